@@ -1,6 +1,5 @@
-/** What makes the built page installable: its icon, its manifest, and the worker that keeps it. */
+/** What makes the built page installable: its icon and its manifest. */
 import { createHash } from 'node:crypto';
-import { transform } from 'esbuild';
 
 /** The icon of index.html, as a file. @param {string} page */
 export function iconOf(page) {
@@ -26,10 +25,10 @@ export const manifest = JSON.stringify(
   2,
 );
 
-/** A name for what was built that changes with any of it. @param {Map<string, { contents: Uint8Array }>} files */
+/** A name for what was built that changes with any of it. @param {Map<string, string | Uint8Array>} files */
 export function nameOf(files) {
   const sum = createHash('sha256');
-  for (const [path, { contents }] of [...files].sort(([one], [other]) => (one < other ? -1 : 1))) sum.update(`${path}\n`).update(contents);
+  for (const [path, contents] of [...files].sort(([one], [other]) => (one < other ? -1 : 1))) sum.update(`${path}\n`).update(contents);
   return sum.digest('hex').slice(0, 12);
 }
 
@@ -39,14 +38,3 @@ export const withManifest = (page, build) =>
     '<link rel="icon"',
     `<link rel="manifest" href="manifest.webmanifest" data-build="${build}">\n<link rel="apple-touch-icon" href="apple-touch-icon.png">\n$&`,
   );
-
-/** @param {string} source of the worker @param {string} build @param {string[]} files what it keeps @param {Record<string, string[]>} visited what of other pages once they have been opened */
-export async function workerFor(source, build, files, visited) {
-  const { code } = await transform(source, {
-    loader: 'ts',
-    define: { BUILD: JSON.stringify({ build, files, visited }) },
-    minify: true,
-    target: 'es2022',
-  });
-  return code;
-}

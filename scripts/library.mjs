@@ -3,92 +3,24 @@
  * modules say of the places of .wasm files, the package and dist/ stays true.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
-import { bundled, styleAsText } from './plugins.mjs';
+import { bundle, root } from './bundle.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const out = join(root, 'web/lib');
 
 /**
- * Searches need the rules of a world and not its looks: without this, bundlers of strangers would find the stages, panels and three.js.
- * @type {import('esbuild').Plugin}
+ * Only these parts of worlds are asked for in a bundle: those who bundle it again are not to find the others.
+ * @param {RegExp} parts @returns {import('rolldown').Plugin}
  */
-const rulesOnly = {
-  name: 'worlds without looks',
-  setup(work) {
-    work.onLoad({ filter: /\/worlds\/\w+\/\w+_parts\.ts$/ }, async ({ path }) => {
-      const rule = /^export const world = .*$/m.exec(await readFile(path, 'utf8'));
-      return { contents: rule?.[0] ?? '', loader: 'ts' };
-    });
+const only = (parts) => ({
+  name: 'parts of worlds',
+  resolveId: {
+    filter: { id: /^\.\// },
+    handler: (id, importer) => (/\/worlds\/(\w+)\/\1_parts\.ts$/.test(importer ?? '') && !parts.test(id) ? '\0nothing' : null),
   },
-};
-
-/**
- * A figure has no panels, and nobody changes its kind of world.
- * @type {import('esbuild').Plugin}
- */
-const withoutPanels = {
-  name: 'worlds without panels',
-  setup(work) {
-    work.onLoad({ filter: /\/worlds\/\w+\/\w+_parts\.ts$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replace(/^export const (?:panel|entrance) = .*$/gm, ''),
-      loader: 'ts',
-    }));
-  },
-};
-
-/**
- * The glue knows a place of its .wasm that it is never asked for, but that bundlers look up.
- * @type {import('esbuild').Plugin}
- */
-const glue = {
-  name: 'where the .wasm files are',
-  setup(work) {
-    work.onLoad({ filter: /\/generated\/\w+\.js$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replace(/new URL\("(?=\w+\.wasm")/g, 'new URL("../generated/'),
-    }));
-  },
-};
-
-/**
- * What the command line reads from beside its modules it finds beside the bundle.
- * @type {import('esbuild').Plugin}
- */
-const beside = {
-  name: 'style of printed sheets',
-  setup(work) {
-    work.onLoad({ filter: /\/cli\/worksheet\.ts$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replace('../teach/sheet.css', './sheet.css'),
-      loader: 'ts',
-    }));
-  },
-};
-
-/**
- * Without a browser nothing is drawn in space, so that three.js is not needed.
- * @type {import('esbuild').Plugin}
- */
-const flat = {
-  name: 'nothing in space',
-  setup(work) {
-    work.onResolve({ filter: /^\.\/view\.ts$/ }, ({ path }) => ({ path, external: true }));
-  },
-};
-
-/** @param {{ in: string, out: string }[]} entryPoints @param {import('esbuild').BuildOptions} options */
-const bundle = (entryPoints, options) =>
-  build({
-    ...bundled,
-    absWorkingDir: root,
-    entryPoints,
-    outdir: out,
-    splitting: true,
-    minify: false,
-    ...options,
-    write: false,
-  });
+  load: { filter: { id: /^\0nothing$/ }, handler: () => 'export {}' },
+});
 
 /** What is bundled into the package and the pages, with the text of its licence. */
 const borrowed = ['three', 'uqr', 'gifenc', 'mediabunny'];
@@ -104,39 +36,31 @@ export async function licences() {
 }
 
 export async function makeLibrary() {
+  // A folder beside the modules that Emscripten made: they stay as they are, next to their .wasm.
+  const entryFileNames = 'lib/[name].js';
+  const external = [/^node:/, /\/generated\/\w+\.js$/];
   const made = await Promise.all([
+    // Searches need the rules of a world and not its looks.
     bundle(
-      [
-        { in: 'web/engine/engine.ts', out: 'engine' },
-        { in: 'web/engine/toolbox.ts', out: 'toolbox' },
-        { in: 'web/engine/solver.ts', out: 'solver' },
-        { in: 'web/package/document.ts', out: 'document' },
-      ],
-      { chunkNames: 'search-[name]-[hash]', plugins: [rulesOnly, glue] },
-    ),
-    // The command line has words and painters besides.
-    bundle([{ in: 'web/cli/program.ts', out: 'cli' }], {
-      chunkNames: 'command-[name]-[hash]',
-      plugins: [withoutPanels, flat, beside, glue],
-      minify: true,
-    }),
-    bundle(
-      [
-        { in: 'web/package/element.ts', out: 'element' },
-        { in: 'web/package/register.ts', out: 'register' },
-      ],
       {
-        chunkNames: 'figure-[name]-[hash]',
-        plugins: [styleAsText, withoutPanels, glue],
-        minify: true,
-        // Figures come alive in browsers only: there is no reading of files in Node to be found by bundlers.
-        define: { 'globalThis.process': 'undefined' },
+        engine: 'web/engine/engine.ts',
+        toolbox: 'web/engine/toolbox.ts',
+        solver: 'web/engine/solver.ts',
+        document: 'web/package/document.ts',
       },
+      { entryFileNames, chunkFileNames: 'lib/search-[name]-[hash].js', minify: false },
+      { external, plugins: [only(/_world\.ts$/)] },
+    ),
+    // A figure has no panels, and nobody changes its kind of world; nor is there any of that on the command line.
+    bundle(
+      { element: 'web/package/element.ts', register: 'web/package/register.ts', cli: 'web/cli/program.ts' },
+      { entryFileNames, chunkFileNames: 'lib/figure-[name]-[hash].js' },
+      { external, plugins: [only(/_(?:world|layout|phrases|en|zh-Hans)\.ts$/)] },
     ),
   ]);
-  const files = new Map(made.flatMap(({ outputFiles }) => outputFiles.map(({ path, contents }) => [basename(path), contents])));
-  files.set('sheet.css', await readFile(join(root, 'web/teach/sheet.css')));
-  files.set('licences.txt', Buffer.from(await licences()));
+  /** @type {Map<string, string>} */
+  const files = new Map(made.flat().map(({ fileName, code }) => [fileName.slice('lib/'.length), code]));
+  files.set('licences.txt', await licences());
   await mkdir(out, { recursive: true });
   await Promise.all([...files].map(([name, contents]) => writeFile(join(out, name), contents)));
   // Only now, so that whoever reads the folder meanwhile finds all of it.

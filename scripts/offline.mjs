@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
-import { allThatIsImported, bundled } from './plugins.mjs';
+import { bundle, root } from './bundle.mjs';
 
-/** @typedef {{ page: string, entry: string, styles: string[], modules: string[], place: string }} Recipe `place` is the name of the data the page looks for */
+/** @typedef {{ page: string, suffix: string, entry: string, styles: string[], modules: string[], place: string }} Recipe `place` is the name of the data the page looks for */
 
 /** The lab with a document. @type {Recipe} */
 export const lab = {
   page: 'index.html',
+  suffix: '',
   entry: 'web/lab/offline_entry.ts',
   styles: ['web/lab/lab.css', 'web/lab/views.css', 'web/lab/guide.css'],
   modules: ['first', 'core', 'toolbox', 'solver'],
@@ -19,6 +19,7 @@ export const lab = {
 /** Lessons and exercises, or a single one of them. @type {Recipe} */
 export const learning = {
   page: 'teach.html',
+  suffix: '-teach',
   entry: 'web/teach/offline_entry.ts',
   styles: ['web/teach/teach.css'],
   modules: ['first', 'core'],
@@ -28,20 +29,11 @@ export const learning = {
 /** @param {string} text */
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** @param {string} root of the project, built @param {Recipe} recipe @returns {Promise<string>} */
-export async function offlinePage(root, { page: template, entry, styles, modules, place }) {
-  const bundle = async (/** @type {string} */ source) => {
-    const { outputFiles } = await build({
-      ...bundled,
-      absWorkingDir: root,
-      entryPoints: [source],
-      outdir: 'dist',
-      plugins: [allThatIsImported],
-    });
-    return outputFiles[0].text.trim();
-  };
-  const script = (await bundle(entry)).replaceAll('</script', '<\\/script');
-  const style = (await Promise.all(styles.map(bundle))).join('');
+/** @param {Recipe} recipe @param {Map<string, string | Uint8Array>} files style sheets, by path @returns {Promise<string>} */
+export async function offlinePage({ page: template, entry, styles, modules, place }, files) {
+  const [{ code }] = await bundle({ page: entry }, { codeSplitting: false });
+  const script = code.trim().replaceAll('</script', '<\\/script');
+  const style = styles.map((path) => files.get(path)).join('');
   const parts = await Promise.all(
     modules.map(async (name) => {
       const bytes = await readFile(join(root, `web/generated/${name}.wasm`));

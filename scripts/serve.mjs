@@ -1,6 +1,7 @@
 /**
  * A static server for this machine only: dist/ with the right types, compression and ETags.
- * `node scripts/serve.mjs [folder]`; PORT chooses the port, 0 means any free one.
+ * `node scripts/serve.mjs [folder]`; PORT chooses the port, 0 means any free one. With --watch, dist/ is built again when a source changes,
+ * and the pages that are open then load themselves again.
  */
 import { createHash } from 'node:crypto';
 import { readFile, realpath } from 'node:fs/promises';
@@ -67,12 +68,16 @@ function policyOf(file, body) {
   return `${own}; frame-ancestors ${basename(file) === 'embed.html' ? '*' : "'self'"}`;
 }
 
+/** What a page has besides while somebody works on it. It comes from where the page does, as its policy demands. */
+const reload = "if (parent === window) new EventSource('/changes').onmessage = () => location.reload();\n";
+
 /**
  * @param {string} folder
- * @param {{port?: number, admit?: (url: string) => Promise<boolean>}} [options] `admit` can hold a request up, or refuse it with 503
+ * @param {{port?: number, admit?: (url: string) => Promise<boolean>, open?: Set<import('node:http').ServerResponse>}} [options] `admit` can hold a request up, or refuse it with 503;
+ *   `open` gets the pages that want to hear of changes
  * @returns {Promise<{url: string, close: () => Promise<void>}>}
  */
-export async function serve(folder, { port = 0, admit = async () => true } = {}) {
+export async function serve(folder, { port = 0, admit = async () => true, open } = {}) {
   const root = await realpath(folder);
   const server = createServer(async (request, response) => {
     if (!own.test(request.headers.host ?? '')) return void response.writeHead(421).end('for this machine only\n');
@@ -90,11 +95,22 @@ export async function serve(folder, { port = 0, admit = async () => true } = {})
     };
     try {
       if (request.method !== 'GET' && request.method !== 'HEAD') return reply(405, 'GET and HEAD only\n');
+      if (open && request.url === '/changes') {
+        response.writeHead(200, { ...headers, 'Content-Type': 'text/event-stream' }).flushHeaders();
+        open.add(response.on('close', () => open.delete(response)));
+        return;
+      }
+      if (open && request.url === '/reload.js') {
+        headers['Content-Type'] = types['.js'];
+        return reply(200, reload);
+      }
       const file = await fileFor(root, request.url ?? '/');
-      const body = file && (await readFile(file).catch(() => null));
+      let body = file && (await readFile(file).catch(() => null));
       if (!file || !body) return reply(404, 'not found\n');
       if (!(await admit(request.url ?? '/'))) return reply(503, 'refused\n');
       headers['Content-Security-Policy'] = policyOf(file, body);
+      if (open && headers['Content-Security-Policy'].includes("script-src 'self'") && extname(file) === '.html')
+        body = Buffer.from(body.toString().replace('</head>', `<script type="module" src="/reload.js"></script>\n$&`));
       headers['Content-Type'] = types[extname(file)] ?? 'application/octet-stream';
       headers.ETag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
       headers.Vary = 'Accept-Encoding';
@@ -125,7 +141,9 @@ export async function serve(folder, { port = 0, admit = async () => true } = {})
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const folder = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url));
+  /** @type {Set<import('node:http').ServerResponse> | undefined} */
+  const open = process.argv.includes('--watch') ? new Set() : undefined;
+  const folder = process.argv.slice(2).find((given) => given !== '--watch') ?? fileURLToPath(new URL('../dist', import.meta.url));
   const wanted = process.env.PORT;
   const port = Number(wanted ?? 8137);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
@@ -134,10 +152,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   }
   const busy = (/** @type {any} */ error) => {
     if (error.code !== 'EADDRINUSE') throw error;
-    if (wanted === undefined) return serve(folder, { port: 0 });
+    if (wanted === undefined) return serve(folder, { port: 0, open });
     console.error(`Port ${port} is taken; choose another with PORT=…`);
     process.exit(2);
   };
-  const { url } = await serve(folder, { port }).catch(busy);
+  const { url } = await serve(folder, { port, open }).catch(busy);
   console.log(`A* Lab is at ${url}  (Ctrl+C stops it)`);
+  if (open) (await import('./develop.mjs')).buildOnChange(() => open.forEach((page) => page.write('data: built\n\n')));
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the lab and serves it on this machine. PORT=… chooses the port; --build only builds.
+# Builds the lab and serves it on this machine, again after each change of a source. PORT=… chooses the port; --build only builds.
 . "$(dirname "$0")/lib.sh"
 
 case ${1:-} in
@@ -16,4 +16,4 @@ say 'Bundling the page'
 node scripts/build.mjs
 [ "${1:-}" != --build ] || exit 0
 say 'Serving; a post with figures is at examples/blog/'
-exec node scripts/serve.mjs
+exec node scripts/serve.mjs --watch

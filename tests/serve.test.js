@@ -18,13 +18,13 @@ const get = (url, headers = {}) =>
       .end();
   });
 
-/** A folder with files, served for as long as something is asked of it. @param {Record<string, string>} files @param {(url: string, folder: string) => Promise<void>} ask */
-async function serving(files, ask) {
+/** A folder with files, served for as long as something is asked of it. @param {Record<string, string>} files @param {(url: string, folder: string) => Promise<void>} ask @param {Parameters<typeof serve>[1]} [options] */
+async function serving(files, ask, options) {
   const home = await mkdtemp(join(tmpdir(), 'a-star-lab-'));
   const folder = join(home, 'served');
   await mkdir(folder);
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-  const { url, close } = await serve(folder);
+  const { url, close } = await serve(folder, options);
   try {
     await ask(url, folder);
   } finally {
@@ -107,3 +107,29 @@ test('compression, known versions and frames are as the headers say', () =>
     assert.equal(await ancestors(''), "frame-ancestors 'self'");
     assert.equal(await ancestors('embed.html'), 'frame-ancestors *');
   }));
+
+test('while somebody works on a page, a script of its own origin hears of changes; nothing is served of that otherwise', async () => {
+  const page = `<head><meta http-equiv="Content-Security-Policy" content="script-src 'self'"></head>`;
+  const files = { 'index.html': page, 'single.html': page.replace("'self'", "'sha256-x'") };
+  const script = '<script type="module" src="/reload.js"></script>';
+  const text = async (/** @type {string} */ url) => (await fetch(url)).text();
+  /** @type {Set<import('node:http').ServerResponse>} */
+  const open = new Set();
+  await serving(
+    files,
+    async (url) => {
+      assert.equal((await text(url)).includes(script), true);
+      assert.equal(await text(`${url}single.html`), files['single.html']);
+      const [, address] = /EventSource\('(.*?)'\)/.exec(await text(`${url}reload.js`)) ?? [];
+      const changes = await fetch(new URL(address, url));
+      for (const page of open) page.write('data: built\n\n');
+      const { value } = (await changes.body?.getReader().read()) ?? {};
+      assert.equal(new TextDecoder().decode(value), 'data: built\n\n');
+    },
+    { open },
+  );
+  await serving(files, async (url) => {
+    assert.equal(await text(url), page);
+    for (const path of ['reload.js', 'changes']) assert.equal((await get(url + path)).statusCode, 404, path);
+  });
+});

@@ -53,12 +53,12 @@ std::vector<Job> load(const std::filesystem::path& folder, const std::string& on
     map_file.replace_extension();
     auto map = parse_map(read(map_file));
     if (!map) {
-      std::fprintf(stderr, "%s: %s\n", map_file.c_str(), map.error.message.c_str());
+      std::fprintf(stderr, "%s: %s\n", map_file.c_str(), map.error.message().c_str());
       std::exit(2);
     }
     const auto rows = parse_scenario(read(file), MapSize{map.value->width, map.value->height});
     if (!rows) {
-      std::fprintf(stderr, "%s: %s\n", file.c_str(), rows.error.message.c_str());
+      std::fprintf(stderr, "%s: %s\n", file.c_str(), rows.error.message().c_str());
       std::exit(2);
     }
     Job job{map_file.filename().string(), std::move(*map.value), {}};

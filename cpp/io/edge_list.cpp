@@ -39,7 +39,8 @@ Tokens tokens_of(const Line& line) {
       i = end + 1;
       if (i < text.size() && text[i] != ' ' && text[i] != '\t' && text[i] != '#') {
         found.error = error_at("quote", line, i,
-                               "unexpected " + quoted_character(text, i) + " after a closing quote, expected a space");
+                               {"unexpected {got} after a closing quote, expected a space",
+                                {{"got", quoted_character(text, i)}}});
         return found;
       }
     } else {
@@ -115,12 +116,13 @@ class Reader {
   bool is(std::size_t i, std::string_view keyword) const {
     return i < words_.size() && !words_[i].in_quotes && words_[i].text == keyword;
   }
-  ParseError wrong(const char* code, std::size_t word, const std::string& message) const {
-    return error_at(code, line_, word < words_.size() ? words_[word].offset : line_.text.size(), message);
+  ParseError wrong(const char* code, std::size_t word, Sentence sentence) const {
+    return error_at(code, line_, word < words_.size() ? words_[word].offset : line_.text.size(), std::move(sentence));
   }
   Failure no_more_than(std::size_t count) const {
     if (words_.size() <= count) return std::nullopt;
-    return wrong("fields", count, "unexpected " + quoted(words_[count].text) + ", expected the end of the line");
+    return wrong("fields", count,
+                 {"unexpected {got}, expected the end of the line", {{"got", quoted(words_[count].text)}}});
   }
 
   Failure read_line() {
@@ -139,7 +141,8 @@ class Reader {
   Failure read_direction() {
     const bool directed = is(0, "directed");
     if (!list_.edges.empty() && directed != list_.directed)
-      return wrong("direction", 0, quoted(words_[0].text) + " comes after the first edge, expected it before");
+      return wrong("direction", 0,
+                   {"{got} comes after the first edge, expected it before", {{"got", quoted(words_[0].text)}}});
     list_.directed = directed;
     return std::nullopt;
   }
@@ -149,9 +152,9 @@ class Reader {
     std::uint32_t node = 0;
     if (const auto error = find(1, node)) return error;
     if (described_[node])
-      return wrong(
-          "duplicate", 1,
-          quoted(words_[1].text) + " was described on line " + std::to_string(list_.nodes[node].line) + " already");
+      return wrong("duplicate", 1,
+                   {"{name} was described on line {line} already",
+                    {{"name", quoted(words_[1].text)}, {"line", list_.nodes[node].line}}});
     described_[node] = true;
     list_.nodes[node].line = line_.number;
     std::size_t next = 2;
@@ -175,8 +178,8 @@ class Reader {
   }
 
   Failure read_end(std::optional<std::uint32_t>& end, const char* name) {
-    if (words_.size() == 1) return wrong("fields", 1, std::string(name) + " names no node, expected its name");
-    if (end) return wrong("duplicate", 0, "a second " + std::string(name) + ", expected one");
+    if (words_.size() == 1) return wrong("fields", 1, {"{keyword} names no node, expected its name", {{"keyword", name}}});
+    if (end) return wrong("duplicate", 0, {"a second {keyword}, expected one", {{"keyword", name}}});
     std::uint32_t node = 0;
     if (const auto error = find(1, node)) return error;
     end = node;
@@ -186,7 +189,8 @@ class Reader {
   Failure read_edge() {
     if (words_.size() == 1)
       return wrong("fields", 1,
-                   "the line has one word, expected an edge such as A B 5, or node " + quoted(words_[0].text));
+                   {"the line has one word, expected an edge such as A B 5, or node {name}",
+                    {{"name", quoted(words_[0].text)}}});
     ListedEdge edge;
     if (const auto error = find(0, edge.from)) return error;
     if (const auto error = find(1, edge.to)) return error;
@@ -198,7 +202,7 @@ class Reader {
     if (const auto error = no_more_than(3)) return error;
     if (list_.edges.size() == max_graph_edges)
       return wrong("too-large", 0,
-                   "the graph has more than " + std::to_string(max_graph_edges) + " edges, which is all that is read");
+                   {"the graph has more than {most} edges, which is all that is read", {{"most", max_graph_edges}}});
     list_.edges.push_back(edge);
     return std::nullopt;
   }
@@ -207,8 +211,11 @@ class Reader {
     const std::optional<Number> parsed = words_[word].in_quotes ? std::nullopt : parse_number(words_[word].text);
     if (!parsed || parsed->thousandths < least)
       return wrong("number", word,
-                   std::string(name) + " is " + quoted(words_[word].text) + ", expected a number from " +
-                       (least < 0 ? "-1000000" : "0") + " to 1000000");
+                   {"{name} is {got}, expected a number from {least} to {most}",
+                    {{"name", name},
+                     {"got", quoted(words_[word].text)},
+                     {"least", least / 1000},
+                     {"most", max_graph_number / 1000}}});
     target = parsed->thousandths;
     list_.rounded += parsed->rounded;
     return std::nullopt;
@@ -224,7 +231,7 @@ class Reader {
     if (!is_new) return std::nullopt;
     if (list_.nodes.size() == max_graph_nodes)
       return wrong("too-large", word,
-                   "the graph has more than " + std::to_string(max_graph_nodes) + " nodes, which is all that is read");
+                   {"the graph has more than {most} nodes, which is all that is read", {{"most", max_graph_nodes}}});
     list_.nodes.push_back({std::string(token.text), std::nullopt, std::nullopt, line_.number});
     described_.push_back(false);
     return std::nullopt;
@@ -235,18 +242,20 @@ class Reader {
     if (token.text.empty())
       return error_at("name", line_, token.offset, "the name is empty, expected at least one character");
     if (token.in_quotes && (token.text.front() == ' ' || token.text.back() == ' '))
-      return error_at("name", line_, token.offset, "the name " + quoted(token.text) + " begins or ends with a space");
+      return error_at("name", line_, token.offset,
+                      {"the name {name} begins or ends with a space", {{"name", quoted(token.text)}}});
     int characters = 0;
     for (std::size_t i = 0; i < token.text.size();) {
       const std::size_t bytes = printable_character(token.text, i);
       if (bytes == 0)
         return error_at("name", line_, inside + i,
-                        "unexpected " + quoted_character(token.text, i) + " in a name, expected visible characters");
+                        {"unexpected {got} in a name, expected visible characters",
+                         {{"got", quoted_character(token.text, i)}}});
       i += bytes;
       if (++characters > longest_name)
-        return error_at(
-            "name", line_, token.offset,
-            "the name " + quoted(token.text) + " is longer than " + std::to_string(longest_name) + " characters");
+        return error_at("name", line_, token.offset,
+                        {"the name {name} is longer than {most} characters",
+                         {{"name", quoted(token.text)}, {"most", longest_name}}});
     }
     return std::nullopt;
   }

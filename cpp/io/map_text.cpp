@@ -8,22 +8,17 @@
 namespace astar {
 namespace {
 
-std::string cells_in_words(std::size_t count) { return std::to_string(count) + (count == 1 ? " cell" : " cells"); }
-
-std::string size_in_words(int width, int height) { return std::to_string(width) + "×" + std::to_string(height); }
-
-std::optional<std::string> size_problem(std::size_t width, std::size_t height) {
+std::optional<Sentence> size_problem(std::size_t width, std::size_t height) {
   if (width > static_cast<std::size_t>(max_grid_side))
-    return "the map is " + std::to_string(width) + " cells wide, at most " + std::to_string(max_grid_side) +
-           " are allowed";
+    return Sentence{"the map is {count} cells wide, at most {most} are allowed",
+                    {{"count", width}, {"most", max_grid_side}}};
   if (height > static_cast<std::size_t>(max_grid_side))
-    return "the map is " + std::to_string(height) + " cells high, at most " + std::to_string(max_grid_side) +
-           " are allowed";
+    return Sentence{"the map is {count} cells high, at most {most} are allowed",
+                    {{"count", height}, {"most", max_grid_side}}};
   const std::uint64_t cells = static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(height);
   if (cells > max_grid_cells)
-    return "the map has " + std::to_string(cells) + " cells (" +
-           size_in_words(static_cast<int>(width), static_cast<int>(height)) + "), at most " +
-           std::to_string(max_grid_cells) + " are allowed";
+    return Sentence{"the map has {count} cells ({width}×{height}), at most {most} are allowed",
+                    {{"count", cells}, {"width", width}, {"height", height}, {"most", max_grid_cells}}};
   return std::nullopt;
 }
 
@@ -42,8 +37,8 @@ std::optional<ParseError> read_ascii_row(MapText& map, const Line& line) {
       if (*mark) {
         const std::string what = c == 'S' ? "start" : "goal";
         return error_at("duplicate-" + what, line, x,
-                        "a second " + what + " \"" + c + "\"; the first is at (" + std::to_string((*mark)->x) + "," +
-                            std::to_string((*mark)->y) + "), only one is expected");
+                        {"a second {end} \"{mark}\"; the first is at ({x},{y}), only one is expected",
+                         {{"end", what}, {"mark", std::string(1, c)}, {"x", (*mark)->x}, {"y", (*mark)->y}}});
       }
       *mark = here;
     }
@@ -52,7 +47,7 @@ std::optional<ParseError> read_ascii_row(MapText& map, const Line& line) {
     else if (c >= '1' && c <= '9') map.cells.push_back(static_cast<std::uint8_t>(c - '0'));
     else
       return error_at("unexpected-character", line, x,
-                      "unexpected " + quoted_character(line.text, x) + " (expected . # S G or 1-9)");
+                      {"unexpected {got} (expected . # S G or 1-9)", {{"got", quoted_character(line.text, x)}}});
   }
   ++map.height;
   return std::nullopt;
@@ -70,15 +65,16 @@ Parsed<MapText> parse_ascii(Line line, LineReader& lines) {
     if (const auto error = read_ascii_row(map, line)) return *error;
     if (map.cells.size() - before != width)
       return error_at("ragged", line, std::min(line.text.size(), width),
-                      "the row has " + cells_in_words(line.text.size()) + ", expected " + std::to_string(width) +
-                          " as on line " + std::to_string(first_line));
+                      {"the row has {count} {count:cell|cells}, expected {width} as on line {line}",
+                       {{"count", line.text.size()}, {"width", width}, {"line", first_line}}});
     const std::optional<Line> next = lines.next();
     if (!next) break;
     if (is_blank(next->text)) {
       if (const auto surplus = surplus_line(lines))
         return error_on_line("ragged", next->number,
-                             "a blank line between rows (line " + std::to_string(surplus->number) +
-                                 " has more), expected a row of " + cells_in_words(width));
+                             {"a blank line between rows (line {line} has more), expected a row of {count} "
+                              "{count:cell|cells}",
+                              {{"line", surplus->number}, {"count", width}}});
       break;
     }
     line = *next;
@@ -103,36 +99,39 @@ std::optional<ParseError> read_header_line(Header& header, const Line& line) {
   const bool is_width = equals_ignoring_case(key.text, "width");
   if (equals_ignoring_case(key.text, "map")) {
     if (words.size() > 1)
-      return error_at("header", line, words[1].offset, "unexpected " + quoted(words[1].text) + " after map");
+      return error_at("header", line, words[1].offset,
+                      {"unexpected {got} after map", {{"got", quoted(words[1].text)}}});
     for (const auto& [name, known] :
          {std::pair{"type", header.type}, {"height", header.height > 0}, {"width", header.width > 0}})
-      if (!known) return error_at("header", line, key.offset, std::string("the header ends without ") + name);
+      if (!known) return error_at("header", line, key.offset, {"the header ends without {name}", {{"name", name}}});
     header.complete = true;
     return std::nullopt;
   }
   if (!is_type && !is_width && !equals_ignoring_case(key.text, "height"))
     return error_at("header", line, key.offset,
-                    "unexpected " + quoted(key.text) + " in the header (expected type, height, width or map)");
+                    {"unexpected {got} in the header (expected type, height, width or map)",
+                     {{"got", quoted(key.text)}}});
 
   const std::string name = is_type ? "type" : is_width ? "width" : "height";
-  if (words.size() == 1) return error_at("header", line, key.offset, name + " has no value");
+  if (words.size() == 1) return error_at("header", line, key.offset, {"{name} has no value", {{"name", name}}});
   if (words.size() > 2)
     return error_at("header", line, words[2].offset,
-                    "unexpected " + quoted(words[2].text) + " after the value of " + name);
+                    {"unexpected {got} after the value of {name}", {{"got", quoted(words[2].text)}, {"name", name}}});
   if (is_type ? header.type : (is_width ? header.width : header.height) > 0)
-    return error_at("header", line, key.offset, name + " is given twice");
+    return error_at("header", line, key.offset, {"{name} is given twice", {{"name", name}}});
   const Word& value = words[1];
   if (is_type) {
     if (!equals_ignoring_case(value.text, "octile") && !equals_ignoring_case(value.text, "tile"))
-      return error_at("header", line, value.offset, "type " + quoted(value.text) + " is not known (expected octile)");
+      return error_at("header", line, value.offset,
+                      {"type {got} is not known (expected octile)", {{"got", quoted(value.text)}}});
     header.type = true;
     return std::nullopt;
   }
   const std::optional<int> count = parse_count(value.text, 1'000'000'000);
   if (!count || *count == 0)
-    return error_at(
-        "header", line, value.offset,
-        name + " is " + quoted(value.text) + ", expected a whole number from 1 to " + std::to_string(max_grid_side));
+    return error_at("header", line, value.offset,
+                    {"{name} is {got}, expected a whole number from {least} to {most}",
+                     {{"name", name}, {"got", quoted(value.text)}, {"least", 1}, {"most", max_grid_side}}});
   (is_width ? header.width : header.height) = *count;
   if (const auto problem =
           size_problem(static_cast<std::size_t>(header.width), static_cast<std::size_t>(header.height)))
@@ -166,15 +165,15 @@ std::optional<ParseError> read_movingai_row(MapText& map, Seen& seen, const Line
       case 't': break;
       default:
         return error_at("unexpected-character", line, x,
-                        "unexpected " + quoted_character(line.text, x) + " (expected . G S W T @ or O)");
+                        {"unexpected {got} (expected . G S W T @ or O)", {{"got", quoted_character(line.text, x)}}});
     }
     // A row that is too long is refused below; it must not grow the map first.
     if (x < static_cast<std::size_t>(map.width)) map.cells.push_back(cell);
   }
   if (line.text.size() != static_cast<std::size_t>(map.width))
     return error_at("ragged", line, std::min(line.text.size(), static_cast<std::size_t>(map.width)),
-                    "the row has " + cells_in_words(line.text.size()) + ", expected " + std::to_string(map.width) +
-                        " (the header's width)");
+                    {"the row has {count} {count:cell|cells}, expected {width} (the header's width)",
+                     {{"count", line.text.size()}, {"width", map.width}}});
   return std::nullopt;
 }
 
@@ -200,14 +199,14 @@ Parsed<MapText> parse_movingai(const Line& first, LineReader& lines) {
     const bool missing = !row || is_blank(row->text);
     if (missing && !surplus_line(lines))
       return error_on_line("row-count", row ? row->number : lines.line_number(),
-                           "the map has " + std::to_string(y) + " rows, expected " + std::to_string(map.height) +
-                               " (the header's height)");
+                           {"the map has {count} {count:row|rows}, expected {height} (the header's height)",
+                            {{"count", y}, {"height", map.height}}});
     if (const auto error = read_movingai_row(map, seen, *row)) return *error;
   }
   if (const auto surplus = surplus_line(lines))
     return error_on_line(
         "row-count", surplus->number,
-        "a row after the last, expected " + std::to_string(map.height) + " rows (the header's height)");
+        {"a row after the last, expected {height} {height:row|rows} (the header's height)", {{"height", map.height}}});
   if (seen.swamp) map.notes.push_back("swamp-as-free");
   if (seen.water) map.notes.push_back("water-as-wall");
   return map;
@@ -227,7 +226,7 @@ Parsed<MapText> parse_map(std::string_view text) {
   if (auto error = refuse_long_text(text)) return *error;
   LineReader lines(text);
   const std::optional<Line> first = lines.next_filled();
-  if (!first) return error_on_line("empty", 1, "the text is empty, expected a map");
+  if (!first) return error_on_line("empty", 1, {"the text is empty, expected {expected}", {{"expected", "a map"}}});
   return starts_header(first->text) ? parse_movingai(*first, lines) : parse_ascii(*first, lines);
 }
 

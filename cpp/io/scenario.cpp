@@ -11,8 +11,6 @@ namespace {
 constexpr int largest_bucket = 1'000'000'000;
 constexpr double largest_optimum = 1e9;  // above any path on the largest grid
 
-std::string size_in_words(MapSize size) { return std::to_string(size.width) + "×" + std::to_string(size.height); }
-
 struct Decimal {
   double value = 0;
   int decimals = 0;
@@ -96,15 +94,16 @@ class Reader {
 
   Parsed<std::vector<ScenarioRow>> read(LineReader& lines) {
     std::optional<Line> line = lines.next_filled();
-    if (!line) return error_on_line("empty", 1, "the text is empty, expected a scenario list");
+    if (!line) return error_on_line("empty", 1, {"the text is empty, expected {expected}", {{"expected", "a scenario list"}}});
     const std::vector<Word> words = split_words(line->text, 3);
     if (equals_ignoring_case(words[0].text, "version")) {
       if (words.size() == 1) return error_at("version", *line, words[0].offset, "version has no number, expected 1");
       if (words[1].text != "1" && words[1].text != "1.0")
-        return error_at("version", *line, words[1].offset, "version is " + quoted(words[1].text) + ", expected 1");
+        return error_at("version", *line, words[1].offset,
+                        {"version is {got}, expected 1", {{"got", quoted(words[1].text)}}});
       if (words.size() > 2)
         return error_at("version", *line, words[2].offset,
-                        "unexpected " + quoted(words[2].text) + " after the version");
+                        {"unexpected {got} after the version", {{"got", quoted(words[2].text)}}});
       has_sizes_ = true;
       line = lines.next_filled();
       if (!line) return error_on_line("empty", lines.line_number(), "no scenario follows the version line");
@@ -124,12 +123,14 @@ class Reader {
     const std::size_t expected = has_sizes_ ? 9 : 7;
     const std::vector<Word> fields = split_fields(line.text, expected);
     if (fields.size() != expected) {
-      const std::string got =
-          fields.size() > expected ? "more than " + std::to_string(expected) : std::to_string(fields.size());
-      return error_at("fields", line, fields.size() > expected ? fields[expected].offset : line.text.size(),
-                      "the row has " + got + " fields, expected " + std::to_string(expected) +
-                          (has_sizes_ ? " (bucket map width height sx sy gx gy optimum)"
-                                      : " (bucket map sx sy gx gy optimum, as no version line is present)"));
+      const bool more = fields.size() > expected;
+      const std::string got = !more ? std::to_string(fields.size()) : has_sizes_ ? "more than 9" : "more than 7";
+      return error_at(
+          "fields", line, more ? fields[expected].offset : line.text.size(),
+          {has_sizes_ ? "the row has {count} fields, expected 9 (bucket map width height sx sy gx gy optimum)"
+                      : "the row has {count} fields, expected 7 (bucket map sx sy gx gy optimum, as no version line is "
+                        "present)",
+           {{"count", got}}});
     }
     row.line = line.number;
     row.map = std::string(fields[1].text);
@@ -140,8 +141,8 @@ class Reader {
       const std::optional<int> value = parse_count(field.text, most);
       if (!value)
         return error_at("number", line, field.offset,
-                        std::string(name) + " is " + quoted(field.text) + ", expected a whole number from 0 to " +
-                            std::to_string(most));
+                        {"{name} is {got}, expected a whole number from {least} to {most}",
+                         {{"name", name}, {"got", quoted(field.text)}, {"least", 0}, {"most", most}}});
       target = *value;
       return std::nullopt;
     };
@@ -153,12 +154,16 @@ class Reader {
       if (const auto error = count(size.height, "height", largest_bucket)) return error;
       if (map_size_ && (size.width != map_size_->width || size.height != map_size_->height))
         return error_at("scaled", line, at,
-                        "the row is for a map scaled to " + size_in_words(size) + ", expected the map's own size " +
-                            size_in_words(*map_size_));
+                        {"the row is for a map scaled to {width}×{height}, expected the map's own size "
+                         "{own_width}×{own_height}",
+                         {{"width", size.width},
+                          {"height", size.height},
+                          {"own_width", map_size_->width},
+                          {"own_height", map_size_->height}}});
       if (size.width > max_grid_side || size.height > max_grid_side)
         return error_at("too-large", line, at,
-                        "the row is for a map of " + size_in_words(size) + ", at most " +
-                            std::to_string(max_grid_side) + " a side are allowed");
+                        {"the row is for a map of {width}×{height}, at most {most} a side are allowed",
+                         {{"width", size.width}, {"height", size.height}, {"most", max_grid_side}}});
       row.size = size;
     }
     const MapSize bounds = map_size_ ? *map_size_ : has_sizes_ ? size : MapSize{max_grid_side, max_grid_side};
@@ -168,14 +173,22 @@ class Reader {
       if (const auto error = count(point->y, name, largest_bucket)) return error;
       if (point->x >= bounds.width || point->y >= bounds.height)
         return error_at("outside", line, at,
-                        std::string(name) + " (" + std::to_string(point->x) + "," + std::to_string(point->y) +
-                            ") lies outside the " + size_in_words(bounds) + " map");
+                        {"{end} ({x},{y}) lies outside the {width}×{height} map",
+                         {{"end", name},
+                          {"x", point->x},
+                          {"y", point->y},
+                          {"width", bounds.width},
+                          {"height", bounds.height}}});
     }
     const Word& optimum = fields[next];
     const std::optional<Decimal> number = parse_decimal(optimum.text);
     if (!number || number->value > largest_optimum)
       return error_at("optimum", line, optimum.offset,
-                      "the optimum is " + quoted(optimum.text) + ", expected a number from 0 to 1000000000");
+                      {"{name} is {got}, expected a number from {least} to {most}",
+                       {{"name", "the optimum"},
+                        {"got", quoted(optimum.text)},
+                        {"least", 0},
+                        {"most", 1'000'000'000}}});
     row.optimum = number->value;
     row.decimals = number->decimals;
     row.significant_digits = number->significant_digits;

@@ -1,5 +1,7 @@
 #include "text.hpp"
 
+#include <algorithm>
+
 namespace astar {
 namespace {
 
@@ -151,25 +153,43 @@ std::string quoted_character(std::string_view line, std::size_t offset) {
   return shown ? "\"" + out + "\"" : out;
 }
 
-ParseError error_at(std::string code, const Line& line, std::size_t offset, const std::string& message) {
+ParseError error_at(std::string code, const Line& line, std::size_t offset, Sentence sentence) {
   int column = 1;
   for (std::size_t i = 0; i < offset && i < line.text.size();) {
     i += decode(line.text, i).bytes;
     ++column;
   }
-  return {std::move(code), line.number, column,
-          "line " + std::to_string(line.number) + ", column " + std::to_string(column) + ": " + message};
+  return {std::move(code), line.number, column, std::move(sentence)};
 }
 
-ParseError error_on_line(std::string code, int line, const std::string& message) {
-  return {std::move(code), line, 1, "line " + std::to_string(line) + ": " + message};
+ParseError error_on_line(std::string code, int line, Sentence sentence) {
+  return {std::move(code), line, 1, std::move(sentence)};
+}
+
+std::string ParseError::message() const {
+  std::string out = "line " + std::to_string(line) + ", column " + std::to_string(column) + ": ";
+  for (std::string_view rest = sentence.says; !rest.empty();) {
+    const std::size_t open = std::min(rest.find('{'), rest.size());
+    out += rest.substr(0, open);
+    rest.remove_prefix(open);
+    if (rest.empty()) break;
+    const std::size_t close = rest.find('}'), colon = rest.find(':'), bar = rest.find('|');
+    const std::string_view name = rest.substr(1, std::min(close, colon) - 1);
+    for (const Parameter& parameter : sentence.parameters) {
+      if (parameter.name != name) continue;
+      if (colon > close) out += parameter.text;
+      else out += parameter.text == "1" ? rest.substr(colon + 1, bar - colon - 1) : rest.substr(bar + 1, close - bar - 1);
+    }
+    rest.remove_prefix(close + 1);
+  }
+  return out;
 }
 
 std::optional<ParseError> refuse_long_text(std::string_view text) {
   if (text.size() <= max_text_bytes) return std::nullopt;
-  return ParseError{"too-large", 1, 1,
-                    "the text has " + std::to_string(text.size()) + " bytes, at most " +
-                        std::to_string(max_text_bytes) + " are read"};
+  return error_on_line("too-large", 1,
+                       {"the text has {count} bytes, at most {most} are read",
+                        {{"count", text.size()}, {"most", max_text_bytes}}});
 }
 
 }  // namespace astar

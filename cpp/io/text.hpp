@@ -57,10 +57,10 @@ std::size_t printable_character(std::string_view text, std::size_t offset);
 /// The one character that starts at byte `offset`, quoted.
 std::string quoted_character(std::string_view line, std::size_t offset);
 
-/// An error at byte `offset` of `line`; "line 3, column 4: " is put before the message.
-ParseError error_at(std::string code, const Line& line, std::size_t offset, const std::string& message);
+/// An error at byte `offset` of `line`.
+ParseError error_at(std::string code, const Line& line, std::size_t offset, Sentence sentence);
 /// An error about a whole line, reported at its first column.
-ParseError error_on_line(std::string code, int line, const std::string& message);
+ParseError error_on_line(std::string code, int line, Sentence sentence);
 
 /// The error every parser gives for text above `max_text_bytes`, before reading any of it.
 std::optional<ParseError> refuse_long_text(std::string_view text);

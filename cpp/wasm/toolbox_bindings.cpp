@@ -20,11 +20,14 @@ using emscripten::typed_memory_view;
 using emscripten::val;
 
 val error_object(const ParseError& error) {
+  val parameters = val::object();
+  for (const Parameter& parameter : error.sentence.parameters) parameters.set(parameter.name, parameter.text);
   val object = val::object();
   object.set("code", error.code);
-  object.set("line", error.line);
-  object.set("column", error.column);
-  object.set("message", error.message);
+  if (error.line > 0) object.set("line", error.line);
+  if (error.line > 0) object.set("column", error.column);
+  object.set("says", std::string(error.sentence.says));
+  object.set("parameters", parameters);
   return object;
 }
 
@@ -41,7 +44,7 @@ val text(double size) {
   });
 }
 
-/// {width, height, cells, start, goal, format, notes} or {code, line, column, message}; points as node ids, -1 for
+/// {width, height, cells, start, goal, format, notes} or {code, line, column, says, parameters}; points as node ids, -1 for
 /// none. Cells are the characters of a document's rows.
 val parse_map_text() {
   try {
@@ -146,11 +149,11 @@ val corner_graph_of_cells(int width, int height, int start, int goal) {
     if (graph.places.size() > given + max_corners)
       return error_object(
           {"too-large", 0, 0,
-           "the walls have more than " + std::to_string(max_corners) + " corners, which is all that are joined"});
+           {"the walls have more than {most} corners, which is all that are joined", {{"most", max_corners}}}});
     if (graph.edges.size() > max_graph_edges)
       return error_object({"too-large", 0, 0,
-                           "more than " + std::to_string(max_graph_edges) +
-                               " pairs of corners see each other, which is all that are joined"});
+                           {"more than {most} pairs of corners see each other, which is all that are joined",
+                            {{"most", max_graph_edges}}}});
     std::vector<std::int32_t> xy, edges;
     for (const Point p : graph.places) xy.insert(xy.end(), {p.x, p.y});
     for (const auto& [a, b] : graph.edges)

@@ -48,10 +48,10 @@ struct Tally {
 /// Searches every `step`-th query of one scenario file. The map lies beside it: a.map.scen belongs to a.map.
 void check_file(const fs::path& path, std::size_t step, Tally& tally) {
   const auto map = parse_map(text_of(fs::path(path).replace_extension()));
-  INFO(path.filename() << ": " << map.error.message);
+  INFO(path.filename() << ": " << map.error.message());
   REQUIRE(map);
   const auto rows = parse_scenario(text_of(path), MapSize{map.value->width, map.value->height});
-  INFO(rows.error.message);
+  INFO(rows.error.message());
   REQUIRE(rows);
   const Grid cells(map.value->width, map.value->height, map.value->cells);
   GridQuestion grid(cells);

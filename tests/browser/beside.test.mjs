@@ -8,15 +8,12 @@ import { phone, suite } from './harness.mjs';
 /** Waits until both searches are recorded, shown and where they belong. @param {import('./harness.mjs').LabPage} lab */
 async function together(lab) {
   await lab.until(() => document.querySelector('[data-stage-second] [aria-busy=false]'));
-  await lab.until((model) => {
-    const { second } = /** @type {any} */ (document.querySelector('[data-lab]')).lab;
-    return [model, second].every((each) => each.search && !each.recording && !each.seeking);
-  });
+  await lab.until((model) => [model, model.follower].every((each) => each.search && !each.recording && !each.seeking));
   await lab.frame();
 }
 
 /** Expansions at the two cursors. @param {import('./harness.mjs').LabPage} lab */
-const expanded = (lab) => lab.run((model) => [model, /** @type {any} */ (model).follower].map((each) => each.search.counters().expanded));
+const expanded = (lab) => lab.run((model) => [model, model.follower].map((each) => each.search.counters().expanded));
 
 const link = await linkOf(
   validateDocument({
@@ -83,7 +80,7 @@ suite('side by side', (it) => {
       await lab.click('[data-rail] [data-tool=wall]');
       await lab.page.mouse.click(box.x + box.width / 2 + 4, box.y + box.height / 2 + 4);
       await lab.until((model) => model.document.space.rows.join('').includes('#'));
-      const same = await lab.run((model) => model.document.space === /** @type {any} */ (model).follower.document.space);
+      const same = await lab.run((model) => model.document.space === model.follower.document.space);
       assert.ok(same);
       const overflow = await lab.run(() => document.documentElement.scrollWidth > innerWidth);
       assert.ok(!overflow);

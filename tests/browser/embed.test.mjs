@@ -453,7 +453,7 @@ strangers('What is asked for last is shown last', (each) => {
   it('whatever its words take, for documents and for languages', async (stranger) => {
     await stranger.open({ body: snippet({ document: grid, attributes: 'loading="eager"' }) + stranger.script });
     await stranger.alive();
-    const words = stranger.line.withhold(/tiles_phrases|zh-Hans/, 9);
+    const words = stranger.line.withhold(/zh-Hans/, 9);
     await stranger.page.$eval(
       '#figure',
       (node, puzzle) => Object.assign(node, { document: puzzle, lang: 'zh' }),
@@ -473,7 +473,7 @@ strangers('What is asked for last is shown last', (each) => {
     words();
     // What was late has come, and had its turn.
     await stranger.page.evaluate(async () => {
-      const late = () => performance.getEntriesByType('resource').filter(({ name }) => /tiles_phrases|zh-Hans/.test(name));
+      const late = () => performance.getEntriesByType('resource').filter(({ name }) => /zh-Hans/.test(name));
       while (late().length === 0) await new Promise((resolve) => requestAnimationFrame(resolve));
       await Promise.all(late().map(({ name }) => import(name)));
     });

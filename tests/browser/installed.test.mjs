@@ -73,7 +73,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         assert.equal(await answered(lab, 'teach.html'), true);
         await lab.run(async () => {
           const worker = await (await fetch('service_worker.js')).text();
-          const paths = JSON.parse(/visited:(\{.*?\})/.exec(worker)?.[1] ?? '')['teach.html'];
+          const paths = JSON.parse(/"visited":(\{.*?\})/.exec(worker)?.[1] ?? '')['teach.html'];
           const there = (/** @type {string} */ path) => caches.match(new URL(path, location.href));
           while (!(await Promise.all(paths.map(there))).every(Boolean)) await new Promise((resolve) => setTimeout(resolve, 50));
         });

@@ -109,10 +109,10 @@ std::string flaw(const ParseError& error, std::string_view text) {
   }
   if (error.line > std::max(count, 1)) return "a line after the last";
   if (static_cast<std::size_t>(error.column) > line.size() + 1) return "a column after the end of its line";
-  if (error.message.rfind("line " + std::to_string(error.line), 0) != 0)
+  if (error.message().rfind("line " + std::to_string(error.line), 0) != 0)
     return "the message does not begin with its line";
-  if (error.message.size() > 1000) return "a message of " + std::to_string(error.message.size()) + " bytes";
-  if (!is_plain_text(error.message)) return "a message that is no plain text";
+  if (error.message().size() > 1000) return "a message of " + std::to_string(error.message().size()) + " bytes";
+  if (!is_plain_text(error.message())) return "a message that is no plain text";
   return "";
 }
 
@@ -166,7 +166,7 @@ void fuzz(const std::vector<std::string>& seeds, int times, Parse parse) {
     accepted += parsed ? 1 : 0;
     if (found.empty()) continue;
     INFO("round " << round << ": " << escaped(text));
-    INFO(parsed.error.message);
+    INFO(parsed.error.message());
     REQUIRE(found == "");
   }
   // Both halves of the promise were put to the test.

@@ -13,7 +13,7 @@ namespace {
 
 EdgeList parsed(const std::string& text) {
   Parsed<EdgeList> list = parse_edge_list(text);
-  INFO(list.error.message);
+  INFO(list.error.message());
   REQUIRE(list);
   return *list.value;
 }
@@ -171,8 +171,8 @@ TEST_CASE("mutated edge lists give a graph or an error with its place", "[fuzz][
         if (++count == list.error.line) line = next->text;
       REQUIRE((list.error.line >= 1 && list.error.line <= std::max(count, 1)));
       REQUIRE((list.error.column >= 1 && static_cast<std::size_t>(list.error.column) <= line.size() + 1));
-      REQUIRE(list.error.message.rfind("line " + std::to_string(list.error.line), 0) == 0);
-      REQUIRE(list.error.message.size() < 400);
+      REQUIRE(list.error.message().rfind("line " + std::to_string(list.error.line), 0) == 0);
+      REQUIRE(list.error.message().size() < 400);
       continue;
     }
     ++accepted;

@@ -31,7 +31,7 @@ std::string cells_of(const MapText& map) {
 
 MapText parsed(const std::string& text) {
   Parsed<MapText> map = parse_map(text);
-  INFO(map.error.message);
+  INFO(map.error.message());
   REQUIRE(map);
   return *map.value;
 }

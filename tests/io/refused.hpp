@@ -30,8 +30,8 @@ inline void check(const Refused& row, const astar::ParseError& error) {
   CHECK(error.column == row.column);
   std::size_t from = 0;
   for (const std::string& part : row.parts) {
-    const std::size_t at = error.message.find(part, from);
-    INFO("message \"" << error.message << "\" lacks \"" << part << "\"");
+    const std::size_t at = error.message().find(part, from);
+    INFO("message \"" << error.message() << "\" lacks \"" << part << "\"");
     CHECK(at != std::string::npos);
     if (at != std::string::npos) from = at + part.size();
   }

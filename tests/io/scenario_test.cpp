@@ -14,7 +14,7 @@ namespace {
 
 std::vector<ScenarioRow> parsed(const std::string& text, std::optional<MapSize> size = std::nullopt) {
   Parsed<std::vector<ScenarioRow>> rows = parse_scenario(text, size);
-  INFO(rows.error.message);
+  INFO(rows.error.message());
   REQUIRE(rows);
   return *rows.value;
 }

@@ -3,11 +3,11 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { validateDocument } from '../../web/document/document.ts';
 import { fetchThemes, theme } from '../../web/draw/themes.ts';
-import { labelAnchors } from '../../web/draw/labels.ts';
 import { Snapshot } from '../../web/draw/snapshot.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { Journey } from '../../web/walk/journey.ts';
 import { randomFill } from '../../web/maps/generators.ts';
+import { Lattice } from '../../web/draw/square_lattice.ts';
 import { LabModel } from '../../web/model/model.ts';
 import { Player } from '../../web/model/player.ts';
 import { maps, presets } from '../../web/document/tutorials.ts';
@@ -49,17 +49,15 @@ test('0.1: the map of article 000 is 20 by 10, so 200 cells, and can have any ot
 
 test('0.5: F top left, G bottom left, H bottom right, in every theme of the articles', () => {
   for (const name of ['000-figure', 'unity', 'habr', '004', 'light']) {
-    const { f, g, h } = labelAnchors(theme(name), 60);
+    const square = new Lattice({ width: 1, height: 1, yUp: false }, { scale: 60, x: 0, y: 0 }, { width: 60, height: 60, ratio: 1 });
+    const { f, g, h } = square.anchors(0, theme(name));
+    const signs = [f, g, h].map(({ x, y }) => [Math.sign(x), Math.sign(y)]);
     assert.deepEqual(
+      signs,
       [
-        [f.x < 30, f.y < 30],
-        [g.x < 30, g.y > 30],
-        [h.x > 30, h.y > 30],
-      ],
-      [
-        [true, true],
-        [true, true],
-        [true, true],
+        [-1, -1],
+        [-1, 1],
+        [1, 1],
       ],
       name,
     );
@@ -126,7 +124,7 @@ test('1.9, 4.17: the themes of articles 001 and 004', () => {
 });
 
 test('2.3: a node tells its place, parent, g, h and f', () => {
-  const search = engine.createSearch(presetOf('002-minimal'));
+  const search = engine.createSearch(/** @type {any} */ (presetOf('002-minimal')));
   while (search.status === 'running') search.advance(100);
   search.seek(search.eventCount);
   const { state, parent, g, h, f } = search.node(20 + 1);

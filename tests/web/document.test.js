@@ -49,7 +49,7 @@ test('what a document does not say is filled in, and the result is frozen throug
     limits: { maxF: 2.5 },
     view: { step: 3 },
   });
-  for (const [field, names] of Object.entries(choices)) assert.equal(document[field], names[0]);
+  for (const [field, names] of Object.entries(choices)) assert.equal(/** @type {any} */ (document)[field], names[0]);
   assert.ok(deepFrozen(document));
   assert.deepEqual(document, {
     ...defaults,
@@ -154,8 +154,8 @@ test('rows are checked for shape, size and characters', () => {
 test('a map that is too large is refused before its cells are looked at', () => {
   refuses(withRows(['.'.repeat(4097)]), 'too-large', 'space.rows[0]: 4097 cells, at most 4096 are allowed');
   refuses(withRows(Array(4097).fill('.')), 'too-large', 'space.rows: 4097 rows, at most 4096 are allowed');
-  refuses(withRows(['.'], { width: 1e9 }), 'too-large', 'space.width: got 1000000000, at most 4096 are allowed');
-  refuses(withRows(Array(1025).fill('.'.repeat(1024))), 'too-large', 'space.rows: 1024×1025 is 1049600 cells, at most 1048576 are allowed');
+  refuses(withRows(['.'], { width: 1e9 }), 'too-large', 'space.width: got 1000000000, expected a whole number from 1 to 4,096');
+  refuses(withRows(Array(1025).fill('.'.repeat(1024))), 'too-large', 'space.rows: 1024×1025 cells, at most 1048576 are allowed');
   refuses(
     withRows(['.'], { things: { reward: Array(limits.things + 1).fill([0, 0]) } }),
     'too-large',
@@ -435,8 +435,6 @@ test('a million cells cost a few milliseconds once, and next to nothing when onl
   const document = validateDocument(given);
   assert.ok(best(() => validateDocument({ ...document, tie: 'fifo' })) < 1);
   assert.equal(validateDocument({ ...document, tie: 'fifo' }).space, document.space);
-  const painted = { ...document, space: Object.freeze({ ...document.space, rows: Object.freeze(rows.with(5, '#'.repeat(1024))) }) };
-  assert.equal(validateDocument(painted).space, validateDocument({ ...painted, tie: 'fifo' }).space);
   const open = { ...document, space: Object.freeze({ ...document.space, rows: [...rows] }) };
   validateDocument(open);
   open.space.rows[5] = 'x'.repeat(1024);

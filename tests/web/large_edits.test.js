@@ -44,7 +44,7 @@ function stopped() {
 }
 
 test('estimates taken over at once leave the graph lying as it did', () => {
-  const model = new LabModel(engine, rowsOf(60), stopped());
+  const model = /** @type {any} */ (new LabModel(engine, rowsOf(60), stopped()));
   const frame = frameOf(model.document.space);
   takeEstimates(model);
   assert.equal(model.document.heuristic, 'custom');
@@ -57,7 +57,9 @@ test('estimates taken over at once leave the graph lying as it did', () => {
 test('estimates asked for before the search of an edit is there wait for it, and another edit ends that', async () => {
   /** @type {(engine: any) => void} */
   let arrive = () => {};
-  const model = new LabModel({ loadEngine: () => new Promise((resolve) => (arrive = resolve)) }, rowsOf(60), stopped());
+  const model = /** @type {any} */ (
+    new LabModel({ loadEngine: () => new Promise((resolve) => (arrive = resolve)) }, rowsOf(60), stopped())
+  );
   const given = takeEstimates(model);
   model.apply(withNodeChanged(model.document, 5, { x: 1, y: 1 }));
   const taken = takeEstimates(model);
@@ -89,7 +91,7 @@ test('nodes in sight are those of the polygons in sight, each once, and with eve
   const search = engine.createSearch(sheetOf(12));
   while (search.status === 'running') search.advance(1000);
   search.seek(Infinity);
-  const mesh = /** @type {import('../../web/types/engine.d.ts').Mesh} */ (search.mesh());
+  const mesh = /** @type {import('../../web/engine/search.ts').Mesh} */ (search.mesh());
   const parents = search.parents();
   const place = (/** @type {number} */ node) => [mesh.places[2 * node], mesh.places[2 * node + 1]];
   for (const window of [

@@ -39,9 +39,8 @@ const uses = {
   'a board': (text) => survived(() => readBoard(text, 'start', { width: 3, height: 3 })),
   'the name of a node': (text) => survived(() => nodeName(text, 'start')),
   'a link': (text) => survived(() => documentOf(`#d=${text}`)),
-  'an error in English': (text) => en.error(new DocumentError({ code: 'bad-value', message: text })),
-  'an error in Chinese': (text) =>
-    zh.error(new DocumentError({ code: 'bad-value', message: `got ${quoted(text)}, expected ${quoted(text)}` })),
+  'an error in English': (text) => en.error(new DocumentError({ code: 'bad-value', says: text })),
+  'an error in Chinese': (text) => zh.error(new DocumentError({ code: 'bad-value', says: text, parameters: { got: quoted(text) } })),
   'a line on standard error': (text) => oneLine({ message: text }),
   'a name in a message': (text) => visible(text),
 };

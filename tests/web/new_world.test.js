@@ -14,8 +14,7 @@ const ring = {
     export const world = () => import('./NAME_world.ts');
     export const stage = () => import('./NAME_layout.ts');
     export const entrance = () => import('./NAME_entrance.ts');
-    export const words = { en: () => import('./NAME_en.ts'), 'zh-Hans': () => import('./NAME_zh-Hans.ts') };
-    export const phrases = () => import('./NAME_phrases.ts');`,
+    export const words = { en: () => import('./NAME_en.ts'), 'zh-Hans': () => import('./NAME_zh-Hans.ts') };`,
   'NAME_world.ts': `
     import { refuse } from '../../document/error.ts';
     import { knownFields, whole } from '../../document/fields.ts';
@@ -26,7 +25,7 @@ const ring = {
         const { size } = knownFields(value, field, ['type', 'size']);
         return Object.freeze({ type: 'ring', size: whole(3, 100)(size, field + '.size') });
       },
-      end: (value, field, { size }) => value < size ? value : refuse('out-of-range', field, value + ' is not on the ring'),
+      end: (value, field, { size }) => value < size ? value : refuse('out-of-range', field, '{node} is not on the ring', { node: value }),
       lines: ({ size }) => ['"type": "ring"', '"size": ' + size],
       encode({ space: { size } }) {
         const each = Array.from({ length: size }, (_, node) => node);
@@ -39,8 +38,9 @@ const ring = {
   'NAME_entrance.ts':
     "export const picture = 'M0 0'; export const entrance = () => ({ space: { type: 'ring', size: 5 }, start: 0, goal: 2 });",
   'NAME_en.ts': "export default { 'lab.map.ring': 'Ring' };",
-  'NAME_zh-Hans.ts': "export default { 'lab.map.ring': '环' };",
-  'NAME_phrases.ts': "export default [[/^(\\d+) is not on the ring$/, '{1}不在环上']];",
+  'NAME_zh-Hans.ts': `
+    export default { 'lab.map.ring': '环' };
+    export const errors = { '{node} is not on the ring': '{node}不在环上' };`,
 };
 
 /**

@@ -2,7 +2,7 @@
 import { reads } from '../document/algorithms.ts';
 import { loadEngine } from '../engine/engine.ts';
 import { Choice } from '../ui/choice.ts';
-import { element, find, icon, onceAFrame } from '../ui/dom.ts';
+import { element, find, icon, makeButton, onceAFrame } from '../ui/dom.ts';
 import '../ui/more_icons.ts';
 import { optionsOf, switchTo } from '../ui/settings.ts';
 import { Stage } from '../stage/stage.ts';
@@ -14,6 +14,7 @@ import { Pair } from './pair.ts';
 import { Judge } from './judge.ts';
 import type { Host } from '../ui/host.ts';
 import type { LabModel } from '../model/model.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 interface Head {
   model: LabModel;
@@ -142,17 +143,17 @@ class Panes {
     const { root } = this.#lab;
     const { name } = this.#heads[1];
     const choices = ['algorithm', 'heuristic'].map((field) => {
-      const button = element('button', { type: 'button', class: 'choice', 'data-beside': field });
+      const button = makeButton({ class: 'choice', 'data-beside': field });
       name.append(button);
       return new Choice(root, button, {
         label: () => this.#lab.t('beside.second', { what: this.#lab.t(`lab.${field}`) }),
         options: () => optionsOf(field, this.#lab.strings, this.#follower.document),
-        value: () => this.#follower.document[field],
+        value: () => String(this.#follower.document[field as keyof LabDocument]),
         choose: (value) => this.#choose(field, value),
       });
     });
     const tool = (action: string, symbol: string) =>
-      element('button', { type: 'button', class: 'tool small', 'data-action': action, 'data-t-label': `beside.${action}` }, icon(symbol));
+      makeButton({ class: 'tool small', 'data-action': action, 'data-t-label': `beside.${action}` }, null, icon(symbol));
     name.append(find(name, '.more'), tool('beside-swap', 'swap'), tool('beside', 'close'));
     return choices;
   }

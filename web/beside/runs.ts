@@ -1,6 +1,6 @@
 /** The runs made on a map, pinned by a press: a table of them, those that count the same under one heading, and as a file. */
 import { reads } from '../document/algorithms.ts';
-import { element, icon } from '../ui/dom.ts';
+import { element, icon, makeButton } from '../ui/dom.ts';
 import { download } from '../ui/download.ts';
 import '../ui/more_icons.ts';
 import { Judge } from './judge.ts';
@@ -9,7 +9,7 @@ import { optionNames } from './beside_options.ts';
 import { csvOf, runOf, sameMap, sameRun } from './run.ts';
 import type { Host } from '../ui/host.ts';
 import type { Run } from './run.ts';
-import type { Search } from '../types/engine.d.ts';
+import type { Search } from '../engine/search.ts';
 
 /** Kinds of expansion, in the order their groups stand. */
 const units = ['nodes', 'jumps', 'visits', 'crossings'];
@@ -27,19 +27,11 @@ export function show(lab: Host): () => void {
       : { best: null, excess: null };
 
   const title = element('h2', { id: 'runs-title', 'data-t': 'views.runs' });
-  const close = element(
-    'button',
-    { type: 'button', class: 'tool', 'data-t-label': 'lab.close', on: { click: () => sheet.hidePopover() } },
-    icon('close'),
+  const close = makeButton({ class: 'tool', 'data-t-label': 'lab.close' }, () => sheet.hidePopover(), icon('close'));
+  const pin = makeButton({ class: 'button', 'data-action-runs': 'pin' }, () => pinNow());
+  const csv = makeButton({ class: 'chip', 'data-action-runs': 'csv', 'data-t': 'runs.csv' }, () =>
+    download('a-star-lab-runs.csv', csvOf(here(), judged), 'text/csv'),
   );
-  const pin = element('button', { type: 'button', class: 'button', 'data-action-runs': 'pin', on: { click: () => pinNow() } });
-  const csv = element('button', {
-    type: 'button',
-    class: 'chip',
-    'data-action-runs': 'csv',
-    'data-t': 'runs.csv',
-    on: { click: () => download('a-star-lab-runs.csv', csvOf(here(), judged), 'text/csv') },
-  });
   const table = element('table', { class: 'runs' });
   const scroll = element('div', { class: 'scroll-runs', tabindex: 0, role: 'group', 'data-t-label': 'views.runs' }, table);
   const note = element('p', { class: 'hint' });
@@ -81,19 +73,12 @@ export function show(lab: Host): () => void {
       lab.t(`lab.choice.algorithm.${document.algorithm}`),
       reads('heuristic', document.algorithm) ? lab.t(`lab.choice.heuristic.${document.heuristic}`) : '',
     ];
-    const remove = element(
-      'button',
-      {
-        type: 'button',
-        class: 'tool small',
-        'aria-label': lab.t('runs.remove', { name: name[0] }),
-        on: {
-          click: () => {
-            runs = runs.filter((each) => each !== run);
-            draw();
-            pin.focus();
-          },
-        },
+    const remove = makeButton(
+      { class: 'tool small', 'aria-label': lab.t('runs.remove', { name: name[0] }) },
+      () => {
+        runs = runs.filter((each) => each !== run);
+        draw();
+        pin.focus();
       },
       icon('close'),
     );

@@ -4,7 +4,7 @@ import { DocumentError } from '../document/document.ts';
 import { InputError, readDocument } from './input.ts';
 import { worldOf } from '../worlds/registry.ts';
 import type { Call, Command } from './main.ts';
-import type { Search } from '../types/engine.d.ts';
+import type { Search } from '../engine/search.ts';
 
 /** Milliseconds between two words about a search that takes long. */
 const silence = 3000;
@@ -68,7 +68,7 @@ export function demandAnswer(search: Search, document: unknown) {
   if (search.status === 'out-of-memory') throw new InputError('out of memory: the search does not fit', 'out-of-memory');
   if (search.status !== 'bad-input') return;
   const [field, text] = refusals[search.reason]?.(document) ?? ['document', search.reason];
-  throw new DocumentError({ code: search.reason, field, message: `${field}: ${text}` });
+  throw new DocumentError({ code: search.reason, field, says: '{text}', parameters: { text } });
 }
 
 export const solve: Command = {

@@ -1,7 +1,7 @@
 /** The closed list at the cursor: what was expanded, the latest first. */
 import { element, find, onceAFrame } from '../ui/dom.ts';
 import type { Host } from '../ui/host.ts';
-import type { Search, Side } from '../types/engine.d.ts';
+import type { Search, Side } from '../engine/search.ts';
 
 /** Rows shown; the count tells of the others. */
 const MOST = 50;

@@ -2,7 +2,7 @@
  * The running algorithm's pseudo-code in the panel, with the line of the event at the cursor marked. A press on a line runs to
  * the next event of it. Below it the closed list, the one expanded last first, as the open list's other half.
  */
-import { element, find, onceAFrame } from '../ui/dom.ts';
+import { element, find, makeButton, onceAFrame } from '../ui/dom.ts';
 import { ClosedList } from './closed.ts';
 import { lineOf, linesOf, reaches } from './listing.ts';
 import type { Host } from '../ui/host.ts';
@@ -39,7 +39,7 @@ export function show(lab: Host): () => void {
         element(
           'li',
           { class: `depth-${depth}` },
-          element('button', { type: 'button', 'data-line': id, text: text[at], on: { click: () => run(id) } }),
+          makeButton({ 'data-line': id, text: text[at] }, () => run(id)),
         ),
       ),
     );

@@ -2,6 +2,7 @@
  * The searches, a row each: which options a search reads, what its open list goes by, and in what it differs for whoever
  * offers it, shows it or speaks of it. Data only; the core's catalog says the same of options.
  */
+import type { Sentence } from './error.ts';
 
 interface Row {
   /** Options besides `diagonal`, `costs` and a limit of expansions, which all read */
@@ -9,7 +10,7 @@ interface Row {
   /** What it does anyway, so that a document may say it */
   does?: Readonly<Record<string, unknown>>;
   /** A rule it reads but cannot honour all of: what it can */
-  narrow?: { field: string; accepted: readonly string[]; reason: string };
+  narrow?: { field: string; accepted: readonly string[]; reason: Sentence };
   /** What its open list goes by, if not by f with the document's weights; null for the order of discovery */
   key?: Key | null;
   /** Never compares what two ways to a node cost */
@@ -35,6 +36,8 @@ interface Row {
   /** Sentences of its own: keys in `words/` by what they take the place of */
   says?: Readonly<Record<string, string>>;
 }
+export type Algorithm =
+  'astar' | 'dijkstra' | 'bfs' | 'dfs' | 'greedy' | 'ida' | 'bibfs' | 'biastar' | 'jps' | 'hpa' | 'hill-climbing' | 'beam' | 'fringe';
 /** What an open list is ordered by: its name, and the weights of g and h in it. */
 export interface Key {
   name: 'f' | 'g' | 'h';
@@ -122,7 +125,7 @@ export const searches: Readonly<Record<string, Row>> = {
     proof: 'h',
     says: { expanded: 'expanded.ida' },
   },
-};
+} satisfies Record<Algorithm, Row>;
 
 /** Why an option is not read. The heuristic is not among them: its h is shown in the cells whatever the algorithm. */
 const reasons = {
@@ -137,7 +140,7 @@ const reasons = {
   clusterSize: 'has no clusters',
   openOrClosed: 'does not look at this limit',
   maxF: 'does not look at this limit',
-};
+} satisfies Record<string, Sentence>;
 
 type Optional = keyof typeof reasons;
 

@@ -3,30 +3,87 @@
  * A valid document is frozen, has every field, and validating it again changes nothing.
  */
 import { searches, unhonoured } from './algorithms.ts';
-import { DocumentError, refuse, shown } from './error.ts';
+import { DocumentError, missing, refuse, said, shown, unexpected } from './error.ts';
 import { choice, flag, group, knownFields, list, number, whole } from './fields.ts';
 import { gridLimits, gridPoint, gridSpace } from './cell_rows.ts';
 import { knownPresets, presetOf } from './known_presets.ts';
 import { ofSquares, worldOf, worlds } from '../worlds/registry.ts';
 import type { Check } from './fields.ts';
+import type { Preset } from './known_presets.ts';
+import type { Algorithm } from './algorithms.ts';
 import type { GridSpace } from './cell_rows.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 export { DocumentError } from './error.ts';
 
-export type Document = Record<string, any>;
-
-export const limits = Object.freeze({ ...gridLimits, bytes: 4 << 20, depth: 16 });
-
-/** The names a field can have on the square grid, default first. */
-export const choices = Object.freeze({
-  algorithm: Object.keys(searches),
-  heuristic: [...worlds.grid.heuristics],
+const names = {
   diagonal: ['no-obstacles', 'never', 'at-most-one-obstacle', 'always'],
   costs: ['sqrt2', '10-14'],
   tie: ['low-h', 'high-g', 'fifo', 'lifo'],
   openList: ['heap', 'buckets', 'sort', 'scan'],
   stop: ['goal-expanded', 'goal-opened'],
   successors: ['all', 'canonical'],
+} as const;
+
+type Named = { [field in keyof typeof names]: (typeof names)[field][number] };
+
+/** What a document says besides its world and its ends. */
+export interface Options<Heuristic extends string = string> extends Named {
+  version: 1;
+  algorithm: Algorithm;
+  heuristic: Heuristic;
+  gWeight: number;
+  hWeight: number;
+  reopen: boolean;
+  beamWidth: number;
+  clusterSize: number;
+  limits: Readonly<{ expansions?: number; openOrClosed?: number; maxF?: number }>;
+  view: View;
+}
+
+/** How it is shown. A world may have more of it. */
+export type View = Readonly<{
+  step?: number;
+  speed?: number;
+  theme?: string;
+  labels?: boolean;
+  arrows?: boolean;
+  language?: 'en' | 'zh-Hans';
+  yUp?: boolean;
+  shade?: 'order' | 'g' | 'flat';
+  grain?: 'event' | 'expansion';
+  turns?: 'none' | 'all' | '003';
+  coordinates?: 'axial' | 'offset';
+  predict?: Readonly<Record<string, unknown>>;
+  /** The search beside it: where its cursor is, and what differs. */
+  beside?: Readonly<{ step?: number } & Partial<Options>>;
+  [own: string]: unknown;
+}>;
+
+/** A document as people write it: what is missing takes its default. */
+export type Written<Space, End, Heuristic extends string> = Partial<Options<Heuristic>> & {
+  preset?: string;
+  space: Space;
+  start: End;
+  goal: End;
+};
+
+/** Not copied where a document is spread out: what becomes of its fields is yet to be checked. */
+declare abstract class Checked {
+  #checked: true;
+}
+
+/** One that was checked: complete and frozen. Only `validateDocument` makes it. */
+export type Valid<Space, End, Heuristic extends string> = Checked &
+  Readonly<Options<Heuristic> & { preset?: string; space: Space; start: End; goal: End }>;
+
+export const limits = Object.freeze({ ...gridLimits, bytes: 4 << 20, depth: 16 });
+
+/** The names a field can have on the square grid, default first. */
+export const choices: Readonly<Record<'algorithm' | 'heuristic' | keyof typeof names, readonly string[]>> = Object.freeze({
+  algorithm: Object.keys(searches),
+  heuristic: worlds.grid.heuristics,
+  ...names,
 });
 
 /** Names of the format that a grid cannot be searched with yet. */
@@ -95,15 +152,15 @@ function particularOf(type: string) {
   if (known) return known;
   const { plural, heuristics, lacks = {} } = worlds[type];
   const without = withoutOn(type);
-  const none = `does not apply to ${plural}`;
+  const none = said('does not apply to {world}', { world: plural });
   const algorithms = choices.algorithm.filter((name) => !without.includes(name));
   const own: typeof options = {
     algorithm: { usual: algorithms[0], check: choice(algorithms, without, none) },
     heuristic: { usual: heuristics[0], check: choice(heuristics, [...choices.heuristic, ...unavailable.heuristic], none) },
   };
   for (const [field, why] of Object.entries(lacks)) {
-    const [usual, ...others] = (choices as Record<string, string[]>)[field];
-    own[field] = { usual, check: choice([usual], others, `${none}, ${why}`) };
+    const [usual, ...others] = choices[field as keyof typeof choices];
+    own[field] = { usual, check: choice([usual], others, said('does not apply to {world}, {why}', { world: plural, why })) };
   }
   const more = worlds[type].looks;
   if (more) own.view = { ...options.view, check: group({ ...looks, ...more }) };
@@ -135,14 +192,10 @@ export const defaultsOn = (type: string): typeof defaults => ({
 });
 
 /** The fields a preset gives to documents that name it. */
-function presetFields(id: unknown): Document {
+function presetFields(id: unknown): Record<string, any> {
   if (id === undefined) return {};
-  const known = knownPresets()
-    .map((preset) => preset.id)
-    .join(', ');
-  if (typeof id !== 'string') return refuse('bad-type', 'preset', `got ${shown(id)}, expected one of ${known}`);
-  const preset = presetOf(id);
-  return preset ? preset.document : refuse('bad-value', 'preset', `got ${shown(id)}, expected one of ${known}`);
+  choice(knownPresets().map((preset) => preset.id))(id, 'preset');
+  return (presetOf(id) as Preset).document;
 }
 
 function spaceOf(value: unknown) {
@@ -155,49 +208,69 @@ function spaceOf(value: unknown) {
 function headOf(object: unknown) {
   const given = knownFields(object, '', fieldNames);
   if (given.version !== undefined && given.version !== version) {
-    refuse(typeof given.version === 'number' ? 'unsupported' : 'bad-type', 'version', `got ${shown(given.version)}, expected ${version}`);
+    unexpected(typeof given.version === 'number' ? 'unsupported' : 'bad-type', 'version', given.version, version);
   }
   return { given, preset: presetFields(given.preset) };
 }
 
+const valid: WeakSet<LabDocument> = new WeakSet();
+
+/** Nothing of it is left to be checked. */
+function sealed(document: object) {
+  const checked = Object.freeze(document) as LabDocument;
+  valid.add(checked);
+  return checked;
+}
+
+/** A valid document shown otherwise: `view` is of a valid one too. */
+export const withView = (document: LabDocument, view: View) => sealed({ ...document, view: Object.freeze(view) });
+
 /**
  * Checks a document and completes it: what it does not say, its preset says, and then the defaults.
- * @returns frozen
+ * @returns frozen; what was returned once is not checked again
  */
-export function validateDocument(object: unknown): Document {
+export function validateDocument(object: unknown): LabDocument {
+  if (valid.has(object as LabDocument)) return object as LabDocument;
   const { given, preset } = headOf(object);
   const fields = { ...preset, ...given };
-  if (fields.space === undefined) refuse('missing-field', 'space', 'missing, expected a grid');
+  if (fields.space === undefined) missing('space', 'a grid');
   const space = spaceOf(fields.space);
   const world = worldOf(space);
   const { type: home = 'grid' } = preset.space ?? {};
   if (given.preset !== undefined && home !== space.type) {
-    refuse(
-      'unsupported',
-      'preset',
-      `${shown(given.preset)} is a search on ${worlds[home]?.plural ?? home}, expected none on ${world.plural}`,
-    );
+    refuse('unsupported', 'preset', '{preset} is a search on {home}, expected none on {world}', {
+      preset: shown(given.preset),
+      home: worlds[home]?.plural ?? home,
+      world: world.plural,
+    });
   }
-  const document: Document = { version, ...(given.preset === undefined ? {} : { preset: given.preset }), space };
+  const document: Record<string, any> = { version, ...(given.preset === undefined ? {} : { preset: given.preset }), space };
   for (const end of ['start', 'goal']) {
-    if (fields[end] === undefined) refuse('missing-field', end, `missing, expected ${world.point}`);
+    if (fields[end] === undefined) missing(end, world.point);
     document[end] = (world.end ?? gridPoint)(fields[end], end, space);
   }
   for (const [name, { usual, check }] of Object.entries({ ...options, ...particularOf(space.type) }))
     document[name] = check(fields[name] === undefined ? usual : fields[name], name);
   // A map stays the way up its preset draws it when a document says only where the cursor is.
   if (preset.view) document.view = Object.freeze({ ...view(preset.view, 'view'), ...document.view });
-  if (!ofSquares(space) && document.view.yUp) refuse('unsupported', 'view.yUp', `got true, expected false on ${world.plural}`);
-  if (document.view.beside) document.view = Object.freeze({ ...document.view, beside: checkedBeside(document) });
+  if (!ofSquares(space) && document.view.yUp)
+    refuse('unsupported', 'view.yUp', 'got true, expected false on {world}', { world: world.plural });
+  if (document.view.beside) document.view = Object.freeze({ ...document.view, beside: checkedBeside(document as LabDocument) });
   if (document.gWeight === 0 && document.hWeight === 0)
     refuse('bad-value', 'hWeight', 'gWeight and hWeight are both 0, expected one of them above 0');
   const [problem] = unhonoured(document, defaultsOn(space.type));
   if (problem) {
     const { path, value, accepted, reason, others } = problem;
-    const instead = [...accepted, `algorithm ${others.join(', ')}`].join(' or ');
-    refuse('unsupported', path, `got ${shown(value)}, but ${document.algorithm} ${reason} (expected ${instead})`);
+    const { algorithm } = document;
+    refuse('unsupported', path, 'got {got}, but {algorithm} {reason} (expected {accepted} or algorithm {others})', {
+      got: shown(value),
+      algorithm,
+      reason,
+      accepted: accepted.length > 1 ? accepted : accepted[0],
+      others,
+    });
   }
-  return Object.freeze(document);
+  return sealed(document);
 }
 
 /**
@@ -206,21 +279,22 @@ export function validateDocument(object: unknown): Document {
  * @param document with `view.beside`
  * @returns a valid one
  */
-export function besideOf({ space, start, goal, diagonal, costs, view: { beside } }: Document): Document {
-  const { step, ...own } = beside;
+export function besideOf({ space, start, goal, diagonal, costs, view: { beside } }: LabDocument): LabDocument {
+  const { step, ...own } = beside ?? {};
   return validateDocument({ space, start, goal, diagonal, costs, ...own, view: { step } });
 }
 
 /** What is said of the search beside, checked. */
-function checkedBeside(document: Document) {
+function checkedBeside(document: LabDocument) {
   try {
     const valid = besideOf(document);
-    const given = Object.keys(document.view.beside);
-    return Object.freeze(Object.fromEntries(given.map((name) => [name, name === 'step' ? valid.view.step : valid[name]])));
+    const given = Object.keys(document.view.beside ?? {});
+    return Object.freeze(
+      Object.fromEntries(given.map((name) => [name, name === 'step' ? valid.view.step : valid[name as keyof LabDocument]])),
+    );
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    const inside = (text: string | undefined) => `view.beside.${text?.replace(/^view\./, '')}`;
-    throw new DocumentError({ ...error, field: inside(error.field), message: inside(error.message) });
+    throw new DocumentError({ ...error, field: `view.beside.${error.field?.replace(/^view\./, '')}` });
   }
 }
 
@@ -228,21 +302,20 @@ function checkedBeside(document: Document) {
  * Writes a document as JSON text for people: fields in a fixed order, one row of the map per line, and of the options only
  * those that differ from what would be assumed without them.
  */
-export function serializeDocument(document: Document) {
-  const valid = validateDocument(document);
-  const assumed = { ...defaultsOn(valid.space.type), ...presetFields(valid.preset) };
-  const space = worldOf(valid.space).lines?.(valid.space) ?? gridLines(valid.space);
+export function serializeDocument(document: LabDocument) {
+  const assumed = { ...defaultsOn(document.space.type), ...presetFields(document.preset) };
+  const space = worldOf(document.space).lines?.(document.space) ?? gridLines(document.space as GridSpace);
   const rest: [string, unknown][] = [
-    ['start', valid.start],
-    ['goal', valid.goal],
+    ['start', document.start],
+    ['goal', document.goal],
   ];
   for (const name of Object.keys(options)) {
-    const value = name === 'view' ? viewBeyond(valid.view, assumed.view) : valid[name];
+    const value = name === 'view' ? viewBeyond(document.view, assumed.view) : document[name as keyof LabDocument];
     if (!same(value, name === 'view' ? {} : assumed[name])) rest.push([name, value]);
   }
   const lines = [
     `"version": ${version}`,
-    ...(valid.preset === undefined ? [] : [`"preset": ${JSON.stringify(valid.preset)}`]),
+    ...(document.preset === undefined ? [] : [`"preset": ${JSON.stringify(document.preset)}`]),
     `"space": {\n    ${space.join(',\n    ')}\n  }`,
     ...rest.map(([name, value]) => `"${name}": ${JSON.stringify(value)}`),
   ];
@@ -261,8 +334,7 @@ function gridLines({ type, width, height, top, rows, things }: GridSpace) {
 }
 
 /** The parts of a view that are not those of the preset. */
-const viewBeyond = (own: Document, assumed: Document) =>
-  Object.fromEntries(Object.entries(own).filter(([key, value]) => assumed[key] !== value));
+const viewBeyond = (own: View, assumed: View) => Object.fromEntries(Object.entries(own).filter(([key, value]) => assumed[key] !== value));
 
 /** Whether two options are equal; groups are compared field by field. */
 function same(one: any, other: any) {

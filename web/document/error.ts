@@ -1,4 +1,8 @@
-/** What is said about input a person got wrong: which field, what was got, what was expected, and where in the text. */
+/**
+ * What is said about input a person got wrong: a sentence with its parameters, of a field or a place in a text. The sentence is English;
+ * other languages have theirs by it.
+ */
+import { fill } from './fill.ts';
 
 /** Every code the document's own checks give; the text parsers of the core add theirs. */
 export const codes = Object.freeze([
@@ -18,26 +22,68 @@ export const codes = Object.freeze([
   'out-of-memory',
 ] as const);
 
+/** What can be said is what there is Chinese for: words/zh-Hans/errors.ts adds it, and a world what only its checks say. */
+export interface Sentences {}
+export type Sentence = keyof Sentences;
+
+/** A sentence, or a part of one. */
+export interface Said {
+  says: string;
+  parameters?: Record<string, Value>;
+}
+/** A parameter: words and numbers as they are, unless a language has other words for them; names; or what is said in its turn. */
+export type Value = string | number | readonly string[] | Said;
+/** What was expected. */
+export type Expected = Sentence | number | readonly string[] | Said;
+
+/** The names of a sentence's parameters. */
+type Names<S> = S extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name extends `${infer First}:${string}` ? First : Name) | Names<Rest>
+  : never;
+type Parameters<S> = [Names<S>] extends [never] ? [] : [parameters: Record<Names<S>, Value>];
+
+export const said = <S extends Sentence>(says: S, ...[parameters]: Parameters<S>): Said => ({ says, parameters });
+
+/** Only sentences are filled: a stranger's words may have braces in them. */
+const inEnglish = (value: Value): string => {
+  if (typeof value !== 'object') return String(value);
+  if ('says' in value) return value.parameters ? fill(value.says, value.parameters, inEnglish) : value.says;
+  return value.join(', ');
+};
+
 export class DocumentError extends Error {
   declare code: string;
   declare field: string | undefined;
   declare line: number | undefined;
   declare column: number | undefined;
+  declare says: string;
+  declare parameters: Record<string, Value> | undefined;
 
   /** @param problem lines and columns count from 1 */
-  constructor({ code, message, field, line, column }: { code: string; message: string; field?: string; line?: number; column?: number }) {
-    super(message);
-    this.name = 'DocumentError';
-    this.code = code;
-    if (field !== undefined) this.field = field;
-    if (line !== undefined) this.line = line;
-    if (column !== undefined) this.column = column;
+  constructor(problem: Said & { code: string; field?: string; line?: number; column?: number }) {
+    const { field, line, column } = problem;
+    super((line ? `line ${line}, column ${column}: ` : '') + (field ? `${field}: ` : '') + inEnglish(problem));
+    Object.assign(this, problem, { name: 'DocumentError' });
   }
 }
 
-/** @param field '' for the document itself */
-export function refuse(code: string, field: string, message: string): never {
-  throw new DocumentError({ code, field: field || undefined, message: `${field || 'document'}: ${message}` });
+/** The name of a field, '' for the document itself, or where it is in a text. */
+type Place = string | { line?: number; column?: number };
+
+export function refuse<S extends Sentence>(code: string, place: Place, says: S, ...[parameters]: Parameters<S>): never {
+  throw new DocumentError({ code, ...(typeof place === 'string' ? { field: place || 'document' } : place), says, parameters });
+}
+
+/** The usual refusal. */
+export function unexpected(code: string, place: Place, got: unknown, expected: Expected): never {
+  return refuse(code, place, 'got {got}, expected {expected}', { got: shown(got), expected });
+}
+
+export const missing = (field: string, expected: Expected): never =>
+  refuse('missing-field', field, 'missing, expected {expected}', { expected });
+
+export function tooMany(place: Place, count: string | number, things: Sentence, most: string | number): never {
+  return refuse('too-large', place, '{count} {things}, at most {most} are allowed', { count, things, most });
 }
 
 /** More of a stranger's text than this would bury the message. */
@@ -55,12 +101,13 @@ export const visible = (text: string) => text.replace(halves, '\ufffd').replace(
 export const quoted = (text: string) => `"${visible(text.slice(0, longest))}${text.length > longest ? '…' : ''}"`;
 
 /** A value as a message shows it. */
-export function shown(value: unknown): string {
+export function shown(value: unknown): string | Said {
   if (typeof value === 'string') return quoted(value);
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);
   if (value === undefined) return 'nothing';
   if (!Array.isArray(value)) return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
-  if (value.length > 4 || !Array.from(value).every((part) => typeof part === 'number')) return `an array of ${value.length}`;
+  if (value.length > 4 || !Array.from(value).every((part) => typeof part === 'number'))
+    return said('an array of {count}', { count: value.length });
   return `[${value.join(',')}]`;
 }
 

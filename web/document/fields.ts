@@ -1,5 +1,6 @@
 /** Checks of single values. Each takes a value and the field's name, returns the value as the document keeps it, or throws. */
-import { fieldName, refuse, shown } from './error.ts';
+import { fieldName, refuse, said, tooMany, unexpected } from './error.ts';
+import type { Said, Sentence } from './error.ts';
 
 export type Check = (value: unknown, field: string) => any;
 
@@ -8,16 +9,15 @@ export type Check = (value: unknown, field: string) => any;
  * @param why what is said of those
  */
 export const choice =
-  (names: readonly string[], unavailable: readonly string[] = [], why: string = 'is not available on grid yet'): Check =>
+  (names: readonly string[], unavailable: readonly string[] = [], why: Said | Sentence = 'is not available on grid yet'): Check =>
   (value, field) => {
-    if (typeof value !== 'string') refuse('bad-type', field, `got ${shown(value)}, expected one of ${names.join(', ')}`);
-    if (names.includes(value)) return value;
-    if (unavailable.includes(value)) refuse('unsupported', field, `${value} ${why} (expected ${names.join(', ')})`);
-    return refuse('bad-value', field, `got ${shown(value)}, expected one of ${names.join(', ')}`);
+    if (names.includes(value as string)) return value;
+    if (unavailable.includes(value as string))
+      refuse('unsupported', field, '{got} {why} (expected {names})', { got: value as string, why, names });
+    return unexpected(typeof value === 'string' ? 'bad-value' : 'bad-type', field, value, said('one of {names}', { names }));
   };
 
-export const flag: Check = (value, field) =>
-  typeof value === 'boolean' ? value : refuse('bad-type', field, `got ${shown(value)}, expected true or false`);
+export const flag: Check = (value, field) => (typeof value === 'boolean' ? value : unexpected('bad-type', field, value, 'true or false'));
 
 /** A few of the same kind, at least one. */
 export const list =
@@ -25,33 +25,60 @@ export const list =
   (value, field) =>
     Array.isArray(value) && value.length > 0 && value.length < 10
       ? Object.freeze(value.map((each, at) => one(each, `${field}[${at}]`)))
-      : refuse('bad-type', field, `got ${shown(value)}, expected a list`);
+      : unexpected('bad-type', field, value, 'a list');
 
 /** As messages write a number: 1,000,000. */
 export const grouped = (value: number) => value.toLocaleString('en');
 
-export const whole = (least: number, most: number): Check => {
-  const expected = `expected a whole number from ${grouped(least)} to ${grouped(most)}`;
-  return (value, field) => {
-    if (typeof value !== 'number') return refuse('bad-type', field, `got ${shown(value)}, ${expected}`);
-    if (!Number.isSafeInteger(value)) refuse(Number.isInteger(value) ? 'out-of-range' : 'bad-value', field, `got ${value}, ${expected}`);
-    if (value < least || value > most) refuse('out-of-range', field, `got ${value}, ${expected}`);
-    return value + 0; // −0 becomes 0
-  };
-};
-
-export const number = (least: number, most: number, decimals?: number): Check => {
+function inside(
+  says:
+    | 'a whole number from {least} to {most}'
+    | 'a number from {least} to {most}'
+    | 'a number from {least} to {most} with at most {decimals} decimals',
+  least: number,
+  most: number,
+  fits: (value: unknown) => boolean,
+  decimals = 0,
+  tooLarge = 'out-of-range',
+): Check {
   // Once, not for each of the numbers of a large graph.
-  const expected = `expected a number from ${grouped(least)} to ${grouped(most)}${decimals ? ` with at most ${decimals} decimals` : ''}`;
-  const scale = 10 ** (decimals ?? 0);
-  return (value, field) => {
-    if (typeof value !== 'number') return refuse('bad-type', field, `got ${shown(value)}, ${expected}`);
-    if (!Number.isFinite(value)) refuse('bad-value', field, `got ${value}, ${expected}`);
-    if (value < least || value > most) refuse('out-of-range', field, `got ${value}, ${expected}`);
-    if (decimals && Math.round(value * scale) / scale !== value) refuse('bad-value', field, `got ${value}, ${expected}`);
-    return value + 0;
+  const expected = said(says, { least: grouped(least), most: grouped(most), decimals });
+  const scale = 10 ** decimals;
+  const wrong = (value: unknown) => {
+    if (typeof value !== 'number') return 'bad-type';
+    if (!fits(value)) return 'bad-value';
+    if (value > most) return tooLarge;
+    if (value < least) return 'out-of-range';
+    return decimals && Math.round(value * scale) / scale !== value ? 'bad-value' : '';
   };
-};
+  return (value, field) => {
+    const code = wrong(value);
+    return code ? unexpected(code, field, value, expected) : (value as number) + 0; // −0 becomes 0
+  };
+}
+
+/** @param tooLarge the code of what is above */
+export const whole = (least: number, most: number, tooLarge?: string) =>
+  inside('a whole number from {least} to {most}', least, most, Number.isInteger, 0, tooLarge);
+
+export const number = (least: number, most: number, decimals?: number) =>
+  inside(
+    decimals ? 'a number from {least} to {most} with at most {decimals} decimals' : 'a number from {least} to {most}',
+    least,
+    most,
+    Number.isFinite,
+    decimals,
+  );
+
+/** A side of a map, given or counted. */
+export function sideOf(most: number) {
+  const check = whole(1, most, 'too-large');
+  return (value: unknown, field: string, counted?: Sentence): number => {
+    if (counted && (value as number) > most) tooMany(field, value as number, counted, most);
+    if (counted && !value) refuse('missing-field', field, 'no {things}, expected at least one', { things: counted });
+    return check(value, field);
+  };
+}
 
 /**
  * An object whose fields are all known. Returns a list of its own, with no entry for what is undefined.
@@ -59,11 +86,11 @@ export const number = (least: number, most: number, decimals?: number): Check =>
  */
 export function knownFields(value: unknown, field: string, known: readonly string[]): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return refuse('bad-type', field, `got ${shown(value)}, expected an object`);
+    return unexpected('bad-type', field, value, 'an object');
   }
   const fields: Record<string, unknown> = {};
   for (const key of Object.keys(value)) {
-    if (!known.includes(key)) refuse('unknown-field', fieldName(field, key), `unknown field (expected ${known.join(', ')})`);
+    if (!known.includes(key)) refuse('unknown-field', fieldName(field, key), 'unknown field (expected {known})', { known });
     const given = (value as Record<string, unknown>)[key];
     if (given !== undefined) fields[key] = given;
   }

@@ -2,7 +2,8 @@
  * Where things are in JSON text. Engines word their syntax errors differently and not all give a place, so this reads the
  * text itself: without recursion, so that depth is a limit and not a crash.
  */
-import { fieldName, quoted } from './error.ts';
+import { fieldName, quoted, said } from './error.ts';
+import type { Expected, Said, Sentence } from './error.ts';
 
 /** An array or object that is being read */
 interface Frame {
@@ -13,9 +14,8 @@ interface Frame {
   /** Of this container, null where nobody asked */
   name: string | null;
 }
-interface Fault {
+interface Fault extends Said {
   code: string;
-  message: string;
   offset: number;
 }
 
@@ -26,17 +26,17 @@ const space = /[ \t\n\r]*/y;
 const literals = ['true', 'false', 'null'];
 const [zero, nine] = [48, 57];
 
-function fail(code: string, message: string, offset: number): never {
-  throw { code, message, offset } as Fault;
+function fail(code: string, offset: number, problem: Sentence | Said): never {
+  throw { code, offset, ...(typeof problem === 'string' ? { says: problem } : problem) } satisfies Fault;
 }
 
 class Reader {
   at = 0;
   digits = false;
   stack: Frame[] = [];
-  declare text: string;
-  declare depth: number;
-  declare ask;
+  text: string;
+  depth: number;
+  ask;
 
   /**
    * @param depth most containers inside one another
@@ -62,11 +62,12 @@ class Reader {
     if (next === 32 || next === 10 || next === 13 || next === 9) this.match(space);
   }
 
-  surprise(expected: string): never {
-    if (this.at >= this.text.length) return fail('bad-json', `the text ends too early, expected ${expected}`, this.text.length);
+  surprise(expected: Expected): never {
+    if (this.at >= this.text.length)
+      return fail('bad-json', this.text.length, said('the text ends too early, expected {expected}', { expected }));
     const begin = this.at;
     const seen = this.readWord() > 0 ? this.text.slice(begin, this.at) : String.fromCodePoint(this.text.codePointAt(begin) as number);
-    return fail('bad-json', `unexpected ${quoted(seen)}, expected ${expected}`, begin);
+    return fail('bad-json', begin, said('unexpected {got}, expected {expected}', { got: quoted(seen), expected }));
   }
 
   /** @returns where the contents begin and end */
@@ -76,16 +77,16 @@ class Reader {
       this.match(plain);
       const next = this.text[this.at];
       if (next === '"') return [begin, this.at++];
-      if (next === undefined) fail('bad-json', 'the text ends inside a string, expected "', begin - 1);
+      if (next === undefined) fail('bad-json', begin - 1, 'the text ends inside a string, expected "');
       if (next !== '\\')
-        fail('bad-json', 'a control character inside a string, expected it to be written as an escape such as \\n', this.at);
+        fail('bad-json', this.at, 'a control character inside a string, expected it to be written as an escape such as \\n');
       if (this.match(escape) < 0)
-        fail('bad-json', `unexpected escape ${quoted(this.text.slice(this.at, this.at + 2))} in a string`, this.at);
+        fail('bad-json', this.at, said('unexpected escape {got} in a string', { got: quoted(this.text.slice(this.at, this.at + 2)) }));
     }
   }
 
   /** Reads up to the first value inside an object: `{ "key" :`, or the end of the object. @returns whether a value follows */
-  readKey(frame: Frame, expected: string): boolean {
+  readKey(frame: Frame, expected: Sentence): boolean {
     this.skipSpace();
     if (this.text[this.at] !== '"') return this.surprise(expected);
     const offset = this.at;
@@ -93,11 +94,11 @@ class Reader {
     const raw = this.text.slice(begin, end);
     const key = raw.includes('\\') ? (JSON.parse(`"${raw}"`) as string) : raw;
     const keys = frame.keys as Set<string>;
-    if (keys.has(key)) fail('duplicate-field', `${quoted(key)} is given twice in one object`, offset);
+    if (keys.has(key)) fail('duplicate-field', offset, said('{got} is given twice in one object', { got: quoted(key) }));
     keys.add(key);
     frame.key = key;
     this.skipSpace();
-    if (this.text[this.at] !== ':') return this.surprise('":"');
+    if (this.text[this.at] !== ':') return this.surprise(['":"']);
     this.at++;
     return true;
   }
@@ -120,7 +121,8 @@ class Reader {
       this.readPlain();
       return false;
     }
-    if (this.stack.length === this.depth) fail('depth', `more than ${this.depth} levels of brackets inside one another`, this.at);
+    if (this.stack.length === this.depth)
+      fail('depth', this.at, said('more than {most} levels of brackets inside one another', { most: this.depth }));
     this.at++;
     this.skipSpace();
     if (this.text[this.at] === (next === '{' ? '}' : ']')) {
@@ -193,14 +195,14 @@ function placeAt(text: string, offset: number) {
 }
 
 /** The first thing wrong with a text as JSON, or null: syntax, a field given twice, brackets too deep. */
-export function checkJson(text: string, depth: number): { code: string; message: string; line: number; column: number } | null {
+export function checkJson(text: string, depth: number): (Said & { code: string; line: number; column: number }) | null {
   try {
     new Reader(text, depth).read();
     return null;
   } catch (fault) {
     if (fault instanceof Error) throw fault;
-    const { code, message, offset } = fault as Fault;
-    return { code, message, ...placeAt(text, offset) };
+    const { offset, ...problem } = fault as Fault;
+    return { ...problem, ...placeAt(text, offset) };
   }
 }
 

@@ -5,10 +5,10 @@
  * Other things than documents may be packed in the same way after a mark of their own.
  */
 import { checksum } from './checksum.ts';
-import { DocumentError, quoted } from './error.ts';
+import { DocumentError, quoted, refuse } from './error.ts';
 import { limits, serializeDocument } from './document.ts';
 import { readDocument } from './document_text.ts';
-import type { Document } from './document.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 /** The longest address part that is made or read, # included. */
 export const longestLink = 1 << 16;
@@ -17,11 +17,7 @@ const mark = '#d=';
 /** Whether the part of an address from # on is meant to hold a document. */
 export const holdsDocument = (hash: string) => hash.startsWith(mark);
 
-function refuse(code: string, message: string): never {
-  throw new DocumentError({ code, field: 'link', message: `link: ${message}` });
-}
-
-const damaged = () => refuse('bad-value', 'it is cut off or was changed on the way, expected all of it as it was copied');
+const damaged = () => refuse('bad-value', 'link', 'it is cut off or was changed on the way, expected all of it as it was copied');
 
 const sent = (bytes: Uint8Array<ArrayBuffer>, through: CompressionStream | DecompressionStream) =>
   new Blob([bytes]).stream().pipeThrough(through as any) as ReadableStream<Uint8Array>;
@@ -37,7 +33,7 @@ async function gathered(stream: ReadableStream<Uint8Array>, most: number) {
     size += value.length;
     if (size > most) {
       reader.cancel().catch(() => {});
-      refuse('too-large', `the text is longer than ${most} bytes, which is all that is read`);
+      refuse('too-large', 'link', 'the text is longer than {most} bytes, which is all that is read', { most });
     }
     pieces.push(value);
   }
@@ -79,10 +75,8 @@ function lettersOf(bytes: Uint8Array) {
 function bytesOf(letters: string, before: number) {
   const strange = letters.search(/[^\w-]/);
   if (strange >= 0) {
-    refuse(
-      'bad-value',
-      `unexpected ${quoted(letters.slice(strange, strange + 1))} at column ${before + strange + 1}, expected letters, digits, - and _`,
-    );
+    const found = { got: quoted(letters.slice(strange, strange + 1)), column: before + strange + 1 };
+    refuse('bad-value', 'link', 'unexpected {got} at column {column}, expected letters, digits, - and _', found);
   }
   if (letters === '' || letters.length % 4 === 1) return damaged();
   return Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
@@ -103,8 +97,9 @@ export async function packed(mark: string, text: string) {
  * @throws {DocumentError} of the field `link`
  */
 export async function unpacked(mark: string, part: string) {
-  if (!part.startsWith(mark)) refuse('bad-value', `it does not begin with ${mark}, expected all of it as it was copied`);
-  if (part.length > longestLink) refuse('too-large', `${part.length} characters, at most ${longestLink} are read`);
+  if (!part.startsWith(mark)) refuse('bad-value', 'link', 'it does not begin with {mark}, expected all of it as it was copied', { mark });
+  if (part.length > longestLink)
+    refuse('too-large', 'link', '{count} characters, at most {most} are read', { count: part.length, most: longestLink });
   const [letters, ...sums] = part.slice(mark.length).split('.');
   const deflated = bytesOf(letters, mark.length);
   // Links from before they ended in a sum have no point.
@@ -118,7 +113,7 @@ export async function unpacked(mark: string, part: string) {
 }
 
 /** What comes after the address of the page, # included. It may be longer than `longestLink`, and is then not read again. */
-export const linkOf = (document: Document): Promise<string> => packed(mark, JSON.stringify(JSON.parse(serializeDocument(document))));
+export const linkOf = (document: LabDocument): Promise<string> => packed(mark, JSON.stringify(JSON.parse(serializeDocument(document))));
 
 /** What is wrong with a text before anything is said of a document. */
 const ofText = new Set(['bad-json', 'duplicate-field', 'depth']);
@@ -129,15 +124,14 @@ const ofText = new Set(['bad-json', 'duplicate-field', 'depth']);
  * @returns valid and frozen
  * @throws {DocumentError} of the field `link` where the link itself is wrong, otherwise of the document's own
  */
-export async function documentOf(hash: string): Promise<Document> {
+export async function documentOf(hash: string): Promise<LabDocument> {
   const text = await unpacked(mark, hash);
   try {
     return await readDocument(text);
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
     // Nobody sees the text: what is said of JSON, or of a place in it, would say nothing.
-    const { code, field, message } = error;
-    if (ofText.has(code)) damaged();
-    throw new DocumentError({ code, field, message: message.replace(/^line \d+, column \d+: /, '') });
+    if (ofText.has(error.code)) damaged();
+    throw new DocumentError({ ...error, line: undefined, column: undefined });
   }
 }

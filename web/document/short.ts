@@ -3,10 +3,10 @@
  * `?map=S../.X./..G&algorithm=greedy&step=3`. What they cannot say needs the packed link of link.ts.
  */
 import { defaultsOn, validateDocument } from './document.ts';
-import { DocumentError, refuse, shown } from './error.ts';
+import { refuse, unexpected } from './error.ts';
 import { fetchNeeds } from './needs.ts';
 import { ofSquares } from '../worlds/registry.ts';
-import type { Document } from './document.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 /** Fields that stand for themselves, by how their text is read. */
 const words = ['algorithm', 'heuristic', 'diagonal', 'costs', 'tie', 'openList', 'stop', 'successors'] as const;
@@ -22,22 +22,22 @@ export const shortNames = Object.freeze(['map', 'preset', ...words, ...numbers, 
 const most = 1024;
 
 function numberOf(text: string, field: string) {
-  if (!/^-?\d{1,15}(\.\d{1,20})?$/.test(text)) refuse('bad-value', field, `got ${shown(text)}, expected a number`);
+  if (!/^-?\d{1,15}(\.\d{1,20})?$/.test(text)) unexpected('bad-value', field, text, 'a number');
   return Number(text);
 }
 
 function flagOf(text: string, field: string) {
-  if (text !== 'true' && text !== 'false') refuse('bad-value', field, `got ${shown(text)}, expected true or false`);
+  if (text !== 'true' && text !== 'false') unexpected('bad-value', field, text, 'true or false');
   return text === 'true';
 }
 
 /** The place of a letter in the rows, which is free ground once it has been taken out. */
 function taken(rows: string[], letter: string) {
   const y = rows.findIndex((row) => row.includes(letter));
-  if (y < 0) return refuse('missing-field', 'map', `no ${letter} in it, expected one S for the start and one G for the goal`);
+  if (y < 0) return refuse('missing-field', 'map', 'no {letter} in it, expected one S for the start and one G for the goal', { letter });
   const x = rows[y].indexOf(letter);
   rows[y] = rows[y].replace(letter, '.');
-  if (rows.some((row) => row.includes(letter))) refuse('bad-value', 'map', `more than one ${letter}, expected one`);
+  if (rows.some((row) => row.includes(letter))) refuse('bad-value', 'map', 'more than one {letter}, expected one', { letter });
   return [x, y];
 }
 
@@ -53,11 +53,11 @@ function fromMap(map: string) {
  * @param pairs  names that are not `shortNames` are left to others
  * @throws {DocumentError} naming the field
  */
-export async function documentFromShort(pairs: Iterable<[string, string]>): Promise<Document | null> {
+export async function documentFromShort(pairs: Iterable<[string, string]>): Promise<LabDocument | null> {
   const given: Record<string, string> = {};
   for (const [name, value] of pairs) {
     if (!shortNames.includes(name)) continue;
-    if (name in given) throw new DocumentError({ code: 'duplicate-field', field: name, message: `${name}: given twice` });
+    if (name in given) refuse('duplicate-field', name, 'given twice');
     given[name] = value;
   }
   if (given.map === undefined && given.preset === undefined) return null;
@@ -77,10 +77,10 @@ export async function documentFromShort(pairs: Iterable<[string, string]>): Prom
  * Names and values that give a document back; null where they would be long or cannot say all of it.
  * @param document a valid one
  */
-export function shortOf(document: Document): [string, string][] | null {
+export function shortOf(document: LabDocument): [string, string][] | null {
   const { space, start, goal, preset, view, limits } = document;
   if (preset !== undefined || !ofSquares(space) || space.things || space.width * space.height > most) return null;
-  if (Object.keys(limits).length || start.join() === goal.join()) return null;
+  if (Object.keys(limits).length || String(start) === String(goal)) return null;
   const rows = space.rows.slice();
   for (const [[x, y], letter] of [
     [start, 'S'],

@@ -1,21 +1,38 @@
-/** Where the cells of a map lie on the canvas: what squares and hexagons have in common. */
+/** Where the cells of a map lie on the canvas. Painters ask this of squares, hexagons and triangles, and know no shape themselves. */
 import type { View } from './painting.ts';
+import type { Theme } from './themes.ts';
 
-export class CellLattice {
+export interface Anchor {
+  x: number;
+  y: number;
+  align: CanvasTextAlign;
+  baseline: CanvasTextBaseline;
+}
+
+/** Where the texts of a cell stand, from its middle, in sizes: its numbers, and the digit of its ground beside f, g and h and without them. */
+export type Anchors = Readonly<Record<'f' | 'g' | 'h' | 'digit' | 'alone', Anchor>>;
+
+type Box = [left: number, top: number, width: number, height: number];
+
+export abstract class CellLattice {
   /** Columns and drawn rows on the surface: first, and one past the last. */
   firstColumn = 0;
   endColumn = 0;
   firstRow = 0;
   endRow = 0;
-  declare width: number;
-  declare height: number;
-  declare scale: number;
-  declare ratio: number;
-  declare surfaceWidth: number;
-  declare surfaceHeight: number;
-  declare size: number;
-  declare originX: number;
-  declare originY: number;
+  yUp = false;
+  /** How much room texts have, where a square has 1. */
+  room = 1;
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+  readonly ratio: number;
+  readonly surfaceWidth: number;
+  readonly surfaceHeight: number;
+  /** From the middle of a cell to that of its neighbour, in device pixels. */
+  readonly size: number;
+  readonly originX: number;
+  readonly originY: number;
 
   /** @param surface CSS size and device pixels per CSS pixel */
   constructor({ width, height }: { width: number; height: number }, view: View, surface: { width: number; height: number; ratio: number }) {
@@ -30,7 +47,47 @@ export class CellLattice {
     this.originY = view.y * surface.ratio;
   }
 
-  /** The drawn row of a map row. */
+  abstract centerX(node: number): number;
+  abstract centerY(node: number): number;
+  /** The rectangle round a cell. */
+  abstract box(node: number): Box;
+  /** The rectangle round the map. */
+  abstract get bounds(): Box;
+  /**
+   * A cell as a polygon, larger by `outset` all round: x and y of each corner in turn. The next call writes over them.
+   */
+  abstract corners(node: number, outset?: number): Float64Array;
+  /** The cell behind the side from corner number `side` to the next, −1 where the map ends. */
+  abstract across(node: number, side: number): number;
+  /** Adds a cell's outline to the path, larger by `outset` all round. */
+  abstract trace(path: Path2D | CanvasRenderingContext2D, node: number, outset?: number): void;
+  /** Fills a cell. @param inset how much is left out all round */
+  abstract fill(context: CanvasRenderingContext2D, node: number, inset?: number): void;
+  /** Fills the cells on the surface, each with its colour; those of colour '' are left out. */
+  abstract fillAll(context: CanvasRenderingContext2D, colourOf: (node: number) => string, inset: number): void;
+  /** Draws the lines between cells in the context's colours, and the line round the map. */
+  abstract drawLines(context: CanvasRenderingContext2D, weight: number): void;
+  abstract drawBorder(context: CanvasRenderingContext2D, weight: number): void;
+  abstract anchors(node: number, theme: Theme): Anchors;
+  /** The middle of a badge of some radius on a cell's shoulder, `part` of the radius inside. */
+  abstract shoulder(node: number, radius: number, part: number): [x: number, y: number];
+
+  /** Whether a step from `node` to `after` goes on as the one from `before` did. */
+  straight(_before: number, _node: number, _after: number) {
+    return false;
+  }
+
+  /** Left edge of a column as small cells have it, and top edge of a drawn row. */
+  edgeX(x: number) {
+    const [left, , width] = this.bounds;
+    return left + (x * width) / this.width;
+  }
+  edgeY(row: number) {
+    const [, top, , height] = this.bounds;
+    return top + (row * height) / this.height;
+  }
+
+  /** The drawn row of a map row, and back. */
   row(y: number) {
     return y;
   }
@@ -43,9 +100,38 @@ export class CellLattice {
     return this.row(Math.floor(node / this.width));
   }
 
+  /** The cell in a column and a drawn row, −1 outside the map. */
+  nodeAt(x: number, row: number) {
+    return x >= 0 && row >= 0 && x < this.width && row < this.height ? this.row(row) * this.width + x : -1;
+  }
+
   /** Whether a cell is on the surface or next to it. */
   near(node: number) {
     const [x, row] = [this.column(node), this.rowOf(node)];
     return x >= this.firstColumn - 1 && x <= this.endColumn && row >= this.firstRow - 1 && row <= this.endRow;
+  }
+
+  /** Calls back for every cell on the surface. */
+  forEachVisible(visit: (node: number) => void) {
+    for (let row = this.firstRow; row < this.endRow; row++) {
+      const first = this.row(row) * this.width;
+      for (let x = this.firstColumn; x < this.endColumn; x++) visit(first + x);
+    }
+  }
+
+  /** Numbers along the columns on the surface: the middle of each and what it is called. */
+  get columnNames(): { at: number; name: number }[] {
+    return Array.from({ length: this.endColumn - this.firstColumn }, (_, i) => {
+      const [left, , width] = this.box(this.nodeAt(this.firstColumn + i, this.firstRow));
+      return { at: left + width / 2, name: this.firstColumn + i };
+    });
+  }
+
+  /** The same along the rows. */
+  get rowNames(): { at: number; name: number }[] {
+    return Array.from({ length: this.endRow - this.firstRow }, (_, i) => {
+      const [, top, , height] = this.box(this.nodeAt(this.firstColumn, this.firstRow + i));
+      return { at: top + height / 2, name: this.row(this.firstRow + i) };
+    });
   }
 }

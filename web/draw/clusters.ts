@@ -4,7 +4,7 @@
  */
 import { arrow } from './cell_marks.ts';
 import { outline } from './step.ts';
-import type { Lattice } from './square_lattice.ts';
+import type { CellLattice } from './cell_lattice.ts';
 import type { Frame, Layer } from './painting.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -83,14 +83,14 @@ function paintMoves(context: Context, lattice: any, { theme, snapshot, arrows, w
   if (!walker) paintRough(context, lattice, rough, theme.path.line, weight);
 }
 
-function paintHead(context: Context, lattice: Lattice, node: number, parent: number, weight: number) {
+function paintHead(context: Context, lattice: CellLattice, node: number, parent: number, weight: number) {
   const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
   const angle = Math.atan2(lattice.centerY(parent) - y, lattice.centerX(parent) - x);
   const reach = lattice.size * 0.3;
   arrow(context, x + Math.cos(angle) * reach * 0.4, y + Math.sin(angle) * reach * 0.4, angle, reach, weight);
 }
 
-function paintRough(context: Context, lattice: Lattice, nodes: ArrayLike<number>, colour: string, weight: number) {
+function paintRough(context: Context, lattice: CellLattice, nodes: ArrayLike<number>, colour: string, weight: number) {
   if (nodes.length < 2) return;
   context.beginPath();
   for (let i = 0; i < nodes.length; i++) context.lineTo(lattice.centerX(nodes[i]), lattice.centerY(nodes[i]));

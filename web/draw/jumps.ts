@@ -4,9 +4,9 @@ import { paintTree } from './large_cells.ts';
 import { ARROW_SIZE } from './labels.ts';
 import { arrow, cased } from './cell_marks.ts';
 import { outline } from './step.ts';
-import type { Lattice } from './square_lattice.ts';
+import type { CellLattice } from './cell_lattice.ts';
 import type { Frame, Layer } from './painting.ts';
-import type { Jump } from '../types/engine.d.ts';
+import type { Jump } from '../engine/search.ts';
 import type { LabModel } from '../model/model.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -121,7 +121,7 @@ function paintRun(context: Context, lattice: any, frame: Frame) {
   }
 }
 
-function arrowBetween(context: Context, lattice: Lattice, from: number, to: number, colour: string, weight: number) {
+function arrowBetween(context: Context, lattice: CellLattice, from: number, to: number, colour: string, weight: number) {
   const [x, y, toX, toY] = [lattice.centerX(from), lattice.centerY(from), lattice.centerX(to), lattice.centerY(to)];
   context.strokeStyle = context.fillStyle = colour;
   arrow(context, x, y, Math.atan2(toY - y, toX - x), Math.hypot(toX - x, toY - y) * 0.8, weight);

@@ -1,32 +1,9 @@
-/** F, G and H in a cell: where they stand and how a cost is written. */
-import type { Theme } from './themes.ts';
-
-interface Anchor {
-  x: number;
-  y: number;
-  align: CanvasTextAlign;
-  baseline: CanvasTextBaseline;
-}
+/** F, G and H in a cell: from which size on they are there, and how a cost is written. */
 
 /** Smallest cell side in CSS pixels that carries F, then G and H too, and parent arrows. */
 export const LABEL_SIZE = 36;
 export const SUMS_SIZE = 44;
 export const ARROW_SIZE = 22;
-
-/**
- * Where F, G, H and the terrain digit go in a cell of side `size` whose corner is (0, 0): F top left, G bottom
- * left, H bottom right, as in the articles' figures. The fourth corner belongs to the digit and to verdicts.
- */
-export function labelAnchors(theme: Theme, size: number): { f: Anchor; g: Anchor; h: Anchor; digit: Anchor } {
-  const near = size * (0.12 + (theme.gap ?? 0) / 2);
-  const far = size - near;
-  return {
-    f: { x: near, y: near, align: 'left', baseline: 'top' },
-    g: { x: near, y: far, align: 'left', baseline: 'alphabetic' },
-    h: { x: far, y: far, align: 'right', baseline: 'alphabetic' },
-    digit: { x: far, y: near, align: 'right', baseline: 'top' },
-  };
-}
 
 /** A cost with at most `digits` decimals and no trailing zeros. */
 export function costText(value: number, digits: number) {

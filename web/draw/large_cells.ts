@@ -1,8 +1,8 @@
-/** Large cells, one by one: ground, closed fill, open ring, bevelled wall, digit, arrow and labels. */
-import { ARROW_SIZE, costText, labelAnchors, labelFont, labelFontF, LABEL_SIZE, SUMS_SIZE } from './labels.ts';
+/** Large cells, one by one, whatever their shape: ground, closed fill, open ring, bevelled wall, digit, arrow and labels. */
+import { ARROW_SIZE, costText, labelFont, labelFontF, LABEL_SIZE, SUMS_SIZE } from './labels.ts';
 import { arrow } from './cell_marks.ts';
 import { currentNode } from '../model/current_node.ts';
-import type { Lattice } from './square_lattice.ts';
+import type { CellLattice } from './cell_lattice.ts';
 import type { Frame, Motion } from './painting.ts';
 import type { Theme } from './themes.ts';
 
@@ -24,13 +24,8 @@ export function style(word: number) {
   return text;
 }
 
-export function paintCells(context: Context, lattice: Lattice, frame: Frame, cells: Uint8Array) {
-  paintGround(context, lattice, frame, cells);
-  paintLines(context, lattice, frame);
-  paintWalls(context, lattice, frame, cells);
-  paintRings(context, lattice, frame);
-  if (lattice.scale >= 14) paintDigits(context, lattice, frame, cells);
-}
+/** How far the cells of a theme keep from the edges of theirs. */
+export const gapOf = ({ size }: CellLattice, { gap = 0 }: Theme) => Math.round((size * gap) / 2);
 
 /** Asks what colour the ground of a cell has. */
 export function fillOf({ theme, snapshot, shade }: Frame, cells: Uint8Array): (node: number) => string {
@@ -50,74 +45,94 @@ export function fillOf({ theme, snapshot, shade }: Frame, cells: Uint8Array): (n
   };
 }
 
-function paintGround(context: Context, lattice: Lattice, frame: Frame, cells: Uint8Array) {
-  const inset = Math.round((lattice.size * (frame.theme.gap ?? 0)) / 2);
+/** The ground of all cells that are no walls. */
+export function paintFills(context: Context, lattice: CellLattice, frame: Frame, cells: Uint8Array) {
   const fill = fillOf(frame, cells);
-  let last = '';
-  lattice.forEachVisible((node, left, top, right, bottom) => {
-    if (cells[node] === 0) return;
-    const colour = fill(node);
-    if (colour !== last) context.fillStyle = last = colour;
-    context.fillRect(left + inset, top + inset, right - left - 2 * inset, bottom - top - 2 * inset);
-  });
+  lattice.fillAll(context, (node) => (cells[node] === 0 ? '' : fill(node)), gapOf(lattice, frame.theme));
 }
 
-export function paintLines(context: Context, lattice: Lattice, { theme }: Frame) {
+export function paintLines(context: Context, lattice: CellLattice, theme: Theme) {
   if (theme.gap) return;
-  const weight = Math.max(1, Math.round(lattice.ratio));
-  const [left, right] = [lattice.edgeX(lattice.firstColumn), lattice.edgeX(lattice.endColumn)];
-  const [top, bottom] = [lattice.edgeY(lattice.firstRow), lattice.edgeY(lattice.endRow)];
-  context.fillStyle = theme.grid;
+  context.fillStyle = context.strokeStyle = theme.grid;
   context.globalAlpha = Math.min(1, (lattice.scale - 4) / 10);
-  for (let x = Math.max(1, lattice.firstColumn); x < lattice.endColumn; x++) context.fillRect(lattice.edgeX(x), top, weight, bottom - top);
-  for (let row = Math.max(1, lattice.firstRow); row < lattice.endRow; row++)
-    context.fillRect(left, lattice.edgeY(row), right - left, weight);
+  lattice.drawLines(context, weightOfLines(lattice));
   context.globalAlpha = 1;
 }
 
-function paintWalls(context: Context, lattice: Lattice, { theme }: Frame, cells: Uint8Array) {
-  const inset = Math.round((lattice.size * (theme.gap ?? 0)) / 2);
-  const bevel = Math.max(1, Math.round(lattice.size * 0.07));
-  const overlap = inset ? 0 : Math.max(1, Math.round(lattice.ratio));
-  const { width, height } = lattice;
-  const wallAt = (x: number, row: number) => row >= 0 && row < height && cells[lattice.row(row) * width + x] === 0;
-  context.fillStyle = theme.wall.fill;
-  lattice.forEachVisible((node, left, top, right, bottom) => {
-    if (cells[node] !== 0) return;
-    context.fillRect(left + inset, top + inset, right - left - 2 * inset + overlap, bottom - top - 2 * inset + overlap);
-  });
-  for (const [colour, side] of [
-    [theme.wall.top, -1],
-    [theme.wall.bottom, 1],
+export function paintBorder(context: Context, lattice: CellLattice, theme: Theme) {
+  context.strokeStyle = theme.edge;
+  lattice.drawBorder(context, weightOfLines(lattice));
+}
+
+const weightOfLines = ({ ratio }: CellLattice) => Math.max(1, Math.round(ratio));
+
+/** Walls in one piece, light from above: a bevel along the sides behind which there is no other wall. */
+export function paintWalls(context: Context, lattice: CellLattice, { theme }: Frame, cells: Uint8Array) {
+  const { size } = lattice;
+  const bevel = Math.max(1, Math.round(size * 0.07));
+  // Without a gap walls cover the lines between them.
+  const outset = -gapOf(lattice, theme) || weightOfLines(lattice) / 2;
+  lattice.fillAll(context, (node) => (cells[node] === 0 ? theme.wall.fill : ''), -outset);
+  for (const [colour, lit] of [
+    [theme.wall.top, true],
+    [theme.wall.bottom, false],
   ] as const) {
     context.fillStyle = colour;
-    lattice.forEachVisible((node, left, top, right, bottom) => {
+    const path = new Path2D();
+    lattice.forEachVisible((node) => {
       if (cells[node] !== 0) return;
-      if (!inset && wallAt(node % width, lattice.rowOf(node) + side)) return;
-      const y = side < 0 ? top + inset : bottom - inset - bevel + overlap;
-      context.fillRect(left + inset, y, right - left - 2 * inset + overlap, bevel);
+      const behind = (side: number) => {
+        const next = outset < 0 ? -1 : lattice.across(node, side);
+        return next >= 0 && cells[next] === 0;
+      };
+      const points = lattice.corners(node, outset);
+      const count = points.length / 2;
+      for (let side = 0; side < count; side++) {
+        const [from, to] = [2 * side, 2 * ((side + 1) % count)];
+        const [x, y, dx, dy] = [points[from], points[from + 1], points[to] - points[from], points[to + 1] - points[from + 1]];
+        // Upright sides are in neither light nor shadow.
+        if (Math.abs(dx) < 1 || y + dy / 2 < lattice.centerY(node) !== lit || behind(side)) continue;
+        const [before, after] = [(side + count - 1) % count, (side + 1) % count];
+        // Ends of the bevel inside lie on the next sides of the cell, or below the corners where the wall behind such a side goes on with it.
+        const inside = (corner: number, beside: number, sharp: (lean: number) => boolean, next: number): [number, number] => {
+          const [toX, toY] = [points[beside] - points[corner], points[beside + 1] - points[corner + 1]];
+          const part = (bevel * Math.hypot(dx, dy)) / Math.abs(dx * toY - dy * toX);
+          const lean = (toX * dx + toY * dy) / (dx * dx + dy * dy);
+          const back = sharp(lean) && behind(next) ? lean : 0;
+          return [points[corner] + (toX - back * dx) * part, points[corner + 1] + (toY - back * dy) * part];
+        };
+        const [endX, endY] = inside(to, 2 * ((after + 1) % count), (lean) => lean < 0, after);
+        const [startX, startY] = inside(from, 2 * before, (lean) => lean > 0, before);
+        // Rectangles are painted sooner than paths.
+        if (dy === 0 && startX === x && endX === x + dx) context.fillRect(Math.min(x, endX), Math.min(y, endY), Math.abs(dx), bevel);
+        else {
+          path.moveTo(x, y);
+          path.lineTo(x + dx, y + dy);
+          path.lineTo(endX, endY);
+          path.lineTo(startX, startY);
+          path.closePath();
+        }
+      }
     });
+    context.fill(path);
   }
 }
 
-/**
- * Open cells are ringed; some themes ring closed ones too. The search from the goal has broken rings, open and closed.
- * @param margin between a ring and the edge of its cell
- * @param add adds a ring to the path
- */
-export function ringCells(
-  context: Context,
-  lattice: { size: number; forEachVisible(visit: (node: number) => void): void },
-  { theme, snapshot: { states, sides, back }, motion }: Frame,
-  margin: number,
-  add: (node: number, inset: number, broken: boolean) => void,
-) {
+/** Open cells are ringed; some themes ring closed ones too, or hatch them. The search from the goal has broken rings, open and closed. */
+export function paintRings(context: Context, lattice: CellLattice, { theme, snapshot: { states, sides, back }, motion }: Frame) {
+  const weight = Math.max(1, Math.round(Math.min(lattice.size * 0.042, 2.5 * lattice.ratio)));
+  const margin = Math.max(Math.ceil(lattice.ratio), Math.round(lattice.size * (0.035 + (theme.gap ?? 0) / 2))) + weight / 2;
+  context.lineCap = 'butt';
+  context.lineJoin = 'miter';
+  if (theme.closed.hatch) hatch(context, lattice, states, theme.closed.hatch);
+  context.lineWidth = weight;
   const ring = (wanted: (node: number) => boolean, colour: string, broken = false) => {
     context.beginPath();
     lattice.forEachVisible((node) => {
       if (!wanted(node)) return;
       const grown = node === motion.node && motion.type === 'opened' ? margin + (1 - motion.part) * lattice.size * 0.25 : margin;
-      add(node, grown, broken);
+      if (broken) addTips(context, lattice.corners(node, -grown));
+      else lattice.trace(context, node, -grown);
     });
     context.strokeStyle = colour;
     context.stroke();
@@ -127,50 +142,38 @@ export function ringCells(
   if (sides) ring((node) => sides[node] > 1, theme.back.open.line, true);
 }
 
-function paintRings(context: Context, lattice: Lattice, frame: Frame) {
-  const { theme } = frame;
-  const weight = Math.max(1, Math.round(Math.min(lattice.size * 0.042, 2.5 * lattice.ratio)));
-  const margin = Math.max(Math.ceil(lattice.ratio), Math.round(lattice.size * (0.035 + (theme.gap ?? 0) / 2))) + weight / 2;
-  const radius = lattice.scale >= ARROW_SIZE ? lattice.size * 0.12 : 0;
-  if (theme.closed.hatch) hatch(context, lattice, frame.snapshot.states, theme.closed.hatch);
-  context.lineWidth = weight;
-  ringCells(context, lattice, frame, margin, (node, inset, broken) => {
-    const [left, top, width, height] = lattice.box(node);
-    const [wide, high] = [width - 2 * inset + 1, height - 2 * inset + 1];
-    if (broken) corners(context, left + inset, top + inset, wide, high);
-    else if (radius) context.roundRect(left + inset, top + inset, wide, high, radius);
-    else context.rect(left + inset, top + inset, wide, high);
-  });
-}
-
-/** The corners of a rectangle. */
-function corners(context: Context, left: number, top: number, width: number, height: number) {
-  for (const [x, toX] of [
-    [left, width],
-    [left + width, -width],
-  ]) {
-    for (const [y, toY] of [
-      [top, height],
-      [top + height, -height],
-    ]) {
-      context.moveTo(x + toX * 0.32, y);
-      context.lineTo(x, y);
-      context.lineTo(x, y + toY * 0.32);
-    }
+/** The corners of a cell without the middles of its sides. */
+function addTips(context: Context, points: Float64Array) {
+  const last = points.length;
+  for (let i = 0; i < last; i += 2) {
+    const [x, y, before, after] = [points[i], points[i + 1], (i + last - 2) % last, (i + 2) % last];
+    context.moveTo(x + (points[before] - x) * 0.32, y + (points[before + 1] - y) * 0.32);
+    context.lineTo(x, y);
+    context.lineTo(x + (points[after] - x) * 0.32, y + (points[after + 1] - y) * 0.32);
   }
 }
 
-function hatch(context: Context, lattice: Lattice, states: Uint8Array, colour: string) {
+/** Lines that rise to the right, where they cross closed cells. */
+function hatch(context: Context, lattice: CellLattice, states: Uint8Array, colour: string) {
+  const apart = lattice.size / 4;
+  const origin = Math.round(lattice.originX) + Math.round(lattice.originY);
   context.beginPath();
-  lattice.forEachVisible((node, left, top, right, bottom) => {
+  lattice.forEachVisible((node) => {
     if (states[node] !== 2) return;
-    for (const part of [0.25, 0.5, 0.75, 1]) {
-      const reach = (right - left) * part;
-      context.moveTo(left, top + reach);
-      context.lineTo(left + reach, top);
-      if (part < 1) {
-        context.moveTo(right, bottom - reach);
-        context.lineTo(right - reach, bottom);
+    const points = lattice.corners(node);
+    const sums = Array.from({ length: points.length / 2 }, (_, i) => points[2 * i] + points[2 * i + 1]);
+    const end = Math.max(...sums);
+    for (let line = Math.ceil((Math.min(...sums) - origin) / apart + 0.01); ; line++) {
+      const sum = origin + line * apart;
+      if (sum >= end) break;
+      let down = false;
+      for (let i = 0; i < sums.length; i++) {
+        const next = (i + 1) % sums.length;
+        if (sums[i] < sum === sums[next] < sum) continue;
+        const x = points[2 * i] + ((points[2 * next] - points[2 * i]) * (sum - sums[i])) / (sums[next] - sums[i]);
+        if (down) context.lineTo(x, sum - x);
+        else context.moveTo(x, sum - x);
+        down = true;
       }
     }
   });
@@ -179,26 +182,29 @@ function hatch(context: Context, lattice: Lattice, states: Uint8Array, colour: s
   context.stroke();
 }
 
-function paintDigits(context: Context, lattice: Lattice, frame: Frame, cells: Uint8Array) {
+/** Smallest cells in CSS pixels with the digit of their ground. */
+const DIGIT_SIZE = 14;
+
+export function paintDigits(context: Context, lattice: CellLattice, frame: Frame, cells: Uint8Array) {
+  const { scale, size, ratio, room } = lattice;
+  if (scale < DIGIT_SIZE) return;
   const { theme, snapshot } = frame;
-  const states = snapshot.states;
-  const aside = lattice.scale >= ARROW_SIZE;
-  const font = Math.round(Math.max(8 * lattice.ratio, lattice.size * (lattice.scale >= SUMS_SIZE ? 0.2 : aside ? 0.3 : 0.5)));
-  const { digit: corner, h } = labelAnchors(theme, lattice.size);
-  // Beside f there is no room until cells are large; below it there is, as long as h is not written.
-  const digit = lattice.scale >= SUMS_SIZE ? corner : h;
+  const aside = scale >= ARROW_SIZE;
+  const font = Math.round(Math.max(8 * ratio, size * (scale >= SUMS_SIZE ? 0.2 * room : aside ? 0.3 * room : 0.5)));
   context.font = `600 ${font}px system-ui, sans-serif`;
-  context.textAlign = aside ? digit.align : 'center';
-  context.textBaseline = aside ? digit.baseline : 'middle';
   context.globalAlpha = 0.72;
-  lattice.forEachVisible((node, left, top, right, bottom) => {
+  lattice.forEachVisible((node) => {
     if (cells[node] < 2) return;
-    context.fillStyle = inkAt(theme, states[node], frame, node, cells[node]);
-    if (aside) context.fillText(String(cells[node]), left + digit.x, top + digit.y);
-    else context.fillText(String(cells[node]), (left + right) / 2, (top + bottom) / 2 + font * 0.06);
+    const { x, y, align, baseline } = aside ? lattice.anchors(node, theme)[scale >= SUMS_SIZE ? 'digit' : 'alone'] : middle;
+    context.textAlign = align;
+    context.textBaseline = baseline;
+    context.fillStyle = inkAt(theme, snapshot.states[node], frame, node, cells[node]);
+    context.fillText(String(cells[node]), lattice.centerX(node) + x * size, lattice.centerY(node) + y * size);
   });
   context.globalAlpha = 1;
 }
+
+const middle = { x: 0, y: 0.03, align: 'center', baseline: 'middle' } as const;
 
 export function inkAt(theme: Theme, state: number, { snapshot, shade, calm }: Frame, node: number, cell: number) {
   if (!calm && node === currentNode(snapshot.event)) return theme.inkOn.current;
@@ -210,7 +216,7 @@ export function inkAt(theme: Theme, state: number, { snapshot, shade, calm }: Fr
 }
 
 /** Parent arrows, or the whole step to the parent as a segment. */
-export function paintTree(context: Context, lattice: Lattice, { theme, snapshot, motion }: Frame) {
+export function paintTree(context: Context, lattice: CellLattice, { theme, snapshot, motion }: Frame) {
   const { states, parents } = snapshot;
   if (!states.length) return;
   const segments = theme.tree === 'segment';
@@ -248,7 +254,7 @@ export function paintTree(context: Context, lattice: Lattice, { theme, snapshot,
 }
 
 /** The angle between the old parent's direction and the new one, the short way round. */
-function swing(lattice: Lattice, node: number, motion: Motion, to: number) {
+function swing(lattice: CellLattice, node: number, motion: Motion, to: number) {
   const from = Math.atan2(
     lattice.centerY(motion.oldParent) - lattice.centerY(node),
     lattice.centerX(motion.oldParent) - lattice.centerX(node),
@@ -275,48 +281,43 @@ export function haloOf(frame: Frame, cells: Uint8Array, path: ArrayLike<number>)
 }
 
 /** The numbers of every open or closed cell on the surface: what orders the open list, and where there is more to it g and h. @param path that is drawn below them */
-export function paintLabels(context: Context, lattice: Lattice, frame: Frame, cells: Uint8Array, path: ArrayLike<number> = []) {
+export function paintLabels(context: Context, lattice: CellLattice, frame: Frame, cells: Uint8Array, path: ArrayLike<number> = []) {
   const { theme, snapshot } = frame;
-  const states = snapshot.states;
-  const digits = lattice.scale >= 76 ? 2 : 1;
-  const labels = [];
+  const { scale, size, ratio } = lattice;
+  const digits = scale >= 76 ? 2 : 1;
+  const labels: { node: number; f: string; g: string; h: string }[] = [];
   let longest = 3;
-  for (let row = lattice.firstRow; row < lattice.endRow; row++) {
-    for (let x = lattice.firstColumn; x < lattice.endColumn; x++) {
-      const node = lattice.row(row) * lattice.width + x;
-      const numbers = states[node] ? snapshot.numbers(node) : null;
-      if (!numbers) continue;
-      const [f, g = '', h = ''] = numbers.map((value) => costText(value, digits));
-      longest = Math.max(longest, g.length, h.length);
-      labels.push({ node, f, g, h });
-    }
-  }
-  const anchors = labelAnchors(theme, lattice.size);
+  lattice.forEachVisible((node) => {
+    const numbers = snapshot.states[node] ? snapshot.numbers(node) : null;
+    if (!numbers) return;
+    const [f, g = '', h = ''] = numbers.map((value) => costText(value, digits));
+    longest = Math.max(longest, g.length, h.length);
+    labels.push({ node, f, g, h });
+  });
   context.font = '400 100px system-ui, sans-serif';
+  const room = size * lattice.room;
   // Of smaller cells a tag says g and h; in them the digit of the ground has that corner.
-  const small = lattice.scale < SUMS_SIZE ? 0 : labelFont(lattice.size, longest, lattice.ratio, context.measureText('0').width / 100);
+  const small = scale < SUMS_SIZE ? 0 : labelFont(room, longest, ratio, context.measureText('0').width / 100);
   const halo = haloOf(frame, cells, path);
   context.lineJoin = 'round';
-  context.lineWidth = 3 * lattice.ratio;
+  context.lineWidth = 3 * ratio;
   for (const key of ['f', 'g', 'h'] as const) {
     // Where the sums do not fit, f still does.
     if (key !== 'f' && (!small || snapshot.names.length === 1)) break;
-    const anchor = anchors[key];
-    context.font =
-      key === 'f'
-        ? `650 ${labelFontF(lattice.size, small, lattice.ratio)}px system-ui, sans-serif`
-        : `400 ${small}px system-ui, sans-serif`;
-    context.textAlign = anchor.align;
-    context.textBaseline = anchor.baseline;
+    context.font = key === 'f' ? `650 ${labelFontF(room, small, ratio)}px system-ui, sans-serif` : `400 ${small}px system-ui, sans-serif`;
     for (const label of labels) {
-      const [left, top] = lattice.box(label.node);
-      const { ink, line } = halo(label.node);
+      const { node } = label;
+      const { x, y, align, baseline } = lattice.anchors(node, theme)[key];
+      const [left, top] = [lattice.centerX(node) + x * size, lattice.centerY(node) + y * size];
+      context.textAlign = align;
+      context.textBaseline = baseline;
+      const { ink, line } = halo(node);
       if (line) {
         context.strokeStyle = line;
-        context.strokeText(label[key], left + anchor.x, top + anchor.y);
+        context.strokeText(label[key], left, top);
       }
-      context.fillStyle = ink ?? inkAt(theme, states[label.node], frame, label.node, cells[label.node]);
-      context.fillText(label[key], left + anchor.x, top + anchor.y);
+      context.fillStyle = ink ?? inkAt(theme, snapshot.states[node], frame, node, cells[node]);
+      context.fillText(label[key], left, top);
     }
   }
 }

@@ -4,7 +4,8 @@
  */
 import { RICH_SIZE } from './large_cells.ts';
 import { cased } from './cell_marks.ts';
-import type { Lattice } from './square_lattice.ts';
+import type { CellLattice } from './cell_lattice.ts';
+import type { Frame } from './painting.ts';
 import type { ThinLine } from './thin_line.ts';
 import type { Theme } from './themes.ts';
 
@@ -22,7 +23,7 @@ const DASHED = 1500;
  * A polyline from the goal's end over `grown` of its steps: only its corners, and only where it can be seen.
  *  @param nodes start first
  */
-function lay(lattice: Lattice, nodes: ArrayLike<number>, grown: number) {
+function lay(lattice: CellLattice, nodes: ArrayLike<number>, grown: number) {
   const line = new Path2D();
   const last = nodes.length - 1;
   const reach = last * grown;
@@ -60,7 +61,7 @@ function lay(lattice: Lattice, nodes: ArrayLike<number>, grown: number) {
 /** @param nodes start first @param slim numbers are to be read above it */
 export function paintPath(
   context: Context,
-  lattice: Lattice,
+  lattice: CellLattice,
   theme: Theme,
   nodes: ArrayLike<number>,
   grown: number,
@@ -100,7 +101,7 @@ export function paintPath(
 }
 
 /** The parents of the cell under the pointer, thin and dashed. */
-export function paintChain(context: Context, lattice: Lattice, theme: Theme, nodes: ArrayLike<number>, thin: ThinLine) {
+export function paintChain(context: Context, lattice: CellLattice, theme: Theme, nodes: ArrayLike<number>, thin: ThinLine) {
   if (nodes.length < 2) return;
   if (nodes.length > ENDLESS && lattice.scale < RICH_SIZE) return thin.paint(context, lattice, nodes, 0, theme.hover);
   const { line, corners } = lay(lattice, nodes, 1);
@@ -110,4 +111,9 @@ export function paintChain(context: Context, lattice: Lattice, theme: Theme, nod
   context.lineJoin = corners > ROUND ? 'bevel' : 'round';
   const dashes = corners <= DASHED ? [weight * 0.1, weight * 2.2] : [];
   cased(context, theme.path.casing, weight * 2.4, theme.hover, weight * 1.3, line, dashes);
+}
+
+/** The path to draw: what is left of it where someone walks it, all of it until they set out. */
+export function drawnPath({ walker, snapshot }: Frame): ArrayLike<number> {
+  return walker && (walker.way.length > 1 || snapshot.path[0] !== walker.node) ? walker.way : snapshot.path;
 }

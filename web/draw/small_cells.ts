@@ -2,7 +2,7 @@
  * Small cells: one pixel a cell, looked up in a table, put on a canvas of the map's own size and stretched
  * to the surface in one call. A million cells cost a few milliseconds.
  */
-import type { Lattice } from './square_lattice.ts';
+import type { CellLattice } from './cell_lattice.ts';
 import type { Tables, Theme } from './themes.ts';
 
 export interface Picture {
@@ -36,7 +36,7 @@ export class PixelMap {
     this.#words = new Uint32Array(this.#image.data.buffer);
   }
 
-  paint(context: CanvasRenderingContext2D, lattice: Lattice, picture: Picture) {
+  paint(context: CanvasRenderingContext2D, lattice: CellLattice, picture: Picture) {
     const { firstColumn, endColumn, firstRow, endRow } = lattice;
     const [columns, rows] = [endColumn - firstColumn, endRow - firstRow];
     if (columns <= 0 || rows <= 0) return;
@@ -63,7 +63,7 @@ export class PixelMap {
   }
 
   /** Whether the canvas already shows this: the pointer moved, or the view within what was filled. */
-  #holds(lattice: Lattice, picture: Picture) {
+  #holds(lattice: CellLattice, picture: Picture) {
     const held = this.#held;
     return (
       held !== null &&
@@ -82,7 +82,7 @@ export class PixelMap {
     );
   }
 
-  #fill(lattice: Lattice, picture: Picture) {
+  #fill(lattice: CellLattice, picture: Picture) {
     const { firstColumn, endColumn, firstRow, endRow, width } = lattice;
     for (let row = firstRow; row < endRow; row++) {
       fillRow(

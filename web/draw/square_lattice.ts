@@ -1,13 +1,16 @@
 /**
- * Where cells lie on the canvas, in whole device pixels, so that edges stay sharp at every zoom and ratio.
- * Row 0 is at the top, or at the bottom when y points up.
+ * Where squares lie on the canvas, in whole device pixels, so that edges stay sharp at every zoom and ratio.
+ * Row 0 is at the top, or at the bottom when y points up. Lines between cells are on their left and upper edges.
  */
 
+import { ARROW_SIZE } from './labels.ts';
 import { CellLattice } from './cell_lattice.ts';
+import type { Anchors } from './cell_lattice.ts';
+import type { Theme } from './themes.ts';
 import type { View } from './painting.ts';
 
 export class Lattice extends CellLattice {
-  declare yUp: boolean;
+  #corners = new Float64Array(8);
 
   /** @param surface CSS size and device pixels per CSS pixel */
   constructor(map: { width: number; height: number; yUp: boolean }, view: View, surface: { width: number; height: number; ratio: number }) {
@@ -23,17 +26,15 @@ export class Lattice extends CellLattice {
     return Math.min(end, Math.max(0, Math.floor(value)));
   }
 
-  /** Left edge of a column; `edgeX(x + 1)` is its right edge. */
-  edgeX(x: number) {
+  override edgeX(x: number) {
     return Math.round(this.originX + x * this.size);
   }
 
-  /** Top edge of a drawn row. */
-  edgeY(row: number) {
+  override edgeY(row: number) {
     return Math.round(this.originY + row * this.size);
   }
 
-  /** The drawn row of a map row, and back: the flip is its own inverse. */
+  /** The flip is its own inverse. */
   override row(y: number) {
     return this.yUp ? this.height - 1 - y : y;
   }
@@ -48,7 +49,6 @@ export class Lattice extends CellLattice {
     return (this.edgeY(row) + this.edgeY(row + 1)) / 2;
   }
 
-  /** The cell's rectangle. @returns left, top, width, height */
   box(node: number): [number, number, number, number] {
     const x = node % this.width;
     const row = this.rowOf(node);
@@ -56,71 +56,97 @@ export class Lattice extends CellLattice {
     return [left, top, this.edgeX(x + 1) - left, this.edgeY(row + 1) - top];
   }
 
-  /** Adds a cell's outline to the path, larger by `outset` all round. */
-  trace(context: CanvasRenderingContext2D, node: number, outset: number = 0) {
+  /** From the upper left one on, clockwise. A larger square covers the lines that follow it and not those before it. */
+  corners(node: number, outset: number = 0) {
     const [left, top, width, height] = this.box(node);
-    context.roundRect(
-      left - outset,
-      top - outset,
-      width + 2 * outset,
-      height + 2 * outset,
-      this.scale >= 12 ? Math.min(this.size * 0.1 + outset, 8 * this.ratio) : 0,
+    const [inset, more] = [Math.max(0, -outset), Math.max(0, 2 * outset)];
+    const points = this.#corners;
+    points[0] = points[6] = left + inset;
+    points[1] = points[3] = top + inset;
+    points[2] = points[4] = left + width - inset + more;
+    points[5] = points[7] = top + height - inset + more;
+    return points;
+  }
+
+  across(node: number, side: number) {
+    return this.nodeAt(
+      (node % this.width) + Number(side === 1) - Number(side === 3),
+      this.rowOf(node) + Number(side === 2) - Number(side === 0),
     );
   }
 
-  /** Fills a cell. @param inset how much is left out all round */
+  trace(path: Path2D | CanvasRenderingContext2D, node: number, outset: number = 0) {
+    const [left, top, width, height] = this.box(node);
+    // Inside a cell that is between its own lines and those of the next cells.
+    const more = 2 * outset + Number(outset < 0);
+    const radius = this.scale >= (outset < 0 ? ARROW_SIZE : 12) ? Math.min(this.size * 0.11 + Math.max(0, outset), 8 * this.ratio) : 0;
+    if (!radius) path.rect(left - outset, top - outset, width + more, height + more);
+    else path.roundRect(left - outset, top - outset, width + more, height + more, radius);
+  }
+
   fill(context: CanvasRenderingContext2D, node: number, inset: number = 0) {
     const [left, top, width, height] = this.box(node);
     context.fillRect(left + inset, top + inset, width - 2 * inset, height - 2 * inset);
   }
 
-  /** The middle of a badge of some radius on a cell's shoulder, `part` of the radius inside. */
+  /** As rectangles, which are painted soonest. */
+  fillAll(context: CanvasRenderingContext2D, colourOf: (node: number) => string, inset: number) {
+    const [near, far] = [Math.max(0, inset), inset < 0 ? -2 * inset : -inset];
+    let last = '';
+    for (let row = this.firstRow; row < this.endRow; row++) {
+      const first = this.row(row) * this.width;
+      const [top, bottom] = [this.edgeY(row) + near, this.edgeY(row + 1) + far];
+      for (let x = this.firstColumn; x < this.endColumn; x++) {
+        const colour = colourOf(first + x);
+        if (!colour) continue;
+        if (colour !== last) context.fillStyle = last = colour;
+        const left = this.edgeX(x) + near;
+        context.fillRect(left, top, this.edgeX(x + 1) + far - left, bottom - top);
+      }
+    }
+  }
+
+  drawLines(context: CanvasRenderingContext2D, weight: number) {
+    const [left, right] = [this.edgeX(this.firstColumn), this.edgeX(this.endColumn)];
+    const [top, bottom] = [this.edgeY(this.firstRow), this.edgeY(this.endRow)];
+    for (let x = Math.max(1, this.firstColumn); x < this.endColumn; x++) context.fillRect(this.edgeX(x), top, weight, bottom - top);
+    for (let row = Math.max(1, this.firstRow); row < this.endRow; row++) context.fillRect(left, this.edgeY(row), right - left, weight);
+  }
+
+  drawBorder(context: CanvasRenderingContext2D, weight: number) {
+    const [left, top, width, height] = this.bounds;
+    context.lineWidth = weight;
+    context.strokeRect(left - weight / 2, top - weight / 2, width + weight, height + weight);
+  }
+
+  /** F top left, G bottom left, H bottom right, as in the articles' figures. The fourth corner belongs to the digit and to verdicts. */
+  anchors(_: number, theme: Theme): Anchors {
+    const off = 0.38 - (theme.gap ?? 0) / 2;
+    const h = { x: off, y: off, align: 'right', baseline: 'alphabetic' } as const;
+    return {
+      f: { x: -off, y: -off, align: 'left', baseline: 'top' },
+      g: { x: -off, y: off, align: 'left', baseline: 'alphabetic' },
+      h,
+      digit: { x: off, y: -off, align: 'right', baseline: 'top' },
+      // Beside f there is no room until cells are large; below it there is.
+      alone: h,
+    };
+  }
+
   shoulder(node: number, radius: number, part: number): [number, number] {
     const [left, top, width] = this.box(node);
     return [left + width - radius * part, top + radius * part];
   }
 
-  /** Whether a step from `node` to `after` goes on as the one from `before` did. */
-  straight(before: number, node: number, after: number) {
+  override straight(before: number, node: number, after: number) {
     return (
       this.column(after) - this.column(node) === this.column(node) - this.column(before) &&
       this.rowOf(after) - this.rowOf(node) === this.rowOf(node) - this.rowOf(before)
     );
   }
 
-  /** Numbers along the columns on the surface: the middle of each and what it is called. */
-  get columnNames(): { at: number; name: number }[] {
-    return Array.from({ length: this.endColumn - this.firstColumn }, (_, i) => {
-      const x = this.firstColumn + i;
-      return { at: (this.edgeX(x) + this.edgeX(x + 1)) / 2, name: x };
-    });
-  }
-
-  /** The same along the rows. */
-  get rowNames(): { at: number; name: number }[] {
-    return Array.from({ length: this.endRow - this.firstRow }, (_, i) => {
-      const row = this.firstRow + i;
-      return { at: (this.edgeY(row) + this.edgeY(row + 1)) / 2, name: this.row(row) };
-    });
-  }
-
-  /** The whole map's rectangle. @returns left, top, width, height */
   get bounds(): [number, number, number, number] {
     const [left, top] = [this.edgeX(0), this.edgeY(0)];
     return [left, top, this.edgeX(this.width) - left, this.edgeY(this.height) - top];
-  }
-
-  /** Calls back for every cell on the surface. */
-  forEachVisible(visit: (node: number, left: number, top: number, right: number, bottom: number) => void) {
-    for (let row = this.firstRow; row < this.endRow; row++) {
-      const first = this.row(row) * this.width;
-      const [top, bottom] = [this.edgeY(row), this.edgeY(row + 1)];
-      let left = this.edgeX(this.firstColumn);
-      for (let x = this.firstColumn; x < this.endColumn; x++) {
-        const right = this.edgeX(x + 1);
-        visit(first + x, left, top, right, bottom);
-        left = right;
-      }
-    }
   }
 }

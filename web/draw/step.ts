@@ -1,9 +1,9 @@
 /** The step just made: the node being expanded, the neighbour it looks at, and the verdict. */
 import { currentNode } from '../model/current_node.ts';
 import { cased, verdict, verdicts, verdictTone } from './cell_marks.ts';
-import type { Lattice } from './square_lattice.ts';
+import type { CellLattice } from './cell_lattice.ts';
 import type { Frame, Motion } from './painting.ts';
-import type { TraceEvent } from '../types/engine.d.ts';
+import type { TraceEvent } from '../engine/search.ts';
 import type { Theme } from './themes.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -14,7 +14,7 @@ const VERDICT_SIZE = 16;
 /** Two strokes, casing then line, around a cell. */
 export function outline(
   context: Context,
-  lattice: Lattice,
+  lattice: CellLattice,
   node: number,
   weight: number,
   line: string,
@@ -29,7 +29,7 @@ export function outline(
 /** The cells under the pointer and selected, if they are among the first `count`. @param tint how strong that of the pointer is */
 export function paintPointed(
   context: Context,
-  lattice: Lattice,
+  lattice: CellLattice,
   theme: Theme,
   { hover, selected }: { hover: number; selected: number },
   count: number,
@@ -47,7 +47,7 @@ export function paintPointed(
 }
 
 /** The fill under the current node; its outline comes later, above the path. */
-export function paintCurrentFill(context: Context, lattice: Lattice, { theme, snapshot }: Frame) {
+export function paintCurrentFill(context: Context, lattice: CellLattice, { theme, snapshot }: Frame) {
   const node = currentNode(snapshot.event);
   if (node < 0) return;
   context.fillStyle = theme.current.fill;
@@ -55,16 +55,16 @@ export function paintCurrentFill(context: Context, lattice: Lattice, { theme, sn
 }
 
 /** Of the lines round a cell. */
-export const weightOf = ({ ratio, size }: Lattice) => Math.max(2 * ratio, Math.min(size * 0.08, 4 * ratio));
+export const weightOf = ({ ratio, size }: CellLattice) => Math.max(2 * ratio, Math.min(size * 0.08, 4 * ratio));
 
 /** Of thinner ones. */
-export const thinOf = ({ ratio, size }: Lattice) => Math.max(1.5 * ratio, Math.min(size * 0.05, 2.5 * ratio));
+export const thinOf = ({ ratio, size }: CellLattice) => Math.max(1.5 * ratio, Math.min(size * 0.05, 2.5 * ratio));
 
 /** Whether the step judges a neighbour, and shows it at this size. */
-const looksFrom = (lattice: Lattice, { event }: Frame['snapshot'], calm: boolean) =>
+const looksFrom = (lattice: CellLattice, { event }: Frame['snapshot'], calm: boolean) =>
   !calm && lattice.scale >= VERDICT_SIZE && event !== null && verdicts.includes(event.type) && event.from >= 0;
 
-export function paintStep(context: Context, lattice: Lattice, { theme, snapshot, motion, calm }: Frame) {
+export function paintStep(context: Context, lattice: CellLattice, { theme, snapshot, motion, calm }: Frame) {
   const event = snapshot.event;
   const current = currentNode(event);
   if (!event || current < 0) return;
@@ -76,7 +76,7 @@ export function paintStep(context: Context, lattice: Lattice, { theme, snapshot,
 }
 
 /** From the current cell's middle towards the neighbour it looks at, as far as their common edge or corner; below the numbers. */
-export function paintLook(context: Context, lattice: Lattice, { theme, snapshot, calm }: Frame) {
+export function paintLook(context: Context, lattice: CellLattice, { theme, snapshot, calm }: Frame) {
   const { event } = snapshot;
   if (!event || !looksFrom(lattice, snapshot, calm)) return;
   const weight = weightOf(lattice);
@@ -89,7 +89,7 @@ export function paintLook(context: Context, lattice: Lattice, { theme, snapshot,
   cased(context, theme.verdict.casing, weight * 1.7, theme.verdict[verdictTone[event.type]], weight * 0.8);
 }
 
-function paintVerdict(context: Context, lattice: Lattice, event: TraceEvent, theme: Theme, motion: Motion) {
+function paintVerdict(context: Context, lattice: CellLattice, event: TraceEvent, theme: Theme, motion: Motion) {
   const colour = theme.verdict[verdictTone[event.type]];
   outline(context, lattice, event.node, thinOf(lattice), colour, theme.verdict.casing);
   const arrives = motion.node === event.node ? 0.4 + 0.6 * motion.part : 1;
@@ -99,7 +99,7 @@ function paintVerdict(context: Context, lattice: Lattice, event: TraceEvent, the
 }
 
 /** The cell where the search got stuck: a cross, and its outline at any size. */
-export function paintStuck(context: Context, lattice: Lattice, { theme, snapshot }: Frame) {
+export function paintStuck(context: Context, lattice: CellLattice, { theme, snapshot }: Frame) {
   const node = snapshot.stuckAt;
   if (node < 0) return;
   const { bad, casing } = theme.verdict;

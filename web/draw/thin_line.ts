@@ -3,7 +3,7 @@
  * themselves. A stroke of that many corners would hold the page up.
  */
 import { pack, parse } from './color.ts';
-import type { Lattice } from './square_lattice.ts';
+import type { CellLattice } from './cell_lattice.ts';
 
 export class ThinLine {
   #canvas: OffscreenCanvas | null = null;
@@ -11,7 +11,7 @@ export class ThinLine {
   #words: Uint32Array = new Uint32Array(0);
   #drawn: { nodes: ArrayLike<number>; first: number; colour: string; flip: boolean } = { nodes: [], first: 0, colour: '', flip: false };
 
-  #resize({ width, height }: Lattice) {
+  #resize({ width, height }: CellLattice) {
     if (this.#canvas?.width === width && this.#canvas.height === height) return;
     this.#canvas = new OffscreenCanvas(width, height);
     this.#image = new ImageData(width, height);
@@ -20,7 +20,7 @@ export class ThinLine {
   }
 
   /** @param first the first of them to draw */
-  paint(context: CanvasRenderingContext2D, lattice: Lattice, nodes: ArrayLike<number>, first: number, colour: string) {
+  paint(context: CanvasRenderingContext2D, lattice: CellLattice, nodes: ArrayLike<number>, first: number, colour: string) {
     this.#resize(lattice);
     const last = this.#drawn;
     if (nodes !== last.nodes || first !== last.first || colour !== last.colour || lattice.yUp !== last.flip) {
@@ -34,7 +34,7 @@ export class ThinLine {
     context.drawImage(this.#canvas as OffscreenCanvas, left, top, width, height);
   }
 
-  #lay({ width, height }: Lattice, nodes: ArrayLike<number>, first: number, word: number, flip: boolean) {
+  #lay({ width, height }: CellLattice, nodes: ArrayLike<number>, first: number, word: number, flip: boolean) {
     for (let i = first; i < nodes.length; i++) {
       const node = nodes[i];
       this.#words[flip ? (height - 1 - Math.floor(node / width)) * width + (node % width) : node] = word;

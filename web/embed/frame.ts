@@ -2,19 +2,19 @@
  * The page for frames: one figure with the document of the address, `?map=…` or `?d=…`, which is what `#d=` holds elsewhere:
  * some hosts put something of their own after the #. It tells the page round it how high it would like to be and listens to nobody.
  */
-import { AStarLabElement, define } from './element.ts';
-// Who opens this page looks at its figure.
-import './figure.ts';
+import type { AStarLabElement } from './element.ts';
 
 /** Width to height of a map with its bar, and what is readable. */
 const [share, least, most] = [0.75, 320, 1000];
 
 const asked = new URLSearchParams(location.search);
 const packed = asked.get('d');
+// The page has a-star-lab.js before this.
+const { observedAttributes } = customElements.get('a-star-lab') as typeof AStarLabElement;
 const figure = document.createElement('a-star-lab');
 for (const [name, value] of asked) {
   const attribute = name === 'language' ? 'lang' : name.toLowerCase();
-  if (AStarLabElement.observedAttributes.includes(attribute)) figure.setAttribute(attribute, value);
+  if (observedAttributes.includes(attribute)) figure.setAttribute(attribute, value);
 }
 if (packed) figure.setAttribute('src', `#d=${packed}`);
 figure.setAttribute('loading', 'eager');
@@ -29,7 +29,6 @@ link.href = `index.html${rest.size ? `?${rest}` : ''}${packed ? `#d=${packed}` :
 Object.assign(link, { target: '_blank', rel: 'noopener', textContent: 'A* Lab' });
 figure.append(link);
 document.body.append(figure);
-define();
 
 if (parent !== window) {
   const secret = /[#&?]secret=(\w+)/.exec(location.hash)?.[1];

@@ -1,17 +1,15 @@
 /** The document of a figure: given as a property, inside the element as JSON, at an address, or as attributes. */
-import { validateDocument } from '../document/document.ts';
-import { DocumentError, refuse } from '../document/error.ts';
-import { limits } from '../document/document.ts';
+import { limits, withView } from '../document/document.ts';
+import { refuse, unexpected } from '../document/error.ts';
 import { documentOf, holdsDocument } from '../document/link.ts';
 import { documentFromShort, shortNames } from '../document/short.ts';
-import { readDocument } from '../document/document_text.ts';
-import { fetchAllNeeds, fetchNeeds } from '../document/needs.ts';
-import type { Document } from '../document/document.ts';
+import { checkedDocument, readDocument } from '../document/document_text.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 /** A file of somebody's, read no further than a document may go. */
 async function textAt(address: string) {
   const response = await fetch(address, { credentials: 'omit' });
-  if (!response.ok) refuse('bad-value', 'src', `got an answer of ${response.status}, expected a document`);
+  if (!response.ok) refuse('bad-value', 'src', 'got an answer of {status}, expected a document', { status: response.status });
   const reader = response.body?.getReader();
   const letters = new TextDecoder();
   let [text, size] = ['', 0];
@@ -21,21 +19,9 @@ async function textAt(address: string) {
     size += value.length;
     if (size > limits.bytes) {
       reader?.cancel().catch(() => {});
-      refuse('too-large', 'src', `longer than ${limits.bytes} bytes`);
+      refuse('too-large', 'src', 'the text is longer than {most} bytes, which is all that is read', { most: limits.bytes });
     }
     text += letters.decode(value, { stream: true });
-  }
-}
-
-/** A document given as an object, whatever its world. */
-async function checked(value: any) {
-  await fetchNeeds(value);
-  try {
-    return validateDocument(value);
-  } catch (error) {
-    if (!(error instanceof DocumentError && (error.field === 'space.type' || error.field === 'preset'))) throw error;
-    await fetchAllNeeds();
-    return validateDocument(value);
   }
 }
 
@@ -54,17 +40,17 @@ export async function readSource({
   json: string | null;
   src: string | null;
   attributes: [string, string][];
-}): Promise<Document | null> {
+}): Promise<LabDocument | null> {
   const { step, ...rest } = Object.fromEntries(attributes.filter(([name]) => shortNames.includes(name)));
   const document =
     given !== undefined && given !== null
-      ? await checked(given)
+      ? await checkedDocument(given)
       : json !== null
         ? await readDocument(json)
         : src !== null
           ? await (holdsDocument(src) ? documentOf(src) : readDocument(await textAt(src)))
           : await documentFromShort(Object.entries(rest));
-  if (!document || step === undefined) return document && { ...document, view: { step: 0, ...document.view } };
-  const number = /^\d{1,15}$/.test(step) ? Number(step) : refuse('bad-value', 'step', `got "${step}", expected a whole number`);
-  return { ...document, view: { ...document.view, step: number } };
+  if (!document || step === undefined) return document && withView(document, { step: 0, ...document.view });
+  const number = /^\d{1,15}$/.test(step) ? Number(step) : unexpected('bad-value', 'step', step, 'a whole number');
+  return withView(document, { ...document.view, step: number });
 }

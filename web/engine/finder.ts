@@ -1,11 +1,11 @@
 /** Looks for the smallest world on which two searches differ. Loaded when it is first asked for, in an instance of its own. */
 import { besideOf, validateDocument } from '../document/document.ts';
-import { refuse, shown } from '../document/error.ts';
+import { missing, refuse, said, unexpected } from '../document/error.ts';
 import { ofSquares, worldOf } from '../worlds/registry.ts';
 import { gone, number } from './arguments.ts';
 import { startCore } from './core.ts';
 import { optionsOf } from './core_options.ts';
-import type { Catalog } from '../types/engine.d.ts';
+import type { Catalog } from './engine.ts';
 
 /** * What is asked. The document says both searches, the second as its `view.beside`, and what kind of world is tried; its map does not matter. */
 export interface Question {
@@ -61,7 +61,8 @@ class Finding {
 
   /** Tries so many worlds; whether there is more to do. */
   step(tries: number) {
-    if (!(number(tries, 'tries') >= 1 && tries <= 1e6)) refuse('out-of-range', 'tries', `got ${shown(tries)}, expected 1 to 1000000`);
+    if (!(number(tries, 'tries') >= 1 && tries <= 1e6))
+      unexpected('out-of-range', 'tries', tries, said('a number from {least} to {most}', { least: 1, most: 1e6 }));
     const more = this.#core.step(Math.floor(tries));
     if (more < 0) refuse('out-of-memory', 'finder', 'out of memory');
     return more === 1;
@@ -121,21 +122,21 @@ class Finder {
     const first = validateDocument(document);
     const { type } = first.space;
     const instances = ofSquares(first.space) ? 'maps' : worldOf(first.space).instances;
-    if (!instances) return refuse('unsupported', 'space.type', `got ${shown(type)}, expected grid or graph`);
+    if (!instances) return unexpected('unsupported', 'space.type', type, said('one of {names}', { names: ['grid', 'graph'] }));
     if (!estimateRules.includes(estimates))
-      refuse('bad-value', 'estimates', `got ${shown(estimates)}, expected one of ${estimateRules.join(', ')}`);
-    if (!first.view.beside) refuse('missing-field', 'view.beside', 'missing, expected the search to compare with');
+      unexpected('bad-value', 'estimates', estimates, said('one of {names}', { names: estimateRules }));
+    if (!first.view.beside) missing('view.beside', 'the search to compare with');
     const second = besideOf(first);
     if (second.costs !== first.costs)
-      refuse('unsupported', 'view.beside.costs', `got ${shown(second.costs)}, expected ${first.costs} as beside it`);
+      unexpected('unsupported', 'view.beside.costs', second.costs, said('{costs} as beside it', { costs: first.costs }));
     // Nodes of a graph that is tried have a table of estimates and no place.
     for (const [field, { heuristic }] of Object.entries({ heuristic: first, 'view.beside.heuristic': second }))
-      if (instances === 'graphs' && heuristic !== 'custom') refuse('unsupported', field, `got ${shown(heuristic)}, expected custom`);
-    if (!claims.includes(claim)) refuse('bad-value', 'claim', `got ${shown(claim)}, expected one of ${claims.join(', ')}`);
+      if (instances === 'graphs' && heuristic !== 'custom') unexpected('unsupported', field, heuristic, ['custom']);
+    if (!claims.includes(claim)) unexpected('bad-value', 'claim', claim, said('one of {names}', { names: claims }));
     const whole = (value: number, name: string, low: number, high: number) =>
       Number.isInteger(number(value, name)) && value >= low && value <= high
         ? value
-        : refuse('out-of-range', name, `got ${shown(value)}, expected a whole number from ${low} to ${high}`);
+        : unexpected('out-of-range', name, value, said('a whole number from {least} to {most}', { least: low, most: high }));
     whole(percent, 'percent', 0, 10_000);
     whole(side, 'side', 2, 16);
     whole(seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
@@ -145,7 +146,7 @@ class Finder {
       instances === 'maps' ? core.maps(side, terrain === true, ...asked) : core.graphs(estimateRules.indexOf(estimates), ...asked);
     if (!begun) {
       core.delete();
-      refuse('unsupported', 'document', 'the two searches cannot be made in such worlds');
+      refuse('unsupported', '', 'the two searches cannot be made in such worlds');
     }
     return new Finding(core);
   }

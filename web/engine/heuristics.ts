@@ -3,12 +3,12 @@
  * costs A*. Loaded when it is first asked for, in an instance of its own; the core's part is cpp/heuristics.
  */
 import { validateDocument } from '../document/document.ts';
-import { refuse, shown } from '../document/error.ts';
+import { refuse, said, unexpected } from '../document/error.ts';
 import { formulas } from '../worlds/formulas.ts';
 import { gone, number, textual } from './arguments.ts';
 import { startCore } from './core.ts';
 import { Running } from './running.ts';
-import type { Catalog } from '../types/engine.d.ts';
+import type { Catalog } from './engine.ts';
 
 /** What is wrong with a formula, in which column from 1 on, and for how many characters: none at its end. */
 export interface FormulaError {
@@ -110,7 +110,7 @@ class Study extends Running {
     this.#laboratory = new this.#module.Laboratory();
     const begun = this.#laboratory.begin(this.handle);
     if (!begun && this.status === 'out-of-memory') refuse('out-of-memory', 'space', 'out of memory: the world does not fit');
-    if (!begun) refuse('unsupported', 'document', `got ${this.reason || this.document.space.type}, expected a search that can begin`);
+    if (!begun) refuse('unsupported', '', 'got {got}, expected a search that can begin', { got: this.reason || this.document.space.type });
     this.variables = this.#laboratory.variables().trim().split(' ');
   }
 
@@ -123,7 +123,8 @@ class Study extends Running {
   /** @param scale 0 to 4, in hundredths */
   setScale(scale: number) {
     const hundredths = Math.round(100 * number(scale, 'scale'));
-    if (!this.#laboratory.setScale(hundredths)) refuse('out-of-range', 'scale', `got ${shown(scale)}, expected 0 to ${MOST_SCALE}`);
+    if (!this.#laboratory.setScale(hundredths))
+      unexpected('out-of-range', 'scale', scale, said('a number from {least} to {most}', { least: 0, most: MOST_SCALE }));
   }
 
   /** About a millisecond of work; what is found out next. */
@@ -172,14 +173,7 @@ class Heuristics {
   *study(document: unknown): Generator<void, Study> {
     const valid = validateDocument(document) as any;
     const { type } = valid.space;
-    if (!formulas[type])
-      refuse(
-        'unsupported',
-        'space.type',
-        `got ${shown(type)}, expected ${Object.keys(formulas)
-          .join(', ')
-          .replace(/, (\w+)$/, ' or $1')}`,
-      );
+    if (!formulas[type]) unexpected('unsupported', 'space.type', type, said('one of {names}', { names: Object.keys(formulas) }));
     const study = new Study(this.#module, this.#catalog, validateDocument(searchOf(valid)));
     let made = false;
     try {

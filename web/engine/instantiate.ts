@@ -1,9 +1,6 @@
 import { DocumentError } from '../document/error.ts';
 import type { Place } from './resolver.ts';
 
-/** Bundlers for browsers must not look for it. */
-const nodeFiles = 'node:fs/promises';
-
 /**
  * Starts a module made by Emscripten, in browsers and in Node.
  * @param load its glue
@@ -14,7 +11,7 @@ export async function instantiate(load: () => Promise<{ default: (options: objec
     return await instance(load, place);
   } catch (cause) {
     // What Emscripten has to say is for those who build the module.
-    const error = new DocumentError({ code: 'module', message: 'the WebAssembly module could not be loaded' });
+    const error = new DocumentError({ code: 'module', says: 'the WebAssembly module could not be loaded' });
     throw Object.assign(error, { cause });
   }
 }
@@ -25,7 +22,8 @@ async function instance(load: Parameters<typeof instantiate>[0], place: Paramete
   const options: Record<string, unknown> = { locateFile: () => String(place) };
   if (!isAddress) options.wasmBinary = place;
   else if (globalThis.process?.versions?.node && String(place).startsWith('file:')) {
-    const { readFile } = await import(/* webpackIgnore: true */ /* @vite-ignore */ nodeFiles);
+    // Bundlers for browsers do not look for what is not imported.
+    const { readFile } = process.getBuiltinModule('node:fs/promises');
     options.wasmBinary = await readFile(new URL(place));
   }
   return create(options);

@@ -1,12 +1,15 @@
 /** A search that runs: its world and options are handed to the core, and it goes on by so many expansions. */
-import { DocumentError, validateDocument } from '../document/document.ts';
+import { validateDocument } from '../document/document.ts';
+import { refuse } from '../document/error.ts';
 import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
 import { whole } from '../document/fields.ts';
 import { endsOf, sameShape, worldOf } from '../worlds/registry.ts';
 import { mistakesOf } from '../document/known_presets.ts';
 import { callable, gone, listed, number } from './arguments.ts';
 import { optionsOf } from './core_options.ts';
-import type { Catalog, Search, Status } from '../types/engine.d.ts';
+import type { Catalog } from './engine.ts';
+import type { Search, Status } from './search.ts';
+import type { DocumentInput, LabDocument } from '../worlds/documents.ts';
 
 /** Expansions per call while the speed of this machine is still unknown. */
 const firstBatch = 16;
@@ -14,22 +17,21 @@ const firstBatch = 16;
 const encoder = new TextEncoder();
 
 export abstract class Running {
-  protected catalog;
-  protected handle: any;
-  protected document: any;
+  /** @internal */ protected catalog;
+  /** @internal */ protected handle: any;
+  /** @internal */ protected document: LabDocument;
   #onDispose;
   /** How often what `mesh` gives has become another. */
   made = 0;
-  declare width;
-  declare height;
+  readonly width: number;
+  readonly height: number;
 
-  /** @param document a validated one */
-  constructor(module: any, catalog: Catalog, document: any, onDispose: () => void) {
+  constructor(module: any, catalog: Catalog, document: LabDocument, onDispose: () => void) {
     this.catalog = catalog;
     this.document = document;
     this.#onDispose = onDispose;
-    this.width = document.space.width;
-    this.height = document.space.height;
+    this.width = document.space.width ?? 0;
+    this.height = document.space.height ?? 0;
     this.handle = new module.Session();
   }
 
@@ -37,32 +39,29 @@ export abstract class Running {
   make() {
     const { space } = this.document;
     const { encode, kind = 0, tops } = worldOf(space);
-    if (!encode) return this.#fill(rowsToSearch(space), kind + (tops?.indexOf(space.top) ?? 0));
+    if (!encode) return this.#fill(rowsToSearch(space), kind + (tops?.indexOf(space.top ?? '') ?? 0));
     this.#send(encode(this.document));
-    if (!this.handle.makeWorld(kind)) throw new DocumentError({ code: 'bad-value', field: 'space', message: 'space: the core refused it' });
+    if (!this.handle.makeWorld(kind)) refuse('bad-value', 'space', 'the core refused it');
   }
 
   #send(numbers: ArrayLike<number>) {
     const room = this.handle.numbers(numbers.length);
-    if (!room) throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the world does not fit' });
+    if (!room) refuse('out-of-memory', {}, 'out of memory: the world does not fit');
     room.set(numbers);
   }
 
   #fill(rows: readonly string[], kind: number) {
     const cells = this.handle.cells(this.width, this.height);
-    if (!cells) throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the grid does not fit' });
+    if (!cells) refuse('out-of-memory', {}, 'out of memory: the world does not fit');
     rows.forEach((row, y) => encoder.encodeInto(row, cells.subarray(y * this.width, (y + 1) * this.width)));
-    if (!this.handle.setGrid(this.width, this.height, kind)) {
-      throw new DocumentError({ code: 'bad-value', field: 'space.rows', message: 'space.rows: the core refused the grid' });
-    }
+    if (!this.handle.setGrid(this.width, this.height, kind)) refuse('bad-value', 'space.rows', 'the core refused it');
   }
 
   start() {
     const { earlier } = mistakesOf(this.document);
     const [start, goal] = endsOf(this.document);
     this.handle.earlier?.(...(earlier ? endsOf({ ...earlier, space: this.document.space }) : [-1, -1]));
-    if (!this.handle.start(start, goal, optionsOf(this.catalog, this.document)))
-      throw new DocumentError({ code: 'bad-value', message: 'the core refused the options of this document' });
+    if (!this.handle.start(start, goal, optionsOf(this.catalog, this.document))) refuse('bad-value', '', 'the core refused it');
   }
 
   /**
@@ -70,24 +69,19 @@ export abstract class Running {
    * `cells` are [node, terrain] pairs that turn the old grid into the new one, so that a large grid is not sent again.
    * Other worlds have to be those of the same space, and of tiles the same boards.
    */
-  restart(document: unknown, cells: [number, number][] = []) {
+  restart(document: DocumentInput, cells: [number, number][] = []): void {
     for (const pair of listed(cells, 'cells')) {
       const [node, terrain] = listed(pair, 'cells');
       whole(0, this.width * this.height - 1)(node, 'cells');
       whole(0, 9)(terrain, 'cells');
     }
-    const valid = validateDocument(document) as any;
+    const valid = validateDocument(document);
     const change = worldOf(valid.space).again?.(this.document, valid);
-    if (!change && !sameShape(valid.space, this.document.space)) {
-      throw new DocumentError({
-        code: 'bad-value',
-        field: 'space',
-        message: 'space: restart needs a grid of the same size, or the same world',
-      });
-    }
+    if (!change && !sameShape(valid.space, this.document.space))
+      refuse('bad-value', 'space', 'restart needs a grid of the same size, or the same world');
     if (change) {
       this.#send(change);
-      if (!this.handle.changeWorld()) throw new DocumentError({ code: 'bad-value', field: 'space', message: 'space: the core refused it' });
+      if (!this.handle.changeWorld()) refuse('bad-value', 'space', 'the core refused it');
       this.made++;
     }
     this.document = valid;
@@ -95,17 +89,28 @@ export abstract class Running {
     this.start();
   }
 
-  get status() {
-    return this.catalog.statuses[this.handle.status()] as Status;
+  /** Of the recording, not of the cursor. */
+  get status(): Status {
+    return this.catalog.statuses[this.handle.status()];
   }
-  get reason() {
-    return this.catalog.refusals[this.handle.refusal()] as string;
+  /**
+   * For bad-input: 'start-blocked' | 'goal-blocked' | 'start-is-goal' | 'overflow'; for limit: 'recording-full' or 'space-full' if it
+   * was that, 'endless' | 'comparator' | 'too-short' where a preset's mistake was stopped; otherwise ''.
+   */
+  get reason(): string {
+    return this.catalog.refusals[this.handle.refusal()];
   }
-  advance(expansions: number) {
-    return this.catalog.statuses[this.handle.advance(Math.max(0, Math.min(number(expansions, 'expansions'), 2 ** 31)))] as Status;
+  /** Record up to n more expansions; returns the status. The cursor does not move. */
+  advance(expansions: number): Status {
+    return this.catalog.statuses[this.handle.advance(Math.max(0, Math.min(number(expansions, 'expansions'), 2 ** 31)))];
   }
 
-  async run(options?: { signal?: AbortSignal; sliceMs?: number; onProgress?: (search: Search) => void }) {
+  /** Record to the end in slices of `sliceMs` (default 8), yielding between them. */
+  async run(options?: {
+    signal?: { readonly aborted: boolean };
+    sliceMs?: number;
+    onProgress?: (search: Search) => void;
+  }): Promise<Status> {
     const { signal, sliceMs = 8, onProgress } = options ?? {};
     number(sliceMs, 'sliceMs');
     callable(onProgress, 'onProgress');
@@ -120,15 +125,15 @@ export abstract class Running {
         const spent = Math.max(0.05, performance.now() - before);
         batch = Math.max(1, Math.min(4 * batch, Math.round((batch * sliceMs) / 4 / spent), 1 << 16));
       } while (this.status === 'running' && performance.now() - begin < sliceMs);
-      onProgress?.(this as any);
+      onProgress?.(this as unknown as Search);
       if (this.handle === gone) return 'cancelled'; // disposed of meanwhile
       if (this.status === 'running') await new Promise((resolve) => setTimeout(resolve));
-      if ((this.handle as any) === gone) return 'cancelled';
+      if (this.handle === gone) return 'cancelled';
     }
     return signal?.aborted && this.status === 'running' ? 'cancelled' : this.status;
   }
 
-  dispose() {
+  dispose(): void {
     if (this.handle === gone) return;
     this.handle.delete();
     this.handle = gone;

@@ -2,11 +2,38 @@
  * What people ask of a voxel world whatever is searched in it: every move tried from a voxel and why it is refused, what kind
  * of move a step is, and what can be reached. The core's part is cpp/session/voxel_questions.hpp.
  */
-import { DocumentError, refuse, shown } from '../document/error.ts';
+import { refuse, unexpected } from '../document/error.ts';
 import { demand, gone, number } from './arguments.ts';
 import { encodeVoxels, voxelChange, world } from '../worlds/voxel/voxel_world.ts';
-import type { Status, VoxelAttempt } from '../types/engine.d.ts';
+import type { Status } from './search.ts';
 import type { VoxelSpace } from '../worlds/voxel/voxel_world.ts';
+
+/**
+ * A move tried in a voxel world, with the voxel that forbids it (`cause`) and the numbers compared (falls `has`, may fall `may`).
+ * An `allowed` one costs `cost`. Voxels are [x,y,z]; a cause may lie outside the box, where everything is solid.
+ */
+export interface VoxelAttempt {
+  kind: 'walk' | 'jump' | 'fall' | 'swim' | 'fly';
+  verdict:
+    | 'allowed'
+    | 'no-walk'
+    | 'no-jump'
+    | 'no-fall'
+    | 'no-swim'
+    | 'solid'
+    | 'ceiling'
+    | 'water-above'
+    | 'falls'
+    | 'rises'
+    | 'gap'
+    | 'gap-up'
+    | 'no-ground';
+  to: number[];
+  cause: number[];
+  has: number;
+  may: number;
+  cost: number;
+}
 
 /** A name's place is its number */
 interface Names {
@@ -24,7 +51,7 @@ const PLACES = 4096;
 function boxOf(box: Record<string, any>) {
   const { width, height, depth, cells } = box;
   if (!(cells instanceof Uint8Array && [width, height, depth].every(Number.isInteger) && cells.length === width * height * depth))
-    refuse('bad-value', 'space.cells', `got ${shown(cells)}, expected a Uint8Array of width × height × depth`);
+    unexpected('bad-value', 'space.cells', cells, 'a Uint8Array of width × height × depth');
   return box;
 }
 
@@ -33,6 +60,7 @@ function checked(space: any): VoxelSpace {
   return (space.cells === undefined ? world.space?.(space, 'space') : boxOf(space)) as any;
 }
 
+/** A voxel world to ask about, apart from any search. To be disposed of. */
 export class Voxels {
   #handle: any;
   #space;
@@ -46,30 +74,29 @@ export class Voxels {
     this.#space = space;
     try {
       this.#send(encodeVoxels(space));
-      if (!this.#handle.make()) throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the world does not fit' });
+      if (!this.#handle.make()) refuse('out-of-memory', {}, 'out of memory: the world does not fit');
     } catch (error) {
       this.dispose();
       throw error;
     }
   }
 
-  get space() {
+  get space(): VoxelSpace {
     return this.#space;
   }
 
   #send(numbers: ArrayLike<number>) {
     const room = this.#handle.numbers(numbers.length);
-    if (!room) throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the world does not fit' });
+    if (!room) refuse('out-of-memory', {}, 'out of memory: the world does not fit');
     room.set(numbers);
   }
 
-  /** Becomes the world of another valid space. */
-  become(space: VoxelSpace) {
+  /** Becomes another valid space: another agent or some edited voxels are told without sending all of them. */
+  become(space: VoxelSpace): void {
     space = checked(space);
     const change = voxelChange(this.#space, space);
     this.#send(change ?? encodeVoxels(space));
-    if (!(change ? this.#handle.change() : this.#handle.make()))
-      throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the world does not fit' });
+    if (!(change ? this.#handle.change() : this.#handle.make())) refuse('out-of-memory', {}, 'out of memory: the world does not fit');
     this.#space = space;
   }
 
@@ -92,7 +119,7 @@ export class Voxels {
   }
 
   /** What kind of move leads from one node to another; null where there is none. */
-  kind(from: number, to: number) {
+  kind(from: number, to: number): VoxelAttempt['kind'] | null {
     return this.#names.kinds[this.#handle.kind(number(from, 'from'), number(to, 'to'))] ?? null;
   }
 
@@ -103,13 +130,13 @@ export class Voxels {
     return { reached: this.#handle.reached(), count: this.#handle.reachedCount() };
   }
 
-  /** A flight nobody watches, without a recording. */
-  fly(start: number, goal: number) {
+  /** The cost of a flight, without a recording. */
+  fly(start: number, goal: number): { found: boolean; cost: number; expanded: number } {
     const [status, cost, expanded] = this.#handle.fly(number(start, 'start'), number(goal, 'goal'));
     return { found: this.#names.statuses[status] === 'found', cost, expanded };
   }
 
-  dispose() {
+  dispose(): void {
     if (this.#handle === gone) return;
     this.#handle.delete();
     this.#handle = gone;

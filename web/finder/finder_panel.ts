@@ -1,7 +1,7 @@
 /** The finder of counterexamples: a claim is chosen, maps are tried until one refutes it, and that is opened with both searches. */
 import { pause } from '../document/slices.ts';
 import { loadFinder } from '../engine/finder.ts';
-import { element, icon } from '../ui/dom.ts';
+import { element, icon, makeButton } from '../ui/dom.ts';
 import { beliefOf, beliefs, documentOf } from './claims.ts';
 import type { Host } from '../ui/host.ts';
 import type { Progress } from '../engine/finder.ts';
@@ -26,20 +26,11 @@ export async function show(lab: Host): Promise<() => void> {
   /** What is searched for, or was: by now the document may be another. */
   let asked = beliefs[0];
 
-  const close = element(
-    'button',
-    { type: 'button', class: 'tool', 'data-t-label': 'lab.close', on: { click: () => sheet.hidePopover() } },
-    icon('close'),
-  );
+  const close = makeButton({ class: 'tool', 'data-t-label': 'lab.close' }, () => sheet.hidePopover(), icon('close'));
   const list = element('div', { class: 'beliefs', role: 'radiogroup', 'aria-labelledby': 'finder-title' });
   const told = element('p', { class: 'hint', role: 'status', 'data-finder': 'told' });
-  const find = element('button', {
-    type: 'button',
-    class: 'button',
-    'data-finder': 'find',
-    on: { click: () => (running ? stop() : start()) },
-  });
-  const take = element('button', { type: 'button', class: 'chip', 'data-finder': 'take', on: { click: () => finish() } });
+  const find = makeButton({ class: 'button', 'data-finder': 'find' }, () => (running ? stop() : start()));
+  const take = makeButton({ class: 'chip', 'data-finder': 'take' }, () => finish());
   const sheet = element(
     'div',
     { class: 'sheet', role: 'dialog', popover: 'auto', 'data-sheet': 'finder', 'aria-labelledby': 'finder-title' },

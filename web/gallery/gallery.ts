@@ -1,6 +1,6 @@
 /** The gallery: ideas first, each a picture and a line, then beliefs with what refutes them, then the articles whose mistakes can be watched. */
 import { fetchPresets, knownPresets } from '../document/known_presets.ts';
-import { element, find, icon } from '../ui/dom.ts';
+import { element, find, icon, makeButton } from '../ui/dom.ts';
 import { Easel } from '../ui/easel.ts';
 import { presetTexts } from '../words/preset_texts.ts';
 import { exhibits, faultOf } from './beliefs.ts';
@@ -20,9 +20,9 @@ export function show(lab: Host): () => void {
 
   const card = (id: string, title: string, line: string, document: Record<string, any>, part: number, ...more: HTMLElement[]) => {
     const canvas = element('canvas', { 'aria-hidden': 'true' });
-    const node = element(
-      'button',
-      { type: 'button', class: 'card', 'data-idea': id, on: { click: () => open(document) } },
+    const node = makeButton(
+      { class: 'card', 'data-idea': id },
+      () => open(document),
       canvas,
       element('b', { text: title }),
       element('span', { text: line }),
@@ -69,11 +69,7 @@ export function show(lab: Host): () => void {
     );
     easel = new Easel(lab.root, lab.strings);
     sheet.setAttribute('aria-label', lab.t('gallery.title'));
-    const close = element(
-      'button',
-      { type: 'button', class: 'tool', 'aria-label': lab.t('lab.close'), on: { click: () => sheet.hidePopover() } },
-      icon('close'),
-    );
+    const close = makeButton({ class: 'tool', 'aria-label': lab.t('lab.close') }, () => sheet.hidePopover(), icon('close'));
     sheet.replaceChildren(
       element('div', { class: 'head' }, element('h2', { text: lab.t('gallery.title') }), close),
       element(
@@ -85,7 +81,7 @@ export function show(lab: Host): () => void {
         'div',
         { class: 'head' },
         element('h2', { text: lab.t('gallery.beliefs') }),
-        element('button', { type: 'button', class: 'chip', 'data-action': 'finder', text: lab.t('gallery.another') }),
+        makeButton({ class: 'chip', 'data-action': 'finder', text: lab.t('gallery.another') }),
       ),
       element('p', { class: 'hint', text: lab.t('gallery.beliefs.line') }),
       element('div', { class: 'cards' }, ...exhibits.map((exhibit, i) => belief(exhibit, faults[i]))),

@@ -3,7 +3,7 @@ import { slice } from '../document/slices.ts';
 import { hex } from '../draw/color.ts';
 import { theme } from '../draw/themes.ts';
 import { loadHeuristics, MOST_SCALE, SCALE_STEP, stages } from '../engine/heuristics.ts';
-import { element, icon, onceAFrame } from '../ui/dom.ts';
+import { element, icon, makeButton, onceAFrame } from '../ui/dom.ts';
 import { Segments } from '../ui/segments.ts';
 import { Scheme } from '../stage/scheme.ts';
 import { Moments } from './moments.ts';
@@ -43,11 +43,7 @@ export async function show(lab: Host): Promise<() => void> {
   /** What was typed last, for each kind of world. */
   const typed: Map<string, string> = new Map();
 
-  const close = element(
-    'button',
-    { type: 'button', class: 'tool', 'data-t-label': 'lab.close', on: { click: () => sheet.hidePopover() } },
-    icon('close'),
-  );
+  const close = makeButton({ class: 'tool', 'data-t-label': 'lab.close' }, () => sheet.hidePopover(), icon('close'));
   const input = element('input', {
     type: 'text',
     id: 'formula',
@@ -340,20 +336,19 @@ export async function show(lab: Host): Promise<() => void> {
     names.textContent = lab.sentences(lab.t(`heuristics.names.${kindOf(space)}`), lab.t('heuristics.functions'));
     chips.replaceChildren(
       ...presets.map(({ name, formula, usual }) =>
-        element('button', {
-          type: 'button',
-          class: 'chip',
-          'data-preset': name,
-          'data-formula': formula,
-          'aria-pressed': String(formula === input.value),
-          text: lab.t(usual ? `lab.choice.heuristic.${name}` : `heuristics.preset.${name}`),
-          on: {
-            click: () => {
-              input.value = formula;
-              setFormula();
-            },
+        makeButton(
+          {
+            class: 'chip',
+            'data-preset': name,
+            'data-formula': formula,
+            'aria-pressed': String(formula === input.value),
+            text: lab.t(usual ? `lab.choice.heuristic.${name}` : `heuristics.preset.${name}`),
           },
-        }),
+          () => {
+            input.value = formula;
+            setFormula();
+          },
+        ),
       ),
     );
     segments.refresh();

@@ -3,7 +3,7 @@
  * name, as they lead from layer to layer.
  */
 import { hex, mix, parse } from '../draw/color.ts';
-import { element } from '../ui/dom.ts';
+import { element, makeButton } from '../ui/dom.ts';
 import { endsOf, sameNodes } from '../worlds/registry.ts';
 import { looksOf } from '../worlds/voxel/voxel_colors.ts';
 import { sightOf } from '../worlds/voxel/sight.ts';
@@ -11,6 +11,7 @@ import type { Host } from '../ui/host.ts';
 import type { Fall } from '../engine/heuristics.ts';
 import type { Flat, Shown } from './heuristics_painter.ts';
 import type { Costs } from './values.ts';
+import type { ModelOf } from '../model/model.ts';
 
 /** Inconsistent moves named, and asked for of a layer: more than the picture draws. */
 const NAMED = 3;
@@ -83,7 +84,7 @@ export class Layers {
     this.named.replaceChildren();
     this.#slider.max = String(space.height - 1);
     if (same) return;
-    const { chosen, slice } = sightOf(this.#lab.model);
+    const { chosen, slice } = sightOf(this.#lab.model as ModelOf<'voxel'>);
     this.y = chosen && slice.axis === 1 ? slice.level : start[1];
   }
 
@@ -152,12 +153,7 @@ export class Layers {
       element(
         'li',
         {},
-        element('button', {
-          type: 'button',
-          class: 'chip',
-          text: `${lab.cell(from)} → ${lab.cell(to)}`,
-          on: { click: () => this.go(Math.floor(from / this.#count), from) },
-        }),
+        makeButton({ class: 'chip', text: `${lab.cell(from)} → ${lab.cell(to)}` }, () => this.go(Math.floor(from / this.#count), from)),
         element('span', { text: lab.t('heuristics.fall', { fall: number(scale * (h[from] - h[to])), cost: number(cost) }) }),
       );
     const few = count > NAMED ? 'heuristics.falls.first' : 'heuristics.falls.all';

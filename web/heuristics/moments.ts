@@ -1,6 +1,6 @@
 /** The three moments of the slider: a mark each on it, and a line below that leads beyond the moment. */
 import { MOST_SCALE } from '../engine/heuristics.ts';
-import { element } from '../ui/dom.ts';
+import { element, makeButton } from '../ui/dom.ts';
 import { boundText } from './heuristics_sentences.ts';
 import type { Host } from '../ui/host.ts';
 import type { Findings } from '../engine/heuristics.ts';
@@ -33,13 +33,14 @@ export class Moments {
       'li',
       { 'data-bound': bound },
       element('span', { text }),
-      element('button', {
-        type: 'button',
-        class: 'chip',
-        text: `× ${lab.strings.n(next.scale)}`,
-        'aria-label': lab.t('heuristics.go', { scale: lab.strings.n(next.scale) }),
-        on: { click: () => this.#go(next.scale) },
-      }),
+      makeButton(
+        {
+          class: 'chip',
+          text: `× ${lab.strings.n(next.scale)}`,
+          'aria-label': lab.t('heuristics.go', { scale: lab.strings.n(next.scale) }),
+        },
+        () => this.#go(next.scale),
+      ),
     );
   }
 }

@@ -2,9 +2,9 @@
 import { searches } from '../document/algorithms.ts';
 import { factsOf } from '../words/sum_text.ts';
 import { worldOf } from '../worlds/registry.ts';
-import { element, find, onceAFrame } from '../ui/dom.ts';
+import { element, find, makeButton, onceAFrame } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
-import type { HistoryRow } from '../types/engine.d.ts';
+import type { HistoryRow } from '../engine/search.ts';
 
 const historyShown = 50;
 /** Events looked through at one go. */
@@ -87,9 +87,9 @@ export function followCell(lab: Lab) {
           element(
             'li',
             {},
-            element(
-              'button',
-              { type: 'button', class: 'entry', 'data-seek': row.index + 1 },
+            makeButton(
+              { class: 'entry', 'data-seek': row.index + 1 },
+              null,
               element('span', { class: 'when', text: String(row.index + 1) }),
               element('span', { text: told(row) }),
             ),

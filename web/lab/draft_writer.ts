@@ -4,12 +4,14 @@ import type { Saved } from '../ui/storage.ts';
 export type Timer = ReturnType<typeof setTimeout>;
 
 export class Draft<T> {
-  declare put;
-  declare made;
-  declare report;
-  declare timer: Timer | undefined;
-  declare delay: number;
-  declare problem: Saved | '';
+  put;
+  made;
+  report;
+  /** Until it is written. */
+  timer: Timer | undefined;
+  /** How long that was put off. */
+  delay = Infinity;
+  problem: Saved | '' = '';
 
   /**
    * @param made the draft as it is now
@@ -19,11 +21,6 @@ export class Draft<T> {
     this.put = put;
     this.made = made;
     this.report = report;
-    /** Until it is written. */
-    this.timer = undefined;
-    /** How long that was put off. */
-    this.delay = Infinity;
-    this.problem = '';
   }
 
   /**

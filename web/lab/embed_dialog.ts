@@ -5,7 +5,7 @@ import { asQuery, shortOf } from '../document/short.ts';
 import { serializeDocument, validateDocument } from '../document/document.ts';
 import { Segments } from '../ui/segments.ts';
 import { showWindow } from '../ui/dialog.ts';
-import { element } from '../ui/dom.ts';
+import { element, makeButton } from '../ui/dom.ts';
 import { figurePicture } from './figure_picture.ts';
 import { asShown } from '../ui/addresses.ts';
 import { kinds, snippetOf } from './snippets.ts';
@@ -57,7 +57,7 @@ export async function openEmbedDialog(lab: Lab) {
     });
   const all = [segments('kind', kinds), segments('step', ['step', 'start']), segments('theme', ['', 'light', 'dark'])];
   const button = (name: string, click: () => void) =>
-    element('button', { type: 'button', class: 'button', 'data-embed': name, text: lab.t(`lab.embed.${name}`), on: { click } });
+    makeButton({ class: 'button', 'data-embed': name, text: lab.t(`lab.embed.${name}`) }, click);
   showWindow(
     lab,
     { name: 'embed', title: lab.t('lab.embed.title'), close: lab.t('lab.embed.close'), rules },

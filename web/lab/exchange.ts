@@ -12,8 +12,8 @@ import { fetchWorld } from '../worlds/parts.ts';
 import { download } from '../ui/download.ts';
 import { Scenarios } from './scenarios.ts';
 import type { Lab } from './lab.ts';
-import type { Toolbox } from '../types/engine.d.ts';
-import type { Document } from '../document/document.ts';
+import type { Toolbox } from '../engine/toolbox.ts';
+import type { DocumentOf, LabDocument } from '../worlds/documents.ts';
 import type { Kind } from '../maps/formats.ts';
 import type { Parsed } from '../document/document_text.ts';
 
@@ -24,7 +24,7 @@ const formats = {
   edges: {
     name: 'a-star-lab.edges',
     type: 'text/plain',
-    text: async (document: Document) => (await import('../worlds/graph/edge_list.ts')).toEdgeList(document),
+    text: async (document: LabDocument) => (await import('../worlds/graph/edge_list.ts')).toEdgeList(document as DocumentOf<'graph'>),
   },
 };
 
@@ -39,8 +39,8 @@ export class Exchange {
   /** Files are opened in the order in which they were given, whatever has to be fetched for them. */ #opened: Promise<void> =
     Promise.resolve();
   /** What the files being opened go by, see Lab. */ #claim: unknown;
-  declare lab;
-  declare scenarios: Scenarios;
+  lab;
+  scenarios: Scenarios;
 
   constructor(lab: Lab) {
     this.lab = lab;
@@ -133,7 +133,7 @@ export class Exchange {
     const { voxelLimits } = await voxelWorld(lab);
     const map = await inSlices(voxelMapInSlices(text, voxelLimits));
     const ends = await inSlices(voxelsApartInSlices(map));
-    if (!ends) refuse('bad-value', '', 'every voxel is blocked, expected one that is free');
+    if (!ends) refuse('bad-value', {}, 'every voxel is blocked, expected one that is free');
     const { width, height, depth } = map;
     const space = { type: 'voxel', width, height, depth, layers: await inSlices(layersInSlices(map)), movement: 'fly' };
     const { preset: _, view, ...options } = lab.model.document;
@@ -176,7 +176,7 @@ export class Exchange {
     return true;
   }
 
-  async save(format: keyof typeof formats, document: Document) {
+  async save(format: keyof typeof formats, document: LabDocument) {
     const { name, type, text } = formats[format];
     try {
       download(name, await text(document), type);
@@ -192,7 +192,7 @@ async function voxelWorld(lab: Lab) {
     await fetchWorld('voxel');
     return await import('../worlds/voxel/voxel_world.ts');
   } catch {
-    throw new DocumentError({ code: 'missing-part', message: lab.t('lab.part-missing') });
+    throw new DocumentError({ code: 'missing-part', says: lab.t('lab.part-missing') });
   }
 }
 
@@ -202,7 +202,7 @@ async function graphParts(lab: Lab) {
     const [reader] = await Promise.all([import('../worlds/graph/import.ts'), fetchWorld('graph'), lab.need('graph')]);
     return reader;
   } catch {
-    throw new DocumentError({ code: 'missing-part', message: lab.t('lab.part-missing') });
+    throw new DocumentError({ code: 'missing-part', says: lab.t('lab.part-missing') });
   }
 }
 

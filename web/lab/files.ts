@@ -1,6 +1,6 @@
 /** Files in and out: where they are asked for. What reads and writes them is loaded when it is first used. */
 import { ofSquares, squareRows } from '../worlds/registry.ts';
-import { element, find } from '../ui/dom.ts';
+import { element, find, makeButton } from '../ui/dom.ts';
 import { opens } from '../ui/popovers.ts';
 import type { Lab } from './lab.ts';
 import type { Exchange } from './exchange.ts';
@@ -50,9 +50,9 @@ export function showFiles(lab: Lab, draft: { id: string }) {
   const sheet = find(root, '[data-sheet=save]');
   sheet.append(
     ...formats.map((format) =>
-      element(
-        'button',
-        { type: 'button', class: 'row', 'data-save': format },
+      makeButton(
+        { class: 'row', 'data-save': format },
+        null,
         element('b', { 'data-t': `lab.save.${format}` }),
         element('span', { 'data-t': `lab.save.${format}.hint` }),
       ),

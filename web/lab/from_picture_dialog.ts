@@ -1,11 +1,13 @@
 /** A picture becomes a map: what is dark is a wall, and one sees it before it takes the place of anything. */
-import { DocumentError, validateDocument } from '../document/document.ts';
+import { DocumentError } from '../document/document.ts';
+import { refuse } from '../document/error.ts';
+import { grouped } from '../document/fields.ts';
 import { inSlices } from '../document/slices.ts';
 import { farApartInSlices } from '../maps/far_apart.ts';
 import { fromMap } from '../maps/formats.ts';
 import { columnsOf, greyOf, rowsOf, thresholdOf } from '../maps/from_picture.ts';
 import { showWindow } from '../ui/dialog.ts';
-import { element } from '../ui/dom.ts';
+import { element, makeButton } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 
 /** Larger pictures are made smaller before they are looked at: pixels along the longer side. */
@@ -31,9 +33,9 @@ async function pixelsOf(file: File) {
     });
     const points = image.naturalWidth * image.naturalHeight;
     if (points > mostPoints && file.type !== 'image/svg+xml')
-      throw new DocumentError({
-        code: 'too-large',
-        message: `the picture has ${points.toLocaleString('en')} points, at most ${mostPoints.toLocaleString('en')} are read`,
+      refuse('too-large', {}, 'the picture has {points} points, at most {most} are read', {
+        points: grouped(points),
+        most: grouped(mostPoints),
       });
     // A drawing of no size of its own is as large as it may be.
     const [wide, high] = [image.naturalWidth || most, image.naturalHeight || most];
@@ -108,9 +110,8 @@ export async function openPicture(lab: Lab, file: File) {
     try {
       const map = { width: rows[0].length, height: rows.length, rows };
       const ends = await inSlices(farApartInSlices(rows, { start: null, goal: null }));
-      const made = validateDocument(fromMap({ ...map, ...ends }, lab.model.document));
       if (!lab.wants(claim)) return;
-      lab.model.load(made, { undoable: true });
+      lab.model.load(fromMap({ ...map, ...ends }, lab.model.document));
       lab.notice({ id: 'file', text: lab.t('lab.file.opened', { name }) });
     } catch (error) {
       lab.problem(error, name);
@@ -127,17 +128,7 @@ export async function openPicture(lab: Lab, file: File) {
       slider('columns', { min: 2, max: Math.max(2, Math.min(image.width, 512)) }),
       slider('threshold', { min: 1, max: 255 }),
       element('label', { class: 'line' }, invert, element('span', { text: lab.t('lab.picture.invert') })),
-      element(
-        'div',
-        { class: 'buttons' },
-        element('button', {
-          type: 'button',
-          class: 'button',
-          'data-picture': 'open',
-          text: lab.t('lab.picture.open'),
-          on: { click: open },
-        }),
-      ),
+      element('div', { class: 'buttons' }, makeButton({ class: 'button', 'data-picture': 'open', text: lab.t('lab.picture.open') }, open)),
     ),
   );
 }

@@ -1,5 +1,5 @@
 /** A few sentences for the first search someone watches. Each points at what it speaks of; sent away, they do not come back. */
-import { element, find } from '../ui/dom.ts';
+import { element, find, makeButton } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 
 const hints = [
@@ -15,8 +15,8 @@ export function showHints(lab: Lab, shine: (what: string) => void, welcomed: boo
   if (lab.keeper.read('hints') !== null || !welcomed) return;
   let at = 0;
   const words = element('span', { role: 'status' });
-  const next = element('button', { type: 'button', class: 'link', 'data-action': 'next-hint' });
-  const close = element('button', { type: 'button', class: 'link quiet', 'data-action': 'close-hints', 'data-t': 'guide.hint.close' });
+  const next = makeButton({ class: 'link', 'data-action': 'next-hint' });
+  const close = makeButton({ class: 'link quiet', 'data-action': 'close-hints', 'data-t': 'guide.hint.close' });
   const done = new AbortController();
   const { signal } = done;
 

@@ -1,6 +1,6 @@
 /** Short messages that never stop anyone: errors and offers stay until dismissed, the rest leave once they can have been read, or make way for what is done next. */
 import { visible } from '../document/error.ts';
-import { element, icon } from '../ui/dom.ts';
+import { element, icon, makeButton } from '../ui/dom.ts';
 import type { Message } from '../ui/host.ts';
 import type { Lab } from './lab.ts';
 
@@ -14,16 +14,12 @@ export function showNotices(lab: Lab, host: HTMLElement) {
     const { kind = 'info', id = '', text, actions = [] } = (event as CustomEvent<Message>).detail;
     if (id) host.querySelector(`[data-id="${id}"]`)?.remove();
     if (!text) return;
-    const notice = element(
+    const notice: HTMLElement = element(
       'div',
       { class: `notice ${kind}`, role: kind === 'error' ? 'alert' : 'status', 'data-id': id || null },
       element('p', { text: visible(text) }),
-      ...actions.map(({ text: name, run }) => element('button', { type: 'button', class: 'link', text: name, on: { click: run } })),
-      element(
-        'button',
-        { type: 'button', class: 'tool small', 'aria-label': lab.t('lab.dismiss'), on: { click: () => notice.remove() } },
-        icon('close'),
-      ),
+      ...actions.map(({ text: name, run }) => makeButton({ class: 'link', text: name }, run)),
+      makeButton({ class: 'tool small', 'aria-label': lab.t('lab.dismiss') }, () => notice.remove(), icon('close')),
     );
     host.append(notice);
     while (host.childElementCount > 3) host.firstElementChild?.remove();

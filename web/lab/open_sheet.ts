@@ -2,7 +2,7 @@
 import { readDocument } from '../document/document_text.ts';
 import { worlds } from '../worlds/registry.ts';
 import { cellPicture } from '../ui/cell_picture.ts';
-import { element, icon } from '../ui/dom.ts';
+import { element, icon, makeButton } from '../ui/dom.ts';
 import { lateStyle } from '../ui/late_style.ts';
 import { forget, list, textOf } from './recent.ts';
 import type { Lab } from './lab.ts';
@@ -49,28 +49,20 @@ export async function fillOpenSheet(lab: Lab, sheet: HTMLElement, here: string) 
     const item = element(
       'li',
       {},
-      element(
-        'button',
-        { type: 'button', class: 'row', 'data-recent': entry.id, on: { click: () => open(entry) } },
+      makeButton(
+        { class: 'row', 'data-recent': entry.id },
+        () => open(entry),
         pictureIn(entry),
         element('b', { text: name }),
         element('span', { text: time }),
       ),
-      element(
-        'button',
-        {
-          type: 'button',
-          class: 'tool small',
-          'data-forget': '',
-          'aria-label': lab.t('lab.recent.forget', { name, time }),
-          on: {
-            click: async () => {
-              await forget(entry.id);
-              const next = item.nextElementSibling ?? item.previousElementSibling;
-              item.remove();
-              (next?.querySelector('[data-forget]') as HTMLElement | null | undefined)?.focus();
-            },
-          },
+      makeButton(
+        { class: 'tool small', 'data-forget': '', 'aria-label': lab.t('lab.recent.forget', { name, time }) },
+        async () => {
+          await forget(entry.id);
+          const next = item.nextElementSibling ?? item.previousElementSibling;
+          item.remove();
+          (next?.querySelector('[data-forget]') as HTMLElement | null | undefined)?.focus();
         },
         icon('close'),
       ),
@@ -79,9 +71,9 @@ export async function fillOpenSheet(lab: Lab, sheet: HTMLElement, here: string) 
   };
 
   sheet.replaceChildren(
-    element(
-      'button',
-      { type: 'button', class: 'row', 'data-action': 'open', on: { click: () => sheet.hidePopover() } },
+    makeButton(
+      { class: 'row', 'data-action': 'open' },
+      () => sheet.hidePopover(),
       icon('open'),
       element('b', { text: lab.t('lab.open') }),
       element('span', { text: lab.t('lab.open.hint') }),

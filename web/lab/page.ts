@@ -5,7 +5,7 @@ import { LabModel } from '../model/model.ts';
 import { Stage } from '../stage/stage.ts';
 import { paceAt, placeOf } from '../stage/speed.ts';
 import { Timeline } from '../stage/timeline.ts';
-import { element, find } from '../ui/dom.ts';
+import { find, makeButton } from '../ui/dom.ts';
 import { firstDocument, keepDrafts } from './drafts.ts';
 import { expectOthers } from '../ui/forms.ts';
 import { Lab, languageFor } from './lab.ts';
@@ -125,12 +125,7 @@ function followAlgorithm(lab: Lab) {
 const root = find(document, '[data-lab]');
 /** In both languages, as neither may have come. */
 const offerAgain = (text: string) => {
-  const again = element('button', {
-    type: 'button',
-    class: 'chip again',
-    text: 'Try again · 重试',
-    on: { click: () => location.reload() },
-  });
+  const again = makeButton({ class: 'chip again', text: 'Try again · 重试' }, () => location.reload());
   find(root, '[data-sentence]').replaceChildren(`${text} `, again);
 };
 const waiting = setTimeout(() => {

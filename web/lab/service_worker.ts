@@ -12,8 +12,6 @@ const home = worker.registration.scope;
 const family = `a-star-lab ${home} `;
 const cacheName = family + build;
 const known = new Set([...files, ...Object.values(visited).flat()]);
-/** Names that esbuild gives to parts. */
-const named = /-[0-9A-Z]{8}\.js$/;
 
 /** The path of one of our files, or '' of anything else. */
 function pathOf({ method, url }: Request) {
@@ -49,7 +47,7 @@ async function begin() {
 
 async function answer(request: Request, path: string) {
   const kept = async () => (await caches.open(cacheName)).match(home + path);
-  if (named.test(path)) return (await kept()) ?? fetch(request);
+  if (path.startsWith('web/parts/')) return (await kept()) ?? fetch(request);
   try {
     const response = await fetch(request);
     if (response.status < 500) return response;

@@ -1,7 +1,7 @@
 /** The share sheet: the document as a link, from its beginning or from where the cursor is, or why it makes none. */
 import { longestLink } from '../document/link.ts';
 import { addressOf, asShown, copy, fromTheStart, inLanguage } from '../ui/addresses.ts';
-import { element } from '../ui/dom.ts';
+import { element, makeButton } from '../ui/dom.ts';
 import { Segments } from '../ui/segments.ts';
 import type { Lab } from './lab.ts';
 
@@ -39,24 +39,16 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
       measure();
     },
   });
-  const embed = element('button', {
-    type: 'button',
-    class: 'button',
-    'data-share': 'embed',
-    text: lab.t('lab.share.embed'),
-    on: {
-      click: () => {
-        sheet.hidePopover();
-        import('./embed_dialog.ts').then(({ openEmbedDialog }) => openEmbedDialog(lab)).catch(() => lab.missing('file'));
-      },
-    },
+  const embed = makeButton({ class: 'button', 'data-share': 'embed', text: lab.t('lab.share.embed') }, () => {
+    sheet.hidePopover();
+    import('./embed_dialog.ts').then(({ openEmbedDialog }) => openEmbedDialog(lab)).catch(() => lab.missing('file'));
   });
   sheet.replaceChildren(rows, choice.root, remark, more, element('p', {}, embed));
   rows.append(
     ...ways.map(({ name, document }) =>
-      element(
-        'button',
-        { type: 'button', class: 'row', 'data-share': name, on: { click: () => share(document) } },
+      makeButton(
+        { class: 'row', 'data-share': name },
+        () => share(document),
         element('b', { text: lab.t(`lab.share.${name}`) }),
         element('span', { text: lab.t(`lab.share.${name}.hint`) }),
       ),
@@ -78,17 +70,9 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
     choice.root.remove();
     remark.textContent = lab.t('lab.share.too-long', { n: length, limit: longestLink });
     more.replaceChildren(
-      element('button', {
-        type: 'button',
-        class: 'button',
-        'data-share': 'file',
-        text: lab.t('lab.share.save'),
-        on: {
-          click: () => {
-            sheet.hidePopover();
-            lab.actions.save();
-          },
-        },
+      makeButton({ class: 'button', 'data-share': 'file', text: lab.t('lab.share.save') }, () => {
+        sheet.hidePopover();
+        lab.actions.save();
       }),
     );
   }

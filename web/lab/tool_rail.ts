@@ -1,5 +1,5 @@
 /** The tool rail: what a press on the map does. */
-import { element, find, findAll, icon, toolButton } from '../ui/dom.ts';
+import { element, find, findAll, icon, makeButton, toolButton } from '../ui/dom.ts';
 import { toolNames } from '../ui/actions.ts';
 import type { Lab } from './lab.ts';
 
@@ -16,20 +16,16 @@ export const tools = [
 export function showTools(lab: Lab, stage: { setTool(tool: string): void; setTerrain(value: number): void }) {
   const rail = find(lab.root, '[data-rail]');
   /** Where there are cells the first few tools do, until somebody asks for the others. */
-  const more = element(
-    'button',
-    { type: 'button', class: 'tool', 'data-action': 'more-tools', 'data-t-label': 'lab.tools.more' },
-    icon('menu'),
-  );
+  const more = makeButton({ class: 'tool', 'data-action': 'more-tools', 'data-t-label': 'lab.tools.more' }, null, icon('menu'));
   lab.actions['more-tools'] = () => {
     rail.removeAttribute('data-brief');
     more.remove();
   };
   const buttons = tools.map(({ id, keys }) => toolButton(lab, id, `lab.tool.${id}`, `lab.tool.${id}.tip`, { keys }));
   const clears = (action: string) =>
-    element(
-      'button',
-      { type: 'button', class: 'tool', 'data-action': action, 'data-t-label': `lab.${action}`, 'data-tip': `lab.${action}.tip` },
+    makeButton(
+      { class: 'tool', 'data-action': action, 'data-t-label': `lab.${action}`, 'data-tip': `lab.${action}.tip` },
+      null,
       icon(action),
     );
   const extra = [buttons[2], ...buttons.slice(4), clears('reset')];
@@ -38,17 +34,9 @@ export function showTools(lab: Lab, stage: { setTool(tool: string): void; setTer
     'div',
     { class: 'brushes', role: 'group', 'data-t-label': 'lab.terrain', hidden: true },
     ...Array.from({ length: 9 }, (_, at) =>
-      element('button', {
-        type: 'button',
-        class: `tool terrain-${at + 1}`,
-        'data-terrain': at + 1,
-        text: String(at + 1),
-        on: {
-          click: () => {
-            brush(at + 1);
-            brushes.hidden = true;
-          },
-        },
+      makeButton({ class: `tool terrain-${at + 1}`, 'data-terrain': at + 1, text: String(at + 1) }, () => {
+        brush(at + 1);
+        brushes.hidden = true;
       }),
     ),
   );

@@ -1,5 +1,5 @@
 /** The frame around the map: language, light and dark, the drawer, the overflow menu, and every button with a `data-action`. */
-import { element, find, findAll, icon } from '../ui/dom.ts';
+import { element, find, findAll, icon, makeButton } from '../ui/dom.ts';
 import { drawer } from '../ui/drawer.ts';
 import { opens } from '../ui/popovers.ts';
 import type { Action } from '../ui/actions.ts';
@@ -53,19 +53,15 @@ export function frame(lab: Lab, repaint: () => void) {
     menu.replaceChildren(
       ...copies.map((tool) => {
         const name = tool.getAttribute('aria-label')?.replace('EN, ', '');
-        return element(
-          'button',
+        return makeButton(
           {
-            type: 'button',
             class: 'row',
             lang: tool.getAttribute('lang'),
             'data-row': tool.getAttribute('data-action') ?? tool.getAttribute('data-open'),
-            on: {
-              click: () => {
-                menu.hidePopover();
-                (tool as HTMLElement).click();
-              },
-            },
+          },
+          () => {
+            menu.hidePopover();
+            (tool as HTMLElement).click();
           },
           tool.querySelector('svg')?.cloneNode(true) ?? element('b', { class: 'icon', 'aria-hidden': 'true', text: tool.textContent }),
           element('b', { text: name }),

@@ -1,5 +1,5 @@
 /** The sheet of other ways to look at a search. What each needs comes when it is first pressed. */
-import { element, find } from '../ui/dom.ts';
+import { element, find, makeButton } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../stage/stage.ts';
 
@@ -20,9 +20,9 @@ export function show(lab: Lab, stage: Stage) {
   };
   sheet.append(
     ...views.map((view) =>
-      element(
-        'button',
-        { type: 'button', class: 'row', 'data-action': view, on: { click: () => sheet.hidePopover() } },
+      makeButton(
+        { class: 'row', 'data-action': view },
+        () => sheet.hidePopover(),
         element('b', { 'data-t': `views.${view}` }),
         element('span', { 'data-t': `views.${view}.hint` }),
       ),

@@ -1,9 +1,9 @@
 /** "Why": the event at the cursor in one sentence, then its sums. The same sentence goes to the live region. */
 import { searches } from '../document/algorithms.ts';
 import { isUneven } from '../worlds/grid/grid_cells.ts';
-import { element, find, onceAFrame } from '../ui/dom.ts';
+import { element, find, makeButton, onceAFrame } from '../ui/dom.ts';
 import { sums } from './sums.ts';
-import type { TraceEvent } from '../types/engine.d.ts';
+import type { TraceEvent } from '../engine/search.ts';
 import type { Lab } from './lab.ts';
 import type { Known } from './sums.ts';
 
@@ -27,16 +27,12 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
   const rows = ['g', 'h', 'f'].map((name) => {
     const sum = document.createTextNode('');
     const note = element('small');
-    const term = element(
-      'dt',
-      {},
-      element('button', { type: 'button', text: name, 'data-term': name, 'data-tip': `lab.sums.${name}.tip` }),
-    );
+    const term = element('dt', {}, makeButton({ text: name, 'data-term': name, 'data-tip': `lab.sums.${name}.tip` }));
     table.append(term, element('dd', {}, sum, note));
     return [name, { term, sum, note }] as const;
   });
 
-  const level = element('button', { type: 'button', class: 'link', 'data-action': 'level-ground', hidden: true });
+  const level = makeButton({ class: 'link', 'data-action': 'level-ground', hidden: true });
   remark.after(level);
   lab.actions['level-ground'] = () => model.setCells(model.cells.map((cell) => Math.min(cell, 1)));
   let known: Knows = () => ({});

@@ -2,7 +2,7 @@
  * The lab for a lecture hall: map, sentence, sum and the head of the open list in letters that are read from the last row;
  * keys of a presenter's clicker; the link to this very step as a QR code.
  */
-import { element, icon } from '../ui/dom.ts';
+import { element, icon, makeButton } from '../ui/dom.ts';
 import '../ui/more_icons.ts';
 import { Keeper, sessionOnly } from '../ui/storage.ts';
 import { makeBlank } from './blank.ts';
@@ -20,7 +20,7 @@ export function show(lab: Host, stage: Stage): () => void {
   const { root: blank, toggle: toggleBlank } = makeBlank();
   const code = element('div', { class: 'sheet', role: 'group', popover: 'auto', 'data-sheet': 'qr', 'data-t-label': 'lecture.qr' });
   const tool = (action: string, symbol: string) =>
-    element('button', { type: 'button', class: 'tool', 'data-action': action, 'data-t-label': `lecture.${action}` }, icon(symbol));
+    makeButton({ class: 'tool', 'data-action': action, 'data-t-label': `lecture.${action}` }, null, icon(symbol));
   const bar = element(
     'div',
     { class: 'lecture-bar', role: 'group', 'data-t-label': 'views.projector' },

@@ -1,5 +1,5 @@
 /** What a learner hands in: which search it was, and every move. The score in it is only a claim; grading replays the moves. */
-import { refuse, shown } from '../document/error.ts';
+import { refuse, said, unexpected } from '../document/error.ts';
 import { choice, knownFields, whole } from '../document/fields.ts';
 import { atOnce } from '../document/slices.ts';
 import { parsedJson } from '../document/document_text.ts';
@@ -12,7 +12,7 @@ import { seen } from './students.ts';
 import type { Algorithm, Move } from './own_search.ts';
 import type { Name as World } from '../worlds/exercises.ts';
 import type { Level } from './instances.ts';
-import type { Engine } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
 
 export interface Task {
   assignment: string;
@@ -31,9 +31,11 @@ const kinds = ['take', 'look', 'stop', 'back', 'raise'];
 
 /** A line of text, without what would disturb the tables it goes into. */
 function text(value: unknown, field: string) {
-  if (typeof value !== 'string') return refuse('bad-type', field, `got ${shown(value)}, expected a text`);
+  if (typeof value !== 'string') return unexpected('bad-type', field, value, 'a text');
   const line = seen(value).replace(/\s+/g, ' ');
-  return value.length <= 80 ? line : refuse('too-large', field, `${value.length} characters, at most 80`);
+  return value.length <= 80
+    ? line
+    : refuse('too-large', field, '{count} {things}, at most {most}', { count: value.length, things: 'characters', most: 80 });
 }
 
 /** @throws {DocumentError} naming the field */
@@ -42,7 +44,7 @@ export function taskOf(given: any): Task {
   const world = choice(
     offers[algorithm],
     worlds,
-    `is not a world for ${algorithm} by hand`,
+    said('is not a world for {algorithm} by hand', { algorithm }),
   )(given.world ?? offers[algorithm][0], 'world') as World;
   return {
     assignment: text(given.assignment ?? '', 'assignment'),
@@ -50,7 +52,11 @@ export function taskOf(given: any): Task {
     attempt: whole(1, 99)(given.attempt ?? 1, 'attempt'),
     world,
     algorithm,
-    level: choice(levelsOf(algorithm, world), levels, `is not a level of ${algorithm} on ${world}`)(given.level ?? 'order', 'level'),
+    level: choice(
+      levelsOf(algorithm, world),
+      levels,
+      said('is not a level of {algorithm} on {world}', { algorithm, world }),
+    )(given.level ?? 'order', 'level'),
   };
 }
 
@@ -59,9 +65,7 @@ function moveOf(value: any, field: string, level: Level): Move {
   const given = knownFields(value, field, ['do', 'node', 'says', 'g', ...(all ? ['by', 'f', 'parent'] : [])]);
   const node = (name: string = 'node') => whole(0, 1e6)(given[name], `${field}.${name}`);
   const number = (name: string) =>
-    Number.isFinite(given[name])
-      ? Number(given[name])
-      : refuse('bad-type', `${field}.${name}`, `got ${shown(given[name])}, expected a number`);
+    Number.isFinite(given[name]) ? Number(given[name]) : unexpected('bad-type', `${field}.${name}`, given[name], 'a number');
   const kind = choice(all ? [...kinds, 'done', 'path', 'cost'] : kinds)(given.do, `${field}.do`);
   switch (kind) {
     case 'take':
@@ -92,10 +96,11 @@ function moveOf(value: any, field: string, level: Level): Move {
 export function readAnswer(json: string): Answer {
   const { value } = parsedJson(json);
   const given = knownFields(value, '', ['version', 'assignment', 'student', 'attempt', 'world', 'algorithm', 'level', 'score', 'log']);
-  if (given.version !== 1) refuse('unsupported', 'version', `got ${shown(given.version)}, expected 1`);
-  if (!Array.isArray(given.log)) refuse('bad-type', 'log', `got ${shown(given.log)}, expected a list of moves`);
+  if (given.version !== 1) unexpected('unsupported', 'version', given.version, 1);
+  if (!Array.isArray(given.log)) unexpected('bad-type', 'log', given.log, 'a list of moves');
   const log = given.log as unknown[];
-  if (log.length > longestLog) refuse('too-large', 'log', `${log.length} moves, at most ${longestLog}`);
+  if (log.length > longestLog)
+    refuse('too-large', 'log', '{count} {things}, at most {most}', { count: log.length, things: 'moves', most: longestLog });
   const task = taskOf(given);
   return {
     version: 1,

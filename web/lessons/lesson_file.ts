@@ -3,7 +3,7 @@
  * lesson.schema.json. Whoever changes a lesson may break it, so everything is checked with the name of the field.
  */
 import { validateDocument } from '../document/document.ts';
-import { DocumentError, refuse, shown } from '../document/error.ts';
+import { DocumentError, missing, refuse, said, shown, unexpected } from '../document/error.ts';
 import { choice, knownFields, number, whole } from '../document/fields.ts';
 import { fetchAllNeeds } from '../document/needs.ts';
 import { checks } from './checks.ts';
@@ -64,13 +64,13 @@ export const parts = Object.freeze(['hook', 'demonstration', 'vote', 'pairs', 'd
 function textOf(value: unknown, field: string): Text {
   const given = knownFields(value, field, ['en', 'zh-Hans']);
   for (const language of ['en', 'zh-Hans'])
-    if (typeof given[language] !== 'string') refuse('bad-type', `${field}.${language}`, `got ${shown(given[language])}, expected a text`);
+    if (typeof given[language] !== 'string') unexpected('bad-type', `${field}.${language}`, given[language], 'a text');
   return given as any;
 }
 
 function listOf<T>(value: unknown, field: string, one: (each: unknown, field: string) => T): T[] {
-  if (!Array.isArray(value)) return refuse('bad-type', field, `got ${shown(value)}, expected a list`);
-  if (value.length > 500) refuse('too-large', field, `got ${shown(value)}, at most 500 are allowed`);
+  if (!Array.isArray(value)) return unexpected('bad-type', field, value, 'a list');
+  if (value.length > 500) refuse('too-large', field, 'got {got}, at most {most} are allowed', { got: shown(value), most: 500 });
   return value.map((each, at) => one(each, `${field}[${at}]`));
 }
 
@@ -79,11 +79,7 @@ function documentOf(document: unknown, field: string) {
     return validateDocument(document);
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    throw new DocumentError({
-      code: error.code,
-      field: `${field}${error.field ? `.${error.field}` : ''}`,
-      message: `${field}.${error.message}`,
-    });
+    throw new DocumentError({ ...error, field: error.field === 'document' ? field : `${field}.${error.field}` });
   }
 }
 
@@ -106,13 +102,13 @@ function tryOf(value: unknown, field: string): Try {
     values: listOf(values, `${field}.values`, (each, at) =>
       ['string', 'number', 'boolean'].includes(typeof each)
         ? (each as string | number | boolean)
-        : refuse('bad-type', at, `got ${shown(each)}, expected a text, a number, true or false`),
+        : unexpected('bad-type', at, each, 'a text, a number, true or false'),
     ),
   };
   if (given.field === 'a')
     for (const [i, each] of given.values.entries())
       if (typeof each !== 'number' || each < 0 || each > 1)
-        refuse('bad-value', `${field}.values[${i}]`, `got ${shown(each)}, expected a number from 0 to 1`);
+        unexpected('bad-value', `${field}.values[${i}]`, each, said('a number from {least} to {most}', { least: 0, most: 1 }));
   if (names !== undefined) given.names = listOf(names, `${field}.names`, textOf);
   return given;
 }
@@ -120,7 +116,7 @@ function tryOf(value: unknown, field: string): Try {
 /** @param change fields of it by their names */
 function changedOf(document: any, change: unknown, field: string) {
   if (typeof change !== 'object' || change === null || Array.isArray(change))
-    return refuse('bad-type', field, `got ${shown(change)}, expected fields of the document`);
+    return unexpected('bad-type', field, change, 'fields of the document');
   if (!document) return refuse('missing-field', field, 'there is no document yet, expected one in a step before');
   return documentOf(altered(document, change as Record<string, unknown>), field);
 }
@@ -190,7 +186,7 @@ function planOf(value: unknown, field: string): PlanPart {
   };
   if (steps !== undefined) {
     const ends = listOf(steps, `${field}.steps`, whole(1, 500));
-    if (ends.length !== 2) refuse('bad-value', `${field}.steps`, `got ${shown(steps)}, expected the first and the last step`);
+    if (ends.length !== 2) unexpected('bad-value', `${field}.steps`, steps, 'the first and the last step');
     given.steps = ends as [number, number];
   }
   if (expect !== undefined) given.expect = textOf(expect, `${field}.expect`);
@@ -217,7 +213,7 @@ function withFigures({ steps, ...rest }: Lesson): Lesson {
           each.replace(/\{(\w+)\}/g, (whole, figure) =>
             Object.hasOwn(figures, figure)
               ? formats[name].format(figures[figure].is)
-              : refuse('bad-value', where, `got ${whole}, expected a figure of this lesson`),
+              : refuse('bad-value', where, 'got {got}, expected a figure of this lesson', { got: whole }),
           ),
         ];
       }),
@@ -238,9 +234,8 @@ export async function lessonOf(value: unknown): Promise<Lesson> {
     'plan',
     'steps',
   ]);
-  if (version !== 1) refuse('unsupported', 'version', `got ${shown(version)}, expected 1`);
-  if (typeof id !== 'string' || !/^[a-z0-9-]{1,40}$/.test(id))
-    refuse('bad-value', 'id', `got ${shown(id)}, expected small letters, digits and -`);
+  if (version !== 1) unexpected('unsupported', 'version', version, 1);
+  if (typeof id !== 'string' || !/^[a-z0-9-]{1,40}$/.test(id)) unexpected('bad-value', 'id', id, 'small letters, digits and -');
   const lesson = {
     version: 1 as const,
     id: String(id),
@@ -255,11 +250,10 @@ export async function lessonOf(value: unknown): Promise<Lesson> {
     last = step.document ?? last;
     lesson.steps.push(step);
   }
-  if (lesson.steps.length === 0 || !lesson.steps[0].document)
-    refuse('missing-field', 'steps[0].document', 'missing, expected the document the lesson begins with');
+  if (lesson.steps.length === 0 || !lesson.steps[0].document) missing('steps[0].document', 'the document the lesson begins with');
   lesson.plan.forEach(({ steps }, at) => {
     if (steps && !(steps[0] <= steps[1] && steps[1] <= lesson.steps.length))
-      refuse('bad-value', `plan[${at}].steps`, `got ${shown(steps)}, expected the first and the last of ${lesson.steps.length} steps`);
+      unexpected('bad-value', `plan[${at}].steps`, steps, said('the first and the last of {count} steps', { count: lesson.steps.length }));
   });
   return withFigures(lesson);
 }

@@ -3,7 +3,7 @@
  * that is a list with at most one of each, `[[2, 3], { "row": [2, 3] }, { "line": "better" }]`, nodes as documents name them.
  */
 import { linesOf } from '../code/listing.ts';
-import { refuse, shown } from '../document/error.ts';
+import { refuse, unexpected } from '../document/error.ts';
 import { choice, knownFields } from '../document/fields.ts';
 import { worldOf } from '../worlds/registry.ts';
 
@@ -23,7 +23,7 @@ function nodeOf(point: any, field: string, { space }: any) {
   const { contains, nodeOf, pointOf } = worldOf(space);
   const written = typeof point === 'string' || (Array.isArray(point) && point.every(Number.isInteger));
   if (!written || !contains(space, point) || JSON.stringify(pointOf(space, nodeOf(space, point))) !== JSON.stringify(point))
-    refuse('bad-value', field, `got ${shown(point)}, expected a node of this step's document`);
+    unexpected('bad-value', field, point, "a node of this step's document");
   return point;
 }
 
@@ -33,14 +33,13 @@ function nodeOf(point: any, field: string, { space }: any) {
  * @throws {DocumentError} where there is nothing of the kind to point at
  */
 export function pointersOf(value: unknown, field: string, document: any, asks: boolean): Pointers {
-  if (!Array.isArray(value) || value.length === 0)
-    return refuse('bad-type', field, `got ${shown(value)}, expected a list of at most one node, row and line`);
+  if (!Array.isArray(value) || value.length === 0) return unexpected('bad-type', field, value, 'a list of at most one node, row and line');
   const pointers: Pointers = {};
   for (const [at, each] of value.entries()) {
     const kind = kindOf(each);
     const name = `${field}[${at}]`;
-    if (kind in pointers) refuse('bad-value', name, `got a second ${kind}, expected at most one`);
-    if (asks && kind !== 'node') refuse('bad-value', name, `got a ${kind}, expected a node where the step asks which is next`);
+    if (kind in pointers) refuse('bad-value', name, 'got a second {kind}, expected at most one', { kind });
+    if (asks && kind !== 'node') refuse('bad-value', name, 'got a {kind}, expected a node where the step asks which is next', { kind });
     const given = kind === 'node' ? each : knownFields(each, name, [kind])[kind];
     if (kind === 'line') pointers.line = choice(linesOf(document).map(({ id }) => id))(given, `${name}.line`);
     else pointers[kind] = nodeOf(given, kind === 'row' ? `${name}.row` : name, document);

@@ -23,7 +23,9 @@ export function studentsOf(text: string): string[] {
       const [, before, first, last] = span.exec(part) ?? [];
       const count = Number(last) - Number(first) + 1;
       if (first === undefined || !(count > 0))
-        return part.length <= 80 ? [part] : refuse('too-large', 'students', `${part.length} characters in one number, at most 80`);
+        return part.length <= 80
+          ? [part]
+          : refuse('too-large', 'students', '{count} characters in one number, at most 80', { count: part.length });
       return Array.from(
         { length: Math.min(count, mostStudents + 1) },
         (_, i) => before + String(Number(first) + i).padStart(first.length, '0'),
@@ -31,6 +33,6 @@ export function studentsOf(text: string): string[] {
     });
   const students = [...new Set(found)];
   if (students.length > mostStudents)
-    refuse('too-large', 'students', `got more than ${mostStudents} students, expected at most ${mostStudents} at once`);
+    refuse('too-large', 'students', 'got more than {most} students, expected at most {most} at once', { most: mostStudents });
   return students.length ? students : [''];
 }

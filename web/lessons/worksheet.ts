@@ -10,7 +10,7 @@ import { boardsOf, pictureOf } from './paper.ts';
 import { nameOf, planOf } from './plan.ts';
 import { backwards, twoSided } from './problem.ts';
 import type { Markup } from './markup.ts';
-import type { Engine } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { Problem } from './problem.ts';
 import type { Task } from './answer_file.ts';
 import type { Key, Look } from './answer_key.ts';
@@ -31,7 +31,7 @@ function sum(algorithm: string, g: number, h: number) {
 
 /** @returns two pages */
 export function worksheetOf(engine: Engine, problem: Problem, task: Task, t: Translate): { sheet: Markup; key: Markup } {
-  if (!onPaper(task.algorithm)) refuse('unsupported', 'algorithm', `${task.algorithm} is not done on paper`);
+  if (!onPaper(task.algorithm)) refuse('unsupported', 'algorithm', '{algorithm} is not done on paper', { algorithm: task.algorithm });
   const key = keyOf(engine, problem);
   const { space } = problem.document;
   const name = (node: number) => nameOf(space, node);

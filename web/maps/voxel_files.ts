@@ -2,7 +2,8 @@
  * The files of the 3-D voxel benchmark: `.3dmap`, a line `voxel X Y Z` and then a blocked voxel a line, and `.3dscen`, two
  * lines of heading and then `x y z x y z cost ratio` a line.
  */
-import { DocumentError, quoted } from '../document/error.ts';
+import { quoted, refuse, said, tooMany, unexpected } from '../document/error.ts';
+import type { Sentence } from '../document/error.ts';
 import { atOnce } from '../document/slices.ts';
 
 /** As in cpp/spaces/voxel/voxel_box.hpp: nothing is recorded, so there may be more than in a document. */
@@ -12,10 +13,6 @@ export const untracedLimits = Object.freeze({ voxels: 1 << 23, side: 2048 });
 export const bytesOfVoxel = 12;
 /** Lines read between two pauses. */
 const LINES = 512;
-
-function refuse(code: string, line: number, column: number, message: string): never {
-  throw new DocumentError({ code, line, column, message: `line ${line}, column ${column}: ${message}` });
-}
 
 /** The word such a file begins with. */
 const heading = 'voxel';
@@ -36,12 +33,13 @@ function* filledLines(text: string): Generator<{ number: number; words: { text: 
 function wholeNumber(word: { text: string; column: number }, line: number, least: number, most: number) {
   const value = /^\d{1,9}$/.test(word.text) ? Number(word.text) : -1;
   if (value < least || value > most)
-    refuse('number', line, word.column, `got ${quoted(word.text)}, expected a whole number from ${least} to ${most}`);
+    unexpected('number', { line, column: word.column }, word.text, said('a whole number from {least} to {most}', { least, most }));
   return value;
 }
 
-function counted(words: { text: string; column: number }[], count: number, line: number, expected: string) {
-  if (words.length !== count) refuse('fields', line, words[0].column, `got ${words.length} fields, expected ${expected}`);
+function counted(words: { text: string; column: number }[], count: number, line: number, expected: Sentence) {
+  if (words.length !== count)
+    refuse('fields', { line, column: words[0].column }, 'got {count} fields, expected {expected}', { count: words.length, expected });
 }
 
 interface VoxelMap {
@@ -57,21 +55,23 @@ export const parseVoxelMap = (text: string) => atOnce(voxelMapInSlices(text));
 export function* voxelMapInSlices(text: string, limits: { voxels: number; side: number } = untracedLimits): Generator<void, VoxelMap> {
   const lines = filledLines(text);
   const { value: head } = lines.next();
-  if (!head) return refuse('empty', 1, 1, 'the text is empty, expected voxel X Y Z');
-  if (head.words[0].text !== heading)
-    refuse('heading', head.number, head.words[0].column, `got ${quoted(head.words[0].text)}, expected voxel X Y Z`);
+  if (!head) return refuse('empty', { line: 1, column: 1 }, 'the text is empty, expected {expected}', { expected: 'voxel X Y Z' });
+  const [first] = head.words;
+  if (first.text !== heading) unexpected('heading', { line: head.number, column: first.column }, first.text, 'voxel X Y Z');
   counted(head.words, 4, head.number, 'voxel X Y Z');
   const sides = head.words.slice(1).map((word: { text: string; column: number }) => {
     const side = wholeNumber(word, head.number, 1, 999_999_999);
-    if (side > limits.side) refuse('too-large', head.number, word.column, `got ${side}, at most ${limits.side} are allowed`);
+    if (side > limits.side)
+      refuse('too-large', { line: head.number, column: word.column }, 'got {got}, at most {most} are allowed', {
+        got: side,
+        most: limits.side,
+      });
     return side;
   });
   const [width, height, depth] = sides;
   const size = width * height * depth;
-  if (size > limits.voxels) {
-    const got = `${width}×${height}×${depth} is ${size} voxels`;
-    refuse('too-large', head.number, head.words[1].column, `${got}, at most ${limits.voxels} are allowed`);
-  }
+  if (size > limits.voxels)
+    tooMany({ line: head.number, column: head.words[1].column }, `${width}×${height}×${depth}`, 'voxels', limits.voxels);
   const cells = new Uint8Array(size);
   for (const { number, words } of lines) {
     counted(words, 3, number, 'the three coordinates of a blocked voxel');
@@ -119,23 +119,25 @@ export function parseVoxelScenario(
 ): { map: string; rows: Flight[] } {
   const lines = filledLines(text);
   const { value: version } = lines.next();
-  if (!version || version.words[0].text !== 'version') return refuse('version', version?.number ?? 1, 1, 'expected version 1');
-  if (version.words[1]?.text !== '1')
-    refuse('version', version.number, 1, `got version ${quoted(version.words[1]?.text ?? '')}, expected 1`);
+  if (!version || version.words[0].text !== 'version')
+    return refuse('version', { line: version?.number ?? 1, column: 1 }, 'expected version 1');
+  const [, number] = version.words;
+  if (number?.text !== '1')
+    refuse('version', { line: version.number, column: 1 }, 'got version {got}, expected 1', { got: quoted(number?.text ?? '') });
   const { value: name } = lines.next();
-  if (!name) return refuse('empty', version.number + 1, 1, 'expected the name of the map');
+  if (!name) return refuse('empty', { line: version.number + 1, column: 1 }, 'expected the name of the map');
   const sides = [width, height, depth];
   const rows = [];
   for (const { number, words } of lines) {
     counted(words, 8, number, 'x y z x y z cost ratio');
     const ends = [0, 3].map((first) => {
       const voxel = [0, 1, 2].map((axis) => wholeNumber(words[first + axis], number, 0, sides[axis] - 1)) as Voxel;
-      if (blocked(voxel)) refuse('blocked', number, words[first].column, `(${voxel}) is blocked on the map`);
+      if (blocked(voxel))
+        refuse('blocked', { line: number, column: words[first].column }, '({place}) is blocked on the map', { place: voxel.join() });
       return voxel;
     });
     const optimum = /^\d+(\.\d+)?$/.test(words[6].text) ? Number(words[6].text) : NaN;
-    if (!(optimum <= 1e9))
-      refuse('optimum', number, words[6].column, `got ${quoted(words[6].text)}, expected a number from 0 to 1000000000`);
+    if (!(optimum <= 1e9)) unexpected('optimum', { line: number, column: words[6].column }, words[6].text, 'a number from 0 to 1000000000');
     const bucket = Math.floor(optimum / BUCKET);
     rows.push({ line: number, start: ends[0], goal: ends[1], optimum, tolerance: flightTolerance, bucket });
   }

@@ -1,5 +1,5 @@
 /** Where in a recording the picture stands: it moves to where it is wanted, a slice at a time, and is shown now and then. */
-import type { Search } from '../types/engine.d.ts';
+import type { Search } from '../engine/search.ts';
 import type { Clock } from './recording.ts';
 
 /** Longest stretch of moving at one go, in milliseconds. */

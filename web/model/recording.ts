@@ -7,9 +7,10 @@
  */
 import { Cursor } from './cursor.ts';
 import { cellsBetween, isLarge, standsIn } from './remake.ts';
-import type { Engine, Search as SearchContract } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Search } from '../engine/search.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
-export type Search = SearchContract & { restart?: (document: object, cells: [number, number][]) => void };
 export interface Clock {
   now(): number;
   later(callback: () => void, delay: number): unknown;
@@ -57,9 +58,9 @@ export class Recording {
   #loadEngine: (() => Promise<Engine>) | undefined;
   /** Whether an engine is on its way, be it still needed or not. */ #loading = false;
   #state: State = { is: 'empty' };
-  #document: any = null;
+  #document!: LabDocument;
   /** The search there is, and what it is of: an earlier document while that of an edit is still to come. */
-  #made: { search: Search; document: any } | null = null;
+  #made: { search: Search; document: LabDocument } | null = null;
   /** Milliseconds that the last search took to start. */ #spent = 0;
   #crashes: number[] = [];
   revision = 0;
@@ -122,7 +123,7 @@ export class Recording {
    * @param step where the cursor goes instead
    * @param live more edits are on their way: a slow search may wait for them
    */
-  start(document: any, step?: number, live: boolean = false) {
+  start(document: LabDocument, step?: number, live: boolean = false) {
     this.#document = document;
     if (step !== undefined) this.cursor.wish(step);
     if (this.#engine?.supports?.(document) === false) {
@@ -187,9 +188,9 @@ export class Recording {
   #make(): Search {
     const document = this.#document;
     const last = this.#made;
-    const cells = last?.search.restart ? cellsBetween(last.document, document) : null;
+    const cells = last && cellsBetween(last.document, document);
     if (last && cells) {
-      last.search.restart?.(document, cells);
+      last.search.restart(document, cells);
       last.document = document;
       return last.search;
     }

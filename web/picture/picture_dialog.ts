@@ -3,7 +3,7 @@ import { compose, HIGH, WIDE } from './composed.ts';
 import { saveTrace } from './trace_file.ts';
 import { svg } from './svg.ts';
 import { videos } from './videos.ts';
-import { element } from '../ui/dom.ts';
+import { element, makeButton } from '../ui/dom.ts';
 import { download } from '../ui/download.ts';
 import type { Host } from '../ui/host.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -147,17 +147,17 @@ export function show(lab: Host, stage: Stage): () => Promise<void> {
       .filter((kind) => Boolean(kinds[kind].moves) === moving_)
       .flatMap((kind) =>
         (['light', 'dark'] as const).map((scheme) =>
-          element(
-            'button',
-            { type: 'button', class: 'row', 'data-picture': `${kind}-${scheme}`, on: { click: () => save(kind, scheme) } },
+          makeButton(
+            { class: 'row', 'data-picture': `${kind}-${scheme}` },
+            () => save(kind, scheme),
             element('b', { text: `${names[kind] ?? kind.toUpperCase()} · ${lab.t(`lab.theme.${scheme}`)}` }),
             element('span', { text: lab.t(`picture.${kind}`) }),
           ),
         ),
       );
-  const trace = element(
-    'button',
-    { type: 'button', class: 'row', 'data-picture': 'posthoc', on: { click: () => (sheet.hidePopover(), saveTrace(lab)) } },
+  const trace = makeButton(
+    { class: 'row', 'data-picture': 'posthoc' },
+    () => (sheet.hidePopover(), saveTrace(lab)),
     element('b', { text: 'Posthoc' }),
     element('span', { 'data-t': 'picture.posthoc' }),
   );

@@ -5,7 +5,7 @@
 import { keyOf } from '../document/algorithms.ts';
 import { mistakesOf } from '../document/known_presets.ts';
 import { loadEngine } from '../engine/engine.ts';
-import { element, findAll, icon } from '../ui/dom.ts';
+import { element, findAll, icon, makeButton } from '../ui/dom.ts';
 import { lateStyle } from '../ui/late_style.ts';
 import { addressOf, asShown, copy, fromTheStart } from '../ui/addresses.ts';
 import { Stage } from '../stage/stage.ts';
@@ -55,7 +55,7 @@ class Window {
   #stage;
   #panel;
   #sentences;
-  #dialog;
+  #dialog: HTMLDialogElement;
   #score = element('p', { 'data-predict-score': '' });
   #quiz: Quiz | null = null;
 
@@ -92,15 +92,9 @@ class Window {
         {},
         element('h2', { text: title }),
         this.#score,
-        element(
-          'button',
-          {
-            type: 'button',
-            class: 'tool',
-            'data-predict-do': 'leave',
-            'aria-label': lab.t('predict.leave'),
-            on: { click: () => this.#dialog.close() },
-          },
+        makeButton(
+          { class: 'tool', 'data-predict-do': 'leave', 'aria-label': lab.t('predict.leave') },
+          () => this.#dialog.close(),
           icon('close'),
         ),
       ),

@@ -1,11 +1,11 @@
 /** The panel of Predict: the question with its answers, what was said of the last one, what is asked and when. */
 import { keyOf } from '../document/algorithms.ts';
-import { element } from '../ui/dom.ts';
+import { element, makeButton } from '../ui/dom.ts';
 import { kinds, kindsFor } from './quiz.ts';
 import type { Question, Quiz, Settings } from './quiz.ts';
 import type { Host } from '../ui/host.ts';
 import type { Sentences } from './predict_sentences.ts';
-import type { OpenRow } from '../types/engine.d.ts';
+import type { OpenRow } from '../engine/search.ts';
 
 /** Rows shown of a long open list: the others can be pressed on the map. */
 const most = 200;
@@ -25,7 +25,7 @@ export class Panel {
   #open;
   #show;
   #rows: Map<number, HTMLButtonElement> = new Map();
-  declare root: HTMLElement;
+  root: HTMLElement;
 
   constructor(
     lab: Host,
@@ -58,13 +58,7 @@ export class Panel {
   }
 
   #button(name: string, click: () => void) {
-    return element('button', {
-      type: 'button',
-      class: 'button quiet',
-      'data-predict-do': name,
-      text: this.#lab.t(`predict.${name}`),
-      on: { click },
-    });
+    return makeButton({ class: 'button quiet', 'data-predict-do': name, text: this.#lab.t(`predict.${name}`) }, click);
   }
 
   /** Whoever goes by the keyboard begins at the question; the answers follow. */
@@ -96,12 +90,7 @@ export class Panel {
     this.#choices.setAttribute('aria-label', this.#question.textContent);
     this.#choices.replaceChildren(
       ...(question && question.kind !== 'next' ? question.choices : []).map((choice) =>
-        element('button', {
-          type: 'button',
-          'data-choice': choice,
-          text: this.#sentences.choice(question as Question, choice),
-          on: { click: () => this.#hands.answer(choice) },
-        }),
+        makeButton({ 'data-choice': choice, text: this.#sentences.choice(question as Question, choice) }, () => this.#hands.answer(choice)),
       ),
     );
     this.#fillOpen(question?.kind === 'next' ? question.open : []);

@@ -1,5 +1,5 @@
 /** What a class is given: the address of an exercise or lesson as a QR code to be read from the wall, and as a link. */
-import { element } from '../ui/dom.ts';
+import { element, makeButton } from '../ui/dom.ts';
 import { pictureOf } from '../lecture/qr_picture.ts';
 
 /** Shows it over a part of the page, unless that was left meanwhile. */
@@ -9,7 +9,7 @@ export function showCode(root: HTMLElement, address: string, t: (key: string) =>
   const link = element('a', { href: address, text: address });
   const told = element('span', { class: 'hint', role: 'status' });
   const button = (name: string, kind: string, click: () => unknown) =>
-    element('button', { type: 'button', class: kind, 'data-do': name, text: t(`teach.do.${name}`), on: { click } });
+    makeButton({ class: kind, 'data-do': name, text: t(`teach.do.${name}`) }, click);
   const dialog: HTMLDialogElement = element(
     'dialog',
     { class: 'code', 'aria-label': title, on: { close: () => dialog.remove() } },

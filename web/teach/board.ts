@@ -4,7 +4,7 @@
  */
 import { nameOf, planOf } from '../lessons/plan.ts';
 import { backwards, cellOf, twoSided } from '../lessons/problem.ts';
-import { element } from '../ui/dom.ts';
+import { element, makeButton } from '../ui/dom.ts';
 import { exerciseOf } from '../worlds/exercises.ts';
 import { layBoards, pictureOfBoard } from './tile_board.ts';
 import type { Entry, OwnSearch } from '../lessons/own_search.ts';
@@ -29,7 +29,7 @@ export function makeBoard(
   const two = twoSided(problem.document);
   const buttons: Map<number, HTMLButtonElement> = new Map();
   const make = (node: number) => {
-    const button = element('button', { type: 'button', class: 'node', 'data-node': node, on: { click: () => press(node) } });
+    const button = makeButton({ class: 'node', 'data-node': node }, () => press(node));
     buttons.set(node, button);
     return button;
   };

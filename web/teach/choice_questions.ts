@@ -1,5 +1,5 @@
 /** Questions that are answered by pressing one of some buttons: where one does a search by hand nothing is typed. */
-import { element } from '../ui/dom.ts';
+import { element, makeButton } from '../ui/dom.ts';
 
 /** An answer; `name` tells it from the others, whatever the language. */
 export interface Choice {
@@ -25,9 +25,7 @@ export function showChoices(root: HTMLElement, text: string, choices: readonly C
     element(
       'div',
       { class: 'buttons' },
-      ...choices.map(({ text: words, name, press }) =>
-        element('button', { type: 'button', class: 'button quiet', 'data-choice': name, text: words, on: { click: press } }),
-      ),
+      ...choices.map(({ text: words, name, press }) => makeButton({ class: 'button quiet', 'data-choice': name, text: words }, press)),
     ),
   );
 }

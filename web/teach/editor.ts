@@ -8,13 +8,13 @@ import { documentFromShort } from '../document/short.ts';
 import { serializeDocument } from '../document/document.ts';
 import { readDocument } from '../document/document_text.ts';
 import { download } from '../ui/download.ts';
-import { element } from '../ui/dom.ts';
+import { element, makeButton } from '../ui/dom.ts';
 import { openInLab } from './in_lab.ts';
 import { measureAll } from '../lessons/figures.ts';
 import { readLesson, textOfLesson } from '../lessons/lesson_text.ts';
 import { doubled, textsOf, withMap, without } from '../lessons/changes.ts';
 import type { Strings } from '../words/i18n.ts';
-import type { Engine } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { Lesson } from '../lessons/lesson_file.ts';
 import type { Found } from '../lessons/changes.ts';
 
@@ -51,13 +51,7 @@ export function showEditor(
   const told = element('p', { class: 'say', role: 'status' });
   const json = element('textarea', { rows: 16, spellcheck: 'false', 'aria-label': 'JSON', class: 'json' });
   const button = (what: string, click: () => unknown, quiet = true) =>
-    element('button', {
-      type: 'button',
-      class: quiet ? 'button quiet' : 'button',
-      'data-do': what,
-      text: t(`teach.edit.${what}`),
-      on: { click },
-    });
+    makeButton({ class: quiet ? 'button quiet' : 'button', 'data-do': what, text: t(`teach.edit.${what}`) }, click);
   // Nobody else may have it: it goes at the second press.
   const remover = button('remove', () => {
     const sure = t('teach.edit.remove.sure');

@@ -5,7 +5,7 @@
 import { grade } from '../lessons/grade.ts';
 import { ownSearch } from '../lessons/by_hand.ts';
 import { backwards, cellOf, twoSided } from '../lessons/problem.ts';
-import { element } from '../ui/dom.ts';
+import { element, makeButton } from '../ui/dom.ts';
 import { cost, makeBoard, numbersIn, usesH } from './board.ts';
 import { focusFirst, showChoices, sumsFor } from './choice_questions.ts';
 import { makeDeepening } from './deepening.ts';
@@ -80,13 +80,7 @@ export function showExercise(
   const question = element('div', { class: 'question' });
   const lists = element('div', { class: 'lists' });
   const button = (name: string, click: () => void, quiet = true) =>
-    element('button', {
-      type: 'button',
-      class: quiet ? 'button quiet' : 'button',
-      'data-do': name,
-      text: t(`teach.do.${name}`),
-      on: { click },
-    });
+    makeButton({ class: quiet ? 'button quiet' : 'button', 'data-do': name, text: t(`teach.do.${name}`) }, click);
   const undo = button('undo', () => {
     if (made.length === 0 || over) return;
     apply({ do: 'undo' });
@@ -378,13 +372,9 @@ export function showExercise(
       ),
       ...(exam
         ? [
-            element('button', {
-              type: 'button',
-              class: 'button',
-              'data-do': 'save',
-              text: t('teach.do.save'),
-              on: { click: () => saveAnswer({ version: 1, ...task, score, log: log() }) },
-            }),
+            makeButton({ class: 'button', 'data-do': 'save', text: t('teach.do.save') }, () =>
+              saveAnswer({ version: 1, ...task, score, log: log() }),
+            ),
           ]
         : []),
       ...solution(),

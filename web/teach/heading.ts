@@ -1,5 +1,5 @@
 /** What stands above an exercise: whose search it is, its rules, what is to be done, and who does it. */
-import { element } from '../ui/dom.ts';
+import { element, makeButton } from '../ui/dom.ts';
 import { costsTold } from './board.ts';
 import type { Problem } from '../lessons/problem.ts';
 import type { Task } from '../lessons/answer_file.ts';
@@ -16,13 +16,9 @@ export function heading({
   t(key: string, parameters?: Record<string, string | number>): string;
 }): HTMLElement {
   /** On a phone the rules make way for board and question once something was done; this brings them back. */
-  const rules = element('button', {
-    type: 'button',
-    class: 'button quiet rules',
-    'aria-expanded': 'false',
-    text: t('teach.rules'),
-    on: { click: () => rules.setAttribute('aria-expanded', String(rules.getAttribute('aria-expanded') !== 'true')) },
-  });
+  const rules = makeButton({ class: 'button quiet rules', 'aria-expanded': 'false', text: t('teach.rules') }, () =>
+    rules.setAttribute('aria-expanded', String(rules.getAttribute('aria-expanded') !== 'true')),
+  );
   const whose = whoseIt({ task, t });
   return element(
     'header',

@@ -1,10 +1,11 @@
 /** The page with all there is to learn with: lessons, exercises and what a teacher hands out of them, and what stands in the lab. */
 import { DocumentError } from '../document/error.ts';
-import { element } from '../ui/dom.ts';
+import { element, makeButton } from '../ui/dom.ts';
 import { levels, worlds } from '../lessons/answer_file.ts';
 import { lessons } from '../lessons/list.ts';
 import { levelsOf, offers, onPaper } from '../lessons/offers.ts';
 import { algorithms } from '../lessons/own_search.ts';
+import { studentsOf } from '../lessons/students.ts';
 import { elsewhere } from './elsewhere.ts';
 import { makeMarks } from './marking.ts';
 import { ownHome } from './own_home.ts';
@@ -79,7 +80,7 @@ export function showHome(
   const refused = element('span', { class: 'hint', role: 'status' });
   const packed = element('span', { class: 'hint', role: 'status' });
   const button = (name: string, click: () => unknown) =>
-    element('button', { type: 'button', class: 'button quiet', 'data-do': name, text: t(`teach.do.${name}`), on: { click } });
+    makeButton({ class: 'button quiet', 'data-do': name, text: t(`teach.do.${name}`) }, click);
   /** @param press what is handed out is that of the press */
   const hand = (name: string, press: (assign: typeof import('./assign.ts'), address: string) => unknown) =>
     button(name, () => {
@@ -134,7 +135,6 @@ export function showHome(
         const { students, ...one } = all();
         if (!onPaper(one.algorithm)) return void (refused.textContent = t('teach.sheet.not-ida'));
         try {
-          const { studentsOf } = await import('../lessons/students.ts');
           studentsOf(students ?? '');
           visit({ sheet: '1', ...one, ...(students && { students }) });
         } catch (error) {
@@ -190,16 +190,9 @@ export function showHome(
       { class: 'buttons' },
       element('p', { class: 'lead', text: t('teach.lead') }),
       // They stand below all the lessons.
-      element('button', {
-        type: 'button',
-        class: 'button quiet',
-        text: t('teach.exercises'),
-        on: {
-          click: () => {
-            exercises.scrollIntoView();
-            form.querySelector('select')?.focus({ preventScroll: true });
-          },
-        },
+      makeButton({ class: 'button quiet', text: t('teach.exercises') }, () => {
+        exercises.scrollIntoView();
+        form.querySelector('select')?.focus({ preventScroll: true });
       }),
     ),
     element('section', {}, element('h2', { text: t('teach.lessons') }), cards, mine.opener),

@@ -8,7 +8,7 @@ import { Legend } from '../stage/legend_list.ts';
 import { Stage } from '../stage/stage.ts';
 import { Timeline } from '../stage/timeline.ts';
 import { Teller } from '../words/teller.ts';
-import { element } from '../ui/dom.ts';
+import { element, makeButton } from '../ui/dom.ts';
 import { holds, shortestOf } from '../lessons/checks.ts';
 import { makeAlongside } from './alongside.ts';
 import { planOf } from './lesson_plan.ts';
@@ -17,7 +17,7 @@ import { makeProjector } from './lesson_projector.ts';
 import { makeTries } from './try.ts';
 import type { Lesson, Option, Text } from '../lessons/lesson_file.ts';
 import type { Strings } from '../words/i18n.ts';
-import type { Engine } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { Pointers } from '../lessons/pointers.ts';
 
 /** @param how  `inLab` makes what opens a map in the lab */
@@ -85,13 +85,7 @@ export function showLesson(
   const place = element('span', { class: 'hint' });
   const packed = element('span', { class: 'hint', role: 'status' });
   const button = (name: string, click: () => void, quiet = true) =>
-    element('button', {
-      type: 'button',
-      class: quiet ? 'button quiet' : 'button',
-      'data-do': name,
-      text: t(`teach.${name}`),
-      on: { click },
-    });
+    makeButton({ class: quiet ? 'button quiet' : 'button', 'data-do': name, text: t(`teach.${name}`) }, click);
   const back = button('back', () => go(at - 1));
   // A clicker stays here: only a hand leads out of the lesson.
   const next = button('next', () => (ended() ? onward?.go() : forward()), false);
@@ -279,19 +273,11 @@ export function showLesson(
     question.textContent = said(asked.question);
     for (const option of asked.options)
       options.append(
-        element('button', {
-          type: 'button',
-          class: 'button quiet',
-          'data-right': option.right,
-          text: said(option.text),
-          on: {
-            click: (event: Event) => {
-              for (const other of options.children) other.setAttribute('aria-pressed', String(other === event.currentTarget));
-              say(verdictOn(option), option.right === true);
-              answered ||= option.right === true;
-              offer();
-            },
-          },
+        makeButton({ class: 'button quiet', 'data-right': option.right, text: said(option.text) }, (event: Event) => {
+          for (const other of options.children) other.setAttribute('aria-pressed', String(other === event.currentTarget));
+          say(verdictOn(option), option.right === true);
+          answered ||= option.right === true;
+          offer();
         }),
       );
   }

@@ -1,16 +1,10 @@
 /** The plan of a lesson for who teaches it: its six parts with their minutes, and on paper the steps with questions and answers. */
-import { element } from '../ui/dom.ts';
+import { element, makeButton } from '../ui/dom.ts';
 import type { Lesson, Step, Text } from '../lessons/lesson_file.ts';
 import type { Strings } from '../words/i18n.ts';
 
 export function planOf({ plan, minutes, steps }: Lesson, said: (text: Text) => string, t: Strings['t'], go: (step: number) => void) {
-  const print = element('button', {
-    type: 'button',
-    class: 'button quiet',
-    'data-do': 'print-plan',
-    text: t('teach.plan.print'),
-    on: { click: () => onPaper(details) },
-  });
+  const print = makeButton({ class: 'button quiet', 'data-do': 'print-plan', text: t('teach.plan.print') }, () => onPaper(details));
   const rows = plan.map(({ part, minutes: long, steps: range, text, expect }) =>
     element(
       'li',
@@ -23,12 +17,14 @@ export function planOf({ plan, minutes, steps }: Lesson, said: (text: Text) => s
         element('p', { text: said(text) }),
         expect ? element('p', { class: 'hint', text: t('teach.plan.expect', { text: said(expect) }) }) : null,
         range
-          ? element('button', {
-              type: 'button',
-              class: 'button quiet',
-              text: range[0] === range[1] ? t('teach.plan.step', { n: range[0] }) : t('teach.plan.steps', { n: range[0], last: range[1] }),
-              on: { click: () => go(range[0] - 1) },
-            })
+          ? makeButton(
+              {
+                class: 'button quiet',
+                text:
+                  range[0] === range[1] ? t('teach.plan.step', { n: range[0] }) : t('teach.plan.steps', { n: range[0], last: range[1] }),
+              },
+              () => go(range[0] - 1),
+            )
           : null,
       ),
     ),

@@ -2,7 +2,7 @@
  * A lesson in a lecture hall: its step on one screen, in letters and numbers that are read from the last row. A clicker's keys
  * go through it whatever was pressed last, `.` blanks the screen, Escape leaves. A reload stays in it.
  */
-import { element } from '../ui/dom.ts';
+import { makeButton } from '../ui/dom.ts';
 import { Keeper, sessionOnly } from '../ui/storage.ts';
 import { makeBlank } from '../lecture/blank.ts';
 import { enlarge } from '../lecture/numbers.ts';
@@ -12,13 +12,7 @@ import type { Stage } from '../stage/stage.ts';
 export function makeProjector(page: HTMLElement, stage: Stage, t: (key: string) => string, resized: () => void) {
   const session = new Keeper(sessionOnly());
   const { root: blank, toggle: toggleBlank } = makeBlank();
-  const button = element('button', {
-    type: 'button',
-    class: 'button quiet',
-    'data-do': 'projector',
-    text: t('teach.projector'),
-    on: { click: () => set(!on) },
-  });
+  const button = makeButton({ class: 'button quiet', 'data-do': 'projector', text: t('teach.projector') }, () => set(!on));
   let on = false;
   function set(wanted: boolean) {
     on = wanted;

@@ -3,11 +3,11 @@ import { DocumentError, visible } from '../document/error.ts';
 import { limits } from '../document/document.ts';
 import { inSlices } from '../document/slices.ts';
 import { loadEngine } from '../engine/engine.ts';
-import { element } from '../ui/dom.ts';
+import { element, makeButton } from '../ui/dom.ts';
 import { download } from '../ui/download.ts';
 import { columns, lineOf, markInSlices, rowOf } from '../lessons/marks.ts';
 import type { Strings } from '../words/i18n.ts';
-import type { Engine } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { Mark } from '../lessons/marks.ts';
 
 export function makeMarks(strings: Strings): HTMLElement {
@@ -35,15 +35,9 @@ export function makeMarks(strings: Strings): HTMLElement {
   );
   let csv = '';
   let asked = 0;
-  const save = element('button', {
-    type: 'button',
-    class: 'button quiet',
-    'data-do': 'save-marks',
-    hidden: true,
-    text: t('teach.marks.save'),
-    // Spreadsheets take a file for UTF-8 that begins with its mark.
-    on: { click: () => download('marks.csv', `\uFEFF${csv}`, 'text/csv') },
-  });
+  const save = makeButton({ class: 'button quiet', 'data-do': 'save-marks', hidden: true, text: t('teach.marks.save') }, () =>
+    download('marks.csv', `\uFEFF${csv}`, 'text/csv'),
+  );
   const input = element('input', {
     type: 'file',
     accept: '.json,application/json',
@@ -119,13 +113,7 @@ export function makeMarks(strings: Strings): HTMLElement {
     element(
       'div',
       { class: 'buttons' },
-      element('button', {
-        type: 'button',
-        class: 'button quiet',
-        'data-do': 'marks',
-        text: t('teach.marks.choose'),
-        on: { click: () => input.click() },
-      }),
+      makeButton({ class: 'button quiet', 'data-do': 'marks', text: t('teach.marks.choose') }, () => input.click()),
       input,
       save,
       told,

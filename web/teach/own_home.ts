@@ -1,7 +1,7 @@
 /** Lessons of the person's own on the page with all lessons: there they are, and there more are opened. */
 import { limits } from '../document/document.ts';
 import { DocumentError, visible } from '../document/error.ts';
-import { element } from '../ui/dom.ts';
+import { element, makeButton } from '../ui/dom.ts';
 import type { OwnLessons } from './own_lessons.ts';
 import type { Strings } from '../words/i18n.ts';
 
@@ -55,13 +55,7 @@ export function ownHome({
     opener: element(
       'div',
       { class: 'buttons own-lessons' },
-      element('button', {
-        type: 'button',
-        class: 'button quiet',
-        'data-do': 'open-lesson',
-        text: t('teach.open-lesson'),
-        on: { click: () => input.click() },
-      }),
+      makeButton({ class: 'button quiet', 'data-do': 'open-lesson', text: t('teach.open-lesson') }, () => input.click()),
       input,
       told,
     ),

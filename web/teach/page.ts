@@ -5,8 +5,9 @@ import { inSlices } from '../document/slices.ts';
 import { problemInSlices, taskOf } from '../lessons/answer_file.ts';
 import { lessonOf } from '../lessons/lesson_file.ts';
 import { lessons } from '../lessons/list.ts';
+import { studentsOf } from '../lessons/students.ts';
 import { strings } from '../words/i18n.ts';
-import { element, find } from '../ui/dom.ts';
+import { element, find, makeButton } from '../ui/dom.ts';
 import { download } from '../ui/download.ts';
 import { Keeper } from '../ui/storage.ts';
 import { Address, unitWithin } from './address.ts';
@@ -151,20 +152,14 @@ function top(visit: Visit['visit']) {
       'A* Lab ',
       element('span', { text: words.t('teach.title') }),
     ),
-    element('button', {
-      type: 'button',
-      class: 'tool text',
-      'aria-label': lang === 'en' ? '中文' : 'EN, English',
-      text: lang === 'en' ? '中' : 'EN',
-      'data-language': '',
-      on: {
-        click: () => {
-          lang = lang === 'en' ? 'zh-Hans' : 'en';
-          keeper.write('language', lang);
-          show();
-        },
+    makeButton(
+      { class: 'tool text', 'aria-label': lang === 'en' ? '中文' : 'EN, English', text: lang === 'en' ? '中' : 'EN', 'data-language': '' },
+      () => {
+        lang = lang === 'en' ? 'zh-Hans' : 'en';
+        keeper.write('language', lang);
+        show();
       },
-    }),
+    ),
   );
 }
 
@@ -205,12 +200,7 @@ async function openSheets({ body, query, words, visit }: Visit): Promise<() => u
   const { students = '', ...given } = Object.fromEntries(query);
   const task = taskOf({ ...given, attempt: given.attempt === undefined ? 1 : Number(given.attempt) });
   const wanted = students || task.student;
-  const [{ showSheets }, { studentsOf }, engine] = await Promise.all([
-    import('./sheets.ts'),
-    import('../lessons/students.ts'),
-    loadEngine(),
-    words.more('sheet'),
-  ]);
+  const [{ showSheets }, engine] = await Promise.all([import('./sheets.ts'), loadEngine(), words.more('sheet')]);
   const all = studentsOf(wanted);
   return () => showSheets(body, { task, students: all, engine: engine as any, t: words.t, leave: () => visit({}) });
 }
@@ -220,13 +210,9 @@ const inLab = (map: () => any, view: () => Record<string, unknown> = () => ({}))
   unit
     ? []
     : [
-        element('button', {
-          type: 'button',
-          class: 'button quiet',
-          'data-do': 'open-lab',
-          text: words.t('teach.open-lab'),
-          on: { click: () => openInLab(map(), { ...view(), language: lang }) },
-        }),
+        makeButton({ class: 'button quiet', 'data-do': 'open-lab', text: words.t('teach.open-lab') }, () =>
+          openInLab(map(), { ...view(), language: lang }),
+        ),
       ];
 
 /** A lesson that came in the address is kept, and the address is then that of a lesson kept here. */
@@ -272,11 +258,7 @@ async function openOwn(how: Visit): Promise<() => unknown> {
     return () => {
       body.append(
         wrong(told),
-        element(
-          'div',
-          { class: 'buttons' },
-          element('button', { type: 'button', class: 'button', text: words.t('teach.change-lesson'), on: { click: change } }),
-        ),
+        element('div', { class: 'buttons' }, makeButton({ class: 'button', text: words.t('teach.change-lesson') }, change)),
       );
     };
   }

@@ -2,7 +2,7 @@
  * What is said in practice of a node that is not next. At first only why it is not: which one is next is named at a second mistake
  * in the same place, or when somebody asks, so that there is something left to find.
  */
-import { element } from '../ui/dom.ts';
+import { element, makeButton } from '../ui/dom.ts';
 import type { Wrong } from '../lessons/own_search.ts';
 
 /** @param wrong Whether telling its reason in full would name the node that is next. */
@@ -29,13 +29,7 @@ export function makeSecondTry({
       if (missed || !names(wrong)) return { text: explain(wrong), more: null };
       missed = true;
       const click = () => show(explain(wrong), wrong.node ?? -1);
-      const button = element('button', {
-        type: 'button',
-        class: 'button quiet',
-        'data-do': 'show-next',
-        text: t('teach.do.show-next'),
-        on: { click },
-      });
+      const button = makeButton({ class: 'button quiet', 'data-do': 'show-next', text: t('teach.do.show-next') }, click);
       return { text: explain(wrong, 'hint'), more: element('div', { class: 'buttons' }, button) };
     },
   };

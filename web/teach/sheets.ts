@@ -3,9 +3,9 @@ import { inSlices } from '../document/slices.ts';
 import { problemInSlices } from '../lessons/answer_file.ts';
 import { nodeOf } from '../lessons/markup.ts';
 import { worksheetOf } from '../lessons/worksheet.ts';
-import { element } from '../ui/dom.ts';
+import { element, makeButton } from '../ui/dom.ts';
 import type { Task } from '../lessons/answer_file.ts';
-import type { Engine } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
 
 export async function showSheets(
   root: HTMLElement,
@@ -25,7 +25,7 @@ export async function showSheets(
 ) {
   const told = element('span', { class: 'hint', role: 'status' });
   const button = (name: string, click: () => void, kind = 'button quiet') =>
-    element('button', { type: 'button', class: kind, 'data-do': name, text: t(`teach.do.${name}`), on: { click } });
+    makeButton({ class: kind, 'data-do': name, text: t(`teach.do.${name}`) }, click);
   const print = button('print', () => globalThis.print(), 'button');
   print.disabled = true;
   const papers = element('div', {

@@ -1,5 +1,5 @@
 /** Settings that a step hands to the learner: a row of buttons each, one of them pressed, or a slider. */
-import { element } from '../ui/dom.ts';
+import { element, makeButton } from '../ui/dom.ts';
 import { trial, tried } from '../lessons/tries.ts';
 import type { Text, Try } from '../lessons/lesson_file.ts';
 import type { LabModel } from '../model/model.ts';
@@ -38,13 +38,14 @@ function makeSlider({ field, title, values, names }: Try, model: LabModel, said:
 function makeChoice({ field, title, values, names }: Try, model: LabModel, said: (text: Text) => string, t: Strings['t']) {
   const buttons = values.map((value, at) => ({
     value,
-    button: element('button', {
-      type: 'button',
-      class: 'button quiet',
-      'data-value': value,
-      text: names?.[at] ? said(names[at]) : typeof value === 'number' ? String(value) : t(`lab.choice.${field}.${value}`),
-      on: { click: () => model.apply(trial(model.document, field, value)) },
-    }),
+    button: makeButton(
+      {
+        class: 'button quiet',
+        'data-value': value,
+        text: names?.[at] ? said(names[at]) : typeof value === 'number' ? String(value) : t(`lab.choice.${field}.${value}`),
+      },
+      () => model.apply(trial(model.document, field, value)),
+    ),
   }));
   const root = element(
     'div',

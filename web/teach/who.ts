@@ -1,5 +1,5 @@
 /** Asks for a student number before a piece of homework: with it the map is one's own, and what is handed in has a name. */
-import { element } from '../ui/dom.ts';
+import { element, makeButton } from '../ui/dom.ts';
 
 /** @param how an empty number is nobody's */
 export function askWho(
@@ -30,13 +30,7 @@ export function askWho(
         'div',
         { class: 'buttons' },
         element('button', { class: 'button', 'data-do': 'start', text: t('teach.start') }),
-        element('button', {
-          type: 'button',
-          class: 'button quiet',
-          'data-do': 'nobody',
-          text: t('teach.who.nobody'),
-          on: { click: () => begin('') },
-        }),
+        makeButton({ class: 'button quiet', 'data-do': 'nobody', text: t('teach.who.nobody') }, () => begin('')),
       ),
     ),
   );

@@ -10,10 +10,10 @@ export interface Option {
 
 /** A button showing the chosen name; pressing it opens the list. */
 export class Choice {
-  declare button: HTMLButtonElement;
-  declare how;
-  declare list: HTMLDivElement;
-  declare caption: HTMLSpanElement;
+  button: HTMLButtonElement;
+  how;
+  list: HTMLDivElement;
+  caption: HTMLSpanElement;
 
   /** @param root where the list lives */
   constructor(

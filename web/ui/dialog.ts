@@ -1,5 +1,5 @@
 /** A window over the page, for what takes more than a sheet. The browser closes it on Escape. */
-import { element, icon } from './dom.ts';
+import { element, icon, makeButton } from './dom.ts';
 import type { Host } from './host.ts';
 
 const base = `
@@ -35,14 +35,14 @@ export function showWindow(
 ) {
   adopt(base);
   adopt(rules);
-  const dialog = element(
+  const dialog: HTMLDialogElement = element(
     'dialog',
     { class: `window ${name}`, 'aria-label': title, on: { close: () => dialog.remove() } },
     element(
       'header',
       {},
       element('h2', { text: title }),
-      element('button', { type: 'button', class: 'tool', 'aria-label': close, on: { click: () => dialog.close() } }, icon('close')),
+      makeButton({ class: 'tool', 'aria-label': close }, () => dialog.close(), icon('close')),
     ),
     element('div', { class: 'halves' }, ...halves),
   );

@@ -21,6 +21,13 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
+/** A button that does something when it is pressed, if that is not said elsewhere. */
+export const makeButton = (
+  attributes: Record<string, any>,
+  click: ((event: MouseEvent) => unknown) | null = null,
+  ...children: (Node | string | null)[]
+) => element('button', { type: 'button', ...attributes, on: click ? { click } : {} }, ...children);
+
 /** A drawing from the sprite in the page. */
 export function icon(name: string) {
   const svg = document.createElementNS(svgNamespace, 'svg');

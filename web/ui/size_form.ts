@@ -1,5 +1,5 @@
 /** The size of a map: two numbers to type, or a size to press. */
-import { element } from './dom.ts';
+import { element, makeButton } from './dom.ts';
 
 /** A field for a whole number. */
 export const numberField = (field: string, least: number, most: number) =>
@@ -30,13 +30,7 @@ export function sizeForm(most: number, sizes: number[][], set: Record<string, st
       element('button', set),
     ),
     chips: sizes.map(([wide, high]) =>
-      element('button', {
-        type: 'button',
-        class: 'chip',
-        text: `${wide}×${high}`,
-        'data-size': `${wide}x${high}`,
-        on: { click: () => resize(wide, high) },
-      }),
+      makeButton({ class: 'chip', text: `${wide}×${high}`, 'data-size': `${wide}x${high}` }, () => resize(wide, high)),
     ),
     /** Shows the size there is, but not over one that is being typed. */
     show(space: { width: number; height: number }) {

@@ -1,11 +1,11 @@
 /**
  * Words of the page in the reader's language.
  *
- * A text may hold `{name}`, replaced by that parameter (numbers are grouped as the language does), and
- * `{name:one|many}`, replaced by the first word when the parameter is 1 and by the second otherwise. A language is
+ * Texts have places for parameters as document/fill.ts reads them; numbers are grouped as the language does. A language is
  * fetched when it is first asked for: nobody reads two at once. Parts of it that few pages need come with `more`, those of a world
  * from its folder.
  */
+import { fill } from '../document/fill.ts';
 import { folders } from '../worlds/parts.ts';
 import type { DocumentError } from '../document/error.ts';
 
@@ -27,7 +27,6 @@ const sources: Record<string, () => Promise<Source>> = { en: () => import('./en.
 
 /** Remarks come when the page stands; until then they say nothing. */
 const waiting = /\.(?:hint|tip)$|^lab\.(?:history|moved|aside|save|language)\b|^stage\.help$/;
-const placeholder = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;
 
 const made: Map<string, Promise<Strings>> = new Map();
 
@@ -56,11 +55,6 @@ function make(lang: 'en' | 'zh-Hans', { default: common, describeError, parts }:
     error: describeError,
     more: async (part) => void Object.assign(table, (await (parts[part] ?? folders[part]?.words?.[lang])?.())?.default),
     t: (key, parameters = {}) =>
-      (table[key] ?? (waiting.test(key) ? '' : key)).replace(placeholder, (whole, name, one, many) => {
-        const value = parameters[name];
-        if (value === undefined) return whole;
-        if (many !== undefined) return String(value) === '1' ? one : many;
-        return typeof value === 'number' ? n(value) : value;
-      }),
+      fill(table[key] ?? (waiting.test(key) ? '' : key), parameters, (value) => (typeof value === 'number' ? n(value) : value)),
   };
 }

@@ -8,7 +8,7 @@ import type { DocumentError } from '../document/error.ts';
 export default { ...lab, ...choices, ...stage, ...events };
 
 /** Fetched when something is wrong for the first time. */
-export const describeError = async (error: DocumentError) => (await (await import('./zh-Hans/errors.ts')).errorsInChinese())(error);
+export const describeError = async (error: DocumentError) => (await import('./zh-Hans/errors.ts')).errorInChinese(error);
 
 /** Fetched with the first map or search that needs them. */
 export const parts = {

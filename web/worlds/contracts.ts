@@ -2,7 +2,8 @@
  * What a kind of world promises to whoever does not draw it. A *space* is what a document says of its map; a *world* is the kind of
  * map it is. What a world promises on a stage is in `stage/layout.ts`, to painters in `draw/painting.ts`, beside the map in `ui/panel.ts`.
  */
-import type { Search } from '../types/engine.d.ts';
+import type { Search } from '../engine/search.ts';
+import type { Sentence } from '../document/error.ts';
 import type { Check } from '../document/fields.ts';
 
 /** A cell's column and row, or axial coordinates, as documents write them. */
@@ -11,8 +12,8 @@ export type Point = [number, number];
 /** What the checks of every document read of a space. */
 export interface Space {
   type: string;
-  width: number;
-  height: number;
+  width?: number;
+  height?: number;
   top?: string;
   rows?: readonly string[];
 }
@@ -34,9 +35,9 @@ export interface Entrance {
 export interface World {
   name: string;
   /** What its nodes are called in sentences. */
-  plural: string;
+  plural: Sentence;
   /** How a start or goal is written. */
-  point: string;
+  point: Sentence;
   /** The shape of its cells, `square` or another, where it is rows of cells that are free, walls or terrain. */
   cells?: string;
   /** How its cells may lie, default first: what `space.top` says. */
@@ -50,7 +51,7 @@ export interface World {
   /** Algorithms that do not apply, besides those that need the square grid. */
   without?: readonly string[];
   /** Options that mean nothing there, and why. */
-  lacks?: Readonly<Record<string, string>>;
+  lacks?: Readonly<Record<string, Sentence>>;
   /** What people call a node; undefined leaves that to the core. */
   pointOf(space: any, node: number): any;
   /** Of a point it contains. */

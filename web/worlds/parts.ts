@@ -16,9 +16,8 @@ export interface Folder {
   look?(): Promise<{ lookOf(model: LabModel): object }>;
   /** With it the world stands in the map menu, as `lab.map.cells.NAME` in its words. */
   entrance?(): Promise<Entrance>;
-  words?: Record<'en' | 'zh-Hans', () => Promise<{ default: Record<string, string> }>>;
-  /** What its checks say, in Chinese: see words/zh-Hans/errors.ts. */
-  phrases?(): Promise<{ default: [RegExp, string][] }>;
+  /** `errors`: what only its checks say, by the English sentences. */
+  words?: Record<'en' | 'zh-Hans', () => Promise<{ default: Record<string, string>; errors?: Record<string, string> }>>;
 }
 
 export const folders: Readonly<Record<string, Folder>> = listed;

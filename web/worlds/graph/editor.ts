@@ -5,10 +5,10 @@ import { withCost, withEdgeTurned, withNodeChanged, withoutEdge, withoutNode } f
 import { keepFrame } from './frame.ts';
 import { gestureOf } from './gesture.ts';
 import { costOf } from './graph_world.ts';
-import { element } from '../../ui/dom.ts';
+import { element, makeButton } from '../../ui/dom.ts';
 import { forgetTyped } from '../../ui/forms.ts';
 import { takeEstimates } from './graph_estimates.ts';
-import type { Host } from '../../ui/host.ts';
+import type { HostOf } from '../../ui/host.ts';
 
 interface Request {
   node?: number;
@@ -21,7 +21,7 @@ interface Request {
  * @param trueCost NaN where it is not known
  */
 export function graphEditor(
-  lab: Host,
+  lab: HostOf<'graph'>,
   map: HTMLElement,
   trueCost: (node: number) => number,
 ): { open(request: Request): void; close(): void } {
@@ -104,17 +104,9 @@ export function graphEditor(
         'div',
         { class: 'actions-of-graph' },
         ...actions.map(({ key, run }) =>
-          element('button', {
-            type: 'button',
-            class: 'chip',
-            text: lab.t(key),
-            'data-edit': key.split('.').at(-1),
-            on: {
-              click: () => {
-                run();
-                sheet.hidePopover();
-              },
-            },
+          makeButton({ class: 'chip', text: lab.t(key), 'data-edit': key.split('.').at(-1) }, () => {
+            run();
+            sheet.hidePopover();
           }),
         ),
         element('button', { class: 'button', text: lab.t('lab.graph.close') }),

@@ -4,10 +4,10 @@ import { estimateMarks } from './flaw_marks.ts';
 import { withEstimates } from './edit.ts';
 import { keepFrame } from './frame.ts';
 import { guarantee, reasonText } from '../../words/verdict.ts';
-import { element } from '../../ui/dom.ts';
-import type { Host } from '../../ui/host.ts';
-import type { LabModel } from '../../model/model.ts';
-import type { Search } from '../../model/recording.ts';
+import { element, makeButton } from '../../ui/dom.ts';
+import type { HostOf } from '../../ui/host.ts';
+import type { ModelOf } from '../../model/model.ts';
+import type { Search } from '../../engine/search.ts';
 import type { Stage } from '../../stage/stage.ts';
 
 /** Culprits named in the badge; the picture shows all. */
@@ -22,13 +22,16 @@ const LARGE = 3000;
  * and nothing happens if graph, goal or heuristic are others by then.
  * @param also what becomes of the fields before they are applied
  */
-export async function takeEstimates(model: LabModel, also: (table: { space: any; heuristic: string }) => object = (table) => table) {
+export async function takeEstimates(
+  model: ModelOf<'graph'>,
+  also: (table: { space: any; heuristic: string }) => object = (table) => table,
+) {
   const { document } = model;
   while (model.searched?.space !== document.space) {
     await new Promise((resolve) => {
       model.addEventListener('search', resolve, { once: true });
     });
-    if (['space', 'goal', 'heuristic'].some((name) => model.document[name] !== document[name])) return;
+    if ((['space', 'goal', 'heuristic'] as const).some((name) => model.document[name] !== document[name])) return;
   }
   const fields = also(withEstimates(document, (node) => (model.search as Search).node(node).h)) as { space: any };
   keepFrame(fields.space, document.space);
@@ -37,7 +40,7 @@ export async function takeEstimates(model: LabModel, also: (table: { space: any;
 
 /** @param edit opens what changes a node's estimate */
 export function showEstimates(
-  lab: Host,
+  lab: HostOf<'graph'>,
   stage: Stage,
   edit: (node: number) => void,
 ): { root: HTMLElement; trueCost(node: number): number; close(): void } {
@@ -45,8 +48,7 @@ export function showEstimates(
   const verdicts = element('ul', { class: 'verdicts' });
   const promise = element('p', { class: 'remark' });
   const how = element('p', { class: 'hint', 'data-t': 'lab.graph.estimates.edit', hidden: true });
-  const own = element('button', {
-    type: 'button',
+  const own = makeButton({
     class: 'chip',
     'data-t': 'lab.graph.estimates.own',
     'data-tip': 'lab.graph.estimates.own.tip',

@@ -1,5 +1,5 @@
 /** What the page offers for a graph: tools on the rail, and in the panel its size, the corner graph of a map, and its estimates. */
-import { DocumentError, validateDocument } from '../../document/document.ts';
+import { DocumentError } from '../../document/document.ts';
 import { freeName, withDirection, withNode } from './edit.ts';
 import { cornersOf } from './corners.ts';
 import { replaced } from '../../document/kinds.ts';
@@ -7,11 +7,11 @@ import { frameOf, keepFrame, laid, placed } from './frame.ts';
 import { gestureOf } from './gesture.ts';
 import { shapeIn } from '../../stage/elements.ts';
 import { loadToolbox } from '../../engine/toolbox.ts';
-import { element, find, toolButton } from '../../ui/dom.ts';
+import { element, find, makeButton, toolButton } from '../../ui/dom.ts';
 import { graphEditor } from './editor.ts';
 import { showEstimates } from './graph_estimates.ts';
 import { graphStyle } from './graph_style.ts';
-import type { Host } from '../../ui/host.ts';
+import type { HostOf } from '../../ui/host.ts';
 import type { Stage } from '../../stage/stage.ts';
 
 /** Drawn like the page's own icons. */
@@ -29,7 +29,7 @@ const ownFormat = 'edges';
 /** With more nodes than anybody puts there by hand the page is slow. */
 const USUAL = 5000;
 
-export function show(lab: Host, stage: Stage, mount: HTMLElement, lastGrid: () => any): () => void {
+export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, lastGrid: () => any): () => void {
   const { model, root } = lab;
   graphStyle(root.ownerDocument);
   const rail = find(root, '[data-rail]');
@@ -59,8 +59,7 @@ export function show(lab: Host, stage: Stage, mount: HTMLElement, lastGrid: () =
   const size = element('small');
   const directed = element('input', { type: 'checkbox', 'data-field': 'directed' });
   directed.addEventListener('change', () => apply(withDirection(model.document, directed.checked)));
-  const chip = (key: string, run: () => void) =>
-    element('button', { type: 'button', class: 'chip', 'data-t': `lab.graph.${key}`, 'data-action-graph': key, on: { click: run } });
+  const chip = (key: string, run: () => void) => makeButton({ class: 'chip', 'data-t': `lab.graph.${key}`, 'data-action-graph': key }, run);
   const corners = chip('corners', () => makeCorners());
   corners.dataset.tip = 'lab.graph.corners.tip';
   mount.append(
@@ -103,7 +102,7 @@ export function show(lab: Host, stage: Stage, mount: HTMLElement, lastGrid: () =
       const toolbox = await loadToolbox();
       if (!lab.wants(claim)) return;
       const { document, terrain } = cornersOf(lastGrid(), toolbox);
-      model.load(validateDocument({ ...options(), ...document }), { undoable: true });
+      model.load({ ...options(), ...document });
       const { nodes, edges } = model.document.space;
       lab.notice({
         id: 'graph',
@@ -143,9 +142,9 @@ export function show(lab: Host, stage: Stage, mount: HTMLElement, lastGrid: () =
 
   // A graph has a format of its own.
   const save = find(root, '[data-sheet=save]');
-  const edges = element(
-    'button',
-    { type: 'button', class: 'row', 'data-save': ownFormat },
+  const edges = makeButton(
+    { class: 'row', 'data-save': ownFormat },
+    null,
     element('b', { 'data-t': 'lab.graph.save' }),
     element('span', { 'data-t': 'lab.graph.save.hint' }),
   );

@@ -2,10 +2,11 @@
  * The waypoint graph: named nodes with a place and an estimate to the goal, edges with a cost, driven one way or both.
  * Nodes are called by their names; in the core they have numbers, in the order they are written.
  */
-import { fieldName, quoted, refuse, shown } from '../../document/error.ts';
+import { fieldName, missing, quoted, refuse, tooMany, unexpected } from '../../document/error.ts';
 import { flag, grouped, knownFields, number } from '../../document/fields.ts';
 import { laidOut } from './graph_placing.ts';
 import { membersApart, SLOT } from '../../document/held.ts';
+import type { Sentence } from '../../document/error.ts';
 import type { World } from '../contracts.ts';
 
 export type GraphNode = Readonly<{ id: string; x: number; y: number; h?: number }>;
@@ -24,14 +25,14 @@ const [NODE, EDGE] = [136, 88];
 const unfit = /[\0-\x1f"\x7f-\xa0\xad\u061c\u2000-\u200f\u2028-\u206f\ud800-\udfff\ue000-\uf8ff\ufe00-\ufe0f\ufeff\ufff0-\uffff]/;
 
 export function nodeName(value: unknown, field: string): string {
-  if (typeof value !== 'string') return refuse('bad-type', field, `got ${shown(value)}, expected the name of a node`);
+  if (typeof value !== 'string') return unexpected('bad-type', field, value, 'the name of a node');
   if (value.length > 2 * graphLimits.name || [...value].length > graphLimits.name) {
-    refuse('out-of-range', field, `${quoted(value)} is longer than ${graphLimits.name} characters`);
+    refuse('out-of-range', field, '{got} is longer than {most} characters', { got: quoted(value), most: graphLimits.name });
   }
   // A pair of halves is one character, and a visible one.
   const alone = value.replace(/[\ud800-\udb3f][\udc00-\udfff]/g, '_');
   if (value === '' || value.trim() !== value || unfit.test(alone)) {
-    refuse('bad-value', field, `got ${quoted(value)}, expected a name of visible characters without quotes, with no space at its ends`);
+    unexpected('bad-value', field, value, 'a name of visible characters without quotes, with no space at its ends');
   }
   return value;
 }
@@ -43,13 +44,13 @@ const valid = { graphs: new WeakSet<object>(), nodes: new WeakSet<object>(), edg
 function graphNode(node: unknown, name: string) {
   if (valid.nodes.has(node as object)) return node as GraphNode;
   const fields = knownFields(node, name, ['id', 'x', 'y', 'h']);
-  if (fields.id === undefined) refuse('missing-field', `${name}.id`, 'missing, expected the name of a node');
+  if (fields.id === undefined) missing(`${name}.id`, 'the name of a node');
   const id = nodeName(fields.id, `${name}.id`);
   for (const [one, other] of [
     ['x', 'y'],
     ['y', 'x'],
   ]) {
-    if (fields[one] === undefined && fields[other] !== undefined) refuse('missing-field', `${name}.${one}`, 'missing, expected a number');
+    if (fields[one] === undefined && fields[other] !== undefined) missing(`${name}.${one}`, 'a number');
   }
   return {
     id,
@@ -69,25 +70,24 @@ function graphSpace(value: unknown, field: string): GraphSpace {
   const [nodesField, edgesField] = [`${field}.nodes`, `${field}.edges`];
   const listedNodes = list(given.nodes, nodesField, graphLimits.nodes, 'nodes', 'an array of nodes such as {"id":"A","x":0,"y":0}');
   const listedEdges = list(given.edges, edgesField, graphLimits.edges, 'edges', 'an array of edges such as ["A","B",5]');
-  if (listedNodes.length === 0) refuse('missing-field', nodesField, 'no nodes, expected at least one');
+  if (listedNodes.length === 0) refuse('missing-field', nodesField, 'no {things}, expected at least one', { things: 'nodes' });
   const byName: Map<string, number> = new Map();
   const checked = listedNodes.map((each, i) => {
     const name = fieldName(nodesField, i);
     const node = graphNode(each, name);
     const before = byName.get(node.id);
     if (before !== undefined)
-      refuse(
-        'bad-value',
-        `${name}.id`,
-        `${quoted(node.id)} is also the name of ${fieldName(nodesField, before)}, expected a name of its own`,
-      );
+      refuse('bad-value', `${name}.id`, '{name} is also the name of {other}, expected a name of its own', {
+        name: quoted(node.id),
+        other: fieldName(nodesField, before),
+      });
     byName.set(node.id, i);
     return node;
   });
   const edges = listedEdges.map((edge, i) => graphEdge(edge, fieldName(edgesField, i), byName));
   const lost = checked.findIndex((node) => node.x === undefined);
   if (lost >= 0 && checked.some((node) => node.x !== undefined)) {
-    refuse('missing-field', `${fieldName(nodesField, lost)}.x`, 'missing, expected a number, as other nodes have a place');
+    missing(`${fieldName(nodesField, lost)}.x`, 'a number, as other nodes have a place');
   }
   const nodes = lost < 0 ? checked : laidOut(checked, edges, byName);
   for (const node of nodes) valid.nodes.add(Object.freeze(node));
@@ -102,21 +102,21 @@ const kept = (given: unknown, checked: unknown[]) =>
   Array.isArray(given) && Object.isFrozen(given) && checked.every((each, i) => each === given[i]) ? given : Object.freeze(checked);
 
 /** A list within its limit, before anything is made of it. */
-function list(value: unknown, field: string, most: number, what: string, expected: string) {
-  if (value === undefined) return refuse('missing-field', field, `missing, expected ${expected}`);
-  if (!Array.isArray(value)) return refuse('bad-type', field, `got ${shown(value)}, expected ${expected}`);
-  if (value.length > most) refuse('too-large', field, `${grouped(value.length)} ${what}, at most ${grouped(most)} are allowed`);
+function list(value: unknown, field: string, most: number, what: Sentence, expected: Sentence) {
+  if (value === undefined) return missing(field, expected);
+  if (!Array.isArray(value)) return unexpected('bad-type', field, value, expected);
+  if (value.length > most) tooMany(field, grouped(value.length), what, grouped(most));
   return Array.from(value) as unknown[];
 }
 
 function graphEdge(edge: unknown, field: string, byName: Map<string, number>): GraphEdge {
   if (!Array.isArray(edge) || edge.length < 2 || edge.length > 3) {
-    return refuse('bad-type', field, `got ${shown(edge)}, expected two names of nodes and a cost, such as ["A","B",5]`);
+    return unexpected('bad-type', field, edge, 'two names of nodes and a cost, such as ["A","B",5]');
   }
   for (const at of [0, 1]) {
     const name = fieldName(field, at);
-    if (typeof edge[at] !== 'string') refuse('bad-type', name, `got ${shown(edge[at])}, expected the name of a node`);
-    if (!byName.has(edge[at])) refuse('bad-value', name, `no node is called ${quoted(edge[at])}`);
+    if (typeof edge[at] !== 'string') unexpected('bad-type', name, edge[at], 'the name of a node');
+    if (!byName.has(edge[at])) refuse('bad-value', name, 'no node is called {name}', { name: quoted(edge[at]) });
   }
   if (valid.edges.has(edge)) return edge as unknown as GraphEdge;
   return edge.length === 2 ? [edge[0], edge[1]] : [edge[0], edge[1], cost(edge[2], fieldName(field, 2)) as number];
@@ -185,6 +185,9 @@ function namesInBytes({ nodes }: GraphSpace) {
 const sameNames = (one: GraphSpace, other: GraphSpace) =>
   one.nodes === other.nodes || (one.nodes.length === other.nodes.length && one.nodes.every(({ id }, i) => id === other.nodes[i].id));
 
+const heuristics = ['euclidean', 'manhattan', 'chebyshev', 'custom', 'zero'] as const;
+export type GraphHeuristic = (typeof heuristics)[number];
+
 export const world: World = {
   name: 'graph',
   plural: 'graphs',
@@ -193,7 +196,7 @@ export const world: World = {
   instances: 'graphs',
   even: ({ space }) => space.edges.every((edge: GraphEdge) => costOf(space, edge) === costOf(space, space.edges[0])),
   point: 'the name of a node',
-  heuristics: ['euclidean', 'manhattan', 'chebyshev', 'custom', 'zero'],
+  heuristics,
   lacks: {
     diagonal: 'which have no diagonal steps',
     costs: 'whose edges have costs of their own',
@@ -204,8 +207,8 @@ export const world: World = {
   contains: (space, name) => numbersOf(space).has(name),
   space: graphSpace,
   end(value, field, space) {
-    if (typeof value !== 'string') return refuse('bad-type', field, `got ${shown(value)}, expected the name of a node`);
-    if (!numbersOf(space).has(value)) refuse('bad-value', field, `no node is called ${quoted(value)}`);
+    if (typeof value !== 'string') return unexpected('bad-type', field, value, 'the name of a node');
+    if (!numbersOf(space).has(value)) refuse('bad-value', field, 'no node is called {name}', { name: quoted(value) });
     return value;
   },
   lines: linesOf,

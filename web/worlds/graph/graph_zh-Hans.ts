@@ -66,3 +66,30 @@ export default {
   'lab.graph.note.one-way': '{count} 条单行线在这里可以双向通行。',
   'lab.graph.note.others': '{count} 个不是线的要素没有读入。',
 };
+
+/** What its checks say, by the English sentences. */
+export const errors = {
+  graphs: '图',
+  'a name of visible characters without quotes, with no space at its ends': '看得见的字符组成的名称，不含引号，两端没有空格',
+  '{got} is longer than {most} characters': '{got}超过{most}个字符',
+  'the name of a node': '节点的名称',
+  '{name} is also the name of {other}, expected a name of its own': '{name}也是{other}的名称，名称不能重复',
+  'no node is called {name}': '没有叫{name}的节点',
+  'a number, as other nodes have a place': '数，其他节点都有位置',
+  'two names of nodes and a cost, such as ["A","B",5]': '两个节点的名称和代价，例如 ["A","B",5]',
+  'an array of nodes such as {"id":"A","x":0,"y":0}': '节点的数组，例如 {"id":"A","x":0,"y":0}',
+  'an array of edges such as ["A","B",5]': '边的数组，例如 ["A","B",5]',
+  'an edge such as ["A","B",5]': '一条边，例如 ["A","B",5]',
+  'at least two positions': '至少两个位置',
+  'a position such as [11.58,48.14]': '一个位置，例如 [11.58,48.14]',
+  'no LineString in this GeoJSON, expected at least one': '这份 GeoJSON 里没有 LineString',
+  'more than {most} different points, which is all that is read': '不同的点超过{most}个，最多只读这么多',
+  nodes: '个节点',
+  edges: '条边',
+  'points of lines': '个线上的点',
+  'whose edges have costs of their own': '边有自己的代价',
+};
+
+declare module '../../document/error.ts' {
+  interface Sentences extends Record<keyof typeof errors, string> {}
+}

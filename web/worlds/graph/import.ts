@@ -3,12 +3,13 @@
  * graph libraries write it, and the LineStrings of GeoJSON. All become a space and its ends; what a format leaves open is
  * decided here and said in `notes`.
  */
-import { DocumentError, fieldName, refuse, shown } from '../../document/error.ts';
+import { DocumentError, fieldName, refuse, said, tooMany, unexpected } from '../../document/error.ts';
 import { limits } from '../../document/document.ts';
-import { checkJson, placeOf } from '../../document/json_position.ts';
+import { located } from '../../document/document_text.ts';
+import { checkJson } from '../../document/json_position.ts';
 import { graphLimits, world as graph } from './graph_world.ts';
 import type { GraphSpace } from './graph_world.ts';
-import type { ParsedEdgeList } from '../../types/engine.d.ts';
+import type { ParsedEdgeList } from '../../engine/toolbox.ts';
 import type { Parsed } from '../../document/document_text.ts';
 
 interface Imported {
@@ -101,10 +102,7 @@ export function graphOf({ json, value }: Parsed): Imported | null {
   try {
     return isGeoJson(value.type) ? fromGeoJson(value) : fromNodeLink(value);
   } catch (error) {
-    if (!(error instanceof DocumentError)) throw error;
-    const { code, field, message } = error;
-    const { line, column } = placeOf(json, field ?? '');
-    throw new DocumentError({ code, field, line, column, message: `line ${line}, column ${column}: ${message}` });
+    throw located(error, json);
   }
 }
 
@@ -114,16 +112,16 @@ function firstOf(object: any, keys: readonly string[]): [string, any] {
   return [key, object[key]];
 }
 
-function array(value: any, field: string, most = Infinity, what = '') {
-  if (!Array.isArray(value)) return refuse('bad-type', field, `got ${shown(value)}, expected an array`);
-  if (value.length > most) refuse('too-large', field, `${value.length} ${what}, at most ${most} are allowed`);
+function array(value: any, field: string, what?: 'nodes' | 'edges') {
+  if (!Array.isArray(value)) return unexpected('bad-type', field, value, 'an array');
+  if (what && value.length > graphLimits[what]) tooMany(field, value.length, what, graphLimits[what]);
   return value as any[];
 }
 
 function amount(value: any, field: string, least: number) {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return refuse('bad-type', field, `got ${shown(value)}, expected a number`);
+  if (typeof value !== 'number' || !Number.isFinite(value)) return unexpected('bad-type', field, value, 'a number');
   if (value < least || Math.abs(value) > graphLimits.number)
-    refuse('out-of-range', field, `got ${value}, expected a number from ${least} to ${graphLimits.number}`);
+    unexpected('out-of-range', field, value, said('a number from {least} to {most}', { least, most: graphLimits.number }));
   return thousandth(value);
 }
 
@@ -140,10 +138,8 @@ export function fromNodeLink(value: any): Imported {
     return exact;
   };
   const name = (given: any, field: string) =>
-    typeof given === 'number' || typeof given === 'string'
-      ? String(given)
-      : refuse('bad-type', field, `got ${shown(given)}, expected the name of a node`);
-  const nodes = array(value.nodes, 'nodes', graphLimits.nodes, 'nodes').map((node, i) => {
+    typeof given === 'number' || typeof given === 'string' ? String(given) : unexpected('bad-type', field, given, 'the name of a node');
+  const nodes = array(value.nodes, 'nodes', 'nodes').map((node, i) => {
     const field = fieldName('nodes', i);
     if (typeof node !== 'object' || node === null) return { id: name(node, field) };
     const [key, id] = firstOf(node, ['id', 'name', 'key']);
@@ -155,10 +151,9 @@ export function fromNodeLink(value: any): Imported {
   });
   const placed = nodes.every(({ x }) => x !== undefined);
   const some = nodes.some(({ x }) => x !== undefined);
-  const edges = array(edgeList, edgesKey, graphLimits.edges, 'edges').map((edge, i) => {
+  const edges = array(edgeList, edgesKey, 'edges').map((edge, i) => {
     const field = fieldName(edgesKey, i);
-    if (typeof edge !== 'object' || edge === null)
-      return refuse('bad-type', field, `got ${shown(edge)}, expected an edge such as ["A","B",5]`);
+    if (typeof edge !== 'object' || edge === null) return unexpected('bad-type', field, edge, 'an edge such as ["A","B",5]');
     const list = Array.isArray(edge);
     const [fromKey, from] = list ? [0, edge[0]] : firstOf(edge, ['source', 'from']);
     const [toKey, to] = list ? [1, edge[1]] : firstOf(edge, ['target', 'to']);
@@ -182,8 +177,7 @@ export function fromNodeLink(value: any): Imported {
   } catch (error) {
     // The checks of documents name the document's fields; here they are at the top, and edges may be called links.
     if (!(error instanceof DocumentError && error.field?.startsWith('space.'))) throw error;
-    const field = error.field.slice('space.'.length).replace(/^edges/, edgesKey);
-    throw new DocumentError({ code: error.code, field, message: error.message.replace(error.field, field) });
+    throw new DocumentError({ ...error, field: error.field.slice('space.'.length).replace(/^edges/, edgesKey) });
   }
 }
 
@@ -193,7 +187,7 @@ function gather(value: any) {
   const points: { coordinates: any; name: string }[] = [];
   let others = 0;
   const visit = (each: any, field: string, properties: any) => {
-    if (typeof each !== 'object' || each === null) return refuse('bad-type', field, `got ${shown(each)}, expected an object`);
+    if (typeof each !== 'object' || each === null) return unexpected('bad-type', field, each, 'an object');
     const inside = (key: string) => fieldName(field, key);
     const coordinates = () => array(each.coordinates, inside('coordinates'));
     const oneWay = ['yes', 'true', true, 1, '1', '-1'].includes(properties?.oneway);
@@ -227,14 +221,14 @@ export function fromGeoJson(value: any): Imported {
   const { lines, points, others } = gather(value);
   if (lines.length === 0) refuse('bad-value', '', 'no LineString in this GeoJSON, expected at least one');
   const total = lines.reduce((sum, { coordinates }) => sum + coordinates.length, 0);
-  if (total > graphLimits.edges) refuse('too-large', '', `${total} points of lines, at most ${graphLimits.edges} are allowed`);
+  if (total > graphLimits.edges) tooMany('', total, 'points of lines', graphLimits.edges);
   let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const { field, coordinates } of lines) {
-    if (coordinates.length < 2) refuse('bad-value', field, `got ${shown(coordinates)}, expected at least two positions`);
+    if (coordinates.length < 2) unexpected('bad-value', field, coordinates, 'at least two positions');
     for (const [i, position] of coordinates.entries()) {
       const [x, y] = Array.isArray(position) ? position : [];
       if (typeof x !== 'number' || typeof y !== 'number' || !Number.isFinite(x) || !Number.isFinite(y)) {
-        refuse('bad-type', fieldName(field, i), `got ${shown(position)}, expected a position such as [11.58,48.14]`);
+        unexpected('bad-type', fieldName(field, i), position, 'a position such as [11.58,48.14]');
       }
       [west, east, south, north] = [Math.min(west, x), Math.max(east, x), Math.min(south, y), Math.max(north, y)];
     }
@@ -272,7 +266,7 @@ export function fromGeoJson(value: any): Imported {
     }
     joined.add(node);
     if (joined.size > graphLimits.nodes)
-      refuse('too-large', field, `more than ${graphLimits.nodes} different points, which is all that is read`);
+      refuse('too-large', field, 'more than {most} different points, which is all that is read', { most: graphLimits.nodes });
     return node.id;
   };
   const edges: [string, string][] = [];

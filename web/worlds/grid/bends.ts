@@ -1,7 +1,7 @@
 /** Rings where the path turns. */
 import { cased } from '../../draw/cell_marks.ts';
 import { turningPoints, turningPointsOfArticle003 } from './turning_points.ts';
-import { drawnPath } from './grid_painter.ts';
+import { drawnPath } from '../../draw/path.ts';
 import type { LabModel } from '../../model/model.ts';
 import type { Layer } from '../../draw/painting.ts';
 
@@ -29,7 +29,7 @@ export const layer: Layer = {
     const weight = Math.max(1.5 * lattice.ratio, Math.min(lattice.size * 0.06, 3 * lattice.ratio));
     const radius = Math.max(3.5 * lattice.ratio, Math.min(lattice.size * 0.17, 9 * lattice.ratio));
     context.beginPath();
-    for (const node of turnsOf(path, model.document.view.turns, model)) {
+    for (const node of turnsOf(path, model.document.view.turns ?? 'none', model)) {
       if (!lattice.near(node)) continue;
       const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
       context.moveTo(x + radius, y);

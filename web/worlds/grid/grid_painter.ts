@@ -1,141 +1,29 @@
-/**
- * The painter of the square grid: (context, model, frame) → pixels. It keeps nothing but scratch canvases;
- * everything it shows is in the model, the snapshot of the search at the cursor, and the frame.
- */
-import { AXIS_SIZE, paintAxes } from '../../draw/axes.ts';
-import { paintCells, paintLabels, paintLines, paintTree, RICH_SIZE } from '../../draw/large_cells.ts';
-import { ARROW_SIZE, LABEL_SIZE, SUMS_SIZE } from '../../draw/labels.ts';
+/** The painter of squares, which are rectangles when they are large and pixels when they are small. */
+import { CellPainter, paintCells, pictureOf } from '../../draw/cell_painter.ts';
 import { Lattice } from '../../draw/square_lattice.ts';
-import { disc, flag } from '../../draw/cell_marks.ts';
-import { paintChain, paintPath } from '../../draw/path.ts';
+import { paintBorder, paintLines } from '../../draw/large_cells.ts';
 import { PixelMap } from '../../draw/small_cells.ts';
-import { outline, paintCurrentFill, paintLook, paintPointed, paintStep, paintStuck, thinOf } from '../../draw/step.ts';
-import { ThinLine } from '../../draw/thin_line.ts';
+import type { CellLattice } from '../../draw/cell_lattice.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { LabModel } from '../../model/model.ts';
-import type { Picture } from '../../draw/small_cells.ts';
-import type { Theme } from '../../draw/themes.ts';
 
-/** Smallest cell side in CSS pixels with lines between cells, and with tree segments. */
+/** Smallest cell side in CSS pixels with lines between cells. */
 const LINE_SIZE = 6;
-const SEGMENT_SIZE = 4;
 
-export class GridPainter {
+export class GridPainter extends CellPainter {
   #pixels = new PixelMap();
-  #path = new ThinLine();
-  #chain = new ThinLine();
-  /** Smallest cell side in CSS pixels drawn cell by cell. */
-  richSize = RICH_SIZE;
 
-  paint(context: CanvasRenderingContext2D, model: LabModel, frame: Frame) {
-    const { theme, snapshot } = frame;
-    const lattice = this.lattice(model, frame);
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, lattice.surfaceWidth, lattice.surfaceHeight);
-    this.paintGround(context, lattice, frame, model);
-
-    const scale = lattice.scale;
-    paintEnds(context, lattice, frame, model, true);
-    if (scale >= this.richSize && !frame.calm) paintCurrentFill(context, lattice, frame);
-    for (const layer of frame.layers) layer.under?.(context, lattice, frame, model);
-    const tree = frame.layers.find((layer) => layer.tree)?.tree;
-    if (tree) tree(context, lattice, frame, model);
-    else if (theme.tree === 'segment' ? scale >= SEGMENT_SIZE : frame.arrows && scale >= ARROW_SIZE) paintTree(context, lattice, frame);
-    const path = drawnPath(frame);
-    const grown = path === snapshot.path ? frame.motion.path : 1;
-    const numbered = frame.labels && scale >= LABEL_SIZE;
-    // Above the path, whose cells are those most worth reading.
-    paintPath(context, lattice, theme, path, grown, this.#path, numbered);
-    paintLook(context, lattice, frame);
-    if (numbered) this.paintLabels(context, lattice, frame, model, path);
-    if (model.hover >= 0 && snapshot.states[model.hover]) {
-      let chain: ArrayLike<number> = snapshot.chain(model.hover);
-      for (const layer of frame.layers) chain = layer.chain?.(chain, model) ?? chain;
-      paintChain(context, lattice, theme, chain, this.#chain);
-    }
-    for (const layer of frame.layers) layer.over?.(context, lattice, frame, model);
-    paintEnds(context, lattice, frame, model, false);
-    paintStep(context, lattice, frame);
-    paintStuck(context, lattice, frame);
-    paintAttention(context, lattice, frame, model);
-    if (scale >= AXIS_SIZE) paintAxes(context, lattice, frame.page);
-  }
-
-  lattice({ width, height }: LabModel, frame: Frame): any {
+  lattice({ width, height }: LabModel, frame: Frame) {
     return new Lattice({ width, height, yUp: frame.yUp }, frame.view, frame);
   }
 
-  /** The cells themselves, with what the search has made of them. */
-  paintGround(context: CanvasRenderingContext2D, lattice: Lattice, frame: Frame, model: LabModel) {
+  paintGround(context: CanvasRenderingContext2D, lattice: CellLattice, frame: Frame, model: LabModel) {
     const { theme } = frame;
-    const [left, top, wide, high] = lattice.bounds;
     context.fillStyle = theme.board ?? theme.free;
-    context.fillRect(left, top, wide, high);
-    if (lattice.scale >= this.richSize) {
-      paintCells(context, lattice, frame, model.cells);
-    } else {
-      this.#pixels.paint(context, lattice, pictureOf(frame, model));
-      if (lattice.scale >= LINE_SIZE) paintLines(context, lattice, frame);
-    }
-    paintEdge(context, lattice, theme);
-  }
-
-  paintLabels(context: CanvasRenderingContext2D, lattice: Lattice, frame: Frame, model: LabModel, path: ArrayLike<number>) {
-    paintLabels(context, lattice, frame, model.cells, path);
-  }
-}
-
-/** The path to draw: what is left of it where someone walks it, all of it until they set out. */
-export function drawnPath({ walker, snapshot }: Frame): ArrayLike<number> {
-  return walker && (walker.way.length > 1 || snapshot.path[0] !== walker.node) ? walker.way : snapshot.path;
-}
-
-/** What small cells are painted from. */
-export function pictureOf({ snapshot, shade, theme }: Frame, { cells, edition }: LabModel): Picture {
-  const shades = shade === 'flat' || !snapshot.states.length ? null : snapshot.shades(shade);
-  return { cells, edition, version: snapshot.version, states: snapshot.states, shades, sides: snapshot.sides, tables: theme.tables };
-}
-
-function paintEdge(context: CanvasRenderingContext2D, lattice: Lattice, theme: Theme) {
-  const [left, top, width, height] = lattice.bounds;
-  const weight = Math.max(1, Math.round(lattice.ratio));
-  context.strokeStyle = theme.edge;
-  context.lineWidth = weight;
-  context.strokeRect(left - weight / 2, top - weight / 2, width + weight, height + weight);
-}
-
-/** Start and goal: coloured cells below the path where a theme has them, then disc and flag above it. */
-function paintEnds(context: CanvasRenderingContext2D, lattice: Lattice, frame: Frame, model: LabModel, below: boolean) {
-  const { theme, snapshot, held, walker } = frame;
-  for (const [name, node] of [
-    ['goal', walker?.arrived ? -1 : model.goal],
-    ['start', walker?.node ?? model.start],
-  ] as const) {
-    if (node < 0) continue;
-    const token = theme[name];
-    if (below) {
-      if (!token.cell) continue;
-      context.fillStyle = token.cell;
-      lattice.fill(context, node, Math.round((lattice.size * (theme.gap ?? 0)) / 2));
-      continue;
-    }
-    const lift = held === name ? 1.25 : 1;
-    const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
-    // Once the cell carries numbers, the mark makes room for them.
-    const numbered = frame.labels && lattice.scale >= SUMS_SIZE && snapshot.states[node] > 0;
-    if (name === 'start') disc(context, x, y, lift * Math.max(4.5 * lattice.ratio, lattice.size * (numbered ? 0.16 : 0.24)), token);
-    else flag(context, x, y, lift * Math.max(13 * lattice.ratio, lattice.size * (numbered ? 0.34 : 0.54)), token);
-  }
-}
-
-/** Hover, selection and the keyboard's cursor. */
-function paintAttention(context: CanvasRenderingContext2D, lattice: Lattice, frame: Frame, model: LabModel) {
-  const { theme, cursor } = frame;
-  const weight = thinOf(lattice);
-  paintPointed(context, lattice, theme, model, model.cells.length, 0.14);
-  if (cursor >= 0 && cursor < model.cells.length) {
-    context.setLineDash([weight * 2.2, weight * 2.2]);
-    outline(context, lattice, cursor, weight * 1.2, theme.focus, theme.verdict.casing, weight * 1.5);
-    context.setLineDash([]);
+    context.fillRect(...lattice.bounds);
+    if (lattice.scale >= this.richSize) return paintCells(context, lattice, frame, model);
+    this.#pixels.paint(context, lattice, pictureOf(frame, model));
+    if (lattice.scale >= LINE_SIZE) paintLines(context, lattice, theme);
+    paintBorder(context, lattice, theme);
   }
 }

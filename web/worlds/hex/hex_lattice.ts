@@ -1,48 +1,84 @@
 /**
- * Where hexagons lie on the canvas. Neighbouring centres lie `size` apart; corners are in whole device pixels, the same
- * ones for all cells that meet in them. With flat tops the picture is that of pointed ones with x and y exchanged.
+ * Where hexagons lie on the canvas. Neighbouring centres lie `size` apart. With flat tops the picture is that of pointed ones
+ * with x and y exchanged.
  */
-import { CellLattice } from '../../draw/cell_lattice.ts';
+import { PolygonLattice } from '../../draw/polygon_lattice.ts';
 import { axialOf } from './hex_world.ts';
-import type { Space } from '../contracts.ts';
+import type { Anchors } from '../../draw/cell_lattice.ts';
 import type { View } from '../../draw/painting.ts';
+import type { HexSpace } from '../../document/cell_rows.ts';
 
 /** Between two lines of cells, and from one tip of a hexagon to the other, in sizes. */
 export const PITCH = Math.sqrt(3) / 2;
 export const TALL = 2 / Math.sqrt(3);
 
 /** Width and height of a map in sizes. */
-export function extent({ width, height, top }: Space) {
+export function extent({ width, height, top }: HexSpace) {
   const [lines, cells] = top === 'flat' ? [width, height] : [height, width];
   const [along, across] = [cells + (lines > 1 ? 0.5 : 0), (lines - 1) * PITCH + TALL];
   return top === 'flat' ? { width: across, height: along } : { width: along, height: across };
 }
 
-export class HexLattice extends CellLattice {
-  yUp = false;
-  declare offset: boolean;
-  declare space;
-  declare flat: boolean;
-  declare corners: Float64Array<ArrayBuffer>;
+/** Where texts go: f above, g and h below it, each clear of the ring; the digit towards the tip below, or with flat tops the one on the right. */
+const anchors: Record<string, Anchors> = {
+  pointed: {
+    f: { x: 0, y: -0.39, align: 'center', baseline: 'top' },
+    g: { x: -0.38, y: 0.255, align: 'left', baseline: 'alphabetic' },
+    h: { x: 0.38, y: 0.255, align: 'right', baseline: 'alphabetic' },
+    digit: { x: 0, y: 0.36, align: 'center', baseline: 'middle' },
+    alone: { x: 0, y: 0.32, align: 'center', baseline: 'middle' },
+  },
+  flat: {
+    f: { x: 0, y: -0.41, align: 'center', baseline: 'top' },
+    g: { x: -0.36, y: 0.3, align: 'left', baseline: 'alphabetic' },
+    h: { x: 0.36, y: 0.3, align: 'right', baseline: 'alphabetic' },
+    digit: { x: 0.4, y: 0.01, align: 'center', baseline: 'middle' },
+    alone: { x: 0.33, y: 0.01, align: 'center', baseline: 'middle' },
+  },
+};
+
+/** The neighbour across each edge, from corner i to corner i + 1, as steps in cells and lines; the cells depend on the line. */
+const steps = [
+  [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 1],
+    [-1, 0],
+    [-1, -1],
+  ],
+  [
+    [1, -1],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+    [-1, 0],
+    [0, -1],
+  ],
+];
+
+export class HexLattice extends PolygonLattice {
+  // A ring takes more of the room for two numbers side by side than on squares.
+  override room = 0.93;
+  readonly offset: boolean;
+  readonly space: HexSpace;
+  readonly flat: boolean;
+  override readonly shape: string;
+  #points = new Float64Array(12);
 
   /**
    * @param surface CSS size and device pixels per CSS pixel
    * @param offset whether cells are called by column and row, and not by axial coordinates
    */
-  constructor(space: Space, view: View, surface: { width: number; height: number; ratio: number }, offset: boolean = false) {
+  constructor(space: HexSpace, view: View, surface: { width: number; height: number; ratio: number }, offset: boolean = false) {
     super(space, view, surface);
     this.offset = offset;
     this.space = space;
     this.flat = space.top === 'flat';
+    this.shape = this.flat ? 'flat' : 'pointed';
     const [acrossX, acrossY] = this.flat ? [PITCH, 1] : [1, PITCH];
-    const columns = this.#range(this.originX, this.surfaceWidth, acrossX, space.width);
-    const rows = this.#range(this.originY, this.surfaceHeight, acrossY, space.height);
-    this.firstColumn = columns[0];
-    this.endColumn = columns[1];
-    this.firstRow = rows[0];
-    this.endRow = rows[1];
-    /** Corners of the cell last asked for: x and y of six, clockwise or the other way round. */
-    this.corners = new Float64Array(12);
+    [this.firstColumn, this.endColumn] = this.#range(this.originX, this.surfaceWidth, acrossX, space.width);
+    [this.firstRow, this.endRow] = this.#range(this.originY, this.surfaceHeight, acrossY, space.height);
   }
 
   #range(origin: number, surface: number, pitch: number, end: number) {
@@ -75,12 +111,12 @@ export class HexLattice extends CellLattice {
     return [2 * cell + (line & 1), line];
   }
 
-  /** Fills `corners`: a tip, then round the cell. */
+  /** A tip, then round the cell. */
   lay(node: number) {
     const [half, line] = this.#place(node);
     const [near, middle, far] = [this.#side(half), this.#side(half + 1), this.#side(half + 2)];
     const [tip, shoulder, lower, bottom] = [this.#tip(line), this.#shoulder(line), this.#tip(line + 1), this.#shoulder(line + 1)];
-    const points = this.corners;
+    const points = this.#points;
     const [u, v] = this.flat ? [1, 0] : [0, 1];
     points[u] = middle;
     points[v] = tip;
@@ -107,7 +143,6 @@ export class HexLattice extends CellLattice {
     return this.flat ? this.#side(half + 1) : (this.#tip(line) + this.#shoulder(line + 1)) / 2;
   }
 
-  /** The rectangle around a cell. @returns left, top, width, height */
   box(node: number): [number, number, number, number] {
     const [half, line] = this.#place(node);
     const [near, long] = [this.#side(half), this.#side(half + 2) - this.#side(half)];
@@ -115,70 +150,43 @@ export class HexLattice extends CellLattice {
     return this.flat ? [tip, near, tall, long] : [near, tip, long, tall];
   }
 
-  /** Adds a cell's outline to the path, larger by `outset` all round. */
-  trace(context: CanvasRenderingContext2D, node: number, outset: number = 0) {
-    const points = this.lay(node);
-    const [x, y] = [(points[0] + points[6]) / 2, (points[1] + points[7]) / 2];
-    const part = 1 + (2 * outset) / this.size;
-    context.moveTo(x + (points[0] - x) * part, y + (points[1] - y) * part);
-    for (let i = 2; i < 12; i += 2) context.lineTo(x + (points[i] - x) * part, y + (points[i + 1] - y) * part);
-    context.closePath();
+  across(node: number, side: number) {
+    const [x, y] = [this.column(node), this.rowOf(node)];
+    const [cell, line] = this.flat ? [y, x] : [x, y];
+    const [along, over] = steps[line & 1][side];
+    return this.flat ? this.nodeAt(line + over, cell + along) : this.nodeAt(cell + along, line + over);
   }
 
-  /** Fills a cell. @param inset how much is left out all round */
-  fill(context: CanvasRenderingContext2D, node: number, inset: number = 0) {
-    context.beginPath();
-    this.trace(context, node, -inset);
-    context.fill();
+  anchors() {
+    return anchors[this.shape];
   }
 
-  /** The middle of a badge of some radius on a cell's shoulder, `part` of the radius inside. */
-  shoulder(node: number, radius: number, part: number): [number, number] {
-    const [x, y] = [this.centerX(node), this.centerY(node)];
-    const [toX, toY] = this.flat ? [TALL / 4, -0.5] : [0.5, -TALL / 4];
-    const reach = 1 - (radius * part) / ((this.size * TALL) / 2);
-    return [x + toX * this.size * reach, y + toY * this.size * reach];
+  shoulderOf() {
+    return this.flat ? 4 : 1;
   }
 
   axial(node: number) {
     return axialOf(this.space, [this.column(node), this.rowOf(node)]);
   }
 
-  /** Whether a step from `node` to `after` goes on as the one from `before` did. */
-  straight(before: number, node: number, after: number) {
+  override straight(before: number, node: number, after: number) {
     const [[q, r], [nextQ, nextR], [afterQ, afterR]] = [this.axial(before), this.axial(node), this.axial(after)];
     return afterQ - nextQ === nextQ - q && afterR - nextR === nextR - r;
   }
 
-  /** Columns, where all cells of one have the same name: not q, unless tops are flat. */
-  get columnNames(): { at: number; name: number }[] {
-    if (!this.offset && !this.flat) return [];
-    return Array.from({ length: this.endColumn - this.firstColumn }, (_, i) => {
-      const node = this.firstRow * this.width + this.firstColumn + i;
-      return { at: this.centerX(node), name: this.column(node) };
-    });
+  /** Of columns, where all cells of one have the same name: not q, unless tops are flat. */
+  override get columnNames() {
+    return this.offset || this.flat ? super.columnNames : [];
   }
 
-  /** Rows in the same way: not r with flat tops. */
-  get rowNames(): { at: number; name: number }[] {
-    if (!this.offset && this.flat) return [];
-    return Array.from({ length: this.endRow - this.firstRow }, (_, i) => {
-      const node = (this.firstRow + i) * this.width + this.firstColumn;
-      return { at: this.centerY(node), name: this.rowOf(node) };
-    });
+  /** Of rows in the same way: not r with flat tops. */
+  override get rowNames() {
+    return this.offset || !this.flat ? super.rowNames : [];
   }
 
-  /** The whole map's rectangle. @returns left, top, width, height */
   get bounds(): [number, number, number, number] {
     const { width, height } = extent(this.space);
     const [left, top] = [Math.round(this.originX), Math.round(this.originY)];
     return [left, top, Math.round(this.originX + width * this.size) - left, Math.round(this.originY + height * this.size) - top];
-  }
-
-  /** Calls back for every cell on the surface. */
-  forEachVisible(visit: (node: number) => void) {
-    for (let row = this.firstRow; row < this.endRow; row++) {
-      for (let x = this.firstColumn; x < this.endColumn; x++) visit(row * this.width + x);
-    }
   }
 }

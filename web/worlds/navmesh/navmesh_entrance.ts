@@ -22,7 +22,10 @@ export function entrance(grid: any) {
   const rows = grid.space.rows.map((row: string, y: number) => row.replace(/[^#]/g, (_, x) => (monsters.has(`${x},${y}`) ? '#' : '.')));
   const triangles = countTriangles(rows, width);
   if (triangles > usualTriangles)
-    refuse('too-large', 'space.rows', `the free space comes to ${triangles} triangles, at most ${usualTriangles} are allowed`);
+    refuse('too-large', 'space.rows', 'the free space comes to {triangles} triangles, at most {most} are allowed', {
+      triangles,
+      most: usualTriangles,
+    });
   const middle = (point: Point) => {
     const [x, y] = type === 'hex' ? placeOf(grid.space, point) : point;
     return [x + 0.5, y + 0.5];

@@ -5,7 +5,7 @@
  */
 import { AXIS_SIZE, paintAxes } from '../../draw/axes.ts';
 import { hex } from '../../draw/color.ts';
-import { drawnPath } from '../grid/grid_painter.ts';
+import { drawnPath } from '../../draw/path.ts';
 import { currentNode } from '../../model/current_node.ts';
 import { MARK, paintAttention, paintEnds, paintLabels, paintNodes, paintStep, paintTree } from './mesh_marks.ts';
 import { paintChain, paintCorridor, paintLoose, paintTaut } from './ways.ts';
@@ -13,8 +13,8 @@ import { edgeOf, forEachCorner, meshOf, nodesOf, polygonsIn, polygonStates, poly
 import { layer as bends } from '../grid/bends.ts';
 import { extentOf } from './navmesh_world.ts';
 import type { Frame, Layer } from '../../draw/painting.ts';
-import type { LabModel } from '../../model/model.ts';
-import type { Mesh } from '../../types/engine.d.ts';
+import type { ModelOf } from '../../model/model.ts';
+import type { Mesh } from '../../engine/search.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -28,14 +28,14 @@ const AXIS_STEP = 26;
 
 /** Places on the mesh to device pixels. */
 export class Sheet {
-  declare extent;
-  declare ratio: number;
-  declare scale: number;
-  declare size: number;
-  declare originX: number;
-  declare originY: number;
-  declare surfaceWidth: number;
-  declare surfaceHeight: number;
+  extent;
+  ratio: number;
+  scale: number;
+  size: number;
+  originX: number;
+  originY: number;
+  surfaceWidth: number;
+  surfaceHeight: number;
 
   constructor(extent: { width: number; height: number }, { view, ratio, width, height }: Frame) {
     this.extent = extent;
@@ -125,11 +125,11 @@ export class Sheet {
 
 /** A sheet for layers that ask where nodes are, as they ask a lattice. */
 class NodeSheet {
-  declare sheet: Sheet;
-  declare places: Float64Array;
-  declare ratio: number;
-  declare scale: number;
-  declare size: number;
+  sheet: Sheet;
+  places: Float64Array;
+  ratio: number;
+  scale: number;
+  size: number;
 
   constructor(sheet: Sheet, mesh: Mesh) {
     this.sheet = sheet;
@@ -156,7 +156,7 @@ class NodeSheet {
 }
 
 export class MeshPainter {
-  paint(context: Context, model: LabModel, frame: Frame) {
+  paint(context: Context, model: ModelOf<'navmesh'>, frame: Frame) {
     const { space } = model.document;
     const sheet = new Sheet(extentOf(space), frame);
     context.setTransform(1, 0, 0, 1, 0, 0);
@@ -170,7 +170,7 @@ export class MeshPainter {
     if (sheet.scale >= AXIS_SIZE) paintAxes(context, sheet as any, frame.page);
   }
 
-  #paintMesh(context: Context, sheet: Sheet, mesh: Mesh, frame: Frame, model: LabModel) {
+  #paintMesh(context: Context, sheet: Sheet, mesh: Mesh, frame: Frame, model: ModelOf<'navmesh'>) {
     const { snapshot, motion } = frame;
     const path = drawnPath(frame);
     const taut = path.length ? snapshot.ask('taut', (search) => search.taut(), null) : null;
@@ -200,7 +200,7 @@ function paintWalls(context: Context, sheet: Sheet, { theme }: Frame) {
 }
 
 /** Cells drawn since the mesh was made, where that takes so long that it waits for the hand to pause. */
-function paintChanges(context: Context, sheet: Sheet, { theme }: Frame, model: LabModel) {
+function paintChanges(context: Context, sheet: Sheet, { theme }: Frame, model: ModelOf<'navmesh'>) {
   const before = model.searched?.space;
   const now = model.document.space;
   if (!before?.rows || before === now || before.width !== now.width || before.height !== now.height) return;

@@ -4,5 +4,3 @@ export const stage = () => import('./navmesh_layout.ts');
 export const panel = () => import('./navmesh_panel.ts');
 export const entrance = () => import('./navmesh_entrance.ts');
 export const words = { en: () => import('./navmesh_en.ts'), 'zh-Hans': () => import('./navmesh_zh-Hans.ts') };
-/** What its checks say, in Chinese. */
-export const phrases = () => import('./navmesh_phrases.ts');

@@ -4,7 +4,7 @@
  * In the core node 0 is the start and node 1 the goal; the others are points on the openings between polygons.
  */
 import { limits } from '../../document/document.ts';
-import { fieldName, refuse, shown } from '../../document/error.ts';
+import { fieldName, missing, refuse, shown, unexpected } from '../../document/error.ts';
 import { knownFields } from '../../document/fields.ts';
 import { gridSpace } from '../../document/cell_rows.ts';
 import { cellsOf } from '../grid/grid_cells.ts';
@@ -14,19 +14,10 @@ import { countTriangles } from './triangles.ts';
 import { checkedPolygons, isCoordinate } from './polygons.ts';
 import type { World } from '../contracts.ts';
 
-type Point = [number, number];
-interface MapMesh {
-  type: 'navmesh';
-  width: number;
-  height: number;
-  rows: readonly string[];
-}
-interface PolygonMesh {
-  type: 'navmesh';
-  vertices: readonly Point[];
-  polygons: readonly (readonly number[])[];
-}
-type MeshSpace = MapMesh | PolygonMesh;
+type Point = readonly [number, number];
+export type MapMesh = Readonly<{ type: 'navmesh'; width: number; height: number; rows: readonly string[] }>;
+export type PolygonMesh = Readonly<{ type: 'navmesh'; vertices: readonly Point[]; polygons: readonly (readonly number[])[] }>;
+export type MeshSpace = MapMesh | PolygonMesh;
 
 /** Those of every document, and of meshes. */
 export const meshLimits = Object.freeze({ ...limits, triangles: 50_000, vertices: 150_000, coordinate: 10_000 });
@@ -39,11 +30,15 @@ function mapMesh({ width: wide, height: high, rows: lines }: Record<string, unkn
   rows.forEach((row, y) => {
     const column = row.search(/[1-9]/);
     if (column >= 0)
-      refuse('unsupported', `${field}.rows[${y}]`, `"${row[column]}" at column ${column + 1}, but a mesh has no terrain (expected . or #)`);
+      refuse('unsupported', `${field}.rows[${y}]`, '"{cell}" at column {column}, but a mesh has no terrain (expected . or #)', {
+        cell: row[column],
+        column: column + 1,
+      });
   });
   const triangles = countTriangles(rows, width);
-  if (triangles > meshLimits.triangles)
-    refuse('too-large', `${field}.rows`, `the free space comes to ${triangles} triangles, at most ${meshLimits.triangles} are allowed`);
+  const most = meshLimits.triangles;
+  if (triangles > most)
+    refuse('too-large', `${field}.rows`, 'the free space comes to {triangles} triangles, at most {most} are allowed', { triangles, most });
   return { type: 'navmesh', width, height, rows };
 }
 
@@ -65,8 +60,7 @@ function meshSpace(value: unknown, field: string): MeshSpace {
   if (valid.has(value as object)) return value as MeshSpace;
   const given = knownFields(value, field, ['type', 'width', 'height', 'rows', 'vertices', 'polygons']);
   const polygons = given.vertices !== undefined || given.polygons !== undefined;
-  if (!polygons && given.rows === undefined)
-    refuse('missing-field', `${field}.rows`, 'missing, expected rows of . or #, or vertices and polygons');
+  if (!polygons && given.rows === undefined) missing(`${field}.rows`, 'rows of . or #, or vertices and polygons');
   for (const name of polygons ? ['width', 'height', 'rows'] : []) {
     if (given[name] !== undefined)
       refuse('unknown-field', fieldName(field, name), 'does not go with vertices and polygons (expected type, vertices, polygons)');
@@ -85,26 +79,28 @@ const listed = (items: readonly (readonly number[])[]) => `[\n      ${items.map(
 const LIST = 96;
 const thousandths = (value: number) => Math.round(value * 1000);
 
+const heuristics = ['euclidean', 'zero'] as const;
+export type MeshHeuristic = (typeof heuristics)[number];
+
 export const world: World & { space(value: unknown, field: string): MeshSpace } = {
   name: 'navmesh',
   plural: 'meshes',
   kind: 5,
   point: '[x,y]',
-  heuristics: ['euclidean', 'zero'],
+  heuristics,
   lacks: { diagonal: 'where every direction is allowed', costs: 'where costs are lengths', successors: 'which have no canonical order' },
 
   space: meshSpace,
 
   end(value, field, space) {
-    const expected = 'expected [x,y]: two numbers with at most 3 decimals';
+    const expected = '[x,y]: two numbers with at most 3 decimals';
     if (!Array.isArray(value) || value.length !== 2 || !value.every((each) => typeof each === 'number'))
-      return refuse('bad-type', field, `got ${shown(value)}, ${expected}`);
+      return unexpected('bad-type', field, value, expected);
     const { width, height } = extentOf(space);
-    if (!value.every((each) => isCoordinate(Math.abs(each), Infinity)))
-      return refuse('bad-value', field, `got ${shown(value)}, ${expected}`);
+    if (!value.every((each) => isCoordinate(Math.abs(each), Infinity))) return unexpected('bad-value', field, value, expected);
     const [x, y] = value;
     if (!isCoordinate(x, width) || !isCoordinate(y, height))
-      return refuse('out-of-range', field, `${shown(value)} lies outside the mesh, which is ${width}×${height}`);
+      return refuse('out-of-range', field, '{got} lies outside the mesh, which is {width}×{height}', { got: shown(value), width, height });
     return Object.freeze([x + 0, y + 0]);
   },
 

@@ -2,7 +2,7 @@
  * Polygons of a navigation mesh that are given one by one: each simple and convex, all of them edge to edge and none over
  * another. Everything is decided in whole thousandths, so that touching is not overlapping.
  */
-import { refuse, shown } from '../../document/error.ts';
+import { missing, refuse, said, tooMany, unexpected } from '../../document/error.ts';
 import { refuseOverlaps, turn } from './sweep.ts';
 
 export type Point = readonly [number, number];
@@ -35,20 +35,18 @@ export function checkedPolygons(
   field: string,
   limits: { triangles: number; vertices: number; coordinate: number },
 ): { vertices: readonly [number, number][]; polygons: readonly (readonly number[])[] } {
-  const lists = { vertices: 'an array of [x,y]', polygons: 'an array of lists of vertices' };
+  const lists = { vertices: 'an array of [x,y]', polygons: 'an array of lists of vertices' } as const;
   for (const [name, value] of Object.entries({ vertices, polygons })) {
     const expected = lists[name as keyof typeof lists];
-    if (value === undefined) refuse('missing-field', `${field}.${name}`, `missing, expected ${expected}`);
-    if (!Array.isArray(value)) refuse('bad-type', `${field}.${name}`, `got ${shown(value)}, expected ${expected}`);
+    if (value === undefined) missing(`${field}.${name}`, expected);
+    if (!Array.isArray(value)) unexpected('bad-type', `${field}.${name}`, value, expected);
   }
   const [points, rings] = [vertices, polygons] as [unknown[], unknown[]];
-  if (points.length > limits.vertices)
-    refuse('too-large', `${field}.vertices`, `${points.length} vertices, at most ${limits.vertices} are allowed`);
-  if (rings.length === 0) refuse('missing-field', `${field}.polygons`, 'no polygons, expected at least one');
+  if (points.length > limits.vertices) tooMany(`${field}.vertices`, points.length, 'vertices', limits.vertices);
+  if (rings.length === 0) refuse('missing-field', `${field}.polygons`, 'no {things}, expected at least one', { things: 'polygons' });
   let triangles = 0;
   for (const ring of rings) triangles += Array.isArray(ring) ? Math.max(1, ring.length - 2) : 1;
-  if (triangles > limits.triangles)
-    refuse('too-large', `${field}.polygons`, `${triangles} triangles, at most ${limits.triangles} are allowed`);
+  if (triangles > limits.triangles) tooMany(`${field}.polygons`, triangles, 'triangles', limits.triangles);
   const corners = points.map((value, i) => checkVertex(value, `${field}.vertices[${i}]`, limits.coordinate));
   const whole = corners.map(([x, y]) => [Math.round(x * 1000), Math.round(y * 1000)] as Point);
   refuseTwins(corners, whole, `${field}.vertices`);
@@ -58,15 +56,11 @@ export function checkedPolygons(
 }
 
 function checkVertex(value: unknown, field: string, most: number): [number, number] {
-  const expected = `expected [x,y]: two numbers from 0 to ${most} with at most 3 decimals`;
+  const expected = said('[x,y]: two numbers from 0 to {most} with at most 3 decimals', { most });
   if (!Array.isArray(value) || value.length !== 2 || !value.every((each) => typeof each === 'number'))
-    return refuse('bad-type', field, `got ${shown(value)}, ${expected}`);
+    return unexpected('bad-type', field, value, expected);
   if (!value.every((each) => isCoordinate(each, most)))
-    return refuse(
-      value.every((each) => each >= 0 && each <= most) ? 'bad-value' : 'out-of-range',
-      field,
-      `got ${shown(value)}, ${expected}`,
-    );
+    return unexpected(value.every((each) => each >= 0 && each <= most) ? 'bad-value' : 'out-of-range', field, value, expected);
   return Object.freeze([value[0] + 0, value[1] + 0] as unknown) as [number, number];
 }
 
@@ -75,24 +69,26 @@ function refuseTwins(corners: readonly Point[], whole: readonly Point[], field: 
   whole.forEach(([x, y], i) => {
     const place = x * MANY + y;
     const first = places.get(place);
-    if (first !== undefined) refuse('bad-value', `${field}[${i}]`, `[${corners[i].join(',')}] is vertex ${first} already`);
+    if (first !== undefined)
+      refuse('bad-value', `${field}[${i}]`, '[{place}] is vertex {first} already', { place: corners[i].join(','), first });
     places.set(place, i);
   });
 }
 
 /** A polygon, turned counter-clockwise. */
 function checkPolygon(value: unknown, field: string, index: number, whole: readonly Point[]): Shape {
-  const expected = `expected 3 or more numbers of vertices, 0 to ${whole.length - 1}`;
-  if (!Array.isArray(value)) return refuse('bad-type', field, `got ${shown(value)}, ${expected}`);
-  if (value.length < 3) return refuse('bad-value', field, `${value.length} ${value.length === 1 ? 'corner' : 'corners'}, ${expected}`);
+  const expected = said('3 or more numbers of vertices, 0 to {most}', { most: whole.length - 1 });
+  if (!Array.isArray(value)) return unexpected('bad-type', field, value, expected);
+  if (value.length < 3)
+    return refuse('bad-value', field, '{count} {count:corner|corners}, expected {expected}', { count: value.length, expected });
   const wrong = value.find((each) => !Number.isInteger(each) || each < 0 || each >= whole.length);
   if (wrong !== undefined || value.includes(undefined))
-    return refuse(typeof wrong === 'number' ? 'out-of-range' : 'bad-type', field, `got ${shown(wrong)}, ${expected}`);
+    return unexpected(typeof wrong === 'number' ? 'out-of-range' : 'bad-type', field, wrong, expected);
   const corners: number[] = area(value.map((vertex) => whole[vertex])) < 0 ? [...value].reverse() : [...value];
   const points = corners.map((vertex) => whole[vertex]);
   const at = (i: number) => points[(i + points.length) % points.length];
   const bad = points.findIndex((point, i) => !convexAt(at(i - 1), point, at(i + 1)));
-  if (bad >= 0) return refuse('bad-value', field, `not convex at vertex ${corners[bad]}`);
+  if (bad >= 0) return refuse('bad-value', field, 'not convex at vertex {vertex}', { vertex: corners[bad] });
   // Turning left everywhere, a star still goes round more than once: then y rises and falls more than once too.
   const rises = (i: number) => at(i + 1)[1] > at(i)[1] || (at(i + 1)[1] === at(i)[1] && at(i + 1)[0] > at(i)[0]);
   if (points.filter((_, i) => rises(i - 1) && !rises(i)).length !== 1) return refuse('bad-value', field, 'its sides cross each other');

@@ -69,9 +69,9 @@ class Sweep {
   /** Those the line crosses. */
   #line: Edge | null = null;
   /** How often a vertex was held against an edge. */ looked = 0;
-  declare shapes;
-  declare whole;
-  declare field: string;
+  shapes;
+  whole;
+  field: string;
 
   constructor(shapes: Shape[], whole: readonly Point[], field: string) {
     this.shapes = shapes;
@@ -104,7 +104,12 @@ class Sweep {
         refuse(
           'bad-value',
           `${this.field}[${index}]`,
-          `lies on the same side of its edge from vertex ${one} to ${other} as polygons[${edge[side]}]`,
+          'lies on the same side of its edge from vertex {from} to {to} as polygons[{other}]',
+          {
+            from: one,
+            to: other,
+            other: edge[side],
+          },
         );
       edge[side] = index;
     }
@@ -178,7 +183,8 @@ class Sweep {
     refuse(
       'bad-value',
       `${this.field}[${index}]`,
-      `vertex ${vertex} of polygons[${owner}] lies on its edge from vertex ${from} to ${to}: polygons meet edge to edge, so ${vertex} belongs between them`,
+      'vertex {vertex} of polygons[{owner}] lies on its edge from vertex {from} to {to}: polygons meet edge to edge, so {vertex} belongs between them',
+      { vertex, owner, from, to },
     );
   }
 
@@ -196,7 +202,7 @@ class Sweep {
 
   #over(one: number, other: number): never {
     const [first, second] = [Math.min(one, other), Math.max(one, other)];
-    return refuse('bad-value', `${this.field}[${second}]`, `lies partly over polygons[${first}]`);
+    return refuse('bad-value', `${this.field}[${second}]`, 'lies partly over polygons[{other}]', { other: first });
   }
 }
 

@@ -1,7 +1,7 @@
 /** A solution played back move by move on the stage, in place of the search. */
 import { inRows } from './tiles_world.ts';
-import { element } from '../../ui/dom.ts';
-import type { Host } from '../../ui/host.ts';
+import { element, makeButton } from '../../ui/dom.ts';
+import type { HostOf } from '../../ui/host.ts';
 import type { Stage } from '../../stage/stage.ts';
 
 /** A board, and its node where the search has it */
@@ -20,15 +20,15 @@ export class Playback {
   #names: readonly string[] = [];
   #at = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
-  declare moved;
-  declare text: HTMLParagraphElement;
-  declare slider: HTMLInputElement;
-  declare toggle: HTMLButtonElement;
-  declare leave: HTMLButtonElement;
-  declare root: HTMLDivElement;
+  moved;
+  text: HTMLParagraphElement;
+  slider: HTMLInputElement;
+  toggle: HTMLButtonElement;
+  leave: HTMLButtonElement;
+  root: HTMLDivElement;
 
   /** @param moved told when another board is shown */
-  constructor(lab: Host, stage: Stage, moved: () => void) {
+  constructor(lab: HostOf<'tiles'>, stage: Stage, moved: () => void) {
     this.moved = moved;
     this.#lab = lab;
     this.#stage = stage;
@@ -45,19 +45,8 @@ export class Playback {
         },
       },
     });
-    this.toggle = element('button', {
-      type: 'button',
-      class: 'button',
-      'data-action': 'play-solution',
-      on: { click: () => (this.#timer ? this.pause() : this.play()) },
-    });
-    this.leave = element('button', {
-      type: 'button',
-      class: 'chip',
-      'data-t': 'lab.tiles.playback.close',
-      'data-action': 'close-solution',
-      on: { click: () => this.close() },
-    });
+    this.toggle = makeButton({ class: 'button', 'data-action': 'play-solution' }, () => (this.#timer ? this.pause() : this.play()));
+    this.leave = makeButton({ class: 'chip', 'data-t': 'lab.tiles.playback.close', 'data-action': 'close-solution' }, () => this.close());
     this.root = element(
       'div',
       { class: 'playback', hidden: true },

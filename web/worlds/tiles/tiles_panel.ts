@@ -3,11 +3,11 @@ import { nodeNow } from './search_tree.ts';
 import { solveTiles } from '../../engine/tiles_solver.ts';
 import { inRows, parts, solvable } from './tiles_world.ts';
 import '../../ui/more_icons.ts';
-import { element, icon, onceAFrame } from '../../ui/dom.ts';
+import { element, icon, makeButton, onceAFrame } from '../../ui/dom.ts';
 import { named, numberField, sizeForm } from '../../ui/size_form.ts';
 import { additions, articleGoal, orderedGoal, shuffled, swapped } from './boards.ts';
 import { Playback } from './playback.ts';
-import type { Host } from '../../ui/host.ts';
+import type { HostOf } from '../../ui/host.ts';
 import type { Stage } from '../../stage/stage.ts';
 
 const sizes = [
@@ -20,7 +20,7 @@ const sizes = [
 /** Boards between two looks at the speed, in milliseconds. */
 const rateSpan = 400;
 
-export function show(lab: Host, stage: Stage, mount: HTMLElement) {
+export function show(lab: HostOf<'tiles'>, stage: Stage, mount: HTMLElement) {
   const { model } = lab;
   const listening = new AbortController();
   const { signal } = listening;
@@ -87,20 +87,11 @@ export function show(lab: Host, stage: Stage, mount: HTMLElement) {
     begin({ start: shuffled(model.document.space, model.document.goal, seed) });
   };
   const another = () =>
-    element(
-      'button',
-      {
-        type: 'button',
-        class: 'tool',
-        'data-of': 'tiles',
-        'data-t-label': 'lab.tiles.seed.new',
-        'data-action': 'new-shuffle',
-        on: {
-          click: () => {
-            used = seedField.value;
-            shuffle();
-          },
-        },
+    makeButton(
+      { class: 'tool', 'data-of': 'tiles', 'data-t-label': 'lab.tiles.seed.new', 'data-action': 'new-shuffle' },
+      () => {
+        used = seedField.value;
+        shuffle();
       },
       icon('dice'),
     );
@@ -113,56 +104,30 @@ export function show(lab: Host, stage: Stage, mount: HTMLElement) {
     ['last', () => orderedGoal(model.document.space, 'last')],
   ];
   const goalChips = goals.map(([name, board]) =>
-    element('button', {
-      type: 'button',
-      class: 'chip',
-      'data-goal': name,
-      'data-t': `lab.tiles.goal.${name}`,
-      on: { click: () => begin({ goal: (board as () => string)() }) },
-    }),
+    makeButton({ class: 'chip', 'data-goal': name, 'data-t': `lab.tiles.goal.${name}` }, () => begin({ goal: (board as () => string)() })),
   );
 
   const warning = element('div', { class: 'parity', role: 'status', hidden: true });
   const warningText = element('b');
   const warningWhy = element('span', { class: 'hint' });
-  const mend = element('button', {
-    type: 'button',
-    class: 'chip',
-    'data-t': 'lab.tiles.unsolvable.mend',
-    'data-action': 'mend',
-    on: { click: () => begin({ start: swapped(model.document.start) }) },
-  });
+  const mend = makeButton({ class: 'chip', 'data-t': 'lab.tiles.unsolvable.mend', 'data-action': 'mend' }, () =>
+    begin({ start: swapped(model.document.start) }),
+  );
   warning.append(element('div', { class: 'notice error' }, element('p', {}, warningText, warningWhy, mend)));
   const estimate = element('p', { class: 'estimate' });
 
-  const solve = element('button', {
-    type: 'button',
+  const solve = makeButton({
     class: 'button',
     'data-t': 'lab.tiles.solve',
     'data-tip': 'lab.tiles.solve.hint',
     'data-action': 'solve-tiles',
   });
-  const stop = element('button', {
-    type: 'button',
-    class: 'chip',
-    'data-t': 'lab.tiles.solve.stop',
-    'data-action': 'stop-tiles',
-    hidden: true,
-  });
+  const stop = makeButton({ class: 'chip', 'data-t': 'lab.tiles.solve.stop', 'data-action': 'stop-tiles', hidden: true });
   const solved = element('p', { class: 'hint', role: 'status', 'data-solved': '' });
   const playback = new Playback(lab, stage, () => explain());
-  const playPath = element('button', {
-    type: 'button',
-    class: 'chip',
-    'data-t': 'lab.tiles.playback.of-search',
-    'data-action': 'play-path',
-    hidden: true,
-    on: {
-      click: () => {
-        const { search } = model;
-        if (search) playback.open(Array.from(search.path(), (node) => ({ board: search.label(node), node })));
-      },
-    },
+  const playPath = makeButton({ class: 'chip', 'data-t': 'lab.tiles.playback.of-search', 'data-action': 'play-path', hidden: true }, () => {
+    const { search } = model;
+    if (search) playback.open(Array.from(search.path(), (node) => ({ board: search.label(node), node })));
   });
   let solving: AbortController | null = null;
   /** What was said of a document, so that it can be said again in another language. */
@@ -235,7 +200,7 @@ export function show(lab: Host, stage: Stage, mount: HTMLElement) {
       { class: 'line' },
       element('span', { 'data-t': 'lab.tiles.start' }),
       start,
-      element('button', { type: 'button', class: 'chip', 'data-t': 'lab.tiles.shuffle', 'data-action': 'shuffle', on: { click: shuffle } }),
+      makeButton({ class: 'chip', 'data-t': 'lab.tiles.shuffle', 'data-action': 'shuffle' }, shuffle),
       another(),
     ),
     element('label', { class: 'line' }, element('span', { 'data-t': 'lab.tiles.goal' }), goal),

@@ -4,5 +4,3 @@ export const stage = () => import('./tiles_layout.ts');
 export const panel = () => import('./tiles_panel.ts');
 export const entrance = () => import('./tiles_entrance.ts');
 export const words = { en: () => import('./tiles_en.ts'), 'zh-Hans': () => import('./tiles_zh-Hans.ts') };
-/** What its checks say, in Chinese. */
-export const phrases = () => import('./tiles_phrases.ts');

@@ -3,13 +3,11 @@
  * In the core boards get their ids as they are generated; the start is 0 and the goal 1.
  */
 import { knownFields, whole } from '../../document/fields.ts';
-import { refuse, shown } from '../../document/error.ts';
+import { missing, refuse, said, shown, tooMany, unexpected } from '../../document/error.ts';
 import type { World } from '../contracts.ts';
 
-interface Shape {
-  width: number;
-  height: number;
-}
+type Shape = Readonly<{ width: number; height: number }>;
+export type TilesSpace = Shape & Readonly<{ type: 'tiles' }>;
 
 export const mostCells = 16;
 const digits = '0123456789abcdef';
@@ -24,7 +22,7 @@ export const boardOf = (tiles: readonly number[]) => tiles.map((tile) => digits[
 export const inRows = (board: string, width: number) => (board.match(new RegExp(`.{1,${width}}`, 'g')) ?? []).join('/');
 
 /** What a tile is called: 1 to 15. */
-const named = (tile: number) => (tile === 0 ? 'the blank (0)' : `tile ${tile}`);
+const named = (tile: number) => (tile === 0 ? said('the blank (0)') : said('tile {tile}', { tile }));
 
 /**
  * A board from text: its digits without anything between them or with line breaks, slashes or spaces between the rows, or
@@ -32,9 +30,11 @@ const named = (tile: number) => (tile === 0 ? 'the blank (0)' : `tile ${tile}`);
  */
 export function readBoard(value: unknown, field: string, { width, height }: Shape) {
   const cells = width * height;
-  const expected = `the tiles of a ${width}×${height} board row by row, 0 to ${digits[cells - 1]}, each once`;
-  if (typeof value !== 'string') return refuse('bad-type', field, `got ${shown(value)}, expected ${expected}`);
-  if (value.length > 200) refuse('too-large', field, `got ${value.length} characters, expected ${expected}`);
+  const last = digits[cells - 1];
+  const expected = said('the tiles of a {width}×{height} board row by row, 0 to {last}, each once', { width, height, last });
+  if (typeof value !== 'string') return unexpected('bad-type', field, value, expected);
+  const board = shown(value);
+  if (value.length > 200) refuse('too-large', field, 'got {count} characters, expected {expected}', { count: value.length, expected });
   const parts = value
     .trim()
     .split(/[\s,;/|]+/)
@@ -42,15 +42,28 @@ export function readBoard(value: unknown, field: string, { width, height }: Shap
   const between = parts.length === cells && cells > 1;
   const tiles: number[] = (between ? parts : Array.from(parts.join(''))).map((part) => {
     const tile = between && /^\d{1,2}$/.test(part) ? Number(part) : part.length === 1 ? digits.indexOf(part.toLowerCase()) : -1;
-    if (tile < 0) refuse('unknown-character', field, `got ${shown(part)} in ${shown(value)}, expected ${expected}`);
-    if (tile >= cells) refuse('out-of-range', field, `got ${tile} in ${shown(value)}, expected ${expected}`);
+    if (tile < 0 || tile >= cells) {
+      const [code, got] = tile < 0 ? ['unknown-character', shown(part)] : ['out-of-range', tile];
+      refuse(code as string, field, 'got {got} in {board}, expected {expected}', { got, board, expected });
+    }
     return tile;
   });
-  if (tiles.length !== cells) refuse('bad-value', field, `got ${tiles.length} tiles in ${shown(value)}, expected ${cells}: ${expected}`);
+  if (tiles.length !== cells)
+    refuse('bad-value', field, 'got {count} tiles in {board}, expected {cells}: {expected}', {
+      count: tiles.length,
+      board,
+      cells,
+      expected,
+    });
   const twice = tiles.find((tile, at) => tiles.indexOf(tile) !== at);
   if (twice !== undefined) {
-    const missing = Array.from(tiles.keys()).find((tile) => !tiles.includes(tile)) ?? 0;
-    refuse('bad-value', field, `${named(twice)} is there twice and ${named(missing)} is missing in ${shown(value)}, expected ${expected}`);
+    const lost = Array.from(tiles.keys()).find((tile) => !tiles.includes(tile)) ?? 0;
+    refuse('bad-value', field, '{twice} is there twice and {lost} is missing in {board}, expected {expected}', {
+      twice: named(twice),
+      lost: named(lost),
+      board,
+      expected,
+    });
   }
   return boardOf(tiles);
 }
@@ -98,6 +111,9 @@ export function slide(board: string, cell: number) {
 
 const valid: WeakSet<object> = new WeakSet();
 
+const heuristics = ['tile-distance', 'misplaced', 'linear-conflict', 'tile-distance-with-blank', 'zero'] as const;
+export type TilesHeuristic = (typeof heuristics)[number];
+
 export const world: World = {
   name: 'tiles',
   plural: 'sliding tiles',
@@ -106,7 +122,7 @@ export const world: World = {
   even: () => true,
   exact: { algorithm: 'astar', heuristic: 'linear-conflict' },
   point: 'a board such as "283164705"',
-  heuristics: ['tile-distance', 'misplaced', 'linear-conflict', 'tile-distance-with-blank', 'zero'],
+  heuristics,
   lacks: {
     diagonal: 'which do not move diagonally',
     costs: 'where every move costs 1',
@@ -116,11 +132,11 @@ export const world: World = {
     if (valid.has(value as object)) return value;
     const given = knownFields(value, field, ['type', 'width', 'height']);
     for (const key of ['width', 'height'])
-      if (given[key] === undefined) refuse('missing-field', `${field}.${key}`, `missing, expected a whole number from 1 to ${mostCells}`);
+      if (given[key] === undefined)
+        missing(`${field}.${key}`, said('a whole number from {least} to {most}', { least: 1, most: mostCells }));
     const width = side(given.width, `${field}.width`),
       height = side(given.height, `${field}.height`);
-    if (width * height > mostCells)
-      refuse('too-large', `${field}.height`, `${width}×${height} is ${width * height} cells, at most ${mostCells} are allowed`);
+    if (width * height > mostCells) tooMany(`${field}.height`, `${width}×${height}`, 'cells', mostCells);
     const space = Object.freeze({ type: 'tiles', width, height });
     valid.add(space);
     return space;

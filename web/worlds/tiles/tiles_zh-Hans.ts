@@ -56,3 +56,23 @@ export default {
   'lab.tiles.playback.at': '第 {at} 步，共 {moves} 步：{board}',
   'lab.tiles.playback.of-search': '播放找到的路径',
 };
+
+/** What its checks say, by the English sentences. */
+export const errors = {
+  'sliding tiles': '滑块',
+  'a board such as "283164705"': '一个局面，例如 "283164705"',
+  'which do not move diagonally': '不能斜走',
+  'where every move costs 1': '每走一步代价都是 1',
+  'whose moves are not pruned': '走法不作删减',
+  'the blank (0)': '空格（0）',
+  'tile {tile}': '滑块{tile}',
+  'the tiles of a {width}×{height} board row by row, 0 to {last}, each once': '{width}×{height}棋盘的滑块逐行书写，0 到{last}各一次',
+  'got {count} characters, expected {expected}': '得到{count}个字符，应为{expected}',
+  'got {got} in {board}, expected {expected}': '{board}里的{got}不对，应为{expected}',
+  'got {count} tiles in {board}, expected {cells}: {expected}': '{board}里有{count}个滑块，应为{cells}个：{expected}',
+  '{twice} is there twice and {lost} is missing in {board}, expected {expected}': '{board}里{twice}出现两次，缺少{lost}，应为{expected}',
+};
+
+declare module '../../document/error.ts' {
+  interface Sentences extends Record<keyof typeof errors, string> {}
+}

@@ -1,6 +1,7 @@
 /** What a document says of how a voxel world is looked at: `view.slice` and `view.angle`. */
 import { choice, group, number, whole } from '../../document/fields.ts';
-import { refuse } from '../../document/error.ts';
+import { missing, said } from '../../document/error.ts';
+import type { Expected } from '../../document/error.ts';
 import type { Check } from '../../document/fields.ts';
 
 /** Layers in sight: all up to this one */
@@ -17,19 +18,19 @@ export interface Looks {
 }
 
 const angles = choice(['oblique', 'above', 'front', 'side', 'plan']);
-const cut = group({ axis: choice(['x', 'y', 'z']), level: whole(0, 1 << 21) });
+const axes = ['x', 'y', 'z'];
+const cut = group({ axis: choice(axes), level: whole(0, 1 << 21) });
 const turned = group({ turn: number(0, 360, 2), tilt: number(0, 90, 2) });
 
 /** @param expected by the names that have to be there */
-function demand(value: any, field: string, expected: Record<string, string>) {
-  for (const [name, what] of Object.entries(expected))
-    if (value[name] === undefined) refuse('missing-field', `${field}.${name}`, `missing, expected ${what}`);
+function demand(value: any, field: string, expected: Record<string, Expected>) {
+  for (const [name, what] of Object.entries(expected)) if (value[name] === undefined) missing(`${field}.${name}`, what);
   return value;
 }
 
 export const viewFields: Record<string, Check> = {
   // Beyond the last layer nothing is cut: a world may become smaller.
-  slice: (value, field) => demand(cut(value, field), field, { axis: 'one of x, y, z', level: 'a whole number' }),
+  slice: (value, field) => demand(cut(value, field), field, { axis: said('one of {names}', { names: axes }), level: 'a whole number' }),
   angle: (value, field) =>
     typeof value === 'object' && value !== null
       ? demand(turned(value, field), field, { turn: 'a number', tilt: 'a number' })

@@ -1,7 +1,7 @@
 /** How a voxel world is looked at: from where, and what a slice leaves of it. */
-import { element } from '../../ui/dom.ts';
+import { element, makeButton } from '../../ui/dom.ts';
 import { axes, sidesOf } from './sight.ts';
-import type { Host } from '../../ui/host.ts';
+import type { HostOf } from '../../ui/host.ts';
 import type { Sight } from './sight.ts';
 
 const views = [
@@ -12,17 +12,11 @@ const views = [
   ['plan', 'L'],
 ] as const;
 
-export function showView(lab: Host, sight: Sight, mount: HTMLElement, signal: AbortSignal): () => void {
+export function showView(lab: HostOf<'voxel'>, sight: Sight, mount: HTMLElement, signal: AbortSignal): () => void {
   const buttons = views.map(([name, key]) =>
-    element('button', {
-      type: 'button',
-      class: 'segment',
-      'data-view': name,
-      'data-t': `lab.voxel.view.${name}`,
-      'aria-keyshortcuts': key,
-      title: key,
-      on: { click: () => (name === 'plan' ? sight.show(true) : sight.look(name)) },
-    }),
+    makeButton({ class: 'segment', 'data-view': name, 'data-t': `lab.voxel.view.${name}`, 'aria-keyshortcuts': key, title: key }, () =>
+      name === 'plan' ? sight.show(true) : sight.look(name),
+    ),
   );
   const axis = element(
     'select',

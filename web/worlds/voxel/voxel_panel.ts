@@ -1,8 +1,8 @@
 /** What the page offers for a voxel world: how it is looked at, who moves in it, why not, samples, and someone who walks. */
-import { DocumentError, validateDocument } from '../../document/document.ts';
+import { DocumentError } from '../../document/document.ts';
 import { replaced } from '../../document/kinds.ts';
 import { shapeIn } from '../../stage/elements.ts';
-import { element, find, toolButton } from '../../ui/dom.ts';
+import { element, find, makeButton, toolButton } from '../../ui/dom.ts';
 import { showAgent } from './agent_form.ts';
 import { viewKey } from './voxel_cursor.ts';
 import { fromGrid } from './voxel_entrance.ts';
@@ -13,12 +13,12 @@ import { voxelStyle } from './voxel_style.ts';
 import { showView } from './view_form.ts';
 import { showWalk } from './walk_form.ts';
 import { showWhyNot } from './why_not.ts';
-import type { Host } from '../../ui/host.ts';
+import type { HostOf } from '../../ui/host.ts';
 import type { Stage } from '../../stage/stage.ts';
 
 const water = 'M3 9c2-2 4-2 6 0s4 2 6 0 4-2 6 0M3 15c2-2 4-2 6 0s4 2 6 0 4-2 6 0';
 
-export function show(lab: Host, stage: Stage, mount: HTMLElement, lastGrid: () => any): () => void {
+export function show(lab: HostOf<'voxel'>, stage: Stage, mount: HTMLElement, lastGrid: () => any): () => void {
   const { model, root } = lab;
   voxelStyle(root.ownerDocument);
   const closing = new AbortController();
@@ -43,13 +43,9 @@ export function show(lab: Host, stage: Stage, mount: HTMLElement, lastGrid: () =
 
   const list = element('div', { class: 'voxel-samples' });
   const title = element('h2', {}, element('span', { 'data-t': 'lab.voxel.title' }), element('small'));
-  const made = element('button', {
-    type: 'button',
-    class: 'chip',
-    'data-t': 'lab.voxel.from-grid',
-    'data-action-voxel': 'from-grid',
-    on: { click: () => load(fromGrid(lastGrid())) },
-  });
+  const made = makeButton({ class: 'chip', 'data-t': 'lab.voxel.from-grid', 'data-action-voxel': 'from-grid' }, () =>
+    load(fromGrid(lastGrid())),
+  );
   mount.append(title);
   const parts = [
     showView(lab, sight, mount, signal),
@@ -68,7 +64,7 @@ export function show(lab: Host, stage: Stage, mount: HTMLElement, lastGrid: () =
       view: { step: ___, slice: ____, angle: _____, ...view },
       ...rest
     } = model.document;
-    model.load(validateDocument({ ...rest, ...replaced(rest, 'voxel'), ...document, view }), { undoable: true });
+    model.load({ ...rest, ...replaced(rest, 'voxel'), ...document, view });
   };
   const loadSample = (id: string) => {
     load(samples[id]);
@@ -87,9 +83,9 @@ export function show(lab: Host, stage: Stage, mount: HTMLElement, lastGrid: () =
   const names = () => {
     list.replaceChildren(
       ...Object.keys(samples).map((id) =>
-        element(
-          'button',
-          { type: 'button', class: 'row', 'data-sample': id, on: { click: () => loadSample(id) } },
+        makeButton(
+          { class: 'row', 'data-sample': id },
+          () => loadSample(id),
           element('b', { text: lab.t(`lab.voxel.sample.${id}`) }),
           element('span', { text: lab.t(`lab.voxel.sample.${id}.hint`) }),
         ),

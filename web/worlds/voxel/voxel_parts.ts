@@ -8,6 +8,4 @@ export async function stage() {
 export const panel = () => import('./voxel_panel.ts');
 export const entrance = () => import('./voxel_entrance.ts');
 export const words = { en: () => import('./voxel_en.ts'), 'zh-Hans': () => import('./voxel_zh-Hans.ts') };
-/** What its checks say, in Chinese. */
-export const phrases = () => import('./voxel_phrases.ts');
 export const look = () => import('./view_of.ts');

@@ -2,8 +2,8 @@
  * Voxel worlds: a box of air, ground and water in layers from the ground up, and who moves in it. Voxels are called [x,y,z],
  * y up, and numbered through rows, then layers.
  */
-import { choice, flag, knownFields, whole } from '../../document/fields.ts';
-import { fieldName, quoted, refuse, shown } from '../../document/error.ts';
+import { choice, flag, knownFields, sideOf, whole } from '../../document/fields.ts';
+import { fieldName, missing, quoted, refuse, tooMany, unexpected } from '../../document/error.ts';
 import { SLOT, membersApart } from '../../document/held.ts';
 import { compass } from './compass.ts';
 import { viewFields } from './view_fields.ts';
@@ -21,6 +21,8 @@ type Agent = Readonly<
     costs: Readonly<Record<MoveKind, number>>;
   }
 >;
+/** What is left out is as usual. */
+export type AgentInput = Partial<Omit<Agent, 'costs'> & { costs: Partial<Agent['costs']> }>;
 type Layers = readonly (readonly string[])[];
 /** The agent is there where it is the agent that moves */
 export type VoxelSpace = Readonly<{
@@ -89,13 +91,7 @@ const valid: WeakMap<object, VoxelSpace> = new WeakMap();
 /** Layers found valid, with the length of their rows. */
 const validLayers: WeakMap<object, number> = new WeakMap();
 
-/** A side of the box, given or counted. @param counted what was counted */
-function side(value: unknown, field: string, counted?: string) {
-  if (typeof value === 'number' && Number.isInteger(value) && value > voxelLimits.side)
-    return refuse('too-large', field, `${counted ? `${value} ${counted}` : `got ${value}`}, at most ${voxelLimits.side} are allowed`);
-  if (counted && value === 0) return refuse('missing-field', field, `no ${counted}, expected at least one`);
-  return whole(1, voxelLimits.side)(value, field) as number;
-}
+const side = sideOf(voxelLimits.side);
 
 function voxelSpace(value: unknown, field: string): VoxelSpace {
   const seen = valid.get(value as object);
@@ -105,11 +101,13 @@ function voxelSpace(value: unknown, field: string): VoxelSpace {
   if (movement === 'fly' && given.agent !== undefined)
     refuse('unsupported', `${field}.agent`, 'there is no agent where movement is fly (expected no such field)');
   const box = checkLayers(given, field);
+  const { height } = box;
   const agent = movement === 'agent' ? agentOf(given.agent, `${field}.agent`) : undefined;
-  if (agent && agent.characterHeight > box.height) {
-    const tall = `got ${agent.characterHeight}, but the world is ${box.height} high`;
-    refuse('bad-value', `${field}.agent.characterHeight`, `${tall} (expected at most ${box.height})`);
-  }
+  if (agent && agent.characterHeight > height)
+    refuse('bad-value', `${field}.agent.characterHeight`, 'got {got}, but the world is {height} high (expected at most {height})', {
+      got: agent.characterHeight,
+      height,
+    });
   const space = Object.freeze({ type: 'voxel', ...box, movement, ...(agent ? { agent } : {}) }) as VoxelSpace;
   valid.set(space, space);
   return space;
@@ -118,32 +116,29 @@ function voxelSpace(value: unknown, field: string): VoxelSpace {
 function checkLayers(given: Record<string, unknown>, field: string) {
   const { layers } = given;
   const name = `${field}.layers`;
-  if (layers === undefined) return refuse('missing-field', name, `missing, expected ${named}`);
-  if (!Array.isArray(layers)) return refuse('bad-type', name, `got ${shown(layers)}, expected ${named}`);
+  if (layers === undefined) return missing(name, named);
+  if (!Array.isArray(layers)) return unexpected('bad-type', name, layers, named);
   const stated = (key: string) => (given[key] === undefined ? undefined : side(given[key], `${field}.${key}`));
   const [statedWidth, statedHeight, statedDepth] = [stated('width'), stated('height'), stated('depth')];
   const height = statedHeight ?? side(layers.length, name, 'layers');
   if (layers.length !== height)
-    refuse('row-count', name, `${layers.length} ${layers.length === 1 ? 'layer' : 'layers'}, expected ${height} (${field}.height)`);
+    refuse('row-count', name, '{count} {count:layer|layers}, expected {height} ({field}.height)', { count: layers.length, height, field });
   const [ground] = layers;
   const groundName = `${name}[0]`;
-  if (!Array.isArray(ground)) return refuse('bad-type', groundName, `got ${shown(ground)}, expected an array of rows`);
+  if (!Array.isArray(ground)) return unexpected('bad-type', groundName, ground, 'an array of rows');
   const depth = statedDepth ?? side(ground.length, groundName, 'rows');
   if (typeof ground[0] !== 'string' && ground.length > 0)
-    return refuse('bad-type', `${groundName}[0]`, `got ${shown(ground[0])}, expected a row of . # ~ or 2-9`);
+    return unexpected('bad-type', `${groundName}[0]`, ground[0], 'a row of . # ~ or 2-9');
   const width = statedWidth ?? side((ground[0] ?? '').length, `${groundName}[0]`, 'voxels');
-  if (width * height * depth > voxelLimits.voxels) {
-    const size = `${width}×${height}×${depth} is ${width * height * depth} voxels`;
-    refuse('too-large', name, `${size}, at most ${voxelLimits.voxels} are allowed`);
-  }
+  if (width * height * depth > voxelLimits.voxels) tooMany(name, `${width}×${height}×${depth}`, 'voxels', voxelLimits.voxels);
   const checked = Object.freeze(Array.from(layers, (layer, y) => checkLayer(layer, `${name}[${y}]`, width, depth)));
   return { width, height, depth, layers: checked };
 }
 
 function checkLayer(layer: unknown, field: string, width: number, depth: number): readonly string[] {
-  if (!Array.isArray(layer)) return refuse('bad-type', field, `got ${shown(layer)}, expected an array of rows`);
+  if (!Array.isArray(layer)) return unexpected('bad-type', field, layer, 'an array of rows');
   if (layer.length !== depth)
-    refuse('row-count', field, `${layer.length} ${layer.length === 1 ? 'row' : 'rows'}, expected ${depth}, as in every layer`);
+    refuse('row-count', field, '{count} {count:row|rows}, expected {depth}, as in every layer', { count: layer.length, depth });
   if (validLayers.get(layer) === width) return layer;
   const rows = Object.freeze(Array.from(layer, (row, z) => checkRow(row, `${field}[${z}]`, width)));
   validLayers.set(rows, width);
@@ -151,11 +146,11 @@ function checkLayer(layer: unknown, field: string, width: number, depth: number)
 }
 
 function checkRow(row: unknown, field: string, width: number): string {
-  if (typeof row !== 'string') return refuse('bad-type', field, `got ${shown(row)}, expected a row of . # ~ or 2-9`);
-  if (row.length !== width) refuse('ragged-rows', field, `${row.length} voxels, expected ${width}, as in every row`);
+  if (typeof row !== 'string') return unexpected('bad-type', field, row, 'a row of . # ~ or 2-9');
+  if (row.length !== width) refuse('ragged-rows', field, '{count} voxels, expected {width}, as in every row', { count: row.length, width });
   if (!onlyVoxels.test(row)) {
-    const at = [...row].findIndex((character) => !onlyVoxels.test(character));
-    refuse('unknown-character', field, `got ${quoted([...row][at])} at x = ${at}, expected . # ~ or 2-9`);
+    const x = [...row].findIndex((character) => !onlyVoxels.test(character));
+    refuse('unknown-character', field, 'got {got} at x = {x}, expected . # ~ or 2-9', { got: quoted([...row][x]), x });
   }
   return row;
 }
@@ -170,11 +165,12 @@ export const isSolid = (character: string) => character !== '.' && character !==
 
 /** A start or goal: the voxel of the feet, which is not solid. */
 function feet(value: unknown, field: string, space: VoxelSpace): Voxel {
-  if (!Array.isArray(value) || value.length !== 3) return refuse('bad-type', field, `got ${shown(value)}, expected [x,y,z]`);
+  if (!Array.isArray(value) || value.length !== 3) return unexpected('bad-type', field, value, '[x,y,z]');
   const sides = [space.width, space.height, space.depth];
   const voxel = value.map((part, axis) => whole(0, sides[axis] - 1)(part, fieldName(field, axis))) as Voxel;
   const content = voxelAt(space, voxel);
-  if (isSolid(content)) refuse('bad-value', field, `[${voxel}] is solid (${content}), expected a voxel that feet can be in`);
+  if (isSolid(content))
+    refuse('bad-value', field, '[{voxel}] is solid ({content}), expected a voxel that feet can be in', { voxel: voxel.join(), content });
   return Object.freeze(voxel) as any;
 }
 
@@ -284,13 +280,16 @@ function unfit({ space, start, goal }: any) {
   return footing(space, goal) ? '' : 'exhausted.goal.voxel';
 }
 
+const heuristics = ['voxel', 'euclidean', 'manhattan', 'chebyshev', 'zero'] as const;
+export type VoxelHeuristic = (typeof heuristics)[number];
+
 export const world: World = {
   name: 'voxel',
   plural: 'voxel worlds',
   kind: 6,
   spatial: true,
   point: '[x,y,z]',
-  heuristics: ['voxel', 'euclidean', 'manhattan', 'chebyshev', 'zero'],
+  heuristics,
   without: ['jps', 'hpa'],
   tools: ['select', 'wall', 'erase', 'terrain', 'start', 'goal', 'pan'],
   lacks: {

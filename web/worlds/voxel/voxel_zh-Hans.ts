@@ -109,3 +109,27 @@ export default {
   'outcome.exhausted.start.voxel': '没有路径：起点 {start} 处站不住，从那里一步也走不了；扩展 {n} 次。',
   'outcome.exhausted.goal.voxel': '没有路径：终点 {goal} 处站不住。扩展 {n} 次之后，开放列表为空。',
 };
+
+/** What its checks say, by the English sentences. */
+export const errors = {
+  'voxel worlds': '体素世界',
+  '[x,y,z]': '[x,y,z]',
+  'whose movement says which moves there are': '走法由移动方式决定',
+  'which have costs of their own': '有自己的代价',
+  'whose moves are not pruned': '走法不作删减',
+  'an array of layers from the ground up, each of rows of . # ~ or 2-9': '自下而上的各层，每层由 . # ~ 或 2-9 的各行组成',
+  'there is no agent where movement is fly (expected no such field)': '移动方式为 fly 时没有 agent，不应有此字段',
+  'got {got}, but the world is {height} high (expected at most {height})': '得到{got}，但世界高{height}，至多为{height}',
+  '{count} {count:layer|layers}, expected {height} ({field}.height)': '有{count}层，应为{height}层（{field}.height）',
+  '{count} {count:row|rows}, expected {depth}, as in every layer': '有{count}行，每层应为{depth}行',
+  '{count} voxels, expected {width}, as in every row': '有{count}个体素，每行应为{width}个',
+  'an array of rows': '各行组成的数组',
+  'a row of . # ~ or 2-9': '由 . # ~ 或 2-9 组成的一行',
+  'got {got} at x = {x}, expected . # ~ or 2-9': 'x = {x} 处得到{got}，应为 . # ~ 或 2-9',
+  '[{voxel}] is solid ({content}), expected a voxel that feet can be in': '[{voxel}] 是实心的（{content}），应为脚能进入的体素',
+  layers: '层',
+};
+
+declare module '../../document/error.ts' {
+  interface Sentences extends Record<keyof typeof errors, string> {}
+}

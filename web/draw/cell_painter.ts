@@ -1,0 +1,141 @@
+/**
+ * The painter of cells: (context, model, frame) → pixels. It keeps nothing but scratch canvases; everything it shows is in the
+ * model, the snapshot of the search at the cursor, and the frame. Where cells lie its lattice says.
+ */
+import { AXIS_SIZE, paintAxes } from './axes.ts';
+import {
+  paintBorder,
+  paintDigits,
+  paintFills,
+  paintLabels,
+  paintLines,
+  paintRings,
+  paintTree,
+  paintWalls,
+  RICH_SIZE,
+} from './large_cells.ts';
+import { ARROW_SIZE, LABEL_SIZE, SUMS_SIZE } from './labels.ts';
+import { disc, flag } from './cell_marks.ts';
+import { drawnPath, paintChain, paintPath } from './path.ts';
+import { outline, paintCurrentFill, paintLook, paintPointed, paintStep, paintStuck, thinOf } from './step.ts';
+import { ThinLine } from './thin_line.ts';
+import type { CellLattice } from './cell_lattice.ts';
+import type { Frame } from './painting.ts';
+import type { LabModel } from '../model/model.ts';
+import type { Picture } from './small_cells.ts';
+
+type Context = CanvasRenderingContext2D;
+
+/** Smallest cell side in CSS pixels with tree segments. */
+const SEGMENT_SIZE = 4;
+
+export abstract class CellPainter {
+  #path = new ThinLine();
+  #chain = new ThinLine();
+  /** Smallest cell side in CSS pixels drawn cell by cell. */
+  richSize = RICH_SIZE;
+
+  paint(context: Context, model: LabModel, frame: Frame) {
+    const { theme, snapshot } = frame;
+    const lattice = this.lattice(model, frame);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, lattice.surfaceWidth, lattice.surfaceHeight);
+    this.paintGround(context, lattice, frame, model);
+
+    const scale = lattice.scale;
+    paintEnds(context, lattice, frame, model, true);
+    if (scale >= this.richSize && !frame.calm) paintCurrentFill(context, lattice, frame);
+    for (const layer of frame.layers) layer.under?.(context, lattice, frame, model);
+    const tree = frame.layers.find((layer) => layer.tree)?.tree;
+    if (tree) tree(context, lattice, frame, model);
+    else if (theme.tree === 'segment' ? scale >= SEGMENT_SIZE : frame.arrows && scale >= ARROW_SIZE) paintTree(context, lattice, frame);
+    const path = drawnPath(frame);
+    const grown = path === snapshot.path ? frame.motion.path : 1;
+    const numbered = frame.labels && scale >= LABEL_SIZE;
+    // Above the path, whose cells are those most worth reading.
+    paintPath(context, lattice, theme, path, grown, this.#path, numbered);
+    paintLook(context, lattice, frame);
+    if (numbered) this.paintLabels(context, lattice, frame, model, path);
+    if (model.hover >= 0 && snapshot.states[model.hover]) {
+      let chain: ArrayLike<number> = snapshot.chain(model.hover);
+      for (const layer of frame.layers) chain = layer.chain?.(chain, model) ?? chain;
+      paintChain(context, lattice, theme, chain, this.#chain);
+    }
+    for (const layer of frame.layers) layer.over?.(context, lattice, frame, model);
+    paintEnds(context, lattice, frame, model, false);
+    paintStep(context, lattice, frame);
+    paintStuck(context, lattice, frame);
+    paintAttention(context, lattice, frame, model);
+    if (scale >= AXIS_SIZE) paintAxes(context, lattice, frame.page);
+  }
+
+  abstract lattice(model: LabModel, frame: Frame): CellLattice;
+
+  /** The cells themselves, with what the search has made of them. */
+  abstract paintGround(context: Context, lattice: CellLattice, frame: Frame, model: LabModel): void;
+
+  paintLabels(context: Context, lattice: CellLattice, frame: Frame, model: LabModel, path: ArrayLike<number>) {
+    paintLabels(context, lattice, frame, model.cells, path);
+  }
+}
+
+/** Large cells. @param fills paints their ground @param still paints lines and walls, which no step of a search changes */
+export function paintCells(
+  context: Context,
+  lattice: CellLattice,
+  frame: Frame,
+  { cells }: LabModel,
+  fills = () => paintFills(context, lattice, frame, cells),
+  still = (paint: (context: Context) => void) => paint(context),
+) {
+  fills();
+  still((to) => {
+    paintLines(to, lattice, frame.theme);
+    paintWalls(to, lattice, frame, cells);
+    paintBorder(to, lattice, frame.theme);
+  });
+  paintRings(context, lattice, frame);
+  paintDigits(context, lattice, frame, cells);
+}
+
+/** What small cells are painted from. */
+export function pictureOf({ snapshot, shade, theme }: Frame, { cells, edition }: LabModel): Picture {
+  const shades = shade === 'flat' || !snapshot.states.length ? null : snapshot.shades(shade);
+  return { cells, edition, version: snapshot.version, states: snapshot.states, shades, sides: snapshot.sides, tables: theme.tables };
+}
+
+/** Start and goal: coloured cells below the path where a theme has them, then disc and flag above it. */
+function paintEnds(context: Context, lattice: CellLattice, frame: Frame, model: LabModel, below: boolean) {
+  const { theme, snapshot, held, walker } = frame;
+  for (const [name, node] of [
+    ['goal', walker?.arrived ? -1 : model.goal],
+    ['start', walker?.node ?? model.start],
+  ] as const) {
+    if (node < 0) continue;
+    const token = theme[name];
+    if (below) {
+      if (!token.cell) continue;
+      context.fillStyle = token.cell;
+      lattice.fill(context, node, Math.round((lattice.size * (theme.gap ?? 0)) / 2));
+      continue;
+    }
+    const lift = held === name ? 1.25 : 1;
+    const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
+    // Once the cell carries numbers, the mark makes room for them.
+    const numbered = frame.labels && lattice.scale >= SUMS_SIZE && snapshot.states[node] > 0;
+    if (name === 'start') disc(context, x, y, lift * Math.max(4.5 * lattice.ratio, lattice.size * (numbered ? 0.16 : 0.24)), token);
+    else flag(context, x, y, lift * Math.max(13 * lattice.ratio, lattice.size * (numbered ? 0.34 : 0.54)), token);
+  }
+}
+
+/** Hover, selection and the keyboard's cursor. */
+function paintAttention(context: Context, lattice: CellLattice, frame: Frame, model: LabModel) {
+  const { theme, cursor } = frame;
+  const weight = thinOf(lattice);
+  paintPointed(context, lattice, theme, model, model.cells.length, 0.14);
+  if (cursor >= 0 && cursor < model.cells.length) {
+    context.setLineDash([weight * 2.2, weight * 2.2]);
+    outline(context, lattice, cursor, weight * 1.2, theme.focus, theme.verdict.casing, weight * 1.5);
+    context.setLineDash([]);
+  }
+}

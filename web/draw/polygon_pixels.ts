@@ -1,0 +1,114 @@
+/**
+ * Small polygons, in bulk: which cell each pixel lies in is found once for a view, and what a search makes of the cells is then
+ * looked up for all pixels. The smallest are a pixel each, as squares are.
+ */
+import { fillRow, PixelMap } from './small_cells.ts';
+import type { PolygonLattice } from './polygon_lattice.ts';
+import type { Picture } from './small_cells.ts';
+
+/** Smallest cells in device pixels whose shape can be seen. */
+const SHAPED = 4;
+
+export class PolygonPixels {
+  #tiny = new PixelMap();
+  #canvas: OffscreenCanvas | null = null;
+  #image: ImageData = new ImageData(1, 1);
+  #words: Uint32Array = new Uint32Array(0);
+  /** By pixel the number of its cell from 1 on, below 0 where another begins there; 0 where there is none. */
+  #cells: Int32Array = new Int32Array(0);
+  /** By these numbers. */
+  #colours: Uint32Array = new Uint32Array(0);
+  #place = '';
+  #held: Picture | null = null;
+
+  /**
+   * @param line packed colour of the lines between cells, 0 for none
+   * @param hurried on dense screens, two pixels of them at a time while things move fast
+   */
+  paint(context: CanvasRenderingContext2D, lattice: PolygonLattice, picture: Picture, line: number, hurried: boolean) {
+    const grain = hurried && lattice.ratio >= 2 ? 2 : 1;
+    if (lattice.size < SHAPED * grain) return this.#tiny.paint(context, lattice, picture);
+    const [across, down] = [Math.ceil(lattice.surfaceWidth / grain), Math.ceil(lattice.surfaceHeight / grain)];
+    const { width, height, firstColumn, endColumn, firstRow, endRow } = lattice;
+    const place = [across, down, grain, line, width, height, lattice.size, lattice.originX, lattice.originY, lattice.shape].join();
+    const moved = place !== this.#place;
+    if (moved) {
+      this.#place = place;
+      this.#resize(across, down);
+      this.#lay(lattice, across, down, grain);
+      if (this.#colours.length !== width * height + 1) this.#colours = new Uint32Array(width * height + 1);
+    }
+    const held = this.#held;
+    if (moved || !held || (Object.keys(picture) as (keyof Picture)[]).some((key) => held[key] !== picture[key])) {
+      this.#held = picture;
+      for (let row = firstRow; row < endRow; row++) {
+        const node = row * width + firstColumn;
+        fillRow(this.#colours, node + 1, picture, node, endColumn - firstColumn, firstColumn + row);
+      }
+      this.#fill(line);
+      this.#canvas?.getContext('2d')?.putImageData(this.#image, 0, 0);
+    }
+    context.imageSmoothingEnabled = false;
+    context.drawImage(this.#canvas as OffscreenCanvas, 0, 0, across * grain, down * grain);
+  }
+
+  #resize(width: number, height: number) {
+    if (this.#canvas?.width === width && this.#canvas.height === height) return;
+    this.#canvas = new OffscreenCanvas(width, height);
+    this.#image = new ImageData(width, height);
+    this.#words = new Uint32Array(this.#image.data.buffer);
+    this.#cells = new Int32Array(width * height);
+  }
+
+  /** Cells meet in whole corners and take the pixels whose middles they hold, so none is left over and none taken twice. @param grain device pixels in one of these */
+  #lay(lattice: PolygonLattice, across: number, down: number, grain: number) {
+    const cells = this.#cells.fill(0);
+    lattice.forEachVisible((node) => {
+      const points = lattice.lay(node);
+      const last = points.length;
+      let top = Infinity;
+      let bottom = -Infinity;
+      for (let i = 1; i < last; i += 2) {
+        if (points[i] < top) top = points[i];
+        if (points[i] > bottom) bottom = points[i];
+      }
+      const end = Math.min(down, Math.ceil(bottom / grain - 0.5));
+      for (let row = Math.max(0, Math.ceil(top / grain - 0.5)); row < end; row++) {
+        const y = (row + 0.5) * grain;
+        let left = Infinity;
+        let right = -Infinity;
+        for (let i = 0, j = last - 2; i < last; j = i, i += 2) {
+          const above = points[j + 1] < y;
+          if (points[i + 1] < y === above) continue;
+          // From above to below, so that the cells on both sides of an edge reckon the same.
+          const from = above ? j : i;
+          const to = above ? i : j;
+          const part = (y - points[from + 1]) / (points[to + 1] - points[from + 1]);
+          const x = points[from] + part * (points[to] - points[from]);
+          if (x < left) left = x;
+          if (x > right) right = x;
+        }
+        const stop = row * across + Math.min(across, Math.ceil(right / grain - 0.5));
+        for (let at = row * across + Math.max(0, Math.ceil(left / grain - 0.5)); at < stop; at++) cells[at] = node + 1;
+      }
+    });
+    // From the last pixel on, so that those before are still as they were.
+    for (let at = cells.length - 1; at >= 0; at--) {
+      const cell = cells[at];
+      if (cell !== 0 && ((at % across > 0 && cells[at - 1] !== cell) || (at >= across && cells[at - across] !== cell))) cells[at] = -cell;
+    }
+  }
+
+  #fill(line: number) {
+    const [cells, colours, words] = [this.#cells, this.#colours, this.#words];
+    for (let at = 0; at < words.length; at++) {
+      const cell = cells[at];
+      if (cell >= 0) words[at] = colours[cell];
+      else {
+        const colour = colours[-cell];
+        // Half the colour of the lines.
+        words[at] = line === 0 ? colour : (((colour ^ line) & 0xfefefefe) >>> 1) + (colour & line);
+      }
+    }
+  }
+}
