@@ -15,6 +15,7 @@ import { extentOf } from './navmesh_world.ts';
 import type { Frame, Layer } from '../../draw/painting.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { Mesh } from '../../engine/search.ts';
+import type { Lattice } from '../../draw/square_lattice.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -167,7 +168,7 @@ export class MeshPainter {
     if (mesh && space.rows) paintChanges(context, sheet, frame, model);
     paintEnds(context, sheet, frame, model);
     if (mesh) paintAttention(context, sheet, mesh, frame, model);
-    if (sheet.scale >= AXIS_SIZE) paintAxes(context, sheet as any, frame.page);
+    if (sheet.scale >= AXIS_SIZE) paintAxes(context, sheet as unknown as Lattice, frame.page);
   }
 
   #paintMesh(context: Context, sheet: Sheet, mesh: Mesh, frame: Frame, model: ModelOf<'navmesh'>) {
@@ -186,7 +187,7 @@ export class MeshPainter {
     if (taut && frame.layers.includes(loose)) paintLoose(context, sheet, mesh, frame, path);
     if (taut) paintTaut(context, sheet, frame, taut, motion.path);
     // Dots on all shortest paths, for one; where the path turns it has rings of its own.
-    const nodes = new NodeSheet(sheet, mesh) as any;
+    const nodes = new NodeSheet(sheet, mesh);
     for (const layer of frame.layers) if (layer !== bends) layer.over?.(context, nodes, frame, model);
     paintStep(context, sheet, mesh, frame);
   }
