@@ -340,7 +340,7 @@ const families = {
   'lab.save.*.hint': ['json', 'ascii', 'map'],
   'lab.share.*': ['start', 'step'],
   'lab.share.*.hint': ['start', 'step'],
-  'lab.draft.*': ['full', 'works', 'aside', 'unavailable'],
+  'lab.draft.*': ['full', 'works', 'unavailable'],
   'lab.share.language.*': ['own', 'en', 'zh-Hans'],
   'lab.state.*': ['unseen', 'open', 'closed'],
   'lab.tiles.goal.*': ['article', 'first', 'last'],

@@ -63,12 +63,10 @@ export interface World {
 
   /** Checks that part of a document; frozen. */
   space?(value: unknown, field: string): any;
-  /** The same with pauses, where it takes long; what it gives passes `space` at once. */
-  spaceInSlices?(value: unknown, field: string): Generator<void, any>;
   /** Checks a start or goal. */
   end?(value: unknown, field: string, space: any): any;
-  /** The members of a space as JSON text, with pauses where there may be many. */
-  lines?(space: any): string[] | Generator<void, string[]>;
+  /** The members of a space as JSON text. */
+  lines?(space: any): string[];
   /** What the core makes the world from. */
   encode?(document: any): ArrayLike<number>;
   /** What turns the core's world of one document into that of another; null where it has to be made anew. */
