@@ -16,7 +16,7 @@ const name = (/** @type {string[]} */ but = []) =>
 const ask = 'A branch on the name of a world: ask for what the world declares (World in web/worlds/contracts.ts).';
 
 export default [
-  { ignores: ['build/', 'dist/', 'node_modules/', 'web/generated/', 'web/lib/'] },
+  { ignores: ['build/', 'dist/', 'node_modules/', 'web/generated/', 'web/lib/', 'web/types/'] },
   js.configs.recommended,
   {
     rules: {

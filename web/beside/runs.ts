@@ -10,7 +10,7 @@ import { optionNames } from './beside_options.ts';
 import { csvOf, runOf, sameMap, sameRun } from './run.ts';
 import type { Host } from '../ui/host.ts';
 import type { Run } from './run.ts';
-import type { Search } from '../types/engine.d.ts';
+import type { Search } from '../engine/search.ts';
 
 /** Kinds of expansion, in the order their groups stand. */
 const units = ['nodes', 'jumps', 'visits', 'crossings'];

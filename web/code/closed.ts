@@ -2,7 +2,7 @@
 import { element, find, onceAFrame } from '../ui/dom.ts';
 import { pointAtNodes } from '../ui/node_rows.ts';
 import type { Host } from '../ui/host.ts';
-import type { Search, Side } from '../types/engine.d.ts';
+import type { Search, Side } from '../engine/search.ts';
 
 /** Rows shown; the count tells of the others. */
 const MOST = 50;

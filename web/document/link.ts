@@ -8,7 +8,7 @@ import { checksum } from './checksum.ts';
 import { DocumentError, quoted, refuse } from './error.ts';
 import { limits, serializeDocument } from './document.ts';
 import { readDocument } from './document_text.ts';
-import type { Document } from './document.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 /** The longest address part that is made or read, # included. */
 export const longestLink = 1 << 16;
@@ -113,7 +113,7 @@ export async function unpacked(mark: string, part: string) {
 }
 
 /** What comes after the address of the page, # included. It may be longer than `longestLink`, and is then not read again. */
-export const linkOf = (document: Document): Promise<string> => packed(mark, JSON.stringify(JSON.parse(serializeDocument(document))));
+export const linkOf = (document: LabDocument): Promise<string> => packed(mark, JSON.stringify(JSON.parse(serializeDocument(document))));
 
 /** What is wrong with a text before anything is said of a document. */
 const ofText = new Set(['bad-json', 'duplicate-field', 'depth']);
@@ -124,7 +124,7 @@ const ofText = new Set(['bad-json', 'duplicate-field', 'depth']);
  * @returns valid and frozen
  * @throws {DocumentError} of the field `link` where the link itself is wrong, otherwise of the document's own
  */
-export async function documentOf(hash: string): Promise<Document> {
+export async function documentOf(hash: string): Promise<LabDocument> {
   const text = await unpacked(mark, hash);
   try {
     return await readDocument(text);

@@ -5,7 +5,7 @@ import { outline } from './step.ts';
 import { ThinLine } from './thin_line.ts';
 import type { Frame, Layer } from './painting.ts';
 import type { LabModel } from '../model/model.ts';
-import type { TraceEvent } from '../types/engine.d.ts';
+import type { TraceEvent } from '../engine/search.ts';
 
 /** More than so many are not lit one by one. */
 const MOST = 20000;

@@ -3,7 +3,7 @@ import { currentNode } from '../model/current_node.ts';
 import { cased, verdict, verdicts, verdictTone } from './cell_marks.ts';
 import type { CellLattice } from './cell_lattice.ts';
 import type { Frame, Motion } from './painting.ts';
-import type { TraceEvent } from '../types/engine.d.ts';
+import type { TraceEvent } from '../engine/search.ts';
 import type { Theme } from './themes.ts';
 
 type Context = CanvasRenderingContext2D;

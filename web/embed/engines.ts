@@ -3,7 +3,7 @@
  */
 import { loadEngine, loadFirstEngine } from '../engine/engine.ts';
 import { placeOf } from '../engine/resolver.ts';
-import type { Engine } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { Place } from '../engine/resolver.ts';
 
 let first: Promise<Engine> | null = null;

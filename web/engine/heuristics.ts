@@ -9,7 +9,7 @@ import { formulas } from '../worlds/formulas.ts';
 import { gone, number, textual } from './arguments.ts';
 import { startCore } from './core.ts';
 import { Running } from './running.ts';
-import type { Catalog } from '../types/engine.d.ts';
+import type { Catalog } from './engine.ts';
 
 /** What is wrong with a formula, in which column from 1 on, and for how many characters: none at its end. */
 export interface FormulaError {

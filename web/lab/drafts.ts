@@ -10,7 +10,7 @@ import { worlds } from '../worlds/registry.ts';
 import { once } from '../ui/once.ts';
 import { Keeper, sessionOnly } from '../ui/storage.ts';
 import { aboutIn, newId, parsed } from './draft_of.ts';
-import type { Document } from '../model/model.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 import type { First } from './draft_of.ts';
 import type { Lab } from './lab.ts';
 
@@ -41,7 +41,7 @@ export async function firstDocument(keeper: Keeper): Promise<First> {
 }
 
 /** @param begun what the page shows @param linked whether that is the document of a link, unchanged */
-export function keepDrafts(lab: Lab, first: First, begun: Document, linked: () => boolean) {
+export function keepDrafts(lab: Lab, first: First, begun: LabDocument, linked: () => boolean) {
   const { model } = lab;
   const { tab } = first;
   /** What changed before what keeps it was there. */

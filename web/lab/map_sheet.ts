@@ -18,6 +18,7 @@ import type { Lab } from './lab.ts';
 import type { Entrance } from '../worlds/contracts.ts';
 import type { Kind } from '../document/kinds.ts';
 import type { Order } from '../maps/map_maker.ts';
+import type { LabDocument, Place } from '../worlds/documents.ts';
 
 /** From so many cells on, walls are made beside the page. */
 const large = 1 << 16;
@@ -30,7 +31,7 @@ const sizes = [
   [512, 512],
 ];
 
-const isGrid = ({ space }: any) => Boolean(worldOf(space).cells);
+const isGrid = ({ space }: LabDocument) => Boolean(worldOf(space).cells);
 
 /** @param elsewhere worlds that are no grids */
 export function fillMapSheet(lab: Lab, sheet: HTMLElement, elsewhere: Record<string, Entrance>, lastSquares: () => any) {
@@ -86,7 +87,7 @@ export function fillMapSheet(lab: Lab, sheet: HTMLElement, elsewhere: Record<str
     try {
       await Promise.all([fetchWorld(type), loadLayout(type)]);
       if (!lab.wants(claim)) return;
-      attempt(() => model.load(validateDocument(elsewhere[type].entrance(lastGrid))));
+      attempt(() => model.load(elsewhere[type].entrance(lastGrid)));
     } catch {
       lab.missing('file');
     }
@@ -134,7 +135,7 @@ export function fillMapSheet(lab: Lab, sheet: HTMLElement, elsewhere: Record<str
     const { space: before } = model.document;
     const space = { type: before.type, ...(before.top && { top: before.top }), width, height, rows };
     /** An end that has been moved since stays there, on free ground. */
-    const kept = (end: 'start' | 'goal'): [number, number] | null => {
+    const kept = (end: 'start' | 'goal'): Place | null => {
       const now = model.document[end];
       if (String(now) === String(asked[end])) return null;
       const [x, y] = [model.node(now) % width, Math.floor(model.node(now) / width)];
@@ -143,7 +144,7 @@ export function fillMapSheet(lab: Lab, sheet: HTMLElement, elsewhere: Record<str
     };
     const ends = await inSlices(farApartInSlices(rows, { start: kept('start'), goal: kept('goal') }));
     if (!lab.wants(claim) || width !== model.width || height !== model.height) return;
-    const point = ([x, y]: [number, number]) => (isGrid(model.document) ? model.point(y * width + x) : [x + 0.5, y + 0.5]);
+    const point = ([x, y]: Place) => (isGrid(model.document) ? model.point(y * width + x) : [x + 0.5, y + 0.5]);
     attempt(() => model.apply({ space, start: point(ends.start), goal: point(ends.goal) }));
   };
 
@@ -187,7 +188,7 @@ export function fillMapSheet(lab: Lab, sheet: HTMLElement, elsewhere: Record<str
     if (isGrid(model.document)) lastGrid = model.document;
     for (const section of [...sheet.children].slice(1)) (section as HTMLElement).hidden = !space.rows;
     shape.refresh();
-    size.show(space);
+    size.show(model);
   });
   lab.localize();
 }

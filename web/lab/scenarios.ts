@@ -2,7 +2,8 @@
 import { parseVoxelScenario, untracedLimits } from '../maps/voxel_files.ts';
 import { element, find, icon, makeButton } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
-import type { ScenarioRow, Toolbox } from '../types/engine.d.ts';
+import type { ScenarioRow, Toolbox } from '../engine/toolbox.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 type Query = Omit<ScenarioRow, 'map' | 'width' | 'height' | 'start' | 'goal'> & { start: number[]; goal: number[] };
 /** A file of queries. */
@@ -36,8 +37,8 @@ function flights(text: string, space?: any) {
 }
 
 export class Scenarios {
-  declare lab;
-  declare sheet: HTMLElement;
+  lab;
+  sheet: HTMLElement;
   /** The file name of the map last opened, '' when it came from elsewhere. */
   map = '';
   /** Queries that still wait for their map. */
@@ -189,7 +190,7 @@ export class Scenarios {
       model.searched === document &&
       String(document.start) === String(row.start) &&
       String(document.goal) === String(row.goal) &&
-      Object.entries(this.rules.options).every(([option, value]) => document[option] === value) &&
+      Object.entries(this.rules.options).every(([option, value]) => document[option as keyof LabDocument] === value) &&
       document.space.movement !== 'agent';
     const { cost } = this.lab.answer();
     const answered = asked && search?.status === 'found' && cost !== null;

@@ -133,7 +133,7 @@ export function parseVoxelScenario(
     const ends = [0, 3].map((first) => {
       const voxel = [0, 1, 2].map((axis) => wholeNumber(words[first + axis], number, 0, sides[axis] - 1)) as Voxel;
       if (blocked(voxel))
-        refuse('blocked', { line: number, column: words[first].column }, '({voxel}) is blocked on the map', { voxel: voxel.join() });
+        refuse('blocked', { line: number, column: words[first].column }, '({place}) is blocked on the map', { place: voxel.join() });
       return voxel;
     });
     const optimum = /^\d+(\.\d+)?$/.test(words[6].text) ? Number(words[6].text) : NaN;

@@ -40,7 +40,7 @@ let clips = 0;
 export class SvgContext extends Outline {
   #parts: string[] = [];
   #saved: ReturnType<typeof state>[] = [];
-  declare canvas;
+  canvas;
 
   constructor(width: number, height: number) {
     super();
@@ -188,8 +188,8 @@ function pixelsOf(image: CanvasImageSource, [sx, sy, sw, sh, x, y, width, height
 class WrittenCanvas {
   #context: SvgContext;
   #image: ImageData | null = null;
-  declare width: number;
-  declare height: number;
+  width: number;
+  height: number;
 
   constructor(width: number, height: number) {
     this.width = width;
@@ -220,9 +220,9 @@ class WrittenCanvas {
 
 /** Pixels where there is no browser. */
 class Pixels {
-  declare width: number;
-  declare height: number;
-  declare data: Uint8ClampedArray<ArrayBuffer>;
+  width: number;
+  height: number;
+  data: Uint8ClampedArray<ArrayBuffer>;
 
   constructor(width: number, height: number) {
     this.width = width;

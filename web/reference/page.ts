@@ -1,6 +1,6 @@
 /** The live parts of the page of the element: what is done to a figure, and what it tells. */
 import { heard } from './examples.ts';
-import type { AStarLabElement as Figure } from '../types/element.d.ts';
+import type { AStarLabElement as Figure } from '../embed/element.ts';
 
 const figure = document.querySelector('#figure') as Figure;
 const log = document.querySelector('[data-log]') as HTMLOutputElement;

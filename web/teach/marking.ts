@@ -7,7 +7,7 @@ import { element, makeButton } from '../ui/dom.ts';
 import { download } from '../ui/download.ts';
 import { columns, lineOf, markInSlices, rowOf } from '../lessons/marks.ts';
 import type { Strings } from '../words/i18n.ts';
-import type { Engine } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { Mark } from '../lessons/marks.ts';
 
 export function makeMarks(strings: Strings): HTMLElement {

@@ -10,10 +10,10 @@ export interface Option {
 
 /** A button showing the chosen name; pressing it opens the list. */
 export class Choice {
-  declare button: HTMLButtonElement;
-  declare how;
-  declare list: HTMLDivElement;
-  /** Made once: a press on a button whose insides are replaced meanwhile is no click. */
+  button: HTMLButtonElement;
+  how;
+  list: HTMLDivElement;
+  /** Made once: a press on a button whose insides are replaced before it is over is no click. */
   caption = element('span');
 
   /** @param root where the list lives */

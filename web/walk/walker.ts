@@ -7,11 +7,11 @@
 export const period = 0.7;
 
 export class Walker {
-  declare node: number;
+  node: number;
   goal = -1;
   /** Cells still to visit, nearest first. */
   ahead: number[] = [];
-  declare origin: number;
+  origin: number;
   ticks = 0;
 
   /** @param node where it stands @param now seconds */

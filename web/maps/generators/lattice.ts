@@ -3,13 +3,13 @@
  * they are joined. A perfect maze joins all rooms without a loop. On an even side the last line stays a wall.
  */
 export class Lattice {
-  declare width: number;
-  declare cells: Uint8Array<ArrayBuffer>;
-  declare across: number;
-  declare down: number;
-  declare rooms: number;
+  width: number;
+  cells: Uint8Array<ArrayBuffer>;
+  across: number;
+  down: number;
+  rooms: number;
   /** Rooms found by the last call of `around`; only the first so many of them. */
-  found: Int32Array<ArrayBuffer> = new Int32Array(4);
+  found = new Int32Array(4);
 
   /** @param height of the grid, in cells */
   constructor(width: number, height: number) {

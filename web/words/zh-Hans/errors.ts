@@ -199,7 +199,7 @@ export const sentences = {
   'expected version 1': '应为 version 1',
   'got version {got}, expected 1': '得到 version {got}，应为 1',
   'expected the name of the map': '缺少地图的名称',
-  '({voxel}) is blocked on the map': '({voxel}) 在地图上是实心的',
+  '({place}) is blocked on the map': '({place}) 在地图上是实心的',
   'every voxel is blocked, expected one that is free': '全部体素都是实心的，至少应有一个是空的',
 
   // Lessons and answers.

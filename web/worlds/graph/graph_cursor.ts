@@ -7,8 +7,9 @@ import { frameOf, laid } from './frame.ts';
 import { gestureOf } from './gesture.ts';
 import type { GraphHands } from './graph_hands.ts';
 import type { Strings } from '../../stage/map_cursor.ts';
+import type { ModelOf } from '../../model/model.ts';
 
-export class GraphCursor extends MapCursor {
+export class GraphCursor extends MapCursor<ModelOf<'graph'>> {
   get #nodes() {
     return this.model.document.space.nodes;
   }

@@ -6,8 +6,9 @@ import { GraphLattice } from './graph_lattice.ts';
 import { edgeAt, GraphHands, nodeAt } from './graph_hands.ts';
 import { gestureOf } from './gesture.ts';
 import type { Layout } from '../../stage/layout.ts';
+import type { ModelOf } from '../../model/model.ts';
 
-export const layout: Layout = {
+export const layout: Layout<ModelOf<'graph'>> = {
   painter: () => new GraphPainter(),
   extent: (space) => frameOf(space),
   cellAt: (_, x, y) => ({ x, y }),

@@ -14,7 +14,7 @@ import { drawnPath } from '../../draw/path.ts';
 import { currentNode } from '../../model/current_node.ts';
 import { outline, paintStuck } from '../../draw/step.ts';
 import type { Frame } from '../../draw/painting.ts';
-import type { LabModel } from '../../model/model.ts';
+import type { ModelOf } from '../../model/model.ts';
 import type { Gesture } from './gesture.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -25,7 +25,7 @@ export class GraphPainter {
   #ground = new Uint8Array(0);
 
   /** @returns whether something is still to be painted */
-  paint(context: Context, model: LabModel, frame: Frame): boolean {
+  paint(context: Context, model: ModelOf<'graph'>, frame: Frame): boolean {
     const { theme, snapshot } = frame;
     const { space } = model.document;
     const lattice = new GraphLattice(space, frame.view, frame);
@@ -217,7 +217,7 @@ function paintPulling(context: Context, lattice: GraphLattice, { theme, view }: 
 }
 
 /** Start and goal: rings outside the rim, and above the step their disc and flag, so that names and numbers keep the inside. */
-function paintEnds(context: Context, lattice: GraphLattice, { theme, held, walker }: Frame, model: LabModel, above: boolean) {
+function paintEnds(context: Context, lattice: GraphLattice, { theme, held, walker }: Frame, model: ModelOf<'graph'>, above: boolean) {
   const inside = (node: number) => node >= 0 && node < lattice.space.nodes.length;
   for (const [name, node] of [
     ['goal', model.goal],
@@ -257,7 +257,7 @@ function paintStep(context: Context, lattice: GraphLattice, { theme, snapshot, m
 }
 
 /** Hover, selection and the keyboard's cursor. */
-function paintAttention(context: Context, lattice: GraphLattice, { theme, cursor }: Frame, model: LabModel) {
+function paintAttention(context: Context, lattice: GraphLattice, { theme, cursor }: Frame, model: ModelOf<'graph'>) {
   const weight = weightOf(lattice, 0.05, 1.5, 2.5);
   const inside = (node: number) => node >= 0 && node < lattice.space.nodes.length;
   const plain = lattice as any;

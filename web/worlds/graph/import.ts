@@ -10,7 +10,7 @@ import { checkJson } from '../../document/json_position.ts';
 import { atOnce, eachInSlices, PART } from '../../document/slices.ts';
 import { graphLimits, world as graph } from './graph_world.ts';
 import type { GraphSpace } from './graph_world.ts';
-import type { ParsedEdgeList, Toolbox } from '../../types/engine.d.ts';
+import type { ParsedEdgeList, Toolbox } from '../../engine/toolbox.ts';
 import type { Parsed } from '../../document/document_text.ts';
 
 interface Imported {

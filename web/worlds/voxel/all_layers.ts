@@ -2,7 +2,7 @@
 import { voxelsOf } from './voxels.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { Sight } from './sight.ts';
-import type { LabModel } from '../../model/model.ts';
+import type { ModelOf } from '../../model/model.ts';
 import type { PlanPainter } from './one_layer.ts';
 
 /** CSS pixels: between layers, of what a layer is called, of the numbers left of it and above it, and of the line round it. */
@@ -31,7 +31,7 @@ export function layersOf({ space }: Sight, { snapshot }: Frame, ends: readonly n
   return kept.slice(0, MOST).sort((one, other) => one - other);
 }
 
-export function paintSheet(context: CanvasRenderingContext2D, model: LabModel, frame: Frame, plan: PlanPainter, sight: Sight) {
+export function paintSheet(context: CanvasRenderingContext2D, model: ModelOf<'voxel'>, frame: Frame, plan: PlanPainter, sight: Sight) {
   const { space } = sight;
   const { width, height, ratio, page } = frame;
   const layers = layersOf(sight, frame, [model.start, model.goal]);

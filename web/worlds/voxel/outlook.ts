@@ -2,7 +2,7 @@
 import { eyeAt, views } from './camera.ts';
 import { inSight } from './pick.ts';
 import { voxelOf, voxelsOf } from './voxels.ts';
-import type { VoxelSpace } from './voxels.ts';
+import type { VoxelSpace } from './voxel_world.ts';
 import type { Slice } from './pick.ts';
 import type { Outlook } from './camera.ts';
 

@@ -8,7 +8,7 @@ import { direction } from '../../stage/directions.ts';
 import { carried, sidesOf, sightOf } from './sight.ts';
 import { isSolid, nodeOf, voxelOf, voxelsOf, WATER } from './voxels.ts';
 import type { Sight } from './sight.ts';
-import type { LabModel } from '../../model/model.ts';
+import type { ModelOf } from '../../model/model.ts';
 import type { Cell } from '../contracts.ts';
 import type { Hands } from '../../stage/layout.ts';
 
@@ -56,7 +56,7 @@ export class VoxelCursor {
   #tools;
   #sight;
 
-  constructor(model: LabModel, tools: Hands) {
+  constructor(model: ModelOf<'voxel'>, tools: Hands) {
     this.#model = model;
     this.#tools = tools;
     this.#sight = sightOf(model);

@@ -21,6 +21,8 @@ type Agent = Readonly<
     costs: Readonly<Record<MoveKind, number>>;
   }
 >;
+/** What is left out is as usual. */
+export type AgentInput = Partial<Omit<Agent, 'costs'> & { costs: Partial<Agent['costs']> }>;
 type Layers = readonly (readonly string[])[];
 /** The agent is there where it is the agent that moves */
 export type VoxelSpace = Readonly<{
@@ -282,13 +284,16 @@ function unfit({ space, start, goal }: any) {
   return footing(space, goal) ? '' : 'exhausted.goal.voxel';
 }
 
+const heuristics = ['voxel', 'euclidean', 'manhattan', 'chebyshev', 'zero'] as const;
+export type VoxelHeuristic = (typeof heuristics)[number];
+
 export const world: World = {
   name: 'voxel',
   plural: 'voxel worlds',
   kind: 6,
   spatial: true,
   point: '[x,y,z]',
-  heuristics: ['voxel', 'euclidean', 'manhattan', 'chebyshev', 'zero'],
+  heuristics,
   without: ['jps', 'hpa'],
   tools: ['select', 'wall', 'erase', 'terrain', 'start', 'goal', 'pan'],
   lacks: {
