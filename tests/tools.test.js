@@ -84,6 +84,17 @@ test('ESLint and Prettier read every source', async () => {
   assert.deepEqual(passed, []);
 });
 
+test('ESLint refuses a comparison with the name of a world and a cast to any', async () => {
+  const eslint = new ESLint({ cwd: root });
+  const said = async (/** @type {string} */ text) => {
+    const [{ messages }] = await eslint.lintText(text, { filePath: join(root, 'web/lab/planted.ts') });
+    return messages.map(({ ruleId }) => ruleId);
+  };
+  assert.deepEqual(await said("export const planted = (type: string) => type === 'hex';\n"), ['no-restricted-syntax']);
+  assert.deepEqual(await said('export const planted = (value: unknown) => (value as any).type;\n'), ['no-restricted-syntax']);
+  assert.deepEqual(await said("export const planted = (type: string) => type === 'heap';\n"), []);
+});
+
 const tracked = lines('git', 'ls-files');
 /** @param {string} path */
 const text = (path) => readFileSync(join(root, path), 'utf8');

@@ -93,9 +93,9 @@ test('cells meet without gaps at every zoom and ratio, and only those on the sur
       visited++;
       const [left, top, width, height] = lattice.box(node);
       assert.ok([left, top, width, height].every(Number.isInteger));
-      const right = lattice.across(node, 1);
+      const [x, row] = [lattice.column(node), lattice.rowOf(node)];
+      const [right, below] = [lattice.nodeAt(x + 1, row), lattice.nodeAt(x, row + 1)];
       if (right >= 0) assert.equal(lattice.box(right)[0], left + width);
-      const below = lattice.across(node, 2);
       if (below >= 0) assert.equal(lattice.box(below)[1], top + height);
     });
     assert.equal(visited, (lattice.endColumn - lattice.firstColumn) * (lattice.endRow - lattice.firstRow));

@@ -324,7 +324,7 @@ test('sentences about hexagons use axial names and straight costs', async () => 
       english,
     );
   }).join('\n');
-  assert.match(said, /\(1,2\): a wall, blocked/);
+  assert.match(said, /\(1,2\) is a wall/);
   assert.doesNotMatch(said, /14|diagonal|undefined|NaN/);
 });
 

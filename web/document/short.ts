@@ -96,7 +96,7 @@ export function shortOf(document: LabDocument): [string, string][] | null {
     if (document[name] !== usual[name]) pairs.push([name, String(document[name])]);
   }
   for (const [name, value] of Object.entries(view)) {
-    if (![...viewNumbers, ...viewWords].includes(name as any)) return null;
+    if (!shortNames.includes(name)) return null;
     pairs.push([name, String(value)]);
   }
   return pairs;

@@ -74,7 +74,7 @@ export function light(what: string): Layer {
       }
       for (const node of nodes) {
         // Points of a mesh have no outline.
-        if ((lattice as any).trace) outline(context, lattice, node, weight, theme.hover, theme.verdict.casing);
+        if (lattice.trace) outline(context, lattice, node, weight, theme.hover, theme.verdict.casing);
         else {
           context.beginPath();
           context.arc(lattice.centerX(node), lattice.centerY(node), 11 * ratio, 0, 2 * Math.PI);

@@ -120,5 +120,5 @@ export const leaveEngines = (user: object) => void users.delete(user);
 /** How many searches are alive, in JavaScript and in C++. For tests. */
 export async function liveSessions() {
   const engines = await Promise.all([first, whole].map((each) => each ?? null));
-  return engines.reduce((sum, engine) => sum + (engine ? (engine as any).liveSessions : 0), 0);
+  return engines.reduce((sum, engine) => sum + (engine ? engine.liveSessions : 0), 0);
 }

@@ -186,7 +186,7 @@ class Heuristics {
 
   /** Of a map of squares, hexagons, a graph or voxels; to be disposed of. */
   *study(document: unknown): Generator<void, Study> {
-    const valid = validateDocument(document) as any;
+    const valid = validateDocument(document);
     const { type } = valid.space;
     if (!formulas[type]) unexpected('unsupported', 'space.type', type, said('one of {names}', { names: Object.keys(formulas) }));
     const study = new Study(this.#module, this.#catalog, validateDocument(searchOf(valid)));

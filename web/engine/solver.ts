@@ -48,13 +48,17 @@ const checksOf = ({ successors, heuristics, diagonals, costs }: Names) => ({
   diagonal: choice(diagonals),
   costs: choice(costs),
 });
-const usual = { algorithm: 'astar', successors: 'all', heuristic: 'octile', diagonal: 'no-obstacles', costs: 'sqrt2' };
+const usual: Record<string, string> = {
+  algorithm: 'astar',
+  successors: 'all',
+  heuristic: 'octile',
+  diagonal: 'no-obstacles',
+  costs: 'sqrt2',
+};
 
 /** The options of a query as numbers. Only estimates that never exceed the true cost are taken: a solver promises shortest paths. */
 function numbersOf(names: Names, given: Record<string, any>) {
-  const named = Object.fromEntries(
-    Object.entries(checksOf(names)).map(([name, check]) => [name, check(given[name] ?? (usual as any)[name], name)]),
-  );
+  const named = Object.fromEntries(Object.entries(checksOf(names)).map(([name, check]) => [name, check(given[name] ?? usual[name], name)]));
   if (named.heuristic === 'euclidean')
     refuse('bad-value', 'heuristic', 'euclidean is not available in a solver, expected octile, manhattan, chebyshev or zero');
   if (named.heuristic === 'manhattan' && named.diagonal !== 'never')

@@ -48,7 +48,7 @@ const FIELDS = 11;
 const PLACES = 4096;
 
 /** A box of bytes, which may be larger than a document's. */
-function boxOf(box: Record<string, any>) {
+function boxOf(box: any) {
   const { width, height, depth, cells } = box;
   if (!(cells instanceof Uint8Array && [width, height, depth].every(Number.isInteger) && cells.length === width * height * depth))
     unexpected('bad-value', 'space.cells', cells, 'a Uint8Array of width × height × depth');
@@ -57,7 +57,7 @@ function boxOf(box: Record<string, any>) {
 
 function checked(space: any): VoxelSpace {
   demand(space, 'voxel');
-  return (space.cells === undefined ? world.space?.(space, 'space') : boxOf(space)) as any;
+  return space.cells === undefined ? world.space?.(space, 'space') : boxOf(space);
 }
 
 /** A voxel world to ask about, apart from any search. To be disposed of. */

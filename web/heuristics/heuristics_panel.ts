@@ -311,7 +311,7 @@ export async function show(lab: Host): Promise<() => void> {
           break;
         }
         await new Promise((resolve) => setTimeout(resolve));
-        if (mine !== turn) return void making.return(null as any);
+        if (mine !== turn) return void making.return(null as never);
       }
       study.setScale(scale);
       setFormula();

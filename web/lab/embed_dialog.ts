@@ -43,7 +43,7 @@ export async function openEmbedDialog(lab: Lab) {
           const named = value || 'page';
           return { value, name: lab.t(`lab.embed.${field}.${named}`) };
         }),
-      value: () => (wish as any)[field],
+      value: () => wish[field as keyof typeof wish],
       choose: (value) => {
         Object.assign(wish, { [field]: value });
         for (const each of all) each.refresh();

@@ -77,36 +77,31 @@ export function fillMapSheet(lab: Lab, sheet: HTMLElement, elsewhere: Record<str
       const { space } = model.document;
       return space.type in elsewhere ? space.type : kindOf(space);
     },
-    choose: (value) => (value in elsewhere ? enter(value) : reshape(value as Kind)),
+    choose: (value) => reshape(value),
     picture: (value) => cellPicture(value, elsewhere[value]?.picture),
   });
   /** The grid last seen, to come back to from a world that is none. */
   let lastGrid = lastSquares() ?? validateDocument(example);
-  const enter = async (type: string) => {
+  /** @param kind of cells, or a world that is entered */
+  const reshape = async (kind: string) => {
     const claim = lab.claim();
+    const type = kinds[kind as Kind]?.type ?? kind;
     try {
       await Promise.all([fetchWorld(type), loadLayout(type)]);
-      if (!lab.wants(claim)) return;
-      attempt(() => model.load(elsewhere[type].entrance(lastGrid)));
     } catch {
       lab.missing('file');
-    }
-    shape.refresh();
-  };
-  const reshape = async (kind: Kind) => {
-    const claim = lab.claim();
-    try {
-      await loadLayout(kinds[kind].type);
-    } catch {
-      lab.missing('file');
-      shape.refresh();
-      return;
+      return shape.refresh();
     }
     if (!lab.wants(claim)) return;
-    const { document, aside } = withKind(model.document.space.rows ? model.document : lastGrid, kind);
-    attempt(() => model.load(document));
-    const names = aside.map((field) => lab.t(field === 'preset' ? 'lab.presets' : `lab.${field}`)).join(lab.t('event.separator'));
-    lab.notice({ id: 'aside', text: names && lab.t('lab.map.aside', { options: names }) });
+    attempt(() => {
+      const into = elsewhere[kind]?.entrance;
+      if (into) return model.load(validateDocument(into(lastGrid)));
+      const { document, aside } = withKind(model.document.space.rows ? model.document : lastGrid, kind);
+      model.load(document);
+      const names = aside.map((field) => lab.t(field === 'preset' ? 'lab.presets' : `lab.${field}`)).join(lab.t('event.separator'));
+      lab.notice({ id: 'aside', text: names && lab.t('lab.map.aside', { options: names }) });
+    });
+    shape.refresh();
   };
   const size = sizeForm(limits.side, sizes, { class: 'button', 'data-t': 'lab.map.resize', 'data-action': 'resize' }, (wide, high) =>
     attempt(() => {

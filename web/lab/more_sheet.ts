@@ -8,10 +8,11 @@ import { cornerPicture } from '../ui/option_pictures.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { AllPaths } from './all_paths.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
   const { model } = lab;
-  const value = (field: string) => String((model.document as any)[field]);
+  const value = (field: string) => String(model.document[field as keyof LabDocument]);
   const options = (field: string) => optionsOf(field, lab.strings, model.document);
   const segments = ['diagonal', 'costs', 'tie', 'stop', 'openList', 'successors'].map(
     (field) =>
@@ -52,7 +53,7 @@ export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
       name,
       fields,
       range,
-      (field) => (model.document as any)[field],
+      (field) => model.document[field as 'gWeight' | 'hWeight' | 'beamWidth' | 'clusterSize'],
       (field, number) => lab.change({ [field]: number ?? usual }, field),
     ),
   );
@@ -61,7 +62,7 @@ export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
     'limits',
     ['expansions', 'openOrClosed', 'maxF'],
     { min: 1, step: 1 },
-    (field) => (model.document.limits as any)[field],
+    (field) => model.document.limits[field as keyof LabDocument['limits']],
     (field, number) => {
       const { [field]: _, ...others } = model.document.limits as Record<string, number>;
       lab.change({ limits: number === null ? others : { ...others, [field]: number } }, `limits.${field}`);

@@ -7,10 +7,11 @@ import { optionsOf, switchTo } from '../ui/settings.ts';
 import { reads } from '../document/algorithms.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../stage/stage.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 export function showOptions(lab: Lab, stage: Stage) {
   const { root, model } = lab;
-  const value = (field: string) => String((model.document as any)[field]);
+  const value = (field: string) => String(model.document[field as keyof LabDocument]);
   const options = (field: string) => optionsOf(field, lab.strings, model.document);
   /** Settings the algorithm of the moment has no use for, until one has. */
   const shelf: Map<string, any> = new Map();

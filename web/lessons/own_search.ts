@@ -244,7 +244,7 @@ export class OwnSearch {
 
   /** The same search once more, to be gone on with by itself. */
   copy() {
-    const copy = new (this.constructor as any)(this.problem, this.byHand) as OwnSearch;
+    const copy = new (this.constructor as typeof OwnSearch)(this.problem, this.byHand);
     Object.assign(copy, {
       entries: new Map(this.entries),
       current: this.current,

@@ -288,7 +288,7 @@ export class Recording {
     this.#running = false;
     for (const handle of [this.#deferred, this.#pumping]) if (handle !== null) this.#clock.cancel(handle);
     this.#deferred = this.#pumping = null;
-    this.#making?.return(null as any);
+    this.#making?.return(null as never);
     this.#making = null;
   }
 

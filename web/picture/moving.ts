@@ -67,7 +67,7 @@ export async function moved(
       worker.postMessage(message, [message.pixels]);
     });
   try {
-    const frames = framesOf(model.search as any, range);
+    const frames = framesOf(model.search as Search, range);
     let bytes;
     for (const [i, { position, delay }] of frames.entries()) {
       signal.throwIfAborted();

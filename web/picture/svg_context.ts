@@ -58,14 +58,18 @@ export class SvgContext extends Outline {
     this.#parts.push(markup);
   }
 
-  get #now(): ReturnType<typeof state> {
-    return this as any;
+  /** As painters take it: all that they ask of a context. */
+  get context() {
+    return this as unknown as CanvasRenderingContext2D;
+  }
+
+  get #now() {
+    return this as unknown as ReturnType<typeof state>;
   }
 
   save() {
-    const kept = state() as any;
-    for (const name of Object.keys(kept)) kept[name] = (this as any)[name];
-    this.#saved.push(kept);
+    const kept = Object.keys(state()).map((name) => [name, this.#now[name as keyof ReturnType<typeof state>]]);
+    this.#saved.push(Object.fromEntries(kept));
   }
 
   restore() {
@@ -236,7 +240,7 @@ class Pixels {
  *  @param work that ends before it returns
  */
 export function writing<T>(work: () => T): T {
-  const page = globalThis as any;
+  const page: typeof globalThis = globalThis;
   const { Path2D, OffscreenCanvas, ImageData } = page;
   Object.assign(page, { Path2D: Outline, OffscreenCanvas: WrittenCanvas, ImageData: ImageData ?? Pixels });
   clips = 0;

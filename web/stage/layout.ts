@@ -38,7 +38,8 @@ export interface Layout<Model extends LabModel = LabModel> {
 }
 
 /** `point` chooses any place, start and goal too, and moves nothing. */
-export type Tool = 'select' | 'point' | 'wall' | 'erase' | 'terrain' | 'reward' | 'monster' | 'start' | 'goal' | 'pan';
+export type Tool =
+  'select' | 'point' | 'wall' | 'erase' | 'terrain' | 'reward' | 'monster' | 'start' | 'goal' | 'pan' | 'water' | 'node' | 'edge';
 
 /** What presses, drags and taps do. */
 export interface Hands {

@@ -68,7 +68,7 @@ export function showEditor(
     let wrong = '';
     try {
       const { value: read, lesson } = await readLesson(text);
-      measureAll(engine as any, read, lesson.steps);
+      measureAll(engine, read, lesson.steps);
       if (turn !== asked || !root.isConnected) return;
       checked = lesson;
       // Numbers in the texts follow the maps.

@@ -66,7 +66,7 @@ export function showLesson(
   /** The node selected last, so that a press is told from a selection that stays. */
   let listening = false;
 
-  const model = new LabModel({ engine, loadEngine }, lesson.steps[0].document as any);
+  const model = new LabModel({ engine, loadEngine }, lesson.steps[0].document);
   const teller = new Teller(model, strings);
   const alongside = makeAlongside(model, teller);
   const map = element('div', { class: 'map' });

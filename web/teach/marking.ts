@@ -62,7 +62,7 @@ export function makeMarks(strings: Strings): HTMLElement {
     const rows: HTMLElement[] = [];
     const lines = [lineOf(columns)];
     for (const file of files) {
-      const [row, line] = await marked(engine as any, file);
+      const [row, line] = await marked(engine, file);
       // Others have been chosen meanwhile, or the page was left.
       if (turn !== asked || !table.isConnected) return;
       rows.push(row);

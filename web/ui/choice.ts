@@ -13,7 +13,7 @@ export class Choice {
   button: HTMLButtonElement;
   how;
   list: HTMLDivElement;
-  /** Made once: a press on a button whose insides are replaced before it is over is no click. */
+  /** Made once: a press on a button whose insides are replaced meanwhile is no click. */
   caption = element('span');
 
   /** @param root where the list lives */

@@ -26,7 +26,8 @@ export interface Cell {
 
 /** A document of this world, for who comes from a valid document of a grid. */
 export interface Entrance {
-  entrance(grid: any): object;
+  /** Without it a map of cells becomes one of its cells as it stands: document/kinds.ts. */
+  entrance?(grid: any): object;
   /** The path of its picture in the map menu, in a square of 24. */
   picture: string;
 }

@@ -1,14 +1,13 @@
 /**
  * The kinds of world that are there: how their nodes are named, what of a document's options means nothing there, how they lie
- * on a stage. The two grids are known from the start, the others come with the first document of theirs.
+ * on a stage. Squares are known from the start, the others come with the first document of theirs.
  * A node is a cell's number in the order the rows are stored, or what a world's own `ends` and `pointOf` say.
  */
 import { world as grid } from './grid/grid_world.ts';
-import { world as hex } from './hex/hex_world.ts';
 import type { Space, World } from './contracts.ts';
 import type { LabDocument } from './documents.ts';
 
-export const worlds: Record<string, World> = { grid, hex };
+export const worlds: Record<string, World> = { grid };
 
 export const worldOf = ({ type }: { type: string }) => worlds[type];
 

@@ -11,8 +11,9 @@ import { frameOf, keepFrame, laid, NODE, placed } from './frame.ts';
 import type { Cell as Place } from '../contracts.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { GraphLattice } from './graph_lattice.ts';
+import type { Tool } from '../../stage/layout.ts';
 
-export const graphTools = ['select', 'node', 'edge', 'erase', 'start', 'goal', 'pan', 'point'];
+export const graphTools: readonly Tool[] = ['select', 'node', 'edge', 'erase', 'start', 'goal', 'pan', 'point'];
 
 /** How near to an edge or number counts as on it, in CSS pixels. */
 const REACH = 9;
@@ -61,7 +62,7 @@ function onCanvas(lattice: GraphLattice, model: ModelOf<'graph'>, place: Place) 
 }
 
 export class GraphHands {
-  #tool = 'select';
+  #tool: Tool = 'select';
   #held = '';
   #action: {
     kind: 'move' | 'pull' | 'end';
@@ -87,7 +88,7 @@ export class GraphHands {
   }
 
   get tool() {
-    return this.#tool as any;
+    return this.#tool;
   }
 
   set tool(tool) {

@@ -14,7 +14,7 @@ export const layout: Layout<ModelOf<'graph'>> = {
   cellAt: (_, x, y) => ({ x, y }),
   corner: (_, { x, y }) => ({ x: x - 0.5, y: y - 0.5 }),
   line: (_, __, to) => [to],
-  tools: (model, changed) => new GraphHands(model, changed) as any,
+  tools: (model, changed) => new GraphHands(model, changed),
   cursor: (model, tools) => new GraphCursor(model, tools),
   nodeAt(model, place) {
     const node = nodeAt(model, place);

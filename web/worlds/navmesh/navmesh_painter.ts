@@ -17,6 +17,7 @@ import type { Frame, Layer } from '../../draw/painting.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { Mesh } from '../../engine/search.ts';
 import type { Taut } from './shape.ts';
+import type { Lattice } from '../../draw/square_lattice.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -170,7 +171,7 @@ export class MeshPainter {
     if (mesh && space.rows) paintChanges(context, sheet, frame, model);
     paintEnds(context, sheet, frame, model);
     if (mesh) paintAttention(context, sheet, mesh, frame, model);
-    if (sheet.scale >= AXIS_SIZE) paintAxes(context, sheet as any, frame.page);
+    if (sheet.scale >= AXIS_SIZE) paintAxes(context, sheet as unknown as Lattice, frame.page);
     return more;
   }
 
@@ -195,7 +196,7 @@ export class MeshPainter {
     if (taut && frame.layers.includes(loose)) paintLoose(context, sheet, mesh, frame, path);
     if (taut) paintTaut(context, sheet, frame, taut, motion.path);
     // Dots on all shortest paths, for one; where the path turns it has rings of its own.
-    const nodes = new NodeSheet(sheet, mesh) as any;
+    const nodes = new NodeSheet(sheet, mesh);
     for (const layer of frame.layers) if (layer !== bends) layer.over?.(context, nodes, frame, model);
     paintStep(context, sheet, mesh, frame);
     return more;

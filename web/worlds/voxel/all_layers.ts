@@ -44,7 +44,7 @@ export function paintSheet(context: CanvasRenderingContext2D, model: ModelOf<'vo
   const scale = Math.min(64, best.scale);
   const [wide, high] = [space.width * scale, space.depth * scale];
   const canvas = new OffscreenCanvas(Math.ceil((wide + AXES + LINE) * ratio), Math.ceil((high + AXES + LINE) * ratio));
-  const own = canvas.getContext('2d') as any;
+  const own = canvas.getContext('2d') as unknown as CanvasRenderingContext2D;
   context.fillStyle = page.ink;
   context.font = `600 ${12 * ratio}px system-ui, sans-serif`;
   context.textBaseline = 'middle';
@@ -54,7 +54,7 @@ export function paintSheet(context: CanvasRenderingContext2D, model: ModelOf<'vo
     const top = Math.floor(at / best.columns) * (high + CAPTION + AXES + GAP);
     context.fillText(`y = ${y}`, (left + AXES) * ratio, (top + CAPTION / 2) * ratio);
     const size = { width: wide + AXES + LINE, height: high + AXES + LINE };
-    plan.paintLayer(own, model, { ...frame, ...size, view: { scale, x: AXES, y: AXES } } as any, space, y);
+    plan.paintLayer(own, model, { ...frame, ...size, view: { scale, x: AXES, y: AXES } }, space, y);
     context.drawImage(canvas, left * ratio, (top + CAPTION) * ratio);
   });
   canvas.width = canvas.height = 0;

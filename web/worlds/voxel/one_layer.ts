@@ -118,18 +118,14 @@ export class PlanPainter extends GridPainter {
       node: layer.local(frame.walker.node),
       way: frame.walker.way.map((node) => node % layer.count),
     };
-    super.paint(
-      context,
-      layer as any,
-      {
-        ...frame,
-        snapshot: ofLayer(frame.snapshot, layer),
-        motion,
-        walker,
-        cursor: layer.local(frame.cursor),
-        layers: frame.layers.filter(({ over }) => over),
-      } as any,
-    );
+    super.paint(context, layer as unknown as ModelOf<'voxel'>, {
+      ...frame,
+      snapshot: ofLayer(frame.snapshot, layer) as unknown as Frame['snapshot'],
+      motion,
+      walker,
+      cursor: layer.local(frame.cursor),
+      layers: frame.layers.filter(({ over }) => over),
+    });
   }
 
   override paintGround(context: CanvasRenderingContext2D, lattice: CellLattice, frame: Frame, model: any) {

@@ -75,7 +75,7 @@ export class Sight {
   }
 
   get space() {
-    return this.#model.document.space as any as VoxelSpace;
+    return this.#model.document.space as VoxelSpace;
   }
 
   /** Tells whoever shows any of this. */

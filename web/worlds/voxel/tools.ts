@@ -10,10 +10,11 @@ import { AIR, isSolid, nodeOf, nodesBetween, SOLID, voxelOf, voxelsOf, WATER, wi
 import type { Cell as Place } from '../contracts.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { VoxelSpace } from './voxel_world.ts';
+import type { Tool } from '../../stage/layout.ts';
 
 type Voxel = [number, number, number];
 
-export const voxelTools = ['select', 'wall', 'erase', 'terrain', 'water', 'start', 'goal', 'pan'] as any[];
+export const voxelTools: readonly Tool[] = ['select', 'wall', 'erase', 'terrain', 'water', 'start', 'goal', 'pan'];
 const drawing = ['wall', 'erase', 'terrain', 'water'];
 
 export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
@@ -59,7 +60,7 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
     const sight = this.#sight;
     if (sight.plan) {
       const node = this.nodeAt(place);
-      return node === goal && this.tool !== ('start' as any) ? 'goal' : node === start ? 'start' : node === goal ? 'goal' : '';
+      return node === goal && this.tool !== 'start' ? 'goal' : node === start ? 'start' : node === goal ? 'goal' : '';
     }
     const reach = Math.max(12, sight.camera.size * 0.45);
     const [toStart, toGoal] = [start, goal].map((node) => {

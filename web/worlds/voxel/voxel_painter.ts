@@ -115,7 +115,7 @@ export class VoxelPainter {
     const walking = this.#boxes(view, sight, frame, model);
     view.draw(camera, frame, frame.theme, frame.page.fill);
     context.drawImage(view.canvas, 0, 0);
-    this.#marks(context, lattice as any, frame, model, sight);
+    this.#marks(context, lattice, frame, model, sight);
     return view.busy || walking;
   }
 
@@ -314,7 +314,7 @@ function paintAttention(context: Context, lattice: any, { theme, cursor }: Frame
   const count = model.document.space.layers.length * model.document.space.depth * model.document.space.width;
   paintPointed(context, lattice, theme, model, count, 0.16);
   if (cursor >= 0 && cursor < count) {
-    const [x, y, z] = voxelOf(model.document.space as any, cursor);
+    const [x, y, z] = voxelOf(model.document.space, cursor);
     const points = lattice.box([x, y, z], [x + 1, y + 1, z + 1]);
     for (const [colour, width] of [
       [theme.verdict.casing, weight * 2.4],

@@ -100,7 +100,7 @@ export class Wanderer {
   }
 
   #name(node: number) {
-    return `(${voxelOf(this.#model.document.space as any, node)})`;
+    return `(${voxelOf(this.#model.document.space, node)})`;
   }
 
   /** Goes on once the search is complete. */
