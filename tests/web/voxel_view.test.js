@@ -10,7 +10,7 @@ import { LabModel } from '../../web/model/model.ts';
 import { describeError } from '../../web/words/zh-Hans.ts';
 import { VoxelCamera } from '../../web/worlds/voxel/camera.ts';
 import { CHUNK, cutOf, meshOf } from '../../web/worlds/voxel/mesh.ts';
-import { lookOf } from '../../web/worlds/voxel/view_of.ts';
+import { lookOf } from '../../web/worlds/voxel/voxel_look.ts';
 import { march } from '../../web/worlds/voxel/pick.ts';
 import { sightOf, sidesOf } from '../../web/worlds/voxel/sight.ts';
 import { isSolid, nodeOf, nodesBetween, voxelOf, voxelsOf, withVoxels } from '../../web/worlds/voxel/voxels.ts';

@@ -1,6 +1,6 @@
 /**
  * What becomes of drafts: which map the page shows, the draft a new tab begins with, and what goes among the recent maps.
- * Fetched with the first change.
+ * Fetched once the page stands.
  */
 import { serializedInSlices } from '../document/document.ts';
 import { atOnce, inSlices, pause, slice } from '../document/slices.ts';

@@ -41,29 +41,21 @@ export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
         choose: (chosen) => lab.change({ view: { ...model.document.view, [field]: chosen } }),
       }),
   );
-  const weights = numbers(
-    lab,
-    'weights',
-    ['gWeight', 'hWeight'],
-    { min: 0, max: 100, step: 0.1 },
-    (field) => model.document[field as 'gWeight' | 'hWeight'],
-    (field, number) => lab.change({ [field]: number ?? 1 }, field),
-  );
-  const beam = numbers(
-    lab,
-    'beam',
-    ['beamWidth'],
-    { min: 1, step: 1 },
-    () => model.document.beamWidth,
-    (field, number) => lab.change({ [field]: number ?? 10 }, field),
-  );
-  const cluster = numbers(
-    lab,
-    'cluster',
-    ['clusterSize'],
-    { min: 2, max: 64, step: 1 },
-    () => model.document.clusterSize,
-    (field, number) => lab.change({ [field]: number ?? 10 }, field),
+  const [weights, beam, cluster] = (
+    [
+      ['weights', ['gWeight', 'hWeight'], { min: 0, max: 100, step: 0.1 }, 1],
+      ['beam', ['beamWidth'], { min: 1, step: 1 }, 10],
+      ['cluster', ['clusterSize'], { min: 2, max: 64, step: 1 }, 10],
+    ] as const
+  ).map(([name, fields, range, usual]) =>
+    numbers(
+      lab,
+      name,
+      fields,
+      range,
+      (field) => model.document[field as 'gWeight' | 'hWeight' | 'beamWidth' | 'clusterSize'],
+      (field, number) => lab.change({ [field]: number ?? usual }, field),
+    ),
   );
   const limits = numbers(
     lab,
@@ -82,17 +74,13 @@ export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
     () => model.document.reopen,
     (on) => lab.change({ reopen: on }),
   );
-  const labels = toggle(
-    lab,
-    'labels',
-    () => model.document.view.labels ?? true,
-    (on) => lab.change({ view: { ...model.document.view, labels: on } }),
-  );
-  const arrows = toggle(
-    lab,
-    'arrows',
-    () => model.document.view.arrows ?? true,
-    (on) => lab.change({ view: { ...model.document.view, arrows: on } }),
+  const [labels, arrows] = (['labels', 'arrows'] as const).map((field) =>
+    toggle(
+      lab,
+      field,
+      () => model.document.view[field] ?? true,
+      (on) => lab.change({ view: { ...model.document.view, [field]: on } }),
+    ),
   );
   const paths = pathsToggle(lab, stage);
 
@@ -141,7 +129,7 @@ export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
 function numbers(
   lab: Lab,
   name: string,
-  fields: string[],
+  fields: readonly string[],
   range: Record<string, number>,
   value: (field: string) => number | undefined,
   choose: (field: string, number: number | null) => void,

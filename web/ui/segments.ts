@@ -7,10 +7,10 @@ let groups = 0;
 /** A row of segments (radio buttons underneath) and one line explaining the segment under the pointer, else the chosen one. */
 export class Segments {
   how;
-  group: string = `segments-${groups++}`;
-  legend: HTMLLegendElement;
-  row: HTMLDivElement;
-  hint: HTMLParagraphElement;
+  group = `segments-${groups++}`;
+  legend: HTMLLegendElement = element('legend');
+  row: HTMLDivElement = element('div', { class: 'segments' });
+  hint: HTMLParagraphElement = element('p', { class: 'hint' });
   root: HTMLFieldSetElement;
 
   constructor(how: {
@@ -22,9 +22,6 @@ export class Segments {
     picture?: (value: string) => Node | null;
   }) {
     this.how = how;
-    this.legend = element('legend');
-    this.row = element('div', { class: 'segments' });
-    this.hint = element('p', { class: 'hint' });
     this.root = element('fieldset', { class: 'setting', 'data-field': how.field }, this.legend, this.row, this.hint);
     this.row.addEventListener('change', (event) => {
       if (event.target instanceof HTMLInputElement) how.choose(event.target.value);

@@ -9,7 +9,7 @@ export class Lattice {
   down: number;
   rooms: number;
   /** Rooms found by the last call of `around`; only the first so many of them. */
-  found = new Int32Array(4);
+  found: Int32Array<ArrayBuffer> = new Int32Array(4);
 
   /** @param height of the grid, in cells */
   constructor(width: number, height: number) {

@@ -21,7 +21,7 @@ export class Playback {
   #at = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
   moved;
-  text: HTMLParagraphElement;
+  text = element('p', { class: 'hint', role: 'status' });
   slider: HTMLInputElement;
   toggle: HTMLButtonElement;
   leave: HTMLButtonElement;
@@ -32,7 +32,6 @@ export class Playback {
     this.moved = moved;
     this.#lab = lab;
     this.#stage = stage;
-    this.text = element('p', { class: 'hint', role: 'status' });
     this.slider = element('input', {
       type: 'range',
       min: 0,
