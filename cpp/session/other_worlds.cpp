@@ -1,6 +1,8 @@
 #include "other_worlds.hpp"
 
 #include "../tutorials/tutorial_world.hpp"
+#include "../spaces/triangle.hpp"
+#include "cells_world.hpp"
 #include "graph_world.hpp"
 #include "mesh_world.hpp"
 #include "tiles_world.hpp"
@@ -21,6 +23,7 @@ std::unique_ptr<WorldMaker> world_maker(int kind, std::span<const double> number
     case 4: return std::make_unique<WorldAtOnce>(make_tiles_world<TutorialWorld<TilesWorld>>, numbers);
     case 5: return std::make_unique<MeshMaker>(numbers);
     case 6: return std::make_unique<WorldAtOnce>(make_voxel_world<TutorialVoxels>, numbers);
+    case 7: return std::make_unique<WorldAtOnce>(make_cells_world<Triangle>, numbers);
     default: return nullptr;
   }
 }

@@ -8,7 +8,7 @@
 
 namespace astar {
 
-/// `kind` is the number in web/worlds/: 3 graph, 4 tiles, 5 navmesh, 6 voxel; null for others. The numbers have to stay
+/// `kind` is the number in web/worlds/: 3 graph, 4 tiles, 5 navmesh, 6 voxel, 7 triangle; null for others. The numbers have to stay
 /// where they are until there is no more to do.
 std::unique_ptr<WorldMaker> world_maker(int kind, std::span<const double> numbers);
 

@@ -110,9 +110,9 @@ TEST_CASE("malformed scenario lists are refused at the very field", "[io]") {
   const std::string head = "version 1\n";
   const auto with = [&](const char* field_5_on) { return head + "0 a.map 9 9 " + field_5_on; };
   check_refused({
-      {"nothing", "", "empty", 1, 1, {"line 1: ", "empty", "scenario list"}},
+      {"nothing", "", "empty", 1, 1, {"line 1, column 1: ", "empty", "scenario list"}},
       {"only blank lines", "\n \r\n", "empty", 1, 1, {"empty"}},
-      {"only the version", "\nversion 1\n\n", "empty", 3, 1, {"line 3: ", "no scenario follows"}},
+      {"only the version", "\nversion 1\n\n", "empty", 3, 1, {"line 3, column 1: ", "no scenario follows"}},
       {"version without a number", "version\n", "version", 1, 1, {"version has no number", "expected 1"}},
       {"version 2", "version 2\n", "version", 1, 9, {"line 1, column 9: ", "\"2\"", "expected 1"}},
       {"version 1 and more", "\nversion 1.0 beta\n", "version", 2, 13, {"\"beta\"", "after the version"}},

@@ -122,8 +122,8 @@ test('unknown and missing fields are named', () => {
   refuses({ 'a.b\u202e\n': 1 }, 'unknown-field', `["a.bU+202EU+000A"]: unknown field (expected ${known})`);
   refuses({ limits: { nodes: 1 } }, 'unknown-field', 'limits.nodes: unknown field (expected expansions, openOrClosed, maxF)');
   refuses(withRows(['.'], { Rows: 1 }), 'unknown-field', 'space.Rows: unknown field (expected type, width, height, rows, things)');
-  refuses({ start: undefined }, 'missing-field', 'start: missing, expected [x,y]');
-  refuses({ goal: undefined }, 'missing-field', 'goal: missing, expected [x,y]');
+  refuses({ start: undefined }, 'missing-field', 'start: missing, expected [x,y]: two whole numbers');
+  refuses({ goal: undefined }, 'missing-field', 'goal: missing, expected [x,y]: two whole numbers');
   refuses({ space: undefined }, 'missing-field', 'space: missing, expected a grid');
   refuses({ space: {} }, 'missing-field', 'space.rows: missing, expected an array of rows of . # or 1-9');
   refuses({ version: 2 }, 'unsupported', 'version: got 2, expected 1');
@@ -146,7 +146,7 @@ test('rows are checked for shape, size and characters', () => {
   refuses({ space: { rows: ['.', 3] } }, 'bad-type', 'space.rows[1]: got 3, expected a string of 1 cells');
   refuses({ space: { rows: [, '.'] } }, 'bad-type', 'space.rows[0]: got nothing, expected a string of cells');
   refuses({ space: { rows: ['.', ,] } }, 'bad-type', 'space.rows[1]: got nothing, expected a string of 1 cells');
-  refuses({ space: { type: 'voxel', rows: ['.'] } }, 'bad-value', 'space.type: got "voxel", expected one of grid, hex');
+  refuses({ space: { type: 'voxel', rows: ['.'] } }, 'bad-value', 'space.type: got "voxel", expected one of grid');
   refuses(withRows(['...'], { width: 2.5 }), 'bad-value', 'space.width: got 2.5, expected a whole number from 1 to 4,096');
   refuses(withRows(['...'], { width: 0 }), 'out-of-range', 'space.width: got 0, expected a whole number from 1 to 4,096');
 });
@@ -164,14 +164,14 @@ test('a map that is too large is refused before its cells are looked at', () => 
 });
 
 test('points are two whole numbers on the grid', () => {
-  refuses({ goal: [9, 2] }, 'out-of-range', 'goal: [9,2] lies outside the 5×3 grid');
-  refuses({ start: [0, -1] }, 'out-of-range', 'start: [0,-1] lies outside the 5×3 grid');
+  refuses({ goal: [9, 2] }, 'out-of-range', 'goal: [9,2] lies outside the 5×3 grid of squares');
+  refuses({ start: [0, -1] }, 'out-of-range', 'start: [0,-1] lies outside the 5×3 grid of squares');
   refuses({ start: [0.5, 1] }, 'bad-value', 'start: got [0.5,1], expected [x,y]: two whole numbers');
   refuses({ start: [NaN, 1] }, 'bad-value', 'start: got [NaN,1], expected [x,y]: two whole numbers');
   refuses({ start: [1, 2, 3] }, 'bad-type', 'start: got [1,2,3], expected [x,y]: two whole numbers');
   refuses({ start: ['1', 2] }, 'bad-type', 'start: got an array of 2, expected [x,y]: two whole numbers');
   refuses({ start: [, 1] }, 'bad-type', 'start: got an array of 2, expected [x,y]: two whole numbers');
-  refuses({ start: null }, 'bad-type', 'start: got null, expected [x,y]');
+  refuses({ start: null }, 'bad-type', 'start: got null, expected [x,y]: two whole numbers');
   refuses(
     withRows(['.....', '.....', '.....'], {
       things: {
@@ -182,7 +182,7 @@ test('points are two whole numbers on the grid', () => {
       },
     }),
     'out-of-range',
-    'space.things.monster[1]: [5,0] lies outside the 5×3 grid',
+    'space.things.monster[1]: [5,0] lies outside the 5×3 grid of squares',
   );
   assert.deepEqual(validateDocument({ ...small, start: [-0, -0] }).start, [0, 0]);
 });
@@ -191,7 +191,7 @@ test('options have names, ranges and decimals', () => {
   refuses(
     { heuristic: 'custom' },
     'unsupported',
-    'heuristic: custom is not available on grid yet (expected octile, manhattan, euclidean, chebyshev, zero)',
+    'heuristic: custom does not apply to squares (expected octile, manhattan, euclidean, chebyshev, zero)',
   );
   refuses({ tie: 'LIFO' }, 'bad-value', 'tie: got "LIFO", expected one of low-h, high-g, fifo, lifo');
   refuses({ tie: ['fifo'] }, 'bad-type', 'tie: got an array of 1, expected one of low-h, high-g, fifo, lifo');
@@ -320,7 +320,7 @@ test('an option that the algorithm cannot honour is refused with the reason and 
     refused(
       { algorithm: 'hpa', diagonal },
       `diagonal: got "${diagonal}", but hpa may miss a crossing where a diagonal step passes a wall ` +
-        '(expected no-obstacles or never or algorithm astar, dijkstra, bfs, dfs, greedy, ida, bibfs, biastar, jps, hill-climbing, beam, fringe)',
+        '(expected no-obstacles, never or algorithm astar, dijkstra, bfs, dfs, greedy, ida, bibfs, biastar, jps, hill-climbing, beam, fringe)',
     );
     assert.equal(validateDocument({ ...small, algorithm: 'jps', diagonal }).diagonal, diagonal);
   }
@@ -407,7 +407,7 @@ test('text that cannot be a document is refused at its place', () => {
   at(text.replace('.22', '.?2'), 'unknown-character', line('.22'), 7, `space.rows[${line('.22') - line('"rows"') - 1}]`);
   at(text.replace('"costs"', '"start"'), 'duplicate-field', line('"costs"'), 3);
   at(text.replace('"costs"', '"cost"'), 'unknown-field', line('"costs"'), 11, 'cost');
-  at(`[${text}]`, 'bad-type', 1, 1);
+  at(`[${text}]`, 'bad-type', 1, 1, 'document');
   at('['.repeat(3e6), 'depth', 1, 17);
   at('{"a":'.repeat(7e5), 'depth', 1, 81);
   at(' '.repeat(limits.bytes + 1), 'too-large', 1, 1);

@@ -10,7 +10,15 @@ import { documentOf, holdsDocument, linkOf, longestLink } from '../../web/docume
 import { strings } from '../../web/words/i18n.ts';
 import { presets } from '../../web/document/tutorials.ts';
 import { fetchAllNeeds } from '../../web/document/needs.ts';
-import { documents, graphDocuments, hexDocuments, meshDocuments, tilesDocuments, voxelDocuments } from './arbitrary_document.js';
+import {
+  documents,
+  graphDocuments,
+  hexDocuments,
+  meshDocuments,
+  tilesDocuments,
+  triangleDocuments,
+  voxelDocuments,
+} from './arbitrary_document.js';
 
 await fetchAllNeeds();
 const small = { version: 1, space: { type: 'grid', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [2, 2] };
@@ -47,6 +55,7 @@ async function errorOf(hash) {
 for (const [world, made] of Object.entries({
   grid: documents,
   hex: hexDocuments,
+  triangle: triangleDocuments,
   graph: graphDocuments,
   tiles: tilesDocuments,
   navmesh: meshDocuments,
@@ -153,7 +162,7 @@ for (const [what, hash, code, message] of /** @type {[string, string, string, st
     'too many letters',
     `#d=${'A'.repeat(longestLink)}`,
     'too-large',
-    `link: ${longestLink + 3} characters, at most ${longestLink} are read`,
+    `link: ${longestLink + 3} characters, at most ${longestLink} are allowed`,
   ],
   [
     'too much once inflated',
@@ -166,7 +175,12 @@ for (const [what, hash, code, message] of /** @type {[string, string, string, st
   ['a field twice', linkWith('{"version": 1, "version": 1}'), 'bad-value', damaged],
   ['a byte after the end, without a checksum', linkAndMore([0], deflateRawSync), 'bad-value', damaged],
   ['a lone surrogate', linkWith(JSON.stringify({ ...small, preset: '\ud800' })), 'bad-value', ''],
-  ['a goal outside', linkWith(JSON.stringify({ ...small, goal: [9, 9] })), 'out-of-range', 'goal: [9,9] lies outside the 3×3 grid'],
+  [
+    'a goal outside',
+    linkWith(JSON.stringify({ ...small, goal: [9, 9] })),
+    'out-of-range',
+    'goal: [9,9] lies outside the 3×3 grid of squares',
+  ],
   ['an unknown field', linkWith(JSON.stringify({ ...small, colour: 1 })), 'unknown-field', ''],
   ['a prototype', linkWith('{"__proto__": {"space": 1}}'), 'unknown-field', ''],
 ])) {

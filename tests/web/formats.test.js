@@ -137,7 +137,7 @@ test('what is wrong with the files of voxel maps is said with its place, in Chin
     [() => parseVoxelMap('voxel 3 3\n'), /got 3 fields/, '第 1 行第 1 列：有 3 个字段，应为 voxel X Y Z。'],
     [() => parseVoxelMap('voxel 1 1 1\n0 0\n'), /got 2 fields/, '第 2 行第 1 列：有 2 个字段，应为一个实心体素的三个坐标。'],
     [queries('version 1\n'), /name of the map/, '第 2 行第 1 列：缺少地图的名称。'],
-    [queries('version\n'), /got version ""/, '第 1 行第 1 列：得到 version ""，应为 1。'],
+    [queries('version\n'), /version is ""/, '第 1 行第 1 列：version 是 ""，应为 1。'],
     [queries(''), /expected version 1/, '第 1 行第 1 列：应为 version 1。'],
     [queries('version 1\na.3dmap\n0 0 0 1 1 1 2 1\n'), /\(1,1,1\) is blocked/, '第 3 行第 7 列：(1,1,1) 在地图上是实心的。'],
   ])) {

@@ -211,7 +211,7 @@ test('what hexagons do not have is refused in words, in both languages', async (
   await refuses({ space: { type: 'hex', rows, things: {} } }, 'unknown-field', /^space\.things: unknown field/, /未知字段/);
   assert.throws(
     () => validateDocument({ ...small, space: { rows }, heuristic: 'hex' }),
-    /^DocumentError: heuristic: hex is not available on grid/,
+    /^DocumentError: heuristic: hex does not apply to squares/,
   );
   assert.throws(() => validateDocument({ ...small, space: { rows, top: 'flat' } }), /space\.top: unknown field/);
 });

@@ -24,6 +24,7 @@ import { verdicts as outcomesOfLooks } from '../../web/predict/ahead.ts';
 import { kinds as embedKinds } from '../../web/lab/snippets.ts';
 import { fetchAllNeeds } from '../../web/document/needs.ts';
 import { folders } from '../../web/worlds/parts.ts';
+import { worlds } from '../../web/worlds/registry.ts';
 
 await fetchAllNeeds();
 
@@ -68,6 +69,7 @@ const settings = {
     ...new Set([
       ...choices.heuristic,
       ...choicesOn('hex').heuristic,
+      ...choicesOn('triangle').heuristic,
       ...choicesOn('graph').heuristic,
       ...choicesOn('tiles').heuristic,
       ...choicesOn('voxel').heuristic,
@@ -158,9 +160,9 @@ const refusals = [
   'gap-up',
   'no-ground',
 ];
-/** Every world but the two grids has a verdict of its own. */
+/** Every world but those of cells has a verdict of its own. */
 const verdicts = Object.keys(folders)
-  .filter((type) => type !== 'hex')
+  .filter((type) => !worlds[type].cells)
   .map((type) => `.${type}`);
 const mazes = generators.map(({ titleKey }) => titleKey);
 
@@ -202,7 +204,7 @@ const families = {
   'predict.kind.*': [...predicted],
   'predict.when.*': ['each', 'kth', 'ties', 'random'],
   'predict.rule.*': ['f', 'g', 'h', 'bfs', 'dfs'],
-  'predict.order.*': ['grid', 'grid.straight', 'hex', 'graph'],
+  'predict.order.*': ['grid', 'grid.straight', 'hex', 'triangle', 'graph'],
   'predict.wrong.*': ['bfs', 'dfs'],
   'predict.not.*': ['closed', 'unseen'],
   'predict.verdict.*': [...outcomesOfLooks],

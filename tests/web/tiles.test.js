@@ -101,7 +101,7 @@ test('what is no board is refused with the tile that is wrong, and limits come b
   );
   refused({ ...eight, start: '28316470' }, /^start: got 8 tiles in "28316470", expected 9/, 'bad-value', 'start');
   refused({ ...eight, goal: '12380476x' }, /^goal: got "x" in "12380476x"/, 'unknown-character', 'goal');
-  refused({ ...eight, goal: '123904765' }, /^goal: got 9 in "123904765"/, 'out-of-range', 'goal');
+  refused({ ...eight, goal: '123904765' }, /^goal: got "9" in "123904765"/, 'out-of-range', 'goal');
   refused({ ...eight, start: [2, 8, 3] }, /^start: got \[2,8,3\], expected/, 'bad-type', 'start');
   refused({ ...eight, start: '1'.repeat(5000) }, /^start: got 5000 characters/, 'too-large', 'start');
   refused({ space: puzzle, goal: articleGoal }, /^start: missing, expected a board such as "283164705"$/, 'missing-field', 'start');

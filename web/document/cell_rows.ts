@@ -1,7 +1,7 @@
 /** The part of a document that is the map: a grid of squares or hexagons that are free cells, walls and terrain. */
 import { choice, knownFields, sideOf } from './fields.ts';
 import { fieldName, missing, quoted, refuse, said, shown, tooMany, unexpected } from './error.ts';
-import { ofSquares, worldOf, worlds } from '../worlds/registry.ts';
+import { worldOf, worlds } from '../worlds/registry.ts';
 import type { Space } from '../worlds/contracts.ts';
 
 type Point = readonly [number, number];
@@ -96,17 +96,16 @@ function checkThings(value: unknown, field: string, space: Space) {
 
 export function gridPoint(value: unknown, field: string, space: Space): Point {
   const world = worldOf(space);
-  if (!Array.isArray(value)) return unexpected('bad-type', field, value, world.point);
-  const [x, y] = value;
-  const numbers = value.length === 2 && typeof x === 'number' && typeof y === 'number';
-  if (!numbers || !Number.isInteger(x) || !Number.isInteger(y))
-    return unexpected(numbers ? 'bad-value' : 'bad-type', field, value, said('{point}: two whole numbers', { point: world.point }));
-  if (!world.contains(space, [x, y])) {
-    const { width = 0, height = 0 } = space;
-    const where = { got: shown(value), width, height };
-    if (ofSquares(space)) refuse('out-of-range', field, '{got} lies outside the {width}×{height} grid', where);
-    refuse('out-of-range', field, '{got} lies outside the {width}×{height} grid of {world}', { ...where, world: world.plural });
-  }
+  const [x, y] = Array.isArray(value) && value.length === 2 ? value : [];
+  if (!Number.isInteger(x) || !Number.isInteger(y))
+    return unexpected(typeof x === 'number' && typeof y === 'number' ? 'bad-value' : 'bad-type', field, value, world.point);
+  if (!world.contains(space, [x, y]))
+    refuse('out-of-range', field, '{got} lies outside the {width}×{height} grid of {world}', {
+      got: shown(value),
+      width: space.width ?? 0,
+      height: space.height ?? 0,
+      world: world.plural,
+    });
   const point = [x + 0, y + 0] as Point;
   return Object.freeze(point as unknown) as Point;
 }

@@ -5,7 +5,7 @@
 import { fill } from './fill.ts';
 
 /** Every code the document's own checks give; the text parsers of the core add theirs. */
-export const codes = Object.freeze([
+export const codes = [
   'bad-json',
   'duplicate-field',
   'depth',
@@ -20,7 +20,7 @@ export const codes = Object.freeze([
   'row-count',
   'unknown-character',
   'out-of-memory',
-] as const);
+] as const;
 
 /** What can be said is what there is Chinese for: words/zh-Hans/errors.ts adds it, and a world what only its checks say. */
 export interface Sentences {}

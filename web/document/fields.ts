@@ -9,7 +9,11 @@ export type Check = (value: unknown, field: string) => any;
  * @param why what is said of those
  */
 export const choice =
-  (names: readonly string[], unavailable: readonly string[] = [], why: Said | Sentence = 'is not available on grid yet'): Check =>
+  (
+    names: readonly string[],
+    unavailable: readonly string[] = [],
+    why: Said = said('does not apply to {world}', { world: 'squares' }),
+  ): Check =>
   (value, field) => {
     if (names.includes(value as string)) return value;
     if (unavailable.includes(value as string))
@@ -30,17 +34,9 @@ export const list =
 /** As messages write a number: 1,000,000. */
 export const grouped = (value: number) => value.toLocaleString('en');
 
-function inside(
-  says:
-    | 'a whole number from {least} to {most}'
-    | 'a number from {least} to {most}'
-    | 'a number from {least} to {most} with at most {decimals} decimals',
-  least: number,
-  most: number,
-  fits: (value: unknown) => boolean,
-  decimals = 0,
-  tooLarge = 'out-of-range',
-): Check {
+type Span = `a ${'' | 'whole '}number from {least} to {most}` | 'a number from {least} to {most} with at most {decimals} decimals';
+
+function inside(says: Span, [least, most]: number[], fits: (value: unknown) => boolean, decimals = 0, tooLarge = 'out-of-range'): Check {
   // Once, not for each of the numbers of a large graph.
   const expected = said(says, { least: grouped(least), most: grouped(most), decimals });
   const scale = 10 ** decimals;
@@ -59,13 +55,12 @@ function inside(
 
 /** @param tooLarge the code of what is above */
 export const whole = (least: number, most: number, tooLarge?: string) =>
-  inside('a whole number from {least} to {most}', least, most, Number.isInteger, 0, tooLarge);
+  inside('a whole number from {least} to {most}', [least, most], Number.isInteger, 0, tooLarge);
 
 export const number = (least: number, most: number, decimals?: number) =>
   inside(
     decimals ? 'a number from {least} to {most} with at most {decimals} decimals' : 'a number from {least} to {most}',
-    least,
-    most,
+    [least, most],
     Number.isFinite,
     decimals,
   );

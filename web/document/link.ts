@@ -5,7 +5,7 @@
  * Other things than documents may be packed in the same way after a mark of their own.
  */
 import { checksum } from './checksum.ts';
-import { DocumentError, quoted, refuse } from './error.ts';
+import { DocumentError, quoted, refuse, tooMany } from './error.ts';
 import { limits, serializeDocument } from './document.ts';
 import { readDocument } from './document_text.ts';
 import type { LabDocument } from '../worlds/documents.ts';
@@ -98,8 +98,7 @@ export async function packed(mark: string, text: string) {
  */
 export async function unpacked(mark: string, part: string) {
   if (!part.startsWith(mark)) refuse('bad-value', 'link', 'it does not begin with {mark}, expected all of it as it was copied', { mark });
-  if (part.length > longestLink)
-    refuse('too-large', 'link', '{count} characters, at most {most} are read', { count: part.length, most: longestLink });
+  if (part.length > longestLink) tooMany('link', part.length, 'characters', longestLink);
   const [letters, ...sums] = part.slice(mark.length).split('.');
   const deflated = bytesOf(letters, mark.length);
   // Links from before they ended in a sum have no point.

@@ -127,8 +127,7 @@ class Finder {
       unexpected('bad-value', 'estimates', estimates, said('one of {names}', { names: estimateRules }));
     if (!first.view.beside) missing('view.beside', 'the search to compare with');
     const second = besideOf(first);
-    if (second.costs !== first.costs)
-      unexpected('unsupported', 'view.beside.costs', second.costs, said('{costs} as beside it', { costs: first.costs }));
+    if (second.costs !== first.costs) unexpected('unsupported', 'view.beside.costs', second.costs, [first.costs]);
     // Nodes of a graph that is tried have a table of estimates and no place.
     for (const [field, { heuristic }] of Object.entries({ heuristic: first, 'view.beside.heuristic': second }))
       if (instances === 'graphs' && heuristic !== 'custom') unexpected('unsupported', field, heuristic, ['custom']);

@@ -2,7 +2,7 @@
  * The only importer of the solver's wasm glue: many untraced queries on one grid, as fast as the core can answer them.
  */
 import { searches } from '../document/algorithms.ts';
-import { refuse, unexpected } from '../document/error.ts';
+import { refuse, said, unexpected } from '../document/error.ts';
 import { choice, flag, knownFields, whole } from '../document/fields.ts';
 import { gridPoint, gridSpace } from '../document/cell_rows.ts';
 import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
@@ -37,6 +37,7 @@ const fields = ['start', 'goal', 'algorithm', 'successors', 'heuristic', 'diagon
 const algorithm = choice(
   Object.keys(searches).filter((name) => searches[name].solver),
   Object.keys(searches).filter((name) => !searches[name].solver),
+  said('is not available in a solver'),
 );
 /** Those that some algorithm has of its own are no choice. */
 const own = Object.values(searches).map(({ solver }) => solver as string | undefined);
@@ -44,7 +45,11 @@ const own = Object.values(searches).map(({ solver }) => solver as string | undef
 const checksOf = ({ successors, heuristics, diagonals, costs }: Names) => ({
   algorithm,
   successors: choice(successors.filter((name) => name === 'all' || !own.includes(name))),
-  heuristic: choice(heuristics),
+  heuristic: choice(
+    heuristics.filter((name) => name !== 'euclidean'),
+    ['euclidean'],
+    said('is not available in a solver'),
+  ),
   diagonal: choice(diagonals),
   costs: choice(costs),
 });
@@ -59,8 +64,6 @@ const usual: Record<string, string> = {
 /** The options of a query as numbers. Only estimates that never exceed the true cost are taken: a solver promises shortest paths. */
 function numbersOf(names: Names, given: Record<string, any>) {
   const named = Object.fromEntries(Object.entries(checksOf(names)).map(([name, check]) => [name, check(given[name] ?? usual[name], name)]));
-  if (named.heuristic === 'euclidean')
-    refuse('bad-value', 'heuristic', 'euclidean is not available in a solver, expected octile, manhattan, chebyshev or zero');
   if (named.heuristic === 'manhattan' && named.diagonal !== 'never')
     refuse('bad-value', 'heuristic', 'manhattan overestimates diagonal steps, expected octile, chebyshev or zero unless diagonal is never');
   const { solver = '', key, evenGround = false } = searches[named.algorithm];
@@ -127,7 +130,7 @@ export class Solver {
     this.#names = names;
     this.#known = { algorithm: '', successors: '', heuristic: '', diagonal: '', costs: '', numbers: numbersOf(names, {}) };
     const { type, width, height } = space;
-    if (!ofSquares(space)) unexpected('bad-value', 'space.type', type, 'grid: solvers know no other world');
+    if (!ofSquares(space)) unexpected('bad-value', 'space.type', type, ['grid']);
     this.#space = { type, width, height };
     this.width = width;
     this.height = height;

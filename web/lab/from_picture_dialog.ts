@@ -1,6 +1,6 @@
 /** A picture becomes a map: what is dark is a wall, and one sees it before it takes the place of anything. */
 import { DocumentError } from '../document/document.ts';
-import { refuse } from '../document/error.ts';
+import { tooMany } from '../document/error.ts';
 import { grouped } from '../document/fields.ts';
 import { inSlices } from '../document/slices.ts';
 import { farApartInSlices } from '../maps/far_apart.ts';
@@ -32,11 +32,7 @@ async function pixelsOf(file: File) {
       image.onerror = reject;
     });
     const points = image.naturalWidth * image.naturalHeight;
-    if (points > mostPoints && file.type !== 'image/svg+xml')
-      refuse('too-large', {}, 'the picture has {points} points, at most {most} are read', {
-        points: grouped(points),
-        most: grouped(mostPoints),
-      });
+    if (points > mostPoints && file.type !== 'image/svg+xml') tooMany({}, grouped(points), 'points', grouped(mostPoints));
     // A drawing of no size of its own is as large as it may be.
     const [wide, high] = [image.naturalWidth || most, image.naturalHeight || most];
     const scale = Math.min(1, most / Math.max(wide, high));

@@ -1,5 +1,5 @@
 /** What a learner hands in: which search it was, and every move. The score in it is only a claim; grading replays the moves. */
-import { refuse, said, unexpected } from '../document/error.ts';
+import { said, tooMany, unexpected } from '../document/error.ts';
 import { choice, knownFields, whole } from '../document/fields.ts';
 import { atOnce } from '../document/slices.ts';
 import { parsedInSlices } from '../document/document_text.ts';
@@ -33,9 +33,7 @@ const kinds = ['take', 'look', 'stop', 'back', 'raise'];
 function text(value: unknown, field: string) {
   if (typeof value !== 'string') return unexpected('bad-type', field, value, 'a text');
   const line = seen(value).replace(/\s+/g, ' ');
-  return value.length <= 80
-    ? line
-    : refuse('too-large', field, '{count} {things}, at most {most}', { count: value.length, things: 'characters', most: 80 });
+  return value.length <= 80 ? line : tooMany(field, value.length, 'characters', 80);
 }
 
 /** @throws {DocumentError} naming the field */
@@ -100,10 +98,9 @@ export function* answerInSlices(json: string): Generator<void, Answer> {
   const { value } = yield* parsedInSlices(json);
   const given = knownFields(value, '', ['version', 'assignment', 'student', 'attempt', 'world', 'algorithm', 'level', 'score', 'log']);
   if (given.version !== 1) unexpected('unsupported', 'version', given.version, 1);
-  if (!Array.isArray(given.log)) unexpected('bad-type', 'log', given.log, 'a list of moves');
+  if (!Array.isArray(given.log)) unexpected('bad-type', 'log', given.log, 'a list');
   const log = given.log as unknown[];
-  if (log.length > longestLog)
-    refuse('too-large', 'log', '{count} {things}, at most {most}', { count: log.length, things: 'moves', most: longestLog });
+  if (log.length > longestLog) tooMany('log', log.length, 'moves', longestLog);
   const task = taskOf(given);
   return {
     version: 1,

@@ -1,5 +1,5 @@
 /** The students of a class as a teacher types them: one a line or between commas, or a span such as 1-30. */
-import { refuse } from '../document/error.ts';
+import { refuse, tooMany } from '../document/error.ts';
 
 /** Of a larger class nobody prints the sheets at once. */
 export const mostStudents = 120;
@@ -22,10 +22,7 @@ export function studentsOf(text: string): string[] {
     .flatMap((part) => {
       const [, before, first, last] = span.exec(part) ?? [];
       const count = Number(last) - Number(first) + 1;
-      if (first === undefined || !(count > 0))
-        return part.length <= 80
-          ? [part]
-          : refuse('too-large', 'students', '{count} characters in one number, at most 80', { count: part.length });
+      if (first === undefined || !(count > 0)) return part.length <= 80 ? [part] : tooMany('students', part.length, 'characters', 80);
       return Array.from(
         { length: Math.min(count, mostStudents + 1) },
         (_, i) => before + String(Number(first) + i).padStart(first.length, '0'),

@@ -123,7 +123,7 @@ export function parseVoxelScenario(
     return refuse('version', { line: version?.number ?? 1, column: 1 }, 'expected version 1');
   const [, number] = version.words;
   if (number?.text !== '1')
-    refuse('version', { line: version.number, column: 1 }, 'got version {got}, expected 1', { got: quoted(number?.text ?? '') });
+    refuse('version', { line: version.number, column: 1 }, 'version is {got}, expected 1', { got: quoted(number?.text ?? '') });
   const { value: name } = lines.next();
   if (!name) return refuse('empty', { line: version.number + 1, column: 1 }, 'expected the name of the map');
   const sides = [width, height, depth];
@@ -137,7 +137,13 @@ export function parseVoxelScenario(
       return voxel;
     });
     const optimum = /^\d+(\.\d+)?$/.test(words[6].text) ? Number(words[6].text) : NaN;
-    if (!(optimum <= 1e9)) unexpected('optimum', { line: number, column: words[6].column }, words[6].text, 'a number from 0 to 1000000000');
+    if (!(optimum <= 1e9))
+      unexpected(
+        'optimum',
+        { line: number, column: words[6].column },
+        words[6].text,
+        said('a number from {least} to {most}', { least: 0, most: 1e9 }),
+      );
     const bucket = Math.floor(optimum / BUCKET);
     rows.push({ line: number, start: ends[0], goal: ends[1], optimum, tolerance: flightTolerance, bucket });
   }

@@ -45,7 +45,7 @@ export interface World {
   tops?: readonly string[];
   /** Whether rewards and monsters stand on its cells. */
   things?: boolean;
-  /** Its number in the core: of cells (`setGrid`) with the first of its tops, the others after it, 0 unless it is said; of others, in cpp/session/other_worlds.hpp. */
+  /** Its number in the core, in cpp/session/other_worlds.hpp where it is made from numbers; without `encode` that of `setGrid` with the first of its tops, the others after it, 0 unless it is said. */
   kind?: number;
   /** Default first. */
   heuristics: readonly string[];

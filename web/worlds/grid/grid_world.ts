@@ -9,7 +9,7 @@ export const world: World = {
   plural: 'squares',
   cells: 'square',
   things: true,
-  point: '[x,y]',
+  point: '[x,y]: two whole numbers',
   heuristics,
   pointOf: ({ width }, node) => [node % width, Math.floor(node / width)],
   nodeOf: ({ width }, [x, y]) => y * width + x,

@@ -22,7 +22,7 @@ export const world: World = {
   cells: 'hexagon',
   tops: ['pointed', 'flat'],
   kind: 1,
-  point: '[q,r]',
+  point: '[q,r]: two whole numbers',
   heuristics,
   lacks: { diagonal: 'which have no diagonal steps', successors: 'whose steps are not pruned' },
   named: ({ space, view }, node) => (view.coordinates === 'offset' ? [node % space.width, Math.floor(node / space.width)] : undefined),

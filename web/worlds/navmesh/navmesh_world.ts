@@ -132,7 +132,7 @@ export const world: World & { space(value: unknown, field: string): MeshSpace } 
   name: 'navmesh',
   plural: 'meshes',
   kind: 5,
-  point: '[x,y]',
+  point: '[x,y]: two numbers with at most 3 decimals',
   heuristics,
   lacks: { diagonal: 'where every direction is allowed', costs: 'where costs are lengths', successors: 'which have no canonical order' },
 
@@ -140,11 +140,10 @@ export const world: World & { space(value: unknown, field: string): MeshSpace } 
   spaceInSlices: meshInSlices,
 
   end(value, field, space) {
-    const expected = '[x,y]: two numbers with at most 3 decimals';
     if (!Array.isArray(value) || value.length !== 2 || !value.every((each) => typeof each === 'number'))
-      return unexpected('bad-type', field, value, expected);
+      return unexpected('bad-type', field, value, world.point);
     const { width, height } = extentOf(space);
-    if (!value.every((each) => isCoordinate(Math.abs(each), Infinity))) return unexpected('bad-value', field, value, expected);
+    if (!value.every((each) => isCoordinate(Math.abs(each), Infinity))) return unexpected('bad-value', field, value, world.point);
     const [x, y] = value;
     if (!isCoordinate(x, width) || !isCoordinate(y, height))
       return refuse('out-of-range', field, '{got} lies outside the mesh, which is {width}×{height}', { got: shown(value), width, height });

@@ -42,10 +42,8 @@ export function readBoard(value: unknown, field: string, { width, height }: Shap
   const between = parts.length === cells && cells > 1;
   const tiles: number[] = (between ? parts : Array.from(parts.join(''))).map((part) => {
     const tile = between && /^\d{1,2}$/.test(part) ? Number(part) : part.length === 1 ? digits.indexOf(part.toLowerCase()) : -1;
-    if (tile < 0 || tile >= cells) {
-      const [code, got] = tile < 0 ? ['unknown-character', shown(part)] : ['out-of-range', tile];
-      refuse(code as string, field, 'got {got} in {board}, expected {expected}', { got, board, expected });
-    }
+    const code = tile < 0 ? 'unknown-character' : 'out-of-range';
+    if (tile < 0 || tile >= cells) refuse(code, field, 'got {got} in {board}, expected {expected}', { got: shown(part), board, expected });
     return tile;
   });
   if (tiles.length !== cells)
