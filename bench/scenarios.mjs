@@ -8,7 +8,7 @@ import '../scripts/types.mjs';
 
 const { loadToolbox } = await import('../web/engine/toolbox.ts');
 
-/** @typedef {{ name: string, map: import('./solvers.mjs').Map, queries: import('../web/types/engine.d.ts').ScenarioRow[] }} Job */
+/** @typedef {{ name: string, map: import('./solvers.mjs').Map, queries: import('../web/engine/toolbox.ts').ScenarioRow[] }} Job */
 
 /**
  * Every `every`-th query of a folder's scenario files, by map.

@@ -30,9 +30,9 @@ function write(path, text) {
 
 const engine = await loadEngine();
 
-/** @template T @param {object} document @param {(search: import('../web/types/engine.d.ts').Search) => T} ask @returns {Promise<T>} */
+/** @template T @param {any} document @param {(search: import('../web/engine/search.ts').Search) => T} ask @returns {Promise<T>} */
 async function ask(document, ask) {
-  const search = /** @type {import('../web/types/engine.d.ts').Search} */ (/** @type {unknown} */ (engine.createSearch(document)));
+  const search = engine.createSearch(document);
   await search.run();
   const answer = ask(search);
   search.dispose();
@@ -41,7 +41,7 @@ async function ask(document, ask) {
 
 for (const file of readdirSync(new URL('documents/', folder)).sort()) {
   const document = parseDocument(read(`documents/${file}`));
-  const { nodes, width, height, depth = 1 } = document.space;
+  const { nodes, width = 1, height = 1, depth = 1 } = document.space;
   if ((nodes?.length ?? width * height * depth) > readable) continue;
   write(`traces/${file.replace('.json', '.txt')}`, await ask(document, (search) => search.traceText()));
 }

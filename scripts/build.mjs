@@ -77,7 +77,11 @@ const atOnce = (...from) => reached(from, (path) => chunkAt.get(path)?.imports ?
 /** And later too. @param {string[]} from */
 const ever = (...from) => reached(from, (path) => [...(chunkAt.get(path)?.imports ?? []), ...(chunkAt.get(path)?.dynamicImports ?? [])]);
 /** The file that fetches a module. @param {string} source */
-const fileOf = (source) => chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, source))?.fileName ?? '';
+function fileOf(source) {
+  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, source));
+  if (!chunk) throw new Error(`${source}: no file of its own was made`);
+  return chunk.fileName;
+}
 
 /** What the site is made of, by path. @type {Map<string, string | Uint8Array>} */
 const files = new Map(chunks.map(({ fileName, code }) => [fileName, code]));
@@ -131,8 +135,8 @@ for (const [path, contents] of files) {
 }
 await makeLibrary();
 
-const sizes = new Map([...files].map(([path, contents]) => [path, gzipSync(contents, { level: 9 }).length]));
-const sizeOf = (/** @type {Iterable<string>} */ paths) => [...paths].reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
+/** @param {Iterable<string>} paths */
+const sizeOf = (paths) => [...paths].reduce((sum, path) => sum + gzipSync(files.get(path) ?? '', { level: 9 }).length, 0);
 /** Of the languages a visit fetches one: the largest counts. */
 const words = ['en', 'zh-Hans'].map((name) => fileOf(`web/words/${name}.ts`)).sort((one, other) => sizeOf([other]) - sizeOf([one]))[0];
 const core = ['web/generated/first.wasm', fileOf('web/generated/first.js'), words];

@@ -17,7 +17,7 @@ const found = (text, wanted) => [...text.matchAll(wanted)].map(([, name]) => nam
 
 test('the manifest and the types have the attributes that are observed', async () => {
   assert.deepEqual(names(element.attributes), [...AStarLabElement.observedAttributes].sort());
-  const types = (await read('web/types/element.d.ts')).match(/interface AStarLabAttributes \{([^]*?)\n\}/)?.[1] ?? '';
+  const types = (await read('web/embed/element.ts')).match(/interface AStarLabAttributes \{([^]*?)\n\}/)?.[1] ?? '';
   assert.deepEqual(once(found(types, /^ {2}(\w+)\?:/gm)), [...AStarLabElement.observedAttributes].sort());
 });
 

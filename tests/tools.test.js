@@ -84,18 +84,72 @@ test('ESLint and Prettier read every source', async () => {
   assert.deepEqual(passed, []);
 });
 
-test('every file and folder that prose names is there', () => {
-  const tracked = lines('git', 'ls-files');
+test('ESLint refuses a comparison with the name of a world and a cast to any', async () => {
+  const eslint = new ESLint({ cwd: root });
+  const said = async (/** @type {string} */ text) => {
+    const [{ messages }] = await eslint.lintText(text, { filePath: join(root, 'web/lab/planted.ts') });
+    return messages.map(({ ruleId }) => ruleId);
+  };
+  assert.deepEqual(await said("export const planted = (type: string) => type === 'hex';\n"), ['no-restricted-syntax']);
+  assert.deepEqual(await said('export const planted = (value: unknown) => (value as any).type;\n'), ['no-restricted-syntax']);
+  assert.deepEqual(await said("export const planted = (type: string) => type === 'heap';\n"), []);
+});
+
+const tracked = lines('git', 'ls-files');
+/** @param {string} path */
+const text = (path) => readFileSync(join(root, path), 'utf8');
+
+test('every file and folder that prose names or links to is there', () => {
   /** What is made when the page is built, and places for a name of one's own. */
-  const made = /^(?:element\.html|web\/lib\/)$|NAME|FILE/;
-  for (const page of ['ARCHITECTURE.md', 'CONTRIBUTING.md']) {
-    const named = [
-      ...readFileSync(join(root, page), 'utf8').matchAll(/`([\w./-]+(?:\.(?:[cm]?js|ts|hpp|cpp|json|css|html|cmake|md)|\/))`/g),
+  const made = /^(?:element\.html|web\/lib\/)$|NAME|FILE|LANG/;
+  const pages = tracked.filter((path) => /^(?:ARCHITECTURE|CONTRIBUTING)\.md$|^(?:cpp|web)\/\w+\/README\.md$/.test(path));
+  assert.ok(pages.length > 20);
+  let count = 0;
+  for (const page of pages) {
+    const named = [...text(page).matchAll(/`([\w./-]+(?:\.(?:[cm]?js|ts|hpp|cpp|json|css|html|cmake|md)|\/))`/g)].map(([, name]) => name);
+    const linked = [...text(page).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to]) => join(dirname(page), to));
+    const missing = [
+      ...named.filter((name) => !made.test(name) && !tracked.some((file) => `/${file}`.includes(`/${name}`))),
+      ...linked.filter((path) => !tracked.includes(path)),
     ];
-    assert.ok(named.length > 2, `${page} names ${named.length} files`);
-    const missing = named
-      .map(([, name]) => name)
-      .filter((name) => !made.test(name) && !tracked.some((file) => `/${file}`.includes(`/${name}`)));
     assert.deepEqual(missing, [], page);
+    count += named.length;
   }
+  assert.ok(count > 200, `${count} files are named`);
+});
+
+/** The text below a heading of ARCHITECTURE.md. @param {string} heading */
+const below = (heading) => text('ARCHITECTURE.md').split(`\n## ${heading}\n`)[1].split('\n## ')[0];
+
+test('a search is named where the list of ARCHITECTURE.md says', () => {
+  const list = below('Adding a search').replaceAll('NAME', 'fringe_search');
+  const listed = [...list.matchAll(/`([\w/.-]+\.(?:ts|hpp|cpp))`/g)].map(([, name]) => name);
+  const naming = tracked.filter((path) => /^(?:cpp|web)\/.*\.(?:ts|[ch]pp)$/.test(path) && /\b(?:fringe|FringeSearch)\b/.test(text(path)));
+  assert.ok(naming.length > 6);
+  assert.deepEqual(
+    naming.map((path) => path.replace('/zh-Hans/', '/en/')).filter((path) => !listed.includes(path)),
+    [],
+  );
+});
+
+test('files of a world, and lists of worlds, are those of ARCHITECTURE.md', () => {
+  const listed = new Set(below('Adding a world').match(/NAME_[\w-]+\.ts|web\/worlds\/\w+\.ts/g));
+  const parts = tracked.filter((path) => /^web\/worlds\/(\w+)\/\1_parts\.ts$/.test(path));
+  assert.ok(parts.length > 4);
+  // What a part of the list fetches, and what the lists of worlds import.
+  const lists = ['folders', 'estimates', 'exercises', 'formulas', 'traces'].map((name) => `web/worlds/${name}.ts`);
+  const files = [...parts, ...lists].flatMap((path) =>
+    [...text(path).matchAll(/'\.\/(?:(\w+)\/)?([\w-]+)\.ts'/g)].map(([, folder, file]) => ({ path, folder, file })),
+  );
+  const unnamed = files.filter(
+    ({ path, folder, file }) => file !== 'contracts' && !listed.has(`${file.replace(folder ?? path.split('/')[2], 'NAME')}.ts`),
+  );
+  assert.deepEqual(
+    unnamed.map(({ file }) => file),
+    [],
+  );
+  assert.deepEqual(
+    lists.filter((path) => !listed.has(path)),
+    [],
+  );
 });

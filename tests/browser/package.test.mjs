@@ -15,6 +15,7 @@ import { build as esbuild } from 'esbuild';
 import { publint } from 'publint';
 import { createServer, build as vite } from 'vite';
 import webpack from 'webpack';
+import { makeDeclarations } from '../../scripts/declarations.mjs';
 import { makeLibrary } from '../../scripts/library.mjs';
 import { serve } from '../../scripts/serve.mjs';
 import { launch, nothingReported, problemsOf } from './harness.mjs';
@@ -29,6 +30,7 @@ describe('the npm package', { timeout: 120_000 }, () => {
   /** @type {string} */ let app;
   /** @type {string} */ let tarball;
   /** Paths in the tarball. @type {string[]} */ let packed;
+  /** @type {string} */ let declared;
   /** Started first, and closed whatever fails after that: a browser left behind would hold up the whole run. @type {ReturnType<typeof launch>} */
   let starting;
   /** @type {import('puppeteer-core').Browser} */ let browser;
@@ -37,7 +39,7 @@ describe('the npm package', { timeout: 120_000 }, () => {
     home = await mkdtemp(join(tmpdir(), 'a-star-lab-package-'));
     app = join(home, 'app');
     starting = launch('chromium');
-    await makeLibrary();
+    await Promise.all([makeLibrary(), makeDeclarations().then((text) => (declared = text))]);
     // Without its scripts: the bundle that they make is there, and other tests are looking at it.
     const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', home], { cwd: root });
     const [{ filename, files }] = Object.values(JSON.parse(stdout));
@@ -84,7 +86,11 @@ describe('the npm package', { timeout: 120_000 }, () => {
 
   test('holds what is handed out, the licences of what is in it, and no builds made for tests', async () => {
     assert.deepEqual(
-      packed.filter((path) => /32mb|^tests|^dist|^(?:index|benchmark)\.html$|^web\/(?!lib\/|generated\/\w+\.(?:js|wasm)$|teach\/sheet\.css$|.*\.d\.ts$)/.test(path)),
+      packed.filter((path) =>
+        /32mb|^tests|^dist|^(?:index|benchmark)\.html$|^web\/(?!lib\/|generated\/\w+\.(?:js|wasm)$|teach\/sheet\.css$|types\/.*\.d\.ts$)/.test(
+          path,
+        ),
+      ),
       [],
     );
     // A search alone brings no stages, no panels and no three.js.
@@ -97,6 +103,10 @@ describe('the npm package', { timeout: 120_000 }, () => {
     for (const name of ['three', 'uqr', 'gifenc']) assert.match(texts, new RegExp(`^${name}\n\n[^]*?Permission is hereby granted`, 'm'));
     assert.deepEqual(await readdir(join(app, 'node_modules')), ['.bin', '.package-lock.json', 'a-star-lab']);
     assert.deepEqual((await publint({ pkgDir: join(app, 'node_modules/a-star-lab'), pack: false })).messages, []);
+  });
+
+  test('promises what was approved, as `node scripts/declarations.mjs --approve` does', async () => {
+    assert.equal(declared, await readFile(join(root, 'tests/package/api.txt'), 'utf8'));
   });
 
   test('leads modules and bundlers to its types from every entry', async () => {

@@ -48,6 +48,7 @@ async function framesIn(_, kind) {
       const { image } = await decoder.decode({ frameIndex: frames });
       shoot(image, image.displayWidth, image.displayHeight);
       seconds += image.duration / 1e6;
+      image.close();
     }
   } else {
     const input = new mediabunny.Input({ source: new mediabunny.BlobSource(file), formats: mediabunny.ALL_FORMATS });

@@ -1,12 +1,12 @@
 /** Searches alone, by a program that knows neither a browser nor Node: no type of theirs is needed. */
 import type { LabError } from 'a-star-lab';
-import { loadEngine, type LabDocument, type SolveResult } from 'a-star-lab';
+import { loadEngine, type DocumentInput, type LabDocument, type SolveResult } from 'a-star-lab';
 import { checkDocument, linkOf } from 'a-star-lab/document';
 import { loadSolvers, type Answer } from 'a-star-lab/solver';
 import { loadToolbox, type ParsedMap } from 'a-star-lab/toolbox';
 import core from 'a-star-lab/core.wasm';
 
-const question: LabDocument = { space: { type: 'grid', rows: ['...'] }, start: [0, 0], goal: [2, 0] };
+const question: DocumentInput = { space: { type: 'grid', rows: ['...'] }, start: [0, 0], goal: [2, 0] };
 export async function solved(signal: { aborted: boolean }): Promise<SolveResult | LabError> {
   const engine = await loadEngine({ wasmUrl: core });
   const search = engine.createSearch(await checkDocument(question));
@@ -17,5 +17,9 @@ export const answer = async (bytes: Uint8Array): Promise<Answer> =>
   (await loadSolvers({ wasmBinary: bytes })).createSolver({ type: 'grid', rows: ['...'] }).solve({ start: [0, 0], goal: [2, 0] });
 export const map = async (): Promise<ParsedMap> => (await loadToolbox()).parseMap('S.G');
 export const link: Promise<string> = linkOf(question);
+// @ts-expect-error there is no such algorithm
+export const nope = loadEngine().then((engine) => engine.createSearch({ ...question, algorithm: 'nope' }));
+// @ts-expect-error a copy of a valid document is not known to be one
+export const copied = async (): Promise<LabDocument> => ({ ...(await checkDocument(question)) });
 // @ts-expect-error a number is no address
 export const wrong = loadEngine({ wasmUrl: 7 });

@@ -1,4 +1,4 @@
-import { loadEngine, type LabDocument, type SolveResult } from 'a-star-lab';
+import { loadEngine, type DocumentInput, type SolveResult } from 'a-star-lab';
 import { checkDocument, linkOf, shortOf } from 'a-star-lab/document';
 import { configure, define, type AStarLabElement } from 'a-star-lab/element';
 import { loadSolvers, type Answer } from 'a-star-lab/solver';
@@ -7,9 +7,9 @@ import type {} from 'a-star-lab/react';
 import 'a-star-lab/register';
 import core from 'a-star-lab/core.wasm';
 
-const question: LabDocument = { space: { type: 'grid', rows: ['...'] }, start: [0, 0], goal: [2, 0], costs: '10-14' };
+const question: DocumentInput = { space: { type: 'grid', rows: ['...'] }, start: [0, 0], goal: [2, 0], costs: '10-14' };
 // @ts-expect-error a grid has rows
-export const wrong: LabDocument = { space: { type: 'grid' }, start: [0, 0], goal: [2, 0] };
+export const wrong: DocumentInput = { space: { type: 'grid' }, start: [0, 0], goal: [2, 0] };
 
 export async function cost(): Promise<number | null> {
   const search = (await loadEngine()).createSearch(await checkDocument(question));

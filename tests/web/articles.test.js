@@ -124,7 +124,7 @@ test('1.9, 4.17: the themes of articles 001 and 004', () => {
 });
 
 test('2.3: a node tells its place, parent, g, h and f', () => {
-  const search = engine.createSearch(presetOf('002-minimal'));
+  const search = engine.createSearch(/** @type {any} */ (presetOf('002-minimal')));
   while (search.status === 'running') search.advance(100);
   search.seek(search.eventCount);
   const { state, parent, g, h, f } = search.node(20 + 1);

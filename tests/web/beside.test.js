@@ -73,7 +73,7 @@ test('the map is edited once for both, on whichever it is drawn', async (t) => {
   follower.beginStroke();
   follower.paint(20, 0);
   await turn();
-  assert.equal(leader.document.space.rows[2][4], '#', 'what is drawn on one is in the document at once');
+  assert.equal(/** @type {any} */ (leader.document.space).rows[2][4], '#', 'what is drawn on one is in the document at once');
   assert.equal(follower.document.space, leader.document.space);
   follower.paint(21, 0);
   follower.endStroke();

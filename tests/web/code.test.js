@@ -19,7 +19,7 @@ const map = {
 };
 const walled = { ...map, space: { type: 'grid', rows: map.space.rows.map((row) => `${row.slice(0, 5)}#${row.slice(6)}`) } };
 
-/** @param {any} document @returns {Generator<import('../../web/types/engine.d.ts').TraceEvent>} */
+/** @param {any} document @returns {Generator<import('../../web/engine/search.ts').TraceEvent>} */
 function* eventsOf(document) {
   const search = engine.createSearch(document);
   search.advance(900);

@@ -49,7 +49,7 @@ test('what a document does not say is filled in, and the result is frozen throug
     limits: { maxF: 2.5 },
     view: { step: 3 },
   });
-  for (const [field, names] of Object.entries(choices)) assert.equal(document[field], names[0]);
+  for (const [field, names] of Object.entries(choices)) assert.equal(/** @type {any} */ (document)[field], names[0]);
   assert.ok(deepFrozen(document));
   assert.deepEqual(document, {
     ...defaults,
@@ -435,8 +435,6 @@ test('a million cells cost a few milliseconds once, and next to nothing when onl
   const document = validateDocument(given);
   assert.ok(best(() => validateDocument({ ...document, tie: 'fifo' })) < 1);
   assert.equal(validateDocument({ ...document, tie: 'fifo' }).space, document.space);
-  const painted = { ...document, space: Object.freeze({ ...document.space, rows: Object.freeze(rows.with(5, '#'.repeat(1024))) }) };
-  assert.equal(validateDocument(painted).space, validateDocument({ ...painted, tie: 'fifo' }).space);
   const open = { ...document, space: Object.freeze({ ...document.space, rows: [...rows] }) };
   validateDocument(open);
   open.space.rows[5] = 'x'.repeat(1024);

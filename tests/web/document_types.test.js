@@ -1,17 +1,16 @@
 /** What the declarations say a document is, and what the checks take: the compiler reads the first, Node runs the second. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import test from 'node:test';
 
-import { validateDocument } from '../../web/document/document.ts';
+import { choices, validateDocument } from '../../web/document/document.ts';
 import { fetchAllNeeds } from '../../web/document/needs.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 
 await fetchAllNeeds();
 
-/** @typedef {import('../../web/document/format.js').LabDocument} LabDocument */
+/** @typedef {import('../../web/worlds/documents.ts').DocumentInput} DocumentInput */
 
-/** One of each kind of world. @type {LabDocument[]} */
+/** One of each kind of world. @type {(DocumentInput & { space: { type: string } })[]} */
 const documents = [
   { space: { type: 'grid', rows: ['..', '.#'], things: { reward: [[1, 0]] } }, start: [0, 0], goal: [1, 0], tie: 'fifo' },
   { space: { type: 'hex', top: 'flat', rows: ['..'] }, start: [0, 0], goal: [1, 0] },
@@ -38,7 +37,7 @@ for (const document of documents)
   });
 
 test('what the declarations forbid is refused as well', () => {
-  /** @type {LabDocument} */
+  /** @type {DocumentInput} */
   // @ts-expect-error a cell of a grid has no name
   const named = {
     space: { type: 'grid', rows: ['..'] },
@@ -46,7 +45,7 @@ test('what the declarations forbid is refused as well', () => {
     goal: [1, 0],
   };
   assert.throws(() => validateDocument(named), { field: 'start' });
-  /** @type {LabDocument} */
+  /** @type {DocumentInput} */
   const misspelt = {
     space: { type: 'grid', rows: ['..'] },
     start: [0, 0],
@@ -57,25 +56,19 @@ test('what the declarations forbid is refused as well', () => {
   assert.throws(() => validateDocument(misspelt), { field: 'tie' });
 });
 
-test('the declarations have the names that the catalog has, in its order', async () => {
+test('documents have the names that the catalog has, in its order', async () => {
   const { catalog } = await loadEngine();
-  const text = readFileSync(new URL('../../web/document/format.d.ts', import.meta.url), 'utf8');
-  /** @param {string} type */
-  const declared = (type) =>
-    new RegExp(`export type ${type} =([^;]*);`)
-      .exec(text)?.[1]
-      .match(/(?<=')[^']+/g)
-      ?.filter((name) => /\w/.test(name));
-  const { algorithms, heuristics, diagonals, costs, ties, openLists, stops, successors } = catalog;
-  const known = {
-    Algorithm: algorithms,
-    Heuristic: heuristics,
-    Diagonal: diagonals,
-    Costs: costs,
-    Tie: ties,
-    OpenList: openLists,
-    Stop: stops,
-    Successors: successors,
-  };
-  for (const [type, names] of Object.entries(known)) assert.deepEqual(declared(type), names, type);
+  const { algorithms: algorithm, diagonals: diagonal, costs, ties: tie, openLists: openList, stops: stop, successors } = catalog;
+  const { heuristic: _, ...named } = choices;
+  assert.deepEqual(named, { algorithm, diagonal, costs, tie, openList, stop, successors });
+});
+
+test('a document that was valid once is not checked again, and what is made of it is', () => {
+  const valid = validateDocument(documents[0]);
+  assert.equal(validateDocument(valid), valid);
+  assert.throws(() => validateDocument({ ...valid, goal: [9, 9] }), { field: 'goal' });
+  /** @type {import('../../web/worlds/documents.ts').LabDocument} */
+  // @ts-expect-error a copy is not known to be valid
+  const copied = { ...valid, tie: 'fifo' };
+  assert.notEqual(copied, valid);
 });

@@ -93,9 +93,9 @@ test('cells meet without gaps at every zoom and ratio, and only those on the sur
       visited++;
       const [left, top, width, height] = lattice.box(node);
       assert.ok([left, top, width, height].every(Number.isInteger));
-      const right = lattice.across(node, 1);
+      const [x, row] = [lattice.column(node), lattice.rowOf(node)];
+      const [right, below] = [lattice.nodeAt(x + 1, row), lattice.nodeAt(x, row + 1)];
       if (right >= 0) assert.equal(lattice.box(right)[0], left + width);
-      const below = lattice.across(node, 2);
       if (below >= 0) assert.equal(lattice.box(below)[1], top + height);
     });
     assert.equal(visited, (lattice.endColumn - lattice.firstColumn) * (lattice.endRow - lattice.firstRow));
@@ -109,7 +109,7 @@ test('cells meet without gaps at every zoom and ratio, and only those on the sur
 test('a snapshot copies each array once a position, and forgets with the position and the recording', async (t) => {
   const engine = await loadEngine();
   const document = { version: 1, space: { type: 'grid', rows: ['.....', '.....'] }, start: [0, 0], goal: [4, 1] };
-  const search = engine.createSearch(document);
+  const search = engine.createSearch(/** @type {any} */ (document));
   t.after(() => search.dispose());
   await search.run();
   const snapshot = new Snapshot();
@@ -123,7 +123,7 @@ test('a snapshot copies each array once a position, and forgets with the positio
   assert.notEqual(snapshot.states, states);
   assert.equal(snapshot.atEnd, true);
   assert.deepEqual([...snapshot.path], [...search.path()]);
-  search.restart({ ...document, goal: [2, 0] });
+  search.restart(/** @type {any} */ ({ ...document, goal: [2, 0] }));
   await search.run();
   search.seek(search.eventCount);
   snapshot.update(search, 2);
@@ -181,7 +181,7 @@ for (const name of themeNames) {
 test('a snapshot knows whose a cell is, and where a search got stuck once it has', async (t) => {
   const engine = await loadEngine();
   const document = { space: { type: 'grid', rows: ['.......'] }, start: [0, 0], goal: [6, 0], algorithm: 'biastar' };
-  const search = engine.createSearch(document);
+  const search = engine.createSearch(/** @type {any} */ (document));
   t.after(() => search.dispose());
   await search.run();
   search.seek(search.positionOfExpansion(2));
@@ -189,7 +189,7 @@ test('a snapshot knows whose a cell is, and where a search got stuck once it has
   snapshot.update(search, 1);
   assert.deepEqual([...(snapshot.sides ?? [])], [1, 1, 1, 0, 0, 0, 2]);
   assert.deepEqual([snapshot.back(1), snapshot.back(6), snapshot.stuckAt], [false, true, -1]);
-  search.restart({ ...document, space: { type: 'grid', rows: ['...#...'] }, algorithm: 'hill-climbing' }, [[3, 0]]);
+  search.restart(/** @type {any} */ ({ ...document, space: { type: 'grid', rows: ['...#...'] }, algorithm: 'hill-climbing' }), [[3, 0]]);
   await search.run();
   snapshot.update(search, 2);
   assert.deepEqual([snapshot.sides, snapshot.back(6), snapshot.stuckAt], [null, false, -1]);

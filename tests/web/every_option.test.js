@@ -19,7 +19,7 @@ const worlds = {
   hex: { space: { type: 'hex', rows }, start: [0, 0], goal: [2, 2] },
 };
 
-/** Values that are not the default, for each option. @type {Record<string, unknown[]>} */
+/** Values that are not the default, for each option. @type {Record<string, readonly unknown[]>} */
 const values = {
   heuristic: ['octile', 'manhattan', 'euclidean', 'chebyshev', 'zero', 'hex', 'custom', 'tile-distance'],
   gWeight: [0.5],
@@ -57,7 +57,7 @@ function refusalOf(document) {
 }
 
 for (const [world, document] of Object.entries(worlds)) {
-  const listed = engine.catalog.worlds[/** @type {import('../../web/document/format.js').WorldType} */ (world)];
+  const listed = engine.catalog.worlds[/** @type {import('../../web/worlds/documents.ts').WorldType} */ (world)];
 
   test(`${world}: an algorithm that does not apply is refused by name, any other is searched with`, () => {
     for (const algorithm of choices.algorithm) {
@@ -93,7 +93,7 @@ for (const [world, document] of Object.entries(worlds)) {
           // What the catalog does not list for an algorithm may be said only where it asks for nothing.
           const asks = value !== usual[field] && anyway[algorithm]?.[field] !== value && field !== 'heuristic';
           if (asks) assert.ok(options.includes(field), `${what} is taken, but the core does not read it`);
-          const search = engine.createSearch({ limits: { expansions: 500 }, ...asked });
+          const search = engine.createSearch(/** @type {any} */ ({ limits: { expansions: 500 }, ...asked }));
           while (search.status === 'running') search.advance(1000);
           assert.notEqual(search.status, 'bad-input', what);
           search.dispose();

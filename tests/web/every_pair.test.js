@@ -49,7 +49,7 @@ function* pairs() {
 
 /** @param {object} document */
 function answers(document) {
-  const search = engine.createSearch(document);
+  const search = engine.createSearch(/** @type {any} */ (document));
   try {
     while (search.status === 'running' && search.expansionCount < most) search.advance(1000);
     const result = search.result();
@@ -84,7 +84,7 @@ test(
 );
 
 test('parents that run in a circle on tiles end the search that stops when the goal is opened', () => {
-  const search = engine.createSearch({ version: 1, preset: '003-puzzle-circle', stop: 'goal-opened' });
+  const search = engine.createSearch(/** @type {any} */ ({ version: 1, preset: '003-puzzle-circle', stop: 'goal-opened' }));
   while (search.status === 'running') search.advance(1000);
   assert.deepEqual([search.status, search.reason, search.result().path], ['limit', 'endless', []]);
   search.seek(Infinity);

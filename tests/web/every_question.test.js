@@ -91,7 +91,7 @@ function finish(search, next, between) {
 }
 
 test('every public method is asked, or changes what is asked about', () => {
-  const search = engine.createSearch(samples.grid[0]);
+  const search = engine.createSearch(/** @type {any} */ (samples.grid[0]));
   const own = Object.getOwnPropertyDescriptors(Object.getPrototypeOf(search));
   for (const [name, { get }] of Object.entries(own))
     assert.ok(get ? properties.includes(name) : name in questions || changing.includes(name), `${name} is not tested`);
@@ -156,7 +156,7 @@ test('searches that were refused, cut short by a full space or sent round in a c
     { preset: '003-visited' },
     { space: { type: 'graph', nodes: [{ id: 'A' }, { id: 'B' }], edges: [['A', 'B', 1]] }, start: 'B', goal: 'A', heuristic: 'zero' },
   ]) {
-    const search = engine.createSearch(document);
+    const search = engine.createSearch(/** @type {any} */ (document));
     finish(search, next, () => ask(search, next));
     const hash = search.traceHash();
     for (let i = 0; i < 200; i++) ask(search, next);
@@ -166,21 +166,21 @@ test('searches that were refused, cut short by a full space or sent round in a c
 });
 
 test('what changes a search refuses what is no number and no document, in words', async () => {
-  const search = engine.createSearch(samples.grid[0]);
+  const search = engine.createSearch(/** @type {any} */ (samples.grid[0]));
   for (const value of [null, 5n, Symbol('s'), '3', {}, NaN]) {
     for (const work of [
       () => search.advance(/** @type {any} */ (value)),
       () => search.seek(/** @type {any} */ (value)),
       () => search.seek(1, /** @type {any} */ (value)),
       () => search.restart(/** @type {any} */ (value)),
-      () => search.restart(samples.grid[0], /** @type {any} */ (value)),
-      () => search.restart(samples.grid[0], /** @type {any} */ ([[value, 1]])),
+      () => search.restart(/** @type {any} */ (samples.grid[0]), /** @type {any} */ (value)),
+      () => search.restart(/** @type {any} */ (samples.grid[0]), /** @type {any} */ ([[value, 1]])),
       () => engine.createSearch(/** @type {any} */ (value)),
-      () => engine.createSearch({ ...samples.grid[0], algorithm: value }),
-      () => engine.createSearch({ ...samples.grid[0], limits: { maxF: value } }),
-      () => engine.createSearch({ ...samples.grid[0], start: [value, 0] }),
-      () => engine.createSearch({ space: { type: value, rows: ['.'] }, start: [0, 0], goal: [0, 0] }),
-      () => engine.createSearch({ preset: value }),
+      () => engine.createSearch(/** @type {any} */ ({ ...samples.grid[0], algorithm: value })),
+      () => engine.createSearch(/** @type {any} */ ({ ...samples.grid[0], limits: { maxF: value } })),
+      () => engine.createSearch(/** @type {any} */ ({ ...samples.grid[0], start: [value, 0] })),
+      () => engine.createSearch({ space: { type: /** @type {any} */ (value), rows: ['.'] }, start: [0, 0], goal: [0, 0] }),
+      () => engine.createSearch({ preset: /** @type {any} */ (value) }),
     ])
       assert.throws(work, (error) => error instanceof LabError, `${String(value)}: ${work}`);
     await assert.rejects(
@@ -195,7 +195,7 @@ test('what changes a search refuses what is no number and no document, in words'
 
 test('a question of sliding tiles neither finds boards nor is answered from half of them', () => {
   for (const algorithm of ['astar', 'biastar', 'bibfs']) {
-    const search = engine.createSearch({ preset: '003-puzzle', algorithm, openList: 'heap' });
+    const search = engine.createSearch({ preset: '003-puzzle', algorithm: /** @type {any} */ (algorithm), openList: 'heap' });
     while (search.status === 'running') search.advance(100);
     const known = search.states().length;
     assert.equal(search.result().cost, 12);
@@ -207,7 +207,7 @@ test('a question of sliding tiles neither finds boards nor is answered from half
 });
 
 test('whatever is asked of a search that was disposed of is refused in words', () => {
-  const search = /** @type {any} */ (engine.createSearch(samples.grid[0]));
+  const search = /** @type {any} */ (engine.createSearch(/** @type {any} */ (samples.grid[0])));
   search.advance(3);
   search.dispose();
   search.dispose();
@@ -223,19 +223,21 @@ test('whatever is asked of a search that was disposed of is refused in words', (
 
 test('a run without time for a slice gets on all the same, and one that is disposed of from within ends', async () => {
   for (const sliceMs of [0, -5, -Infinity, 1e-9]) {
-    const search = engine.createSearch(samples.grid[0]);
+    const search = engine.createSearch(/** @type {any} */ (samples.grid[0]));
     assert.notEqual(await search.run({ sliceMs }), 'running');
     search.dispose();
   }
   const tiles = validateDocument({ preset: '003-puzzle' });
   for (const sliceMs of [0, -1]) assert.equal((await solveTiles(engine, tiles, { sliceMs })).status, 'found');
-  const search = engine.createSearch(samples.grid[0]);
+  const search = engine.createSearch(/** @type {any} */ (samples.grid[0]));
   assert.equal(await search.run({ sliceMs: 0, onProgress: (each) => each.dispose() }), 'cancelled');
-  await assert.rejects(engine.createSearch(samples.grid[0]).run(/** @type {any} */ ({ onProgress: 3 })), { code: 'bad-type' });
+  await assert.rejects(engine.createSearch(/** @type {any} */ (samples.grid[0])).run(/** @type {any} */ ({ onProgress: 3 })), {
+    code: 'bad-type',
+  });
 });
 
 test('arrays, texts and numbers of another kind are refused in words, or not used', async () => {
-  const search = /** @type {any} */ (engine.createSearch(samples.grid[0]));
+  const search = /** @type {any} */ (engine.createSearch(/** @type {any} */ (samples.grid[0])));
   search.advance(5);
   const { length } = search.states();
   for (const into of [{ length }, Array(length), 'x'.repeat(length)]) assert.ok(search.states(into) instanceof Uint8Array);
@@ -257,9 +259,9 @@ test('arrays, texts and numbers of another kind are refused in words, or not use
     assert.throws(() => engine.tilesIda(given, 0), LabError);
     if (given !== samples.grid[0]) assert.throws(() => engine.supports(given), LabError);
   }
-  const grid = engine.createSearch(samples.grid[0]);
+  const grid = engine.createSearch(/** @type {any} */ (samples.grid[0]));
   for (const cells of /** @type {any[]} */ ([[[0]], [[1e9, 3]], [[1, 77]], [[0.7, 0]], [[-1, 0]]]))
-    assert.throws(() => grid.restart(samples.grid[0], cells), { field: 'cells' });
+    assert.throws(() => grid.restart(/** @type {any} */ (samples.grid[0]), cells), { field: 'cells' });
   for (const side of /** @type {any[]} */ (['sideways', 3])) assert.throws(() => grid.node(0, side), { field: 'side' });
   grid.dispose();
   const toolbox = await loadToolbox();
@@ -270,5 +272,5 @@ test('arrays, texts and numbers of another kind are refused in words, or not use
     for (const work of [() => toolbox.parseMap(value), () => toolbox.parseScenario(value), () => toolbox.parseEdgeList(value)])
       assert.throws(work, { code: 'bad-type' });
   for (const rows of [['..', undefined], Array(2), ['..', 3]])
-    assert.throws(() => engine.createSearch({ space: { rows }, start: [0, 0], goal: [1, 0] }), { code: 'bad-type' });
+    assert.throws(() => engine.createSearch({ space: /** @type {any} */ ({ rows }), start: [0, 0], goal: [1, 0] }), { code: 'bad-type' });
 });

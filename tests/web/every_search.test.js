@@ -60,7 +60,12 @@ for (const [world, list] of Object.entries(engine.catalog.worlds)) {
 
 test('a search that goes by the order of discovery has no ties: not on the timeline, not in its open list', () => {
   for (const algorithm of ['bfs', 'dfs', 'bibfs', 'astar', 'dijkstra']) {
-    const search = engine.createSearch({ space: { type: 'grid', rows: even }, start: [0, 0], goal: [7, 4], algorithm });
+    const search = engine.createSearch({
+      space: { type: 'grid', rows: even },
+      start: [0, 0],
+      goal: [7, 4],
+      algorithm: /** @type {any} */ (algorithm),
+    });
     while (search.status === 'running') search.advance(100);
     search.seek(search.positionOfExpansion(3));
     const ties = search.marks(50).some((bits) => bits & 4) || search.openList().some(({ tied }) => tied);

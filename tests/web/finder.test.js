@@ -35,7 +35,7 @@ test('every belief has its words, and what is found for it differs as it says wh
     if (!instance) continue;
     const document = validateDocument({ version: 1, ...documentOf(belief, instance) });
     const { version, space, start, goal, diagonal, costs, view } = document;
-    const { step: _, ...second } = view.beside;
+    const { step: _, ...second } = view.beside ?? {};
     const [one, other] = [document, { version, space, start, goal, diagonal, costs, ...second }].map(answer);
     assert.deepEqual([one, other], [instance.first, instance.second], belief.id);
     if (belief.claim === 'finds-too') assert.notEqual(one.status, 'found');

@@ -12,7 +12,7 @@ const engine = await loadEngine();
 
 /** @param {object} document */
 async function recorded(document) {
-  const search = engine.createSearch(document);
+  const search = engine.createSearch(/** @type {any} */ (document));
   await search.run();
   return search;
 }

@@ -39,7 +39,7 @@ const small = /** @type {any} */ (validateDocument(examples.waypoints));
 
 /** @param {object} document */
 async function solved(document) {
-  const search = engine.createSearch(document);
+  const search = engine.createSearch(/** @type {any} */ (document));
   await search.run();
   const result = search.result();
   search.dispose();
@@ -94,7 +94,7 @@ test('a document of a graph is completed, frozen, and written back to itself', (
       const valid = validateDocument(document);
       assert.equal(validateDocument(valid).space, valid.space);
       assert.deepEqual(parseDocument(serializeDocument(valid)), valid);
-      assert.ok(Object.isFrozen(valid.space.nodes[0]) && Object.isFrozen(valid.space.edges));
+      assert.ok(Object.isFrozen(/** @type {any} */ (valid.space).nodes[0]) && Object.isFrozen(valid.space.edges));
     }),
   );
   assert.equal(small.heuristic, 'euclidean');
@@ -232,8 +232,8 @@ test('the examples are the files of the lessons', () => {
 
 test('estimates are judged: who is above the true cost, which edges let h fall too much', () => {
   const judged = (/** @type {object} */ document) => {
-    const search = engine.createSearch(document);
-    const { trueCosts, overestimated, inconsistent } = /** @type {import('../../web/types/engine.d.ts').HeuristicCheck} */ (
+    const search = engine.createSearch(/** @type {any} */ (document));
+    const { trueCosts, overestimated, inconsistent } = /** @type {import('../../web/engine/search.ts').HeuristicCheck} */ (
       search.heuristicCheck()
     );
     const called = (/** @type {Iterable<number>} */ nodes) => Array.from(nodes, (node) => search.label(node)).join('');
@@ -258,13 +258,18 @@ test('the search is told with the names of nodes, in both languages', async () =
   const search = engine.createSearch(document);
   await search.run();
   search.seek(8);
-  const event = /** @type {import('../../web/types/engine.d.ts').TraceEvent} */ (search.event());
+  const event = /** @type {import('../../web/engine/search.ts').TraceEvent} */ (search.event());
   assert.equal(event.type, 'reopened');
   for (const lang of ['en', 'zh-Hans']) {
     const words = await strings(lang);
     await words.more('searches');
     const outcome = () => ({ expanded: 5, open: 0, closed: 4, cost: 7, cells: 4 });
-    const context = { point: (/** @type {number} */ node) => document.space.nodes[node].id, number: String, document, outcome };
+    const context = {
+      point: (/** @type {number} */ node) => /** @type {any} */ (document.space).nodes[node].id,
+      number: String,
+      document,
+      outcome,
+    };
     const sentence = narrate(event, context, words);
     assert.match(sentence, /^A[:：]/);
     for (const part of ['B', '1+1=2', '4']) assert.ok(sentence.includes(part), sentence);
@@ -278,7 +283,7 @@ test('an edge list is read as it was written', () => {
   fc.assert(
     fc.property(documents, (document) => {
       const valid = validateDocument(document);
-      const { space, start, goal } = fromEdgeList(toolbox.parseEdgeList(toEdgeList(valid)));
+      const { space, start, goal } = fromEdgeList(toolbox.parseEdgeList(toEdgeList(/** @type {any} */ (valid))));
       assert.deepEqual({ space, start, goal }, { space: valid.space, start: valid.start, goal: valid.goal });
     }),
   );
@@ -460,12 +465,12 @@ test('files are told apart by what is in them', () => {
 });
 
 test('corners of a map: as short as walking past them can be', async () => {
-  const { document, terrain } = cornersOf(validateDocument(example), toolbox);
+  const { document, terrain } = cornersOf(/** @type {any} */ (validateDocument(example)), toolbox);
   const onCorners = await solved(document);
   const onGrid = await solved(example);
   assert.equal(
     terrain,
-    validateDocument(example).space.rows.some((/** @type {string} */ row) => /[2-9]/.test(row)),
+    /** @type {any} */ (validateDocument(example).space).rows.some((/** @type {string} */ row) => /[2-9]/.test(row)),
   );
   assert.equal(onCorners.status, 'found');
   assert.ok(/** @type {number} */ (onCorners.cost) <= /** @type {number} */ (onGrid.cost) + 1e-6 || onGrid.cost === null);
@@ -484,42 +489,48 @@ test('corners of a map: as short as walking past them can be', async () => {
     start: [0, 0],
     goal: [2, 1],
   };
-  assert.throws(() => cornersOf(validateDocument(checker), toolbox), /the walls have more than 1000 corners/);
+  assert.throws(() => cornersOf(/** @type {any} */ (validateDocument(checker)), toolbox), /the walls have more than 1000 corners/);
 });
 
 test('edits change what they say and nothing else', () => {
   const grown = validateDocument({ ...small, ...withNode(small, { x: 3, y: 12 }) });
-  assert.equal(grown.space.nodes.at(-1).id, 'K');
-  assert.equal(freeName(grown.space), 'L');
-  const joined = validateDocument({ ...grown, ...withEdge(/** @type {any} */ (grown), 1, grown.space.nodes.length - 1) });
-  assert.deepEqual(joined.space.edges.at(-1), ['A', 'K']);
+  assert.equal(/** @type {any} */ (grown.space).nodes.at(-1).id, 'K');
+  assert.equal(freeName(/** @type {any} */ (grown.space)), 'L');
+  const joined = validateDocument({
+    ...grown,
+    ...withEdge(/** @type {any} */ (grown), 1, /** @type {any} */ (grown.space).nodes.length - 1),
+  });
+  assert.deepEqual(/** @type {any} */ (joined.space).edges.at(-1), ['A', 'K']);
   const priced = validateDocument({ ...joined, ...withCost(/** @type {any} */ (joined), 0, 2.5) });
-  assert.deepEqual(priced.space.edges[0], ['S', 'A', 2.5]);
+  assert.deepEqual(/** @type {any} */ (priced.space).edges[0], ['S', 'A', 2.5]);
   assert.deepEqual(withCost(/** @type {any} */ (priced), 0, undefined).space.edges[0], ['S', 'A']);
   const renamed = validateDocument({ ...priced, ...withNodeChanged(/** @type {any} */ (priced), 0, { id: 'Harbour', h: 3 }) });
   assert.equal(renamed.start, 'Harbour');
-  assert.deepEqual(renamed.space.edges[0], ['Harbour', 'A', 2.5]);
-  assert.equal(renamed.space.nodes[0].h, 3);
+  assert.deepEqual(/** @type {any} */ (renamed.space).edges[0], ['Harbour', 'A', 2.5]);
+  assert.equal(/** @type {any} */ (renamed.space).nodes[0].h, 3);
   assert.throws(() => withNodeChanged(/** @type {any} */ (renamed), 0, { id: 'A' }), /also the name/);
   const fewer = validateDocument({ ...renamed, ...withoutNode(/** @type {any} */ (renamed), 1) });
-  assert.ok(!fewer.space.edges.some((/** @type {any} */ edge) => edge.includes('A')));
+  assert.ok(!(/** @type {any} */ (fewer.space).edges.some((/** @type {any} */ edge) => edge.includes('A'))));
   assert.equal(withoutNode(/** @type {any} */ (fewer), 0), null);
-  assert.equal(withoutEdge(/** @type {any} */ (fewer), 0).space.edges.length, fewer.space.edges.length - 1);
+  assert.equal(withoutEdge(/** @type {any} */ (fewer), 0).space.edges.length, /** @type {any} */ (fewer.space).edges.length - 1);
   assert.equal(withDirection(/** @type {any} */ (fewer), true).space.directed, true);
   const own = validateDocument({ ...small, ...withEstimates(/** @type {any} */ (small), (node) => node / 3) });
-  assert.deepEqual([own.heuristic, own.space.nodes[1].h, own.space.nodes[3].h], ['custom', 0.333, 1]);
+  assert.deepEqual(
+    [own.heuristic, /** @type {any} */ (own.space).nodes[1].h, /** @type {any} */ (own.space).nodes[3].h],
+    ['custom', 0.333, 1],
+  );
 });
 
 test('a model of a graph searches again with every edit, and undoes them', () => {
   const model = new LabModel({ engine }, small, standing);
   const before = model.search?.result();
-  model.apply(withCost(model.document, 15, 0.5));
-  model.apply(withNodeChanged(model.document, 3, { x: 8.5 }), { coalesce: 'drag' });
-  model.apply(withNodeChanged(model.document, 3, { x: 9 }), { coalesce: 'drag' });
+  model.apply(withCost(/** @type {any} */ (model.document), 15, 0.5));
+  model.apply(withNodeChanged(/** @type {any} */ (model.document), 3, { x: 8.5 }), { coalesce: 'drag' });
+  model.apply(withNodeChanged(/** @type {any} */ (model.document), 3, { x: 9 }), { coalesce: 'drag' });
   assert.notDeepEqual(model.search?.result(), before);
   assert.equal(model.point(model.goal), 'G');
   model.undo();
-  assert.equal(model.document.space.nodes[3].x, 8);
+  assert.equal(/** @type {any} */ (model.document.space).nodes[3].x, 8);
   model.undo();
   assert.deepEqual(model.search?.result(), before);
   assert.equal(model.canUndo, false);
@@ -570,9 +581,9 @@ test('estimates taken over into the table keep three decimals and stay admissibl
     const [was, is] = [search.heuristicCheck(), again.heuristicCheck()];
     assert.deepEqual(is?.overestimated, was?.overestimated);
     assert.deepEqual(is?.inconsistent, was?.inconsistent);
-    for (let node = 0; node < own.space.nodes.length; node++) {
-      const fell = search.node(node).h - own.space.nodes[node].h;
-      assert.ok(fell > -1e-5 && fell < 0.04, `${own.space.nodes[node].id} by ${fell}`);
+    for (let node = 0; node < /** @type {any} */ (own.space).nodes.length; node++) {
+      const fell = search.node(node).h - /** @type {any} */ (own.space).nodes[node].h;
+      assert.ok(fell > -1e-5 && fell < 0.04, `${/** @type {any} */ (own.space).nodes[node].id} by ${fell}`);
     }
     search.dispose();
     again.dispose();

@@ -82,7 +82,7 @@ test('every formula to begin with can be read in its world, and the usual ones a
 
 test('an inconsistent table reopens, as the lab does when it searches by it', () => {
   const found = studied(graph, 'h0');
-  const search = engine.createSearch(graph);
+  const search = engine.createSearch(/** @type {any} */ (graph));
   search.run();
   const { expanded, reopened } = search.totals();
   assert.deepEqual(found.yours, { status: 'found', cost: search.result().cost, expanded, reopened });

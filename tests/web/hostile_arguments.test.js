@@ -94,7 +94,7 @@ async function faultsOf(what, call, usual) {
 
 const [engine, toolbox, solvers, finder] = await Promise.all([loadEngine(), loadToolbox(), loadSolvers(), loadFinder()]);
 const valid = validateDocument(small);
-const search = engine.createSearch(small);
+const search = engine.createSearch(/** @type {any} */ (small));
 await search.run();
 const solver = solvers.createSolver(small.space);
 const voxels = await engine.voxels(voxel);

@@ -45,7 +45,7 @@ function modelOf(t, document = hunt) {
 
 /** The path of a document, searched to its end. @param {object} document */
 function answer(document) {
-  const search = engine.createSearch(document);
+  const search = engine.createSearch(/** @type {any} */ (document));
   try {
     search.advance(1 << 20);
     return search.result();

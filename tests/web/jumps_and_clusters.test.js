@@ -25,7 +25,7 @@ const [ml, cat, m4] = [
 
 /** @param {object} document */
 function finished(document) {
-  const search = engine.createSearch(document);
+  const search = engine.createSearch(/** @type {any} */ (document));
   while (search.status === 'running') search.advance(1000);
   search.seek(search.eventCount);
   return search;
@@ -45,15 +45,20 @@ test('shortest paths: 18, 8 and 2 on ML, two for the cat, 135, 5 and 17 on M0', 
     [m4, 'always', 2, 38],
   ]);
   for (const [document, diagonal, count, cost] of expected) {
-    const search = engine.createSearch({ ...document, costs: '10-14', diagonal });
+    const search = engine.createSearch(/** @type {any} */ ({ ...document, costs: '10-14', diagonal }));
     const found = search.shortestPaths();
     assert.deepEqual([found.count, found.cost], [count, cost], JSON.stringify([document, diagonal]));
     search.dispose();
   }
-  const { nodes } = engine.createSearch({ ...cat, diagonal: 'never' }).shortestPaths();
+  const { nodes } = engine.createSearch(/** @type {any} */ ({ ...cat, diagonal: 'never' })).shortestPaths();
   assert.equal(nodes.length, 9);
-  assert.equal(engine.createSearch({ ...unity, space: grid(['..#..']), goal: [4, 0] }).shortestPaths().count, 0);
-  const wide = engine.createSearch({ space: grid(Array(60).fill('.'.repeat(60))), start: [0, 0], goal: [59, 59], diagonal: 'never' });
+  assert.equal(engine.createSearch(/** @type {any} */ ({ ...unity, space: grid(['..#..']), goal: [4, 0] })).shortestPaths().count, 0);
+  const wide = engine.createSearch({
+    space: /** @type {any} */ (grid(Array(60).fill('.'.repeat(60)))),
+    start: [0, 0],
+    goal: [59, 59],
+    diagonal: 'never',
+  });
   assert.equal(wide.shortestPaths().count, Infinity);
   const hexagons = engine.createSearch({ space: { type: 'hex', rows: ['...', '...'] }, start: [0, 0], goal: [1, 1] });
   assert.equal(hexagons.shortestPaths().count, 2);
@@ -119,14 +124,15 @@ test('clusters, entrances, the abstract path and what smoothing saved', () => {
 });
 
 test('preparing clusters goes on step by step without events, and an edit prepares few of them again', () => {
-  const search = engine.createSearch(field);
+  const search = engine.createSearch(/** @type {any} */ (field));
   let steps = 0;
   for (; search.eventCount === 1; steps++) search.advance(1);
   assert.ok(steps > 24, `${steps} steps of preparation`);
   while (search.status === 'running') search.advance(100);
-  search.restart({ ...field, space: grid(rows.map((row, y) => (y === 15 ? `${row.slice(0, 15)}2${row.slice(16)}` : row))) }, [
-    [15 * 60 + 15, 2],
-  ]);
+  search.restart(
+    /** @type {any} */ ({ ...field, space: grid(rows.map((row, y) => (y === 15 ? `${row.slice(0, 15)}2${row.slice(16)}` : row))) }),
+    [[15 * 60 + 15, 2]],
+  );
   let again = 0;
   for (; search.eventCount === 1; again++) search.advance(1);
   assert.ok(again > 1 && again < steps / 10, `${again} steps after the edit, ${steps} at first`);
@@ -152,7 +158,7 @@ test('a model records a search that has much to prepare in slices, and ends', as
 });
 
 test('the first engine knows nothing of all this and says so with nothing', async () => {
-  const search = (await loadFirstEngine()).createSearch(unity);
+  const search = (await loadFirstEngine()).createSearch(/** @type {any} */ (unity));
   assert.deepEqual([search.jump(), search.clusters(), search.waypoints().length, search.saved], [null, null, 0, 0]);
   assert.throws(() => search.shortestPaths(), /loadFirstEngine/);
   search.dispose();

@@ -77,7 +77,7 @@ test('edges of the tree of boards leave below the sum of their board', () => {
   const board = { space: { type: 'tiles', width: 3, height: 3 }, start: '281043765', goal: '123804765' };
   const { model, frame } = scene(board, 0.7, { width: 940, height: 760 }, extentOf);
   const { context, calls } = noting();
-  new TilesPainter().paint(context, model, frame);
+  new TilesPainter().paint(context, /** @type {any} */ (model), frame);
   const sums = calls
     .filter(({ name, values }) => name === 'fillText' && /^\d+ \+ \d+$/.test(values[0]))
     .map(({ values: [, x, y] }) => ({ x, y }));
@@ -170,9 +170,9 @@ test('the tag of a node has its name, and is painted once the layer is', () => {
   const { model, frame } = scene(examples.waypoints, 0.6, { width: 120, height: 90 }, () => ({ width: 1, height: 1 }));
   const { space } = model.document;
   const camera = new Camera();
-  const { width, height } = frameOf(space);
+  const { width, height } = frameOf(/** @type {any} */ (space));
   camera.resize({ width, height }, frame);
-  const lattice = new GraphLattice(space, camera, frame);
+  const lattice = new GraphLattice(/** @type {any} */ (space), camera, frame);
   assert.ok(lattice.scale < 48);
   model.selected = model.start;
   const { context, of } = noting();

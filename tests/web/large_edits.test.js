@@ -96,16 +96,16 @@ test('estimates of a large graph are taken over in slices, and are those taken o
 
 test('the estimates of a small graph are there at once, those of a large one after pauses; the graph lies as it did', async () => {
   const small = new LabModel(engine, rowsOf(60));
-  takeEstimates(small);
+  takeEstimates(/** @type {any} */ (small));
   assert.equal(small.document.heuristic, 'custom');
   small.dispose();
 
   const clock = stopped();
   const model = new LabModel(engine, rowsOf(20_000), clock);
   clock.run();
-  const frame = frameOf(model.document.space);
+  const frame = frameOf(/** @type {any} */ (model.document.space));
   const h = model.search?.node(123).h ?? NaN;
-  const taken = takeEstimates(model);
+  const taken = takeEstimates(/** @type {any} */ (model));
   assert.equal(model.document.heuristic, 'euclidean', 'not all of it in one task');
   await taken;
   assert.equal(model.document.heuristic, 'custom');
@@ -120,21 +120,24 @@ test('estimates on their way are those of the graph asked about: an edit in betw
   const clock = stopped();
   const model = new LabModel(engine, rowsOf(20_000), clock);
   clock.run();
-  const edited = takeEstimates(model);
-  model.apply(withNodeChanged(model.document, 5, { x: 1, y: 1 }));
+  const edited = takeEstimates(/** @type {any} */ (model));
+  model.apply(withNodeChanged(/** @type {any} */ (model.document), 5, { x: 1, y: 1 }));
   await edited;
   assert.equal(model.document.heuristic, 'euclidean');
 
   // The search is still that of the graph before the edit: its estimates are not this graph's.
-  const waiting = takeEstimates(model);
+  const waiting = takeEstimates(/** @type {any} */ (model));
   await pause();
   clock.run();
   model.apply({ algorithm: 'dijkstra' });
   model.apply({ algorithm: 'greedy' });
   await waiting;
   assert.deepEqual([model.document.heuristic, model.document.algorithm], ['custom', 'greedy']);
-  const goal = model.document.space.nodes.at(-1);
-  assert.equal(model.document.space.nodes[5].h, Math.floor(Math.hypot(goal.x - 1, goal.y - 1) * 1000 + 1e-3) / 1000);
+  const goal = /** @type {any} */ (model.document.space).nodes.at(-1);
+  assert.equal(
+    /** @type {any} */ (model.document.space).nodes[5].h,
+    Math.floor(Math.hypot(/** @type {any} */ (goal).x - 1, /** @type {any} */ (goal).y - 1) * 1000 + 1e-3) / 1000,
+  );
   model.dispose();
 });
 
@@ -255,7 +258,7 @@ test('nodes in sight are those of the polygons in sight, each once, and with eve
   const search = engine.createSearch(sheetOf(12));
   while (search.status === 'running') search.advance(1000);
   search.seek(Infinity);
-  const mesh = /** @type {import('../../web/types/engine.d.ts').Mesh} */ (search.mesh());
+  const mesh = /** @type {import('../../web/engine/search.ts').Mesh} */ (search.mesh());
   const parents = search.parents();
   const place = (/** @type {number} */ node) => [mesh.places[2 * node], mesh.places[2 * node + 1]];
   for (const window of [
@@ -285,7 +288,7 @@ test('nodes in sight are those of the polygons in sight, each once, and with eve
 test('a large mesh is shown by pixels until few enough polygons are in sight, wherever it is pushed; a small one never', () => {
   const [small, large] = [12, 60].map((size) => {
     const search = engine.createSearch(sheetOf(size));
-    const mesh = /** @type {import('../../web/types/engine.d.ts').Mesh} */ (search.mesh());
+    const mesh = /** @type {import('../../web/engine/search.ts').Mesh} */ (search.mesh());
     search.dispose();
     return { mesh, extent: { width: 2 * size, height: 2 * size } };
   });

@@ -106,7 +106,7 @@ test('a graph edited a thousand times is the graph read from scratch, its edges 
       const other = fromText(document);
       assert.deepEqual(document, other);
       assert.ok(frozenThrough(document));
-      assert.deepEqual(edges, edgesOf(other.space), `seed ${seed}, turn ${turn}`);
+      assert.deepEqual(edges, edgesOf(/** @type {any} */ (other.space)), `seed ${seed}, turn ${turn}`);
     }
   }
 });
@@ -117,7 +117,7 @@ test('ends and edges of a graph are those of one read from scratch, whichever wa
   for (let turn = 0; turn < 400; turn++) {
     const { [random(documents.length)]: last } = documents;
     const next = validateDocument({ ...last, ...anyEdit(last, random) });
-    if (next.space.nodes.length > 5) documents.push(next);
+    if (/** @type {any} */ (next.space).nodes.length > 5) documents.push(next);
     if (documents.length > 12) documents.splice(random(12), 1);
     const { [random(documents.length)]: asked } = documents;
     const ends = asked.space.edges.flatMap((/** @type {string[]} */ [from, to]) =>
@@ -126,7 +126,7 @@ test('ends and edges of a graph are those of one read from scratch, whichever wa
     assert.deepEqual([...edgeEnds(asked.space)], ends, `turn ${turn}`);
     const { [random(documents.length)]: painted } = documents;
     const edges = edgesOf(painted.space);
-    if (turn % 8 === 0) assert.deepEqual(edges, edgesOf(fromText(painted).space), `turn ${turn}`);
+    if (turn % 8 === 0) assert.deepEqual(edges, edgesOf(/** @type {any} */ (fromText(painted).space)), `turn ${turn}`);
   }
 });
 
@@ -236,7 +236,7 @@ test('a node too many is refused in words and leaves the graph as it is', () => 
   /** @type {string[]} */
   const said = [];
   gestureOf(model).say = (key, parameters) => said.push(`${key} ${parameters?.why}`);
-  const tools = new GraphHands(model, () => {});
+  const tools = new GraphHands(/** @type {any} */ (model), () => {});
   tools.tool = 'node';
   tools.add({ x: -5, y: -5 });
   assert.equal(said.length, 1);
@@ -287,7 +287,7 @@ test('a world searched again from elsewhere is searched as one made for it', () 
     again.dispose();
   }
   const search = engine.createSearch(boards);
-  assert.throws(() => search.restart({ ...boards, start: '123804765' }), /restart/);
+  assert.throws(() => search.restart(/** @type {any} */ ({ ...boards, start: '123804765' })), /restart/);
   search.dispose();
 });
 
@@ -300,7 +300,7 @@ test('each pixel of a mesh shows the polygon at its middle', () => {
     start: [0.5, 0.5],
     goal: [25.5, 0.5],
   });
-  const mesh = /** @type {import('../../web/types/engine.d.ts').Mesh} */ (search.mesh());
+  const mesh = /** @type {import('../../web/engine/search.ts').Mesh} */ (search.mesh());
   /** Whether a place is on the border of a polygon, but for rounding. */
   const bordering = (/** @type {number} */ polygon, /** @type {number} */ x, /** @type {number} */ y) => {
     for (let corner = mesh.first[polygon]; corner < mesh.first[polygon + 1]; corner++) {
@@ -360,7 +360,7 @@ test('the polygons of a node are those that list it', () => {
     start: [0.5, 0.5],
     goal: [19.5, 0.5],
   });
-  const mesh = /** @type {import('../../web/types/engine.d.ts').Mesh} */ (search.mesh());
+  const mesh = /** @type {import('../../web/engine/search.ts').Mesh} */ (search.mesh());
   for (let node = 0; 2 * node < mesh.places.length + 4; node++) {
     const listing = [];
     for (let polygon = 0; polygon + 1 < mesh.first.length; polygon++)
@@ -435,8 +435,8 @@ test('the point of a mesh nearest to a place is the one that a look at every edg
     start: vertices[0],
     goal: vertices[1],
   };
-  const search = engine.createSearch(document);
-  const mesh = /** @type {import('../../web/types/engine.d.ts').Mesh} */ (search.mesh());
+  const search = engine.createSearch(/** @type {any} */ (document));
+  const mesh = /** @type {import('../../web/engine/search.ts').Mesh} */ (search.mesh());
   const thousandth = (/** @type {number} */ value) => Math.round(value * 1000) / 1000;
   for (let turn = 0; turn < 200; turn++) {
     const [x, y] = [random(2800) / 100, random(2800) / 100];

@@ -35,12 +35,12 @@ function tell(fields, lang = 'en') {
     };
     return { ...search.totals(), cost, cells: path.length, reason: search.reason, stuckAt: point(search.stuckAt), ...clusters };
   };
-  /** @type {{ event: import('../../web/types/engine.d.ts').TraceEvent, said: string }[]} */
+  /** @type {{ event: import('../../web/engine/search.ts').TraceEvent, said: string }[]} */
   const events = [];
   const point = (/** @type {number} */ node) => /** @type {[number, number]} */ ([node % search.width, Math.floor(node / search.width)]);
   for (let position = 1; position <= search.eventCount; position++) {
     search.seek(position);
-    const event = /** @type {import('../../web/types/engine.d.ts').TraceEvent} */ (search.event());
+    const event = /** @type {import('../../web/engine/search.ts').TraceEvent} */ (search.event());
     events.push({
       event,
       said: narrate(event, { point, number, document, outcome, threshold: () => search.threshold, jump: () => search.jump() }, words[lang]),

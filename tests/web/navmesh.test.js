@@ -56,16 +56,18 @@ test('documents of meshes are completed with defaults of their own, written and 
   }
   // Clockwise polygons are turned round.
   assert.deepEqual(
-    validateDocument({
-      ...ownPolygons,
-      space: {
-        ...ownPolygons.space,
-        polygons: [
-          [3, 2, 1, 0],
-          [1, 4, 2],
-        ],
-      },
-    }).space.polygons[0],
+    /** @type {any} */ (
+      validateDocument({
+        ...ownPolygons,
+        space: {
+          ...ownPolygons.space,
+          polygons: [
+            [3, 2, 1, 0],
+            [1, 4, 2],
+          ],
+        },
+      }).space
+    ).polygons[0],
     [0, 1, 2, 3],
   );
   assert.deepEqual(choicesOn('navmesh').heuristic, ['euclidean', 'zero']);
@@ -214,7 +216,7 @@ test('polygons that only touch are no overlap, whatever their order', () => {
         start: [5, 5],
         goal: [5, 5],
       };
-      assert.equal(validateDocument(document).space.polygons.length, kept.length);
+      assert.equal(/** @type {any} */ (validateDocument(document).space).polygons.length, kept.length);
       const search = solved(document);
       assert.equal(search.status, 'found');
       search.dispose();
@@ -272,13 +274,13 @@ test('outside the free space nothing is searched, and the words say so', async (
     [{ start: [2.5, 1.5] }, 'start-blocked'],
     [{ goal: [3.5, 2.5] }, 'goal-blocked'],
   ])) {
-    const search = engine.createSearch({ ...small, ...fields });
+    const search = engine.createSearch(/** @type {any} */ ({ ...small, ...fields }));
     assert.deepEqual([search.status, search.reason, search.taut()], ['bad-input', reason, null]);
     assert.ok(meshOf(search), 'the polygons are there all the same');
     search.dispose();
   }
   // A wall's border belongs to the free space.
-  const edge = engine.createSearch({ ...small, start: [1, 1.5] });
+  const edge = engine.createSearch(/** @type {any} */ ({ ...small, start: [1, 1.5] }));
   assert.equal(edge.status, 'running');
   edge.dispose();
 });
@@ -356,14 +358,14 @@ test('the nearest free place is free, and no other is nearer', () => {
       if (!map.some((row) => row.includes('.'))) return;
       const space = validateDocument({ space: { type: 'navmesh', rows: map }, start: [0, 0], goal: [0, 0] }).space;
       const [nearX, nearY] = nearestFree(space, [x, y], null);
-      const search = engine.createSearch({ space, start: [nearX, nearY], goal: [0, 0] });
+      const search = engine.createSearch(/** @type {any} */ ({ space, start: [nearX, nearY], goal: [0, 0] }));
       assert.notEqual(search.reason, 'start-blocked');
       search.dispose();
     }),
     { numRuns: 200 },
   );
   const { space } = validateDocument(ownPolygons);
-  const search = engine.createSearch(ownPolygons);
+  const search = engine.createSearch(/** @type {any} */ (ownPolygons));
   fc.assert(
     fc.property(place, ([x, y]) => {
       const [nearX, nearY] = nearestFree(space, [x, y], meshOf(search));
@@ -377,7 +379,7 @@ test('the nearest free place is free, and no other is nearer', () => {
 
 test('ends are dragged anywhere, walls are drawn, and each is one entry for undo', async () => {
   const model = new LabModel({ engine }, small, standing);
-  const tools = new MeshHands(model, () => {});
+  const tools = new MeshHands(/** @type {any} */ (model), () => {});
   assert.ok(tools.press({ x: 0.5, y: 4.5 }));
   for (const x of [0.8, 1.37, 1.9]) tools.drag({ x, y: 3.21 });
   tools.lift();
@@ -393,9 +395,12 @@ test('ends are dragged anywhere, walls are drawn, and each is one entry for undo
   await null;
   tools.lift();
   assert.notEqual(model.document.space, edition);
-  assert.deepEqual([model.document.space.rows[0][5], model.document.space.rows[1][5]], ['#', '#']);
+  assert.deepEqual(
+    [/** @type {any} */ (model.document.space).rows[0][5], /** @type {any} */ (model.document.space).rows[1][5]],
+    ['#', '#'],
+  );
   model.undo();
-  assert.equal(model.document.space.rows[0][5], '.');
+  assert.equal(/** @type {any} */ (model.document.space).rows[0][5], '.');
   model.undo();
   model.undo();
   assert.deepEqual(model.document.start, small.start);
@@ -403,7 +408,7 @@ test('ends are dragged anywhere, walls are drawn, and each is one entry for undo
   tools.press({ x: 9.9, y: 2.5 });
   tools.drag({ x: 8.9, y: 2.4 });
   tools.lift();
-  assert.equal(model.document.space.rows[2].slice(8), '.#');
+  assert.equal(/** @type {any} */ (model.document.space).rows[2].slice(8), '.#');
   tools.press({ x: 8.25, y: 2.5 });
   tools.lift();
   assert.equal(tools.held, 'goal');
@@ -435,7 +440,7 @@ test('4.18: a wall across the way is walked round at once, and undone with it', 
     return search.result().cost;
   };
   assert.equal(length(), 6);
-  const tools = new MeshHands(model, () => {});
+  const tools = new MeshHands(/** @type {any} */ (model), () => {});
   tools.tool = 'wall';
   tools.press({ x: 3.5, y: 0.5 });
   tools.drag({ x: 3.5, y: 2.5 });
@@ -450,8 +455,8 @@ test('the keyboard goes from cell to cell and says what is there', async () => {
   const model = new LabModel({ engine }, small, standing);
   const words = await strings('en');
   await words.more('navmesh');
-  const tools = new MeshHands(model, () => {});
-  const cursor = new MeshCursor(model, tools);
+  const tools = new MeshHands(/** @type {any} */ (model), () => {});
+  const cursor = new MeshCursor(/** @type {any} */ (model), tools);
   const press = (/** @type {string} */ key) => cursor.key(/** @type {any} */ ({ key }), false);
   assert.ok(press('d'));
   assert.match(cursor.describe(words), /^\(0\.5,4\.5\), start/);

@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const web = fileURLToPath(new URL('../../web', import.meta.url));
+const recipe = readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), 'utf8')
+  .split('\n## Adding a world\n')[1]
+  .split('\n## ')[0];
 
 /** Numbers in a ring, each joined with the next; the core makes it as a graph. */
 const ring = {
@@ -110,8 +113,10 @@ function pageWith(t, name, files, lists = []) {
     writeFileSync(path, `import { ${list} as added } from './${name}/${name}_${list === 'estimate' ? 'estimates' : list}.ts';\n${text}`);
   }
   mkdirSync(join(root, 'web/worlds', name));
-  for (const [file, text] of Object.entries(files))
+  for (const [file, text] of Object.entries(files)) {
+    assert.ok(recipe.includes(file), `ARCHITECTURE.md names ${file}`);
     writeFileSync(join(root, 'web/worlds', name, file.replace('NAME', name)), text.replaceAll('NAME_', `${name}_`));
+  }
   /** @param {string} path @returns {Promise<any>} */
   return (path) => import(pathToFileURL(join(root, 'web', path)).href);
 }

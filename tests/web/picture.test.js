@@ -61,7 +61,7 @@ test('a step of every world is drawn without a page, as it was approved', async 
   for (const { document: name, expansion, scheme, lang, hash } of list) {
     await t.test(`${name}, ${scheme}, ${lang}`, async () => {
       const document = parseDocument(read(`documents/${name}.json`));
-      const at = (/** @type {import('../../web/types/engine.d.ts').Search} */ search) => search.positionOfExpansion(expansion) + 3;
+      const at = (/** @type {import('../../web/engine/search.ts').Search} */ search) => search.positionOfExpansion(expansion) + 3;
       const svg = await drawn(engine, document, at, { scheme, lang, width: 960 });
       assert.ok(!/NaN|undefined|Infinity|\[object/.test(svg));
       assert.match(svg, lang === 'en' ? />start</ : />起点</);

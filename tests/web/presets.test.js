@@ -16,7 +16,7 @@ const engine = await loadEngine();
 
 /** @param {string} id @param {object} [fields] */
 function result(id, fields = {}) {
-  const search = engine.createSearch({ preset: id, ...fields });
+  const search = engine.createSearch(/** @type {any} */ ({ preset: id, ...fields }));
   while (search.status === 'running') search.advance(1000);
   const answer = search.result();
   search.dispose();
@@ -68,7 +68,7 @@ test('the presets find what their articles find, mistakes included', () => {
 
 /** @param {string} id @param {object} [fields] */
 function end(id, fields) {
-  const search = engine.createSearch({ preset: id, ...fields });
+  const search = engine.createSearch(/** @type {any} */ ({ preset: id, ...fields }));
   while (search.status === 'running') search.advance(1000);
   const { cost, path } = search.result();
   const answer = { status: search.status, reason: search.reason, cost, path: path.map((cell) => `(${cell})`).join('') };
@@ -153,7 +153,7 @@ test('every sentence and outcome of the presets with mistakes has its words', as
       const said = new Set();
       for (let k = 1; k <= search.eventCount; k++) {
         search.seek(k);
-        const event = /** @type {import('../../web/types/engine.d.ts').TraceEvent} */ (search.event());
+        const event = /** @type {import('../../web/engine/search.ts').TraceEvent} */ (search.event());
         if (event.type === 'finished') continue;
         said.add(
           narrate(
@@ -174,7 +174,7 @@ test('every sentence and outcome of the presets with mistakes has its words', as
 test('without its preset a document owes nothing to the mistakes', () => {
   const flat = presets.find(({ id }) => id === '001-flat')?.document;
   const { preset: _, ...fields } = /** @type {Record<string, any>} */ (flat);
-  const search = engine.createSearch(fields);
+  const search = engine.createSearch(/** @type {any} */ (fields));
   while (search.status === 'running') search.advance(1000);
   assert.equal(search.result().cost, 5);
   search.dispose();
@@ -186,7 +186,7 @@ test('the page opens on a small plain map at step 0, whose search is short enoug
   while (search.status === 'running') search.advance(1000);
   assert.equal(search.status, 'found');
   assert.equal(document.view.step ?? 0, 0);
-  assert.ok(!/[2-9]/.test(document.space.rows.join('')) && document.space.rows[0].length <= 9);
+  assert.ok(!/[2-9]/.test(/** @type {any} */ (document.space).rows.join('')) && /** @type {any} */ (document.space).rows[0].length <= 9);
   assert.ok(search.expansionCount > 8 && search.eventCount < 200, `${search.expansionCount} expansions, ${search.eventCount} events`);
   search.dispose();
 });

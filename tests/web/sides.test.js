@@ -16,7 +16,7 @@ const rough = {
 
 /** @param {object} document */
 function finished(document) {
-  const search = engine.createSearch(document);
+  const search = engine.createSearch(/** @type {any} */ (document));
   while (search.status === 'running') search.advance(1000);
   search.seek(search.eventCount);
   return search;
@@ -31,7 +31,7 @@ test('cells are all that is seen of a search from the goal', () => {
     const sides = new Set();
     for (let position = 1; position <= search.eventCount; position++) {
       search.seek(position);
-      const event = /** @type {import('../../web/types/engine.d.ts').TraceEvent} */ (search.event());
+      const event = /** @type {import('../../web/engine/search.ts').TraceEvent} */ (search.event());
       for (const node of [event.node, event.from, event.oldParent]) assert.ok(node >= -1 && node < cells, `${event.type} ${node}`);
       sides.add(event.side);
       const kinds = search.sides();
@@ -79,7 +79,7 @@ test('first in the open list is what is expanded next, on its side', () => {
       search.seek(search.positionOfExpansion(n));
       const [first] = search.openList(1);
       search.seek(search.position + 1);
-      const event = /** @type {import('../../web/types/engine.d.ts').TraceEvent} */ (search.event());
+      const event = /** @type {import('../../web/engine/search.ts').TraceEvent} */ (search.event());
       if (event.type === 'expanded') assert.deepEqual([first.node, first.side], [event.node, event.side], `${document.algorithm} ${n}`);
     }
     search.dispose();
@@ -140,7 +140,7 @@ test('closed cells of iterative deepening are its current path', () => {
   const search = finished({ ...cat, algorithm: 'ida' });
   for (let position = 1; position <= search.eventCount; position++) {
     search.seek(position);
-    const event = /** @type {import('../../web/types/engine.d.ts').TraceEvent} */ (search.event());
+    const event = /** @type {import('../../web/engine/search.ts').TraceEvent} */ (search.event());
     const on = [...search.states()].filter((state) => state === 2).length;
     assert.equal(on, search.counters().closed);
     if (event.type === 'expanded') assert.deepEqual(new Set(search.pathTo(event.node)).size, on);

@@ -108,7 +108,7 @@ test('a solver and a stepped search agree on the cost, through a thousand edits'
       diagonal: /** @type {const} */ (['no-obstacles', 'never', 'at-most-one-obstacle', 'always'])[below(4)],
       costs: /** @type {const} */ (['sqrt2', '10-14'])[below(2)],
     };
-    const search = engine.createSearch({ space: gridOf(...cells.map((row) => row.join(''))), ...options });
+    const search = engine.createSearch({ space: /** @type {any} */ (gridOf(...cells.map((row) => row.join('')))), ...options });
     while (search.status === 'running') search.advance(1e6);
     const { status, cost } = search.result();
     search.dispose();

@@ -231,7 +231,7 @@ test('a shuffled board can be solved and is the same for the same seed', () => {
 test('what each tile adds makes up h, whatever the estimate', () => {
   fc.assert(
     fc.property(puzzles, fc.constantFrom(...tiles.heuristics), (boards, heuristic) => {
-      const search = engine.createSearch({ ...boards, heuristic });
+      const search = engine.createSearch(/** @type {any} */ ({ ...boards, heuristic }));
       const { h } = search.node(0);
       const { tiles: each, gap, conflicts } = additions(boards.space, boards.start, boards.goal, heuristic, h);
       assert.equal(
@@ -262,7 +262,7 @@ test('moves slide one tile, and are seen between two boards', () => {
 
 test('playing by hand is an edit of the start, and undone as one', () => {
   const model = new LabModel(engine, eight, standing);
-  model.apply({ start: slide(model.document.start, 4) });
+  model.apply({ start: slide(/** @type {any} */ (model.document.start), 4) });
   assert.equal(model.document.start, '283104765');
   while (model.search?.status === 'running') model.search.advance(100);
   assert.equal(model.search?.result().cost, 4);
@@ -368,7 +368,7 @@ test('everything on the stage has room, on every surface', () => {
 });
 
 test('a search that is disposed of between two slices of its run is cancelled', async () => {
-  const search = engine.createSearch({ ...fifteen, start: 'ed7fbc95602184a3' });
+  const search = engine.createSearch(/** @type {any} */ ({ ...fifteen, start: 'ed7fbc95602184a3' }));
   /** @type {Promise<string>} */ let run = Promise.resolve('');
   await new Promise((/** @type {(of: void) => void} */ resolve) => {
     run = search.run({ sliceMs: 1, onProgress: () => resolve() });

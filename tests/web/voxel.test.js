@@ -120,7 +120,10 @@ test('an edit or another agent is told to the core without sending the world aga
   const plain = validateDocument(small);
   const { layers } = plain.space;
   const swims = validateDocument({ ...small, space: { ...plain.space, agent: { swim: true, maxFallDistance: 2 } } });
-  const dug = validateDocument({ ...small, space: { ...plain.space, layers: [layers[0].with(0, '##..'), ...layers.slice(1)] } });
+  const dug = validateDocument({
+    ...small,
+    space: { ...plain.space, layers: [/** @type {any} */ (layers)[0].with(0, '##..'), .../** @type {any} */ (layers).slice(1)] },
+  });
   assert.deepEqual(world.again?.(plain, validateDocument({ ...small, space: plain.space, goal: [3, 1, 1] })), []);
   assert.equal(world.again?.(plain, swims)?.[0], 0);
   assert.deepEqual(world.again?.(plain, dug), [1, 2, 0]);
@@ -163,10 +166,10 @@ test('why not: every move tried from a voxel, what kind a move is, and what can 
     }
   };
   assert.equal(reach().count, 8);
-  voxels.become(validateDocument(small).space);
+  voxels.become(/** @type {any} */ (validateDocument(small).space));
   const { reached, count } = reach();
   assert.deepEqual([count, reached.reduce((sum, each) => sum + each, 0)], [4, 4], 'who does not swim stays on the ground');
-  voxels.become(validateDocument({ ...small, space: { ...room, movement: 'fly' } }).space);
+  voxels.become(/** @type {any} */ (validateDocument({ ...small, space: { ...room, movement: 'fly' } }).space));
   assert.equal(voxels.kind(at(0, 1, 0), at(1, 2, 1)), 'fly');
   assert.deepEqual(voxels.attempts(at(3, 0, 0)).find(({ to }) => String(to) === '2,1,0')?.cause, [2, 0, 0]);
   voxels.dispose();

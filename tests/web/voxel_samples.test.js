@@ -71,7 +71,7 @@ test('a grid becomes a world of columns with the same way round them', async () 
   assert.deepEqual(made.space.layers[0], ['#####', '#####', '##5##', '#####']);
   assert.deepEqual(made.space.layers[1], ['.....', '.###.', '.....', '.....']);
   const { cost } = await solved({ ...made, space: { ...made.space, agent: { jump: false } } });
-  const flat = engine.createSearch({ ...grid, diagonal: 'never', heuristic: 'manhattan' });
+  const flat = engine.createSearch(/** @type {any} */ ({ ...grid, diagonal: 'never', heuristic: 'manhattan' }));
   await flat.run();
   assert.equal(cost, flat.result().cost);
   flat.dispose();
@@ -79,7 +79,7 @@ test('a grid becomes a world of columns with the same way round them', async () 
 
 test('every sample is looked at first from where start and goal are to be seen, without the empty sky above it', () => {
   for (const [name, given] of Object.entries(samples)) {
-    const { space, start, goal } = validateDocument({ version: 1, ...given });
+    const { space, start, goal } = /** @type {any} */ (validateDocument(given));
     const whole = { axis: 1, level: space.height };
     const { turned, tilted, filled } = outlook(space, whole, [nodeOf(space, start), nodeOf(space, goal)]);
     for (const end of [start, goal]) {

@@ -10,7 +10,7 @@ import { LabModel } from '../../web/model/model.ts';
 import { describeError } from '../../web/words/zh-Hans.ts';
 import { VoxelCamera } from '../../web/worlds/voxel/camera.ts';
 import { CHUNK, cutOf, meshOf } from '../../web/worlds/voxel/mesh.ts';
-import { lookOf } from '../../web/worlds/voxel/view_of.ts';
+import { lookOf } from '../../web/worlds/voxel/voxel_look.ts';
 import { march } from '../../web/worlds/voxel/pick.ts';
 import { sightOf, sidesOf } from '../../web/worlds/voxel/sight.ts';
 import { isSolid, nodeOf, nodesBetween, voxelOf, voxelsOf, withVoxels } from '../../web/worlds/voxel/voxels.ts';
@@ -275,7 +275,7 @@ const hall = {
 function looked(t, view) {
   const model = new LabModel(engine, { ...hall, view });
   t.after(() => model.dispose());
-  const sight = sightOf(model);
+  const sight = sightOf(/** @type {any} */ (model));
   const paint = () => {
     sight.obey();
     const surface = { width: 400, height: 300, ratio: 1 };
@@ -294,13 +294,13 @@ test('a document opens as it says it is looked at, and what is shared opens the 
     { slice: { axis: 'z', level: 0 } },
   ]) {
     const { model } = looked(t, view);
-    assert.deepEqual(lookOf(model), view);
+    assert.deepEqual(lookOf(/** @type {any} */ (model)), view);
     assert.deepEqual((await documentOf(await linkOf(model.document)))?.view, view);
   }
   const { model, sight, paint } = looked(t, { angle: 'side' });
   sight.camera.look(2, 0.75);
   sight.cutAt(2, 0);
-  const shared = /** @type {any} */ (lookOf(model));
+  const shared = /** @type {any} */ (lookOf(/** @type {any} */ (model)));
   assert.deepEqual(shared, { slice: { axis: 'z', level: 0 }, angle: { turn: 114.59, tilt: 42.97 } });
   const other = looked(t, shared);
   assert.ok(Math.abs(other.sight.camera.turned - 2) < 1e-4 && Math.abs(other.sight.camera.tilted - 0.75) < 1e-4);
@@ -314,12 +314,12 @@ test('edits, undo and redo leave alone how somebody looks at a world that opened
   assert.equal(model.canUndo, false);
   sight.camera.look(2, 0.75);
   sight.cutAt(0, 1);
-  const now = lookOf(model);
+  const now = lookOf(/** @type {any} */ (model));
   model.apply({ goal: [1, 1, 1] });
   for (const act of [() => {}, () => model.undo(), () => model.redo()]) {
     act();
     paint();
-    assert.deepEqual(lookOf(model), now);
+    assert.deepEqual(lookOf(/** @type {any} */ (model)), now);
   }
   assert.deepEqual(model.document.view, { angle: 'above', slice: { axis: 'y', level: 1 } });
 });

@@ -10,8 +10,8 @@ import { Keeper } from '../ui/storage.ts';
 import { algorithms, run, toCsv, totals } from './run.ts';
 import { words } from './words.ts';
 import type { Result } from './run.ts';
-import type { ScenarioRow } from '../types/engine.d.ts';
-import type { Solver } from '../types/solver.d.ts';
+import type { ScenarioRow } from '../engine/toolbox.ts';
+import type { Solver } from '../engine/solver.ts';
 
 type Problem = { key: string; parameters?: Record<string, string | number> } | { error: DocumentError; name: string };
 

@@ -1,5 +1,5 @@
-import type { ScenarioRow } from '../types/engine.d.ts';
-import type { Solver } from '../types/solver.d.ts';
+import type { ScenarioRow } from '../engine/toolbox.ts';
+import type { Solver } from '../engine/solver.ts';
 
 /** The queries of a scenario file, answered one by one in slices and held against the file. No DOM. */
 

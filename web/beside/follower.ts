@@ -1,21 +1,22 @@
 /** The model of the search beside another: the same map, edited there or here alike, with options of its own. */
-import { besideOf } from '../document/document.ts';
+import { besideOf, withView } from '../document/document.ts';
 import { LabModel } from '../model/model.ts';
 import { worldOf } from '../worlds/registry.ts';
-import type { Document, Kind } from '../model/model.ts';
-import type { Engine } from '../types/engine.d.ts';
+import type { Kind } from '../model/model.ts';
+import type { LabDocument } from '../worlds/documents.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { Clock } from '../model/recording.ts';
 import type { Thing } from '../worlds/grid/grid_cells.ts';
 
 /** What is searched beside a document, shown as that is. @param document with `view.beside` */
-function shownBeside(document: Document): Document {
+function shownBeside(document: LabDocument): LabDocument {
   const { step: _, beside: __, ...view } = document.view;
-  return Object.freeze({ ...besideOf(document), view: Object.freeze(view) });
+  return withView(besideOf(document), view);
 }
 
 export class Follower extends LabModel {
   #listening = new AbortController();
-  declare leader: LabModel;
+  leader: LabModel;
 
   /** @param leader its document has `view.beside` */
   constructor(leader: LabModel, loadEngine: () => Promise<Engine>, clock?: Clock) {
@@ -54,7 +55,9 @@ export class Follower extends LabModel {
       this.dispatchEvent(new CustomEvent('refused', { detail: error }));
       return;
     }
-    const searched = Object.keys(next).some((name) => name !== 'view' && next[name] !== this.document[name]);
+    const searched = Object.keys(next).some(
+      (name) => name !== 'view' && next[name as keyof LabDocument] !== this.document[name as keyof LabDocument],
+    );
     if (searched || kind === 'load') this.follow(next, kind, kind === 'load' ? (document.view.beside.step ?? 0) : undefined);
     else super.apply({ view: next.view });
   }

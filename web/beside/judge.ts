@@ -4,7 +4,7 @@ import { shortest } from './shortest.ts';
 import type { Shortest } from './shortest.ts';
 import type { Host } from '../ui/host.ts';
 import type { LabModel } from '../model/model.ts';
-import type { Search } from '../types/engine.d.ts';
+import type { Search } from '../engine/search.ts';
 
 /** Costs that differ by less are one cost, written down in two ways. */
 const EXACT = 1e-9;

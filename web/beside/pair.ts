@@ -15,9 +15,9 @@ export class Pair extends EventTarget {
   /** Whether the cursors move because of this. */
   #moving = false;
   revision = 0;
-  declare models;
-  declare player;
-  declare search;
+  models;
+  player;
+  search;
 
   /** @param second with the player of the first */
   constructor(first: LabModel, second: LabModel) {

@@ -14,6 +14,7 @@ import { Pair } from './pair.ts';
 import { Judge } from './judge.ts';
 import type { Host } from '../ui/host.ts';
 import type { LabModel } from '../model/model.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 interface Head {
   model: LabModel;
@@ -87,7 +88,7 @@ class Panes {
     root.dataset.beside = '';
     this.#choices = this.#fillSecondHead();
     this.#second = new Stage(place, this.#follower, { strings: lab.strings, twin: stage });
-    this.#timeline = new Timeline(time, this.#pair as any, { strings: lab.strings });
+    this.#timeline = new Timeline(time, this.#pair as unknown as LabModel, { strings: lab.strings });
 
     this.#actions = { ...lab.actions };
     const seek = (position: number) => {
@@ -147,7 +148,7 @@ class Panes {
       return new Choice(root, button, {
         label: () => this.#lab.t('beside.second', { what: this.#lab.t(`lab.${field}`) }),
         options: () => optionsOf(field, this.#lab.strings, this.#follower.document),
-        value: () => this.#follower.document[field],
+        value: () => String(this.#follower.document[field as keyof LabDocument]),
         choose: (value) => this.#choose(field, value),
       });
     });

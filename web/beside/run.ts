@@ -3,7 +3,7 @@ import { defaultsOn } from '../document/document.ts';
 import { reads } from '../document/algorithms.ts';
 import { countsGoal, unitOf } from './measure.ts';
 import { optionsBeside } from './beside_options.ts';
-import type { Search } from '../types/engine.d.ts';
+import type { Search } from '../engine/search.ts';
 
 export interface Run {
   document: any;

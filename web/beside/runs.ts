@@ -1,6 +1,7 @@
 /** The runs made on a map, pinned by a press: a table of them, those that count the same under one heading, and as a file. */
 import { reads } from '../document/algorithms.ts';
 import { element, icon, makeButton } from '../ui/dom.ts';
+import { viewSheet } from '../ui/sheet.ts';
 import { download } from '../ui/download.ts';
 import '../ui/more_icons.ts';
 import { Judge } from './judge.ts';
@@ -9,7 +10,7 @@ import { optionNames } from './beside_options.ts';
 import { csvOf, runOf, sameMap, sameRun } from './run.ts';
 import type { Host } from '../ui/host.ts';
 import type { Run } from './run.ts';
-import type { Search } from '../types/engine.d.ts';
+import type { Search } from '../engine/search.ts';
 
 /** Kinds of expansion, in the order their groups stand. */
 const units = ['nodes', 'jumps', 'visits', 'crossings'];
@@ -26,8 +27,6 @@ export function show(lab: Host): () => void {
       ? { best: judge.shortest(document)?.cost ?? null, excess: judge.excess(document, cost) }
       : { best: null, excess: null };
 
-  const title = element('h2', { id: 'runs-title', 'data-t': 'views.runs' });
-  const close = makeButton({ class: 'tool', 'data-t-label': 'lab.close' }, () => sheet.hidePopover(), icon('close'));
   const pin = makeButton({ class: 'button', 'data-action-runs': 'pin' }, () => pinNow());
   const csv = makeButton({ class: 'chip', 'data-action-runs': 'csv', 'data-t': 'runs.csv' }, () =>
     download('a-star-lab-runs.csv', csvOf(here(), judged), 'text/csv'),
@@ -36,16 +35,7 @@ export function show(lab: Host): () => void {
   const scroll = element('div', { class: 'scroll-runs', tabindex: 0, role: 'group', 'data-t-label': 'views.runs' }, table);
   const note = element('p', { class: 'hint' });
   const said = element('p', { class: 'unseen', role: 'status' });
-  const sheet = element(
-    'div',
-    { class: 'sheet', role: 'dialog', popover: 'manual', 'data-sheet': 'runs', 'aria-labelledby': 'runs-title' },
-    element('div', { class: 'head' }, title, close),
-    element('div', { class: 'line wrap' }, pin, csv),
-    scroll,
-    note,
-    said,
-  );
-  lab.root.append(sheet);
+  const sheet = viewSheet(lab, 'runs', 'manual', element('div', { class: 'line wrap' }, pin, csv), scroll, note, said);
 
   const models = () => (model.follower ? [model, model.follower] : [model]);
   /** Those that have come to their end. */

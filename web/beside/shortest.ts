@@ -1,7 +1,6 @@
 /** What a shortest path costs under the rules of a document, whatever its own algorithm: a search of its own, in slices. */
-import { validateDocument } from '../document/document.ts';
 import { reference } from '../words/verdict.ts';
-import type { Engine } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
 
 /** Cost null: there is no path, or none was found within the limits of the lab */
 export interface Shortest {
@@ -33,7 +32,7 @@ export function shortest(document: any, engine: () => Promise<Engine>): Promise<
 }
 
 async function search(document: any, engine: () => Promise<Engine>): Promise<Shortest> {
-  const search = (await engine()).createSearch(validateDocument(reference(document)));
+  const search = (await engine()).createSearch(reference(document));
   try {
     const status = await search.run();
     return { cost: status === 'found' ? search.result().cost : null };

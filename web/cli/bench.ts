@@ -1,11 +1,14 @@
 /** `bench`: the queries of a MovingAI scenario file on its map, each answer held against the file's optimum. */
 import { reads, searches } from '../document/algorithms.ts';
 import { loadSolvers } from '../engine/solver.ts';
+import type { Query as Asked } from '../engine/solver.ts';
 import { loadToolbox } from '../engine/toolbox.ts';
 import { InputError, readText, within } from './input.ts';
 import { noteOn } from './solve.ts';
 import { bytesOfVoxel, parseVoxelMap, parseVoxelScenario, untracedLimits } from '../maps/voxel_files.ts';
-import type { Engine, ScenarioRow } from '../types/engine.d.ts';
+import type { Algorithm } from '../document/algorithms.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { ScenarioRow } from '../engine/toolbox.ts';
 import type { Command } from './main.ts';
 
 type Successors = 'all' | 'canonical';
@@ -18,7 +21,7 @@ const warmUp = 250;
 const batch = 1 << 20;
 
 /** What a solver answers; it is quicker than a recorded search. */
-const solved = Object.keys(searches).filter((name) => searches[name].solver);
+const solved: readonly string[] = Object.keys(searches).filter((name) => searches[name].solver);
 /** The writers of these files summed with a √2 of single precision, or of eight decimals. */
 const writersRounding = 2e-8;
 
@@ -26,17 +29,17 @@ const writersRounding = 2e-8;
 async function solverOn(
   engine: Engine,
   { rows }: { rows: string[] },
-  algorithm: string,
+  algorithm: Algorithm,
   successors: Successors | undefined,
 ): Promise<(query: ScenarioRow) => { cost: number | null; expanded: number }> {
-  const space = { type: 'grid', rows };
+  const space = { type: 'grid', rows } as const;
   const rules = { diagonal: 'no-obstacles', costs: 'sqrt2', heuristic: 'octile' } as const;
   if (solved.includes(algorithm)) {
     const solver = (await loadSolvers()).createSolver(space);
-    return ({ start, goal }) => solver.solve({ start, goal, algorithm: algorithm as any, ...(successors && { successors }), ...rules });
+    return ({ start, goal }) =>
+      solver.solve({ start, goal, algorithm: algorithm as Asked['algorithm'], ...(successors && { successors }), ...rules });
   }
   const about = ({ start, goal }: Pick<ScenarioRow, 'start' | 'goal'>) => ({
-    version: 1,
     space,
     start,
     goal,
@@ -69,10 +72,9 @@ function readSuccessors({ catalog }: Engine, given: string | undefined, algorith
 }
 
 function promiseOf({ catalog }: Engine, algorithm: string) {
-  if (solved.includes(algorithm)) return { algorithm, optimal: true };
-  const known = catalog.worlds.grid as { algorithm: string; optimal: boolean }[];
+  const known = catalog.worlds.grid;
   const found = known.find((each) => each.algorithm === algorithm);
-  if (found) return found;
+  if (found) return solved.includes(algorithm) ? { ...found, optimal: true } : found;
   const names = new Set([...known.map((each) => each.algorithm), ...solved]);
   throw new InputError(`--algorithm: got "${algorithm}", expected one of ${[...names].join(', ')}`);
 }

@@ -8,7 +8,7 @@ import { LabError } from '../engine/engine.ts';
 
 /** A mistake in the arguments, or a file that cannot be read. */
 export class InputError extends Error {
-  declare code: string;
+  code: string;
 
   constructor(message: string, code: string = 'bad-argument') {
     super(message);

@@ -12,7 +12,7 @@ import { render } from './render.ts';
 import { solve } from './solve.ts';
 import { trace } from './trace.ts';
 import { worksheet } from './worksheet.ts';
-import type { Engine } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
 
 export interface Call {
   engine: () => Promise<Engine>;

@@ -3,7 +3,7 @@ import { worldOf } from '../worlds/registry.ts';
 import { InputError, readDocument } from './input.ts';
 import { demandAnswer, noteOn } from './solve.ts';
 import type { Command } from './main.ts';
-import type { Search } from '../types/engine.d.ts';
+import type { Search } from '../engine/search.ts';
 
 /** What an option may be, its default first. */
 const choices: Record<string, readonly string[]> = { format: ['svg'], theme: ['light', 'dark'], lang: ['en', 'zh-Hans'] };

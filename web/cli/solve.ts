@@ -4,7 +4,7 @@ import { DocumentError } from '../document/document.ts';
 import { InputError, readDocument } from './input.ts';
 import { worldOf } from '../worlds/registry.ts';
 import type { Call, Command } from './main.ts';
-import type { Search } from '../types/engine.d.ts';
+import type { Search } from '../engine/search.ts';
 
 /** Milliseconds between two words about a search that takes long. */
 const silence = 3000;

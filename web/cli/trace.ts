@@ -2,7 +2,7 @@
 import { InputError, readDocument } from './input.ts';
 import { posthocParts } from '../engine/posthoc.ts';
 import { demandAnswer, noteOn, searchToEnd } from './solve.ts';
-import type { Search } from '../types/engine.d.ts';
+import type { Search } from '../engine/search.ts';
 import type { Command } from './main.ts';
 
 /** How to write a trace, by the name of the format. */

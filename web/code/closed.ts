@@ -1,7 +1,8 @@
 /** The closed list at the cursor: what was expanded, the latest first. */
 import { element, find, onceAFrame } from '../ui/dom.ts';
+import { pointAtNodes } from '../ui/node_rows.ts';
 import type { Host } from '../ui/host.ts';
-import type { Search, Side } from '../types/engine.d.ts';
+import type { Search, Side } from '../engine/search.ts';
 
 /** Rows shown; the count tells of the others. */
 const MOST = 50;
@@ -62,15 +63,7 @@ export class ClosedList {
         this.draw();
       }, INTERVAL);
     });
-    this.#body.addEventListener('pointerover', (event) => {
-      model.hover = nodeOf(event);
-    });
-    this.#body.addEventListener('pointerleave', () => {
-      model.hover = -1;
-    });
-    this.#body.addEventListener('click', (event) => {
-      model.selected = nodeOf(event);
-    });
+    pointAtNodes(this.#body, model);
     const light = onceAFrame(() => {
       for (const row of this.#body.rows) row.classList.toggle('lit', Number(row.dataset.node) === model.hover);
     });
@@ -103,9 +96,4 @@ export class ClosedList {
       closed === 0 ? lab.t('code.closed.empty') : more > 0 && rows.length === MOST ? lab.t('code.closed.more', { n: more }) : '';
     this.#note.hidden = this.#note.textContent === '';
   }
-}
-
-function nodeOf(event: Event) {
-  const row = event.target instanceof Element ? event.target.closest('tr') : null;
-  return row?.dataset.node === undefined ? -1 : Number(row.dataset.node);
 }

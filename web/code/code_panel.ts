@@ -3,6 +3,7 @@
  * the next event of it. Below it the closed list, the one expanded last first, as the open list's other half.
  */
 import { element, find, makeButton, onceAFrame } from '../ui/dom.ts';
+import { reveal } from '../ui/node_rows.ts';
 import { ClosedList } from './closed.ts';
 import { lineOf, linesOf, reaches } from './listing.ts';
 import type { Host } from '../ui/host.ts';
@@ -52,15 +53,9 @@ export function show(lab: Host): () => void {
       if (current === button.hasAttribute('aria-current')) continue;
       if (current) {
         button.setAttribute('aria-current', 'step');
-        reveal(button);
+        reveal(button, list);
       } else button.removeAttribute('aria-current');
     }
-  };
-  /** Where there is little room the list scrolls, and never the page. */
-  const reveal = (button: HTMLElement) => {
-    const top = button.offsetTop;
-    if (top < list.scrollTop) list.scrollTop = top;
-    else if (top + button.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = top + button.offsetHeight - list.clientHeight;
   };
   const draw = onceAFrame(() => {
     if (section.hidden) return;

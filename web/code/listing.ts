@@ -4,7 +4,7 @@
  */
 import { keyOf } from '../document/algorithms.ts';
 import { mistakesOf } from '../document/known_presets.ts';
-import type { TraceEvent } from '../types/engine.d.ts';
+import type { TraceEvent } from '../engine/search.ts';
 
 export interface Line {
   id: string;

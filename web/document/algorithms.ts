@@ -36,6 +36,8 @@ interface Row {
   /** Sentences of its own: keys in `words/` by what they take the place of */
   says?: Readonly<Record<string, string>>;
 }
+export type Algorithm =
+  'astar' | 'dijkstra' | 'bfs' | 'dfs' | 'greedy' | 'ida' | 'bibfs' | 'biastar' | 'jps' | 'hpa' | 'hill-climbing' | 'beam' | 'fringe';
 /** What an open list is ordered by: its name, and the weights of g and h in it. */
 export interface Key {
   name: 'f' | 'g' | 'h';
@@ -123,7 +125,7 @@ export const searches: Readonly<Record<string, Row>> = {
     proof: 'h',
     says: { expanded: 'expanded.ida' },
   },
-};
+} satisfies Record<Algorithm, Row>;
 
 /** Why an option is not read. The heuristic is not among them: its h is shown in the cells whatever the algorithm. */
 const reasons = {

@@ -4,14 +4,11 @@ import { fieldName, missing, quoted, refuse, said, shown, tooMany, unexpected } 
 import { worldOf, worlds } from '../worlds/registry.ts';
 import type { Space } from '../worlds/contracts.ts';
 
-type Point = [number, number];
-interface Rows {
-  width: number;
-  height: number;
-  rows: readonly string[];
-}
-type SquareSpace = Rows & { type: 'grid'; top?: undefined; things?: Record<string, readonly Point[]> };
-type HexSpace = Rows & { type: 'hex'; top: 'pointed' | 'flat'; things?: undefined };
+type Point = readonly [number, number];
+type Rows = Readonly<{ width: number; height: number; rows: readonly string[] }>;
+export type SquareSpace = Rows &
+  Readonly<{ type: 'grid'; top?: undefined; things?: Readonly<Partial<Record<'reward' | 'monster', readonly Point[]>>> }>;
+export type HexSpace = Rows & Readonly<{ type: 'hex'; top: 'pointed' | 'flat'; things?: undefined }>;
 export type GridSpace = SquareSpace | HexSpace;
 
 export const gridLimits = { cells: 1 << 20, side: 4096, things: 1 << 16 };
@@ -19,19 +16,14 @@ export const gridLimits = { cells: 1 << 20, side: 4096, things: 1 << 16 };
 const thingNames = ['reward', 'monster'];
 const onlyCells = /^[.#1-9]*$/;
 
-/** Spaces found valid, with what they became. They are frozen, so nobody has to look at a million cells twice. */
-const valid: WeakMap<object, GridSpace> = new WeakMap();
+/** Spaces found valid: they are frozen, so nobody has to look at a million cells twice. */
+const valid: WeakSet<object> = new WeakSet();
 
 /** The rows found valid last: an edit leaves most of them as they are. */
 let known: readonly string[] = [];
 
-/** Whether nothing in a value can change any more. */
-const frozenThrough = (value: unknown): boolean =>
-  typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(frozenThrough));
-
 export function gridSpace(value: unknown, field: string): GridSpace {
-  const seen = valid.get(value as object);
-  if (seen) return seen;
+  if (valid.has(value as object)) return value as GridSpace;
   const asked = ((typeof value === 'object' && value !== null ? value : {}) as { type?: unknown }).type;
   const types = Object.keys(worlds).filter((name) => worlds[name].cells);
   const other = choice(types);
@@ -43,8 +35,7 @@ export function gridSpace(value: unknown, field: string): GridSpace {
   const top = tops ? { top: given.top === undefined ? tops[0] : choice(tops)(given.top, `${field}.top`) } : {};
   const things = given.things === undefined ? {} : { things: checkThings(given.things, `${field}.things`, { type, width, height }) };
   const space = Object.freeze({ type, width, height, ...top, rows, ...things }) as GridSpace;
-  valid.set(space, space);
-  if (frozenThrough(value)) valid.set(value as object, space);
+  valid.add(space);
   return space;
 }
 
@@ -111,8 +102,8 @@ export function gridPoint(value: unknown, field: string, space: Space): Point {
   if (!world.contains(space, [x, y]))
     refuse('out-of-range', field, '{got} lies outside the {width}×{height} grid of {world}', {
       got: shown(value),
-      width: space.width,
-      height: space.height,
+      width: space.width ?? 0,
+      height: space.height ?? 0,
       world: world.plural,
     });
   const point = [x + 0, y + 0] as Point;

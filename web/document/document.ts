@@ -11,24 +11,80 @@ import { atOnce } from './slices.ts';
 import { ofSquares, worldOf, worlds } from '../worlds/registry.ts';
 import type { Check } from './fields.ts';
 import type { Preset } from './known_presets.ts';
+import type { Algorithm } from './algorithms.ts';
 import type { GridSpace } from './cell_rows.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 export { DocumentError } from './error.ts';
 
-export type Document = Record<string, any>;
-
-export const limits = Object.freeze({ ...gridLimits, bytes: 4 << 20, depth: 16 });
-
-/** The names a field can have on the square grid, default first. */
-export const choices = Object.freeze({
-  algorithm: Object.keys(searches),
-  heuristic: [...worlds.grid.heuristics],
+const names = {
   diagonal: ['no-obstacles', 'never', 'at-most-one-obstacle', 'always'],
   costs: ['sqrt2', '10-14'],
   tie: ['low-h', 'high-g', 'fifo', 'lifo'],
   openList: ['heap', 'buckets', 'sort', 'scan'],
   stop: ['goal-expanded', 'goal-opened'],
   successors: ['all', 'canonical'],
+} as const;
+
+type Named = { [field in keyof typeof names]: (typeof names)[field][number] };
+
+/** What a document says besides its world and its ends. */
+export interface Options<Heuristic extends string = string> extends Named {
+  version: 1;
+  algorithm: Algorithm;
+  heuristic: Heuristic;
+  gWeight: number;
+  hWeight: number;
+  reopen: boolean;
+  beamWidth: number;
+  clusterSize: number;
+  limits: Readonly<{ expansions?: number; openOrClosed?: number; maxF?: number }>;
+  view: View;
+}
+
+/** How it is shown. A world may have more of it. */
+export type View = Readonly<{
+  step?: number;
+  speed?: number;
+  theme?: string;
+  labels?: boolean;
+  arrows?: boolean;
+  language?: 'en' | 'zh-Hans';
+  yUp?: boolean;
+  shade?: 'order' | 'g' | 'flat';
+  grain?: 'event' | 'expansion';
+  turns?: 'none' | 'all' | '003';
+  coordinates?: 'axial' | 'offset';
+  predict?: Readonly<Record<string, unknown>>;
+  /** The search beside it: where its cursor is, and what differs. */
+  beside?: Readonly<{ step?: number } & Partial<Options>>;
+  [own: string]: unknown;
+}>;
+
+/** A document as people write it: what is missing takes its default. */
+export type Written<Space, End, Heuristic extends string> = Partial<Options<Heuristic>> & {
+  preset?: string;
+  space: Space;
+  start: End;
+  goal: End;
+};
+
+/** Not copied where a document is spread out: what becomes of its fields is yet to be checked. */
+declare abstract class Checked {
+  #checked: true;
+}
+
+/** One that was checked: complete and frozen. Only `validateDocument` makes it. */
+export type Valid<Space, End, Heuristic extends string> = Checked &
+  Readonly<Options<Heuristic> & { preset?: string; space: Space; start: End; goal: End }>;
+
+export const limits = Object.freeze({ ...gridLimits, bytes: 4 << 20, depth: 16 });
+
+/** The names a field can have on the square grid, default first. */
+export const choices: Readonly<Record<'algorithm' | 'heuristic' | keyof typeof names, readonly string[]>> = Object.freeze({
+  algorithm: Object.keys(searches),
+  heuristic: worlds.grid.heuristics,
+  ...names,
 });
 
 /** Names of the format that a grid cannot be searched with yet. */
@@ -104,7 +160,7 @@ function particularOf(type: string) {
     heuristic: { usual: heuristics[0], check: choice(heuristics, [...choices.heuristic, ...unavailable.heuristic], none) },
   };
   for (const [field, why] of Object.entries(lacks)) {
-    const [usual, ...others] = (choices as Record<string, string[]>)[field];
+    const [usual, ...others] = choices[field as keyof typeof choices];
     own[field] = { usual, check: choice([usual], others, said('does not apply to {world}, {why}', { world: plural, why })) };
   }
   const more = worlds[type].looks;
@@ -137,7 +193,7 @@ export const defaultsOn = (type: string): typeof defaults => ({
 });
 
 /** The fields a preset gives to documents that name it. */
-function presetFields(id: unknown): Document {
+function presetFields(id: unknown): Record<string, any> {
   if (id === undefined) return {};
   choice(knownPresets().map((preset) => preset.id))(id, 'preset');
   return (presetOf(id) as Preset).document;
@@ -158,11 +214,24 @@ function headOf(object: unknown) {
   return { given, preset: presetFields(given.preset) };
 }
 
+const valid: WeakSet<LabDocument> = new WeakSet();
+
+/** Nothing of it is left to be checked. */
+function sealed(document: object) {
+  const checked = Object.freeze(document) as LabDocument;
+  valid.add(checked);
+  return checked;
+}
+
+/** A valid document shown otherwise: `view` is of a valid one too. */
+export const withView = (document: LabDocument, view: View) => sealed({ ...document, view: Object.freeze(view) });
+
 /**
  * Checks a document and completes it: what it does not say, its preset says, and then the defaults.
- * @returns frozen
+ * @returns frozen; what was returned once is not checked again
  */
-export function validateDocument(object: unknown): Document {
+export function validateDocument(object: unknown): LabDocument {
+  if (valid.has(object as LabDocument)) return object as LabDocument;
   const { given, preset } = headOf(object);
   const fields = { ...preset, ...given };
   if (fields.space === undefined) missing('space', 'a grid');
@@ -176,7 +245,7 @@ export function validateDocument(object: unknown): Document {
       world: world.plural,
     });
   }
-  const document: Document = { version, ...(given.preset === undefined ? {} : { preset: given.preset }), space };
+  const document: Record<string, any> = { version, ...(given.preset === undefined ? {} : { preset: given.preset }), space };
   for (const end of ['start', 'goal']) {
     if (fields[end] === undefined) missing(end, world.point);
     document[end] = (world.end ?? gridPoint)(fields[end], end, space);
@@ -187,7 +256,7 @@ export function validateDocument(object: unknown): Document {
   if (preset.view) document.view = Object.freeze({ ...view(preset.view, 'view'), ...document.view });
   if (!ofSquares(space) && document.view.yUp)
     refuse('unsupported', 'view.yUp', 'got true, expected false on {world}', { world: world.plural });
-  if (document.view.beside) document.view = Object.freeze({ ...document.view, beside: checkedBeside(document) });
+  if (document.view.beside) document.view = Object.freeze({ ...document.view, beside: checkedBeside(document as LabDocument) });
   if (document.gWeight === 0 && document.hWeight === 0)
     refuse('bad-value', 'hWeight', 'gWeight and hWeight are both 0, expected one of them above 0');
   const [problem] = unhonoured(document, defaultsOn(space.type));
@@ -202,7 +271,7 @@ export function validateDocument(object: unknown): Document {
       others,
     });
   }
-  return Object.freeze(document);
+  return sealed(document);
 }
 
 /**
@@ -211,17 +280,19 @@ export function validateDocument(object: unknown): Document {
  * @param document with `view.beside`
  * @returns a valid one
  */
-export function besideOf({ space, start, goal, diagonal, costs, view: { beside } }: Document): Document {
-  const { step, ...own } = beside;
+export function besideOf({ space, start, goal, diagonal, costs, view: { beside } }: LabDocument): LabDocument {
+  const { step, ...own } = beside ?? {};
   return validateDocument({ space, start, goal, diagonal, costs, ...own, view: { step } });
 }
 
 /** What is said of the search beside, checked. */
-function checkedBeside(document: Document) {
+function checkedBeside(document: LabDocument) {
   try {
     const valid = besideOf(document);
-    const given = Object.keys(document.view.beside);
-    return Object.freeze(Object.fromEntries(given.map((name) => [name, name === 'step' ? valid.view.step : valid[name]])));
+    const given = Object.keys(document.view.beside ?? {});
+    return Object.freeze(
+      Object.fromEntries(given.map((name) => [name, name === 'step' ? valid.view.step : valid[name as keyof LabDocument]])),
+    );
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
     throw new DocumentError({ ...error, field: `view.beside.${error.field?.replace(/^view\./, '')}` });
@@ -229,7 +300,7 @@ function checkedBeside(document: Document) {
 }
 
 /** The same in slices, as a large graph or mesh takes long; its kind of world has to be there. Whoever has no time for it leaves off. */
-export function* validatedInSlices(object: any): Generator<void, Document> {
+export function* validatedInSlices(object: any): Generator<void, LabDocument> {
   headOf(object);
   const type = object?.space?.type;
   const turns = typeof type === 'string' && Object.hasOwn(worlds, type) && worlds[type].spaceInSlices?.(object.space, 'space');
@@ -240,25 +311,24 @@ export function* validatedInSlices(object: any): Generator<void, Document> {
  * Writes a document as JSON text for people: fields in a fixed order, one row of the map per line, and of the options only
  * those that differ from what would be assumed without them.
  */
-export const serializeDocument = (document: Document) => atOnce(serializedInSlices(document));
+export const serializeDocument = (document: LabDocument) => atOnce(serializedInSlices(document));
 
 /** The same with pauses. */
-export function* serializedInSlices(document: Document): Generator<void, string> {
-  const valid = validateDocument(document);
-  const assumed = { ...defaultsOn(valid.space.type), ...presetFields(valid.preset) };
-  const given = worldOf(valid.space).lines?.(valid.space) ?? gridLines(valid.space);
+export function* serializedInSlices(document: LabDocument): Generator<void, string> {
+  const assumed = { ...defaultsOn(document.space.type), ...presetFields(document.preset) };
+  const given = worldOf(document.space).lines?.(document.space) ?? gridLines(document.space as GridSpace);
   const space = Array.isArray(given) ? given : yield* given;
   const rest: [string, unknown][] = [
-    ['start', valid.start],
-    ['goal', valid.goal],
+    ['start', document.start],
+    ['goal', document.goal],
   ];
   for (const name of Object.keys(options)) {
-    const value = name === 'view' ? viewBeyond(valid.view, assumed.view) : valid[name];
+    const value = name === 'view' ? viewBeyond(document.view, assumed.view) : document[name as keyof LabDocument];
     if (!same(value, name === 'view' ? {} : assumed[name])) rest.push([name, value]);
   }
   const lines = [
     `"version": ${version}`,
-    ...(valid.preset === undefined ? [] : [`"preset": ${JSON.stringify(valid.preset)}`]),
+    ...(document.preset === undefined ? [] : [`"preset": ${JSON.stringify(document.preset)}`]),
     `"space": {\n    ${space.join(',\n    ')}\n  }`,
     ...rest.map(([name, value]) => `"${name}": ${JSON.stringify(value)}`),
   ];
@@ -277,8 +347,7 @@ function gridLines({ type, width, height, top, rows, things }: GridSpace) {
 }
 
 /** The parts of a view that are not those of the preset. */
-const viewBeyond = (own: Document, assumed: Document) =>
-  Object.fromEntries(Object.entries(own).filter(([key, value]) => assumed[key] !== value));
+const viewBeyond = (own: View, assumed: View) => Object.fromEntries(Object.entries(own).filter(([key, value]) => assumed[key] !== value));
 
 /** Whether two options are equal; groups are compared field by field. */
 function same(one: any, other: any) {

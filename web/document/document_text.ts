@@ -4,7 +4,7 @@ import { limits, validateDocument, validatedInSlices } from './document.ts';
 import { checkJsonInSlices, placeOf } from './json_position.ts';
 import { atOnce, inSlices } from './slices.ts';
 import { fetchAllNeeds, fetchNeeds } from './needs.ts';
-import type { Document } from './document.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 /** Correct JSON and what it says. */
 export interface Parsed {
@@ -42,17 +42,22 @@ export function parseDocument(text: string) {
 /** The same where the document's kind of world may have to be fetched first, and with pauses for the page. */
 export const readDocument = async (text: string) => documentFrom(await inSlices(parsedInSlices(text)));
 
-export async function documentFrom({ json, value }: Parsed): Promise<Document> {
-  await fetchNeeds(value);
+export async function documentFrom({ json, value }: Parsed): Promise<LabDocument> {
   try {
-    return await inSlices(validatedInSlices(value)).catch(async (error) => {
-      if (!(error instanceof DocumentError && (error.field === 'space.type' || error.field === 'preset'))) throw error;
-      await fetchAllNeeds();
-      return inSlices(validatedInSlices(value));
-    });
+    return await checkedDocument(value);
   } catch (error) {
     throw located(error, json);
   }
+}
+
+/** Checks a document once its kind of world is there. What is wrong with that is said when all there are have come. */
+export async function checkedDocument(value: unknown): Promise<LabDocument> {
+  await fetchNeeds(value);
+  return inSlices(validatedInSlices(value)).catch(async (error) => {
+    if (!(error instanceof DocumentError && (error.field === 'space.type' || error.field === 'preset'))) throw error;
+    await fetchAllNeeds();
+    return inSlices(validatedInSlices(value));
+  });
 }
 
 const tooLong = (text: string) =>

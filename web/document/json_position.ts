@@ -37,9 +37,9 @@ class Reader {
   at = 0;
   digits = false;
   stack: Frame[] = [];
-  declare text: string;
-  declare depth: number;
-  declare ask;
+  text: string;
+  depth: number;
+  ask;
 
   /**
    * @param depth most containers inside one another

@@ -1,6 +1,6 @@
 /**
- * The same map with cells of another shape: squares, or hexagons with pointed or flat tops. Walls and ground stay where they
- * are stored, start and goal with them; options that do not apply there go back to the usual.
+ * The same map with cells of another shape: squares, hexagons with pointed or flat tops, or those of another world. Walls and
+ * ground stay where they are stored, start and goal with them; options that do not apply there go back to the usual.
  */
 import { choicesOn, defaultsOn } from './document.ts';
 import { ofSquares, worldOf } from '../worlds/registry.ts';
@@ -12,6 +12,9 @@ export const kinds: Readonly<Record<Kind, { type: string; top?: string }>> = {
   pointed: { type: 'hex', top: 'pointed' },
   flat: { type: 'hex', top: 'flat' },
 };
+
+/** What a space of that kind says of its cells; the kinds that are not listed are names of worlds. */
+const cellsOf = (kind: string): { type: string; top?: string } => kinds[kind as Kind] ?? { type: kind };
 
 /** @param space of cells */
 export const kindOf = (space: { type: string; top?: string }) => (space.top ?? worldOf(space).cells) as Kind;
@@ -28,9 +31,10 @@ export function replaced(document: any, type: string): Record<string, string> {
 
 /**
  * @param document a valid one
+ * @param kind one of `kinds`, or the name of a world that is there
  * @returns the names of what was asked for and had to be left out
  */
-export function withKind(document: any, kind: Kind): { document: any; aside: string[] } {
+export function withKind(document: any, kind: string): { document: any; aside: string[] } {
   const {
     space,
     start,
@@ -40,8 +44,8 @@ export function withKind(document: any, kind: Kind): { document: any; aside: str
     ...options
   } = document;
   const { width, height, rows } = space;
-  const to = worldOf(kinds[kind]);
-  const next = { ...kinds[kind], width, height, rows, ...(to.things && space.things ? { things: space.things } : {}) };
+  const to = worldOf(cellsOf(kind));
+  const next = { ...cellsOf(kind), width, height, rows, ...(to.things && space.things ? { things: space.things } : {}) };
   const from = worldOf(space);
   const moved = (point: [number, number]) => to.pointOf(next, from.nodeOf(space, point));
   const changed = replaced(document, next.type);

@@ -8,7 +8,7 @@ import { checksum } from './checksum.ts';
 import { DocumentError, quoted, refuse, tooMany } from './error.ts';
 import { limits, serializeDocument } from './document.ts';
 import { readDocument } from './document_text.ts';
-import type { Document } from './document.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 /** The longest address part that is made or read, # included. */
 export const longestLink = 1 << 16;
@@ -20,7 +20,7 @@ export const holdsDocument = (hash: string) => hash.startsWith(mark);
 const damaged = () => refuse('bad-value', 'link', 'it is cut off or was changed on the way, expected all of it as it was copied');
 
 const sent = (bytes: Uint8Array<ArrayBuffer>, through: CompressionStream | DecompressionStream) =>
-  new Blob([bytes]).stream().pipeThrough(through as any) as ReadableStream<Uint8Array>;
+  new Blob([bytes]).stream().pipeThrough(through as ReadableWritablePair<Uint8Array, Uint8Array>) as ReadableStream<Uint8Array>;
 
 /** All a stream gives, as long as it is no more than `most` bytes; a stream that gives more is told to stop. */
 async function gathered(stream: ReadableStream<Uint8Array>, most: number) {
@@ -112,7 +112,7 @@ export async function unpacked(mark: string, part: string) {
 }
 
 /** What comes after the address of the page, # included. It may be longer than `longestLink`, and is then not read again. */
-export const linkOf = (document: Document): Promise<string> => packed(mark, JSON.stringify(JSON.parse(serializeDocument(document))));
+export const linkOf = (document: LabDocument): Promise<string> => packed(mark, JSON.stringify(JSON.parse(serializeDocument(document))));
 
 /** What is wrong with a text before anything is said of a document. */
 const ofText = new Set(['bad-json', 'duplicate-field', 'depth']);
@@ -123,7 +123,7 @@ const ofText = new Set(['bad-json', 'duplicate-field', 'depth']);
  * @returns valid and frozen
  * @throws {DocumentError} of the field `link` where the link itself is wrong, otherwise of the document's own
  */
-export async function documentOf(hash: string): Promise<Document> {
+export async function documentOf(hash: string): Promise<LabDocument> {
   const text = await unpacked(mark, hash);
   try {
     return await readDocument(text);

@@ -3,10 +3,10 @@
  * with an empty place for the document (dist/offline.html).
  */
 import { serializeDocument } from './document.ts';
-import type { Document } from './document.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 /** @param template the file without a document */
-export const offlineFile = (template: string, document: Document): string =>
+export const offlineFile = (template: string, document: LabDocument): string =>
   filled(template, 'document', JSON.parse(serializeDocument(document)));
 
 /** Puts a value where a page in one file looks for it. @param name of the place */

@@ -6,7 +6,7 @@ import { defaultsOn, validateDocument } from './document.ts';
 import { refuse, unexpected } from './error.ts';
 import { fetchNeeds } from './needs.ts';
 import { ofSquares } from '../worlds/registry.ts';
-import type { Document } from './document.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 /** Fields that stand for themselves, by how their text is read. */
 const words = ['algorithm', 'heuristic', 'diagonal', 'costs', 'tie', 'openList', 'stop', 'successors'] as const;
@@ -53,7 +53,7 @@ function fromMap(map: string) {
  * @param pairs  names that are not `shortNames` are left to others
  * @throws {DocumentError} naming the field
  */
-export async function documentFromShort(pairs: Iterable<[string, string]>): Promise<Document | null> {
+export async function documentFromShort(pairs: Iterable<[string, string]>): Promise<LabDocument | null> {
   const given: Record<string, string> = {};
   for (const [name, value] of pairs) {
     if (!shortNames.includes(name)) continue;
@@ -77,10 +77,10 @@ export async function documentFromShort(pairs: Iterable<[string, string]>): Prom
  * Names and values that give a document back; null where they would be long or cannot say all of it.
  * @param document a valid one
  */
-export function shortOf(document: Document): [string, string][] | null {
+export function shortOf(document: LabDocument): [string, string][] | null {
   const { space, start, goal, preset, view, limits } = document;
   if (preset !== undefined || !ofSquares(space) || space.things || space.width * space.height > most) return null;
-  if (Object.keys(limits).length || start.join() === goal.join()) return null;
+  if (Object.keys(limits).length || String(start) === String(goal)) return null;
   const rows = space.rows.slice();
   for (const [[x, y], letter] of [
     [start, 'S'],
@@ -96,7 +96,7 @@ export function shortOf(document: Document): [string, string][] | null {
     if (document[name] !== usual[name]) pairs.push([name, String(document[name])]);
   }
   for (const [name, value] of Object.entries(view)) {
-    if (![...viewNumbers, ...viewWords].includes(name as any)) return null;
+    if (!shortNames.includes(name)) return null;
     pairs.push([name, String(value)]);
   }
   return pairs;

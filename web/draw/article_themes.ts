@@ -1,6 +1,7 @@
 /** The themes of the articles and the one of forced colours: fetched with the first map that asks for one. */
 import { hex, mix, parse } from './color.ts';
 import { flat } from './ramp.ts';
+import { hatchCells } from './hatch.ts';
 import { dark, finish, light } from './theme_tokens.ts';
 import type { Theme, Tokens } from './theme_tokens.ts';
 
@@ -90,6 +91,7 @@ export function forcedTheme(system: (name: string) => string): Theme {
     terrain: text,
     open: { fill: canvas, line: text, pixel: muted },
     closed: { ramp: flat(parse(soft)), flat: soft, hatch: muted },
+    hatch: (context, lattice, states) => hatchCells(context, lattice, states, muted),
     back: { open: { fill: canvas, line: strong, pixel: muted }, closed: { ramp: flat(parse(soft)), flat: soft } },
     current: { fill: canvas, line: strong, casing: canvas },
     path: { style: 'line', line: strong, casing: canvas },

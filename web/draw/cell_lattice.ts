@@ -16,23 +16,23 @@ type Box = [left: number, top: number, width: number, height: number];
 
 export abstract class CellLattice {
   /** Columns and drawn rows on the surface: first, and one past the last. */
-  firstColumn = 0;
-  endColumn = 0;
-  firstRow = 0;
-  endRow = 0;
+  declare firstColumn: number;
+  declare endColumn: number;
+  declare firstRow: number;
+  declare endRow: number;
   yUp = false;
   /** How much room texts have, where a square has 1. */
   room = 1;
-  readonly width: number;
-  readonly height: number;
-  readonly scale: number;
-  readonly ratio: number;
-  readonly surfaceWidth: number;
-  readonly surfaceHeight: number;
+  declare readonly width: number;
+  declare readonly height: number;
+  declare readonly scale: number;
+  declare readonly ratio: number;
+  declare readonly surfaceWidth: number;
+  declare readonly surfaceHeight: number;
   /** From the middle of a cell to that of its neighbour, in device pixels. */
-  readonly size: number;
-  readonly originX: number;
-  readonly originY: number;
+  declare readonly size: number;
+  declare readonly originX: number;
+  declare readonly originY: number;
 
   /** @param surface CSS size and device pixels per CSS pixel */
   constructor({ width, height }: { width: number; height: number }, view: View, surface: { width: number; height: number; ratio: number }) {
@@ -57,8 +57,6 @@ export abstract class CellLattice {
    * A cell as a polygon, larger by `outset` all round: x and y of each corner in turn. The next call writes over them.
    */
   abstract corners(node: number, outset?: number): Float64Array;
-  /** The cell behind the side from corner number `side` to the next, −1 where the map ends. */
-  abstract across(node: number, side: number): number;
   /** Adds a cell's outline to the path, larger by `outset` all round. */
   abstract trace(path: Path2D | CanvasRenderingContext2D, node: number, outset?: number): void;
   /** Fills a cell. @param inset how much is left out all round */
@@ -68,24 +66,29 @@ export abstract class CellLattice {
   /** Draws the lines between cells in the context's colours, and the line round the map. */
   abstract drawLines(context: CanvasRenderingContext2D, weight: number): void;
   abstract drawBorder(context: CanvasRenderingContext2D, weight: number): void;
+  /**
+   * Adds to the path what of a wall lies in the light, or in the shadow, along sides behind which there is no other; what is a
+   * rectangle it may fill at once.
+   * @param bevel how wide that is
+   */
+  abstract addBevel(
+    context: CanvasRenderingContext2D,
+    path: Path2D,
+    cells: Uint8Array,
+    node: number,
+    lit: boolean,
+    outset: number,
+    bevel: number,
+  ): void;
   abstract anchors(node: number, theme: Theme): Anchors;
   /** The middle of a badge of some radius on a cell's shoulder, `part` of the radius inside. */
   abstract shoulder(node: number, radius: number, part: number): [x: number, y: number];
 
   /** Whether a step from `node` to `after` goes on as the one from `before` did. */
-  straight(_before: number, _node: number, _after: number) {
-    return false;
-  }
-
+  abstract straight(before: number, node: number, after: number): boolean;
   /** Left edge of a column as small cells have it, and top edge of a drawn row. */
-  edgeX(x: number) {
-    const [left, , width] = this.bounds;
-    return left + (x * width) / this.width;
-  }
-  edgeY(row: number) {
-    const [, top, , height] = this.bounds;
-    return top + (row * height) / this.height;
-  }
+  abstract edgeX(x: number): number;
+  abstract edgeY(row: number): number;
 
   /** The drawn row of a map row, and back. */
   row(y: number) {
@@ -121,17 +124,18 @@ export abstract class CellLattice {
 
   /** Numbers along the columns on the surface: the middle of each and what it is called. */
   get columnNames(): { at: number; name: number }[] {
-    return Array.from({ length: this.endColumn - this.firstColumn }, (_, i) => {
-      const [left, , width] = this.box(this.nodeAt(this.firstColumn + i, this.firstRow));
-      return { at: left + width / 2, name: this.firstColumn + i };
-    });
+    return this.#names(this.firstColumn, this.endColumn, 0);
   }
 
   /** The same along the rows. */
   get rowNames(): { at: number; name: number }[] {
-    return Array.from({ length: this.endRow - this.firstRow }, (_, i) => {
-      const [, top, , height] = this.box(this.nodeAt(this.firstColumn, this.firstRow + i));
-      return { at: top + height / 2, name: this.row(this.firstRow + i) };
+    return this.#names(this.firstRow, this.endRow, 1);
+  }
+
+  #names(first: number, end: number, axis: 0 | 1) {
+    return Array.from({ length: end - first }, (_, i) => {
+      const box = this.box(axis ? this.nodeAt(0, first + i) : first + i);
+      return { at: box[axis] + box[axis + 2] / 2, name: axis ? this.row(first + i) : first + i };
     });
   }
 }

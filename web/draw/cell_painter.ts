@@ -3,17 +3,7 @@
  * model, the snapshot of the search at the cursor, and the frame. Where cells lie its lattice says.
  */
 import { AXIS_SIZE, paintAxes } from './axes.ts';
-import {
-  paintBorder,
-  paintDigits,
-  paintFills,
-  paintLabels,
-  paintLines,
-  paintRings,
-  paintTree,
-  paintWalls,
-  RICH_SIZE,
-} from './large_cells.ts';
+import { gapOf, paintLabels, paintTree, RICH_SIZE } from './large_cells.ts';
 import { ARROW_SIZE, LABEL_SIZE, SUMS_SIZE } from './labels.ts';
 import { disc, flag } from './cell_marks.ts';
 import { drawnPath, paintChain, paintPath } from './path.ts';
@@ -79,25 +69,6 @@ export abstract class CellPainter {
   }
 }
 
-/** Large cells. @param fills paints their ground @param still paints lines and walls, which no step of a search changes */
-export function paintCells(
-  context: Context,
-  lattice: CellLattice,
-  frame: Frame,
-  { cells }: LabModel,
-  fills = () => paintFills(context, lattice, frame, cells),
-  still = (paint: (context: Context) => void) => paint(context),
-) {
-  fills();
-  still((to) => {
-    paintLines(to, lattice, frame.theme);
-    paintWalls(to, lattice, frame, cells);
-    paintBorder(to, lattice, frame.theme);
-  });
-  paintRings(context, lattice, frame);
-  paintDigits(context, lattice, frame, cells);
-}
-
 /** What small cells are painted from. */
 export function pictureOf({ snapshot, shade, theme }: Frame, { cells, edition }: LabModel): Picture {
   const shades = shade === 'flat' || !snapshot.states.length ? null : snapshot.shades(shade);
@@ -116,7 +87,7 @@ function paintEnds(context: Context, lattice: CellLattice, frame: Frame, model: 
     if (below) {
       if (!token.cell) continue;
       context.fillStyle = token.cell;
-      lattice.fill(context, node, Math.round((lattice.size * (theme.gap ?? 0)) / 2));
+      lattice.fill(context, node, gapOf(lattice, theme));
       continue;
     }
     const lift = held === name ? 1.25 : 1;

@@ -8,7 +8,7 @@ export const dotted = (nodes: ArrayLike<number>): Layer => ({
     for (let i = 0; i < nodes.length; i++) {
       if (!lattice.near(nodes[i])) continue;
       // Nodes of a graph have their numbers in the middle.
-      const [x, y] = (lattice as any).aside?.(nodes[i]) ?? [lattice.centerX(nodes[i]), lattice.centerY(nodes[i])];
+      const [x, y] = lattice.aside?.(nodes[i]) ?? [lattice.centerX(nodes[i]), lattice.centerY(nodes[i])];
       dots.moveTo(x + radius, y);
       dots.arc(x, y, radius, 0, Math.PI * 2);
     }

@@ -6,7 +6,7 @@ import { arrow, cased } from './cell_marks.ts';
 import { outline } from './step.ts';
 import type { CellLattice } from './cell_lattice.ts';
 import type { Frame, Layer } from './painting.ts';
-import type { Jump } from '../types/engine.d.ts';
+import type { Jump } from '../engine/search.ts';
 import type { LabModel } from '../model/model.ts';
 
 type Context = CanvasRenderingContext2D;

@@ -80,39 +80,7 @@ export function paintWalls(context: Context, lattice: CellLattice, { theme }: Fr
     context.fillStyle = colour;
     const path = new Path2D();
     lattice.forEachVisible((node) => {
-      if (cells[node] !== 0) return;
-      const behind = (side: number) => {
-        const next = outset < 0 ? -1 : lattice.across(node, side);
-        return next >= 0 && cells[next] === 0;
-      };
-      const points = lattice.corners(node, outset);
-      const count = points.length / 2;
-      for (let side = 0; side < count; side++) {
-        const [from, to] = [2 * side, 2 * ((side + 1) % count)];
-        const [x, y, dx, dy] = [points[from], points[from + 1], points[to] - points[from], points[to + 1] - points[from + 1]];
-        // Upright sides are in neither light nor shadow.
-        if (Math.abs(dx) < 1 || y + dy / 2 < lattice.centerY(node) !== lit || behind(side)) continue;
-        const [before, after] = [(side + count - 1) % count, (side + 1) % count];
-        // Ends of the bevel inside lie on the next sides of the cell, or below the corners where the wall behind such a side goes on with it.
-        const inside = (corner: number, beside: number, sharp: (lean: number) => boolean, next: number): [number, number] => {
-          const [toX, toY] = [points[beside] - points[corner], points[beside + 1] - points[corner + 1]];
-          const part = (bevel * Math.hypot(dx, dy)) / Math.abs(dx * toY - dy * toX);
-          const lean = (toX * dx + toY * dy) / (dx * dx + dy * dy);
-          const back = sharp(lean) && behind(next) ? lean : 0;
-          return [points[corner] + (toX - back * dx) * part, points[corner + 1] + (toY - back * dy) * part];
-        };
-        const [endX, endY] = inside(to, 2 * ((after + 1) % count), (lean) => lean < 0, after);
-        const [startX, startY] = inside(from, 2 * before, (lean) => lean > 0, before);
-        // Rectangles are painted sooner than paths.
-        if (dy === 0 && startX === x && endX === x + dx) context.fillRect(Math.min(x, endX), Math.min(y, endY), Math.abs(dx), bevel);
-        else {
-          path.moveTo(x, y);
-          path.lineTo(x + dx, y + dy);
-          path.lineTo(endX, endY);
-          path.lineTo(startX, startY);
-          path.closePath();
-        }
-      }
+      if (cells[node] === 0) lattice.addBevel(context, path, cells, node, lit, outset, bevel);
     });
     context.fill(path);
   }
@@ -124,7 +92,7 @@ export function paintRings(context: Context, lattice: CellLattice, { theme, snap
   const margin = Math.max(Math.ceil(lattice.ratio), Math.round(lattice.size * (0.035 + (theme.gap ?? 0) / 2))) + weight / 2;
   context.lineCap = 'butt';
   context.lineJoin = 'miter';
-  if (theme.closed.hatch) hatch(context, lattice, states, theme.closed.hatch);
+  theme.hatch?.(context, lattice, states);
   context.lineWidth = weight;
   const ring = (wanted: (node: number) => boolean, colour: string, broken = false) => {
     context.beginPath();
@@ -151,35 +119,6 @@ function addTips(context: Context, points: Float64Array) {
     context.lineTo(x, y);
     context.lineTo(x + (points[after] - x) * 0.32, y + (points[after + 1] - y) * 0.32);
   }
-}
-
-/** Lines that rise to the right, where they cross closed cells. */
-function hatch(context: Context, lattice: CellLattice, states: Uint8Array, colour: string) {
-  const apart = lattice.size / 4;
-  const origin = Math.round(lattice.originX) + Math.round(lattice.originY);
-  context.beginPath();
-  lattice.forEachVisible((node) => {
-    if (states[node] !== 2) return;
-    const points = lattice.corners(node);
-    const sums = Array.from({ length: points.length / 2 }, (_, i) => points[2 * i] + points[2 * i + 1]);
-    const end = Math.max(...sums);
-    for (let line = Math.ceil((Math.min(...sums) - origin) / apart + 0.01); ; line++) {
-      const sum = origin + line * apart;
-      if (sum >= end) break;
-      let down = false;
-      for (let i = 0; i < sums.length; i++) {
-        const next = (i + 1) % sums.length;
-        if (sums[i] < sum === sums[next] < sum) continue;
-        const x = points[2 * i] + ((points[2 * next] - points[2 * i]) * (sum - sums[i])) / (sums[next] - sums[i]);
-        if (down) context.lineTo(x, sum - x);
-        else context.moveTo(x, sum - x);
-        down = true;
-      }
-    }
-  });
-  context.strokeStyle = colour;
-  context.lineWidth = Math.max(1, lattice.ratio);
-  context.stroke();
 }
 
 /** Smallest cells in CSS pixels with the digit of their ground. */

@@ -5,7 +5,7 @@ import { outline } from './step.ts';
 import { ThinLine } from './thin_line.ts';
 import type { Frame, Layer } from './painting.ts';
 import type { LabModel } from '../model/model.ts';
-import type { TraceEvent } from '../types/engine.d.ts';
+import type { TraceEvent } from '../engine/search.ts';
 
 /** More than so many are not lit one by one. */
 const MOST = 20000;
@@ -74,7 +74,7 @@ export function light(what: string): Layer {
       }
       for (const node of nodes) {
         // Points of a mesh have no outline.
-        if ((lattice as any).trace) outline(context, lattice, node, weight, theme.hover, theme.verdict.casing);
+        if (lattice.trace) outline(context, lattice, node, weight, theme.hover, theme.verdict.casing);
         else {
           context.beginPath();
           context.arc(lattice.centerX(node), lattice.centerY(node), 11 * ratio, 0, 2 * Math.PI);

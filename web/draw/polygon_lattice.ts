@@ -9,6 +9,8 @@ export abstract class PolygonLattice extends CellLattice {
   readonly shape: string = '';
   /** The polygon of a cell, written into the same array each time. */
   abstract lay(node: number): Float64Array;
+  /** The cell behind the side from corner number `side` to the next, −1 where the map ends. */
+  abstract across(node: number, side: number): number;
   /** The number of the corner where a badge sits. */
   abstract shoulderOf(node: number): number;
 
@@ -75,6 +77,47 @@ export abstract class PolygonLattice extends CellLattice {
     context.lineWidth = weight;
     context.lineCap = 'butt';
     context.stroke(path);
+  }
+
+  addBevel(_: CanvasRenderingContext2D, path: Path2D, cells: Uint8Array, node: number, lit: boolean, outset: number, bevel: number) {
+    const behind = (side: number) => outset > 0 && cells[this.across(node, side)] === 0;
+    const points = this.corners(node, outset);
+    const count = points.length / 2;
+    const middle = this.centerY(node);
+    for (let side = 0; side < count; side++) {
+      const [from, to] = [2 * side, 2 * ((side + 1) % count)];
+      const [dx, dy] = [points[to] - points[from], points[to + 1] - points[from + 1]];
+      // Upright sides are in neither light nor shadow.
+      if (Math.abs(dx) < 1 || points[from + 1] + dy / 2 < middle !== lit || behind(side)) continue;
+      // Inside, the ends lie on the next sides of the cell, or below the corners where the wall behind a sharp corner goes on with the bevel.
+      const inside = (corner: number, beside: number, sharp: -1 | 1, next: number): [number, number] => {
+        const [toX, toY] = [points[beside] - points[corner], points[beside + 1] - points[corner + 1]];
+        const part = (bevel * Math.hypot(dx, dy)) / Math.abs(dx * toY - dy * toX);
+        const lean = (toX * dx + toY * dy) / (dx * dx + dy * dy);
+        const back = lean * sharp > 0 && behind(next) ? lean : 0;
+        return [points[corner] + (toX - back * dx) * part, points[corner + 1] + (toY - back * dy) * part];
+      };
+      const [before, after] = [(side + count - 1) % count, (side + 1) % count];
+      path.moveTo(points[from], points[from + 1]);
+      path.lineTo(points[to], points[to + 1]);
+      path.lineTo(...inside(to, 2 * ((after + 1) % count), -1, after));
+      path.lineTo(...inside(from, 2 * before, 1, before));
+      path.closePath();
+    }
+  }
+
+  /** Left edge of a column if all were as wide as they are apart, and top edge of a row. */
+  edgeX(x: number) {
+    const [left, , width] = this.bounds;
+    return left + (x * width) / this.width;
+  }
+  edgeY(row: number) {
+    const [, top, , height] = this.bounds;
+    return top + (row * height) / this.height;
+  }
+
+  straight(_before: number, _node: number, _after: number) {
+    return false;
   }
 
   override shoulder(node: number, radius: number, part: number): [number, number] {

@@ -1,6 +1,6 @@
 /** The painter of cells that are no squares. Loaded with the first map of such. */
-import { CellPainter, paintCells, pictureOf } from './cell_painter.ts';
-import { gapOf, paintFills, paintLines, style } from './large_cells.ts';
+import { CellPainter, pictureOf } from './cell_painter.ts';
+import { gapOf, paintBorder, paintDigits, paintFills, paintLines, paintRings, paintWalls, style } from './large_cells.ts';
 import { pack, parse } from './color.ts';
 import { fillRow } from './small_cells.ts';
 import { PolygonPixels } from './polygon_pixels.ts';
@@ -63,21 +63,25 @@ export abstract class PolygonPainter extends CellPainter {
     const { board } = theme;
     if (board) lattice.fillAll(context, () => board, -0.5);
     // Where lines lie over the edges, steps of a pixel in them do not show, and thousands of polygons take long.
-    const fills =
-      theme.gap || frame.vector || scale >= SMOOTH_SIZE
-        ? () => paintFills(context, lattice, frame, model.cells)
-        : () => this.#pixels.paint(context, lattice, { ...pictureOf(frame, model), tables: groundTables(theme) }, 0, frame.calm);
-    paintCells(context, lattice, frame, model, fills, (paint) => this.#paintStill(context, lattice, frame, model, paint));
+    if (theme.gap || frame.vector || scale >= SMOOTH_SIZE) paintFills(context, lattice, frame, model.cells);
+    else this.#pixels.paint(context, lattice, { ...pictureOf(frame, model), tables: groundTables(theme) }, 0, frame.calm);
+    this.#paintStill(context, lattice, frame, model);
+    paintRings(context, lattice, frame);
+    paintDigits(context, lattice, frame, model.cells);
   }
 
-  /** Painted once for a view. */
-  #paintStill(context: Context, lattice: PolygonLattice, { theme }: Frame, { cells, edition }: LabModel, paint: (to: Context) => void) {
+  /** Lines and walls, which no step of a search changes: painted once for a view. */
+  #paintStill(context: Context, lattice: PolygonLattice, frame: Frame, { cells, edition }: LabModel) {
+    const { theme } = frame;
     const [width, height] = [Math.ceil(lattice.surfaceWidth), Math.ceil(lattice.surfaceHeight)];
     const key = [cells, edition, theme, lattice.shape, lattice.width, lattice.size, lattice.originX, lattice.originY, width, height];
     if (!this.#still || key.some((part, i) => part !== this.#still?.key[i])) {
       const canvas = this.#still?.canvas ?? new OffscreenCanvas(1, 1);
       Object.assign(canvas, { width, height });
-      paint(canvas.getContext('2d') as unknown as Context);
+      const still = canvas.getContext('2d') as unknown as Context;
+      paintLines(still, lattice, theme);
+      paintWalls(still, lattice, frame, cells);
+      paintBorder(still, lattice, theme);
       this.#still = { canvas, key };
     }
     context.drawImage(this.#still.canvas, 0, 0);

@@ -3,7 +3,7 @@
  * position, and only when something on the surface needs it.
  */
 import { numbersOf } from '../words/sum_text.ts';
-import type { Clusters, Search } from '../types/engine.d.ts';
+import type { Clusters, Search } from '../engine/search.ts';
 
 export class Snapshot {
   #search: Search | null = null;

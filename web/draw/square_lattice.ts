@@ -26,11 +26,11 @@ export class Lattice extends CellLattice {
     return Math.min(end, Math.max(0, Math.floor(value)));
   }
 
-  override edgeX(x: number) {
+  edgeX(x: number) {
     return Math.round(this.originX + x * this.size);
   }
 
-  override edgeY(row: number) {
+  edgeY(row: number) {
     return Math.round(this.originY + row * this.size);
   }
 
@@ -68,20 +68,12 @@ export class Lattice extends CellLattice {
     return points;
   }
 
-  across(node: number, side: number) {
-    return this.nodeAt(
-      (node % this.width) + Number(side === 1) - Number(side === 3),
-      this.rowOf(node) + Number(side === 2) - Number(side === 0),
-    );
-  }
-
   trace(path: Path2D | CanvasRenderingContext2D, node: number, outset: number = 0) {
     const [left, top, width, height] = this.box(node);
     // Inside a cell that is between its own lines and those of the next cells.
     const more = 2 * outset + Number(outset < 0);
     const radius = this.scale >= (outset < 0 ? ARROW_SIZE : 12) ? Math.min(this.size * 0.11 + Math.max(0, outset), 8 * this.ratio) : 0;
-    if (!radius) path.rect(left - outset, top - outset, width + more, height + more);
-    else path.roundRect(left - outset, top - outset, width + more, height + more, radius);
+    path.roundRect(left - outset, top - outset, width + more, height + more, radius);
   }
 
   fill(context: CanvasRenderingContext2D, node: number, inset: number = 0) {
@@ -91,19 +83,21 @@ export class Lattice extends CellLattice {
 
   /** As rectangles, which are painted soonest. */
   fillAll(context: CanvasRenderingContext2D, colourOf: (node: number) => string, inset: number) {
-    const [near, far] = [Math.max(0, inset), inset < 0 ? -2 * inset : -inset];
+    const near = Math.max(0, inset);
     let last = '';
-    for (let row = this.firstRow; row < this.endRow; row++) {
-      const first = this.row(row) * this.width;
-      const [top, bottom] = [this.edgeY(row) + near, this.edgeY(row + 1) + far];
-      for (let x = this.firstColumn; x < this.endColumn; x++) {
-        const colour = colourOf(first + x);
-        if (!colour) continue;
-        if (colour !== last) context.fillStyle = last = colour;
-        const left = this.edgeX(x) + near;
-        context.fillRect(left, top, this.edgeX(x + 1) + far - left, bottom - top);
-      }
-    }
+    this.forEachVisible((node) => {
+      const colour = colourOf(node);
+      if (!colour) return;
+      if (colour !== last) context.fillStyle = last = colour;
+      const [left, top, width, height] = this.box(node);
+      context.fillRect(left + near, top + near, width - 2 * inset, height - 2 * inset);
+    });
+  }
+
+  addBevel(context: CanvasRenderingContext2D, _: Path2D, cells: Uint8Array, node: number, lit: boolean, outset: number, bevel: number) {
+    if (outset > 0 && cells[this.nodeAt(node % this.width, this.rowOf(node) + (lit ? -1 : 1))] === 0) return;
+    const [left, top, right, , , bottom] = this.corners(node, outset);
+    context.fillRect(left, lit ? top : bottom - bevel, right - left, bevel);
   }
 
   drawLines(context: CanvasRenderingContext2D, weight: number) {
@@ -122,15 +116,10 @@ export class Lattice extends CellLattice {
   /** F top left, G bottom left, H bottom right, as in the articles' figures. The fourth corner belongs to the digit and to verdicts. */
   anchors(_: number, theme: Theme): Anchors {
     const off = 0.38 - (theme.gap ?? 0) / 2;
-    const h = { x: off, y: off, align: 'right', baseline: 'alphabetic' } as const;
-    return {
-      f: { x: -off, y: -off, align: 'left', baseline: 'top' },
-      g: { x: -off, y: off, align: 'left', baseline: 'alphabetic' },
-      h,
-      digit: { x: off, y: -off, align: 'right', baseline: 'top' },
-      // Beside f there is no room until cells are large; below it there is.
-      alone: h,
-    };
+    const at = (x: number, y: number) =>
+      ({ x: x * off, y: y * off, align: x < 0 ? 'left' : 'right', baseline: y < 0 ? 'top' : 'alphabetic' }) as const;
+    // Beside f there is no room for the digit until cells are large; below it there is.
+    return { f: at(-1, -1), g: at(-1, 1), h: at(1, 1), digit: at(1, -1), alone: at(1, 1) };
   }
 
   shoulder(node: number, radius: number, part: number): [number, number] {
@@ -138,7 +127,7 @@ export class Lattice extends CellLattice {
     return [left + width - radius * part, top + radius * part];
   }
 
-  override straight(before: number, node: number, after: number) {
+  straight(before: number, node: number, after: number) {
     return (
       this.column(after) - this.column(node) === this.column(node) - this.column(before) &&
       this.rowOf(after) - this.rowOf(node) === this.rowOf(node) - this.rowOf(before)

@@ -1,9 +1,9 @@
 /** The step just made: the node being expanded, the neighbour it looks at, and the verdict. */
-import { currentNode } from '../model/current_node.ts';
 import { cased, verdict, verdicts, verdictTone } from './cell_marks.ts';
+import { currentNode } from '../model/current_node.ts';
 import type { CellLattice } from './cell_lattice.ts';
 import type { Frame, Motion } from './painting.ts';
-import type { TraceEvent } from '../types/engine.d.ts';
+import type { TraceEvent } from '../engine/search.ts';
 import type { Theme } from './themes.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -14,7 +14,7 @@ const VERDICT_SIZE = 16;
 /** Two strokes, casing then line, around a cell. */
 export function outline(
   context: Context,
-  lattice: CellLattice,
+  lattice: Pick<CellLattice, 'trace'>,
   node: number,
   weight: number,
   line: string,
@@ -55,7 +55,7 @@ export function paintCurrentFill(context: Context, lattice: CellLattice, { theme
 }
 
 /** Of the lines round a cell. */
-export const weightOf = ({ ratio, size }: CellLattice) => Math.max(2 * ratio, Math.min(size * 0.08, 4 * ratio));
+export const weightOf = ({ ratio, size }: Pick<CellLattice, 'ratio' | 'size'>) => Math.max(2 * ratio, Math.min(size * 0.08, 4 * ratio));
 
 /** Of thinner ones. */
 export const thinOf = ({ ratio, size }: CellLattice) => Math.max(1.5 * ratio, Math.min(size * 0.05, 2.5 * ratio));
@@ -99,7 +99,11 @@ function paintVerdict(context: Context, lattice: CellLattice, event: TraceEvent,
 }
 
 /** The cell where the search got stuck: a cross, and its outline at any size. */
-export function paintStuck(context: Context, lattice: CellLattice, { theme, snapshot }: Frame) {
+export function paintStuck(
+  context: Context,
+  lattice: Pick<CellLattice, 'trace' | 'ratio' | 'size' | 'shoulder'>,
+  { theme, snapshot }: Frame,
+) {
   const node = snapshot.stuckAt;
   if (node < 0) return;
   const { bad, casing } = theme.verdict;

@@ -59,7 +59,9 @@ export function tagged(model: LabModel, { labels, calm, snapshot }: Frame, scale
   if (!labels || model.painting || (scale >= SUMS_SIZE && !worldOf(space).onlyF)) return [];
   const named = !worldOf(space).cells;
   const current =
-    named && !calm && !(scale >= WITH_F || (space.nodes?.length <= FEW && scale >= WITH_F_BESIDE)) ? currentNode(snapshot.event) : -1;
+    named && !calm && !(scale >= WITH_F || ((space.nodes?.length ?? Infinity) <= FEW && scale >= WITH_F_BESIDE))
+      ? currentNode(snapshot.event)
+      : -1;
   // A pointer on its way over cells nobody has seen is no question.
   const pointed = hover >= 0 && (named || snapshot.states[hover]) ? hover : -1;
   const nodes = pointed >= 0 || selected >= 0 ? [selected, pointed] : [current];
@@ -125,12 +127,12 @@ export const layer: Layer = {
       const middle = (each: number) => ({ x: lattice.centerX(each), y: lattice.centerY(each) });
       const { event } = snapshot;
       const { nodes } = model.document.space;
-      const others: number[] = nodes?.length <= FEW ? Array.from(nodes.keys()) : [];
+      const others: number[] = nodes && nodes.length <= FEW ? Array.from(nodes.keys()) : [];
       const avoided = [model.start, model.goal, event?.node ?? -1, event?.from ?? -1, ...others]
         .filter((each) => each >= 0 && each !== node && lattice.near(each))
         .map(middle);
       // The texts of the node itself say the same.
-      const written = [...(((lattice as any).beside ?? []) as Map<number, Box>)].flatMap(([each, place]) => (each === node ? [] : [place]));
+      const written = [...((lattice.beside ?? []) as Map<number, Box>)].flatMap(([each, place]) => (each === node ? [] : [place]));
       const box = tagPlace(
         middle(node),
         reach,

@@ -25,6 +25,8 @@ export interface Tokens {
   terrain: string;
   open: { fill: string; line: string; pixel: string };
   closed: { ramp: Rgb[]; flat: string; line?: string; hatch?: string };
+  /** Hatches closed cells. */
+  hatch?(context: CanvasRenderingContext2D, lattice: any, states: Uint8Array): void;
   /** The search from the goal, where there is one: besides its colours its cells have broken rings */
   back: Side;
   current: { fill: string; line: string; casing: string };

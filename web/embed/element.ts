@@ -2,10 +2,74 @@
  * `<a-star-lab>`: a picture and a link that come alive. This file is all that a page fetches before a figure is looked at;
  * it shows what stands inside the element, reserves its room, and fetches the player.
  */
+/// <reference lib="dom" preserve="true" />
 import type { Player } from './figure.ts';
-import type { AStarLabElement as AStarLabElementContract } from '../types/element.d.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Search, SolveResult } from '../engine/search.ts';
+import type { DocumentInput, LabDocument } from '../worlds/documents.ts';
 
-type Contract = Omit<AStarLabElementContract, keyof HTMLElement>;
+/** What is written into the tag. Everything is text there; the options are those of a document. */
+export interface AStarLabAttributes {
+  /** The address of a document, or `#d=…` as in links. */
+  src?: string;
+  /** Rows with / between them: S start, G goal, X wall, . free, 1 to 9 the cost to enter. */
+  map?: string;
+  preset?: string;
+  algorithm?: string;
+  heuristic?: string;
+  diagonal?: string;
+  costs?: string;
+  tie?: string;
+  openlist?: string;
+  stop?: string;
+  successors?: string;
+  gweight?: string | number;
+  hweight?: string | number;
+  beamwidth?: string | number;
+  clustersize?: string | number;
+  reopen?: 'true' | 'false';
+  speed?: string | number;
+  step?: string | number;
+  /** Present or not. */
+  autoplay?: boolean | '';
+  controls?: 'none';
+  lang?: string;
+  theme?: string;
+  loading?: 'lazy' | 'eager';
+  reveal?: 'auto' | 'interaction' | 'manual';
+  poster?: string;
+  alt?: string;
+  /** Present or not. */
+  readonly?: boolean | '';
+}
+
+/** What a figure shows, as far as pages need it. */
+export interface FigureModel extends EventTarget {
+  readonly document: LabDocument;
+  readonly search: Search | null;
+  readonly engine: Engine | null;
+  readonly position: number;
+  /** Whether the search is still being recorded. */
+  readonly recording: boolean;
+  seek(position: number): void;
+  undo(): void;
+  redo(): void;
+}
+
+/** `ready` and `load` come when a figure is alive and when it shows a document, `solve` with the answer of its search. */
+export interface AStarLabEventMap extends HTMLElementEventMap {
+  ready: CustomEvent<null>;
+  load: CustomEvent<{ document: LabDocument }> & Event;
+  step: CustomEvent<{ step: number }>;
+  solve: CustomEvent<SolveResult>;
+  error: CustomEvent<{ error: unknown; message?: string }> & ErrorEvent;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'a-star-lab': AStarLabElement;
+  }
+}
 
 /** Attributes that say what to show; another value is another document. */
 const sources = [
@@ -57,7 +121,7 @@ const words: Record<string, [string, string, string]> = {
 
 let fetchPlayer: () => Promise<typeof import('./figure.ts')> = () => import('./figure.ts');
 
-/** For pages that have the player elsewhere. */
+/** For pages that have the player elsewhere. @internal */
 export const withPlayer = (load: typeof fetchPlayer) => void (fetchPlayer = load);
 
 // Where there is no page, as when a site is built, the class can be imported and does nothing.
@@ -67,7 +131,7 @@ const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
  * Events: `ready` (the figure is alive), `load` (a document is shown), `step` {step}, `solve` (the answer, as of the API),
  * `error` {error, message}. Errors leave picture and link as they are.
  */
-export class AStarLabElement extends Base implements Contract {
+export class AStarLabElement extends Base {
   static observedAttributes = [...sources, ...manners];
 
   #root: ShadowRoot;
@@ -75,7 +139,7 @@ export class AStarLabElement extends Base implements Contract {
   #player: Player | null = null;
   #coming: Promise<void> | null = null;
   #sight: IntersectionObserver | null = null;
-  #given: unknown;
+  #given: DocumentInput | null | undefined;
   #asked = 0;
   #wanted = false;
   #pending = false;
@@ -105,7 +169,7 @@ export class AStarLabElement extends Base implements Contract {
       if (!Object.hasOwn(this, name)) continue;
       const value = this[name];
       delete this[name];
-      this[name] = value as any;
+      Object.assign(this, { [name]: value });
     }
     if (this.#player) return this.#player.surround(); // it has only been moved
     this.#cover();
@@ -201,12 +265,12 @@ export class AStarLabElement extends Base implements Contract {
   }
 
   /** Brings the figure alive, unless it is: `reveal()` ends when it is, or when it could not be. */
-  get reveal() {
+  get reveal(): () => Promise<void> {
     return () => this.#reveal();
   }
 
   /** React and Vue, which look for a property of the name of an attribute, set this one. */
-  set reveal(manner: any) {
+  set reveal(manner: NonNullable<AStarLabAttributes['reveal']>) {
     this.setAttribute('reveal', manner);
   }
 
@@ -287,39 +351,39 @@ export class AStarLabElement extends Base implements Contract {
   }
 
   /** The document as it is on screen; what is given here counts before all attributes. */
-  get document() {
+  get document(): DocumentInput | null | undefined {
     return this.#player?.model.document ?? this.#given;
   }
 
-  set document(document) {
+  set document(document: DocumentInput | null | undefined) {
     this.#given = document;
     this.#reload();
   }
 
   /** The lab without its looks, as in the API; null until the figure is alive. */
-  get model() {
+  get model(): FigureModel | null {
     return this.#player?.model ?? null;
   }
 
   /** How many events of the search have been applied. */
-  get step() {
+  get step(): number {
     return this.#player?.model.position ?? Number(this.getAttribute('step') ?? 0);
   }
 
-  set step(step) {
+  set step(step: number) {
     this.seek(step);
   }
 
-  play() {
+  play(): void {
     this.#then(({ model }) => model.player.play());
   }
 
-  pause() {
+  pause(): void {
     this.#then((player) => player.pause());
   }
 
   /** @param step events from the start; beyond the end is the end */
-  seek(step: number) {
+  seek(step: number): void {
     this.#then((player) => player.seekFor(Number(step)));
   }
 
@@ -334,6 +398,21 @@ export class AStarLabElement extends Base implements Contract {
     await this.reveal();
     return this.#player?.trace() ?? '';
   }
+}
+
+export interface AStarLabElement {
+  addEventListener<Type extends keyof AStarLabEventMap>(
+    type: Type,
+    listener: (this: AStarLabElement, event: AStarLabEventMap[Type]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Type extends keyof AStarLabEventMap>(
+    type: Type,
+    listener: (this: AStarLabElement, event: AStarLabEventMap[Type]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
 /** Attributes as the document's fields are spelled. */
@@ -353,7 +432,7 @@ function followButton(event: Event) {
 }
 
 /** Makes the element known; a second copy of this script does no harm. */
-export function define(name: string = 'a-star-lab') {
+export function define(name: string = 'a-star-lab'): void {
   if (!globalThis.customElements || customElements.get(name)) return;
   customElements.define(name, AStarLabElement);
   document.addEventListener('click', followButton);

@@ -3,7 +3,7 @@
  */
 import { loadEngine, loadFirstEngine } from '../engine/engine.ts';
 import { placeOf } from '../engine/resolver.ts';
-import type { Engine } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { Place } from '../engine/resolver.ts';
 
 let first: Promise<Engine> | null = null;
@@ -120,5 +120,5 @@ export const leaveEngines = (user: object) => void users.delete(user);
 /** How many searches are alive, in JavaScript and in C++. For tests. */
 export async function liveSessions() {
   const engines = await Promise.all([first, whole].map((each) => each ?? null));
-  return engines.reduce((sum, engine) => sum + (engine ? (engine as any).liveSessions : 0), 0);
+  return engines.reduce((sum, engine) => sum + (engine ? engine.liveSessions : 0), 0);
 }

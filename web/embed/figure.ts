@@ -13,7 +13,7 @@ import { enginesFor, firstEngine, leaveEngines, traceOf } from './engines.ts';
 import { languageAround, schemeAround, watchAround } from './surroundings.ts';
 import type { Legend } from '../stage/legend_list.ts';
 import type { Strings } from '../words/i18n.ts';
-import type { Engine } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
 
 export { configure } from '../engine/resolver.ts';
 export { readSource } from './source.ts';

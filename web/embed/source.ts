@@ -1,12 +1,10 @@
 /** The document of a figure: given as a property, inside the element as JSON, at an address, or as attributes. */
-import { validateDocument } from '../document/document.ts';
-import { DocumentError, refuse, unexpected } from '../document/error.ts';
-import { limits } from '../document/document.ts';
+import { limits, withView } from '../document/document.ts';
+import { refuse, unexpected } from '../document/error.ts';
 import { documentOf, holdsDocument } from '../document/link.ts';
 import { documentFromShort, shortNames } from '../document/short.ts';
-import { readDocument } from '../document/document_text.ts';
-import { fetchAllNeeds, fetchNeeds } from '../document/needs.ts';
-import type { Document } from '../document/document.ts';
+import { checkedDocument, readDocument } from '../document/document_text.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 /** A file of somebody's, read no further than a document may go. */
 async function textAt(address: string) {
@@ -27,18 +25,6 @@ async function textAt(address: string) {
   }
 }
 
-/** A document given as an object, whatever its world. */
-async function checked(value: any) {
-  await fetchNeeds(value);
-  try {
-    return validateDocument(value);
-  } catch (error) {
-    if (!(error instanceof DocumentError && (error.field === 'space.type' || error.field === 'preset'))) throw error;
-    await fetchAllNeeds();
-    return validateDocument(value);
-  }
-}
-
 /**
  * @param source in the order in which they count
  * @returns null where nothing says what to show
@@ -54,17 +40,17 @@ export async function readSource({
   json: string | null;
   src: string | null;
   attributes: [string, string][];
-}): Promise<Document | null> {
+}): Promise<LabDocument | null> {
   const { step, ...rest } = Object.fromEntries(attributes.filter(([name]) => shortNames.includes(name)));
   const document =
     given !== undefined && given !== null
-      ? await checked(given)
+      ? await checkedDocument(given)
       : json !== null
         ? await readDocument(json)
         : src !== null
           ? await (holdsDocument(src) ? documentOf(src) : readDocument(await textAt(src)))
           : await documentFromShort(Object.entries(rest));
-  if (!document || step === undefined) return document && { ...document, view: { step: 0, ...document.view } };
+  if (!document || step === undefined) return document && withView(document, { step: 0, ...document.view });
   const number = /^\d{1,15}$/.test(step) ? Number(step) : unexpected('bad-value', 'step', step, 'a whole number');
-  return { ...document, view: { ...document.view, step: number } };
+  return withView(document, { ...document.view, step: number });
 }

@@ -1,6 +1,6 @@
 /** A document's options as the numbers of cpp/core/options.hpp. */
 import { mistakesOf } from '../document/known_presets.ts';
-import type { Catalog } from '../types/engine.d.ts';
+import type { Catalog } from './engine.ts';
 
 const thousandths = (value: number) => Math.round(value * 1000);
 

@@ -1,7 +1,4 @@
-/**
- * Builds searches from documents and owns their handles; only this and core.ts import the searches' wasm glue.
- * Types and units are in engine.d.ts.
- */
+/** Builds searches from documents and owns their handles; only this and core.ts import the searches' wasm glue. */
 import { validateDocument } from '../document/document.ts';
 import { unexpected } from '../document/error.ts';
 import { mistakesOf } from '../document/known_presets.ts';
@@ -11,30 +8,60 @@ import { startCore } from './core.ts';
 import { instantiate } from './instantiate.ts';
 import { placeOf } from './resolver.ts';
 import { Search } from './search.ts';
-import type { Catalog, Engine as Contract } from '../types/engine.d.ts';
-import type { WorldType } from '../document/format.d.ts';
+import type { Algorithm } from '../document/algorithms.ts';
+import type { Options } from '../document/document.ts';
+import type { DocumentInput, LabDocument, WorldType } from '../worlds/documents.ts';
+import type { Wasm } from './resolver.ts';
+import type { EventType, Status } from './search.ts';
+import type { TilesIda } from './tiles_solver.ts';
+import type { Voxels } from './voxels.ts';
 
+export type * from '../worlds/documents.ts';
+export type * from './search.ts';
+export type { VoxelAttempt, Voxels } from './voxels.ts';
+export type { Engine };
 export { DocumentError as LabError } from '../document/document.ts';
 
-class Engine implements Contract {
+/** What there is to search with, and the names behind the core's numbers: a name's place is its number. */
+export interface Catalog {
+  version: 1;
+  algorithms: Algorithm[];
+  heuristics: LabDocument['heuristic'][];
+  diagonals: Options['diagonal'][];
+  costs: Options['costs'][];
+  ties: Options['tie'][];
+  openLists: Options['openList'][];
+  stops: Options['stop'][];
+  successors: Options['successors'][];
+  readonly refusals: readonly string[];
+  readonly mistakes: readonly string[];
+  statuses: Status[];
+  events: EventType[];
+  /** By kind of world what searches it. `optimal`: its paths are shortest where h is admissible, reopening is on and it stops when the goal is expanded. */
+  worlds: Record<WorldType, { algorithm: Algorithm; title: string; optimal: boolean; options: string[] }[]>;
+}
+
+class Engine {
   #module;
   #live = 0;
-  declare catalog: Catalog;
+  catalog: Catalog;
 
   constructor(module: any) {
     this.#module = module;
     this.catalog = JSON.parse(module.catalog());
   }
 
-  createSearch(document: unknown) {
+  /** Checks the document (LabError naming the field) and prepares its search; nothing has been expanded yet. */
+  createSearch(document: DocumentInput): Search {
     return atOnce(this.#created(document, true));
   }
 
-  createSearchInSlices(document: unknown) {
+  /** The same in slices of some hundredths of a second, for a page; and nothing happens on what it makes before `restart`. To be given up by `return`. */
+  createSearchInSlices(document: DocumentInput): Generator<void, Search> {
     return this.#created(document, false);
   }
 
-  *#created(document: unknown, begun: boolean) {
+  *#created(document: DocumentInput, begun: boolean): Generator<void, Search> {
     const search = new Search(this.#module, this.catalog, validateDocument(document), () => {
       this.#live--;
     });
@@ -50,8 +77,8 @@ class Engine implements Contract {
     }
   }
 
-  /** Whether this module has the document's algorithm, and the mistakes of its preset, in it. @param document a validated one */
-  supports(document: any) {
+  /** Whether this module has the document's algorithm, and the mistakes of its preset, in it. */
+  supports(document: LabDocument): boolean {
     const { space, algorithm, successors, preset } = Object(document);
     if (!Object(space).type) unexpected('bad-type', '', document, 'a valid one');
     return (
@@ -61,20 +88,21 @@ class Engine implements Contract {
     );
   }
 
-  /** What web/engine/tiles_solver.js runs; to be deleted by it. @param document a valid one of tiles @param nodes at most, 0 for any number */
-  tilesIda(document: any, nodes: number = 0) {
+  /** What `solveTiles` runs, and deletes. Not in the engine of `loadFirstEngine`. @param nodes at most, 0 for any number */
+  tilesIda(document: DocumentInput, nodes: number = 0): TilesIda {
     const { space, start, goal } = validateDocument(document);
     demand(space, 'tiles');
     return new this.#module.TilesIda(space.width, space.height, start, goal, number(nodes, 'nodes'));
   }
 
-  /** Answers about a voxel world, to be disposed of. Not in the engine of `loadFirstEngine`. */
-  async voxels(space: unknown) {
+  /** Answers about the `space` of a valid document of voxels, whatever is searched there; to be disposed of. Not in the engine of `loadFirstEngine`. */
+  async voxels(space: unknown): Promise<Voxels> {
     const { Voxels } = await import('./voxels.ts');
     return new Voxels(this.#module, space);
   }
 
-  get liveSearches() {
+  /** Searches not yet disposed. */
+  get liveSearches(): number {
     return this.#live;
   }
   /** Sessions alive in C++; equals liveSearches unless a handle leaked. */
@@ -84,10 +112,10 @@ class Engine implements Contract {
 }
 
 /** Loads one wasm instance. */
-export const loadEngine = async (options?: Parameters<typeof startCore>[0]) => new Engine(await startCore(options));
+export const loadEngine = async (options?: Wasm): Promise<Engine> => new Engine(await startCore(options));
 
 /** The engine a page starts with: smaller, with the best-first family alone. `supports` says when the whole one is needed. */
-export async function loadFirstEngine() {
+export async function loadFirstEngine(): Promise<Engine> {
   const place = placeOf('first', () => new URL('../generated/first.wasm', import.meta.url));
   return new Engine(await instantiate(() => import('../generated/first.js'), place));
 }

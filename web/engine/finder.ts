@@ -5,7 +5,7 @@ import { ofSquares, worldOf } from '../worlds/registry.ts';
 import { gone, number } from './arguments.ts';
 import { startCore } from './core.ts';
 import { optionsOf } from './core_options.ts';
-import type { Catalog } from '../types/engine.d.ts';
+import type { Catalog } from './engine.ts';
 
 /** * What is asked. The document says both searches, the second as its `view.beside`, and what kind of world is tried; its map does not matter. */
 export interface Question {

@@ -9,7 +9,7 @@ import { formulas } from '../worlds/formulas.ts';
 import { gone, number, textual } from './arguments.ts';
 import { startCore } from './core.ts';
 import { Running } from './running.ts';
-import type { Catalog } from '../types/engine.d.ts';
+import type { Catalog } from './engine.ts';
 
 /** What is wrong with a formula, in which column from 1 on, and for how many characters: none at its end. */
 export interface FormulaError {
@@ -186,7 +186,7 @@ class Heuristics {
 
   /** Of a map of squares, hexagons, a graph or voxels; to be disposed of. */
   *study(document: unknown): Generator<void, Study> {
-    const valid = validateDocument(document) as any;
+    const valid = validateDocument(document);
     const { type } = valid.space;
     if (!formulas[type]) unexpected('unsupported', 'space.type', type, said('one of {names}', { names: Object.keys(formulas) }));
     const study = new Study(this.#module, this.#catalog, validateDocument(searchOf(valid)));

@@ -3,7 +3,7 @@
  * What is merely looked at and left as it is has no place there, nor has the map, which Posthoc opens beside a trace.
  */
 import { traces } from '../worlds/traces.ts';
-import type { Search, TraceEvent } from '../types/engine.d.ts';
+import type { Search, TraceEvent } from './search.ts';
 import type { Trace } from '../worlds/contracts.ts';
 
 /** What our events are called there. Only these names have colours. */

@@ -7,7 +7,9 @@ import { endsOf, sameShape, worldOf } from '../worlds/registry.ts';
 import { mistakesOf } from '../document/known_presets.ts';
 import { callable, gone, listed, number } from './arguments.ts';
 import { optionsOf } from './core_options.ts';
-import type { Catalog, Search, Status } from '../types/engine.d.ts';
+import type { Catalog } from './engine.ts';
+import type { Search, Status } from './search.ts';
+import type { DocumentInput, LabDocument } from '../worlds/documents.ts';
 
 /** Expansions per call while the speed of this machine is still unknown. */
 const firstBatch = 16;
@@ -15,22 +17,21 @@ const firstBatch = 16;
 const encoder = new TextEncoder();
 
 export abstract class Running {
-  protected catalog;
-  protected handle: any;
-  protected document: any;
+  /** @internal */ protected catalog;
+  /** @internal */ protected handle: any;
+  /** @internal */ protected document: LabDocument;
   #onDispose;
   /** How often what `mesh` gives has become another. */
   made = 0;
-  declare width;
-  declare height;
+  readonly width: number;
+  readonly height: number;
 
-  /** @param document a validated one */
-  constructor(module: any, catalog: Catalog, document: any, onDispose: () => void) {
+  constructor(module: any, catalog: Catalog, document: LabDocument, onDispose: () => void) {
     this.catalog = catalog;
     this.document = document;
     this.#onDispose = onDispose;
-    this.width = document.space.width;
-    this.height = document.space.height;
+    this.width = document.space.width ?? 0;
+    this.height = document.space.height ?? 0;
     this.handle = new module.Session();
   }
 
@@ -38,7 +39,7 @@ export abstract class Running {
   *make(): Generator<void, void> {
     const { space } = this.document;
     const { encode, kind = 0, tops } = worldOf(space);
-    if (!encode) return this.#fill(rowsToSearch(space), kind + (tops?.indexOf(space.top) ?? 0));
+    if (!encode) return this.#fill(rowsToSearch(space), kind + (tops?.indexOf(space.top ?? '') ?? 0));
     this.#send(encode(this.document));
     for (let more = 1; more > 0;) {
       yield;
@@ -72,13 +73,13 @@ export abstract class Running {
    * `cells` are [node, terrain] pairs that turn the old grid into the new one, so that a large grid is not sent again.
    * Other worlds have to be those of the same space, and of tiles the same boards.
    */
-  restart(document: unknown, cells: [number, number][] = []) {
+  restart(document: DocumentInput, cells: [number, number][] = []): void {
     for (const pair of listed(cells, 'cells')) {
       const [node, terrain] = listed(pair, 'cells');
       whole(0, this.width * this.height - 1)(node, 'cells');
       whole(0, 9)(terrain, 'cells');
     }
-    const valid = validateDocument(document) as any;
+    const valid = validateDocument(document);
     const change = worldOf(valid.space).again?.(this.document, valid);
     if (!change && !sameShape(valid.space, this.document.space))
       refuse('bad-value', 'space', 'restart needs a grid of the same size, or the same world');
@@ -92,17 +93,28 @@ export abstract class Running {
     this.start();
   }
 
-  get status() {
-    return this.catalog.statuses[this.handle.status()] as Status;
+  /** Of the recording, not of the cursor. */
+  get status(): Status {
+    return this.catalog.statuses[this.handle.status()];
   }
-  get reason() {
-    return this.catalog.refusals[this.handle.refusal()] as string;
+  /**
+   * For bad-input: 'start-blocked' | 'goal-blocked' | 'start-is-goal' | 'overflow'; for limit: 'recording-full' or 'space-full' if it
+   * was that, 'endless' | 'comparator' | 'too-short' where a preset's mistake was stopped; otherwise ''.
+   */
+  get reason(): string {
+    return this.catalog.refusals[this.handle.refusal()];
   }
-  advance(expansions: number) {
-    return this.catalog.statuses[this.handle.advance(Math.max(0, Math.min(number(expansions, 'expansions'), 2 ** 31)))] as Status;
+  /** Record up to n more expansions; returns the status. The cursor does not move. */
+  advance(expansions: number): Status {
+    return this.catalog.statuses[this.handle.advance(Math.max(0, Math.min(number(expansions, 'expansions'), 2 ** 31)))];
   }
 
-  async run(options?: { signal?: AbortSignal; sliceMs?: number; onProgress?: (search: Search) => void }) {
+  /** Record to the end in slices of `sliceMs` (default 8), yielding between them. */
+  async run(options?: {
+    signal?: { readonly aborted: boolean };
+    sliceMs?: number;
+    onProgress?: (search: Search) => void;
+  }): Promise<Status> {
     const { signal, sliceMs = 8, onProgress } = options ?? {};
     number(sliceMs, 'sliceMs');
     callable(onProgress, 'onProgress');
@@ -117,15 +129,15 @@ export abstract class Running {
         const spent = Math.max(0.05, performance.now() - before);
         batch = Math.max(1, Math.min(4 * batch, Math.round((batch * sliceMs) / 4 / spent), 1 << 16));
       } while (this.status === 'running' && performance.now() - begin < sliceMs);
-      onProgress?.(this as any);
+      onProgress?.(this as unknown as Search);
       if (this.handle === gone) return 'cancelled'; // disposed of meanwhile
       if (this.status === 'running') await new Promise((resolve) => setTimeout(resolve));
-      if ((this.handle as any) === gone) return 'cancelled';
+      if (this.handle === gone) return 'cancelled';
     }
     return signal?.aborted && this.status === 'running' ? 'cancelled' : this.status;
   }
 
-  dispose() {
+  dispose(): void {
     if (this.handle === gone) return;
     this.handle.delete();
     this.handle = gone;

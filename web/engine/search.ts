@@ -1,10 +1,153 @@
-/** A search with its recording at the cursor: the core's numbers as names. Types and units are in engine.d.ts. */
+/** A search with its recording at the cursor: the core's numbers as names. */
 import { keyOf, searches } from '../document/algorithms.ts';
 import { refuse, said, unexpected } from '../document/error.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { number } from './arguments.ts';
 import { Running } from './running.ts';
-import type { HeuristicCheck, Mesh, Search as Contract, TraceEvent } from '../types/engine.d.ts';
+
+export type Point = [number, number];
+export type Status = 'running' | 'found' | 'exhausted' | 'limit' | 'cancelled' | 'stuck' | 'bad-input' | 'out-of-memory';
+export type EventType =
+  | 'opened'
+  | 'relaxed'
+  | 'kept'
+  | 'closed'
+  | 'reopened'
+  | 'pruned'
+  | 'blocked'
+  | 'corner'
+  | 'expanded'
+  | 'stale'
+  | 'finished'
+  | 'scanned'
+  | 'threshold'
+  | 'backtracked'
+  | 'met';
+
+/** One event of the trace. Costs are in the cost model's own units (10 and 14, or 1 and √2). Nodes are ids, -1 for none. */
+export interface TraceEvent {
+  index: number; // 0 … eventCount-1
+  type: EventType;
+  node: number; // the node this event is about
+  from: number; // the node being expanded when it happened; -1 for the start and for `finished`
+  g: number; // candidate g through `from` (for `expanded`, `backtracked` and `pruned` without `from`: the node's own g;
+  // for `met`: the cost of the whole path); 0 for blocked, corner and threshold
+  h: number;
+  f: number; // for `threshold`: the new bound
+  oldG: number | null; // g the node had before, null if it had none
+  oldParent: number; // -1 if none
+  stepCost: number; // cost of the step from → node; 0 where there is none
+  expansion: number; // number of `expanded` events up to and including this one
+  ties: number; // for `expanded`: how many other open nodes had the same f; otherwise 0
+  status: Status; // for `finished`: the outcome; otherwise `running`
+  side: Side; // whose node this is: g, h and parent are that search's own
+}
+
+/** Which of two searches; `forward`, the one from the start, where there is but one. The other goes from the goal backwards. */
+export type Side = 'forward' | 'backward';
+export interface OpenRow {
+  rank: number;
+  node: number;
+  g: number;
+  h: number;
+  f: number;
+  parent: number;
+  tied: boolean;
+  side: Side;
+}
+/** `g` is the new bound on f for `threshold` and the cost of the path for `met`. */
+export interface HistoryRow {
+  index: number;
+  type: EventType;
+  from: number;
+  g: number;
+  side: Side;
+}
+export interface NodeInfo {
+  node: number;
+  state: NodeState;
+  g: number | null;
+  h: number;
+  f: number | null;
+  parent: number;
+  cost: number;
+  side: Side;
+}
+export type NodeState = 'unseen' | 'open' | 'closed';
+
+/** Counts up to the cursor (`search.counters()`) or of the whole search (`search.totals()`). */
+export interface Counters {
+  expanded: number;
+  generated: number;
+  relaxed: number;
+  reopened: number;
+  stale: number;
+  open: number;
+  closed: number;
+  scanned: number; // events `scanned`: runs of jps; cells that hpa expands inside clusters
+}
+export interface Totals extends Omit<Counters, 'scanned'> {
+  expandedInside: number; // by the small searches of hpa inside clusters
+  peakOpen: number;
+  comparisons: number;
+  peakBytes: number;
+  traceBytes: number;
+}
+
+/**
+ * A run of jump point search: `leading` steps diagonally (without diagonals: up or down), then `cells` looked at from `turn`
+ * on in direction `way`. It ended at the goal, before a wall, at the edge of the map, or because some moves are forced: past
+ * each `wall` no way as short leads to `cell` but through where it stopped.
+ */
+export interface Jump {
+  turn: number;
+  way: [number, number];
+  leading: number;
+  cells: number;
+  end: 'goal' | 'forced' | 'wall' | 'edge';
+  forced: { wall: number; cell: number }[];
+}
+/**
+ * Polygon i has the corners first[i] … first[i+1]−1, each with its vertex and the same edge as seen from the other side (−1 at the
+ * border), and the nodes nodeFirst[i] … nodeFirst[i+1]−1. Vertices and places of nodes: x, y one after the other.
+ */
+export interface Mesh {
+  vertices: Float64Array;
+  first: Int32Array;
+  corners: Int32Array;
+  twins: Int32Array;
+  places: Float64Array;
+  nodeFirst: Int32Array;
+  nodes: Int32Array;
+}
+
+/** The map cut into squares of `size` cells a side, as far as it is prepared: crossings are pairs of cells on both sides of a border. */
+export interface Clusters {
+  size: number;
+  columns: number;
+  rows: number;
+  entrances: Int32Array;
+  crossings: Int32Array;
+}
+
+export interface SolveResult {
+  status: Status;
+  cost: number | null;
+  path: Point[];
+  expanded: number;
+  generated: number;
+  reopened: number;
+  stale: number;
+  peakOpen: number;
+  comparisons: number;
+  steps: number;
+}
+
+export interface HeuristicCheck {
+  trueCosts: Float64Array;
+  overestimated: Int32Array;
+  inconsistent: Int32Array;
+}
 
 const nodeStates = ['unseen', 'open', 'closed'] as const;
 const sideNames = ['forward', 'backward'] as const;
@@ -21,7 +164,7 @@ function copied(view: Uint8Array, into?: Uint8Array) {
   return into;
 }
 
-export class Search extends Running implements Contract {
+export class Search extends Running {
   /** The event asked for last: counting its ties looks through the whole map. */ #event: TraceEvent | null = null;
 
   override start() {
@@ -29,38 +172,44 @@ export class Search extends Running implements Contract {
     super.start();
   }
 
-  #point(node: number) {
+  #point(node: number): Point {
     return worldOf(this.document.space).pointOf(this.document.space, node) ?? this.label(node);
   }
-  /** What the core calls a node. Not in the engine of `loadFirstEngine`. */
-  label(node: number) {
-    return this.handle.label(number(node, 'node')) as string;
+  /** What the core calls a node, such as "(2,3)". Not in the engine of `loadFirstEngine`. */
+  label(node: number): string {
+    return this.handle.label(number(node, 'node'));
   }
 
-  get eventCount() {
+  /** Recorded so far. */
+  get eventCount(): number {
     return this.handle.eventCount();
   }
-  get expansionCount() {
+  get expansionCount(): number {
     return this.handle.expansionCount();
   }
-  get position() {
+  /** The cursor: events applied. */
+  get position(): number {
     return this.handle.position();
   }
-  get expansion() {
+  /** Number of expansions completed or begun at the cursor. */
+  get expansion(): number {
     return this.counters().expanded;
   }
 
-  seek(position: number, maxEvents: number = 2 ** 32 - 1) {
+  /** Move the cursor towards `position` (clamped to what is recorded), at most `maxEvents`; returns where it stands. */
+  seek(position: number, maxEvents: number = 2 ** 32 - 1): number {
     return this.handle.seek(
       Math.max(0, Math.min(Math.floor(number(position, 'position')) || 0, this.eventCount)),
       Math.max(0, number(maxEvents, 'maxEvents')),
     );
   }
 
-  positionOfExpansion(n: number) {
+  /** Position after `n` expansions (n = 0 … expansionCount). */
+  positionOfExpansion(n: number): number {
     return this.handle.positionOfExpansion(Math.max(0, Math.floor(number(n, 'n')) || 0));
   }
 
+  /** The event just applied (number position-1), or null at position 0. */
   event(): TraceEvent | null {
     if (this.#event && this.#event.index === this.position - 1) return this.#event;
     const e = this.handle.event();
@@ -83,8 +232,12 @@ export class Search extends Running implements Contract {
     });
   }
 
-  node(id: number, side?: 'forward' | 'backward') {
-    const which = sideNames.indexOf(side as any);
+  /**
+   * What a node shows, or what one side knows of it. Of two searches a node shows the one that is further on with it (closed
+   * before open before unseen), the forward one when they are level; so do the arrays below and `pathTo`.
+   */
+  node(id: number, side?: Side): NodeInfo {
+    const which = side ? sideNames.indexOf(side) : -1;
     if (side && which < 0) unexpected('bad-value', 'side', side, said('one of {names}', { names: sideNames }));
     const n = this.handle.node(number(id, 'node'), which);
     if (!n) refuse('out-of-range', 'node', '{id} is no node of this search', { id });
@@ -100,38 +253,49 @@ export class Search extends Running implements Contract {
     };
   }
 
-  states(into?: Uint8Array) {
+  /** Per node at the cursor: 0 unseen, 1 open, 2 closed. Here and in shades(), `into` is filled if it has the length; else a new array comes back. */
+  states(into?: Uint8Array): Uint8Array {
     return copied(this.handle.states(), into);
   }
-  parents() {
-    return this.handle.parents() as Int32Array;
+  /** Per node; -1 none. */
+  parents(): Int32Array {
+    return this.handle.parents();
   }
-  costs() {
-    return this.handle.costs() as Float64Array;
+  /** g per node, NaN where unseen. */
+  costs(): Float64Array {
+    return this.handle.costs();
   }
-  sides() {
-    return this.handle.sides() as Uint8Array;
+  /** Per node who has seen it: 0 nobody, 1 forward, 2 backward, 3 both, 7 both and it shows the backward one. */
+  sides(): Uint8Array {
+    return this.handle.sides();
   }
-  get twoSided() {
+  /** Whether the algorithm searches from the goal as well. */
+  get twoSided(): boolean {
     return Boolean(searches[this.document.algorithm].twoSided);
   }
-  get threshold() {
+  /** The bound on f of iterative deepening at the cursor. */
+  get threshold(): number | null {
     return searches[this.document.algorithm].thresholds ? orNull(this.handle.threshold()) : null;
   }
-  get stuckAt() {
-    return this.handle.stuckAt() as number;
+  /** The node expanded last by a search that got stuck; otherwise -1. */
+  get stuckAt(): number {
+    return this.handle.stuckAt();
   }
-  shades(kind: 'order' | 'g', into?: Uint8Array) {
+  /** Per node 0…255: when it was closed, relative to the whole recording (`order`), or its g relative to the largest at the cursor (`g`); 0 where not closed. */
+  shades(kind: 'order' | 'g', into?: Uint8Array): Uint8Array {
     return copied(this.handle.shades(kind === 'g'), into);
   }
-  path() {
-    return this.handle.path() as Int32Array;
+  /** Path start → goal inclusive as node ids; empty unless the recording is finished and found. */
+  path(): Int32Array {
+    return this.handle.path();
   }
-  pathTo(node: number) {
-    return this.handle.pathTo(number(node, 'node')) as Int32Array;
+  /** Chain of parents at the cursor from the start to `node`; from `node` to the goal where it shows the backward search. */
+  pathTo(node: number): Int32Array {
+    return this.handle.pathTo(number(node, 'node'));
   }
-  marks(buckets: number) {
-    const marks = this.handle.marks(Math.floor(number(buckets, 'buckets'))) as Uint8Array;
+  /** Marks for a timeline: `buckets` bins over the recorded events; bit 1 relaxed, 2 reopened, 4 tie, 8 finished. */
+  marks(buckets: number): Uint8Array {
+    const marks: Uint8Array = this.handle.marks(Math.floor(number(buckets, 'buckets')));
     // To a search that goes by the order of discovery every node would be tied.
     return this.#ordered ? marks : marks.map((bits) => bits & ~tieMark);
   }
@@ -142,64 +306,81 @@ export class Search extends Running implements Contract {
 
   // From here to openList(): what the engine of the page's first load does not have.
 
-  jump() {
+  /** jps: the run the event at the cursor tells of; null where it tells of none. */
+  jump(): Jump | null {
     const row = this.handle.jump?.();
     if (!row) return null;
     const [turn, dx, dy, leading, cells, end, ...pairs] = row;
     const forced = Array.from({ length: pairs.length / 2 }, (_, i) => ({ wall: pairs[2 * i], cell: pairs[2 * i + 1] }));
-    return { turn, way: [dx, dy] as [number, number], leading, cells, end: runEnds[end], forced };
+    return { turn, way: [dx, dy], leading, cells, end: runEnds[end], forced };
   }
 
-  clusters() {
+  /** hpa: its clusters; null for other algorithms. */
+  clusters(): Clusters | null {
     const size = this.handle.clusterSize?.() ?? 0;
     if (size === 0) return null;
     const [columns, rows] = [Math.ceil(this.width / size), Math.ceil(this.height / size)];
     return { size, columns, rows, entrances: this.#ids('entrances'), crossings: this.#ids('crossings') };
   }
 
-  seenCells(limit: number) {
+  /** Open (1) and closed (2) cells in the order of their ids with their parents (−1 for none), at most `limit`: of many cells with little to draw. Not in the engine of `loadFirstEngine`. */
+  seenCells(limit: number): { node: number; parent: number; state: number }[] {
     const rows = this.handle.seenCells?.(Math.max(0, number(limit, 'limit'))) ?? new Int32Array(0);
     return Array.from({ length: rows.length / 3 }, (_, i) => ({ node: rows[3 * i], parent: rows[3 * i + 1], state: rows[3 * i + 2] }));
   }
 
-  reachedFrom(node: number) {
-    return (this.handle.reachedFrom?.(number(node, 'node')) ?? new Int32Array(0)) as Int32Array;
+  /** Open cells whose parent is this node. Not in the engine of `loadFirstEngine`. */
+  reachedFrom(node: number): Int32Array {
+    return this.handle.reachedFrom?.(number(node, 'node')) ?? new Int32Array(0);
   }
 
-  lookedAt() {
+  /** hpa: at a `scanned` event the cells looked at so far in that cluster, the latest first. */
+  lookedAt(): Int32Array {
     return this.#ids('lookedAt');
   }
-  waypoints() {
+  /** The nodes of the path that the search chose itself: jump points of jps, the abstract path of hpa; empty for others. */
+  waypoints(): Int32Array {
     return this.#ids('waypoints');
   }
-  roughPath() {
+  /** hpa: the path before it was smoothed. */
+  roughPath(): Int32Array {
     return this.#ids('roughPath');
   }
 
-  /** The polygons of a navigation mesh and the nodes on their openings; null in other worlds. */
-  mesh() {
-    return (this.handle.mesh?.() ?? null) as Mesh | null;
+  /** navmesh: its polygons and the places of its nodes; null in other worlds. */
+  mesh(): Mesh | null {
+    return this.handle.mesh?.() ?? null;
   }
 
-  /** The path found, or the one to a node, pulled taut; null where there is none or the world is no mesh. */
-  taut(node: number = -1) {
-    return (this.handle.taut?.(number(node, 'node')) ?? null) as ReturnType<Contract['taut']>;
+  /** navmesh: the path found, or at the cursor the one to a node, pulled taut; null where there is none. */
+  taut(node: number = -1): { points: Point[]; polygons: Int32Array; length: number } | null {
+    return this.handle.taut?.(number(node, 'node')) ?? null;
   }
 
-  /** What smoothing took off the cost. */
-  get saved() {
+  /** hpa: what smoothing took off the cost. */
+  get saved(): number {
     const rough = this.status === 'found' ? (this.handle.roughCost?.() ?? 0) : 0;
     return rough === 0 ? 0 : rough - this.handle.pathCost();
   }
 
-  shortestPaths() {
+  /**
+   * How many shortest paths there are under the rules of the document (Infinity from 2^53 on), what they cost and the nodes on
+   * them; a search of its own, whatever the algorithm. Not in the engine of loadFirstEngine(). Here and below a LabError where
+   * nodes are found only while they are searched, as boards of sliding tiles are.
+   */
+  shortestPaths(): { count: number; cost: number; nodes: Int32Array } {
     if (!this.handle.shortestPaths) throw new Error('shortestPaths: not in the engine of loadFirstEngine');
     const found = this.#everywhere('shortestPaths');
     if (!found) refuse('out-of-memory', {}, 'out of memory: the world does not fit');
     return found as { count: number; cost: number; nodes: Int32Array };
   }
 
-  heuristicCheck(limit = 1000) {
+  /**
+   * What the heuristic of the document is worth, whatever the algorithm: true costs to the goal per node (Infinity without a
+   * way), the nodes estimated above them (not admissible), and the moves along which h falls by more than they cost (not
+   * consistent: from, to for each). At most `limit` of each. Undefined without memory, and in the engine of loadFirstEngine().
+   */
+  heuristicCheck(limit = 1000): HeuristicCheck | undefined {
     const most = Math.max(0, Math.min(number(limit, 'limit'), 1e6));
     return this.#everywhere('heuristicCheck', most) as HeuristicCheck | undefined;
   }
@@ -215,7 +396,8 @@ export class Search extends Running implements Contract {
     return this.handle[name]?.() ?? new Int32Array(0);
   }
 
-  openList(limit = 100) {
+  /** The open list at the cursor in pop order, at most `limit` rows; of two searches, first the one whose turn it is. */
+  openList(limit = 100): OpenRow[] {
     const rows = this.handle.openList(Math.max(0, number(limit, 'limit')));
     const fields = 6;
     return Array.from({ length: rows.length / fields }, (_, i) => {
@@ -226,8 +408,11 @@ export class Search extends Running implements Contract {
     });
   }
 
-  /** @param part events looked through, in whole segments of 1,024 */
-  history(node: number, part?: { limit?: number; from?: number; count?: number }) {
+  /**
+   * Events about one node, at most `limit`, among `count` events from number `from` on (rounded to whole segments of
+   * 1,024; default: the whole recording). Looking through a million events takes some 10 ms: take parts of long recordings.
+   */
+  history(node: number, part?: { limit?: number; from?: number; count?: number }): HistoryRow[] {
     const { limit = 200, from = 0, count = 2 ** 31 } = part ?? {};
     const [most, first, length] = [number(limit, 'limit'), number(from, 'from'), number(count, 'count')].map((each) =>
       Math.max(0, Math.min(each, 2 ** 31)),
@@ -239,24 +424,24 @@ export class Search extends Running implements Contract {
     });
   }
 
-  counters() {
+  counters(): Counters {
     const [expanded, generated, relaxed, reopened, stale, open, closed, scanned] = this.handle.counters();
     return { expanded, generated, relaxed, reopened, stale, open, closed, scanned };
   }
 
-  totals() {
+  totals(): Totals {
     const [expanded, generated, relaxed, reopened, stale, open, closed, expandedInside, peakOpen, comparisons, peakBytes, traceBytes] =
       this.handle.totals();
     return { expanded, generated, relaxed, reopened, stale, open, closed, expandedInside, peakOpen, comparisons, peakBytes, traceBytes };
   }
 
-  result() {
+  result(): SolveResult {
     const totals = this.totals();
     const status = this.status;
     const taut = this.taut();
     return {
       status,
-      cost: status === 'found' ? (taut?.length ?? (this.handle.pathCost() as number)) : null,
+      cost: status === 'found' ? (taut?.length ?? this.handle.pathCost()) : null,
       path: taut?.points ?? Array.from(this.path(), (node) => this.#point(node)),
       expanded: totals.expanded,
       generated: totals.generated,
@@ -268,19 +453,20 @@ export class Search extends Running implements Contract {
     };
   }
 
-  traceText() {
+  /** One line per event, the whole trace. */
+  traceText(): string {
     let text = '';
     for (const part of this.traceParts()) text += part;
     return text;
   }
 
   /** The same text in parts of some thousand lines, for traces too long to hold at once. */
-  *traceParts() {
+  *traceParts(): Generator<string, void> {
     const part = 4096;
-    for (let from = 0; from < this.eventCount; from += part) yield this.handle.traceText(from, part) as string;
+    for (let from = 0; from < this.eventCount; from += part) yield this.handle.traceText(from, part);
   }
 
-  traceHash() {
-    return this.handle.traceHash() as string;
+  traceHash(): string {
+    return this.handle.traceHash();
   }
 }

@@ -1,6 +1,5 @@
 /**
  * The only importer of the solver's wasm glue: many untraced queries on one grid, as fast as the core can answer them.
- * Types are in solver.d.ts.
  */
 import { searches } from '../document/algorithms.ts';
 import { refuse, said, unexpected } from '../document/error.ts';
@@ -11,11 +10,28 @@ import { ofSquares } from '../worlds/registry.ts';
 import { gone } from './arguments.ts';
 import { instantiate } from './instantiate.ts';
 import { placeOf } from './resolver.ts';
-import type { Answer, Query, Solvers as SolversContract } from '../types/solver.d.ts';
 import type { GridSpace } from '../document/cell_rows.ts';
+import type { Options } from '../document/document.ts';
+import type { Wasm } from './resolver.ts';
+import type { Point, Status } from './search.ts';
+
+export interface Query {
+  start: Point;
+  goal: Point;
+  /** `jps` falls back to `astar` on a grid with terrain, and says so in the answer's `note`. */
+  algorithm?: 'astar' | 'dijkstra' | 'jps';
+  /** For astar and dijkstra: `canonical` leaves out all but one of the equally short ways between cells. */
+  successors?: Options['successors'];
+  /** Changes the work and not the answer. `manhattan` only where diagonal is `never`. */
+  heuristic?: 'octile' | 'manhattan' | 'chebyshev' | 'zero';
+  diagonal?: Options['diagonal'];
+  costs?: Options['costs'];
+  /** false: leave the path empty. */
+  path?: boolean;
+}
 
 /** What the core calls its numbers: a name's place is its number. */
-type Names = Record<'statuses' | 'successors' | 'heuristics' | 'diagonals' | 'costs', string[]>;
+type Names = Record<'successors' | 'heuristics' | 'diagonals' | 'costs', string[]> & { statuses: Status[] };
 
 const fields = ['start', 'goal', 'algorithm', 'successors', 'heuristic', 'diagonal', 'costs', 'path'];
 const algorithm = choice(
@@ -37,13 +53,17 @@ const checksOf = ({ successors, heuristics, diagonals, costs }: Names) => ({
   diagonal: choice(diagonals),
   costs: choice(costs),
 });
-const usual = { algorithm: 'astar', successors: 'all', heuristic: 'octile', diagonal: 'no-obstacles', costs: 'sqrt2' };
+const usual: Record<string, string> = {
+  algorithm: 'astar',
+  successors: 'all',
+  heuristic: 'octile',
+  diagonal: 'no-obstacles',
+  costs: 'sqrt2',
+};
 
 /** The options of a query as numbers. Only estimates that never exceed the true cost are taken: a solver promises shortest paths. */
 function numbersOf(names: Names, given: Record<string, any>) {
-  const named = Object.fromEntries(
-    Object.entries(checksOf(names)).map(([name, check]) => [name, check(given[name] ?? (usual as any)[name], name)]),
-  );
+  const named = Object.fromEntries(Object.entries(checksOf(names)).map(([name, check]) => [name, check(given[name] ?? usual[name], name)]));
   if (named.heuristic === 'manhattan' && named.diagonal !== 'never')
     refuse('bad-value', 'heuristic', 'manhattan overestimates diagonal steps, expected octile, chebyshev or zero unless diagonal is never');
   const { solver = '', key, evenGround = false } = searches[named.algorithm];
@@ -58,24 +78,30 @@ function numbersOf(names: Names, given: Record<string, any>) {
   };
 }
 
-/** A class, because an object with a getter of its own takes longer to make than all the rest of a call. */
-class SolverAnswer implements Answer {
-  #path: [number, number][] | undefined;
-  note: string | undefined;
-  declare status;
-  declare cost: number | null;
-  declare points: Uint16Array;
-  declare expanded: number;
+/**
+ * Which of several shortest paths it is, and the count of expansions, may differ from a stepped search; the cost never does.
+ * A class, because an object with a getter of its own takes longer to make than all the rest of a call.
+ */
+export class Answer {
+  #path: Point[] | undefined;
+  note?: string;
+  /** found, exhausted, bad-input (start or goal is a wall) or out-of-memory */
+  status: Status;
+  /** Exact, in the cost model's own units */
+  cost: number | null;
+  /** x, y of every cell on the way, start to goal inclusive */
+  points: Uint16Array;
+  expanded: number;
 
-  constructor(status: string, cost: number | null, points: Uint16Array, expanded: number) {
-    this.status = status as any;
+  constructor(status: Status, cost: number | null, points: Uint16Array, expanded: number) {
+    this.status = status;
     this.cost = cost;
     this.points = points;
     this.expanded = expanded;
   }
 
-  /** A thousand small arrays take longer to make than many a path takes to find. */
-  get path() {
+  /** The same as [x, y], made when it is first asked for: a thousand small arrays take longer to make than many a path takes to find. */
+  get path(): Point[] {
     return (this.#path ??= pointsOf(this.points));
   }
 }
@@ -88,7 +114,7 @@ function onlyKnown(query: unknown) {
 
 const isBelow = (value: unknown, bound: number) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < bound;
 
-class Solver {
+export class Solver {
   #handle: any;
   /** Query and answer in the core's memory, in the order of Desk in cpp/wasm/solver_bindings.cpp. */
   #desk = new Float64Array();
@@ -97,8 +123,8 @@ class Solver {
   #onDispose;
   /** Options last seen and what they came to, since queries usually differ in their ends alone. */
   #known;
-  declare width: number;
-  declare height: number;
+  readonly width: number;
+  readonly height: number;
 
   constructor(module: any, names: Names, space: GridSpace, onDispose: () => void) {
     this.#names = names;
@@ -127,15 +153,15 @@ class Solver {
   }
 
   /** Whether every free cell costs 1 to enter. */
-  get uniform() {
+  get uniform(): boolean {
     return this.#handle.uniform() as boolean;
   }
-  get bytes() {
+  get bytes(): number {
     return this.#handle.bytes() as number;
   }
 
-  /** Changes one cell: 0 is a wall, 1 to 9 the cost to enter it. The next query takes no longer for it. */
-  setCell(cell: [number, number], terrain: number) {
+  /** 0 is a wall, 1 to 9 the cost to enter. Costs some bytes along the lines through the cell, not a rebuild. */
+  setCell(cell: Point, terrain: number): void {
     const [x, y] = gridPoint(cell, 'cell', this.#space);
     this.#handle.setTerrain(y * this.width + x, whole(0, 9)(terrain, 'terrain'));
   }
@@ -167,7 +193,7 @@ class Solver {
       cells = desk[10],
       uniform = desk[11];
     const points = new Uint16Array(desk.buffer, address, 2 * cells).slice();
-    const answer = new SolverAnswer(status, status === 'found' ? cost : null, points, expanded);
+    const answer = new Answer(status, status === 'found' ? cost : null, points, expanded);
     if (numbers.evenGround && uniform === 0)
       answer.note = 'jps needs cells that all cost the same; this grid has terrain, so A* searched it';
     return answer;
@@ -195,7 +221,7 @@ class Solver {
     return this.#known.numbers;
   }
 
-  dispose() {
+  dispose(): void {
     if (this.#handle === gone) return;
     this.#handle.delete();
     this.#handle = gone;
@@ -203,13 +229,13 @@ class Solver {
   }
 }
 
-function pointsOf(flat: Uint16Array): [number, number][] {
+function pointsOf(flat: Uint16Array): Point[] {
   const points = new Array(flat.length / 2);
   for (let i = 0; i < points.length; i++) points[i] = [flat[2 * i], flat[2 * i + 1]];
   return points;
 }
 
-class Solvers {
+export class Solvers {
   #module;
   #names: Names;
   #live = 0;
@@ -219,8 +245,8 @@ class Solvers {
     this.#names = JSON.parse(module.names());
   }
 
-  /** @param space as in a document */
-  createSolver(space: unknown) {
+  /** Of a `space` as in a document: `{type: 'grid', rows: [...]}`. Throws LabError naming the field. */
+  createSolver(space: { type?: string; width?: number; height?: number; rows: readonly string[]; things?: object }): Solver {
     const solver = new Solver(this.#module, this.#names, gridSpace(space, 'space'), () => {
       this.#live--;
     });
@@ -229,22 +255,22 @@ class Solvers {
   }
 
   /** Solvers not yet disposed. */
-  get live() {
+  get live(): number {
     return this.#live;
   }
   /** Solvers alive in C++; equals `live` unless a handle leaked. */
-  get liveHandles() {
+  get liveHandles(): number {
     return this.#module.liveSolvers() as number;
   }
 }
 
 /** Loads the module. In Node pass nothing (the file beside this one is read) or `wasmBinary`. */
-export async function loadSolvers(options?: { wasmUrl?: string | URL; wasmBinary?: BufferSource }): Promise<SolversContract> {
+export async function loadSolvers(options?: Wasm): Promise<Solvers> {
   const { wasmUrl, wasmBinary } = Object(options);
   return new Solvers(
     await instantiate(
       () => import('../generated/solver.js'),
       wasmBinary ?? wasmUrl ?? placeOf('solver', () => new URL('../generated/solver.wasm', import.meta.url)),
     ),
-  ) as any;
+  );
 }

@@ -4,7 +4,18 @@
  */
 
 import { callable, number } from './arguments.ts';
-import type { Engine, Status } from '../types/engine.d.ts';
+import type { Engine } from './engine.ts';
+import type { Status } from './search.ts';
+
+/** Iterative deepening for sliding tiles alone; use it through `solveTiles`. Status by number. */
+export interface TilesIda {
+  advance(nodes: number): number;
+  status(): number;
+  nodes(): number;
+  bound(): number;
+  path(): string;
+  delete(): void;
+}
 
 interface TilesProgress {
   bound: number;
@@ -25,7 +36,7 @@ const largestBatch = 4_000_000;
 export async function solveTiles(
   engine: Engine,
   document: any,
-  options?: { signal?: AbortSignal; sliceMs?: number; nodes?: number; onProgress?: (progress: TilesProgress) => void },
+  options?: { signal?: { readonly aborted: boolean }; sliceMs?: number; nodes?: number; onProgress?: (progress: TilesProgress) => void },
 ): Promise<TilesAnswer> {
   const { signal, sliceMs = 12, nodes = 0, onProgress } = Object(options);
   callable(Object(engine).tilesIda ?? null, 'engine.tilesIda');

@@ -1,6 +1,5 @@
 /**
  * The only importer of the toolbox's wasm glue: parsers of map and scenario texts, loaded when the first file is opened.
- * Types are in engine.d.ts.
  */
 import { DocumentError, refuse } from '../document/error.ts';
 import { whole } from '../document/fields.ts';
@@ -9,7 +8,38 @@ import { number, textual } from './arguments.ts';
 import { instantiate } from './instantiate.ts';
 import { placeOf } from './resolver.ts';
 import { atOnce, eachInSlices } from '../document/slices.ts';
-import type { ParsedEdgeList, Toolbox as ToolboxContract } from '../types/engine.d.ts';
+import type { Wasm } from './resolver.ts';
+import type { Point } from './search.ts';
+
+export interface ParsedMap {
+  width: number;
+  height: number;
+  rows: string[];
+  start: Point | null;
+  goal: Point | null;
+  format: 'ascii' | 'movingai';
+  notes: string[];
+}
+export interface ScenarioRow {
+  bucket: number;
+  map: string;
+  width: number;
+  height: number;
+  start: Point;
+  goal: Point;
+  optimum: number;
+  tolerance: number;
+  line: number;
+}
+
+export interface ParsedEdgeList {
+  directed: boolean;
+  nodes: { id: string; x?: number; y?: number; h?: number }[];
+  edges: [number, number, number | undefined][]; // ends as numbers of nodes, cost
+  start: number; // -1 for none
+  goal: number;
+  rounded: number; // numbers that had more than three decimals
+}
 
 /** Of an edge list read between two pauses. */
 const LINES = 1024;
@@ -17,7 +47,8 @@ const LINES = 1024;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-class Toolbox {
+/** Parsers of untrusted text. */
+export class Toolbox {
   #module;
 
   constructor(module: any) {
@@ -36,24 +67,26 @@ class Toolbox {
     memory.set(bytes);
   }
 
-  parseMap(text: string) {
+  /** Plain ASCII grid (`. # S G 1-9`) or MovingAI `.map`, told apart by the first line. Throws LabError with line and column. */
+  parseMap(text: string): ParsedMap {
     this.#send(text);
     const parsed = this.#module.parseMap();
     if (parsed.code) throw new DocumentError(parsed);
     const { width, height, cells, start, goal, format, notes } = parsed;
     const rows = Array.from({ length: height }, (_, y) => decoder.decode(cells.subarray(y * width, (y + 1) * width)));
-    const point = (node: number) => (node < 0 ? null : [node % width, Math.floor(node / width)]);
+    const point = (node: number): Point | null => (node < 0 ? null : [node % width, Math.floor(node / width)]);
     return { width, height, rows, start: point(start), goal: point(goal), format, notes: notes ? notes.split(' ') : [] };
   }
 
-  parseScenario(text: string, size?: { width: number; height: number }) {
+  /** MovingAI `.scen`. With `size`, refuses scenarios scaled to another map size. Throws LabError with line and column. */
+  parseScenario(text: string, size?: { width: number; height: number }): ScenarioRow[] {
     const side = whole(1, 2 ** 31 - 1);
     const sides = size === undefined ? [0, 0] : ['width', 'height'].map((name) => side(Object(size)[name], `size.${name}`));
     this.#send(text);
     const parsed = this.#module.parseScenario(...sides);
     if (parsed.code) throw new DocumentError(parsed);
     const maps = parsed.maps.split('\n');
-    const rows = [];
+    const rows: ScenarioRow[] = [];
     const fields = 10;
     for (let i = 0; i < parsed.rows.length; i += fields) {
       const [line, bucket, width, height, sx, sy, gx, gy, optimum, tolerance] = parsed.rows.subarray(i, i + fields);
@@ -62,10 +95,12 @@ class Toolbox {
     return rows;
   }
 
-  parseEdgeList(text: string) {
+  /** Edge list, see cpp/io/edge_list.hpp. Throws LabError with line and column. */
+  parseEdgeList(text: string): ParsedEdgeList {
     return atOnce(this.parseEdgeListInSlices(text));
   }
 
+  /** The same with pauses; one list at a time. */
   *parseEdgeListInSlices(text: string): Generator<void, ParsedEdgeList> {
     this.#send(text);
     this.#module.beginEdgeList();
@@ -89,7 +124,12 @@ class Toolbox {
     return { directed, nodes, edges, start, goal, rounded };
   }
 
-  cornerGraph(map: { width: number; height: number; rows: readonly string[] }, start: number, goal: number) {
+  /** The corners of a map's free space and those they see, in half cells; start and goal first, -1 for none. Throws LabError where there are too many. */
+  cornerGraph(
+    map: { width: number; height: number; rows: readonly string[] },
+    start: number,
+    goal: number,
+  ): { places: Point[]; edges: [number, number][] } {
     const { width, height, rows } = gridSpace(map, 'map');
     this.#send(rows.join(''));
     const found = this.#module.cornerGraph(width, height, number(start, 'start'), number(goal, 'goal'));
@@ -101,12 +141,12 @@ class Toolbox {
 }
 
 /** In Node pass nothing (the file beside this one is read) or `wasmBinary`. */
-export async function loadToolbox(options?: { wasmUrl?: string | URL; wasmBinary?: BufferSource }): Promise<ToolboxContract> {
+export async function loadToolbox(options?: Wasm): Promise<Toolbox> {
   const { wasmUrl, wasmBinary } = Object(options);
   return new Toolbox(
     await instantiate(
       () => import('../generated/toolbox.js'),
       wasmBinary ?? wasmUrl ?? placeOf('toolbox', () => new URL('../generated/toolbox.wasm', import.meta.url)),
     ),
-  ) as any;
+  );
 }

@@ -5,8 +5,35 @@
 import { refuse, unexpected } from '../document/error.ts';
 import { demand, gone, number } from './arguments.ts';
 import { encodeVoxels, voxelChange, world } from '../worlds/voxel/voxel_world.ts';
-import type { Status, VoxelAttempt } from '../types/engine.d.ts';
+import type { Status } from './search.ts';
 import type { VoxelSpace } from '../worlds/voxel/voxel_world.ts';
+
+/**
+ * A move tried in a voxel world, with the voxel that forbids it (`cause`) and the numbers compared (falls `has`, may fall `may`).
+ * An `allowed` one costs `cost`. Voxels are [x,y,z]; a cause may lie outside the box, where everything is solid.
+ */
+export interface VoxelAttempt {
+  kind: 'walk' | 'jump' | 'fall' | 'swim' | 'fly';
+  verdict:
+    | 'allowed'
+    | 'no-walk'
+    | 'no-jump'
+    | 'no-fall'
+    | 'no-swim'
+    | 'solid'
+    | 'ceiling'
+    | 'water-above'
+    | 'falls'
+    | 'rises'
+    | 'gap'
+    | 'gap-up'
+    | 'no-ground';
+  to: number[];
+  cause: number[];
+  has: number;
+  may: number;
+  cost: number;
+}
 
 /** A name's place is its number */
 interface Names {
@@ -21,7 +48,7 @@ const FIELDS = 11;
 const PLACES = 4096;
 
 /** A box of bytes, which may be larger than a document's. */
-function boxOf(box: Record<string, any>) {
+function boxOf(box: any) {
   const { width, height, depth, cells } = box;
   if (!(cells instanceof Uint8Array && [width, height, depth].every(Number.isInteger) && cells.length === width * height * depth))
     unexpected('bad-value', 'space.cells', cells, 'a Uint8Array of width × height × depth');
@@ -30,9 +57,10 @@ function boxOf(box: Record<string, any>) {
 
 function checked(space: any): VoxelSpace {
   demand(space, 'voxel');
-  return (space.cells === undefined ? world.space?.(space, 'space') : boxOf(space)) as any;
+  return space.cells === undefined ? world.space?.(space, 'space') : boxOf(space);
 }
 
+/** A voxel world to ask about, apart from any search. To be disposed of. */
 export class Voxels {
   #handle: any;
   #space;
@@ -53,7 +81,7 @@ export class Voxels {
     }
   }
 
-  get space() {
+  get space(): VoxelSpace {
     return this.#space;
   }
 
@@ -63,8 +91,8 @@ export class Voxels {
     room.set(numbers);
   }
 
-  /** Becomes the world of another valid space. */
-  become(space: VoxelSpace) {
+  /** Becomes another valid space: another agent or some edited voxels are told without sending all of them. */
+  become(space: VoxelSpace): void {
     space = checked(space);
     const change = voxelChange(this.#space, space);
     this.#send(change ?? encodeVoxels(space));
@@ -91,7 +119,7 @@ export class Voxels {
   }
 
   /** What kind of move leads from one node to another; null where there is none. */
-  kind(from: number, to: number) {
+  kind(from: number, to: number): VoxelAttempt['kind'] | null {
     return this.#names.kinds[this.#handle.kind(number(from, 'from'), number(to, 'to'))] ?? null;
   }
 
@@ -102,13 +130,13 @@ export class Voxels {
     return { reached: this.#handle.reached(), count: this.#handle.reachedCount() };
   }
 
-  /** A flight nobody watches, without a recording. */
-  fly(start: number, goal: number) {
+  /** The cost of a flight, without a recording. */
+  fly(start: number, goal: number): { found: boolean; cost: number; expanded: number } {
     const [status, cost, expanded] = this.#handle.fly(number(start, 'start'), number(goal, 'goal'));
     return { found: this.#names.statuses[status] === 'found', cost, expanded };
   }
 
-  dispose() {
+  dispose(): void {
     if (this.#handle === gone) return;
     this.#handle.delete();
     this.#handle = gone;

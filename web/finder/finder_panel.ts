@@ -1,7 +1,8 @@
 /** The finder of counterexamples: a claim is chosen, maps are tried until one refutes it, and that is opened with both searches. */
 import { pause } from '../document/slices.ts';
 import { loadFinder } from '../engine/finder.ts';
-import { element, icon, makeButton } from '../ui/dom.ts';
+import { element, makeButton } from '../ui/dom.ts';
+import { viewSheet } from '../ui/sheet.ts';
 import { beliefOf, beliefs, documentOf } from './claims.ts';
 import type { Host } from '../ui/host.ts';
 import type { Progress } from '../engine/finder.ts';
@@ -26,20 +27,18 @@ export async function show(lab: Host): Promise<() => void> {
   /** What is searched for, or was: by now the document may be another. */
   let asked = beliefs[0];
 
-  const close = makeButton({ class: 'tool', 'data-t-label': 'lab.close' }, () => sheet.hidePopover(), icon('close'));
   const list = element('div', { class: 'beliefs', role: 'radiogroup', 'aria-labelledby': 'finder-title' });
   const told = element('p', { class: 'hint', role: 'status', 'data-finder': 'told' });
   const find = makeButton({ class: 'button', 'data-finder': 'find' }, () => (running ? stop() : start()));
   const take = makeButton({ class: 'chip', 'data-finder': 'take' }, () => finish());
-  const sheet = element(
-    'div',
-    { class: 'sheet', role: 'dialog', popover: 'auto', 'data-sheet': 'finder', 'aria-labelledby': 'finder-title' },
-    element('div', { class: 'head' }, element('h2', { id: 'finder-title', 'data-t': 'views.finder' }), close),
+  const sheet = viewSheet(
+    lab,
+    'finder',
+    'auto',
     element('p', { class: 'hint', 'data-t': 'finder.about' }),
     list,
     element('div', { class: 'line wrap' }, find, take, told),
   );
-  lab.root.append(sheet);
 
   const all = () => [beliefOf(lab.model.document) ?? [], beliefs].flat();
   const belief = () => all().find(({ id }) => id === chosen) ?? beliefs[0];

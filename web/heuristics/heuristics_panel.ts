@@ -3,7 +3,8 @@ import { slice } from '../document/slices.ts';
 import { hex } from '../draw/color.ts';
 import { theme } from '../draw/themes.ts';
 import { loadHeuristics, MOST_SCALE, SCALE_STEP, stages } from '../engine/heuristics.ts';
-import { element, icon, makeButton, onceAFrame } from '../ui/dom.ts';
+import { element, find, makeButton, onceAFrame } from '../ui/dom.ts';
+import { viewSheet } from '../ui/sheet.ts';
 import { Segments } from '../ui/segments.ts';
 import { Scheme } from '../stage/scheme.ts';
 import { Moments } from './moments.ts';
@@ -43,7 +44,6 @@ export async function show(lab: Host): Promise<() => void> {
   /** What was typed last, for each kind of world. */
   const typed: Map<string, string> = new Map();
 
-  const close = makeButton({ class: 'tool', 'data-t-label': 'lab.close' }, () => sheet.hidePopover(), icon('close'));
   const input = element('input', {
     type: 'text',
     id: 'formula',
@@ -116,14 +116,7 @@ export async function show(lab: Host): Promise<() => void> {
       moments.list,
     ),
   );
-  const sheet = element(
-    'div',
-    { class: 'sheet', role: 'dialog', popover: 'auto', 'data-sheet': 'heuristics', 'aria-labelledby': 'heuristics-title' },
-    element('div', { class: 'head' }, element('h2', { id: 'heuristics-title', 'data-t': 'views.heuristics' }), close),
-    world,
-    all,
-  );
-  lab.root.append(sheet);
+  const sheet = viewSheet(lab, 'heuristics', 'auto', world, all);
   /** As on paper, with two decimals. */
   const number = (value: number) => lab.strings.n(Math.round(value * 100) / 100).replace('-', '−');
   const picture = new Picture(canvas, number);
@@ -318,7 +311,7 @@ export async function show(lab: Host): Promise<() => void> {
           break;
         }
         await new Promise((resolve) => setTimeout(resolve));
-        if (mine !== turn) return void making.return(null as any);
+        if (mine !== turn) return void making.return(null as never);
       }
       study.setScale(scale);
       setFormula();
@@ -377,6 +370,6 @@ export async function show(lab: Host): Promise<() => void> {
     sheet.showPopover();
     begin();
     // A finger's keyboard would cover the map.
-    (matchMedia('(pointer: coarse)').matches ? close : input).focus();
+    (matchMedia('(pointer: coarse)').matches ? find(sheet, '.head button') : input).focus();
   };
 }

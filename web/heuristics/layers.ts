@@ -11,6 +11,7 @@ import type { Host } from '../ui/host.ts';
 import type { Fall } from '../engine/heuristics.ts';
 import type { Flat, Shown } from './heuristics_painter.ts';
 import type { Costs } from './values.ts';
+import type { ModelOf } from '../model/model.ts';
 
 /** Inconsistent moves named, and asked for of a layer: more than the picture draws. */
 const NAMED = 3;
@@ -83,7 +84,7 @@ export class Layers {
     this.named.replaceChildren();
     this.#slider.max = String(space.height - 1);
     if (same) return;
-    const { chosen, slice } = sightOf(this.#lab.model);
+    const { chosen, slice } = sightOf(this.#lab.model as ModelOf<'voxel'>);
     this.y = chosen && slice.axis === 1 ? slice.level : start[1];
   }
 

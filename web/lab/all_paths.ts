@@ -5,6 +5,7 @@ import { worldOf } from '../worlds/registry.ts';
 import { element, find } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../stage/stage.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 interface Paths {
   count: number;
@@ -49,7 +50,7 @@ export class AllPaths {
   #update() {
     const { document } = this.#lab.model;
     const shown = this.#on && this.#atEnd && !worldOf(document.space).noPaths;
-    if (shown && fields.some((field) => document[field] !== this.#asked?.[field])) {
+    if (shown && fields.some((field) => document[field as keyof LabDocument] !== this.#asked?.[field])) {
       this.#asked = document;
       this.#answer = null;
       clearTimeout(this.#timer);

@@ -4,7 +4,7 @@ import { factsOf } from '../words/sum_text.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { element, find, makeButton, onceAFrame } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
-import type { HistoryRow } from '../types/engine.d.ts';
+import type { HistoryRow } from '../engine/search.ts';
 
 const historyShown = 50;
 /** Events looked through at one go. */

@@ -1,5 +1,5 @@
 /** What a page knows of its draft, besides the text. */
-import type { Document } from '../model/model.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 import type { Keeper } from '../ui/storage.ts';
 
 /** What is known of a map without its text. */
@@ -14,7 +14,7 @@ export interface About {
 
 /** What a page begins with. */
 export interface First {
-  document: Document;
+  document: LabDocument;
   /** Whether that is the example. */
   fresh: boolean;
   /** Which of the maps there have been the document is now. */

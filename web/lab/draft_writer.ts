@@ -6,14 +6,17 @@ export type Timer = ReturnType<typeof setTimeout>;
 
 /** Saves a draft soon after the first change, a long one in slices, and at once when the page is about to go. */
 export class Draft<T> {
-  declare put;
-  declare made;
-  declare report;
-  declare timer: Timer | undefined;
-  declare delay: number;
-  declare work: Generator<void, T> | undefined;
-  declare next: number;
-  declare problem: Saved | '';
+  put;
+  made;
+  report;
+  /** Until writing begins, and between its slices. */
+  timer: Timer | undefined;
+  /** How long that was put off. */
+  delay = Infinity;
+  work: Generator<void, T> | undefined;
+  /** The shortest time to put off what changed since this draft was begun. */
+  next = Infinity;
+  problem: Saved | '' = '';
 
   /**
    * @param made the draft as it is now, whatever changes before all of it is written
@@ -23,14 +26,6 @@ export class Draft<T> {
     this.put = put;
     this.made = made;
     this.report = report;
-    /** Until writing begins, and between its slices. */
-    this.timer = undefined;
-    /** How long that was put off. */
-    this.delay = Infinity;
-    this.work = undefined;
-    /** The shortest time to put off what changed since this draft was begun. */
-    this.next = Infinity;
-    this.problem = '';
   }
 
   /**

@@ -1,15 +1,16 @@
 /**
  * What is drawn is kept: as the draft of this tab, which a reload or a crash brings back, as the draft a new tab begins with, and
  * among the recent maps, where it stays when another map takes its place. Here is what a page begins with; `keeping.ts` does the
- * rest and comes with the first change.
+ * rest and comes once the page stands.
  */
 import { serializeDocument, validateDocument } from '../document/document.ts';
 import { fetchNeeds } from '../document/needs.ts';
 import { example } from '../document/known_presets.ts';
 import { worlds } from '../worlds/registry.ts';
+import { once } from '../ui/once.ts';
 import { Keeper, sessionOnly } from '../ui/storage.ts';
 import { aboutIn, newId, parsed } from './draft_of.ts';
-import type { Document } from '../model/model.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 import type { First } from './draft_of.ts';
 import type { Lab } from './lab.ts';
 
@@ -40,35 +41,29 @@ export async function firstDocument(keeper: Keeper): Promise<First> {
 }
 
 /** @param begun what the page shows @param linked whether that is the document of a link, unchanged */
-export function keepDrafts(lab: Lab, first: First, begun: Document, linked: () => boolean) {
-  const { model, keeper } = lab;
+export function keepDrafts(lab: Lab, first: First, begun: LabDocument, linked: () => boolean) {
+  const { model } = lab;
   const { tab } = first;
   /** What changed before what keeps it was there. */
   const changes: [string, any][] = [];
   const alone = new AbortController();
   const { signal } = alone;
-  let asked = false;
-  const ask = () => {
-    if (asked) return;
-    asked = true;
-    import('./keeping.ts').then(
-      ({ Keeping }) => {
+  // Without a connection it is asked for again with the next change.
+  const ask = once(
+    () =>
+      import('./keeping.ts').then(({ Keeping }) => {
         alone.abort();
         new Keeping(lab, first, begun, changes, linked).listen();
-      },
-      () => {
-        asked = false; // without a connection: with the next change
-      },
-    );
-  };
+      }),
+    () => {},
+  );
   const changed = (kind: string) => {
     changes.push([kind, model.document]);
     ask();
   };
   if (model.document !== begun) changed('load');
   model.addEventListener('document', (event) => changed((event as CustomEvent).detail.kind), { signal });
-  for (const event of ['position', 'state']) model.addEventListener(event, ask, { signal });
-  if (first.aside || keeper.read('unfiled')) ask();
+  ask();
 
   addEventListener('pagehide', () => {
     tab.write('left', 'yes');

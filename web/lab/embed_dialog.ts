@@ -5,6 +5,7 @@ import { asQuery, shortOf } from '../document/short.ts';
 import { serializeDocument, validateDocument } from '../document/document.ts';
 import { Segments } from '../ui/segments.ts';
 import { showWindow } from '../ui/dialog.ts';
+import { download } from '../ui/download.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { figurePicture } from './figure_picture.ts';
 import { asShown } from '../ui/addresses.ts';
@@ -26,12 +27,6 @@ const longestQuery = 8000;
 const inFrames = ['frame', 'jupyter'];
 const inTags = ['tag', 'reveal'];
 
-function save(blob: Blob, name: string) {
-  const link = element('a', { href: URL.createObjectURL(blob), download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 export async function openEmbedDialog(lab: Lab) {
   await lab.need('embed');
   const wish = { kind: 'tag' as Kind, theme: '', step: 'step' };
@@ -48,7 +43,7 @@ export async function openEmbedDialog(lab: Lab) {
           const named = value || 'page';
           return { value, name: lab.t(`lab.embed.${field}.${named}`) };
         }),
-      value: () => (wish as any)[field],
+      value: () => wish[field as keyof typeof wish],
       choose: (value) => {
         Object.assign(wish, { [field]: value });
         for (const each of all) each.refresh();
@@ -127,14 +122,14 @@ export async function openEmbedDialog(lab: Lab) {
   async function savePicture() {
     const canvas = await figurePicture(lab, { width, height, theme: wish.theme });
     const name = nameOf(await shown());
-    canvas.toBlob((blob) => blob && save(blob, name), 'image/png');
+    canvas.toBlob((blob) => blob && download(name, blob, 'image/png'), 'image/png');
   }
 
   async function saveOffline() {
     try {
       const answer = await fetch('offline.html');
       if (!answer.ok) throw new Error(String(answer.status));
-      save(new Blob([offlineFile(await answer.text(), await shown())], { type: 'text/html' }), 'a-star-lab.html');
+      download('a-star-lab.html', offlineFile(await answer.text(), await shown()), 'text/html');
     } catch {
       told.textContent = lab.t('lab.part-missing');
     }

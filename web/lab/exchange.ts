@@ -12,8 +12,8 @@ import { fetchWorld } from '../worlds/parts.ts';
 import { download } from '../ui/download.ts';
 import { Scenarios } from './scenarios.ts';
 import type { Lab } from './lab.ts';
-import type { Toolbox } from '../types/engine.d.ts';
-import type { Document } from '../document/document.ts';
+import type { Toolbox } from '../engine/toolbox.ts';
+import type { DocumentOf, LabDocument } from '../worlds/documents.ts';
 import type { Kind } from '../maps/formats.ts';
 import type { Parsed } from '../document/document_text.ts';
 
@@ -24,7 +24,7 @@ const formats = {
   edges: {
     name: 'a-star-lab.edges',
     type: 'text/plain',
-    text: async (document: Document) => (await import('../worlds/graph/edge_list.ts')).toEdgeList(document),
+    text: async (document: LabDocument) => (await import('../worlds/graph/edge_list.ts')).toEdgeList(document as DocumentOf<'graph'>),
   },
 };
 
@@ -39,8 +39,8 @@ export class Exchange {
   /** Files are opened in the order in which they were given, whatever has to be fetched for them. */ #opened: Promise<void> =
     Promise.resolve();
   /** What the files being opened go by, see Lab. */ #claim: unknown;
-  declare lab;
-  declare scenarios: Scenarios;
+  lab;
+  scenarios: Scenarios;
 
   constructor(lab: Lab) {
     this.lab = lab;
@@ -177,7 +177,7 @@ export class Exchange {
     return true;
   }
 
-  async save(format: keyof typeof formats, document: Document) {
+  async save(format: keyof typeof formats, document: LabDocument) {
     const { name, type, text } = formats[format];
     try {
       download(name, await text(document), type);

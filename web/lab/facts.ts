@@ -1,6 +1,7 @@
 /** Numbers: the counters at the cursor and in all. What is known of the selected cell is fetched with the first selection. */
 import { searches } from '../document/algorithms.ts';
 import { element, find, isLow, onceAFrame } from '../ui/dom.ts';
+import { once } from '../ui/once.ts';
 import type { Lab } from './lab.ts';
 
 const counted = ['expanded', 'generated', 'relaxed', 'reopened', 'stale', 'open', 'closed'] as const;
@@ -53,15 +54,9 @@ export function showCounts(lab: Lab) {
 }
 
 export function showCell(lab: Lab) {
-  const look = () => {
-    lab.model.removeEventListener('selection', look);
-    import('./cell.ts').then(
-      ({ followCell }) => followCell(lab),
-      () => {
-        lab.model.addEventListener('selection', look);
-        lab.missing();
-      },
-    );
-  };
+  const look = once(
+    () => import('./cell.ts').then(({ followCell }) => followCell(lab)),
+    () => lab.missing(),
+  );
   lab.model.addEventListener('selection', look);
 }

@@ -1,9 +1,9 @@
 /** Files in and out: where they are asked for. What reads and writes them is loaded when it is first used. */
 import { ofSquares, squareRows } from '../worlds/registry.ts';
 import { element, find, makeButton } from '../ui/dom.ts';
+import { once } from '../ui/once.ts';
 import { opens } from '../ui/popovers.ts';
 import type { Lab } from './lab.ts';
-import type { Exchange } from './exchange.ts';
 
 const formats = ['json', 'ascii', 'map'] as const;
 
@@ -11,27 +11,23 @@ const formats = ['json', 'ascii', 'map'] as const;
 export function showFiles(lab: Lab, draft: { id: string }) {
   const { root } = lab;
   const input = find(root, '[data-file]') as HTMLInputElement;
-  let exchange: Promise<Exchange> | null = null;
   /** That of files which follow one another, with nothing else in between. */
   let claim: unknown = {};
-  const withExchange = (use: (exchange: Exchange) => unknown) => {
-    exchange ??= import('./exchange.ts').then(({ Exchange }) => new Exchange(lab));
-    return exchange.then(use, () => {
-      exchange = null;
-      lab.missing('file');
-    });
-  };
+  const exchange = once(
+    () => import('./exchange.ts').then(({ Exchange }) => new Exchange(lab)),
+    () => lab.missing('file'),
+  );
   /** The document as it is now, however long it takes until it can be written. */
   const save = (format: (typeof formats)[number]) => {
     const document = lab.snapshot();
-    withExchange((loaded) => loaded.save(format, document));
+    exchange().then((loaded) => loaded?.save(format, document));
   };
   const openAll = (files: Iterable<File>) => {
     const list = [...files];
     if (list.length === 0) return;
     if (!lab.wants(claim)) claim = lab.claim();
     const own = claim;
-    withExchange((loaded) => loaded.open(list, own));
+    exchange().then((loaded) => loaded?.open(list, own));
   };
 
   lab.actions.open = () => input.click();

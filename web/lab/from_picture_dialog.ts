@@ -1,5 +1,5 @@
 /** A picture becomes a map: what is dark is a wall, and one sees it before it takes the place of anything. */
-import { DocumentError, validateDocument } from '../document/document.ts';
+import { DocumentError } from '../document/document.ts';
 import { tooMany } from '../document/error.ts';
 import { grouped } from '../document/fields.ts';
 import { inSlices } from '../document/slices.ts';
@@ -106,9 +106,8 @@ export async function openPicture(lab: Lab, file: File) {
     try {
       const map = { width: rows[0].length, height: rows.length, rows };
       const ends = await inSlices(farApartInSlices(rows, { start: null, goal: null }));
-      const made = validateDocument(fromMap({ ...map, ...ends }, lab.model.document));
       if (!lab.wants(claim)) return;
-      lab.model.load(made, { undoable: true });
+      lab.model.load(fromMap({ ...map, ...ends }, lab.model.document));
       lab.notice({ id: 'file', text: lab.t('lab.file.opened', { name }) });
     } catch (error) {
       lab.problem(error, name);

@@ -1,6 +1,6 @@
 /**
  * What becomes of drafts: which map the page shows, the draft a new tab begins with, and what goes among the recent maps.
- * Fetched with the first change.
+ * Fetched once the page stands.
  */
 import { serializedInSlices } from '../document/document.ts';
 import { atOnce, inSlices, pause, slice } from '../document/slices.ts';
@@ -9,7 +9,7 @@ import { Draft } from './draft_writer.ts';
 import { aboutIn, newId, parsed } from './draft_of.ts';
 import { keep, pictureOf } from './recent.ts';
 import type { Lab } from './lab.ts';
-import type { Document } from '../model/model.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 import type { About, First } from './draft_of.ts';
 import type { Timer } from './draft_writer.ts';
 import type { Keeper, Saved } from '../ui/storage.ts';
@@ -62,7 +62,7 @@ export class Keeping {
   );
 
   /** @param begun what the page showed first @param changes of the document since then @param linked whether the document is that of a link, unchanged */
-  constructor(lab: Lab, first: First, begun: Document, changes: [string, any][], linked: () => boolean) {
+  constructor(lab: Lab, first: First, begun: LabDocument, changes: [string, any][], linked: () => boolean) {
     this.#lab = lab;
     this.#first = first;
     this.#linked = linked;

@@ -2,7 +2,7 @@
 import { estimateText } from '../words/estimate.ts';
 import { worldOf } from '../worlds/registry.ts';
 import type { Lab } from './lab.ts';
-import type { TraceEvent } from '../types/engine.d.ts';
+import type { TraceEvent } from '../engine/search.ts';
 import type { Known } from './sums.ts';
 
 /** What the sums need to know besides the event. */

@@ -4,7 +4,7 @@ import { Host } from '../ui/host.ts';
 import { strings } from '../words/i18n.ts';
 import { presetTexts } from '../words/preset_texts.ts';
 import type { LabModel } from '../model/model.ts';
-import type { Engine } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { Keeper } from '../ui/storage.ts';
 import type { Strings } from '../words/i18n.ts';
 

@@ -1,13 +1,14 @@
 /** Links that hold a document: read from the address, made in the share sheet. What does either is loaded when it is first needed. */
+import { withView } from '../document/document.ts';
 import { DocumentError } from '../document/error.ts';
 import { find } from '../ui/dom.ts';
 import { opens } from '../ui/popovers.ts';
 import { Keeper, sessionOnly } from '../ui/storage.ts';
 import type { Lab } from './lab.ts';
-import type { Document } from '../document/document.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 interface Given {
-  document?: Document;
+  document?: LabDocument;
   error?: unknown;
 }
 
@@ -40,7 +41,7 @@ export async function fromAddress(): Promise<Given> {
         : isPacked()
           ? await import('../document/link.ts').then(({ documentOf }) => documentOf(location.hash))
           : await import('../document/short.ts').then(({ documentFromShort }) => documentFromShort(new URLSearchParams(short())));
-    return document ? { document: { ...document, view: { step: 0, ...document.view } } } : {};
+    return document ? { document: withView(document, { step: 0, ...document.view }) } : {};
   } catch (error) {
     return { error };
   }

@@ -2,6 +2,7 @@
 import { find } from '../ui/dom.ts';
 import { fetchEntrances, folders } from '../worlds/parts.ts';
 import { worldOf } from '../worlds/registry.ts';
+import { once } from '../ui/once.ts';
 import { opens } from '../ui/popovers.ts';
 import type { Lab } from './lab.ts';
 
@@ -36,15 +37,4 @@ export function showMapMenu(lab: Lab, lastGrid: () => any) {
   lab.actions['clear-path'] = () => model.clearPath();
   lab.actions['clear-walls'] = () => model.clearWalls();
   lab.actions.reset = () => model.reset();
-}
-
-/** Does something once; if it fails, it may be tried again. */
-function once(work: () => Promise<unknown>, failed: () => void) {
-  let done: Promise<unknown> | null = null;
-  return () => {
-    done ??= work().catch(() => {
-      done = null;
-      failed();
-    });
-  };
 }

@@ -18,6 +18,7 @@ import type { Lab } from './lab.ts';
 import type { Entrance } from '../worlds/contracts.ts';
 import type { Kind } from '../document/kinds.ts';
 import type { Order } from '../maps/map_maker.ts';
+import type { LabDocument, Place } from '../worlds/documents.ts';
 
 /** From so many cells on, walls are made beside the page. */
 const large = 1 << 16;
@@ -30,7 +31,7 @@ const sizes = [
   [512, 512],
 ];
 
-const isGrid = ({ space }: any) => Boolean(worldOf(space).cells);
+const isGrid = ({ space }: LabDocument) => Boolean(worldOf(space).cells);
 
 /** @param elsewhere worlds that are no grids */
 export function fillMapSheet(lab: Lab, sheet: HTMLElement, elsewhere: Record<string, Entrance>, lastSquares: () => any) {
@@ -76,36 +77,31 @@ export function fillMapSheet(lab: Lab, sheet: HTMLElement, elsewhere: Record<str
       const { space } = model.document;
       return space.type in elsewhere ? space.type : kindOf(space);
     },
-    choose: (value) => (value in elsewhere ? enter(value) : reshape(value as Kind)),
+    choose: (value) => reshape(value),
     picture: (value) => cellPicture(value, elsewhere[value]?.picture),
   });
   /** The grid last seen, to come back to from a world that is none. */
   let lastGrid = lastSquares() ?? validateDocument(example);
-  const enter = async (type: string) => {
+  /** @param kind of cells, or a world that is entered */
+  const reshape = async (kind: string) => {
     const claim = lab.claim();
+    const type = kinds[kind as Kind]?.type ?? kind;
     try {
       await Promise.all([fetchWorld(type), loadLayout(type)]);
-      if (!lab.wants(claim)) return;
-      attempt(() => model.load(validateDocument(elsewhere[type].entrance(lastGrid))));
     } catch {
       lab.missing('file');
-    }
-    shape.refresh();
-  };
-  const reshape = async (kind: Kind) => {
-    const claim = lab.claim();
-    try {
-      await loadLayout(kinds[kind].type);
-    } catch {
-      lab.missing('file');
-      shape.refresh();
-      return;
+      return shape.refresh();
     }
     if (!lab.wants(claim)) return;
-    const { document, aside } = withKind(model.document.space.rows ? model.document : lastGrid, kind);
-    attempt(() => model.load(document));
-    const names = aside.map((field) => lab.t(field === 'preset' ? 'lab.presets' : `lab.${field}`)).join(lab.t('event.separator'));
-    lab.notice({ id: 'aside', text: names && lab.t('lab.map.aside', { options: names }) });
+    attempt(() => {
+      const into = elsewhere[kind]?.entrance;
+      if (into) return model.load(validateDocument(into(lastGrid)));
+      const { document, aside } = withKind(model.document.space.rows ? model.document : lastGrid, kind);
+      model.load(document);
+      const names = aside.map((field) => lab.t(field === 'preset' ? 'lab.presets' : `lab.${field}`)).join(lab.t('event.separator'));
+      lab.notice({ id: 'aside', text: names && lab.t('lab.map.aside', { options: names }) });
+    });
+    shape.refresh();
   };
   const size = sizeForm(limits.side, sizes, { class: 'button', 'data-t': 'lab.map.resize', 'data-action': 'resize' }, (wide, high) =>
     attempt(() => {
@@ -134,7 +130,7 @@ export function fillMapSheet(lab: Lab, sheet: HTMLElement, elsewhere: Record<str
     const { space: before } = model.document;
     const space = { type: before.type, ...(before.top && { top: before.top }), width, height, rows };
     /** An end that has been moved since stays there, on free ground. */
-    const kept = (end: 'start' | 'goal'): [number, number] | null => {
+    const kept = (end: 'start' | 'goal'): Place | null => {
       const now = model.document[end];
       if (String(now) === String(asked[end])) return null;
       const [x, y] = [model.node(now) % width, Math.floor(model.node(now) / width)];
@@ -143,7 +139,7 @@ export function fillMapSheet(lab: Lab, sheet: HTMLElement, elsewhere: Record<str
     };
     const ends = await inSlices(farApartInSlices(rows, { start: kept('start'), goal: kept('goal') }));
     if (!lab.wants(claim) || width !== model.width || height !== model.height) return;
-    const point = ([x, y]: [number, number]) => (isGrid(model.document) ? model.point(y * width + x) : [x + 0.5, y + 0.5]);
+    const point = ([x, y]: Place) => (isGrid(model.document) ? model.point(y * width + x) : [x + 0.5, y + 0.5]);
     attempt(() => model.apply({ space, start: point(ends.start), goal: point(ends.goal) }));
   };
 
@@ -187,7 +183,7 @@ export function fillMapSheet(lab: Lab, sheet: HTMLElement, elsewhere: Record<str
     if (isGrid(model.document)) lastGrid = model.document;
     for (const section of [...sheet.children].slice(1)) (section as HTMLElement).hidden = !space.rows;
     shape.refresh();
-    size.show(space);
+    size.show(model);
   });
   lab.localize();
 }

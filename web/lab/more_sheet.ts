@@ -8,10 +8,11 @@ import { cornerPicture } from '../ui/option_pictures.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { AllPaths } from './all_paths.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
   const { model } = lab;
-  const value = (field: string) => String((model.document as any)[field]);
+  const value = (field: string) => String(model.document[field as keyof LabDocument]);
   const options = (field: string) => optionsOf(field, lab.strings, model.document);
   const segments = ['diagonal', 'costs', 'tie', 'stop', 'openList', 'successors'].map(
     (field) =>
@@ -40,36 +41,28 @@ export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
         choose: (chosen) => lab.change({ view: { ...model.document.view, [field]: chosen } }),
       }),
   );
-  const weights = numbers(
-    lab,
-    'weights',
-    ['gWeight', 'hWeight'],
-    { min: 0, max: 100, step: 0.1 },
-    (field) => (model.document as any)[field],
-    (field, number) => lab.change({ [field]: number ?? 1 }, field),
-  );
-  const beam = numbers(
-    lab,
-    'beam',
-    ['beamWidth'],
-    { min: 1, step: 1 },
-    () => model.document.beamWidth,
-    (field, number) => lab.change({ [field]: number ?? 10 }, field),
-  );
-  const cluster = numbers(
-    lab,
-    'cluster',
-    ['clusterSize'],
-    { min: 2, max: 64, step: 1 },
-    () => model.document.clusterSize,
-    (field, number) => lab.change({ [field]: number ?? 10 }, field),
+  const [weights, beam, cluster] = (
+    [
+      ['weights', ['gWeight', 'hWeight'], { min: 0, max: 100, step: 0.1 }, 1],
+      ['beam', ['beamWidth'], { min: 1, step: 1 }, 10],
+      ['cluster', ['clusterSize'], { min: 2, max: 64, step: 1 }, 10],
+    ] as const
+  ).map(([name, fields, range, usual]) =>
+    numbers(
+      lab,
+      name,
+      fields,
+      range,
+      (field) => model.document[field as 'gWeight' | 'hWeight' | 'beamWidth' | 'clusterSize'],
+      (field, number) => lab.change({ [field]: number ?? usual }, field),
+    ),
   );
   const limits = numbers(
     lab,
     'limits',
     ['expansions', 'openOrClosed', 'maxF'],
     { min: 1, step: 1 },
-    (field) => (model.document.limits as any)[field],
+    (field) => model.document.limits[field as keyof LabDocument['limits']],
     (field, number) => {
       const { [field]: _, ...others } = model.document.limits as Record<string, number>;
       lab.change({ limits: number === null ? others : { ...others, [field]: number } }, `limits.${field}`);
@@ -81,17 +74,13 @@ export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
     () => model.document.reopen,
     (on) => lab.change({ reopen: on }),
   );
-  const labels = toggle(
-    lab,
-    'labels',
-    () => model.document.view.labels ?? true,
-    (on) => lab.change({ view: { ...model.document.view, labels: on } }),
-  );
-  const arrows = toggle(
-    lab,
-    'arrows',
-    () => model.document.view.arrows ?? true,
-    (on) => lab.change({ view: { ...model.document.view, arrows: on } }),
+  const [labels, arrows] = (['labels', 'arrows'] as const).map((field) =>
+    toggle(
+      lab,
+      field,
+      () => model.document.view[field] ?? true,
+      (on) => lab.change({ view: { ...model.document.view, [field]: on } }),
+    ),
   );
   const paths = pathsToggle(lab, stage);
 
@@ -140,7 +129,7 @@ export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
 function numbers(
   lab: Lab,
   name: string,
-  fields: string[],
+  fields: readonly string[],
   range: Record<string, number>,
   value: (field: string) => number | undefined,
   choose: (field: string, number: number | null) => void,

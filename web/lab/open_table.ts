@@ -3,6 +3,7 @@ import { keyOf } from '../document/algorithms.ts';
 import { onPaper } from '../stage/on_paper.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { element, find, onceAFrame } from '../ui/dom.ts';
+import { pointAtNodes, reveal } from '../ui/node_rows.ts';
 import type { Lab } from './lab.ts';
 
 const shown = 100;
@@ -132,19 +133,7 @@ export function showOpenList(lab: Lab) {
   model.addEventListener('hover', show);
   model.addEventListener('selection', show);
 
-  const nodeOf = (event: Event) => {
-    const row = event.target instanceof Element ? event.target.closest('tr') : null;
-    return row?.dataset.node === undefined ? -1 : Number(row.dataset.node);
-  };
-  body.addEventListener('pointerover', (event) => {
-    model.hover = nodeOf(event);
-  });
-  body.addEventListener('pointerleave', () => {
-    model.hover = -1;
-  });
-  body.addEventListener('click', (event) => {
-    model.selected = nodeOf(event);
-  });
+  pointAtNodes(body, model);
   scroll.addEventListener('keydown', (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const all = [...body.children] as HTMLTableRowElement[];
@@ -175,13 +164,4 @@ function emptyRow(): Row {
     texts,
     row: element('tr', {}, ...texts.map((text, column) => element('td', { class: column === 1 || column === 5 ? 'word' : null }, text))),
   };
-}
-
-/** Scrolls the list, never the page. */
-function reveal(row: HTMLElement, scroll: HTMLElement) {
-  const head = scroll.querySelector('thead')?.offsetHeight ?? 0;
-  const top = row.offsetTop - head;
-  if (top < scroll.scrollTop) scroll.scrollTop = top;
-  else if (row.offsetTop + row.offsetHeight > scroll.scrollTop + scroll.clientHeight)
-    scroll.scrollTop = row.offsetTop + row.offsetHeight - scroll.clientHeight;
 }

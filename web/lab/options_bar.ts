@@ -1,15 +1,17 @@
 /** The settings: algorithm and heuristic in the header; everything else comes with the sheet "more" when that is first opened. */
 import { find } from '../ui/dom.ts';
 import { Choice } from '../ui/choice.ts';
+import { once } from '../ui/once.ts';
 import { opens } from '../ui/popovers.ts';
 import { optionsOf, switchTo } from '../ui/settings.ts';
 import { reads } from '../document/algorithms.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../stage/stage.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 export function showOptions(lab: Lab, stage: Stage) {
   const { root, model } = lab;
-  const value = (field: string) => String((model.document as any)[field]);
+  const value = (field: string) => String(model.document[field as keyof LabDocument]);
   const options = (field: string) => optionsOf(field, lab.strings, model.document);
   /** Settings the algorithm of the moment has no use for, until one has. */
   const shelf: Map<string, any> = new Map();
@@ -36,16 +38,10 @@ export function showOptions(lab: Lab, stage: Stage) {
   );
 
   const sheet = find(root, '[data-sheet=more]');
-  let filled: Promise<void> | null = null;
-  const fill = () => {
-    filled ??= Promise.all([import('./more_sheet.ts'), lab.need('hints')]).then(
-      ([{ fillMoreSheet }]) => fillMoreSheet(lab, stage, sheet),
-      () => {
-        filled = null;
-        lab.missing();
-      },
-    );
-  };
+  const fill = once(
+    () => Promise.all([import('./more_sheet.ts'), lab.need('hints')]).then(([{ fillMoreSheet }]) => fillMoreSheet(lab, stage, sheet)),
+    () => lab.missing(),
+  );
   for (const button of root.querySelectorAll('[data-open=more]')) opens(button as HTMLButtonElement, sheet, fill);
 
   lab.follow(['document'], () => {

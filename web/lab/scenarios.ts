@@ -2,7 +2,8 @@
 import { parseVoxelScenario, untracedLimits } from '../maps/voxel_files.ts';
 import { element, find, icon, makeButton } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
-import type { ScenarioRow, Toolbox } from '../types/engine.d.ts';
+import type { ScenarioRow, Toolbox } from '../engine/toolbox.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 type Query = Omit<ScenarioRow, 'map' | 'width' | 'height' | 'start' | 'goal'> & { start: number[]; goal: number[] };
 /** A file of queries. */
@@ -36,31 +37,23 @@ function flights(text: string, space?: any) {
 }
 
 export class Scenarios {
-  declare lab;
-  declare sheet: HTMLElement;
-  declare map: string;
-  declare waiting: Wanted | null;
-  declare rows: Query[];
-  declare size: string;
-  declare rules;
-  declare chosen: Query | undefined;
-  declare at: number;
-  declare place: HTMLOutputElement;
+  lab;
+  sheet: HTMLElement;
+  /** The file name of the map last opened, '' when it came from elsewhere. */
+  map = '';
+  /** Queries that still wait for their map. */
+  waiting: Wanted | null = null;
+  rows: Query[] = [];
+  /** How large the map is that they are for. */
+  size = '';
+  rules = rulesOf.scen;
+  chosen: Query | undefined;
+  at = 0;
+  place = element('output');
 
   constructor(lab: Lab) {
     this.lab = lab;
     this.sheet = find(lab.root, '[data-sheet=scenarios]');
-    /** The file name of the map last opened, '' when it came from elsewhere. */
-    this.map = '';
-    /** Queries that still wait for their map. */
-    this.waiting = null;
-    this.rows = [];
-    /** How large the map is that they are for. */
-    this.size = '';
-    this.rules = rulesOf.scen;
-    this.chosen = undefined;
-    this.at = 0;
-    this.place = element('output');
     // The other texts are filled in as those of the page are: a press on a query outlasts that.
     lab.addEventListener('language', () => this.#count());
     for (const event of ['search', 'recorded']) lab.model.addEventListener(event, () => this.#judge());
@@ -197,7 +190,7 @@ export class Scenarios {
       model.searched === document &&
       String(document.start) === String(row.start) &&
       String(document.goal) === String(row.goal) &&
-      Object.entries(this.rules.options).every(([option, value]) => document[option] === value) &&
+      Object.entries(this.rules.options).every(([option, value]) => document[option as keyof LabDocument] === value) &&
       document.space.movement !== 'agent';
     const { cost } = this.lab.answer();
     const answered = asked && search?.status === 'found' && cost !== null;

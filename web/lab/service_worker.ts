@@ -6,7 +6,7 @@
 
 /** Put in by the build: a name for what it made, the paths the lab consists of, and those of other pages. */
 const { build, files, visited }: { build: string; files: string[]; visited: Record<string, string[]> } = BUILD;
-const worker = globalThis as any;
+const worker: any = globalThis;
 const home = worker.registration.scope;
 /** Other labs may stand on this origin. */
 const family = `a-star-lab ${home} `;

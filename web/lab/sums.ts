@@ -1,7 +1,7 @@
 /** The arithmetic behind one event, as rows of text: where g, h and f come from, as far as the search looks at them. Pure. */
 import { keyOf } from '../document/algorithms.ts';
 import { numbersOf, sumText } from '../words/sum_text.ts';
-import type { TraceEvent } from '../types/engine.d.ts';
+import type { TraceEvent } from '../engine/search.ts';
 
 interface Note {
   key: string;

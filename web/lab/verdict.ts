@@ -4,7 +4,7 @@ import { estimatesOf, guarantee, judged, reasonText, reference } from '../words/
 import { worldOf } from '../worlds/registry.ts';
 import { find, onceAFrame } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
-import type { Search } from '../types/engine.d.ts';
+import type { Search } from '../engine/search.ts';
 
 /** The search that tells what a shortest path costs waits until nobody has done anything for so long, and gives up beyond so many expansions. */
 const PAUSE = 150;

@@ -1,5 +1,6 @@
 /** Other ways to look at a search. Each comes with its words and its style sheet when it is first asked for. */
 import { find, lateStyle } from '../ui/dom.ts';
+import { once } from '../ui/once.ts';
 import { opens } from '../ui/popovers.ts';
 import { Keeper, sessionOnly } from '../ui/storage.ts';
 import type { Action } from '../ui/actions.ts';
@@ -10,16 +11,11 @@ export function expectViews(lab: Lab, stage: Stage) {
   const { model, root } = lab;
   /** What has to come first, then may be used; if it does not come, it may be tried again. */
   const late = (fetch: () => Promise<{ show: (lab: Lab, stage: Stage) => (() => void) | Promise<() => void> | void }>) => {
-    let shown: Promise<(() => void) | void> | null = null;
-    return async () => {
-      shown ??= Promise.all([fetch(), lab.need('views'), lateStyle('views')]).then(([{ show }]) => show(lab, stage));
-      try {
-        (await shown)?.();
-      } catch {
-        shown = null;
-        lab.missing();
-      }
-    };
+    const shown = once(
+      () => Promise.all([fetch(), lab.need('views'), lateStyle('views')]).then(([{ show }]) => show(lab, stage)),
+      () => lab.missing(),
+    );
+    return async () => (await shown())?.();
   };
   const beside = late(() => import('../beside/panes.ts'));
   lab.actions.beside = () => {

@@ -1,5 +1,6 @@
 /** The sheet of other ways to look at a search. What each needs comes when it is first pressed. */
 import { element, find, makeButton } from '../ui/dom.ts';
+import { once } from '../ui/once.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../stage/stage.ts';
 
@@ -7,17 +8,11 @@ const views = ['predict', 'beside', 'finder', 'heuristics', 'runs', 'code', 'pro
 
 export function show(lab: Lab, stage: Stage) {
   const sheet = find(lab.root, '[data-sheet=views]');
-  let shown: Promise<() => void> | null = null;
-  lab.actions.picture = () => {
-    shown ??= import('../picture/picture_dialog.ts').then((view) => view.show(lab, stage));
-    shown.then(
-      (open) => open(),
-      () => {
-        shown = null;
-        lab.missing();
-      },
-    );
-  };
+  const picture = once(
+    () => import('../picture/picture_dialog.ts').then((view) => view.show(lab, stage)),
+    () => lab.missing(),
+  );
+  lab.actions.picture = () => void picture().then((open) => open?.());
   sheet.append(
     ...views.map((view) =>
       makeButton(

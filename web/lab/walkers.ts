@@ -1,7 +1,7 @@
+/** Waits for a document with someone who walks, or with rewards and monsters, and fetches what they need. */
+import { once } from '../ui/once.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from './walking.ts';
-
-/** Waits for a document with someone who walks, or with rewards and monsters, and fetches what they need. */
 
 export function expectWalkers(lab: Lab, stage: Stage) {
   const { model } = lab;
@@ -14,16 +14,12 @@ export function expectWalkers(lab: Lab, stage: Stage) {
   });
   takeHand();
 
-  let asked = false;
-  lab.follow(['document'], () => {
-    if (asked || !(lab.preset?.walker || model.document.space.things)) return;
-    asked = true;
-    const { selected } = model;
-    import('./walking.ts')
-      .then(({ letWalk }) => letWalk(lab, stage, selected))
-      .catch(() => {
-        asked = false;
-        lab.missing();
-      });
-  });
+  const fetch = once(
+    () => {
+      const { selected } = model;
+      return import('./walking.ts').then(({ letWalk }) => letWalk(lab, stage, selected));
+    },
+    () => lab.missing(),
+  );
+  lab.follow(['document'], () => (lab.preset?.walker || model.document.space.things) && fetch());
 }

@@ -3,7 +3,7 @@ import { searches } from '../document/algorithms.ts';
 import { isUneven } from '../worlds/grid/grid_cells.ts';
 import { element, find, makeButton, onceAFrame } from '../ui/dom.ts';
 import { sums } from './sums.ts';
-import type { TraceEvent } from '../types/engine.d.ts';
+import type { TraceEvent } from '../engine/search.ts';
 import type { Lab } from './lab.ts';
 import type { Known } from './sums.ts';
 

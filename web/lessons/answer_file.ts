@@ -12,7 +12,7 @@ import { seen } from './students.ts';
 import type { Algorithm, Move } from './own_search.ts';
 import type { Name as World } from '../worlds/exercises.ts';
 import type { Level } from './instances.ts';
-import type { Engine } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
 
 export interface Task {
   assignment: string;

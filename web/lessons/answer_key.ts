@@ -1,7 +1,7 @@
 /** The answer key of an exercise: a search step by step with the core's own rule for ties, and what would have been right besides. */
 import { declaredMoves } from './declared.ts';
 import { ownSearch } from './by_hand.ts';
-import type { Engine } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { Problem } from './problem.ts';
 import type { OwnSearch, Verdict } from './own_search.ts';
 

@@ -1,4 +1,5 @@
-import type { Engine, Search, SolveResult } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Search, SolveResult } from '../engine/search.ts';
 
 /** Whether the task of a lesson is done, by what the search of its document answers. */
 

@@ -2,7 +2,7 @@
 import { exerciseOf } from '../worlds/exercises.ts';
 import { backwards } from './problem.ts';
 import type { Move, Verdict } from './own_search.ts';
-import type { Engine } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
 
 const said: Record<string, Verdict> = { opened: 'open', relaxed: 'relax', kept: 'keep', closed: 'skip', reopened: 'reopen' };
 /** The same in a search along one path, of what is not entered. */

@@ -2,11 +2,11 @@
  * The numbers that a lesson's texts state: each is measured in a search of the step it stands in, so that none is ever made up.
  * `scripts/figures.mjs` and the page where a lesson is changed write them into it, and a test measures them anew.
  */
-import { validateDocument } from '../document/document.ts';
 import { DocumentError } from '../document/error.ts';
 import { endsOf, worldOf } from '../worlds/registry.ts';
 import { altered } from './tries.ts';
-import type { Engine, Search } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Search } from '../engine/search.ts';
 import type { Step } from './lesson_file.ts';
 
 export interface Figure {
@@ -52,7 +52,7 @@ export const measures = Object.freeze(Object.keys(kinds));
  * @throws {Error} where there is nothing to measure
  */
 export function measured(engine: Engine, document: any, { what, after, node, with: changed }: Figure) {
-  const search = engine.createSearch(changed ? validateDocument(altered(document, changed)) : document);
+  const search = engine.createSearch(changed ? altered(document, changed) : document);
   try {
     while (search.status === 'running') search.advance(1 << 16);
     search.seek(after === undefined ? search.eventCount : search.positionOfExpansion(Math.min(after, search.expansionCount)));

@@ -10,7 +10,7 @@ import { ownSearch } from './by_hand.ts';
 import { OwnDeepening } from './own_deepening.ts';
 import { problemOf } from './problem.ts';
 import { seen } from './students.ts';
-import type { Engine } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { Problem } from './problem.ts';
 import type { Exercise } from '../worlds/contracts.ts';
 import type { Move } from './own_search.ts';

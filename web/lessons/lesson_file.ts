@@ -66,7 +66,7 @@ function textOf(value: unknown, field: string): Text {
   const given = knownFields(value, field, ['en', 'zh-Hans']);
   for (const language of ['en', 'zh-Hans'])
     if (typeof given[language] !== 'string') unexpected('bad-type', `${field}.${language}`, given[language], 'a text');
-  return given as any;
+  return given as unknown as Text;
 }
 
 function listOf<T>(value: unknown, field: string, one: (each: unknown, field: string) => T): T[] {
@@ -91,7 +91,7 @@ function figureOf(value: unknown, field: string): Figure {
     is: number(0, 1e12)(is, `${field}.is`),
     ...(after === undefined ? {} : { after: whole(0, 1e6)(after, `${field}.after`) }),
     ...(node === undefined ? {} : { node }),
-    ...(changed === undefined ? {} : { with: changed as any }),
+    ...(changed === undefined ? {} : { with: changed as Record<string, unknown> }),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Marks for answer files: each is graded anew from its moves, and they become the rows of a table for a spreadsheet. */
 import { visible } from '../document/error.ts';
 import { answerInSlices, regradedInSlices } from './answer_file.ts';
-import type { Engine } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { Answer } from './answer_file.ts';
 import type { Grade } from './grade.ts';
 

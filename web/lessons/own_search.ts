@@ -80,11 +80,11 @@ export class OwnSearch {
   /** Whether nothing is done for the learner, so that nothing may be shown that they have not said. */
   unaided = false;
   #order = 0;
-  declare problem;
-  declare byHand: boolean;
-  declare algorithm: Algorithm;
-  declare weights;
-  declare reopens: boolean;
+  problem;
+  byHand: boolean;
+  algorithm: Algorithm;
+  weights;
+  reopens: boolean;
 
   /** @param byHand whether the learner says what happens to each neighbour; otherwise that is done with the take */
   constructor(problem: Problem, byHand: boolean) {
@@ -244,7 +244,7 @@ export class OwnSearch {
 
   /** The same search once more, to be gone on with by itself. */
   copy() {
-    const copy = new (this.constructor as any)(this.problem, this.byHand) as OwnSearch;
+    const copy = new (this.constructor as typeof OwnSearch)(this.problem, this.byHand);
     Object.assign(copy, {
       entries: new Map(this.entries),
       current: this.current,

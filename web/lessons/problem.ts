@@ -5,7 +5,8 @@
 import { exerciseOf } from '../worlds/exercises.ts';
 import { endsOf, worldOf } from '../worlds/registry.ts';
 import { searches } from '../document/algorithms.ts';
-import type { Engine, Search } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Search } from '../engine/search.ts';
 import type { Exercise } from '../worlds/contracts.ts';
 
 export interface Move {

@@ -10,7 +10,7 @@ import { boardsOf, pictureOf } from './paper.ts';
 import { nameOf, planOf } from './plan.ts';
 import { backwards, twoSided } from './problem.ts';
 import type { Markup } from './markup.ts';
-import type { Engine } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { Problem } from './problem.ts';
 import type { Task } from './answer_file.ts';
 import type { Key, Look } from './answer_key.ts';

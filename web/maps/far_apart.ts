@@ -5,22 +5,23 @@
 import { cellsOf } from '../worlds/grid/grid_cells.ts';
 import { atOnce } from '../document/slices.ts';
 
-type Point = [number, number];
+type Point = readonly [number, number];
 
 /** Cells visited in one turn. */
 const PART = 1 << 17;
 
 /** Places are cells of the map with a wall all round it, so that no step needs to look where the edge is. */
 class Flood {
-  declare stride: number;
-  declare plane: number;
-  declare rim: number;
-  declare steps: Int32Array<ArrayBuffer>;
-  declare walls: Uint8Array<ArrayBuffer>;
-  declare seen: Uint8Array<ArrayBuffer>;
-  declare queue: Int32Array<ArrayBuffer>;
-  declare head: number;
-  declare tail: number;
+  stride: number;
+  plane: number;
+  rim: number;
+  steps: Int32Array<ArrayBuffer>;
+  walls: Uint8Array<ArrayBuffer>;
+  seen: Uint8Array<ArrayBuffer>;
+  queue: Int32Array<ArrayBuffer>;
+  /** Where in the queue it goes on. */
+  head = 0;
+  tail = 0;
 
   /** @param walls 1 where a cell is one @param layers of such a size */
   constructor(walls: ArrayLike<number>, width: number, height: number, layers: number = 1) {
@@ -37,9 +38,6 @@ class Flood {
     /** Places not to be visited: walls, and those that were. */
     this.seen = this.walls.slice();
     this.queue = new Int32Array(walls.length);
-    /** Where in the queue it goes on. */
-    this.head = 0;
-    this.tail = 0;
   }
 
   place([x, y, layer = 0]: readonly number[]) {
@@ -113,7 +111,7 @@ export function* farApartInSlices(
   const [width, height] = [rows[0].length, rows.length];
   const walls = cellsOf({ space: { width, height, rows } }).map((cell) => Number(cell === 0));
   const flood = new Flood(walls, width, height);
-  const flat = (place: number) => flood.point(place).slice(0, 2) as Point;
+  const flat = (place: number) => flood.point(place).slice(0, 2) as unknown as Point;
   yield;
   const known = start ?? goal;
   const end = known ? flood.place(known) : yield* flood.largest();

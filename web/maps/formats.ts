@@ -7,9 +7,8 @@ import { serializeDocument } from '../document/document.ts';
 import { farApart } from './far_apart.ts';
 import { replaced } from '../document/kinds.ts';
 import { ofSquares, squareRows, worldOf } from '../worlds/registry.ts';
-import type { Document } from '../document/document.ts';
-import type { ParsedMap } from '../types/engine.d.ts';
-import type { GridSpace } from '../document/cell_rows.ts';
+import type { LabDocument, LabSpace } from '../worlds/documents.ts';
+import type { ParsedMap } from '../engine/toolbox.ts';
 
 /** Of a file */
 export type Kind = 'json' | 'scen' | 'movingai' | 'map' | 'edges' | 'table' | 'voxels' | 'flights';
@@ -17,10 +16,10 @@ export type Kind = 'json' | 'scen' | 'movingai' | 'map' | 'edges' | 'table' | 'v
 export const toJson = serializeDocument;
 
 /** Rows of `. # 1-9` with S and G on the cells they stand on, which have to be plain free ones: the letter takes their place. */
-export function toAscii({ space, start, goal }: Document) {
-  if (!ofSquares(space)) refuseOthers(space);
+export function toAscii({ space, start, goal }: LabDocument) {
+  if (!ofSquares(space)) return refuseOthers(space);
   refuseThings(space);
-  const rows = space.rows.map((row: string) => row.replaceAll('1', '.').split(''));
+  const rows = space.rows.map((row) => row.replaceAll('1', '.').split(''));
   for (const [field, [x, y], mark] of [
     ['start', start, 'S'],
     ['goal', goal, 'G'],
@@ -35,16 +34,16 @@ export function toAscii({ space, start, goal }: Document) {
     }
     rows[y][x] = mark;
   }
-  return `${rows.map((row: string[]) => row.join('')).join('\n')}\n`;
+  return `${rows.map((row) => row.join('')).join('\n')}\n`;
 }
 
 /** MovingAI `.map`: free and wall, nothing between. */
-export function toMovingAi({ space }: Document) {
-  const { width, height, rows } = space;
+export function toMovingAi({ space }: LabDocument) {
   // What a mesh was made from is a map of squares too.
-  if (!squareRows(space)) refuseOthers(space);
+  if (!squareRows(space)) return refuseOthers(space);
+  const { width, height, rows } = space;
   refuseThings(space);
-  const lines = rows.map((row: string, y: number) => {
+  const lines = rows.map((row, y) => {
     const x = row.search(/[2-9]/);
     if (x >= 0)
       refuse(
@@ -62,13 +61,13 @@ export function toMovingAi({ space }: Document) {
   return `type octile\nheight ${height}\nwidth ${width}\nmap\n${lines.join('\n')}\n`;
 }
 
-const refuseOthers = (space: GridSpace) =>
+const refuseOthers = (space: LabSpace) =>
   refuse('unsupported', 'space.type', '{type}, expected grid: only JSON has a place for {world}', {
     type: space.type,
     world: worldOf(space).plural,
   });
 
-function refuseThings({ things = {} }: GridSpace) {
+function refuseThings({ things = {} }: LabSpace) {
   const count = Object.values(things).flat(1).length;
   if (count > 0)
     refuse('unsupported', 'space.things', '{count} {count:thing|things}, expected none: only JSON has a place for them', { count });
@@ -133,9 +132,9 @@ export function detect(name: string, text: string): Kind {
  * from the other.
  */
 export function fromMap(
-  { width, height, rows, start, goal }: Pick<ParsedMap, 'width' | 'height' | 'rows' | 'start' | 'goal'>,
-  document: Document,
-): Document {
+  { width, height, rows, start, goal }: Pick<ParsedMap, 'width' | 'height' | 'rows'> & Parameters<typeof farApart>[1],
+  document: LabDocument,
+): object {
   // The cursor belonged to another search, how it was looked at perhaps to another world, and text has its first row at the top.
   const { step: _, slice: __, angle: ___, ...view } = document.view ?? {};
   if (view.yUp) view.yUp = false;

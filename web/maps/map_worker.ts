@@ -1,5 +1,5 @@
 /** Makes the rows of large maps beside the page. A reply carries the number of its order. */
 import { makeRows } from './map_maker.ts';
 
-const scope = globalThis as any;
+const scope = globalThis;
 scope.onmessage = ({ data: { number, order } }: MessageEvent) => scope.postMessage({ number, rows: makeRows(order) });

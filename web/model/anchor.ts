@@ -3,7 +3,7 @@
  * under the old numbers, so the cursor goes to where the same node is expanded, if it is.
  */
 import { currentNode } from './current_node.ts';
-import type { Search } from '../types/engine.d.ts';
+import type { Search } from '../engine/search.ts';
 
 export class Anchor {
   #at: { node: number; position: number } | null = null;

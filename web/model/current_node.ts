@@ -1,4 +1,4 @@
-import type { TraceEvent } from '../types/engine.d.ts';
+import type { TraceEvent } from '../engine/search.ts';
 
 /** The node being expanded at an event, −1 for none. */
 export function currentNode(event: TraceEvent | null) {

@@ -1,9 +1,7 @@
 /** The ground of a map while it is drawn on: its cells, what stands on them, and what of that the document does not show yet. */
 import { cellsOf, rowOf, thingsOf, withCells, withThings } from '../worlds/grid/grid_cells.ts';
 import type { Thing } from '../worlds/grid/grid_cells.ts';
-
-/** A validated document of version 1 */
-type Document = any;
+import type { LabDocument } from '../worlds/documents.ts';
 
 export class Ground {
   /** 0 wall, 1…9 ground. */ cells: Uint8Array;
@@ -15,11 +13,11 @@ export class Ground {
   /** Rows whose text no longer matches the cells. */ #stale: Set<number> = new Set();
   /** The cells before the stroke being drawn. */ #kept: Uint8Array | null = null;
 
-  constructor(document: Document) {
+  constructor(document: LabDocument) {
     this.cells = cellsOf(document);
   }
 
-  things(space: Document['space']) {
+  things(space: LabDocument['space']) {
     return (this.#things ??= thingsOf(space));
   }
 
@@ -38,7 +36,7 @@ export class Ground {
   }
 
   /** @returns whether that changed anything */
-  place(node: number, thing: Thing | '', space: Document['space']): boolean {
+  place(node: number, thing: Thing | '', space: LabDocument['space']): boolean {
     const things = this.things(space);
     if ((things.get(node) ?? '') === thing) return false;
     if (thing) things.set(node, thing);
@@ -48,9 +46,10 @@ export class Ground {
   }
 
   /** The document with everything that was drawn; it is yet to be validated. */
-  written(document: Document): Document {
-    const rows = document.space.rows.slice();
-    for (const y of this.#stale) rows[y] = rowOf(this.cells, document.space.width, y);
+  written(document: LabDocument): object {
+    const { rows: before = [], width = 0 } = document.space;
+    const rows = before.slice();
+    for (const y of this.#stale) rows[y] = rowOf(this.cells, width, y);
     let next = withCells(document, rows);
     if (this.#placed) next = { ...next, space: withThings(next.space, this.things(document.space)) };
     this.#written();
@@ -80,7 +79,7 @@ export class Ground {
    * @param drawn whether it is what was drawn here, so that the cells are its own already
    * @param cells of the next one, where they are known
    */
-  follow(next: Document, last: Document, drawn: boolean, cells?: Uint8Array) {
+  follow(next: LabDocument, last: LabDocument, drawn: boolean, cells?: Uint8Array) {
     if (next.space !== last.space && this.#stale.size === 0 && !drawn) {
       this.cells = cells ?? cellsOf(next);
       this.edition++;

@@ -17,7 +17,7 @@ const held = (one: any, other: any) =>
  */
 export const editSize = ({ before: { space: from }, after: { space: to } }: any) => 512 + Math.max(held(from, to), held(to, from));
 
-export class History<Entry = any> {
+export class History<Entry> {
   #done: { entry: Entry; bytes: number }[] = [];
   #undone: { entry: Entry; bytes: number }[] = [];
   #bytes = 0;
@@ -39,7 +39,7 @@ export class History<Entry = any> {
    */
   push(entry: Entry, key: string = '') {
     const first = key && key === this.#key ? this.undo() : null;
-    if (first) entry = { ...first, after: (entry as any).after };
+    if (first) entry = { ...first, after: (entry as { after?: unknown }).after } as Entry;
     this.#key = key;
     for (const { bytes } of this.#undone) this.#bytes -= bytes;
     this.#undone = [];

@@ -5,7 +5,7 @@
  */
 import { Anchor } from './anchor.ts';
 import { Attention } from './attention.ts';
-import { validateDocument } from '../document/document.ts';
+import { validateDocument, withView } from '../document/document.ts';
 import { refuse } from '../document/error.ts';
 import { Ground } from './ground.ts';
 import { History } from './history.ts';
@@ -13,19 +13,20 @@ import { Player, trackOf } from './player.ts';
 import { Recording } from './recording.ts';
 import { resized, rowsOf, withCells } from '../worlds/grid/grid_cells.ts';
 import { endsOf, sameNodes, worldOf } from '../worlds/registry.ts';
-import type { Engine } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { Grain } from './player.ts';
 import type { Thing } from '../worlds/grid/grid_cells.ts';
 import type { Clock } from './recording.ts';
+import type { DocumentOf, LabDocument, WorldType } from '../worlds/documents.ts';
 
 export type Kind = 'cells' | 'fields' | 'load';
-/** A validated document of version 1 */
-export type Document = any;
+/** While its document is of that world. */
+export type ModelOf<Name extends WorldType> = LabModel & { readonly document: DocumentOf<Name> };
 
 /** What undo goes back over. */
 interface Edit {
-  before: Document;
-  after: Document;
+  before: LabDocument;
+  after: LabDocument;
   /** Where the cursor was. */
   step?: number;
   /** Another document took the place of the one there was. */
@@ -37,20 +38,21 @@ interface Edit {
  * grain, undo), `failure` {error, recovered}.
  */
 export class LabModel extends Attention {
-  #document: Document;
-  /** What `reset` returns to */ #home: Document;
+  #document: LabDocument;
+  /** What `reset` returns to */ #home: LabDocument;
   #ground;
   #recording;
   #history = new History<Edit>();
-  /** The document before the stroke being drawn, and where its cursor was. */ #stroke: { document: Document; step: number } | null = null;
+  /** The document before the stroke being drawn, and where its cursor was. */ #stroke: { document: LabDocument; step: number } | null =
+    null;
   #flushing = false;
   #anchor = new Anchor();
   #told = -1;
-  declare player: Player;
+  player: Player;
   /** The search beside this one, in step with it, while there is one. */ follower: LabModel | null = null;
 
   /** @param source an engine, or a way to get a new one after a crash */
-  constructor(source: Engine | { engine?: Engine; loadEngine?: () => Promise<Engine> }, document: object, clock?: Clock) {
+  constructor(source: Engine | { engine?: Engine; loadEngine?: () => Promise<Engine> }, document: unknown, clock?: Clock) {
     super();
     this.#document = this.#home = validateDocument(document);
     this.#ground = new Ground(this.#document);
@@ -73,12 +75,12 @@ export class LabModel extends Attention {
     return this.#document;
   }
 
-  get width() {
-    return this.#document.space.width;
+  get width(): number {
+    return this.#document.space.width ?? 0;
   }
 
-  get height() {
-    return this.#document.space.height;
+  get height(): number {
+    return this.#document.space.height ?? 0;
   }
 
   /** 0 wall, 1…9 ground; live while a stroke is being drawn. */
@@ -159,7 +161,7 @@ export class LabModel extends Attention {
     return endsOf(this.#document)[1];
   }
 
-  node(point: [number, number]) {
+  node(point: LabDocument['start']) {
     const { space } = this.#document;
     return worldOf(space).nodeOf(space, point);
   }
@@ -190,11 +192,11 @@ export class LabModel extends Attention {
     this.#adopt(next, 'fields', Boolean(coalesce));
   }
 
-  setStart(point: [number, number], options?: { coalesce?: string }) {
+  setStart(point: LabDocument['start'], options?: { coalesce?: string }) {
     if (this.node(point) !== this.start) this.apply({ start: point }, options);
   }
 
-  setGoal(point: [number, number], options?: { coalesce?: string }) {
+  setGoal(point: LabDocument['start'], options?: { coalesce?: string }) {
     if (this.node(point) !== this.goal) this.apply({ goal: point }, options);
   }
 
@@ -281,7 +283,7 @@ export class LabModel extends Attention {
    * @param step where the cursor goes instead of staying
    * @param cells of another space, where they are known
    */
-  #adopt(document: Document, kind: Kind, live: boolean, step?: number, cells?: Uint8Array) {
+  #adopt(document: LabDocument, kind: Kind, live: boolean, step?: number, cells?: Uint8Array) {
     const same = sameNodes(document.space, this.#document.space);
     if (kind === 'load' || !same) this.#anchor.drop();
     else if (!this.seeking) this.#anchor.hold(this.search);
@@ -333,15 +335,15 @@ export class LabModel extends Attention {
    * @param loaded how things look is not part of an edit, but it is of another document
    * @param step where the cursor was before the edit
    */
-  #return(document: Document, loaded = false, step?: number) {
-    const next = loaded ? document : Object.freeze({ ...document, view: this.#document.view });
+  #return(document: LabDocument, loaded = false, step?: number) {
+    const next = loaded ? document : withView(document, this.#document.view);
     if (step !== undefined) this.#anchor.drop();
     this.#adopt(next, loaded ? 'load' : 'fields', false, step);
     this.tell('state');
   }
 
   /** Puts another document in place of this one. */
-  load(document: object, { undoable = true }: { undoable?: boolean } = {}) {
+  load(document: unknown, { undoable = true }: { undoable?: boolean } = {}) {
     const next = validateDocument(document);
     this.endStroke();
     this.player.pause();
@@ -354,7 +356,7 @@ export class LabModel extends Attention {
   }
 
   /** Takes on a document whose history somebody else keeps. @param document a valid one */
-  follow(document: Document, kind: Kind, step?: number) {
+  follow(document: LabDocument, kind: Kind, step?: number) {
     this.#adopt(document, kind, kind === 'cells', step);
   }
 
@@ -378,10 +380,10 @@ export class LabModel extends Attention {
     this.endStroke();
     const { space } = this.#document;
     const rows = rowsOf(cells, space, this.cells);
-    if (rows.some((row, y) => row !== space.rows[y])) this.#replace(validateDocument(withCells(this.#document, rows)), cells.slice());
+    if (rows.some((row, y) => row !== space.rows?.[y])) this.#replace(validateDocument(withCells(this.#document, rows)), cells.slice());
   }
 
-  #replace(next: Document, cells?: Uint8Array) {
+  #replace(next: LabDocument, cells?: Uint8Array) {
     this.#remember({ before: this.#document, after: next, step: this.#step });
     this.#adopt(next, 'fields', false, undefined, cells);
   }

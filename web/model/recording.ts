@@ -5,9 +5,10 @@
  */
 import { changed, isLarge, isMade, needsRoom, standsIn } from './remake.ts';
 import { sameShape, worldOf } from '../worlds/registry.ts';
-import type { Engine, Search as SearchContract } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Search } from '../engine/search.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
-export type Search = SearchContract & { restart?: (document: object, cells: [number, number][]) => void };
 export interface Clock {
   now(): number;
   later(callback: () => void, delay: number): unknown;
@@ -48,8 +49,8 @@ export class Recording {
   #loadEngine: (() => Promise<Engine>) | undefined;
   #search: Search | null = null;
   /** A search whose grid is there but that has not begun. */ #idle: Search | null = null;
-  /** The document `#search` was made from, or `#idle` where there is no search */ #searched: any = null;
-  #document: any = null;
+  /** The document `#search` was made from, or `#idle` where there is no search */ #searched: LabDocument | null = null;
+  #document!: LabDocument;
   #abort = new AbortController();
   #running = false;
   /** Where the cursor belongs; Infinity is the end, wherever it comes to be. */
@@ -119,7 +120,7 @@ export class Recording {
    * @param step where the cursor goes instead
    * @param live more edits are on their way: a slow search may wait for them
    */
-  start(document: any, step?: number, live: boolean = false) {
+  start(document: LabDocument, step?: number, live: boolean = false) {
     this.#document = document;
     if (step !== undefined) this.#wish = step;
     if (this.#engine?.supports?.(document) === false) this.#outgrow();
@@ -132,7 +133,7 @@ export class Recording {
   }
 
   /** Waits for the hand to pause; meanwhile the search there is stays, if what it says is true of the same nodes. */
-  #await(document: any) {
+  #await(document: LabDocument) {
     if (!standsIn(this.searched, document)) this.#leave();
     else this.#stop();
     this.#deferred = this.#clock.later(() => {
@@ -223,12 +224,13 @@ export class Recording {
     const { space } = this.#document;
     const last = (this.#search ??= this.#idle);
     this.#idle = null;
-    if (last?.restart && this.#searched.space.type === space.type && worldOf(space).again?.(this.#searched, this.#document)) {
+    const before = this.#searched;
+    if (last && before?.space.type === space.type && worldOf(space).again?.(before, this.#document)) {
       this.#searched = this.#document;
       return last.restart(this.#document, []);
     }
-    if (last?.restart && sameShape(this.#searched.space, space)) {
-      const cells = changed(this.#searched.space, space);
+    if (last && before && sameShape(before.space, space)) {
+      const cells = changed(before.space, space);
       if (cells) {
         this.#searched = this.#document;
         return last.restart(this.#document, cells);
@@ -286,7 +288,7 @@ export class Recording {
     this.#running = false;
     for (const handle of [this.#deferred, this.#pumping]) if (handle !== null) this.#clock.cancel(handle);
     this.#deferred = this.#pumping = null;
-    this.#making?.return(null as any);
+    this.#making?.return(null as never);
     this.#making = null;
   }
 

@@ -1,15 +1,20 @@
 /** What `a-star-lab/document` is: documents checked, written as text and put into addresses, without a search. */
-import { fetchNeeds } from '../document/needs.ts';
-import { validateDocument } from '../document/document.ts';
+import { serializeDocument as serialized, validateDocument } from '../document/document.ts';
 import { unexpected } from '../document/error.ts';
 import * as link from '../document/link.ts';
 import * as short from '../document/short.ts';
 import * as texts from '../document/document_text.ts';
 import { listed, textual } from '../engine/arguments.ts';
-import type { Document } from '../document/document.ts';
+import type { DocumentInput } from '../worlds/documents.ts';
 
-export { DocumentError as LabError, serializeDocument } from '../document/document.ts';
-export { linkOf, longestLink } from '../document/link.ts';
+export { DocumentError as LabError } from '../document/document.ts';
+export { longestLink } from '../document/link.ts';
+export { checkedDocument as checkDocument } from '../document/document_text.ts';
+
+/** JSON text for people: fields in a fixed order, a row of the map a line, only options that are not the default. */
+export const serializeDocument = (document: DocumentInput) => serialized(validateDocument(document));
+/** The whole document as the part of an address from # on. Longer than `longestLink` it is not read again. */
+export const linkOf = async (document: DocumentInput) => link.linkOf(validateDocument(document));
 
 export const readDocument = async (text: string) => texts.readDocument(textual(text, 'text'));
 export const documentOf = async (hash: string) => link.documentOf(textual(hash, 'link'));
@@ -25,9 +30,4 @@ function pairsOf(pairs: any): [string, string][] {
 
 export const documentFromShort = async (pairs: Iterable<[string, string]>) => short.documentFromShort(pairsOf(pairs));
 export const asQuery = (pairs: Iterable<[string, string]>) => short.asQuery(pairsOf(pairs));
-export const shortOf = (document: Document) => short.shortOf(validateDocument(document));
-
-export async function checkDocument(value: unknown): Promise<Document> {
-  await fetchNeeds(value);
-  return validateDocument(value);
-}
+export const shortOf = (document: DocumentInput) => short.shortOf(validateDocument(document));

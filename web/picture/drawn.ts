@@ -8,7 +8,8 @@ import { layersFor } from '../stage/layers.ts';
 import { layoutOf, loadLayout } from '../stage/layouts.ts';
 import { strings } from '../words/i18n.ts';
 import { Teller } from '../words/teller.ts';
-import type { Engine, Search } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Search } from '../engine/search.ts';
 import type { Layout } from '../stage/layout.ts';
 
 /** @param done what it has to come to */

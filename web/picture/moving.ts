@@ -1,5 +1,5 @@
 import type { Host } from '../ui/host.ts';
-import type { Search } from '../types/engine.d.ts';
+import type { Search } from '../engine/search.ts';
 
 /** A search as a moving picture: one frame an expansion, the last one longer. The page goes through the search while it is made. */
 
@@ -67,7 +67,7 @@ export async function moved(
       worker.postMessage(message, [message.pixels]);
     });
   try {
-    const frames = framesOf(model.search as any, range);
+    const frames = framesOf(model.search as Search, range);
     let bytes;
     for (const [i, { position, delay }] of frames.entries()) {
       signal.throwIfAborted();

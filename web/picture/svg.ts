@@ -16,10 +16,10 @@ export function svg(scene: Scene, scheme: 'light' | 'dark', { lang, width = WIDE
         painter,
         ratio: FINE,
         vector: true,
-        page: page as any,
-        surface: (wide, high) => new SvgContext(wide, high) as any,
+        page: page.context,
+        surface: (wide, high) => new SvgContext(wide, high).context,
         put: (map, x, y, wide, high) =>
-          page.append(`<svg x="${x}" y="${y}" width="${wide}" height="${high}">\n${(map as any).markup}\n</svg>`),
+          page.append(`<svg x="${x}" y="${y}" width="${wide}" height="${high}">\n${(map as unknown as SvgContext).markup}\n</svg>`),
       });
     } finally {
       painter.dispose?.();

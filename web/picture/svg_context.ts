@@ -40,7 +40,7 @@ let clips = 0;
 export class SvgContext extends Outline {
   #parts: string[] = [];
   #saved: ReturnType<typeof state>[] = [];
-  declare canvas;
+  canvas;
 
   constructor(width: number, height: number) {
     super();
@@ -58,14 +58,18 @@ export class SvgContext extends Outline {
     this.#parts.push(markup);
   }
 
-  get #now(): ReturnType<typeof state> {
-    return this as any;
+  /** As painters take it: all that they ask of a context. */
+  get context() {
+    return this as unknown as CanvasRenderingContext2D;
+  }
+
+  get #now() {
+    return this as unknown as ReturnType<typeof state>;
   }
 
   save() {
-    const kept = state() as any;
-    for (const name of Object.keys(kept)) kept[name] = (this as any)[name];
-    this.#saved.push(kept);
+    const kept = Object.keys(state()).map((name) => [name, this.#now[name as keyof ReturnType<typeof state>]]);
+    this.#saved.push(Object.fromEntries(kept));
   }
 
   restore() {
@@ -188,8 +192,8 @@ function pixelsOf(image: CanvasImageSource, [sx, sy, sw, sh, x, y, width, height
 class WrittenCanvas {
   #context: SvgContext;
   #image: ImageData | null = null;
-  declare width: number;
-  declare height: number;
+  width: number;
+  height: number;
 
   constructor(width: number, height: number) {
     this.width = width;
@@ -220,9 +224,9 @@ class WrittenCanvas {
 
 /** Pixels where there is no browser. */
 class Pixels {
-  declare width: number;
-  declare height: number;
-  declare data: Uint8ClampedArray<ArrayBuffer>;
+  width: number;
+  height: number;
+  data: Uint8ClampedArray<ArrayBuffer>;
 
   constructor(width: number, height: number) {
     this.width = width;
@@ -236,7 +240,7 @@ class Pixels {
  *  @param work that ends before it returns
  */
 export function writing<T>(work: () => T): T {
-  const page = globalThis as any;
+  const page: typeof globalThis = globalThis;
   const { Path2D, OffscreenCanvas, ImageData } = page;
   Object.assign(page, { Path2D: Outline, OffscreenCanvas: WrittenCanvas, ImageData: ImageData ?? Pixels });
   clips = 0;

@@ -1,5 +1,6 @@
 /** Makes a video out of pictures as gif_worker.ts makes a GIF; what goes wrong is the answer too. */
 import { BufferTarget, Mp4OutputFormat, Output, QUALITY_HIGH, VideoSample, VideoSampleSource, WebMOutputFormat } from 'mediabunny';
+import type { VideoCodec } from 'mediabunny';
 import type { Picture } from './moving.ts';
 
 /** Seconds. */
@@ -10,7 +11,7 @@ let film: { output: Output<any, BufferTarget>; source: VideoSampleSource; second
 /** @param picture the first */
 async function begin({ format, codec }: Picture) {
   const output = new Output({ format: format === 'mp4' ? new Mp4OutputFormat() : new WebMOutputFormat(), target: new BufferTarget() });
-  const source = new VideoSampleSource({ codec: codec as any, bitrate: QUALITY_HIGH });
+  const source = new VideoSampleSource({ codec: codec as VideoCodec, bitrate: QUALITY_HIGH });
   output.addVideoTrack(source);
   await output.start();
   return { output, source, seconds: 0 };

@@ -3,7 +3,8 @@
  * about, and one expansion further only once somebody wants to know what that one does.
  */
 import { keyOf } from '../document/algorithms.ts';
-import type { Engine, OpenRow, TraceEvent } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { OpenRow, TraceEvent } from '../engine/search.ts';
 
 export type Verdict = 'opened' | 'relaxed' | 'kept' | 'closed' | 'reopened';
 /** What an expansion does to a neighbour: `g` is what the way through the expanded node costs. */
@@ -48,7 +49,7 @@ export class Ahead {
   #search;
   #made = 0;
   /** What is known of the next expansion. */ #next: Expansion | null = null;
-  declare document;
+  document;
 
   /**
    * @param document a valid one

@@ -5,7 +5,7 @@ import { kinds, kindsFor } from './quiz.ts';
 import type { Question, Quiz, Settings } from './quiz.ts';
 import type { Host } from '../ui/host.ts';
 import type { Sentences } from './predict_sentences.ts';
-import type { OpenRow } from '../types/engine.d.ts';
+import type { OpenRow } from '../engine/search.ts';
 
 /** Rows shown of a long open list: the others can be pressed on the map. */
 const most = 200;
@@ -25,7 +25,7 @@ export class Panel {
   #open;
   #show;
   #rows: Map<number, HTMLButtonElement> = new Map();
-  declare root: HTMLElement;
+  root: HTMLElement;
 
   constructor(
     lab: Host,

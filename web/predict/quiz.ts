@@ -7,7 +7,7 @@ import { tidy } from '../words/sum_text.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { legal } from './ahead.ts';
 import type { Ahead, Look, Verdict } from './ahead.ts';
-import type { OpenRow } from '../types/engine.d.ts';
+import type { OpenRow } from '../engine/search.ts';
 import type { Key } from '../document/algorithms.ts';
 
 type Kind = 'next' | 'sum' | 'verdict';
@@ -67,8 +67,8 @@ export class Quiz {
   /** What is still to be asked at this place. */ #rest: Kind[] = [];
   /** The place from which the question there is was looked for: other settings may find another one on the way. */
   #from;
-  declare ahead;
-  declare settings: Settings;
+  ahead;
+  settings: Settings;
 
   constructor(ahead: Ahead, settings: Settings) {
     this.ahead = ahead;

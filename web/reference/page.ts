@@ -1,6 +1,7 @@
 /** The live parts of the page of the element: what is done to a figure, and what it tells. */
 import { heard } from './examples.ts';
-import type { AStarLabElement as Figure } from '../types/element.d.ts';
+import type { AStarLabElement as Figure } from '../embed/element.ts';
+import type { DocumentInput } from '../worlds/documents.ts';
 
 const figure = document.querySelector('#figure') as Figure;
 const log = document.querySelector('[data-log]') as HTMLOutputElement;
@@ -27,7 +28,7 @@ const done: Record<string, () => unknown> = {
   pause: () => figure.pause(),
   seek: () => figure.seek(12),
   step: () => (figure.step += 1),
-  document: () => (figure.document = { ...(figure.document as any), algorithm: 'bfs' }),
+  document: () => (figure.document = { ...(figure.document as DocumentInput), algorithm: 'bfs' }),
   trace: async () => write(await figure.exportTrace()),
 };
 

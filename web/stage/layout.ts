@@ -5,7 +5,7 @@ import type { Cell } from '../worlds/contracts.ts';
 import type { Camera } from './camera.ts';
 
 /** A world on a stage: who paints it, and which cell is where. Places are in cell sides from the map's corner. */
-export interface Layout {
+export interface Layout<Model extends LabModel = LabModel> {
   /** Asks for a frame where the picture changes by itself. */
   painter(ask: () => void): Painter;
   /** Of the whole map; of a scene that has no size of its own, what suits the surface. */
@@ -24,11 +24,11 @@ export interface Layout {
   // What is not about cells in rows brings its own:
 
   /** Shared with that of the stage beside it, whose model is given where there is one. */
-  camera?(model: LabModel, leader?: LabModel): Camera;
-  tools?(model: LabModel, changed: () => void): Hands;
-  cursor?(model: LabModel, tools: Hands): Cursor;
+  camera?(model: Model, leader?: Model): Camera;
+  tools?(model: Model, changed: () => void): Hands;
+  cursor?(model: Model, tools: Hands): Cursor;
   /** Or −1. */
-  nodeAt?(model: LabModel, place: Cell): number;
+  nodeAt?(model: Model, place: Cell): number;
   /** Key of what the keys do there. */
   help?: string;
   /** Takes the measure of a world anew whose extent does not follow its edits. */
@@ -38,7 +38,8 @@ export interface Layout {
 }
 
 /** `point` chooses any place, start and goal too, and moves nothing. */
-export type Tool = 'select' | 'point' | 'wall' | 'erase' | 'terrain' | 'reward' | 'monster' | 'start' | 'goal' | 'pan';
+export type Tool =
+  'select' | 'point' | 'wall' | 'erase' | 'terrain' | 'reward' | 'monster' | 'start' | 'goal' | 'pan' | 'water' | 'node' | 'edge';
 
 /** What presses, drags and taps do. */
 export interface Hands {

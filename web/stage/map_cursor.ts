@@ -12,13 +12,13 @@ export interface Strings {
   t(key: string, parameters?: Record<string, string | number>): string;
 }
 
-export abstract class MapCursor implements Contract {
+export abstract class MapCursor<Model extends LabModel = LabModel> implements Contract {
   /** −1 until the keyboard is first used, and again once the pointer is. */
   node = -1;
-  declare protected model;
-  declare protected tools;
+  protected model;
+  protected tools;
 
-  constructor(model: LabModel, tools: Hands) {
+  constructor(model: Model, tools: Hands) {
     this.model = model;
     this.tools = tools;
   }

@@ -42,7 +42,7 @@ export class Scrubber {
   #palette: Record<string, string> | null = null;
   #pointed = NaN;
   #dragging = false;
-  declare slider: HTMLDivElement;
+  slider: HTMLDivElement;
 
   /** @param ask wants a frame, in which `draw` is called */
   constructor(root: HTMLElement, model: LabModel, strings: Strings, ask: () => void) {

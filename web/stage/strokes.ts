@@ -18,16 +18,16 @@ export interface Brush {
 export const WALL = 0;
 export const FREE = 1;
 
-export abstract class Strokes {
+export abstract class Strokes<Model extends LabModel = LabModel> {
   #tool: Tool = 'select';
   #held: '' | End = '';
   #action: { kind: 'stroke'; brush: Brush; last: Cell } | { kind: 'end'; end: End; moved: boolean } | null = null;
   #tools;
   #changed;
-  declare protected model;
+  protected model;
 
   /** @param changed called when tool or held end change */
-  constructor(model: LabModel, tools: readonly Tool[], changed: () => void) {
+  constructor(model: Model, tools: readonly Tool[], changed: () => void) {
     this.model = model;
     this.#tools = tools;
     this.#changed = changed;

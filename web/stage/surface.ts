@@ -16,8 +16,8 @@ export class Surface {
   /** As last observed: asking the element would lay the page out anew. */
   #size;
   #density: MediaQueryList | null = null;
-  declare canvas: HTMLCanvasElement;
-  declare context: CanvasRenderingContext2D;
+  canvas: HTMLCanvasElement;
+  context: CanvasRenderingContext2D;
 
   /** @param changed asks for a frame, in which `update` is called */
   constructor(root: HTMLElement, changed: () => void) {

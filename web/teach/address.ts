@@ -9,8 +9,8 @@ export interface Unit {
 export const unitWithin = (page: Document): Unit | null => JSON.parse(page.querySelector('script[data-unit]')?.textContent || 'null');
 
 export class Address {
-  declare unit: Unit | null;
-  declare query: URLSearchParams;
+  unit: Unit | null;
+  query: URLSearchParams;
 
   /** @param changed somebody went back or on */
   constructor(unit: Unit | null, changed: () => void) {

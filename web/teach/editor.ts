@@ -14,7 +14,7 @@ import { measureAll } from '../lessons/figures.ts';
 import { readLesson, textOfLesson } from '../lessons/lesson_text.ts';
 import { doubled, textsOf, withMap, without } from '../lessons/changes.ts';
 import type { Strings } from '../words/i18n.ts';
-import type { Engine } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { Lesson } from '../lessons/lesson_file.ts';
 import type { Found } from '../lessons/changes.ts';
 
@@ -68,7 +68,7 @@ export function showEditor(
     let wrong = '';
     try {
       const { value: read, lesson } = await readLesson(text);
-      measureAll(engine as any, read, lesson.steps);
+      measureAll(engine, read, lesson.steps);
       if (turn !== asked || !root.isConnected) return;
       checked = lesson;
       // Numbers in the texts follow the maps.

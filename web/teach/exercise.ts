@@ -6,12 +6,12 @@ import { grade } from '../lessons/grade.ts';
 import { ownSearch } from '../lessons/by_hand.ts';
 import { backwards, cellOf, twoSided } from '../lessons/problem.ts';
 import { element, makeButton } from '../ui/dom.ts';
+import { download } from '../ui/download.ts';
 import { cost, makeBoard, numbersIn, usesH } from './board.ts';
 import { focusFirst, showChoices, sumsFor } from './choice_questions.ts';
 import { makeDeepening } from './deepening.ts';
 import { heading } from './heading.ts';
 import { makeQuestions } from './questions.ts';
-import { saveAnswer } from './save_answer.ts';
 import { makeSecondTry } from './second_try.ts';
 import type { Move, Verdict, Wrong } from '../lessons/own_search.ts';
 import type { Act } from '../lessons/suspended.ts';
@@ -373,7 +373,11 @@ export function showExercise(
       ...(exam
         ? [
             makeButton({ class: 'button', 'data-do': 'save', text: t('teach.do.save') }, () =>
-              saveAnswer({ version: 1, ...task, score, log: log() }),
+              download(
+                `${task.student || 'answer'}-${task.assignment || 'a-star-lab'}-${task.attempt}.json`,
+                JSON.stringify({ version: 1, ...task, score, log: log() }, null, 1),
+                'application/json',
+              ),
             ),
           ]
         : []),

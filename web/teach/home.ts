@@ -16,6 +16,7 @@ import type { OwnLessons } from './own_lessons.ts';
 import type { Progress } from './progress.ts';
 import type { Algorithm } from '../lessons/own_search.ts';
 import type { Name } from '../worlds/exercises.ts';
+import type { Lesson } from '../lessons/lesson_file.ts';
 
 /** @returns opens a lesson's file; takes down what goes on */
 export function showHome(
@@ -50,8 +51,8 @@ export function showHome(
     cards.append(card);
     lessons[id]().then(
       ({ default: given }) => {
-        const { title, minutes, steps } = given as any;
-        name.textContent = title[lang];
+        const { title, minutes, steps } = given as Lesson;
+        name.textContent = title[lang as 'en' | 'zh-Hans'];
         const over = at === steps.length;
         if (over) delete query.step;
         about.textContent = [

@@ -17,7 +17,7 @@ import { makeProjector } from './lesson_projector.ts';
 import { makeTries } from './try.ts';
 import type { Lesson, Option, Text } from '../lessons/lesson_file.ts';
 import type { Strings } from '../words/i18n.ts';
-import type { Engine } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { Pointers } from '../lessons/pointers.ts';
 
 /** @param how  `inLab` makes what opens a map in the lab */
@@ -66,7 +66,7 @@ export function showLesson(
   /** The node selected last, so that a press is told from a selection that stays. */
   let listening = false;
 
-  const model = new LabModel({ engine, loadEngine }, lesson.steps[0].document as any);
+  const model = new LabModel({ engine, loadEngine }, lesson.steps[0].document);
   const teller = new Teller(model, strings);
   const alongside = makeAlongside(model, teller);
   const map = element('div', { class: 'map' });

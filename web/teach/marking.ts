@@ -7,7 +7,7 @@ import { element, makeButton } from '../ui/dom.ts';
 import { download } from '../ui/download.ts';
 import { columns, lineOf, markInSlices, rowOf } from '../lessons/marks.ts';
 import type { Strings } from '../words/i18n.ts';
-import type { Engine } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { Mark } from '../lessons/marks.ts';
 
 export function makeMarks(strings: Strings): HTMLElement {
@@ -62,7 +62,7 @@ export function makeMarks(strings: Strings): HTMLElement {
     const rows: HTMLElement[] = [];
     const lines = [lineOf(columns)];
     for (const file of files) {
-      const [row, line] = await marked(engine as any, file);
+      const [row, line] = await marked(engine, file);
       // Others have been chosen meanwhile, or the page was left.
       if (turn !== asked || !table.isConnected) return;
       rows.push(row);

@@ -2,7 +2,7 @@
 import { archiveOf } from '../document/archive.ts';
 import { filled } from '../document/offline_file.ts';
 import { htmlOf } from '../lessons/markup.ts';
-import { element } from '../ui/dom.ts';
+import { download } from '../ui/download.ts';
 import type { Unit } from './address.ts';
 
 const deflate = async (bytes: Uint8Array) => {
@@ -19,10 +19,7 @@ async function fetched(path: string) {
 }
 
 async function save(name: string, files: Iterable<[string, Uint8Array]>) {
-  const bytes = (await archiveOf(files, deflate)) as Uint8Array<ArrayBuffer>;
-  const link = element('a', { href: URL.createObjectURL(new Blob([bytes], { type: 'application/zip' })), download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  download(name, (await archiveOf(files, deflate)) as Uint8Array<ArrayBuffer>, 'application/zip');
 }
 
 /** What a platform reads first: one unit, in one file. */

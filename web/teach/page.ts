@@ -182,7 +182,7 @@ async function openExercise({ body, query, words, visit }: Visit): Promise<() =>
     ...(task.level === 'all' ? [words.more('wholly')] : []),
     ...(task.algorithm === 'ida' ? [words.more('deepening')] : []),
   ]);
-  const problem = await inSlices(problemInSlices(engine as any, task));
+  const problem = await inSlices(problemInSlices(engine, task));
   return () =>
     void showExercise(body, {
       problem,
@@ -191,7 +191,7 @@ async function openExercise({ body, query, words, visit }: Visit): Promise<() =>
       strings: words,
       again: () => visit({ ...given, attempt: String((task.attempt % 99) + 1) }),
       leave: () => visit({}),
-      solution: () => [...solutionOf({ engine: engine as any, problem, task, strings: words }), ...inLab(() => problem.document)],
+      solution: () => [...solutionOf({ engine: engine, problem, task, strings: words }), ...inLab(() => problem.document)],
       ...before,
     });
 }
@@ -202,7 +202,7 @@ async function openSheets({ body, query, words, visit }: Visit): Promise<() => u
   const wanted = students || task.student;
   const [{ showSheets }, engine] = await Promise.all([import('./sheets.ts'), loadEngine(), words.more('sheet')]);
   const all = studentsOf(wanted);
-  return () => showSheets(body, { task, students: all, engine: engine as any, t: words.t, leave: () => visit({}) });
+  return () => showSheets(body, { task, students: all, engine: engine, t: words.t, leave: () => visit({}) });
 }
 
 /** What opens a map in the lab; a unit of a platform has none. */
@@ -240,7 +240,7 @@ async function openOwn(how: Visit): Promise<() => unknown> {
         name,
         text,
         strings: words,
-        engine: engine as any,
+        engine: engine,
         keep: (now) => own.put(name, now),
         show: () => visit({ own: name }),
         remove: () => {
@@ -285,8 +285,8 @@ async function openLesson(
       lesson,
       step: Number.isInteger(step) ? step : 0,
       strings: words,
-      engine: engine as any,
-      loadEngine: loadEngine as any,
+      engine: engine,
+      loadEngine: loadEngine,
       moved: (at) => {
         address.follow({ ...named, step: String(at + 1) });
         if (named.lesson && !unit) progress.put(named.lesson, at + 1);

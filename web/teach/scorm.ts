@@ -21,7 +21,7 @@ const deepest = 10;
 function around(from: Window): Api | null {
   for (let [window, depth] = [from, 0]; depth < deepest; depth++) {
     try {
-      const { API } = window as any;
+      const { API } = window as Window & { API?: Api };
       if (API) return API;
       if (window.parent === window) return null;
       window = window.parent;
@@ -54,7 +54,7 @@ export class Attendance {
   /** What the platform answers. Where it throws, the lesson goes on, and the next call may be heard again. */
   #ask(name: keyof Api, ...texts: string[]) {
     try {
-      return String((this.#api as any)?.[name](...texts) ?? '');
+      return String((this.#api?.[name] as ((...texts: string[]) => unknown) | undefined)?.(...texts) ?? '');
     } catch {
       if (!this.failed) {
         this.failed = true;

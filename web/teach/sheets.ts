@@ -5,7 +5,7 @@ import { nodeOf } from '../lessons/markup.ts';
 import { worksheetOf } from '../lessons/worksheet.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import type { Task } from '../lessons/answer_file.ts';
-import type { Engine } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
 
 export async function showSheets(
   root: HTMLElement,

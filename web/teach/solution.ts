@@ -2,7 +2,7 @@
 import { nodeOf } from '../lessons/markup.ts';
 import { onPaper } from '../lessons/offers.ts';
 import { element } from '../ui/dom.ts';
-import type { Engine } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { Problem } from '../lessons/problem.ts';
 import type { Task } from '../lessons/answer_file.ts';
 import type { Strings } from '../words/i18n.ts';

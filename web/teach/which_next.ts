@@ -2,7 +2,7 @@
 import { keyOf } from '../document/algorithms.ts';
 import { sumText } from '../words/sum_text.ts';
 import type { Teller } from '../words/teller.ts';
-import type { Search } from '../types/engine.d.ts';
+import type { Search } from '../engine/search.ts';
 
 /** The nodes the algorithm may take now, the one it does take first, and what to say to each. */
 export function candidates(teller: Teller) {

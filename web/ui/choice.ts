@@ -10,10 +10,11 @@ export interface Option {
 
 /** A button showing the chosen name; pressing it opens the list. */
 export class Choice {
-  declare button: HTMLButtonElement;
-  declare how;
-  declare list: HTMLDivElement;
-  declare caption: HTMLSpanElement;
+  button: HTMLButtonElement;
+  how;
+  list: HTMLDivElement;
+  /** Made once: a press on a button whose insides are replaced meanwhile is no click. */
+  caption = element('span');
 
   /** @param root where the list lives */
   constructor(
@@ -46,8 +47,6 @@ export class Choice {
       },
     });
     root.append(this.list);
-    // Made once: a press on a button whose insides are replaced meanwhile is no click.
-    this.caption = element('span');
     button.replaceChildren(...(how.symbol ? [icon(how.symbol)] : []), this.caption, icon('chevron'));
     button.setAttribute('aria-haspopup', 'listbox');
     opens(button, this.list, () => this.#fill());

@@ -1,5 +1,6 @@
 /** A window over the page, for what takes more than a sheet. The browser closes it on Escape. */
 import { element, icon, makeButton } from './dom.ts';
+import { lateStyle } from './late_style.ts';
 import type { Host } from './host.ts';
 
 const base = `
@@ -13,17 +14,6 @@ dialog.window .buttons { display: flex; flex-wrap: wrap; gap: var(--s2); }
 @media (max-width: 899px) { dialog.window .halves { grid-template-columns: minmax(0, 1fr); } }
 `;
 
-const adopted: Set<string> = new Set();
-
-/** Adds rules to the page, once. */
-function adopt(rules: string) {
-  if (adopted.has(rules)) return;
-  adopted.add(rules);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}
-
 /**
  * Shows a window with a title and two halves; closed, it is gone.
  * @param of `name` is its class, `close` what its button says
@@ -33,8 +23,7 @@ export function showWindow(
   { name, title, close, rules }: { name: string; title: string; close: string; rules: string },
   ...halves: HTMLElement[]
 ) {
-  adopt(base);
-  adopt(rules);
+  for (const style of [base, rules]) lateStyle(document, style);
   const dialog: HTMLDialogElement = element(
     'dialog',
     { class: `window ${name}`, 'aria-label': title, on: { close: () => dialog.remove() } },

@@ -1,5 +1,4 @@
 /** Paints small pictures of documents one after the other, with the stage everybody sees, out of sight. */
-import { validateDocument } from '../document/document.ts';
 import { fetchNeeds } from '../document/needs.ts';
 import { fetchThemes } from '../draw/themes.ts';
 import { loadEngine } from '../engine/engine.ts';
@@ -40,9 +39,8 @@ export class Easel {
     if (this.#closed) return;
     // A picture is not painted before its colours are there.
     await Promise.all([fetchNeeds(given), fetchThemes()]);
-    const document = validateDocument({ version: 1, ...given });
-    const { beside: _, ...view } = document.view;
-    const shown = { ...document, view };
+    const { beside: _, ...view } = given.view ?? {};
+    const shown = { ...given, view };
     if (this.#model) this.#model.load(shown, { undoable: false });
     else {
       this.#model = new LabModel({ loadEngine }, shown);

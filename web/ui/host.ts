@@ -1,12 +1,13 @@
 /** What a page gives to each of its parts: a model, words, a place, and ways to tell people something. */
-import { DocumentError, validateDocument } from '../document/document.ts';
+import { DocumentError, withView } from '../document/document.ts';
 import { fetchNeeds } from '../document/needs.ts';
 import { Teller } from '../words/teller.ts';
 import { findAll } from './dom.ts';
-import type { LabModel } from '../model/model.ts';
+import type { LabModel, ModelOf } from '../model/model.ts';
 import type { Strings } from '../words/i18n.ts';
 import type { Actions } from './actions.ts';
 import type { Keeper } from './storage.ts';
+import type { WorldType } from '../worlds/documents.ts';
 
 /** An offer stays, as an error does */
 export interface Message {
@@ -22,8 +23,8 @@ export class Host extends Teller {
   /** Counts what was said about what people gave. */ #said = 0;
   /** Parts of the words that were asked for. */ protected asked: Set<string> = new Set();
   readonly actions = {} as Actions;
-  declare root: HTMLElement;
-  declare keeper: Keeper;
+  root: HTMLElement;
+  keeper: Keeper;
 
   constructor(root: HTMLElement, model: LabModel, keeper: Keeper, words: Strings) {
     super(model, words);
@@ -108,7 +109,7 @@ export class Host extends Teller {
     const { document, position, follower } = this.model;
     const { beside } = document.view;
     const other = beside && { beside: { ...beside, step: follower?.position } };
-    return { ...document, view: { ...document.view, step: position, ...other } };
+    return withView(document, { ...document.view, step: position, ...other });
   }
 
   /** For whoever has to fetch something before they put another document in place of this one. */
@@ -130,6 +131,9 @@ export class Host extends Teller {
       this.missing('file');
       return;
     }
-    if (this.wants(claim)) this.model.load(validateDocument({ version: 1, ...given }), { undoable: true });
+    if (this.wants(claim)) this.model.load(given);
   }
 }
+
+/** While its document is of that world. */
+export type HostOf<Name extends WorldType> = Host & { readonly model: ModelOf<Name> };

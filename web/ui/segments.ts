@@ -6,12 +6,12 @@ let groups = 0;
 
 /** A row of segments (radio buttons underneath) and one line explaining the segment under the pointer, else the chosen one. */
 export class Segments {
-  declare how;
-  declare group: string;
-  declare legend: HTMLLegendElement;
-  declare row: HTMLDivElement;
-  declare hint: HTMLParagraphElement;
-  declare root: HTMLFieldSetElement;
+  how;
+  group = `segments-${groups++}`;
+  legend: HTMLLegendElement = element('legend');
+  row: HTMLDivElement = element('div', { class: 'segments' });
+  hint: HTMLParagraphElement = element('p', { class: 'hint' });
+  root: HTMLFieldSetElement;
 
   constructor(how: {
     field: string;
@@ -22,10 +22,6 @@ export class Segments {
     picture?: (value: string) => Node | null;
   }) {
     this.how = how;
-    this.group = `segments-${groups++}`;
-    this.legend = element('legend');
-    this.row = element('div', { class: 'segments' });
-    this.hint = element('p', { class: 'hint' });
     this.root = element('fieldset', { class: 'setting', 'data-field': how.field }, this.legend, this.row, this.hint);
     this.row.addEventListener('change', (event) => {
       if (event.target instanceof HTMLInputElement) how.choose(event.target.value);

@@ -3,12 +3,13 @@ import { reads, searches, takes, unhonoured } from '../document/algorithms.ts';
 import { choicesOn, defaults, defaultsOn } from '../document/document.ts';
 import { worldOf } from '../worlds/registry.ts';
 import type { Strings } from '../words/i18n.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
-function valuesOf(field: string, { algorithm, space }: any): string[] {
+function valuesOf(field: string, { algorithm, space }: LabDocument): readonly string[] {
   if (field === 'shade') return ['order', 'g', 'flat'];
   if (field === 'coordinates') return ['axial', 'offset'];
   if (field === 'turns') return ['none', 'all', '003'];
-  const values = (choicesOn(space.type) as Record<string, string[]>)[field];
+  const values = choicesOn(space.type)[field as keyof ReturnType<typeof choicesOn>];
   if (field === 'diagonal') return values.filter((value) => takes(field, value, algorithm));
   // Where the list goes by g, as in Dijkstra's search, nodes of equal f have equal g, so "high g" would be a second name for "first in".
   return field === 'tie' && searches[algorithm].key?.name === 'g' ? values.filter((value) => value !== 'high-g') : values;

@@ -15,7 +15,7 @@ function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage | null
 export const sessionOnly = () => browserStorage('sessionStorage');
 
 export class Keeper {
-  declare storage;
+  storage;
 
   constructor(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null = browserStorage('localStorage')) {
     this.storage = storage;

@@ -1,7 +1,8 @@
 /** Where to stop beside a cell that nobody can enter: the neighbour of it that is cheapest to reach. */
 import { mistakesOf } from '../document/known_presets.ts';
 import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
-import type { Engine, Point } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Point } from '../engine/search.ts';
 
 /** Directions by number, as in cpp/spaces/grid.hpp; also the order in which neighbours are looked at. */
 const directions: readonly [number, number][] = [

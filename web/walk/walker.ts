@@ -7,20 +7,17 @@
 export const period = 0.7;
 
 export class Walker {
-  declare node: number;
-  declare goal: number;
-  declare ahead: number[];
-  declare origin: number;
-  declare ticks: number;
+  node: number;
+  goal = -1;
+  /** Cells still to visit, nearest first. */
+  ahead: number[] = [];
+  origin: number;
+  ticks = 0;
 
   /** @param node where it stands @param now seconds */
   constructor(node: number, now: number = 0) {
     this.node = node;
-    this.goal = -1;
-    /** Cells still to visit, nearest first. */
-    this.ahead = [];
     this.origin = now;
-    this.ticks = 0;
   }
 
   get walking() {

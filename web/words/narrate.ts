@@ -5,7 +5,7 @@ import { mistakesOf } from '../document/known_presets.ts';
 import { sumText, tidy } from './sum_text.ts';
 import { endsOf, worldOf } from '../worlds/registry.ts';
 import type { Strings } from './i18n.ts';
-import type { Jump, TraceEvent } from '../types/engine.d.ts';
+import type { Jump, TraceEvent } from '../engine/search.ts';
 
 /** The totals of a search, its cost, the length of its path, why it was stopped, and the cell where it got stuck; of a search by clusters also the cells expanded inside them, the abstract moves, the cells those became and the cost that smoothing saved */
 interface Outcome {
@@ -52,15 +52,15 @@ const named = (point: readonly number[] | string) => (typeof point === 'string' 
 
 /** The words for one event: its cells, its sums and its facts. */
 class Sentence {
-  declare event;
-  declare context: Context;
-  declare strings;
-  declare document;
-  declare by;
-  declare search;
-  declare world;
-  declare says: Readonly<Record<string, string>>;
-  declare costless: boolean | undefined;
+  event;
+  context: Context;
+  strings;
+  document;
+  by;
+  search;
+  world;
+  says: Readonly<Record<string, string>>;
+  costless: boolean | undefined;
 
   constructor(event: TraceEvent, context: Context, strings: Strings) {
     this.event = event;

@@ -20,7 +20,7 @@ export function factsOf(
   document: { algorithm: string; gWeight: number; hWeight: number },
 ): ['f' | 'g' | 'h', number][] {
   const names = numbersOf(document);
-  return Object.entries({ f, g, h }).filter(([name, value]) => value !== null && (name === 'g' || names.includes(name as any))) as [
+  return Object.entries({ f, g, h }).filter(([name, value]) => value !== null && (name === 'g' || names.includes(name as 'f'))) as [
     'f' | 'g' | 'h',
     number,
   ][];

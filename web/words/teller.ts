@@ -7,12 +7,12 @@ import { sameNodes, worldOf } from '../worlds/registry.ts';
 import { describeOutcome, narrate } from './narrate.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Strings } from './i18n.ts';
-import type { Search } from '../types/engine.d.ts';
+import type { Search } from '../engine/search.ts';
 
 export class Teller extends EventTarget {
   #answer = { revision: -1, status: '', cost: null as number | null, cells: 0 };
-  declare model;
-  declare strings;
+  model;
+  strings;
 
   constructor(model: LabModel, words: Strings) {
     super();

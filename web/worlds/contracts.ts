@@ -2,7 +2,7 @@
  * What a kind of world promises to whoever does not draw it. A *space* is what a document says of its map; a *world* is the kind of
  * map it is. What a world promises on a stage is in `stage/layout.ts`, to painters in `draw/painting.ts`, beside the map in `ui/panel.ts`.
  */
-import type { Search } from '../types/engine.d.ts';
+import type { Search } from '../engine/search.ts';
 import type { Sentence } from '../document/error.ts';
 import type { Check } from '../document/fields.ts';
 
@@ -12,8 +12,8 @@ export type Point = [number, number];
 /** What the checks of every document read of a space. */
 export interface Space {
   type: string;
-  width: number;
-  height: number;
+  width?: number;
+  height?: number;
   top?: string;
   rows?: readonly string[];
 }
@@ -26,7 +26,8 @@ export interface Cell {
 
 /** A document of this world, for who comes from a valid document of a grid. */
 export interface Entrance {
-  entrance(grid: any): object;
+  /** Without it a map of cells becomes one of its cells as it stands: document/kinds.ts. */
+  entrance?(grid: any): object;
   /** The path of its picture in the map menu, in a square of 24. */
   picture: string;
 }

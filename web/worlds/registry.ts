@@ -1,25 +1,26 @@
 /**
  * The kinds of world that are there: how their nodes are named, what of a document's options means nothing there, how they lie
- * on a stage. The two grids are known from the start, the others come with the first document of theirs.
+ * on a stage. Squares are known from the start, the others come with the first document of theirs.
  * A node is a cell's number in the order the rows are stored, or what a world's own `ends` and `pointOf` say.
  */
 import { world as grid } from './grid/grid_world.ts';
-import { world as hex } from './hex/hex_world.ts';
 import type { Space, World } from './contracts.ts';
+import type { LabDocument } from './documents.ts';
 
-export const worlds: Record<string, World> = { grid, hex };
+export const worlds: Record<string, World> = { grid };
 
 export const worldOf = ({ type }: { type: string }) => worlds[type];
 
 /** Whether the cells of a space are squares side by side. */
-export const ofSquares = (space: { type: string }) => worldOf(space).cells === 'square';
+export const ofSquares = <Space extends { type: string }>(space: Space): space is Space & { type: 'grid' } =>
+  worldOf(space).cells === 'square';
 
 /** Whether a space says its map in rows of squares, be it searched as another world. */
-export const squareRows = (space: { type: string; rows?: unknown }) =>
+export const squareRows = <Of extends Space>(space: Of): space is Of & { rows: readonly string[]; width: number; height: number } =>
   Boolean(space.rows) && (worldOf(space).cells ?? 'square') === 'square';
 
 /** Start and goal of a valid document in the core. */
-export function endsOf(document: any): [number, number] {
+export function endsOf(document: Pick<LabDocument, 'space' | 'start' | 'goal'>): [number, number] {
   const { space, start, goal } = document;
   const world = worldOf(space);
   return world.ends?.(document) ?? [world.nodeOf(space, start), world.nodeOf(space, goal)];

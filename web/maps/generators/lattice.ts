@@ -3,12 +3,13 @@
  * they are joined. A perfect maze joins all rooms without a loop. On an even side the last line stays a wall.
  */
 export class Lattice {
-  declare width: number;
-  declare cells: Uint8Array<ArrayBuffer>;
-  declare across: number;
-  declare down: number;
-  declare rooms: number;
-  declare found: Int32Array<ArrayBuffer>;
+  width: number;
+  cells: Uint8Array<ArrayBuffer>;
+  across: number;
+  down: number;
+  rooms: number;
+  /** Rooms found by the last call of `around`; only the first so many of them. */
+  found: Int32Array<ArrayBuffer> = new Int32Array(4);
 
   /** @param height of the grid, in cells */
   constructor(width: number, height: number) {
@@ -17,8 +18,6 @@ export class Lattice {
     this.across = (width + 1) >> 1;
     this.down = (height + 1) >> 1;
     this.rooms = this.across * this.down;
-    /** Rooms found by the last call of `around`; only the first so many of them. */
-    this.found = new Int32Array(4);
     for (let room = 0; room < this.rooms; room++) this.cells[this.cell(room)] = 1;
   }
 

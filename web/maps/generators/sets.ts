@@ -1,6 +1,6 @@
 /** Sets of numbers that grow together: which rooms are joined already. */
 export class Sets {
-  declare parents: Int32Array<ArrayBuffer>;
+  parents: Int32Array<ArrayBuffer>;
 
   constructor(count: number) {
     this.parents = new Int32Array(count);

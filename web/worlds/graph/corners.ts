@@ -1,15 +1,15 @@
 /** A graph of the corners of a map's free space. Cell [x,y] covers x to x + 1 each way, so its middle is at x + 0.5. */
 import { rowsToSearch } from '../grid/grid_cells.ts';
 import { endsOf } from '../registry.ts';
-import type { Document } from '../../document/document.ts';
-import type { Toolbox } from '../../types/engine.d.ts';
+import type { DocumentOf } from '../documents.ts';
+import type { Toolbox } from '../../engine/toolbox.ts';
 
 /**
  * @param document of a square grid
  * @returns terrain: whether some ground is dear, which a graph of straight lines leaves out
  */
 export function cornersOf(
-  document: Document,
+  document: DocumentOf<'grid'>,
   toolbox: Toolbox,
 ): { document: { version: 1; space: object; start: string; goal: string; heuristic: string }; terrain: boolean } {
   const rows = rowsToSearch(document.space);

@@ -1,5 +1,5 @@
 /** A graph as an edge list, the format of cpp/io/edge_list.hpp. Reading it back gives the same graph. */
-import type { Document } from '../../document/document.ts';
+import type { DocumentOf } from '../documents.ts';
 import type { GraphEdge, GraphNode } from './graph_world.ts';
 
 const keywords = new Set(['node', 'start', 'goal', 'directed', 'undirected', 'h']);
@@ -8,7 +8,7 @@ const keywords = new Set(['node', 'start', 'goal', 'directed', 'undirected', 'h'
 const word = (name: string) => (/[\s#]/.test(name) || keywords.has(name) ? `"${name}"` : name);
 
 /** @param document of a graph */
-export function toEdgeList({ space, start, goal }: Document) {
+export function toEdgeList({ space, start, goal }: DocumentOf<'graph'>) {
   const nodes = space.nodes.map(({ id, x, y, h }: GraphNode) => `node ${word(id)} ${x} ${y}${h === undefined ? '' : ` h ${h}`}`);
   const edges = space.edges.map(([from, to, cost]: GraphEdge) => [word(from), word(to), ...(cost === undefined ? [] : [cost])].join(' '));
   return `${[space.directed ? 'directed' : 'undirected', ...nodes, ...edges, `start ${word(start)}`, `goal ${word(goal)}`].join('\n')}\n`;

@@ -8,7 +8,7 @@ import { costOf } from './graph_world.ts';
 import { element, makeButton } from '../../ui/dom.ts';
 import { forgetTyped } from '../../ui/forms.ts';
 import { takeEstimates } from './graph_estimates.ts';
-import type { Host } from '../../ui/host.ts';
+import type { HostOf } from '../../ui/host.ts';
 
 interface Request {
   node?: number;
@@ -21,7 +21,7 @@ interface Request {
  * @param trueCost NaN where it is not known
  */
 export function graphEditor(
-  lab: Host,
+  lab: HostOf<'graph'>,
   map: HTMLElement,
   trueCost: (node: number) => number,
 ): { open(request: Request): void; close(): void } {

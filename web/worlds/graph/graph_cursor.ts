@@ -7,8 +7,9 @@ import { frameOf, laid } from './frame.ts';
 import { gestureOf } from './gesture.ts';
 import type { GraphHands } from './graph_hands.ts';
 import type { Strings } from '../../stage/map_cursor.ts';
+import type { ModelOf } from '../../model/model.ts';
 
-export class GraphCursor extends MapCursor {
+export class GraphCursor extends MapCursor<ModelOf<'graph'>> {
   get #nodes() {
     return this.model.document.space.nodes;
   }
@@ -44,7 +45,7 @@ export class GraphCursor extends MapCursor {
     const { key, ctrlKey, metaKey } = event;
     if (this.moves(event)) return true;
     if (this.node < 0 || ctrlKey || metaKey) return super.key(event, yUp);
-    if (key === 'Delete' || key === 'Backspace' || (key === 'Enter' && this.tools.tool === ('erase' as any))) this.#erase();
+    if (key === 'Delete' || key === 'Backspace' || (key === 'Enter' && this.tools.tool === 'erase')) this.#erase();
     else if (key === 'F2') gestureOf(this.model).edit?.({ node: this.node, field: 'id' });
     else if (key === 'Escape') this.#leave();
     else return super.key(event, yUp);

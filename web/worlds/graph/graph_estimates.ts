@@ -6,9 +6,9 @@ import { keepFrame } from './frame.ts';
 import { atOnce, pause, slice } from '../../document/slices.ts';
 import { guarantee, reasonText } from '../../words/verdict.ts';
 import { element, makeButton } from '../../ui/dom.ts';
-import type { Host } from '../../ui/host.ts';
-import type { LabModel } from '../../model/model.ts';
-import type { Search } from '../../model/recording.ts';
+import type { HostOf } from '../../ui/host.ts';
+import type { ModelOf } from '../../model/model.ts';
+import type { Search } from '../../engine/search.ts';
 import type { Stage } from '../../stage/stage.ts';
 
 /** Culprits named in the badge; the picture shows all. */
@@ -23,9 +23,12 @@ const LARGE = 3000;
  * end without a word where there comes to be another graph, goal or heuristic meanwhile.
  * @param also what becomes of the fields before they are applied
  */
-export async function takeEstimates(model: LabModel, also: (table: { space: any; heuristic: string }) => object = (table) => table) {
+export async function takeEstimates(
+  model: ModelOf<'graph'>,
+  also: (table: { space: any; heuristic: string }) => object = (table) => table,
+) {
   const { document } = model;
-  const stays = () => ['space', 'goal', 'heuristic'].every((name) => model.document[name] === document[name]);
+  const stays = () => (['space', 'goal', 'heuristic'] as const).every((name) => model.document[name] === document[name]);
   // That of an edit made just now is still to come.
   const searched = async () => {
     while (stays() && model.searched?.space !== document.space)
@@ -54,7 +57,7 @@ export async function takeEstimates(model: LabModel, also: (table: { space: any;
 
 /** @param edit opens what changes a node's estimate */
 export function showEstimates(
-  lab: Host,
+  lab: HostOf<'graph'>,
   stage: Stage,
   edit: (node: number) => void,
 ): { root: HTMLElement; trueCost(node: number): number; close(): void } {

@@ -9,16 +9,17 @@ import { freeName, withEdge, withNode, withNodeChanged, withoutEdge, withoutNode
 import { gestureOf } from './gesture.ts';
 import { frameOf, keepFrame, laid, NODE, placed } from './frame.ts';
 import type { Cell as Place } from '../contracts.ts';
-import type { LabModel } from '../../model/model.ts';
+import type { ModelOf } from '../../model/model.ts';
 import type { GraphLattice } from './graph_lattice.ts';
+import type { Tool } from '../../stage/layout.ts';
 
-export const graphTools = ['select', 'node', 'edge', 'erase', 'start', 'goal', 'pan', 'point'];
+export const graphTools: readonly Tool[] = ['select', 'node', 'edge', 'erase', 'start', 'goal', 'pan', 'point'];
 
 /** How near to an edge or number counts as on it, in CSS pixels. */
 const REACH = 9;
 
 /** The node under a place, −1 for none; a finger need not hit it exactly. */
-export function nodeAt(model: LabModel, place: Place, slack: number = 0.12) {
+export function nodeAt(model: ModelOf<'graph'>, place: Place, slack: number = 0.12) {
   const { space } = model.document;
   const frame = frameOf(space);
   const lattice = gestureOf(model).lattice;
@@ -37,7 +38,7 @@ export function nodeAt(model: LabModel, place: Place, slack: number = 0.12) {
 }
 
 /** The edge under a place, or the one whose number is there; −1 for none. @param number only its number will do */
-export function edgeAt(model: LabModel, place: Place, number: boolean = false) {
+export function edgeAt(model: ModelOf<'graph'>, place: Place, number: boolean = false) {
   const { lattice } = gestureOf(model);
   if (!lattice || lattice.space !== model.document.space) return -1;
   const at = onCanvas(lattice, model, place);
@@ -54,14 +55,14 @@ export function edgeAt(model: LabModel, place: Place, number: boolean = false) {
   return found;
 }
 
-function onCanvas(lattice: GraphLattice, model: LabModel, place: Place) {
+function onCanvas(lattice: GraphLattice, model: ModelOf<'graph'>, place: Place) {
   const first = laid(frameOf(model.document.space), model.document.space.nodes[0]);
   const part = lattice.size / NODE;
   return { x: lattice.xs[0] + (place.x - first.x) * part, y: lattice.ys[0] + (place.y - first.y) * part };
 }
 
 export class GraphHands {
-  #tool = 'select';
+  #tool: Tool = 'select';
   #held = '';
   #action: {
     kind: 'move' | 'pull' | 'end';
@@ -80,14 +81,14 @@ export class GraphHands {
   terrain = 1;
 
   /** @param changed called when tool or held end change */
-  constructor(model: LabModel, changed: () => void) {
+  constructor(model: ModelOf<'graph'>, changed: () => void) {
     this.#model = model;
     this.#changed = changed;
     this.#gesture = gestureOf(model);
   }
 
   get tool() {
-    return this.#tool as any;
+    return this.#tool;
   }
 
   set tool(tool) {

@@ -8,7 +8,7 @@ import { costText } from '../../draw/labels.ts';
 import { currentNode } from '../../model/current_node.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { GraphLattice } from './graph_lattice.ts';
-import type { LabModel } from '../../model/model.ts';
+import type { ModelOf } from '../../model/model.ts';
 import type { Box } from './beside_nodes.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -127,7 +127,13 @@ function fitting(context: Context, text: string, weight: number, most: number, r
   return font < SMALLEST * ratio ? 0 : font;
 }
 
-export function paintNodeTexts(context: Context, lattice: GraphLattice, frame: Frame, model: LabModel, ink: (node: number) => string) {
+export function paintNodeTexts(
+  context: Context,
+  lattice: GraphLattice,
+  frame: Frame,
+  model: ModelOf<'graph'>,
+  ink: (node: number) => string,
+) {
   const { snapshot, labels, ratio } = frame;
   const { nodes } = lattice.space;
   const { size, scale } = lattice;
@@ -198,7 +204,14 @@ interface Outside {
 }
 
 /** Names that do not fit into their nodes, with f where nodes are too small for it, and g + h of the one being expanded. */
-function paintOutside(context: Context, lattice: GraphLattice, frame: Frame, model: LabModel, texts: readonly Outside[], numbers: boolean) {
+function paintOutside(
+  context: Context,
+  lattice: GraphLattice,
+  frame: Frame,
+  model: ModelOf<'graph'>,
+  texts: readonly Outside[],
+  numbers: boolean,
+) {
   const { theme, snapshot, ratio } = frame;
   if (texts.length === 0) return;
   const font = Math.round(Math.max(10.5 * ratio, Math.min(lattice.size * 0.24, 14 * ratio)));

@@ -12,14 +12,14 @@ type Context = CanvasRenderingContext2D;
 export class GraphLattice {
   /** What is written beside nodes, once it is. */
   beside: Map<number, Box> = new Map();
-  declare space;
-  declare ratio: number;
-  declare surfaceWidth: number;
-  declare surfaceHeight: number;
-  declare scale: number;
-  declare size: number;
-  declare xs: Float64Array<ArrayBuffer>;
-  declare ys: Float64Array<ArrayBuffer>;
+  space;
+  ratio: number;
+  surfaceWidth: number;
+  surfaceHeight: number;
+  scale: number;
+  size: number;
+  xs: Float64Array<ArrayBuffer>;
+  ys: Float64Array<ArrayBuffer>;
 
   constructor(space: GraphSpace, view: View, surface: { width: number; height: number; ratio: number }) {
     const frame = frameOf(space);

@@ -6,14 +6,15 @@ import { GraphLattice } from './graph_lattice.ts';
 import { edgeAt, GraphHands, nodeAt } from './graph_hands.ts';
 import { gestureOf } from './gesture.ts';
 import type { Layout } from '../../stage/layout.ts';
+import type { ModelOf } from '../../model/model.ts';
 
-export const layout: Layout = {
+export const layout: Layout<ModelOf<'graph'>> = {
   painter: () => new GraphPainter(),
   extent: (space) => frameOf(space),
   cellAt: (_, x, y) => ({ x, y }),
   corner: (_, { x, y }) => ({ x: x - 0.5, y: y - 0.5 }),
   line: (_, __, to) => [to],
-  tools: (model, changed) => new GraphHands(model, changed) as any,
+  tools: (model, changed) => new GraphHands(model, changed),
   cursor: (model, tools) => new GraphCursor(model, tools),
   nodeAt(model, place) {
     const node = nodeAt(model, place);

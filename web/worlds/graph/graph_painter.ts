@@ -14,7 +14,7 @@ import { drawnPath } from '../../draw/path.ts';
 import { currentNode } from '../../model/current_node.ts';
 import { outline, paintStuck } from '../../draw/step.ts';
 import type { Frame } from '../../draw/painting.ts';
-import type { LabModel } from '../../model/model.ts';
+import type { ModelOf } from '../../model/model.ts';
 import type { Gesture } from './gesture.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -25,7 +25,7 @@ export class GraphPainter {
   #ground = new Uint8Array(0);
 
   /** @returns whether something is still to be painted */
-  paint(context: Context, model: LabModel, frame: Frame): boolean {
+  paint(context: Context, model: ModelOf<'graph'>, frame: Frame): boolean {
     const { theme, snapshot } = frame;
     const { space } = model.document;
     const lattice = new GraphLattice(space, frame.view, frame);
@@ -36,7 +36,7 @@ export class GraphPainter {
     context.fillStyle = groundOf(frame);
     context.fillRect(0, 0, lattice.surfaceWidth, lattice.surfaceHeight);
     const more = this.#still.paint(context, lattice, frame);
-    for (const layer of frame.layers) layer.under?.(context, lattice as any, frame, model);
+    for (const layer of frame.layers) layer.under?.(context, lattice, frame, model);
     if (lattice.scale < CIRCLE) this.#paintThread(context, lattice, frame);
     else if (frame.arrows) paintParents(context, lattice, frame);
     if (model.hover >= 0 && snapshot.states[model.hover])
@@ -56,9 +56,9 @@ export class GraphPainter {
       this.#dots.paint(context, lattice, frame, this.#plain(space.nodes.length));
     }
     paintStep(context, lattice, frame);
-    paintStuck(context, lattice as any, frame);
+    paintStuck(context, lattice, frame);
     paintEnds(context, lattice, frame, model, true);
-    for (const layer of frame.layers) layer.over?.(context, lattice as any, frame, model);
+    for (const layer of frame.layers) layer.over?.(context, lattice, frame, model);
     paintAttention(context, lattice, frame, model);
     return more;
   }
@@ -213,11 +213,11 @@ function paintPulling(context: Context, lattice: GraphLattice, { theme, view }: 
     context.stroke();
     context.setLineDash([]);
   }
-  outline(context, lattice as any, from, weight, theme.focus, theme.verdict.casing, weight * 1.5);
+  outline(context, lattice, from, weight, theme.focus, theme.verdict.casing, weight * 1.5);
 }
 
 /** Start and goal: rings outside the rim, and above the step their disc and flag, so that names and numbers keep the inside. */
-function paintEnds(context: Context, lattice: GraphLattice, { theme, held, walker }: Frame, model: LabModel, above: boolean) {
+function paintEnds(context: Context, lattice: GraphLattice, { theme, held, walker }: Frame, model: ModelOf<'graph'>, above: boolean) {
   const inside = (node: number) => node >= 0 && node < lattice.space.nodes.length;
   for (const [name, node] of [
     ['goal', model.goal],
@@ -227,7 +227,7 @@ function paintEnds(context: Context, lattice: GraphLattice, { theme, held, walke
     const lift = held === name ? 1.3 : 1;
     if (!above) {
       const weight = weightOf(lattice, 0.06, 2, 4);
-      outline(context, lattice as any, node, weight, theme[name].fill, theme[name].casing, weight * 0.4);
+      outline(context, lattice, node, weight, theme[name].fill, theme[name].casing, weight * 0.4);
       continue;
     }
     const reach = lattice.size / 2;
@@ -245,10 +245,10 @@ function paintStep(context: Context, lattice: GraphLattice, { theme, snapshot, m
   const weight = weightOf(lattice, 0.07, 2, 4);
   const pulse =
     motion.type === 'expanded' && motion.node === current ? (1 - motion.part) * Math.min(lattice.size * 0.22, 12 * lattice.ratio) : 0;
-  outline(context, lattice as any, current, weight, theme.current.line, theme.current.casing, pulse);
+  outline(context, lattice, current, weight, theme.current.line, theme.current.casing, pulse);
   if (calm || !verdicts.includes(event.type) || event.from < 0 || lattice.scale < CIRCLE) return;
   const colour = theme.verdict[verdictTone[event.type]];
-  outline(context, lattice as any, event.node, weight * 0.6, colour, theme.verdict.casing);
+  outline(context, lattice, event.node, weight * 0.6, colour, theme.verdict.casing);
   const radius =
     Math.max(5 * lattice.ratio, Math.min(lattice.size * 0.14, 11 * lattice.ratio)) *
     (motion.node === event.node ? 0.4 + 0.6 * motion.part : 1);
@@ -257,10 +257,10 @@ function paintStep(context: Context, lattice: GraphLattice, { theme, snapshot, m
 }
 
 /** Hover, selection and the keyboard's cursor. */
-function paintAttention(context: Context, lattice: GraphLattice, { theme, cursor }: Frame, model: LabModel) {
+function paintAttention(context: Context, lattice: GraphLattice, { theme, cursor }: Frame, model: ModelOf<'graph'>) {
   const weight = weightOf(lattice, 0.05, 1.5, 2.5);
   const inside = (node: number) => node >= 0 && node < lattice.space.nodes.length;
-  const plain = lattice as any;
+  const plain = lattice;
   if (inside(model.hover)) outline(context, plain, model.hover, weight, theme.hover, 'transparent', weight);
   if (inside(model.selected)) outline(context, plain, model.selected, weight * 1.2, theme.focus, theme.verdict.casing, weight * 2.2);
   if (inside(cursor)) {

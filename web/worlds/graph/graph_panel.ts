@@ -1,5 +1,5 @@
 /** What the page offers for a graph: tools on the rail, and in the panel its size, the corner graph of a map, and its estimates. */
-import { DocumentError, validateDocument } from '../../document/document.ts';
+import { DocumentError } from '../../document/document.ts';
 import { freeName, withDirection, withNode } from './edit.ts';
 import { cornersOf } from './corners.ts';
 import { replaced } from '../../document/kinds.ts';
@@ -11,7 +11,7 @@ import { element, find, makeButton, toolButton } from '../../ui/dom.ts';
 import { graphEditor } from './editor.ts';
 import { showEstimates } from './graph_estimates.ts';
 import { graphStyle } from './graph_style.ts';
-import type { Host } from '../../ui/host.ts';
+import type { HostOf } from '../../ui/host.ts';
 import type { Stage } from '../../stage/stage.ts';
 
 /** Drawn like the page's own icons. */
@@ -27,7 +27,7 @@ const tools = [
 ] as const;
 const ownFormat = 'edges';
 
-export function show(lab: Host, stage: Stage, mount: HTMLElement, lastGrid: () => any): () => void {
+export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, lastGrid: () => any): () => void {
   const { model, root } = lab;
   graphStyle(root.ownerDocument);
   const rail = find(root, '[data-rail]');
@@ -100,7 +100,7 @@ export function show(lab: Host, stage: Stage, mount: HTMLElement, lastGrid: () =
       const toolbox = await loadToolbox();
       if (!lab.wants(claim)) return;
       const { document, terrain } = cornersOf(lastGrid(), toolbox);
-      model.load(validateDocument({ ...options(), ...document }), { undoable: true });
+      model.load({ ...options(), ...document });
       const { nodes, edges } = model.document.space;
       lab.notice({
         id: 'graph',

@@ -44,12 +44,6 @@ const valid: WeakMap<object, GraphSpace> = new WeakMap();
 /** The numbers of the nodes by their names. */
 const numbers: WeakMap<GraphSpace, Map<string, number>> = new WeakMap();
 
-const frozenThrough = (value: unknown) =>
-  Object.isFrozen(value) &&
-  Object.values(value as any).every(
-    (list) => !Array.isArray(list) || (Object.isFrozen(list) && list.every((each) => Object.isFrozen(each))),
-  );
-
 /** A node with its checked fields. @param name of the field */
 function graphNode(node: unknown, name: string) {
   const fields = knownFields(node, name, ['id', 'x', 'y', 'h']);
@@ -155,7 +149,6 @@ function* graphSpaceInSlices(value: unknown, field: string): Generator<void, Gra
   yield* eachInSlices(edges, (edge, i) => setEnds(ends, i, edge, byName));
   keepEnds({ space, byName, ends });
   valid.set(space, space);
-  if (frozenThrough(value)) valid.set(value as object, space);
   numbers.set(space, byName);
   return space;
 }
@@ -254,6 +247,9 @@ const sameNames = (one: GraphSpace, other: GraphSpace) =>
   numbersOf(one) === numbersOf(other) ||
   (one.nodes.length === other.nodes.length && one.nodes.every(({ id }, i) => id === other.nodes[i].id));
 
+const heuristics = ['euclidean', 'manhattan', 'chebyshev', 'custom', 'zero'] as const;
+export type GraphHeuristic = (typeof heuristics)[number];
+
 export const world: World = {
   name: 'graph',
   plural: 'graphs',
@@ -262,7 +258,7 @@ export const world: World = {
   instances: 'graphs',
   even: ({ space }) => space.edges.every((edge: GraphEdge) => costOf(space, edge) === costOf(space, space.edges[0])),
   point: 'the name of a node',
-  heuristics: ['euclidean', 'manhattan', 'chebyshev', 'custom', 'zero'],
+  heuristics,
   lacks: {
     diagonal: 'which have no diagonal steps',
     costs: 'whose edges have costs of their own',

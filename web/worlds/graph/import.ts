@@ -10,7 +10,7 @@ import { checkJson } from '../../document/json_position.ts';
 import { atOnce, eachInSlices, PART } from '../../document/slices.ts';
 import { graphLimits, world as graph } from './graph_world.ts';
 import type { GraphSpace } from './graph_world.ts';
-import type { ParsedEdgeList, Toolbox } from '../../types/engine.d.ts';
+import type { ParsedEdgeList, Toolbox } from '../../engine/toolbox.ts';
 import type { Parsed } from '../../document/document_text.ts';
 
 interface Imported {
@@ -94,7 +94,7 @@ export function* edgeTextInSlices(toolbox: Toolbox, text: string): Generator<voi
 
 /** Whether JSON looks like a graph or map lines rather than a document. */
 export function isGraphJson(value: unknown) {
-  const { type, nodes, edges, links, space } = (typeof value === 'object' && value !== null ? value : {}) as any;
+  const { type, nodes, edges, links, space }: Record<string, unknown> = Object(value);
   return isGeoJson(type) || (space === undefined && nodes !== undefined && (edges !== undefined || links !== undefined));
 }
 
@@ -127,7 +127,7 @@ function firstOf(object: any, keys: readonly string[]): [string, any] {
 function array(value: any, field: string, what?: 'nodes' | 'edges') {
   if (!Array.isArray(value)) return unexpected('bad-type', field, value, 'an array');
   if (what && value.length > graphLimits[what]) tooMany(field, value.length, what, graphLimits[what]);
-  return value as any[];
+  return value;
 }
 
 function amount(value: any, field: string, least: number) {

@@ -118,7 +118,7 @@ function pen(
 /** Paints as many more edges as a frame has time for. */
 function addTo(picture: Picture, theme: Frame['theme']) {
   const { lattice } = picture;
-  const still = picture.canvas.getContext('2d') as any;
+  const still = picture.canvas.getContext('2d') as unknown as CanvasRenderingContext2D;
   const edges = edgesOf(lattice.space);
   const count = edges.from.length;
   const hair = count > MANY || lattice.scale < CIRCLE;

@@ -29,7 +29,7 @@ export const layer: Layer = {
     const weight = Math.max(1.5 * lattice.ratio, Math.min(lattice.size * 0.06, 3 * lattice.ratio));
     const radius = Math.max(3.5 * lattice.ratio, Math.min(lattice.size * 0.17, 9 * lattice.ratio));
     context.beginPath();
-    for (const node of turnsOf(path, model.document.view.turns, model)) {
+    for (const node of turnsOf(path, model.document.view.turns ?? 'none', model)) {
       if (!lattice.near(node)) continue;
       const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
       context.moveTo(x + radius, y);

@@ -129,8 +129,8 @@ export function changes(from: readonly string[], to: readonly string[], width: n
 /** Whether some cell costs more than another, for maps that do not change. */
 const uneven: WeakMap<object, boolean> = new WeakMap();
 
-export function isUneven(space: { rows: readonly string[] }) {
+export function isUneven(space: { readonly rows?: readonly string[] }) {
   let known = uneven.get(space);
-  if (known === undefined) uneven.set(space, (known = space.rows.some((row) => /[2-9]/.test(row))));
+  if (known === undefined) uneven.set(space, (known = space.rows?.some((row) => /[2-9]/.test(row)) ?? false));
   return known;
 }

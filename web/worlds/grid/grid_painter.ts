@@ -1,7 +1,7 @@
 /** The painter of squares, which are rectangles when they are large and pixels when they are small. */
-import { CellPainter, paintCells, pictureOf } from '../../draw/cell_painter.ts';
+import { CellPainter, pictureOf } from '../../draw/cell_painter.ts';
 import { Lattice } from '../../draw/square_lattice.ts';
-import { paintBorder, paintLines } from '../../draw/large_cells.ts';
+import { paintBorder, paintDigits, paintFills, paintLines, paintRings, paintWalls } from '../../draw/large_cells.ts';
 import { PixelMap } from '../../draw/small_cells.ts';
 import type { CellLattice } from '../../draw/cell_lattice.ts';
 import type { Frame } from '../../draw/painting.ts';
@@ -21,9 +21,14 @@ export class GridPainter extends CellPainter {
     const { theme } = frame;
     context.fillStyle = theme.board ?? theme.free;
     context.fillRect(...lattice.bounds);
-    if (lattice.scale >= this.richSize) return paintCells(context, lattice, frame, model);
-    this.#pixels.paint(context, lattice, pictureOf(frame, model));
+    const large = lattice.scale >= this.richSize;
+    if (large) paintFills(context, lattice, frame, model.cells);
+    else this.#pixels.paint(context, lattice, pictureOf(frame, model));
     if (lattice.scale >= LINE_SIZE) paintLines(context, lattice, theme);
+    if (large) paintWalls(context, lattice, frame, model.cells);
     paintBorder(context, lattice, theme);
+    if (!large) return;
+    paintRings(context, lattice, frame);
+    paintDigits(context, lattice, frame, model.cells);
   }
 }

@@ -1,13 +1,16 @@
 /** The square grid: cells are named [x,y] and stored row by row. */
 import type { World } from '../contracts.ts';
 
+const heuristics = ['octile', 'manhattan', 'euclidean', 'chebyshev', 'zero'] as const;
+export type GridHeuristic = (typeof heuristics)[number];
+
 export const world: World = {
   name: 'grid',
   plural: 'squares',
   cells: 'square',
   things: true,
   point: '[x,y]: two whole numbers',
-  heuristics: ['octile', 'manhattan', 'euclidean', 'chebyshev', 'zero'],
+  heuristics,
   pointOf: ({ width }, node) => [node % width, Math.floor(node / width)],
   nodeOf: ({ width }, [x, y]) => y * width + x,
   contains: ({ width, height }, [x, y]) => x >= 0 && y >= 0 && x < width && y < height,

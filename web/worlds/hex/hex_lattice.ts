@@ -6,14 +6,14 @@ import { PolygonLattice } from '../../draw/polygon_lattice.ts';
 import { axialOf } from './hex_world.ts';
 import type { Anchors } from '../../draw/cell_lattice.ts';
 import type { View } from '../../draw/painting.ts';
-import type { Space } from '../contracts.ts';
+import type { HexSpace } from '../../document/cell_rows.ts';
 
 /** Between two lines of cells, and from one tip of a hexagon to the other, in sizes. */
 export const PITCH = Math.sqrt(3) / 2;
 export const TALL = 2 / Math.sqrt(3);
 
 /** Width and height of a map in sizes. */
-export function extent({ width, height, top }: Space) {
+export function extent({ width, height, top }: HexSpace) {
   const [lines, cells] = top === 'flat' ? [width, height] : [height, width];
   const [along, across] = [cells + (lines > 1 ? 0.5 : 0), (lines - 1) * PITCH + TALL];
   return top === 'flat' ? { width: across, height: along } : { width: along, height: across };
@@ -61,7 +61,7 @@ export class HexLattice extends PolygonLattice {
   // A ring takes more of the room for two numbers side by side than on squares.
   override room = 0.93;
   readonly offset: boolean;
-  readonly space: Space;
+  readonly space: HexSpace;
   readonly flat: boolean;
   override readonly shape: string;
   #points = new Float64Array(12);
@@ -70,7 +70,7 @@ export class HexLattice extends PolygonLattice {
    * @param surface CSS size and device pixels per CSS pixel
    * @param offset whether cells are called by column and row, and not by axial coordinates
    */
-  constructor(space: Space, view: View, surface: { width: number; height: number; ratio: number }, offset: boolean = false) {
+  constructor(space: HexSpace, view: View, surface: { width: number; height: number; ratio: number }, offset: boolean = false) {
     super(space, view, surface);
     this.offset = offset;
     this.space = space;

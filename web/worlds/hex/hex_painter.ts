@@ -4,13 +4,14 @@ import { PolygonPainter } from '../../draw/polygon_painter.ts';
 import { HexLattice } from './hex_lattice.ts';
 import { SUMS_SIZE } from '../../draw/labels.ts';
 import type { Frame } from '../../draw/painting.ts';
+import type { HexSpace } from '../../document/cell_rows.ts';
 import type { LabModel } from '../../model/model.ts';
 
 type Context = CanvasRenderingContext2D;
 
 export class HexPainter extends PolygonPainter {
   lattice({ document }: LabModel, frame: Frame) {
-    return new HexLattice(document.space, frame.view, frame, document.view.coordinates === 'offset');
+    return new HexLattice(document.space as HexSpace, frame.view, frame, document.view.coordinates === 'offset');
   }
 
   override paintLabels(context: Context, lattice: HexLattice, frame: Frame, model: LabModel, path: ArrayLike<number>) {

@@ -1,2 +1,3 @@
-/** What the page has of hexagons, fetched when it is needed; their names are known from the start, as squares become hexagons. */
+/** What the page has of hexagons, fetched when it is needed. */
+export const world = () => import('./hex_world.ts');
 export const stage = () => import('./hex_layout.ts');

@@ -13,6 +13,9 @@ export const placeOf = ({ top }: { top?: string }, [q, r]: Point): Point => (top
 export const axialOf = ({ top }: { top?: string }, [column, row]: Point): Point =>
   top === 'flat' ? [column, row - (column >> 1)] : [column - (row >> 1), row];
 
+const heuristics = ['hex', 'euclidean', 'zero'] as const;
+export type HexHeuristic = (typeof heuristics)[number];
+
 export const world: World = {
   name: 'hex',
   plural: 'hexagons',
@@ -20,7 +23,7 @@ export const world: World = {
   tops: ['pointed', 'flat'],
   kind: 1,
   point: '[q,r]: two whole numbers',
-  heuristics: ['hex', 'euclidean', 'zero'],
+  heuristics,
   lacks: { diagonal: 'which have no diagonal steps', successors: 'whose steps are not pruned' },
   named: ({ space, view }, node) => (view.coordinates === 'offset' ? [node % space.width, Math.floor(node / space.width)] : undefined),
   pointOf: (space, node) => axialOf(space, [node % space.width, Math.floor(node / space.width)]),

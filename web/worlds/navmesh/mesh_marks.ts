@@ -4,9 +4,9 @@ import { disc, flag, verdict, verdicts, verdictTone } from '../../draw/cell_mark
 import { forEachCorner } from './shape.ts';
 import { currentNode } from '../../model/current_node.ts';
 import type { Sheet } from './navmesh_painter.ts';
-import type { Mesh } from '../../types/engine.d.ts';
+import type { Mesh } from '../../engine/search.ts';
 import type { Frame } from '../../draw/painting.ts';
-import type { LabModel } from '../../model/model.ts';
+import type { ModelOf } from '../../model/model.ts';
 import type { Snapshot } from '../../draw/snapshot.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -259,7 +259,7 @@ export function paintStep(context: Context, sheet: Sheet, { places }: Mesh, { th
     verdict(context, 'blocked', ...spot(snapshot.stuckAt), sheet.length(0.2, 8, 14), theme.verdict.bad, theme.verdict.casing);
 }
 
-export function paintEnds(context: Context, sheet: Sheet, { theme, held }: Frame, { document: { start, goal } }: LabModel) {
+export function paintEnds(context: Context, sheet: Sheet, { theme, held }: Frame, { document: { start, goal } }: ModelOf<'navmesh'>) {
   const lift = (name: string) => (held === name ? 1.25 : 1);
   // The pole stands on the place itself.
   const size = lift('goal') * sheet.length(0.5, 18, 30);
@@ -268,7 +268,7 @@ export function paintEnds(context: Context, sheet: Sheet, { theme, held }: Frame
 }
 
 /** Hover, selection and the keyboard's cursor. */
-export function paintAttention(context: Context, sheet: Sheet, { places }: Mesh, { theme, cursor }: Frame, model: LabModel) {
+export function paintAttention(context: Context, sheet: Sheet, { places }: Mesh, { theme, cursor }: Frame, model: ModelOf<'navmesh'>) {
   const ring = (x: number, y: number, radius: number, colour: string) => {
     context.beginPath();
     context.arc(sheet.x(x), sheet.y(y), radius, 0, Math.PI * 2);

@@ -5,7 +5,7 @@
 import { mix, pack, parse } from '../../draw/color.ts';
 import { polygonCount } from './shape.ts';
 import { atOnce, slice } from '../../document/slices.ts';
-import type { Mesh } from '../../types/engine.d.ts';
+import type { Mesh } from '../../engine/search.ts';
 import type { Sheet } from './navmesh_painter.ts';
 
 /** Pixels of the picture of a whole mesh. */

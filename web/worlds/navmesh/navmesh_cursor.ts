@@ -6,9 +6,10 @@ import { direction } from '../../stage/directions.ts';
 import { MapCursor } from '../../stage/map_cursor.ts';
 import { reachOf } from './navmesh_hands.ts';
 import type { Strings } from '../../stage/map_cursor.ts';
+import type { ModelOf } from '../../model/model.ts';
 
 /** Its node is 0 while it is shown. */
-export class MeshCursor extends MapCursor {
+export class MeshCursor extends MapCursor<ModelOf<'navmesh'>> {
   override get cell() {
     const [x, y] = this.model.document.start;
     return cursorPlaces.get(this.model) ?? { x, y };

@@ -9,7 +9,7 @@ import { FREE, Strokes, WALL } from '../../stage/strokes.ts';
 import type { Cell } from '../contracts.ts';
 import type { Tool } from '../../stage/layout.ts';
 import type { Brush, End } from '../../stage/strokes.ts';
-import type { LabModel } from '../../model/model.ts';
+import type { ModelOf } from '../../model/model.ts';
 
 /** How near a press has to be to a node, in units of the mesh: about a finger's width when all of it is shown. */
 export function reachOf(space: any) {
@@ -20,10 +20,10 @@ export function reachOf(space: any) {
 const cellOf = ({ x, y }: Cell) => ({ x: Math.floor(x), y: Math.floor(y) });
 const tools: readonly Tool[] = ['select', 'wall', 'erase', 'start', 'goal', 'pan'];
 
-export class MeshHands extends Strokes {
+export class MeshHands extends Strokes<ModelOf<'navmesh'>> {
   terrain = 1;
 
-  constructor(model: LabModel, changed: () => void) {
+  constructor(model: ModelOf<'navmesh'>, changed: () => void) {
     super(model, tools, changed);
   }
 
@@ -44,7 +44,7 @@ export class MeshHands extends Strokes {
   /** Start and goal are drawn on top of everything and wanted first; of two that are near, the nearer. */
   protected override endAt(place: Cell): '' | End {
     const { start, goal, space } = this.model.document;
-    const far = ([x, y]: [number, number]) => Math.hypot(place.x - x, place.y - y);
+    const far = ([x, y]: readonly [number, number]) => Math.hypot(place.x - x, place.y - y);
     const [toStart, toGoal] = [far(start), far(goal)];
     if (Math.min(toStart, toGoal) > reachOf(space)) return '';
     return toGoal < toStart || (toGoal === toStart && this.tool !== 'start') ? 'goal' : 'start';
@@ -68,7 +68,7 @@ export class MeshHands extends Strokes {
   /** A wall goes round start and goal. */
   protected override dab({ x, y }: Cell, { value }: Brush) {
     const { start, goal } = this.model.document;
-    const holds = ([endX, endY]: [number, number]) => endX >= x && endX <= x + 1 && endY >= y && endY <= y + 1;
+    const holds = ([endX, endY]: readonly [number, number]) => endX >= x && endX <= x + 1 && endY >= y && endY <= y + 1;
     if (value === WALL && (holds(start) || holds(goal))) return;
     this.model.paint(y * this.model.width + x, value ?? FREE);
   }

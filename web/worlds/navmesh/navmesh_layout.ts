@@ -5,8 +5,9 @@ import { extentOf } from './navmesh_world.ts';
 import { MeshCursor } from './navmesh_cursor.ts';
 import { MeshHands, reachOf } from './navmesh_hands.ts';
 import type { Layout } from '../../stage/layout.ts';
+import type { ModelOf } from '../../model/model.ts';
 
-export const layout: Layout = {
+export const layout: Layout<ModelOf<'navmesh'>> = {
   painter: () => new MeshPainter(),
   extent: extentOf,
   cellAt: (_, x, y) => ({ x, y }),

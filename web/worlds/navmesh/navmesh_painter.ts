@@ -14,9 +14,10 @@ import { edgeOf, forEachCorner, meshOf, nodesOf, polygonsIn, polygonStates, poly
 import { layer as bends } from '../grid/bends.ts';
 import { extentOf } from './navmesh_world.ts';
 import type { Frame, Layer } from '../../draw/painting.ts';
-import type { LabModel } from '../../model/model.ts';
-import type { Mesh } from '../../types/engine.d.ts';
+import type { ModelOf } from '../../model/model.ts';
+import type { Mesh } from '../../engine/search.ts';
 import type { Taut } from './shape.ts';
+import type { Lattice } from '../../draw/square_lattice.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -28,14 +29,14 @@ const AXIS_STEP = 26;
 
 /** Places on the mesh to device pixels. */
 export class Sheet {
-  declare extent;
-  declare ratio: number;
-  declare scale: number;
-  declare size: number;
-  declare originX: number;
-  declare originY: number;
-  declare surfaceWidth: number;
-  declare surfaceHeight: number;
+  extent;
+  ratio: number;
+  scale: number;
+  size: number;
+  originX: number;
+  originY: number;
+  surfaceWidth: number;
+  surfaceHeight: number;
 
   constructor(extent: { width: number; height: number }, { view, ratio, width, height }: Frame) {
     this.extent = extent;
@@ -125,11 +126,11 @@ export class Sheet {
 
 /** A sheet for layers that ask where nodes are, as they ask a lattice. */
 class NodeSheet {
-  declare sheet: Sheet;
-  declare places: Float64Array;
-  declare ratio: number;
-  declare scale: number;
-  declare size: number;
+  sheet: Sheet;
+  places: Float64Array;
+  ratio: number;
+  scale: number;
+  size: number;
 
   constructor(sheet: Sheet, mesh: Mesh) {
     this.sheet = sheet;
@@ -159,7 +160,7 @@ export class MeshPainter {
   #pixels = new MeshPixels();
 
   /** @returns whether something is still to be painted */
-  paint(context: Context, model: LabModel, frame: Frame): boolean {
+  paint(context: Context, model: ModelOf<'navmesh'>, frame: Frame): boolean {
     const { space } = model.document;
     const sheet = new Sheet(extentOf(space), frame);
     context.setTransform(1, 0, 0, 1, 0, 0);
@@ -170,11 +171,11 @@ export class MeshPainter {
     if (mesh && space.rows) paintChanges(context, sheet, frame, model);
     paintEnds(context, sheet, frame, model);
     if (mesh) paintAttention(context, sheet, mesh, frame, model);
-    if (sheet.scale >= AXIS_SIZE) paintAxes(context, sheet as any, frame.page);
+    if (sheet.scale >= AXIS_SIZE) paintAxes(context, sheet as unknown as Lattice, frame.page);
     return more;
   }
 
-  #paintMesh(context: Context, sheet: Sheet, mesh: Mesh, frame: Frame, model: LabModel) {
+  #paintMesh(context: Context, sheet: Sheet, mesh: Mesh, frame: Frame, model: ModelOf<'navmesh'>) {
     const { snapshot, motion } = frame;
     const path = drawnPath(frame);
     const taut = path.length ? snapshot.ask('taut', (search) => search.taut(), null) : null;
@@ -195,7 +196,7 @@ export class MeshPainter {
     if (taut && frame.layers.includes(loose)) paintLoose(context, sheet, mesh, frame, path);
     if (taut) paintTaut(context, sheet, frame, taut, motion.path);
     // Dots on all shortest paths, for one; where the path turns it has rings of its own.
-    const nodes = new NodeSheet(sheet, mesh) as any;
+    const nodes = new NodeSheet(sheet, mesh);
     for (const layer of frame.layers) if (layer !== bends) layer.over?.(context, nodes, frame, model);
     paintStep(context, sheet, mesh, frame);
     return more;
@@ -223,7 +224,7 @@ function paintWalls(context: Context, sheet: Sheet, { theme }: Frame) {
 }
 
 /** Cells drawn since the mesh was made, where that takes so long that it waits for the hand to pause. */
-function paintChanges(context: Context, sheet: Sheet, { theme }: Frame, model: LabModel) {
+function paintChanges(context: Context, sheet: Sheet, { theme }: Frame, model: ModelOf<'navmesh'>) {
   const before = model.searched?.space;
   const now = model.document.space;
   if (!before?.rows || before === now || before.width !== now.width || before.height !== now.height) return;

@@ -2,10 +2,10 @@
 import { loose } from './navmesh_painter.ts';
 import { lengthOver, meshOf, openingCount, polygonCount } from './shape.ts';
 import { element } from '../../ui/dom.ts';
-import type { Host } from '../../ui/host.ts';
+import type { HostOf } from '../../ui/host.ts';
 import type { Stage } from '../../stage/stage.ts';
 
-export function show(lab: Host, stage: Stage, mount: HTMLElement) {
+export function show(lab: HostOf<'navmesh'>, stage: Stage, mount: HTMLElement) {
   const { model } = lab;
   const title = element('h2');
   const hint = element('p', { class: 'hint' });

@@ -14,19 +14,10 @@ import { resizedMesh } from './navmesh_entrance.ts';
 import { checkedInSlices, isCoordinate } from './polygons.ts';
 import type { World } from '../contracts.ts';
 
-type Point = [number, number];
-interface MapMesh {
-  type: 'navmesh';
-  width: number;
-  height: number;
-  rows: readonly string[];
-}
-interface PolygonMesh {
-  type: 'navmesh';
-  vertices: readonly Point[];
-  polygons: readonly (readonly number[])[];
-}
-type MeshSpace = MapMesh | PolygonMesh;
+type Point = readonly [number, number];
+export type MapMesh = Readonly<{ type: 'navmesh'; width: number; height: number; rows: readonly string[] }>;
+export type PolygonMesh = Readonly<{ type: 'navmesh'; vertices: readonly Point[]; polygons: readonly (readonly number[])[] }>;
+export type MeshSpace = MapMesh | PolygonMesh;
 
 /** Those of every document, and of meshes. */
 export const meshLimits = Object.freeze({ ...limits, triangles: 50_000, vertices: 150_000, coordinate: 10_000 });
@@ -134,12 +125,15 @@ function* polygonLines(space: PolygonMesh): Generator<void, string[]> {
 const LIST = 96;
 const thousandths = (value: number) => Math.round(value * 1000);
 
+const heuristics = ['euclidean', 'zero'] as const;
+export type MeshHeuristic = (typeof heuristics)[number];
+
 export const world: World & { space(value: unknown, field: string): MeshSpace } = {
   name: 'navmesh',
   plural: 'meshes',
   kind: 5,
   point: '[x,y]: two numbers with at most 3 decimals',
-  heuristics: ['euclidean', 'zero'],
+  heuristics,
   lacks: { diagonal: 'where every direction is allowed', costs: 'where costs are lengths', successors: 'which have no canonical order' },
 
   space: (value, field) => valid.get(value as object) ?? atOnce(meshInSlices(value, field)),

@@ -1,7 +1,7 @@
 /** Places in the free space of a navigation mesh: whether one is, and which is nearest. */
 import { extentOf } from './navmesh_world.ts';
 import { edgeOf, holds, leastFar, polygonAt, polygonCount } from './shape.ts';
-import type { Mesh } from '../../types/engine.d.ts';
+import type { Mesh } from '../../engine/search.ts';
 
 type Point = [number, number];
 

@@ -1,5 +1,5 @@
 /** The shape of a navigation mesh as painters and tools read it, and what a search has made of each polygon. */
-import type { Mesh } from '../../types/engine.d.ts';
+import type { Mesh } from '../../engine/search.ts';
 
 export interface Taut {
   points: [number, number][];

@@ -72,9 +72,9 @@ class Sweep {
   /** Those the line crosses. */
   #line: Edge | null = null;
   looked = 0;
-  declare shapes;
-  declare whole;
-  declare field: string;
+  shapes;
+  whole;
+  field: string;
 
   constructor(shapes: Shape[], whole: readonly Point[], field: string) {
     this.shapes = shapes;

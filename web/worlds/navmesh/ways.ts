@@ -2,7 +2,7 @@
 import { cased } from '../../draw/cell_marks.ts';
 import { forEachCorner } from './shape.ts';
 import type { Sheet } from './navmesh_painter.ts';
-import type { Mesh } from '../../types/engine.d.ts';
+import type { Mesh } from '../../engine/search.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { Taut } from './shape.ts';
 

@@ -1,7 +1,7 @@
 /** A solution played back move by move on the stage, in place of the search. */
 import { inRows } from './tiles_world.ts';
 import { element, makeButton } from '../../ui/dom.ts';
-import type { Host } from '../../ui/host.ts';
+import type { HostOf } from '../../ui/host.ts';
 import type { Stage } from '../../stage/stage.ts';
 
 /** A board, and its node where the search has it */
@@ -20,19 +20,18 @@ export class Playback {
   #names: readonly string[] = [];
   #at = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
-  declare moved;
-  declare text: HTMLParagraphElement;
-  declare slider: HTMLInputElement;
-  declare toggle: HTMLButtonElement;
-  declare leave: HTMLButtonElement;
-  declare root: HTMLDivElement;
+  moved;
+  text = element('p', { class: 'hint', role: 'status' });
+  slider: HTMLInputElement;
+  toggle: HTMLButtonElement;
+  leave: HTMLButtonElement;
+  root: HTMLDivElement;
 
   /** @param moved told when another board is shown */
-  constructor(lab: Host, stage: Stage, moved: () => void) {
+  constructor(lab: HostOf<'tiles'>, stage: Stage, moved: () => void) {
     this.moved = moved;
     this.#lab = lab;
     this.#stage = stage;
-    this.text = element('p', { class: 'hint', role: 'status' });
     this.slider = element('input', {
       type: 'range',
       min: 0,

@@ -1,7 +1,7 @@
 /** What of a search there is to draw at the cursor: its tree, and the node whose board is shown large. */
 import { layOut } from './tree.ts';
-import type { LabModel } from '../../model/model.ts';
-import type { Search, TraceEvent } from '../../types/engine.d.ts';
+import type { ModelOf } from '../../model/model.ts';
+import type { Search, TraceEvent } from '../../engine/search.ts';
 import type { Tree } from './tree.ts';
 
 export type SearchTree = Tree & { open: Set<number> };
@@ -10,14 +10,14 @@ export type SearchTree = Tree & { open: Set<number> };
 export const MOST_NODES = 400;
 
 /** The node whose board is shown large, with what makes up its h: the one selected, the one the sentence speaks of, at the end the goal. @param event at the cursor */
-export function nodeNow(model: LabModel, event: TraceEvent | null) {
+export function nodeNow(model: ModelOf<'tiles'>, event: TraceEvent | null) {
   if (model.selected >= 0) return model.selected;
   if (event?.type === 'finished') return event.status === 'found' ? model.goal : Math.max(model.start, model.search?.stuckAt ?? -1);
   return event && event.node >= 0 ? event.node : model.start;
 }
 
 /** The tree of everything seen at the cursor, the goal as the last of its siblings. */
-export function treeOf(model: LabModel, search: Search): SearchTree {
+export function treeOf(model: ModelOf<'tiles'>, search: Search): SearchTree {
   const seen = search.seenCells(MOST_NODES);
   const parents = new Map(seen.map(({ node, parent }) => [node, parent]));
   const nodes = seen.map(({ node }) => node).filter((node) => node !== model.goal);

@@ -5,7 +5,7 @@
 import { TilesPainter } from './tiles_painter.ts';
 import { cellAt, extentOf, nodeAt, remember, shownOn } from './scene.ts';
 import { inRows, movesOf, slide } from './tiles_world.ts';
-import type { LabModel } from '../../model/model.ts';
+import type { ModelOf } from '../../model/model.ts';
 import type { Cell } from '../contracts.ts';
 import type { Hands, Layout, Tool } from '../../stage/layout.ts';
 
@@ -23,7 +23,7 @@ const keys: Record<string, keyof typeof ways> = {
 };
 
 /** Makes the shown board with one tile moved the start, and shows that. */
-function play(model: LabModel, board: string, cell: number) {
+function play(model: ModelOf<'tiles'>, board: string, cell: number) {
   model.player.pause();
   model.selected = -1;
   model.apply({ start: slide(board, cell) });
@@ -38,7 +38,7 @@ class TilesHands {
   #pressed = -1;
   terrain = 1;
 
-  constructor(model: LabModel, changed: () => void) {
+  constructor(model: ModelOf<'tiles'>, changed: () => void) {
     this.#model = model;
     this.#changed = changed;
   }
@@ -131,7 +131,7 @@ class TilesCursor {
   #tools;
   #said = '';
 
-  constructor(model: LabModel, tools: Hands) {
+  constructor(model: ModelOf<'tiles'>, tools: Hands) {
     this.#model = model;
     this.#tools = tools;
   }
@@ -166,7 +166,7 @@ class TilesCursor {
   }
 }
 
-export const layout: Layout = {
+export const layout: Layout<ModelOf<'tiles'>> = {
   painter: () => new TilesPainter(),
   extent: (_, surface) => extentOf(surface ?? { width: 800, height: 600 }),
   cellAt: (_, x, y) => ({ x, y }),

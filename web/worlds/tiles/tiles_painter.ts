@@ -12,7 +12,7 @@ import { extentOf, remember, sceneOf, shownOn } from './scene.ts';
 import { stripOf } from './strip.ts';
 import { MOST_NODES, nodeNow, treeOf } from './search_tree.ts';
 import type { Frame, Playback } from '../../draw/painting.ts';
-import type { LabModel } from '../../model/model.ts';
+import type { ModelOf } from '../../model/model.ts';
 import type { Tree } from './tree.ts';
 import type { SearchTree } from './search_tree.ts';
 import type { Place, Room, Shown } from './scene.ts';
@@ -43,7 +43,7 @@ export class TilesPainter {
   #grown = -Infinity;
 
   /** @returns whether something is still moving */
-  paint(context: CanvasRenderingContext2D, model: LabModel, frame: Frame): boolean {
+  paint(context: CanvasRenderingContext2D, model: ModelOf<'tiles'>, frame: Frame): boolean {
     const { ratio, view } = frame;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, frame.width * ratio, frame.height * ratio);
@@ -111,7 +111,7 @@ export class TilesPainter {
     return moving;
   }
 
-  #name(model: LabModel, node: number) {
+  #name(model: ModelOf<'tiles'>, node: number) {
     const { start, goal } = model.document;
     if (node === model.start) return start;
     if (node === model.goal) return goal;
@@ -121,7 +121,7 @@ export class TilesPainter {
   }
 
   /** The board to show large: that of a playback, the one selected, or the one being expanded, with the one it is compared with. */
-  #boardNow(model: LabModel, { snapshot }: Frame, playback: Playback | null) {
+  #boardNow(model: ModelOf<'tiles'>, { snapshot }: Frame, playback: Playback | null) {
     if (playback) return { board: playback.boards[playback.at], from: '', to: '' };
     const node = nodeNow(model, snapshot.event);
     const board = this.#name(model, node);
@@ -163,7 +163,14 @@ export class TilesPainter {
   }
 
   /** Tree or strip of the search at the cursor. */
-  #search(context: CanvasRenderingContext2D, model: LabModel, frame: Frame, at: (place: any) => any, room: Room, nodes: Shown['nodes']) {
+  #search(
+    context: CanvasRenderingContext2D,
+    model: ModelOf<'tiles'>,
+    frame: Frame,
+    at: (place: any) => any,
+    room: Room,
+    nodes: Shown['nodes'],
+  ) {
     const { snapshot } = frame;
     const seen = snapshot.ask('seen', (search) => search.counters().open + search.counters().closed, 0);
     const { space } = model.document;
@@ -238,7 +245,7 @@ export class TilesPainter {
 
   #paintTree(
     context: CanvasRenderingContext2D,
-    model: LabModel,
+    model: ModelOf<'tiles'>,
     frame: Frame,
     at: (place: any) => any,
     room: Room,
@@ -365,7 +372,7 @@ export class TilesPainter {
 
   #nodes(
     context: CanvasRenderingContext2D,
-    model: LabModel,
+    model: ModelOf<'tiles'>,
     frame: Frame,
     at: (place: any) => any,
     tree: SearchTree,

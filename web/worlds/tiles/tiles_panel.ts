@@ -7,7 +7,7 @@ import { element, icon, makeButton, onceAFrame } from '../../ui/dom.ts';
 import { named, numberField, sizeForm } from '../../ui/size_form.ts';
 import { additions, articleGoal, orderedGoal, shuffled, swapped } from './boards.ts';
 import { Playback } from './playback.ts';
-import type { Host } from '../../ui/host.ts';
+import type { HostOf } from '../../ui/host.ts';
 import type { Stage } from '../../stage/stage.ts';
 
 const sizes = [
@@ -20,7 +20,7 @@ const sizes = [
 /** Boards between two looks at the speed, in milliseconds. */
 const rateSpan = 400;
 
-export function show(lab: Host, stage: Stage, mount: HTMLElement) {
+export function show(lab: HostOf<'tiles'>, stage: Stage, mount: HTMLElement) {
   const { model } = lab;
   const listening = new AbortController();
   const { signal } = listening;

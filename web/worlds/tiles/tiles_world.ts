@@ -6,10 +6,8 @@ import { knownFields, whole } from '../../document/fields.ts';
 import { missing, refuse, said, shown, tooMany, unexpected } from '../../document/error.ts';
 import type { World } from '../contracts.ts';
 
-interface Shape {
-  width: number;
-  height: number;
-}
+type Shape = Readonly<{ width: number; height: number }>;
+export type TilesSpace = Shape & Readonly<{ type: 'tiles' }>;
 
 export const mostCells = 16;
 const digits = '0123456789abcdef';
@@ -111,6 +109,9 @@ export function slide(board: string, cell: number) {
 
 const valid: WeakSet<object> = new WeakSet();
 
+const heuristics = ['tile-distance', 'misplaced', 'linear-conflict', 'tile-distance-with-blank', 'zero'] as const;
+export type TilesHeuristic = (typeof heuristics)[number];
+
 export const world: World = {
   name: 'tiles',
   plural: 'sliding tiles',
@@ -119,7 +120,7 @@ export const world: World = {
   even: () => true,
   exact: { algorithm: 'astar', heuristic: 'linear-conflict' },
   point: 'a board such as "283164705"',
-  heuristics: ['tile-distance', 'misplaced', 'linear-conflict', 'tile-distance-with-blank', 'zero'],
+  heuristics,
   lacks: {
     diagonal: 'which do not move diagonally',
     costs: 'where every move costs 1',

@@ -2,8 +2,8 @@
 import { element } from '../../ui/dom.ts';
 import { questionsOf } from './voxel_questions.ts';
 import { normalAgent } from './voxel_world.ts';
-import type { Host } from '../../ui/host.ts';
-import type { VoxelSpace } from './voxels.ts';
+import type { HostOf } from '../../ui/host.ts';
+import type { VoxelSpace } from './voxel_world.ts';
 import type { Sight } from './sight.ts';
 
 const kinds = ['walk', 'jump', 'fall', 'swim'] as const;
@@ -20,7 +20,7 @@ const sameLayers = (one: VoxelSpace, other: VoxelSpace) =>
 const SLICE = 8;
 
 export function showAgent(
-  lab: Host,
+  lab: HostOf<'voxel'>,
   sight: Sight,
   mount: HTMLElement,
   apply: (fields: Record<string, unknown>, coalesce?: string) => void,
@@ -53,7 +53,7 @@ export function showAgent(
       'data-t-label': `lab.voxel.cost.${kind}`,
       on: {
         change: () =>
-          price.validity.valid && change({ costs: { ...model.document.space.agent.costs, [kind]: Number(price.value) } }, `cost ${kind}`),
+          price.validity.valid && change({ costs: { ...model.document.space.agent?.costs, [kind]: Number(price.value) } }, `cost ${kind}`),
       },
     });
     return { kind, box, price, row: element('label', {}, box, element('span', { 'data-t': `lab.voxel.move.${kind}` }), price) };

@@ -2,7 +2,7 @@
 import { voxelsOf } from './voxels.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { Sight } from './sight.ts';
-import type { LabModel } from '../../model/model.ts';
+import type { ModelOf } from '../../model/model.ts';
 import type { PlanPainter } from './one_layer.ts';
 
 /** CSS pixels: between layers, of what a layer is called, of the numbers left of it and above it, and of the line round it. */
@@ -31,7 +31,7 @@ export function layersOf({ space }: Sight, { snapshot }: Frame, ends: readonly n
   return kept.slice(0, MOST).sort((one, other) => one - other);
 }
 
-export function paintSheet(context: CanvasRenderingContext2D, model: LabModel, frame: Frame, plan: PlanPainter, sight: Sight) {
+export function paintSheet(context: CanvasRenderingContext2D, model: ModelOf<'voxel'>, frame: Frame, plan: PlanPainter, sight: Sight) {
   const { space } = sight;
   const { width, height, ratio, page } = frame;
   const layers = layersOf(sight, frame, [model.start, model.goal]);
@@ -44,7 +44,7 @@ export function paintSheet(context: CanvasRenderingContext2D, model: LabModel, f
   const scale = Math.min(64, best.scale);
   const [wide, high] = [space.width * scale, space.depth * scale];
   const canvas = new OffscreenCanvas(Math.ceil((wide + AXES + LINE) * ratio), Math.ceil((high + AXES + LINE) * ratio));
-  const own = canvas.getContext('2d') as any;
+  const own = canvas.getContext('2d') as unknown as CanvasRenderingContext2D;
   context.fillStyle = page.ink;
   context.font = `600 ${12 * ratio}px system-ui, sans-serif`;
   context.textBaseline = 'middle';
@@ -54,7 +54,7 @@ export function paintSheet(context: CanvasRenderingContext2D, model: LabModel, f
     const top = Math.floor(at / best.columns) * (high + CAPTION + AXES + GAP);
     context.fillText(`y = ${y}`, (left + AXES) * ratio, (top + CAPTION / 2) * ratio);
     const size = { width: wide + AXES + LINE, height: high + AXES + LINE };
-    plan.paintLayer(own, model, { ...frame, ...size, view: { scale, x: AXES, y: AXES } } as any, space, y);
+    plan.paintLayer(own, model, { ...frame, ...size, view: { scale, x: AXES, y: AXES } }, space, y);
     context.drawImage(canvas, left * ratio, (top + CAPTION) * ratio);
   });
   canvas.width = canvas.height = 0;

@@ -3,7 +3,7 @@ import { BufferAttribute, BufferGeometry, Mesh, Sphere, Vector3 } from 'three';
 import { CHUNK, cutOf, meshOf } from './mesh.ts';
 import { sidesOf } from './sight.ts';
 import { voxelsOf } from './voxels.ts';
-import type { VoxelSpace } from './voxels.ts';
+import type { VoxelSpace } from './voxel_world.ts';
 import type { Mesh as Faces } from './mesh.ts';
 import type { RawShaderMaterial as Material, Scene } from 'three';
 

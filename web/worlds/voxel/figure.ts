@@ -5,17 +5,17 @@ import { questionsOf } from './voxel_questions.ts';
 import { voxelOf, voxelsOf } from './voxels.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { Box } from './view.ts';
-import type { LabModel } from '../../model/model.ts';
-import type { VoxelSpace } from './voxels.ts';
+import type { ModelOf } from '../../model/model.ts';
+import type { VoxelSpace } from './voxel_world.ts';
 
 const unit = (colour: string) => [...parse(colour).map((channel) => channel / 255), 1];
 
 /** How far someone is along a move, 0 to 1. @param now in milliseconds */
 const partOf = ({ since = 0, lasts = 1 }: any, now: number) => Math.min(1, Math.max(0, (now - since) / lasts));
 
-export function figure({ walker, now, theme, still }: Frame, model: LabModel): { boxes: Box[]; moving: boolean } {
+export function figure({ walker, now, theme, still }: Frame, model: ModelOf<'voxel'>): { boxes: Box[]; moving: boolean } {
   if (!walker || walker.node < 0) return { boxes: [], moving: false };
-  const space = model.document.space as any as VoxelSpace;
+  const space = model.document.space as VoxelSpace;
   const part = still ? 0 : partOf(walker, now);
   const next = walker.way[1] ?? walker.node;
   const [from, to] = [voxelOf(space, walker.node), voxelOf(space, next)];
@@ -36,7 +36,7 @@ export function figure({ walker, now, theme, still }: Frame, model: LabModel): {
   const [x, z] = [from[0] + 0.5 + (to[0] - from[0]) * across, from[2] + 0.5 + (to[2] - from[2]) * across];
   const flies = space.movement === 'fly' || (!carried(space, voxels, walker.node) && !afloat && kind === 'fly');
   const turn = to[0] !== from[0] || to[2] !== from[2] ? Math.atan2(to[0] - from[0], to[2] - from[2]) : 0;
-  const tall = (space.movement === 'fly' ? 0.6 : space.agent.characterHeight) * 0.92;
+  const tall = (space.agent?.characterHeight ?? 0.6) * 0.92;
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
   const body = unit(theme.start.fill);
   const limb = body.map((value, at) => (at < 3 ? value * 0.72 : value));

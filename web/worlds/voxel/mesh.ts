@@ -3,7 +3,7 @@
  * rectangle. What a corner shows of the light (ambient occlusion) is in its vertex, so that shape reads without textures.
  */
 import { isSolid, SOLID, WATER } from './voxels.ts';
-import type { VoxelSpace } from './voxels.ts';
+import type { VoxelSpace } from './voxel_world.ts';
 
 /** Four numbers a corner: x, y, z and what `packed` makes of the rest */
 export interface Mesh {

@@ -3,7 +3,7 @@ import { arrow, verdict } from '../../draw/cell_marks.ts';
 import { questionsOf } from './voxel_questions.ts';
 import { nodeOf } from './voxels.ts';
 import type { Frame } from '../../draw/painting.ts';
-import type { LabModel } from '../../model/model.ts';
+import type { ModelOf } from '../../model/model.ts';
 import type { Tried } from './sight.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -12,7 +12,7 @@ type Context = CanvasRenderingContext2D;
 const known: WeakMap<object, { path: ArrayLike<number>; kinds: string[] }> = new WeakMap();
 
 /** The kinds of a path's moves; none until the core can be asked. */
-export function kindsOf(model: LabModel, path: ArrayLike<number>): string[] {
+export function kindsOf(model: ModelOf<'voxel'>, path: ArrayLike<number>): string[] {
   const before = known.get(model);
   if (before?.path === path) return before.kinds;
   const questions = questionsOf(model);
@@ -23,7 +23,13 @@ export function kindsOf(model: LabModel, path: ArrayLike<number>): string[] {
 }
 
 /** The name of each move of a path, at its middle; where they would not fit, one for several of a kind. */
-export function paintPathMoves(context: Context, lattice: any, { theme, strings }: Frame, model: LabModel, path: ArrayLike<number>) {
+export function paintPathMoves(
+  context: Context,
+  lattice: any,
+  { theme, strings }: Frame,
+  model: ModelOf<'voxel'>,
+  path: ArrayLike<number>,
+) {
   if (lattice.space.movement === 'fly' || path.length > 2000 || lattice.scale < 10) return;
   const list = kindsOf(model, path);
   if (!list.length) return;

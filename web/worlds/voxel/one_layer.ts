@@ -7,28 +7,28 @@ import { isSolid, SOLID, voxelsOf, WATER } from './voxels.ts';
 import { carried } from './sight.ts';
 import { looksOf } from './voxel_colors.ts';
 import type { Frame } from '../../draw/painting.ts';
-import type { LabModel } from '../../model/model.ts';
-import type { VoxelSpace } from './voxels.ts';
+import type { ModelOf } from '../../model/model.ts';
+import type { VoxelSpace } from './voxel_world.ts';
 import type { Snapshot } from '../../draw/snapshot.ts';
 import type { CellLattice } from '../../draw/cell_lattice.ts';
 
 /** What the grid's painter asks of a model, of one layer. */
 class Layer {
-  declare width: number;
-  declare height: number;
-  declare y: number;
-  declare document;
-  declare count: number;
-  declare first: number;
-  declare cells: Uint8Array<ArrayBuffer>;
-  declare kinds: Uint8Array<ArrayBuffer>;
-  declare edition: number;
-  declare things;
-  declare search;
-  declare player;
-  declare painting: boolean;
+  width: number;
+  height: number;
+  y: number;
+  document;
+  count: number;
+  first: number;
+  cells: Uint8Array<ArrayBuffer>;
+  kinds: Uint8Array<ArrayBuffer>;
+  edition: number;
+  things;
+  search;
+  player;
+  painting: boolean;
 
-  constructor(model: LabModel, space: VoxelSpace, y: number) {
+  constructor(model: ModelOf<'voxel'>, space: VoxelSpace, y: number) {
     this.width = space.width;
     this.height = space.depth;
     this.y = y;
@@ -109,7 +109,7 @@ function ofLayer(snapshot: Snapshot, layer: Layer) {
 export class PlanPainter extends GridPainter {
   #layer: Layer | null = null;
 
-  paintLayer(context: CanvasRenderingContext2D, model: LabModel, frame: Frame, space: VoxelSpace, y: number) {
+  paintLayer(context: CanvasRenderingContext2D, model: ModelOf<'voxel'>, frame: Frame, space: VoxelSpace, y: number) {
     this.#layer = new Layer(model, space, y);
     const layer = this.#layer;
     const motion = { ...frame.motion, node: layer.local(frame.motion.node), oldParent: layer.local(frame.motion.oldParent) };
@@ -118,18 +118,14 @@ export class PlanPainter extends GridPainter {
       node: layer.local(frame.walker.node),
       way: frame.walker.way.map((node) => node % layer.count),
     };
-    super.paint(
-      context,
-      layer as any,
-      {
-        ...frame,
-        snapshot: ofLayer(frame.snapshot, layer),
-        motion,
-        walker,
-        cursor: layer.local(frame.cursor),
-        layers: frame.layers.filter(({ over }) => over),
-      } as any,
-    );
+    super.paint(context, layer as unknown as ModelOf<'voxel'>, {
+      ...frame,
+      snapshot: ofLayer(frame.snapshot, layer) as unknown as Frame['snapshot'],
+      motion,
+      walker,
+      cursor: layer.local(frame.cursor),
+      layers: frame.layers.filter(({ over }) => over),
+    });
   }
 
   override paintGround(context: CanvasRenderingContext2D, lattice: CellLattice, frame: Frame, model: any) {

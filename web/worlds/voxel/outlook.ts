@@ -2,7 +2,7 @@
 import { eyeAt, views } from './camera.ts';
 import { inSight } from './pick.ts';
 import { voxelOf, voxelsOf } from './voxels.ts';
-import type { VoxelSpace } from './voxels.ts';
+import type { VoxelSpace } from './voxel_world.ts';
 import type { Slice } from './pick.ts';
 import type { Outlook } from './camera.ts';
 
@@ -25,10 +25,10 @@ export function filledHeight(space: VoxelSpace, ends: readonly number[]) {
 export function outlook(space: VoxelSpace, slice: Slice, ends: readonly number[]): Outlook {
   const voxels = voxelsOf(space);
   const places = ends.map((node) => voxelOf(space, node).map((part) => part + 0.5) as [number, number, number]);
-  const seen = ([turned, tilted] = views.oblique) =>
+  const seen = ([turned, tilted]: readonly [number, number]) =>
     places.filter((place) => inSight(space, slice, voxels, place, eyeAt(turned, tilted))).length;
-  let best = views.oblique;
-  for (const other of others) if (seen(best) < places.length && seen(other as any) > seen(best)) best = other as any;
+  let best: readonly [number, number] = views.oblique;
+  for (const other of others) if (seen(best) < places.length && seen(other) > seen(best)) best = other;
   const [turned, tilted] = best;
   return { turned, tilted, filled: filledHeight(space, ends), near: places[0] };
 }

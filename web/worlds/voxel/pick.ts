@@ -2,7 +2,7 @@
  * What a line of sight meets: it goes from voxel to voxel through the array, after Amanatides and Woo (1987), and begins
  * where the slice does.
  */
-import type { VoxelSpace } from './voxels.ts';
+import type { VoxelSpace } from './voxel_world.ts';
 
 type Place = readonly [number, number, number];
 /** The voxel met, and which way the face looks that was gone through; y −1 is what lies below the box */

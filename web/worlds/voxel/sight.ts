@@ -5,13 +5,13 @@
 import { LEVEL, STEEPEST, VoxelCamera, views } from './camera.ts';
 import { march } from './pick.ts';
 import { nodeOf, voxelOf, voxelsOf } from './voxels.ts';
-import type { LabModel } from '../../model/model.ts';
-import type { VoxelSpace } from './voxels.ts';
+import type { ModelOf } from '../../model/model.ts';
+import type { VoxelSpace } from './voxel_world.ts';
 import type { Looks } from './view_fields.ts';
 import type { Outlook } from './camera.ts';
-import type { VoxelAttempt } from '../../types/engine.d.ts';
+import type { VoxelAttempt } from '../../engine/voxels.ts';
 
-interface Slice {
+export interface Slice {
   axis: number;
   level: number;
 }
@@ -51,7 +51,7 @@ export class Sight {
   #leader: Sight | null = null;
   /** What a document has said of all this last, as text. */ #said = '{}';
 
-  constructor(model: LabModel) {
+  constructor(model: ModelOf<'voxel'>) {
     this.#model = model;
   }
 
@@ -66,7 +66,7 @@ export class Sight {
   }
 
   /** Whoever looks the same way is asked the same questions: of the first of them. */
-  get asked(): LabModel {
+  get asked(): ModelOf<'voxel'> {
     return this.#leader?.asked ?? this.#model;
   }
 
@@ -75,7 +75,7 @@ export class Sight {
   }
 
   get space() {
-    return this.#model.document.space as any as VoxelSpace;
+    return this.#model.document.space as VoxelSpace;
   }
 
   /** Tells whoever shows any of this. */
@@ -195,7 +195,7 @@ export function carried({ width, depth }: VoxelSpace, voxels: Uint8Array, node: 
 
 const sights: WeakMap<object, Sight> = new WeakMap();
 
-export function sightOf(model: LabModel) {
+export function sightOf(model: ModelOf<'voxel'>) {
   let sight = sights.get(model);
   if (!sight) sights.set(model, (sight = new Sight(model)));
   return sight;

@@ -8,22 +8,23 @@ import { Strokes } from '../../stage/strokes.ts';
 import { sidesOf, sightOf } from './sight.ts';
 import { AIR, isSolid, nodeOf, nodesBetween, SOLID, voxelOf, voxelsOf, WATER, withVoxels } from './voxels.ts';
 import type { Cell as Place } from '../contracts.ts';
-import type { LabModel } from '../../model/model.ts';
-import type { VoxelSpace } from './voxels.ts';
+import type { ModelOf } from '../../model/model.ts';
+import type { VoxelSpace } from './voxel_world.ts';
+import type { Tool } from '../../stage/layout.ts';
 
 type Voxel = [number, number, number];
 
-export const voxelTools = ['select', 'wall', 'erase', 'terrain', 'water', 'start', 'goal', 'pan'] as any[];
+export const voxelTools: readonly Tool[] = ['select', 'wall', 'erase', 'terrain', 'water', 'start', 'goal', 'pan'];
 const drawing = ['wall', 'erase', 'terrain', 'water'];
 
-export class VoxelTools extends Strokes {
+export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
   #terrain = 3;
   #sight;
   #changed;
   #box: { value: number; anchor: Voxel; face: Voxel; key: string; nodes: number[]; last: Place | null } | null = null;
   #drags = 0;
 
-  constructor(model: LabModel, changed: () => void) {
+  constructor(model: ModelOf<'voxel'>, changed: () => void) {
     super(model, voxelTools, changed);
     this.#sight = sightOf(model);
     this.#changed = changed;
@@ -59,7 +60,7 @@ export class VoxelTools extends Strokes {
     const sight = this.#sight;
     if (sight.plan) {
       const node = this.nodeAt(place);
-      return node === goal && this.tool !== ('start' as any) ? 'goal' : node === start ? 'start' : node === goal ? 'goal' : '';
+      return node === goal && this.tool !== 'start' ? 'goal' : node === start ? 'start' : node === goal ? 'goal' : '';
     }
     const reach = Math.max(12, sight.camera.size * 0.45);
     const [toStart, toGoal] = [start, goal].map((node) => {
@@ -280,9 +281,9 @@ export class VoxelTools extends Strokes {
 }
 
 /** Voxels that the bodies at start and goal are in. */
-function bodies({ start, goal }: LabModel, space: VoxelSpace) {
+function bodies({ start, goal }: ModelOf<'voxel'>, space: VoxelSpace) {
   const nodes = new Set();
-  const high = space.movement === 'fly' ? 1 : space.agent.characterHeight;
+  const high = space.agent?.characterHeight ?? 1;
   for (const end of [start, goal]) for (let i = 0; i < high; i++) nodes.add(end + i * space.width * space.depth);
   return nodes;
 }

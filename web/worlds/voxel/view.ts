@@ -23,7 +23,7 @@ import { ACROSS, shaders } from './shaders.ts';
 import { looksOf } from './voxel_colors.ts';
 import { sidesOf } from './sight.ts';
 import { byteTexture, cube, digitsTexture } from './view_parts.ts';
-import type { VoxelSpace } from './voxels.ts';
+import type { VoxelSpace } from './voxel_world.ts';
 import type { InstancedBufferGeometry } from 'three';
 import type { Theme } from '../../draw/themes.ts';
 import type { VoxelCamera } from './camera.ts';

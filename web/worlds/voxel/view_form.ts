@@ -1,7 +1,7 @@
 /** How a voxel world is looked at: from where, and what a slice leaves of it. */
 import { element, makeButton } from '../../ui/dom.ts';
 import { axes, sidesOf } from './sight.ts';
-import type { Host } from '../../ui/host.ts';
+import type { HostOf } from '../../ui/host.ts';
 import type { Sight } from './sight.ts';
 
 const views = [
@@ -12,7 +12,7 @@ const views = [
   ['plan', 'L'],
 ] as const;
 
-export function showView(lab: Host, sight: Sight, mount: HTMLElement, signal: AbortSignal): () => void {
+export function showView(lab: HostOf<'voxel'>, sight: Sight, mount: HTMLElement, signal: AbortSignal): () => void {
   const buttons = views.map(([name, key]) =>
     makeButton({ class: 'segment', 'data-view': name, 'data-t': `lab.voxel.view.${name}`, 'aria-keyshortcuts': key, title: key }, () =>
       name === 'plan' ? sight.show(true) : sight.look(name),

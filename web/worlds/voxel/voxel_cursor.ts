@@ -8,9 +8,9 @@ import { direction } from '../../stage/directions.ts';
 import { carried, sidesOf, sightOf } from './sight.ts';
 import { isSolid, nodeOf, voxelOf, voxelsOf, WATER } from './voxels.ts';
 import type { Sight } from './sight.ts';
-import type { LabModel } from '../../model/model.ts';
+import type { ModelOf } from '../../model/model.ts';
 import type { Cell } from '../contracts.ts';
-import type { Hands } from '../../stage/layout.ts';
+import type { VoxelTools } from './tools.ts';
 
 interface Strings {
   t(key: string, params?: object): string;
@@ -56,7 +56,7 @@ export class VoxelCursor {
   #tools;
   #sight;
 
-  constructor(model: LabModel, tools: Hands) {
+  constructor(model: ModelOf<'voxel'>, tools: VoxelTools) {
     this.#model = model;
     this.#tools = tools;
     this.#sight = sightOf(model);
@@ -91,7 +91,7 @@ export class VoxelCursor {
       return true;
     }
     if (plain && key === 'Enter' && this.node >= 0) {
-      (this.#tools as any).useVoxel(this.node, shiftKey);
+      this.#tools.useVoxel(this.node, shiftKey);
       return true;
     }
     if (key === 'Escape') return this.#tools.dismiss();

@@ -18,13 +18,13 @@ export class VoxelLattice {
   #sight;
   #voxels;
   #seen: Map<number, boolean> = new Map();
-  declare space;
-  declare slice;
-  declare ratio: number;
-  declare surfaceWidth: number;
-  declare surfaceHeight: number;
-  declare size: number;
-  declare scale: number;
+  space;
+  slice;
+  ratio: number;
+  surfaceWidth: number;
+  surfaceHeight: number;
+  size: number;
+  scale: number;
 
   constructor(sight: Sight, { width, height, ratio }: { width: number; height: number; ratio: number }) {
     this.#sight = sight;

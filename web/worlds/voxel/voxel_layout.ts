@@ -8,6 +8,7 @@ import { sightOf } from './sight.ts';
 import { VoxelTools } from './tools.ts';
 import type { SpaceView } from './view.ts';
 import type { Layout } from '../../stage/layout.ts';
+import type { ModelOf } from '../../model/model.ts';
 
 let View: typeof SpaceView | null = null;
 
@@ -24,7 +25,7 @@ export async function prepare() {
   if (!View && draws()) View = (await import('./view.ts')).SpaceView;
 }
 
-export const layout: Layout = {
+export const layout: Layout<ModelOf<'voxel'>> = {
   painter(ask) {
     try {
       return new VoxelPainter(View && new View(document, ask), ask);
@@ -41,8 +42,8 @@ export const layout: Layout = {
   cellAt: (_, x, y) => ({ x, y }),
   corner: (_, { x, y }) => ({ x, y }),
   line: (_, from, to) => [from, to],
-  tools: (model, changed) => new VoxelTools(model, changed) as any,
-  cursor: (model, tools) => new VoxelCursor(model, tools) as any,
+  tools: (model, changed) => new VoxelTools(model, changed),
+  cursor: (model, tools) => new VoxelCursor(model, tools as VoxelTools),
   nodeAt: (model, place) => sightOf(model).nodeAt(place),
   help: 'stage.voxel.help',
   summary: 'stage.voxel.summary',

@@ -20,7 +20,7 @@ import { paintSheet } from './all_layers.ts';
 import { carried, sidesOf, sightOf } from './sight.ts';
 import { voxelOf, voxelsOf } from './voxels.ts';
 import type { Frame } from '../../draw/painting.ts';
-import type { LabModel } from '../../model/model.ts';
+import type { ModelOf } from '../../model/model.ts';
 import type { Box, SpaceView } from './view.ts';
 import type { Sight } from './sight.ts';
 
@@ -46,7 +46,7 @@ export class VoxelPainter {
   /** The view that has been told of. */
   #looked = '';
   #closing = new AbortController();
-  /** Whose questions are given back in the end. */ #asks: Set<LabModel> = new Set();
+  /** Whose questions are given back in the end. */ #asks: Set<ModelOf<'voxel'>> = new Set();
 
   /** @param view null where the browser has no WebGL 2 @param ask for another frame */
   constructor(view: SpaceView | null, ask: () => void) {
@@ -55,7 +55,7 @@ export class VoxelPainter {
   }
 
   /** @returns whether something is still to be painted */
-  paint(context: Context, model: LabModel, frame: Frame): boolean {
+  paint(context: Context, model: ModelOf<'voxel'>, frame: Frame): boolean {
     const sight = sightOf(model);
     const { space } = sight;
     const lost = !this.#view || this.#view.lost;
@@ -92,7 +92,7 @@ export class VoxelPainter {
   }
 
   /** A picture for a file: as the stage shows it, at once, and the camera is given back as it was. */
-  #portray(context: Context, model: LabModel, frame: Frame, sight: Sight) {
+  #portray(context: Context, model: ModelOf<'voxel'>, frame: Frame, sight: Sight) {
     const { camera } = sight;
     const { surface } = camera;
     camera.hold(sidesOf(sight.space), frame);
@@ -105,7 +105,7 @@ export class VoxelPainter {
   }
 
   /** @returns whether something is still to be painted */
-  #paintSpace(context: Context, model: LabModel, frame: Frame, sight: Sight): boolean {
+  #paintSpace(context: Context, model: ModelOf<'voxel'>, frame: Frame, sight: Sight): boolean {
     const view = this.#view as SpaceView;
     const { space, camera } = sight;
     view.show(space);
@@ -115,7 +115,7 @@ export class VoxelPainter {
     const walking = this.#boxes(view, sight, frame, model);
     view.draw(camera, frame, frame.theme, frame.page.fill);
     context.drawImage(view.canvas, 0, 0);
-    this.#marks(context, lattice as any, frame, model, sight);
+    this.#marks(context, lattice, frame, model, sight);
     return view.busy || walking;
   }
 
@@ -149,7 +149,7 @@ export class VoxelPainter {
   }
 
   /** What floats, what an edit would change, and who walks. Returns whether they are still on their way. */
-  #boxes(view: SpaceView, sight: Sight, frame: Frame, model: LabModel) {
+  #boxes(view: SpaceView, sight: Sight, frame: Frame, model: ModelOf<'voxel'>) {
     const { space, ghost, slice } = sight;
     const voxels = voxelsOf(space);
     const { states } = frame.snapshot;
@@ -194,7 +194,7 @@ export class VoxelPainter {
     return walker.moving;
   }
 
-  #marks(context: Context, lattice: any, frame: Frame, model: LabModel, sight: Sight) {
+  #marks(context: Context, lattice: any, frame: Frame, model: ModelOf<'voxel'>, sight: Sight) {
     const { theme, snapshot } = frame;
     const current = currentNode(snapshot.event);
     if (frame.arrows) paintParents(context, lattice, frame);
@@ -271,7 +271,7 @@ function paintParents(context: Context, lattice: any, { theme, snapshot }: Frame
 }
 
 /** Start and goal stand on their ground; hidden ones show through. */
-function paintEnds(context: Context, lattice: any, { theme, held, walker }: Frame, model: LabModel) {
+function paintEnds(context: Context, lattice: any, { theme, held, walker }: Frame, model: ModelOf<'voxel'>) {
   for (const [name, node] of [
     ['goal', walker?.arrived ? -1 : model.goal],
     ['start', walker ? -1 : model.start],
@@ -309,12 +309,12 @@ function paintPlumb(context: Context, lattice: any, node: number, colour: string
 }
 
 /** Hover, selection and the keyboard's cursor. */
-function paintAttention(context: Context, lattice: any, { theme, cursor }: Frame, model: LabModel) {
+function paintAttention(context: Context, lattice: any, { theme, cursor }: Frame, model: ModelOf<'voxel'>) {
   const weight = thinOf(lattice);
   const count = model.document.space.layers.length * model.document.space.depth * model.document.space.width;
   paintPointed(context, lattice, theme, model, count, 0.16);
   if (cursor >= 0 && cursor < count) {
-    const [x, y, z] = voxelOf(model.document.space as any, cursor);
+    const [x, y, z] = voxelOf(model.document.space, cursor);
     const points = lattice.box([x, y, z], [x + 1, y + 1, z + 1]);
     for (const [colour, width] of [
       [theme.verdict.casing, weight * 2.4],

@@ -1,5 +1,5 @@
 /** What the page offers for a voxel world: how it is looked at, who moves in it, why not, samples, and someone who walks. */
-import { DocumentError, validateDocument } from '../../document/document.ts';
+import { DocumentError } from '../../document/document.ts';
 import { replaced } from '../../document/kinds.ts';
 import { shapeIn } from '../../stage/elements.ts';
 import { element, find, makeButton, toolButton } from '../../ui/dom.ts';
@@ -13,12 +13,12 @@ import { voxelStyle } from './voxel_style.ts';
 import { showView } from './view_form.ts';
 import { showWalk } from './walk_form.ts';
 import { showWhyNot } from './why_not.ts';
-import type { Host } from '../../ui/host.ts';
+import type { HostOf } from '../../ui/host.ts';
 import type { Stage } from '../../stage/stage.ts';
 
 const water = 'M3 9c2-2 4-2 6 0s4 2 6 0 4-2 6 0M3 15c2-2 4-2 6 0s4 2 6 0 4-2 6 0';
 
-export function show(lab: Host, stage: Stage, mount: HTMLElement, lastGrid: () => any): () => void {
+export function show(lab: HostOf<'voxel'>, stage: Stage, mount: HTMLElement, lastGrid: () => any): () => void {
   const { model, root } = lab;
   voxelStyle(root.ownerDocument);
   const closing = new AbortController();
@@ -64,7 +64,7 @@ export function show(lab: Host, stage: Stage, mount: HTMLElement, lastGrid: () =
       view: { step: ___, slice: ____, angle: _____, ...view },
       ...rest
     } = model.document;
-    model.load(validateDocument({ ...rest, ...replaced(rest, 'voxel'), ...document, view }), { undoable: true });
+    model.load({ ...rest, ...replaced(rest, 'voxel'), ...document, view });
   };
   const loadSample = (id: string) => {
     load(samples[id]);

@@ -8,4 +8,4 @@ export async function stage() {
 export const panel = () => import('./voxel_panel.ts');
 export const entrance = () => import('./voxel_entrance.ts');
 export const words = { en: () => import('./voxel_en.ts'), 'zh-Hans': () => import('./voxel_zh-Hans.ts') };
-export const look = () => import('./view_of.ts');
+export const look = () => import('./voxel_look.ts');

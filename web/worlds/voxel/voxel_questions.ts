@@ -3,22 +3,22 @@
  * kind a move is, what can be reached. The core's part of it is kept while somebody draws the world.
  */
 import { sightOf } from './sight.ts';
-import type { LabModel } from '../../model/model.ts';
-import type { Voxels as Questions } from '../../types/engine.d.ts';
+import type { ModelOf } from '../../model/model.ts';
+import type { Voxels as Questions } from '../../engine/voxels.ts';
 
 interface Asked {
   engine: object;
   questions: Questions | null;
 }
 
-const asked: WeakMap<LabModel, Asked> = new WeakMap();
+const asked: WeakMap<ModelOf<'voxel'>, Asked> = new WeakMap();
 
 /** Null until it has come; then whoever shows the world is told. */
-export function questionsOf(model: LabModel): Questions | null {
+export function questionsOf(model: ModelOf<'voxel'>): Questions | null {
   return own(sightOf(model).asked);
 }
 
-function own(model: LabModel): Questions | null {
+function own(model: ModelOf<'voxel'>): Questions | null {
   const { engine, search, document } = model;
   // An engine that has searched the world also answers questions about it.
   if (!engine || !search || document.space.type !== 'voxel' || model.searched?.space.type !== 'voxel') return null;
@@ -42,7 +42,7 @@ function own(model: LabModel): Questions | null {
 }
 
 /** Gives back what the core keeps for it. */
-export function forget(model: LabModel) {
+export function forget(model: ModelOf<'voxel'>) {
   asked.get(model)?.questions?.dispose();
   asked.delete(model);
 }

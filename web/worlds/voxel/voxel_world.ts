@@ -21,6 +21,8 @@ type Agent = Readonly<
     costs: Readonly<Record<MoveKind, number>>;
   }
 >;
+/** What is left out is as usual. */
+export type AgentInput = Partial<Omit<Agent, 'costs'> & { costs: Partial<Agent['costs']> }>;
 type Layers = readonly (readonly string[])[];
 /** The agent is there where it is the agent that moves */
 export type VoxelSpace = Readonly<{
@@ -55,7 +57,7 @@ const parts = {
 };
 const partNames = Object.keys(parts) as (keyof typeof parts)[];
 
-export const normalAgent: Agent = Object.freeze(Object.fromEntries(partNames.map((name) => [name, parts[name].usual]))) as any;
+export const normalAgent: Agent = Object.freeze(Object.fromEntries(partNames.map((name) => [name, parts[name].usual]))) as unknown as Agent;
 
 const movements = ['agent', 'fly'];
 const movementOf = choice(movements);
@@ -81,7 +83,7 @@ function agentOf(value: unknown, field: string): Agent {
     Object.fromEntries(
       partNames.map((name) => [name, name in given ? parts[name].check(given[name], fieldName(field, name)) : parts[name].usual]),
     ),
-  ) as any;
+  ) as unknown as Agent;
 }
 
 /** Spaces found valid, with what they became. */
@@ -169,7 +171,8 @@ function feet(value: unknown, field: string, space: VoxelSpace): Voxel {
   const content = voxelAt(space, voxel);
   if (isSolid(content))
     refuse('bad-value', field, '[{voxel}] is solid ({content}), expected a voxel that feet can be in', { voxel: voxel.join(), content });
-  return Object.freeze(voxel) as any;
+  Object.freeze(voxel);
+  return voxel;
 }
 
 /** The agent's parts that are not as usual, and of its costs the same. */
@@ -282,13 +285,16 @@ function unfit({ space, start, goal }: any) {
   return footing(space, goal) ? '' : 'exhausted.goal.voxel';
 }
 
+const heuristics = ['voxel', 'euclidean', 'manhattan', 'chebyshev', 'zero'] as const;
+export type VoxelHeuristic = (typeof heuristics)[number];
+
 export const world: World = {
   name: 'voxel',
   plural: 'voxel worlds',
   kind: 6,
   spatial: true,
   point: '[x,y,z]',
-  heuristics: ['voxel', 'euclidean', 'manhattan', 'chebyshev', 'zero'],
+  heuristics,
   without: ['jps', 'hpa'],
   tools: ['select', 'wall', 'erase', 'terrain', 'start', 'goal', 'pan'],
   lacks: {

@@ -2,16 +2,8 @@
  * The voxels of a space as bytes, and edits of them. A node is a voxel's number, (y·depth + z)·width + x: rows of x, then layers
  * from the ground up.
  */
+import type { VoxelSpace } from './voxel_world.ts';
 
-export interface VoxelSpace {
-  type: 'voxel';
-  width: number;
-  height: number;
-  depth: number;
-  layers: readonly (readonly string[])[];
-  movement: 'agent' | 'fly';
-  agent: any;
-}
 /** X, y up, z */
 type Voxel = [number, number, number];
 

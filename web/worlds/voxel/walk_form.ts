@@ -1,11 +1,11 @@
 /** Someone who walks the path that was found, and plans again where an edit gets in the way. */
 import { element, makeButton } from '../../ui/dom.ts';
 import { Wanderer } from './wanderer.ts';
-import type { Host } from '../../ui/host.ts';
+import type { HostOf } from '../../ui/host.ts';
 import type { Stage } from '../../stage/stage.ts';
 import type { Sight } from './sight.ts';
 
-export function showWalk(lab: Host, stage: Stage, sight: Sight, mount: HTMLElement, signal: AbortSignal): () => void {
+export function showWalk(lab: HostOf<'voxel'>, stage: Stage, sight: Sight, mount: HTMLElement, signal: AbortSignal): () => void {
   const { model } = lab;
   const button = makeButton({ class: 'button', 'data-action-voxel': 'walk' });
   const said = element('p', { class: 'hint', role: 'status', 'data-walk': '' });

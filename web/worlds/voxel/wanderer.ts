@@ -4,7 +4,7 @@
  */
 import { questionsOf } from './voxel_questions.ts';
 import { voxelOf } from './voxels.ts';
-import type { LabModel } from '../../model/model.ts';
+import type { ModelOf } from '../../model/model.ts';
 
 interface Walker {
   node: number;
@@ -45,7 +45,7 @@ export class Wanderer {
   #listening = new AbortController();
 
   constructor(
-    model: LabModel,
+    model: ModelOf<'voxel'>,
     {
       show,
       tell,
@@ -100,7 +100,7 @@ export class Wanderer {
   }
 
   #name(node: number) {
-    return `(${voxelOf(this.#model.document.space as any, node)})`;
+    return `(${voxelOf(this.#model.document.space, node)})`;
   }
 
   /** Goes on once the search is complete. */

@@ -3,14 +3,14 @@ import { costText } from '../../draw/labels.ts';
 import { element } from '../../ui/dom.ts';
 import { questionsOf } from './voxel_questions.ts';
 import { voxelOf } from './voxels.ts';
-import type { Host } from '../../ui/host.ts';
-import type { VoxelAttempt } from '../../types/engine.d.ts';
+import type { HostOf } from '../../ui/host.ts';
+import type { VoxelAttempt } from '../../engine/voxels.ts';
 import type { Sight } from './sight.ts';
 
-const reasonText = (lab: Host, { verdict, cause, has, may }: VoxelAttempt) =>
+const reasonText = (lab: HostOf<'voxel'>, { verdict, cause, has, may }: VoxelAttempt) =>
   lab.t(`lab.voxel.why.${verdict}`, { at: `(${cause.join(',')})`, n: has, most: may });
 
-export function showWhyNot(lab: Host, sight: Sight, mount: HTMLElement, signal: AbortSignal): () => void {
+export function showWhyNot(lab: HostOf<'voxel'>, sight: Sight, mount: HTMLElement, signal: AbortSignal): () => void {
   const { model } = lab;
   const hint = element('p', { class: 'hint' });
   const list = element('ul', { class: 'voxel-moves', 'data-moves': '' });

@@ -1,9 +1,9 @@
 /** `<a-star-lab>` in templates and JSX of Vue 3, which gives `document` as a property and listens to `@ready` and its kin. */
 import type { HTMLAttributes, ReservedProps } from 'vue';
-import type { LabDocument, Unchecked } from '../document/format.js';
-import type { AStarLabAttributes, AStarLabElement, AStarLabEventMap } from './element.js';
+import type { DocumentInput } from '../worlds/documents.ts';
+import type { AStarLabAttributes, AStarLabElement, AStarLabEventMap } from '../embed/element.ts';
 
-type Own = AStarLabAttributes & { document?: LabDocument | Unchecked } & {
+type Own = AStarLabAttributes & { document?: DocumentInput } & {
   [Type in 'ready' | 'load' | 'step' | 'solve' | 'error' as `on${Capitalize<Type>}`]?: (event: AStarLabEventMap[Type]) => unknown;
 };
 type Props = Omit<HTMLAttributes, keyof Own> & Own & ReservedProps;

@@ -1,9 +1,9 @@
 /** `<a-star-lab>` in JSX of React 19, which gives `document` as a property and listens to `onready` and its kin. */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { LabDocument, Unchecked } from '../document/format.js';
-import type { AStarLabAttributes, AStarLabElement, AStarLabEventMap } from './element.js';
+import type { DocumentInput } from '../worlds/documents.ts';
+import type { AStarLabAttributes, AStarLabElement, AStarLabEventMap } from '../embed/element.ts';
 
-type Own = AStarLabAttributes & { document?: LabDocument | Unchecked } & {
+type Own = AStarLabAttributes & { document?: DocumentInput } & {
   [Type in 'ready' | 'load' | 'step' | 'solve' | 'error' as `on${Type}`]?: (event: AStarLabEventMap[Type]) => unknown;
 };
 

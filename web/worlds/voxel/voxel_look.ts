@@ -1,11 +1,11 @@
 /** How a voxel world is looked at, in the words of a document; nothing of it where that is as the world opens by itself. */
 import { axes, sightOf } from './sight.ts';
 import type { AngleField, Looks } from './view_fields.ts';
-import type { LabModel } from '../../model/model.ts';
+import type { ModelOf } from '../../model/model.ts';
 
 const degrees = (radians: number) => Math.round((radians * 18_000) / Math.PI) / 100;
 
-export function lookOf(model: LabModel): Looks {
+export function lookOf(model: ModelOf<'voxel'>): Looks {
   const sight = sightOf(model);
   const { camera, slice } = sight;
   const { angle: said } = model.document.view as Looks;

@@ -1,0 +1,46 @@
+/** What documents are, by kind of world. */
+import type { HexSpace, SquareSpace } from '../document/cell_rows.ts';
+import type { Valid, Written } from '../document/document.ts';
+import type { GraphHeuristic, GraphSpace } from './graph/graph_world.ts';
+import type { GridHeuristic } from './grid/grid_world.ts';
+import type { HexHeuristic } from './hex/hex_world.ts';
+import type { MapMesh, MeshHeuristic, PolygonMesh } from './navmesh/navmesh_world.ts';
+import type { TilesHeuristic, TilesSpace } from './tiles/tiles_world.ts';
+import type { AgentInput, VoxelHeuristic, VoxelSpace } from './voxel/voxel_world.ts';
+
+/** A column and a row, an axial place, or a point of a mesh. */
+export type Place = readonly [number, number];
+export type Voxel = readonly [number, number, number];
+
+/** What of a space has to be written; the rest is counted or has a default. */
+type With<Space, Needed extends keyof Space> = Pick<Space, Needed> & Partial<Space>;
+
+/** What people write as a document; everything that takes one checks it first. A preset says what is not said otherwise. */
+export type DocumentInput =
+  | (Partial<Written<object, Place | Voxel | string, string>> & { preset: string })
+  | Written<With<SquareSpace, 'type' | 'rows'>, Place, GridHeuristic>
+  | Written<With<HexSpace, 'type' | 'rows'>, Place, HexHeuristic>
+  | Written<With<GraphSpace, 'type' | 'nodes' | 'edges'>, string, GraphHeuristic>
+  | Written<With<MapMesh, 'type' | 'rows'> | PolygonMesh, Place, MeshHeuristic>
+  | Written<TilesSpace, string, TilesHeuristic>
+  | Written<With<Omit<VoxelSpace, 'agent'> & { readonly agent?: AgentInput }, 'type' | 'layers'>, Voxel, VoxelHeuristic>;
+
+/** Fields of other worlds can be asked for and are not there. */
+type Open<Space, All extends PropertyKey> = Space extends unknown
+  ? Space & { readonly [field in Exclude<All, keyof Space>]?: undefined }
+  : never;
+type Fields<Space> = Space extends unknown ? keyof Space : never;
+type Spaces = SquareSpace | HexSpace | GraphSpace | MapMesh | PolygonMesh | TilesSpace | VoxelSpace;
+type Space<Name extends Spaces['type']> = Open<Extract<Spaces, { type: Name }>, Fields<Spaces>>;
+
+/** A valid document. */
+export type LabDocument =
+  | Valid<Space<'grid'>, Place, GridHeuristic>
+  | Valid<Space<'hex'>, Place, HexHeuristic>
+  | Valid<Space<'graph'>, string, GraphHeuristic>
+  | Valid<Space<'navmesh'>, Place, MeshHeuristic>
+  | Valid<Space<'tiles'>, string, TilesHeuristic>
+  | Valid<Space<'voxel'>, Voxel, VoxelHeuristic>;
+export type DocumentOf<Name extends WorldType> = Extract<LabDocument, { space: { type: Name } }>;
+export type LabSpace = LabDocument['space'];
+export type WorldType = LabSpace['type'];
