@@ -10,7 +10,7 @@ const rooms = [
 
 /** What rooms below the worlds know of them: rules and lists, squares, and where the rest can be fetched. */
 const rules = [
-  '^web/worlds/(contracts|documents|registry|estimates|formulas|traces|parts)\\.ts$',
+  '^web/worlds/(contracts|documents|folders|registry|estimates|formulas|traces|parts)\\.ts$',
   '^web/worlds/grid/grid_(cells|layout)\\.ts$',
   '^web/worlds/voxel/voxel_world\\.ts$',
 ];

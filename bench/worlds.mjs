@@ -1,4 +1,4 @@
-/** What people do to large documents of the worlds that are no grids, for page.mjs: boards by the million, 20,000 nodes, 48,000 triangles. */
+/** What people do to large documents of the worlds that are no grids, for page.mjs: boards by the million, 5,000 nodes, 10,000 triangles. */
 
 /** @typedef {import('../tests/browser/harness.mjs').LabPage} LabPage */
 /** @typedef {{ x: number, y: number }} Place a part of the stage's width and height */
@@ -196,13 +196,13 @@ const half = (/** @type {LabPage} */ lab) => lab.run((model) => model.seek(Math.
 
 const large = {
   tiles: () => boards,
-  graph: () => graphOf(19_999),
-  mesh: () => meshOf(420, 8000),
-  bare: () => bareGraphOf(19_999),
-  polygons: () => polygonsOf(156),
-  links: () => filesOf(15_000).links,
-  edges: () => filesOf(15_000).edges,
-  lines: () => filesOf(6000).lines,
+  graph: () => graphOf(4999),
+  mesh: () => meshOf(200, 1650),
+  bare: () => bareGraphOf(4999),
+  polygons: () => polygonsOf(70),
+  links: () => filesOf(4999).links,
+  edges: () => filesOf(4999).edges,
+  lines: () => filesOf(4999).lines,
 };
 /** @type {Record<string, string>} */
 const typeOf = { mesh: 'navmesh', polygons: 'navmesh', bare: 'graph', links: 'graph', edges: 'graph', lines: 'graph' };

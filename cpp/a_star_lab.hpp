@@ -20,5 +20,6 @@
 #include "spaces/hex.hpp"
 #include "spaces/navmesh/navmesh.hpp"
 #include "spaces/tiles.hpp"
+#include "spaces/triangle.hpp"
 #include "spaces/voxel/agent_space.hpp"
 #include "spaces/voxel/flight_space.hpp"

@@ -419,7 +419,7 @@ test('render draws the step asked for as SVG with real text, by events or expans
   };
   const words = async (/** @type {string[]} */ ...options) => /<title>(.*)<\/title>/.exec(await draw(...options))?.[1];
   assert.equal(await words(), await words('--step', '3'));
-  assert.equal(await words('--step', '1'), 'Start (0,1): opened, g=0, h=3, f=0+3=3.');
+  assert.equal(await words('--step', '1'), 'The search starts at (0,1): g=0, h=3, f=0+3=3.');
   assert.equal(await words('--expansion', '0', '--lang', 'zh-Hans'), await words('--step', '1', '--lang', 'zh-Hans'));
   const dark = await draw('--theme', 'dark', '--size', '480', '--lang', 'zh-Hans');
   assert.match(dark, /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="480" height="\d+" viewBox="0 0 1920 \d+" lang="zh-Hans"/);

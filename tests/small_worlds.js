@@ -27,6 +27,7 @@ export const pond = {
 export const small = {
   grid: pond,
   hex: { space: { type: 'hex', rows: ['......', '..##..', '......'] }, start: [0, 0], goal: [3, 2] },
+  triangle: { space: { type: 'triangle', rows: ['......', '..##..', '......'] }, start: [0, 0], goal: [5, 2] },
   graph: examples.waypoints,
   tiles: { space: { type: 'tiles', width: 3, height: 3 }, start: '281463075', goal: '123804765' },
   navmesh: { space: { type: 'navmesh', rows: ['......', '..##..', '......'] }, start: [0.5, 0.5], goal: [5.5, 2.5] },

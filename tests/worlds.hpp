@@ -10,11 +10,13 @@
 #include <utility>
 
 #include "lab.hpp"
+#include "session/cells_world.hpp"
 #include "session/graph_world.hpp"
 #include "session/hex_world.hpp"
 #include "session/mesh_world.hpp"
 #include "session/tiles_world.hpp"
 #include "session/voxel_world.hpp"
+#include "spaces/triangle.hpp"
 
 namespace lab {
 
@@ -81,6 +83,10 @@ inline const std::array worlds_like{
               }},
     WorldLike{"tiles", tiles_like},
     WorldLike{"voxel", voxels_like},
+    WorldLike{"triangle",
+              [](const Map& map) -> std::unique_ptr<World> {
+                return std::make_unique<WorldOf<Triangle>>(Triangle(map.width, map.height, map.cells));
+              }},
 };
 
 /// The map as a world of this kind, by its place among `worlds`.

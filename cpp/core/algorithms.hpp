@@ -50,12 +50,13 @@ struct WorldInfo {
   std::string_view lacks;
 };
 
-inline constexpr std::array<WorldInfo, 6> worlds{{{"grid", ""},
+inline constexpr std::array<WorldInfo, 7> worlds{{{"grid", ""},
                                                   {"hex", "diagonal successors"},
                                                   {"graph", "diagonal costs successors"},
                                                   {"navmesh", "diagonal costs successors"},
                                                   {"tiles", "diagonal costs successors"},
-                                                  {"voxel", "diagonal costs successors"}}};
+                                                  {"voxel", "diagonal costs successors"},
+                                                  {"triangle", "diagonal successors"}}};
 /// There is a bit for each of them in this order; these have a name because searches or modules have only them.
 inline constexpr unsigned on_grid = 1, on_hex = 2;
 /// Where an algorithm applies that needs nothing but nodes and moves.

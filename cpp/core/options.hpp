@@ -26,6 +26,7 @@ enum class Heuristic : std::uint8_t {
   LinearConflict,
   TileDistanceWithBlank,
   Voxel,
+  Triangle,
 };
 enum class Diagonal : std::uint8_t { NoObstacles, Never, AtMostOneObstacle, Always };
 enum class Tie : std::uint8_t { LowH, HighG, Fifo, Lifo };
@@ -38,7 +39,7 @@ enum class Successors : std::uint8_t {
   Jumps,      // what jump point search does; not a choice of its own in documents
 };
 
-inline constexpr std::array<std::string_view, 12> heuristic_names{"octile",
+inline constexpr std::array<std::string_view, 13> heuristic_names{"octile",
                                                                   "manhattan",
                                                                   "euclidean",
                                                                   "chebyshev",
@@ -49,7 +50,8 @@ inline constexpr std::array<std::string_view, 12> heuristic_names{"octile",
                                                                   "misplaced",
                                                                   "linear-conflict",
                                                                   "tile-distance-with-blank",
-                                                                  "voxel"};
+                                                                  "voxel",
+                                                                  "triangle"};
 inline constexpr std::array<std::string_view, 4> diagonal_names{"no-obstacles", "never", "at-most-one-obstacle",
                                                                 "always"};
 inline constexpr std::array<std::string_view, 2> costs_names{"sqrt2", "10-14"};

@@ -88,30 +88,22 @@ std::optional<Number> parse_number(std::string_view text) {
   return number;
 }
 
-}  // namespace
-
-class EdgeListParser::Reader {
+class Reader {
  public:
-  explicit Reader(std::string text) : text_(std::move(text)), lines_(text_) { failure_ = refuse_long_text(text_); }
+  explicit Reader(std::string_view text) : lines_(text) {}
 
-  bool step(int lines) {
-    for (int i = 0; i < lines && !failure_; ++i) {
-      const std::optional<Line> line = lines_.next_filled();
-      if (!line) return false;
+  Parsed<EdgeList> read() {
+    bool any = false;
+    while (const std::optional<Line> line = lines_.next_filled()) {
       line_ = *line;
       Tokens tokens = tokens_of(line_);
-      if (tokens.error) failure_ = tokens.error;
-      if (tokens.error || tokens.words.empty()) continue;
-      any_ = true;
+      if (tokens.error) return *tokens.error;
+      if (tokens.words.empty()) continue;
+      any = true;
       words_ = std::move(tokens.words);
-      failure_ = read_line();
+      if (const Failure failure = read_line()) return *failure;
     }
-    return !failure_;
-  }
-
-  Parsed<EdgeList> take() {
-    if (failure_) return *failure_;
-    if (!any_)
+    if (!any)
       return error_on_line("empty", 1, "the text has no line with a node or an edge, expected lines such as A B 5");
     if (list_.nodes.empty())
       return error_on_line("empty", lines_.line_number(), "the graph has no node, expected lines such as A B 5");
@@ -268,10 +260,7 @@ class EdgeListParser::Reader {
     return std::nullopt;
   }
 
-  const std::string text_;
-  LineReader lines_;  // of it
-  Failure failure_;
-  bool any_ = false;
+  LineReader lines_;
   EdgeList list_;
   std::vector<bool> described_;
   std::unordered_map<std::string, std::uint32_t> numbers_;
@@ -279,20 +268,11 @@ class EdgeListParser::Reader {
   std::vector<Token> words_;
 };
 
-EdgeListParser::EdgeListParser(std::string text) : reader_(std::make_unique<Reader>(std::move(text))) {}
-EdgeListParser::~EdgeListParser() = default;
-
-bool EdgeListParser::step(int lines) { return reader_->step(lines); }
-
-Parsed<EdgeList> EdgeListParser::take() {
-  constexpr int some = 1 << 20;
-  while (reader_->step(some)) {}
-  return reader_->take();
-}
+}  // namespace
 
 Parsed<EdgeList> parse_edge_list(std::string_view text) {
-  if (auto error = refuse_long_text(text)) return *error;  // before it is copied
-  return EdgeListParser(std::string(text)).take();
+  if (auto error = refuse_long_text(text)) return *error;
+  return Reader(text).read();
 }
 
 }  // namespace astar

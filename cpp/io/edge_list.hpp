@@ -14,7 +14,6 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -47,22 +46,6 @@ struct EdgeList {
   std::optional<std::uint32_t> start;
   std::optional<std::uint32_t> goal;
   int rounded = 0;  // numbers that had more than three decimals
-};
-
-/// Reads an edge list some lines at a time: a page that waits for a long one can answer in between.
-class EdgeListParser {
- public:
-  explicit EdgeListParser(std::string text);
-  ~EdgeListParser();
-
-  /// Reads so many more lines that are not blank. Whether there may be more.
-  bool step(int lines);
-  /// All that is left, and what all of it says; only once.
-  Parsed<EdgeList> take();
-
- private:
-  class Reader;
-  std::unique_ptr<Reader> reader_;
 };
 
 /// The limits of cpp/spaces/graph.hpp hold; names have at most 40 characters, none of which is a quote or a control.

@@ -66,24 +66,18 @@ class BoundSession {
   val numbers(double count) {
     return guarded(val::undefined(), [&] {
       if (!(count >= 0 && count <= most_numbers) || count != std::floor(count)) return val::undefined();
-      maker_.reset();
       numbers_.assign(static_cast<std::size_t>(count), 0);
       return val(typed_memory_view(numbers_.size(), numbers_.data()));
     });
   }
 
-  /// The next step in making a world, the first where none is being made; `kind` as in world_maker(). 1 where there is
-  /// more to do, 0 once it is there, -1 refused.
-  int make_world(int kind) {
-    return guarded(-1, [&] {
-      if (!maker_) maker_ = world_maker(kind, numbers_);
-      if (!maker_) return -1;
-      if (maker_->step()) return 1;
-      std::unique_ptr<World> world = std::exchange(maker_, nullptr)->take();
-      numbers_ = {};
-      if (!world) return -1;
+  /// With these numbers; `kind` as in astar::make_world().
+  bool make_world(int kind) {
+    return guarded(false, [&] {
+      std::unique_ptr<World> world = astar::make_world(kind, std::exchange(numbers_, {}));
+      if (!world) return false;
       session_.set_world(std::move(world));
-      return 0;
+      return true;
     });
   }
 
@@ -333,7 +327,6 @@ class BoundSession {
   std::vector<std::uint8_t> cells_;
   std::vector<std::uint8_t> bytes_;  // of states() or shades(), whichever was asked for last
   std::vector<double> numbers_;
-  std::unique_ptr<WorldMaker> maker_;  // of a world that is being made from them
   std::optional<Replay> text_;
   double earlier_start_ = -1, earlier_goal_ = -1;
 };

@@ -58,10 +58,9 @@ class BoundLaboratory {
     });
   }
 
-  /// Costs as they are shown, of `count` nodes from `first` on, fewer where there are no more: `which` is 0 the true
-  /// ones to the goal, 1 those from the start (both infinite without a way), 2 the formula's estimates unscaled, 3 the
-  /// usual ones.
-  val costs(int which, double first, double count) {
+  /// Costs of all nodes as they are shown: `which` is 0 the true ones to the goal, 1 those from the start (both infinite
+  /// without a way), 2 the formula's estimates unscaled, 3 the usual ones.
+  val costs(int which) {
     return guarded(val::undefined(), [&] {
       if (!laboratory_) return val::undefined();
       const Laboratory& lab = *laboratory_;
@@ -69,10 +68,8 @@ class BoundLaboratory {
                                        : which == 1 ? lab.start_costs()
                                        : which == 2 ? lab.estimates()
                                                     : lab.usual_estimates();
-      const double all = static_cast<double>(costs.size());
-      if (!(first >= 0 && first <= all && count >= 0)) return val::undefined();
-      std::vector<double> shown(static_cast<std::size_t>(std::min(count, all - first)));
-      for (std::size_t i = 0; i < shown.size(); ++i) shown[i] = this->shown(costs[static_cast<std::size_t>(first) + i]);
+      std::vector<double> shown(costs.size());
+      for (std::size_t i = 0; i < shown.size(); ++i) shown[i] = this->shown(costs[i]);
       return copied(shown);
     });
   }

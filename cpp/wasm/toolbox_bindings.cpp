@@ -92,32 +92,12 @@ val parse_scenario_text(int width, int height) {
   } catch (const std::bad_alloc&) { return out_of_memory(); }
 }
 
-/// The edge list that is being read; none once memory has run out over it.
-std::optional<EdgeListParser> edge_list;
-
-/// Begins with the text in the buffer, which is free for another from now on.
-void begin_edge_list() {
-  edge_list.reset();
-  guarded(false, [&] {
-    edge_list.emplace(std::exchange(text_buffer, {}));
-    return true;
-  });
-}
-
-/// Reads some lines more; whether there may be others.
-bool read_edge_lines(int lines) {
-  const int more = guarded(-1, [&] { return edge_list && edge_list->step(lines) ? 1 : 0; });
-  if (more < 0) edge_list.reset();
-  return more > 0;
-}
-
-/// What the edge list says: {directed, names: one a line, nodes: x, y, h for each, edges: from, to, cost for each,
+/// {directed, names: one a line, nodes: x, y, h for each, edges: from, to, cost for each,
 /// start, goal, rounded} or an error. Numbers in thousandths, NaN for what is not given; start and goal -1.
-val edge_list_read() {
+val parse_edge_list_text() {
   try {
-    if (!edge_list) return out_of_memory();
-    const Parsed<EdgeList> parsed = edge_list->take();
-    edge_list.reset();
+    const Parsed<EdgeList> parsed = parse_edge_list(text_buffer);
+    text_buffer = {};
     if (!parsed) return error_object(parsed.error);
     const EdgeList& list = *parsed.value;
     constexpr double missing = std::numeric_limits<double>::quiet_NaN();
@@ -146,10 +126,7 @@ val edge_list_read() {
     object.set("goal", node(list.goal));
     object.set("rounded", list.rounded);
     return object;
-  } catch (const std::bad_alloc&) {
-    edge_list.reset();
-    return out_of_memory();
-  }
+  } catch (const std::bad_alloc&) { return out_of_memory(); }
 }
 
 /// {places: x, y for each in half cells, start and goal first, edges: pairs} of the map whose cells are in the text
@@ -194,8 +171,6 @@ EMSCRIPTEN_BINDINGS(a_star_lab_toolbox) {
   emscripten::function("text", &text);
   emscripten::function("parseMap", &parse_map_text);
   emscripten::function("parseScenario", &parse_scenario_text);
-  emscripten::function("beginEdgeList", &begin_edge_list);
-  emscripten::function("readEdgeLines", &read_edge_lines);
-  emscripten::function("edgeList", &edge_list_read);
+  emscripten::function("parseEdgeList", &parse_edge_list_text);
   emscripten::function("cornerGraph", &corner_graph_of_cells);
 }

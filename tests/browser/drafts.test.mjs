@@ -318,33 +318,4 @@ everywhere('drafts', (it, browser) => {
         }),
     },
   );
-
-  it('a draft that takes too long to be shown is set aside, and said so', async (lab) => {
-    await lab.drop({
-      name: 'mesh.json',
-      text: JSON.stringify({
-        version: 1,
-        space: {
-          type: 'navmesh',
-          vertices: Array.from({ length: 82 }, (_, at) => [at >> 1, at & 1]),
-          polygons: Array.from({ length: 40 }, (_, x) => [2 * x, 2 * x + 1, 2 * x + 3, 2 * x + 2]),
-        },
-        start: [0.5, 0.5],
-        goal: [39.5, 0.5],
-      }),
-    });
-    await lab.until((model) => model.document.space.type === 'navmesh');
-    await drafted(lab, 'polygons');
-    // From now on every look at the clock finds a second gone.
-    await lab.page.evaluateOnNewDocument(() => {
-      let now = 0;
-      performance.now = () => (now += 1000);
-    });
-    await lab.reload();
-    assert.equal(await lab.run((model) => model.document.space.type), 'grid');
-    await lab.said(/takes too long to show/);
-    await openSheet(lab);
-    await lab.click('[data-recent]');
-    await lab.until((model) => model.document.space.type === 'navmesh');
-  });
 });

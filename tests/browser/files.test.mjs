@@ -244,7 +244,7 @@ everywhere('files', (it, browser) => {
     ['an unknown field', { name: 'bad.json', text: JSON.stringify({ version: 1, ...small, colour: 1 }) }, /colour/],
     ['a goal outside', { name: 'bad.json', text: JSON.stringify({ version: 1, ...small, goal: [9, 9] }) }, /goal/],
     ['half a voxel map', { name: 'bad.3dmap', text: 'voxel 3 3\n' }, /bad\.3dmap \(read as a voxel map\): line 1/],
-    ['a voxel map too large', { name: 'bad.3dmap', text: 'voxel 640 160 1024\n' }, /104857600 voxels, at most 2097152/],
+    ['a voxel map too large', { name: 'bad.3dmap', text: 'voxel 640 160 1024\n' }, /640×160×1024 voxels, at most 2097152/],
     ['a malformed edge list', { name: 'bad.txt', text: 'A B five\n' }, /bad\.txt \(read as an edge list\): .*the cost is "five"/],
     ['ragged rows', { name: 'bad.map', text: map.replace('.@@T.', '.@') }, /bad\.map.*6/],
     ['nothing at all', { name: 'empty.txt', text: '' }, /empty\.txt/],

@@ -299,4 +299,15 @@ suite('graphs', (it) => {
     await lab.page.keyboard.press('Escape');
     await lab.until(() => document.querySelector('.estimates .hint')?.textContent?.includes('press it again'));
   });
+
+  it('a graph of more than 5,000 nodes opens, with a word that it is slow', async (lab) => {
+    const nodes = Array.from({ length: 5001 }, (_, i) => ({ id: `N${i}`, x: i % 100, y: Math.floor(i / 100) }));
+    const edges = nodes.slice(1).map(({ id }, i) => [`N${i}`, id]);
+    await lab.drop({
+      name: 'large.json',
+      text: JSON.stringify({ version: 1, space: { type: 'graph', nodes, edges }, start: 'N0', goal: 'N9' }),
+    });
+    await lab.said(/more than 5,000 nodes/);
+    await lab.until((model) => model.search?.status === 'found');
+  });
 });

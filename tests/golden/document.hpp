@@ -18,6 +18,7 @@
 #include "../../cpp/session/other_worlds.hpp"
 #include "../../cpp/session/session.hpp"
 #include "../../cpp/session/voxel_world.hpp"
+#include "../../cpp/spaces/triangle.hpp"
 
 namespace golden {
 
@@ -207,10 +208,12 @@ inline void start(astar::Session& session, const Json& document) {
     return Point{static_cast<int>(value.items.at(0).number()), static_cast<int>(value.items.at(1).number())};
   };
   const std::string type = document.find("space")->find("type") ? document.find("space")->find("type")->text : "grid";
-  const bool graph = type == "graph", tiles = type == "tiles", mesh = type == "navmesh", voxel = type == "voxel";
+  const bool graph = type == "graph", tiles = type == "tiles", mesh = type == "navmesh", voxel = type == "voxel",
+             triangles = type == "triangle";
   if (graph || mesh) options.heuristic = Heuristic::Euclidean;
   if (tiles) options.heuristic = Heuristic::TileDistance;
   if (voxel) options.heuristic = Heuristic::Voxel;
+  if (triangles) options.heuristic = Heuristic::Triangle;
   for (const auto& [name, value] : document.fields) {
     if ((graph || tiles || mesh || voxel) && (name == "space" || name == "start" || name == "goal")) continue;
     if (name == "space") {
@@ -277,6 +280,12 @@ inline void start(astar::Session& session, const Json& document) {
     const Hex hex(width, height, top, std::move(cells));
     session.set_world(std::make_unique<HexWorld>(hex));
     session.start(hex.node({start.x, start.y}), hex.node({goal.x, goal.y}), options);
+    return;
+  }
+  if (triangles) {
+    const Triangle map(width, height, std::move(cells));
+    session.set_world(std::make_unique<WorldOf<Triangle>>(map));
+    session.start(map.node(start), map.node(goal), options);
     return;
   }
   session.set_grid(width, height, std::move(cells));

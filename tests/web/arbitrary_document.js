@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { unhonoured } from '../../web/document/algorithms.ts';
 import { choices, choicesOn, defaults, defaultsOn } from '../../web/document/document.ts';
 import { presets } from '../../web/document/tutorials.ts';
-import { world as hex } from '../../web/worlds/hex/hex_world.ts';
+import { placeOf, world as hex } from '../../web/worlds/hex/hex_world.ts';
 
 const point = (/** @type {number} */ width, /** @type {number} */ height) => fc.tuple(fc.nat(width - 1), fc.nat(height - 1));
 
@@ -121,6 +121,21 @@ function fitted(place, { preset: _, ...rest }) {
 
 /** The same of hexagons. */
 export const hexDocuments = fc.tuple(hexSpace, options).map(([place, rest]) => fitted(place, rest));
+
+/** And of triangles, which have no tops, and a name for each place. */
+export const triangleDocuments = fc.tuple(hexSpace, options).map(
+  ([
+    {
+      space: { top, ...space },
+      start,
+      goal,
+    },
+    rest,
+  ]) => {
+    const place = (/** @type {any} */ axial) => placeOf({ top }, axial);
+    return fitted({ space: { ...space, type: 'triangle' }, start: place(start), goal: place(goal) }, rest);
+  },
+);
 
 const name = fc.oneof(
   fc.stringMatching(/^[A-Za-z0-9_-]{1,8}$/),

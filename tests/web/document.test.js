@@ -146,7 +146,7 @@ test('rows are checked for shape, size and characters', () => {
   refuses({ space: { rows: ['.', 3] } }, 'bad-type', 'space.rows[1]: got 3, expected a string of 1 cells');
   refuses({ space: { rows: [, '.'] } }, 'bad-type', 'space.rows[0]: got nothing, expected a string of cells');
   refuses({ space: { rows: ['.', ,] } }, 'bad-type', 'space.rows[1]: got nothing, expected a string of 1 cells');
-  refuses({ space: { type: 'voxel', rows: ['.'] } }, 'bad-value', 'space.type: got "voxel", expected one of grid, hex');
+  refuses({ space: { type: 'voxel', rows: ['.'] } }, 'bad-value', 'space.type: got "voxel", expected one of grid');
   refuses(withRows(['...'], { width: 2.5 }), 'bad-value', 'space.width: got 2.5, expected a whole number from 1 to 4,096');
   refuses(withRows(['...'], { width: 0 }), 'out-of-range', 'space.width: got 0, expected a whole number from 1 to 4,096');
 });

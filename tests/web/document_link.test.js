@@ -10,7 +10,15 @@ import { documentOf, holdsDocument, linkOf, longestLink } from '../../web/docume
 import { strings } from '../../web/words/i18n.ts';
 import { presets } from '../../web/document/tutorials.ts';
 import { fetchAllNeeds } from '../../web/document/needs.ts';
-import { documents, graphDocuments, hexDocuments, meshDocuments, tilesDocuments, voxelDocuments } from './arbitrary_document.js';
+import {
+  documents,
+  graphDocuments,
+  hexDocuments,
+  meshDocuments,
+  tilesDocuments,
+  triangleDocuments,
+  voxelDocuments,
+} from './arbitrary_document.js';
 
 await fetchAllNeeds();
 const small = { version: 1, space: { type: 'grid', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [2, 2] };
@@ -47,6 +55,7 @@ async function errorOf(hash) {
 for (const [world, made] of Object.entries({
   grid: documents,
   hex: hexDocuments,
+  triangle: triangleDocuments,
   graph: graphDocuments,
   tiles: tilesDocuments,
   navmesh: meshDocuments,

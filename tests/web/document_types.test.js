@@ -14,6 +14,7 @@ await fetchAllNeeds();
 const documents = [
   { space: { type: 'grid', rows: ['..', '.#'], things: { reward: [[1, 0]] } }, start: [0, 0], goal: [1, 0], tie: 'fifo' },
   { space: { type: 'hex', top: 'flat', rows: ['..'] }, start: [0, 0], goal: [1, 0] },
+  { space: { type: 'triangle', rows: ['..'] }, start: [0, 0], goal: [1, 0], heuristic: 'triangle' },
   {
     space: {
       type: 'graph',

@@ -2,7 +2,6 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { contrast, hex, parse } from '../../web/draw/color.ts';
-import { square } from '../../web/worlds/graph/dots.ts';
 import { costText, labelFont } from '../../web/draw/labels.ts';
 import { Lattice } from '../../web/draw/square_lattice.ts';
 import { swatch } from '../../web/draw/legend.ts';
@@ -196,38 +195,6 @@ test('a snapshot knows whose a cell is, and where a search got stuck once it has
   search.seek(search.eventCount);
   snapshot.update(search, 2);
   assert.equal(snapshot.stuckAt, 2);
-});
-
-test('a small square covers of each pixel as much as lies in it, over what is there', () => {
-  const [width, height] = [9, 7];
-  const red = 0xff0000ff,
-    blue = 0xffff0000;
-  for (const [left, top, side] of [
-    [2, 1, 3],
-    [1.25, 2.5, 1.5],
-    [3.4, 0.1, 0.3],
-    [-1.5, -0.75, 4],
-    [6.5, 4.25, 8],
-  ]) {
-    const words = new Uint32Array(width * height);
-    square(words, width, height, left, top, side, red);
-    for (let y = 0; y < height; y++)
-      for (let x = 0; x < width; x++) {
-        const part =
-          Math.max(0, Math.min(left + side, x + 1) - Math.max(left, x)) * Math.max(0, Math.min(top + side, y + 1) - Math.max(top, y));
-        assert.ok(Math.abs((words[y * width + x] >>> 24) / 255 - part) < 0.004, `${x},${y}: ${part}`);
-        if (part > 0.01) assert.equal(words[y * width + x] & 0xffffff, 0x0000ff);
-      }
-  }
-  // Half of it blue, over red: as paint, not as light.
-  const words = new Uint32Array(4).fill(red);
-  square(words, 4, 1, 1.5, 0, 1.5, blue);
-  assert.deepEqual([...words], [red, 0xff800080, blue, red]);
-  // Twice half of nothing: three quarters, two thirds of which are the upper one's.
-  square(words.fill(0), 4, 1, 0, 0.5, 1, red);
-  square(words, 4, 1, 0, 0.5, 1, blue);
-  const found = [words[0] & 255, (words[0] >>> 16) & 255, words[0] >>> 24];
-  [85, 170, 191].forEach((wanted, i) => assert.ok(Math.abs(found[i] - wanted) <= 1, String(found)));
 });
 
 test('every mark in a legend is told from its ground in every theme, whatever the page is', () => {

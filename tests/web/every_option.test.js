@@ -17,11 +17,12 @@ const rows = ['....', '.##.', '....'];
 const worlds = {
   grid: { space: { type: 'grid', rows }, start: [0, 0], goal: [3, 2] },
   hex: { space: { type: 'hex', rows }, start: [0, 0], goal: [2, 2] },
+  triangle: { space: { type: 'triangle', rows }, start: [0, 0], goal: [3, 2] },
 };
 
 /** Values that are not the default, for each option. @type {Record<string, readonly unknown[]>} */
 const values = {
-  heuristic: ['octile', 'manhattan', 'euclidean', 'chebyshev', 'zero', 'hex', 'custom', 'tile-distance'],
+  heuristic: ['octile', 'manhattan', 'euclidean', 'chebyshev', 'zero', 'hex', 'triangle', 'custom', 'tile-distance'],
   gWeight: [0.5],
   hWeight: [2],
   diagonal: choices.diagonal,

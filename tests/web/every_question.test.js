@@ -129,11 +129,9 @@ for (const [world, list] of Object.entries(engine.catalog.worlds)) {
     for (const { algorithm } of /** @type {{ algorithm: string }[]} */ (list)) {
       for (const sample of samples[world]) {
         const document = documentOf(sample, algorithm);
-        const idle = atOnce(engine.createSearchInSlices(document));
-        for (let i = 0; i < 60; i++) ask(idle, next);
-        idle.restart(document);
-        for (let i = 0; i < 20; i++) ask(idle, next);
-        idle.dispose();
+        const early = engine.createSearch(document);
+        for (let i = 0; i < 20; i++) ask(early, next);
+        early.dispose();
         const cut = engine.createSearch({ ...document, limits: { expansions: 2 } });
         finish(cut, next, () => {});
         for (let i = 0; i < 60; i++) ask(cut, next);

@@ -110,7 +110,6 @@ const disposed = (/** @type {any} */ made) => made.dispose();
 const targets = {
   engine: [
     ['createSearch', (document) => disposed(engine.createSearch(document)), [small]],
-    ['createSearchInSlices', (document) => engine.createSearchInSlices(document), [small]],
     ['supports', (document) => engine.supports(document), [valid]],
     ['tilesIda', (document, nodes) => engine.tilesIda(document, nodes).delete(), [tiles, 10]],
     ['solveTiles', solveTiles, [engine, tiles, { nodes: 10 }]],
@@ -148,7 +147,6 @@ const targets = {
     ['parseMap', (text) => toolbox.parseMap(text), ['..']],
     ['parseScenario', (text, size) => toolbox.parseScenario(text, size), ['version 1\n', { width: 1, height: 1 }]],
     ['parseEdgeList', (text) => toolbox.parseEdgeList(text), ['A B']],
-    ['parseEdgeListInSlices', (text) => toolbox.parseEdgeListInSlices(text), ['A B']],
     ['cornerGraph', (...given) => toolbox.cornerGraph(.../** @type {[any, any, any]} */ (given)), [map, 0, 3]],
   ],
   finder: [

@@ -23,12 +23,6 @@ const into = (storage) => (/** @type {string} */ text) => new Keeper(storage).wr
 /** @param {ReturnType<typeof memory>} storage */
 const stored = (storage) => storage.getItem('a-star-lab.draft');
 
-/** A draft that is written in so many turns. @param {string} text @param {number} [turns] @returns {Generator<void, string>} */
-function* drafted(text, turns = 0) {
-  for (let i = 0; i < turns; i++) yield;
-  return text;
-}
-
 test('a draft is saved soon after the first change, however many follow', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const storage = memory();
@@ -36,7 +30,7 @@ test('a draft is saved soon after the first change, however many follow', (t) =>
   let written = 0;
   const draft = new Draft(
     into(storage),
-    () => (written++, drafted(text)),
+    () => (written++, text),
     () => {},
   );
   draft.touch(20);
@@ -56,7 +50,7 @@ test('a change that is urgent is saved as soon as if nothing had waited before, 
   let text = 'moved';
   const draft = new Draft(
     into(storage),
-    () => drafted(text),
+    () => text,
     () => {},
   );
   draft.touch(700);
@@ -77,56 +71,11 @@ test('a change that is urgent is saved as soon as if nothing had waited before, 
   assert.equal(stored(storage), 'later');
 });
 
-test('what changes while a long draft is written makes no mixture of the two, and is saved too', (t) => {
-  /** What waits for its turn. @type {Map<number, () => void>} */
-  const waiting = new Map();
-  let [now, made] = [0, 0];
-  t.mock.method(performance, 'now', () => now++);
-  t.mock.method(globalThis, 'setTimeout', (/** @type {() => void} */ run) => (waiting.set(++made, run), made));
-  t.mock.method(globalThis, 'clearTimeout', (/** @type {number} */ handle) => waiting.delete(handle));
-  const turn = () => {
-    const [[handle, run]] = waiting;
-    waiting.delete(handle);
-    run();
-  };
-  /** @type {string[]} */
-  const saved = [];
-  const storage = { ...memory(), setItem: (/** @type {string} */ _, /** @type {string} */ text) => void saved.push(text) };
-  let text = 'first';
-  const draft = new Draft(
-    into(storage),
-    () => drafted(text, 100),
-    () => {},
-  );
-  draft.touch(20);
-  for (let i = 0; i < 4; i++) turn();
-  assert.deepEqual(saved, []);
-  text = 'second';
-  draft.touch(20);
-  draft.touch(20);
-  assert.equal(waiting.size, 1);
-  while (saved.length === 0) turn();
-  assert.deepEqual(saved, ['first']);
-  while (saved.length === 1) turn();
-  assert.deepEqual(saved, ['first', 'second']);
-  assert.equal(waiting.size, 0);
-  // A page that goes away in the middle of it leaves all of what is there now behind, once.
-  draft.touch(20);
-  for (let i = 0; i < 4; i++) turn();
-  text = 'third';
-  draft.touch(20);
-  draft.flush();
-  assert.deepEqual(saved, ['first', 'second', 'third']);
-  assert.equal(waiting.size, 0);
-  draft.flush();
-  assert.equal(saved.length, 3);
-});
-
 test('flush saves at once and only when something waits', () => {
   const storage = memory();
   const draft = new Draft(
     into(storage),
-    () => drafted('text'),
+    () => 'text',
     () => {},
   );
   draft.flush();
@@ -142,7 +91,7 @@ test('a full store is reported once, and again when it works', () => {
   const problems = [];
   const draft = new Draft(
     into(storage),
-    () => drafted('text'),
+    () => 'text',
     (problem) => problems.push(problem),
   );
   const works = storage.setItem;
@@ -176,7 +125,7 @@ test('a missing or forbidden store never throws', () => {
     const problems = [];
     const draft = new Draft(
       (/** @type {string} */ text) => keeper.write('draft', text),
-      () => drafted('text'),
+      () => 'text',
       (problem) => problems.push(problem),
     );
     for (let i = 0; i < 3; i++) {

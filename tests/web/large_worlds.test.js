@@ -1,14 +1,11 @@
 /** What is worked out anew only as far as an edit goes, against all of it worked out from scratch. */
-import { laidOutInSlices } from '../../web/worlds/graph/graph_placing.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DocumentError, serializedInSlices, serializeDocument, validateDocument } from '../../web/document/document.ts';
-import { parseDocument, readDocument } from '../../web/document/document_text.ts';
+import { DocumentError, serializeDocument, validateDocument } from '../../web/document/document.ts';
 import { edgesOf, lane } from '../../web/worlds/graph/edges.ts';
 import { costPlaces } from '../../web/worlds/graph/graph_labels.ts';
 import { GraphLattice } from '../../web/worlds/graph/graph_lattice.ts';
-import { polygonsUnder } from '../../web/worlds/navmesh/mesh_pixels.ts';
-import { edgeOf, polygonAt, polygonsIn, polygonsWith } from '../../web/worlds/navmesh/shape.ts';
+import { edgeOf, polygonAt, polygonsWith } from '../../web/worlds/navmesh/shape.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import {
   withCost,
@@ -25,8 +22,8 @@ import { LabModel } from '../../web/model/model.ts';
 import { gestureOf } from '../../web/worlds/graph/gesture.ts';
 import { nearestFree } from '../../web/worlds/navmesh/place.ts';
 import { GraphHands } from '../../web/worlds/graph/graph_hands.ts';
-import { edgeEnds, graphLimits, world as graph } from '../../web/worlds/graph/graph_world.ts';
-import { countTriangles } from '../../web/worlds/navmesh/navmesh_world.ts';
+import { edgeEnds, graphLimits } from '../../web/worlds/graph/graph_world.ts';
+import { countTriangles } from '../../web/worlds/navmesh/triangles.ts';
 
 const engine = await loadEngine();
 
@@ -156,29 +153,6 @@ test('numbers on edges have the places that a look at every edge finds, near and
   }
 });
 
-test('the text of a graph is the same however its writing was cut, and whatever else was written in between', () => {
-  const random = randoms(5);
-  const one = graphDocument(3000);
-  const other = /** @type {any} */ (validateDocument({ ...one, ...withCost(one, 7, 12.5) }));
-  const third = validateDocument({ ...other, ...withNodeChanged(other, 5, { id: 'back\\slash', h: 3 }) });
-  const texts = [one, other, third].map((document) => JSON.stringify(JSON.parse(serializeDocument(fromText(document)))));
-  for (let turn = 0; turn < 20; turn++) {
-    const going = [one, other, third].map((document) => ({ turns: serializedInSlices(document), text: '' }));
-    for (let left = 3; left > 0;) {
-      const { [random(3)]: each } = going;
-      if (each.text) continue;
-      const { done, value } = each.turns.next();
-      if (!done) continue;
-      each.text = value;
-      left--;
-    }
-    assert.deepEqual(
-      going.map(({ text }) => JSON.stringify(JSON.parse(text))),
-      texts,
-    );
-  }
-});
-
 test('undo and redo after edits of a graph give the frozen documents there were', () => {
   const random = randoms(9);
   const model = new LabModel(engine, graphDocument(30));
@@ -291,38 +265,6 @@ test('a world searched again from elsewhere is searched as one made for it', () 
   search.dispose();
 });
 
-test('each pixel of a mesh shows the polygon at its middle', () => {
-  const random = randoms(6);
-  const rows = Array.from({ length: 20 }, () => Array.from({ length: 26 }, () => (random(5) === 0 ? '#' : '.')).join(''));
-  const search = engine.createSearch({
-    version: 1,
-    space: { type: 'navmesh', rows: ['.'.repeat(26), ...rows] },
-    start: [0.5, 0.5],
-    goal: [25.5, 0.5],
-  });
-  const mesh = /** @type {import('../../web/engine/search.ts').Mesh} */ (search.mesh());
-  /** Whether a place is on the border of a polygon, but for rounding. */
-  const bordering = (/** @type {number} */ polygon, /** @type {number} */ x, /** @type {number} */ y) => {
-    for (let corner = mesh.first[polygon]; corner < mesh.first[polygon + 1]; corner++) {
-      const [fromX, fromY, toX, toY] = edgeOf(mesh, polygon, corner);
-      if (Math.abs((toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX)) < 1e-9) return true;
-    }
-    return false;
-  };
-  for (const scale of [1.07, 2.43, 3.1]) {
-    const [width, height] = [Math.ceil(26 * scale), Math.ceil(21 * scale)];
-    const under = polygonsUnder(mesh, scale, width, height);
-    for (let at = 0; at < under.length; at++) {
-      const [x, y] = [((at % width) + 0.5) / scale, (Math.floor(at / width) + 0.5) / scale];
-      const [here, found] = [under[at] - 1, polygonAt(mesh, x, y)];
-      // Of a place on an edge either side will do.
-      assert.ok(here === found || bordering(found < 0 ? here : found, x, y), `${x},${y} at ${scale}: ${here}, not ${found}`);
-      if (found >= 0) assert.ok(polygonsIn(mesh, { left: x, top: y, right: x, bottom: y }).includes(found));
-    }
-  }
-  search.dispose();
-});
-
 test('triangles are counted anew where rows have changed, and nowhere else wrongly', () => {
   const random = randoms(8);
   /** Corners of the free space in windows of two by two cells: three halves of a triangle where it turns inwards, one where outwards. @param {string[]} rows */
@@ -387,45 +329,6 @@ function polygonDocument(side) {
   return { version: 1, space: { type: 'navmesh', vertices, polygons }, start: vertices[side + 2], goal: vertices[(side + 1) ** 2 - 1] };
 }
 
-/** What reading a text in slices says, and at once. @param {string} text */
-async function readBoth(text) {
-  const said = (/** @type {any} */ error) => {
-    assert.ok(error instanceof DocumentError, String(error));
-    return { ...error, message: error.message };
-  };
-  const slow = await readDocument(text).catch(said);
-  try {
-    return [slow, parseDocument(text)];
-  } catch (error) {
-    return [slow, said(error)];
-  }
-}
-
-test('polygons read in slices are those read at once, what is wrong with them too, and they are written as they were read', async () => {
-  const document = polygonDocument(40);
-  const right = JSON.stringify(document);
-  const [slow, fast] = await readBoth(right);
-  assert.deepEqual(slow, fast);
-  assert.deepEqual(
-    JSON.parse(serializeDocument(/** @type {any} */ (slow))).space,
-    JSON.parse(JSON.stringify(/** @type {any} */ (fast).space)),
-  );
-  assert.deepEqual(fromText(slow), slow);
-  const { vertices, polygons } = document.space;
-  const changed = (/** @type {object} */ change) => JSON.stringify({ ...document, space: { ...document.space, ...change } });
-  for (const [words, text] of /** @type {[RegExp, string][]} */ ([
-    [/is vertex 3 already/, changed({ vertices: vertices.with(1600, vertices[3]) })],
-    [/same side of its edge/, changed({ polygons: [...polygons, polygons[7]] })],
-    [/lies partly over/, changed({ polygons: [...polygons, [0, 5, 403]] })],
-    [/expected 3 or more/, changed({ polygons: polygons.with(2500, [1, 2]) })],
-    [/at most 3 decimals/, changed({ vertices: vertices.with(1500, [1, 1.00001]) })],
-  ])) {
-    const [slowly, quickly] = /** @type {any[]} */ (await readBoth(text));
-    assert.match(quickly.message, words);
-    assert.deepEqual(slowly, quickly);
-  }
-});
-
 test('the point of a mesh nearest to a place is the one that a look at every edge finds', () => {
   const random = randoms(31);
   const { vertices, polygons } = polygonDocument(14).space;
@@ -460,86 +363,4 @@ test('the point of a mesh nearest to a place is the one that a look at every edg
     assert.deepEqual(nearestFree(document.space, [x, y], mesh), best, `${x},${y}`);
   }
   search.dispose();
-});
-
-test('a graph without places is laid out alike however the work is cut and whatever is laid out in between', async () => {
-  const random = randoms(21);
-  const bare = (/** @type {number} */ count, /** @type {number} */ edges) => ({
-    version: 1,
-    space: {
-      type: 'graph',
-      nodes: Array.from({ length: count }, (_, i) => ({ id: `N${i}` })),
-      edges: Array.from({ length: edges }, () => [`N${random(count)}`, `N${random(count)}`, 1]),
-    },
-    start: 'N0',
-    goal: 'N1',
-  });
-  const documents = [bare(60, 150), bare(5000, 12_000), bare(150, 20_000), bare(3000, 40_000)];
-  const going = documents.map(({ space }) => ({ turns: /** @type {any} */ (graph.spaceInSlices)(space, 'space'), space: null, turn: 0 }));
-  for (let left = going.length; left > 0;) {
-    const { [random(going.length)]: each } = going;
-    if (each.space) continue;
-    each.turn++;
-    const { done, value } = each.turns.next();
-    if (!done) continue;
-    each.space = value;
-    left--;
-  }
-  documents.forEach((document, i) => {
-    assert.ok(going[i].turn > 10, `${going[i].turn} turns`);
-    assert.deepEqual(going[i].space, validateDocument(structuredClone(document)).space);
-  });
-});
-
-test('a graph read in slices is the graph read at once, and what is wrong with it is said in the same words', async () => {
-  const right = serializeDocument(graphDocument(5000));
-  assert.deepEqual(await readDocument(right), parseDocument(right));
-  const wrong = [
-    right.replace('"id":"N4321"', '"id":"N4320"'),
-    right.replace(/\["N\d+","N\d+"/g, (all, at) => (at > right.length - 2000 ? '["N1","?"' : all)),
-    right.replace('"id":"N4999","x":', '"id":"N4999","x":1e9,"y":1},{"id":"P","x":'),
-    right.replace('"version": 1', '"version": 2').replace('"N4000"', '7'),
-    right.slice(0, -9),
-    right.replace('"start": "N0"', '"start": "?"'),
-  ];
-  for (const text of wrong) {
-    assert.notEqual(text, right);
-    const said = await readDocument(text).then(
-      () => assert.fail('it was read'),
-      (error) => error,
-    );
-    assert.ok(said instanceof DocumentError, String(said));
-    assert.throws(
-      () => parseDocument(text),
-      (/** @type {any} */ error) => {
-        assert.deepEqual({ ...error, message: error.message }, { ...said, message: said.message });
-        return true;
-      },
-    );
-  }
-});
-
-test('many edges between the same few nodes pull as one: a list of a hundred thousand takes hardly more turns than one of three', () => {
-  const byName = new Map(['A', 'B', 'C'].map((name, i) => [name, i]));
-  const nodes = [...byName.keys()].map((id) => ({ id }));
-  const few = /** @type {[string, string][]} */ ([
-    ['A', 'B'],
-    ['B', 'C'],
-    ['C', 'A'],
-  ]);
-  const many = Array.from({ length: 100_000 }, (_, i) => few[i % 3]);
-  let turns = 0;
-  const places = (/** @type {[string, string][]} */ edges) => {
-    const work = laidOutInSlices(nodes, edges, byName);
-    for (;;) {
-      const { done, value } = work.next();
-      if (done) return value;
-      turns++;
-    }
-  };
-  const wanted = places(few);
-  const least = turns;
-  turns = 0;
-  assert.deepEqual(places(many), wanted);
-  assert.ok(turns < least + 100, `${turns} turns instead of ${least}`);
 });

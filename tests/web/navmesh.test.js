@@ -22,7 +22,8 @@ import { narrate } from '../../web/words/narrate.ts';
 import { nearestFree } from '../../web/worlds/navmesh/place.ts';
 import { MeshCursor } from '../../web/worlds/navmesh/navmesh_cursor.ts';
 import { MeshHands } from '../../web/worlds/navmesh/navmesh_hands.ts';
-import { countTriangles, meshLimits } from '../../web/worlds/navmesh/navmesh_world.ts';
+import { meshLimits } from '../../web/worlds/navmesh/navmesh_world.ts';
+import { countTriangles } from '../../web/worlds/navmesh/triangles.ts';
 import { busyFor, standing } from './clock.js';
 import { ownPolygons } from './samples.js';
 
@@ -349,6 +350,19 @@ test('a map becomes a mesh: terrain is plain, monsters are walls, ends stand in 
   const hexes = validateDocument({ space: { type: 'hex', rows: ['...', '...', '..#'] }, start: [-1, 2], goal: [2, 0] });
   assert.deepEqual(validateDocument(entrance(hexes)).start, [0.5, 2.5]);
   assert.equal(validateDocument(entrance(validateDocument({ ...grid, algorithm: 'astar', tie: 'fifo' }))).tie, 'fifo');
+});
+
+test('of a map whose free space comes to more than 10,000 triangles no mesh is made on the page', () => {
+  const columns = (/** @type {number} */ width) => ({
+    space: { type: 'grid', rows: Array.from({ length: 104 }, (_, y) => (y % 2 ? '.' : '.#').repeat(width).slice(0, width)) },
+    start: [0, 0],
+    goal: [0, 1],
+  });
+  assert.throws(() => entrance(validateDocument(columns(104))), {
+    field: 'space.rows',
+    message: /comes to \d{5} triangles, at most 10000/,
+  });
+  assert.equal(entrance(validateDocument(columns(40))).space.rows.length, 104);
 });
 
 test('the nearest free place is free, and no other is nearer', () => {

@@ -47,10 +47,10 @@ const ring = {
 };
 
 /**
- * Rows of triangles, each with three neighbours; the core makes them as a graph. What other rooms ask of cells is answered here, and
+ * Rows of wedges, each with three neighbours; the core makes them as a graph. What other rooms ask of cells is answered here, and
  * what only some do in files of their own.
  */
-const triangle = {
+const wedge = {
   'NAME_parts.ts': `
     export const world = () => import('./NAME_world.ts');
     export const stage = () => import('./NAME_layout.ts');`,
@@ -62,7 +62,7 @@ const triangle = {
         .filter(([x, y]) => x >= 0 && y >= 0 && x < width && y < height).map(([x, y]) => y * width + x);
     };
     export const world = {
-      name: 'triangle', plural: 'triangles', point: '[x,y]', cells: 'triangle', kind: 3, heuristics: ['zero'],
+      name: 'wedge', plural: 'wedges', point: '[x,y]', cells: 'wedge', kind: 3, heuristics: ['zero'],
       lacks: { diagonal: 'which have no diagonal steps', costs: 'where every step costs 1', successors: 'whose steps are not pruned' },
       encode({ space }) {
         const cells = space.rows.join('');
@@ -88,7 +88,7 @@ const triangle = {
     export const exercise = {
       searches: ['bfs', 'astar'], wholly: ['bfs'], neverCheaper: true,
       instance: (below) => ({
-        space: { type: 'triangle', rows: Array.from({ length: 3 }, (_, y) => Array.from({ length: 4 }, (_, x) =>
+        space: { type: 'wedge', rows: Array.from({ length: 3 }, (_, y) => Array.from({ length: 4 }, (_, x) =>
           (x + y) % 5 && below(4) === 0 ? '#' : '.').join('')) },
         start: [0, 0], goal: [3, 2],
       }),
@@ -154,17 +154,17 @@ test('a world is a folder and a line: documents, the core, words, errors, the ma
   assert.deepEqual(layoutOf('ring').extent(document.space), { width: 5, height: 1 });
 });
 
-test('triangles answer what is asked of cells: options, verdicts, pictures, files, traces, sums, predictions and exercises', async (t) => {
-  const load = pageWith(t, 'triangle', triangle, ['exercise', 'estimate', 'trace']);
+test('wedges answer what is asked of cells: options, verdicts, pictures, files, traces, sums, predictions and exercises', async (t) => {
+  const load = pageWith(t, 'wedge', wedge, ['exercise', 'estimate', 'trace']);
   const { fetchWorlds } = await load('worlds/parts.ts');
   await fetchWorlds();
   const { choicesOn, serializeDocument, validateDocument } = await load('document/document.ts');
   const { parseDocument } = await load('document/document_text.ts');
   const engine = await (await load('engine/engine.ts')).loadEngine();
-  const fields = { space: { type: 'triangle', rows: ['....', '.#..', '....'] }, start: [0, 0], goal: [3, 2], algorithm: 'bfs' };
+  const fields = { space: { type: 'wedge', rows: ['....', '.#..', '....'] }, start: [0, 0], goal: [3, 2], algorithm: 'bfs' };
   const document = validateDocument(fields);
   assert.deepEqual(parseDocument(serializeDocument(document)), document);
-  assert.ok(!choicesOn('triangle').algorithm.includes('jps'), 'needs squares');
+  assert.ok(!choicesOn('wedge').algorithm.includes('jps'), 'needs squares');
   const refusal = (/** @type {object} */ change) => assert.throws(() => validateDocument({ ...fields, ...change }), { field: /./ });
   for (const change of [
     { goal: [4, 0] },
@@ -181,7 +181,7 @@ test('triangles answer what is asked of cells: options, verdicts, pictures, file
 
   const { evenSteps, guarantee, reference, estimatesOf } = await load('words/verdict.ts');
   assert.deepEqual([evenSteps(document), guarantee(document, estimatesOf(document)).sure], [true, true]);
-  assert.equal(evenSteps(validateDocument({ ...fields, space: { type: 'triangle', rows: ['..3.', '.#..', '....'] } })), false);
+  assert.equal(evenSteps(validateDocument({ ...fields, space: { type: 'wedge', rows: ['..3.', '.#..', '....'] } })), false);
   const exact = engine.createSearch(validateDocument(reference(document)));
   while (exact.status === 'running') exact.advance(10);
   assert.equal(exact.result().cost, cost);
@@ -196,11 +196,11 @@ test('triangles answer what is asked of cells: options, verdicts, pictures, file
   assert.match(describeOutcome('found', '', { expanded: 9, cost: 5, cells: 6 }, document, words), /^Path found: cost 5, 6 cells/);
 
   const { toAscii, toMovingAi } = await load('maps/formats.ts');
-  for (const write of [toAscii, toMovingAi]) assert.throws(() => write(document), /only JSON has a place for triangles/);
+  for (const write of [toAscii, toMovingAi]) assert.throws(() => write(document), /only JSON has a place for wedges/);
   const { shortOf } = await load('document/short.ts');
   assert.equal(shortOf(document), null);
   const { kindOf, withKind } = await load('document/kinds.ts');
-  assert.deepEqual([kindOf(document.space), withKind(document, 'pointed').document.goal], ['triangle', [2, 2]]);
+  assert.deepEqual([kindOf(document.space), withKind(document, 'pointed').document.goal], ['wedge', [2, 2]]);
   const { posthocParts } = await load('engine/posthoc.ts');
   const trace = JSON.parse([...posthocParts(search, document)].join(''));
   assert.deepEqual([trace.views.main[0].radius, trace.events[1].x], [0.2, 1.5]);
@@ -216,13 +216,13 @@ test('triangles answer what is asked of cells: options, verdicts, pictures, file
   assert.equal(new Sentences({ t: t1, sentences: t1 }, document).rule(false), 'predict.rule.bfs');
 
   const { offers, levelsOf } = await load('lessons/offers.ts');
-  assert.ok(offers.bfs.includes('triangle') && !offers.dfs.includes('triangle'));
-  assert.deepEqual(levelsOf('bfs', 'triangle'), ['order', 'updates', 'all']);
+  assert.ok(offers.bfs.includes('wedge') && !offers.dfs.includes('wedge'));
+  assert.deepEqual(levelsOf('bfs', 'wedge'), ['order', 'updates', 'all']);
   const { problemOfTask, taskOf } = await load('lessons/answer_file.ts');
   const { worksheetOf } = await load('lessons/worksheet.ts');
   const { htmlOf } = await load('lessons/markup.ts');
   await Promise.all(['sheet', 'teach'].map((part) => words.more(part)));
-  const task = taskOf({ world: 'triangle', algorithm: 'astar', student: '1' });
+  const task = taskOf({ world: 'wedge', algorithm: 'astar', student: '1' });
   const { sheet } = worksheetOf(engine, problemOfTask(engine, task), task, words.t);
   const drawn = htmlOf(sheet);
   assert.doesNotMatch(drawn, /undefined|NaN/);

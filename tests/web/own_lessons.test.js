@@ -6,7 +6,7 @@ import { loadEngine } from '../../web/engine/engine.ts';
 import { Keeper } from '../../web/ui/storage.ts';
 import { doubled, textsOf, withMap, without } from '../../web/lessons/changes.ts';
 import { measureAll } from '../../web/lessons/figures.ts';
-import { lessonInSlices, lessonOf } from '../../web/lessons/lesson_file.ts';
+import { lessonOf } from '../../web/lessons/lesson_file.ts';
 import { readLesson, textOfLesson } from '../../web/lessons/lesson_text.ts';
 import { lessons } from '../../web/lessons/list.ts';
 import { holdsLesson, linkOfLesson, OwnLessons, textInLink } from '../../web/teach/own_lessons.ts';
@@ -199,14 +199,4 @@ test('a list that is too long for a lesson is refused by name, and nothing of it
   await assert.rejects(readLesson(JSON.stringify(long)), { code: 'too-large', field: 'steps', message: /an array of 501, at most 500/ });
   long.steps.pop();
   assert.equal((await readLesson(JSON.stringify(long))).lesson.steps.length, 500);
-});
-
-test('a long lesson is read step by step, with a pause after each', async () => {
-  const value = JSON.parse(fileOf('ties'));
-  await readLesson(fileOf('ties'));
-  const { text } = value.steps[0];
-  const work = lessonInSlices({ ...value, plan: [], steps: [value.steps[0], ...Array(99).fill({ text })] });
-  let pauses = 0;
-  while (!work.next().done) pauses++;
-  assert.ok(pauses >= 200, `checked and told: ${pauses}`);
 });

@@ -224,8 +224,8 @@ test('a far seek takes several slices, shows itself now and then, and a new one 
   );
   recording.start(/** @type {any} */ ({ space: { type: 'grid', width: 1, height: 1, rows: ['.'] } }));
   recording.seek(9_000_000);
-  assert.equal(recording.seeking, true);
-  assert.equal(recording.wanted, 9_000_000);
+  assert.equal(recording.cursor.seeking, true);
+  assert.equal(recording.cursor.wanted, 9_000_000);
   let slices = 0;
   while (clock.run()) slices++;
   assert.equal(search.position, 9_000_000);
@@ -236,7 +236,7 @@ test('a far seek takes several slices, shows itself now and then, and a new one 
   recording.seek(8_999_000);
   while (clock.run());
   assert.equal(search.position, 8_999_000);
-  assert.equal(recording.seeking, false);
+  assert.equal(recording.cursor.seeking, false);
 });
 
 test('while edits stream in, a slow search waits for the pause between them', () => {
@@ -270,7 +270,7 @@ test('while edits stream in, a slow search waits for the pause between them', ()
 /** How many there are in C++. */
 const sessions = () => /** @type {any} */ (engine).liveSessions;
 
-/** A mesh of a map that is large enough to be made in slices. @param {number} wall a cell that is one @returns {any} */
+/** A mesh of a map that is large enough to be made in a task of its own. @param {number} wall a cell that is one @returns {any} */
 function largeMesh(wall) {
   const rows = Array.from({ length: 150 }, (_, y) =>
     Array.from({ length: 150 }, (_, x) => ((x % 5 === 2 && y % 7 === 3) || y * 150 + x === wall ? '#' : '.')).join(''),
@@ -278,55 +278,28 @@ function largeMesh(wall) {
   return validateDocument({ version: 1, space: { type: 'navmesh', rows }, start: [0.5, 0.5], goal: [149.5, 149.5] });
 }
 
-test('a large mesh is made in slices, the same as in one go; what is given up leaves nothing behind', () => {
-  const mesh = largeMesh(0);
-  const given = engine.createSearchInSlices({ ...mesh, start: [1.5, 0.5] });
-  for (let turn = 0; turn < 3; turn++) assert.equal(given.next().done, false);
-  assert.equal(sessions(), 1);
-  given.return(/** @type {any} */ (null));
-  assert.equal(sessions(), 0);
-  const turns = engine.createSearchInSlices(mesh);
-  let count = 1;
-  let last = turns.next();
-  for (; !last.done; last = turns.next()) count++;
-  assert.ok(count > 6, `${count} turns`);
-  const search = /** @type {any} */ (last.value);
-  const atOnce = engine.createSearch(mesh);
-  search.restart(mesh);
-  for (const each of [search, atOnce]) while (each.advance(10_000) === 'running');
-  assert.equal(search.traceHash(), atOnce.traceHash());
-  assert.equal(search.node(0).g, atOnce.node(0).g);
-  for (const each of [search, atOnce]) each.dispose();
-  assert.equal(sessions(), 0);
-});
-
-test('while a large mesh is being made edits come and the hand lets go: the last one is what is searched', () => {
+test('a large mesh has a task of its own: edits come meanwhile and the hand lets go, and the last one is what is searched', () => {
   const clock = handClock();
   const recording = new Recording(engine, () => {}, clock);
-  let tasks = 0;
-  const more = () => {
-    tasks++;
-    return clock.run();
-  };
   recording.start(largeMesh(0), 0);
   assert.equal(recording.search, null, 'nothing is made in the task of the edit itself');
-  while (!recording.search && more());
-  assert.ok(tasks > 6, `${tasks} tasks`);
+  assert.equal(recording.coming, true);
+  clock.run();
   const shown = recording.search;
+  assert.ok(shown);
   for (const wall of [300, 301]) {
     recording.start(largeMesh(wall), undefined, true);
     recording.hurry();
-    for (let turn = 0; turn < 3; turn++) more();
     assert.equal(recording.search, shown, 'until there is another the search there is stays');
-    recording.hurry();
   }
   recording.start(largeMesh(302));
-  while ((recording.search === shown || !recording.search) && more());
+  clock.run();
+  assert.notEqual(recording.search, shown);
   assert.deepEqual(recording.searched?.space, largeMesh(302).space);
   assert.equal(sessions(), 1);
   recording.start(largeMesh(303));
-  for (let turn = 0; turn < 4; turn++) more();
   recording.dispose();
+  clock.run();
   assert.equal(sessions(), 0);
 });
 

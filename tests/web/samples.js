@@ -49,6 +49,7 @@ export const samples = {
     start: [0, 0],
     goal: top === 'flat' ? [7, 1] : [5, 4],
   })),
+  triangle: [rough, even].map((rows) => ({ space: { type: 'triangle', rows }, start: [0, 0], goal: [7, 4] })),
   navmesh: [{ space: { type: 'navmesh', rows: even }, start: [0.5, 0.25], goal: [7.5, 4.125] }, ownPolygons],
   tiles: [
     { space: { type: 'tiles', width: 2, height: 2 }, start: '3120', goal: '1230' },

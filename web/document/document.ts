@@ -7,7 +7,6 @@ import { DocumentError, missing, refuse, said, shown, unexpected } from './error
 import { choice, flag, group, knownFields, list, number, whole } from './fields.ts';
 import { gridLimits, gridPoint, gridSpace } from './cell_rows.ts';
 import { knownPresets, presetOf } from './known_presets.ts';
-import { atOnce } from './slices.ts';
 import { ofSquares, worldOf, worlds } from '../worlds/registry.ts';
 import type { Check } from './fields.ts';
 import type { Preset } from './known_presets.ts';
@@ -299,25 +298,13 @@ function checkedBeside(document: LabDocument) {
   }
 }
 
-/** The same in slices, as a large graph or mesh takes long; its kind of world has to be there. Whoever has no time for it leaves off. */
-export function* validatedInSlices(object: any): Generator<void, LabDocument> {
-  headOf(object);
-  const type = object?.space?.type;
-  const turns = typeof type === 'string' && Object.hasOwn(worlds, type) && worlds[type].spaceInSlices?.(object.space, 'space');
-  return validateDocument(turns ? { ...object, space: yield* turns } : object);
-}
-
 /**
  * Writes a document as JSON text for people: fields in a fixed order, one row of the map per line, and of the options only
  * those that differ from what would be assumed without them.
  */
-export const serializeDocument = (document: LabDocument) => atOnce(serializedInSlices(document));
-
-/** The same with pauses. */
-export function* serializedInSlices(document: LabDocument): Generator<void, string> {
+export function serializeDocument(document: LabDocument) {
   const assumed = { ...defaultsOn(document.space.type), ...presetFields(document.preset) };
-  const given = worldOf(document.space).lines?.(document.space) ?? gridLines(document.space as GridSpace);
-  const space = Array.isArray(given) ? given : yield* given;
+  const space = worldOf(document.space).lines?.(document.space) ?? gridLines(document.space as GridSpace);
   const rest: [string, unknown][] = [
     ['start', document.start],
     ['goal', document.goal],

@@ -1,8 +1,7 @@
 /** Documents from JSON text, with the place of every error. Apart from document.ts, because a page that opens no file does not need it. */
 import { DocumentError, refuse } from './error.ts';
-import { limits, validateDocument, validatedInSlices } from './document.ts';
-import { checkJsonInSlices, placeOf } from './json_position.ts';
-import { atOnce, inSlices } from './slices.ts';
+import { limits, validateDocument } from './document.ts';
+import { checkJson, placeOf } from './json_position.ts';
 import { fetchAllNeeds, fetchNeeds } from './needs.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
@@ -13,14 +12,13 @@ export interface Parsed {
 }
 
 /** What a text says as JSON, document or not. */
-export function* parsedInSlices(text: string): Generator<void, Parsed> {
+export function parsedJson(text: string): Parsed {
   const json = text.startsWith('\ufeff') ? text.slice(1) : text;
   const most = limits.bytes;
   if (tooLong(json))
     refuse('too-large', { line: 1, column: 1 }, 'the text is longer than {most} bytes, which is all that is read', { most });
-  const problem = yield* checkJsonInSlices(json, limits.depth);
+  const problem = checkJson(json, limits.depth);
   if (problem) throw new DocumentError(problem);
-  yield;
   return { json, value: JSON.parse(json) };
 }
 
@@ -31,7 +29,7 @@ export function located(error: unknown, json: string) {
 
 /** Reads a document from JSON text. */
 export function parseDocument(text: string) {
-  const { json, value } = atOnce(parsedInSlices(text));
+  const { json, value } = parsedJson(text);
   try {
     return validateDocument(value);
   } catch (error) {
@@ -39,8 +37,8 @@ export function parseDocument(text: string) {
   }
 }
 
-/** The same where the document's kind of world may have to be fetched first, and with pauses for the page. */
-export const readDocument = async (text: string) => documentFrom(await inSlices(parsedInSlices(text)));
+/** The same where the document's kind of world may have to be fetched first. */
+export const readDocument = async (text: string) => documentFrom(parsedJson(text));
 
 export async function documentFrom({ json, value }: Parsed): Promise<LabDocument> {
   try {
@@ -53,11 +51,13 @@ export async function documentFrom({ json, value }: Parsed): Promise<LabDocument
 /** Checks a document once its kind of world is there. What is wrong with that is said when all there are have come. */
 export async function checkedDocument(value: unknown): Promise<LabDocument> {
   await fetchNeeds(value);
-  return inSlices(validatedInSlices(value)).catch(async (error) => {
+  try {
+    return validateDocument(value);
+  } catch (error) {
     if (!(error instanceof DocumentError && (error.field === 'space.type' || error.field === 'preset'))) throw error;
     await fetchAllNeeds();
-    return inSlices(validatedInSlices(value));
-  });
+    return validateDocument(value);
+  }
 }
 
 const tooLong = (text: string) =>

@@ -3,7 +3,6 @@
  * text itself: without recursion, so that depth is a limit and not a crash.
  */
 import { fieldName, quoted, said } from './error.ts';
-import { atOnce } from './slices.ts';
 import type { Expected, Said, Sentence } from './error.ts';
 
 /** An array or object that is being read */
@@ -20,8 +19,6 @@ interface Fault extends Said {
   offset: number;
 }
 
-/** Values read between two pauses. */
-const PART = 4096;
 const plain = /[^"\\\u0000-\u001f]*/y;
 const escape = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const numeral = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
@@ -183,12 +180,9 @@ class Reader {
     }
   }
 
-  *readInSlices() {
-    let values = 0;
-    do {
-      while (this.open());
-      if (++values % PART === 0) yield;
-    } while (this.next());
+  read() {
+    do while (this.open());
+    while (this.next());
   }
 }
 
@@ -201,12 +195,9 @@ function placeAt(text: string, offset: number) {
 }
 
 /** The first thing wrong with a text as JSON, or null: syntax, a field given twice, brackets too deep. */
-export const checkJson = (text: string, depth: number): (Said & { code: string; line: number; column: number }) | null =>
-  atOnce(checkJsonInSlices(text, depth));
-
-export function* checkJsonInSlices(text: string, depth: number): Generator<void, ReturnType<typeof checkJson>> {
+export function checkJson(text: string, depth: number): (Said & { code: string; line: number; column: number }) | null {
   try {
-    yield* new Reader(text, depth).readInSlices();
+    new Reader(text, depth).read();
     return null;
   } catch (fault) {
     if (fault instanceof Error) throw fault;
@@ -229,6 +220,6 @@ export function placeOf(text: string, field: string) {
     offset = at;
     return name !== field;
   });
-  atOnce(reader.readInSlices());
+  reader.read();
   return placeAt(text, offset);
 }

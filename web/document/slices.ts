@@ -33,22 +33,3 @@ export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
     if (done) return value;
   }
 }
-
-/** Members looked at between two pauses. */
-export const PART = 2048;
-
-export function* eachInSlices<T, R>(list: readonly T[], make: (each: T, i: number) => R): Generator<void, R[]> {
-  const made = [];
-  for (let i = 0; i < list.length; i++) {
-    made.push(make(list[i], i));
-    if (i % PART === PART - 1) yield;
-  }
-  return made;
-}
-
-/** A list as JSON text, a line for each member. */
-export function* rowsInSlices<T>(list: readonly T[], line: (each: T, i: number) => string): Generator<void, string> {
-  const lines = yield* eachInSlices(list, line);
-  yield;
-  return lines.length ? `[\n      ${lines.join(',\n      ')}\n    ]` : '[]';
-}

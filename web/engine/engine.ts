@@ -2,7 +2,6 @@
 import { validateDocument } from '../document/document.ts';
 import { unexpected } from '../document/error.ts';
 import { mistakesOf } from '../document/known_presets.ts';
-import { atOnce } from '../document/slices.ts';
 import { demand, number } from './arguments.ts';
 import { startCore } from './core.ts';
 import { instantiate } from './instantiate.ts';
@@ -53,27 +52,17 @@ class Engine {
 
   /** Checks the document (LabError naming the field) and prepares its search; nothing has been expanded yet. */
   createSearch(document: DocumentInput): Search {
-    return atOnce(this.#created(document, true));
-  }
-
-  /** The same in slices of some hundredths of a second, for a page; and nothing happens on what it makes before `restart`. To be given up by `return`. */
-  createSearchInSlices(document: DocumentInput): Generator<void, Search> {
-    return this.#created(document, false);
-  }
-
-  *#created(document: DocumentInput, begun: boolean): Generator<void, Search> {
     const search = new Search(this.#module, this.catalog, validateDocument(document), () => {
       this.#live--;
     });
     this.#live++;
-    let made = false;
     try {
-      yield* search.make();
-      if (begun) search.start();
-      made = true;
+      search.make();
+      search.start();
       return search;
-    } finally {
-      if (!made) search.dispose();
+    } catch (error) {
+      search.dispose();
+      throw error;
     }
   }
 

@@ -4,7 +4,6 @@
  */
 import { validateDocument } from '../document/document.ts';
 import { refuse, said, unexpected } from '../document/error.ts';
-import { atOnce } from '../document/slices.ts';
 import { formulas } from '../worlds/formulas.ts';
 import { gone, number, textual } from './arguments.ts';
 import { startCore } from './core.ts';
@@ -61,8 +60,6 @@ export const SCALE_STEP = 0.05;
 /** Nodes looked at in one go: about a millisecond, and where an agent jumps and falls far some ten. */
 const PART = 1000;
 const AGENT_PART = 50;
-/** Costs copied in one go. */
-const COPIED = 1 << 16;
 
 /** Signs as people write them and the formula's own for them, character by character so that columns stay. */
 const signs: Record<string, string> = {
@@ -104,9 +101,9 @@ class Study extends Running {
     this.#module = module;
   }
 
-  /** Makes the world and gets ready. */
-  override *make(): Generator<void, void> {
-    yield* super.make();
+  /** Makes the world and gets ready, with pauses. */
+  *prepare(): Generator<void, void> {
+    this.make();
     yield;
     this.start();
     yield;
@@ -141,19 +138,7 @@ class Study extends Running {
    * estimates unscaled, or the document's. Each is there once its stage is over.
    */
   costs(which: 'true' | 'start' | 'yours' | 'usual'): Float64Array {
-    return atOnce(this.costsInSlices(which));
-  }
-
-  *costsInSlices(which: 'true' | 'start' | 'yours' | 'usual'): Generator<void, Float64Array> {
-    const parts: Float64Array[] = [];
-    for (let more = true; more; yield) {
-      const part = this.#laboratory.costs(tables.indexOf(which), parts.length * COPIED, COPIED);
-      parts.push(part ?? refuse('out-of-memory', 'formula', 'out of memory'));
-      more = part.length === COPIED;
-    }
-    const costs = new Float64Array((parts.length - 1) * COPIED + parts[parts.length - 1].length);
-    parts.forEach((part, i) => costs.set(part, i * COPIED));
-    return costs;
+    return this.#laboratory.costs(tables.indexOf(which)) ?? refuse('out-of-memory', 'formula', 'out of memory');
   }
 
   /**
@@ -192,7 +177,7 @@ class Heuristics {
     const study = new Study(this.#module, this.#catalog, validateDocument(searchOf(valid)));
     let made = false;
     try {
-      yield* study.make();
+      yield* study.prepare();
       made = true;
       return study;
     } finally {

@@ -36,16 +36,12 @@ export abstract class Running {
   }
 
   /** Makes the world; nothing happens on it before `start`. Whoever gives up disposes of the search. */
-  *make(): Generator<void, void> {
+  make() {
     const { space } = this.document;
     const { encode, kind = 0, tops } = worldOf(space);
     if (!encode) return this.#fill(rowsToSearch(space), kind + (tops?.indexOf(space.top ?? '') ?? 0));
     this.#send(encode(this.document));
-    for (let more = 1; more > 0;) {
-      yield;
-      more = this.handle.makeWorld(kind);
-      if (more < 0) refuse('bad-value', 'space', 'the core refused it');
-    }
+    if (!this.handle.makeWorld(kind)) refuse('bad-value', 'space', 'the core refused it');
   }
 
   #send(numbers: ArrayLike<number>) {

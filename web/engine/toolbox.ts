@@ -7,7 +7,6 @@ import { gridSpace } from '../document/cell_rows.ts';
 import { number, textual } from './arguments.ts';
 import { instantiate } from './instantiate.ts';
 import { placeOf } from './resolver.ts';
-import { atOnce, eachInSlices } from '../document/slices.ts';
 import type { Wasm } from './resolver.ts';
 import type { Point } from './search.ts';
 
@@ -40,9 +39,6 @@ export interface ParsedEdgeList {
   goal: number;
   rounded: number; // numbers that had more than three decimals
 }
-
-/** Of an edge list read between two pauses. */
-const LINES = 1024;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -97,28 +93,19 @@ export class Toolbox {
 
   /** Edge list, see cpp/io/edge_list.hpp. Throws LabError with line and column. */
   parseEdgeList(text: string): ParsedEdgeList {
-    return atOnce(this.parseEdgeListInSlices(text));
-  }
-
-  /** The same with pauses; one list at a time. */
-  *parseEdgeListInSlices(text: string): Generator<void, ParsedEdgeList> {
     this.#send(text);
-    this.#module.beginEdgeList();
-    yield;
-    while (this.#module.readEdgeLines(LINES)) yield;
-    const parsed = this.#module.edgeList();
+    const parsed = this.#module.parseEdgeList();
     if (parsed.code) throw new DocumentError(parsed);
     const { directed, start, goal, rounded } = parsed;
     const given = (thousandths: number) => (Number.isNaN(thousandths) ? undefined : thousandths / 1000);
-    yield;
-    const nodes = yield* eachInSlices(parsed.names.split('\n').slice(0, -1) as string[], (id, i) => ({
+    const nodes = (parsed.names.split('\n').slice(0, -1) as string[]).map((id, i) => ({
       id,
       x: given(parsed.nodes[3 * i]),
       y: given(parsed.nodes[3 * i + 1]),
       h: given(parsed.nodes[3 * i + 2]),
     }));
-    const edges = yield* eachInSlices(
-      Array(parsed.edges.length / 3),
+    const edges = Array.from(
+      { length: parsed.edges.length / 3 },
       (_, i) => [parsed.edges[3 * i], parsed.edges[3 * i + 1], given(parsed.edges[3 * i + 2])] as [number, number, number | undefined],
     );
     return { directed, nodes, edges, start, goal, rounded };

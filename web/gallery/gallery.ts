@@ -54,7 +54,12 @@ export function show(lab: Host): () => void {
     );
   };
   const fill = async () => {
-    const [texts] = await Promise.all([presetTexts(lab.strings.lang), lab.need('gallery'), lab.need('code'), fetchPresets()]);
+    const [texts] = await Promise.all([
+      presetTexts(lab.strings.lang).catch(() => null),
+      lab.need('gallery'),
+      lab.need('code'),
+      fetchPresets(),
+    ]);
     const faults = await Promise.all(exhibits.map(faultOf));
     watch = new IntersectionObserver(
       (entries) => {
@@ -93,8 +98,8 @@ export function show(lab: Host): () => void {
         ...knownPresets()
           .filter(({ id }) => id !== '003-treasure')
           .map(({ id }) => {
-            const { title, note } = texts[id];
-            return card(id, title, lab.sentences(note, lab.t('lab.presets.article', { n: id.slice(0, 3) })), { preset: id }, 1);
+            const { title, note } = texts?.[id] ?? { title: id, note: '' };
+            return card(id, title, note && lab.sentences(note, lab.t('lab.presets.article', { n: id.slice(0, 3) })), { preset: id }, 1);
           }),
       ),
     );

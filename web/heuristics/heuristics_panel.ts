@@ -199,11 +199,11 @@ export async function show(lab: Host): Promise<() => void> {
         for (let stage = current.step(); stage !== 'done'; stage = current.step()) {
           if (stage !== known) {
             known = stage;
-            yield* take(stage);
+            take(stage);
           }
           yield;
         }
-        yield* take('done');
+        take('done');
       })();
       for (let done = false; !done;) {
         done = Boolean(slice(steps).done);
@@ -226,7 +226,7 @@ export async function show(lab: Host): Promise<() => void> {
   };
 
   /** @param stage what is found out next */
-  function* take(stage: Stage): Generator<void, void> {
+  const take = (stage: Stage) => {
     const current = study as Study;
     if (stages.indexOf(stage) <= stages.indexOf('worth')) {
       // In a large world each takes seconds.
@@ -246,9 +246,9 @@ export async function show(lab: Host): Promise<() => void> {
     }
     // Only runs come after that, which change nothing on the map.
     if (stage === 'run' || !costs) {
-      const truth = costs?.truth ?? (yield* current.costsInSlices('true'));
-      const start = costs?.start ?? (yield* current.costsInSlices('start'));
-      costs = { truth, start, h: yield* current.costsInSlices('yours'), scale };
+      const truth = costs?.truth ?? current.costs('true');
+      const start = costs?.start ?? current.costs('start');
+      costs = { truth, start, h: current.costs('yours'), scale };
       marked = { marks: now.marks, moves: now.moves ?? marked.moves };
       layers?.forget();
       layers?.name(costs, now.inconsistent ?? 0, current, number);
@@ -256,7 +256,7 @@ export async function show(lab: Host): Promise<() => void> {
     }
     found = now;
     draw();
-  }
+  };
 
   /** Gives up what is studied. */
   const end = () => {

@@ -22,8 +22,6 @@ export interface First {
   /** Whether it need not go among the recent maps as it is. */
   listed: boolean;
   tab: Keeper;
-  /** Whether a draft was set aside for it. */
-  aside: boolean;
 }
 
 export const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2);

@@ -6,7 +6,6 @@
 import { serializeDocument, validateDocument } from '../document/document.ts';
 import { fetchNeeds } from '../document/needs.ts';
 import { example } from '../document/known_presets.ts';
-import { worlds } from '../worlds/registry.ts';
 import { once } from '../ui/once.ts';
 import { Keeper, sessionOnly } from '../ui/storage.ts';
 import { aboutIn, newId, parsed } from './draft_of.ts';
@@ -24,13 +23,10 @@ export async function firstDocument(keeper: Keeper): Promise<First> {
   const id = (store === tab && tab.read('left') && about?.id) || newId();
   tab.write('left', '');
   const object = parsed(text);
-  const type = String(object?.space?.type);
   // Where that does not come the page does not open: with the example in it the first change would take the draft's place.
   await fetchNeeds(object);
-  const late = Object.hasOwn(worlds, type) && worlds[type].spaceInSlices ? await import('./keeping.ts') : null;
-  const first = { document: validateDocument(example), fresh: true, id, listed: true, tab, aside: false };
+  const first = { document: validateDocument(example), fresh: true, id, listed: true, tab };
   try {
-    if (await late?.tooSlow(object, about, text ?? '', [tab, keeper])) return { ...first, id: newId(), aside: true };
     // That of another tab goes there before it is written over.
     const listed = about !== null && (store === keeper || about.asOpened);
     return { ...first, document: validateDocument(object), fresh: false, listed };

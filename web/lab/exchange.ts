@@ -1,6 +1,6 @@
 /** Reads files that were opened or dropped, and writes those that are saved: JSON, text, `.map`, `.scen`, pictures. */
 import { DocumentError, limits, validateDocument } from '../document/document.ts';
-import { documentFrom, parsedInSlices } from '../document/document_text.ts';
+import { documentFrom, parsedJson } from '../document/document_text.ts';
 import { farApartInSlices, voxelsApartInSlices } from '../maps/far_apart.ts';
 import { detect, fromMap, isVoxelMap, tableToMap, toAscii, toJson, toMovingAi } from '../maps/formats.ts';
 import { bytesOfVoxel, layersInSlices, voxelMapInSlices } from '../maps/voxel_files.ts';
@@ -108,7 +108,7 @@ export class Exchange {
         lab.notice({ id: 'file', text: lab.t('lab.file.opened', { name }) });
         return this.scenarios.mapOpened(name, 'flights');
       }
-      const parsed = parsers ? null : await inSlices(parsedInSlices(text));
+      const parsed = parsers ? null : parsedJson(text);
       if (kind === 'edges' || (parsed && graphJson.test(text))) {
         if (await this.#openGraph(name, text, parsed, parsers)) return;
       }
@@ -148,9 +148,8 @@ export class Exchange {
    */
   async #openGraph(name: string, text: string, parsed: Parsed | null, parsers?: Toolbox) {
     const { lab } = this;
-    const { edgeTextInSlices, graphInSlices } = await graphParts(lab);
-    const turns = parsers ? edgeTextInSlices(parsers, text) : parsed && graphInSlices(parsed);
-    const graph = turns && (await inSlices(turns));
+    const { fromEdgeList, graphOf } = await graphParts(lab);
+    const graph = parsers ? fromEdgeList(parsers.parseEdgeList(text)) : parsed && graphOf(parsed);
     if (!graph) return false;
     const { notes, ...found } = graph;
     const {

@@ -2,9 +2,8 @@
  * What becomes of drafts: which map the page shows, the draft a new tab begins with, and what goes among the recent maps.
  * Fetched once the page stands.
  */
-import { serializedInSlices } from '../document/document.ts';
-import { atOnce, inSlices, pause, slice } from '../document/slices.ts';
-import { worldOf, worlds } from '../worlds/registry.ts';
+import { serializeDocument } from '../document/document.ts';
+import { worldOf } from '../worlds/registry.ts';
 import { Draft } from './draft_writer.ts';
 import { aboutIn, newId, parsed } from './draft_of.ts';
 import { keep, pictureOf } from './recent.ts';
@@ -12,7 +11,7 @@ import type { Lab } from './lab.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 import type { About, First } from './draft_of.ts';
 import type { Timer } from './draft_writer.ts';
-import type { Keeper, Saved } from '../ui/storage.ts';
+import type { Saved } from '../ui/storage.ts';
 
 /** A draft, and after how many edits */
 interface Drafted {
@@ -20,16 +19,14 @@ interface Drafted {
   at: number;
   text: string;
 }
-/** A map and its text, or what makes that. */
+/** A map and its text. */
 interface Going {
   about: About;
-  text: string | (() => Generator<void, string>);
+  text: string;
 }
 
 /** Milliseconds until an edit is written, and until where the cursor stands is. */
 const [soon, later] = [150, 700];
-/** Milliseconds a draft may take until it can be shown. */
-const patience = 2000;
 /** Milliseconds between two times a map that is being drawn goes among the recent ones. */
 const seldom = 3000;
 
@@ -96,13 +93,11 @@ export class Keeping {
     });
     touch(soon);
     this.#fileLeft();
-    if (this.#first.aside) this.#say('aside');
   }
 
-  *#made(): Generator<void, Drafted> {
+  #made(): Drafted {
     const at = this.#edits;
-    const about = this.#about(this.#shown.space, at === this.#opened);
-    return { about, at, text: yield* serializedInSlices(this.#lab.snapshot()) };
+    return { about: this.#about(this.#shown.space, at === this.#opened), at, text: serializeDocument(this.#lab.snapshot()) };
   }
 
   #about(space: any, asOpened: boolean): About {
@@ -122,7 +117,7 @@ export class Keeping {
     this.#ids.set(space, next);
     if (next === this.#first.id) return;
     if (this.#edits - 1 > this.#filed)
-      this.#file(this.#about(before.space, false), () => serializedInSlices(before), this.#picture()).catch(() => {});
+      this.#file(this.#about(before.space, false), serializeDocument(before), this.#picture()).catch(() => {});
     this.#waiting = null;
     this.#first.id = next;
     this.#own.add(next);
@@ -154,11 +149,10 @@ export class Keeping {
     return pictureOf(this.#lab.root.querySelector('.asl-canvas') as HTMLCanvasElement | null);
   }
 
-  async #file(about: About, text: Going['text'], image?: Promise<Blob | null>) {
+  async #file(about: About, text: string, image?: Promise<Blob | null>) {
     const one = { about, text };
     this.#going.set(about.id, one);
-    const whole = typeof text === 'string' ? text : await inSlices(text());
-    await keep(about, whole, image ?? (about.id === this.#first.id ? this.#picture() : null));
+    await keep(about, text, image ?? (about.id === this.#first.id ? this.#picture() : null));
     if (this.#going.get(about.id) === one) this.#going.delete(about.id);
   }
 
@@ -177,7 +171,7 @@ export class Keeping {
   }
 
   /** What was still on its way when a page was left. */
-  #left(): { about: About; text: string }[] {
+  #left(): Going[] {
     return parsed(this.#lab.keeper.read('unfiled')) ?? [];
   }
 
@@ -194,13 +188,12 @@ export class Keeping {
   #leave() {
     if (this.#going.size === 0) return;
     const left = new Map(this.#left().map((one) => [one.about.id, one]));
-    for (const { about, text } of this.#going.values())
-      left.set(about.id, { about, text: typeof text === 'string' ? text : atOnce(text()) });
+    for (const one of this.#going.values()) left.set(one.about.id, one);
     this.#lab.keeper.write('unfiled', JSON.stringify([...left.values()]));
   }
 
   /** Says what becomes of drafts. */
-  async #say(what: 'aside' | 'full' | 'works' | 'unavailable') {
+  async #say(what: 'full' | 'works' | 'unavailable') {
     const lab = this.#lab;
     await lab.need('files').catch(() => {});
     const text = lab.t(`lab.draft.${what}`);
@@ -217,34 +210,4 @@ export class Keeping {
       ],
     });
   }
-}
-
-/** All of it, or nothing if that takes too long. */
-async function inTime<T>(work: Generator<void, T>) {
-  for (const begun = performance.now(); ; await pause()) {
-    const { done, value } = slice(work);
-    if (done) return value;
-    if (performance.now() - begun > patience) return null;
-  }
-}
-
-/**
- * Checks the space of a draft in slices. One that takes too long goes among the recent maps instead, if there is room there:
- * returns whether it did.
- */
-export async function tooSlow(object: any, about: About | null, text: string, stores: Keeper[]) {
-  const { type } = object.space;
-  const work = worlds[type].spaceInSlices?.(object.space, 'space') as Generator<void, any>;
-  const space = await inTime(work);
-  if (space === null) {
-    const unknown = { id: newId(), time: Date.now(), type, size: '', asOpened: false };
-    const kept = await keep({ ...unknown, ...about }, text).then(
-      () => true,
-      () => false,
-    );
-    if (kept) for (const store of stores) if (store.read('draft') === text) store.write('draft', '');
-    if (kept) return true;
-  }
-  object.space = space ?? (await inSlices(work));
-  return false;
 }

@@ -2,7 +2,7 @@
 import { said, tooMany, unexpected } from '../document/error.ts';
 import { choice, knownFields, whole } from '../document/fields.ts';
 import { atOnce } from '../document/slices.ts';
-import { parsedInSlices } from '../document/document_text.ts';
+import { parsedJson } from '../document/document_text.ts';
 import { exercises } from '../worlds/exercises.ts';
 import { grade, longestLog } from './grade.ts';
 import { instanceInSlices, seedOf } from './instances.ts';
@@ -91,11 +91,8 @@ function moveOf(value: any, field: string, level: Level): Move {
 }
 
 /** Reads an answer. @throws {DocumentError} naming the field */
-export const readAnswer = (json: string): Answer => atOnce(answerInSlices(json));
-
-/** The same with pauses. */
-export function* answerInSlices(json: string): Generator<void, Answer> {
-  const { value } = yield* parsedInSlices(json);
+export function readAnswer(json: string): Answer {
+  const { value } = parsedJson(json);
   const given = knownFields(value, '', ['version', 'assignment', 'student', 'attempt', 'world', 'algorithm', 'level', 'score', 'log']);
   if (given.version !== 1) unexpected('unsupported', 'version', given.version, 1);
   if (!Array.isArray(given.log)) unexpected('bad-type', 'log', given.log, 'a list');

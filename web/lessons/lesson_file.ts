@@ -6,7 +6,6 @@ import { validateDocument } from '../document/document.ts';
 import { DocumentError, missing, refuse, said, shown, unexpected } from '../document/error.ts';
 import { choice, knownFields, number, whole } from '../document/fields.ts';
 import { fetchAllNeeds } from '../document/needs.ts';
-import { inSlices } from '../document/slices.ts';
 import { checks } from './checks.ts';
 import { measures } from './figures.ts';
 import { pointersOf } from './pointers.ts';
@@ -198,7 +197,7 @@ function planOf(value: unknown, field: string): PlanPart {
 const formats = Object.fromEntries(['en', 'zh-Hans'].map((lang) => [lang, new Intl.NumberFormat(lang, { maximumFractionDigits: 2 })]));
 
 /** Puts the lesson's figures into its texts, written as each language does. */
-function* withFigures({ steps, ...rest }: Lesson): Generator<void, Lesson> {
+function withFigures({ steps, ...rest }: Lesson): Lesson {
   const figures: Record<string, Figure> = {};
   for (const step of steps) Object.assign(figures, step.figures);
   const filled = (value: any, field: string): any => {
@@ -220,23 +219,12 @@ function* withFigures({ steps, ...rest }: Lesson): Generator<void, Lesson> {
       }),
     );
   };
-  const texts = filled(rest, '');
-  const told: Step[] = [];
-  for (const [at, step] of steps.entries()) {
-    told.push(filled(step, `steps[${at}]`));
-    yield;
-  }
-  return { ...texts, steps: told };
+  return { ...filled(rest, ''), steps: steps.map((step, at) => filled(step, `steps[${at}]`)) };
 }
 
 /** @throws {DocumentError} naming the field */
 export async function lessonOf(value: unknown): Promise<Lesson> {
   await fetchAllNeeds();
-  return inSlices(lessonInSlices(value));
-}
-
-/** With a pause after each step; all kinds of worlds have to be there. @throws {DocumentError} naming the field */
-export function* lessonInSlices(value: unknown): Generator<void, Lesson> {
   const { version, id, title, minutes, plan, steps } = knownFields(value, '', [
     '$schema',
     'version',
@@ -261,12 +249,11 @@ export function* lessonInSlices(value: unknown): Generator<void, Lesson> {
     const step = stepOf(each, `steps[${at}]`, last);
     last = step.document ?? last;
     lesson.steps.push(step);
-    yield;
   }
   if (lesson.steps.length === 0 || !lesson.steps[0].document) missing('steps[0].document', 'the document the lesson begins with');
   lesson.plan.forEach(({ steps }, at) => {
     if (steps && !(steps[0] <= steps[1] && steps[1] <= lesson.steps.length))
       unexpected('bad-value', `plan[${at}].steps`, steps, said('the first and the last of {count} steps', { count: lesson.steps.length }));
   });
-  return yield* withFigures(lesson);
+  return withFigures(lesson);
 }

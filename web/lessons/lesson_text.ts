@@ -1,6 +1,5 @@
 /** A lesson as the text of a file: read with the place of every error, and written so that people can read it. */
-import { located, parsedInSlices } from '../document/document_text.ts';
-import { inSlices } from '../document/slices.ts';
+import { located, parsedJson } from '../document/document_text.ts';
 import { lessonOf } from './lesson_file.ts';
 import type { Lesson } from './lesson_file.ts';
 
@@ -9,7 +8,7 @@ import type { Lesson } from './lesson_file.ts';
  * @throws {DocumentError} with line and column
  */
 export async function readLesson(text: string): Promise<{ value: any; lesson: Lesson }> {
-  const { json, value } = await inSlices(parsedInSlices(text));
+  const { json, value } = parsedJson(text);
   try {
     return { value, lesson: await lessonOf(value) };
   } catch (error) {

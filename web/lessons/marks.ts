@@ -1,6 +1,6 @@
 /** Marks for answer files: each is graded anew from its moves, and they become the rows of a table for a spreadsheet. */
 import { visible } from '../document/error.ts';
-import { answerInSlices, regradedInSlices } from './answer_file.ts';
+import { readAnswer, regradedInSlices } from './answer_file.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Answer } from './answer_file.ts';
 import type { Grade } from './grade.ts';
@@ -26,7 +26,7 @@ export type Mark = { answer: Answer; claimed: number; changed: boolean } & Grade
 
 /** With pauses. @param text of an answer file @throws {DocumentError} naming the field */
 export function* markInSlices(engine: Engine, text: string): Generator<void, Mark> {
-  const answer = yield* answerInSlices(text);
+  const answer = readAnswer(text);
   return { answer, ...(yield* regradedInSlices(engine, answer)) };
 }
 

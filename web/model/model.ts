@@ -150,7 +150,7 @@ export class LabModel extends Attention {
 
   /** Whether a far seek is still on its way. */
   get seeking() {
-    return this.#recording.seeking;
+    return this.#recording.cursor.seeking;
   }
 
   get start() {
@@ -208,7 +208,7 @@ export class LabModel extends Attention {
 
   /** Where the cursor belongs: Infinity is the end, wherever another search has it. */
   get #step() {
-    return this.#recording.atEnd ? Infinity : this.#recording.wanted;
+    return this.#recording.atEnd ? Infinity : this.#recording.cursor.wanted;
   }
 
   /** From here to `endStroke` everything painted and amended is one undo entry. */
@@ -403,7 +403,7 @@ export class LabModel extends Attention {
   /** @param delta steps forwards, or backwards if negative */
   step(delta: number, grain: Grain = this.player.grain) {
     this.player.pause();
-    this.seek(this.#recording.after(delta, grain));
+    this.seek(this.#recording.cursor.after(delta, grain));
   }
 
   /** Stops a recording that is still running; what was recorded stays. */

@@ -158,7 +158,7 @@ export class Player {
 /** What a player plays: the recording of a model. */
 export const trackOf = (model: LabModel, recording: Recording): Track => ({
   get position() {
-    return recording.wanted;
+    return recording.cursor.wanted;
   },
   get length() {
     return model.search ? model.search.eventCount : 0;
@@ -170,6 +170,6 @@ export const trackOf = (model: LabModel, recording: Recording): Track => ({
     return recording.coming;
   },
   seek: (position) => model.seek(position),
-  after: (steps, grain) => recording.after(steps, grain),
+  after: (steps, grain) => recording.cursor.after(steps, grain),
   left: () => (model.search ? model.search.expansionCount - model.search.expansion + 1 : 0),
 });

@@ -8,6 +8,7 @@
 import { fill } from '../document/fill.ts';
 import { folders } from '../worlds/parts.ts';
 import type { DocumentError } from '../document/error.ts';
+import type { Called } from './keys.ts';
 
 type Parameters = Record<string, string | number>;
 interface Source {
@@ -17,7 +18,7 @@ interface Source {
 }
 export interface Strings {
   lang: string;
-  t(key: string, parameters?: Parameters): string;
+  t<Key extends string>(key: Key & Called<Key>, parameters?: Parameters): string;
   n(number: number): string;
   error(error: DocumentError): Promise<string>;
   more(part: string): Promise<void>;

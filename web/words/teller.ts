@@ -7,6 +7,7 @@ import { sameNodes, worldOf } from '../worlds/registry.ts';
 import { describeOutcome, narrate } from './narrate.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Strings } from './i18n.ts';
+import type { Called } from './keys.ts';
 import type { Search } from '../engine/search.ts';
 
 export class Teller extends EventTarget {
@@ -20,8 +21,8 @@ export class Teller extends EventTarget {
     this.strings = words;
   }
 
-  t(key: string, parameters?: Record<string, string | number>) {
-    return this.strings.t(key, parameters);
+  t<Key extends string>(key: Key & Called<Key>, parameters?: Record<string, string | number>) {
+    return this.strings.t<string>(key, parameters);
   }
 
   /** What the search found. Kept for a whole recording, because an answer lists every cell of a path that may be long. */

@@ -45,7 +45,7 @@ export interface World {
   tops?: readonly string[];
   /** Whether rewards and monsters stand on its cells. */
   things?: boolean;
-  /** Its number in the core: of cells (`setGrid`) with the first of its tops, the others after it, 0 unless it is said; of others, in cpp/session/other_worlds.hpp. */
+  /** Its number in the core, in cpp/session/other_worlds.hpp where it is made from numbers; without `encode` that of `setGrid` with the first of its tops, the others after it, 0 unless it is said. */
   kind?: number;
   /** Default first. */
   heuristics: readonly string[];
@@ -63,12 +63,10 @@ export interface World {
 
   /** Checks that part of a document; frozen. */
   space?(value: unknown, field: string): any;
-  /** The same with pauses, where it takes long; what it gives passes `space` at once. */
-  spaceInSlices?(value: unknown, field: string): Generator<void, any>;
   /** Checks a start or goal. */
   end?(value: unknown, field: string, space: any): any;
-  /** The members of a space as JSON text, with pauses where there may be many. */
-  lines?(space: any): string[] | Generator<void, string[]>;
+  /** The members of a space as JSON text. */
+  lines?(space: any): string[];
   /** What the core makes the world from. */
   encode?(document: any): ArrayLike<number>;
   /** What turns the core's world of one document into that of another; null where it has to be made anew. */

@@ -6,6 +6,7 @@ import type { GridHeuristic } from './grid/grid_world.ts';
 import type { HexHeuristic } from './hex/hex_world.ts';
 import type { MapMesh, MeshHeuristic, PolygonMesh } from './navmesh/navmesh_world.ts';
 import type { TilesHeuristic, TilesSpace } from './tiles/tiles_world.ts';
+import type { TriangleHeuristic, TriangleSpace } from './triangle/triangle_world.ts';
 import type { AgentInput, VoxelHeuristic, VoxelSpace } from './voxel/voxel_world.ts';
 
 /** A column and a row, an axial place, or a point of a mesh. */
@@ -23,6 +24,7 @@ export type DocumentInput =
   | Written<With<GraphSpace, 'type' | 'nodes' | 'edges'>, string, GraphHeuristic>
   | Written<With<MapMesh, 'type' | 'rows'> | PolygonMesh, Place, MeshHeuristic>
   | Written<TilesSpace, string, TilesHeuristic>
+  | Written<With<TriangleSpace, 'type' | 'rows'>, Place, TriangleHeuristic>
   | Written<With<Omit<VoxelSpace, 'agent'> & { readonly agent?: AgentInput }, 'type' | 'layers'>, Voxel, VoxelHeuristic>;
 
 /** Fields of other worlds can be asked for and are not there. */
@@ -30,7 +32,7 @@ type Open<Space, All extends PropertyKey> = Space extends unknown
   ? Space & { readonly [field in Exclude<All, keyof Space>]?: undefined }
   : never;
 type Fields<Space> = Space extends unknown ? keyof Space : never;
-type Spaces = SquareSpace | HexSpace | GraphSpace | MapMesh | PolygonMesh | TilesSpace | VoxelSpace;
+type Spaces = SquareSpace | HexSpace | GraphSpace | MapMesh | PolygonMesh | TilesSpace | TriangleSpace | VoxelSpace;
 type Space<Name extends Spaces['type']> = Open<Extract<Spaces, { type: Name }>, Fields<Spaces>>;
 
 /** A valid document. */
@@ -40,6 +42,7 @@ export type LabDocument =
   | Valid<Space<'graph'>, string, GraphHeuristic>
   | Valid<Space<'navmesh'>, Place, MeshHeuristic>
   | Valid<Space<'tiles'>, string, TilesHeuristic>
+  | Valid<Space<'triangle'>, Place, TriangleHeuristic>
   | Valid<Space<'voxel'>, Voxel, VoxelHeuristic>;
 export type DocumentOf<Name extends WorldType> = Extract<LabDocument, { space: { type: Name } }>;
 export type LabSpace = LabDocument['space'];

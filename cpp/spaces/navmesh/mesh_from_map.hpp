@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -107,56 +106,13 @@ class Merging {
 
 }  // namespace detail
 
-/// Makes the mesh of a map step by step, so that whoever waits can do something else in between: in a browser the
-/// largest takes a sixth of a second.
-class MapMesher {
- public:
-  /// `cells` row by row, 0 wall, each one unit wide.
-  MapMesher(std::vector<std::uint8_t> cells, int width, int height)
-      : cells_(std::move(cells)), triangulation_(cells_, width, height) {
-    if (count_triangles(cells_, width, height) > most_triangles) mesh_ = PolygonMesh(MeshFault::TooLarge);
-  }
-  MapMesher(const MapMesher&) = delete;
-  MapMesher& operator=(const MapMesher&) = delete;
-
-  /// Whether there is more to do.
-  bool step() {
-    if (mesh_.fault() != MeshFault::None) return false;
-    switch (next_) {
-      case Next::Triangles:
-        if (!triangulation_.step()) next_ = Next::Rings;
-        return true;
-      case Next::Rings:
-        merging_.emplace(triangulation_);
-        next_ = Next::Merge;
-        return true;
-      case Next::Merge:
-        merging_->merge();
-        next_ = Next::Mesh;
-        return true;
-      case Next::Mesh: mesh_ = merging_->mesh(); break;
-    }
-    return false;
-  }
-
-  /// Once there is no more to do. With a fault where the free space has too many corners.
-  PolygonMesh take() { return std::move(mesh_); }
-
- private:
-  enum class Next : std::uint8_t { Triangles, Rings, Merge, Mesh };
-
-  std::vector<std::uint8_t> cells_;
-  Triangulation triangulation_;
-  std::optional<detail::Merging> merging_;
-  PolygonMesh mesh_;
-  Next next_ = Next::Triangles;
-};
-
-/// The same in one go.
+/// `cells` row by row, 0 wall, each one unit wide. With a fault where the free space has too many corners.
 inline PolygonMesh mesh_from_map(std::span<const std::uint8_t> cells, int width, int height) {
-  MapMesher mesher({cells.begin(), cells.end()}, width, height);
-  while (mesher.step()) {}
-  return mesher.take();
+  if (count_triangles(cells, width, height) > most_triangles) return PolygonMesh(MeshFault::TooLarge);
+  const Triangulation triangulation(cells, width, height);
+  detail::Merging merging(triangulation);
+  merging.merge();
+  return merging.mesh();
 }
 
 }  // namespace astar

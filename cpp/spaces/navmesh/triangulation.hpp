@@ -45,18 +45,13 @@ class Triangulation {
     std::array<std::uint32_t, 3> across;    // the triangle beyond the edge from vertex i to the next, or nothing
   };
 
-  /// `cells` row by row, 0 wall. There are no triangles before step() has made them.
+  /// `cells` row by row, 0 wall.
   Triangulation(std::span<const std::uint8_t> cells, int width, int height)
-      : cells_(cells), width_(width), height_(height) {}
-
-  /// Some part of the work, at most a sixth of what the mesh of a large map takes. Whether there is more to do.
-  bool step() {
-    switch (steps_++) {
-      case 0: cut(); return true;
-      case 1: join(); return true;
-      case 2: straighten(); return true;
-      default: flip(); return false;
-    }
+      : cells_(cells), width_(width), height_(height) {
+    cut();
+    join();
+    straighten();
+    flip();
   }
 
   /// In cells, those of straight walls too, which no triangle has any more.
@@ -281,7 +276,6 @@ class Triangulation {
   }
 
   std::span<const std::uint8_t> cells_;
-  int steps_ = 0;
   int width_;
   int height_;
   PairTable numbers_;  // of vertices by y and x

@@ -27,7 +27,6 @@ export default {
   'lab.recent.forget': 'Remove from the list: {name}, {time}',
   'lab.draft.full': 'The browser has no room left for a draft. Save a file to keep what you made.',
   'lab.draft.works': 'The draft is saved again.',
-  'lab.draft.aside': 'What you had open takes too long to show. It is in the list under Open.',
   'lab.draft.unavailable': 'The browser keeps nothing for this page: what you draw lives only in this tab.',
   'lab.link.opened': 'Opened from the link. Undo brings back what was here before.',
   'lab.share.start': 'Copy link',

@@ -27,7 +27,6 @@ export default {
   'lab.recent.forget': '从列表中移除：{name}，{time}',
   'lab.draft.full': '浏览器没有空间保存草稿。请存为文件，以免丢失。',
   'lab.draft.works': '草稿又能保存了。',
-  'lab.draft.aside': '上次打开的内容显示太慢，已放到“打开”下的列表里。',
   'lab.draft.unavailable': '浏览器不为本页保存任何内容：画的东西只存在于这个标签页中。',
   'lab.link.opened': '已打开链接中的文档。撤销可回到先前的内容。',
   'lab.share.start': '复制链接',

@@ -2,7 +2,7 @@
  * Where the edges of a graph lie: straight, or bowed where several join the same two nodes, or round where a node is joined to
  * itself. Lengths are in diameters of a node until a lattice puts them on a canvas.
  */
-import { edgeEnds } from './graph_world.ts';
+import { costOf, edgeEnds, lately } from './graph_world.ts';
 import type { GraphSpace } from './graph_world.ts';
 import type { GraphLattice } from './graph_lattice.ts';
 
@@ -17,77 +17,17 @@ interface Edges {
   touching: Int32Array;
 }
 
-/** Those asked for last, the latest first: a graph as it was some edits ago is soon looked through again. */
-const known: { space: GraphSpace; edges: Edges }[] = [];
-const KEPT = 4;
-
-/** Whether `edgesOf` has them at hand. */
-export const areKnown = (space: GraphSpace) => known.some((each) => each.space === space);
-
-export function edgesOf(space: GraphSpace): Edges {
-  const at = known.findIndex((each) => each.space === space);
-  if (at === 0) return known[0].edges;
-  const found = at > 0 ? known.splice(at, 1)[0] : { space, edges: revised(space) ?? made(space, known[0]) };
-  known.unshift(found);
-  if (known.length > KEPT) known.pop();
-  return found.edges;
-}
-
-/** What edges cost where nothing is said: as long as they are drawn. */
-function costAt({ nodes, edges: given }: GraphSpace, { from, to }: Pick<Edges, 'from' | 'to'>, edge: number) {
-  const own = given[edge][2];
-  if (own !== undefined) return own;
-  const a = nodes[from[edge]],
-    b = nodes[to[edge]];
-  return Math.hypot(a.x - b.x, a.y - b.y);
-}
-
-/**
- * The edges of a graph that differs from the last one by where nodes lie and what edges cost, null of any other: a cost typed
- * into a form is not to wait until it has been found out anew which edges lie side by side.
- */
-function revised(space: GraphSpace): Edges | null {
-  const [last] = known;
-  if (!last || edgeEnds(last.space) !== edgeEnds(space)) return null;
-  const cost = last.edges.cost.slice();
-  const edges = { ...last.edges, cost };
-  const { nodes: oldNodes, edges: oldEdges } = last.space;
-  if (space.edges !== oldEdges) for (let i = 0; i < cost.length; i++) if (space.edges[i] !== oldEdges[i]) cost[i] = costAt(space, edges, i);
-  for (let node = 0; node < space.nodes.length; node++) {
-    const now = space.nodes[node],
-      before = oldNodes[node];
-    if (now === before || (now.x === before.x && now.y === before.y)) continue;
-    for (let i = edges.first[node]; i < edges.first[node + 1]; i++) cost[edges.touching[i]] = costAt(space, edges, edges.touching[i]);
-  }
-  return edges;
-}
-
-/** @param last a graph of which this one may be an edit */
-function made(space: GraphSpace, last?: { space: GraphSpace; edges: Edges }): Edges {
+export const edgesOf = lately((space: GraphSpace): Edges => {
   const ends = edgeEnds(space);
   const count = space.edges.length;
   const nodes = space.nodes.length;
-  const [from, to] = [new Int32Array(count), new Int32Array(count)];
-  const [cost, bow] = [new Float64Array(count), new Float32Array(count)];
+  const [from, to] = [0, 1].map((end) => Int32Array.from({ length: count }, (_, i) => ends[2 * i + end]));
+  const cost = Float64Array.from(space.edges, (edge) => costOf(space, edge));
+  const bow = new Float32Array(count);
   const first = new Int32Array(nodes + 1);
   for (let i = 0; i < count; i++) {
-    const a = ends[2 * i],
-      b = ends[2 * i + 1];
-    from[i] = a;
-    to[i] = b;
-    first[a + 1]++;
-    if (b !== a) first[b + 1]++;
-  }
-  // An edge that stayed between nodes that stayed costs what it did.
-  const later = last ? last.space.edges.length - count : 0;
-  const same = (i: number, at: number) =>
-    last !== undefined &&
-    last.space.edges[at] === space.edges[i] &&
-    last.space.nodes[last.edges.from[at]] === space.nodes[from[i]] &&
-    last.space.nodes[last.edges.to[at]] === space.nodes[to[i]];
-  for (let i = 0; i < count; i++) {
-    const at = same(i, i) ? i : same(i, i + later) ? i + later : -1;
-    cost[i] = last && at >= 0 ? last.edges.cost[at] : costAt(space, { from, to }, i);
+    first[from[i] + 1]++;
+    if (to[i] !== from[i]) first[to[i] + 1]++;
   }
   for (let i = 0; i < nodes; i++) first[i + 1] += first[i];
   const next = first.slice();
@@ -99,7 +39,7 @@ function made(space: GraphSpace, last?: { space: GraphSpace; edges: Edges }): Ed
   const edges = { from, to, cost, bow, first, touching };
   spread(edges);
   return edges;
-}
+});
 
 /** Sets apart the edges that join the same two nodes. */
 function spread({ from, to, bow, first, touching }: Edges) {

@@ -1,6 +1,5 @@
 /** Edits of a graph: each takes a document and gives the fields that change, for `model.apply`. Nothing here is drawn. */
-import { atOnce, eachInSlices } from '../../document/slices.ts';
-import { edgeEnds, edited, editedInSlices, graphLimits, numbersOf } from './graph_world.ts';
+import { edgeEnds, edited, graphLimits, numbersOf } from './graph_world.ts';
 import type { GraphEdge, GraphNode, GraphSpace } from './graph_world.ts';
 
 interface GraphDocument {
@@ -78,47 +77,28 @@ export function withEdgeTurned({ space }: GraphDocument, edge: number) {
  * thousandths: estimates are rounded down to them, and a little further where h would otherwise fall along an edge by more
  * than its cost though it did not before.
  */
-export const withEstimates = (document: GraphDocument, estimate: (node: number) => number) =>
-  atOnce(withEstimatesInSlices(document, estimate));
-
-/** The same with pauses. */
-export function* withEstimatesInSlices(
-  { space }: GraphDocument,
-  estimate: (node: number) => number,
-): Generator<void, { space: GraphSpace; heuristic: string }> {
-  const exact = yield* eachInSlices(space.nodes, (_, node) => Math.min(graphLimits.number, estimate(node)) * 1000);
+export function withEstimates({ space }: GraphDocument, estimate: (node: number) => number): { space: GraphSpace; heuristic: string } {
+  const exact = space.nodes.map((_, node) => Math.min(graphLimits.number, estimate(node)) * 1000);
   const h = exact.map((each) => Math.floor(each + 1e-3));
   const ends = edgeEnds(space);
-  yield;
-  // In arrays of numbers: two objects for each edge would be more for the collector than for the sums.
-  const steps = 2 * space.edges.length;
-  const [above, below, most] = [new Int32Array(steps), new Int32Array(steps), new Float64Array(steps)];
-  let count = 0;
-  const add = (a: number, b: number, cost: number) => {
-    if (exact[a] > exact[b] + cost + 1e-3) return;
-    above[count] = a;
-    below[count] = b;
-    most[count++] = cost;
-  };
-  yield* eachInSlices(space.edges, ([, , given], i) => {
-    const from = ends[2 * i],
-      to = ends[2 * i + 1];
+  const moves: { above: number; below: number; most: number }[] = [];
+  space.edges.forEach(([, , given], i) => {
+    const [from, to] = [ends[2 * i], ends[2 * i + 1]];
     const { [from]: one, [to]: other } = space.nodes;
     const cost = (given ?? Math.hypot(one.x - other.x, one.y - other.y)) * 1000;
-    add(from, to, cost);
-    if (!space.directed) add(to, from, cost);
+    for (const [above, below] of [[from, to], ...(space.directed ? [] : [[to, from]])]) {
+      if (exact[above] <= exact[below] + cost + 1e-3) moves.push({ above, below, most: cost });
+    }
   });
   // No round lowers an estimate for nothing, so there is a last one.
   for (let lowered = true; lowered;) {
     lowered = false;
-    for (let i = 0; i < count; i++) {
-      const limit = Math.floor(h[below[i]] + most[i] + 1e-9);
-      if (h[above[i]] <= limit) continue;
-      h[above[i]] = limit;
+    for (const { above, below, most } of moves) {
+      const limit = Math.floor(h[below] + most + 1e-9);
+      if (h[above] <= limit) continue;
+      h[above] = limit;
       lowered = true;
     }
-    yield;
   }
-  const nodes = yield* eachInSlices(space.nodes, (node, i) => ({ ...node, h: h[i] / 1000 }));
-  return { space: yield* editedInSlices(space, { nodes }), heuristic: 'custom' };
+  return { space: edited(space, { nodes: space.nodes.map((node, i) => ({ ...node, h: h[i] / 1000 })) }), heuristic: 'custom' };
 }

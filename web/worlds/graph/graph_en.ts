@@ -17,6 +17,7 @@ export default {
   'lab.graph.tool.erase': 'Erase',
   'lab.graph.tool.erase.tip': 'A press on a node or an edge takes it away.',
   'lab.graph.title': 'Graph',
+  'lab.graph.slow': 'This graph has more than 5,000 nodes: the page is slow with it.',
   'lab.graph.size': '{nodes} {nodes:node|nodes}, {edges} {edges:edge|edges}',
   'lab.graph.directed': 'Edges lead one way',
   'lab.graph.add': 'Add a node',

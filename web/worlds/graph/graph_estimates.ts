@@ -1,9 +1,8 @@
 /** The badge of a graph's estimates: admissible or not, consistent or not, and who is to blame. */
 import { reads } from '../../document/algorithms.ts';
 import { estimateMarks } from './flaw_marks.ts';
-import { withEstimatesInSlices } from './edit.ts';
+import { withEstimates } from './edit.ts';
 import { keepFrame } from './frame.ts';
-import { atOnce, pause, slice } from '../../document/slices.ts';
 import { guarantee, reasonText } from '../../words/verdict.ts';
 import { element, makeButton } from '../../ui/dom.ts';
 import type { HostOf } from '../../ui/host.ts';
@@ -15,12 +14,12 @@ import type { Stage } from '../../stage/stage.ts';
 const NAMED = 4;
 /** Of each kind, looked for. */
 const MOST = 1000;
-/** Edges. Of larger graphs estimates are checked a moment after the last edit, and taken over in slices. */
+/** Edges. Of larger graphs estimates are checked a moment after the last edit. */
 const LARGE = 3000;
 
 /**
- * Takes the estimates of the heuristic shown into the graph's own table: of a small graph at once, of a large one in slices, which
- * end without a word where there comes to be another graph, goal or heuristic meanwhile.
+ * Takes the estimates of the heuristic shown into the graph's own table. If the graph was edited just now, its search is waited for,
+ * and nothing happens if graph, goal or heuristic are others by then.
  * @param also what becomes of the fields before they are applied
  */
 export async function takeEstimates(
@@ -28,31 +27,15 @@ export async function takeEstimates(
   also: (table: { space: any; heuristic: string }) => object = (table) => table,
 ) {
   const { document } = model;
-  const stays = () => (['space', 'goal', 'heuristic'] as const).every((name) => model.document[name] === document[name]);
-  // That of an edit made just now is still to come.
-  const searched = async () => {
-    while (stays() && model.searched?.space !== document.space)
-      await new Promise((resolve) => {
-        model.addEventListener('search', resolve, { once: true });
-      });
-  };
-  if (model.searched?.space !== document.space) await searched();
-  if (!stays()) return;
-  const turns = withEstimatesInSlices(document, (node) => (model.search as Search).node(node).h);
-  const some = document.space.edges.length > LARGE ? slice : (all: typeof turns) => ({ done: true, value: atOnce(all) });
-  for (;;) {
-    const { done, value } = some(turns);
-    if (done) {
-      const fields = also(value) as { space: any };
-      keepFrame(fields.space, document.space);
-      model.apply(fields);
-      return;
-    }
-    await pause();
-    // A search that is made anew in between, by another algorithm, has the same estimates once it is there.
-    await searched();
-    if (!stays()) return;
+  while (model.searched?.space !== document.space) {
+    await new Promise((resolve) => {
+      model.addEventListener('search', resolve, { once: true });
+    });
+    if ((['space', 'goal', 'heuristic'] as const).some((name) => model.document[name] !== document[name])) return;
   }
+  const fields = also(withEstimates(document, (node) => (model.search as Search).node(node).h)) as { space: any };
+  keepFrame(fields.space, document.space);
+  model.apply(fields);
 }
 
 /** @param edit opens what changes a node's estimate */

@@ -4,7 +4,6 @@
  */
 import { gestureOf } from './gesture.ts';
 import { fillOf, inkAt } from '../../draw/large_cells.ts';
-import { Dots } from './dots.ts';
 import { edgeBetween, edgesOf, lane, traceLane } from './edges.ts';
 import { groundOf, paintCosts, paintNodeTexts } from './graph_labels.ts';
 import { GraphLattice } from './graph_lattice.ts';
@@ -21,11 +20,9 @@ type Context = CanvasRenderingContext2D;
 
 export class GraphPainter {
   #still = new StillEdges();
-  #dots = new Dots();
   #ground = new Uint8Array(0);
 
-  /** @returns whether something is still to be painted */
-  paint(context: Context, model: ModelOf<'graph'>, frame: Frame): boolean {
+  paint(context: Context, model: ModelOf<'graph'>, frame: Frame) {
     const { theme, snapshot } = frame;
     const { space } = model.document;
     const lattice = new GraphLattice(space, frame.view, frame);
@@ -35,7 +32,7 @@ export class GraphPainter {
     context.clearRect(0, 0, lattice.surfaceWidth, lattice.surfaceHeight);
     context.fillStyle = groundOf(frame);
     context.fillRect(0, 0, lattice.surfaceWidth, lattice.surfaceHeight);
-    const more = this.#still.paint(context, lattice, frame);
+    this.#still.paint(context, lattice, frame);
     for (const layer of frame.layers) layer.under?.(context, lattice, frame, model);
     if (lattice.scale < CIRCLE) this.#paintThread(context, lattice, frame);
     else if (frame.arrows) paintParents(context, lattice, frame);
@@ -53,14 +50,13 @@ export class GraphPainter {
       if (lattice.scale >= HEADS) paintCosts(context, lattice, frame);
       paintNodeTexts(context, lattice, frame, model, (node) => this.#ink(node, frame));
     } else {
-      this.#dots.paint(context, lattice, frame, this.#plain(space.nodes.length));
+      this.#paintDots(context, lattice, frame);
     }
     paintStep(context, lattice, frame);
     paintStuck(context, lattice, frame);
     paintEnds(context, lattice, frame, model, true);
     for (const layer of frame.layers) layer.over?.(context, lattice, frame, model);
     paintAttention(context, lattice, frame, model);
-    return more;
   }
 
   /** As if every node were plain ground. */
@@ -91,6 +87,20 @@ export class GraphPainter {
     for (const [colour, thread] of threads) {
       context.strokeStyle = colour;
       context.stroke(thread);
+    }
+  }
+
+  /** Nodes seen from afar: squares of a few pixels. */
+  #paintDots(context: Context, lattice: GraphLattice, frame: Frame) {
+    const { theme, snapshot } = frame;
+    const count = lattice.space.nodes.length;
+    const fill = fillOf(frame, this.#plain(count));
+    for (let node = 0; node < count; node++) {
+      if (!lattice.near(node)) continue;
+      const state = snapshot.states[node];
+      const side = Math.max((state ? 3 : 1.5) * lattice.ratio, lattice.size);
+      context.fillStyle = state === 1 ? theme.open.line : state === 2 ? fill(node) : theme.edge;
+      context.fillRect(lattice.xs[node] - side / 2, lattice.ys[node] - side / 2, side, side);
     }
   }
 

@@ -26,6 +26,8 @@ const tools = [
   { id: 'erase', keys: 'X' },
 ] as const;
 const ownFormat = 'edges';
+/** With more nodes than anybody puts there by hand the page is slow. */
+const USUAL = 5000;
 
 export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, lastGrid: () => any): () => void {
   const { model, root } = lab;
@@ -130,7 +132,12 @@ export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, las
     directed.checked = space.directed;
     corners.hidden = !lastGrid();
   };
+  const warn = () => {
+    const { space } = model.document;
+    if (space.type === 'graph' && space.nodes.length > USUAL) lab.notice({ id: 'slow', text: lab.t('lab.graph.slow') });
+  };
   model.addEventListener('document', draw, { signal });
+  model.addEventListener('document', (event) => (event as CustomEvent).detail.kind === 'load' && warn(), { signal });
   lab.addEventListener('language', draw, { signal });
 
   // A graph has a format of its own.
@@ -144,6 +151,7 @@ export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, las
   save.append(edges);
 
   draw();
+  warn();
   lab.localize();
   return () => {
     closing.abort();

@@ -1,50 +1,35 @@
 /** Places for the nodes of a graph that come without any: the same graph always lies the same way. */
 
-import { eachInSlices } from '../../document/slices.ts';
-
 /** More nodes than this are put in rows by their distance from the first one; fewer are pulled into shape. */
 const FEW = 150;
 /** About the length of an edge. */
 const LENGTH = 4;
 const ROUNDS = 300;
-/** Forces or edges looked at between two pauses. */
-const PART = 1 << 14;
 
 const thousandth = (value: number) => Math.round(value * 1000) / 1000 + 0;
 
-export function* laidOutInSlices<Node extends object>(
+export function laidOut<Node extends object>(
   nodes: readonly Node[],
   edges: readonly (readonly [string, string, ...unknown[]])[],
   byName: ReadonlyMap<string, number>,
-): Generator<void, (Node & { x: number; y: number })[]> {
-  const pairs = yield* eachInSlices(edges, ([from, to]) => [byName.get(from), byName.get(to)] as [number, number]);
-  const places = nodes.length > FEW ? yield* inRows(nodes.length, pairs) : yield* pulled(nodes.length, yield* eachOnce(pairs));
-  return yield* eachInSlices(nodes, (node, i) => ({ ...node, x: thousandth(places[i][0]), y: thousandth(places[i][1]) }));
+): (Node & { x: number; y: number })[] {
+  const pairs = edges.map(([from, to]) => [byName.get(from), byName.get(to)] as [number, number]);
+  const places = nodes.length > FEW ? inRows(nodes.length, pairs) : pulled(nodes.length, eachOnce(pairs));
+  return nodes.map((node, i) => ({ ...node, x: thousandth(places[i][0]), y: thousandth(places[i][1]) }));
 }
 
 /** However many edges go from one node to another, they pull as one: of few nodes there are few pairs. */
-function* eachOnce(pairs: [number, number][]): Generator<void, [number, number][]> {
-  const known = new Set();
-  let looked = 0;
-  const once = [];
-  for (const pair of pairs) {
-    if (++looked % PART === 0) yield;
-    const key = pair[0] * FEW + pair[1];
-    if (!known.has(key)) once.push(pair);
-    known.add(key);
-  }
-  return once;
-}
+const eachOnce = (pairs: [number, number][]) => [...new Map(pairs.map((pair) => [pair[0] * FEW + pair[1], pair])).values()];
 
 /** Column by column, by the number of edges from the first node; what cannot be reached follows on. */
-function* inRows(count: number, pairs: [number, number][]): Generator<void, [number, number][]> {
+function inRows(count: number, pairs: [number, number][]) {
   const near: number[][] = Array.from({ length: count }, () => []);
-  yield* eachInSlices(pairs, ([from, to]) => {
+  for (const [from, to] of pairs) {
     near[from].push(to);
     near[to].push(from);
-  });
+  }
   const places: [number, number][] = Array(count);
-  let [column, looked] = [0, 0];
+  let column = 0;
   for (let first = 0; first < count; first++) {
     if (places[first]) continue;
     let layer = [first];
@@ -53,7 +38,6 @@ function* inRows(count: number, pairs: [number, number][]): Generator<void, [num
       const next: number[] = [];
       for (const node of layer)
         for (const other of near[node]) {
-          if (++looked % PART === 0) yield;
           if (places[other]) continue;
           places[other] = [(column + 1) * LENGTH, next.length * LENGTH];
           next.push(other);
@@ -69,7 +53,7 @@ function* inRows(count: number, pairs: [number, number][]): Generator<void, [num
  * From a circle, edges pull and nodes push one another away, less and less.
  * Fruchterman, Reingold: Graph Drawing by Force-directed Placement (1991).
  */
-function* pulled(count: number, pairs: [number, number][]): Generator<void, [number, number][]> {
+function pulled(count: number, pairs: [number, number][]) {
   const radius = (LENGTH * count) / (2 * Math.PI);
   const places = Array.from({ length: count }, (_, i) => {
     const turn = (2 * Math.PI * i) / count + Math.PI;
@@ -87,12 +71,7 @@ function* pulled(count: number, pairs: [number, number][]): Generator<void, [num
       moves[other][1] -= dy * part;
     };
     for (let one = 0; one < count; one++) for (let other = 0; other < one; other++) push(one, other, (apart) => LENGTH ** 2 / apart);
-    yield;
-    for (let i = 0; i < pairs.length; i++) {
-      if (i % PART === PART - 1) yield;
-      const [from, to] = pairs[i];
-      if (from !== to) push(from, to, (apart) => -(apart ** 2) / LENGTH);
-    }
+    for (const [from, to] of pairs) if (from !== to) push(from, to, (apart) => -(apart ** 2) / LENGTH);
     // Parts that are not joined would drift apart for ever.
     for (let i = 0; i < count; i++) for (const axis of [0, 1]) moves[i][axis] -= places[i][axis] * 0.05;
     const most = (LENGTH * (1 - round / ROUNDS)) / 2;

@@ -17,6 +17,7 @@ export default {
   'lab.graph.tool.erase': '擦除',
   'lab.graph.tool.erase.tip': '点节点或边，就把它去掉。',
   'lab.graph.title': '路点图',
+  'lab.graph.slow': '这张图超过 5,000 个节点，页面会变慢。',
   'lab.graph.size': '{nodes} 个节点，{edges} 条边',
   'lab.graph.directed': '边是单向的',
   'lab.graph.add': '添加一个节点',

@@ -1,16 +1,15 @@
 /**
  * Graphs from other people's text: edge lists (parsed by the core, see cpp/io/edge_list.hpp), JSON with nodes and edges as
  * graph libraries write it, and the LineStrings of GeoJSON. All become a space and its ends; what a format leaves open is
- * decided here and said in `notes`. A file may hold very many of them, so all of it is done in slices.
+ * decided here and said in `notes`.
  */
 import { DocumentError, fieldName, refuse, said, tooMany, unexpected } from '../../document/error.ts';
 import { limits } from '../../document/document.ts';
 import { located } from '../../document/document_text.ts';
 import { checkJson } from '../../document/json_position.ts';
-import { atOnce, eachInSlices, PART } from '../../document/slices.ts';
 import { graphLimits, world as graph } from './graph_world.ts';
 import type { GraphSpace } from './graph_world.ts';
-import type { ParsedEdgeList, Toolbox } from '../../engine/toolbox.ts';
+import type { ParsedEdgeList } from '../../engine/toolbox.ts';
 import type { Parsed } from '../../document/document_text.ts';
 
 interface Imported {
@@ -26,56 +25,50 @@ const thousandth = (value: number) => Math.round(value * 1000) / 1000 + 0;
 const EARTH = 6_371_008.8;
 
 /** The node the most edges away from another, the last of them, or the other itself where nothing is joined to it. */
-function* farthest(space: GraphSpace, from: string): Generator<void, string> {
+function farthest(space: GraphSpace, from: string) {
   const near: Map<string, string[]> = new Map();
   const join = (one: string, other: string) => {
     const list = near.get(one);
     if (list) list.push(other);
     else near.set(one, [other]);
   };
-  yield* eachInSlices(space.edges, ([one, other]) => {
+  for (const [one, other] of space.edges) {
     join(one, other);
     if (!space.directed) join(other, one);
-  });
-  const seen = new Set([from]);
-  let last = from,
-    looked = 0;
-  for (last of seen) {
-    for (const next of near.get(last) ?? []) seen.add(next);
-    if (++looked % PART === 0) yield;
   }
+  const seen = new Set([from]);
+  let last = from;
+  for (last of seen) for (const next of near.get(last) ?? []) seen.add(next);
   return last;
 }
 
 /** Estimates that a text gives are used; without any, distances where the nodes have places of their own. */
-function* finished(
+function finished(
   raw: { nodes: { x?: number; h?: number }[] } & Record<string, unknown>,
   start?: string,
   goal?: string,
   notes: Imported['notes'] = [],
-): Generator<void, Imported> {
+): Imported {
   const heuristic = raw.nodes.some(({ h }) => h !== undefined)
     ? 'custom'
     : raw.nodes.some(({ x }) => x !== undefined)
       ? 'euclidean'
       : 'zero';
-  const space = yield* (graph.spaceInSlices as NonNullable<typeof graph.spaceInSlices>)(raw, 'space');
+  const space: GraphSpace = graph.space?.(raw, 'space');
   const first = start ?? space.nodes[0].id;
-  return { space, start: first, goal: goal ?? (yield* farthest(space, first)), heuristic, notes };
+  return { space, start: first, goal: goal ?? farthest(space, first), heuristic, notes };
 }
 
 /** What the core made of an edge list. */
-export const fromEdgeList = (parsed: ParsedEdgeList) => atOnce(edgeListInSlices(parsed));
-
-export function* edgeListInSlices({ directed, nodes, edges, start, goal, rounded }: ParsedEdgeList): Generator<void, Imported> {
+export function fromEdgeList({ directed, nodes, edges, start, goal, rounded }: ParsedEdgeList): Imported {
   // A node without a place among others with one cannot be drawn: then all are laid out anew.
   const placed = nodes.every(({ x }) => x !== undefined);
   const some = nodes.some(({ x }) => x !== undefined);
   const space = {
     type: 'graph',
     directed,
-    nodes: yield* eachInSlices(nodes, ({ id, x, y, h }) => ({ id, ...(placed ? { x, y } : {}), ...(h === undefined ? {} : { h }) })),
-    edges: yield* eachInSlices(edges, ([from, to, cost]) => {
+    nodes: nodes.map(({ id, x, y, h }) => ({ id, ...(placed ? { x, y } : {}), ...(h === undefined ? {} : { h }) })),
+    edges: edges.map(([from, to, cost]) => {
       if (cost !== undefined) return [nodes[from].id, nodes[to].id, cost];
       return placed ? [nodes[from].id, nodes[to].id] : [nodes[from].id, nodes[to].id, 1];
     }),
@@ -84,12 +77,7 @@ export function* edgeListInSlices({ directed, nodes, edges, start, goal, rounded
     ...(rounded ? [{ key: 'lab.graph.note.rounded', parameters: { count: rounded } }] : []),
     ...(some && !placed ? [{ key: 'lab.graph.note.laid-out' }] : []),
   ];
-  return yield* finished(space, start < 0 ? undefined : nodes[start].id, goal < 0 ? undefined : nodes[goal].id, notes);
-}
-
-/** @param text an edge list */
-export function* edgeTextInSlices(toolbox: Toolbox, text: string): Generator<void, Imported> {
-  return yield* edgeListInSlices(yield* toolbox.parseEdgeListInSlices(text));
+  return finished(space, start < 0 ? undefined : nodes[start].id, goal < 0 ? undefined : nodes[goal].id, notes);
 }
 
 /** Whether JSON looks like a graph or map lines rather than a document. */
@@ -105,14 +93,14 @@ const isGeoJson = (type: unknown) =>
 export function readGraphJson(text: string): Imported | null {
   const json = text.startsWith('\ufeff') ? text.slice(1) : text;
   if (checkJson(json, limits.depth)) return null; // the document's own reader says what is wrong
-  return atOnce(graphInSlices({ json, value: JSON.parse(json) }));
+  return graphOf({ json, value: JSON.parse(json) });
 }
 
 /** The same of JSON that has been read. */
-export function* graphInSlices({ json, value }: Parsed): Generator<void, Imported | null> {
+export function graphOf({ json, value }: Parsed): Imported | null {
   if (!isGraphJson(value)) return null;
   try {
-    return yield* isGeoJson(value.type) ? geoJsonInSlices(value) : nodeLinkInSlices(value);
+    return isGeoJson(value.type) ? fromGeoJson(value) : fromNodeLink(value);
   } catch (error) {
     throw located(error, json);
   }
@@ -141,9 +129,7 @@ function amount(value: any, field: string, least: number) {
  * Nodes are names or objects with `id` or `name`, perhaps `x`, `y` and `h`; edges are lists, or objects with `source` and
  * `target` or `from` and `to`, and `weight`, `cost` or `length`. What else they hold is not looked at.
  */
-export const fromNodeLink = (value: any) => atOnce(nodeLinkInSlices(value));
-
-function* nodeLinkInSlices(value: any): Generator<void, Imported> {
+export function fromNodeLink(value: any): Imported {
   const [edgesKey, edgeList] = firstOf(value, ['edges', 'links']);
   let rounded = 0;
   const number = (given: any, field: string, least = -graphLimits.number) => {
@@ -153,7 +139,7 @@ function* nodeLinkInSlices(value: any): Generator<void, Imported> {
   };
   const name = (given: any, field: string) =>
     typeof given === 'number' || typeof given === 'string' ? String(given) : unexpected('bad-type', field, given, 'the name of a node');
-  const nodes = yield* eachInSlices(array(value.nodes, 'nodes', 'nodes'), (node, i) => {
+  const nodes = array(value.nodes, 'nodes', 'nodes').map((node, i) => {
     const field = fieldName('nodes', i);
     if (typeof node !== 'object' || node === null) return { id: name(node, field) };
     const [key, id] = firstOf(node, ['id', 'name', 'key']);
@@ -165,7 +151,7 @@ function* nodeLinkInSlices(value: any): Generator<void, Imported> {
   });
   const placed = nodes.every(({ x }) => x !== undefined);
   const some = nodes.some(({ x }) => x !== undefined);
-  const edges = yield* eachInSlices(array(edgeList, edgesKey, 'edges'), (edge, i) => {
+  const edges = array(edgeList, edgesKey, 'edges').map((edge, i) => {
     const field = fieldName(edgesKey, i);
     if (typeof edge !== 'object' || edge === null) return unexpected('bad-type', field, edge, 'an edge such as ["A","B",5]');
     const list = Array.isArray(edge);
@@ -179,7 +165,7 @@ function* nodeLinkInSlices(value: any): Generator<void, Imported> {
   const bare = nodes.map(({ id, h }) => ({ id, ...(h === undefined ? {} : { h }) }));
   const end = (given: unknown) => (typeof given === 'string' && nodes.some(({ id }) => id === given) ? given : undefined);
   try {
-    return yield* finished(
+    return finished(
       { type: 'graph', directed: value.directed === true, nodes: placed ? nodes : bare, edges },
       end(value.start),
       end(value.goal),
@@ -231,19 +217,15 @@ function gather(value: any) {
  * of a line, as long as it is on the ground. RFC 7946 has degrees: they are laid flat round the middle of the map, in metres,
  * or in kilometres where that is too large. Coordinates that cannot be degrees are taken as they are. North is up.
  */
-export const fromGeoJson = (value: any) => atOnce(geoJsonInSlices(value));
-
-function* geoJsonInSlices(value: any): Generator<void, Imported> {
+export function fromGeoJson(value: any): Imported {
   const { lines, points, others } = gather(value);
   if (lines.length === 0) refuse('bad-value', '', 'no LineString in this GeoJSON, expected at least one');
   const total = lines.reduce((sum, { coordinates }) => sum + coordinates.length, 0);
   if (total > graphLimits.edges) tooMany('', total, 'points of lines', graphLimits.edges);
-  let looked = 0;
   let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const { field, coordinates } of lines) {
     if (coordinates.length < 2) unexpected('bad-value', field, coordinates, 'at least two positions');
     for (const [i, position] of coordinates.entries()) {
-      if (++looked % PART === 0) yield;
       const [x, y] = Array.isArray(position) ? position : [];
       if (typeof x !== 'number' || typeof y !== 'number' || !Number.isFinite(x) || !Number.isFinite(y)) {
         unexpected('bad-type', fieldName(field, i), position, 'a position such as [11.58,48.14]');
@@ -290,14 +272,13 @@ function* geoJsonInSlices(value: any): Generator<void, Imported> {
   const edges: [string, string][] = [];
   for (const { field, coordinates } of lines) {
     for (let i = 1; i < coordinates.length; i++) {
-      if (++looked % PART === 0) yield;
       const ends = [nodeAt(coordinates[i - 1], fieldName(field, i - 1)), nodeAt(coordinates[i], fieldName(field, i))] as [string, string];
       if (ends[0] !== ends[1]) edges.push(ends);
     }
   }
   const space = { type: 'graph', directed: false, nodes: [...nodes.values()].filter((node) => joined.has(node)), edges };
   const oneWay = lines.filter((line) => line.oneWay).length;
-  return yield* finished(space, undefined, undefined, [
+  return finished(space, undefined, undefined, [
     { key: degrees ? (unit === 1 ? 'lab.graph.note.metres' : 'lab.graph.note.kilometres') : 'lab.graph.note.plain' },
     ...(oneWay ? [{ key: 'lab.graph.note.one-way', parameters: { count: oneWay } }] : []),
     ...(others ? [{ key: 'lab.graph.note.others', parameters: { count: others } }] : []),

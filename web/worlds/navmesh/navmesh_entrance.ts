@@ -1,5 +1,7 @@
 /** How a map of cells becomes a navigation mesh, and the mesh of a larger or smaller map. */
+import { refuse } from '../../document/error.ts';
 import { placeOf } from '../hex/hex_world.ts';
+import { countTriangles, usualTriangles } from './triangles.ts';
 
 type Point = [number, number];
 
@@ -18,6 +20,12 @@ export function entrance(grid: any) {
   const { type, width, height, things } = grid.space;
   const monsters = new Set((things?.monster ?? []).map(String));
   const rows = grid.space.rows.map((row: string, y: number) => row.replace(/[^#]/g, (_, x) => (monsters.has(`${x},${y}`) ? '#' : '.')));
+  const triangles = countTriangles(rows, width);
+  if (triangles > usualTriangles)
+    refuse('too-large', 'space.rows', 'the free space comes to {triangles} triangles, at most {most} are allowed', {
+      triangles,
+      most: usualTriangles,
+    });
   const middle = (point: Point) => {
     const [x, y] = type === 'hex' ? placeOf(grid.space, point) : point;
     return [x + 0.5, y + 0.5];

@@ -9,14 +9,12 @@ import { drawnPath } from '../../draw/path.ts';
 import { currentNode } from '../../model/current_node.ts';
 import { MARK, paintAttention, paintEnds, paintLabels, paintNodes, paintStep, paintTree } from './mesh_marks.ts';
 import { paintChain, paintCorridor, paintLoose, paintTaut } from './ways.ts';
-import { byPixels, MeshPixels } from './mesh_pixels.ts';
 import { edgeOf, forEachCorner, meshOf, nodesOf, polygonsIn, polygonStates, polygonsWith } from './shape.ts';
 import { layer as bends } from '../grid/bends.ts';
 import { extentOf } from './navmesh_world.ts';
 import type { Frame, Layer } from '../../draw/painting.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { Mesh } from '../../engine/search.ts';
-import type { Taut } from './shape.ts';
 import type { Lattice } from '../../draw/square_lattice.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -24,6 +22,8 @@ type Context = CanvasRenderingContext2D;
 /** Given to a stage as a layer, it asks for the path as it was before it was pulled taut. */
 export const loose: Layer = {};
 
+/** With more polygons than this in sight each is a few pixels, and neither their outlines nor their nodes are painted. */
+const MANY = 2000;
 /** Smallest step between numbers on the axes in CSS pixels. */
 const AXIS_STEP = 26;
 
@@ -157,37 +157,28 @@ class NodeSheet {
 }
 
 export class MeshPainter {
-  #pixels = new MeshPixels();
-
-  /** @returns whether something is still to be painted */
-  paint(context: Context, model: ModelOf<'navmesh'>, frame: Frame): boolean {
+  paint(context: Context, model: ModelOf<'navmesh'>, frame: Frame) {
     const { space } = model.document;
     const sheet = new Sheet(extentOf(space), frame);
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, sheet.surfaceWidth, sheet.surfaceHeight);
     if (space.rows) paintWalls(context, sheet, frame);
     const mesh = meshOf(model.search);
-    const more = mesh !== null && this.#paintMesh(context, sheet, mesh, frame, model);
+    if (mesh) this.#paintMesh(context, sheet, mesh, frame, model);
     if (mesh && space.rows) paintChanges(context, sheet, frame, model);
     paintEnds(context, sheet, frame, model);
     if (mesh) paintAttention(context, sheet, mesh, frame, model);
     if (sheet.scale >= AXIS_SIZE) paintAxes(context, sheet as unknown as Lattice, frame.page);
-    return more;
   }
 
   #paintMesh(context: Context, sheet: Sheet, mesh: Mesh, frame: Frame, model: ModelOf<'navmesh'>) {
     const { snapshot, motion } = frame;
     const path = drawnPath(frame);
     const taut = path.length ? snapshot.ask('taut', (search) => search.taut(), null) : null;
-    const far = byPixels(mesh, sheet.extent, sheet);
-    let more = false;
-    if (far) {
-      more = this.#paintFar(context, sheet, mesh, frame, taut);
-    } else {
-      paintGround(context, sheet, mesh, frame);
-      paintEdges(context, sheet, mesh, frame, Boolean(model.document.space.rows));
-      if (taut) paintCorridor(context, sheet, mesh, frame, taut);
-    }
+    const far = sheet.polygons(mesh).length > MANY;
+    paintGround(context, sheet, mesh, frame);
+    if (!far) paintEdges(context, sheet, mesh, frame, Boolean(model.document.space.rows));
+    if (taut) paintCorridor(context, sheet, mesh, frame, taut);
     if (!frame.calm) paintCurrent(context, sheet, mesh, frame);
     if (frame.arrows && !far) paintTree(context, sheet, mesh, frame);
     if (!far) paintNodes(context, sheet, mesh, frame);
@@ -199,20 +190,6 @@ export class MeshPainter {
     const nodes = new NodeSheet(sheet, mesh);
     for (const layer of frame.layers) if (layer !== bends) layer.over?.(context, nodes, frame, model);
     paintStep(context, sheet, mesh, frame);
-    return more;
-  }
-
-  /** Polygons of a pixel or a few: neither their outlines nor what is smaller can be seen. */
-  #paintFar(context: Context, sheet: Sheet, mesh: Mesh, frame: Frame, taut: Taut | null) {
-    const { theme, snapshot, shade } = frame;
-    return this.#pixels.paint(context, sheet, mesh, [mesh, snapshot.version, taut, shade, theme], () => ({
-      ...groundColours(mesh, frame),
-      corridor: taut?.polygons ?? null,
-      veil: theme.free,
-      way: theme.path.line,
-      states: snapshot.states,
-      dot: theme.open.line,
-    }));
   }
 }
 

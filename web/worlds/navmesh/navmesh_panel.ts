@@ -1,6 +1,7 @@
 /** What a navigation mesh comes to: its polygons, and how long the path is before and after it is pulled taut. Loaded with the first mesh. */
 import { loose } from './navmesh_painter.ts';
 import { lengthOver, meshOf, openingCount, polygonCount } from './shape.ts';
+import { trianglesIn, usualTriangles } from './triangles.ts';
 import { element } from '../../ui/dom.ts';
 import type { HostOf } from '../../ui/host.ts';
 import type { Stage } from '../../stage/stage.ts';
@@ -60,13 +61,21 @@ export function show(lab: HostOf<'navmesh'>, stage: Stage, mount: HTMLElement) {
       draw();
     });
   };
+  const warn = () => {
+    const { space } = model.document;
+    if (space.type === 'navmesh' && trianglesIn(space) > usualTriangles) lab.notice({ id: 'slow', text: lab.t('lab.mesh.slow') });
+  };
+  const opened = (event: Event) => (event as CustomEvent).detail.kind === 'load' && warn();
   for (const event of ['document', 'search', 'recorded']) model.addEventListener(event, ask);
+  model.addEventListener('document', opened);
   lab.addEventListener('language', draw);
   showLoose();
+  warn();
   ask();
   return () => {
     clearTimeout(later);
     for (const event of ['document', 'search', 'recorded']) model.removeEventListener(event, ask);
+    model.removeEventListener('document', opened);
     lab.removeEventListener('language', draw);
     stage.setLayer('loose', null);
   };

@@ -8,10 +8,10 @@ import { fieldName, missing, refuse, shown, unexpected } from '../../document/er
 import { knownFields } from '../../document/fields.ts';
 import { gridSpace } from '../../document/cell_rows.ts';
 import { cellsOf } from '../grid/grid_cells.ts';
-import { atOnce, rowsInSlices } from '../../document/slices.ts';
 import { SLOT } from '../../document/held.ts';
 import { resizedMesh } from './navmesh_entrance.ts';
-import { checkedInSlices, isCoordinate } from './polygons.ts';
+import { countTriangles } from './triangles.ts';
+import { checkedPolygons, isCoordinate } from './polygons.ts';
 import type { World } from '../contracts.ts';
 
 type Point = readonly [number, number];
@@ -22,45 +22,8 @@ export type MeshSpace = MapMesh | PolygonMesh;
 /** Those of every document, and of meshes. */
 export const meshLimits = Object.freeze({ ...limits, triangles: 50_000, vertices: 150_000, coordinate: 10_000 });
 
-/** Spaces found valid, by themselves and by what they were made of. */
-const valid: WeakMap<object, MeshSpace> = new WeakMap();
-
-const FREE = '.'.charCodeAt(0);
-
-/** What the border between two rows adds to the triangles, in halves. */
-function halvesBetween(above: string, below: string, width: number) {
-  let halves = 0;
-  let a = 0,
-    c = 0;
-  for (let x = 0; x <= width; x++) {
-    const b = Number(above.charCodeAt(x) === FREE),
-      d = Number(below.charCodeAt(x) === FREE);
-    const count = a + b + c + d;
-    if (count === 1) halves += 1;
-    else if (count === 3) halves += 3;
-    else if (count === 2 && a === d) halves += 2;
-    a = b;
-    c = d;
-  }
-  return halves;
-}
-
-/** The map counted last, and what its borders add: most edits are of a few rows. */
-let counted = { rows: [] as readonly string[], halves: new Uint32Array(1) };
-
-/** Triangles the free space of a map comes to: the same count as count_triangles in cpp/spaces/navmesh/triangulation.hpp. */
-export function countTriangles(rows: readonly string[], width: number) {
-  const { rows: last, halves: known } = counted;
-  const halves = new Uint32Array(rows.length + 1);
-  let sum = 0;
-  for (let y = 0; y <= rows.length; y++) {
-    const [above, below] = [rows[y - 1] ?? '', rows[y] ?? ''];
-    const same = y < known.length && above === (last[y - 1] ?? '') && below === (last[y] ?? '');
-    sum += halves[y] = same ? known[y] : halvesBetween(above, below, width);
-  }
-  counted = { rows, halves };
-  return sum / 2;
-}
+/** Spaces found valid. */
+const valid: WeakSet<object> = new WeakSet();
 
 function mapMesh({ width: wide, height: high, rows: lines }: Record<string, unknown>, field: string): MapMesh {
   const { width, height, rows } = gridSpace({ type: 'grid', width: wide, height: high, rows: lines }, field);
@@ -93,9 +56,8 @@ export function extentOf(space: MeshSpace) {
   return extent;
 }
 
-function* meshInSlices(value: unknown, field: string): Generator<void, MeshSpace> {
-  const seen = valid.get(value as object);
-  if (seen) return seen;
+function meshSpace(value: unknown, field: string): MeshSpace {
+  if (valid.has(value as object)) return value as MeshSpace;
   const given = knownFields(value, field, ['type', 'width', 'height', 'rows', 'vertices', 'polygons']);
   const polygons = given.vertices !== undefined || given.polygons !== undefined;
   if (!polygons && given.rows === undefined) missing(`${field}.rows`, 'rows of . or #, or vertices and polygons');
@@ -104,22 +66,14 @@ function* meshInSlices(value: unknown, field: string): Generator<void, MeshSpace
       refuse('unknown-field', fieldName(field, name), 'does not go with vertices and polygons (expected type, vertices, polygons)');
   }
   const space: MeshSpace = Object.freeze(
-    polygons ? { type: 'navmesh', ...(yield* checkedInSlices(given, field, meshLimits)) } : mapMesh(given, field),
+    polygons ? { type: 'navmesh', ...checkedPolygons(given, field, meshLimits) } : mapMesh(given, field),
   );
-  valid.set(space, space);
+  valid.add(space);
   return space;
 }
 
-/** Polygons given one by one as text, and whose; they are never edited, but written again with every step of the cursor. */
-let written = { space: null as unknown, lines: [] as string[] };
-
-function* polygonLines(space: PolygonMesh): Generator<void, string[]> {
-  if (written.space === space) return written.lines;
-  const list = (items: readonly (readonly number[])[]) => rowsInSlices(items, (item) => JSON.stringify(item));
-  const lines = ['"type": "navmesh"', `"vertices": ${yield* list(space.vertices)}`, `"polygons": ${yield* list(space.polygons)}`];
-  written = { space, lines };
-  return lines;
-}
+/** A list as JSON text, a line for each member. */
+const listed = (items: readonly (readonly number[])[]) => `[\n      ${items.map((item) => JSON.stringify(item)).join(',\n      ')}\n    ]`;
 
 /** Bytes of a list within a list. */
 const LIST = 96;
@@ -136,8 +90,7 @@ export const world: World & { space(value: unknown, field: string): MeshSpace } 
   heuristics,
   lacks: { diagonal: 'where every direction is allowed', costs: 'where costs are lengths', successors: 'which have no canonical order' },
 
-  space: (value, field) => valid.get(value as object) ?? atOnce(meshInSlices(value, field)),
-  spaceInSlices: meshInSlices,
+  space: meshSpace,
 
   end(value, field, space) {
     if (!Array.isArray(value) || value.length !== 2 || !value.every((each) => typeof each === 'number'))
@@ -159,7 +112,7 @@ export const world: World & { space(value: unknown, field: string): MeshSpace } 
         `"rows": [\n${space.rows.map((row: string) => `      "${row}"`).join(',\n')}\n    ]`,
       ];
     }
-    return polygonLines(space);
+    return ['"type": "navmesh"', `"vertices": ${listed(space.vertices)}`, `"polygons": ${listed(space.polygons)}`];
   },
 
   encode({ space, start, goal }) {

@@ -5,6 +5,7 @@ export default {
   'lab.map.cells.navmesh.hint': '把空地分成凸多边形',
   'lab.column.navmesh': '点',
   'lab.mesh': '导航网格',
+  'lab.mesh.slow': '这张网格超过 10,000 个三角形，页面会变慢。',
   'lab.mesh.straight': '直线距离',
   'lab.mesh.found': '经过节点的路径',
   'lab.mesh.taut': '拉直之后',

@@ -3,7 +3,6 @@
  * another. Everything is decided in whole thousandths, so that touching is not overlapping.
  */
 import { missing, refuse, said, tooMany, unexpected } from '../../document/error.ts';
-import { eachInSlices } from '../../document/slices.ts';
 import { refuseOverlaps, turn } from './sweep.ts';
 
 export type Point = readonly [number, number];
@@ -31,11 +30,11 @@ const area = (points: Point[]) =>
     return sum + x * nextY - nextX * y;
   }, 0);
 
-export function* checkedInSlices(
+export function checkedPolygons(
   { vertices, polygons }: Record<string, unknown>,
   field: string,
   limits: { triangles: number; vertices: number; coordinate: number },
-): Generator<void, { vertices: readonly [number, number][]; polygons: readonly (readonly number[])[] }> {
+): { vertices: readonly [number, number][]; polygons: readonly (readonly number[])[] } {
   const lists = { vertices: 'an array of [x,y]', polygons: 'an array of lists of vertices' } as const;
   for (const [name, value] of Object.entries({ vertices, polygons })) {
     const expected = lists[name as keyof typeof lists];
@@ -48,11 +47,11 @@ export function* checkedInSlices(
   let triangles = 0;
   for (const ring of rings) triangles += Array.isArray(ring) ? Math.max(1, ring.length - 2) : 1;
   if (triangles > limits.triangles) tooMany(`${field}.polygons`, triangles, 'triangles', limits.triangles);
-  const corners = yield* eachInSlices(points, (value, i) => checkVertex(value, `${field}.vertices[${i}]`, limits.coordinate));
-  const whole = yield* eachInSlices(corners, ([x, y]) => [Math.round(x * 1000), Math.round(y * 1000)] as Point);
-  yield* refuseTwins(corners, whole, `${field}.vertices`);
-  const shapes = yield* eachInSlices(rings, (value, i) => checkPolygon(value, `${field}.polygons[${i}]`, i, whole));
-  yield* refuseOverlaps(shapes, whole, `${field}.polygons`);
+  const corners = points.map((value, i) => checkVertex(value, `${field}.vertices[${i}]`, limits.coordinate));
+  const whole = corners.map(([x, y]) => [Math.round(x * 1000), Math.round(y * 1000)] as Point);
+  refuseTwins(corners, whole, `${field}.vertices`);
+  const shapes = rings.map((value, i) => checkPolygon(value, `${field}.polygons[${i}]`, i, whole));
+  refuseOverlaps(shapes, whole, `${field}.polygons`);
   return { vertices: Object.freeze(corners), polygons: Object.freeze(shapes.map((shape) => shape.corners)) };
 }
 
@@ -65,9 +64,9 @@ function checkVertex(value: unknown, field: string, most: number): [number, numb
   return Object.freeze([value[0] + 0, value[1] + 0] as unknown) as [number, number];
 }
 
-function* refuseTwins(corners: readonly Point[], whole: readonly Point[], field: string) {
+function refuseTwins(corners: readonly Point[], whole: readonly Point[], field: string) {
   const places = new Map();
-  yield* eachInSlices(whole, ([x, y], i) => {
+  whole.forEach(([x, y], i) => {
     const place = x * MANY + y;
     const first = places.get(place);
     if (first !== undefined)

@@ -4,7 +4,6 @@
  * Between two edges that are next to each other on the line there is one polygon or none, and both edges know which.
  */
 import { refuse } from '../../document/error.ts';
-import { eachInSlices } from '../../document/slices.ts';
 import type { Point, Shape } from './polygons.ts';
 
 /**
@@ -23,8 +22,6 @@ interface Edge {
 
 /** More than there are vertices, or thousandths along an axis: what makes one number of two. */
 const MANY = 2 ** 24;
-/** Edges looked at in a turn. */
-const LOOKED = 1 << 13;
 
 /** Above 0 where c lies to the left of the way from a to b, with y upwards. Exact: coordinates are whole and below 2^24. */
 export const turn = (a: Point, b: Point, c: Point) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
@@ -71,7 +68,7 @@ class Sweep {
   #beginning: Map<number, Edge[]> = new Map();
   /** Those the line crosses. */
   #line: Edge | null = null;
-  looked = 0;
+  /** How often a vertex was held against an edge. */ looked = 0;
   shapes;
   whole;
   field: string;
@@ -119,14 +116,10 @@ class Sweep {
   }
 
   /** Vertices that edges begin or end at, in the order in which the line comes to them. */
-  *order(): Generator<void, number[]> {
+  order() {
     const vertices: Map<number, number> = new Map();
-    yield* eachInSlices(this.shapes, ({ corners }) => {
-      for (const vertex of corners) vertices.set(this.#place(vertex), vertex);
-    });
-    const places = Float64Array.from(vertices.keys()).sort();
-    yield;
-    return yield* eachInSlices([...places], (place) => vertices.get(place) as number);
+    for (const { corners } of this.shapes) for (const vertex of corners) vertices.set(this.#place(vertex), vertex);
+    return Array.from(Float64Array.from(vertices.keys()).sort(), (place) => vertices.get(place) as number);
   }
 
   /** Moves the line to the next vertex. */
@@ -149,7 +142,6 @@ class Sweep {
     for (let i = 1; i < met.length; i++) this.#refuseMeeting(met[i - 1], met[i]);
     for (let i = 1; i < met.length; i++) this.#refuseBetween(met[i - 1], met[i]);
     this.#line = [...beginning, above].reduce(joined, below);
-    this.looked += 1 + ending.length + beginning.length;
   }
 
   /** That an edge and the one above it cross, or lie on each other. */
@@ -214,14 +206,10 @@ class Sweep {
   }
 }
 
-export function* refuseOverlaps(shapes: Shape[], whole: readonly Point[], field: string) {
+/** @returns how often a vertex was held against an edge */
+export function refuseOverlaps(shapes: Shape[], whole: readonly Point[], field: string) {
   const sweep = new Sweep(shapes, whole, field);
-  yield* eachInSlices(shapes, (shape) => sweep.add(shape));
-  const order = yield* sweep.order();
-  for (const vertex of order) {
-    sweep.pass(vertex);
-    if (sweep.looked < LOOKED) continue;
-    sweep.looked = 0;
-    yield;
-  }
+  for (const shape of shapes) sweep.add(shape);
+  for (const vertex of sweep.order()) sweep.pass(vertex);
+  return sweep.looked;
 }

@@ -185,12 +185,8 @@ function unusual(agent: Agent) {
   return Object.keys(costs).length ? { ...own, costs } : own;
 }
 
-function* lines({ width, height, depth, layers, movement, agent }: VoxelSpace): Generator<void, string[]> {
-  const texts = [];
-  for (const layer of layers) {
-    texts.push(`[\n        ${layer.map((row) => `"${row}"`).join(',\n        ')}\n      ]`);
-    yield;
-  }
+function lines({ width, height, depth, layers, movement, agent }: VoxelSpace) {
+  const texts = layers.map((layer) => `[\n        ${layer.map((row) => `"${row}"`).join(',\n        ')}\n      ]`);
   const own = agent ? unusual(agent) : {};
   return [
     '"type": "voxel"',

@@ -1,0 +1,35 @@
+/** How many triangles a navigation mesh comes to. */
+
+/** So many at most are made on the page; files and links may have more, and the page is slow with them. */
+export const usualTriangles = 10_000;
+
+const FREE = '.'.charCodeAt(0);
+
+/** What the border between two rows adds to the triangles, in halves. */
+function halvesBetween(above: string, below: string, width: number) {
+  let halves = 0;
+  let a = 0,
+    c = 0;
+  for (let x = 0; x <= width; x++) {
+    const b = Number(above.charCodeAt(x) === FREE),
+      d = Number(below.charCodeAt(x) === FREE);
+    const count = a + b + c + d;
+    if (count === 1) halves += 1;
+    else if (count === 3) halves += 3;
+    else if (count === 2 && a === d) halves += 2;
+    a = b;
+    c = d;
+  }
+  return halves;
+}
+
+/** Triangles the free space of a map comes to: the same count as count_triangles in cpp/spaces/navmesh/triangulation.hpp. */
+export function countTriangles(rows: readonly string[], width: number) {
+  let halves = 0;
+  for (let y = 0; y <= rows.length; y++) halves += halvesBetween(rows[y - 1] ?? '', rows[y] ?? '', width);
+  return halves / 2;
+}
+
+/** Of a valid space. */
+export const trianglesIn = ({ rows, width, polygons }: any): number =>
+  rows ? countTriangles(rows, width) : polygons.reduce((sum: number, { length }: readonly number[]) => sum + length - 2, 0);

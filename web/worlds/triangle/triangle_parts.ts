@@ -1,0 +1,5 @@
+/** What the page has of triangles, fetched when it is needed. */
+export const world = () => import('./triangle_world.ts');
+export const stage = () => import('./triangle_layout.ts');
+export const entrance = () => import('./triangle_entrance.ts');
+export const words = { en: () => import('./triangle_en.ts'), 'zh-Hans': () => import('./triangle_zh-Hans.ts') };

@@ -1,0 +1,33 @@
+/**
+ * The triangular grid: rows of triangles that stand on their base and on their tip by turns, stored row by row and named by
+ * column and row as in cpp/spaces/triangle.hpp.
+ */
+import { cellsOf } from '../grid/grid_cells.ts';
+import type { Cell, World } from '../contracts.ts';
+
+export type TriangleSpace = Readonly<{ type: 'triangle'; width: number; height: number; rows: readonly string[] }>;
+const heuristics = ['triangle', 'euclidean', 'zero'] as const;
+export type TriangleHeuristic = (typeof heuristics)[number];
+
+/** Whether a cell stands on its base, so that its third neighbour is below it; also of cells outside. */
+export const standsOnBase = ({ x, y }: Cell) => ((x + y) & 1) === 0;
+
+export const world: World = {
+  name: 'triangle',
+  plural: 'triangles',
+  cells: 'triangle',
+  kind: 7,
+  point: '[x,y]: two whole numbers',
+  heuristics,
+  lacks: { diagonal: 'which have no diagonal steps', successors: 'whose steps are not pruned' },
+  encode(document) {
+    const { width, height } = document.space;
+    const numbers = new Float64Array(width * height + 2);
+    numbers.set([width, height]);
+    numbers.set(cellsOf(document), 2);
+    return numbers;
+  },
+  pointOf: ({ width }, node) => [node % width, Math.floor(node / width)],
+  nodeOf: ({ width }, [x, y]) => y * width + x,
+  contains: ({ width, height }, [x, y]) => x >= 0 && y >= 0 && x < width && y < height,
+};
