@@ -181,7 +181,7 @@ test('what cannot be studied is refused with its field', () => {
   );
   assert.match(refused({ ...grid, start: [1, 1] }), /start-blocked/);
   const study = atOnce(heuristics.study(grid));
-  assert.throws(() => study.setScale(5), /scale: got 5, expected 0 to 4/);
+  assert.throws(() => study.setScale(5), /scale: got 5, expected a number from 0 to 4/);
   assert.throws(() => study.setFormula(/** @type {any} */ (7)), /formula: got 7, expected a text/);
   while (study.step() !== 'done');
   assert.equal(study.found().marks, undefined, 'without a formula there is nothing to weigh');

@@ -1,7 +1,14 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { DocumentError } from '../../web/document/error.ts';
 import { checkJson, placeOf } from '../../web/document/json_position.ts';
+
+/** What is wrong with a text, in English. @param {string} text */
+const problemOf = (text) => {
+  const { code, message, line, column } = new DocumentError(/** @type {any} */ (checkJson(text, 16)));
+  return { code, message: message.replace(/^line \d+, column \d+: /, ''), line, column };
+};
 
 /** @param {string} text @param {string} mark cut out of the text: the place meant */
 function marked(text, mark = '‸') {
@@ -47,14 +54,14 @@ test('a syntax error is placed where the text stops making sense', () => {
     ['[1,\u00a0‸'.replace('\u00a0‸', '‸\u00a0'), 'unexpected "\u00a0", expected a value'],
   ]) {
     const { text, line, column } = marked(given);
-    assert.deepEqual(checkJson(text, 16), { code: 'bad-json', message, line, column }, given);
+    assert.deepEqual(problemOf(text), { code: 'bad-json', message, line, column }, given);
     assert.ok(!parses(text), given);
   }
 });
 
 test('a field given twice is an error at its second name, escapes or not', () => {
   const { text, line, column } = marked('{"a": {"b": 1, "c": {"b": 2},\n ‸"\\u0062": 3}}');
-  assert.deepEqual(checkJson(text, 16), { code: 'duplicate-field', message: '"b" is given twice in one object', line, column });
+  assert.deepEqual(problemOf(text), { code: 'duplicate-field', message: '"b" is given twice in one object', line, column });
   assert.equal(checkJson('[{"a": 1}, {"a": 2}, {"__proto__": 1, "constructor": 2}]', 16), null);
 });
 

@@ -437,7 +437,7 @@ test('ends are dragged anywhere, walls are drawn, and each is one entry for undo
       [6, 0.3],
     ],
   );
-  assert.throws(() => model.apply(resizedMesh(model.document, 5000, 5000)), /at most/);
+  assert.throws(() => model.apply(resizedMesh(model.document, 5000, 5000)), /from 1 to 4,096/);
   assert.equal(model.document.space.width, 6);
   model.dispose();
 });

@@ -54,7 +54,7 @@ export class Attendance {
   /** What the platform answers. Where it throws, the lesson goes on, and the next call may be heard again. */
   #ask(name: keyof Api, ...texts: string[]) {
     try {
-      return String((this.#api?.[name] as ((...texts: string[]) => unknown) | undefined)?.(...texts) ?? '');
+      return String(this.#api ? ((this.#api[name] as (...texts: string[]) => unknown)(...texts) ?? '') : '');
     } catch {
       if (!this.failed) {
         this.failed = true;
