@@ -20,13 +20,14 @@ want() { # want PACKAGE COMMAND…: the package is missing unless one of the com
 
 want_node() {
   local found='' candidate=''
-  have node && found=$(node -p 'parseInt(process.versions.node)')
-  [ "${found:-0}" -ge 20 ] && have npm && return
+  # rolldown asks for 20.19.
+  have node && found=$(node -p process.versions.node)
+  [ "$(printf '20.19\n%s\n' "${found:-0}" | sort -V | tail -1)" = "${found:-0}" ] && have npm && return
   if have apt-get; then
     candidate=$(apt-cache policy nodejs 2>/dev/null | sed -n 's/ *Candidate: *\([0-9]*\).*/\1/p')
     if [ "${candidate:-0}" -ge 20 ]; then missing+=(nodejs npm); return; fi
   fi
-  die "Node.js 20 or newer with npm is needed (found: ${found:-none}), and this system's packages have none: install it from https://nodejs.org"
+  die "Node.js 20.19 or newer with npm is needed (found: ${found:-none}), and this system's packages have none: install it from https://nodejs.org"
 }
 
 want_wasm() { want emscripten emcc; want cmake cmake; want ninja-build ninja; want python3 python3; }
