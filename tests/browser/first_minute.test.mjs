@@ -65,11 +65,21 @@ suite('the first minute', (it) => {
     assert.doesNotMatch((await numbers())[0], /\//);
   });
 
-  it('the first tool looks: a press on a cell tells of it and builds nothing', async (lab) => {
+  it('the first tool looks: a press on a cell tells of it and builds nothing, until one says so', async (lab) => {
     await lab.load(pond);
     await lab.clickCell(4, 4);
     await lab.until(() => document.querySelector('[data-cell-title]')?.textContent?.includes('(4,4)'));
-    assert.deepEqual(await lab.run((model) => model.document.space.rows), pond.space.rows);
+    const rows = () => lab.run((model) => model.document.space.rows);
+    assert.deepEqual(await rows(), pond.space.rows);
+    for (const [says, row] of [
+      ['Wall here', pond.space.rows[4].replace(/^(....)./, '$1#')],
+      ['Take the wall away', pond.space.rows[4].replace(/^(....)./, '$1.')],
+    ]) {
+      await lab.until((_, text) => document.querySelector('[data-cell] [data-do=build]')?.textContent === text, says);
+      await lab.click('[data-cell] [data-do=build]');
+      await lab.settled();
+      assert.equal((await rows())[4], row);
+    }
   });
 
   for (const viewport of [undefined, phone]) {

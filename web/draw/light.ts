@@ -1,7 +1,7 @@
 /** Lights what a person asks about: the cells a colour of the legend stands for, or those a number speaks of. */
 import { paintChain } from './path.ts';
 import { currentNode } from '../model/current_node.ts';
-import { outline } from './step.ts';
+import { outline, weightOf } from './step.ts';
 import { ThinLine } from './thin_line.ts';
 import type { Frame, Layer } from './painting.ts';
 import type { LabModel } from '../model/model.ts';
@@ -60,7 +60,8 @@ export function light(what: string): Layer {
     over(context, lattice, frame, model) {
       const { theme, ratio } = frame;
       const nodes = litNodes(what, frame, model).filter((node) => node >= 0 && lattice.near(node));
-      const weight = Math.max(1.5 * ratio, Math.min(lattice.size * 0.06, 3 * ratio));
+      // The step is painted above: what is lit of it is to be seen round its own outline.
+      const weight = what === 'current' ? 2 * weightOf(lattice) : Math.max(1.5 * ratio, Math.min(lattice.size * 0.06, 3 * ratio));
       if (what === 'g' || (what === 'path' && nodes.length > 1)) paintChain(context, lattice, theme, nodes, thin);
       if (what === 'h' && nodes.length > 1) {
         context.beginPath();

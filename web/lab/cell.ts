@@ -16,6 +16,10 @@ export function followCell(lab: Lab) {
   const title = find(root, '[data-cell-title]');
   const facts = find(root, '[data-cell-facts]');
   const history = find(root, '[data-cell-history]');
+  const build = makeButton({ class: 'link', 'data-do': 'build' }, () =>
+    model.paint(model.selected, model.ground(model.selected) === 0 ? 1 : 0),
+  );
+  facts.after(build);
 
   let shown = -1;
   const draw = onceAFrame(() => {
@@ -33,6 +37,8 @@ export function followCell(lab: Lab) {
     const name = lab.cell(selected);
     title.textContent = worldOf(model.document.space).cells ? lab.t('lab.cell', { cell: name }) : name;
     const value = model.ground(selected);
+    build.hidden = !worldOf(model.document.space).cells || selected === model.start || selected === model.goal;
+    build.textContent = lab.t(value === 0 ? 'lab.cell.free' : 'lab.cell.build');
     const thing = model.things.get(selected);
     facts.textContent = [
       value === 0 ? lab.t('lab.cell.wall') : '',

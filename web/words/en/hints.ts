@@ -90,6 +90,8 @@ export default {
   'lab.choice.shade.order.hint': 'Early to late, as the wave went',
   'lab.choice.shade.g.hint': 'Near to far from the start',
   'lab.choice.shade.flat.hint': 'No ramp',
+  'lab.cell.build': 'Wall here',
+  'lab.cell.free': 'Take the wall away',
   'lab.save': 'Save',
   'lab.aside': '{algorithm} does not use: {options}. Set aside until an algorithm does.',
   'lab.history.opened': 'opened from {from}, g {g}',

@@ -89,6 +89,8 @@ export default {
   'lab.choice.shade.order.hint': '由先到后，看波前的推进',
   'lab.choice.shade.g.hint': '离起点由近到远',
   'lab.choice.shade.flat.hint': '不用渐变',
+  'lab.cell.build': '在这里砌墙',
+  'lab.cell.free': '拆掉这堵墙',
   'lab.save': '保存',
   'lab.aside': '{algorithm}用不到：{options}。先放在一边，用得到时再恢复。',
   'lab.history.opened': '由 {from} 生成，g {g}',
