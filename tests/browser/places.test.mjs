@@ -18,7 +18,7 @@ const boxes = (lab, ...selectors) =>
     (_, ...wanted) =>
       wanted.map((selector) =>
         [...document.querySelectorAll(selector)]
-          .filter((node) => node.checkVisibility())
+          .filter((node) => node.checkVisibility({ visibilityProperty: true }))
           .map((node) => node.getBoundingClientRect().toJSON()),
       ),
     ...selectors,
@@ -27,7 +27,7 @@ const boxes = (lab, ...selectors) =>
 /** Which of some parts of the page a press in their middle would not reach, and what lies there instead. @param {unknown} _ @param {string} selector */
 const covered = (_, selector) =>
   [...document.querySelectorAll(selector)]
-    .filter((node) => node.checkVisibility())
+    .filter((node) => node.checkVisibility({ visibilityProperty: true }))
     .flatMap((node) => {
       const { left, top, width, height } = node.getBoundingClientRect();
       const there = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -71,7 +71,8 @@ suite(
             assert.equal(dismiss.length, 1);
             await free(lab, '.notice.error button, .bar button, .zoom button');
             assert.equal(await lab.run(() => document.documentElement.scrollWidth - innerWidth), 0);
-            await lab.click('[data-action=zoom-in]');
+            // Fingers zoom by themselves.
+            if (!small) await lab.click('[data-action=zoom-in]');
             await lab.click('[data-action=fit]');
           },
           { viewport, language },

@@ -184,7 +184,7 @@ suite('predict', (it) => {
       for (const [part, shown] of Object.entries(before)) assert.ok(shown === seen[0].before[part], `${part}, ${JSON.stringify(each)}`);
     }
     assert.match(seen[0].after, /^Right: \(5,3\), g = 10\. After 2 /);
-    assert.match(seen[1].after, /^Right: \(5,3\), g = 10, as little as any\. This search takes \(4,2\): last in goes first\. After 2 /);
+    assert.match(seen[1].after, /^Right: \(5,3\), g = 10, as little as any\. This search takes \(4,2\): the newest goes first\. After 2 /);
     assert.match(seen[2].after, /^Right: \(5,3\), g = 10\. The search has stopped at a limit/);
   });
 

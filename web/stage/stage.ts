@@ -338,7 +338,7 @@ export class Stage extends EventTarget {
     this.#camera.resize(this.#layout.extent(this.#model.document.space, this.#surface), this.#surface);
     this.#cells.side = this.#drawn && this.#enlarged === 0 ? this.#flat.fittedScale : 0;
     // Whoever sees all of it in large cells needs no other size.
-    this.#root.toggleAttribute('data-asl-whole', this.#camera === this.#flat && this.#flat.fitted && this.#flat.scale >= LARGE);
+    this.#root.toggleAttribute('data-asl-whole', this.#tools === this.#cells && this.#flat.fitted && this.#flat.scale >= LARGE);
     this.#snapshot.update(this.#model.search, this.#model.revision, this.#model.searched);
     const { motion, active } = this.#motions.frame(now, this.#model, this.#snapshot, this.#scheme.still);
     const { theme: colours, page } = this.#looks.for(this.#options.theme);
