@@ -143,10 +143,7 @@ suite('voxel worlds beside the rest of the page', (it) => {
     await open(lab, { ...small, view: { beside: { algorithm: 'dijkstra' } } });
     await lab.until(() => document.querySelector('[data-stage-second] [aria-busy=false]'));
     await lab.run((model) => model.seek(Infinity));
-    await lab.until(() => {
-      const { model, second } = /** @type {any} */ (document.querySelector('[data-lab]')).lab;
-      return [model, second].every((each) => each.search && !each.recording && !each.seeking);
-    });
+    await lab.until((model) => [model, model.follower].every((each) => each.search && !each.recording && !each.seeking));
     await lab.frame();
     const stages = ['[data-stage] .asl-canvas', '[data-stage-second] .asl-canvas'];
     const look = () => Promise.all(stages.map((stage) => coloursOf(lab, stage)));
