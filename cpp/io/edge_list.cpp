@@ -38,9 +38,9 @@ Tokens tokens_of(const Line& line) {
       found.words.push_back({text.substr(i + 1, end - i - 1), i, true});
       i = end + 1;
       if (i < text.size() && text[i] != ' ' && text[i] != '\t' && text[i] != '#') {
-        found.error = error_at("quote", line, i,
-                               {"unexpected {got} after a closing quote, expected a space",
-                                {{"got", quoted_character(text, i)}}});
+        found.error = error_at(
+            "quote", line, i,
+            {"unexpected {got} after a closing quote, expected a space", {{"got", quoted_character(text, i)}}});
         return found;
       }
     } else {
@@ -178,7 +178,8 @@ class Reader {
   }
 
   Failure read_end(std::optional<std::uint32_t>& end, const char* name) {
-    if (words_.size() == 1) return wrong("fields", 1, {"{keyword} names no node, expected its name", {{"keyword", name}}});
+    if (words_.size() == 1)
+      return wrong("fields", 1, {"{keyword} names no node, expected its name", {{"keyword", name}}});
     if (end) return wrong("duplicate", 0, {"a second {keyword}, expected one", {{"keyword", name}}});
     std::uint32_t node = 0;
     if (const auto error = find(1, node)) return error;
@@ -248,9 +249,9 @@ class Reader {
     for (std::size_t i = 0; i < token.text.size();) {
       const std::size_t bytes = printable_character(token.text, i);
       if (bytes == 0)
-        return error_at("name", line_, inside + i,
-                        {"unexpected {got} in a name, expected visible characters",
-                         {{"got", quoted_character(token.text, i)}}});
+        return error_at(
+            "name", line_, inside + i,
+            {"unexpected {got} in a name, expected visible characters", {{"got", quoted_character(token.text, i)}}});
       i += bytes;
       if (++characters > longest_name)
         return error_at("name", line_, token.offset,

@@ -108,9 +108,9 @@ std::optional<ParseError> read_header_line(Header& header, const Line& line) {
     return std::nullopt;
   }
   if (!is_type && !is_width && !equals_ignoring_case(key.text, "height"))
-    return error_at("header", line, key.offset,
-                    {"unexpected {got} in the header (expected type, height, width or map)",
-                     {{"got", quoted(key.text)}}});
+    return error_at(
+        "header", line, key.offset,
+        {"unexpected {got} in the header (expected type, height, width or map)", {{"got", quoted(key.text)}}});
 
   const std::string name = is_type ? "type" : is_width ? "width" : "height";
   if (words.size() == 1) return error_at("header", line, key.offset, {"{name} has no value", {{"name", name}}});

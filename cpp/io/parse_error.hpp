@@ -17,8 +17,8 @@ struct Parameter {
   Parameter(const char* its_name, std::integral auto number) : Parameter(its_name, std::to_string(number)) {}
 };
 
-/// What people are told: in English, `{name}` for a parameter, `{name:one|many}` for a word that goes by whether it is 1.
-/// web/words/zh-Hans/errors.ts has every sentence in Chinese.
+/// What people are told: in English, `{name}` for a parameter, `{name:one|many}` for a word that goes by whether it
+/// is 1. web/words/zh-Hans/errors.ts has every sentence in Chinese.
 struct Sentence {
   const char* says;
   std::vector<Parameter> parameters;

@@ -94,7 +94,8 @@ class Reader {
 
   Parsed<std::vector<ScenarioRow>> read(LineReader& lines) {
     std::optional<Line> line = lines.next_filled();
-    if (!line) return error_on_line("empty", 1, {"the text is empty, expected {expected}", {{"expected", "a scenario list"}}});
+    if (!line)
+      return error_on_line("empty", 1, {"the text is empty, expected {expected}", {{"expected", "a scenario list"}}});
     const std::vector<Word> words = split_words(line->text, 3);
     if (equals_ignoring_case(words[0].text, "version")) {
       if (words.size() == 1) return error_at("version", *line, words[0].offset, "version has no number, expected 1");
@@ -172,23 +173,18 @@ class Reader {
       if (const auto error = count(point->x, name, largest_bucket)) return error;
       if (const auto error = count(point->y, name, largest_bucket)) return error;
       if (point->x >= bounds.width || point->y >= bounds.height)
-        return error_at("outside", line, at,
-                        {"{end} ({x},{y}) lies outside the {width}×{height} map",
-                         {{"end", name},
-                          {"x", point->x},
-                          {"y", point->y},
-                          {"width", bounds.width},
-                          {"height", bounds.height}}});
+        return error_at(
+            "outside", line, at,
+            {"{end} ({x},{y}) lies outside the {width}×{height} map",
+             {{"end", name}, {"x", point->x}, {"y", point->y}, {"width", bounds.width}, {"height", bounds.height}}});
     }
     const Word& optimum = fields[next];
     const std::optional<Decimal> number = parse_decimal(optimum.text);
     if (!number || number->value > largest_optimum)
-      return error_at("optimum", line, optimum.offset,
-                      {"{name} is {got}, expected a number from {least} to {most}",
-                       {{"name", "the optimum"},
-                        {"got", quoted(optimum.text)},
-                        {"least", 0},
-                        {"most", 1'000'000'000}}});
+      return error_at(
+          "optimum", line, optimum.offset,
+          {"{name} is {got}, expected a number from {least} to {most}",
+           {{"name", "the optimum"}, {"got", quoted(optimum.text)}, {"least", 0}, {"most", 1'000'000'000}}});
     row.optimum = number->value;
     row.decimals = number->decimals;
     row.significant_digits = number->significant_digits;

@@ -178,7 +178,8 @@ std::string ParseError::message() const {
     for (const Parameter& parameter : sentence.parameters) {
       if (parameter.name != name) continue;
       if (colon > close) out += parameter.text;
-      else out += parameter.text == "1" ? rest.substr(colon + 1, bar - colon - 1) : rest.substr(bar + 1, close - bar - 1);
+      else
+        out += parameter.text == "1" ? rest.substr(colon + 1, bar - colon - 1) : rest.substr(bar + 1, close - bar - 1);
     }
     rest.remove_prefix(close + 1);
   }
@@ -187,9 +188,9 @@ std::string ParseError::message() const {
 
 std::optional<ParseError> refuse_long_text(std::string_view text) {
   if (text.size() <= max_text_bytes) return std::nullopt;
-  return error_on_line("too-large", 1,
-                       {"the text has {count} bytes, at most {most} are read",
-                        {{"count", text.size()}, {"most", max_text_bytes}}});
+  return error_on_line(
+      "too-large", 1,
+      {"the text has {count} bytes, at most {most} are read", {{"count", text.size()}, {"most", max_text_bytes}}});
 }
 
 }  // namespace astar

@@ -1,7 +1,7 @@
 #include "other_worlds.hpp"
 
-#include "../tutorials/tutorial_world.hpp"
 #include "../spaces/triangle.hpp"
+#include "../tutorials/tutorial_world.hpp"
 #include "cells_world.hpp"
 #include "graph_world.hpp"
 #include "mesh_world.hpp"

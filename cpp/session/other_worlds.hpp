@@ -8,8 +8,8 @@
 
 namespace astar {
 
-/// `kind` is the number in web/worlds/: 3 graph, 4 tiles, 5 navmesh, 6 voxel, 7 triangle. Null for others, and where the
-/// numbers make no such world.
+/// `kind` is the number in web/worlds/: 3 graph, 4 tiles, 5 navmesh, 6 voxel, 7 triangle. Null for others, and where
+/// the numbers make no such world.
 std::unique_ptr<World> make_world(int kind, std::span<const double> numbers);
 
 }  // namespace astar

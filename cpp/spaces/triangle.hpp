@@ -1,9 +1,9 @@
-// The triangular grid: rows of triangles that stand on their base and on their tip by turns, three neighbours each, terrain
-// 0 (wall) to 9.
+// The triangular grid: rows of triangles that stand on their base and on their tip by turns, three neighbours each,
+// terrain 0 (wall) to 9.
 //
-// Cells are named by column and row. One whose column and row add up to an even number stands on its base: its neighbours
-// are beside it and below it; those of the others are beside them and above. A step crosses one line of one of the three
-// directions the sides of triangles have, so the distance is how many lines of each lie between two cells.
+// Cells are named by column and row. One whose column and row add up to an even number stands on its base: its
+// neighbours are beside it and below it; those of the others are beside them and above. A step crosses one line of one
+// of the three directions the sides of triangles have, so the distance is how many lines of each lie between two cells.
 #pragma once
 
 #include <cstdlib>
@@ -86,8 +86,8 @@ class Triangle {
   template <class Visit>
   void walk(NodeId from, bool with_blocked, bool backwards, Visit& visit) const {
     const Point here = point(from);
-    for (const Point there :
-         {Point{here.x + 1, here.y}, Point{here.x - 1, here.y}, Point{here.x, here.y + (stands_on_base(here) ? 1 : -1)}}) {
+    for (const Point there : {Point{here.x + 1, here.y}, Point{here.x - 1, here.y},
+                              Point{here.x, here.y + (stands_on_base(here) ? 1 : -1)}}) {
       if (there.x < 0 || there.y < 0 || there.x >= width_ || there.y >= height_) continue;
       const NodeId next = node(there);
       if (terrain(next) != 0) visit(Neighbor{next, model_.straight * terrain(backwards ? from : next), Passage::Free});

@@ -58,8 +58,8 @@ class BoundLaboratory {
     });
   }
 
-  /// Costs of all nodes as they are shown: `which` is 0 the true ones to the goal, 1 those from the start (both infinite
-  /// without a way), 2 the formula's estimates unscaled, 3 the usual ones.
+  /// Costs of all nodes as they are shown: `which` is 0 the true ones to the goal, 1 those from the start (both
+  /// infinite without a way), 2 the formula's estimates unscaled, 3 the usual ones.
   val costs(int which) {
     return guarded(val::undefined(), [&] {
       if (!laboratory_) return val::undefined();

@@ -44,8 +44,8 @@ val text(double size) {
   });
 }
 
-/// {width, height, cells, start, goal, format, notes} or {code, line, column, says, parameters}; points as node ids, -1 for
-/// none. Cells are the characters of a document's rows.
+/// {width, height, cells, start, goal, format, notes} or {code, line, column, says, parameters}; points as node ids, -1
+/// for none. Cells are the characters of a document's rows.
 val parse_map_text() {
   try {
     Parsed<MapText> parsed = parse_map(text_buffer);
@@ -148,10 +148,14 @@ val corner_graph_of_cells(int width, int height, int start, int goal) {
     const CornerGraph graph = corner_graph(grid, std::move(places), max_graph_edges);
     if (graph.places.size() > given + max_corners)
       return error_object(
-          {"too-large", 0, 0,
+          {"too-large",
+           0,
+           0,
            {"the walls have more than {most} corners, which is all that are joined", {{"most", max_corners}}}});
     if (graph.edges.size() > max_graph_edges)
-      return error_object({"too-large", 0, 0,
+      return error_object({"too-large",
+                           0,
+                           0,
                            {"more than {most} pairs of corners see each other, which is all that are joined",
                             {{"most", max_graph_edges}}}});
     std::vector<std::int32_t> xy, edges;

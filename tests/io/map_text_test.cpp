@@ -173,7 +173,12 @@ TEST_CASE("the largest grids allowed are read", "[io]") {
 TEST_CASE("malformed MovingAI headers are refused at the very word", "[io]") {
   const std::string head = "type octile\nheight 2\nwidth 3\n";
   check_refused({
-      {"nothing but type", "type octile", "header", 1, 1, {"line 1, column 1: ", "ends inside the header", "expected map"}},
+      {"nothing but type",
+       "type octile",
+       "header",
+       1,
+       1,
+       {"line 1, column 1: ", "ends inside the header", "expected map"}},
       {"ends before map", head, "header", 3, 1, {"line 3, column 1: ", "ends inside the header"}},
       {"rows without map",
        head + "...\n...\n",
@@ -239,7 +244,12 @@ TEST_CASE("malformed MovingAI rows are refused at the very cell", "[io]") {
       {"cut off inside a row", head + "...\n..", "ragged", 6, 3, {"2 cells", "expected 3", "header's width"}},
       {"cut off, blank lines follow", head + "...\n\n \n", "row-count", 6, 1, {"1 row,", "expected 2"}},
       {"a blank row", head + "...\n\n...\n", "ragged", 6, 1, {"0 cells", "expected 3"}},
-      {"one row more", head + "...\n...\n...\n", "row-count", 7, 1, {"line 7, column 1: ", "after the last", "expected 2 rows"}},
+      {"one row more",
+       head + "...\n...\n...\n",
+       "row-count",
+       7,
+       1,
+       {"line 7, column 1: ", "after the last", "expected 2 rows"}},
       {"one row more after blank lines",
        head + "...\n...\n\n\n@@@\n",
        "row-count",

@@ -1,5 +1,7 @@
-// The triangular grid: what lies beside what, distances by breadth-first search, and costs against a Dijkstra over cells
-// that are told apart by their corners.
+// The triangular grid: what lies beside what, distances by breadth-first search, and costs against a Dijkstra over
+// cells that are told apart by their corners.
+#include "spaces/triangle.hpp"
+
 #include <map>
 #include <queue>
 #include <set>
@@ -9,7 +11,6 @@
 #include "../rounds.hpp"
 #include "session/cells_world.hpp"
 #include "session/other_worlds.hpp"
-#include "spaces/triangle.hpp"
 
 using namespace lab;
 
