@@ -266,7 +266,6 @@ export class LabModel extends Attention {
     this.#flushing = false;
     this.#ground.restore();
     if (document === this.#document) return;
-    this.#anchor.drop();
     this.#adopt(document, 'cells', false, step);
   }
 
@@ -285,7 +284,7 @@ export class LabModel extends Attention {
    */
   #adopt(document: LabDocument, kind: Kind, live: boolean, step?: number, cells?: Uint8Array) {
     const same = sameNodes(document.space, this.#document.space);
-    if (kind === 'load' || !same) this.#anchor.drop();
+    if (kind === 'load' || !same || step !== undefined) this.#anchor.drop();
     else if (!this.seeking) this.#anchor.hold(this.search);
     this.#ground.follow(document, this.#document, kind === 'cells', cells);
     this.#document = document;
@@ -337,7 +336,6 @@ export class LabModel extends Attention {
    */
   #return(document: LabDocument, loaded = false, step?: number) {
     const next = loaded ? document : withView(document, this.#document.view);
-    if (step !== undefined) this.#anchor.drop();
     this.#adopt(next, loaded ? 'load' : 'fields', false, step);
     this.tell('state');
   }
