@@ -13,6 +13,7 @@ import { CHUNK, cutOf, meshOf } from '../../web/worlds/voxel/mesh.ts';
 import { lookOf } from '../../web/worlds/voxel/voxel_look.ts';
 import { march } from '../../web/worlds/voxel/pick.ts';
 import { sightOf, sidesOf } from '../../web/worlds/voxel/sight.ts';
+import { VoxelTools } from '../../web/worlds/voxel/tools.ts';
 import { isSolid, nodeOf, nodesBetween, voxelOf, voxelsOf, withVoxels } from '../../web/worlds/voxel/voxels.ts';
 
 const letters = '.#23456789~';
@@ -351,3 +352,21 @@ function thrown(work) {
   }
   return assert.fail('nothing was wrong');
 }
+
+test('a place where nobody fits is refused in the words of the page, in Chinese too', async () => {
+  const model = /** @type {any} */ (new LabModel(engine, hall));
+  const { space, goal } = model.document;
+  const tools = new VoxelTools(model, () => {});
+  /** @type {any[]} */
+  const refused = [];
+  sightOf(model).refused = (error) => refused.push(error);
+  tools.tool = 'goal';
+  tools.useVoxel(Array.from(voxelsOf(space)).findIndex(isSolid), false);
+  assert.equal(refused.length, 1);
+  assert.equal(refused[0].field, 'goal');
+  const said = await describeError(refused[0]);
+  assert.match(said, /[\u4e00-\u9fff]/);
+  assert.doesNotMatch(said, /expected|got/);
+  assert.deepEqual(model.document.goal, goal);
+  model.dispose();
+});

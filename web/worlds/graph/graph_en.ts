@@ -57,7 +57,6 @@ export default {
   'lab.graph.as-start': 'Start here',
   'lab.graph.as-goal': 'Goal here',
   'lab.graph.end-stays': '{node} is the start or the goal and stays. Make another node that first.',
-  'lab.graph.refused': 'Not done: {why}',
   'lab.graph.note.rounded': '{count} {count:number was|numbers were} rounded to three decimals.',
   'lab.graph.note.laid-out': 'Some nodes had no place, so all were laid out anew.',
   'lab.graph.note.metres': 'Degrees were laid flat: places and lengths are metres.',

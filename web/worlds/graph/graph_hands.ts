@@ -177,7 +177,7 @@ export class GraphHands {
       this.#model.apply(fields, coalesce ? { coalesce } : {});
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
-      this.#gesture.say?.('lab.graph.refused', { why: error.message });
+      this.#gesture.refused?.(error);
     }
   }
 

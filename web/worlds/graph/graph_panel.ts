@@ -54,6 +54,7 @@ export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, las
   const gesture = gestureOf(model);
   // A sheet that opens while a press ends would be closed by the end of that press.
   gesture.edit = (request) => void setTimeout(() => signal.aborted || editor.open(request));
+  gesture.refused = (error) => lab.problem(error);
   gesture.say = (key, parameters) => lab.notice({ id: 'graph', text: lab.t(key, parameters) });
 
   const size = element('small');
@@ -157,7 +158,7 @@ export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, las
     closing.abort();
     estimates.close();
     editor.close();
-    Object.assign(gesture, { edit: null, say: null, from: -1, edge: -1 });
+    Object.assign(gesture, { edit: null, say: null, refused: null, from: -1, edge: -1 });
     for (const button of buttons) button.remove();
     edges.remove();
   };

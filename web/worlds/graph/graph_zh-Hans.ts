@@ -57,7 +57,6 @@ export default {
   'lab.graph.as-start': '设为起点',
   'lab.graph.as-goal': '设为终点',
   'lab.graph.end-stays': '{node} 是起点或终点，不能去掉。请先把别的节点设为起点或终点。',
-  'lab.graph.refused': '没有改动：{why}',
   'lab.graph.note.rounded': '{count} 个数四舍五入到了三位小数。',
   'lab.graph.note.laid-out': '有些节点没有位置，所以全部重新排布。',
   'lab.graph.note.metres': '经纬度已展平：位置和长度的单位是米。',

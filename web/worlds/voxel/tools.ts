@@ -192,7 +192,7 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
       model.apply({ space: next }, { coalesce: key });
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
-      this.#sight.say?.('lab.voxel.refused', { why: error.message });
+      this.#sight.refused?.(error);
     }
   }
 
@@ -261,7 +261,7 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
       this.model.apply({ [end]: voxelOf(this.#sight.space, node) });
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
-      this.#sight.say?.('lab.voxel.refused', { why: error.message });
+      this.#sight.refused?.(error);
     }
   }
 

@@ -9,7 +9,6 @@ export default {
     'What the way would cost if nothing were in it: never too much, as the moves of this world are counted',
   'lab.voxel.title': 'Voxel world',
   'lab.voxel.from-grid': 'Build the last grid',
-  'lab.voxel.refused': 'Not possible: {why}',
   'lab.voxel.tool.water': 'Water',
   'lab.voxel.tool.water.tip': 'Pour water in front of a face; drag for a box',
   'lab.voxel.view': 'View',

@@ -8,7 +8,6 @@ export default {
   'lab.choice.heuristic.voxel.hint': '若途中毫无阻碍，按此世界的移动方式所需的代价：从不高估',
   'lab.voxel.title': '体素世界',
   'lab.voxel.from-grid': '把上一张平面图变成体素',
-  'lab.voxel.refused': '无法这样做：{why}',
   'lab.voxel.tool.water': '水',
   'lab.voxel.tool.water.tip': '在所按的面前放水；拖动可画一个长方体',
   'lab.voxel.view': '视角',
