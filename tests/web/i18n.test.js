@@ -303,7 +303,7 @@ const families = {
   'lab.embed.kind.*.hint': [...embedKinds],
   'lab.*': [...Object.keys(settings), ...hinted, ...cleaning, ...settingNames, 'expansions', 'things'],
   'lab.*.hint': hinted,
-  'lab.*.tip': cleaning,
+  'lab.*.tip': ['clear-walls', 'reset'],
   'lab.choice.*.*': chosen,
   'lab.choice.*.*.hint': chosen,
   'lab.cell.*': things,

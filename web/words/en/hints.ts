@@ -12,7 +12,6 @@ export default {
   'lab.tool.goal.tip': 'Press where the goal should be',
   'lab.tool.pan.tip': 'Drag to move the view',
   'lab.map.tip': 'Kind of world, size, random walls, mazes',
-  'lab.clear-path.tip': 'Back to step 0; walls stay',
   'lab.clear-walls.tip': 'All walls become free',
   'lab.reset.tip': 'Back to what was opened',
   'lab.weights.hint': 'f = weight·g + weight·h. A larger weight of h is faster and may miss the shortest path.',

@@ -12,7 +12,6 @@ export default {
   'lab.tool.goal.tip': '点哪里，终点就放在哪里',
   'lab.tool.pan.tip': '拖动以移动视图',
   'lab.map.tip': '世界的种类、大小、随机墙、迷宫',
-  'lab.clear-path.tip': '回到第 0 步，墙不变',
   'lab.clear-walls.tip': '所有的墙变为空地',
   'lab.reset.tip': '回到打开时的样子',
   'lab.weights.hint': 'f = 权重·g + 权重·h。h 的权重越大越快，但可能错过最短路径。',
