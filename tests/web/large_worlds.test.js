@@ -209,12 +209,12 @@ test('a node too many is refused in words and leaves the graph as it is', () => 
   const { document } = model;
   /** @type {string[]} */
   const said = [];
-  gestureOf(model).say = (key, parameters) => said.push(`${key} ${parameters?.why}`);
+  gestureOf(model).refused = (error) => said.push(error.message);
   const tools = new GraphHands(/** @type {any} */ (model), () => {});
   tools.tool = 'node';
   tools.add({ x: -5, y: -5 });
   assert.equal(said.length, 1);
-  assert.match(said[0], /^lab\.graph\.refused space\.nodes: 20,001 nodes, at most 20,000 are allowed/);
+  assert.match(said[0], /^space\.nodes: 20,001 nodes, at most 20,000 are allowed/);
   assert.equal(model.document, document);
   model.dispose();
 });
