@@ -232,7 +232,7 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
     const fields = { ...preset, ...given };
     if (fields.space === undefined) missing('space', 'a grid');
     const world = worldIn(fields.space, worlds);
-    const space: Space = world.cells ? cellSpace(fields.space, 'space', world) : world.space?.(fields.space, 'space');
+    const space: Space = world.space?.(fields.space, 'space') ?? cellSpace(fields.space, 'space', world);
     const { type: home = worlds.usual } = preset.space ?? {};
     if (given.preset !== undefined && home !== world.name) {
       refuse('unsupported', 'preset', '{preset} is a search on {home}, expected none on {world}', {
@@ -244,7 +244,7 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
     const document: Record<string, any> = { version, ...(given.preset === undefined ? {} : { preset: given.preset }), space };
     for (const end of ['start', 'goal']) {
       if (fields[end] === undefined) missing(end, world.point);
-      document[end] = world.cells ? cellPoint(fields[end], end, space, world) : world.end?.(fields[end], end, space);
+      document[end] = world.end?.(fields[end], end, space) ?? cellPoint(fields[end], end, space as CellSpace, world);
     }
     for (const [name, { usual, check }] of Object.entries(particularOf(world).options))
       document[name] = check(fields[name] === undefined ? usual : fields[name], name);

@@ -12,7 +12,7 @@ export function nameOf(space: any, node: number): string {
   const { met } = exerciseOf(space);
   if (!met && node >= backwards) return `←${nameOf(space, cellOf(node))}`;
   const world = worldOf(space);
-  const point = met ? met.label(space, node) : world.pointOf(space, node);
+  const point = met ? met.label(space, node) : (world.pointOf(space, node) ?? '');
   return typeof point === 'string' ? (world.written?.(space, point) ?? point) : `(${point.join(',')})`;
 }
 

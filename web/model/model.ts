@@ -166,9 +166,9 @@ export class LabModel extends Attention {
     return worldOf(space).nodeOf(space, point);
   }
 
-  point(node: number) {
+  point(node: number): LabDocument['start'] {
     const { space } = this.#document;
-    return worldOf(space).pointOf(space, node) ?? this.search?.label(node);
+    return worldOf(space).pointOf(space, node) ?? this.search?.label(node) ?? '';
   }
 
   /** A node as people are told of it. */
