@@ -48,6 +48,7 @@ test('the derivation of h is told for every heuristic and both kinds of costs, a
 });
 
 test('a derivation is written as people write it by hand', () => {
+  /** @type {any} */
   const grid = { space: { type: 'grid' }, costs: '10-14', heuristic: 'octile' };
   assert.equal(estimateText(grid, [4, 5], [16, 4], 124, cost), '10·(12 + 1) − 6·1 = 124');
   assert.equal(estimateText(grid, [4, 4], [16, 4], 120, cost), '10·12 = 120');

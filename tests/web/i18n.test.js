@@ -167,6 +167,7 @@ const verdicts = Object.keys(folders)
   .map((type) => `.${type}`);
 const mazes = generators.map(({ titleKey }) => titleKey);
 
+/** @type {any[]} */
 const studied = [{ type: 'grid' }, { type: 'hex' }, { type: 'graph' }, { type: 'voxel' }, { type: 'voxel', movement: 'fly' }];
 const presetsOfHeuristics = studied.flatMap((space) => [...presetsOf(space)]);
 /** As cpp/heuristics/formula.hpp names them. */

@@ -5,6 +5,7 @@ import { worldOf } from '../worlds/registry.ts';
 import { find, onceAFrame } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 import type { Search } from '../engine/search.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 /** The search that tells what a shortest path costs waits until nobody has done anything for so long, and gives up beyond so many expansions. */
 const PAUSE = 150;
@@ -21,12 +22,12 @@ export function showVerdict(lab: Lab) {
   const { model } = lab;
   const line = find(lab.root, '[data-verdict]');
   /** What a shortest path costs for a document, once that is known; undefined where it is not. */
-  let known: { document: any; least: number | null | undefined } | null = null;
+  let known: { document: LabDocument; least: number | null | undefined } | null = null;
   let later: ReturnType<typeof setTimeout> | undefined;
   let asking = new AbortController();
 
   /** Searches once more, with nothing left to chance, in slices. */
-  const ask = async (document: any) => {
+  const ask = async (document: LabDocument) => {
     const { signal } = (asking = new AbortController());
     const exact = validateDocument(reference(document));
     const { engine } = model;
@@ -49,7 +50,7 @@ export function showVerdict(lab: Lab) {
   };
 
   /** What is known of the estimates, from the map where it takes that. */
-  const estimates = (document: any) => {
+  const estimates = (document: LabDocument) => {
     const known = estimatesOf(document);
     if (known) return known;
     const checked = model.search?.heuristicCheck(1);
@@ -64,7 +65,7 @@ export function showVerdict(lab: Lab) {
     line.hidden = line.textContent === '';
   });
 
-  const told = (document: any, search: Search) => {
+  const told = (document: LabDocument, search: Search) => {
     const { cells: ofCells, name, taut } = worldOf(document.space);
     const { expanded } = search.totals();
     const { n } = lab.strings;

@@ -38,7 +38,7 @@ function nodeOf(value: unknown, field: string, { space }: LabDocument): End {
  * @param asks whether the step asks which node is next: what is beside the map would give it away
  * @throws {DocumentError} where there is nothing of the kind to point at
  */
-export function pointersOf(value: unknown, field: string, document: any, asks: boolean): Pointers {
+export function pointersOf(value: unknown, field: string, document: LabDocument, asks: boolean): Pointers {
   if (!Array.isArray(value) || value.length === 0) return unexpected('bad-type', field, value, 'a list of at most one node, row and line');
   const pointers: Pointers = {};
   for (const [at, each] of value.entries()) {
