@@ -6,7 +6,7 @@
 import { Anchor } from './anchor.ts';
 import { Attention } from './attention.ts';
 import { validateDocument, withView } from '../worlds/documents.ts';
-import { refuse } from '../document/error.ts';
+import { DocumentError, refuse } from '../document/error.ts';
 import { Ground } from './ground.ts';
 import { History } from './history.ts';
 import { Player, trackOf } from './player.ts';
@@ -190,6 +190,16 @@ export class LabModel extends Attention {
     }
     this.#remember({ before: this.#document, after: next, step: this.#step }, coalesce);
     this.#adopt(next, 'fields', Boolean(coalesce));
+  }
+
+  /** An edit by hand: why it cannot be made is told. */
+  attempt(edit: () => void) {
+    try {
+      edit();
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error;
+      this.tell('refused', error);
+    }
   }
 
   setStart(point: LabDocument['start'], options?: { coalesce?: string }) {

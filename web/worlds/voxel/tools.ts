@@ -188,12 +188,7 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
       .map((node) => [node, value] as const);
     const next = withVoxels(space, edits);
     if (next === space) return;
-    try {
-      model.apply({ space: next }, { coalesce: key });
-    } catch (error) {
-      if (!(error instanceof DocumentError)) throw error;
-      this.#sight.refused?.(error);
-    }
+    model.attempt(() => model.apply({ space: next }, { coalesce: key }));
   }
 
   override lift() {
@@ -257,12 +252,7 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
   }
 
   #move(end: 'start' | 'goal', node: number) {
-    try {
-      this.model.apply({ [end]: voxelOf(this.#sight.space, node) });
-    } catch (error) {
-      if (!(error instanceof DocumentError)) throw error;
-      this.#sight.refused?.(error);
-    }
+    this.model.attempt(() => this.model.apply({ [end]: voxelOf(this.#sight.space, node) }));
   }
 
   /** Picks up an end without a press. */
