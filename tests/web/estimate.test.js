@@ -1,4 +1,4 @@
-/** Where an estimate comes from: what the page derives is what the search says, for every heuristic of grids and hexagons. */
+/** Where an estimate comes from: what the page derives is what the search says, for every heuristic of squares, hexagons and triangles. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { validateDocument } from '../../web/worlds/documents.ts';
@@ -15,6 +15,7 @@ test('the derivation of h is told for every heuristic and both kinds of costs, a
     { type: 'grid', rows },
     { type: 'hex', rows },
     { type: 'hex', top: 'flat', rows },
+    { type: 'triangle', rows },
   ]) {
     for (const heuristic of worldOf(space).heuristics.filter((name) => name !== 'zero')) {
       for (const costs of ['sqrt2', '10-14']) {

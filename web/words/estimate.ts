@@ -48,7 +48,7 @@ export function estimateText(
   const ten = costs === '10-14';
   const [price, diagonal] = ten ? [10, 14] : [1, Math.SQRT2];
   const [dx, dy] = [tidy(to[0] - from[0]), tidy(to[1] - from[1])];
-  const [text, value] = own ? own(dx, dy, price, number) : rule(Math.abs(dx), Math.abs(dy), price, diagonal, number);
+  const [text, value] = own ? own(dx, dy, price, number, from) : rule(Math.abs(dx), Math.abs(dy), price, diagonal, number);
   if (Math.abs(value - h) > 0.002) return '';
   const printed = number(tidy(h));
   if (text === printed) return printed;

@@ -104,8 +104,8 @@ export interface Estimate<Of extends LabDocument = LabDocument> {
   sums?: Readonly<Record<string, Sum>>;
 }
 
-/** An estimate as a sum: of signed differences along both axes, at a price a step, as text and as a number. */
-export type Sum = (dx: number, dy: number, price: number, number: (cost: number) => string) => [string, number];
+/** An estimate as a sum: of signed differences along both axes from a place, at a price a step, as text and as a number. */
+export type Sum = (dx: number, dy: number, price: number, number: (cost: number) => string, from: readonly number[]) => [string, number];
 
 /** Its text is `lab.choice.heuristic.NAME` where it is an estimate of documents, otherwise `heuristics.preset.NAME`. */
 export interface Formula {
