@@ -1,7 +1,7 @@
 /** Side by side: two searches on one map, from the menu or a link, drawn on, stepped and closed. */
 import assert from 'node:assert/strict';
-import { linkOf } from '../../web/document/link.ts';
-import { validateDocument } from '../../web/document/document.ts';
+import { linkOf } from '../../web/worlds/reading.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
 import { pond } from '../small_worlds.js';
 import { phone, suite } from './harness.mjs';
 

@@ -12,9 +12,9 @@ import english, { parts as englishParts } from '../../web/words/en.ts';
 import chinese, { parts as chineseParts } from '../../web/words/zh-Hans.ts';
 import { strings } from '../../web/words/i18n.ts';
 import { searches } from '../../web/document/algorithms.ts';
-import { choices, choicesOn } from '../../web/document/document.ts';
+import { choicesOn } from '../../web/worlds/documents.ts';
 import { samples } from '../../web/worlds/voxel/samples.ts';
-import { kinds } from '../../web/document/kinds.ts';
+import { kinds } from '../../web/worlds/kinds.ts';
 import { generators } from '../../web/maps/generators.ts';
 import { parts as lessonParts } from '../../web/lessons/lesson_file.ts';
 import { onPaper } from '../../web/lessons/offers.ts';
@@ -22,9 +22,10 @@ import { algorithms as byHand } from '../../web/lessons/own_search.ts';
 import { kinds as predicted } from '../../web/predict/quiz.ts';
 import { verdicts as outcomesOfLooks } from '../../web/predict/ahead.ts';
 import { kinds as embedKinds } from '../../web/lab/snippets.ts';
-import { fetchAllNeeds } from '../../web/document/needs.ts';
-import { folders } from '../../web/worlds/parts.ts';
-import { worlds } from '../../web/worlds/registry.ts';
+import { fetchAllNeeds, folders } from '../../web/worlds/parts.ts';
+import { worldOf } from '../../web/worlds/registry.ts';
+
+const choices = choicesOn('grid');
 
 await fetchAllNeeds();
 
@@ -162,7 +163,7 @@ const refusals = [
 ];
 /** Every world but those of cells has a verdict of its own. */
 const verdicts = Object.keys(folders)
-  .filter((type) => !worlds[type].cells)
+  .filter((type) => !worldOf({ type }).cells)
   .map((type) => `.${type}`);
 const mazes = generators.map(({ titleKey }) => titleKey);
 

@@ -1,5 +1,5 @@
 /** The options of a search beside another, as `view.beside` holds them and as people read them. */
-import { defaultsOn } from '../document/document.ts';
+import { defaultsOn } from '../worlds/documents.ts';
 import type { Host } from '../ui/host.ts';
 
 /** What is not an option of the search. */

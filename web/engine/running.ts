@@ -1,5 +1,5 @@
 /** A search that runs: its world and options are handed to the core, and it goes on by so many expansions. */
-import { validateDocument } from '../document/document.ts';
+import { validateDocument } from '../worlds/documents.ts';
 import { refuse } from '../document/error.ts';
 import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
 import { whole } from '../document/fields.ts';

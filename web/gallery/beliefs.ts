@@ -5,8 +5,8 @@
  * `line` is where the pseudo-code of the two differs: in the first search a wrong one, or none, and in the second the right one.
  */
 import { linesOf } from '../code/listing.ts';
-import { besideOf, validateDocument } from '../document/document.ts';
-import { fetchNeeds } from '../document/needs.ts';
+import { besideOf, validateDocument } from '../worlds/documents.ts';
+import { fetchNeeds } from '../worlds/parts.ts';
 import { beliefs as claims } from '../finder/claims.ts';
 import type { Line } from '../code/listing.ts';
 

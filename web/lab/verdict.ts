@@ -1,5 +1,5 @@
 /** The verdict in one line under the map, for people to quote: what was found, what it took, and what guarantees it or why not. */
-import { validateDocument } from '../document/document.ts';
+import { validateDocument } from '../worlds/documents.ts';
 import { estimatesOf, guarantee, judged, reasonText, reference } from '../words/verdict.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { find, onceAFrame } from '../ui/dom.ts';
