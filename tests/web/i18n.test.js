@@ -7,7 +7,7 @@ import { exhibits } from '../../web/gallery/beliefs.ts';
 import { stages } from '../../web/engine/heuristics.ts';
 import { kindOf, presetsOf } from '../../web/heuristics/usual_formulas.ts';
 import { kinds as kindsOfValues } from '../../web/heuristics/values.ts';
-import { ideas } from '../../web/gallery/ideas.ts';
+import { ideas, topics } from '../../web/gallery/ideas.ts';
 import english, { parts as englishParts } from '../../web/words/en.ts';
 import chinese, { parts as chineseParts } from '../../web/words/zh-Hans.ts';
 import { strings } from '../../web/words/i18n.ts';
@@ -143,6 +143,8 @@ const events = [
 const hinted = ['weights', 'beam', 'cluster', 'paths', 'limits', 'reopen', 'labels', 'arrows'];
 const entered = [...Object.keys(kinds), ...Object.keys(folders).filter((type) => folders[type].entrance)];
 const views = ['predict', 'beside', 'finder', 'heuristics', 'runs', 'code', 'projector', 'picture'];
+/** Of the gallery. */
+const sections = ['ideas', 'beliefs', 'articles'];
 const shown = ideas.map(({ id }) => id);
 /** Each is shown by some search, which tests/web/code.test.js sees to. */
 const code = Object.keys((await import('../../web/words/en/code.ts')).default).map((key) => key.slice('code.'.length));
@@ -413,10 +415,11 @@ const families = {
   ],
   'code.*': code,
   'lecture.*': ['qr', 'projector'],
-  'gallery.*': shown,
+  'gallery.*': [...shown, ...sections],
+  'gallery.topic.*': ['all', ...topics],
   'picture.*': ['png', 'svg', 'gif', 'webm', 'mp4'],
   'picture.*.hint': ['from', 'to'],
-  'gallery.*.line': shown,
+  'gallery.*.line': [...shown, ...sections],
   'gallery.belief.*': exhibits.map(({ id }) => id),
   'views.*': views,
   'runs.*': ['search', 'cost', 'path', 'expanded', 'goal', 'generated', 'peak-open'],

@@ -5,7 +5,7 @@ export default {
   'lab.actions': 'Edit, files and page',
   'lab.algorithm': 'Algorithm',
   'lab.heuristic': 'Heuristic',
-  'lab.presets': 'Examples',
+  'lab.presets': 'Gallery',
   'lab.presets.article': '(Article {n})',
   'lab.more': 'More',
   'lab.undo': 'Undo',

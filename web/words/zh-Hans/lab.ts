@@ -5,7 +5,7 @@ export default {
   'lab.actions': '编辑、文件与页面',
   'lab.algorithm': '算法',
   'lab.heuristic': '启发函数',
-  'lab.presets': '示例',
+  'lab.presets': '图集',
   'lab.presets.article': '（文章 {n}）',
   'lab.more': '更多',
   'lab.undo': '撤销',
