@@ -167,6 +167,7 @@ const refusals = [
 const verdicts = Object.keys(folders)
   .filter((type) => !worldOf({ type }).cells)
   .map((type) => `.${type}`);
+const judgements = ['sure', 'lucky', 'longer', 'bounded', 'unknown', 'impossible', 'impossible.none', 'mesh'];
 const mazes = generators.map(({ titleKey }) => titleKey);
 
 const studied = [{ type: 'grid' }, { type: 'hex' }, { type: 'graph' }, { type: 'voxel' }, { type: 'voxel', movement: 'fly' }];
@@ -436,7 +437,8 @@ const families = {
   'guide.numbers.*.says': order,
   'lab.graph.promise.*': ['sure', 'none'],
   'lab.sums.*.tip': ['g', 'h', 'f'],
-  'verdict.*': ['sure', 'lucky', 'longer', 'bounded', 'unknown', 'impossible', 'impossible.none'],
+  'verdict.*': judgements,
+  'verdict.short.*': judgements,
   'verdict.found*': ['', ...verdicts],
   'verdict.none*': ['', ...verdicts],
   'verdict.why.*': [
