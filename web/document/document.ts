@@ -3,14 +3,15 @@
  * A valid document is frozen, has every field, and validating it again changes nothing.
  */
 import { searches, unhonoured } from './algorithms.ts';
-import { DocumentError, missing, refuse, said, shown, unexpected } from './error.ts';
+import { DocumentError, missing, refuse, said, shown, tooMany, unexpected } from './error.ts';
 import { choice, flag, group, knownFields, list, number, whole } from './fields.ts';
 import { gridLimits, gridPoint, gridSpace } from './cell_rows.ts';
-import { knownPresets, presetOf } from './known_presets.ts';
+import { knownPresets, mistakesOf, presetOf } from './known_presets.ts';
 import { ofSquares, worldOf, worlds } from '../worlds/registry.ts';
 import type { Check } from './fields.ts';
 import type { Preset } from './known_presets.ts';
 import type { Algorithm } from './algorithms.ts';
+import type { World } from '../worlds/contracts.ts';
 import type { GridSpace } from './cell_rows.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
@@ -60,12 +61,16 @@ export type View = Readonly<{
   [own: string]: unknown;
 }>;
 
+/** Nodes that people have taken instead of the search, in their order; null after the last where they have ended it. */
+export type Taken<End> = readonly (End | string | null)[];
+
 /** A document as people write it: what is missing takes its default. */
 export type Written<Space, End, Heuristic extends string> = Partial<Options<Heuristic>> & {
   preset?: string;
   space: Space;
   start: End;
   goal: End;
+  taken?: Taken<End>;
 };
 
 /** Not copied where a document is spread out: what becomes of its fields is yet to be checked. */
@@ -75,7 +80,7 @@ declare abstract class Checked {
 
 /** One that was checked: complete and frozen. Only `validateDocument` makes it. */
 export type Valid<Space, End, Heuristic extends string> = Checked &
-  Readonly<Options<Heuristic> & { preset?: string; space: Space; start: End; goal: End }>;
+  Readonly<Options<Heuristic> & { preset?: string; space: Space; start: End; goal: End; taken?: Taken<End> }>;
 
 export const limits = Object.freeze({ ...gridLimits, bytes: 4 << 20, depth: 16 });
 
@@ -177,7 +182,7 @@ export function choicesOn(type: string): typeof choices {
 }
 
 const version = 1;
-const fieldNames = ['version', 'preset', 'space', 'start', 'goal', ...Object.keys(options)];
+const fieldNames = ['version', 'preset', 'space', 'start', 'goal', 'taken', ...Object.keys(options)];
 
 /** Every option a document may leave out, with what it then means. */
 export const defaults: Readonly<Record<string, any>> = Object.freeze({
@@ -202,6 +207,24 @@ function spaceOf(value: unknown) {
   const { type } = (typeof value === 'object' && value !== null ? value : {}) as { type?: unknown };
   const world = typeof type === 'string' && Object.hasOwn(worlds, type) ? worlds[type] : undefined;
   return (world?.space ?? gridSpace)(value, 'space');
+}
+
+const mostTaken = 10_000;
+
+/** What people have taken, of a document that is valid but for that. */
+function takenOf(value: unknown, document: any, { pointOf, end = gridPoint }: World) {
+  const { algorithm, space, successors, preset } = document;
+  if (!Array.isArray(value)) return unexpected('bad-type', 'taken', value, 'a list');
+  if (value.length > mostTaken) tooMany('taken', value.length, 'nodes', mostTaken);
+  const others = Object.keys(searches).filter((name) => searches[name].byHand);
+  if (!others.includes(algorithm))
+    refuse('unsupported', 'taken', '{algorithm} is not searched by hand, expected algorithm {others}', { algorithm, others });
+  if (successors !== defaults.successors || mistakesOf({ preset }).mistakes.length)
+    refuse('unsupported', 'taken', 'by hand there are all successors, and no mistakes of a preset');
+  // Where the core alone knows what a node is called, it is looked for when it is taken.
+  const named: Check = (each, field) => (typeof each === 'string' ? each : unexpected('bad-type', field, each, 'the name of a node'));
+  const check = pointOf(space, 0) === undefined ? named : end;
+  return Object.freeze(value.map((each, at) => (each === null && at === value.length - 1 ? null : check(each, `taken[${at}]`, space))));
 }
 
 /** What is checked before the space: which fields there are, the version and the preset. */
@@ -270,6 +293,7 @@ export function validateDocument(object: unknown): LabDocument {
       others,
     });
   }
+  if (fields.taken !== undefined) document.taken = takenOf(fields.taken, document, world);
   return sealed(document);
 }
 
@@ -309,6 +333,7 @@ export function serializeDocument(document: LabDocument) {
     ['start', document.start],
     ['goal', document.goal],
   ];
+  if (document.taken) rest.push(['taken', document.taken]);
   for (const name of Object.keys(options)) {
     const value = name === 'view' ? viewBeyond(document.view, assumed.view) : document[name as keyof LabDocument];
     if (!same(value, name === 'view' ? {} : assumed[name])) rest.push([name, value]);

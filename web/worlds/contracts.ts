@@ -45,8 +45,8 @@ export interface World {
   tops?: readonly string[];
   /** Whether rewards and monsters stand on its cells. */
   things?: boolean;
-  /** Its number in the core, in cpp/session/other_worlds.hpp where it is made from numbers; without `encode` that of `setGrid` with the first of its tops, the others after it, 0 unless it is said. */
-  kind?: number;
+  /** What the core makes it as, if not by its name: a type in cpp/session/other_worlds.cpp. */
+  kind?: string;
   /** Default first. */
   heuristics: readonly string[];
   /** Algorithms that do not apply, besides those that need the square grid. */

@@ -85,7 +85,6 @@ export type MeshHeuristic = (typeof heuristics)[number];
 export const world: World & { space(value: unknown, field: string): MeshSpace } = {
   name: 'navmesh',
   plural: 'meshes',
-  kind: 5,
   point: '[x,y]: two numbers with at most 3 decimals',
   heuristics,
   lacks: { diagonal: 'where every direction is allowed', costs: 'where costs are lengths', successors: 'which have no canonical order' },

@@ -115,7 +115,6 @@ export type TilesHeuristic = (typeof heuristics)[number];
 export const world: World = {
   name: 'tiles',
   plural: 'sliding tiles',
-  kind: 4,
   discovered: true,
   even: () => true,
   exact: { algorithm: 'astar', heuristic: 'linear-conflict' },
