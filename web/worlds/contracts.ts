@@ -24,8 +24,8 @@ export interface Entrance {
 
 /** What documents, the core and sentences need to know of a world. */
 export interface World extends Rules {
-  /** Its number in the core, in cpp/session/other_worlds.hpp where it is made from numbers; without `encode` that of `setGrid` with the first of its tops, the others after it, 0 unless it is said. */
-  kind?: number;
+  /** What the core makes it as, if not by its name: a type in cpp/session/other_worlds.cpp. */
+  kind?: string;
   /** What people call a node; undefined leaves that to the core. */
   pointOf(space: any, node: number): any;
   /** Of a point it contains. */

@@ -191,7 +191,6 @@ export type GraphHeuristic = (typeof heuristics)[number];
 export const world: World = {
   name: 'graph',
   plural: 'graphs',
-  kind: 3,
   ordered: true,
   instances: 'graphs',
   even: ({ space }) => space.edges.every((edge: GraphEdge) => costOf(space, edge) === costOf(space, space.edges[0])),

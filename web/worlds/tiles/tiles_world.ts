@@ -115,7 +115,6 @@ export type TilesHeuristic = (typeof heuristics)[number];
 export const world: World = {
   name: 'tiles',
   plural: 'sliding tiles',
-  kind: 4,
   discovered: true,
   even: () => true,
   exact: { algorithm: 'astar', heuristic: 'linear-conflict' },
@@ -150,6 +149,7 @@ export const world: World = {
   tools: ['select', 'pan'],
   listed: 'boards',
   noPaths: true,
+  namedByCore: true,
   pointOf: () => undefined,
   nodeOf: () => -1,
   contains: () => false,

@@ -287,7 +287,6 @@ export type VoxelHeuristic = (typeof heuristics)[number];
 export const world: World = {
   name: 'voxel',
   plural: 'voxel worlds',
-  kind: 6,
   spatial: true,
   point: '[x,y,z]',
   heuristics,
