@@ -90,7 +90,7 @@ const hexSpace = fc
   .tuple(fc.constantFrom('pointed', 'flat'), fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }))
   .chain(([top, width, height]) => {
     const row = fc.string({ unit: fc.constantFrom(...'..##123456789'), minLength: width, maxLength: width });
-    const cell = fc.nat(width * height - 1).map((node) => hex.pointOf({ type: 'hex', top, width, height }, node));
+    const cell = fc.nat(width * height - 1).map((node) => hex.pointOf({ top, width, height }, node));
     return fc.record({
       space: fc.record(
         {

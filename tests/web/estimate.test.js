@@ -18,7 +18,7 @@ test('the derivation of h is told for every heuristic and both kinds of costs, a
   ]) {
     for (const heuristic of worldOf(space).heuristics.filter((name) => name !== 'zero')) {
       for (const costs of ['sqrt2', '10-14']) {
-        const point = (/** @type {number} */ node) => worldOf(space).pointOf({ ...space, width: 9, height: 7 }, node);
+        const point = (/** @type {number} */ node) => /** @type {any} */ (worldOf(space).pointOf({ ...space, width: 9, height: 7 }, node));
         const document = validateDocument({ version: 1, space, start: point(0), goal: point(40), heuristic, costs });
         const search = engine.createSearch(document);
         while (search.status === 'running') search.advance(1000);
@@ -48,6 +48,7 @@ test('the derivation of h is told for every heuristic and both kinds of costs, a
 });
 
 test('a derivation is written as people write it by hand', () => {
+  /** @type {any} */
   const grid = { space: { type: 'grid' }, costs: '10-14', heuristic: 'octile' };
   assert.equal(estimateText(grid, [4, 5], [16, 4], 124, cost), '10·(12 + 1) − 6·1 = 124');
   assert.equal(estimateText(grid, [4, 4], [16, 4], 120, cost), '10·12 = 120');

@@ -29,7 +29,7 @@ import { LabModel } from '../../web/model/model.ts';
 import { narrate } from '../../web/words/narrate.ts';
 import { example } from '../../web/document/known_presets.ts';
 import { loadToolbox } from '../../web/engine/toolbox.ts';
-import { costOf, graphLimits, world as graph } from '../../web/worlds/graph/graph_world.ts';
+import { costOf, graphLimits, graphSpace } from '../../web/worlds/graph/graph_world.ts';
 import { processorTime, standing } from './clock.js';
 
 const engine = await loadEngine();
@@ -310,9 +310,9 @@ test('graphs are laid out alike every time, and apart', () => {
   for (const count of [2, 9, 150, 400]) {
     const edges = Array.from({ length: count - 1 }, (_, i) => [`n${i + 1}`, `n${Math.floor(i / 2)}`, 1]);
     const raw = { type: 'graph', nodes: Array.from({ length: count }, (_, i) => ({ id: `n${i}` })), edges };
-    const [one, other] = [graph.space?.({ ...raw }, 'space'), graph.space?.({ ...raw }, 'space')];
+    const [one, other] = [graphSpace({ ...raw }, 'space'), graphSpace({ ...raw }, 'space')];
     assert.deepEqual(one, other);
-    assert.equal(new Set(one.nodes.map((/** @type {any} */ { x, y }) => `${x},${y}`)).size, count);
+    assert.equal(new Set(one.nodes.map(({ x, y }) => `${x},${y}`)).size, count);
   }
 });
 

@@ -33,19 +33,17 @@ const directions = [
   [-1, 1],
 ];
 
-/** @param {import('../../web/document/rules.ts').Space} space @param {number} node */
+/** @param {any} space @param {number} node @returns {any} */
+const pointOf = (space, node) => hex.pointOf(space, node);
+/** @param {any} space @param {number} node */
 const neighbours = (space, node) =>
   directions
-    .map(([q, r]) => /** @type {[number, number]} */ ([hex.pointOf(space, node)[0] + q, hex.pointOf(space, node)[1] + r]))
+    .map(([q, r]) => /** @type {[number, number]} */ ([pointOf(space, node)[0] + q, pointOf(space, node)[1] + r]))
     .filter((point) => hex.contains(space, point))
     .map((point) => hex.nodeOf(space, point));
-/** The middle of a cell in sizes. @param {import('../../web/document/rules.ts').Space} space @param {number} node */
+/** The middle of a cell in sizes. @param {any} space @param {number} node */
 const middle = (space, node) => {
-  const { x, y } = hexagons.corner(
-    space,
-    { x: node % /** @type {any} */ (space).width, y: Math.floor(node / /** @type {any} */ (space).width) },
-    false,
-  );
+  const { x, y } = hexagons.corner(space, { x: node % space.width, y: Math.floor(node / space.width) }, false);
   return { x: x + 0.5, y: y + 0.5 };
 };
 
@@ -55,7 +53,7 @@ test('every cell of every world has a name that leads back to it', () => {
       const world = worldOf({ type });
       const names = new Set();
       for (let node = 0; node < space.width * space.height; node++) {
-        const point = world.pointOf(space, node);
+        const point = /** @type {any} */ (world.pointOf(space, node));
         assert.ok(world.contains(space, point));
         assert.equal(world.nodeOf(space, point), node);
         names.add(point.join());
@@ -316,7 +314,7 @@ test('sentences about hexagons use axial names and straight costs', async () => 
     return narrate(
       /** @type {any} */ (search.event()),
       {
-        point: (/** @type {number} */ node) => worldOf(document.space).pointOf(document.space, node),
+        point: (/** @type {number} */ node) => worldOf(document.space).pointOf(document.space, node) ?? '',
         number: String,
         document,
         outcome: () => /** @type {any} */ ({}),

@@ -170,6 +170,7 @@ const verdicts = Object.keys(folders)
 const judgements = ['sure', 'lucky', 'longer', 'bounded', 'unknown', 'impossible', 'impossible.none', 'mesh'];
 const mazes = generators.map(({ titleKey }) => titleKey);
 
+/** @type {any[]} */
 const studied = [{ type: 'grid' }, { type: 'hex' }, { type: 'graph' }, { type: 'voxel' }, { type: 'voxel', movement: 'fly' }];
 const presetsOfHeuristics = studied.flatMap((space) => [...presetsOf(space)]);
 /** As cpp/heuristics/formula.hpp names them. */

@@ -443,6 +443,35 @@ test('ends are dragged anywhere, walls are drawn, and each is one entry for undo
   model.dispose();
 });
 
+test('no more triangles are drawn than the page is quick with, and fewer always are', () => {
+  const rows = Array.from({ length: 120 }, (_, y) => (y > 0 && y % 2 === 0 ? `..${'#.'.repeat(59)}` : '.'.repeat(120)));
+  const model = new LabModel(
+    { engine },
+    // A pillar alone in free space is four triangles more.
+    { space: { type: 'navmesh', rows }, start: [0.5, 0.5], goal: [1.5, 0.5] },
+    standing,
+  );
+  const tools = new MeshHands(/** @type {any} */ (model), () => {});
+  tools.tool = 'wall';
+  /** @type {any[]} */
+  const refused = [];
+  model.addEventListener('refused', (event) => refused.push(/** @type {any} */ (event).detail));
+  const tap = (/** @type {number} */ x, /** @type {number} */ y) => {
+    tools.press({ x: x + 0.5, y: y + 0.5 });
+    tools.lift();
+  };
+  const triangles = () => countTriangles(/** @type {any} */ (model.document.space).rows, 120);
+  const before = triangles();
+  assert.ok(before > 10_000, 'what is not drawn by hand may have more');
+  tap(0, 60);
+  assert.equal(triangles(), before);
+  assert.match(refused[0].message, /at most 10,000 triangles are drawn on the page/);
+  tap(60, 60);
+  assert.ok(triangles() < before);
+  assert.equal(refused.length, 1);
+  model.dispose();
+});
+
 test('4.18: a wall across the way is walked round at once, and undone with it', () => {
   const model = new LabModel(
     { engine },

@@ -194,12 +194,12 @@ test('on hexagons the slanted keys and two of the straight ones lead to the six 
     );
     t.after(() => model.dispose());
     for (const node of [4 * 9 + 4, 3 * 9 + 4, 4 * 9 + 3, 3 * 9 + 3]) {
-      const [q, r] = model.point(node);
+      const [q, r] = /** @type {any} */ (model.point(node));
       const met = [...keysOf.slanted, ...keysOf[top]].map((name) => {
         const cursor = new CellCursor(model, /** @type {any} */ ({}));
         cursor.node = node;
         cursor.key(key(name, { shiftKey: true }), false);
-        const [toQ, toR] = model.point(cursor.node);
+        const [toQ, toR] = /** @type {any} */ (model.point(cursor.node));
         return `${toQ - q},${toR - r}`;
       });
       assert.deepEqual(met.sort(), ['-1,0', '-1,1', '0,-1', '0,1', '1,-1', '1,0'], `${top} from ${node}`);

@@ -3,7 +3,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { DocumentError } from '../../web/document/document.ts';
-import { serializeDocument, validateDocument } from '../../web/worlds/documents.ts';
+import { serializeDocument, validateDocument as validated } from '../../web/worlds/documents.ts';
 import { documentOf, linkOf, parseDocument } from '../../web/worlds/reading.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { presets } from '../../web/document/tutorials.ts';
@@ -11,6 +11,10 @@ import { strings } from '../../web/words/i18n.ts';
 import { describeOutcome, narrate } from '../../web/words/narrate.ts';
 import { compass } from '../../web/worlds/voxel/compass.ts';
 import { world } from '../../web/worlds/voxel/voxel_world.ts';
+
+/** @typedef {import('../../web/worlds/documents.ts').DocumentOf<'voxel'>} VoxelDocument */
+/** @param {unknown} document */
+const validateDocument = (document) => /** @type {VoxelDocument} */ (validated(document));
 
 const engine = await loadEngine();
 const room = {
@@ -142,7 +146,7 @@ test('an edit or another agent is told to the core without sending the world aga
 test('why not: every move tried from a voxel, what kind a move is, and what can be reached', async () => {
   const { space } = validateDocument({ ...small, space: { ...room, agent: { swim: true } } });
   const voxels = await engine.voxels(space);
-  const at = (/** @type {number[]} */ ...voxel) => world.nodeOf(space, voxel);
+  const at = (/** @type {[number, number, number]} */ ...voxel) => world.nodeOf(space, voxel);
   const tried = voxels.attempts(at(1, 1, 0));
   assert.deepEqual(
     tried.find(({ to }) => String(to) === '2,0,0'),
@@ -193,7 +197,7 @@ async function told(given, lang) {
   const search = engine.createSearch(document);
   while (search.status === 'running') search.advance(1000);
   const outcome = () => ({ ...search.totals(), cost: search.result().cost, cells: search.path().length });
-  const point = (/** @type {number} */ node) => world.pointOf(document.space, node);
+  const point = (/** @type {number} */ node) => world.pointOf(document.space, node) ?? '';
   const said = [];
   for (let k = 1; k <= Math.min(6, search.eventCount); k++) {
     search.seek(k);

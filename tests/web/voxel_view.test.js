@@ -359,7 +359,7 @@ test('a place where nobody fits is refused in the words of the page, in Chinese 
   const tools = new VoxelTools(model, () => {});
   /** @type {any[]} */
   const refused = [];
-  sightOf(model).refused = (error) => refused.push(error);
+  model.addEventListener('refused', (/** @type {any} */ { detail }) => refused.push(detail));
   tools.tool = 'goal';
   tools.useVoxel(Array.from(voxelsOf(space)).findIndex(isSolid), false);
   assert.equal(refused.length, 1);

@@ -4,9 +4,10 @@ import { posthocParts } from '../engine/posthoc.ts';
 import { demandAnswer, noteOn, searchToEnd } from './solve.ts';
 import type { Search } from '../engine/search.ts';
 import type { Command } from './main.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 /** How to write a trace, by the name of the format. */
-const formats: Record<string, (search: Search, document: any) => Iterable<string>> = {
+const formats: Record<string, (search: Search, document: LabDocument) => Iterable<string>> = {
   text: (search) => search.traceParts(),
   posthoc: posthocParts,
 };

@@ -187,7 +187,7 @@ export function unhonoured(document: any, defaults: Record<string, any>) {
     const others = Object.keys(searches).filter((name) => searches[name].reads.includes(field));
     return [
       {
-        field: field as string,
+        field: field,
         path: isLimit(field) ? `limits.${field}` : field,
         value,
         usual,

@@ -1,7 +1,7 @@
 /** The part of a document that is the map: rows of cells, squares or of another shape, that are free, walls and terrain. */
 import { choice, knownFields, sideOf } from './fields.ts';
 import { fieldName, missing, quoted, refuse, said, shown, tooMany, unexpected } from './error.ts';
-import type { Rules, Space } from './rules.ts';
+import type { CellShape, Rules } from './rules.ts';
 
 type Point = readonly [number, number];
 export type Rows = Readonly<{ width: number; height: number; rows: readonly string[] }>;
@@ -85,7 +85,7 @@ function checkRow(row: unknown, field: string, width: number) {
   return row;
 }
 
-function checkThings(value: unknown, field: string, space: Space, world: Rules) {
+function checkThings(value: unknown, field: string, space: CellShape, world: Rules) {
   const given = knownFields(value, field, thingNames);
   const things: Record<string, readonly Point[]> = {};
   let count = 0;
@@ -100,15 +100,15 @@ function checkThings(value: unknown, field: string, space: Space, world: Rules) 
   return Object.freeze(things);
 }
 
-export function cellPoint(value: unknown, field: string, space: Space, world: Rules): Point {
+export function cellPoint(value: unknown, field: string, space: CellShape, world: Rules): Point {
   const [x, y] = Array.isArray(value) && value.length === 2 ? value : [];
   if (!Number.isInteger(x) || !Number.isInteger(y))
     return unexpected(typeof x === 'number' && typeof y === 'number' ? 'bad-value' : 'bad-type', field, value, world.point);
   if (!world.contains(space, [x, y]))
     refuse('out-of-range', field, '{got} lies outside the {width}×{height} grid of {world}', {
       got: shown(value),
-      width: space.width ?? 0,
-      height: space.height ?? 0,
+      width: space.width,
+      height: space.height,
       world: world.plural,
     });
   return Object.freeze<Point>([x + 0, y + 0]);

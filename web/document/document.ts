@@ -204,7 +204,7 @@ function takenOf(value: unknown, document: any, world: Rules) {
 
 /** A start or goal. */
 const endOf = (value: unknown, field: string, space: Space, world: Rules) =>
-  world.cells ? cellPoint(value, field, space, world) : world.end?.(value, field, space);
+  world.end?.(value, field, space) ?? cellPoint(value, field, space as CellSpace, world);
 
 /** What is checked before the space: which fields there are, the version and the preset. */
 function headOf(object: unknown) {
@@ -257,7 +257,7 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
     const fields = { ...preset, ...given };
     if (fields.space === undefined) missing('space', 'a grid');
     const world = worldIn(fields.space, worlds);
-    const space: Space = world.cells ? cellSpace(fields.space, 'space', world) : world.space?.(fields.space, 'space');
+    const space: Space = world.space?.(fields.space, 'space') ?? cellSpace(fields.space, 'space', world);
     const { type: home = worlds.usual } = preset.space ?? {};
     if (given.preset !== undefined && home !== world.name) {
       refuse('unsupported', 'preset', '{preset} is a search on {home}, expected none on {world}', {

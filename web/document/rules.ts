@@ -11,8 +11,15 @@ export interface Space {
   readonly rows?: readonly string[];
 }
 
-/** The rules of one kind of world. */
-export interface Rules {
+/** How many cells there are, and how they lie. */
+export interface CellShape {
+  readonly width: number;
+  readonly height: number;
+  readonly top?: string;
+}
+
+/** The rules of one kind of world: `Of` is its space, `End` a start or goal, `Shape` what says where there are any. */
+export interface Rules<Of = Space, End = unknown, Shape = CellShape> {
   name: string;
   /** What its nodes are called in sentences. */
   plural: Sentence;
@@ -34,17 +41,16 @@ export interface Rules {
   lacks?: Readonly<Record<string, Sentence>>;
   /** Checks of what its documents may also say of the picture, in `view`. */
   looks?: Readonly<Record<string, Check>>;
-  /** Of a point as documents write it. */
-  contains(space: any, point: any): boolean;
+  contains(space: Shape, point: End): boolean;
 
   // What is not cells also has what follows.
 
   /** Checks that part of a document; frozen. */
-  space?(value: unknown, field: string): any;
+  space?(value: unknown, field: string): Of;
   /** Checks a start or goal. */
-  end?(value: unknown, field: string, space: any): any;
+  end?(value: unknown, field: string, space: Of): End;
   /** The members of a space as JSON text. */
-  lines?(space: any): string[];
+  lines?(space: Of): string[];
 }
 
 /** The kinds of world that documents may be of. */

@@ -6,11 +6,12 @@ import { searches } from '../document/algorithms.ts';
 import { numbersOf } from '../words/sum_text.ts';
 import { worldOf } from '../worlds/registry.ts';
 import type { Theme } from './themes.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 export type Shape = [tag: 'rect' | 'circle' | 'path' | 'text', attributes: Record<string, string | number>, text?: string];
 
 /** The things a picture may show, in the order of a legend. */
-export function legendItems(document: any, { terrain }: { terrain: boolean }) {
+export function legendItems(document: LabDocument, { terrain }: { terrain: boolean }) {
   const { cells, discovered } = worldOf(document.space);
   return [
     'start',
@@ -104,7 +105,7 @@ export function swatch(item: string, theme: Theme): Shape[] {
 }
 
 /** A cell with the names of its numbers where the numbers stand, in a box 44 wide and 32 high. */
-export function cellKey(document: any, theme: Theme): Shape[] {
+export function cellKey(document: LabDocument, theme: Theme): Shape[] {
   const [first, ...others] = numbersOf(document);
   const ink = theme.inkOn.open[1];
   // Where cells are no squares, there is most room across their middle.

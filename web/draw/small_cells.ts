@@ -30,7 +30,7 @@ export class PixelMap {
   #resize(width: number, height: number) {
     if (this.#canvas?.width === width && this.#canvas.height === height) return;
     this.#canvas = new OffscreenCanvas(width, height);
-    this.#context = this.#canvas.getContext('2d', { alpha: false }) as OffscreenCanvasRenderingContext2D;
+    this.#context = this.#canvas.getContext('2d', { alpha: false });
     this.#image = new ImageData(width, height);
     this.#held = null;
     this.#words = new Uint32Array(this.#image.data.buffer);

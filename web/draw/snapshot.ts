@@ -4,6 +4,7 @@
  */
 import { numbersOf } from '../words/sum_text.ts';
 import type { Clusters, Search } from '../engine/search.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 export class Snapshot {
   #search: Search | null = null;
@@ -23,7 +24,7 @@ export class Snapshot {
   version = 0;
 
   /** Points at a search's cursor and forgets what no longer holds. @param revision of the recording in it @param document that it is of */
-  update(search: Search | null, revision: number, document?: any) {
+  update(search: Search | null, revision: number, document?: LabDocument | null) {
     if (document) this.names = numbersOf(document);
     const other = search !== this.#search || revision !== this.#revision;
     if (other || search?.eventCount !== this.#recorded) {

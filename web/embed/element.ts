@@ -125,7 +125,7 @@ let fetchPlayer: () => Promise<typeof import('./figure.ts')> = () => import('./f
 export const withPlayer = (load: typeof fetchPlayer) => void (fetchPlayer = load);
 
 // Where there is no page, as when a site is built, the class can be imported and does nothing.
-const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
+const Base = globalThis.HTMLElement ?? class {};
 
 /**
  * Events: `ready` (the figure is alive), `load` (a document is shown), `step` {step}, `solve` (the answer, as of the API),

@@ -5,6 +5,7 @@ import { loadEngine, loadFirstEngine } from '../engine/engine.ts';
 import { placeOf } from '../engine/resolver.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Place } from '../engine/resolver.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 let first: Promise<Engine> | null = null;
 let whole: Promise<Engine> | null = null;
@@ -105,7 +106,7 @@ export function enginesFor(user: object, engine: Engine, model: { document(): an
 }
 
 /** Every event of a document's search, a line each: the small module has no words for them. @param document a valid one */
-export async function traceOf(document: any): Promise<string> {
+export async function traceOf(document: LabDocument): Promise<string> {
   const search = (await loadWhole()).createSearch(document);
   try {
     await search.run();

@@ -14,6 +14,7 @@ import { languageAround, schemeAround, watchAround } from './surroundings.ts';
 import type { Legend } from '../stage/legend_list.ts';
 import type { Strings } from '../words/i18n.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 export { configure } from '../engine/resolver.ts';
 export { readSource } from './source.ts';
@@ -68,14 +69,14 @@ export class Player {
   #solved = -1;
 
   /** What has to be there before a document can be shown. @param document a valid one */
-  static async needs(host: HTMLElement, document: any, { lang }: Settings): Promise<Needs> {
+  static async needs(host: HTMLElement, document: LabDocument, { lang }: Settings): Promise<Needs> {
     const [engine, words] = await Promise.all([firstEngine(), strings(languageAround(host, lang))]);
     // Without them the figure still moves; its sentences would have gaps.
     if (!engine.supports(document)) await Promise.all(['searches', document.space.type].map((part) => words.more(part)));
     return { engine, words };
   }
 
-  constructor(host: HTMLElement, root: ShadowRoot, document: any, settings: Settings, { engine, words }: Needs) {
+  constructor(host: HTMLElement, root: ShadowRoot, document: LabDocument, settings: Settings, { engine, words }: Needs) {
     this.#host = host;
     this.#settings = settings;
     const page = host.ownerDocument;
@@ -236,7 +237,7 @@ export class Player {
   }
 
   /** Shows another document. @param document a valid one */
-  load(document: any, { words }: Needs) {
+  load(document: LabDocument, { words }: Needs) {
     this.#paused = false;
     this.#speak(words);
     this.model.load(document, { undoable: false });

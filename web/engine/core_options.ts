@@ -1,11 +1,12 @@
 /** A document's options as the numbers of cpp/core/options.hpp. */
 import { mistakesOf } from '../document/known_presets.ts';
 import type { Catalog } from './engine.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 const thousandths = (value: number) => Math.round(value * 1000);
 
 /** What a session starts with. @param document a valid one */
-export function optionsOf(catalog: Catalog, document: any) {
+export function optionsOf(catalog: Catalog, document: LabDocument) {
   const { mistakes, neighborOrder = '' } = mistakesOf(document);
   const limits = document.limits ?? {};
   return {

@@ -9,6 +9,7 @@ import { gone, number, textual } from './arguments.ts';
 import { startCore } from './core.ts';
 import { Running } from './running.ts';
 import type { Catalog } from './engine.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 /** What is wrong with a formula, in which column from 1 on, and for how many characters: none at its end. */
 export interface FormulaError {
@@ -85,7 +86,17 @@ function plain(text: string) {
 }
 
 /** The search that the estimates are held to: A* under the rules of the map. @param document a valid one */
-function searchOf({ version, space, start, goal, diagonal, costs, heuristic, tie, reopen }: any) {
+function searchOf({
+  version,
+  space,
+  start,
+  goal,
+  diagonal,
+  costs,
+  heuristic,
+  tie,
+  reopen,
+}: Pick<LabDocument, 'version' | 'space' | 'start' | 'goal' | 'diagonal' | 'costs' | 'heuristic' | 'tie' | 'reopen'>) {
   return { version, space, start, goal, diagonal, costs, algorithm: 'astar', heuristic, tie, reopen };
 }
 
@@ -96,7 +107,7 @@ class Study extends Running {
   /** Names a formula may use. */
   variables: readonly string[] = [];
 
-  constructor(module: any, catalog: any, document: any) {
+  constructor(module: any, catalog: any, document: LabDocument) {
     super(module, catalog, document, () => {});
     this.#module = module;
   }

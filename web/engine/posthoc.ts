@@ -5,6 +5,7 @@
 import { traces } from '../worlds/traces.ts';
 import type { Search, TraceEvent } from './search.ts';
 import type { Trace } from '../worlds/contracts.ts';
+import type { LabSpace } from '../worlds/documents.ts';
 
 /** What our events are called there. Only these names have colours. */
 const types: Partial<Record<TraceEvent['type'], string>> = {
@@ -44,7 +45,7 @@ function lookOf(radius: number | undefined) {
 }
 
 /** Every event for Posthoc. @param search recorded to its end */
-function* eventsOf(search: Search, space: { type: string }): Generator<object> {
+function* eventsOf(search: Search, space: LabSpace): Generator<object> {
   const place = (traces[space.type] ?? tree).place(space, search);
   /** Ids there are texts that are not empty. A node of the search from the goal is another node than the same one from the start. */
   const named = (node: number, side: string) => search.label(node) + (side === 'backward' ? "'" : '');
@@ -89,7 +90,7 @@ function* eventsOf(search: Search, space: { type: string }): Generator<object> {
 }
 
 /** The whole file, in parts. @param search recorded to its end */
-export function* posthocParts(search: Search, { space }: { space: { type: string } }): Generator<string> {
+export function* posthocParts(search: Search, { space }: { space: LabSpace }): Generator<string> {
   const { view, pivot } = lookOf((traces[space.type] ?? tree).radius);
   yield `{"version":"1.4.0","pivot":${JSON.stringify(pivot)},"views":{"main":[${JSON.stringify(view)}]},"events":[`;
   let lines = [];

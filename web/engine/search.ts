@@ -172,8 +172,9 @@ export class Search extends Running {
     super.start();
   }
 
-  #point(node: number): Point {
-    return worldOf(this.document.space).pointOf(this.document.space, node) ?? this.label(node);
+  #point(node: number) {
+    // Cells to who reads the types: points of other worlds are names, or have three numbers.
+    return (worldOf(this.document.space).pointOf(this.document.space, node) ?? this.label(node)) as Point;
   }
   /** What the core calls a node, such as "(2,3)". Not in the engine of `loadFirstEngine`. */
   label(node: number): string {

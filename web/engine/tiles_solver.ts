@@ -6,6 +6,7 @@
 import { callable, number } from './arguments.ts';
 import type { Engine } from './engine.ts';
 import type { Status } from './search.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 /** Iterative deepening for sliding tiles alone; use it through `solveTiles`. Status by number. */
 export interface TilesIda {
@@ -35,7 +36,7 @@ const largestBatch = 4_000_000;
  */
 export async function solveTiles(
   engine: Engine,
-  document: any,
+  document: LabDocument,
   options?: { signal?: { readonly aborted: boolean }; sliceMs?: number; nodes?: number; onProgress?: (progress: TilesProgress) => void },
 ): Promise<TilesAnswer> {
   const { signal, sliceMs = 12, nodes = 0, onProgress } = Object(options);

@@ -4,7 +4,7 @@
  */
 import { refuse, unexpected } from '../document/error.ts';
 import { demand, gone, number } from './arguments.ts';
-import { encodeVoxels, voxelChange, world } from '../worlds/voxel/voxel_world.ts';
+import { encodeVoxels, voxelChange, voxelSpace } from '../worlds/voxel/voxel_world.ts';
 import type { Status } from './search.ts';
 import type { VoxelSpace } from '../worlds/voxel/voxel_world.ts';
 
@@ -57,7 +57,7 @@ function boxOf(box: any) {
 
 function checked(space: any): VoxelSpace {
   demand(space, 'voxel');
-  return space.cells === undefined ? world.space?.(space, 'space') : boxOf(space);
+  return space.cells === undefined ? voxelSpace(space, 'space') : boxOf(space);
 }
 
 /** A voxel world to ask about, apart from any search. To be disposed of. */

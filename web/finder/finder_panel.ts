@@ -180,7 +180,7 @@ export async function show(lab: Host): Promise<() => void> {
     (list.querySelector('input:checked') as HTMLElement | null)?.focus();
   };
   sheet.addEventListener('toggle', (event) => {
-    if ((event as ToggleEvent).newState === 'closed' && running) stop();
+    if (event.newState === 'closed' && running) stop();
   });
   lab.addEventListener('language', fill);
   lab.localize();

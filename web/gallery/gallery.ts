@@ -174,7 +174,7 @@ export function show(lab: Host): () => void {
     );
   };
   sheet.addEventListener('toggle', (event) => {
-    if ((event as ToggleEvent).newState === 'open') return;
+    if (event.newState === 'open') return;
     watch?.disconnect();
     easel?.close();
     easel = watch = null;

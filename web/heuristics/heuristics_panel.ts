@@ -354,7 +354,7 @@ export async function show(lab: Host): Promise<() => void> {
   listen(canvas, picture, point, (by) => layers?.go(layers.y + by));
   new ResizeObserver(() => paint()).observe(canvas);
   sheet.addEventListener('toggle', (event) => {
-    if ((event as ToggleEvent).newState !== 'closed') return;
+    if (event.newState !== 'closed') return;
     end();
     made?.leave();
   });

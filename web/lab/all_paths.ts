@@ -65,7 +65,7 @@ export class AllPaths {
     return this.#lab.model.cells.length > mostCells;
   }
 
-  async #count(document: any) {
+  async #count(document: LabDocument) {
     let answer: Paths | 'failed';
     try {
       this.#engine ??= loadEngine();

@@ -13,6 +13,7 @@ import { asShown } from '../ui/addresses.ts';
 import { kinds, snippetOf } from './snippets.ts';
 import type { Lab } from './lab.ts';
 import type { Kind } from './snippets.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 const rules = `
 dialog.embed iframe { display: block; width: 100%; aspect-ratio: 4/3; min-height: 22rem; border: 1px solid var(--line); border-radius: var(--round); background: var(--page); }
@@ -77,7 +78,7 @@ export async function openEmbedDialog(lab: Lab) {
   }
 
   /** What the picture is saved as, and called where it is pasted. */
-  const nameOf = ({ algorithm, view: { step = 0 } }: any) => `a-star-lab-${algorithm}-${step}.png`;
+  const nameOf = ({ algorithm, view: { step = 0 } }: Pick<LabDocument, 'algorithm' | 'view'>) => `a-star-lab-${algorithm}-${step}.png`;
 
   let turn = 0;
   async function write() {

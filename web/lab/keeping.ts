@@ -8,7 +8,7 @@ import { Draft } from './draft_writer.ts';
 import { aboutIn, newId, parsed } from './draft_of.ts';
 import { keep, pictureOf } from './recent.ts';
 import type { Lab } from './lab.ts';
-import type { LabDocument } from '../worlds/documents.ts';
+import type { LabDocument, LabSpace } from '../worlds/documents.ts';
 import type { About, First } from './draft_of.ts';
 import type { Timer } from './draft_writer.ts';
 import type { Saved } from '../ui/storage.ts';
@@ -100,13 +100,13 @@ export class Keeping {
     return { about: this.#about(this.#shown.space, at === this.#opened), at, text: serializeDocument(this.#lab.snapshot()) };
   }
 
-  #about(space: any, asOpened: boolean): About {
+  #about(space: LabSpace, asOpened: boolean): About {
     const size = worldOf(space).size?.(space) ?? `${space.width}×${space.height}`;
     return { id: this.#first.id, time: Date.now(), type: space.type, size, asOpened };
   }
 
   /** Whether the document is still of the same map, now that it has changed. @param kind of the change */
-  #changed(kind: string, document: any) {
+  #changed(kind: string, document: LabDocument) {
     const before = this.#shown;
     const { space } = (this.#shown = document);
     this.#edits++;

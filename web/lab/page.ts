@@ -96,6 +96,7 @@ async function start(root: HTMLElement) {
       text: lab.t(recovered ? 'lab.recovered' : 'lab.lost'),
     });
   });
+  model.addEventListener('refused', (event) => lab.problem((event as CustomEvent).detail));
   model.addEventListener('slow', () => lab.notice({ id: 'lost', kind: 'error', text: lab.t('lab.slow') }));
   model.addEventListener('search', () => model.search && lab.notice({ id: 'lost', text: '' }));
   root.dataset.ready = '';

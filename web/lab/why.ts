@@ -6,6 +6,7 @@ import { sums } from './sums.ts';
 import type { TraceEvent } from '../engine/search.ts';
 import type { Lab } from './lab.ts';
 import type { Known } from './sums.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 /** What is known of an event besides: where h comes from, and what made a step dear. */
 export type Knows = (event: TraceEvent) => Known;
@@ -94,7 +95,8 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
 }
 
 /** Whether the search would jump if the ground were level. */
-const needsLevel = ({ algorithm, space }: any) => Boolean(searches[algorithm].evenGround && isUneven(space));
+const needsLevel = ({ algorithm, space }: Pick<LabDocument, 'algorithm' | 'space'>) =>
+  Boolean(searches[algorithm].evenGround && isUneven(space));
 
 /** What the sentence leaves out: that there can be no jumps and no pruning here, or the note of a preset, before anything has happened. */
 function remarkNow(lab: Lab) {

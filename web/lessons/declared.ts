@@ -3,13 +3,14 @@ import { exerciseOf } from '../worlds/exercises.ts';
 import { backwards } from './problem.ts';
 import type { Move, Verdict } from './own_search.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 const said: Record<string, Verdict> = { opened: 'open', relaxed: 'relax', kept: 'keep', closed: 'skip', reopened: 'reopen' };
 /** The same in a search along one path, of what is not entered. */
 const saidDeepening: Record<string, Verdict> = { pruned: 'cut', kept: 'skip', closed: 'skip' };
 
 /** @param document a valid one */
-export function declaredMoves(engine: Engine, document: any): Move[] {
+export function declaredMoves(engine: Engine, document: LabDocument): Move[] {
   const search = engine.createSearch(document);
   const { met } = exerciseOf(document.space);
   const nodeOf = ({ node, side }: { node: number; side: string }) => {

@@ -4,15 +4,16 @@ import { worldOf } from '../worlds/registry.ts';
 import { backwards, cellOf } from './problem.ts';
 import type { Plan } from '../worlds/contracts.ts';
 import type { Problem } from './problem.ts';
+import type { LabSpace } from '../worlds/documents.ts';
 
 export type Place = Plan['places'][0];
 
 /** What a node is called: (2,1), or the name it has; ←(2,1) in a search from the goal. */
-export function nameOf(space: any, node: number): string {
+export function nameOf(space: LabSpace, node: number): string {
   const { met } = exerciseOf(space);
   if (!met && node >= backwards) return `←${nameOf(space, cellOf(node))}`;
   const world = worldOf(space);
-  const point = met ? met.label(space, node) : world.pointOf(space, node);
+  const point = met ? met.label(space, node) : (world.pointOf(space, node) ?? '');
   return typeof point === 'string' ? (world.written?.(space, point) ?? point) : `(${point.join(',')})`;
 }
 

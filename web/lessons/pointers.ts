@@ -6,11 +6,15 @@ import { linesOf } from '../code/listing.ts';
 import { refuse, unexpected } from '../document/error.ts';
 import { choice, knownFields } from '../document/fields.ts';
 import { worldOf } from '../worlds/registry.ts';
+import type { LabDocument } from '../worlds/documents.ts';
+
+/** A node as documents write it. */
+type End = LabDocument['start'];
 
 /** `line` is the id of a line, one of `linesOf` the document */
 export interface Pointers {
-  node?: any;
-  row?: any;
+  node?: End;
+  row?: End;
   line?: string;
 }
 
@@ -19,9 +23,11 @@ const kindOf = (each: unknown) => {
   return !said ? 'node' : Object.hasOwn(each, 'row') ? 'row' : 'line';
 };
 
-function nodeOf(point: any, field: string, { space }: any) {
+function nodeOf(value: unknown, field: string, { space }: LabDocument): End {
   const { contains, nodeOf, pointOf } = worldOf(space);
-  const written = typeof point === 'string' || (Array.isArray(point) && point.every(Number.isInteger));
+  const written = typeof value === 'string' || (Array.isArray(value) && value.every(Number.isInteger));
+  // How many numbers it has the world looks at next.
+  const point = value as End;
   if (!written || !contains(space, point) || JSON.stringify(pointOf(space, nodeOf(space, point))) !== JSON.stringify(point))
     unexpected('bad-value', field, point, "a node of this step's document");
   return point;
@@ -32,7 +38,7 @@ function nodeOf(point: any, field: string, { space }: any) {
  * @param asks whether the step asks which node is next: what is beside the map would give it away
  * @throws {DocumentError} where there is nothing of the kind to point at
  */
-export function pointersOf(value: unknown, field: string, document: any, asks: boolean): Pointers {
+export function pointersOf(value: unknown, field: string, document: LabDocument, asks: boolean): Pointers {
   if (!Array.isArray(value) || value.length === 0) return unexpected('bad-type', field, value, 'a list of at most one node, row and line');
   const pointers: Pointers = {};
   for (const [at, each] of value.entries()) {

@@ -14,6 +14,7 @@ import type { Engine } from '../engine/engine.ts';
 import type { Problem } from './problem.ts';
 import type { Task } from './answer_file.ts';
 import type { Key, Look } from './answer_key.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 type Translate = (key: string, parameters?: Record<string, string | number>) => string;
 
@@ -132,11 +133,11 @@ const table = (head: string[], rows: string[][]): Markup => [
 ];
 
 /** What steps cost there. */
-const costsOf = (document: any, t: Translate) =>
+const costsOf = (document: LabDocument, t: Translate) =>
   t(`teach.sheet.costs.${exerciseOf(document.space).steps(document)}`, { n: document.costs === '10-14' ? 10 : 1 });
 
 /** In which order neighbours are looked at. */
-function neighbours(document: any, t: Translate) {
+function neighbours(document: LabDocument, t: Translate) {
   const { space } = document;
   const names = space.nodes?.map(({ id }: any) => id).join(', ') ?? '';
   return t(`teach.sheet.neighbours.${exerciseOf(space).steps(document)}`, { names });

@@ -7,7 +7,7 @@ import { Anchor } from './anchor.ts';
 import { Attention } from './attention.ts';
 import { searches } from '../document/algorithms.ts';
 import { validateDocument, withView } from '../worlds/documents.ts';
-import { refuse } from '../document/error.ts';
+import { DocumentError, refuse } from '../document/error.ts';
 import { Ground } from './ground.ts';
 import { History } from './history.ts';
 import { Player, trackOf } from './player.ts';
@@ -167,9 +167,9 @@ export class LabModel extends Attention {
     return worldOf(space).nodeOf(space, point);
   }
 
-  point(node: number) {
+  point(node: number): LabDocument['start'] {
     const { space } = this.#document;
-    return worldOf(space).pointOf(space, node) ?? this.search?.label(node);
+    return worldOf(space).pointOf(space, node) ?? this.search?.label(node) ?? '';
   }
 
   /** A node as people are told of it. */
@@ -199,6 +199,16 @@ export class LabModel extends Attention {
     const next = { ...this.#document, ...fields };
     if (next.taken && next.taken === this.#document.taken) next.taken = searches[next.algorithm].byHand ? [] : undefined;
     return validateDocument(next);
+  }
+
+  /** An edit by hand: why it cannot be made is told. */
+  attempt(edit: () => void) {
+    try {
+      edit();
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error;
+      this.tell('refused', error);
+    }
   }
 
   setStart(point: LabDocument['start'], options?: { coalesce?: string }) {

@@ -2,6 +2,7 @@
 import { disc, flag } from '../draw/cell_marks.ts';
 import { worldOf } from '../worlds/registry.ts';
 import type { Theme } from '../draw/themes.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 type Context = CanvasRenderingContext2D;
 interface Swatch {
@@ -19,7 +20,7 @@ function square(context: Context, x: number, y: number, size: number, fill: stri
   context.strokeRect(x + (size * weight) / 2, y + (size * weight) / 2, size * (1 - weight), size * (1 - weight));
 }
 
-export function currentSwatches({ space }: any, theme: Theme): Swatch[] {
+export function currentSwatches({ space }: Pick<LabDocument, 'space'>, theme: Theme): Swatch[] {
   const { ramp } = theme.closed;
   const shade = (part: number) => `rgb(${Array.from(ramp[Math.round(part * (ramp.length - 1))], Math.round).join(' ')})`;
   const { cells } = worldOf(space);

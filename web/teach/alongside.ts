@@ -43,7 +43,7 @@ export function makeAlongside(model: LabModel, teller: Teller) {
     const { search, document } = model;
     list.dataset.by = keyOf(document)?.name ?? 'discovery';
     const all = search?.openList(1000) ?? [];
-    const wanted = model.node(pointers.row);
+    const wanted = pointers.row && model.node(pointers.row);
     const rows = all.slice(0, most);
     const lit = all.find(({ node }) => node === wanted);
     if (lit && !rows.includes(lit)) rows[most - 1] = lit;

@@ -19,7 +19,7 @@ async function fetched(path: string) {
 }
 
 async function save(name: string, files: Iterable<[string, Uint8Array]>) {
-  download(name, (await archiveOf(files, deflate)) as Uint8Array<ArrayBuffer>, 'application/zip');
+  download(name, await archiveOf(files, deflate), 'application/zip');
 }
 
 /** What a platform reads first: one unit, in one file. */

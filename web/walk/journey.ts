@@ -6,6 +6,7 @@ import { beside } from './stop_beside.ts';
 import { Walker } from './walker.ts';
 import { brokenAt } from './way.ts';
 import type { LabModel } from '../model/model.ts';
+import type { Point } from '../engine/search.ts';
 
 interface Clock {
   now(): number;
@@ -167,7 +168,9 @@ export class Journey {
         await new Promise((resolve) => {
           model.addEventListener('search', resolve, { once: true });
         });
-      const found = model.engine && (await beside(model.engine, model.document, model.point(this.#walker.node), model.point(wish)));
+      // Presets with walkers are on squares.
+      const [from, to] = [this.#walker.node, wish].map((node) => model.point(node) as Point);
+      const found = model.engine && (await beside(model.engine, model.document, from, to));
       if (errand !== this.#errand) return undefined;
       this.#waiting = '';
       if (!found || model.node(found.cell) === this.#walker.node) {

@@ -1,6 +1,7 @@
 /** Where an estimate comes from, as a sum that can be checked by hand: `10·(3 + 1) − 6·1 = 34`. */
 import { estimates } from '../worlds/estimates.ts';
 import { tidy } from './sum_text.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 type Place = readonly number[];
 
@@ -36,7 +37,7 @@ const rules: Record<
  * @param number a cost as text
  */
 export function estimateText(
-  { heuristic, costs, space }: any,
+  { heuristic, costs, space }: Pick<LabDocument, 'heuristic' | 'costs' | 'space'>,
   from: Place | undefined,
   to: Place | undefined,
   h: number,

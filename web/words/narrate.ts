@@ -6,6 +6,7 @@ import { sumText, tidy } from './sum_text.ts';
 import { endsOf, worldOf } from '../worlds/registry.ts';
 import type { Strings } from './i18n.ts';
 import type { Jump, TraceEvent } from '../engine/search.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 /** The totals of a search, its cost, the length of its path, why it was stopped, and the cell where it got stuck; of a search by clusters also the cells expanded inside them, the abstract moves, the cells those became and the cost that smoothing saved */
 interface Outcome {
@@ -23,7 +24,7 @@ interface Outcome {
 }
 interface Context {
   /** A cell, or the name of a node that is none */
-  point: (node: number) => readonly number[] | string;
+  point: (node: number) => LabDocument['start'];
   number: (cost: number) => string;
   /** A valid one */
   document: any;

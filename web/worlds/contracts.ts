@@ -4,6 +4,7 @@
  */
 import type { Search } from '../engine/search.ts';
 import type { Rules } from '../document/rules.ts';
+import type { DocumentOf, LabDocument } from './documents.ts';
 
 /** A cell's column and row, or axial coordinates, as documents write them. */
 export type Point = [number, number];
@@ -17,47 +18,50 @@ export interface Cell {
 /** A document of this world, for who comes from a valid document of a grid. */
 export interface Entrance {
   /** Without it a map of cells becomes one of its cells as it stands: kinds.ts. */
-  entrance?(grid: any): object;
+  entrance?(grid: DocumentOf<'grid'>): object;
   /** The path of its picture in the map menu, in a square of 24. */
   picture: string;
 }
 
-/** What documents, the core and sentences need to know of a world. */
-export interface World extends Rules {
+/** What of a space says where nodes are. */
+type Shape<Of> = Of extends unknown ? Omit<Of, 'type' | 'rows' | 'things' | 'top'> & { top?: string } : never;
+
+/** What documents, the core and sentences need to know of a world, by its documents. */
+export interface World<Of extends LabDocument = LabDocument> extends Rules<Of['space'], Of['start'], Shape<Of['space']>> {
   /** What the core makes it as, if not by its name: a type in cpp/session/other_worlds.cpp. */
   kind?: string;
   /** What people call a node; undefined leaves that to the core. */
-  pointOf(space: any, node: number): any;
+  pointOf(space: Shape<Of['space']>, node: number): Of['start'] | undefined;
   /** Of a point it contains. */
-  nodeOf(space: any, point: any): number;
+  nodeOf(space: Shape<Of['space']>, point: Of['start']): number;
 
   // What is not cells also has some of what follows.
 
   /** What the core makes the world from. */
-  encode?(document: any): ArrayLike<number>;
+  encode?(document: Of): ArrayLike<number>;
   /** What turns the core's world of one document into that of another; null where it has to be made anew. */
-  again?(before: any, after: any): ArrayLike<number> | null;
+  again?(before: Of, after: Of): ArrayLike<number> | null;
   /** Whether the search of one space may be shown on another until that has its own. */
-  standsIn?(before: any, after: any): boolean;
+  standsIn?(before: Of['space'], after: Of['space']): boolean;
   /** Whether making it takes so long that it has tasks of its own. */
-  large?(space: any): boolean;
+  large?(space: Of['space']): boolean;
   /** Start and goal in the core. */
-  ends?(document: any): [number, number];
+  ends?(document: Pick<Of, 'space' | 'start' | 'goal'>): [number, number];
   /** A node's name as people read it. */
-  written?(space: any, name: string): string;
+  written?(space: Of['space'], name: string): string;
   /** How large it is, in a few characters. */
-  size?(space: any): string;
+  size?(space: Of['space']): string;
   /** Whether nodes are called the same in two spaces. */
-  same?(one: any, other: any): boolean;
+  same?(one: Of['space'], other: Of['space']): boolean;
   /** Bytes of one space, but for its rows, that another of whatever world does not share. */
-  held?(one: any, other: any): number;
+  held?(one: Of['space'], other: Of['space']): number;
   /** Fields of a document whose map of rows gets another size; grids have theirs in the model. */
-  resized?(document: any, width: number, height: number): Record<string, unknown>;
+  resized?(document: Of, width: number, height: number): Record<string, unknown>;
 
   // What is otherwise there.
 
   /** Whether all its steps cost the same. Cells are asked on even ground; those that do not say have even steps where none is diagonal. */
-  even?(document: any): boolean;
+  even?(document: Of): boolean;
   /** What finds a shortest path for certain, where Dijkstra's search would take too long. */
   exact?: Readonly<Record<string, string>>;
   /** Whether a search finds its nodes: they lie nowhere beforehand, and the number of one is another node in another search. */
@@ -85,17 +89,17 @@ export interface World extends Rules {
   /** Keys of its own for the help sheet, as they are shown, with the key of what they do. */
   keys?: readonly (readonly [shown: string, says: string])[];
   /** Sentences of its own in place of the common ones: what blocks the way, and why nothing was found. */
-  says?: { blocked?: string; exhausted?(document: any): string };
+  says?: { blocked?: string; exhausted?(document: Of): string };
   /** What people are told a node is called, where that is theirs to choose. */
-  named?(document: any, node: number): Point | undefined;
+  named?(document: Of, node: number): Point | undefined;
   /** Which way it is from one node to another, where that is said: a key of `event.compass`, or ''. */
-  compass?(document: any, from: any, to: any): string;
+  compass?(document: Of, from: Of['start'], to: Of['start']): string;
 }
 
 /** What is known of estimates; `zero` is sound everywhere. */
-export interface Estimate {
+export interface Estimate<Of extends LabDocument = LabDocument> {
   /** Whether those of a document are never too much and consistent, whatever its map; without it the map decides. */
-  sound?(document: any): boolean;
+  sound?(document: Of): boolean;
   /** Sums of their own, by the estimate; elsewhere those of words/estimate.ts hold. */
   sums?: Readonly<Record<string, Sum>>;
 }
@@ -111,13 +115,13 @@ export interface Formula {
 }
 
 /** Where nodes are drawn in a trace that another program opens: as discs of a radius, or as squares at their corner. */
-export interface Trace {
-  place(space: any, search: Search): (node: number, g: number) => Record<string, number>;
+export interface Trace<Of extends LabDocument = LabDocument> {
+  place(space: Of['space'], search: Search): (node: number, g: number) => Record<string, number>;
   radius?: number;
 }
 
 /** How a world is searched by hand, in the page for learning and on paper. */
-export interface Exercise {
+export interface Exercise<Of extends LabDocument = LabDocument> {
   /** Searches that are done by hand there, and those of which all may be left to the learner. */
   searches: readonly string[];
   wholly?: readonly string[];
@@ -126,19 +130,19 @@ export interface Exercise {
   /** Whether its maps are so small that no node is met again on a cheaper way. */
   neverCheaper?: boolean;
   /** How sentences on paper of what steps cost and of the order of neighbours end: `teach.sheet.costs.*`, `teach.sheet.neighbours.*`. */
-  steps(document: any): string;
+  steps(document: Of): string;
   /** Key of what steps cost where the board does not show it, or ''; `guided`: whether estimates count. */
-  costs(document: any, guided: boolean): string;
+  costs(document: Of, guided: boolean): string;
   /** Where its nodes lie. */
-  plan?(space: any, name: (node: number) => string): Plan;
+  plan?(space: Of['space'], name: (node: number) => string): Plan;
   /** Without a plan nodes are met as one goes. They have a number that does not depend on when, and a picture of pieces in `space.width` columns. */
   met?: {
     /** What the core calls a node, and its number. */
-    label(space: any, node: number): string;
+    label(space: Of['space'], node: number): string;
     number(label: string): number;
     /** What lies in it, row by row; '' for a gap. */
-    pieces(space: any, node: number): string[];
-    solvable(space: any, from: string, to: string): boolean;
+    pieces(space: Of['space'], node: number): string[];
+    solvable(space: Of['space'], from: string, to: string): boolean;
   };
 }
 

@@ -36,18 +36,20 @@ type Fields<Space> = Space extends unknown ? keyof Space : never;
 type Spaces = SquareSpace | HexSpace | GraphSpace | MapMesh | PolygonMesh | TilesSpace | TriangleSpace | VoxelSpace;
 type Space<Name extends Spaces['type']> = Open<Extract<Spaces, { type: Name }>, Fields<Spaces>>;
 
-/** A valid document. */
-export type LabDocument =
-  | Valid<Space<'grid'>, Place, GridHeuristic>
-  | Valid<Space<'hex'>, Place, HexHeuristic>
-  | Valid<Space<'graph'>, string, GraphHeuristic>
-  | Valid<Space<'navmesh'>, Place, MeshHeuristic>
-  | Valid<Space<'tiles'>, string, TilesHeuristic>
-  | Valid<Space<'triangle'>, Place, TriangleHeuristic>
-  | Valid<Space<'voxel'>, Voxel, VoxelHeuristic>;
-export type DocumentOf<Name extends WorldType> = Extract<LabDocument, { space: { type: Name } }>;
+/** Valid documents, by their kind of world. */
+interface Documents {
+  grid: Valid<Space<'grid'>, Place, GridHeuristic>;
+  hex: Valid<Space<'hex'>, Place, HexHeuristic>;
+  graph: Valid<Space<'graph'>, string, GraphHeuristic>;
+  navmesh: Valid<Space<'navmesh'>, Place, MeshHeuristic>;
+  tiles: Valid<Space<'tiles'>, string, TilesHeuristic>;
+  triangle: Valid<Space<'triangle'>, Place, TriangleHeuristic>;
+  voxel: Valid<Space<'voxel'>, Voxel, VoxelHeuristic>;
+}
+export type WorldType = keyof Documents;
+export type DocumentOf<Name extends WorldType> = Documents[Name];
+export type LabDocument = Documents[WorldType];
 export type LabSpace = LabDocument['space'];
-export type WorldType = LabSpace['type'];
 
 const names: readonly WorldType[] = ['grid', 'hex', 'graph', 'navmesh', 'tiles', 'triangle', 'voxel'];
 

@@ -7,5 +7,6 @@ import { formulas as grid } from './grid/grid_formulas.ts';
 import { formulas as hex } from './hex/hex_formulas.ts';
 import { formulas as voxel } from './voxel/voxel_formulas.ts';
 import type { Formula } from './contracts.ts';
+import type { LabSpace } from './documents.ts';
 
-export const formulas: Record<string, (space: any) => readonly Formula[]> = { grid, hex, graph, voxel };
+export const formulas: Record<string, (space: LabSpace) => readonly Formula[]> = { grid, hex, graph, voxel };

@@ -6,7 +6,7 @@
 import { world as grid } from './grid/grid_world.ts';
 import type { Space } from '../document/rules.ts';
 import type { World } from './contracts.ts';
-import type { LabDocument } from './documents.ts';
+import type { LabDocument, LabSpace } from './documents.ts';
 
 class Registry {
   #there: Map<string, World> = new Map([[grid.name, grid]]);
@@ -58,5 +58,5 @@ export const sameShape = (one: Space, other: Space) =>
   one.height === other.height;
 
 /** Whether a node of one space is the same in the other. */
-export const sameNodes = (one: Space, other: Space) =>
+export const sameNodes = (one: LabSpace, other: LabSpace) =>
   sameShape(one, other) || (one.type === other.type && worldOf(one).same?.(one, other) === true);

@@ -1,4 +1,6 @@
 /** Edits of a graph: each takes a document and gives the fields that change, for `model.apply`. Nothing here is drawn. */
+import { refuse } from '../../document/error.ts';
+import { grouped } from '../../document/fields.ts';
 import { edgeEnds, edited, graphLimits, numbersOf } from './graph_world.ts';
 import type { GraphEdge, GraphNode, GraphSpace } from './graph_world.ts';
 
@@ -24,9 +26,14 @@ export function freeName(space: GraphSpace) {
   }
 }
 
-export const withNode = ({ space }: GraphDocument, place: { x: number; y: number }, name: string = freeName(space)) => ({
-  space: edited(space, { nodes: [...space.nodes, { id: name, ...place }] }),
-});
+/** So many nodes at most are put down on the page; files and links may have more, and the page is slow with them. */
+export const usualNodes = 5000;
+
+export function withNode({ space }: GraphDocument, place: { x: number; y: number }, name: string = freeName(space)) {
+  if (space.nodes.length >= usualNodes)
+    refuse('too-large', {}, 'at most {most} nodes are put down on the page; files and links may have more', { most: grouped(usualNodes) });
+  return { space: edited(space, { nodes: [...space.nodes, { id: name, ...place }] }) };
+}
 
 /** Changes one node; `h: undefined` forgets its estimate. */
 export function withNodeChanged({ space, start, goal }: GraphDocument, node: number, change: Partial<GraphNode>) {

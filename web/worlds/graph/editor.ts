@@ -229,7 +229,7 @@ export function graphEditor(
   };
 
   sheet.addEventListener('toggle', (event) => {
-    if ((event as ToggleEvent).newState === 'closed') {
+    if (event.newState === 'closed') {
       gestureOf(model).edge = -1;
       if (sheet.contains(document.activeElement) || document.activeElement === document.body)
         map.querySelector('[tabindex]')?.dispatchEvent(new Event('focus'));

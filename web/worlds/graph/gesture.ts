@@ -2,7 +2,6 @@
  * What hands are doing to a graph, for those who draw it: shared by tools, painter and panel of one model, none of which
  * outlives it.
  */
-import type { DocumentError } from '../../document/error.ts';
 import type { GraphLattice } from './graph_lattice.ts';
 
 export interface Gesture {
@@ -17,14 +16,12 @@ export interface Gesture {
   /** Asks for a node's or an edge's numbers */
   edit: ((what: { node?: number; edge?: number; field?: 'h' | 'id' | 'cost' }) => void) | null;
   say: ((key: string, parameters?: Record<string, string>) => void) | null;
-  /** Told why an edit cannot be made. */
-  refused: ((error: DocumentError) => void) | null;
 }
 
 const gestures: WeakMap<object, Gesture> = new WeakMap();
 
 export function gestureOf(model: object): Gesture {
   let gesture = gestures.get(model);
-  if (!gesture) gestures.set(model, (gesture = { from: -1, place: null, edge: -1, lattice: null, edit: null, say: null, refused: null }));
+  if (!gesture) gestures.set(model, (gesture = { from: -1, place: null, edge: -1, lattice: null, edit: null, say: null }));
   return gesture;
 }

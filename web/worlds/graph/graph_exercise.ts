@@ -1,12 +1,13 @@
 /** Graphs searched by hand. */
+import { costOf } from './graph_world.ts';
 import { pricesAlong } from './prices.ts';
 import type { Exercise } from '../contracts.ts';
-import type { Line } from './prices.ts';
+import type { DocumentOf } from '../documents.ts';
 
 /** Units of a graph's places in a cell: the oval of a node is a cell wide, and nodes of an exercise are three units apart. */
 const graphUnits = 1.75;
 
-export const exercise: Exercise = {
+export const exercise: Exercise<DocumentOf<'graph'>> = {
   searches: ['astar', 'dijkstra', 'greedy', 'bfs', 'dfs', 'biastar', 'bibfs', 'ida'],
   // Of searches from one end all may be done.
   wholly: ['astar', 'dijkstra', 'greedy', 'bfs', 'dfs'],
@@ -24,14 +25,15 @@ export const exercise: Exercise = {
   },
   steps: () => 'graph',
   costs: (_, guided) => (guided ? 'teach.costs.graph' : ''),
-  plan({ nodes, edges }) {
-    const xs = nodes.map((node: any) => node.x);
-    const ys = nodes.map((node: any) => node.y);
+  plan(space) {
+    const { nodes, edges } = space;
+    const xs = nodes.map((node) => node.x);
+    const ys = nodes.map((node) => node.y);
     const [left, top] = [Math.min(...xs), Math.min(...ys)];
-    const at = (node: any) => ({ x: 0.6 + (node.x - left) / graphUnits, y: 0.5 + (node.y - top) / graphUnits });
-    const byName = new Map<string, any>(nodes.map((node: any) => [node.id, at(node)]));
-    const lines = edges.map(([from, to]: [string, string, number]) => {
-      const [one, other] = [byName.get(from), byName.get(to)];
+    const at = (node: { x: number; y: number }) => ({ x: 0.6 + (node.x - left) / graphUnits, y: 0.5 + (node.y - top) / graphUnits });
+    const byName = new Map(nodes.map((node) => [node.id, node]));
+    const lines = edges.map(([from, to]) => {
+      const [one, other] = [at(byName.get(from) ?? nodes[0]), at(byName.get(to) ?? nodes[0])];
       return { x1: one.x, y1: one.y, x2: other.x, y2: other.y };
     });
     const prices = pricesAlong(lines, nodes.map(at));
@@ -39,16 +41,16 @@ export const exercise: Exercise = {
       width: 1.2 + (Math.max(...xs) - left) / graphUnits,
       height: 1 + (Math.max(...ys) - top) / graphUnits,
       shape: 'oval',
-      places: nodes.map((node: any, number: number) => ({
+      places: nodes.map((node, number) => ({
         node: number,
         name: node.id,
         ground: '',
         ...at(node),
       })),
       walls: [],
-      edges: lines.map((line: Line, i: number) => ({
+      edges: lines.map((line, i) => ({
         ...line,
-        price: edges[i][2],
+        price: costOf(space, edges[i]),
         along: prices[i],
       })),
     };

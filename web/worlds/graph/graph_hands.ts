@@ -4,7 +4,6 @@
  */
 import { distanceTo, edgesOf, lane, mayTouch } from './edges.ts';
 import { costPlaces } from './graph_labels.ts';
-import { DocumentError } from '../../document/error.ts';
 import { freeName, withEdge, withNode, withNodeChanged, withoutEdge, withoutNode } from './edit.ts';
 import { gestureOf } from './gesture.ts';
 import { frameOf, keepFrame, laid, NODE, placed } from './frame.ts';
@@ -171,14 +170,11 @@ export class GraphHands {
 
   /** Makes an edit that leaves the picture where it is, or says why it cannot be made. */
   #edit(make: () => any, coalesce?: string) {
-    try {
+    this.#model.attempt(() => {
       const fields = make();
       if (fields.space) keepFrame(fields.space, this.#model.document.space);
       this.#model.apply(fields, coalesce ? { coalesce } : {});
-    } catch (error) {
-      if (!(error instanceof DocumentError)) throw error;
-      this.#gesture.refused?.(error);
-    }
+    });
   }
 
   #setEnd(node: number) {

@@ -1,6 +1,6 @@
 /** What the page offers for a graph: tools on the rail, and in the panel its size, the corner graph of a map, and its estimates. */
 import { DocumentError } from '../../document/document.ts';
-import { freeName, withDirection, withNode } from './edit.ts';
+import { freeName, usualNodes, withDirection, withNode } from './edit.ts';
 import { cornersOf } from './corners.ts';
 import { replaced } from '../kinds.ts';
 import { frameOf, keepFrame, laid, placed } from './frame.ts';
@@ -26,8 +26,6 @@ const tools = [
   { id: 'erase', keys: 'X' },
 ] as const;
 const ownFormat = 'edges';
-/** With more nodes than anybody puts there by hand the page is slow. */
-const USUAL = 5000;
 
 export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, lastGrid: () => any): () => void {
   const { model, root } = lab;
@@ -54,7 +52,6 @@ export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, las
   const gesture = gestureOf(model);
   // A sheet that opens while a press ends would be closed by the end of that press.
   gesture.edit = (request) => void setTimeout(() => signal.aborted || editor.open(request));
-  gesture.refused = (error) => lab.problem(error);
   gesture.say = (key, parameters) => lab.notice({ id: 'graph', text: lab.t(key, parameters) });
 
   const size = element('small');
@@ -85,7 +82,7 @@ export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, las
     const frame = frameOf(document.space);
     const at = laid(frame, document.space.nodes[model.selected >= 0 ? model.selected : model.start]);
     const taken = (place: { x: number; y: number }) =>
-      document.space.nodes.some((node: any) => {
+      document.space.nodes.some((node) => {
         const other = laid(frame, node);
         return Math.hypot(other.x - place.x, other.y - place.y) < 1;
       });
@@ -93,9 +90,11 @@ export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, las
     for (let turn = 0; taken(place); turn++)
       place = { x: at.x + Math.cos(turn) * (1.3 + turn / 8), y: at.y + Math.sin(turn) * (1.3 + turn / 8) };
     const name = freeName(document.space);
-    apply(withNode(document, placed(frame, place), name));
-    model.selected = document.space.nodes.length;
-    editor.open({ node: model.selected, field: 'id' });
+    model.attempt(() => {
+      apply(withNode(document, placed(frame, place), name));
+      model.selected = document.space.nodes.length;
+      editor.open({ node: model.selected, field: 'id' });
+    });
   };
   const makeCorners = async () => {
     const claim = lab.claim();
@@ -135,7 +134,7 @@ export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, las
   };
   const warn = () => {
     const { space } = model.document;
-    if (space.type === 'graph' && space.nodes.length > USUAL) lab.notice({ id: 'slow', text: lab.t('lab.graph.slow') });
+    if (space.type === 'graph' && space.nodes.length > usualNodes) lab.notice({ id: 'slow', text: lab.t('lab.graph.slow') });
   };
   model.addEventListener('document', draw, { signal });
   model.addEventListener('document', (event) => (event as CustomEvent).detail.kind === 'load' && warn(), { signal });
@@ -158,7 +157,7 @@ export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, las
     closing.abort();
     estimates.close();
     editor.close();
-    Object.assign(gesture, { edit: null, say: null, refused: null, from: -1, edge: -1 });
+    Object.assign(gesture, { edit: null, say: null, from: -1, edge: -1 });
     for (const button of buttons) button.remove();
     edges.remove();
   };

@@ -1,8 +1,9 @@
 import type { Trace } from '../contracts.ts';
+import type { DocumentOf } from '../documents.ts';
 
 /** In a trace that another program opens: nodes are discs at their places. */
 
-export const trace: Trace = {
+export const trace: Trace<DocumentOf<'graph'>> = {
   place:
     ({ nodes }) =>
     (node) => ({ x: nodes[node].x, y: nodes[node].y }),

@@ -8,6 +8,7 @@ import { laidOut } from './graph_placing.ts';
 import { membersApart, SLOT } from '../../document/held.ts';
 import type { Sentence } from '../../document/error.ts';
 import type { World } from '../contracts.ts';
+import type { DocumentOf } from '../documents.ts';
 
 export type GraphNode = Readonly<{ id: string; x: number; y: number; h?: number }>;
 /** Without a cost, as long as it is drawn. */
@@ -63,7 +64,7 @@ function graphNode(node: unknown, name: string) {
 export const edited = (space: GraphSpace, change: { directed?: boolean; nodes?: readonly unknown[]; edges?: readonly unknown[] }) =>
   graphSpace({ ...space, ...change }, 'space');
 
-function graphSpace(value: unknown, field: string): GraphSpace {
+export function graphSpace(value: unknown, field: string): GraphSpace {
   if (valid.graphs.has(value as object)) return value as GraphSpace;
   const given = knownFields(value, field, ['type', 'directed', 'nodes', 'edges']);
   const directed = given.directed === undefined ? false : (flag(given.directed, `${field}.directed`) as boolean);
@@ -126,8 +127,8 @@ function graphEdge(edge: unknown, field: string, byName: Map<string, number>): G
 const KEPT = 4;
 
 /** What `make` works out of a graph, remembered for the graphs asked about last. */
-export function lately<Found>(make: (space: GraphSpace) => Found): (space: GraphSpace) => Found {
-  const known: { space: GraphSpace; found: Found }[] = [];
+export function lately<Of, Found>(make: (space: Of) => Found): (space: Of) => Found {
+  const known: { space: Of; found: Found }[] = [];
   return (space) => {
     if (known[0]?.space === space) return known[0].found;
     const at = known.findIndex((each) => each.space === space);
@@ -139,10 +140,10 @@ export function lately<Found>(make: (space: GraphSpace) => Found): (space: Graph
 }
 
 /** The number of each node by its name. */
-export const numbersOf = lately(({ nodes }) => new Map(nodes.map(({ id }, i) => [id, i])));
+export const numbersOf = lately(({ nodes }: Pick<GraphSpace, 'nodes'>) => new Map(nodes.map(({ id }, i) => [id, i])));
 
 /** The numbers of the nodes that edges join, two for each edge. */
-export const edgeEnds = lately((space) => {
+export const edgeEnds = lately((space: GraphSpace) => {
   const byName = numbersOf(space);
   return Int32Array.from({ length: 2 * space.edges.length }, (_, i) => byName.get(space.edges[i >> 1][i & 1] as string) as number);
 });
@@ -188,12 +189,12 @@ const sameNames = (one: GraphSpace, other: GraphSpace) =>
 const heuristics = ['euclidean', 'manhattan', 'chebyshev', 'custom', 'zero'] as const;
 export type GraphHeuristic = (typeof heuristics)[number];
 
-export const world: World = {
+export const world: World<DocumentOf<'graph'>> = {
   name: 'graph',
   plural: 'graphs',
   ordered: true,
   instances: 'graphs',
-  even: ({ space }) => space.edges.every((edge: GraphEdge) => costOf(space, edge) === costOf(space, space.edges[0])),
+  even: ({ space }) => space.edges.every((edge) => costOf(space, edge) === costOf(space, space.edges[0])),
   point: 'the name of a node',
   heuristics,
   lacks: {

@@ -68,6 +68,7 @@ export default {
 
 /** What its checks say, by the English sentences. */
 export const errors = {
+  'at most {most} nodes are put down on the page; files and links may have more': '在页面上最多放{most}个节点；文件和链接里可以更多',
   graphs: '图',
   'a name of visible characters without quotes, with no space at its ends': '看得见的字符组成的名称，不含引号，两端没有空格',
   '{got} is longer than {most} characters': '{got}超过{most}个字符',

@@ -7,7 +7,7 @@ import { DocumentError, fieldName, refuse, said, tooMany, unexpected } from '../
 import { limits } from '../../document/document.ts';
 import { located } from '../../document/document_text.ts';
 import { checkJson } from '../../document/json_position.ts';
-import { graphLimits, world as graph } from './graph_world.ts';
+import { graphLimits, graphSpace } from './graph_world.ts';
 import type { GraphSpace } from './graph_world.ts';
 import type { ParsedEdgeList } from '../../engine/toolbox.ts';
 import type { Parsed } from '../../document/document_text.ts';
@@ -54,7 +54,7 @@ function finished(
     : raw.nodes.some(({ x }) => x !== undefined)
       ? 'euclidean'
       : 'zero';
-  const space: GraphSpace = graph.space?.(raw, 'space');
+  const space: GraphSpace = graphSpace(raw, 'space');
   const first = start ?? space.nodes[0].id;
   return { space, start: first, goal: goal ?? farthest(space, first), heuristic, notes };
 }

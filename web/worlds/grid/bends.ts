@@ -4,6 +4,7 @@ import { turningPoints, turningPointsOfArticle003 } from './turning_points.ts';
 import { drawnPath } from '../../draw/path.ts';
 import type { LabModel } from '../../model/model.ts';
 import type { Layer } from '../../draw/painting.ts';
+import type { Place } from '../documents.ts';
 
 /** Rings are too small to see below this cell side in CSS pixels, and longer paths have too many. */
 const SMALL = 8;
@@ -14,7 +15,7 @@ const last = { path: [] as ArrayLike<number>, kind: '', nodes: [] as number[] };
 
 function turnsOf(path: ArrayLike<number>, kind: string, model: LabModel) {
   if (path !== last.path || kind !== last.kind) {
-    const points = Array.from(path, (node) => model.point(node));
+    const points = Array.from(path, (node) => model.point(node) as Place); // Only squares have this layer.
     const turns = kind === '003' ? turningPointsOfArticle003(points) : turningPoints(points);
     Object.assign(last, { path, kind, nodes: turns.map((i) => path[i]) });
   }

@@ -50,7 +50,7 @@ export function thingsOf(space: any): Map<number, Thing> {
 
 /** The same space with other things on it; with none it has no such field. */
 export function withThings({ things: _, ...space }: any, things: Map<number, Thing>) {
-  const lists: Record<string, [number, number][]> = {};
+  const lists: Record<string, unknown[]> = {};
   for (const [node, name] of [...things].sort(([one], [other]) => one - other))
     (lists[name] ??= []).push(worldOf(space).pointOf(space, node));
   return things.size ? { ...space, things: lists } : space;

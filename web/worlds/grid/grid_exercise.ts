@@ -1,13 +1,14 @@
 /** Squares searched by hand. */
 import { planOfCells } from './plan_of_cells.ts';
 import type { Exercise } from '../contracts.ts';
+import type { DocumentOf, LabDocument } from '../documents.ts';
 
 /** Whether a search has to do with what cells cost. */
 export const dear = (algorithm: string) => ['astar', 'dijkstra', 'biastar', 'ida'].includes(algorithm);
 
-const steps = ({ diagonal }: any) => (diagonal === 'never' ? 'straight' : 'diagonal');
+const steps = ({ diagonal }: Pick<LabDocument, 'diagonal'>) => (diagonal === 'never' ? 'straight' : 'diagonal');
 
-export const exercise: Exercise = {
+export const exercise: Exercise<DocumentOf<'grid'>> = {
   searches: ['astar', 'dijkstra', 'greedy', 'bfs', 'dfs', 'biastar', 'bibfs', 'ida'],
   instance(below, algorithm) {
     const [width, height] = [4, 3];

@@ -1,12 +1,13 @@
 /** The square grid: cells are named [x,y] and stored row by row. */
 import type { Rows, Things } from '../../document/cell_rows.ts';
 import type { World } from '../contracts.ts';
+import type { DocumentOf } from '../documents.ts';
 
 export type SquareSpace = Rows & Readonly<{ type: 'grid'; top?: undefined; things?: Things }>;
 const heuristics = ['octile', 'manhattan', 'euclidean', 'chebyshev', 'zero'] as const;
 export type GridHeuristic = (typeof heuristics)[number];
 
-export const world: World = {
+export const world: World<DocumentOf<'grid'>> = {
   name: 'grid',
   plural: 'squares',
   cells: 'square',

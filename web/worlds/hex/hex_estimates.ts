@@ -1,10 +1,11 @@
 import type { Estimate } from '../contracts.ts';
+import type { DocumentOf } from '../documents.ts';
 
 /** What is known of estimates on hexagons: all are sound, and sums of axial coordinates. */
 
 const times = (price: number, text: string) => (price === 1 ? text : `${price}·${text}`);
 
-export const estimate: Estimate = {
+export const estimate: Estimate<DocumentOf<'hex'>> = {
   sound: () => true,
   sums: {
     hex: (dq, dr, price, number) => [

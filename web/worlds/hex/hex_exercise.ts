@@ -2,6 +2,7 @@
 import { dear } from '../grid/grid_exercise.ts';
 import { planOfCells } from '../grid/plan_of_cells.ts';
 import type { Corners, Exercise } from '../contracts.ts';
+import type { DocumentOf } from '../documents.ts';
 
 /** Rows of hexagons stand this far apart, where a cell is 1 wide. */
 const rowsApart = Math.sqrt(3) / 2;
@@ -16,7 +17,7 @@ const corners: Corners = [
   [-0.5, -tip / 2],
 ];
 
-export const exercise: Exercise = {
+export const exercise: Exercise<DocumentOf<'hex'>> = {
   // Dijkstra's first way to a hexagon is always its cheapest: nothing would ever be relaxed there.
   searches: ['astar', 'greedy', 'bfs', 'dfs', 'biastar', 'bibfs', 'ida'],
   instance(below, algorithm) {

@@ -1,8 +1,9 @@
 /** In a trace that another program opens: hexagons are discs that nearly touch. */
 import { PITCH } from './hex_lattice.ts';
 import type { Trace } from '../contracts.ts';
+import type { DocumentOf } from '../documents.ts';
 
-export const trace: Trace = {
+export const trace: Trace<DocumentOf<'hex'>> = {
   place:
     ({ width, top }) =>
     (node) => {

@@ -4,8 +4,9 @@
  */
 import type { Rows } from '../../document/cell_rows.ts';
 import type { World } from '../contracts.ts';
+import type { DocumentOf } from '../documents.ts';
 
-type Point = [number, number];
+type Point = readonly [number, number];
 
 /** Where a cell is stored: its column and row; also of cells outside. */
 export const placeOf = ({ top }: { top?: string }, [q, r]: Point): Point => (top === 'flat' ? [q, r + (q >> 1)] : [q + (r >> 1), r]);
@@ -18,7 +19,7 @@ export type HexSpace = Rows & Readonly<{ type: 'hex'; top: 'pointed' | 'flat'; t
 const heuristics = ['hex', 'euclidean', 'zero'] as const;
 export type HexHeuristic = (typeof heuristics)[number];
 
-export const world: World = {
+export const world: World<DocumentOf<'hex'>> = {
   name: 'hex',
   plural: 'hexagons',
   cells: 'hexagon',

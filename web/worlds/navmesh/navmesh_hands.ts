@@ -5,6 +5,9 @@
 import { meshOf, nodeNear } from './shape.ts';
 import { extentOf } from './navmesh_world.ts';
 import { nearestFree } from './place.ts';
+import { trianglesIn, trianglesMore, usualTriangles } from './triangles.ts';
+import { refuse } from '../../document/error.ts';
+import { grouped } from '../../document/fields.ts';
 import { FREE, Strokes, WALL } from '../../stage/strokes.ts';
 import type { Cell } from '../contracts.ts';
 import type { Tool } from '../../stage/layout.ts';
@@ -20,8 +23,17 @@ export function reachOf(space: any) {
 const cellOf = ({ x, y }: Cell) => ({ x: Math.floor(x), y: Math.floor(y) });
 const tools: readonly Tool[] = ['select', 'wall', 'erase', 'start', 'goal', 'pan'];
 
+const refuseMore = () =>
+  refuse('too-large', {}, 'at most {most} triangles are drawn on the page; files and links may have more', {
+    most: grouped(usualTriangles),
+  });
+
 export class MeshHands extends Strokes<ModelOf<'navmesh'>> {
   terrain = 1;
+  /** Triangles of the space drawn on, with what this stroke has drawn on it. */
+  #drawn: { space: object | null; triangles: number } = { space: null, triangles: 0 };
+  /** Whether this stroke has been refused something. */
+  #full = false;
 
   constructor(model: ModelOf<'navmesh'>, changed: () => void) {
     super(model, tools, changed);
@@ -54,6 +66,8 @@ export class MeshHands extends Strokes<ModelOf<'navmesh'>> {
   protected override brush(place: Cell, erase: boolean): Brush {
     const { x, y } = cellOf(place);
     const { cells, width } = this.model;
+    this.#full = false;
+    this.#drawn.space = null;
     return { value: erase || this.tool === 'erase' || cells[y * width + x] === WALL ? FREE : WALL, thing: '' };
   }
 
@@ -70,6 +84,14 @@ export class MeshHands extends Strokes<ModelOf<'navmesh'>> {
     const { start, goal } = this.model.document;
     const holds = ([endX, endY]: readonly [number, number]) => endX >= x && endX <= x + 1 && endY >= y && endY <= y + 1;
     if (value === WALL && (holds(start) || holds(goal))) return;
+    const { space } = this.model.document;
+    if (this.#drawn.space !== space) this.#drawn = { space, triangles: trianglesIn(space) };
+    const more = trianglesMore(this.model, x, y, value !== WALL);
+    const full = more > 0 && this.#drawn.triangles + more > usualTriangles;
+    if (full && !this.#full) this.model.attempt(refuseMore);
+    this.#full ||= full;
+    if (full) return;
+    this.#drawn.triangles += more;
     this.model.paint(y * this.model.width + x, value ?? FREE);
   }
 

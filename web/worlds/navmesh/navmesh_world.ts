@@ -14,6 +14,7 @@ import { resizedMesh } from './navmesh_entrance.ts';
 import { countTriangles } from './triangles.ts';
 import { checkedPolygons, isCoordinate } from './polygons.ts';
 import type { World } from '../contracts.ts';
+import type { DocumentOf } from '../documents.ts';
 
 type Point = readonly [number, number];
 export type MapMesh = Readonly<{ type: 'navmesh'; width: number; height: number; rows: readonly string[] }>;
@@ -44,11 +45,11 @@ function mapMesh({ width: wide, height: high, rows: lines }: Record<string, unkn
 }
 
 /** Those of polygons given one by one. */
-const extents: WeakMap<MeshSpace, { width: number; height: number }> = new WeakMap();
+const extents: WeakMap<object, { width: number; height: number }> = new WeakMap();
 
 /** Where the polygons of a mesh end, in whole units. */
-export function extentOf(space: MeshSpace) {
-  if ('rows' in space) return { width: space.width, height: space.height };
+export function extentOf(space: (Omit<MapMesh, 'type' | 'rows'> & { vertices?: undefined }) | Pick<PolygonMesh, 'vertices'>) {
+  if (!space.vertices) return { width: space.width, height: space.height };
   let extent = extents.get(space);
   if (!extent) {
     const most = (axis: 0 | 1) => space.vertices.reduce((sum, vertex) => Math.max(sum, Math.ceil(vertex[axis])), 1);
@@ -83,7 +84,7 @@ const thousandths = (value: number) => Math.round(value * 1000);
 const heuristics = ['euclidean', 'zero'] as const;
 export type MeshHeuristic = (typeof heuristics)[number];
 
-export const world: World & { space(value: unknown, field: string): MeshSpace } = {
+export const world: World<DocumentOf<'navmesh'>> = {
   name: 'navmesh',
   plural: 'meshes',
   point: '[x,y]: two numbers with at most 3 decimals',
@@ -164,7 +165,7 @@ export const world: World & { space(value: unknown, field: string): MeshSpace } 
 
   namedByCore: true,
   pointOf: () => undefined,
-  // For what draws on the map's cells: the cell that holds a point.
-  nodeOf: ({ width, height }, [x, y]) => Math.min(height - 1, Math.floor(y)) * width + Math.min(width - 1, Math.floor(x)),
+  // For what draws on the map's cells: the cell that holds a point. Polygons given one by one have none.
+  nodeOf: ({ width = NaN, height = NaN }, [x, y]) => Math.min(height - 1, Math.floor(y)) * width + Math.min(width - 1, Math.floor(x)),
   contains: (space, [x, y]) => x >= 0 && y >= 0 && x <= extentOf(space).width && y <= extentOf(space).height,
 };

@@ -20,6 +20,7 @@ export default {
 
 /** What its checks say, by the English sentences. */
 export const errors = {
+  'at most {most} triangles are drawn on the page; files and links may have more': '在页面上最多画到{most}个三角形；文件和链接里可以更多',
   meshes: '导航网格',
   'where every direction is allowed': '任何方向都可以走',
   'where costs are lengths': '代价就是长度',

@@ -30,6 +30,23 @@ export function countTriangles(rows: readonly string[], width: number) {
   return halves / 2;
 }
 
+/** How many more there are when a cell becomes free, or a wall: only those round its corners change. */
+export function trianglesMore(
+  { cells, width, height }: { cells: Uint8Array; width: number; height: number },
+  x: number,
+  y: number,
+  free: boolean,
+) {
+  const near = [-1, 0, 1];
+  const count = (middle: boolean) => {
+    const isFree = (column: number, row: number) =>
+      column >= 0 && row >= 0 && column < width && row < height && cells[row * width + column] > 0;
+    const rows = near.map((dy) => near.map((dx) => ((dx || dy ? isFree(x + dx, y + dy) : middle) ? '.' : '#')).join(''));
+    return countTriangles(rows, near.length);
+  };
+  return count(free) - count(cells[y * width + x] > 0);
+}
+
 /** Of a valid space. */
 export const trianglesIn = ({ rows, width, polygons }: any): number =>
   rows ? countTriangles(rows, width) : polygons.reduce((sum: number, { length }: readonly number[]) => sum + length - 2, 0);

@@ -1,5 +1,6 @@
 import type { Estimate } from '../contracts.ts';
+import type { DocumentOf } from '../documents.ts';
 
 /** What is known of estimates of boards. */
 
-export const estimate: Estimate = { sound: ({ heuristic }) => heuristic !== 'tile-distance-with-blank' };
+export const estimate: Estimate<DocumentOf<'tiles'>> = { sound: ({ heuristic }) => heuristic !== 'tile-distance-with-blank' };

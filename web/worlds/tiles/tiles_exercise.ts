@@ -2,10 +2,11 @@
 import { boardAt, rankOf } from './ranks.ts';
 import { movesOf, slide, solvable } from './tiles_world.ts';
 import type { Exercise } from '../contracts.ts';
+import type { DocumentOf } from '../documents.ts';
 
 const label = ({ width, height }: any, node: number) => boardAt(node, width * height);
 
-export const exercise: Exercise = {
+export const exercise: Exercise<DocumentOf<'tiles'>> = {
   searches: ['astar', 'greedy', 'ida'],
   /** A board some moves from the solved one: ties are what is to be seen there. */
   instance(below) {

@@ -5,6 +5,7 @@
 import { knownFields, whole } from '../../document/fields.ts';
 import { missing, refuse, said, shown, tooMany, unexpected } from '../../document/error.ts';
 import type { World } from '../contracts.ts';
+import type { DocumentOf } from '../documents.ts';
 
 type Shape = Readonly<{ width: number; height: number }>;
 export type TilesSpace = Shape & Readonly<{ type: 'tiles' }>;
@@ -112,7 +113,7 @@ const valid: WeakSet<object> = new WeakSet();
 const heuristics = ['tile-distance', 'misplaced', 'linear-conflict', 'tile-distance-with-blank', 'zero'] as const;
 export type TilesHeuristic = (typeof heuristics)[number];
 
-export const world: World = {
+export const world: World<DocumentOf<'tiles'>> = {
   name: 'tiles',
   plural: 'sliding tiles',
   discovered: true,
@@ -126,7 +127,7 @@ export const world: World = {
     successors: 'whose moves are not pruned',
   },
   space(value, field) {
-    if (valid.has(value as object)) return value;
+    if (valid.has(value as object)) return value as TilesSpace;
     const given = knownFields(value, field, ['type', 'width', 'height']);
     for (const key of ['width', 'height'])
       if (given[key] === undefined)
@@ -134,7 +135,7 @@ export const world: World = {
     const width = side(given.width, `${field}.width`),
       height = side(given.height, `${field}.height`);
     if (width * height > mostCells) tooMany(`${field}.height`, `${width}×${height}`, 'cells', mostCells);
-    const space = Object.freeze({ type: 'tiles', width, height });
+    const space = Object.freeze({ type: 'tiles' as const, width, height });
     valid.add(space);
     return space;
   },

@@ -1,8 +1,9 @@
 /** In a trace that another program opens: triangles are discs that nearly touch. */
 import { middleOf } from './triangle_lattice.ts';
 import type { Trace } from '../contracts.ts';
+import type { DocumentOf } from '../documents.ts';
 
-export const trace: Trace = {
+export const trace: Trace<DocumentOf<'triangle'>> = {
   place:
     ({ width }) =>
     (node) =>

@@ -5,6 +5,7 @@
 import { cellsOf } from '../grid/grid_cells.ts';
 import type { Rows } from '../../document/cell_rows.ts';
 import type { Cell, World } from '../contracts.ts';
+import type { DocumentOf } from '../documents.ts';
 
 export type TriangleSpace = Rows & Readonly<{ type: 'triangle' }>;
 const heuristics = ['triangle', 'euclidean', 'zero'] as const;
@@ -13,7 +14,7 @@ export type TriangleHeuristic = (typeof heuristics)[number];
 /** Whether a cell stands on its base, so that its third neighbour is below it; also of cells outside. */
 export const standsOnBase = ({ x, y }: Cell) => ((x + y) & 1) === 0;
 
-export const world: World = {
+export const world: World<DocumentOf<'triangle'>> = {
   name: 'triangle',
   plural: 'triangles',
   cells: 'triangle',

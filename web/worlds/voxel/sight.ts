@@ -5,7 +5,6 @@
 import { LEVEL, STEEPEST, VoxelCamera, views } from './camera.ts';
 import { march } from './pick.ts';
 import { nodeOf, voxelOf, voxelsOf } from './voxels.ts';
-import type { DocumentError } from '../../document/error.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { VoxelSpace } from './voxel_world.ts';
 import type { Looks } from './view_fields.ts';
@@ -47,7 +46,6 @@ export class Sight {
   /** Moves from the selected voxel, to be shown. */ tried: Tried[] = [];
   /** The edge of a box begun with the keyboard, −1 for none. */ anchor = -1;
   /** Voxels that a box grows by, away from the face it is drawn on. */ thick = 1;
-  /** Told why an edit cannot be made. */ refused: ((error: DocumentError) => void) | null = null;
   /** Says something to people. */ say: ((key: string, parameters?: Record<string, string | number>) => void) | null = null;
   #model;
   #leader: Sight | null = null;

@@ -39,7 +39,7 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
   }
 
   override get draws() {
-    return drawing.includes(this.tool as string);
+    return drawing.includes(this.tool);
   }
 
   override get busy() {
@@ -102,7 +102,7 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
     // Ground is painted where it is; below the box there is none to be painted, so a block is put on it.
     if (tool === 'terrain' && hit.node >= 0) return { value: this.#terrain, anchor: hit.voxel, face: hit.face };
     if (hit.before < 0) return null;
-    return { value: this.#valueOn(tool, AIR), anchor: voxelOf(sight.space, hit.before) as Voxel, face: hit.face };
+    return { value: this.#valueOn(tool, AIR), anchor: voxelOf(sight.space, hit.before), face: hit.face };
   }
 
   /** What a tool puts where something is: walls and water are taken away by a second press. */
@@ -188,12 +188,7 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
       .map((node) => [node, value] as const);
     const next = withVoxels(space, edits);
     if (next === space) return;
-    try {
-      model.apply({ space: next }, { coalesce: key });
-    } catch (error) {
-      if (!(error instanceof DocumentError)) throw error;
-      this.#sight.refused?.(error);
-    }
+    model.attempt(() => model.apply({ space: next }, { coalesce: key }));
   }
 
   override lift() {
@@ -257,12 +252,7 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
   }
 
   #move(end: 'start' | 'goal', node: number) {
-    try {
-      this.model.apply({ [end]: voxelOf(this.#sight.space, node) });
-    } catch (error) {
-      if (!(error instanceof DocumentError)) throw error;
-      this.#sight.refused?.(error);
-    }
+    this.model.attempt(() => this.model.apply({ [end]: voxelOf(this.#sight.space, node) }));
   }
 
   /** Picks up an end without a press. */

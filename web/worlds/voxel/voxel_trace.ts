@@ -1,8 +1,9 @@
 import type { Trace } from '../contracts.ts';
+import type { DocumentOf } from '../documents.ts';
 
 /** In a trace that another program opens: voxels are squares, seen from above. */
 
-export const trace: Trace = {
+export const trace: Trace<DocumentOf<'voxel'>> = {
   place:
     ({ width, depth }) =>
     (node) => ({ x: node % width, y: Math.floor(node / width) % depth, up: Math.floor(node / (width * depth)) }),

@@ -9,6 +9,7 @@ import { compass } from './compass.ts';
 import { viewFields } from './view_fields.ts';
 import type { Check } from '../../document/fields.ts';
 import type { World } from '../contracts.ts';
+import type { DocumentOf } from '../documents.ts';
 
 type Voxel = [number, number, number];
 type MoveKind = 'walk' | 'jump' | 'fall' | 'swim';
@@ -93,7 +94,7 @@ const validLayers: WeakMap<object, number> = new WeakMap();
 
 const side = sideOf(voxelLimits.side);
 
-function voxelSpace(value: unknown, field: string): VoxelSpace {
+export function voxelSpace(value: unknown, field: string): VoxelSpace {
   const seen = valid.get(value as object);
   if (seen) return seen;
   const given = knownFields(value, field, ['type', 'width', 'height', 'depth', 'layers', 'movement', 'agent']);
@@ -284,7 +285,7 @@ function unfit({ space, start, goal }: any) {
 const heuristics = ['voxel', 'euclidean', 'manhattan', 'chebyshev', 'zero'] as const;
 export type VoxelHeuristic = (typeof heuristics)[number];
 
-export const world: World = {
+export const world: World<DocumentOf<'voxel'>> = {
   name: 'voxel',
   plural: 'voxel worlds',
   spatial: true,
