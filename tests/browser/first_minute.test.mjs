@@ -33,6 +33,59 @@ suite('the first minute', (it) => {
     assert.equal(await lab.run(() => document.querySelector('[data-invitation]')?.checkVisibility()), false);
   });
 
+  for (const viewport of [{ width: 1280, height: 720 }, phone])
+    it(
+      `at ${viewport.width}×${viewport.height} the button is the first thing reached, few things are, and twenty are in sight`,
+      async (lab) => {
+        await lab.settled();
+        await lab.until(() => document.querySelector('[data-key-of=path]'));
+        // Legend, list and timeline belong to what is searched.
+        const apart = '[data-legend], [data-open-list], [data-timeline]';
+        const sight = await lab.run(
+          (_, others) =>
+            [...document.querySelectorAll('button, a, input, select, textarea, summary')]
+              .filter((each) => !each.closest(others) && each.checkVisibility({ visibilityProperty: true }))
+              .filter((each) => each.getBoundingClientRect().bottom > 0).length,
+          apart,
+        );
+        assert.ok(sight <= 20, `${sight} in sight`);
+        /** @type {string[]} */
+        const stops = [];
+        for (let turn = 0; turn < 40; turn++) {
+          await lab.page.keyboard.press('Tab');
+          const stop = await lab.run((_, others) => {
+            const node = document.activeElement;
+            if (!node || node === document.body) return '';
+            return node.closest(others) ? 'apart' : node.outerHTML.slice(0, 80);
+          }, apart);
+          if (stop === '' || stops.includes(`${stop} `)) break;
+          if (stop !== 'apart') stops.push(`${stop} `);
+        }
+        assert.match(stops[0], /data-action="toggle"/);
+        assert.ok(stops.length > 4 && stops.length <= 12, stops.join('\n'));
+      },
+      { viewport },
+    );
+
+  it('a toolbar is one stop: arrows go from tool to tool, and step through the search where one was pressed with a pointer', async (lab) => {
+    await lab.settled();
+    const focused = () => lab.run(() => document.activeElement?.getAttribute('data-tool'));
+    const position = () => lab.run((model) => model.position);
+    await lab.click('[data-tool=wall]');
+    await lab.page.keyboard.press('ArrowRight');
+    await lab.until((model) => model.position === 1);
+    await lab.page.keyboard.press('Tab');
+    await lab.page.keyboard.down('Shift');
+    await lab.page.keyboard.press('Tab');
+    await lab.page.keyboard.up('Shift');
+    assert.equal(await focused(), 'wall');
+    await lab.page.keyboard.press('ArrowDown');
+    assert.equal(await focused(), 'terrain');
+    await lab.page.keyboard.press('Home');
+    assert.equal(await focused(), 'select');
+    assert.equal(await position(), 1);
+  });
+
   it('what a search comes to is told at its end and stays told, until there is another', async (lab) => {
     const numbers = () =>
       lab.run(() =>
