@@ -3,7 +3,7 @@
 // Take the first node of the open list, close it, look at each neighbour: open it if it is new, relax it if the way
 // through this node is shorter, reopen it if it was closed too early. With an admissible heuristic, goal-expanded
 // stopping and reopening, the path found is a shortest one; with a consistent heuristic nothing is ever reopened.
-// O((V + E) log V) with the heap.
+// O((V + E) log V) with the heap. With a ChosenOpenList people say which node is next, and when it ends.
 // Hart, Nilsson, Raphael: A Formal Basis for the Heuristic Determination of Minimum Cost Paths (1968).
 #pragma once
 
@@ -46,6 +46,7 @@ template <class Space, class OpenList = HeapOpenList, class Sink = NoTrace>
 class BestFirst {
   // Said here, where every compiler names what is missing, also while it deduces the types.
   static_assert(StateSpace<Space> && EventSink<Sink>);
+  static constexpr bool by_hand = requires(OpenList & open, NodeId node) { open.choose(node); };
 
  public:
   // A search refers to its space, so the space has a name and outlives it.
@@ -70,10 +71,23 @@ class BestFirst {
   /// One expansion, or the end of the search.
   void step() {
     if (!select()) return;
-    if (books_.current() == space_.goal()) return finish(Status::Found);
+    if (books_.current() == space_.goal()) return found();
     space_.template for_each_neighbor<Ledger<Sink>::watched>(books_.current(),
                                                              [this](const Neighbor& neighbor) { consider(neighbor); });
-    if (stop_ == Stop::GoalOpened && books_.nodes().state(space_.goal()) == NodeState::Open) finish(Status::Found);
+    if (stop_ == Stop::GoalOpened && books_.nodes().state(space_.goal()) == NodeState::Open) found();
+  }
+
+  /// Expands this node whatever the order says; false if it is not in the open list. No node ends the search: found is
+  /// what has been reached by then.
+  bool take(NodeId node) requires by_hand {
+    if (status() != Status::Running) return false;
+    if (node == no_node) end();
+    else if (books_.nodes().state(node) != NodeState::Open) return false;
+    else {
+      open_.choose(node);
+      step();
+    }
+    return true;
   }
 
   Totals totals() const {
@@ -99,12 +113,15 @@ class BestFirst {
       }
       const OpenEntry entry = open_.pop();
       if (books_.outdated(entry.node, priority_.insertion(entry))) continue;
+      if constexpr (by_hand)
+        if (open_.passes(entry)) continue;
       if (entry.f < limits_.max_f || entry.node == start_) {
         books_.expand(entry.node);
         return true;
       }
       pruned_by_f_ = true;
       books_.discard(entry.node);
+      if constexpr (by_hand) return false;
     }
     finish(Status::Limit);
     return false;
@@ -146,6 +163,16 @@ class BestFirst {
     return type;
   }
 
+  void found() {
+    if constexpr (by_hand) found_ = true;
+    else finish(Status::Found);
+  }
+
+  void end() {
+    if (!found_ && (books_.totals().open == 0 || books_.reached(limits_))) select();
+    else finish(books_.nodes().seen(space_.goal()) ? Status::Found : Status::Cancelled);
+  }
+
   void finish(Status status) {
     peak_open_bytes_ = open_.bytes();
     books_.finish(status, space_.goal());
@@ -160,6 +187,7 @@ class BestFirst {
   Ledger<Sink> books_;
   OpenList open_;
   bool pruned_by_f_ = false;
+  bool found_ = false;  // by hand: whether the search would have ended
   std::size_t peak_open_bytes_ = 0;
 };
 

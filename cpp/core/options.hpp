@@ -103,6 +103,7 @@ struct SearchOptions {
   std::uint32_t cluster_size = 10;  // for Hpa: cells along a side of a cluster
   Weights weights{};
   Limits limits{};
+  bool by_hand = false;  // nodes are taken by people
   Mistakes mistakes{};
 };
 

@@ -37,6 +37,8 @@ class Search {
   virtual ~Search() = default;
   /// Makes up to `expansions` steps; returns the status after them.
   virtual Status advance(std::uint32_t expansions) = 0;
+  /// By hand: see BestFirst::take().
+  virtual bool take(NodeId) { return false; }
   virtual Status status() const = 0;
   virtual Totals totals() const = 0;
   /// Start to goal inclusive; empty unless found.
@@ -62,6 +64,10 @@ class ErasedSearch final : public Search {
   Status advance(std::uint32_t expansions) override {
     while (expansions-- > 0 && algorithm_.status() == Status::Running) algorithm_.step();
     return algorithm_.status();
+  }
+  bool take(NodeId node) override {
+    if constexpr (requires { algorithm_.take(node); }) return algorithm_.take(node);
+    else return false;
   }
   Status status() const override { return algorithm_.status(); }
   Totals totals() const override { return algorithm_.totals(); }

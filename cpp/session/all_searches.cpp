@@ -8,6 +8,7 @@
 #include "../algorithms/ida_star.hpp"
 #include "../algorithms/jps/canonical_search.hpp"
 #include "../algorithms/jps/jump_search.hpp"
+#include "../core/chosen_open_list.hpp"
 #include "../tutorials/tutorial_world.hpp"
 #include "catalog.hpp"
 #include "hex_world.hpp"
@@ -67,6 +68,14 @@ static_assert(stands(Algorithm::AStar, "astar") && stands(Algorithm::Dijkstra, "
 }  // namespace
 
 const std::span<const AlgorithmInfo> algorithms = rows;
+
+std::unique_ptr<Search> make_by_hand(const World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
+                                     TraceLog& log) {
+  if (!is_best_first(options.algorithm)) return nullptr;
+  using List = ChosenOpenList<AnyOpenList>;
+  return std::make_unique<ErasedSearch<BestFirst<World, List, TraceLog&>>>(
+      world, start, info(options.algorithm).key, options, nodes, List(options.open_list), log);
+}
 
 namespace {
 

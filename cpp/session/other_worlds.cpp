@@ -17,15 +17,13 @@ using TutorialVoxels = TutorialWorld<VoxelWorld<Space>>;
 
 }  // namespace
 
-std::unique_ptr<World> make_world(int kind, std::span<const double> numbers) {
-  switch (kind) {
-    case 3: return make_graph_world(numbers);
-    case 4: return make_tiles_world<TutorialWorld<TilesWorld>>(numbers);
-    case 5: return make_mesh_world(numbers);
-    case 6: return make_voxel_world<TutorialVoxels>(numbers);
-    case 7: return make_cells_world<Triangle>(numbers);
-    default: return nullptr;
-  }
+std::unique_ptr<World> make_world(std::string_view type, std::span<const double> numbers) {
+  if (type == "graph") return make_graph_world(numbers);
+  if (type == "tiles") return make_tiles_world<TutorialWorld<TilesWorld>>(numbers);
+  if (type == "navmesh") return make_mesh_world(numbers);
+  if (type == "voxel") return make_voxel_world<TutorialVoxels>(numbers);
+  if (type == "triangle") return make_cells_world<Triangle>(numbers);
+  return nullptr;
 }
 
 }  // namespace astar

@@ -3,13 +3,13 @@
 
 #include <memory>
 #include <span>
+#include <string_view>
 
 #include "../core/world.hpp"
 
 namespace astar {
 
-/// `kind` is the number in web/worlds/: 3 graph, 4 tiles, 5 navmesh, 6 voxel, 7 triangle. Null for others, and where
-/// the numbers make no such world.
-std::unique_ptr<World> make_world(int kind, std::span<const double> numbers);
+/// Of the type that documents name. Null for others, and where the numbers make no such world.
+std::unique_ptr<World> make_world(std::string_view type, std::span<const double> numbers);
 
 }  // namespace astar

@@ -117,6 +117,34 @@ class Recording {
     return count;
   }
 
+  /// By hand: what may be expanded next, ties broken in any way; nothing where the search would end. Breadth-first
+  /// search has a layer to choose from, depth-first search the top of its stack.
+  std::vector<NodeId> may_take() const {
+    std::vector<NodeId> first;
+    const Priority priority = priority_of(options_);
+    const NodeId goal = names_.world.goal();
+    const NodeState state = replay_.state(goal);
+    // A node beyond the limit of f is closed without being looked at.
+    const bool expanded = state == NodeState::Closed &&
+                          (goal == names_.start || priority.f(replay_.g(goal), names_.h(goal)) < options_.limits.max_f);
+    const bool opened =
+        state == NodeState::Open && options_.stop == Stop::GoalOpened && replay_.counters().expanded > 0;
+    if (expanded || opened) return first;
+    const Key key = info(options_.algorithm).key;
+    Cost least = 0;
+    for_each_open([&](NodeId node) {
+      const Cost rank = key == Key::Oldest   ? Cost{depth(node)}
+                        : key == Key::Newest ? -Cost{replay_.stamp(node)}
+                                             : priority.f(replay_.g(node), names_.h(node));
+      if (first.empty() || rank < least) {
+        first.clear();
+        least = rank;
+      }
+      if (rank == least) first.push_back(node);
+    });
+    return first;
+  }
+
   /// The bound on f that iterative deepening works under at the cursor.
   std::optional<Cost> threshold() const {
     std::vector<Event> events;

@@ -26,6 +26,10 @@ std::span<const std::string_view> mistakes();
 std::unique_ptr<World> make_grid_world(Grid grid);
 std::unique_ptr<World> make_hex_world(Hex hex);
 
+/// The search of the options with its nodes taken by hand; null for one that is not of the best-first family.
+std::unique_ptr<Search> make_by_hand(const World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
+                                     TraceLog& log);
+
 /// The best-first family on a world of any kind.
 inline std::unique_ptr<Search> make_best_first(const World& world, NodeId start, const SearchOptions& options,
                                                NodeTable& nodes, TraceLog& log) {

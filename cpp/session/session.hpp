@@ -86,7 +86,8 @@ class Session {
     const std::size_t room = finds_nodes() ? std::min(first_room, world_->node_count()) : node_count();
     nodes_.expect(room);
     recording_ = std::make_unique<Recording>(names(), options, nodes_, room);
-    search_ = world_->search(start, options, nodes_, recording_->log());
+    search_ = options.by_hand ? make_by_hand(*world_, start, options, nodes_, recording_->log())
+                              : world_->search(start, options, nodes_, recording_->log());
     if (!search_) {
       stop();
       return false;
@@ -104,19 +105,23 @@ class Session {
   Status advance(std::uint32_t expansions) {
     const Finding finding(*world_);
     // In small parts, so that a search which goes on for ever stops where it or its recording would no longer fit.
-    while (expansions > 0 && status_ == Status::Running) {
+    while (expansions > 0 && status_ == Status::Running && !options_.by_hand) {
       const std::uint32_t part = std::min(expansions, part_of_advance);
       make_room();
-      status_ = search_->advance(part);
+      settle(search_->advance(part));
       expansions -= part;
-      if (status_ == Status::Limit) refusal_ = search_->stopped();
-      if (status_ == Status::Running && (log().size() >= most_events() || world_->full())) {
-        status_ = Status::Limit;
-        refusal_ = world_->full() ? Refusal::SpaceFull : Refusal::RecordingFull;
-        recording_->log()({EventType::Finished, no_node, no_node, 0, 0, status_});
-      }
     }
     return status_;
+  }
+
+  /// By hand: expands a node of the open list, or ends the search; see BestFirst::take().
+  bool take(NodeId node) {
+    if (status_ != Status::Running) return false;
+    const Finding finding(*world_);
+    make_room();
+    const bool taken = search_->take(node);
+    settle(search_->status());
+    return taken;
   }
 
   /// Gives up the search but keeps the grid, as after running out of memory.
@@ -180,6 +185,16 @@ class Session {
     Finding(const Finding&) = delete;
     Finding& operator=(const Finding&) = delete;
   };
+
+  /// What the search says of itself, unless there is no room for more of it.
+  void settle(Status status) {
+    status_ = status;
+    if (status_ == Status::Limit) refusal_ = search_->stopped();
+    if (status_ != Status::Running || (log().size() < most_events() && !world_->full())) return;
+    status_ = Status::Limit;
+    refusal_ = world_->full() ? Refusal::SpaceFull : Refusal::RecordingFull;
+    recording_->log()({EventType::Finished, no_node, no_node, 0, 0, status_});
+  }
 
   bool finds_nodes() const { return !two_sided() && world_->known() < world_->node_count(); }
 

@@ -5,17 +5,12 @@
 // down. Red Blob Games: Hexagonal Grids ("axial coordinates", "offset coordinates").
 #pragma once
 
-#include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "../core/cost.hpp"
-#include "../core/ids.hpp"
-#include "../core/options.hpp"
-#include "../core/space.hpp"
+#include "cells_in_rows.hpp"
 #include "grid.hpp"  // format_point
 
 namespace astar {
@@ -38,17 +33,12 @@ constexpr int hex_distance(Axial a, Axial b) {
   return (magnitude(dq) + magnitude(dr) + magnitude(dq + dr)) / 2;
 }
 
-class Hex {
+class Hex : public CellsInRows<Hex> {
  public:
-  /// `cells` row by row, 0 wall, 1–9 the cost to enter. Width and height within the limits of the square grid.
   Hex(int width, int height, HexTop top, std::vector<std::uint8_t> cells)
-      : width_(width), height_(height), top_(top), cells_(std::move(cells)) {}
-
-  std::size_t node_count() const { return cells_.size(); }
-  int width() const { return width_; }
-  int height() const { return height_; }
-  std::uint8_t terrain(NodeId node) const { return cells_[index(node)]; }
-  void set_terrain(NodeId node, std::uint8_t terrain) { cells_[index(node)] = terrain; }
+      : CellsInRows(width, height, std::move(cells)), top_(top) {
+    heuristic_ = Heuristic::Hex;
+  }
 
   Axial axial(NodeId node) const {
     const int column = static_cast<int>(raw(node)) % width_, row = static_cast<int>(raw(node)) / width_;
@@ -62,26 +52,13 @@ class Hex {
     const auto [column, row] = place(cell);
     return NodeId{static_cast<std::uint32_t>(row * width_ + column)};
   }
-
-  void configure(const SearchOptions& options, NodeId goal) {
-    goal_ = goal;
-    model_ = cost_model(options.costs);
-    heuristic_ = options.heuristic;
-  }
-
-  NodeId goal() const { return goal_; }
-  const CostModel& costs() const { return model_; }
   std::string label(NodeId node) const {
     const Axial cell = axial(node);
     return format_point({cell.q, cell.r});
   }
-  /// No move costs more, and no estimate is larger, in units.
-  double dearest_move() const { return 9.0 * static_cast<double>(model_.straight); }
-  double farthest_estimate() const { return static_cast<double>(model_.straight) * 2 * (width_ + height_); }
-  Cost heuristic(NodeId node) const { return heuristic_from(goal_, node); }
 
   /// Steps, or the straight line between the centres, which lie 1 apart.
-  Cost heuristic_from(NodeId start, NodeId node) const {
+  Cost distance(NodeId start, NodeId node) const {
     const Axial a = axial(start), b = axial(node);
     if (heuristic_ == Heuristic::Hex) return model_.straight * hex_distance(a, b);
     if (heuristic_ != Heuristic::Euclidean) return 0;
@@ -89,14 +66,11 @@ class Hex {
     return scaled_sqrt(model_.straight, dq * dq + dr * dr + dq * dr);
   }
 
-  template <bool WithBlocked, class Visit>
-  void for_each_neighbor(NodeId node, Visit&& visit) const {
-    walk(node, WithBlocked, false, visit);
-  }
-
-  template <bool WithBlocked, class Visit>
-  void for_each_predecessor(NodeId node, Visit&& visit) const {
-    walk(node, WithBlocked, true, visit);
+  template <class Visit>
+  void beside(NodeId from, Visit visit) const {
+    const Axial here = axial(from);
+    for (const Axial step : hex_directions)
+      if (const Axial there{here.q + step.q, here.r + step.r}; inside(there)) visit(node(there));
   }
 
  private:
@@ -107,25 +81,7 @@ class Hex {
                                    : std::pair{cell.q, cell.r + half(cell.q)};
   }
 
-  template <class Visit>
-  void walk(NodeId from, bool with_blocked, bool backwards, Visit& visit) const {
-    const Axial here = axial(from);
-    for (const Axial step : hex_directions) {
-      const Axial there{here.q + step.q, here.r + step.r};
-      if (!inside(there)) continue;
-      const NodeId next = node(there);
-      if (terrain(next) != 0) visit(Neighbor{next, model_.straight * terrain(backwards ? from : next), Passage::Free});
-      else if (with_blocked) visit(Neighbor{next, 0, Passage::Blocked});
-    }
-  }
-
-  int width_;
-  int height_;
   HexTop top_;
-  std::vector<std::uint8_t> cells_;
-  NodeId goal_{0};
-  CostModel model_{};
-  Heuristic heuristic_ = Heuristic::Hex;
 };
 
 }  // namespace astar

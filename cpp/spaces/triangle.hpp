@@ -6,15 +6,11 @@
 // of the three directions the sides of triangles have, so the distance is how many lines of each lie between two cells.
 #pragma once
 
-#include <cstdlib>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "../core/cost.hpp"
-#include "../core/ids.hpp"
-#include "../core/options.hpp"
-#include "../core/space.hpp"
+#include "cells_in_rows.hpp"
 #include "grid.hpp"  // Point, format_point
 
 namespace astar {
@@ -30,38 +26,21 @@ constexpr int triangle_distance(Point a, Point b) {
   return magnitude(falling(a) - falling(b)) + magnitude(rising(a) - rising(b)) + magnitude(a.y - b.y);
 }
 
-class Triangle {
+class Triangle : public CellsInRows<Triangle> {
  public:
-  /// `cells` row by row, 0 wall, 1–9 the cost to enter. Width and height within the limits of the square grid.
-  Triangle(int width, int height, std::vector<std::uint8_t> cells)
-      : width_(width), height_(height), cells_(std::move(cells)) {}
-
-  std::size_t node_count() const { return cells_.size(); }
-  std::uint8_t terrain(NodeId node) const { return cells_[index(node)]; }
-  void set_terrain(NodeId node, std::uint8_t terrain) { cells_[index(node)] = terrain; }
+  Triangle(int width, int height, std::vector<std::uint8_t> cells) : CellsInRows(width, height, std::move(cells)) {
+    heuristic_ = Heuristic::Triangle;
+  }
 
   Point point(NodeId node) const {
     const int place = static_cast<int>(raw(node));
     return {place % width_, place / width_};
   }
   NodeId node(Point cell) const { return NodeId{static_cast<std::uint32_t>(cell.y * width_ + cell.x)}; }
-
-  void configure(const SearchOptions& options, NodeId goal) {
-    goal_ = goal;
-    model_ = cost_model(options.costs);
-    heuristic_ = options.heuristic;
-  }
-
-  NodeId goal() const { return goal_; }
-  const CostModel& costs() const { return model_; }
   std::string label(NodeId node) const { return format_point(point(node)); }
-  /// No move costs more, and no estimate is larger, in units.
-  double dearest_move() const { return 9.0 * static_cast<double>(model_.straight); }
-  double farthest_estimate() const { return static_cast<double>(model_.straight) * 2 * (width_ + height_); }
-  Cost heuristic(NodeId node) const { return heuristic_from(goal_, node); }
 
   /// Steps, or the straight line between the middles; those of neighbours lie 1 apart.
-  Cost heuristic_from(NodeId start, NodeId node) const {
+  Cost distance(NodeId start, NodeId node) const {
     const Point a = point(start), b = point(node);
     if (heuristic_ == Heuristic::Triangle) return model_.straight * triangle_distance(a, b);
     if (heuristic_ != Heuristic::Euclidean) return 0;
@@ -71,36 +50,14 @@ class Triangle {
     return scaled_sqrt(model_.straight, (3 * across * across + down * down) / 4);
   }
 
-  template <bool WithBlocked, class Visit>
-  void for_each_neighbor(NodeId node, Visit&& visit) const {
-    walk(node, WithBlocked, false, visit);
-  }
-
-  template <bool WithBlocked, class Visit>
-  void for_each_predecessor(NodeId node, Visit&& visit) const {
-    walk(node, WithBlocked, true, visit);
-  }
-
- private:
-  /// The declared order of neighbours: right, left, below or above.
+  /// Right, left, below or above.
   template <class Visit>
-  void walk(NodeId from, bool with_blocked, bool backwards, Visit& visit) const {
+  void beside(NodeId from, Visit visit) const {
     const Point here = point(from);
     for (const Point there : {Point{here.x + 1, here.y}, Point{here.x - 1, here.y},
-                              Point{here.x, here.y + (stands_on_base(here) ? 1 : -1)}}) {
-      if (there.x < 0 || there.y < 0 || there.x >= width_ || there.y >= height_) continue;
-      const NodeId next = node(there);
-      if (terrain(next) != 0) visit(Neighbor{next, model_.straight * terrain(backwards ? from : next), Passage::Free});
-      else if (with_blocked) visit(Neighbor{next, 0, Passage::Blocked});
-    }
+                              Point{here.x, here.y + (stands_on_base(here) ? 1 : -1)}})
+      if (there.x >= 0 && there.y >= 0 && there.x < width_ && there.y < height_) visit(node(there));
   }
-
-  int width_;
-  int height_;
-  std::vector<std::uint8_t> cells_;
-  NodeId goal_{0};
-  CostModel model_{};
-  Heuristic heuristic_ = Heuristic::Triangle;
 };
 
 }  // namespace astar

@@ -41,23 +41,23 @@ class BoundSession {
     });
   }
 
-  /// `kind` 0 is the square grid, 1 hexagons with pointed tops, 2 with flat ones.
-  bool set_grid(int width, int height, int kind) {
+  /// `top` 0 is the square grid, 1 hexagons with pointed tops, 2 with flat ones.
+  bool set_grid(int width, int height, int top) {
     return guarded(false, [&] {
       if (!allowed(width, height) ||
           cells_.size() != static_cast<std::size_t>(width) * static_cast<std::size_t>(height))
         return false;
-      if (kind < 0 || kind > 2) return false;
+      if (top < 0 || top > 2) return false;
       for (std::uint8_t& cell : cells_) {
         if (cell == '.') cell = 1;
         else if (cell == '#') cell = 0;
         else if (cell >= '1' && cell <= '9') cell = static_cast<std::uint8_t>(cell - '0');
         else return false;
       }
-      if (kind == 0) session_.set_grid(width, height, std::move(cells_));
+      if (top == 0) session_.set_grid(width, height, std::move(cells_));
       else
         session_.set_world(
-            make_hex_world(Hex(width, height, kind == 1 ? HexTop::Pointed : HexTop::Flat, std::move(cells_))));
+            make_hex_world(Hex(width, height, top == 1 ? HexTop::Pointed : HexTop::Flat, std::move(cells_))));
       return true;
     });
   }
@@ -71,10 +71,10 @@ class BoundSession {
     });
   }
 
-  /// With these numbers; `kind` as in astar::make_world().
-  bool make_world(int kind) {
+  /// With these numbers; see astar::make_world().
+  bool make_world(const std::string& type) {
     return guarded(false, [&] {
-      std::unique_ptr<World> world = astar::make_world(kind, std::exchange(numbers_, {}));
+      std::unique_ptr<World> world = astar::make_world(type, std::exchange(numbers_, {}));
       if (!world) return false;
       session_.set_world(std::move(world));
       return true;
@@ -103,6 +103,7 @@ class BoundSession {
       options->mistakes.earlier_goal = id(earlier_goal_);
     }
     if (raw.max_f != -1) options->limits.max_f = session_.f_in_units(raw.max_f, *options, id(goal));
+    options->by_hand = by_hand_;
     std::vector<int> order;
     if (!to_order(raw.order, order)) return false;
     try {
@@ -116,6 +117,12 @@ class BoundSession {
     earlier_start_ = start;
     earlier_goal_ = goal;
   }
+
+  /// For the next start(): whether people take the nodes.
+  void by_hand(bool by_hand) { by_hand_ = by_hand; }
+  /// -1 ends the search.
+  bool take(double node) { return (node == -1 || known(node)) && session_.take(node == -1 ? no_node : id(node)); }
+  val may_take() { return ids(session_.recorded() ? session_.recording().may_take() : std::vector<NodeId>{}); }
 
   void give_up() { session_.fail(Status::OutOfMemory); }
 
@@ -328,6 +335,7 @@ class BoundSession {
   std::vector<std::uint8_t> bytes_;  // of states() or shades(), whichever was asked for last
   std::vector<double> numbers_;
   std::optional<Replay> text_;
+  bool by_hand_ = false;
   double earlier_start_ = -1, earlier_goal_ = -1;
 };
 

@@ -17,7 +17,10 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
       .function("makeWorld", &BoundSession::make_world)
       .function("changeWorld", &BoundSession::change_world)
       .function("label", &Safe<&BoundSession::label>::call);
-  all.function("earlier", &BoundSession::earlier);
+  all.function("earlier", &BoundSession::earlier)
+      .function("byHand", &BoundSession::by_hand)
+      .function("take", &Safe<&BoundSession::take>::call)
+      .function("mayTake", &Safe<&BoundSession::may_take>::call);
   all.function("traceText", &Safe<&BoundSession::trace_text>::call);
   bind_details(all);
   bind_tiles();

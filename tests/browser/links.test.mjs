@@ -100,10 +100,11 @@ everywhere('links', (it) => {
     );
   }
 
-  it('the plain link opens before the first step', async (lab) => {
+  it('the plain link opens before the first step, and a code shows the one to this step', async (lab) => {
     await lab.load({ ...worlds.grid });
     await clipboard(lab, true);
     await lab.click('.bar [data-open=share]');
+    await lab.until(() => document.querySelector('[data-sheet=share] svg[role=img] path')?.getAttribute('d'));
     await lab.click('[data-share=start]');
     await lab.until(() => 'copied' in globalThis);
     const { hash } = new URL(await lab.run(() => /** @type {any} */ (globalThis).copied));

@@ -18,7 +18,7 @@ using reference::Random;
 namespace {
 
 using Numbers = std::vector<double>;
-constexpr int graph = 3, tiles = 4, mesh = 5, voxels = 6;
+constexpr std::string_view graph = "graph", tiles = "tiles", mesh = "navmesh", voxels = "voxel";
 
 const std::vector<Numbers> graphs{
     {0, 3, 2, 0, 0, 3, 4, 0, 2, 1, 1, 0, 0, 1, 5, 1, 2, -1, 1, 65, 1, 66, 1, 67},
@@ -122,7 +122,7 @@ std::string searched(std::unique_ptr<World> world, NodeId start, NodeId goal, co
   return cost_of(session.world(), path) == session.search().path_cost() ? "" : "a path of another cost";
 }
 
-void fuzz(int kind, const std::vector<Numbers>& seeds) {
+void fuzz(std::string_view kind, const std::vector<Numbers>& seeds) {
   constexpr std::array algorithms_tried{Algorithm::AStar, Algorithm::Dijkstra, Algorithm::BiAStar, Algorithm::Beam,
                                         Algorithm::BiBfs};
   Random random(97);
@@ -181,7 +181,7 @@ TEST_CASE("random numbers make no world that cannot be searched", "[fuzz]") {
     Numbers numbers(static_cast<std::size_t>(random.between(0, 24)));
     for (double& number : numbers)
       number = random.chance(15) ? splices[random.next() % splices.size()] : random.between(0, 4);
-    for (const int kind : {graph, tiles, mesh, voxels}) {
+    for (const std::string_view kind : {graph, tiles, mesh, voxels}) {
       INFO("round " << round << ", kind " << kind);
       if (const std::unique_ptr<World> world = make_world(kind, numbers)) {
         world->configure({}, NodeId{0}, {});

@@ -261,13 +261,14 @@ inline void start(astar::Session& session, const Json& document) {
     return;
   }
   if (tiles || mesh) {
-    session.set_world(tiles ? make_world(4, numbers_of_tiles(document)) : make_world(5, numbers_of_mesh(document)));
+    session.set_world(tiles ? make_world("tiles", numbers_of_tiles(document))
+                            : make_world("navmesh", numbers_of_mesh(document)));
     session.start(NodeId{0}, NodeId{1}, options);
     return;
   }
   if (voxel) {
     const std::vector<double> numbers = numbers_of_voxels(*document.find("space"));
-    session.set_world(make_world(6, numbers));
+    session.set_world(make_world("voxel", numbers));
     const double across = numbers[13], deep = numbers[15];
     const auto node = [&](const char* end) {
       const std::vector<Json>& at = document.find(end)->items;

@@ -138,8 +138,8 @@ TEST_CASE("exact searches on triangles cost what Dijkstra costs, whatever the wa
 }
 
 TEST_CASE("triangles are made from width, height and the terrain of each cell, and from nothing else", "[triangle]") {
-  const auto refused = [](std::vector<double> numbers) { return make_world(7, numbers) == nullptr; };
-  const std::unique_ptr<World> world = make_world(7, std::vector<double>{3, 2, 1, 0, 9, 1, 1, 1});
+  const auto refused = [](std::vector<double> numbers) { return make_world("triangle", numbers) == nullptr; };
+  const std::unique_ptr<World> world = make_world("triangle", std::vector<double>{3, 2, 1, 0, 9, 1, 1, 1});
   REQUIRE(world);
   CHECK(world->node_count() == 6);
   CHECK(world->terrain(NodeId{1}) == 0);

@@ -7,7 +7,7 @@ import { exhibits } from '../../web/gallery/beliefs.ts';
 import { stages } from '../../web/engine/heuristics.ts';
 import { kindOf, presetsOf } from '../../web/heuristics/usual_formulas.ts';
 import { kinds as kindsOfValues } from '../../web/heuristics/values.ts';
-import { ideas } from '../../web/gallery/ideas.ts';
+import { ideas, topics } from '../../web/gallery/ideas.ts';
 import english, { parts as englishParts } from '../../web/words/en.ts';
 import chinese, { parts as chineseParts } from '../../web/words/zh-Hans.ts';
 import { strings } from '../../web/words/i18n.ts';
@@ -143,6 +143,8 @@ const events = [
 const hinted = ['weights', 'beam', 'cluster', 'paths', 'limits', 'reopen', 'labels', 'arrows'];
 const entered = [...Object.keys(kinds), ...Object.keys(folders).filter((type) => folders[type].entrance)];
 const views = ['predict', 'beside', 'finder', 'heuristics', 'runs', 'code', 'projector', 'picture'];
+/** Of the gallery. */
+const sections = ['ideas', 'beliefs', 'articles'];
 const shown = ideas.map(({ id }) => id);
 /** Each is shown by some search, which tests/web/code.test.js sees to. */
 const code = Object.keys((await import('../../web/words/en/code.ts')).default).map((key) => key.slice('code.'.length));
@@ -165,6 +167,7 @@ const refusals = [
 const verdicts = Object.keys(folders)
   .filter((type) => !worldOf({ type }).cells)
   .map((type) => `.${type}`);
+const judgements = ['sure', 'lucky', 'longer', 'bounded', 'unknown', 'impossible', 'impossible.none', 'mesh'];
 const mazes = generators.map(({ titleKey }) => titleKey);
 
 /** @type {any[]} */
@@ -414,10 +417,11 @@ const families = {
   ],
   'code.*': code,
   'lecture.*': ['qr', 'projector'],
-  'gallery.*': shown,
+  'gallery.*': [...shown, ...sections],
+  'gallery.topic.*': ['all', ...topics],
   'picture.*': ['png', 'svg', 'gif', 'webm', 'mp4'],
   'picture.*.hint': ['from', 'to'],
-  'gallery.*.line': shown,
+  'gallery.*.line': [...shown, ...sections],
   'gallery.belief.*': exhibits.map(({ id }) => id),
   'views.*': views,
   'runs.*': ['search', 'cost', 'path', 'expanded', 'goal', 'generated', 'peak-open'],
@@ -434,7 +438,8 @@ const families = {
   'guide.numbers.*.says': order,
   'lab.graph.promise.*': ['sure', 'none'],
   'lab.sums.*.tip': ['g', 'h', 'f'],
-  'verdict.*': ['sure', 'lucky', 'longer', 'bounded', 'unknown', 'impossible', 'impossible.none'],
+  'verdict.*': judgements,
+  'verdict.short.*': judgements,
   'verdict.found*': ['', ...verdicts],
   'verdict.none*': ['', ...verdicts],
   'verdict.why.*': [

@@ -22,7 +22,7 @@ const ring = {
     import { refuse } from '../../document/error.ts';
     import { knownFields, whole } from '../../document/fields.ts';
     export const world = {
-      name: 'ring', plural: 'rings', point: 'a number', kind: 3, heuristics: ['zero'],
+      name: 'ring', plural: 'rings', point: 'a number', kind: 'graph', heuristics: ['zero'],
       lacks: { diagonal: 'which have no diagonal steps' },
       space(value, field) {
         const { size } = knownFields(value, field, ['type', 'size']);
@@ -62,7 +62,7 @@ const wedge = {
         .filter(([x, y]) => x >= 0 && y >= 0 && x < width && y < height).map(([x, y]) => y * width + x);
     };
     export const world = {
-      name: 'wedge', plural: 'wedges', point: '[x,y]', cells: 'wedge', kind: 3, heuristics: ['zero'],
+      name: 'wedge', plural: 'wedges', point: '[x,y]', cells: 'wedge', kind: 'graph', heuristics: ['zero'],
       lacks: { diagonal: 'which have no diagonal steps', costs: 'where every step costs 1', successors: 'whose steps are not pruned' },
       encode({ space }) {
         const cells = space.rows.join('');

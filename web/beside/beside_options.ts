@@ -27,6 +27,6 @@ export function optionNames(lab: Host, document: any, other: any = {}): string[]
     if (name === 'limits') return Object.entries(value as object).map(([limit, most]) => `${lab.t(`lab.${limit}`)} ≤ ${most}`);
     const said =
       typeof value === 'string' ? lab.t(`lab.choice.${name}.${value}`) : typeof value === 'number' ? value : lab.t(`beside.${value}`);
-    return [`${lab.t(`lab.${name}`)}: ${said}`];
+    return [lab.t('lab.named', { name: lab.t(`lab.${name}`), text: String(said) })];
   });
 }

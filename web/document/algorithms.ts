@@ -33,6 +33,8 @@ interface Row {
   layer?: string;
   /** What its path is the shortest by: an h that never overestimates, g alone, or steps that all cost the same; nothing proves those of others */
   proof?: 'h' | 'g' | 'steps';
+  /** Whether people can take its nodes in its place: the best-first family */
+  byHand?: boolean;
   /** Sentences of its own: keys in `words/` by what they take the place of */
   says?: Readonly<Record<string, string>>;
 }
@@ -51,12 +53,20 @@ const byH: Key = { name: 'h', g: 0, h: 1 };
 const queue = { opened: 'opened.bfs', expanded: 'expanded.bfs' };
 
 export const searches: Readonly<Record<string, Row>> = {
-  astar: { reads: [...weighted, 'tie', ...lists, 'successors'], solver: 'all', proof: 'h' },
-  dijkstra: { reads: ['tie', ...lists, 'successors'], does: { hWeight: 0 }, key: { name: 'g', g: 1, h: 0 }, solver: 'all', proof: 'g' },
+  astar: { reads: [...weighted, 'tie', ...lists, 'successors'], byHand: true, solver: 'all', proof: 'h' },
+  dijkstra: {
+    reads: ['tie', ...lists, 'successors'],
+    does: { hWeight: 0 },
+    key: { name: 'g', g: 1, h: 0 },
+    byHand: true,
+    solver: 'all',
+    proof: 'g',
+  },
   bfs: {
     reads: ['openList', 'stop', 'openOrClosed', 'maxF'],
     does: { tie: 'fifo', reopen: false },
     key: null,
+    byHand: true,
     proof: 'steps',
     says: queue,
   },
@@ -64,9 +74,10 @@ export const searches: Readonly<Record<string, Row>> = {
     reads: ['openList', 'stop', 'openOrClosed', 'maxF'],
     does: { tie: 'lifo', reopen: false },
     key: null,
+    byHand: true,
     says: { opened: 'opened.dfs', expanded: 'expanded.dfs' },
   },
-  greedy: { reads: ['heuristic', 'tie', ...lists], does: { gWeight: 0 }, key: byH },
+  greedy: { reads: ['heuristic', 'tie', ...lists], does: { gWeight: 0 }, key: byH, byHand: true },
   ida: {
     reads: weighted,
     thresholds: true,

@@ -3,10 +3,10 @@
  * A valid document is frozen, has every field, and validating it again changes nothing.
  */
 import { searches, unhonoured } from './algorithms.ts';
-import { DocumentError, missing, refuse, said, shown, unexpected } from './error.ts';
+import { DocumentError, missing, refuse, said, shown, tooMany, unexpected } from './error.ts';
 import { choice, flag, group, knownFields, list, number, whole } from './fields.ts';
 import { cellLimits, cellLines, cellPoint, cellSpace } from './cell_rows.ts';
-import { knownPresets, presetOf } from './known_presets.ts';
+import { knownPresets, mistakesOf, presetOf } from './known_presets.ts';
 import type { Check } from './fields.ts';
 import type { Preset } from './known_presets.ts';
 import type { Algorithm } from './algorithms.ts';
@@ -63,12 +63,16 @@ export type View = Readonly<{
   [own: string]: unknown;
 }>;
 
+/** Nodes that people have taken instead of the search, in their order; null after the last where they have ended it. */
+export type Taken<End> = readonly (End | string | null)[];
+
 /** A document as people write it: what is missing takes its default. */
 export type Written<Space, End, Heuristic extends string> = Partial<Options<Heuristic>> & {
   preset?: string;
   space: Space;
   start: End;
   goal: End;
+  taken?: Taken<End>;
 };
 
 /** Not copied where a document is spread out: what becomes of its fields is yet to be checked. */
@@ -78,7 +82,7 @@ declare abstract class Checked {
 
 /** One that was checked: complete and frozen. Only `documentsOf` makes it. */
 export type Valid<Space, End, Heuristic extends string> = Checked &
-  Readonly<Options<Heuristic> & { preset?: string; space: Space; start: End; goal: End }>;
+  Readonly<Options<Heuristic> & { preset?: string; space: Space; start: End; goal: End; taken?: Taken<End> }>;
 
 export const limits = Object.freeze({ ...cellLimits, bytes: 4 << 20, depth: 16 });
 
@@ -172,7 +176,7 @@ function particularOf(world: Rules): Particular {
   return made;
 }
 
-const fieldNames = ['version', 'preset', 'space', 'start', 'goal', ...Object.keys(options)];
+const fieldNames = ['version', 'preset', 'space', 'start', 'goal', 'taken', ...Object.keys(options)];
 
 /** The fields a preset gives to documents that name it. */
 function presetFields(id: unknown): Record<string, any> {
@@ -180,6 +184,27 @@ function presetFields(id: unknown): Record<string, any> {
   choice(knownPresets().map((preset) => preset.id))(id, 'preset');
   return (presetOf(id) as Preset).document;
 }
+
+const mostTaken = 10_000;
+const byHand = algorithms.filter((name) => searches[name].byHand);
+
+/** What people have taken, of a document that is valid but for that. */
+function takenOf(value: unknown, document: any, world: Rules) {
+  const { algorithm, space, successors, preset } = document;
+  if (!Array.isArray(value)) return unexpected('bad-type', 'taken', value, 'a list');
+  if (value.length > mostTaken) tooMany('taken', value.length, 'nodes', mostTaken);
+  if (!byHand.includes(algorithm))
+    refuse('unsupported', 'taken', '{algorithm} is not searched by hand, expected algorithm {others}', { algorithm, others: byHand });
+  if (successors !== options.successors.usual || mistakesOf({ preset }).mistakes.length)
+    refuse('unsupported', 'taken', 'by hand there are all successors, and no mistakes of a preset');
+  const named: Check = (each, field) => (typeof each === 'string' ? each : unexpected('bad-type', field, each, 'the name of a node'));
+  const check: Check = world.namedByCore ? named : (each, field) => endOf(each, field, space, world);
+  return Object.freeze(value.map((each, at) => (each === null && at === value.length - 1 ? null : check(each, `taken[${at}]`))));
+}
+
+/** A start or goal. */
+const endOf = (value: unknown, field: string, space: Space, world: Rules) =>
+  world.end?.(value, field, space) ?? cellPoint(value, field, space as CellSpace, world);
 
 /** What is checked before the space: which fields there are, the version and the preset. */
 function headOf(object: unknown) {
@@ -244,7 +269,7 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
     const document: Record<string, any> = { version, ...(given.preset === undefined ? {} : { preset: given.preset }), space };
     for (const end of ['start', 'goal']) {
       if (fields[end] === undefined) missing(end, world.point);
-      document[end] = world.end?.(fields[end], end, space) ?? cellPoint(fields[end], end, space as CellSpace, world);
+      document[end] = endOf(fields[end], end, space, world);
     }
     for (const [name, { usual, check }] of Object.entries(particularOf(world).options))
       document[name] = check(fields[name] === undefined ? usual : fields[name], name);
@@ -256,6 +281,7 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
     if (document.gWeight === 0 && document.hWeight === 0)
       refuse('bad-value', 'hWeight', 'gWeight and hWeight are both 0, expected one of them above 0');
     refuseUnhonoured(document, world);
+    if (fields.taken !== undefined) document.taken = takenOf(fields.taken, document, world);
     return sealed(document);
   }
 
@@ -304,6 +330,7 @@ function written(document: Some, world: Rules) {
     ['start', document.start],
     ['goal', document.goal],
   ];
+  if (document.taken) rest.push(['taken', document.taken]);
   for (const name of Object.keys(options)) {
     const value = name === 'view' ? viewBeyond(document.view, assumed.view) : document[name as keyof Some];
     if (!same(value, name === 'view' ? {} : assumed[name])) rest.push([name, value]);

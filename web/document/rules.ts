@@ -31,6 +31,8 @@ export interface Rules<Of = Space, End = unknown, Shape = CellShape> {
   tops?: readonly string[];
   /** Whether rewards and monsters stand on its cells. */
   things?: boolean;
+  /** Whether the core alone knows what a node is called. */
+  namedByCore?: boolean;
   /** Default first. */
   heuristics: readonly string[];
   /** Algorithms that do not apply, besides those that need the square grid. */

@@ -68,11 +68,12 @@ class Engine {
 
   /** Whether this module has the document's algorithm, and the mistakes of its preset, in it. */
   supports(document: LabDocument): boolean {
-    const { space, algorithm, successors, preset } = Object(document);
+    const { space, algorithm, successors, preset, taken } = Object(document);
     if (!Object(space).type) unexpected('bad-type', '', document, 'a valid one');
     return (
       mistakesOf({ preset }).mistakes.every((name) => this.catalog.mistakes.includes(name)) &&
       this.catalog.successors.includes(successors) &&
+      (taken === undefined || this.#module.Session.prototype.take !== undefined) &&
       (this.catalog.worlds[space.type as WorldType] ?? []).some((each) => each.algorithm === algorithm)
     );
   }

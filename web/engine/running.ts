@@ -1,6 +1,6 @@
 /** A search that runs: its world and options are handed to the core, and it goes on by so many expansions. */
 import { validateDocument } from '../worlds/documents.ts';
-import { refuse } from '../document/error.ts';
+import { refuse, shown } from '../document/error.ts';
 import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
 import { whole } from '../document/fields.ts';
 import { endsOf, sameShape, worldOf } from '../worlds/registry.ts';
@@ -38,8 +38,8 @@ export abstract class Running {
   /** Makes the world; nothing happens on it before `start`. Whoever gives up disposes of the search. */
   make() {
     const { space } = this.document;
-    const { encode, kind = 0, tops } = worldOf(space);
-    if (!encode) return this.#fill(rowsToSearch(space), kind + (tops?.indexOf(space.top ?? '') ?? 0));
+    const { encode, kind = space.type, tops = [] } = worldOf(space);
+    if (!encode) return this.#fill(rowsToSearch(space), tops.indexOf(space.top ?? '') + 1);
     this.#send(encode(this.document));
     if (!this.handle.makeWorld(kind)) refuse('bad-value', 'space', 'the core refused it');
   }
@@ -50,18 +50,52 @@ export abstract class Running {
     room.set(numbers);
   }
 
-  #fill(rows: readonly string[], kind: number) {
+  #fill(rows: readonly string[], top: number) {
     const cells = this.handle.cells(this.width, this.height);
     if (!cells) refuse('out-of-memory', {}, 'out of memory: the world does not fit');
     rows.forEach((row, y) => encoder.encodeInto(row, cells.subarray(y * this.width, (y + 1) * this.width)));
-    if (!this.handle.setGrid(this.width, this.height, kind)) refuse('bad-value', 'space.rows', 'the core refused it');
+    if (!this.handle.setGrid(this.width, this.height, top)) refuse('bad-value', 'space.rows', 'the core refused it');
   }
 
   start() {
     const { earlier } = mistakesOf(this.document);
     const [start, goal] = endsOf(this.document);
+    const { taken } = this.document;
+    this.handle.byHand?.(taken !== undefined);
     this.handle.earlier?.(...(earlier ? endsOf({ ...earlier, space: this.document.space }) : [-1, -1]));
     if (!this.handle.start(start, goal, optionsOf(this.catalog, this.document))) refuse('bad-value', '', 'the core refused it');
+    if (this.status !== 'running') return;
+    taken?.forEach((point, at) => {
+      if (!this.take(this.#open(point))) refuse('bad-value', `taken[${at}]`, '{node} is not in the open list then', { node: shown(point) });
+    });
+  }
+
+  /** An open node by what documents call it, -2 where it is none; null, which ends the search by hand, is -1. */
+  #open(point: LabDocument['start'] | null): number {
+    if (point === null) return -1;
+    const { space } = this.document;
+    const { namedByCore, nodeOf } = worldOf(space);
+    if (!namedByCore) return nodeOf(space, point);
+    this.handle.seek(this.handle.eventCount(), 2 ** 32 - 1);
+    const rows: Float64Array = this.handle.openList(2 ** 32 - 1);
+    for (let at = 0; at < rows.length; at += 6) if (this.handle.label(rows[at]) === point) return rows[at];
+    return -2;
+  }
+
+  /** Whether people take its nodes: it goes on only by `take`. */
+  get byHand(): boolean {
+    return this.document.taken !== undefined;
+  }
+  /**
+   * By hand: expands a node of the open list whatever its key, or ends the search with -1; false where it is not open. The
+   * document stays as it is: whoever keeps it writes down what was taken.
+   */
+  take(node: number): boolean {
+    return Boolean(this.handle.take?.(number(node, 'node')));
+  }
+  /** By hand: what the search could expand next at the cursor, under any rule for ties; none where it would end. Not in the engine of `loadFirstEngine`. */
+  mayTake(): Int32Array {
+    return this.handle.mayTake?.() ?? new Int32Array(0);
   }
 
   /**
@@ -115,7 +149,7 @@ export abstract class Running {
     number(sliceMs, 'sliceMs');
     callable(onProgress, 'onProgress');
     let batch = firstBatch;
-    while (this.status === 'running' && !signal?.aborted) {
+    while (this.status === 'running' && !this.byHand && !signal?.aborted) {
       const begin = performance.now();
       // However short a slice is, it gets on.
       do {

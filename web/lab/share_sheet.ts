@@ -21,6 +21,8 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
   const rows = element('div', {});
   const remark = element('p', { class: 'hint', role: 'status' });
   const more = element('div', {});
+  /** The link for a phone that looks at this screen, last as it comes late. */
+  const code = element('div', {});
   /** The language of the link, as that of the document until another is chosen. */
   let language: string = lab.model.document.view.language ?? 'own';
   const choice = new Segments({
@@ -43,7 +45,7 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
     sheet.hidePopover();
     import('./embed_dialog.ts').then(({ openEmbedDialog }) => openEmbedDialog(lab)).catch(() => lab.missing('file'));
   });
-  sheet.replaceChildren(rows, choice.root, remark, more, element('p', {}, embed));
+  sheet.replaceChildren(rows, choice.root, remark, more, element('p', {}, embed), code);
   rows.append(
     ...ways.map(({ name, document }) =>
       makeButton(
@@ -64,9 +66,12 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
     const { length } = new URL(whole).hash;
     if (length <= longestLink) {
       remark.textContent = lab.t('lab.share.lead', { n: whole.length });
+      const { pictureOf } = await import('../lecture/qr_picture.ts');
+      if (turn === asked) code.replaceChildren(pictureOf(whole, lab.t('lab.share.code')) ?? '');
       return;
     }
     rows.replaceChildren();
+    code.remove();
     choice.root.remove();
     remark.textContent = lab.t('lab.share.too-long', { n: length, limit: longestLink });
     more.replaceChildren(

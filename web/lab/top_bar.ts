@@ -1,5 +1,6 @@
 /** The frame around the map: language, light and dark, the drawer, the overflow menu, and every button with a `data-action`. */
 import { element, find, findAll, icon, makeButton } from '../ui/dom.ts';
+import { toolbar } from '../stage/toolbar.ts';
 import { drawer } from '../ui/drawer.ts';
 import { opens } from '../ui/popovers.ts';
 import type { Action } from '../ui/actions.ts';
@@ -46,6 +47,7 @@ export function frame(lab: Lab, repaint: () => void) {
     if (button instanceof HTMLElement && button.getAttribute('aria-disabled') !== 'true') actions[button.dataset.action as Action]?.();
   });
 
+  for (const bar of findAll(root, '[role=toolbar]')) toolbar(bar);
   const menu = find(root, '[data-sheet=menu]');
   opens(find(root, '[data-open=menu]') as HTMLButtonElement, menu, () => {
     import('../ui/more_icons.ts').catch(() => lab.missing());

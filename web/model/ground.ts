@@ -45,15 +45,15 @@ export class Ground {
     return true;
   }
 
-  /** The document with everything that was drawn; it is yet to be validated. */
+  /** The space of a document with everything that was drawn; it is yet to be validated. */
   written(document: LabDocument): object {
     const { rows: before = [], width = 0 } = document.space;
     const rows = before.slice();
     for (const y of this.#stale) rows[y] = rowOf(this.cells, width, y);
-    let next = withCells(document, rows);
-    if (this.#placed) next = { ...next, space: withThings(next.space, this.things(document.space)) };
+    let { space } = withCells(document, rows);
+    if (this.#placed) space = withThings(space, this.things(document.space));
     this.#written();
-    return next;
+    return space;
   }
 
   #written() {

@@ -5,6 +5,7 @@
  */
 import { Anchor } from './anchor.ts';
 import { Attention } from './attention.ts';
+import { searches } from '../document/algorithms.ts';
 import { validateDocument, withView } from '../worlds/documents.ts';
 import { DocumentError, refuse } from '../document/error.ts';
 import { Ground } from './ground.ts';
@@ -182,14 +183,22 @@ export class LabModel extends Attention {
    */
   apply(fields: Record<string, unknown>, { coalesce }: { coalesce?: string } = {}) {
     this.endStroke();
-    const next = validateDocument({ ...this.#document, ...fields });
-    if (Object.keys(fields).every((name) => name === 'view')) {
+    const looks = Object.keys(fields).every((name) => name === 'view');
+    const next = looks ? validateDocument({ ...this.#document, ...fields }) : this.#edited(fields);
+    if (looks) {
       this.#document = next;
       this.tell('document', { kind: 'fields' });
       return;
     }
     this.#remember({ before: this.#document, after: next, step: this.#step }, coalesce);
     this.#adopt(next, 'fields', Boolean(coalesce));
+  }
+
+  /** What an edit makes of the document. What was taken by hand before it would not be open now: a search by hand begins again. */
+  #edited(fields: Record<string, unknown>) {
+    const next = { ...this.#document, ...fields };
+    if (next.taken && next.taken === this.#document.taken) next.taken = searches[next.algorithm].byHand ? [] : undefined;
+    return validateDocument(next);
   }
 
   /** An edit by hand: why it cannot be made is told. */
@@ -230,7 +239,7 @@ export class LabModel extends Attention {
 
   /** Changes fields as a part of the stroke. */
   amend(fields: Record<string, unknown>) {
-    this.#adopt(validateDocument({ ...this.#document, ...fields }), 'fields', true);
+    this.#adopt(this.#edited(fields), 'fields', true);
   }
 
   /** @param value 0 wall, 1…9 ground */
@@ -282,7 +291,7 @@ export class LabModel extends Attention {
   /** Writes painted cells into the document and searches again. */
   #flush(live: boolean) {
     this.#flushing = false;
-    if (this.#ground.pending) this.#adopt(validateDocument(this.#ground.written(this.#document)), 'cells', live);
+    if (this.#ground.pending) this.#adopt(this.#edited({ space: this.#ground.written(this.#document) }), 'cells', live);
     else this.#recording.hurry();
   }
 
@@ -376,7 +385,7 @@ export class LabModel extends Attention {
   /** Cuts or extends the grid at its right and far edges; start and goal stay on it. */
   resize(width: number, height: number) {
     this.endStroke();
-    this.#replace(validateDocument(resized(this.#document, this.cells, width, height)));
+    this.#replace(this.#edited(resized(this.#document, this.cells, width, height)));
   }
 
   clearWalls() {
@@ -388,7 +397,7 @@ export class LabModel extends Attention {
     this.endStroke();
     const { space } = this.#document;
     const rows = rowsOf(cells, space, this.cells);
-    if (rows.some((row, y) => row !== space.rows?.[y])) this.#replace(validateDocument(withCells(this.#document, rows)), cells.slice());
+    if (rows.some((row, y) => row !== space.rows?.[y])) this.#replace(this.#edited(withCells(this.#document, rows)), cells.slice());
   }
 
   #replace(next: LabDocument, cells?: Uint8Array) {

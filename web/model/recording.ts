@@ -168,9 +168,9 @@ export class Recording {
       const search = this.#make();
       this.revision++;
       // Making a large map has used up the slice: the rest waits its turn.
-      if (search.status !== 'running' || this.#clock.now() - begun < SLICE) this.#record(search, begun);
+      if (search.status !== 'running' || search.byHand || this.#clock.now() - begun < SLICE) this.#record(search, begun);
       this.cursor.enter(search);
-      if (search.status === 'running') this.#grow(search);
+      if (search.status === 'running' && !search.byHand) this.#grow(search);
       else this.#become({ is: 'ended' });
     } catch (error) {
       if (isCrash(error)) return this.recover(error);
@@ -208,7 +208,7 @@ export class Recording {
     do {
       search.advance(batch);
       batch = Math.min(batch * 2, 4096);
-    } while (search.status === 'running' && this.#clock.now() - begun < SLICE);
+    } while (search.status === 'running' && !search.byHand && this.#clock.now() - begun < SLICE);
   }
 
   /** Records the rest. The first slice of it waits its turn too: the edit that began it has used up its own. */

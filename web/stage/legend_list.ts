@@ -5,6 +5,7 @@
 import { cellKey, legendItems, swatch } from '../draw/legend.ts';
 import { numbersOf } from '../words/sum_text.ts';
 import { elementIn } from './elements.ts';
+import { toolbar } from './toolbar.ts';
 import type { Shape } from '../draw/legend.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Theme } from '../draw/themes.ts';
@@ -54,7 +55,7 @@ export class Legend {
     this.#how = how;
     const { ownerDocument: document } = root;
     root.classList.add('asl-legend');
-    root.setAttribute('role', 'group');
+    root.setAttribute('role', 'toolbar');
     this.#fold = elementIn(document, 'button', 'asl-fold', { type: 'button' });
     this.#list = elementIn(document, 'ul', 'asl-keys');
     this.#says = elementIn(document, 'p', 'asl-says', { hidden: '' });
@@ -65,6 +66,7 @@ export class Legend {
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#say(null), { signal: this.#listening.signal });
     this.#open(how.open, false);
     this.refresh();
+    toolbar(root, this.#listening.signal);
   }
 
   #open(open: boolean, told: boolean = true) {

@@ -28,8 +28,8 @@ type Shape<Of> = Of extends unknown ? Omit<Of, 'type' | 'rows' | 'things' | 'top
 
 /** What documents, the core and sentences need to know of a world, by its documents. */
 export interface World<Of extends LabDocument = LabDocument> extends Rules<Of['space'], Of['start'], Shape<Of['space']>> {
-  /** Its number in the core, in cpp/session/other_worlds.hpp where it is made from numbers; without `encode` that of `setGrid` with the first of its tops, the others after it, 0 unless it is said. */
-  kind?: number;
+  /** What the core makes it as, if not by its name: a type in cpp/session/other_worlds.cpp. */
+  kind?: string;
   /** What people call a node; undefined leaves that to the core. */
   pointOf(space: Shape<Of['space']>, node: number): Of['start'] | undefined;
   /** Of a point it contains. */

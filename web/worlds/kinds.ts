@@ -40,6 +40,7 @@ export function withKind(document: any, kind: string): { document: any; aside: s
     start,
     goal,
     preset,
+    taken: _taken,
     view: { step: _, yUp, ...view },
     ...options
   } = document;

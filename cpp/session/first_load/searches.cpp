@@ -18,6 +18,10 @@ std::unique_ptr<Search> make_grid_search(const GridWorld&, GridMemory&, NodeId, 
   return nullptr;
 }
 
+std::unique_ptr<Search> make_by_hand(const World&, NodeId, const SearchOptions&, NodeTable&, TraceLog&) {
+  return nullptr;
+}
+
 void changed(GridMemory&, const Grid&, NodeId) {}
 
 }  // namespace astar

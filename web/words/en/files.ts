@@ -38,6 +38,7 @@ export default {
   'lab.share.long': 'Some programs cut links that long, so try it before you hand it out.',
   'lab.share.refused': 'The browser does not let the page copy. Here is the link, selected:',
   'lab.share.too-long': 'This document makes a link of {n} characters, and at most {limit} are read. A file has no such limit.',
+  'lab.share.code': 'The link to this step as a QR code',
   'lab.share.save': 'Save as a file',
   'lab.share.embed': 'Put it on another page …',
   'lab.share.language': 'Language of the link',

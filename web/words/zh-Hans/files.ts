@@ -38,6 +38,7 @@ export default {
   'lab.share.long': '有些程序会截断这么长的链接，分发之前请先试一试。',
   'lab.share.refused': '浏览器不允许本页复制。链接在这里，已经选中：',
   'lab.share.too-long': '这份文档的链接有 {n} 个字符，最多只读 {limit} 个。存成文件就没有这个限制。',
+  'lab.share.code': '此步链接的二维码',
   'lab.share.save': '保存为文件',
   'lab.share.embed': '放到别的网页上……',
   'lab.share.language': '链接的语言',

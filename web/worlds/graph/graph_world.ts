@@ -192,7 +192,6 @@ export type GraphHeuristic = (typeof heuristics)[number];
 export const world: World<DocumentOf<'graph'>> = {
   name: 'graph',
   plural: 'graphs',
-  kind: 3,
   ordered: true,
   instances: 'graphs',
   even: ({ space }) => space.edges.every((edge) => costOf(space, edge) === costOf(space, space.edges[0])),

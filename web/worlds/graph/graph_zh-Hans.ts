@@ -72,7 +72,6 @@ export const errors = {
   graphs: '图',
   'a name of visible characters without quotes, with no space at its ends': '看得见的字符组成的名称，不含引号，两端没有空格',
   '{got} is longer than {most} characters': '{got}超过{most}个字符',
-  'the name of a node': '节点的名称',
   '{name} is also the name of {other}, expected a name of its own': '{name}也是{other}的名称，名称不能重复',
   'no node is called {name}': '没有叫{name}的节点',
   'a number, as other nodes have a place': '数，其他节点都有位置',

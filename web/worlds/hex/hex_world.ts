@@ -24,7 +24,6 @@ export const world: World<DocumentOf<'hex'>> = {
   plural: 'hexagons',
   cells: 'hexagon',
   tops: ['pointed', 'flat'],
-  kind: 1,
   point: '[q,r]: two whole numbers',
   heuristics,
   lacks: { diagonal: 'which have no diagonal steps', successors: 'whose steps are not pruned' },

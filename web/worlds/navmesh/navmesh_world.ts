@@ -87,7 +87,6 @@ export type MeshHeuristic = (typeof heuristics)[number];
 export const world: World<DocumentOf<'navmesh'>> = {
   name: 'navmesh',
   plural: 'meshes',
-  kind: 5,
   point: '[x,y]: two numbers with at most 3 decimals',
   heuristics,
   lacks: { diagonal: 'where every direction is allowed', costs: 'where costs are lengths', successors: 'which have no canonical order' },
@@ -164,6 +163,7 @@ export const world: World<DocumentOf<'navmesh'>> = {
   blocked: 'lies outside the free space',
   resized: resizedMesh,
 
+  namedByCore: true,
   pointOf: () => undefined,
   // For what draws on the map's cells: the cell that holds a point. Polygons given one by one have none.
   nodeOf: ({ width = NaN, height = NaN }, [x, y]) => Math.min(height - 1, Math.floor(y)) * width + Math.min(width - 1, Math.floor(x)),

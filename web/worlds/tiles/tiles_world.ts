@@ -116,7 +116,6 @@ export type TilesHeuristic = (typeof heuristics)[number];
 export const world: World<DocumentOf<'tiles'>> = {
   name: 'tiles',
   plural: 'sliding tiles',
-  kind: 4,
   discovered: true,
   even: () => true,
   exact: { algorithm: 'astar', heuristic: 'linear-conflict' },
@@ -151,6 +150,7 @@ export const world: World<DocumentOf<'tiles'>> = {
   tools: ['select', 'pan'],
   listed: 'boards',
   noPaths: true,
+  namedByCore: true,
   pointOf: () => undefined,
   nodeOf: () => -1,
   contains: () => false,

@@ -18,7 +18,6 @@ export const world: World<DocumentOf<'triangle'>> = {
   name: 'triangle',
   plural: 'triangles',
   cells: 'triangle',
-  kind: 7,
   point: '[x,y]: two whole numbers',
   heuristics,
   lacks: { diagonal: 'which have no diagonal steps', successors: 'whose steps are not pruned' },

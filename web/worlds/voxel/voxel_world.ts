@@ -288,7 +288,6 @@ export type VoxelHeuristic = (typeof heuristics)[number];
 export const world: World<DocumentOf<'voxel'>> = {
   name: 'voxel',
   plural: 'voxel worlds',
-  kind: 6,
   spatial: true,
   point: '[x,y,z]',
   heuristics,
