@@ -297,6 +297,7 @@ const families = {
     'back',
     'next',
     'assign-lesson',
+    'colours',
     'copy-lesson',
     'scorm-lesson',
   ],
