@@ -222,8 +222,10 @@ learning(['chromium'], 'learning', (it) => {
           await page.waitForFunction(() => document.querySelector('.say')?.textContent?.startsWith('One way to do it.'));
       }
       assert.match((await page.$eval('[data-do=next]', (next) => next.textContent)) ?? '', /^(Next lesson|All lessons)$/, id);
-      await page.click('.plan summary');
-      await page.click('[data-do=print-plan]');
+      for (const part of ['.plan summary', '[data-do=print-plan]']) {
+        await page.$eval(part, (node) => node.scrollIntoView({ block: 'center' }));
+        await page.click(part);
+      }
       await page.emulateMediaType('print');
       const paper = await page.$eval('.lesson', (lesson) => /** @type {HTMLElement} */ (lesson).innerText);
       assert.ok(plan.every(({ text }) => paper.includes(text.en)) && steps.every(({ text }) => paper.includes(text.en)), id);
@@ -518,7 +520,8 @@ learning(['chromium'], 'learning', (it) => {
       page.$$eval('.lesson *', (nodes) =>
         nodes
           .filter((node) => node.checkVisibility() && [...node.childNodes].some((child) => child instanceof Text && child.data.trim()))
-          .filter((node) => parseFloat(getComputedStyle(node).fontSize) < 24)
+          // Beside a slider pseudo-code is as large as all of it fits.
+          .filter((node) => parseFloat(getComputedStyle(node).fontSize) < (node.closest('.side') ? 16 : 24))
           .map((node) => `${node.className} ${node.textContent}`),
       );
     assert.deepEqual(await small(), []);

@@ -300,6 +300,7 @@ const families = {
     'back',
     'next',
     'assign-lesson',
+    'colours',
     'copy-lesson',
     'scorm-lesson',
   ],

@@ -9,9 +9,8 @@ import { currentNode } from '../model/current_node.ts';
 import type { Layer } from '../draw/painting.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** Smallest sizes in enlarged CSS pixels: of the number alone, and of g and h. */
-export const LEAST = 16;
-export const LEAST_SUMS = 15;
+/** Smallest size of them in enlarged CSS pixels. */
+const LEAST = 16;
 /** How much larger a map is painted, as in the style sheets of the projectors. */
 const TIMES = 2.4;
 /** How much of a cell's width numbers may take. */
@@ -45,12 +44,12 @@ export const largeNumbers = (times: number): Layer => ({
     /** The size at which so many characters fit a cell. @param most part of a cell */
     const fitting = (length: number, most: number) => Math.min(size * most, (size * PART) / (length * digit));
     const css = times / frame.ratio;
-    // Three digits everywhere, whatever is known so far: no number of a map goes when the first of them passes 99.
-    const long = document.costs === 'sqrt2' && document.diagonal !== 'never' ? 4 : 3;
+    // What fits in a cell is asked of numbers as long as they usually become, and not of those that are there so far.
+    const point = document.costs === 'sqrt2' && document.diagonal !== 'never' ? 1 : 0;
     const others = names.length - 1;
-    const small = others > 0 ? fitting(others * (long + 1) - 1, 0.3) : 0;
-    const all = small * css >= LEAST_SUMS;
-    const large = fitting(long, all ? 0.36 : 0.46);
+    const small = others > 0 ? fitting(others * (3 + point) - 1, 0.26) : 0;
+    const all = small * css >= LEAST;
+    const large = fitting(3 + point, all ? 0.36 : 0.46);
     const numbered = large * css >= LEAST;
     const arrows = size * css >= LEAST_ARROW && theme.tree !== 'segment' && !layers.some(({ tree }) => tree);
     lattice.forEachVisible((node: number) => {
@@ -58,7 +57,7 @@ export const largeNumbers = (times: number): Layer => ({
       const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
       if (arrows && parents[node] >= 0) {
         const angle = Math.atan2(lattice.centerY(parents[node]) - y, lattice.centerX(parents[node]) - x);
-        const length = size * (numbered ? 0.26 : 0.42);
+        const length = size * (numbered ? 0.24 : 0.42);
         const middle = y + (numbered ? size * (all ? 0.33 : 0.3) : 0);
         context.strokeStyle = context.fillStyle = states[node] === 1 ? theme.arrow.open : theme.arrow.closed;
         arrow(context, x - (Math.cos(angle) * length) / 2, middle - (Math.sin(angle) * length) / 2, angle, length, size * 0.045);
@@ -66,10 +65,10 @@ export const largeNumbers = (times: number): Layer => ({
       const [first, ...rest] = (numbered && snapshot.numbers(node)) || [];
       if (first === undefined) return;
       const text = costText(first, 1);
-      write(text, x, y - size * (all ? 0.27 : 0.12), node, Math.min(large, fitting(text.length, 1)), 600);
+      write(text, x, y - size * (all ? 0.24 : 0.12), node, Math.min(large, fitting(text.length, 1)), 600);
       if (!all) return;
       const line = rest.map((number) => costText(number, 1)).join(' ');
-      write(line, x, y + size * 0.08, node, Math.min(small, fitting(line.length, 1)), 500);
+      write(line, x, y + size * 0.1, node, Math.min(small, fitting(line.length, 1)), 500);
     });
   },
 });

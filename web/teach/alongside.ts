@@ -5,6 +5,7 @@
 import { lineOf, linesOf } from '../code/listing.ts';
 import { keyOf } from '../document/algorithms.ts';
 import { element } from '../ui/dom.ts';
+import { fitText } from '../ui/fit_text.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Teller } from '../words/teller.ts';
 import type { Pointers } from '../lessons/pointers.ts';
@@ -78,7 +79,12 @@ export function makeAlongside(model: LabModel, teller: Teller) {
         element('li', { class: `depth-${depth}`, 'data-line': id, 'aria-current': id === marked && 'step', text: t(`code.${key}`, fill) }),
       ),
     );
-    // Where there is little room the lines scroll, and never the page.
+    refit();
+  }
+
+  /** All lines are seen in a lecture hall; elsewhere, where there is little room, they scroll, and never the page. */
+  function refit() {
+    fitText(lines);
     const line = lines.querySelector('[aria-current]') as HTMLElement | null;
     if (line) lines.scrollTop = line.offsetTop - (lines.clientHeight - line.offsetHeight) / 2;
   }
@@ -93,7 +99,9 @@ export function makeAlongside(model: LabModel, teller: Teller) {
   };
   return {
     root,
+    lines,
     follow,
+    refit,
     /** A step is shown, and the cursor stands where it has to. */
     show(now: Pointers = {}) {
       pointers = now;

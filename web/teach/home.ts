@@ -59,7 +59,8 @@ export function showHome(
           t('teach.lesson.minutes', { n: minutes, steps: steps.length }),
           ...(at > 1 ? [over ? t('teach.lesson.over') : t('teach.lesson.at', { n: at })] : []),
         ].join(' · ');
-        pictures.add(picture, steps[0].document);
+        const { document } = steps[0];
+        pictures.add(picture, { ...document, view: { ...document.view, theme: 'auto' } });
         // Without a connection a card has the name in its address.
       },
       () => {},

@@ -8,7 +8,8 @@ import { Legend } from '../stage/legend_list.ts';
 import { Stage } from '../stage/stage.ts';
 import { Timeline } from '../stage/timeline.ts';
 import { Teller } from '../words/teller.ts';
-import { element, makeButton } from '../ui/dom.ts';
+import { element, makeButton, onceAFrame } from '../ui/dom.ts';
+import { fitText } from '../ui/fit_text.ts';
 import { holds, shortestOf } from '../lessons/checks.ts';
 import { makeAlongside } from './alongside.ts';
 import { planOf } from './lesson_plan.ts';
@@ -55,6 +56,8 @@ export function showLesson(
   const language = strings.lang as 'en' | 'zh-Hans';
   const said = (text: Text) => text[language];
   let at = -1;
+  /** Whether a map from an article has the article's colours. */
+  let dressed = false;
   /** Whether the question of this step has been answered. */
   let answered = false;
   /** Whether what is on the map is the lesson's solution and not the learner's. */
@@ -66,7 +69,7 @@ export function showLesson(
   /** The node selected last, so that a press is told from a selection that stays. */
   let listening = false;
 
-  const model = new LabModel({ engine, loadEngine }, lesson.steps[0].document);
+  const model = new LabModel({ engine, loadEngine }, documentAt(0));
   const teller = new Teller(model, strings);
   const alongside = makeAlongside(model, teller);
   const map = element('div', { class: 'map' });
@@ -89,14 +92,19 @@ export function showLesson(
   const back = button('back', () => go(at - 1));
   // A clicker stays here: only a hand leads out of the lesson.
   const next = button('next', () => (ended() ? onward?.go() : forward()), false);
+  const plain = ({ view }: any) => view.theme === 'auto';
+  const colours = button('colours', () => {
+    dressed = !dressed;
+    colours.setAttribute('aria-pressed', String(dressed));
+    model.apply({ view: { ...model.document.view, theme: documentAt(at).view.theme } });
+  });
   const nav = element('nav', {}, back, place, next);
   root.replaceChildren(
     element(
       'section',
-      { class: 'lesson' },
+      { class: 'lesson', 'data-lines': lesson.steps.some(({ point }) => point?.line !== undefined) && '' },
       element('h1', { text: said(lesson.title) }),
       element('div', { class: 'halves' }, element('div', {}, map, timelineRoot, counts, narration, legendRoot), side),
-      nav,
       planOf(lesson, said, t, (step) => go(step)),
       element(
         'div',
@@ -106,12 +114,14 @@ export function showLesson(
           () => (listening ? documentAt(at) : model.document),
           () => ({ step: listening ? 0 : model.position }),
         ),
+        lesson.steps.some(({ document }) => document && !plain(document)) ? colours : null,
         button('assign-lesson', assign),
         button('change-lesson', change),
         button('copy-lesson', save),
         button('scorm-lesson', () => pack(packed)),
         packed,
       ),
+      nav,
     ),
   );
   const stage = new Stage(stageRoot, model, { strings, tool: 'select' });
@@ -123,7 +133,15 @@ export function showLesson(
     open: matchMedia('(min-width: 900px)').matches,
   });
   stage.addEventListener('theme', () => legend.refresh());
-  const projector = makeProjector(root.parentElement as HTMLElement, stage, t, alongside.follow);
+  /** In a lecture hall all of a step is on one screen. */
+  const refit = onceAFrame(() => {
+    fitText(side);
+    alongside.refit();
+    fitText(side, alongside.lines);
+  });
+  const resized = new ResizeObserver(refit);
+  resized.observe(root);
+  const projector = makeProjector(root.parentElement as HTMLElement, stage, t, refit);
   next.before(projector.button);
   const events = ['position', 'search', 'recorded', 'document'];
   const follow = () => {
@@ -136,15 +154,22 @@ export function showLesson(
     legend.refresh();
     alongside.follow();
     judge();
+    refit();
   };
   for (const event of events) model.addEventListener(event, follow);
   model.addEventListener('selection', () => {
     if (listening && model.selected >= 0) predict(model.selected);
   });
 
-  /** The document of a step: its own or that of the last one before it that has one. */
+  /** The document of a step, its own or that of the last one before it that has one, in the colours that are wanted. */
   function documentAt(step: number) {
-    for (let i = step; i >= 0; i--) if (lesson.steps[i].document) return lesson.steps[i].document;
+    let from = step;
+    while (!lesson.steps[from].document) from--;
+    return inColours(lesson.steps[from].document);
+  }
+
+  function inColours(document: any) {
+    return dressed ? document : { ...document, view: { ...document.view, theme: 'auto' } };
   }
 
   function go(step: number) {
@@ -195,6 +220,7 @@ export function showLesson(
     if (closed()) next.textContent = t(lesson.steps[at].ask ? 'teach.show-answer' : 'teach.show-solution');
     else next.textContent = over ? (onward?.text ?? t('teach.end')) : t('teach.next');
     next.disabled = over && !onward;
+    refit();
     place.textContent = t(over ? 'teach.step.last' : 'teach.step', { n: at + 1, all: lesson.steps.length });
   }
 
@@ -215,7 +241,8 @@ export function showLesson(
     } else if (asked) options.querySelector('button[data-right]')?.dispatchEvent(new Event('click'));
     else if (task) {
       shown = true;
-      model.load({ ...task.solution, view: { ...task.solution.view, step: 0 } }, { undoable: true });
+      const solution = inColours(task.solution);
+      model.load({ ...solution, view: { ...solution.view, step: 0 } }, { undoable: true });
       model.seek(Infinity);
     }
     offer();
@@ -332,6 +359,7 @@ export function showLesson(
     model,
     destroy() {
       root.ownerDocument.removeEventListener('keydown', keys, { capture: true });
+      resized.disconnect();
       projector.destroy();
       legend.destroy();
       stage.destroy();

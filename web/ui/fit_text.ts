@@ -1,10 +1,13 @@
-/** Letters of a text for a lecture hall as large as they all fit in its place. */
+/** Smallest letters in a lecture hall where more is to be read on one screen than fits in the usual ones. */
 const LEAST = 16;
 
-/** @param fitted has the size that is wanted by its style sheet, and a height of its own */
-export function fitText(fitted: HTMLElement) {
-  fitted.style.fontSize = '';
-  if (!fitted.closest('[data-projector]')) return;
-  for (let size = parseFloat(getComputedStyle(fitted).fontSize); size > LEAST && fitted.scrollHeight > fitted.clientHeight; size--)
-    fitted.style.fontSize = `${size - 1}px`;
+const overflows = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight;
+
+/** Writes a text for a lecture hall as large as it fits. @param others what has to fit besides when it gives way */
+export function fitText(text: HTMLElement, ...others: HTMLElement[]) {
+  text.style.fontSize = '';
+  if (!text.closest('[data-projector]')) return;
+  const all = [text, ...others];
+  const wanted = Math.floor(parseFloat(getComputedStyle(text).fontSize));
+  for (let size = wanted; size >= LEAST && all.some(overflows); size--) text.style.fontSize = `${size}px`;
 }

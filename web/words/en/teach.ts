@@ -198,6 +198,7 @@ export default {
   'teach.plan.discussion': 'Discussion',
   'teach.plan.exit': 'Exit question',
   'teach.copy-lesson': 'Save this lesson as a file',
+  'teach.colours': 'The article’s colours',
   'teach.change-lesson': 'Change this lesson',
   'teach.open-lesson': 'Open a lesson’s file',
   'teach.own': 'your own',

@@ -195,6 +195,7 @@ export default {
   'teach.plan.discussion': '讨论',
   'teach.plan.exit': '课末一问',
   'teach.copy-lesson': '把这节课存成文件',
+  'teach.colours': '文章的配色',
   'teach.change-lesson': '修改这节课',
   'teach.open-lesson': '打开课程文件',
   'teach.own': '你自己的',
