@@ -18,7 +18,7 @@ export function reachOf(space: any) {
 }
 
 const cellOf = ({ x, y }: Cell) => ({ x: Math.floor(x), y: Math.floor(y) });
-const tools: readonly Tool[] = ['select', 'wall', 'erase', 'start', 'goal', 'pan'];
+const tools: readonly Tool[] = ['select', 'wall', 'erase', 'start', 'goal', 'pan', 'point'];
 
 export class MeshHands extends Strokes<ModelOf<'navmesh'>> {
   terrain = 1;
