@@ -8,12 +8,8 @@ const rooms = [
   ...['lessons', 'benchmark', 'lab', 'teach', 'embed', 'package', 'cli', 'reference'],
 ];
 
-/** What rooms below the worlds know of them: rules and lists, squares, and where the rest can be fetched. */
-const rules = [
-  '^web/worlds/(contracts|documents|folders|registry|estimates|formulas|traces|parts)\\.ts$',
-  '^web/worlds/grid/grid_(cells|layout)\\.ts$',
-  '^web/worlds/voxel/voxel_world\\.ts$',
-];
+/** What rooms below the worlds, but for the document's, know of them: rules and lists, squares, and where the rest can be fetched. */
+const rules = ['^web/worlds/[^/]+\\.ts$', '^web/worlds/grid/grid_(cells|layout|world)\\.ts$', '^web/worlds/voxel/voxel_world\\.ts$'];
 /** What a list of the worlds' parts names but does not import. */
 const parts = '^web/worlds/parts\\.ts$';
 
@@ -27,7 +23,7 @@ export default {
       from: { path: `^web/${room}/`, pathNot: parts },
       to: {
         path: `^web/(${rooms.slice(at + 1).join('|')})/`,
-        pathNot: rules,
+        pathNot: room === 'document' ? [] : rules,
         dependencyTypesNot: [/** @type {const} */ ('dynamic-import')],
       },
     })),

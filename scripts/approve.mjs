@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import './types.mjs';
 
-const { validateDocument } = await import('../web/document/document.ts');
-const { parseDocument } = await import('../web/document/document_text.ts');
+const { validateDocument } = await import('../web/worlds/documents.ts');
+const { parseDocument } = await import('../web/worlds/reading.ts');
 const { loadEngine } = await import('../web/engine/engine.ts');
 const { drawn } = await import('../web/picture/drawn.ts');
 

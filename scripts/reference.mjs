@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import './types.mjs';
 
-const { choices } = await import('../web/document/document.ts');
+const { choicesOn } = await import('../web/worlds/documents.ts');
 const { presets } = await import('../web/document/tutorials.ts');
 const { themeNames } = await import('../web/draw/themes.ts');
 const { words: english } = await import('../web/reference/en.ts');
@@ -28,7 +28,7 @@ const code = (text, label) => `<pre tabindex="0" role="region" aria-label="${saf
 
 /** The names an attribute can have, where they are listed. @type {Record<string, readonly string[]>} */
 const listed = {
-  ...Object.fromEntries(Object.entries(choices).map(([field, names]) => [field.toLowerCase(), names])),
+  ...Object.fromEntries(Object.entries(choicesOn('grid')).map(([field, names]) => [field.toLowerCase(), names])),
   preset: presets.map(({ id }) => id),
   theme: themeNames,
 };

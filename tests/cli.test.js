@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { searchToEnd } from '../web/cli/solve.ts';
-import { validateDocument } from '../web/document/document.ts';
+import { validateDocument } from '../web/worlds/documents.ts';
 import { maps } from '../web/document/tutorials.ts';
 import { path000 } from './path_000.js';
 import { loadEngine } from '../web/engine/engine.ts';

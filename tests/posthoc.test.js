@@ -6,7 +6,7 @@ import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { posthocParts } from '../web/engine/posthoc.ts';
-import { parseDocument } from '../web/document/document_text.ts';
+import { parseDocument } from '../web/worlds/reading.ts';
 import { loadEngine } from '../web/engine/engine.ts';
 
 const root = new URL('..', import.meta.url);

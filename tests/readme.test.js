@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { makeLibrary } from '../scripts/library.mjs';
 import { referencePages } from '../scripts/reference.mjs';
-import { documentFromShort } from '../web/document/short.ts';
-import { parseDocument } from '../web/document/document_text.ts';
+import { documentFromShort } from '../web/worlds/short.ts';
+import { parseDocument } from '../web/worlds/reading.ts';
 
 const root = new URL('..', import.meta.url);
 const readme = await readFile(new URL('README.md', root), 'utf8');

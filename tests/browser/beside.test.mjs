@@ -1,7 +1,7 @@
 /** Side by side: two searches on one map, from the menu or a link, drawn on, stepped and closed. */
 import assert from 'node:assert/strict';
-import { linkOf } from '../../web/document/link.ts';
-import { validateDocument } from '../../web/document/document.ts';
+import { linkOf } from '../../web/worlds/reading.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
 import { pond } from '../small_worlds.js';
 import { phone, suite } from './harness.mjs';
 
@@ -52,7 +52,7 @@ suite('side by side', (it) => {
     assert.deepEqual(await expanded(lab), [first + 2, first + 2]);
     await lab.page.keyboard.press('End');
     await lab.until(() => document.querySelector('.pane.second b')?.textContent === 'Cost 220: a shortest path.');
-    assert.equal(await lab.text('.pane.first p'), 'expanded 108 of 108, generated 147 Cost 220: a shortest path.');
+    assert.equal(await lab.text('.pane.first p'), 'expanded 108, generated 147 Cost 220: a shortest path.');
     await lab.click('[data-beside=algorithm]');
     await lab.click('.list:popover-open [data-value=greedy]');
     await lab.until(() => document.querySelector('.pane.second b')?.textContent?.startsWith('Cost 246: 26 more'));

@@ -1,7 +1,7 @@
 /** What is drawn is kept: in a draft of its tab through reloads and crashes, and among the recent maps when another takes its place. */
 import assert from 'node:assert/strict';
-import { validateDocument } from '../../web/document/document.ts';
-import { linkOf } from '../../web/document/link.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
+import { linkOf } from '../../web/worlds/reading.ts';
 import { everywhere, LabPage } from './harness.mjs';
 
 const grid = (/** @type {string[]} */ ...rows) => ({ version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [2, 2] });

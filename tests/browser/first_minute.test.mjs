@@ -27,11 +27,6 @@ suite('the first minute', (it) => {
     await lab.until((model) => model.position === model.search.eventCount);
     for (let sentence = 0; sentence < 4; sentence++) await lab.click('[data-action=next-hint]');
     await lab.until(() => !document.querySelector('[data-invitation]')?.checkVisibility());
-    await lab.until(() =>
-      /Cost 76, 7 cells; expanded 14 of \d+ free cells\. A shortest path: /.test(
-        document.querySelector('[data-verdict]')?.textContent ?? '',
-      ),
-    );
     await lab.page.reload({ waitUntil: 'load' });
     await lab.until(() => document.querySelector('[data-ready]'));
     await lab.click('[data-timeline] [data-action=step]');
@@ -241,19 +236,31 @@ suite('the first minute', (it) => {
     { viewport: { width: 768, height: 1024 } },
   );
 
-  it('a verdict stands under the map at the end and not before: what a weight has cost is said', async (lab) => {
-    const verdict = (/** @type {RegExp} */ words) =>
-      lab.until((_, wanted) => new RegExp(wanted).test(document.querySelector('[data-verdict]')?.textContent ?? ''), words.source);
+  it('a verdict stands under the map at the end and not before, and shows another search beside this one; why is said in the panel', async (lab) => {
+    const told = (/** @type {string} */ selector, /** @type {RegExp} */ words) =>
+      lab.until(
+        (_, where, wanted) =>
+          [...document.querySelectorAll(where)].some((each) => each.checkVisibility() && new RegExp(wanted).test(each.textContent ?? '')),
+        selector,
+        words.source,
+      );
+    const verdict = (/** @type {RegExp} */ words) => told('.why .remark', words);
+    const line = (/** @type {RegExp} */ words) => told('[data-verdict]', words);
     await lab.load({ ...pond, hWeight: 2.5, view: { step: 30 } });
-    assert.equal(await lab.text('[data-verdict]'), '');
+    assert.equal(await lab.run(() => document.querySelector('[data-verdict]')?.checkVisibility()), false);
     await lab.run((model) => model.seek(Infinity));
-    await verdict(/Cost 240.* 9\.1 % longer than the shortest, which costs 220: h counts 2\.5 times/);
+    await verdict(/^9\.1 % longer than the shortest, which costs 220: h counts 2\.5 times/);
+    await line(/^Not shortest: 240 instead of 220\. A\* looked at \d+ of \d+ cells\. Dijkstra needs \d+: show both$/);
     await lab.run((model) => model.apply({ hWeight: 1, stop: 'goal-opened' }));
     await verdict(/nothing guaranteed that: it ends as soon as the goal is opened|longer than the shortest/);
     await lab.run((model) => model.apply({ stop: 'goal-expanded' }));
     await verdict(/A shortest path: h never overestimates/);
+    await line(/^Shortest\./);
     await lab.run((model) => model.apply({ algorithm: 'dfs' }));
     await verdict(/longer than the shortest, which costs 220: depth-first/);
+    await line(/Depth-first looked at \d+ of \d+ cells\. A\* needs \d+: show both$/);
+    await lab.click('[data-verdict] [data-action=beside]');
+    await lab.until((model) => model.document.view.beside?.algorithm === 'astar' && document.querySelector('.map.second'));
   });
 
   it('a graph’s promise takes the stopping rule, the weights and reopening in', async (lab) => {

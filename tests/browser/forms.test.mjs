@@ -1,6 +1,6 @@
 /** Forms belong to the document they were opened for: when another takes its place they go, and what stands in them is not taken. */
 import assert from 'node:assert/strict';
-import { validateDocument } from '../../web/document/document.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
 import { fetchWorlds } from '../../web/worlds/parts.ts';
 import { opened } from './graph_places.mjs';
 import { suite } from './harness.mjs';

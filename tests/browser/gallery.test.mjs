@@ -21,6 +21,9 @@ suite('gallery', (it) => {
         await lab.click('[data-idea=greedy]');
         await lab.until((model) => model.document.view.beside?.algorithm === 'greedy' && model.position === 0);
         await lab.until(() => document.querySelector('[data-stage-second] [aria-busy=false]') && !document.querySelector('.easel'));
+        assert.match(await lab.text('.caption'), /^A\* against greedy Greedy looks only ahead/);
+        await lab.click('.caption button');
+        await lab.until(() => !document.querySelector('.caption')?.checkVisibility());
       },
       { viewport },
     );
@@ -35,6 +38,31 @@ suite('gallery', (it) => {
     await lab.until(() => document.querySelector('[data-stage-second] [aria-busy=false]'));
     await lab.click('[data-action=beside-swap]');
     await lab.until((model) => model.document.stop === 'goal-expanded' && model.document.view.beside.stop === 'goal-opened');
+  });
+
+  it('shows what somebody wants to understand, and leads to its sections under a heading that stays', async (lab) => {
+    await lab.click('[data-action=gallery]');
+    await lab.click('.topics .chip:last-child');
+    const shown = await lab.run(() =>
+      [...document.querySelectorAll('.card')].filter((card) => card.checkVisibility()).map((card) => card.getAttribute('data-idea')),
+    );
+    assert.ok(shown.includes('tiles') && !shown.includes('greedy'), String(shown));
+    assert.equal(
+      await lab.run(() => [...document.querySelectorAll('[data-sheet=gallery] section')].filter((each) => each.checkVisibility()).length),
+      1,
+    );
+    await lab.click('.topics .chip');
+    await lab.click('[data-sheet=gallery] nav .link:last-child');
+    await lab.until(() => {
+      const [head, last] = ['header', 'section:last-child h2'].map((part) =>
+        document.querySelector(`[data-sheet=gallery] > ${part}`)?.getBoundingClientRect(),
+      );
+      return head && last && last.top >= head.bottom && last.bottom < innerHeight;
+    });
+    await lab.click('[data-idea="belief-once"]');
+    await lab.until(() => /^“/.test(document.querySelector('.caption:not([hidden])')?.textContent ?? ''));
+    await lab.load({ space: { type: 'grid', rows: ['...'] }, start: [0, 0], goal: [2, 0] });
+    assert.equal(await lab.run(() => document.querySelector('.caption')?.checkVisibility()), false);
   });
 
   it('leads from the beliefs to the finder, which is the one the menu leads to', async (lab) => {

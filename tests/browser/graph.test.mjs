@@ -1,7 +1,7 @@
 /** Graphs on the page: entered, edited by pointer, finger and keyboard, judged, opened and saved. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { validateDocument } from '../../web/document/document.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
 import { examples } from '../../web/worlds/graph/examples.ts';
 import { fetchWorlds } from '../../web/worlds/parts.ts';
 import { opened } from './graph_places.mjs';

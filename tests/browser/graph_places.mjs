@@ -1,5 +1,5 @@
 /** Where the nodes of a graph on the page are on the screen. */
-import { validateDocument } from '../../web/document/document.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
 import { frameOf, laid } from '../../web/worlds/graph/frame.ts';
 import { onScreen } from './harness.mjs';
 

@@ -1,7 +1,7 @@
 /** The page for learning in real browsers: each test has a fresh profile, and fails for anything the page reports on the way. */
 import { after, before, describe, test } from 'node:test';
 import { serve } from '../../scripts/serve.mjs';
-import { dist, launch, problemsOf, quietly } from './harness.mjs';
+import { Profiles, dist, launch, problemsOf, quietly } from './harness.mjs';
 import { Line } from './line.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
@@ -15,25 +15,27 @@ export function learning(browsers, title, tests) {
       let browser;
       /** @type {Awaited<ReturnType<typeof serve>>} */
       let server;
+      /** @type {Profiles} */
+      let profiles;
       const line = new Line();
       before(async () => {
         [browser, server] = await Promise.all([launch(name), serve(dist, { admit: line.admit })]);
+        profiles = new Profiles(browser, name);
       });
       after(() => Promise.all([browser?.close(), server?.close()]));
       tests((what, work) => {
         test(what, { timeout: 90_000 }, async () => {
-          const context = await browser.createBrowserContext();
           try {
-            const page = await context.newPage();
-            const problems = problemsOf(page);
-            await page.setViewport({ width: 1280, height: 720 });
-            await quietly(
-              () => work(page, `${server.url}teach.html`, line),
-              () => problems.filter((report) => !line.explains(report)),
-            );
+            await profiles.use(server.url, async (page) => {
+              const problems = problemsOf(page);
+              await page.setViewport({ width: 1280, height: 720 });
+              await quietly(
+                () => work(page, `${server.url}teach.html`, line),
+                () => problems.filter((report) => !line.explains(report)),
+              );
+            });
           } finally {
             line.forget();
-            await context.close();
           }
         });
       }, name);

@@ -1,9 +1,10 @@
 /** Links: copied, opened at once and later, refused with a reason and without harm. */
 import assert from 'node:assert/strict';
 import { deflateRawSync, deflateSync } from 'node:zlib';
-import { validateDocument } from '../../web/document/document.ts';
-import { documentOf as documentOfPacked, holdsDocument, linkOf } from '../../web/document/link.ts';
-import { documentFromShort } from '../../web/document/short.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
+import { documentOf as documentOfPacked, linkOf } from '../../web/worlds/reading.ts';
+import { holdsDocument } from '../../web/document/link.ts';
+import { documentFromShort } from '../../web/worlds/short.ts';
 import { fetchWorlds } from '../../web/worlds/parts.ts';
 import { everywhere, phone } from './harness.mjs';
 

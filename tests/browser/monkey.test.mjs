@@ -4,10 +4,10 @@
  * MONKEY=20000 makes it do that many things, SEED=7 other ones.
  */
 import assert from 'node:assert/strict';
-import { validateDocument } from '../../web/document/document.ts';
-import { linkOf } from '../../web/document/link.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
+import { linkOf } from '../../web/worlds/reading.ts';
 import { presets } from '../../web/document/tutorials.ts';
-import { fetchAllNeeds } from '../../web/document/needs.ts';
+import { fetchAllNeeds } from '../../web/worlds/parts.ts';
 import { examples } from '../../web/worlds/graph/examples.ts';
 import { small } from '../small_worlds.js';
 import { LabPage, suite } from './harness.mjs';

@@ -1,7 +1,7 @@
 /** The page round the map: languages, presets, settings, the walker, and small screens. */
 import assert from 'node:assert/strict';
 import { presets } from '../../web/document/tutorials.ts';
-import { everywhere, phone } from './harness.mjs';
+import { everywhere, suite, phone } from './harness.mjs';
 
 /** Texts that show a key of the string table instead of its words. */
 const untranslated = () => {
@@ -54,71 +54,6 @@ everywhere('page', (it, browser) => {
     await lab.page.keyboard.press('Home');
     await lab.page.keyboard.press('Enter');
     await lab.until((model) => model.document.algorithm === 'astar');
-  });
-
-  it('every algorithm is a choice away: what it cannot use is set aside, said so, and comes back', async (lab) => {
-    await lab.settled();
-    await lab.run((model) => model.apply({ tie: 'fifo', openList: 'scan', hWeight: 2, limits: { maxF: 5000 } }));
-    const names = await lab.run(() => {
-      /** @type {HTMLElement} */ (document.querySelector('button[data-field=algorithm]')).click();
-      return [...document.querySelectorAll('[role=listbox]:popover-open [role=option]')].map(
-        (option) => option.getAttribute('data-value') ?? '',
-      );
-    });
-    assert.ok(names.length >= 10, names.join());
-    await lab.page.keyboard.press('Escape');
-    await lab.click('.bar [data-open=more]');
-    await lab.until(() => document.querySelector('[data-sheet=more] [data-field=beamWidth]'));
-    await lab.page.keyboard.press('Escape');
-    for (const name of [...names, 'astar']) {
-      await lab.click('button[data-field=algorithm]');
-      await lab.click(`[role=listbox]:popover-open [data-value="${name}"]`);
-      await lab.until((model, wanted) => model.document.algorithm === wanted, name);
-      // Iterative deepening may go on for long on an open map.
-      await lab.until((model) => model.search && (model.search.status !== 'running' || model.search.eventCount > 1000));
-      await lab.run((model) => model.cancelRecording());
-      const beam = await lab.run(
-        () => /** @type {HTMLElement} */ (document.querySelector('[data-sheet=more] [data-field=beamWidth]')).hidden,
-      );
-      assert.equal(beam, name !== 'beam');
-      if (name === 'bibfs') await lab.said(/Bidirectional breadth-first/);
-    }
-    assert.deepEqual(await lab.run(({ document: { tie, openList, hWeight, limits } }) => ({ tie, openList, hWeight, limits })), {
-      tie: 'fifo',
-      openList: 'scan',
-      hWeight: 2,
-      limits: { maxF: 5000 },
-    });
-    assert.deepEqual(await lab.run(untranslated), []);
-  });
-
-  it('every option of the settings sheet reaches the document', async (lab) => {
-    await lab.click('.bar [data-open=more]');
-    await lab.until(() => document.querySelector('[data-sheet=more]:popover-open'));
-    for (const [field, value] of [
-      ['diagonal', 'never'],
-      ['costs', '10-14'],
-      ['tie', 'fifo'],
-      ['stop', 'goal-opened'],
-      ['openList', 'scan'],
-    ]) {
-      await lab.click(`fieldset[data-field=${field}] [data-value="${value}"]`);
-      await lab.until((model, name, wanted) => model.document[name] === wanted, field, value);
-    }
-    await lab.settled();
-  });
-
-  it('each preset loads from the gallery, and one undo takes it back', async (lab) => {
-    await lab.settled();
-    const before = await lab.run((model) => JSON.stringify(model.document.space));
-    for (const { id } of presets) {
-      await lab.choose(id === '003-treasure' ? 'hunt' : id);
-      await lab.until((model, wanted) => model.document.preset === wanted, id);
-      await lab.settled();
-      await lab.click('[data-action=undo]');
-      await lab.until((model, wanted) => model.document.preset !== wanted, id);
-    }
-    assert.equal(await lab.run((model) => JSON.stringify(model.document.space)), before);
   });
 
   it('a press on a choice outlasts texts that arrive while it lasts', async (lab) => {
@@ -488,4 +423,71 @@ everywhere('page', (it, browser) => {
       },
     );
   }
+});
+
+suite('page', (it) => {
+  it('every algorithm is a choice away: what it cannot use is set aside, said so, and comes back', async (lab) => {
+    await lab.settled();
+    await lab.run((model) => model.apply({ tie: 'fifo', openList: 'scan', hWeight: 2, limits: { maxF: 5000 } }));
+    const names = await lab.run(() => {
+      /** @type {HTMLElement} */ (document.querySelector('button[data-field=algorithm]')).click();
+      return [...document.querySelectorAll('[role=listbox]:popover-open [role=option]')].map(
+        (option) => option.getAttribute('data-value') ?? '',
+      );
+    });
+    assert.ok(names.length >= 10, names.join());
+    await lab.page.keyboard.press('Escape');
+    await lab.click('.bar [data-open=more]');
+    await lab.until(() => document.querySelector('[data-sheet=more] [data-field=beamWidth]'));
+    await lab.page.keyboard.press('Escape');
+    for (const name of [...names, 'astar']) {
+      await lab.click('button[data-field=algorithm]');
+      await lab.click(`[role=listbox]:popover-open [data-value="${name}"]`);
+      await lab.until((model, wanted) => model.document.algorithm === wanted, name);
+      // Iterative deepening may go on for long on an open map.
+      await lab.until((model) => model.search && (model.search.status !== 'running' || model.search.eventCount > 1000));
+      await lab.run((model) => model.cancelRecording());
+      const beam = await lab.run(
+        () => /** @type {HTMLElement} */ (document.querySelector('[data-sheet=more] [data-field=beamWidth]')).hidden,
+      );
+      assert.equal(beam, name !== 'beam');
+      if (name === 'bibfs') await lab.said(/Bidirectional breadth-first/);
+    }
+    assert.deepEqual(await lab.run(({ document: { tie, openList, hWeight, limits } }) => ({ tie, openList, hWeight, limits })), {
+      tie: 'fifo',
+      openList: 'scan',
+      hWeight: 2,
+      limits: { maxF: 5000 },
+    });
+    assert.deepEqual(await lab.run(untranslated), []);
+  });
+
+  it('every option of the settings sheet reaches the document', async (lab) => {
+    await lab.click('.bar [data-open=more]');
+    await lab.until(() => document.querySelector('[data-sheet=more]:popover-open'));
+    for (const [field, value] of [
+      ['diagonal', 'never'],
+      ['costs', '10-14'],
+      ['tie', 'fifo'],
+      ['stop', 'goal-opened'],
+      ['openList', 'scan'],
+    ]) {
+      await lab.click(`fieldset[data-field=${field}] [data-value="${value}"]`);
+      await lab.until((model, name, wanted) => model.document[name] === wanted, field, value);
+    }
+    await lab.settled();
+  });
+
+  it('each preset loads from the gallery, and one undo takes it back', async (lab) => {
+    await lab.settled();
+    const before = await lab.run((model) => JSON.stringify(model.document.space));
+    for (const { id } of presets) {
+      await lab.choose(id === '003-treasure' ? 'hunt' : id);
+      await lab.until((model, wanted) => model.document.preset === wanted, id);
+      await lab.settled();
+      await lab.click('[data-action=undo]');
+      await lab.until((model, wanted) => model.document.preset !== wanted, id);
+    }
+    assert.equal(await lab.run((model) => JSON.stringify(model.document.space)), before);
+  });
 });

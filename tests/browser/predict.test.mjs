@@ -1,7 +1,7 @@
 /** Predict: questions before the search goes on, and that nothing on the page knows the answer. */
 import assert from 'node:assert/strict';
-import { validateDocument } from '../../web/document/document.ts';
-import { documentOf } from '../../web/document/link.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
+import { documentOf } from '../../web/worlds/reading.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { Ahead, legal } from '../../web/predict/ahead.ts';
 import { layout as squares } from '../../web/worlds/grid/grid_layout.ts';

@@ -19,7 +19,7 @@ suite('projector', (it) => {
       await lab.until(() => document.querySelector('[data-code] li'));
       await lab.click('.bar [data-open=views]');
       await lab.click('[data-sheet=views] [data-action=projector]');
-      await lab.until(() => document.querySelector('[data-projector] .lecture-bar'));
+      await lab.until(() => document.querySelector('[data-projector] .lecture-head'));
       const { keyboard } = lab.page;
       for (const key of /** @type {const} */ (['Home', 'PageDown', 'PageDown', 'PageDown', 'PageDown', 'PageUp']))
         await keyboard.press(key);
@@ -45,14 +45,14 @@ suite('projector', (it) => {
       await lab.until(() => document.querySelector('.blank:not([hidden])'));
       await keyboard.press('.');
       await lab.until(() => document.querySelector('.blank[hidden]'));
-      await lab.click('.lecture-bar [data-action=qr]');
+      await lab.click('.lecture-head [data-action=qr]');
       await lab.until(() => document.querySelector('[data-sheet=qr]:popover-open path'));
       const step = await lab.run((model) => model.position);
       const link = await lab.run(() => /** @type {HTMLAnchorElement} */ (document.querySelector('[data-sheet=qr] a')).href);
       assert.match(link, new RegExp(`[?&]step=${step}|#d=`));
       await keyboard.press('Escape');
       await lab.reload();
-      await lab.until((model, wanted) => document.querySelector('[data-projector] .lecture-bar') && model.position === wanted, step);
+      await lab.until((model, wanted) => document.querySelector('[data-projector] .lecture-head') && model.position === wanted, step);
       await keyboard.press('Escape');
       await lab.until(() => !document.querySelector('[data-projector]'));
       // A press on the enlarged map would have hit another cell; here it hits the one it is on again.

@@ -1,6 +1,6 @@
 /** Voxel worlds on the page: drawn in space where the browser can, as a plan of layers where it cannot; stepped, cut, edited. */
 import assert from 'node:assert/strict';
-import { documentOf } from '../../web/document/link.ts';
+import { documentOf } from '../../web/worlds/reading.ts';
 import { VoxelCamera } from '../../web/worlds/voxel/camera.ts';
 import { everywhere, phone, suite } from './harness.mjs';
 

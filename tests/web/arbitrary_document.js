@@ -1,9 +1,12 @@
 /** Documents made by chance for property tests. */
 import fc from 'fast-check';
 import { unhonoured } from '../../web/document/algorithms.ts';
-import { choices, choicesOn, defaults, defaultsOn } from '../../web/document/document.ts';
+import { choicesOn, defaultsOn } from '../../web/worlds/documents.ts';
 import { presets } from '../../web/document/tutorials.ts';
 import { placeOf, world as hex } from '../../web/worlds/hex/hex_world.ts';
+
+const choices = choicesOn('grid');
+const defaults = defaultsOn('grid');
 
 const point = (/** @type {number} */ width, /** @type {number} */ height) => fc.tuple(fc.nat(width - 1), fc.nat(height - 1));
 

@@ -1,7 +1,7 @@
 /** Rows of the tutorials that are about what is shown and done on the page, by their numbers. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { validateDocument } from '../../web/document/document.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
 import { fetchThemes, theme } from '../../web/draw/themes.ts';
 import { Snapshot } from '../../web/draw/snapshot.ts';
 import { loadEngine } from '../../web/engine/engine.ts';

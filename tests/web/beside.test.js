@@ -3,7 +3,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { LabModel } from '../../web/model/model.ts';
-import { choicesOn, validateDocument } from '../../web/document/document.ts';
+import { choicesOn, validateDocument } from '../../web/worlds/documents.ts';
 import { Follower } from '../../web/beside/follower.ts';
 import { countsGoal, unitOf } from '../../web/beside/measure.ts';
 import { csvOf, runOf, sameMap, sameRun } from '../../web/beside/run.ts';

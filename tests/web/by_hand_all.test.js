@@ -3,7 +3,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { problemOfTask, readAnswer, regrade, taskOf } from '../../web/lessons/answer_file.ts';
-import { validateDocument } from '../../web/document/document.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
 import { ownSearch } from '../../web/lessons/by_hand.ts';
 import { grade } from '../../web/lessons/grade.ts';
 import { instanceOf, measured } from '../../web/lessons/instances.ts';

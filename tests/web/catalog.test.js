@@ -2,7 +2,10 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { reads, searches, unhonoured } from '../../web/document/algorithms.ts';
-import { choices, defaults } from '../../web/document/document.ts';
+import { choicesOn, defaultsOn } from '../../web/worlds/documents.ts';
+
+const choices = choicesOn('grid');
+const defaults = defaultsOn('grid');
 
 const { catalog } = await loadEngine();
 

@@ -2,7 +2,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
-import { choicesOn, validateDocument } from '../../web/document/document.ts';
+import { choicesOn, validateDocument } from '../../web/worlds/documents.ts';
 import { presets } from '../../web/document/tutorials.ts';
 import { closedNodes } from '../../web/code/closed.ts';
 import { lineOf, linesOf, reaches } from '../../web/code/listing.ts';

@@ -1,8 +1,9 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { besideOf, choices, defaults, DocumentError, limits, serializeDocument, validateDocument } from '../../web/document/document.ts';
-import { parseDocument } from '../../web/document/document_text.ts';
+import { besideOf, choicesOn, defaultsOn, serializeDocument, validateDocument } from '../../web/worlds/documents.ts';
+import { DocumentError, limits } from '../../web/document/document.ts';
+import { parseDocument } from '../../web/worlds/reading.ts';
 import { codes } from '../../web/document/error.ts';
 import { themeNames } from '../../web/draw/themes.ts';
 import { example, fetchPresets } from '../../web/document/known_presets.ts';
@@ -10,6 +11,9 @@ import { presets } from '../../web/document/tutorials.ts';
 import { fetchWorld } from '../../web/worlds/parts.ts';
 import { documents } from './arbitrary_document.js';
 import { busyFor } from './clock.js';
+
+const choices = choicesOn('grid');
+const defaults = defaultsOn('grid');
 
 await fetchPresets();
 
@@ -130,6 +134,13 @@ test('unknown and missing fields are named', () => {
   for (const other of [null, [], 'text', 3]) assert.equal(errorOf(() => validateDocument(other)).code, 'bad-type');
 });
 
+test('rules that have not come make no document wrong', async () => {
+  const document = { ...small, space: { type: 'triangle', rows: ['...', '...'] }, goal: [2, 1] };
+  assert.throws(() => validateDocument(document), { name: 'Error', message: 'the rules of triangle have not been fetched' });
+  await fetchWorld('triangle');
+  assert.equal(validateDocument(document).heuristic, 'triangle');
+});
+
 test('rows are checked for shape, size and characters', () => {
   refuses(withRows(['...', '..']), 'ragged-rows', 'space.rows[1]: 2 cells, expected 3');
   refuses(withRows(['...', '...'], { width: 4 }), 'ragged-rows', 'space.rows[0]: 3 cells, expected 4');
@@ -146,7 +157,8 @@ test('rows are checked for shape, size and characters', () => {
   refuses({ space: { rows: ['.', 3] } }, 'bad-type', 'space.rows[1]: got 3, expected a string of 1 cells');
   refuses({ space: { rows: [, '.'] } }, 'bad-type', 'space.rows[0]: got nothing, expected a string of cells');
   refuses({ space: { rows: ['.', ,] } }, 'bad-type', 'space.rows[1]: got nothing, expected a string of 1 cells');
-  refuses({ space: { type: 'voxel', rows: ['.'] } }, 'bad-value', 'space.type: got "voxel", expected one of grid');
+  const worlds = 'grid, hex, graph, navmesh, tiles, triangle, voxel';
+  refuses({ space: { type: 'ring', rows: ['.'] } }, 'bad-value', `space.type: got "ring", expected one of ${worlds}`);
   refuses(withRows(['...'], { width: 2.5 }), 'bad-value', 'space.width: got 2.5, expected a whole number from 1 to 4,096');
   refuses(withRows(['...'], { width: 0 }), 'out-of-range', 'space.width: got 0, expected a whole number from 1 to 4,096');
 });

@@ -4,12 +4,14 @@ import assert from 'node:assert/strict';
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { checksum } from '../../web/document/checksum.ts';
-import { DocumentError, limits, validateDocument } from '../../web/document/document.ts';
+import { DocumentError, limits } from '../../web/document/document.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
 import { codes } from '../../web/document/error.ts';
-import { documentOf, holdsDocument, linkOf, longestLink } from '../../web/document/link.ts';
+import { documentOf, linkOf } from '../../web/worlds/reading.ts';
+import { holdsDocument, longestLink } from '../../web/document/link.ts';
 import { strings } from '../../web/words/i18n.ts';
 import { presets } from '../../web/document/tutorials.ts';
-import { fetchAllNeeds } from '../../web/document/needs.ts';
+import { fetchAllNeeds } from '../../web/worlds/parts.ts';
 import {
   documents,
   graphDocuments,

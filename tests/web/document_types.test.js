@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { choices, validateDocument } from '../../web/document/document.ts';
-import { fetchAllNeeds } from '../../web/document/needs.ts';
+import { choicesOn, validateDocument } from '../../web/worlds/documents.ts';
+import { fetchAllNeeds } from '../../web/worlds/parts.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
+
+const choices = choicesOn('grid');
 
 await fetchAllNeeds();
 

@@ -1,7 +1,7 @@
 /** Where an estimate comes from: what the page derives is what the search says, for every heuristic of grids and hexagons. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { validateDocument } from '../../web/document/document.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
 import { estimateText } from '../../web/words/estimate.ts';
 import { worldOf } from '../../web/worlds/registry.ts';
 import { loadEngine } from '../../web/engine/engine.ts';

@@ -5,10 +5,12 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { DocumentError } from '../../web/document/error.ts';
-import { choices, defaultsOn, validateDocument } from '../../web/document/document.ts';
+import { choicesOn, defaultsOn, validateDocument } from '../../web/worlds/documents.ts';
 import { takes } from '../../web/document/algorithms.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { strings } from '../../web/words/i18n.ts';
+
+const choices = choicesOn('grid');
 
 const engine = await loadEngine();
 const rows = ['....', '.##.', '....'];

@@ -4,11 +4,11 @@
  */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { DocumentError, validateDocument } from '../../web/document/document.ts';
+import { DocumentError } from '../../web/document/document.ts';
+import { choicesOn, validateDocument } from '../../web/worlds/documents.ts';
 import { presets } from '../../web/document/tutorials.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { seededRandom as random } from '../../web/maps/generators/random.ts';
-import { choices, choicesOn } from '../../web/document/document.ts';
 
 const engine = await loadEngine();
 const whole = process.env.A_STAR_LAB_WHOLE === '1';
@@ -16,9 +16,9 @@ const sampled = 1500;
 /** Iterative deepening and reopening for ever would go on to the end of the recording. */
 const most = 20_000;
 
-/** Values of each option, most of them not the usual ones. @param {string} type @returns {Record<string, unknown[]>} */
+/** Values of each option, most of them not the usual ones. @param {string} type @returns {Record<string, readonly unknown[]>} */
 const valuesOn = (type) => ({
-  ...Object.fromEntries(Object.entries(choicesOn(type)).filter(([field]) => field in choices)),
+  ...choicesOn(type),
   gWeight: [0, 0.5, 2],
   hWeight: [0, 0.5, 2],
   reopen: [true, false],

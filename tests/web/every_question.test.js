@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { LabError, loadEngine } from '../../web/engine/engine.ts';
 import { atOnce } from '../../web/document/slices.ts';
 import { seededRandom as random } from '../../web/maps/generators/random.ts';
-import { validateDocument } from '../../web/document/document.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
 import { loadToolbox } from '../../web/engine/toolbox.ts';
 import { solveTiles } from '../../web/engine/tiles_solver.ts';
 import { documentOf, samples } from './samples.js';

@@ -1,7 +1,7 @@
 /** The finder of counterexamples through the wasm: what it finds is searched again, and what is asked wrongly is refused. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { validateDocument } from '../../web/document/document.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { loadFinder } from '../../web/engine/finder.ts';
 import { beliefOf, beliefs, documentOf } from '../../web/finder/claims.ts';

@@ -1,8 +1,9 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { DocumentError, validateDocument } from '../../web/document/document.ts';
-import { parseDocument } from '../../web/document/document_text.ts';
+import { DocumentError } from '../../web/document/document.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
+import { parseDocument } from '../../web/worlds/reading.ts';
 import { farApart, voxelsApartInSlices } from '../../web/maps/far_apart.ts';
 import { detect, fromMap, tableToMap, toAscii, toJson, toMovingAi } from '../../web/maps/formats.ts';
 import { example } from '../../web/document/known_presets.ts';

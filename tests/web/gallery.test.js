@@ -2,7 +2,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { linesOf } from '../../web/code/listing.ts';
-import { besideOf, validateDocument } from '../../web/document/document.ts';
+import { besideOf, validateDocument } from '../../web/worlds/documents.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { loadFinder } from '../../web/engine/finder.ts';
 import { beliefs } from '../../web/finder/claims.ts';

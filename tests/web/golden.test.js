@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import test from 'node:test';
-import { validateDocument } from '../../web/document/document.ts';
-import { parseDocument } from '../../web/document/document_text.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
+import { parseDocument } from '../../web/worlds/reading.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 
 const folder = new URL('../golden/', import.meta.url);

@@ -3,7 +3,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { besideNodes, shared } from '../../web/worlds/graph/beside_nodes.ts';
 import { GraphLattice } from '../../web/worlds/graph/graph_lattice.ts';
-import { validateDocument } from '../../web/document/document.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
 import { examples } from '../../web/worlds/graph/examples.ts';
 import { Camera } from '../../web/stage/camera.ts';
 import { frameOf } from '../../web/worlds/graph/frame.ts';

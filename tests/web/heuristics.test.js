@@ -1,7 +1,7 @@
 /** The heuristic laboratory through the wasm, and what the page makes of it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { validateDocument } from '../../web/document/document.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
 import { atOnce } from '../../web/document/slices.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { loadHeuristics } from '../../web/engine/heuristics.ts';

@@ -2,20 +2,21 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { choicesOn, DocumentError, serializeDocument, validateDocument } from '../../web/document/document.ts';
-import { parseDocument } from '../../web/document/document_text.ts';
+import { choicesOn, serializeDocument, validateDocument } from '../../web/worlds/documents.ts';
+import { DocumentError } from '../../web/document/document.ts';
+import { parseDocument } from '../../web/worlds/reading.ts';
 import { HexLattice, PITCH, TALL } from '../../web/worlds/hex/hex_lattice.ts';
 import { loadEngine, loadFirstEngine } from '../../web/engine/engine.ts';
 import { fromMap, toAscii, toMovingAi } from '../../web/maps/formats.ts';
 import { strings } from '../../web/words/i18n.ts';
-import { kindOf, kinds, withKind } from '../../web/document/kinds.ts';
+import { kindOf, kinds, withKind } from '../../web/worlds/kinds.ts';
 import { generators, randomFill, seededRandom } from '../../web/maps/generators.ts';
 import { LabModel } from '../../web/model/model.ts';
 import { narrate } from '../../web/words/narrate.ts';
 import { loadSolvers } from '../../web/engine/solver.ts';
 import { layout as hexagons } from '../../web/worlds/hex/hex_layout.ts';
 import { axialOf, placeOf, world as hex } from '../../web/worlds/hex/hex_world.ts';
-import { worldOf, worlds } from '../../web/worlds/registry.ts';
+import { worldOf } from '../../web/worlds/registry.ts';
 import { hexDocuments } from './arbitrary_document.js';
 import { standing } from './clock.js';
 
@@ -32,13 +33,13 @@ const directions = [
   [-1, 1],
 ];
 
-/** @param {import('../../web/worlds/contracts.ts').Space} space @param {number} node */
+/** @param {import('../../web/document/rules.ts').Space} space @param {number} node */
 const neighbours = (space, node) =>
   directions
     .map(([q, r]) => /** @type {[number, number]} */ ([hex.pointOf(space, node)[0] + q, hex.pointOf(space, node)[1] + r]))
     .filter((point) => hex.contains(space, point))
     .map((point) => hex.nodeOf(space, point));
-/** The middle of a cell in sizes. @param {import('../../web/worlds/contracts.ts').Space} space @param {number} node */
+/** The middle of a cell in sizes. @param {import('../../web/document/rules.ts').Space} space @param {number} node */
 const middle = (space, node) => {
   const { x, y } = hexagons.corner(
     space,
@@ -51,7 +52,7 @@ const middle = (space, node) => {
 test('every cell of every world has a name that leads back to it', () => {
   fc.assert(
     fc.property(fc.constantFrom('grid', 'hex'), spaces, (type, space) => {
-      const world = worlds[type];
+      const world = worldOf({ type });
       const names = new Set();
       for (let node = 0; node < space.width * space.height; node++) {
         const point = world.pointOf(space, node);
@@ -264,7 +265,7 @@ test('the model edits hexagons: ends, walls, size, each undone', (t) => {
 test('a map changes its kind and back: rows, start and goal stay in their places', (t) => {
   const model = modelOf(t, { preset: '000-code', gWeight: 2, diagonal: 'never', algorithm: 'astar' });
   const squares = model.document;
-  for (const kind of /** @type {import('../../web/document/kinds.ts').Kind[]} */ (Object.keys(kinds))) {
+  for (const kind of /** @type {import('../../web/worlds/kinds.ts').Kind[]} */ (Object.keys(kinds))) {
     const { document, aside } = withKind(squares, kind);
     model.load(document);
     assert.equal(kindOf(model.document.space), kind);
@@ -272,7 +273,7 @@ test('a map changes its kind and back: rows, start and goal stay in their places
     assert.equal(model.start, worldOf(squares.space).nodeOf(squares.space, squares.start));
     assert.equal(model.document.gWeight, 2);
     assert.deepEqual(aside, kind === 'square' ? ['preset'] : ['heuristic', 'diagonal', 'preset']);
-    for (const back of /** @type {import('../../web/document/kinds.ts').Kind[]} */ (Object.keys(kinds))) {
+    for (const back of /** @type {import('../../web/worlds/kinds.ts').Kind[]} */ (Object.keys(kinds))) {
       model.load(withKind(model.document, back).document);
       assert.deepEqual([model.document.space.rows, model.goal], [squares.space.rows, 84 + 4]);
       model.undo();

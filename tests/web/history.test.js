@@ -53,7 +53,7 @@ test('an edit weighs as much as the rows it changed', () => {
   const rows = Array(100).fill('.'.repeat(1000));
   const painted = rows.with(3, '#'.repeat(1000));
   const weight = (/** @type {string[]} */ from, /** @type {string[]} */ to) =>
-    editSize({ before: { space: { rows: from } }, after: { space: { rows: to } } });
+    editSize({ before: { space: { type: 'grid', rows: from } }, after: { space: { type: 'grid', rows: to } } });
   assert.ok(weight(rows, rows) < 1000);
   assert.ok(weight(rows, painted) > 1000 && weight(rows, painted) < 4000);
   assert.ok(weight(rows, Array(100).fill('#'.repeat(1000))) > 100000);

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { visible } from '../../web/document/error.ts';
-import { DocumentError, validateDocument } from '../../web/document/document.ts';
+import { DocumentError } from '../../web/document/document.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { loadFinder } from '../../web/engine/finder.ts';
 import { loadSolvers } from '../../web/engine/solver.ts';

@@ -2,8 +2,9 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { beside, neighboursOf } from '../../web/walk/stop_beside.ts';
-import { DocumentError, serializeDocument, validateDocument } from '../../web/document/document.ts';
-import { parseDocument } from '../../web/document/document_text.ts';
+import { DocumentError } from '../../web/document/document.ts';
+import { serializeDocument, validateDocument } from '../../web/worlds/documents.ts';
+import { parseDocument } from '../../web/worlds/reading.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { Journey } from '../../web/walk/journey.ts';
 import { brokenAt } from '../../web/walk/way.ts';

@@ -7,14 +7,14 @@ import { exhibits } from '../../web/gallery/beliefs.ts';
 import { stages } from '../../web/engine/heuristics.ts';
 import { kindOf, presetsOf } from '../../web/heuristics/usual_formulas.ts';
 import { kinds as kindsOfValues } from '../../web/heuristics/values.ts';
-import { ideas } from '../../web/gallery/ideas.ts';
+import { ideas, topics } from '../../web/gallery/ideas.ts';
 import english, { parts as englishParts } from '../../web/words/en.ts';
 import chinese, { parts as chineseParts } from '../../web/words/zh-Hans.ts';
 import { strings } from '../../web/words/i18n.ts';
 import { searches } from '../../web/document/algorithms.ts';
-import { choices, choicesOn } from '../../web/document/document.ts';
+import { choicesOn } from '../../web/worlds/documents.ts';
 import { samples } from '../../web/worlds/voxel/samples.ts';
-import { kinds } from '../../web/document/kinds.ts';
+import { kinds } from '../../web/worlds/kinds.ts';
 import { generators } from '../../web/maps/generators.ts';
 import { parts as lessonParts } from '../../web/lessons/lesson_file.ts';
 import { onPaper } from '../../web/lessons/offers.ts';
@@ -22,9 +22,10 @@ import { algorithms as byHand } from '../../web/lessons/own_search.ts';
 import { kinds as predicted } from '../../web/predict/quiz.ts';
 import { verdicts as outcomesOfLooks } from '../../web/predict/ahead.ts';
 import { kinds as embedKinds } from '../../web/lab/snippets.ts';
-import { fetchAllNeeds } from '../../web/document/needs.ts';
-import { folders } from '../../web/worlds/parts.ts';
-import { worlds } from '../../web/worlds/registry.ts';
+import { fetchAllNeeds, folders } from '../../web/worlds/parts.ts';
+import { worldOf } from '../../web/worlds/registry.ts';
+
+const choices = choicesOn('grid');
 
 await fetchAllNeeds();
 
@@ -142,6 +143,8 @@ const events = [
 const hinted = ['weights', 'beam', 'cluster', 'paths', 'limits', 'reopen', 'labels', 'arrows'];
 const entered = [...Object.keys(kinds), ...Object.keys(folders).filter((type) => folders[type].entrance)];
 const views = ['predict', 'beside', 'finder', 'heuristics', 'runs', 'code', 'projector', 'picture'];
+/** Of the gallery. */
+const sections = ['ideas', 'beliefs', 'articles'];
 const shown = ideas.map(({ id }) => id);
 /** Each is shown by some search, which tests/web/code.test.js sees to. */
 const code = Object.keys((await import('../../web/words/en/code.ts')).default).map((key) => key.slice('code.'.length));
@@ -162,8 +165,9 @@ const refusals = [
 ];
 /** Every world but those of cells has a verdict of its own. */
 const verdicts = Object.keys(folders)
-  .filter((type) => !worlds[type].cells)
+  .filter((type) => !worldOf({ type }).cells)
   .map((type) => `.${type}`);
+const judgements = ['sure', 'lucky', 'longer', 'bounded', 'unknown', 'impossible', 'impossible.none', 'mesh'];
 const mazes = generators.map(({ titleKey }) => titleKey);
 
 const studied = [{ type: 'grid' }, { type: 'hex' }, { type: 'graph' }, { type: 'voxel' }, { type: 'voxel', movement: 'fly' }];
@@ -412,10 +416,11 @@ const families = {
   ],
   'code.*': code,
   'lecture.*': ['qr', 'projector'],
-  'gallery.*': shown,
+  'gallery.*': [...shown, ...sections],
+  'gallery.topic.*': ['all', ...topics],
   'picture.*': ['png', 'svg', 'gif', 'webm', 'mp4'],
   'picture.*.hint': ['from', 'to'],
-  'gallery.*.line': shown,
+  'gallery.*.line': [...shown, ...sections],
   'gallery.belief.*': exhibits.map(({ id }) => id),
   'views.*': views,
   'runs.*': ['search', 'cost', 'path', 'expanded', 'goal', 'generated', 'peak-open'],
@@ -432,7 +437,8 @@ const families = {
   'guide.numbers.*.says': order,
   'lab.graph.promise.*': ['sure', 'none'],
   'lab.sums.*.tip': ['g', 'h', 'f'],
-  'verdict.*': ['sure', 'lucky', 'longer', 'bounded', 'unknown', 'impossible', 'impossible.none'],
+  'verdict.*': judgements,
+  'verdict.short.*': judgements,
   'verdict.found*': ['', ...verdicts],
   'verdict.none*': ['', ...verdicts],
   'verdict.why.*': [

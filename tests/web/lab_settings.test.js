@@ -1,7 +1,9 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { choices, validateDocument } from '../../web/document/document.ts';
+import { choicesOn, validateDocument } from '../../web/worlds/documents.ts';
 import { optionsOf, switchTo } from '../../web/ui/settings.ts';
+
+const choices = choicesOn('grid');
 
 const base = { space: { type: 'grid', rows: ['...'] }, start: [0, 0], goal: [2, 0] };
 

@@ -1,7 +1,8 @@
 /** What is worked out anew only as far as an edit goes, against all of it worked out from scratch. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DocumentError, serializeDocument, validateDocument } from '../../web/document/document.ts';
+import { DocumentError } from '../../web/document/document.ts';
+import { serializeDocument, validateDocument } from '../../web/worlds/documents.ts';
 import { edgesOf, lane } from '../../web/worlds/graph/edges.ts';
 import { costPlaces } from '../../web/worlds/graph/graph_labels.ts';
 import { GraphLattice } from '../../web/worlds/graph/graph_lattice.ts';

@@ -5,10 +5,9 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { DocumentError, quoted, visible } from '../../web/document/error.ts';
-import { documentOf } from '../../web/document/link.ts';
-import { readDocument } from '../../web/document/document_text.ts';
+import { documentOf, readDocument } from '../../web/worlds/reading.ts';
 import { detect } from '../../web/maps/formats.ts';
-import { validateDocument } from '../../web/document/document.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
 import { oneLine } from '../../web/cli/input.ts';
 import { strings } from '../../web/words/i18n.ts';
 import { fetchWorlds } from '../../web/worlds/parts.ts';

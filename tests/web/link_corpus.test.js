@@ -7,8 +7,8 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { readSource } from '../../web/embed/source.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
-import { documentOf } from '../../web/document/link.ts';
-import { documentFromShort } from '../../web/document/short.ts';
+import { documentOf } from '../../web/worlds/reading.ts';
+import { documentFromShort } from '../../web/worlds/short.ts';
 import { worlds } from '../../web/worlds/registry.ts';
 
 /** @typedef {{ release: string, what: string, kind: 'packed' | 'short' | 'snippet', text: string, hash: string }} Row */
@@ -56,5 +56,5 @@ for (const { release, what, kind, text, hash } of corpus) {
 }
 
 test('every world and every kind of link is among them', () => {
-  assert.deepEqual([...met].sort(), [...Object.keys(worlds), ...Object.keys(readers)].sort());
+  assert.deepEqual([...met].sort(), [...worlds.names(), ...Object.keys(readers)].sort());
 });

@@ -5,11 +5,14 @@ import { loadToolbox } from '../../web/engine/toolbox.ts';
 import { Teller } from '../../web/words/teller.ts';
 import { strings } from '../../web/words/i18n.ts';
 import { describeOutcome, narrate } from '../../web/words/narrate.ts';
-import { choices, DocumentError, validateDocument } from '../../web/document/document.ts';
-import { parseDocument } from '../../web/document/document_text.ts';
+import { DocumentError } from '../../web/document/document.ts';
+import { choicesOn, validateDocument } from '../../web/worlds/documents.ts';
+import { parseDocument } from '../../web/worlds/reading.ts';
 import { toAscii, toMovingAi } from '../../web/maps/formats.ts';
 import { codes } from '../../web/document/error.ts';
 import { maps, presets } from '../../web/document/tutorials.ts';
+
+const choices = choicesOn('grid');
 
 const engine = await loadEngine();
 const toolbox = await loadToolbox();

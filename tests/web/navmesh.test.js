@@ -2,8 +2,9 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { choicesOn, DocumentError, serializeDocument, validateDocument } from '../../web/document/document.ts';
-import { parseDocument } from '../../web/document/document_text.ts';
+import { choicesOn, serializeDocument, validateDocument } from '../../web/worlds/documents.ts';
+import { DocumentError } from '../../web/document/document.ts';
+import { parseDocument } from '../../web/worlds/reading.ts';
 import {
   edgeOf,
   lengthOver,

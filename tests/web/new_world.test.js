@@ -107,6 +107,8 @@ function pageWith(t, name, files, lists = []) {
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
   const folders = join(root, 'web/worlds/folders.ts');
   writeFileSync(folders, `${readFileSync(folders, 'utf8')}export * as ${name} from './${name}/${name}_parts.ts';\n`);
+  const documents = join(root, 'web/worlds/documents.ts');
+  writeFileSync(documents, readFileSync(documents, 'utf8').replace("= ['grid'", `$&, '${name}'`));
   for (const list of lists) {
     const path = join(root, `web/worlds/${list}s.ts`);
     const text = readFileSync(path, 'utf8').replace(/(export const \w+.*= \{.*) \};/, `$1, ${name}: added };`);
@@ -124,8 +126,8 @@ function pageWith(t, name, files, lists = []) {
 test('a world is a folder and a line: documents, the core, words, errors, the map menu and the stage know it', async (t) => {
   const load = pageWith(t, 'ring', ring);
 
-  const { parseDocument } = await load('document/document_text.ts');
-  const { serializeDocument, validateDocument } = await load('document/document.ts');
+  const { parseDocument } = await load('worlds/reading.ts');
+  const { serializeDocument, validateDocument } = await load('worlds/documents.ts');
   const engine = await (await load('engine/engine.ts')).loadEngine();
   const { fetchEntrances } = await load('worlds/parts.ts');
   const document = validateDocument((await fetchEntrances()).ring.entrance());
@@ -158,8 +160,8 @@ test('wedges answer what is asked of cells: options, verdicts, pictures, files, 
   const load = pageWith(t, 'wedge', wedge, ['exercise', 'estimate', 'trace']);
   const { fetchWorlds } = await load('worlds/parts.ts');
   await fetchWorlds();
-  const { choicesOn, serializeDocument, validateDocument } = await load('document/document.ts');
-  const { parseDocument } = await load('document/document_text.ts');
+  const { choicesOn, serializeDocument, validateDocument } = await load('worlds/documents.ts');
+  const { parseDocument } = await load('worlds/reading.ts');
   const engine = await (await load('engine/engine.ts')).loadEngine();
   const fields = { space: { type: 'wedge', rows: ['....', '.#..', '....'] }, start: [0, 0], goal: [3, 2], algorithm: 'bfs' };
   const document = validateDocument(fields);
@@ -197,9 +199,9 @@ test('wedges answer what is asked of cells: options, verdicts, pictures, files, 
 
   const { toAscii, toMovingAi } = await load('maps/formats.ts');
   for (const write of [toAscii, toMovingAi]) assert.throws(() => write(document), /only JSON has a place for wedges/);
-  const { shortOf } = await load('document/short.ts');
+  const { shortOf } = await load('worlds/short.ts');
   assert.equal(shortOf(document), null);
-  const { kindOf, withKind } = await load('document/kinds.ts');
+  const { kindOf, withKind } = await load('worlds/kinds.ts');
   assert.deepEqual([kindOf(document.space), withKind(document, 'pointed').document.goal], ['wedge', [2, 2]]);
   const { posthocParts } = await load('engine/posthoc.ts');
   const trace = JSON.parse([...posthocParts(search, document)].join(''));

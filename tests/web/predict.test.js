@@ -1,14 +1,14 @@
 /** What may be next, what a way adds up to and what becomes of a neighbour: held against searches written here with plain arrays. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { validateDocument } from '../../web/document/document.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { below, seededRandom } from '../../web/maps/generators/random.ts';
 import { Ahead, legal } from '../../web/predict/ahead.ts';
 import { kindsFor, Quiz, refusal, usual } from '../../web/predict/quiz.ts';
 import { Shown, upTo } from '../../web/predict/shown.ts';
 import { CellHands } from '../../web/stage/cell_hands.ts';
-import { fetchAllNeeds } from '../../web/document/needs.ts';
+import { fetchAllNeeds } from '../../web/worlds/parts.ts';
 
 await fetchAllNeeds();
 const engine = /** @type {any} */ (await loadEngine());

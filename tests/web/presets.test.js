@@ -5,7 +5,7 @@ import chinese from '../../web/words/zh-Hans/presets.ts';
 import { loadEngine, loadFirstEngine } from '../../web/engine/engine.ts';
 import { strings } from '../../web/words/i18n.ts';
 import { describeOutcome, narrate } from '../../web/words/narrate.ts';
-import { validateDocument } from '../../web/document/document.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
 import { example } from '../../web/document/known_presets.ts';
 import { maps, presets } from '../../web/document/tutorials.ts';
 import { path000 } from '../path_000.js';

@@ -1,6 +1,6 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { validateDocument } from '../../web/document/document.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
 import { LabError, loadEngine } from '../../web/engine/engine.ts';
 import { LabModel } from '../../web/model/model.ts';
 import { Recording } from '../../web/model/recording.ts';

@@ -1,6 +1,6 @@
 /** What tests of every search search in: a few documents of each world, and with each algorithm. */
 import { takes } from '../../web/document/algorithms.ts';
-import { validateDocument } from '../../web/document/document.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
 
 const rough = ['..3.#...', '.#.9.#..', '...#..2.', '#.5...#.', '..#.4...'];
 const edges = [

@@ -2,10 +2,10 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { validateDocument } from '../../web/document/document.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
 import { DocumentError } from '../../web/document/error.ts';
-import { asQuery, documentFromShort, shortOf } from '../../web/document/short.ts';
-import { fetchAllNeeds } from '../../web/document/needs.ts';
+import { asQuery, documentFromShort, shortOf } from '../../web/worlds/short.ts';
+import { fetchAllNeeds } from '../../web/worlds/parts.ts';
 import { documents } from './arbitrary_document.js';
 
 await fetchAllNeeds();

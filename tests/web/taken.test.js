@@ -1,13 +1,12 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
-import { serializeDocument, validateDocument } from '../../web/document/document.ts';
-import { readDocument } from '../../web/document/document_text.ts';
-import { documentOf, linkOf } from '../../web/document/link.ts';
+import { serializeDocument, validateDocument } from '../../web/worlds/documents.ts';
+import { documentOf, linkOf, readDocument } from '../../web/worlds/reading.ts';
 import { searches } from '../../web/document/algorithms.ts';
-import { shortOf } from '../../web/document/short.ts';
-import { withKind } from '../../web/document/kinds.ts';
-import { fetchAllNeeds } from '../../web/document/needs.ts';
+import { shortOf } from '../../web/worlds/short.ts';
+import { withKind } from '../../web/worlds/kinds.ts';
+import { fetchAllNeeds } from '../../web/worlds/parts.ts';
 import { worldOf } from '../../web/worlds/registry.ts';
 import { LabModel } from '../../web/model/model.ts';
 import { small } from '../small_worlds.js';

@@ -2,8 +2,8 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { kindOf, withKind } from '../../web/document/kinds.ts';
-import { validateDocument } from '../../web/document/document.ts';
+import { kindOf, withKind } from '../../web/worlds/kinds.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { TriangleLattice } from '../../web/worlds/triangle/triangle_lattice.ts';
 import { layout } from '../../web/worlds/triangle/triangle_layout.ts';

@@ -2,9 +2,9 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { DocumentError, serializeDocument, validateDocument } from '../../web/document/document.ts';
-import { documentOf, linkOf } from '../../web/document/link.ts';
-import { parseDocument } from '../../web/document/document_text.ts';
+import { DocumentError } from '../../web/document/document.ts';
+import { serializeDocument, validateDocument } from '../../web/worlds/documents.ts';
+import { documentOf, linkOf, parseDocument } from '../../web/worlds/reading.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { presets } from '../../web/document/tutorials.ts';
 import { strings } from '../../web/words/i18n.ts';

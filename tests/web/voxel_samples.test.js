@@ -1,7 +1,7 @@
 /** Each sample shows its idea: what its agent is allowed changes the way. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { validateDocument } from '../../web/document/document.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { fromGrid } from '../../web/worlds/voxel/voxel_entrance.ts';
 import { eyeAt } from '../../web/worlds/voxel/camera.ts';

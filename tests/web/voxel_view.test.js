@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { validateDocument } from '../../web/document/document.ts';
-import { documentOf, linkOf } from '../../web/document/link.ts';
-import { fetchAllNeeds } from '../../web/document/needs.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
+import { documentOf, linkOf } from '../../web/worlds/reading.ts';
+import { fetchAllNeeds } from '../../web/worlds/parts.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { LabModel } from '../../web/model/model.ts';
 import { describeError } from '../../web/words/zh-Hans.ts';

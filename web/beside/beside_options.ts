@@ -1,5 +1,5 @@
 /** The options of a search beside another, as `view.beside` holds them and as people read them. */
-import { defaultsOn } from '../document/document.ts';
+import { defaultsOn } from '../worlds/documents.ts';
 import type { Host } from '../ui/host.ts';
 
 /** What is not an option of the search. */
@@ -27,6 +27,6 @@ export function optionNames(lab: Host, document: any, other: any = {}): string[]
     if (name === 'limits') return Object.entries(value as object).map(([limit, most]) => `${lab.t(`lab.${limit}`)} ≤ ${most}`);
     const said =
       typeof value === 'string' ? lab.t(`lab.choice.${name}.${value}`) : typeof value === 'number' ? value : lab.t(`beside.${value}`);
-    return [`${lab.t(`lab.${name}`)}: ${said}`];
+    return [lab.t('lab.named', { name: lab.t(`lab.${name}`), text: String(said) })];
   });
 }

@@ -1,5 +1,5 @@
 /** The model of the search beside another: the same map, edited there or here alike, with options of its own. */
-import { besideOf, withView } from '../document/document.ts';
+import { besideOf, withView } from '../worlds/documents.ts';
 import { LabModel } from '../model/model.ts';
 import { worldOf } from '../worlds/registry.ts';
 import type { Kind } from '../model/model.ts';

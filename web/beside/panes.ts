@@ -188,7 +188,6 @@ class Panes {
       counts.textContent = search
         ? lab.t(unit ? `beside.counts.${unit}` : 'beside.counts', {
             n: search.counters().expanded,
-            all: search.totals().expanded,
             inside: search.totals().expandedInside,
             generated: search.counters().generated,
           })

@@ -1,5 +1,5 @@
 /** One run of a search on a map: what it was asked, what it found and what that took; and several as CSV. Knows no page. */
-import { defaultsOn } from '../document/document.ts';
+import { defaultsOn } from '../worlds/documents.ts';
 import { reads } from '../document/algorithms.ts';
 import { countsGoal, unitOf } from './measure.ts';
 import { optionsBeside } from './beside_options.ts';

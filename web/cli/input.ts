@@ -2,8 +2,8 @@
 import { createReadStream } from 'node:fs';
 import { limits } from '../document/document.ts';
 import { visible } from '../document/error.ts';
-import { parseDocument } from '../document/document_text.ts';
-import { fetchAllNeeds } from '../document/needs.ts';
+import { parseDocument } from '../worlds/reading.ts';
+import { fetchAllNeeds } from '../worlds/parts.ts';
 import { LabError } from '../engine/engine.ts';
 
 /** A mistake in the arguments, or a file that cannot be read. */

@@ -1,6 +1,7 @@
 /** `a-star-lab offline`: the whole lab with a document in one file. */
 import { fileURLToPath } from 'node:url';
-import { offlineFile } from '../document/offline_file.ts';
+import { filled } from '../document/offline_file.ts';
+import { serializeDocument } from '../worlds/documents.ts';
 import { InputError, readDocument, readText } from './input.ts';
 import type { Command } from './main.ts';
 
@@ -21,7 +22,7 @@ export const offline: Command = {
       );
     });
     try {
-      await print(offlineFile(page, document));
+      await print(filled(page, 'document', JSON.parse(serializeDocument(document))));
     } catch {
       throw new InputError(`${template ?? built}: has no place for a document, expected the offline.html of a lab`);
     }

@@ -3,6 +3,7 @@
  * the next event of it. Below it the closed list, the one expanded last first, as the open list's other half.
  */
 import { element, find, makeButton, onceAFrame } from '../ui/dom.ts';
+import { fitText } from '../ui/fit_text.ts';
 import { reveal } from '../ui/node_rows.ts';
 import { ClosedList } from './closed.ts';
 import { lineOf, linesOf, reaches } from './listing.ts';
@@ -44,7 +45,9 @@ export function show(lab: Host): () => void {
         ),
       ),
     );
+    fitText(list);
   };
+  new ResizeObserver(() => fitText(list)).observe(list);
   const mark = () => {
     const event = model.search?.event() ?? null;
     const line = event && lineOf(event, model.document);

@@ -1,17 +1,14 @@
-/** The part of a document that is the map: a grid of squares or hexagons that are free cells, walls and terrain. */
+/** The part of a document that is the map: rows of cells, squares or of another shape, that are free, walls and terrain. */
 import { choice, knownFields, sideOf } from './fields.ts';
 import { fieldName, missing, quoted, refuse, said, shown, tooMany, unexpected } from './error.ts';
-import { worldOf, worlds } from '../worlds/registry.ts';
-import type { Space } from '../worlds/contracts.ts';
+import type { Rules, Space } from './rules.ts';
 
 type Point = readonly [number, number];
-type Rows = Readonly<{ width: number; height: number; rows: readonly string[] }>;
-export type SquareSpace = Rows &
-  Readonly<{ type: 'grid'; top?: undefined; things?: Readonly<Partial<Record<'reward' | 'monster', readonly Point[]>>> }>;
-export type HexSpace = Rows & Readonly<{ type: 'hex'; top: 'pointed' | 'flat'; things?: undefined }>;
-export type GridSpace = SquareSpace | HexSpace;
+export type Rows = Readonly<{ width: number; height: number; rows: readonly string[] }>;
+export type Things = Readonly<Partial<Record<'reward' | 'monster', readonly Point[]>>>;
+export type CellSpace = Rows & Readonly<{ type: string; top?: string; things?: Things }>;
 
-export const gridLimits = { cells: 1 << 20, side: 4096, things: 1 << 16 };
+export const cellLimits = { cells: 1 << 20, side: 4096, things: 1 << 16 };
 
 const thingNames = ['reward', 'monster'];
 const onlyCells = /^[.#1-9]*$/;
@@ -22,22 +19,31 @@ const valid: WeakSet<object> = new WeakSet();
 /** The rows found valid last: an edit leaves most of them as they are. */
 let known: readonly string[] = [];
 
-export function gridSpace(value: unknown, field: string): GridSpace {
-  if (valid.has(value as object)) return value as GridSpace;
-  const asked = ((typeof value === 'object' && value !== null ? value : {}) as { type?: unknown }).type;
-  const types = Object.keys(worlds).filter((name) => worlds[name].cells);
-  const other = choice(types);
-  const type = asked === undefined ? 'grid' : (other(asked, `${field}.type`) as string);
-  const { tops, things: hasThings } = worlds[type];
+/** Checks a space of cells; frozen. @param world whose cells they are */
+export function cellSpace(value: unknown, field: string, world: Rules): CellSpace {
+  const { name, tops, things: hasThings } = world;
+  if (valid.has(value as object) && (value as CellSpace).type === name) return value as CellSpace;
   const given = knownFields(value, field, ['type', 'width', 'height', ...(tops ? ['top'] : []), 'rows', ...(hasThings ? ['things'] : [])]);
+  if (given.type !== undefined && given.type !== name) unexpected('bad-value', `${field}.type`, given.type, [name]);
   if (given.rows === undefined) missing(`${field}.rows`, 'an array of rows of . # or 1-9');
   const { width, height, rows } = checkRows(given, field);
   const top = tops ? { top: given.top === undefined ? tops[0] : choice(tops)(given.top, `${field}.top`) } : {};
-  const things = given.things === undefined ? {} : { things: checkThings(given.things, `${field}.things`, { type, width, height }) };
-  const space = Object.freeze({ type, width, height, ...top, rows, ...things }) as GridSpace;
+  const shape = { type: name, width, height };
+  const things = given.things === undefined ? {} : { things: checkThings(given.things, `${field}.things`, shape, world) };
+  const space = Object.freeze({ ...shape, ...top, rows, ...things });
   valid.add(space);
   return space;
 }
+
+/** The members of a space of cells as JSON text. */
+export const cellLines = ({ type, width, height, top, rows, things }: CellSpace, { tops }: Rules) => [
+  `"type": ${JSON.stringify(type)}`,
+  `"width": ${width}`,
+  `"height": ${height}`,
+  ...(top === tops?.[0] ? [] : [`"top": "${top}"`]),
+  `"rows": [\n${rows.map((row) => `      "${row}"`).join(',\n')}\n    ]`,
+  ...(things ? [`"things": ${JSON.stringify(things)}`] : []),
+];
 
 function checkRows(given: Record<string, unknown>, field: string) {
   const { rows } = given;
@@ -49,7 +55,7 @@ function checkRows(given: Record<string, unknown>, field: string) {
     refuse('row-count', name, '{count} {count:row|rows}, expected {height} ({field}.height)', { count: rows.length, height, field });
   side(rows.length, name, 'rows');
   const width = statedWidth ?? (typeof rows[0] === 'string' ? side(rows[0].length, `${name}[0]`, 'cells') : 0);
-  if (width * height > gridLimits.cells) tooMany(name, `${width}×${height}`, 'cells', gridLimits.cells);
+  if (width * height > cellLimits.cells) tooMany(name, `${width}×${height}`, 'cells', cellLimits.cells);
   const copy = Object.freeze(
     Array.from(rows, (row, y) =>
       typeof row === 'string' && row === known[y] && row.length === width ? row : checkRow(row, `${name}[${y}]`, width),
@@ -59,13 +65,13 @@ function checkRows(given: Record<string, unknown>, field: string) {
   return { width, height, rows: copy };
 }
 
-const side = sideOf(gridLimits.side);
+const side = sideOf(cellLimits.side);
 
 function checkRow(row: unknown, field: string, width: number) {
   if (typeof row !== 'string')
     return unexpected('bad-type', field, row, width ? said('a string of {count} cells', { count: width }) : 'a string of cells');
   // The length first: a text of megabytes is not to be searched for its first wrong character.
-  if (row.length !== width && (row.length > gridLimits.side || onlyCells.test(row))) {
+  if (row.length !== width && (row.length > cellLimits.side || onlyCells.test(row))) {
     return refuse('ragged-rows', field, '{count} {count:cell|cells}, expected {width}', { count: row.length, width });
   }
   if (!onlyCells.test(row)) {
@@ -79,7 +85,7 @@ function checkRow(row: unknown, field: string, width: number) {
   return row;
 }
 
-function checkThings(value: unknown, field: string, space: Space) {
+function checkThings(value: unknown, field: string, space: Space, world: Rules) {
   const given = knownFields(value, field, thingNames);
   const things: Record<string, readonly Point[]> = {};
   let count = 0;
@@ -88,14 +94,13 @@ function checkThings(value: unknown, field: string, space: Space) {
     const list = fieldName(field, name);
     if (!Array.isArray(points)) return unexpected('bad-type', list, points, 'an array of [x,y]');
     count += points.length;
-    if (count > gridLimits.things) tooMany(list, count, 'things', gridLimits.things);
-    things[name] = Object.freeze(Array.from(points, (point, i) => gridPoint(point, fieldName(list, i), space)));
+    if (count > cellLimits.things) tooMany(list, count, 'things', cellLimits.things);
+    things[name] = Object.freeze(Array.from(points, (point, i) => cellPoint(point, fieldName(list, i), space, world)));
   }
   return Object.freeze(things);
 }
 
-export function gridPoint(value: unknown, field: string, space: Space): Point {
-  const world = worldOf(space);
+export function cellPoint(value: unknown, field: string, space: Space, world: Rules): Point {
   const [x, y] = Array.isArray(value) && value.length === 2 ? value : [];
   if (!Number.isInteger(x) || !Number.isInteger(y))
     return unexpected(typeof x === 'number' && typeof y === 'number' ? 'bad-value' : 'bad-type', field, value, world.point);
@@ -106,6 +111,5 @@ export function gridPoint(value: unknown, field: string, space: Space): Point {
       height: space.height ?? 0,
       world: world.plural,
     });
-  const point = [x + 0, y + 0] as Point;
-  return Object.freeze(point as unknown) as Point;
+  return Object.freeze<Point>([x + 0, y + 0]);
 }

@@ -5,18 +5,20 @@
 import { searches, unhonoured } from './algorithms.ts';
 import { DocumentError, missing, refuse, said, shown, tooMany, unexpected } from './error.ts';
 import { choice, flag, group, knownFields, list, number, whole } from './fields.ts';
-import { gridLimits, gridPoint, gridSpace } from './cell_rows.ts';
+import { cellLimits, cellLines, cellPoint, cellSpace } from './cell_rows.ts';
 import { knownPresets, mistakesOf, presetOf } from './known_presets.ts';
-import { ofSquares, worldOf, worlds } from '../worlds/registry.ts';
 import type { Check } from './fields.ts';
 import type { Preset } from './known_presets.ts';
 import type { Algorithm } from './algorithms.ts';
-import type { World } from '../worlds/contracts.ts';
-import type { GridSpace } from './cell_rows.ts';
-import type { LabDocument } from '../worlds/documents.ts';
+import type { CellSpace } from './cell_rows.ts';
+import type { Rules, Space, Worlds } from './rules.ts';
 
 export { DocumentError } from './error.ts';
 
+const version = 1;
+const algorithms = Object.keys(searches);
+
+/** The names a field can have, default first. */
 const names = {
   diagonal: ['no-obstacles', 'never', 'at-most-one-obstacle', 'always'],
   costs: ['sqrt2', '10-14'],
@@ -78,23 +80,14 @@ declare abstract class Checked {
   #checked: true;
 }
 
-/** One that was checked: complete and frozen. Only `validateDocument` makes it. */
+/** One that was checked: complete and frozen. Only `documentsOf` makes it. */
 export type Valid<Space, End, Heuristic extends string> = Checked &
   Readonly<Options<Heuristic> & { preset?: string; space: Space; start: End; goal: End; taken?: Taken<End> }>;
 
-export const limits = Object.freeze({ ...gridLimits, bytes: 4 << 20, depth: 16 });
+export const limits = Object.freeze({ ...cellLimits, bytes: 4 << 20, depth: 16 });
 
-/** The names a field can have on the square grid, default first. */
-export const choices: Readonly<Record<'algorithm' | 'heuristic' | keyof typeof names, readonly string[]>> = Object.freeze({
-  algorithm: Object.keys(searches),
-  heuristic: worlds.grid.heuristics,
-  ...names,
-});
-
-/** Names of the format that a grid cannot be searched with yet. */
-const unavailable = {
-  heuristic: ['custom', 'hex', 'tile-distance'],
-};
+/** Estimates that some worlds have and others refuse by name. */
+const estimates = ['octile', 'manhattan', 'euclidean', 'chebyshev', 'zero', 'custom', 'hex', 'tile-distance'];
 
 /** What belongs to the picture, not to the search. None of it has a default here: the page knows its own. */
 const looks: Record<string, Check> = {
@@ -123,19 +116,22 @@ const view = group(looks);
 const mostNodes = 2 ** 32 - 2;
 const weight = number(0, 100, 3);
 
-/** Every option with its default and its check, in the order they are written. */
-const options: Record<string, { usual: any; check: Check }> = {
-  algorithm: { usual: choices.algorithm[0], check: choice(choices.algorithm) },
-  heuristic: { usual: choices.heuristic[0], check: choice(choices.heuristic, unavailable.heuristic) },
+type Option = { usual: unknown; check: Check };
+const named = (values: readonly string[]): Option => ({ usual: values[0], check: choice(values) });
+
+/** Every option with its default and its check, in the order they are written; what estimates and searches there are the world says. */
+const options: Record<string, Option> = {
+  algorithm: named(algorithms),
+  heuristic: named(estimates),
   gWeight: { usual: 1, check: weight },
   hWeight: { usual: 1, check: weight },
-  diagonal: { usual: choices.diagonal[0], check: choice(choices.diagonal) },
-  costs: { usual: choices.costs[0], check: choice(choices.costs) },
-  tie: { usual: choices.tie[0], check: choice(choices.tie) },
-  openList: { usual: choices.openList[0], check: choice(choices.openList) },
-  stop: { usual: choices.stop[0], check: choice(choices.stop) },
+  diagonal: named(names.diagonal),
+  costs: named(names.costs),
+  tie: named(names.tie),
+  openList: named(names.openList),
+  stop: named(names.stop),
   reopen: { usual: true, check: flag },
-  successors: { usual: choices.successors[0], check: choice(choices.successors) },
+  successors: named(names.successors),
   beamWidth: { usual: 10, check: whole(1, limits.cells) },
   clusterSize: { usual: 10, check: whole(2, 64) },
   limits: {
@@ -145,56 +141,42 @@ const options: Record<string, { usual: any; check: Check }> = {
   view: { usual: Object.freeze({}), check: view },
 };
 
-/** Options that worlds have other names for, or none; made when first asked for. */
-const particular: Map<string, typeof options> = new Map([['grid', {}]]);
+type Choices = Readonly<Record<'algorithm' | 'heuristic' | keyof typeof names, readonly string[]>>;
 
-/** Algorithms that a kind of world cannot be searched with. */
-const withoutOn = (type: string) =>
-  choices.algorithm.filter((name) => (searches[name].squares && worlds[type].cells !== 'square') || worlds[type].without?.includes(name));
+/** Of one kind of world: the options with what it has of them, and the names that can be chosen, default first. */
+interface Particular {
+  options: typeof options;
+  choices: Choices;
+  defaults: Readonly<Record<string, any>>;
+}
+const particular: WeakMap<Rules, Particular> = new WeakMap();
 
-function particularOf(type: string) {
-  const known = particular.get(type);
+function particularOf(world: Rules): Particular {
+  const known = particular.get(world);
   if (known) return known;
-  const { plural, heuristics, lacks = {} } = worlds[type];
-  const without = withoutOn(type);
+  const { plural, heuristics, lacks = {}, looks: ownLooks } = world;
+  const without = algorithms.filter((name) => (searches[name].squares && world.cells !== 'square') || world.without?.includes(name));
   const none = said('does not apply to {world}', { world: plural });
-  const algorithms = choices.algorithm.filter((name) => !without.includes(name));
+  const ownAlgorithms = algorithms.filter((name) => !without.includes(name));
   const own: typeof options = {
-    algorithm: { usual: algorithms[0], check: choice(algorithms, without, none) },
-    heuristic: { usual: heuristics[0], check: choice(heuristics, [...choices.heuristic, ...unavailable.heuristic], none) },
+    ...options,
+    algorithm: { usual: ownAlgorithms[0], check: choice(ownAlgorithms, without, none) },
+    heuristic: { usual: heuristics[0], check: choice(heuristics, estimates, none) },
   };
+  const choices: Record<string, readonly string[]> = { algorithm: ownAlgorithms, heuristic: heuristics, ...names };
   for (const [field, why] of Object.entries(lacks)) {
-    const [usual, ...others] = choices[field as keyof typeof choices];
+    const [usual, ...others] = choices[field];
     own[field] = { usual, check: choice([usual], others, said('does not apply to {world}, {why}', { world: plural, why })) };
+    choices[field] = [usual];
   }
-  const more = worlds[type].looks;
-  if (more) own.view = { ...options.view, check: group({ ...looks, ...more }) };
-  particular.set(type, own);
-  return own;
+  if (ownLooks) own.view = { ...options.view, check: group({ ...looks, ...ownLooks }) };
+  const defaults = { version, ...Object.fromEntries(Object.entries(own).map(([name, { usual }]) => [name, usual])) };
+  const made = { options: own, choices: choices as Choices, defaults };
+  particular.set(world, made);
+  return made;
 }
 
-/** The names a field can have in a kind of world, default first. */
-export function choicesOn(type: string): typeof choices {
-  const { heuristics, lacks = {} } = worlds[type];
-  const without = withoutOn(type);
-  const only = Object.fromEntries(Object.keys(lacks).map((field) => [field, [defaults[field]]]));
-  return { ...choices, algorithm: choices.algorithm.filter((name) => !without.includes(name)), heuristic: [...heuristics], ...only };
-}
-
-const version = 1;
 const fieldNames = ['version', 'preset', 'space', 'start', 'goal', 'taken', ...Object.keys(options)];
-
-/** Every option a document may leave out, with what it then means. */
-export const defaults: Readonly<Record<string, any>> = Object.freeze({
-  version,
-  ...Object.fromEntries(Object.entries(options).map(([name, { usual }]) => [name, usual])),
-});
-
-/** The same in a kind of world. */
-export const defaultsOn = (type: string): typeof defaults => ({
-  ...defaults,
-  ...Object.fromEntries(Object.entries(particularOf(type)).map(([name, { usual }]) => [name, usual])),
-});
 
 /** The fields a preset gives to documents that name it. */
 function presetFields(id: unknown): Record<string, any> {
@@ -203,29 +185,26 @@ function presetFields(id: unknown): Record<string, any> {
   return (presetOf(id) as Preset).document;
 }
 
-function spaceOf(value: unknown) {
-  const { type } = (typeof value === 'object' && value !== null ? value : {}) as { type?: unknown };
-  const world = typeof type === 'string' && Object.hasOwn(worlds, type) ? worlds[type] : undefined;
-  return (world?.space ?? gridSpace)(value, 'space');
-}
-
 const mostTaken = 10_000;
+const byHand = algorithms.filter((name) => searches[name].byHand);
 
 /** What people have taken, of a document that is valid but for that. */
-function takenOf(value: unknown, document: any, { pointOf, end = gridPoint }: World) {
+function takenOf(value: unknown, document: any, world: Rules) {
   const { algorithm, space, successors, preset } = document;
   if (!Array.isArray(value)) return unexpected('bad-type', 'taken', value, 'a list');
   if (value.length > mostTaken) tooMany('taken', value.length, 'nodes', mostTaken);
-  const others = Object.keys(searches).filter((name) => searches[name].byHand);
-  if (!others.includes(algorithm))
-    refuse('unsupported', 'taken', '{algorithm} is not searched by hand, expected algorithm {others}', { algorithm, others });
-  if (successors !== defaults.successors || mistakesOf({ preset }).mistakes.length)
+  if (!byHand.includes(algorithm))
+    refuse('unsupported', 'taken', '{algorithm} is not searched by hand, expected algorithm {others}', { algorithm, others: byHand });
+  if (successors !== options.successors.usual || mistakesOf({ preset }).mistakes.length)
     refuse('unsupported', 'taken', 'by hand there are all successors, and no mistakes of a preset');
-  // Where the core alone knows what a node is called, it is looked for when it is taken.
   const named: Check = (each, field) => (typeof each === 'string' ? each : unexpected('bad-type', field, each, 'the name of a node'));
-  const check = pointOf(space, 0) === undefined ? named : end;
-  return Object.freeze(value.map((each, at) => (each === null && at === value.length - 1 ? null : check(each, `taken[${at}]`, space))));
+  const check: Check = world.namedByCore ? named : (each, field) => endOf(each, field, space, world);
+  return Object.freeze(value.map((each, at) => (each === null && at === value.length - 1 ? null : check(each, `taken[${at}]`))));
 }
+
+/** A start or goal. */
+const endOf = (value: unknown, field: string, space: Space, world: Rules) =>
+  world.cells ? cellPoint(value, field, space, world) : world.end?.(value, field, space);
 
 /** What is checked before the space: which fields there are, the version and the preset. */
 function headOf(object: unknown) {
@@ -236,106 +215,124 @@ function headOf(object: unknown) {
   return { given, preset: presetFields(given.preset) };
 }
 
-const valid: WeakSet<LabDocument> = new WeakSet();
-
-/** Nothing of it is left to be checked. */
-function sealed(document: object) {
-  const checked = Object.freeze(document) as LabDocument;
-  valid.add(checked);
-  return checked;
+/** The world of what may be a space. */
+function worldIn(value: unknown, worlds: Worlds) {
+  const { type } = (typeof value === 'object' && value !== null ? value : {}) as { type?: unknown };
+  return worlds.of(type === undefined ? worlds.usual : (choice(worlds.names)(type, 'space.type') as string));
 }
 
-/** A valid document shown otherwise: `view` is of a valid one too. */
-export const withView = (document: LabDocument, view: View) => sealed({ ...document, view: Object.freeze(view) });
-
-/**
- * Checks a document and completes it: what it does not say, its preset says, and then the defaults.
- * @returns frozen; what was returned once is not checked again
- */
-export function validateDocument(object: unknown): LabDocument {
-  if (valid.has(object as LabDocument)) return object as LabDocument;
-  const { given, preset } = headOf(object);
-  const fields = { ...preset, ...given };
-  if (fields.space === undefined) missing('space', 'a grid');
-  const space = spaceOf(fields.space);
-  const world = worldOf(space);
-  const { type: home = 'grid' } = preset.space ?? {};
-  if (given.preset !== undefined && home !== space.type) {
-    refuse('unsupported', 'preset', '{preset} is a search on {home}, expected none on {world}', {
-      preset: shown(given.preset),
-      home: worlds[home]?.plural ?? home,
-      world: world.plural,
-    });
-  }
-  const document: Record<string, any> = { version, ...(given.preset === undefined ? {} : { preset: given.preset }), space };
-  for (const end of ['start', 'goal']) {
-    if (fields[end] === undefined) missing(end, world.point);
-    document[end] = (world.end ?? gridPoint)(fields[end], end, space);
-  }
-  for (const [name, { usual, check }] of Object.entries({ ...options, ...particularOf(space.type) }))
-    document[name] = check(fields[name] === undefined ? usual : fields[name], name);
-  // A map stays the way up its preset draws it when a document says only where the cursor is.
-  if (preset.view) document.view = Object.freeze({ ...view(preset.view, 'view'), ...document.view });
-  if (!ofSquares(space) && document.view.yUp)
-    refuse('unsupported', 'view.yUp', 'got true, expected false on {world}', { world: world.plural });
-  if (document.view.beside) document.view = Object.freeze({ ...document.view, beside: checkedBeside(document as LabDocument) });
-  if (document.gWeight === 0 && document.hWeight === 0)
-    refuse('bad-value', 'hWeight', 'gWeight and hWeight are both 0, expected one of them above 0');
-  const [problem] = unhonoured(document, defaultsOn(space.type));
-  if (problem) {
-    const { path, value, accepted, reason, others } = problem;
-    const { algorithm } = document;
-    refuse('unsupported', path, 'got {got}, but {algorithm} {reason} (expected {accepted} or algorithm {others})', {
-      got: shown(value),
-      algorithm,
-      reason,
-      accepted: accepted.length > 1 ? accepted : accepted[0],
-      others,
-    });
-  }
-  if (fields.taken !== undefined) document.taken = takenOf(fields.taken, document, world);
-  return sealed(document);
+function refuseUnhonoured(document: Record<string, any>, world: Rules) {
+  const [problem] = unhonoured(document, particularOf(world).defaults);
+  if (!problem) return;
+  const { path, value, accepted, reason, others } = problem;
+  const { algorithm } = document;
+  refuse('unsupported', path, 'got {got}, but {algorithm} {reason} (expected {accepted} or algorithm {others})', {
+    got: shown(value),
+    algorithm,
+    reason,
+    accepted: accepted.length > 1 ? accepted : accepted[0],
+    others,
+  });
 }
 
-/**
- * The search to be shown beside that of a document, as a document: the same map with the same moves, and for the rest what
- * `view.beside` says, or else the defaults.
- * @param document with `view.beside`
- * @returns a valid one
- */
-export function besideOf({ space, start, goal, diagonal, costs, view: { beside } }: LabDocument): LabDocument {
-  const { step, ...own } = beside ?? {};
-  return validateDocument({ space, start, goal, diagonal, costs, ...own, view: { step } });
-}
+type Some = Valid<Space, unknown, string>;
 
-/** What is said of the search beside, checked. */
-function checkedBeside(document: LabDocument) {
-  try {
-    const valid = besideOf(document);
-    const given = Object.keys(document.view.beside ?? {});
-    return Object.freeze(
-      Object.fromEntries(given.map((name) => [name, name === 'step' ? valid.view.step : valid[name as keyof LabDocument]])),
-    );
-  } catch (error) {
-    if (!(error instanceof DocumentError)) throw error;
-    throw new DocumentError({ ...error, field: `view.beside.${error.field?.replace(/^view\./, '')}` });
+/** What can be done with documents of some kinds of world; `Doc` is what a valid one is. */
+export function documentsOf<Doc extends Some>(worlds: Worlds) {
+  const valid: WeakSet<object> = new WeakSet();
+
+  /** Nothing of it is left to be checked. */
+  function sealed(document: object) {
+    valid.add(Object.freeze(document));
+    return document as Doc;
   }
+
+  /**
+   * Checks a document and completes it: what it does not say, its preset says, and then the defaults.
+   * @returns frozen; what was returned once is not checked again
+   */
+  function validateDocument(object: unknown): Doc {
+    if (valid.has(object as object)) return object as Doc;
+    const { given, preset } = headOf(object);
+    const fields = { ...preset, ...given };
+    if (fields.space === undefined) missing('space', 'a grid');
+    const world = worldIn(fields.space, worlds);
+    const space: Space = world.cells ? cellSpace(fields.space, 'space', world) : world.space?.(fields.space, 'space');
+    const { type: home = worlds.usual } = preset.space ?? {};
+    if (given.preset !== undefined && home !== world.name) {
+      refuse('unsupported', 'preset', '{preset} is a search on {home}, expected none on {world}', {
+        preset: shown(given.preset),
+        home: worlds.of(home).plural,
+        world: world.plural,
+      });
+    }
+    const document: Record<string, any> = { version, ...(given.preset === undefined ? {} : { preset: given.preset }), space };
+    for (const end of ['start', 'goal']) {
+      if (fields[end] === undefined) missing(end, world.point);
+      document[end] = endOf(fields[end], end, space, world);
+    }
+    for (const [name, { usual, check }] of Object.entries(particularOf(world).options))
+      document[name] = check(fields[name] === undefined ? usual : fields[name], name);
+    // A map stays the way up its preset draws it when a document says only where the cursor is.
+    if (preset.view) document.view = Object.freeze({ ...view(preset.view, 'view'), ...document.view });
+    if (world.cells !== 'square' && document.view.yUp)
+      refuse('unsupported', 'view.yUp', 'got true, expected false on {world}', { world: world.plural });
+    if (document.view.beside) document.view = Object.freeze({ ...document.view, beside: checkedBeside(document as Doc) });
+    if (document.gWeight === 0 && document.hWeight === 0)
+      refuse('bad-value', 'hWeight', 'gWeight and hWeight are both 0, expected one of them above 0');
+    refuseUnhonoured(document, world);
+    if (fields.taken !== undefined) document.taken = takenOf(fields.taken, document, world);
+    return sealed(document);
+  }
+
+  /**
+   * The search to be shown beside that of a document with `view.beside`, as a document: the same map with the same moves, and for
+   * the rest what that says, or else the defaults.
+   */
+  function besideOf({ space, start, goal, diagonal, costs, view: { beside } }: Doc): Doc {
+    const { step, ...own } = beside ?? {};
+    return validateDocument({ space, start, goal, diagonal, costs, ...own, view: { step } });
+  }
+
+  /** What is said of the search beside, checked. */
+  function checkedBeside(document: Doc) {
+    try {
+      const found = besideOf(document);
+      const given = Object.keys(document.view.beside ?? {});
+      return Object.freeze(Object.fromEntries(given.map((name) => [name, name === 'step' ? found.view.step : found[name as keyof Doc]])));
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error;
+      throw new DocumentError({ ...error, field: `view.beside.${error.field?.replace(/^view\./, '')}` });
+    }
+  }
+
+  return {
+    validateDocument,
+    besideOf,
+    /** A valid document shown otherwise: `view` is of a valid one too. */
+    withView: (document: Doc, view: View) => sealed({ ...document, view: Object.freeze(view) }),
+    serializeDocument: (document: Doc) => written(document, worlds.of(document.space.type)),
+    /** The names a field can have in a kind of world, default first. */
+    choicesOn: (type: string) => particularOf(worlds.of(type)).choices,
+    /** Every option that a document of a kind of world may leave out, with what it then means. */
+    defaultsOn: (type: string) => particularOf(worlds.of(type)).defaults,
+  };
 }
 
 /**
  * Writes a document as JSON text for people: fields in a fixed order, one row of the map per line, and of the options only
  * those that differ from what would be assumed without them.
  */
-export function serializeDocument(document: LabDocument) {
-  const assumed = { ...defaultsOn(document.space.type), ...presetFields(document.preset) };
-  const space = worldOf(document.space).lines?.(document.space) ?? gridLines(document.space as GridSpace);
+function written(document: Some, world: Rules) {
+  const assumed: Record<string, any> = { ...particularOf(world).defaults, ...presetFields(document.preset) };
+  const space = world.lines?.(document.space) ?? cellLines(document.space as CellSpace, world);
   const rest: [string, unknown][] = [
     ['start', document.start],
     ['goal', document.goal],
   ];
   if (document.taken) rest.push(['taken', document.taken]);
   for (const name of Object.keys(options)) {
-    const value = name === 'view' ? viewBeyond(document.view, assumed.view) : document[name as keyof LabDocument];
+    const value = name === 'view' ? viewBeyond(document.view, assumed.view) : document[name as keyof Some];
     if (!same(value, name === 'view' ? {} : assumed[name])) rest.push([name, value]);
   }
   const lines = [
@@ -345,17 +342,6 @@ export function serializeDocument(document: LabDocument) {
     ...rest.map(([name, value]) => `"${name}": ${JSON.stringify(value)}`),
   ];
   return `{\n  ${lines.join(',\n  ')}\n}\n`;
-}
-
-function gridLines({ type, width, height, top, rows, things }: GridSpace) {
-  return [
-    `"type": ${JSON.stringify(type)}`,
-    `"width": ${width}`,
-    `"height": ${height}`,
-    ...(top === worlds[type].tops?.[0] ? [] : [`"top": "${top}"`]),
-    `"rows": [\n${rows.map((row) => `      "${row}"`).join(',\n')}\n    ]`,
-    ...(things ? [`"things": ${JSON.stringify(things)}`] : []),
-  ];
 }
 
 /** The parts of a view that are not those of the preset. */

@@ -1,9 +1,7 @@
-/** Documents from JSON text, with the place of every error. Apart from document.ts, because a page that opens no file does not need it. */
+/** JSON texts, with the place of every error. Apart from document.ts, because a page that opens no file does not need it. */
 import { DocumentError, refuse } from './error.ts';
-import { limits, validateDocument } from './document.ts';
+import { limits } from './document.ts';
 import { checkJson, placeOf } from './json_position.ts';
-import { fetchAllNeeds, fetchNeeds } from './needs.ts';
-import type { LabDocument } from '../worlds/documents.ts';
 
 /** Correct JSON and what it says. */
 export interface Parsed {
@@ -25,39 +23,6 @@ export function parsedJson(text: string): Parsed {
 /** An error with its place in the text it was read from. */
 export function located(error: unknown, json: string) {
   return error instanceof DocumentError ? new DocumentError({ ...error, ...placeOf(json, error.field ?? '') }) : error;
-}
-
-/** Reads a document from JSON text. */
-export function parseDocument(text: string) {
-  const { json, value } = parsedJson(text);
-  try {
-    return validateDocument(value);
-  } catch (error) {
-    throw located(error, json);
-  }
-}
-
-/** The same where the document's kind of world may have to be fetched first. */
-export const readDocument = async (text: string) => documentFrom(parsedJson(text));
-
-export async function documentFrom({ json, value }: Parsed): Promise<LabDocument> {
-  try {
-    return await checkedDocument(value);
-  } catch (error) {
-    throw located(error, json);
-  }
-}
-
-/** Checks a document once its kind of world is there. What is wrong with that is said when all there are have come. */
-export async function checkedDocument(value: unknown): Promise<LabDocument> {
-  await fetchNeeds(value);
-  try {
-    return validateDocument(value);
-  } catch (error) {
-    if (!(error instanceof DocumentError && (error.field === 'space.type' || error.field === 'preset'))) throw error;
-    await fetchAllNeeds();
-    return validateDocument(value);
-  }
 }
 
 const tooLong = (text: string) =>

@@ -6,18 +6,16 @@
  */
 import { checksum } from './checksum.ts';
 import { DocumentError, quoted, refuse, tooMany } from './error.ts';
-import { limits, serializeDocument } from './document.ts';
-import { readDocument } from './document_text.ts';
-import type { LabDocument } from '../worlds/documents.ts';
+import { limits } from './document.ts';
 
 /** The longest address part that is made or read, # included. */
 export const longestLink = 1 << 16;
-const mark = '#d=';
+export const documentMark = '#d=';
 
 /** Whether the part of an address from # on is meant to hold a document. */
-export const holdsDocument = (hash: string) => hash.startsWith(mark);
+export const holdsDocument = (hash: string) => hash.startsWith(documentMark);
 
-const damaged = () => refuse('bad-value', 'link', 'it is cut off or was changed on the way, expected all of it as it was copied');
+export const damaged = () => refuse('bad-value', 'link', 'it is cut off or was changed on the way, expected all of it as it was copied');
 
 const sent = (bytes: Uint8Array<ArrayBuffer>, through: CompressionStream | DecompressionStream) =>
   new Blob([bytes]).stream().pipeThrough(through as ReadableWritablePair<Uint8Array, Uint8Array>) as ReadableStream<Uint8Array>;
@@ -108,29 +106,5 @@ export async function unpacked(mark: string, part: string) {
   } catch (error) {
     if (error instanceof DocumentError) throw error;
     return damaged();
-  }
-}
-
-/** What comes after the address of the page, # included. It may be longer than `longestLink`, and is then not read again. */
-export const linkOf = (document: LabDocument): Promise<string> => packed(mark, JSON.stringify(JSON.parse(serializeDocument(document))));
-
-/** What is wrong with a text before anything is said of a document. */
-const ofText = new Set(['bad-json', 'duplicate-field', 'depth']);
-
-/**
- * The document in what comes after the address of the page.
- * @param hash from # on
- * @returns valid and frozen
- * @throws {DocumentError} of the field `link` where the link itself is wrong, otherwise of the document's own
- */
-export async function documentOf(hash: string): Promise<LabDocument> {
-  const text = await unpacked(mark, hash);
-  try {
-    return await readDocument(text);
-  } catch (error) {
-    if (!(error instanceof DocumentError)) throw error;
-    // Nobody sees the text: what is said of JSON, or of a place in it, would say nothing.
-    if (ofText.has(error.code)) damaged();
-    throw new DocumentError({ ...error, line: undefined, column: undefined });
   }
 }

@@ -2,14 +2,8 @@
  * One file that holds the whole lab and a document: opened by a double click, without server or network. The build makes it
  * with an empty place for the document (dist/offline.html).
  */
-import { serializeDocument } from './document.ts';
-import type { LabDocument } from '../worlds/documents.ts';
 
-/** @param template the file without a document */
-export const offlineFile = (template: string, document: LabDocument): string =>
-  filled(template, 'document', JSON.parse(serializeDocument(document)));
-
-/** Puts a value where a page in one file looks for it. @param name of the place */
+/** Puts a value where a page in one file looks for it. @param template the file without it @param name of the place */
 export function filled(template: string, name: string, value: unknown): string {
   const place = new RegExp(`(<script type="application/json" data-${name}>)[^<]*(</script>)`);
   if (!place.test(template)) throw new Error(`the page has no place for a ${name}`);

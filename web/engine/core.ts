@@ -1,4 +1,4 @@
-import { fetchAllNeeds } from '../document/needs.ts';
+import { fetchAllNeeds } from '../worlds/parts.ts';
 import { instantiate } from './instantiate.ts';
 import { placeOf } from './resolver.ts';
 import type { Wasm } from './resolver.ts';

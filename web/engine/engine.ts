@@ -1,5 +1,5 @@
 /** Builds searches from documents and owns their handles; only this and core.ts import the searches' wasm glue. */
-import { validateDocument } from '../document/document.ts';
+import { validateDocument } from '../worlds/documents.ts';
 import { unexpected } from '../document/error.ts';
 import { mistakesOf } from '../document/known_presets.ts';
 import { demand, number } from './arguments.ts';

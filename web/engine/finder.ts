@@ -1,5 +1,5 @@
 /** Looks for the smallest world on which two searches differ. Loaded when it is first asked for, in an instance of its own. */
-import { besideOf, validateDocument } from '../document/document.ts';
+import { besideOf, validateDocument } from '../worlds/documents.ts';
 import { missing, refuse, said, unexpected } from '../document/error.ts';
 import { ofSquares, worldOf } from '../worlds/registry.ts';
 import { gone, number } from './arguments.ts';

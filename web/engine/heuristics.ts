@@ -2,7 +2,7 @@
  * The heuristic laboratory: a formula typed by somebody as the estimate of a document's map, what it is worth, and what it
  * costs A*. Loaded when it is first asked for, in an instance of its own; the core's part is cpp/heuristics.
  */
-import { validateDocument } from '../document/document.ts';
+import { validateDocument } from '../worlds/documents.ts';
 import { refuse, said, unexpected } from '../document/error.ts';
 import { formulas } from '../worlds/formulas.ts';
 import { gone, number, textual } from './arguments.ts';

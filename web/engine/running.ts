@@ -1,5 +1,5 @@
 /** A search that runs: its world and options are handed to the core, and it goes on by so many expansions. */
-import { validateDocument } from '../document/document.ts';
+import { validateDocument } from '../worlds/documents.ts';
 import { refuse, shown } from '../document/error.ts';
 import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
 import { whole } from '../document/fields.ts';
@@ -74,10 +74,8 @@ export abstract class Running {
   #open(point: LabDocument['start'] | null): number {
     if (point === null) return -1;
     const { space } = this.document;
-    const { nodeOf, pointOf } = worldOf(space);
-    const node = nodeOf(space, point);
-    if (node >= 0 || pointOf(space, 0) !== undefined) return node;
-    // Only the core knows what such nodes are called.
+    const { namedByCore, nodeOf } = worldOf(space);
+    if (!namedByCore) return nodeOf(space, point);
     this.handle.seek(this.handle.eventCount(), 2 ** 32 - 1);
     const rows: Float64Array = this.handle.openList(2 ** 32 - 1);
     for (let at = 0; at < rows.length; at += 6) if (this.handle.label(rows[at]) === point) return rows[at];

@@ -2,15 +2,15 @@
  * The only importer of the solver's wasm glue: many untraced queries on one grid, as fast as the core can answer them.
  */
 import { searches } from '../document/algorithms.ts';
-import { refuse, said, unexpected } from '../document/error.ts';
+import { refuse, said } from '../document/error.ts';
 import { choice, flag, knownFields, whole } from '../document/fields.ts';
-import { gridPoint, gridSpace } from '../document/cell_rows.ts';
+import { cellPoint, cellSpace } from '../document/cell_rows.ts';
 import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
-import { ofSquares } from '../worlds/registry.ts';
+import { world as grid } from '../worlds/grid/grid_world.ts';
 import { gone } from './arguments.ts';
 import { instantiate } from './instantiate.ts';
 import { placeOf } from './resolver.ts';
-import type { GridSpace } from '../document/cell_rows.ts';
+import type { CellSpace } from '../document/cell_rows.ts';
 import type { Options } from '../document/document.ts';
 import type { Wasm } from './resolver.ts';
 import type { Point, Status } from './search.ts';
@@ -126,11 +126,10 @@ export class Solver {
   readonly width: number;
   readonly height: number;
 
-  constructor(module: any, names: Names, space: GridSpace, onDispose: () => void) {
+  constructor(module: any, names: Names, space: CellSpace, onDispose: () => void) {
     this.#names = names;
     this.#known = { algorithm: '', successors: '', heuristic: '', diagonal: '', costs: '', numbers: numbersOf(names, {}) };
     const { type, width, height } = space;
-    if (!ofSquares(space)) unexpected('bad-value', 'space.type', type, ['grid']);
     this.#space = { type, width, height };
     this.width = width;
     this.height = height;
@@ -162,7 +161,7 @@ export class Solver {
 
   /** 0 is a wall, 1 to 9 the cost to enter. Costs some bytes along the lines through the cell, not a rebuild. */
   setCell(cell: Point, terrain: number): void {
-    const [x, y] = gridPoint(cell, 'cell', this.#space);
+    const [x, y] = cellPoint(cell, 'cell', this.#space, grid);
     this.#handle.setTerrain(y * this.width + x, whole(0, 9)(terrain, 'terrain'));
   }
 
@@ -202,7 +201,7 @@ export class Solver {
   /** The number of a cell. */
   #cell(point: any, field: string) {
     if (!(Array.isArray(point) && point.length === 2 && isBelow(point[0], this.width) && isBelow(point[1], this.height)))
-      gridPoint(point, field, this.#space);
+      cellPoint(point, field, this.#space, grid);
     return point[1] * this.width + point[0];
   }
 
@@ -247,7 +246,7 @@ export class Solvers {
 
   /** Of a `space` as in a document: `{type: 'grid', rows: [...]}`. Throws LabError naming the field. */
   createSolver(space: { type?: string; width?: number; height?: number; rows: readonly string[]; things?: object }): Solver {
-    const solver = new Solver(this.#module, this.#names, gridSpace(space, 'space'), () => {
+    const solver = new Solver(this.#module, this.#names, cellSpace(space, 'space', grid), () => {
       this.#live--;
     });
     this.#live++;

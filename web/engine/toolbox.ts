@@ -3,7 +3,8 @@
  */
 import { DocumentError, refuse } from '../document/error.ts';
 import { whole } from '../document/fields.ts';
-import { gridSpace } from '../document/cell_rows.ts';
+import { cellSpace } from '../document/cell_rows.ts';
+import { world as grid } from '../worlds/grid/grid_world.ts';
 import { number, textual } from './arguments.ts';
 import { instantiate } from './instantiate.ts';
 import { placeOf } from './resolver.ts';
@@ -117,7 +118,7 @@ export class Toolbox {
     start: number,
     goal: number,
   ): { places: Point[]; edges: [number, number][] } {
-    const { width, height, rows } = gridSpace(map, 'map');
+    const { width, height, rows } = cellSpace(map, 'map', grid);
     this.#send(rows.join(''));
     const found = this.#module.cornerGraph(width, height, number(start, 'start'), number(goal, 'goal'));
     if (found.code) throw new DocumentError(found);

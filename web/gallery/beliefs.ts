@@ -5,10 +5,11 @@
  * `line` is where the pseudo-code of the two differs: in the first search a wrong one, or none, and in the second the right one.
  */
 import { linesOf } from '../code/listing.ts';
-import { besideOf, validateDocument } from '../document/document.ts';
-import { fetchNeeds } from '../document/needs.ts';
+import { besideOf, validateDocument } from '../worlds/documents.ts';
+import { fetchNeeds } from '../worlds/parts.ts';
 import { beliefs as claims } from '../finder/claims.ts';
 import type { Line } from '../code/listing.ts';
+import type { Topic } from './ideas.ts';
 
 /** Ids of lines */
 interface Fault {
@@ -17,6 +18,7 @@ interface Fault {
 }
 export interface Exhibit {
   id: string;
+  topics: Topic[];
   document: Record<string, any>;
   obtained: number;
   possible: number;
@@ -38,6 +40,7 @@ const order: Readonly<Fault> = { wrong: 'take', right: 'take' };
 const rows: (Omit<Exhibit, 'document'> & { world: Record<string, any> })[] = [
   {
     id: 'manhattan',
+    topics: ['estimate', 'shortest'],
     world: { space: grid(['...', '.#.', '...', '...']), start: [0, 0], goal: [2, 3] },
     obtained: 5,
     possible: 4.41,
@@ -45,6 +48,7 @@ const rows: (Omit<Exhibit, 'document'> & { world: Record<string, any> })[] = [
   },
   {
     id: 'sight',
+    topics: ['shortest'],
     world: { space: grid(['..', '.3']), start: [0, 0], goal: [1, 1] },
     obtained: 42,
     possible: 40,
@@ -53,6 +57,7 @@ const rows: (Omit<Exhibit, 'document'> & { world: Record<string, any> })[] = [
   },
   {
     id: 'greedy',
+    topics: ['estimate', 'shortest'],
     world: { space: grid(['..', '.#', '..', '..', '..']), start: [0, 4], goal: [1, 0] },
     obtained: 5.83,
     possible: 5,
@@ -61,6 +66,7 @@ const rows: (Omit<Exhibit, 'document'> & { world: Record<string, any> })[] = [
   },
   {
     id: 'ahead',
+    topics: ['estimate', 'work'],
     world: { space: grid(['#...', '..#.', '.#..']), start: [1, 0], goal: [2, 2] },
     obtained: 9,
     possible: 8,
@@ -68,6 +74,7 @@ const rows: (Omit<Exhibit, 'document'> & { world: Record<string, any> })[] = [
   },
   {
     id: 'better',
+    topics: ['estimate', 'work'],
     world: { space: grid(['..#..', '.....']), start: [0, 1], goal: [4, 0] },
     obtained: 6,
     possible: 5,
@@ -75,6 +82,7 @@ const rows: (Omit<Exhibit, 'document'> & { world: Record<string, any> })[] = [
   },
   {
     id: 'over',
+    topics: ['estimate', 'shortest'],
     world: graph(
       [
         ['S', 0, 2, 0],
@@ -93,6 +101,7 @@ const rows: (Omit<Exhibit, 'document'> & { world: Record<string, any> })[] = [
   },
   {
     id: 'closed',
+    topics: ['estimate', 'shortest'],
     world: graph(
       [
         ['S', 0, 2, 0],
@@ -114,6 +123,7 @@ const rows: (Omit<Exhibit, 'document'> & { world: Record<string, any> })[] = [
   },
   {
     id: 'half',
+    topics: ['shortest'],
     world: { space: grid(['......', '..#...', '.#....', '......']), start: [0, 1], goal: [5, 3] },
     obtained: 9,
     possible: 7,
@@ -121,6 +131,7 @@ const rows: (Omit<Exhibit, 'document'> & { world: Record<string, any> })[] = [
   },
   {
     id: 'both',
+    topics: ['shortest'],
     world: { space: grid(['.......', '.#####.', '.......']), start: [1, 0], goal: [4, 2] },
     obtained: 9,
     possible: 7,
@@ -128,6 +139,7 @@ const rows: (Omit<Exhibit, 'document'> & { world: Record<string, any> })[] = [
   },
   {
     id: 'once',
+    topics: ['shortest'],
     world: { space: grid(['....', '.23.']), start: [0, 1], goal: [3, 1] },
     obtained: 6,
     possible: 5,

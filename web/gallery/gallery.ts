@@ -1,13 +1,28 @@
-/** The gallery: ideas first, each a picture and a line, then beliefs with what refutes them, then the articles whose mistakes can be watched. */
+/**
+ * The gallery: ideas, each a picture and a line, beliefs with what refutes them, the articles whose mistakes can be watched.
+ * What is opened has its caption at the stage until it is put away or something else is opened.
+ */
 import { fetchPresets, knownPresets } from '../document/known_presets.ts';
-import { element, find, icon, makeButton } from '../ui/dom.ts';
+import { element, find, findAll, icon, makeButton } from '../ui/dom.ts';
 import { Easel } from '../ui/easel.ts';
 import { presetTexts } from '../words/preset_texts.ts';
 import { exhibits, faultOf } from './beliefs.ts';
-import { ideas } from './ideas.ts';
+import { ideas, topics } from './ideas.ts';
 import type { Host } from '../ui/host.ts';
 import type { Exhibit } from './beliefs.ts';
+import type { Topic } from './ideas.ts';
 import type { Line } from '../code/listing.ts';
+
+/** A card in the language of the page: `lines` of pseudo-code, `step` is where its picture is painted */
+interface Card {
+  id: string;
+  topics: Topic[];
+  title: string;
+  line: string;
+  lines?: string[];
+  document: Record<string, any>;
+  step?: number;
+}
 
 /** @returns opens it */
 export function show(lab: Host): () => void {
@@ -16,44 +31,27 @@ export function show(lab: Host): () => void {
   let easel: Easel | null = null;
   /** Cards in sight are painted, each once. */
   let watch: IntersectionObserver | null = null;
-  const wanted: WeakMap<Element, { document: Record<string, any>; part: number }> = new WeakMap();
+  const wanted: WeakMap<Element, Card> = new WeakMap();
 
-  const card = (id: string, title: string, line: string, document: Record<string, any>, part: number, ...more: HTMLElement[]) => {
-    const canvas = element('canvas', { 'aria-hidden': 'true' });
-    const node = makeButton(
-      { class: 'card', 'data-idea': id },
-      () => open(document),
-      canvas,
-      element('b', { text: title }),
-      element('span', { text: line }),
-      ...more,
-    );
-    wanted.set(canvas, { document, part });
-    watch?.observe(canvas);
-    return node;
-  };
-  const open = (document: Record<string, any>) => {
-    sheet.hidePopover();
-    // From the beginning, whoever was at an end before: what comes is not told beforehand.
-    lab.open({ ...document, view: { ...document.view, step: 0 } });
-  };
-  const belief = ({ id, document, obtained, possible, smallest }: Exhibit, { wrong, right }: Awaited<ReturnType<typeof faultOf>>) => {
-    const line = (text: string) => element('code', { text });
+  const belief = ({ obtained, possible, smallest, ...exhibit }: Exhibit, { wrong, right }: Awaited<ReturnType<typeof faultOf>>): Card => {
     const written = ({ key, fill }: Line) => lab.t(`code.${key}`, fill);
-    return card(
-      `belief-${id}`,
-      lab.t('gallery.belief', { text: lab.t(`finder.${id}`) }),
-      lab.sentences(
+    const { id } = exhibit;
+    return {
+      ...exhibit,
+      id: `belief-${id}`,
+      title: lab.t('gallery.belief', { text: lab.t(`finder.${id}`) }),
+      line: lab.sentences(
         lab.t(`gallery.belief.${id}`, { one: lab.cost(obtained), other: lab.cost(possible) }),
-        smallest ? lab.t(`finder.smallest.${document.space.type}`) : '',
+        smallest ? lab.t(`finder.smallest.${exhibit.document.space.type}`) : '',
       ),
-      document,
-      1,
-      ...(wrong ? [line(lab.t('gallery.wrong', { line: written(wrong) }))] : []),
-      ...(right ? [line(lab.t(wrong ? 'gallery.right' : 'gallery.missing', { line: written(right) }))] : []),
-    );
+      lines: [
+        ...(wrong ? [lab.t('gallery.wrong', { line: written(wrong) })] : []),
+        ...(right ? [lab.t(wrong ? 'gallery.right' : 'gallery.missing', { line: written(right) })] : []),
+      ],
+    };
   };
-  const fill = async () => {
+  /** All cards by their section. */
+  const cards = async (): Promise<Record<string, Card[]>> => {
     const [texts] = await Promise.all([
       presetTexts(lab.strings.lang).catch(() => null),
       lab.need('gallery'),
@@ -61,47 +59,118 @@ export function show(lab: Host): () => void {
       fetchPresets(),
     ]);
     const faults = await Promise.all(exhibits.map(faultOf));
+    return {
+      ideas: ideas.map(({ step = 1, ...idea }) => ({
+        ...idea,
+        step,
+        title: lab.t(`gallery.${idea.id}`),
+        line: lab.t(`gallery.${idea.id}.line`),
+      })),
+      beliefs: exhibits.map((exhibit, at) => belief(exhibit, faults[at])),
+      articles: knownPresets()
+        .filter(({ id }) => id !== '003-treasure')
+        .map(({ id }) => {
+          const { title, note } = texts?.[id] ?? { title: id, note: '' };
+          const line = note && lab.sentences(note, lab.t('lab.presets.article', { n: id.slice(0, 3) }));
+          return { id, topics: ['shortest'], title, line, document: { preset: id } };
+        }),
+    };
+  };
+
+  let coming: Card | null = null;
+  /** Of which card the caption is. */
+  let shown = '';
+  const caption = element('p', { class: 'caption', hidden: true });
+  find(lab.root, '[data-foot]').prepend(caption);
+  const say = ({ title, line }: Card) =>
+    caption.replaceChildren(
+      element('span', {}, element('b', { text: title }), ' ', line),
+      makeButton({ class: 'tool small', 'aria-label': lab.t('lab.close') }, () => (caption.hidden = true), icon('close')),
+    );
+  lab.model.addEventListener('document', (event) => {
+    if ((event as CustomEvent).detail.kind !== 'load') return;
+    caption.hidden = !coming;
+    shown = coming?.id ?? '';
+    if (coming) say(coming);
+  });
+  lab.addEventListener('language', async () => {
+    const now = Object.values(await cards()).flat();
+    const card = now.find(({ id }) => id === shown);
+    if (card) say(card);
+  });
+  const open = async (card: Card) => {
+    sheet.hidePopover();
+    coming = card;
+    const { document } = card;
+    // From the beginning, whoever was at an end before: what comes is not told beforehand.
+    await lab.open({ ...document, view: { ...document.view, step: 0 } });
+    if (coming === card) coming = null;
+  };
+
+  const picture = (card: Card) => {
+    const canvas = element('canvas', { 'aria-hidden': 'true' });
+    wanted.set(canvas, card);
+    watch?.observe(canvas);
+    return makeButton(
+      { class: 'card', 'data-idea': card.id, 'data-topics': card.topics.join(' ') },
+      () => open(card),
+      canvas,
+      element('b', { text: card.title }),
+      element('span', { text: card.line }),
+      ...(card.lines ?? []).map((text) => element('code', { text })),
+    );
+  };
+  const fill = async () => {
+    const all = await cards();
     watch = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
-          const picture = wanted.get(target);
-          if (!isIntersecting || !picture) continue;
+          const card = wanted.get(target);
+          if (!isIntersecting || !card) continue;
           watch?.unobserve(target);
-          easel?.paint(target as HTMLCanvasElement, picture.document, picture.part);
+          easel?.paint(target as HTMLCanvasElement, card.document, card.step ?? 1);
         }
       },
       { root: sheet },
     );
     easel = new Easel(lab.root, lab.strings);
     sheet.setAttribute('aria-label', lab.t('gallery.title'));
-    const close = makeButton({ class: 'tool', 'aria-label': lab.t('lab.close') }, () => sheet.hidePopover(), icon('close'));
+    const sections = Object.entries(all).map(([name, own]) =>
+      element(
+        'section',
+        {},
+        element(
+          'div',
+          { class: 'head' },
+          element('h2', { text: lab.t(`gallery.${name}`) }),
+          name === 'beliefs' ? makeButton({ class: 'chip', 'data-action': 'finder', text: lab.t('gallery.another') }) : null,
+        ),
+        element('p', { class: 'hint', text: lab.t(`gallery.${name}.line`) }),
+        element('div', { class: 'cards' }, ...own.map(picture)),
+      ),
+    );
+    const links = Object.keys(all).map((name, at) =>
+      makeButton({ class: 'link', text: lab.t(`gallery.${name}`) }, () => sections[at].scrollIntoView({ block: 'start' })),
+    );
+    const chips = ['all', ...topics].map((topic) =>
+      makeButton({ class: 'chip', 'aria-pressed': String(topic === 'all'), text: lab.t(`gallery.topic.${topic}`) }, (event: Event) => {
+        for (const chip of chips) chip.setAttribute('aria-pressed', String(chip === event.currentTarget));
+        for (const card of findAll(sheet, '.card')) card.hidden = topic !== 'all' && !card.dataset.topics?.split(' ').includes(topic);
+        for (const section of sections) section.hidden = !section.querySelector('.card:not([hidden])');
+        (event.currentTarget as Element).scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        sheet.scrollTop = 0;
+      }),
+    );
     sheet.replaceChildren(
-      element('div', { class: 'head' }, element('h2', { text: lab.t('gallery.title') }), close),
       element(
-        'div',
-        { class: 'cards' },
-        ...ideas.map(({ id, document, step = 1 }) => card(id, lab.t(`gallery.${id}`), lab.t(`gallery.${id}.line`), document, step)),
+        'header',
+        {},
+        element('h2', { text: lab.t('gallery.title') }),
+        element('nav', {}, ...links),
+        makeButton({ class: 'tool', 'aria-label': lab.t('lab.close') }, () => sheet.hidePopover(), icon('close')),
+        element('div', { class: 'topics', role: 'group', 'aria-label': lab.t('gallery.topic') }, ...chips),
       ),
-      element(
-        'div',
-        { class: 'head' },
-        element('h2', { text: lab.t('gallery.beliefs') }),
-        makeButton({ class: 'chip', 'data-action': 'finder', text: lab.t('gallery.another') }),
-      ),
-      element('p', { class: 'hint', text: lab.t('gallery.beliefs.line') }),
-      element('div', { class: 'cards' }, ...exhibits.map((exhibit, i) => belief(exhibit, faults[i]))),
-      element('h2', { text: lab.t('gallery.articles') }),
-      element('p', { class: 'hint', text: lab.t('gallery.articles.line') }),
-      element(
-        'div',
-        { class: 'cards' },
-        ...knownPresets()
-          .filter(({ id }) => id !== '003-treasure')
-          .map(({ id }) => {
-            const { title, note } = texts?.[id] ?? { title: id, note: '' };
-            return card(id, title, note && lab.sentences(note, lab.t('lab.presets.article', { n: id.slice(0, 3) })), { preset: id }, 1);
-          }),
-      ),
+      ...sections,
     );
   };
   sheet.addEventListener('toggle', (event) => {
@@ -114,7 +183,7 @@ export function show(lab: Host): () => void {
   return () => {
     sheet.showPopover();
     fill().then(
-      () => find(sheet, '.card').focus(),
+      () => find(sheet, '.card').focus({ preventScroll: true }),
       () => {
         sheet.hidePopover();
         lab.missing();

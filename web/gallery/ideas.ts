@@ -5,8 +5,13 @@
 import { examples } from '../worlds/graph/examples.ts';
 import { samples } from '../worlds/voxel/samples.ts';
 
+/** What somebody may want to understand, as words stand in the gallery. */
+export const topics = ['estimate', 'shortest', 'work', 'worlds'] as const;
+export type Topic = (typeof topics)[number];
+
 interface Idea {
   id: string;
+  topics: Topic[];
   document: Record<string, any>;
   step?: number;
 }
@@ -68,16 +73,19 @@ const rooms = [
 export const ideas: Idea[] = [
   {
     id: 'estimate',
+    topics: ['estimate', 'work'],
     document: { space: grid(bay), start: [1, 4], goal: [11, 4], costs: '10-14', view: { beside: { algorithm: 'dijkstra' } } },
     step: 0.6,
   },
   {
     id: 'greedy',
+    topics: ['estimate', 'shortest', 'work'],
     document: { space: grid(swamp), start: [0, 4], goal: [12, 4], costs: '10-14', view: { beside: { algorithm: 'greedy' } } },
     step: 1,
   },
   {
     id: 'ties',
+    topics: ['work'],
     document: {
       space: grid(meadow),
       start: [1, 1],
@@ -90,6 +98,7 @@ export const ideas: Idea[] = [
   },
   {
     id: 'corners',
+    topics: ['shortest'],
     document: {
       space: grid(['.......', '..#....', '...#...', '....#..', '.......']),
       start: [1, 3],
@@ -101,11 +110,13 @@ export const ideas: Idea[] = [
   },
   {
     id: 'weight',
+    topics: ['estimate', 'shortest', 'work'],
     document: { space: grid(marsh), start: [0, 4], goal: [12, 4], costs: '10-14', hWeight: 2, view: { beside: { algorithm: 'astar' } } },
     step: 1,
   },
   {
     id: 'lies',
+    topics: ['estimate', 'shortest'],
     document: {
       space: grid(['...#.', '.#...', '.....', '...##', '.....']),
       start: [0, 0],
@@ -116,23 +127,31 @@ export const ideas: Idea[] = [
     },
     step: 1,
   },
-  { id: 'consistency', document: examples.reopening, step: 0.8 },
-  { id: 'early', document: examples.stop, step: 1 },
-  { id: 'overestimate', document: examples.overestimate, step: 1 },
-  { id: 'better', document: examples.better, step: 1 },
+  { id: 'consistency', topics: ['estimate', 'shortest'], document: examples.reopening, step: 0.8 },
+  { id: 'early', topics: ['shortest'], document: examples.stop, step: 1 },
+  { id: 'overestimate', topics: ['estimate', 'shortest'], document: examples.overestimate, step: 1 },
+  { id: 'better', topics: ['estimate', 'work'], document: examples.better, step: 1 },
   {
     id: 'jumps',
+    topics: ['work'],
     document: { space: grid(bay), start: [1, 4], goal: [11, 4], algorithm: 'jps', view: { beside: { algorithm: 'astar' } } },
     step: 0.8,
   },
-  { id: 'clusters', document: { space: grid(rooms), start: [1, 1], goal: [26, 11], algorithm: 'hpa', clusterSize: 7 }, step: 1 },
+  {
+    id: 'clusters',
+    topics: ['work'],
+    document: { space: grid(rooms), start: [1, 1], goal: [26, 11], algorithm: 'hpa', clusterSize: 7 },
+    step: 1,
+  },
   {
     id: 'both-ends',
+    topics: ['work'],
     document: { space: grid(bay), start: [1, 4], goal: [11, 4], algorithm: 'biastar', view: { beside: { algorithm: 'astar' } } },
     step: 0.7,
   },
   {
     id: 'hexagons',
+    topics: ['worlds'],
     document: {
       space: { type: 'hex', rows: ['.........', '....#....', '....#....', '..###.2..', '......23.', '.....#...', '.........'] },
       start: [1, 2],
@@ -140,9 +159,10 @@ export const ideas: Idea[] = [
     },
     step: 0.7,
   },
-  { id: 'waypoints', document: examples.waypoints, step: 1 },
+  { id: 'waypoints', topics: ['worlds'], document: examples.waypoints, step: 1 },
   {
     id: 'mesh',
+    topics: ['worlds'],
     document: {
       space: { type: 'navmesh', rows: ['........', '.##..##.', '.##..#..', '........', '..###.#.', '......#.'] },
       start: [0.5, 0.5],
@@ -150,13 +170,18 @@ export const ideas: Idea[] = [
     },
     step: 1,
   },
-  { id: 'stairs', document: samples.stairs },
-  { id: 'cliff', document: samples.cliff },
-  { id: 'canyon', document: samples.canyon },
-  { id: 'cave', document: samples.cave },
-  { id: 'tower', document: samples.tower },
-  { id: 'village', document: samples.village },
-  { id: 'rings', document: samples.rings },
-  { id: 'tiles', document: { space: { type: 'tiles', width: 3, height: 3 }, start: '283164705', goal: '123804765' }, step: 1 },
-  { id: 'hunt', document: { preset: '003-treasure' }, step: 1 },
+  { id: 'stairs', topics: ['worlds'], document: samples.stairs },
+  { id: 'cliff', topics: ['worlds'], document: samples.cliff },
+  { id: 'canyon', topics: ['worlds'], document: samples.canyon },
+  { id: 'cave', topics: ['worlds'], document: samples.cave },
+  { id: 'tower', topics: ['worlds'], document: samples.tower },
+  { id: 'village', topics: ['worlds'], document: samples.village },
+  { id: 'rings', topics: ['worlds'], document: samples.rings },
+  {
+    id: 'tiles',
+    topics: ['worlds'],
+    document: { space: { type: 'tiles', width: 3, height: 3 }, start: '283164705', goal: '123804765' },
+    step: 1,
+  },
+  { id: 'hunt', topics: ['worlds'], document: { preset: '003-treasure' }, step: 1 },
 ];

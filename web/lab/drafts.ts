@@ -3,8 +3,8 @@
  * among the recent maps, where it stays when another map takes its place. Here is what a page begins with; `keeping.ts` does the
  * rest and comes once the page stands.
  */
-import { serializeDocument, validateDocument } from '../document/document.ts';
-import { fetchNeeds } from '../document/needs.ts';
+import { serializeDocument, validateDocument } from '../worlds/documents.ts';
+import { fetchNeeds } from '../worlds/parts.ts';
 import { example } from '../document/known_presets.ts';
 import { once } from '../ui/once.ts';
 import { Keeper, sessionOnly } from '../ui/storage.ts';

@@ -1,8 +1,9 @@
 /** The Embed dialog: a figure as it will look, and what to paste for it. Fetched when it is first opened. */
-import { linkOf, longestLink } from '../document/link.ts';
-import { offlineFile } from '../document/offline_file.ts';
-import { asQuery, shortOf } from '../document/short.ts';
-import { serializeDocument, validateDocument } from '../document/document.ts';
+import { linkOf } from '../worlds/reading.ts';
+import { longestLink } from '../document/link.ts';
+import { filled } from '../document/offline_file.ts';
+import { asQuery, shortOf } from '../worlds/short.ts';
+import { serializeDocument, validateDocument } from '../worlds/documents.ts';
 import { Segments } from '../ui/segments.ts';
 import { showWindow } from '../ui/dialog.ts';
 import { download } from '../ui/download.ts';
@@ -129,7 +130,7 @@ export async function openEmbedDialog(lab: Lab) {
     try {
       const answer = await fetch('offline.html');
       if (!answer.ok) throw new Error(String(answer.status));
-      download('a-star-lab.html', offlineFile(await answer.text(), await shown()), 'text/html');
+      download('a-star-lab.html', filled(await answer.text(), 'document', JSON.parse(serializeDocument(await shown()))), 'text/html');
     } catch {
       told.textContent = lab.t('lab.part-missing');
     }

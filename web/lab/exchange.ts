@@ -1,10 +1,12 @@
 /** Reads files that were opened or dropped, and writes those that are saved: JSON, text, `.map`, `.scen`, pictures. */
-import { DocumentError, limits, validateDocument } from '../document/document.ts';
-import { documentFrom, parsedJson } from '../document/document_text.ts';
+import { DocumentError, limits } from '../document/document.ts';
+import { validateDocument } from '../worlds/documents.ts';
+import { documentFrom } from '../worlds/reading.ts';
+import { parsedJson } from '../document/document_text.ts';
 import { farApartInSlices, voxelsApartInSlices } from '../maps/far_apart.ts';
 import { detect, fromMap, isVoxelMap, tableToMap, toAscii, toJson, toMovingAi } from '../maps/formats.ts';
 import { bytesOfVoxel, layersInSlices, voxelMapInSlices } from '../maps/voxel_files.ts';
-import { replaced } from '../document/kinds.ts';
+import { replaced } from '../worlds/kinds.ts';
 import { refuse } from '../document/error.ts';
 import { loadToolbox } from '../engine/toolbox.ts';
 import { inSlices, pause } from '../document/slices.ts';

@@ -1,5 +1,5 @@
 /** A few sentences for the first search someone watches. Each points at what it speaks of; sent away, they do not come back. */
-import { element, find, makeButton } from '../ui/dom.ts';
+import { element, find, icon, makeButton } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 
 const hints = [
@@ -16,7 +16,7 @@ export function showHints(lab: Lab, shine: (what: string) => void, welcomed: boo
   let at = 0;
   const words = element('span', { role: 'status' });
   const next = makeButton({ class: 'link', 'data-action': 'next-hint' });
-  const close = makeButton({ class: 'link quiet', 'data-action': 'close-hints', 'data-t': 'guide.hint.close' });
+  const close = makeButton({ class: 'tool small', 'data-action': 'close-hints' }, null, icon('close'));
   const done = new AbortController();
   const { signal } = done;
 
@@ -24,7 +24,7 @@ export function showHints(lab: Lab, shine: (what: string) => void, welcomed: boo
     words.textContent = lab.t(hints[at][0]);
     next.textContent = lab.t(at + 1 < hints.length ? 'guide.hint.next' : 'guide.hint.done');
     close.hidden = at + 1 === hints.length;
-    close.textContent = lab.t('guide.hint.close');
+    close.setAttribute('aria-label', lab.t('guide.hint.close'));
   };
   const leave = () => {
     line.hidden = true;

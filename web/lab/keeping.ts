@@ -2,7 +2,7 @@
  * What becomes of drafts: which map the page shows, the draft a new tab begins with, and what goes among the recent maps.
  * Fetched once the page stands.
  */
-import { serializeDocument } from '../document/document.ts';
+import { serializeDocument } from '../worlds/documents.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { Draft } from './draft_writer.ts';
 import { aboutIn, newId, parsed } from './draft_of.ts';

@@ -1,5 +1,5 @@
 /** Links that hold a document: read from the address, made in the share sheet. What does either is loaded when it is first needed. */
-import { withView } from '../document/document.ts';
+import { withView } from '../worlds/documents.ts';
 import { DocumentError } from '../document/error.ts';
 import { find } from '../ui/dom.ts';
 import { opens } from '../ui/popovers.ts';
@@ -37,10 +37,10 @@ export async function fromAddress(): Promise<Given> {
   try {
     const document =
       within !== null
-        ? await import('../document/document_text.ts').then(({ readDocument }) => readDocument(within))
+        ? await import('../worlds/reading.ts').then(({ readDocument }) => readDocument(within))
         : isPacked()
-          ? await import('../document/link.ts').then(({ documentOf }) => documentOf(location.hash))
-          : await import('../document/short.ts').then(({ documentFromShort }) => documentFromShort(new URLSearchParams(short())));
+          ? await import('../worlds/reading.ts').then(({ documentOf }) => documentOf(location.hash))
+          : await import('../worlds/short.ts').then(({ documentFromShort }) => documentFromShort(new URLSearchParams(short())));
     return document ? { document: withView(document, { step: 0, ...document.view }) } : {};
   } catch (error) {
     return { error };

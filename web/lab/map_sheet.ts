@@ -1,7 +1,8 @@
 /** What the map menu offers: another kind of cells, another size, random walls, a maze, or a clean sheet. Each is one entry for undo. */
 import { generators } from '../maps/generators.ts';
-import { limits, validateDocument } from '../document/document.ts';
-import { kindOf, kinds, withKind } from '../document/kinds.ts';
+import { limits } from '../document/document.ts';
+import { validateDocument } from '../worlds/documents.ts';
+import { kindOf, kinds, withKind } from '../worlds/kinds.ts';
 import { example } from '../document/known_presets.ts';
 import { loadLayout } from '../stage/layouts.ts';
 import { fetchWorld } from '../worlds/parts.ts';
@@ -16,7 +17,7 @@ import { makeRows } from '../maps/map_maker.ts';
 import { cellPicture } from '../ui/cell_picture.ts';
 import type { Lab } from './lab.ts';
 import type { Entrance } from '../worlds/contracts.ts';
-import type { Kind } from '../document/kinds.ts';
+import type { Kind } from '../worlds/kinds.ts';
 import type { Order } from '../maps/map_maker.ts';
 import type { LabDocument, Place } from '../worlds/documents.ts';
 

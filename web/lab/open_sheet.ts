@@ -1,5 +1,5 @@
 /** What the open button offers: a file, and the maps there have been lately. */
-import { readDocument } from '../document/document_text.ts';
+import { readDocument } from '../worlds/reading.ts';
 import { worlds } from '../worlds/registry.ts';
 import { cellPicture } from '../ui/cell_picture.ts';
 import { element, icon, makeButton } from '../ui/dom.ts';
@@ -19,7 +19,7 @@ const rules = `
 `;
 
 function pictureIn({ picture, type }: Entry) {
-  const { cells = type, tops = [cells] } = worlds[type] ?? {};
+  const { cells = type, tops = [cells] } = worlds.get(type) ?? {};
   if (!picture) return cellPicture(tops[0]);
   const url = URL.createObjectURL(picture);
   const free = () => URL.revokeObjectURL(url);

@@ -87,11 +87,7 @@ export function showOpenList(lab: Lab) {
     });
     count.textContent = lab.strings.n(total);
     note.textContent = [
-      total > 0
-        ? ''
-        : search && search.threshold !== null
-          ? lab.t('lab.open-list.path', { n: search.counters().closed })
-          : lab.t('lab.open-list.empty'),
+      total === 0 && search && search.threshold !== null ? lab.t('lab.open-list.path', { n: search.counters().closed }) : '',
       total > most ? lab.t('lab.open-list.more', { n: lab.strings.n(total - most) }) : '',
       list.some(({ side }) => side === 'backward') ? lab.t('lab.open-list.sides') : '',
     ]

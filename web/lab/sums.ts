@@ -55,7 +55,6 @@ export function sums(
       notes: [],
     },
   ];
-  if (event.oldG !== null && steps && by) rows[0].notes.push(comparison(g, event.oldG, cost));
   if (stepped && ground > 1)
     rows[0].notes.push({
       key: 'lab.sums.terrain',
@@ -79,9 +78,3 @@ export function sums(
   if (threshold !== null) rows[rows.length - 1].notes = [{ key: 'lab.sums.threshold', parameters: { threshold: cost(threshold) } }];
   return rows;
 }
-
-/** How the new g compares with the one the node had. */
-const comparison = (g: number, oldG: number, cost: (cost: number) => string) => ({
-  key: g < oldG ? 'lab.sums.less' : 'lab.sums.not-less',
-  parameters: { old: cost(oldG) },
-});

@@ -1,12 +1,18 @@
-/** The verdict in one line under the map, for people to quote: what was found, what it took, and what guarantees it or why not. */
-import { validateDocument } from '../document/document.ts';
+/**
+ * The verdict in one line under the map, with what to look at next: a search of another kind, beside this one. What guarantees the
+ * path, or why nothing does, is said in the panel.
+ */
+import { searches } from '../document/algorithms.ts';
+import { besideOf, validateDocument, withView } from '../worlds/documents.ts';
 import { estimatesOf, guarantee, judged, reasonText, reference } from '../words/verdict.ts';
 import { worldOf } from '../worlds/registry.ts';
-import { find, onceAFrame } from '../ui/dom.ts';
+import { element, find, makeButton, onceAFrame } from '../ui/dom.ts';
+import { rivalOf } from './views.ts';
 import type { Lab } from './lab.ts';
 import type { Search } from '../engine/search.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
-/** The search that tells what a shortest path costs waits until nobody has done anything for so long, and gives up beyond so many expansions. */
+/** Other searches wait until nobody has done anything for so long, and give up beyond so many expansions. */
 const PAUSE = 150;
 const MOST = 300000;
 
@@ -17,21 +23,27 @@ function places({ model }: Lab) {
   return space.nodes?.length ?? (model.search?.mesh()?.places.length ?? 0) / 2;
 }
 
+/** What another search of the same map has come to; null where it was not searched to its end. */
+type Answer = { found: boolean; cost: number | null; expanded: number } | null;
+
 export function showVerdict(lab: Lab) {
   const { model } = lab;
   const line = find(lab.root, '[data-verdict]');
-  /** What a shortest path costs for a document, once that is known; undefined where it is not. */
-  let known: { document: any; least: number | null | undefined } | null = null;
+  const reason = element('p', { class: 'remark', hidden: true });
+  find(lab.root, '[data-remark]').after(reason);
+  const words = document.createTextNode('');
+  const both = makeButton({ class: 'link', 'data-action': 'beside' });
+  line.append(words, ' ', both);
+  /** What is known of a document besides its own search: `least` is the search that leaves nothing to chance, where this one does. */
+  let known: { document: LabDocument; rival: Answer; least: Answer } | null = null;
   let later: ReturnType<typeof setTimeout> | undefined;
   let asking = new AbortController();
 
-  /** Searches once more, with nothing left to chance, in slices. */
-  const ask = async (document: any) => {
-    const { signal } = (asking = new AbortController());
-    const exact = validateDocument(reference(document));
+  /** Searches in slices. */
+  const answer = async (document: LabDocument, signal: AbortSignal): Promise<Answer> => {
     const { engine } = model;
-    if (!engine?.supports(exact)) return;
-    const search = engine.createSearch(exact);
+    if (!engine?.supports(document)) return null;
+    const search = engine.createSearch(document);
     try {
       while (search.status === 'running' && search.expansionCount < MOST && !signal.aborted && model.engine === engine) {
         const end = performance.now() + 8;
@@ -39,17 +51,27 @@ export function showVerdict(lab: Lab) {
         while (search.status === 'running' && performance.now() < end);
         await new Promise((resolve) => setTimeout(resolve, 0));
       }
-      if (signal.aborted || model.engine !== engine) return;
       const { status } = search;
-      known = { document, least: status === 'found' ? search.result().cost : status === 'exhausted' ? null : undefined };
+      if (signal.aborted || model.engine !== engine || !['found', 'exhausted'].includes(status)) return null;
+      return { found: status === 'found', cost: search.result().cost, expanded: search.totals().expanded };
     } finally {
       if (model.engine === engine) search.dispose();
     }
+  };
+  const ask = async (document: LabDocument, sure: boolean) => {
+    const { signal } = (asking = new AbortController());
+    const rival = besideOf(withView(document, { beside: { algorithm: rivalOf(document) } }));
+    const answers = {
+      rival: searches[document.algorithm].counts ? null : await answer(rival, signal),
+      least: sure ? null : await answer(validateDocument(reference(document)), signal),
+    };
+    if (signal.aborted) return;
+    known = { document, ...answers };
     draw();
   };
 
   /** What is known of the estimates, from the map where it takes that. */
-  const estimates = (document: any) => {
+  const estimates = (document: LabDocument) => {
     const known = estimatesOf(document);
     if (known) return known;
     const checked = model.search?.heuristicCheck(1);
@@ -58,46 +80,52 @@ export function showVerdict(lab: Lab) {
 
   const draw = onceAFrame(() => {
     const { search, document } = model;
-    const ended =
-      search && !model.recording && search.status !== 'running' && model.position === search.eventCount && model.searched === document;
-    line.textContent = ended ? told(document, search) : '';
-    line.hidden = line.textContent === '';
+    both.hidden = true;
+    words.data = reason.textContent = '';
+    if (search && !model.recording && search.status !== 'running' && model.position === search.eventCount && model.searched === document)
+      tell(document, search);
+    line.hidden = words.data === '';
+    reason.hidden = reason.textContent === '';
   });
 
-  const told = (document: any, search: Search) => {
-    const { cells: ofCells, name, taut } = worldOf(document.space);
-    const { expanded } = search.totals();
+  const tell = (document: LabDocument, search: Search) => {
+    const { cells, name, taut } = worldOf(document.space);
     const { n } = lab.strings;
-    const all = n(places(lab));
-    const world = ofCells ? '' : `.${name}`;
+    const counts = { n: n(search.totals().expanded), all: n(places(lab)), search: lab.t(`lab.choice.algorithm.${document.algorithm}`) };
+    const world = cells ? '' : `.${name}`;
     const promised = guarantee(document, estimates(document));
     const why = reasonText(lab.strings, promised, document);
     if (search.status === 'exhausted') {
-      if (promised.why === 'preset') return lab.t('verdict.none.preset', { why });
-      return lab.t(`verdict.none${world}`, { n: n(expanded), all });
+      words.data = promised.why === 'preset' ? lab.t('verdict.none.preset', { why }) : lab.t(`verdict.none${world}`, counts);
+      return;
     }
-    const { cost, cells } = lab.answer();
-    if (search.status !== 'found' || cost === null || String(document.start) === String(document.goal)) return '';
-    const found = lab.t(`verdict.found${world}`, { cost: lab.cost(cost), cells, n: n(expanded), all });
-    // A mesh is walked over points, and its path pulled taut: costs of the two are not compared.
-    if (taut) return lab.sentences(found, lab.t(promised.sure ? 'verdict.mesh' : 'verdict.unknown', { why }));
-    const answered = known?.document === document ? known : null;
-    const least = answered?.least;
-    if (!promised.sure && !answered) {
+    const { cost } = lab.answer();
+    if (search.status !== 'found' || cost === null || String(document.start) === String(document.goal)) return;
+    const answers = known?.document === document ? known : null;
+    if (!answers) {
       clearTimeout(later);
       asking.abort();
-      later = setTimeout(() => model.document === document && ask(document), PAUSE);
+      later = setTimeout(() => model.document === document && ask(document, promised.sure), PAUSE);
     }
-    const { key, more = 0 } = judged(promised, cost, least);
+    const least = answers?.least ? (answers.least.found ? answers.least.cost : null) : undefined;
+    // A mesh is walked over points, and its path pulled taut: costs of the two are not compared.
+    const judgement = taut ? { key: promised.sure ? 'mesh' : 'unknown' } : judged(promised, cost, least);
+    const { key, more = 0 } = judgement as { key: string; more?: number };
     const said = key === 'impossible' && least === null ? 'impossible.none' : key;
-    return lab.sentences(
-      found,
-      lab.t(`verdict.${said}`, {
-        why,
-        least: lab.cost(least ?? null),
-        percent: more < 0.001 ? lab.cost(more * 100) : n(Math.round(more * 1000) / 10),
-      }),
+    reason.textContent = lab.t(`verdict.${said}`, {
+      why,
+      least: lab.cost(least ?? null),
+      percent: more < 0.001 ? lab.cost(more * 100) : n(Math.round(more * 1000) / 10),
+    });
+    const other = { other: lab.t(`lab.choice.algorithm.${rivalOf(document)}`) };
+    const comparable = !searches[document.algorithm].counts;
+    words.data = lab.sentences(
+      lab.t(`verdict.short.${said}`, { cost: lab.cost(cost), least: lab.cost(least ?? null) }),
+      comparable ? lab.t(`verdict.found${world}`, counts) : '',
+      answers?.rival ? lab.t('verdict.rival', { ...other, n: n(answers.rival.expanded) }) : '',
     );
+    both.textContent = answers?.rival ? lab.t('verdict.both') : lab.t('verdict.compare', other);
+    both.hidden = false;
   };
 
   model.addEventListener('document', () => {

@@ -1,4 +1,5 @@
 /** Other ways to look at a search. Each comes with its words and its style sheet when it is first asked for. */
+import { searches } from '../document/algorithms.ts';
 import { find, lateStyle } from '../ui/dom.ts';
 import { once } from '../ui/once.ts';
 import { opens } from '../ui/popovers.ts';
@@ -6,6 +7,10 @@ import { Keeper, sessionOnly } from '../ui/storage.ts';
 import type { Action } from '../ui/actions.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../stage/stage.ts';
+
+/** The search most worth comparing one with: what an estimate saves, else what a shortest path costs. */
+export const rivalOf = ({ algorithm }: { algorithm: string }) =>
+  searches[algorithm].proof === 'h' && !searches[algorithm].counts ? 'dijkstra' : 'astar';
 
 export function expectViews(lab: Lab, stage: Stage) {
   const { model, root } = lab;
@@ -20,8 +25,7 @@ export function expectViews(lab: Lab, stage: Stage) {
   const beside = late(() => import('../beside/panes.ts'));
   lab.actions.beside = () => {
     const { beside: shown, ...view } = model.document.view;
-    const other = model.document.algorithm === 'dijkstra' ? 'astar' : 'dijkstra';
-    model.apply({ view: shown ? view : { ...view, beside: { algorithm: other } } });
+    model.apply({ view: shown ? view : { ...view, beside: { algorithm: rivalOf(model.document) } } });
   };
   lab.follow(['document'], () => model.document.view.beside && beside());
   const hand = late(() => import('./by_hand.ts'));

@@ -2,7 +2,8 @@
  * The lab for a lecture hall: map, sentence, sum and the head of the open list in letters that are read from the last row;
  * keys of a presenter's clicker; the link to this very step as a QR code.
  */
-import { element, icon, makeButton } from '../ui/dom.ts';
+import { reads } from '../document/algorithms.ts';
+import { element, find, icon, makeButton } from '../ui/dom.ts';
 import '../ui/more_icons.ts';
 import { Keeper, sessionOnly } from '../ui/storage.ts';
 import { makeBlank } from './blank.ts';
@@ -21,12 +22,19 @@ export function show(lab: Host, stage: Stage): () => void {
   const code = element('div', { class: 'sheet', role: 'group', popover: 'auto', 'data-sheet': 'qr', 'data-t-label': 'lecture.qr' });
   const tool = (action: string, symbol: string) =>
     makeButton({ class: 'tool', 'data-action': action, 'data-t-label': `lecture.${action}` }, null, icon(symbol));
-  const bar = element(
-    'div',
-    { class: 'lecture-bar', role: 'group', 'data-t-label': 'views.projector' },
+  const title = element('h2');
+  const head = element(
+    'header',
+    { class: 'lecture-head', 'data-t-label': 'views.projector' },
+    title,
     tool('qr', 'qr'),
     tool('projector', 'close'),
   );
+  const name = () => {
+    const { algorithm, heuristic } = model.document;
+    const estimate = reads('heuristic', algorithm) ? ` · ${lab.t(`lab.choice.heuristic.${heuristic}`)}` : '';
+    title.textContent = lab.t(`lab.choice.algorithm.${algorithm}`) + estimate;
+  };
   lab.actions.qr = () => {
     import('./qr.ts').then(
       ({ fillCode }) => fillCode(lab, code),
@@ -35,11 +43,21 @@ export function show(lab: Host, stage: Stage): () => void {
   };
 
   let shown: AbortController | null = null;
+  /** Whether the panel was open before. */
+  let drawer = false;
   const enter = () => {
     shown = new AbortController();
     const { signal } = shown;
     root.dataset.projector = '';
-    root.append(bar, blank, code);
+    root.append(head, blank, code);
+    // The panel is no drawer here, however narrow the screen.
+    drawer = root.hasAttribute('data-panel-open');
+    root.dataset.panelOpen = '';
+    const caption = root.querySelector('.caption');
+    if (caption) title.after(caption);
+    name();
+    model.addEventListener('document', name, { signal });
+    lab.addEventListener('language', name, { signal });
     lab.localize();
     enlarge(stage);
     // Before anything on the page: a clicker knows nothing of what has the focus.
@@ -70,7 +88,10 @@ export function show(lab: Host, stage: Stage): () => void {
     shown?.abort();
     shown = null;
     delete root.dataset.projector;
-    for (const each of [bar, blank, code]) each.remove();
+    root.toggleAttribute('data-panel-open', drawer);
+    const caption = head.querySelector('.caption');
+    if (caption) find(root, '[data-foot]').prepend(caption);
+    for (const each of [head, blank, code]) each.remove();
     stage.enlarge(0, null);
     session.write('projector', '');
   };

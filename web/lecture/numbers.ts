@@ -1,27 +1,32 @@
 /**
- * Numbers to be read from the last row: in each cell the one that orders the open list, large; g and h with it only where the
- * search is at work, in the current cell and its neighbours. A layer.
+ * Numbers to be read from the last row, the same ones in every cell: f, g and h where the cells of a map are large enough, else
+ * the one that orders the open list, else none. With them the arrow to the parent. A layer.
  */
 import { inkAt, fillOf } from '../draw/large_cells.ts';
+import { arrow } from '../draw/cell_marks.ts';
 import { costText } from '../draw/labels.ts';
 import { currentNode } from '../model/current_node.ts';
 import type { Layer } from '../draw/painting.ts';
 import type { Stage } from '../stage/stage.ts';
 
 /** Smallest sizes in enlarged CSS pixels: of the number alone, and of g and h. */
-export const LEAST = 20;
-export const LEAST_SUMS = 16;
+export const LEAST = 16;
+export const LEAST_SUMS = 15;
 /** How much larger a map is painted, as in the style sheets of the projectors. */
 const TIMES = 2.4;
-/** How much of a cell's width a number may take. */
+/** How much of a cell's width numbers may take. */
 const PART = 0.94;
+/** Smallest cells in enlarged CSS pixels with arrows. */
+const LEAST_ARROW = 24;
 
 /** @param times how much the picture is enlarged */
 export const largeNumbers = (times: number): Layer => ({
   over(context, lattice, frame, model) {
-    if (!model.document.space.rows || !lattice.forEachVisible) return;
-    const { snapshot, ratio } = frame;
-    const { states } = snapshot;
+    const { document } = model;
+    if (!document.space.rows || !lattice.forEachVisible) return;
+    const { snapshot, theme, layers } = frame;
+    const { states, parents, names } = snapshot;
+    const { size } = lattice;
     const current = currentNode(snapshot.event);
     context.font = '600 100px system-ui, sans-serif';
     const digit = context.measureText('0').width / 100;
@@ -32,29 +37,39 @@ export const largeNumbers = (times: number): Layer => ({
     const write = (text: string, x: number, y: number, node: number, font: number, weight: number) => {
       context.font = `${weight} ${Math.floor(font)}px system-ui, sans-serif`;
       context.lineWidth = font * 0.22;
-      context.strokeStyle = node === current ? frame.theme.current.fill : ground(node);
-      context.fillStyle = inkAt(frame.theme, states[node], frame, node, model.cells[node]);
+      context.strokeStyle = node === current ? theme.current.fill : ground(node);
+      context.fillStyle = inkAt(theme, states[node], frame, node, model.cells[node]);
       context.strokeText(text, x, y);
       context.fillText(text, x, y);
     };
-    /** The size at which texts side by side fit a cell. @param most part of a cell */
-    const fitting = (texts: string[], most: number) =>
-      Math.min(lattice.size * most, (lattice.size * PART) / ((texts.join('').length + texts.length - 1) * digit));
-    const readable = (font: number, least: number) => (font * times) / ratio >= least;
+    /** The size at which so many characters fit a cell. @param most part of a cell */
+    const fitting = (length: number, most: number) => Math.min(size * most, (size * PART) / (length * digit));
+    const css = times / frame.ratio;
+    // Three digits everywhere, whatever is known so far: no number of a map goes when the first of them passes 99.
+    const long = document.costs === 'sqrt2' && document.diagonal !== 'never' ? 4 : 3;
+    const others = names.length - 1;
+    const small = others > 0 ? fitting(others * (long + 1) - 1, 0.3) : 0;
+    const all = small * css >= LEAST_SUMS;
+    const large = fitting(long, all ? 0.36 : 0.46);
+    const numbered = large * css >= LEAST;
+    const arrows = size * css >= LEAST_ARROW && theme.tree !== 'segment' && !layers.some(({ tree }) => tree);
     lattice.forEachVisible((node: number) => {
-      const numbers = states[node] ? snapshot.numbers(node) : null;
-      if (!numbers || node === model.start || node === model.goal) return;
+      if (!states[node] || node === model.start || node === model.goal) return;
       const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
-      const [first, ...others] = numbers.map((number) => costText(number, 1));
-      const near = current >= 0 && Math.hypot(x - lattice.centerX(current), y - lattice.centerY(current)) < 1.5 * lattice.size;
-      const small = others.length ? fitting(others, 0.3) : 0;
-      if (near && readable(small, LEAST_SUMS)) {
-        write(first, x, y - lattice.size * 0.18, node, fitting([first], 0.42), 600);
-        write(others.join(' '), x, y + lattice.size * 0.26, node, small, 500);
-        return;
+      if (arrows && parents[node] >= 0) {
+        const angle = Math.atan2(lattice.centerY(parents[node]) - y, lattice.centerX(parents[node]) - x);
+        const length = size * (numbered ? 0.26 : 0.42);
+        const middle = y + (numbered ? size * (all ? 0.33 : 0.3) : 0);
+        context.strokeStyle = context.fillStyle = states[node] === 1 ? theme.arrow.open : theme.arrow.closed;
+        arrow(context, x - (Math.cos(angle) * length) / 2, middle - (Math.sin(angle) * length) / 2, angle, length, size * 0.045);
       }
-      const font = fitting([first], 0.5);
-      if (readable(font, LEAST)) write(first, x, y, node, font, 600);
+      const [first, ...rest] = (numbered && snapshot.numbers(node)) || [];
+      if (first === undefined) return;
+      const text = costText(first, 1);
+      write(text, x, y - size * (all ? 0.27 : 0.12), node, Math.min(large, fitting(text.length, 1)), 600);
+      if (!all) return;
+      const line = rest.map((number) => costText(number, 1)).join(' ');
+      write(line, x, y + size * 0.08, node, Math.min(small, fitting(line.length, 1)), 500);
     });
   },
 });

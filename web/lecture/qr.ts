@@ -1,5 +1,5 @@
 /** The link to this very step as a QR code, as large as the window allows; where it would be too fine to be read, the link alone. */
-import { linkOf } from '../document/link.ts';
+import { linkOf } from '../worlds/reading.ts';
 import { element } from '../ui/dom.ts';
 import { addressOf, asShown } from '../ui/addresses.ts';
 import { pictureOf } from './qr_picture.ts';

@@ -2,7 +2,7 @@
  * Small searches worth doing by hand, made by a seed: each has a node that is relaxed, a tie, and no more work than fits an
  * evening. The same assignment, student and attempt give the same one everywhere.
  */
-import { validateDocument } from '../document/document.ts';
+import { validateDocument } from '../worlds/documents.ts';
 import { atOnce } from '../document/slices.ts';
 import { below, seededRandom } from '../maps/generators/random.ts';
 import { exercises } from '../worlds/exercises.ts';

@@ -2,10 +2,10 @@
  * A lesson is data: texts in both languages, documents, places to stop at, questions and tasks. Its form is also said by
  * lesson.schema.json. Whoever changes a lesson may break it, so everything is checked with the name of the field.
  */
-import { validateDocument } from '../document/document.ts';
+import { validateDocument } from '../worlds/documents.ts';
 import { DocumentError, missing, refuse, said, shown, unexpected } from '../document/error.ts';
 import { choice, knownFields, number, whole } from '../document/fields.ts';
-import { fetchAllNeeds } from '../document/needs.ts';
+import { fetchAllNeeds } from '../worlds/parts.ts';
 import { checks } from './checks.ts';
 import { measures } from './figures.ts';
 import { pointersOf } from './pointers.ts';

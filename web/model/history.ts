@@ -5,7 +5,7 @@ import { worldOf } from '../worlds/registry.ts';
 const held = (one: any, other: any) =>
   one === other
     ? 0
-    : (worldOf(one)?.held?.(one, other) ?? 0) +
+    : (worldOf(one).held?.(one, other) ?? 0) +
       (one.rows === other.rows ? [] : (one.rows ?? [])).reduce(
         (sum: number, row: string, y: number) => sum + 8 + (row === other.rows?.[y] ? 0 : row.length),
         0,

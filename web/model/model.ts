@@ -6,7 +6,7 @@
 import { Anchor } from './anchor.ts';
 import { Attention } from './attention.ts';
 import { searches } from '../document/algorithms.ts';
-import { validateDocument, withView } from '../document/document.ts';
+import { validateDocument, withView } from '../worlds/documents.ts';
 import { refuse } from '../document/error.ts';
 import { Ground } from './ground.ts';
 import { History } from './history.ts';

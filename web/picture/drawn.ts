@@ -1,6 +1,6 @@
 /** A step of a document as SVG where there is no page: the painters of the stage, on a context that writes. */
 import { svg } from './svg.ts';
-import { fetchNeeds } from '../document/needs.ts';
+import { fetchNeeds } from '../worlds/parts.ts';
 import { Snapshot } from '../draw/snapshot.ts';
 import { fetchThemes, theme, themeIsHere, themeNames } from '../draw/themes.ts';
 import { LabModel } from '../model/model.ts';

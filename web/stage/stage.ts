@@ -370,7 +370,8 @@ export class Stage extends EventTarget {
   /** What a picture shows, however large it is. */
   get #picture() {
     const { labels = true, arrows = true, shade = 'order' } = this.#options;
-    const numbers = this.#enlarged === 0;
+    // What an enlarged map shows of cells is a layer's.
+    const numbers = this.#enlarged === 0 || !this.#model.document.space.rows;
     return {
       snapshot: this.#snapshot,
       strings: this.#strings,

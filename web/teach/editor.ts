@@ -3,10 +3,9 @@
  * and removed, and whatever else a lesson may hold as the JSON it is. Each change is kept and checked at once.
  */
 import { DocumentError } from '../document/error.ts';
-import { documentOf } from '../document/link.ts';
-import { documentFromShort } from '../document/short.ts';
-import { serializeDocument } from '../document/document.ts';
-import { readDocument } from '../document/document_text.ts';
+import { documentOf, readDocument } from '../worlds/reading.ts';
+import { documentFromShort } from '../worlds/short.ts';
+import { serializeDocument } from '../worlds/documents.ts';
 import { download } from '../ui/download.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { openInLab } from './in_lab.ts';

@@ -1,5 +1,5 @@
 /** A map of this page opened in the lab, in a tab of its own: what is underway here stays. */
-import { linkOf } from '../document/link.ts';
+import { linkOf } from '../worlds/reading.ts';
 
 /** @param document a valid one @param view how it is looked at there */
 export async function openInLab(document: any, view?: Record<string, unknown>) {

@@ -1,7 +1,7 @@
 /** Documents as they are sent to others: as they are looked at now or from the beginning, and as an address. */
-import { validateDocument } from '../document/document.ts';
-import { linkOf } from '../document/link.ts';
-import { asQuery, shortOf } from '../document/short.ts';
+import { validateDocument } from '../worlds/documents.ts';
+import { linkOf } from '../worlds/reading.ts';
+import { asQuery, shortOf } from '../worlds/short.ts';
 import { folders } from '../worlds/parts.ts';
 import type { Host } from './host.ts';
 

@@ -1,5 +1,5 @@
 /** Paints small pictures of documents one after the other, with the stage everybody sees, out of sight. */
-import { fetchNeeds } from '../document/needs.ts';
+import { fetchNeeds } from '../worlds/parts.ts';
 import { fetchThemes } from '../draw/themes.ts';
 import { loadEngine } from '../engine/engine.ts';
 import { element } from './dom.ts';

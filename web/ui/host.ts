@@ -1,6 +1,7 @@
 /** What a page gives to each of its parts: a model, words, a place, and ways to tell people something. */
-import { DocumentError, withView } from '../document/document.ts';
-import { fetchNeeds } from '../document/needs.ts';
+import { DocumentError } from '../document/document.ts';
+import { withView } from '../worlds/documents.ts';
+import { fetchNeeds } from '../worlds/parts.ts';
 import { Teller } from '../words/teller.ts';
 import { findAll } from './dom.ts';
 import type { LabModel, ModelOf } from '../model/model.ts';

@@ -1,6 +1,6 @@
 /** How a setting's choices are named, and what becomes of settings that another algorithm does not read. Pure. */
 import { reads, searches, takes, unhonoured } from '../document/algorithms.ts';
-import { choicesOn, defaults, defaultsOn } from '../document/document.ts';
+import { choicesOn, defaultsOn } from '../worlds/documents.ts';
 import { worldOf } from '../worlds/registry.ts';
 import type { Strings } from '../words/i18n.ts';
 import type { LabDocument } from '../worlds/documents.ts';
@@ -39,7 +39,7 @@ export function switchTo(algorithm: string, document: any, shelf: Map<string, an
     if (!inUse && !(reads(field, algorithm) && takes(field, value, algorithm))) continue;
     shelf.delete(field);
     if (inUse) continue;
-    if (field in defaults) fields[field] = value;
+    if (field in document) fields[field] = value;
     else limits[field] = value;
   }
   const aside = unhonoured({ ...document, ...fields }, defaultsOn(document.space.type));

@@ -3,20 +3,10 @@
  * map it is. What a world promises on a stage is in `stage/layout.ts`, to painters in `draw/painting.ts`, beside the map in `ui/panel.ts`.
  */
 import type { Search } from '../engine/search.ts';
-import type { Sentence } from '../document/error.ts';
-import type { Check } from '../document/fields.ts';
+import type { Rules } from '../document/rules.ts';
 
 /** A cell's column and row, or axial coordinates, as documents write them. */
 export type Point = [number, number];
-
-/** What the checks of every document read of a space. */
-export interface Space {
-  type: string;
-  width?: number;
-  height?: number;
-  top?: string;
-  rows?: readonly string[];
-}
 
 /** A column and a row, not always one of the map; in worlds without cells any place on the stage. */
 export interface Cell {
@@ -26,47 +16,23 @@ export interface Cell {
 
 /** A document of this world, for who comes from a valid document of a grid. */
 export interface Entrance {
-  /** Without it a map of cells becomes one of its cells as it stands: document/kinds.ts. */
+  /** Without it a map of cells becomes one of its cells as it stands: kinds.ts. */
   entrance?(grid: any): object;
   /** The path of its picture in the map menu, in a square of 24. */
   picture: string;
 }
 
 /** What documents, the core and sentences need to know of a world. */
-export interface World {
-  name: string;
-  /** What its nodes are called in sentences. */
-  plural: Sentence;
-  /** How a start or goal is written. */
-  point: Sentence;
-  /** The shape of its cells, `square` or another, where it is rows of cells that are free, walls or terrain. */
-  cells?: string;
-  /** How its cells may lie, default first: what `space.top` says. */
-  tops?: readonly string[];
-  /** Whether rewards and monsters stand on its cells. */
-  things?: boolean;
+export interface World extends Rules {
   /** What the core makes it as, if not by its name: a type in cpp/session/other_worlds.cpp. */
   kind?: string;
-  /** Default first. */
-  heuristics: readonly string[];
-  /** Algorithms that do not apply, besides those that need the square grid. */
-  without?: readonly string[];
-  /** Options that mean nothing there, and why. */
-  lacks?: Readonly<Record<string, Sentence>>;
   /** What people call a node; undefined leaves that to the core. */
   pointOf(space: any, node: number): any;
   /** Of a point it contains. */
   nodeOf(space: any, point: any): number;
-  contains(space: any, point: any): boolean;
 
-  // What is not cells also has what follows.
+  // What is not cells also has some of what follows.
 
-  /** Checks that part of a document; frozen. */
-  space?(value: unknown, field: string): any;
-  /** Checks a start or goal. */
-  end?(value: unknown, field: string, space: any): any;
-  /** The members of a space as JSON text. */
-  lines?(space: any): string[];
   /** What the core makes the world from. */
   encode?(document: any): ArrayLike<number>;
   /** What turns the core's world of one document into that of another; null where it has to be made anew. */
@@ -75,8 +41,6 @@ export interface World {
   standsIn?(before: any, after: any): boolean;
   /** Whether making it takes so long that it has tasks of its own. */
   large?(space: any): boolean;
-  /** Checks of what its documents may also say of the picture, in `view`. */
-  looks?: Readonly<Record<string, Check>>;
   /** Start and goal in the core. */
   ends?(document: any): [number, number];
   /** A node's name as people read it. */

@@ -1,9 +1,10 @@
-/** What documents are, by kind of world. */
-import type { HexSpace, SquareSpace } from '../document/cell_rows.ts';
+/** Documents of all kinds of world: what they are, and their checks made with the worlds' rules. */
+import { documentsOf } from '../document/document.ts';
+import { worldOf } from './registry.ts';
 import type { Valid, Written } from '../document/document.ts';
 import type { GraphHeuristic, GraphSpace } from './graph/graph_world.ts';
-import type { GridHeuristic } from './grid/grid_world.ts';
-import type { HexHeuristic } from './hex/hex_world.ts';
+import type { GridHeuristic, SquareSpace } from './grid/grid_world.ts';
+import type { HexHeuristic, HexSpace } from './hex/hex_world.ts';
 import type { MapMesh, MeshHeuristic, PolygonMesh } from './navmesh/navmesh_world.ts';
 import type { TilesHeuristic, TilesSpace } from './tiles/tiles_world.ts';
 import type { TriangleHeuristic, TriangleSpace } from './triangle/triangle_world.ts';
@@ -47,3 +48,11 @@ export type LabDocument =
 export type DocumentOf<Name extends WorldType> = Extract<LabDocument, { space: { type: Name } }>;
 export type LabSpace = LabDocument['space'];
 export type WorldType = LabSpace['type'];
+
+const names: readonly WorldType[] = ['grid', 'hex', 'graph', 'navmesh', 'tiles', 'triangle', 'voxel'];
+
+export const { validateDocument, besideOf, withView, serializeDocument, choicesOn, defaultsOn } = documentsOf<LabDocument>({
+  names,
+  usual: 'grid',
+  of: (type) => worldOf({ type }),
+});

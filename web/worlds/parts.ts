@@ -1,5 +1,6 @@
 /** The parts of worlds that are fetched when they are first needed. */
 import * as listed from './folders.ts';
+import { fetchPresets, presetOf } from '../document/known_presets.ts';
 import { worlds } from './registry.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Layout } from '../stage/layout.ts';
@@ -24,13 +25,22 @@ export const folders: Readonly<Record<string, Folder>> = listed;
 
 /** Makes sure a kind of world is there. Names that are no world's are for the document's checks to refuse. */
 export async function fetchWorld(type: unknown) {
-  if (typeof type === 'string' && Object.hasOwn(folders, type)) {
-    const part = await folders[type].world?.();
-    if (part) worlds[type] ??= part.world;
-  }
+  if (typeof type !== 'string' || !Object.hasOwn(folders, type) || worlds.get(type)) return;
+  const part = await folders[type].world?.();
+  if (part) worlds.add(part.world);
 }
 
 export const fetchWorlds = () => Promise.all(Object.keys(folders).map(fetchWorld));
+
+/** What a document needs that is not there from the start: its kind of world, and the presets if it names one. @param value checked or not */
+export async function fetchNeeds(value: any) {
+  const { space, preset } = value ?? {};
+  if (preset !== undefined) await fetchPresets();
+  await Promise.all([space, presetOf(preset)?.document.space].map((each) => fetchWorld(each?.type)));
+}
+
+/** For whatever document may come. */
+export const fetchAllNeeds = () => Promise.all([fetchWorlds(), fetchPresets()]);
 
 /** How a grid is left for each of the worlds that stand in the map menu. */
 export const fetchEntrances = async (): Promise<Record<string, Entrance>> =>

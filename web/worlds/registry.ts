@@ -4,12 +4,35 @@
  * A node is a cell's number in the order the rows are stored, or what a world's own `ends` and `pointOf` say.
  */
 import { world as grid } from './grid/grid_world.ts';
-import type { Space, World } from './contracts.ts';
+import type { Space } from '../document/rules.ts';
+import type { World } from './contracts.ts';
 import type { LabDocument } from './documents.ts';
 
-export const worlds: Record<string, World> = { grid };
+class Registry {
+  #there: Map<string, World> = new Map([[grid.name, grid]]);
 
-export const worldOf = ({ type }: { type: string }) => worlds[type];
+  add(world: World) {
+    this.#there.set(world.name, world);
+  }
+
+  /** Undefined where it has not been fetched. */
+  get(name: string) {
+    return this.#there.get(name);
+  }
+
+  names() {
+    return [...this.#there.keys()];
+  }
+}
+
+export const worlds = new Registry();
+
+/** The rules of a world that is there: parts.ts fetches them before a document of it is looked at. */
+export function worldOf({ type }: { type: string }): World {
+  const world = worlds.get(type);
+  if (!world) throw new Error(`the rules of ${type} have not been fetched`);
+  return world;
+}
 
 /** Whether the cells of a space are squares side by side. */
 export const ofSquares = <Space extends { type: string }>(space: Space): space is Space & { type: 'grid' } =>

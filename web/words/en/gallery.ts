@@ -3,7 +3,15 @@ import finder from './finder.ts';
 
 export default {
   ...finder,
-  'gallery.title': 'Ideas',
+  'gallery.title': 'Gallery',
+  'gallery.topic': 'What to understand',
+  'gallery.topic.all': 'Everything',
+  'gallery.topic.estimate': 'What an estimate does',
+  'gallery.topic.shortest': 'When a path is not shortest',
+  'gallery.topic.work': 'What saves work',
+  'gallery.topic.worlds': 'Other worlds',
+  'gallery.ideas': 'Ideas',
+  'gallery.ideas.line': 'A picture each. Open one and watch it from its first step.',
   'gallery.articles': 'Five articles and their mistakes',
   'gallery.articles.line': 'Searches as published tutorials write them, step by step, what goes wrong included.',
   'gallery.beliefs': 'Beliefs put to the test',

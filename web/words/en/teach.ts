@@ -209,7 +209,7 @@ export default {
   'teach.elsewhere.heuristics.hint': 'Type your own h and see where it is too high, and what that costs.',
   'teach.elsewhere.finder': 'Counterexample finder',
   'teach.elsewhere.finder.hint': 'The smallest map on which an idea goes wrong.',
-  'teach.elsewhere.gallery': 'Ideas, beliefs and mistakes',
+  'teach.elsewhere.gallery': 'Gallery',
   'teach.elsewhere.gallery.hint': 'What people believe, the map that refutes it, and the faulty line.',
   'teach.edit.heading': 'Change a lesson',
   'teach.edit.lead':

@@ -3,7 +3,15 @@ import finder from './finder.ts';
 
 export default {
   ...finder,
-  'gallery.title': '要点图集',
+  'gallery.title': '图集',
+  'gallery.topic': '想弄懂什么',
+  'gallery.topic.all': '全部',
+  'gallery.topic.estimate': '估计有什么用',
+  'gallery.topic.shortest': '路径为何不是最短',
+  'gallery.topic.work': '怎样省工夫',
+  'gallery.topic.worlds': '其他世界',
+  'gallery.ideas': '要点',
+  'gallery.ideas.line': '一图一个要点，打开后从第一步看起。',
   'gallery.articles': '五篇文章与其中的错误',
   'gallery.articles.line': '照着发表过的教程一步一步搜索，连同出错的地方。',
   'gallery.beliefs': '检验流行的说法',

@@ -206,7 +206,7 @@ export default {
   'teach.elsewhere.heuristics.hint': '写一个自己的 h，看看它在哪里高估，代价是什么。',
   'teach.elsewhere.finder': '反例查找器',
   'teach.elsewhere.finder.hint': '找出让一个想法出错的最小地图。',
-  'teach.elsewhere.gallery': '想法、误解与错误',
+  'teach.elsewhere.gallery': '图集',
   'teach.elsewhere.gallery.hint': '人们相信什么，哪张地图能推翻它，错在哪一行。',
   'teach.edit.heading': '修改课程',
   'teach.edit.lead': '这是你自己的副本，保存在这个浏览器里。花括号里的数，是在所在步骤的地图上实际搜索测得的。',

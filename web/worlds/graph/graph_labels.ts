@@ -20,6 +20,8 @@ const WITH_SUM = 48;
 /** Diameters from which f stands beside nodes that are too small for it, and the most nodes for which it does. */
 const WITH_F_BESIDE = 14;
 const MOST_BESIDE = 60;
+/** Most nodes that have g + h beside them too; of more only the one being expanded has. */
+const MOST_SUMS = 6;
 /** Smallest letters in CSS pixels. */
 const SMALLEST = 9;
 /** Pixels of an edge, free of its nodes, that its cost needs, and those on both sides of it. */
@@ -203,7 +205,7 @@ interface Outside {
   info: { g: number | null; h: number; f: number | null } | null;
 }
 
-/** Names that do not fit into their nodes, with f where nodes are too small for it, and g + h of the one being expanded. */
+/** Names that do not fit into their nodes, with f where nodes are too small for it, and g + h. */
 function paintOutside(
   context: Context,
   lattice: GraphLattice,
@@ -218,10 +220,11 @@ function paintOutside(
   const taken = costBoxes(context, lattice, costsIn(context, lattice), costFont(lattice), edgeText);
   context.font = `600 ${font}px ${FAMILY}`;
   const digits = numbers ? context.measureText('f 88.88').width : 0;
+  const sums = numbers && snapshot.names.length > 1 && lattice.space.nodes.length <= MOST_SUMS;
   const boxes = texts.map(({ node, name }) => ({
     node,
     wide: Math.max(name ? context.measureText(name).width : 0, digits),
-    high: highOf((name ? 1 : 0) + (numbers ? 1 : 0), font),
+    high: highOf((name ? 1 : 0) + (numbers ? 1 : 0) + (sums ? 1 : 0), font),
   }));
   const places = (lattice.beside = besideNodes(lattice, boxes, taken, [model.start, model.goal]));
   const current = currentNode(snapshot.event);
@@ -232,10 +235,11 @@ function paintOutside(
     const lines = [
       ...(name ? [{ text: name, weight: 600 }] : []),
       ...(info?.f === null || !info ? [] : [{ text: `${order}${costText(snapshot.numbers(node)?.[0] ?? info.f, 2)}`, weight: 600 }]),
-      ...(info && node === current && snapshot.names.length > 1 ? [{ text: sumOf(info, 2), weight: 400 }] : []),
+      ...(info && (sums || (node === current && snapshot.names.length > 1)) ? [{ text: sumOf(info, 2), weight: 400 }] : []),
     ];
     // The line more that the node being expanded has grows away from it.
-    const more = lines.length > 1 && info && node === current && place.y < lattice.ys[node] - lattice.size / 2 ? highOf(1, font) : 0;
+    const more =
+      !sums && lines.length > 1 && info && node === current && place.y < lattice.ys[node] - lattice.size / 2 ? highOf(1, font) : 0;
     const box = { ...place, y: place.y - more };
     const beside = box.x > lattice.xs[node] + 1 ? 'left' : box.x < lattice.xs[node] - 1 ? 'right' : 'middle';
     paintBeside(context, box, lines, font, { ink: theme.inkOn.free[1], halo: behind(frame), family: FAMILY, beside });

@@ -2,7 +2,7 @@
 import { DocumentError } from '../../document/document.ts';
 import { freeName, withDirection, withNode } from './edit.ts';
 import { cornersOf } from './corners.ts';
-import { replaced } from '../../document/kinds.ts';
+import { replaced } from '../kinds.ts';
 import { frameOf, keepFrame, laid, placed } from './frame.ts';
 import { gestureOf } from './gesture.ts';
 import { shapeIn } from '../../stage/elements.ts';

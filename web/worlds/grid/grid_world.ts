@@ -1,6 +1,8 @@
 /** The square grid: cells are named [x,y] and stored row by row. */
+import type { Rows, Things } from '../../document/cell_rows.ts';
 import type { World } from '../contracts.ts';
 
+export type SquareSpace = Rows & Readonly<{ type: 'grid'; top?: undefined; things?: Things }>;
 const heuristics = ['octile', 'manhattan', 'euclidean', 'chebyshev', 'zero'] as const;
 export type GridHeuristic = (typeof heuristics)[number];
 

@@ -3,7 +3,7 @@ import { HexPainter } from './hex_painter.ts';
 import { extent, HexLattice, PITCH, TALL } from './hex_lattice.ts';
 import { axialOf, placeOf } from './hex_world.ts';
 import type { Layout } from '../../stage/layout.ts';
-import type { Space } from '../contracts.ts';
+import type { Space } from '../../document/rules.ts';
 
 /** The axial coordinates nearest to fractional ones: the coordinate that was rounded most follows from the others. */
 function nearest(q: number, r: number): [number, number] {

@@ -4,7 +4,7 @@ import { PolygonPainter } from '../../draw/polygon_painter.ts';
 import { HexLattice } from './hex_lattice.ts';
 import { SUMS_SIZE } from '../../draw/labels.ts';
 import type { Frame } from '../../draw/painting.ts';
-import type { HexSpace } from '../../document/cell_rows.ts';
+import type { HexSpace } from './hex_world.ts';
 import type { LabModel } from '../../model/model.ts';
 
 type Context = CanvasRenderingContext2D;

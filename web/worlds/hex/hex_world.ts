@@ -2,6 +2,7 @@
  * The hexagonal grid: a rectangle stored row by row, its cells named by axial coordinates [q,r] as in cpp/spaces/hex.hpp.
  * With pointed tops every odd row is shifted right by half a cell, with flat tops every odd column down.
  */
+import type { Rows } from '../../document/cell_rows.ts';
 import type { World } from '../contracts.ts';
 
 type Point = [number, number];
@@ -13,6 +14,7 @@ export const placeOf = ({ top }: { top?: string }, [q, r]: Point): Point => (top
 export const axialOf = ({ top }: { top?: string }, [column, row]: Point): Point =>
   top === 'flat' ? [column, row - (column >> 1)] : [column - (row >> 1), row];
 
+export type HexSpace = Rows & Readonly<{ type: 'hex'; top: 'pointed' | 'flat'; things?: undefined }>;
 const heuristics = ['hex', 'euclidean', 'zero'] as const;
 export type HexHeuristic = (typeof heuristics)[number];
 

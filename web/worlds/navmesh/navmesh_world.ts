@@ -6,8 +6,9 @@
 import { limits } from '../../document/document.ts';
 import { fieldName, missing, refuse, shown, unexpected } from '../../document/error.ts';
 import { knownFields } from '../../document/fields.ts';
-import { gridSpace } from '../../document/cell_rows.ts';
+import { cellSpace } from '../../document/cell_rows.ts';
 import { cellsOf } from '../grid/grid_cells.ts';
+import { world as grid } from '../grid/grid_world.ts';
 import { SLOT } from '../../document/held.ts';
 import { resizedMesh } from './navmesh_entrance.ts';
 import { countTriangles } from './triangles.ts';
@@ -26,7 +27,7 @@ export const meshLimits = Object.freeze({ ...limits, triangles: 50_000, vertices
 const valid: WeakSet<object> = new WeakSet();
 
 function mapMesh({ width: wide, height: high, rows: lines }: Record<string, unknown>, field: string): MapMesh {
-  const { width, height, rows } = gridSpace({ type: 'grid', width: wide, height: high, rows: lines }, field);
+  const { width, height, rows } = cellSpace({ width: wide, height: high, rows: lines }, field, grid);
   rows.forEach((row, y) => {
     const column = row.search(/[1-9]/);
     if (column >= 0)
@@ -161,6 +162,7 @@ export const world: World & { space(value: unknown, field: string): MeshSpace } 
   blocked: 'lies outside the free space',
   resized: resizedMesh,
 
+  namedByCore: true,
   pointOf: () => undefined,
   // For what draws on the map's cells: the cell that holds a point.
   nodeOf: ({ width, height }, [x, y]) => Math.min(height - 1, Math.floor(y)) * width + Math.min(width - 1, Math.floor(x)),

@@ -149,6 +149,7 @@ export const world: World = {
   tools: ['select', 'pan'],
   listed: 'boards',
   noPaths: true,
+  namedByCore: true,
   pointOf: () => undefined,
   nodeOf: () => -1,
   contains: () => false,

@@ -3,9 +3,10 @@
  * column and row as in cpp/spaces/triangle.hpp.
  */
 import { cellsOf } from '../grid/grid_cells.ts';
+import type { Rows } from '../../document/cell_rows.ts';
 import type { Cell, World } from '../contracts.ts';
 
-export type TriangleSpace = Readonly<{ type: 'triangle'; width: number; height: number; rows: readonly string[] }>;
+export type TriangleSpace = Rows & Readonly<{ type: 'triangle' }>;
 const heuristics = ['triangle', 'euclidean', 'zero'] as const;
 export type TriangleHeuristic = (typeof heuristics)[number];
 

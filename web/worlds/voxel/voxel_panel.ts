@@ -1,6 +1,6 @@
 /** What the page offers for a voxel world: how it is looked at, who moves in it, why not, samples, and someone who walks. */
 import { DocumentError } from '../../document/document.ts';
-import { replaced } from '../../document/kinds.ts';
+import { replaced } from '../kinds.ts';
 import { shapeIn } from '../../stage/elements.ts';
 import { element, find, makeButton, toolButton } from '../../ui/dom.ts';
 import { showAgent } from './agent_form.ts';

@@ -94,7 +94,7 @@ export default {
   'stage.voxel.summary': '体素世界。起点 {start}，终点 {goal}。第 {step} 步，共 {steps} 步；开放 {open}，关闭 {closed}。',
   'stage.voxel.help':
     '用 W A S D 或 Shift 加方向键在地面上移动，Q 和 Z 或 Shift 加 Page Up、Page Down 上下移动；Enter 使用工具，Shift 加 Enter 开始画长方体。O U I Y 切换斜视、俯视、正视、侧视，L 显示一层的平面；方括号转动视角，花括号改变俯仰；J 和 K 移动剖切面，反斜杠换坐标轴。空格键播放或暂停；左右方向键前进或后退一步。',
-  'verdict.found.voxel': '代价 {cost}，经过 {cells} 个体素；扩展了 {n} 个。',
+  'verdict.found.voxel': '{search} 看了 {n} 个体素。',
   'verdict.none.voxel': '不存在路径：能到达的 {n} 个体素都已扩展。',
   'event.corner.solid': '{cell}：墙角，不能从 {from} 斜飞过去：路线旁边有实心体素。',
   'event.compass.north': '北面的 {cell}',

@@ -1,12 +1,12 @@
 /**
  * Short addresses and attributes: a simple document as names and values that people can read and type, such as
- * `?map=S../.X./..G&algorithm=greedy&step=3`. What they cannot say needs the packed link of link.ts.
+ * `?map=S../.X./..G&algorithm=greedy&step=3`. What they cannot say needs the packed link of links.ts.
  */
-import { defaultsOn, validateDocument } from './document.ts';
-import { refuse, unexpected } from './error.ts';
-import { fetchNeeds } from './needs.ts';
-import { ofSquares } from '../worlds/registry.ts';
-import type { LabDocument } from '../worlds/documents.ts';
+import { refuse, unexpected } from '../document/error.ts';
+import { defaultsOn, validateDocument } from './documents.ts';
+import { fetchNeeds } from './parts.ts';
+import { ofSquares } from './registry.ts';
+import type { LabDocument } from './documents.ts';
 
 /** Fields that stand for themselves, by how their text is read. */
 const words = ['algorithm', 'heuristic', 'diagonal', 'costs', 'tie', 'openList', 'stop', 'successors'] as const;

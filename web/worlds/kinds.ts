@@ -2,8 +2,8 @@
  * The same map with cells of another shape: squares, hexagons with pointed or flat tops, or those of another world. Walls and
  * ground stay where they are stored, start and goal with them; options that do not apply there go back to the usual.
  */
-import { choicesOn, defaultsOn } from './document.ts';
-import { ofSquares, worldOf } from '../worlds/registry.ts';
+import { choicesOn, defaultsOn } from './documents.ts';
+import { ofSquares, worldOf } from './registry.ts';
 
 export type Kind = 'square' | 'pointed' | 'flat';
 
