@@ -62,7 +62,9 @@ suite('by hand', (it) => {
     await lab.until(() =>
       /Expanded by you: (\d+); by the search itself: \1\./.test(document.querySelector('.by-hand p')?.textContent ?? ''),
     );
-    await lab.until(() => /It is a shortest path, .*: the nodes were taken by hand/.test(document.querySelector('[data-verdict]')?.textContent ?? ''));
+    await lab.until(() =>
+      /It is a shortest path, .*: the nodes were taken by hand/.test(document.querySelector('[data-why]')?.textContent ?? ''),
+    );
     const { taken: list } = await lab.run((model) => model.document);
     assert.equal(list.at(-1), null);
     await lab.reload();

@@ -1,6 +1,6 @@
 /** "Take the wheel": people press which node is expanded next, in the open list or on the map, and hear what the search would have taken. */
 import { keyOf } from '../document/algorithms.ts';
-import { validateDocument } from '../document/document.ts';
+import { validateDocument } from '../worlds/documents.ts';
 import { element, find, makeButton, onceAFrame } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../stage/stage.ts';

@@ -3,7 +3,7 @@
  * model of its own that has searched no further than the question: the lab below stays as it was, and is not to be seen.
  */
 import { keyOf } from '../document/algorithms.ts';
-import { validateDocument } from '../document/document.ts';
+import { validateDocument } from '../worlds/documents.ts';
 import { mistakesOf } from '../document/known_presets.ts';
 import { loadEngine } from '../engine/engine.ts';
 import { element, findAll, icon, makeButton } from '../ui/dom.ts';
