@@ -28,6 +28,12 @@ export function expectViews(lab: Lab, stage: Stage) {
     model.apply({ view: shown ? view : { ...view, beside: { algorithm: rivalOf(model.document) } } });
   };
   lab.follow(['document'], () => model.document.view.beside && beside());
+  const hand = late(() => import('./by_hand.ts'));
+  lab.actions.hand = () => {
+    lab.change({ taken: model.document.taken ? undefined : [] });
+    if (model.document.taken) model.seek(Infinity);
+  };
+  lab.follow(['document'], () => model.document.taken && hand());
   lab.actions.code = late(async () => {
     const [code] = await Promise.all([import('../code/code_panel.ts'), lab.need('code')]);
     return code;

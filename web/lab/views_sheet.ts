@@ -4,7 +4,7 @@ import { once } from '../ui/once.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../stage/stage.ts';
 
-const views = ['predict', 'beside', 'finder', 'heuristics', 'runs', 'code', 'projector', 'picture'];
+const views = ['predict', 'hand', 'beside', 'finder', 'heuristics', 'runs', 'code', 'projector', 'picture'];
 
 export function show(lab: Lab, stage: Stage) {
   const sheet = find(lab.root, '[data-sheet=views]');

@@ -3,6 +3,7 @@
  * model of its own that has searched no further than the question: the lab below stays as it was, and is not to be seen.
  */
 import { keyOf } from '../document/algorithms.ts';
+import { validateDocument } from '../worlds/documents.ts';
 import { mistakesOf } from '../document/known_presets.ts';
 import { loadEngine } from '../engine/engine.ts';
 import { element, findAll, icon, makeButton } from '../ui/dom.ts';
@@ -65,8 +66,10 @@ class Window {
     this.#settings = settings;
     this.#first = first;
     this.#closed = closed;
-    const { document, player, engine } = lab.model;
+    const { player, engine } = lab.model;
     player.pause();
+    // What is asked about is the search, not what was taken in its place.
+    const document = validateDocument({ ...lab.model.document, taken: undefined });
     this.#document = document;
     this.#sentences = new Sentences(lab, document);
     this.#panel = new Panel(lab, this.#sentences, settings, {

@@ -51,8 +51,7 @@ export class CellHands extends Strokes {
 
   protected override endAt(cell: Cell): '' | End {
     const { start, goal } = this.model;
-    // What only chooses takes hold of neither.
-    const node = this.tool === 'point' ? -1 : this.nodeAt(cell);
+    const node = this.nodeAt(cell);
     if (node === goal && this.tool !== 'start') return 'goal';
     return node === start ? 'start' : node === goal ? 'goal' : '';
   }

@@ -69,6 +69,11 @@ export abstract class Strokes<Model extends LabModel = LabModel> {
     return -1;
   }
 
+  /** The end that a press here takes hold of; what only chooses takes hold of neither. */
+  #end(place: Cell) {
+    return this.#tool === 'point' ? '' : this.endAt(place);
+  }
+
   get tool() {
     return this.#tool;
   }
@@ -93,7 +98,7 @@ export abstract class Strokes<Model extends LabModel = LabModel> {
   /** Whether a press here would do something other than selecting or panning. */
   grabs(place: Cell) {
     return (
-      this.endAt(place) !== '' ||
+      this.#end(place) !== '' ||
       (this.inside(place) && (this.#held !== '' || this.draws || this.#tool === 'start' || this.#tool === 'goal'))
     );
   }
@@ -105,7 +110,7 @@ export abstract class Strokes<Model extends LabModel = LabModel> {
   press(place: Cell, { erase = false }: { erase?: boolean } = {}) {
     this.release();
     if (this.#tool === 'pan' || !this.grabs(place)) return false;
-    const found = this.endAt(place);
+    const found = this.#end(place);
     if (this.#held !== '' && found !== this.#held) {
       this.#grab(this.#held, true);
       this.#held = '';

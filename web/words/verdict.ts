@@ -35,6 +35,7 @@ export function guarantee(
   const { proof, reads } = searches[algorithm];
   const no = (why: string, factor: number = Infinity) => ({ sure: false, why, factor });
   const { mistakes, earlier } = mistakesOf(document);
+  if (document.taken) return no('hand');
   if (earlier || mistakes.some((name) => name !== 'refuseTrivial')) return no('preset');
   if (!proof) return no(algorithm);
   if (limits.maxF !== undefined) return no('limit');

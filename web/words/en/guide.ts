@@ -88,6 +88,7 @@ export default {
   'verdict.why.hill-climbing': 'it never goes back to try another way',
   'verdict.why.beam': 'a beam drops nodes that the shortest path may need',
   'verdict.why.hpa': 'it goes from entrance to entrance of its clusters',
+  'verdict.why.hand': 'the nodes were taken by hand',
   'verdict.why.preset': 'the tutorial’s mistakes are in force',
   'verdict.mesh': 'Shortest over the points on the openings, then pulled taut: {why}.',
   'guide.version': 'A new version of A* Lab is here. Reload when you like: your map stays.',

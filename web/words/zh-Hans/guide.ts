@@ -87,6 +87,7 @@ export default {
   'verdict.why.hill-climbing': '它从不回头另试一条路',
   'verdict.why.beam': '束会丢掉最短路径可能要用的节点',
   'verdict.why.hpa': '它只在块的出入口之间走',
+  'verdict.why.hand': '节点是手动选择的',
   'verdict.why.preset': '教程里的错误还在起作用',
   'verdict.mesh': '在开口上的点之间最短，再拉直：{why}。',
   'guide.version': 'A* Lab 有新版本。你可以随时重新载入，地图会保留。',

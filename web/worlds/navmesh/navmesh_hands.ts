@@ -21,7 +21,7 @@ export function reachOf(space: any) {
 }
 
 const cellOf = ({ x, y }: Cell) => ({ x: Math.floor(x), y: Math.floor(y) });
-const tools: readonly Tool[] = ['select', 'wall', 'erase', 'start', 'goal', 'pan'];
+const tools: readonly Tool[] = ['select', 'wall', 'erase', 'start', 'goal', 'pan', 'point'];
 
 const refuseMore = () =>
   refuse('too-large', {}, 'at most {most} triangles are drawn on the page; files and links may have more', {

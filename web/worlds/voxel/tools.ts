@@ -14,7 +14,7 @@ import type { Tool } from '../../stage/layout.ts';
 
 type Voxel = [number, number, number];
 
-export const voxelTools: readonly Tool[] = ['select', 'wall', 'erase', 'terrain', 'water', 'start', 'goal', 'pan'];
+export const voxelTools: readonly Tool[] = ['select', 'wall', 'erase', 'terrain', 'water', 'start', 'goal', 'pan', 'point'];
 const drawing = ['wall', 'erase', 'terrain', 'water'];
 
 export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
@@ -228,7 +228,7 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
         const end = (this.held || tool) as 'start' | 'goal';
         this.#move(end, node);
         this.dismiss();
-      } else if (node === this.model.start || node === this.model.goal) {
+      } else if (tool !== 'point' && (node === this.model.start || node === this.model.goal)) {
         this.pick(node === this.model.start ? 'start' : 'goal');
       } else this.model.selected = node === this.model.selected ? -1 : node;
       return;
