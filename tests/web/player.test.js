@@ -1,6 +1,9 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { LabModel } from '../../web/model/model.ts';
 import { Player, speeds } from '../../web/model/player.ts';
+import { standing } from './clock.js';
 
 /** A track of `length` positions that goes where it is sent. @param {number} length @param {object} [more] @returns {any} */
 const track = (length, more = {}) => ({
@@ -79,6 +82,31 @@ test('a whole run of any length begins as fast as one reads, never slows down, a
         if (second(at + 1) < length)
           assert.ok(second(at + 1) - second(at) >= second(at) - second(at - 1) - 2, `${length}: slower after ${at} s`);
     }
+});
+
+test('a whole run is over in twenty seconds however slow the frames, a large map too', async (t) => {
+  const wide = '.'.repeat(200);
+  const model = new LabModel(
+    await loadEngine(),
+    {
+      version: 1,
+      space: { type: 'grid', rows: Array(200).fill(wide) },
+      start: [0, 0],
+      goal: [199, 199],
+      algorithm: 'dijkstra',
+      heuristic: 'zero',
+    },
+    standing,
+  );
+  t.after(() => model.dispose());
+  for (const frame of [16, 120, 400, 900]) {
+    model.seek(0);
+    model.player.play();
+    let now = 0;
+    for (; model.player.playing && now < 60_000; now += frame) model.player.tick(now);
+    assert.ok(now <= 20_000, `${frame} ms a frame: ${now} ms`);
+    assert.equal(model.position, model.search?.eventCount);
+  }
 });
 
 test('a whole run follows a recording that grows while it plays', () => {
