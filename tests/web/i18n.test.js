@@ -435,6 +435,8 @@ const families = {
   'guide.*': legend,
   'guide.*.says': legend.filter((item) => item !== 'open'),
   'guide.open.*': order,
+  'guide.hint.*': ['draw', 'drag', 'path'],
+  'guide.hint.open.*': order,
   'guide.numbers.*': order,
   'guide.numbers.*.says': order,
   'lab.graph.promise.*': ['sure', 'none'],

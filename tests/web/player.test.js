@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { LabModel } from '../../web/model/model.ts';
 import { Player, speeds } from '../../web/model/player.ts';
+import { paced } from '../../web/words/paced.ts';
 import { standing } from './clock.js';
 
 /** A track of `length` positions that goes where it is sent. @param {number} length @param {object} [more] @returns {any} */
@@ -122,6 +123,36 @@ test('a whole run follows a recording that grows while it plays', () => {
   for (; player.playing && now < 30_000; now += 16) player.tick(now);
   assert.equal(held.position, held.length);
   assert.ok(now < 16_000, String(now));
+});
+
+test('what it goes by now is the grain until a whole run is played', () => {
+  const player = new Player(track(9));
+  assert.equal(player.stride, 'event');
+  player.play();
+  assert.equal(player.stride, 'expansion');
+  player.speed = 12;
+  assert.equal(player.stride, 'event');
+});
+
+test('while it plays a sentence stays half a second, whatever comes meanwhile; whoever halts is told at once', (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  let now = 0;
+  /** @type {number[]} */
+  const said = [];
+  const player = { playing: true };
+  const tell = paced(
+    /** @type {any} */ ({ player }),
+    () => said.push(now),
+    () => now,
+  );
+  for (; now < 2000; now += 50) {
+    tell();
+    t.mock.timers.tick(50);
+  }
+  assert.deepEqual(said.slice(0, 4), [0, 450, 900, 1350], 'each after 500 ms of timers, at the clock of the tick before');
+  player.playing = false;
+  tell();
+  assert.equal(said.at(-1), now);
 });
 
 test('waits at the end of a recording that still grows', () => {

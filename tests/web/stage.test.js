@@ -10,6 +10,7 @@ import { AXIS_SIZE, paintAxes } from '../../web/draw/axes.ts';
 import { Lattice } from '../../web/draw/square_lattice.ts';
 import { layout as squares } from '../../web/worlds/grid/grid_layout.ts';
 import { lineOfCells } from '../../web/stage/line.ts';
+import { summaryOf, placeOf as standingAt } from '../../web/stage/summary.ts';
 import { FASTEST, paceAt, paceWords, placeOf } from '../../web/stage/speed.ts';
 import { CellHands } from '../../web/stage/cell_hands.ts';
 import { standing } from './clock.js';
@@ -317,6 +318,21 @@ test('a map that has room on the surface is all on it, and nothing moves it alon
   for (let i = 0; i < 12; i++) camera.zoomAt(0, 0, 0.8);
   assert.ok(camera.x >= 0 && camera.x + camera.scale * map.width <= 800, String(camera.x));
   assert.ok(camera.y >= 0 && camera.y + camera.scale * map.height <= 600, String(camera.y));
+});
+
+test('how many steps there are is told to nobody before the end, in pictures described neither', async (t) => {
+  const { model } = toolsOf(t);
+  const words = await strings('en');
+  const said = () => [standingAt(model, words, String), summaryOf(model, words)];
+  model.seek(3);
+  assert.deepEqual(said(), ['3', said()[1]]);
+  assert.match(said()[1], /Step 3: \d+ open/);
+  const all = model.search.eventCount;
+  model.seek(all);
+  assert.ok(model.told);
+  model.seek(3);
+  assert.equal(said()[0], `3 of ${all}`);
+  assert.ok(said()[1].includes(`Step 3 of ${all}:`), said()[1]);
 });
 
 test('with y up, row 0 is the lowest', () => {

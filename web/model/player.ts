@@ -93,9 +93,9 @@ export class Player {
     this.pace = speed ? { perSecond: speed } : usual;
   }
 
-  /** What it goes by while it plays. */
+  /** What it goes by now: a whole run is played by expansions. */
   get stride(): Grain {
-    return 'seconds' in this.#pace ? 'expansion' : this.#grain;
+    return this.#playing && 'seconds' in this.#pace ? 'expansion' : this.#grain;
   }
 
   get grain() {

@@ -11,7 +11,7 @@ import { listenToKeys } from './keyboard.ts';
 import { Layers } from './layers.ts';
 import { layoutOf, loadLayout } from './layouts.ts';
 import { Looks } from './stage_theme.ts';
-import { isCalm, Motions } from './motion.ts';
+import { isCalm, isFleeting, Motions } from './motion.ts';
 import { Scheme } from './scheme.ts';
 import { onPaper } from './on_paper.ts';
 import { Summary, summaryOf } from './summary.ts';
@@ -364,6 +364,7 @@ export class Stage extends EventTarget {
       page,
       motion,
       calm: isCalm(this.#model.player),
+      fleeting: isFleeting(this.#model.player),
       cursor: this.#view.matches(':focus') ? this.#cursor.node : -1,
       held: this.#tools.held,
       now,
