@@ -1,6 +1,7 @@
 /** The share sheet: the document as a link, from its beginning or from where the cursor is, or why it makes none. */
 import { longestLink } from '../document/link.ts';
 import { addressOf, asShown, copy, fromTheStart, inLanguage } from '../ui/addresses.ts';
+import { refill } from '../ui/sheet.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { Segments } from '../ui/segments.ts';
 import type { Lab } from './lab.ts';
@@ -45,7 +46,7 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
     sheet.hidePopover();
     import('./embed_dialog.ts').then(({ openEmbedDialog }) => openEmbedDialog(lab)).catch(() => lab.missing('file'));
   });
-  sheet.replaceChildren(rows, choice.root, remark, more, element('p', {}, embed), code);
+  refill(sheet, rows, choice.root, remark, more, element('p', {}, embed), code);
   rows.append(
     ...ways.map(({ name, document }) =>
       makeButton(
