@@ -81,7 +81,7 @@ const settings = {
   turns: ['none', 'all', '003'],
 };
 const chosen = Object.entries(settings).flatMap(([field, values]) => values.map((value) => `${field}.${value}`));
-const legend = ['start', 'goal', 'open', 'closed', 'back', 'current', 'parent', 'path', 'wall', 'terrain'];
+const legend = ['start', 'goal', 'open', 'closed', 'back', 'current', 'parent', 'path', 'wall', 'terrain', 'reward', 'monster', 'cluster'];
 const order = ['f', 'g', 'h', 'depth'];
 const tools = ['select', 'wall', 'erase', 'terrain', 'start', 'goal', 'pan'];
 const things = ['reward', 'monster'];
