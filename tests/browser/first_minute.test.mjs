@@ -38,7 +38,8 @@ suite('the first minute', (it) => {
       `at ${viewport.width}×${viewport.height} the button is the first thing reached, few things are, and twenty are in sight`,
       async (lab) => {
         await lab.settled();
-        await lab.until(() => document.querySelector('[data-key-of=path]'));
+        // Also in so little room the first map's cells show their f.
+        await lab.until(() => document.querySelector('[data-key-of=path]') && document.querySelector('[data-key-of=numbers]'));
         // Legend, list and timeline belong to what is searched.
         const apart = '[data-legend], [data-open-list], [data-timeline]';
         const sight = await lab.run(
@@ -225,7 +226,7 @@ suite('the first minute', (it) => {
   it('every entry of the legend lights what it stands for in every world, in the middle of a search or at its end', async (lab) => {
     for (const [world, given] of Object.entries(small)) {
       await lab.load({ ...given, version: 1 });
-      await lab.until(() => document.querySelector('[data-legend] [data-key-of=numbers]'));
+      await lab.until(() => document.querySelector('[data-legend] [data-key-of=path]'));
       const dark = new Set(
         await lab.run(() => [...document.querySelectorAll('[data-legend] [data-key-of]')].map((key) => key.getAttribute('data-key-of'))),
       );
