@@ -281,6 +281,7 @@ const families = {
   ],
   'teach.wrong.order-*': ['bfs', 'dfs'],
   'teach.ask.first-*': ['bfs', 'dfs'],
+  'teach.ask.again-*': ['bfs', 'dfs'],
   'teach.plan.*': [...lessonParts],
   'teach.list.*': ['open', 'closed'],
   'teach.world.*': ['grid', 'hex', 'graph', 'tiles'],
