@@ -291,6 +291,7 @@ const families = {
   'teach.by.*': ['f', 'g', 'h', 'order'],
   'teach.mode.*': ['practice', 'exam'],
   'teach.*': [
+    'what',
     'algorithm',
     'world',
     'level',
