@@ -10,6 +10,7 @@ import { fetchAllNeeds } from '../../web/worlds/parts.ts';
 import { worldOf } from '../../web/worlds/registry.ts';
 import { LabModel } from '../../web/model/model.ts';
 import { small } from '../small_worlds.js';
+import { standing } from './clock.js';
 
 const engine = await loadEngine();
 await fetchAllNeeds();
@@ -127,7 +128,7 @@ test('short addresses have no room for what was taken, and cells of another shap
 });
 
 test('undo takes back a take, and an edit begins the search by hand again', () => {
-  const model = new LabModel(engine, bend({ taken: [] }));
+  const model = new LabModel(engine, bend({ taken: [] }), standing);
   const expanded = () => model.search?.expansionCount;
   model.apply({ taken: [[0, 0]] });
   model.apply({
