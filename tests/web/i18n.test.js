@@ -17,7 +17,6 @@ import { samples } from '../../web/worlds/voxel/samples.ts';
 import { kinds } from '../../web/worlds/kinds.ts';
 import { generators } from '../../web/maps/generators.ts';
 import { parts as lessonParts } from '../../web/lessons/lesson_file.ts';
-import { onPaper } from '../../web/lessons/offers.ts';
 import { algorithms as byHand } from '../../web/lessons/own_search.ts';
 import { kinds as predicted } from '../../web/predict/quiz.ts';
 import { verdicts as outcomesOfLooks } from '../../web/predict/ahead.ts';
@@ -47,7 +46,7 @@ const sources = readdirSync(new URL('web', root), { recursive: true, encoding: '
 const html = readFileSync(new URL('index.html', root), 'utf8');
 
 const section =
-  '(?:teach|lab|stage|event|outcome|maze|views|beside|runs|code|lecture|gallery|picture|predict|guide|verdict|finder|heuristics)';
+  '(?:teach|lab|stage|event|outcome|maze|views|beside|runs|code|lecture|gallery|picture|predict|guide|verdict|finder|heuristics|hand)';
 
 /** Every quoted text in the sources that has the form of a key. */
 const literals = sources.flatMap(({ path, text }) =>
@@ -142,7 +141,7 @@ const events = [
 ];
 const hinted = ['weights', 'beam', 'cluster', 'paths', 'limits', 'reopen', 'labels', 'arrows'];
 const entered = [...Object.keys(kinds), ...Object.keys(folders).filter((type) => folders[type].entrance)];
-const views = ['predict', 'beside', 'finder', 'heuristics', 'runs', 'code', 'projector', 'picture'];
+const views = ['hand', 'predict', 'beside', 'finder', 'heuristics', 'runs', 'code', 'projector', 'picture'];
 /** Of the gallery. */
 const sections = ['ideas', 'beliefs', 'articles'];
 const shown = ideas.map(({ id }) => id);
@@ -231,8 +230,6 @@ const families = {
     'copy',
     'code',
     'close',
-    'back',
-    'raise',
     'sheet',
     'print',
     'done',
@@ -245,22 +242,14 @@ const families = {
   'teach.sheet.costs.*': ['straight', 'diagonal', 'hex', 'graph', 'tiles'],
   'teach.sheet.neighbours.*': ['straight', 'diagonal', 'hex', 'graph', 'tiles'],
   'teach.sheet.now.*': ['open', 'relax', 'reopen'],
-  'teach.sheet.ties.*': byHand.filter(onPaper),
+  'teach.sheet.ties.*': [...byHand],
   'teach.rule.*': [...byHand],
   'teach.wrong.*': [
     ...['ended', 'nothing-taken', 'no-neighbour', 'neighbours-wait', 'verdict', 'sum', 'not-seen', 'closed'],
-    ...[
-      'goal-taken',
-      'goal-not-taken',
-      'open-left',
-      ...byHand.filter((each) => each !== 'bibfs' && each !== 'ida').map((algorithm) => `order-${algorithm}`),
-    ],
-    ...['met', 'not-met', 'may-be-cheaper', 'turn', 'layer', 'no-move', 'forgotten', 'not-done', 'done-already', 'unsaid', 'by', 'number'],
+    ...['goal-taken', 'goal-not-taken', 'open-left', ...byHand.map((algorithm) => `order-${algorithm}`)],
+    ...['no-move', 'forgotten', 'not-done', 'done-already', 'unsaid', 'by', 'number'],
     ...['parent', 'reading', 'path-early', 'path-goal', 'path-parent', 'path-left', 'path-over', 'path-cost'],
-    ...['within', 'over', 'on-path', 'sum-ida', 'entered', 'not-entered', 'not-exhausted', 'raise-first', 'begin-at-start'],
-    ...['not-yet-raised', 'nothing-cut', 'threshold'],
   ],
-  'teach.side.*': ['forward', 'backward'],
   'teach.*.sure': ['hand-in', 'stop'],
   'teach.verdict.*': ['open', 'relax', 'keep', 'skip', 'reopen'],
   'teach.why.*': ['open', 'relax', 'keep', 'skip', 'reopen'],
@@ -270,15 +259,9 @@ const families = {
   ],
   'teach.elsewhere.*': ['predict', 'heuristics', 'finder', 'gallery'],
   'teach.elsewhere.*.hint': ['predict', 'heuristics', 'finder', 'gallery'],
-  'teach.state.*': ['unseen', 'open', 'closed', 'path', 'off'],
-  'teach.ida.*': ['enter', 'cut', 'skip'],
-  'teach.level.*.how.ida': ['order', 'updates'],
+  'teach.state.*': ['unseen', 'open', 'closed'],
   'teach.name.*': [...byHand],
-  'teach.hint.*': [
-    'turn',
-    'layer',
-    ...byHand.filter((each) => each !== 'bibfs' && each !== 'ida').map((algorithm) => `order-${algorithm}`),
-  ],
+  'teach.hint.*': [...byHand.map((algorithm) => `order-${algorithm}`)],
   'teach.wrong.order-*': ['bfs', 'dfs'],
   'teach.ask.first-*': ['bfs', 'dfs'],
   'teach.plan.*': [...lessonParts],
@@ -444,7 +427,7 @@ const families = {
   'verdict.found*': ['', ...verdicts],
   'verdict.none*': ['', ...verdicts],
   'verdict.why.*': [
-    ...['inadmissible', 'inadmissible.custom', 'limit', 'preset', 'reopen', 'steps', 'stop', 'weight', 'zero'],
+    ...['hand', 'inadmissible', 'inadmissible.custom', 'limit', 'preset', 'reopen', 'steps', 'stop', 'weight', 'zero'],
     ...choices.algorithm,
   ],
   'event.compass.*': ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'],

@@ -17,7 +17,8 @@ interface Words {
 export function neighboursOf({ space, diagonal }: any) {
   const { cells, ordered, lacks } = worldOf(space);
   if (!cells && !ordered) return '';
-  return `predict.order.${!lacks?.diagonal && diagonal === 'never' ? `${space.type}.straight` : space.type}`;
+  const ways = !lacks?.diagonal && diagonal === 'never' ? `${space.type}.straight` : space.type;
+  return `predict.order.${ways}`;
 }
 
 export class Sentences {

@@ -206,7 +206,6 @@ export const sentences = {
   'by hand there are all successors, and no mistakes of a preset': '手动搜索时只有全部后继，且预设不能带有错误',
   'the name of a node': '节点的名称',
   '{node} is not in the open list then': '那时{node}不在开放列表中',
-  '{algorithm} is not done on paper': '{algorithm}不能在纸上做',
   'is not a world for {algorithm} by hand': '不是手动做{algorithm}的地图',
   'is not a level of {algorithm} on {world}': '不是{algorithm}在{world}上的难度',
   'a text, a number, true or false': '文字、数、true 或 false',
