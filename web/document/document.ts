@@ -190,13 +190,14 @@ const byHand = algorithms.filter((name) => searches[name].byHand);
 
 /** What people have taken, of a document that is valid but for that. */
 function takenOf(value: unknown, document: any, world: Rules) {
-  const { algorithm, space, successors, preset } = document;
+  const { algorithm, space, successors, preset, limits: bounds } = document;
   if (!Array.isArray(value)) return unexpected('bad-type', 'taken', value, 'a list');
   if (value.length > mostTaken) tooMany('taken', value.length, 'nodes', mostTaken);
   if (!byHand.includes(algorithm))
     refuse('unsupported', 'taken', '{algorithm} is not searched by hand, expected algorithm {others}', { algorithm, others: byHand });
   if (successors !== options.successors.usual || mistakesOf({ preset }).mistakes.length)
     refuse('unsupported', 'taken', 'by hand there are all successors, and no mistakes of a preset');
+  if (Object.keys(bounds).length) refuse('unsupported', 'limits', 'a search by hand ends when it is told to, not at a limit');
   const named: Check = (each, field) => (typeof each === 'string' ? each : unexpected('bad-type', field, each, 'the name of a node'));
   const check: Check = world.namedByCore ? named : (each, field) => endOf(each, field, space, world);
   return Object.freeze(value.map((each, at) => (each === null && at === value.length - 1 ? null : check(each, `taken[${at}]`))));

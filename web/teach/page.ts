@@ -180,7 +180,6 @@ async function openExercise({ body, query, words, visit }: Visit): Promise<() =>
     import('./solution.ts'),
     loadEngine(),
     ...(task.level === 'all' ? [words.more('wholly')] : []),
-    ...(task.algorithm === 'ida' ? [words.more('deepening')] : []),
   ]);
   const problem = await inSlices(problemInSlices(engine, task));
   return () =>
