@@ -61,6 +61,8 @@ export function showLesson(
   let dressed = false;
   /** Whether the question of this step has been answered. */
   let answered = false;
+  /** Whether an open node was chosen in vain: the next mistake is told with the answer. */
+  let missed = false;
   /** Whether what is on the map is the lesson's solution and not the learner's. */
   let shown = false;
   /** Expansions that the cursor is to stand after, as soon as they are recorded: a search may come late. */
@@ -182,6 +184,7 @@ export function showLesson(
     at = step;
     const now = lesson.steps[at];
     answered = false;
+    missed = false;
     shown = false;
     listening = now.ask === 'next';
     moved(at);
@@ -316,8 +319,9 @@ export function showLesson(
 
   function predict(node: number) {
     if (!model.search || answered) return;
-    const { right, text: words } = candidates(teller).answer(node);
+    const { right, text: words, tried } = candidates(teller).answer(node, missed);
     answered = right;
+    missed = tried;
     say(words, right);
     offer();
   }

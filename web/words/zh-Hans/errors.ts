@@ -211,6 +211,7 @@ export const sentences = {
   'a text, a number, true or false': '文字、数、true 或 false',
   'fields of the document': '文档的字段',
   'there is no document yet, expected one in a step before': '还没有文档，前面的步骤里应有一份',
+  '“{claim}” is refuted by the search of this step': '“{claim}”与这一步的搜索不符',
   'none is right, expected at least one': '没有一个是对的，至少应有一个',
   'the first and the last step': '第一步和最后一步',
   'the first and the last of {count} steps': '{count}步里的第一步和最后一步',
