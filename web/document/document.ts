@@ -7,10 +7,12 @@ import { DocumentError, missing, refuse, said, shown, tooMany, unexpected } from
 import { choice, flag, group, knownFields, list, number, whole } from './fields.ts';
 import { cellLimits, cellLines, cellPoint, cellSpace } from './cell_rows.ts';
 import { knownPresets, mistakesOf, presetOf } from './known_presets.ts';
+import { languageNames } from './languages.ts';
 import type { Check } from './fields.ts';
 import type { Preset } from './known_presets.ts';
 import type { Algorithm } from './algorithms.ts';
 import type { CellSpace } from './cell_rows.ts';
+import type { Language } from './languages.ts';
 import type { Rules, Space, Worlds } from './rules.ts';
 
 export { DocumentError } from './error.ts';
@@ -51,7 +53,7 @@ export type View = Readonly<{
   theme?: string;
   labels?: boolean;
   arrows?: boolean;
-  language?: 'en' | 'zh-Hans';
+  language?: Language;
   yUp?: boolean;
   shade?: 'order' | 'g' | 'flat';
   grain?: 'event' | 'expansion';
@@ -96,7 +98,7 @@ const looks: Record<string, Check> = {
   theme: choice(['auto', 'light', 'dark', '000-figure', 'unity', 'habr', '004']),
   labels: flag,
   arrows: flag,
-  language: choice(['en', 'zh-Hans']),
+  language: choice(languageNames),
   yUp: flag,
   shade: choice(['order', 'g', 'flat']),
   grain: choice(['event', 'expansion']),
