@@ -126,7 +126,10 @@ function textsOf(id, language) {
     typeof value !== 'object' || value === null
       ? []
       : [...(value[language] ? [value[language]] : []), ...Object.values(value).flatMap(within)];
-  return { steps: steps.map((/** @type {any} */ step) => within(step).join('\n')), plan: within(plan).join('\n') };
+  return {
+    steps: /** @type {string[]} */ (steps.map((/** @type {any} */ step) => within(step).join('\n'))),
+    plan: within(plan).join('\n'),
+  };
 }
 
 /** Where each term is defined, and by which words. @type {[string, string, RegExp, RegExp, RegExp, RegExp][]} */

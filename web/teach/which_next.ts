@@ -17,6 +17,7 @@ export function candidates(teller: Teller) {
   const [best] = rows;
   const { gWeight, hWeight, algorithm } = model.document;
   const by = keyOf(model.document);
+  const ordered = !by;
   /** What the list goes by: the sum f, or g or h alone. */
   const sum = (row: typeof best) => {
     if (by && by.name !== 'f') return `${by.name} = ${teller.cost(row[by.name])}`;
@@ -26,7 +27,7 @@ export function candidates(teller: Teller) {
     ];
     return `f = ${sumText(terms, row.f, (cost) => teller.cost(cost), ' ')}`;
   };
-  const right = !by ? [best] : rows.filter(({ f }) => f === best.f);
+  const right = ordered ? [best] : rows.filter(({ f }) => f === best.f);
   const said = (row: typeof best) => ({ node: teller.cell(row.node), sum: sum(row) });
   return {
     /** @param tried whether an open node was chosen in vain before */
@@ -34,17 +35,22 @@ export function candidates(teller: Teller) {
       const chosen = rows.find((row) => row.node === node);
       if (!chosen) return { right: false, tried, text: teller.t('teach.ask.closed', { node: teller.cell(node) }) };
       if (right.includes(chosen))
-        return { right: true, tried, text: !by ? teller.t('teach.right') : teller.t('teach.ask.right', said(chosen)) };
+        return { right: true, tried, text: ordered ? teller.t('teach.right') : teller.t('teach.ask.right', said(chosen)) };
       const wrong = { right: false, tried: true };
-      if (!tried && !by) return { ...wrong, text: teller.t(`teach.ask.again-${algorithm}`, { node: teller.cell(node) }) };
+      if (!by) {
+        const names = { node: teller.cell(node), other: teller.cell(best.node) };
+        return {
+          ...wrong,
+          text: tried ? teller.t(`teach.wrong.order-${algorithm}`, names) : teller.t(`teach.ask.again-${algorithm}`, names),
+        };
+      }
       if (!tried) return { ...wrong, text: teller.t('teach.ask.again', { ...said(chosen), by: by.name }) };
       const other = said(best);
-      if (!by) return { ...wrong, text: teller.t(`teach.wrong.order-${algorithm}`, { node: teller.cell(node), other: other.node }) };
       return { ...wrong, text: teller.t('teach.ask.wrong', { ...said(chosen), other: other.node, otherSum: other.sum }) };
     },
     best: best.node,
     shown() {
-      if (!by) return teller.t(`teach.ask.first-${algorithm}`, { node: teller.cell(best.node) });
+      if (ordered) return teller.t(`teach.ask.first-${algorithm}`, { node: teller.cell(best.node) });
       if (right.length === 1) return teller.t('teach.ask.shown', said(best));
       const nodes = right.map(({ node }) => teller.cell(node)).join(teller.t('teach.ask.or'));
       return teller.t('teach.ask.any', { nodes, sum: `${by.name} = ${teller.cost(best.f)}` });
