@@ -90,7 +90,7 @@ suite('hunt', (it) => {
     'both languages, and room on a phone',
     async (lab) => {
       await preset(lab, '003-treasure');
-      await lab.until(() => document.querySelector('.hero .switch')?.textContent === '遇到新障碍时重新规划');
+      await lab.until(() => document.querySelector('.hero .switch')?.textContent === '遇到新墙时重新规划');
       await lab.frame();
       const { left, right, top, bottom } = await lab.run(() => document.querySelector('.hero')?.getBoundingClientRect().toJSON());
       assert.ok(left >= 0 && right <= 390 && top >= 0 && bottom <= 844);
