@@ -76,7 +76,9 @@ export function swatch(item: string, theme: Theme, closed: ReturnType<typeof sha
       return [square(theme.open.fill, theme.open.line)];
     case 'closed':
       // From those expanded first, or nearest to the start, to the last.
-      return closed === 'flat' ? [square(theme.closed.flat)] : [0.06, 0.5, 0.94].map((part, at) => ['rect', { x: 1 + at * 6, y: 1, width: 6.2, height: 18, fill: shade(part) }]);
+      return closed === 'flat'
+        ? [square(theme.closed.flat)]
+        : [0.06, 0.5, 0.94].map((part, at) => ['rect', { x: 1 + at * 6, y: 1, width: 6.2, height: 18, fill: shade(part) }]);
     case 'back':
       return [
         square(theme.back.open.fill),
