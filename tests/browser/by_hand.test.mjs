@@ -60,7 +60,7 @@ suite('by hand', (it) => {
     await lab.click('.by-hand button');
     await lab.settled();
     await lab.until(() =>
-      /Expanded by you: (\d+); by the search itself: \1\./.test(document.querySelector('.by-hand p')?.textContent ?? ''),
+      /You expanded (\d+); the search alone expands \1\./.test(document.querySelector('.by-hand p')?.textContent ?? ''),
     );
     await lab.until(() =>
       /It is a shortest path, .*: the nodes were chosen by hand/.test(document.querySelector('[data-why]')?.textContent ?? ''),

@@ -48,7 +48,7 @@ suite('hunt', (it) => {
     await lab.settled();
     await block(lab, [5, 1], 1000);
     await lab.clickCell(8, 1);
-    await lab.said(/Re-planned from \(\d,1\): \d+ cells expanded/);
+    await lab.said(/Planned again from \(\d,1\): \d+ cells expanded/);
     await lab.settled();
     assert.ok(await lab.run((model) => model.search.result().path.every((/** @type {[number, number]} */ [x, y]) => x !== 5 || y !== 1)));
     await lab.until(() => document.querySelector('[data-live]')?.textContent?.includes('(8,1)'));
