@@ -33,7 +33,7 @@ const { modules } = await json('custom-elements.json');
 /** What the manifest says of the element. */
 export const [element] = modules[0].declarations;
 const examples = Object.fromEntries(
-  await Promise.all(['grid', 'own_space', 'own_algorithm'].map(async (name) => [name, (await read(`examples/cpp/${name}.cpp`)).trimEnd()])),
+  await Promise.all(['grid', 'states', 'roads', 'own_space', 'own_algorithm'].map(async (name) => [name, (await read(`examples/cpp/${name}.cpp`)).trimEnd()])),
 );
 const references = await json('docs/manual/references.json');
 
@@ -124,7 +124,7 @@ for (const algorithm of Object.keys(searches)) {
     width: 640,
   });
   // The map alone, without words.
-  const [, size, map] = /<svg x="\d+" y="\d+" (width="\d+" height="\d+")>\n([^]*)<\/svg>/.exec(picture) ?? [];
+  const [, size, map] = /<svg x="\d+" y="\d+" (width="\d+" height="\d+")>\n([^]*?)<\/svg>/.exec(picture) ?? [];
   const [wide, high] = (size.match(/\d+/g) ?? []).map(Number);
   pictures[algorithm] =
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${wide} ${high}">\n${map.replace(/<text[^]*?<\/text>\n| stroke-miterlimit="10"/g, '')}</svg>\n`;

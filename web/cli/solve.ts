@@ -58,7 +58,7 @@ export async function searchToEnd(
     report(`${document.algorithm}: ${search.expansionCount} expansions in ${Math.round((now - begun) / 1000)} s, still searching`);
   };
   await search.run({ sliceMs: Math.min(sliceMs, timeout), signal: stop.signal, onProgress });
-  const late = search.status === 'running';
+  const late = search.status === 'running' && !search.byHand;
   if (late) report(`stopped after ${options.timeout} s, before the search came to an end`);
   return { search, late };
 }

@@ -3,7 +3,7 @@ import { DocumentError } from '../document/error.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { levels, worlds } from '../lessons/answer_file.ts';
 import { lessons } from '../lessons/list.ts';
-import { levelsOf, offers, onPaper } from '../lessons/offers.ts';
+import { levelsOf, offers } from '../lessons/offers.ts';
 import { algorithms } from '../lessons/own_search.ts';
 import { studentsOf } from '../lessons/students.ts';
 import { elsewhere } from './elsewhere.ts';
@@ -135,7 +135,6 @@ export function showHome(
       { class: 'wide buttons' },
       button('sheet', async () => {
         const { students, ...one } = all();
-        if (!onPaper(one.algorithm)) return void (refused.textContent = t('teach.sheet.not-ida'));
         try {
           studentsOf(students ?? '');
           visit({ sheet: '1', ...one, ...(students && { students }) });

@@ -1,6 +1,7 @@
 /** The page for learning: a list of lessons and exercises, one lesson, or one exercise, as the address says. */
 import { loadEngine, loadFirstEngine } from '../engine/engine.ts';
 import { DocumentError } from '../document/error.ts';
+import { languageAfter, languages } from '../document/languages.ts';
 import { inSlices } from '../document/slices.ts';
 import { problemInSlices, taskOf } from '../lessons/answer_file.ts';
 import { lessonOf } from '../lessons/lesson_file.ts';
@@ -143,6 +144,7 @@ async function opened(visit: Visit, hash: string): Promise<() => unknown> {
 }
 
 function top(visit: Visit['visit']) {
+  const other = languageAfter(words.lang);
   return element(
     'header',
     { class: 'top' },
@@ -152,14 +154,11 @@ function top(visit: Visit['visit']) {
       'A* Lab ',
       element('span', { text: words.t('teach.title') }),
     ),
-    makeButton(
-      { class: 'tool text', 'aria-label': lang === 'en' ? '中文' : 'EN, English', text: lang === 'en' ? '中' : 'EN', 'data-language': '' },
-      () => {
-        lang = lang === 'en' ? 'zh-Hans' : 'en';
-        keeper.write('language', lang);
-        show();
-      },
-    ),
+    makeButton({ class: 'tool text', 'aria-label': languages[other].label, text: languages[other].short, 'data-language': '' }, () => {
+      lang = other;
+      keeper.write('language', lang);
+      show();
+    }),
   );
 }
 
@@ -180,7 +179,6 @@ async function openExercise({ body, query, words, visit }: Visit): Promise<() =>
     import('./solution.ts'),
     loadEngine(),
     ...(task.level === 'all' ? [words.more('wholly')] : []),
-    ...(task.algorithm === 'ida' ? [words.more('deepening')] : []),
   ]);
   const problem = await inSlices(problemInSlices(engine, task));
   return () =>
@@ -308,7 +306,7 @@ async function openLesson(
           ({ saveUnit }) =>
             saveUnit(
               { query: new URLSearchParams({ ...named, lang }).toString(), ...(named.own && { lesson: value }) },
-              lesson.title[lang as 'en'],
+              lesson.title[words.lang],
               lesson.id,
             ),
           told,
