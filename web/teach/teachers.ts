@@ -9,7 +9,6 @@ import { packing } from './packing.ts';
 import { select, taskFields, wishOf } from './task_fields.ts';
 import type { Strings } from '../words/i18n.ts';
 import type { OwnLessons } from './own_lessons.ts';
-import type { Algorithm } from '../lessons/own_search.ts';
 import type { Lesson } from '../lessons/lesson_file.ts';
 
 /** @returns opens a lesson's file */
