@@ -9,7 +9,7 @@ import { DocumentError } from '../../web/document/document.ts';
 import { choicesOn, validateDocument } from '../../web/worlds/documents.ts';
 import { parseDocument } from '../../web/worlds/reading.ts';
 import { toAscii, toMovingAi } from '../../web/maps/formats.ts';
-import { codes } from '../../web/document/error.ts';
+import { codes } from './codes.js';
 import { maps, presets } from '../../web/document/tutorials.ts';
 
 const choices = choicesOn('grid');

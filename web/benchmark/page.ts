@@ -1,5 +1,6 @@
 /** The benchmark page: a map and its scenario file in, a table of times and lengths out. */
 import { DocumentError, visible } from '../document/error.ts';
+import { languageAfter, languages } from '../document/languages.ts';
 import { limits } from '../document/document.ts';
 import { strings } from '../words/i18n.ts';
 import { loadSolvers } from '../engine/solver.ts';
@@ -46,8 +47,9 @@ async function draw() {
   document.title = `A* Lab · ${t('title')}`;
   for (const node of findAll(root, '[data-words]')) node.textContent = t(node.dataset.words ?? '');
   const other = part('language');
-  other.textContent = language.lang === 'en' ? '中' : 'EN';
-  other.setAttribute('aria-label', language.lang === 'en' ? '中文' : 'English (EN)');
+  const { short, label } = languages[languageAfter(language.lang)];
+  other.textContent = short;
+  other.setAttribute('aria-label', label);
   part('names').textContent = [files.map, files.scen]
     .map((file) => visible(file?.name ?? ''))
     .filter(Boolean)
@@ -235,7 +237,7 @@ part('form').addEventListener('submit', (event) => {
 });
 part('csv').addEventListener('click', () => download(`${job?.name ?? 'benchmark'}.${algorithm}.csv`, toCsv(results), 'text/csv'));
 part('language').addEventListener('click', async () => {
-  language = await strings(language.lang === 'en' ? 'zh-Hans' : 'en');
+  language = await strings(languageAfter(language.lang));
   keeper.write('language', language.lang);
   draw();
 });

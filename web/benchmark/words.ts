@@ -1,5 +1,7 @@
 /** The words of the benchmark page. */
-export const words: Record<'en' | 'zh-Hans', Record<string, string>> = {
+import type { Language } from '../document/languages.ts';
+
+export const words: Record<Language, Record<string, string>> = {
   en: {
     title: 'Benchmark',
     lead: 'Choose a MovingAI map and its .scen file, or drop them here. Every query is answered by the untraced searches of the lab, and its length is checked against the file.',

@@ -54,7 +54,7 @@ export async function searchToEnd(
     progress(`${document.algorithm}: ${search.expansionCount} expansions in ${Math.round(spent / 1000)} s`);
   };
   await search.run({ sliceMs: Math.min(sliceMs, most), signal: stop.signal, onProgress });
-  const late = search.status === 'running';
+  const late = search.status === 'running' && !search.byHand;
   if (late) report(`stopped after ${options.timeout} s, before the search came to an end`);
   return { search, late };
 }

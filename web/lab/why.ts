@@ -1,6 +1,7 @@
 /** "Why": the event at the cursor in one sentence, then its sums. The same sentence goes to the live region. */
 import { searches } from '../document/algorithms.ts';
 import { isUneven } from '../worlds/grid/grid_cells.ts';
+import { paced } from '../words/paced.ts';
 import { element, find, makeButton, onceAFrame } from '../ui/dom.ts';
 import { sums } from './sums.ts';
 import type { TraceEvent } from '../engine/search.ts';
@@ -13,8 +14,6 @@ export type Knows = (event: TraceEvent) => Known;
 
 /** A person who scrubs or holds a key hears the last place, not every one. */
 const quiet = 350;
-/** Milliseconds. */
-const READABLE = 500;
 
 /** @returns takes what knows of events, once that has come */
 export function showWhy(lab: Lab): (knows: Knows) => void {
@@ -50,18 +49,8 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
     if (model.position !== movedTo) moved = '';
   });
 
-  /** While it plays a sentence stays long enough to be read. */
-  let read = -Infinity;
-  let later: ReturnType<typeof setTimeout> | undefined;
-  const paced = () => {
-    clearTimeout(later);
-    const rest = model.player.playing ? read + READABLE - performance.now() : 0;
-    if (rest > 0) later = setTimeout(draw, rest);
-    else draw();
-  };
   const draw = onceAFrame(() => {
     const { search } = model;
-    read = performance.now();
     sentence.textContent = lab.sentenceNow();
     const event = search?.event() ?? null;
     const shown = event ? sums(event, model.document, (cost) => lab.cost(cost), { threshold: search?.threshold, ...known(event) }) : [];
@@ -87,7 +76,7 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
   lab.follow(['document'], () => {
     if (lab.preset) lab.fetchPresetTexts();
   });
-  lab.follow(['position', 'search', 'recorded', 'document', 'state'], paced);
+  lab.follow(['position', 'search', 'recorded', 'document', 'state'], paced(model, draw));
   return (knows) => {
     known = knows;
     draw();

@@ -52,9 +52,4 @@ export default {
     'A move slides a tile into the gap and costs 1; h is the sum of the moves of each tile to its place. Draw the boards you meet, each with its h and g.',
   'teach.sheet.neighbours.tiles': 'Order of moves: the gap goes up, down, left, right.',
   'teach.sheet.stop': 'Stop when the goal is expanded.',
-  'teach.sheet.met': 'The searches have met for good: the path is {path}, its cost {cost}.',
-  'teach.sheet.ties.biastar':
-    'One right order among others: each side takes, of nodes with equal f, the one with the smallest h, then the one that was put in first; with equally many open nodes the start begins. Any node under “As good” would have been right at that step.',
-  'teach.sheet.ties.bibfs':
-    'One right order among others: within a layer any order is right, and with equally many open nodes either side. Any node under “As good” would have been right at that step.',
 };

@@ -1,7 +1,7 @@
 /** The map and the timeline. */
 export default {
   'stage.map': 'Map',
-  'stage.summary': 'Map of {width} by {height} cells, start {start}, goal {goal}. Step {step} of {steps}: {open} open, {closed} closed.',
+  'stage.summary': 'Map of {width} by {height} cells, start {start}, goal {goal}. Step {step}: {open} open, {closed} closed.',
   'stage.start': 'start',
   'stage.goal': 'goal',
   'stage.wall': 'wall',
@@ -26,6 +26,7 @@ export default {
   'stage.pause': 'Pause',
   'stage.cancel': 'Stop recording',
   'stage.position': '{n} of {all}',
+  'stage.position.far': '{n}',
   'stage.expansions': '{n} of {all} expanded',
   'stage.expansions.far': '{n} expanded',
   'stage.grain': 'Length of a step',

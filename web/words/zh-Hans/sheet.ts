@@ -43,9 +43,4 @@ export default {
   'teach.sheet.costs.tiles': '每次把一块滑进空格，代价是 1；h 是每块到自己位置的步数之和。请画出遇到的每个局面，并写上 h 和 g。',
   'teach.sheet.neighbours.tiles': '移动次序：空格向上、下、左、右。',
   'teach.sheet.stop': '终点被扩展时停止。',
-  'teach.sheet.met': '两边的相遇已是最好：路径是 {path}，代价 {cost}。',
-  'teach.sheet.ties.biastar':
-    '这是正确次序中的一种：每一边在 f 相同时先取 h 最小的，再取先放入的；开放节点一样多时由起点一边先走。“同样好”一栏中的节点，在那一步取哪个都对。',
-  'teach.sheet.ties.bibfs':
-    '这是正确次序中的一种：同一层内任何次序都对；开放节点一样多时哪一边都可以。“同样好”一栏中的节点，在那一步取哪个都对。',
 };

@@ -1,8 +1,7 @@
 /** The map and the timeline. */
 export default {
   'stage.map': '地图',
-  'stage.summary':
-    '地图宽 {width} 格、高 {height} 格，起点 {start}，终点 {goal}。第 {step} 步，共 {steps} 步：开放 {open} 格，关闭 {closed} 格。',
+  'stage.summary': '地图宽 {width} 格、高 {height} 格，起点 {start}，终点 {goal}。{step}：开放 {open} 格，关闭 {closed} 格。',
   'stage.start': '起点',
   'stage.goal': '终点',
   'stage.wall': '墙',
@@ -27,6 +26,7 @@ export default {
   'stage.pause': '暂停',
   'stage.cancel': '停止记录',
   'stage.position': '第 {n} 步，共 {all} 步',
+  'stage.position.far': '第 {n} 步',
   'stage.expansions': '已扩展 {n} / {all}',
   'stage.expansions.far': '已扩展 {n}',
   'stage.grain': '每步的大小',

@@ -16,5 +16,5 @@ export default {
   'lab.mesh.hint':
     '{polygons} convex {polygons:polygon|polygons}, {openings} {openings:opening|openings} between them. Nodes are points on the openings, {nodes} with start and goal; expanding one looks through the polygons it touches.',
   'stage.polygon': 'polygon {n}',
-  'stage.summary.navmesh': 'Navigation mesh. Start {start}, goal {goal}. Step {step} of {steps}, {open} open, {closed} closed.',
+  'stage.summary.navmesh': 'Navigation mesh. Start {start}, goal {goal}. Step {step}, {open} open, {closed} closed.',
 };

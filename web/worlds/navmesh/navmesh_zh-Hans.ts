@@ -15,7 +15,7 @@ export default {
   'lab.mesh.hint':
     '共 {polygons} 个凸多边形，之间有 {openings} 个开口。节点是开口上的点，连同起点和终点共 {nodes} 个；扩展一个节点，就是查看它所接触的多边形。',
   'stage.polygon': '第 {n} 个多边形',
-  'stage.summary.navmesh': '导航网格。起点 {start}，终点 {goal}。第 {step} 步，共 {steps} 步；开放 {open}，关闭 {closed}。',
+  'stage.summary.navmesh': '导航网格。起点 {start}，终点 {goal}。{step}；开放 {open}，关闭 {closed}。',
 };
 
 /** What its checks say, by the English sentences. */
