@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { loadEngine, LabError } from '../engine/engine.ts';
-import { visible } from '../document/error.ts';
 import { bench } from './bench.ts';
 import { grade } from './grade.ts';
 import { catalog } from './catalog.ts';
