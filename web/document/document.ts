@@ -178,7 +178,8 @@ function particularOf(world: Rules): Particular {
   return made;
 }
 
-const fieldNames = ['version', 'preset', 'space', 'start', 'goal', 'taken', ...Object.keys(options)];
+/** `$schema` is for editors. */
+const fieldNames = ['$schema', 'version', 'preset', 'space', 'start', 'goal', 'taken', ...Object.keys(options)];
 
 /** The fields a preset gives to documents that name it. */
 function presetFields(id: unknown): Record<string, any> {
@@ -212,6 +213,7 @@ const endOf = (value: unknown, field: string, space: Space, world: Rules) =>
 /** What is checked before the space: which fields there are, the version and the preset. */
 function headOf(object: unknown) {
   const given = knownFields(object, '', fieldNames);
+  if (typeof (given.$schema ?? '') !== 'string') unexpected('bad-type', '$schema', given.$schema, 'a text');
   if (given.version !== undefined && given.version !== version) {
     unexpected(typeof given.version === 'number' ? 'unsupported' : 'bad-type', 'version', given.version, version);
   }

@@ -10,6 +10,7 @@ import { studentsOf } from '../lessons/students.ts';
 import { strings } from '../words/i18n.ts';
 import { element, find, makeButton } from '../ui/dom.ts';
 import { download } from '../ui/download.ts';
+import { schemeButton, schemes } from '../ui/schemes.ts';
 import { Keeper } from '../ui/storage.ts';
 import { Address, unitWithin } from './address.ts';
 import { showHome } from './home.ts';
@@ -26,8 +27,7 @@ const root = find(document, '[data-teach]');
 const keeper = new Keeper();
 const own = new OwnLessons(keeper);
 const progress = new Progress(keeper);
-const theme = keeper.read('theme');
-if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+schemes(keeper, () => {}).show();
 const unit = unitWithin(document);
 const address = new Address(unit, () => go());
 const attendance = unit ? new Attendance(window) : null;
@@ -166,6 +166,7 @@ function top(visit: Visit['visit']) {
       'A* Lab ',
       element('span', { text: words.t('teach.title') }),
     ),
+    schemeButton(keeper, (name) => words.t(`lab.theme.${name}`)),
     makeButton({ class: 'tool text', 'aria-label': languages[other].label, text: languages[other].short, 'data-language': '' }, () => {
       lang = other;
       keeper.write('language', lang);
