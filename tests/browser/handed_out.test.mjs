@@ -171,7 +171,7 @@ learning(['chromium', 'firefox'], 'handed out', (inProfile, name) => {
     await ready(page);
     await page.click('[data-do=next]');
     await page.waitForFunction(() => /^Step 2 of/.test(document.querySelector('.lesson nav .hint')?.textContent ?? ''));
-    assert.match(await page.$eval('[data-platform]', (hint) => hint.textContent ?? ''), /fault of its own/);
+    assert.match(await page.$eval('[data-platform]', (hint) => hint.textContent ?? ''), /reports an error/);
   });
 
   it('a room without a network: a lesson and an exam from two files on the disk', async (office, url, folder) => {

@@ -4,7 +4,7 @@ import { below } from '../../web/maps/generators/random.ts';
 /** @typedef {import('../../web/lessons/own_search.ts').Move} Move */
 /** @typedef {import('../../web/lessons/problem.ts').Problem} Problem */
 
-const verdicts = /** @type {const} */ (['open', 'relax', 'keep', 'skip', 'reopen', 'cut']);
+const verdicts = /** @type {const} */ (['open', 'relax', 'keep', 'skip', 'reopen']);
 const same = (/** @type {number} */ one, /** @type {number} */ other) => Math.abs(one - other) < 1e-9;
 
 export class Oracle {
@@ -43,7 +43,7 @@ export class Oracle {
   #look({ to, cost }) {
     const { algorithm } = this.problem.document;
     const g = Number(this.g.get(this.taken)) + cost;
-    const cheaper = algorithm !== 'bfs' && algorithm !== 'dfs' && algorithm !== 'bibfs' && g < Number(this.g.get(to)) - 1e-9;
+    const cheaper = algorithm !== 'bfs' && algorithm !== 'dfs' && g < Number(this.g.get(to)) - 1e-9;
     /** @type {import('../../web/lessons/own_search.ts').Verdict} */
     let says = 'open';
     if (this.open.includes(to)) says = algorithm === 'dfs' ? 'open' : cheaper ? 'relax' : 'keep';
@@ -56,8 +56,6 @@ export class Oracle {
     return this.legal().some((legal) => {
       if (legal.do !== move.do) return false;
       if (legal.do === 'stop' || move.do === 'stop') return legal.do === 'stop' && move.do === 'stop' && legal.says === move.says;
-      if (legal.do === 'back' || move.do === 'back') return true;
-      if (legal.do === 'raise' && move.do === 'raise') return same(legal.g, move.g);
       if (legal.do === 'take' && move.do === 'take') return legal.node === move.node;
       if (legal.do !== 'look' || move.do !== 'look' || legal.node !== move.node) return false;
       return legal.says === move.says && (move.g === undefined || same(Number(legal.g), move.g));
@@ -79,102 +77,6 @@ export class Oracle {
       this.closed.delete(move.node);
       this.open = [...this.open.filter((each) => each !== move.node), move.node];
     }
-  }
-}
-
-/**
- * Two searches towards each other. Node n of the one from the goal is written n + 1000.
- * A* from both ends: of the side with fewer open nodes (either, when level) one with the least f, until the cheapest meeting is no dearer
- * than the least f of one side. Breadth-first: whole layers, until they touch.
- */
-class TwoSides extends Oracle {
-  /** Of the side being expanded, what is left of its layer. @type {number[]} */ layer = [];
-
-  /** @param {Problem} problem */
-  constructor(problem) {
-    super(problem);
-    this.g.set(problem.goal + 1000, 0);
-    this.open.push(problem.goal + 1000);
-  }
-
-  /** @override @returns {Move[]} */
-  legal() {
-    if (this.ended) return [];
-    if (this.waiting.length) return super.legal();
-    const sides = [this.open.filter((node) => node < 1000), this.open.filter((node) => node >= 1000)];
-    const meetings = [...this.g].flatMap(([node, g]) => (this.g.has(node + 1000) ? [g + Number(this.g.get(node + 1000))] : []));
-    const bibfs = this.problem.document.algorithm === 'bibfs';
-    if (sides.some((side) => side.length === 0)) return [{ do: 'stop', says: meetings.length ? 'found' : 'none' }];
-    if (bibfs) {
-      if (meetings.length) return [{ do: 'stop', says: 'found' }];
-      if (this.layer.length) return this.layer.map((node) => ({ do: 'take', node }));
-    }
-    const f = (/** @type {number} */ node) => Number(this.g.get(node)) + Number(this.problem.h.get(node));
-    const least = sides.map((side) => Math.min(...side.map(f)));
-    if (!bibfs && meetings.length && Math.min(...meetings) <= Math.max(...least) + 1e-9) return [{ do: 'stop', says: 'found' }];
-    /** @type {Move[]} */
-    const moves = [];
-    for (const [at, side] of sides.entries())
-      if (side.length <= sides[1 - at].length)
-        for (const node of side) if (bibfs || same(f(node), least[at])) moves.push({ do: 'take', node });
-    return moves;
-  }
-
-  /** @override @param {Move} move */
-  make(move) {
-    if (move.do === 'take') {
-      if (this.layer.length === 0) this.layer = this.open.filter((node) => node < 1000 === move.node < 1000);
-      this.layer = this.layer.filter((node) => node !== move.node);
-    }
-    super.make(move);
-    if (move.do === 'take') this.waiting = [...(this.problem.moves.get(move.node) ?? [])];
-  }
-}
-
-/** IDA*: one path below a threshold, walked by hand up and down. */
-class Deepening extends Oracle {
-  /** @type {{ node: number, g: number, rest: { to: number, cost: number }[] }[]} */ path = [];
-  /** Every f that was cut off below this threshold. @type {number[]} */ cuts = [];
-  begun = false;
-
-  /** @param {Problem} problem */
-  constructor(problem) {
-    super(problem);
-    this.threshold = Number(problem.h.get(problem.start));
-  }
-
-  /** @override @returns {Move[]} */
-  legal() {
-    if (this.ended) return [];
-    const last = this.path[this.path.length - 1];
-    if (!last) {
-      if (!this.begun) return [{ do: 'take', node: this.problem.start }];
-      return this.cuts.length ? [{ do: 'raise', g: Math.min(...this.cuts) }] : [{ do: 'stop', says: 'none' }];
-    }
-    if (last.node === this.problem.goal) return [{ do: 'stop', says: 'found' }];
-    if (last.rest.length === 0) return [{ do: 'back' }];
-    return last.rest.map(({ to, cost }) => {
-      if (this.path.some(({ node }) => node === to)) return { do: 'look', node: to, says: 'skip', g: last.g + cost };
-      const f = last.g + cost + Number(this.problem.h.get(to));
-      return f > this.threshold + 1e-9 ? { do: 'look', node: to, says: 'cut', g: last.g + cost } : { do: 'take', node: to };
-    });
-  }
-
-  /** @override @param {Move} move */
-  make(move) {
-    const last = this.path[this.path.length - 1];
-    const to = 'node' in move ? move.node : -1;
-    const step = last?.rest.find((each) => each.to === to);
-    const g = last ? last.g + Number(step?.cost) : 0;
-    if (step) last.rest = last.rest.filter((each) => each !== step);
-    if (move.do === 'stop') this.ended = true;
-    if (move.do === 'back') this.path.pop();
-    if (move.do === 'look' && move.says === 'cut') this.cuts.push(g + Number(this.problem.h.get(to)));
-    if (move.do === 'take') {
-      this.path.push({ node: to, g, rest: [...(this.problem.moves.get(to) ?? [])] });
-      this.begun = true;
-    }
-    if (move.do === 'raise') [this.threshold, this.cuts, this.begun] = [Math.min(...this.cuts), [], false];
   }
 }
 
@@ -256,10 +158,7 @@ export class Everything extends Oracle {
 
 /** @param {Problem} problem @param {import('../../web/lessons/instances.ts').Level} [level] @returns {Oracle} */
 export function oracleOf(problem, level) {
-  const { algorithm } = problem.document;
-  if (level === 'all') return new Everything(problem);
-  if (algorithm === 'ida') return new Deepening(problem);
-  return new (['biastar', 'bibfs'].includes(algorithm) ? TwoSides : Oracle)(problem);
+  return new (level === 'all' ? Everything : Oracle)(problem);
 }
 
 /** A legal run with ties, and the order of neighbours, left to chance. @param {Problem} problem @param {() => number} random @param {import('../../web/lessons/instances.ts').Level} [level] @returns {Move[]} */
@@ -278,7 +177,6 @@ export function legalRun(problem, random, level) {
 /** Every move there is, with right sums and wrong ones. @param {Problem} problem @param {Oracle} oracle @returns {Move[]} */
 export function writable(problem, oracle) {
   const nodes = [...new Set([problem.start, ...problem.moves.keys()]), 999];
-  const raises = oracle.legal().flatMap((move) => (move.do === 'raise' ? [move.g] : []));
   const sums = oracle.legal().flatMap((move) => (move.do === 'look' && move.g !== undefined ? [move.g, move.g + 1] : []));
   return [
     ...nodes.map((node) => /** @type {Move} */ ({ do: 'take', node })),
@@ -289,8 +187,6 @@ export function writable(problem, oracle) {
         ),
       ),
     ),
-    { do: 'back' },
-    ...[0, 1, ...raises, ...raises.map((g) => g + 1)].map((g) => /** @type {Move} */ ({ do: 'raise', g })),
     { do: 'stop', says: 'found' },
     { do: 'stop', says: 'none' },
   ];

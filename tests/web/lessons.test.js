@@ -182,7 +182,7 @@ test('each term has one definition, in the first step that uses it, and no text 
       ['en', words[0], words[1]],
       ['zh-Hans', words[2], words[3]],
     ])) {
-      const steps = Object.keys(lessons).flatMap((id) => textsOf(id, language).steps.map((text) => ({ id, text })));
+      const steps = Object.keys(lessons).flatMap((id) => textsOf(id, language).steps.map((/** @type {string} */ text) => ({ id, text })));
       const definitions = steps.filter(({ text }) => defined.test(text));
       assert.deepEqual(
         definitions.map(({ id }) => id),

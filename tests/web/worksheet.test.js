@@ -8,7 +8,7 @@ import { keyOf } from '../../web/lessons/answer_key.ts';
 import { problemOfTask, taskOf } from '../../web/lessons/answer_file.ts';
 import { grade } from '../../web/lessons/grade.ts';
 import { htmlOf } from '../../web/lessons/markup.ts';
-import { offers, onPaper } from '../../web/lessons/offers.ts';
+import { offers } from '../../web/lessons/offers.ts';
 import { planOf } from '../../web/lessons/plan.ts';
 import { apart } from '../../web/worlds/graph/prices.ts';
 import { algorithms } from '../../web/lessons/own_search.ts';
@@ -27,7 +27,7 @@ const table = (html, kind = 'tbody') =>
     [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/g)].map(([, text]) => text),
   );
 
-for (const algorithm of algorithms.filter(onPaper))
+for (const algorithm of algorithms)
   for (const world of offers[algorithm])
     test(`the key of ${algorithm} on ${world} is a right answer, its ties would have been right too, and its path costs what it says`, () => {
       for (let student = 1; student <= 3; student++) {
@@ -103,9 +103,4 @@ test('the command line prints sheets first, then keys, with what people type as 
   const wholly = run('--world', 'graph', '--level', 'all').stdout;
   assert.ok(wholly.includes('A* by hand') && wholly !== run('--world', 'graph').stdout, 'the searches of a level are its own');
   assert.match(run('--lang', 'fr').stderr, /lang: got "fr", expected one of en, zh-Hans/);
-});
-
-test('a search along one path is refused on paper, and the field that has to be another is named', () => {
-  const task = taskOf({ algorithm: 'ida', student: '1' });
-  assert.throws(() => worksheetOf(engine, problemOfTask(engine, task), task, words.t), { code: 'unsupported', field: 'algorithm' });
 });

@@ -62,7 +62,7 @@ export function showOpenList(lab: Lab) {
     const cell = (node: number) => (boards ? lab.cell(node).replaceAll('/', '\n').replace('0', '·') : lab.cell(node));
     section.classList.toggle('boards', boards);
     section.classList.toggle('points', points);
-    section.classList.toggle('long', points || Math.max(model.width, model.height) > 255);
+    section.classList.toggle('long', points || Math.max(model.width, model.height) > 255 || lab.cost(list[0]?.f ?? 0).length > 6);
     rows.clear();
     while (used > list.length) made[--used].row.remove();
     list.forEach((entry, at) => {

@@ -26,8 +26,8 @@ export type Answer = Task & { version: 1; score: number; log: Move[] };
 
 export const levels = ['order', 'updates', 'all'] as const;
 export const worlds = Object.keys(exercises) as World[];
-const verdicts = ['open', 'relax', 'keep', 'skip', 'reopen', 'cut'];
-const kinds = ['take', 'look', 'stop', 'back', 'raise'];
+const verdicts = ['open', 'relax', 'keep', 'skip', 'reopen'];
+const kinds = ['take', 'look', 'stop'];
 
 /** A line of text, without what would disturb the tables it goes into. */
 function text(value: unknown, field: string) {
@@ -72,10 +72,8 @@ function moveOf(value: any, field: string, level: Level): Move {
     case 'stop':
       return { do: 'stop', says: choice(['found', 'none'])(given.says, `${field}.says`) };
     case 'done':
-    case 'back':
       return { do: kind };
     case 'cost':
-    case 'raise':
       return { do: kind, g: number('g') };
     default:
       return {

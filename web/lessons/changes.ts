@@ -1,3 +1,4 @@
+import { languageNames } from '../document/languages.ts';
 import type { Text } from './lesson_file.ts';
 
 /** What is done to a lesson as its file has it: its texts are found, steps are doubled and removed. */
@@ -20,7 +21,7 @@ const worlds = new Set(['document', 'change', 'solution', 'figures']);
 export function textsOf(value: any, label: string = '', n: number = 1): Found[] {
   if (typeof value !== 'object' || value === null || worlds.has(label)) return [];
   if (Array.isArray(value)) return value.flatMap((each, at) => textsOf(each, label, at + 1));
-  if (typeof value.en === 'string' && typeof value['zh-Hans'] === 'string') return [{ label, n, text: value }];
+  if (languageNames.every((name) => typeof value[name] === 'string')) return [{ label, n, text: value }];
   // The text of an option or a task and the title of a setting are called after that.
   return Object.entries(value).flatMap(([name, each]) => textsOf(each, label && (name === 'text' || name === 'title') ? label : name, n));
 }

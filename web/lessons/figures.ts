@@ -65,7 +65,7 @@ export const claimable = Object.freeze(Object.keys(facts).flatMap((fact) => [fac
 export function measured(engine: Engine, document: any, { what, after, node, with: changed }: Figure) {
   const search = engine.createSearch(changed ? altered(document, changed) : document);
   try {
-    while (search.status === 'running') search.advance(1 << 16);
+    while (search.status === 'running' && !search.byHand) search.advance(1 << 16);
     search.seek(after === undefined ? search.eventCount : search.positionOfExpansion(Math.min(after, search.expansionCount)));
     const named = node === 'start' ? endsOf(document)[0] : node === undefined ? -1 : worldOf(document.space).nodeOf(document.space, node);
     const value = kinds[what](search, named);

@@ -7,7 +7,6 @@ import { atOnce } from '../document/slices.ts';
 import { below, seededRandom } from '../maps/generators/random.ts';
 import { exercises } from '../worlds/exercises.ts';
 import { ownSearch } from './by_hand.ts';
-import { OwnDeepening } from './own_deepening.ts';
 import { problemOf } from './problem.ts';
 import { seen } from './students.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -48,8 +47,7 @@ export function* instanceInSlices(engine: Engine, { seed, world, algorithm, leve
   const random = seededRandom(seed);
   const exercise: Exercise = exercises[world];
   const weighs =
-    !exercise.neverCheaper &&
-    (algorithm === 'astar' || algorithm === 'dijkstra' || algorithm === 'biastar' || (algorithm === 'greedy' && level === 'all'));
+    !exercise.neverCheaper && (algorithm === 'astar' || algorithm === 'dijkstra' || (algorithm === 'greedy' && level === 'all'));
   for (let tries = 0; tries < 5000; tries++) {
     yield;
     const fields = exercise.instance((count) => below(random, count), algorithm, level);
@@ -57,42 +55,23 @@ export function* instanceInSlices(engine: Engine, { seed, world, algorithm, leve
     const document = validateDocument({ version: 1, ...fields, algorithm, ...(algorithm === 'dijkstra' && { tie: 'fifo' }) });
     const problem = problemOf(engine, document);
     if (!problem.solvable) continue;
-    const { expansions, relaxed, ties, inputs, raised } = measured(problem, level);
-    if (algorithm === 'ida' && raised === 0) continue;
-    const interesting =
-      (relaxed > 0 || !weighs) && (ties > 0 || algorithm === 'bfs' || algorithm === 'dfs' || algorithm === 'bibfs') && expansions >= 4;
+    const { expansions, relaxed, ties, inputs } = measured(problem, level);
+    const interesting = (relaxed > 0 || !weighs) && (ties > 0 || algorithm === 'bfs' || algorithm === 'dfs') && expansions >= 4;
     if (interesting && expansions <= mostExpansions && inputs <= mostInputs[level]) return problem;
   }
   throw new Error(`no ${algorithm} on ${world} worth doing in 5,000 tries`);
 }
 
-/** Neither a node nor the lack of one. */
-const nowhere = -2;
-
-/** The threshold below which IDA* finds the goal, in whichever order. */
-function lastThreshold(problem: Problem) {
-  const search = new OwnDeepening(problem, false);
-  for (let move = search.next(); move; move = search.next()) search.make(move);
-  return search.threshold;
-}
-
-/**
- * What a problem asks of whoever does it. Below the last threshold of IDA* the order decides how much is seen before the goal: there it
- * is counted as if the goal came last, so that no order asks for more.
- */
+/** What a problem asks of whoever does it. */
 export function measured(problem: Problem, level: Level) {
-  const deepens = problem.document.algorithm === 'ida';
-  const search = ownSearch(deepens ? { ...problem, goal: nowhere } : problem, level === 'all' ? level : 'updates');
-  const last = deepens ? lastThreshold(problem) : 0;
-  const counts = { expansions: 0, relaxed: 0, ties: 0, inputs: 0, raised: 0 };
+  const search = ownSearch(problem, level === 'all' ? level : 'updates');
+  const counts = { expansions: 0, relaxed: 0, ties: 0, inputs: 0 };
   for (let move = search.next(); move; move = search.next()) {
-    if (move.do === 'raise' && move.g > last) break;
     if (move.do === 'take') {
       counts.expansions++;
       if (search.legal().length > 1) counts.ties++;
     }
     if (move.do === 'look' && (move.says === 'relax' || move.says === 'reopen')) counts.relaxed++;
-    if (move.do === 'raise') counts.raised++;
     counts.inputs += level === 'all' ? pressesOf(move) : level === 'updates' || move.do !== 'look' ? 1 : 0;
     search.make(move);
   }

@@ -15,6 +15,3 @@ export const offers: Readonly<Record<string, readonly World[]>> = Object.fromEnt
 /** How much of a search may be left to the learner. */
 export const levelsOf = (algorithm: Algorithm, world: World): readonly Level[] =>
   (exercises[world] as Exercise).wholly?.includes(algorithm) ? ['order', 'updates', 'all'] : ['order', 'updates'];
-
-/** A sheet has room for one open list; a path that is walked up and down leaves none behind. */
-export const onPaper = (algorithm: string) => algorithm !== 'ida';

@@ -8,8 +8,8 @@
  */
 import type { Move as ProblemMove, Problem } from './problem.ts';
 
-export type Algorithm = 'astar' | 'dijkstra' | 'greedy' | 'bfs' | 'dfs' | 'biastar' | 'bibfs' | 'ida';
-export type Verdict = 'open' | 'relax' | 'keep' | 'skip' | 'reopen' | 'cut';
+export type Algorithm = 'astar' | 'dijkstra' | 'greedy' | 'bfs' | 'dfs';
+export type Verdict = 'open' | 'relax' | 'keep' | 'skip' | 'reopen';
 /** By what a node stands on the open list: f, g or h alone, or the order it came in. */
 export type By = 'f' | 'g' | 'h' | 'order';
 /** What is said of a neighbour; by what it stands, that number (`f`) and the parent only where the learner does all of it. */
@@ -28,9 +28,7 @@ export type Move =
   | { do: 'stop'; says: 'found' | 'none' }
   | { do: 'done' }
   | { do: 'path'; node: number }
-  | { do: 'cost'; g: number }
-  | { do: 'back' }
-  | { do: 'raise'; g: number };
+  | { do: 'cost'; g: number };
 /** `by` and `f` as the learner said them. */
 export interface Entry {
   state: 'open' | 'closed';
@@ -38,7 +36,6 @@ export interface Entry {
   h: number;
   parent: number;
   order: number;
-  steps: number;
   by?: By;
   f?: number;
 }
@@ -60,9 +57,6 @@ const keys: Record<Algorithm, (entry: Entry, weights: { g: number; h: number }) 
   greedy: ({ h }) => h,
   bfs: ({ order }) => order,
   dfs: ({ order }) => -order,
-  biastar: ({ g, h }) => g + h,
-  bibfs: ({ steps }) => steps,
-  ida: ({ g, h }, weights) => weights.g * g + weights.h * h,
 };
 export const algorithms = Object.keys(keys) as readonly Algorithm[];
 
@@ -103,8 +97,7 @@ export class OwnSearch {
   }
 
   put(node: number, g: number, parent: number) {
-    const steps = (this.entries.get(parent)?.steps ?? -1) + 1;
-    this.entries.set(node, { state: 'open', g, h: this.problem.h.get(node) ?? 0, parent, order: this.#order++, steps });
+    this.entries.set(node, { state: 'open', g, h: this.problem.h.get(node) ?? 0, parent, order: this.#order++ });
   }
 
   key(node: number) {
@@ -125,7 +118,7 @@ export class OwnSearch {
 
   /** Whether searches of this kind take the cheaper of two ways to a node. */
   get weighs() {
-    return this.algorithm === 'astar' || this.algorithm === 'dijkstra' || this.algorithm === 'greedy' || this.algorithm === 'biastar';
+    return this.algorithm === 'astar' || this.algorithm === 'dijkstra' || this.algorithm === 'greedy';
   }
 
   /** What happens to a neighbour of the node taken. */

@@ -1,6 +1,5 @@
 /** A small world drawn for paper, black on white: empty lines in every node for what is to be written there, or what the key says. */
 import { exerciseOf } from '../worlds/exercises.ts';
-import { backwards, twoSided } from './problem.ts';
 import type { Markup } from './markup.ts';
 import type { Plan } from '../worlds/contracts.ts';
 import type { Place } from './plan.ts';
@@ -19,28 +18,18 @@ export function pictureOf(problem: Problem, plan: Plan, t: (key: string) => stri
   const { algorithm } = problem.document;
   const numbers = { astar: ['g', 'f'], greedy: [], dijkstra: ['g'] }[algorithm as string] ?? [];
   const estimates = algorithm === 'astar' || algorithm === 'greedy';
-  /** What is written of one search into a node: how far it is, and what that makes. */
-  const ofSide = (arrow: string, node: number) => {
-    const entry = key?.search.entries.get(node);
-    const h = problem.h.get(node) ?? 0;
-    return algorithm === 'bibfs'
-      ? `${arrow} ${key ? orderOf(key, node) || '–' : `${t('teach.sheet.number')} ____`}`
-      : `${arrow} h ${written(h)} f ${entry ? written(entry.g + h) : key ? '–' : '____'}`;
-  };
   const inside = (place: Place): Markup[] => {
     const { node, x, y } = place;
     const h = problem.h.get(node);
     const entry = key?.search.entries.get(node);
     const end = node === problem.start ? 'S' : node === problem.goal ? 'G' : '';
-    const order = key && algorithm !== 'bibfs' ? orderOf(key, node) : '';
+    const order = key ? orderOf(key, node) : '';
     const heading = [order, plan.shape === 'oval' ? '' : end, place.name, place.ground && ` ×${place.ground}`].filter(Boolean).join(' ');
-    const lines = twoSided(problem.document)
-      ? [ofSide('→', node), ofSide('←', node + backwards)]
-      : [
-          ...(estimates && h !== undefined ? [`h ${written(h)}`] : []),
-          ...numbers.map((number) => `${number} ${entry && h !== undefined ? written(number === 'g' ? entry.g : entry.g + h) : '_____'}`),
-          ...(numbers.length || key ? [] : [`${t('teach.sheet.number')} ____`]),
-        ];
+    const lines = [
+      ...(estimates && h !== undefined ? [`h ${written(h)}`] : []),
+      ...numbers.map((number) => `${number} ${entry && h !== undefined ? written(number === 'g' ? entry.g : entry.g + h) : '_____'}`),
+      ...(numbers.length || key ? [] : [`${t('teach.sheet.number')} ____`]),
+    ];
     const middle = plan.shape === 'oval' ? 0 : 0.06;
     return [text(x, y - 0.26 + middle, heading, 'name'), ...lines.map((line, i) => text(x, y - 0.04 + middle + i * 0.17, line))];
   };

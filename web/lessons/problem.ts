@@ -4,7 +4,6 @@
  */
 import { exerciseOf } from '../worlds/exercises.ts';
 import { endsOf, worldOf } from '../worlds/registry.ts';
-import { searches } from '../document/algorithms.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Search } from '../engine/search.ts';
 import type { Exercise } from '../worlds/contracts.ts';
@@ -32,13 +31,6 @@ export interface Problem {
   h: Asked<number>;
 }
 
-/** What is added to a node where it is one of the search from the goal. */
-export const backwards = 1000;
-/** The node of the map that a node of either search is. */
-export const cellOf = (node: number) => node % backwards;
-
-export const twoSided = ({ algorithm }: any) => searches[algorithm].twoSided === true;
-
 /** More nodes than this nobody does by hand. */
 const most = 100;
 
@@ -46,7 +38,6 @@ const most = 100;
 export function problemOf(engine: Engine, document: any): Problem {
   const { met } = exerciseOf(document.space);
   if (met) return problemOfMet(engine, document, met);
-  if (twoSided(document)) return problemOfTwoSides(engine, document);
   const [start, goal] = endsOf(document);
   const world = worldOf(document.space);
   const moves: Map<number, Move[]> = new Map();
@@ -66,35 +57,6 @@ export function problemOf(engine: Engine, document: any): Problem {
   } finally {
     asked.dispose();
   }
-}
-
-/**
- * Both searches in one: node n of the one from the goal is n + `backwards`, its steps are walked the other way, its estimates are those to the start.
- */
-function problemOfTwoSides(engine: Engine, document: any): Problem {
-  // As a question of one search, from either end, so that the goal's own steps are known too.
-  const forth = problemOf(engine, { ...document, algorithm: 'bfs' });
-  const { start, goal } = document;
-  const back = problemOf(engine, { ...document, start: goal, goal: start, algorithm: 'bfs' });
-  const moves = new Map([...back.moves.keys(), ...forth.moves.keys()].map((node) => [node, [] as Move[]]));
-  for (const node of moves.keys()) {
-    const found = node === forth.goal ? undefined : forth.moves.get(node);
-    moves.set(node, [...(found ?? back.moves.get(node) ?? [])]);
-  }
-  const all = [...moves];
-  for (const [node] of all) moves.set(node + backwards, []);
-  for (const [node, found] of all) for (const { to, cost } of found) moves.get(to + backwards)?.push({ to: node + backwards, cost });
-  const h: Map<number, number> = new Map();
-  const search = engine.createSearch(document);
-  try {
-    for (const node of forth.h.keys()) {
-      h.set(node, search.node(node, 'forward').h);
-      h.set(node + backwards, search.node(node, 'backward').h);
-    }
-  } finally {
-    search.dispose();
-  }
-  return { document, start: forth.start, goal: forth.goal, solvable: forth.solvable, moves, h };
 }
 
 /** Nodes that are too many to be asked about before they are met. */

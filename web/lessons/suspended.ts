@@ -8,7 +8,7 @@ import type { Move } from './own_search.ts';
 export type Act = Move | { do: 'undo' };
 
 export const mostKept = 4096;
-const letters: Record<string, string> = { open: 'o', relax: 'r', keep: 'k', skip: 's', reopen: 'p', cut: 'x' };
+const letters: Record<string, string> = { open: 'o', relax: 'r', keep: 'k', skip: 's', reopen: 'p' };
 const verdicts = Object.fromEntries(Object.entries(letters).map(([says, letter]) => [letter, says]));
 const bys: Record<string, string> = { f: 'f', g: 'g', h: 'h', order: 'a' };
 const said = Object.fromEntries(Object.entries(bys).map(([by, letter]) => [letter, by]));
@@ -19,8 +19,6 @@ const oneAct = new RegExp(`^([a-z])(\\d{1,6})?(?:=(${digits}))?(?:;([fgha])(${di
 
 function written(act: Act) {
   if (act.do === 'undo') return 'u';
-  if (act.do === 'back') return 'a';
-  if (act.do === 'raise') return `h=${act.g}`;
   if (act.do === 'stop') return act.says === 'found' ? 'f' : 'n';
   if (act.do === 'take') return `t${act.node}`;
   if (act.do === 'done') return 'd';
@@ -66,8 +64,6 @@ function actOf(text: string): Act | null {
   const [, letter, node, g, by, f, parent] = oneAct.exec(text) ?? [];
   if (letter === 'u') return { do: 'undo' };
   if (letter === 'd') return { do: 'done' };
-  if (letter === 'a') return { do: 'back' };
-  if (letter === 'h' && g) return { do: 'raise', g: Number(g) };
   if (letter === 'f' || letter === 'n') return { do: 'stop', says: letter === 'f' ? 'found' : 'none' };
   if (letter === 'c' && g) return { do: 'cost', g: Number(g) };
   if (!node) return null;

@@ -2,13 +2,10 @@
  * An exercise on paper: a sheet with room to write, and its answer key. All of it follows from the task, so the same assignment
  * and student number always give the same sheet.
  */
-import { refuse } from '../document/error.ts';
 import { exerciseOf } from '../worlds/exercises.ts';
 import { keyOf } from './answer_key.ts';
-import { onPaper } from './offers.ts';
 import { boardsOf, pictureOf } from './paper.ts';
 import { nameOf, planOf } from './plan.ts';
-import { backwards, twoSided } from './problem.ts';
 import type { Markup } from './markup.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Problem } from './problem.ts';
@@ -25,21 +22,19 @@ const written = (value: number) => (Number.isInteger(value) ? String(value) : va
 
 /** What a search compares, written out. */
 function sum(algorithm: string, g: number, h: number) {
-  if (algorithm === 'astar' || algorithm === 'biastar') return `${written(g)} + ${written(h)} = ${written(g + h)}`;
+  if (algorithm === 'astar') return `${written(g)} + ${written(h)} = ${written(g + h)}`;
   if (algorithm === 'dijkstra') return `g ${written(g)}`;
   return algorithm === 'greedy' ? `h ${written(h)}` : '';
 }
 
 /** @returns two pages */
 export function worksheetOf(engine: Engine, problem: Problem, task: Task, t: Translate): { sheet: Markup; key: Markup } {
-  if (!onPaper(task.algorithm)) refuse('unsupported', 'algorithm', '{algorithm} is not done on paper', { algorithm: task.algorithm });
   const key = keyOf(engine, problem);
   const { space } = problem.document;
   const name = (node: number) => nameOf(space, node);
   const plan = planOf(problem);
   const picture = (solved: Key | undefined) => (plan ? pictureOf(problem, plan, t, solved) : boardsOf(problem, t, solved));
   const { algorithm } = task;
-  const two = twoSided(problem.document);
   // Chinese sentences stand side by side.
   const gap = t('teach.sheet.cost').endsWith('：') ? '' : ' ';
   const title = t('teach.sheet.title', { algorithm: t(`lab.choice.algorithm.${algorithm}`) });
@@ -53,9 +48,7 @@ export function worksheetOf(engine: Engine, problem: Problem, task: Task, t: Tra
     [
       'p',
       {},
-      [t(`teach.rule.${algorithm}`), costsOf(problem.document, t), t('teach.sheet.how'), two ? '' : t('teach.sheet.stop')]
-        .filter(Boolean)
-        .join(gap),
+      [t(`teach.rule.${algorithm}`), costsOf(problem.document, t), t('teach.sheet.how'), t('teach.sheet.stop')].filter(Boolean).join(gap),
     ],
     picture(undefined),
     table(
@@ -68,10 +61,7 @@ export function worksheetOf(engine: Engine, problem: Problem, task: Task, t: Tra
   /** How a key says what became of a neighbour: only where something did. */
   const looked = ({ node, g, says }: Look) => `${name(node)} ${t(`teach.sheet.now.${says}`)} ${written(g)}`;
   // The g of a node may change later: each row has it as it was.
-  const known = new Map([
-    [problem.start, 0],
-    [problem.goal + backwards, 0],
-  ]);
+  const known = new Map([[problem.start, 0]]);
   const rows = key.rows.map(({ node, g, ties, looks, open }, at) => {
     for (const { node: to, g: reached, says } of looks)
       if (says === 'open' || says === 'relax' || says === 'reopen') known.set(to, reached);
@@ -86,7 +76,7 @@ export function worksheetOf(engine: Engine, problem: Problem, task: Task, t: Tra
   });
   const end =
     key.ends === 'found'
-      ? t(two ? 'teach.sheet.met' : 'teach.sheet.found', { path: key.path.map(name).join(' → '), cost: written(key.cost) })
+      ? t('teach.sheet.found', { path: key.path.map(name).join(' → '), cost: written(key.cost) })
       : t('teach.sheet.none');
   return {
     sheet,

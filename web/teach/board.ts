@@ -3,7 +3,6 @@
  * closed or taken is the learner's own; nothing of a recorded search is drawn here.
  */
 import { nameOf, planOf } from '../lessons/plan.ts';
-import { backwards, cellOf, twoSided } from '../lessons/problem.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { exerciseOf } from '../worlds/exercises.ts';
 import { layBoards, pictureOfBoard } from './tile_board.ts';
@@ -15,9 +14,6 @@ const svgNamespace = 'http://www.w3.org/2000/svg';
 
 export const cost = (cost: number) => (Number.isInteger(cost) ? String(cost) : cost.toFixed(2));
 
-/** What is said of a node where there are no lists but one path. */
-const onPath = { closed: 'path', open: 'off', unseen: 'off' };
-
 export function makeBoard(
   problem: Problem,
   press: (node: number) => void,
@@ -26,7 +22,6 @@ export function makeBoard(
   const { space, start, goal } = { space: problem.document.space, start: problem.start, goal: problem.goal };
   const plan = planOf(problem);
   const root = element('div', { class: `board ${plan?.shape ?? 'met'}`, role: 'group', 'aria-label': t('teach.board') });
-  const two = twoSided(problem.document);
   const buttons: Map<number, HTMLButtonElement> = new Map();
   const make = (node: number) => {
     const button = makeButton({ class: 'node', 'data-node': node }, () => press(node));
@@ -92,10 +87,10 @@ export function makeBoard(
   const name = (node: number) => nameOf(space, node);
   const ground = (node: number) => (!space.rows ? '' : space.rows[Math.floor(node / space.width)][node % space.width].replace('.', ''));
 
-  /** What one search knows of a node. */
-  function numbersOf(search: OwnSearch, entry: Entry | undefined, h: number, arrow: string) {
-    if (entry) return element('span', { class: 'sum', text: arrow + numbersIn(search, entry, h) });
-    return element('span', { class: 'h', text: usesH(search) || search.unaided ? `${arrow}h ${cost(h)}` : '' });
+  /** What is known of a node. */
+  function numbersOf(search: OwnSearch, entry: Entry | undefined, h: number) {
+    if (entry) return element('span', { class: 'sum', text: numbersIn(search, entry, h) });
+    return element('span', { class: 'h', text: usesH(search) || search.unaided ? `h ${cost(h)}` : '' });
   }
 
   /** What stands above the numbers of a node. */
@@ -108,20 +103,15 @@ export function makeBoard(
     // Buttons come as nodes are met.
     if (!plan) layBoards(root, problem, search, (node) => buttons.get(node) ?? make(node), t);
     for (const [node, button] of buttons) {
-      const sides = two ? [node, node + backwards] : [node];
-      const entries = sides.map((id) => search.entries.get(id));
-      // Of two searches that have been here, the one that is further on is shown.
-      const entry = entries.find((each) => each?.state === 'closed') ?? entries.find(Boolean);
-      const seenAs = entry?.state ?? 'unseen';
-      const state = search.algorithm === 'ida' ? onPath[seenAs] : seenAs;
-      const waits = !search.unaided && search.waiting.some(({ to }) => sides.includes(to));
+      const entry = search.entries.get(node);
+      const state = entry?.state ?? 'unseen';
+      const waits = !search.unaided && search.waiting.some(({ to }) => to === node);
       button.className = [
         'node',
         entry?.state ?? 'fresh',
-        sides.includes(search.expanding) && 'current',
-        entry !== entries[0] && 'backward',
+        node === search.expanding && 'current',
         waits && 'waits',
-        sides.includes(asked) && 'asked',
+        node === asked && 'asked',
         path.includes(node) && 'path',
       ]
         .filter(Boolean)
@@ -132,7 +122,7 @@ export function makeBoard(
         ...(plan?.shape === 'square' ? [element('small', { text: name(node) })] : []),
         headingOf(node, end),
         ...(ground(node) ? [element('i', { text: `×${ground(node)}` })] : []),
-        ...entries.map((each, i) => numbersOf(search, each, problem.h.get(sides[i]) ?? 0, two ? `${'→←'[i]} ` : '')),
+        numbersOf(search, entry, h),
       ];
       // What is read out begins with what is seen, word by word, so that whoever speaks to the page can say it.
       button.replaceChildren(...shown.flatMap((each) => [each, ' ']));
@@ -149,7 +139,7 @@ export function makeBoard(
       );
     }
   }
-  const focus = (node: number) => buttons.get(cellOf(node))?.focus({ preventScroll: true });
+  const focus = (node: number) => buttons.get(node)?.focus({ preventScroll: true });
   return { root, draw, name, focus };
 }
 
@@ -176,7 +166,7 @@ export function costsTold({ document }: Problem, t: (key: string) => string) {
 }
 
 /** Whether estimates count in this search. */
-export const usesH = ({ algorithm }: { algorithm: string }) => ['astar', 'greedy', 'biastar', 'ida'].includes(algorithm);
+export const usesH = ({ algorithm }: { algorithm: string }) => ['astar', 'greedy'].includes(algorithm);
 
 /** What a node has in it: what its search looks at, or what the learner said. */
 export function numbersIn(search: OwnSearch, entry: Entry, h: number) {
@@ -188,7 +178,7 @@ export function numbersIn(search: OwnSearch, entry: Entry, h: number) {
 
 /** What is written into a node: only what its search looks at. */
 export function sumOf({ algorithm }: OwnSearch, g: number, h: number, f: number) {
-  if (['astar', 'biastar', 'ida'].includes(algorithm)) return `${cost(g)} + ${cost(h)} = ${cost(f)}`;
+  if (algorithm === 'astar') return `${cost(g)} + ${cost(h)} = ${cost(f)}`;
   if (algorithm === 'greedy') return `h ${cost(h)}`;
   return `g ${cost(g)}`;
 }

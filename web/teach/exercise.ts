@@ -4,12 +4,10 @@
  */
 import { grade } from '../lessons/grade.ts';
 import { ownSearch } from '../lessons/by_hand.ts';
-import { backwards, cellOf, twoSided } from '../lessons/problem.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { download } from '../ui/download.ts';
 import { cost, makeBoard, numbersIn, usesH } from './board.ts';
 import { focusFirst, showChoices, sumsFor } from './choice_questions.ts';
-import { makeDeepening } from './deepening.ts';
 import { heading } from './heading.ts';
 import { makeQuestions } from './questions.ts';
 import { makeSecondTry } from './second_try.ts';
@@ -18,7 +16,6 @@ import type { Act } from '../lessons/suspended.ts';
 import type { Move as ProblemMove, Problem } from '../lessons/problem.ts';
 import type { Task } from '../lessons/answer_file.ts';
 import type { Strings } from '../words/i18n.ts';
-import type { OwnDeepening } from '../lessons/own_deepening.ts';
 
 const verdicts = ['open', 'relax', 'keep', 'skip', 'reopen'] as const;
 
@@ -66,7 +63,6 @@ export function showExercise(
 
   const board = makeBoard(problem, press, t);
   const questions = makeQuestions({ root: () => question, search: () => search, problem, name: board.name, exam, attempt, t });
-  const deepening = task.algorithm === 'ida' ? makeDeepening({ problem, name: board.name, attempt, exam, t }) : null;
   const secondTry = makeSecondTry({
     explain,
     show(text, node) {
@@ -103,7 +99,6 @@ export function showExercise(
     'div',
     { class: all ? 'buttons apart' : 'buttons' },
     ...(all ? [button('done', () => attempt({ do: 'done' }))] : []),
-    ...(deepening ? [button('back', () => attempt({ do: 'back' })), button('raise', () => deepening.askThreshold(question, own()))] : []),
     // Who does all of it still has the path to read.
     button('found', all ? () => stop('found') : twice('stop', 'found', () => stop('found'))),
     button(
@@ -111,7 +106,7 @@ export function showExercise(
       twice('stop', 'none', () => stop('none')),
     ),
   );
-  const side = element('div', { class: 'side' }, ...(deepening ? [deepening.shown] : []), say, question, stops, lists);
+  const side = element('div', { class: 'side' }, say, question, stops, lists);
   const halves = element('div', { class: 'halves' }, board.root, side);
   // What was pressed makes way for what comes next: the second half of a double click would answer that too, or meet another node.
   halves.addEventListener('click', (event) => event.detail > 1 && event.stopPropagation(), true);
@@ -133,8 +128,6 @@ export function showExercise(
       scoring,
     ),
   );
-
-  const own = () => search as OwnDeepening;
 
   /** What an act does, now or once more after a reload; what was wrong with it. */
   function apply(act: Act): Wrong | null {
@@ -159,20 +152,14 @@ export function showExercise(
     return wrong;
   }
 
-  function press(cell: number) {
+  function press(node: number) {
     if (over) return;
-    if (search.unaided) return pressUnaided(cell);
-    const waiting = byHand && search.waiting.find(({ to }) => cellOf(to) === cell);
-    if (waiting) {
-      asked = waiting.to;
-      draw('');
-      forgive();
-      focusFirst(question);
-      return;
-    }
-    const open = [cell, cell + backwards].filter((node) => search.entries.get(node)?.state === 'open');
-    if (open.length > 1) askSide(open);
-    else attempt({ do: 'take', node: open[0] ?? cell });
+    if (search.unaided) return pressUnaided(node);
+    if (!byHand || !search.waiting.some(({ to }) => to === node)) return void attempt({ do: 'take', node });
+    asked = node;
+    draw('');
+    forgive();
+    focusFirst(question);
   }
 
   /** Which nodes are neighbours is not told: while one is being expanded, any may be asked about. */
@@ -186,18 +173,6 @@ export function showExercise(
       draw('');
       questions.ask({ do: 'look', node });
     }
-  }
-
-  /** Both searches have it open: which takes it? */
-  function askSide(nodes: number[]) {
-    const [forth] = nodes;
-    const sides = nodes.map((node) => ({ node, name: node === forth ? 'forward' : 'backward' }));
-    showChoices(
-      question,
-      t('teach.side', { node: board.name(forth) }),
-      sides.map(({ node, name }) => ({ text: t(`teach.side.${name}`), name, press: () => attempt({ do: 'take', node }) })),
-    );
-    focusFirst(question);
   }
 
   /** What is wrong with it, as far as that is to be told now. */
@@ -214,8 +189,7 @@ export function showExercise(
     } else if (search.ended || acts.length >= 1000) finish();
     else draw(told(move));
     // The button that was pressed is gone: the keyboard goes on from the board.
-    if (answered && deepening) board.focus(search.current < 0 ? problem.start : search.current);
-    else if (answered && move.do === 'look') board.focus(move.node);
+    if (answered && move.do === 'look') board.focus(move.node);
     return exam ? null : wrong;
   }
 
@@ -223,7 +197,6 @@ export function showExercise(
   function told(move: Move) {
     if (made.at(-1) !== move) return t(all ? 'teach.noted.not' : 'teach.noted');
     if (all) return toldUnaided(move);
-    if (deepening) return deepening.told(move, own());
     if (move.do !== 'take') {
       if (search.waiting.length) return t(exam ? 'teach.noted.look' : 'teach.right.look', { node: board.name(search.current) });
       return t(exam ? 'teach.noted.done' : 'teach.right.done', { node: board.name(search.current) });
@@ -273,7 +246,7 @@ export function showExercise(
     say.dataset.tone = tone;
     if (text) mistaken = tone === 'wrong';
     root.firstElementChild?.toggleAttribute('data-begun', acts.length > 0);
-    stops.hidden = over || (all ? questions.own().reading : !deepening && search.waiting.length > 0);
+    stops.hidden = over || (all ? questions.own().reading : search.waiting.length > 0);
     handIn.hidden = over;
     // Beside the button that hands in, one press would leave an exam for another.
     another.hidden = exam && !over;
@@ -289,7 +262,6 @@ export function showExercise(
     if (all) return questions.draw();
     const move = search.waiting.find(({ to }) => to === asked);
     if (!move) return;
-    if (deepening) return deepening.ask(question, own(), move);
     showChoices(
       question,
       t('teach.look', { node: board.name(asked), from: board.name(search.current) }),
@@ -326,7 +298,6 @@ export function showExercise(
 
   /** Both lists, by name: their order would give the answer away. */
   function drawLists() {
-    if (deepening) return deepening.drawLists(lists, own());
     const rows = (state: 'open' | 'closed') =>
       [...search.entries]
         .filter(([, entry]) => entry.state === state)
@@ -394,13 +365,6 @@ export function showExercise(
   for (const act of begun?.acts ?? []) apply(act);
   if (begun?.over || search.ended) finish();
   else if (acts.length) draw(t('teach.resumed'));
-  else if (deepening) draw(deepening.begins(own()));
-  else
-    draw(
-      t(twoSided(problem.document) ? 'teach.begin.two' : 'teach.begin', {
-        start: board.name(problem.start),
-        goal: board.name(problem.goal),
-      }),
-    );
+  else draw(t('teach.begin', { start: board.name(problem.start), goal: board.name(problem.goal) }));
   return { search: () => search, log };
 }

@@ -28,7 +28,7 @@ export function heading({
     element('p', { class: 'lead', text: t(`teach.rule.${task.algorithm}`) }),
     element('p', {
       class: 'hint',
-      text: task.algorithm === 'ida' ? t(`teach.level.${task.level}.how.ida`) : t(`teach.level.${task.level}.how`),
+      text: t(`teach.level.${task.level}.how`),
     }),
     element('p', { class: 'hint', text: costsTold(problem, t) }),
     ...(exam ? [element('p', { class: 'hint', text: t('teach.exam.how') })] : []),

@@ -7,6 +7,7 @@ import { LabModel } from '../model/model.ts';
 import { Legend } from '../stage/legend_list.ts';
 import { Stage } from '../stage/stage.ts';
 import { Timeline } from '../stage/timeline.ts';
+import { paced } from '../words/paced.ts';
 import { Teller } from '../words/teller.ts';
 import { element, makeButton, onceAFrame } from '../ui/dom.ts';
 import { fitText } from '../ui/fit_text.ts';
@@ -147,11 +148,15 @@ export function showLesson(
   const projector = makeProjector(root.parentElement as HTMLElement, stage, t, refit);
   next.before(projector.button);
   const events = ['position', 'search', 'recorded', 'document'];
+  /** Whether it asks: then the sentence would speak of the end it was given. */
+  const asks = () => lesson.steps[at]?.ask === 'next';
+  const narrate = paced(model, () => {
+    narration.textContent = asks() ? '' : teller.sentenceNow();
+  });
   const follow = () => {
     arrive();
-    // Where it asks, the sentence would speak of the end it was given.
-    const asking = lesson.steps[at]?.ask === 'next';
-    narration.textContent = asking ? '' : teller.sentenceNow();
+    const asking = asks();
+    narrate();
     counts.replaceChildren(...(asking ? [] : countsNow().map((text) => element('span', { text }))));
     tries?.follow();
     legend.refresh();

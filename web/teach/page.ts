@@ -1,6 +1,7 @@
 /** The page for learning: a list of lessons and exercises, one lesson, or one exercise, as the address says. */
 import { loadEngine, loadFirstEngine } from '../engine/engine.ts';
 import { DocumentError } from '../document/error.ts';
+import { languageAfter, languages } from '../document/languages.ts';
 import { inSlices } from '../document/slices.ts';
 import { problemInSlices, taskOf } from '../lessons/answer_file.ts';
 import { lessonOf } from '../lessons/lesson_file.ts';
@@ -9,6 +10,7 @@ import { studentsOf } from '../lessons/students.ts';
 import { strings } from '../words/i18n.ts';
 import { element, find, makeButton } from '../ui/dom.ts';
 import { download } from '../ui/download.ts';
+import { schemeButton, schemes } from '../ui/schemes.ts';
 import { Keeper } from '../ui/storage.ts';
 import { Address, unitWithin } from './address.ts';
 import { showHome } from './home.ts';
@@ -25,8 +27,7 @@ const root = find(document, '[data-teach]');
 const keeper = new Keeper();
 const own = new OwnLessons(keeper);
 const progress = new Progress(keeper);
-const theme = keeper.read('theme');
-if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+schemes(keeper, () => {}).show();
 const unit = unitWithin(document);
 const address = new Address(unit, () => go());
 const attendance = unit ? new Attendance(window) : null;
@@ -155,6 +156,7 @@ async function opened(visit: Visit, hash: string): Promise<() => unknown> {
 }
 
 function top(visit: Visit['visit']) {
+  const other = languageAfter(words.lang);
   return element(
     'header',
     { class: 'top' },
@@ -164,14 +166,12 @@ function top(visit: Visit['visit']) {
       'A* Lab ',
       element('span', { text: words.t('teach.title') }),
     ),
-    makeButton(
-      { class: 'tool text', 'aria-label': lang === 'en' ? '中文' : 'EN, English', text: lang === 'en' ? '中' : 'EN', 'data-language': '' },
-      () => {
-        lang = lang === 'en' ? 'zh-Hans' : 'en';
-        keeper.write('language', lang);
-        show();
-      },
-    ),
+    schemeButton(keeper, (name) => words.t(`lab.theme.${name}`)),
+    makeButton({ class: 'tool text', 'aria-label': languages[other].label, text: languages[other].short, 'data-language': '' }, () => {
+      lang = other;
+      keeper.write('language', lang);
+      show();
+    }),
   );
 }
 
@@ -192,7 +192,6 @@ async function openExercise({ body, query, words, visit }: Visit): Promise<() =>
     import('./solution.ts'),
     loadEngine(),
     ...(task.level === 'all' ? [words.more('wholly')] : []),
-    ...(task.algorithm === 'ida' ? [words.more('deepening')] : []),
   ]);
   const problem = await inSlices(problemInSlices(engine, task));
   return () =>
@@ -320,7 +319,7 @@ async function openLesson(
           ({ saveUnit }) =>
             saveUnit(
               { query: new URLSearchParams({ ...named, lang }).toString(), ...(named.own && { lesson: value }) },
-              lesson.title[lang as 'en'],
+              lesson.title[words.lang],
               lesson.id,
             ),
           told,

@@ -6,7 +6,7 @@ import { element, makeButton } from '../ui/dom.ts';
 import type { Wrong } from '../lessons/own_search.ts';
 
 /** @param wrong Whether telling its reason in full would name the node that is next. */
-const names = ({ rule, other = -1 }: Wrong) => other >= 0 && (rule.startsWith('order-') || rule === 'turn' || rule === 'layer');
+const names = ({ rule, other = -1 }: Wrong) => other >= 0 && rule.startsWith('order-');
 
 export function makeSecondTry({
   explain,

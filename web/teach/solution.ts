@@ -1,6 +1,5 @@
 /** A whole search by the core's own rule for ties, as the answer key of a worksheet has it: shown once one's own is over. */
 import { nodeOf } from '../lessons/markup.ts';
-import { onPaper } from '../lessons/offers.ts';
 import { element } from '../ui/dom.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Problem } from '../lessons/problem.ts';
@@ -19,7 +18,6 @@ export function solutionOf({
   task: Task;
   strings: Strings;
 }): HTMLElement[] {
-  if (!onPaper(task.algorithm)) return [];
   const shown = element('div', {
     class: 'papers',
     role: 'region',

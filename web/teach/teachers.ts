@@ -2,7 +2,6 @@
 import { DocumentError } from '../document/error.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { lessons } from '../lessons/list.ts';
-import { onPaper } from '../lessons/offers.ts';
 import { studentsOf } from '../lessons/students.ts';
 import { makeMarks } from './marking.ts';
 import { ownCards, ownOpener } from './own_home.ts';
@@ -10,7 +9,6 @@ import { packing } from './packing.ts';
 import { select, taskFields, wishOf } from './task_fields.ts';
 import type { Strings } from '../words/i18n.ts';
 import type { OwnLessons } from './own_lessons.ts';
-import type { Algorithm } from '../lessons/own_search.ts';
 import type { Lesson } from '../lessons/lesson_file.ts';
 
 /** @returns opens a lesson's file */
@@ -85,7 +83,6 @@ export function showTeachers(
       { class: 'wide buttons' },
       button('sheet', async () => {
         const { students, ...one } = wishOf(form);
-        if (!onPaper(one.algorithm as Algorithm)) return void (refused.textContent = t('teach.sheet.not-ida'));
         try {
           studentsOf(students ?? '');
           visit({ sheet: '1', ...one, ...(students && { students }) });

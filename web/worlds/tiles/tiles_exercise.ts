@@ -7,7 +7,7 @@ import type { DocumentOf } from '../documents.ts';
 const label = ({ width, height }: any, node: number) => boardAt(node, width * height);
 
 export const exercise: Exercise<DocumentOf<'tiles'>> = {
-  searches: ['astar', 'greedy', 'ida'],
+  searches: ['astar', 'greedy'],
   /** A board some moves from the solved one: ties are what is to be seen there. */
   instance(below) {
     const space = { type: 'tiles', width: 3, height: 2 };
