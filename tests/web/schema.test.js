@@ -19,7 +19,7 @@ import {
   voxelDocuments,
 } from './arbitrary_document.js';
 
-const ajv = new Ajv.default({ strict: false });
+const ajv = new Ajv({ strict: false });
 ajv.addSchema(JSON.parse(schemas['document.schema.json']), 'document.schema.json');
 const fits = ajv.compile(schema);
 /** @param {unknown} document */
