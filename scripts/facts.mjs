@@ -33,7 +33,12 @@ const { modules } = await json('custom-elements.json');
 /** What the manifest says of the element. */
 export const [element] = modules[0].declarations;
 const examples = Object.fromEntries(
-  await Promise.all(['grid', 'states', 'roads', 'own_space', 'own_algorithm'].map(async (name) => [name, (await read(`examples/cpp/${name}.cpp`)).trimEnd()])),
+  await Promise.all(
+    ['grid', 'states', 'roads', 'own_space', 'own_algorithm'].map(async (name) => [
+      name,
+      (await read(`examples/cpp/${name}.cpp`)).trimEnd(),
+    ]),
+  ),
 );
 const references = await json('docs/manual/references.json');
 

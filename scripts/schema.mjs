@@ -197,7 +197,8 @@ for (const type of worldNames) {
         if (!(key in common.properties.view.properties)) looks[key] = { world: type, schema: /** @type {Schema} */ (each) };
       continue;
     }
-    if (['space', 'algorithm', 'heuristic'].includes(name) || JSON.stringify(found) !== JSON.stringify(common.properties[name])) own[type][name] = found;
+    if (['space', 'algorithm', 'heuristic'].includes(name) || JSON.stringify(found) !== JSON.stringify(common.properties[name]))
+      own[type][name] = found;
   }
 }
 
