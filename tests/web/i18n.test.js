@@ -90,8 +90,11 @@ test('Chinese has one word a thing, the textbooks’ words glossed once', () => 
   const others = [
     [/将牌|数码块|方块牌/, '滑块'],
     [/展开(?!开放|的?菜单|面板)/, '扩展'],
-    [/(?<!重新)打开(?:了)?[\d{]|被打开|打开的(?:格|节点)/, '生成 or 开放'],
+    [/(?<!重新)打开(?:了)?(?:\d|\{(?:node|cell)\})|被打开|打开的(?:格|节点)/, '生成 or 开放'],
     [/[“「]同[”」]/, '并列'],
+    [/(?<!有些)教程|原文|原代码/, '文章'],
+    [/更新(?:为|过)/, '松弛'],
+    [/见到|见过/, '遇到'],
   ];
   for (const [key, text] of Object.entries(zh)) {
     for (const [other, word] of others) assert.doesNotMatch(text.replaceAll('扩展开放', '扩展、开放'), other, `${key}: ${word}`);
@@ -102,6 +105,18 @@ test('Chinese has one word a thing, the textbooks’ words glossed once', () => 
       textbook,
     );
   }
+});
+
+test('a space stands where Chinese meets a name or number put in, and not where it meets Chinese', async () => {
+  for (const [key, text] of Object.entries(zh)) assert.doesNotMatch(text, /[\u4e00-\u9fff] \{|\} [\u4e00-\u9fff]/, key);
+  const { t, more } = await strings('zh-Hans');
+  await Promise.all(['guide', 'hints', 'searches'].map(more));
+  assert.equal(t('verdict.found', { search: '广度优先', n: 14, all: 42 }), '广度优先看了 14 格，共 42 格。');
+  assert.equal(t('verdict.found', { search: 'A*', n: 14, all: 42 }), 'A* 看了 14 格，共 42 格。');
+  const run = { turn: '(0,0)', way: '向右', n: 3, cell: '(3,0)', why: '这里就是终点' };
+  assert.equal(t('event.scanned', run), '从 (0,0) 起向右看了 3 格，停在 (3,0)：这里就是终点。');
+  const english = await strings('en');
+  assert.equal(english.t('lab.named', { name: '村庄', text: '路' }), '村庄: 路');
 });
 
 test('any Chinese is Chinese, any other language English, an unknown key comes back as it is', async () => {
@@ -115,7 +130,7 @@ test('any Chinese is Chinese, any other language English, an unknown key comes b
 test('a part of the texts is there once it has been asked for', async () => {
   const texts = await strings('en');
   await texts.more('hunt');
-  assert.equal(texts.t('lab.walker.replanned', { cell: '(3,1)', n: 17 }), 'Re-planned from (3,1): 17 cells expanded.');
+  assert.equal(texts.t('lab.walker.replanned', { cell: '(3,1)', n: 17 }), 'Planned again from (3,1): 17 cells expanded.');
 });
 
 test('what the page says in every world speaks of no cells and no map', () => {

@@ -126,7 +126,10 @@ function textsOf(id, language) {
     typeof value !== 'object' || value === null
       ? []
       : [...(value[language] ? [value[language]] : []), ...Object.values(value).flatMap(within)];
-  return { steps: steps.map((/** @type {any} */ step) => within(step).join('\n')), plan: within(plan).join('\n') };
+  return {
+    steps: /** @type {string[]} */ (steps.map((/** @type {any} */ step) => within(step).join('\n'))),
+    plan: within(plan).join('\n'),
+  };
 }
 
 /** Where each term is defined, and by which words. @type {[string, string, RegExp, RegExp, RegExp, RegExp][]} */
@@ -179,7 +182,7 @@ test('each term has one definition, in the first step that uses it, and no text 
       ['en', words[0], words[1]],
       ['zh-Hans', words[2], words[3]],
     ])) {
-      const steps = Object.keys(lessons).flatMap((id) => textsOf(id, language).steps.map((text) => ({ id, text })));
+      const steps = Object.keys(lessons).flatMap((id) => textsOf(id, language).steps.map((/** @type {string} */ text) => ({ id, text })));
       const definitions = steps.filter(({ text }) => defined.test(text));
       assert.deepEqual(
         definitions.map(({ id }) => id),

@@ -18,6 +18,7 @@ const quiet = 350;
 /** @returns takes what knows of events, once that has come */
 export function showWhy(lab: Lab): (knows: Knows) => void {
   const { root, model } = lab;
+  const why = find(root, '[data-why]');
   const sentence = find(root, '[data-sentence]');
   const progress = find(root, '[data-progress]');
   const progressText = find(root, '[data-progress-text]');
@@ -52,6 +53,7 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
   const draw = onceAFrame(() => {
     const { search } = model;
     sentence.textContent = lab.sentenceNow();
+    sentence.classList.remove('long');
     const event = search?.event() ?? null;
     const shown = event ? sums(event, model.document, (cost) => lab.cost(cost), { threshold: search?.threshold, ...known(event) }) : [];
     for (const [name, { term, sum, note }] of rows) {
@@ -65,6 +67,8 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
     level.hidden = !needsLevel(model.document);
     level.textContent = lab.t('lab.level-ground');
     remark.hidden = remark.textContent === '';
+    // A long sentence has smaller letters, where other things would have to make room.
+    sentence.classList.toggle('long', why.scrollHeight > why.clientHeight);
     progress.hidden = !model.recording || !search;
     const preparing = searches[model.document.algorithm].clusters && search?.expansionCount === 0;
     if (search)

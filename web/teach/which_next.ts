@@ -37,10 +37,15 @@ export function candidates(teller: Teller) {
       if (right.includes(chosen))
         return { right: true, tried, text: ordered ? teller.t('teach.right') : teller.t('teach.ask.right', said(chosen)) };
       const wrong = { right: false, tried: true };
-      if (!tried && ordered) return { ...wrong, text: teller.t(`teach.ask.again-${algorithm}`, { node: teller.cell(node) }) };
+      if (!by) {
+        const names = { node: teller.cell(node), other: teller.cell(best.node) };
+        return {
+          ...wrong,
+          text: tried ? teller.t(`teach.wrong.order-${algorithm}`, names) : teller.t(`teach.ask.again-${algorithm}`, names),
+        };
+      }
       if (!tried) return { ...wrong, text: teller.t('teach.ask.again', { ...said(chosen), by: by.name }) };
       const other = said(best);
-      if (ordered) return { ...wrong, text: teller.t(`teach.wrong.order-${algorithm}`, { node: teller.cell(node), other: other.node }) };
       return { ...wrong, text: teller.t('teach.ask.wrong', { ...said(chosen), other: other.node, otherSum: other.sum }) };
     },
     best: best.node,
