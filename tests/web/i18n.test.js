@@ -17,7 +17,8 @@ import { samples } from '../../web/worlds/voxel/samples.ts';
 import { kinds } from '../../web/worlds/kinds.ts';
 import { generators } from '../../web/maps/generators.ts';
 import { parts as lessonParts } from '../../web/lessons/lesson_file.ts';
-import { algorithms as byHand } from '../../web/lessons/own_search.ts';
+import { skills } from '../../web/lessons/hand.ts';
+import { algorithms as byHand } from '../../web/lessons/offers.ts';
 import { kinds as predicted } from '../../web/predict/quiz.ts';
 import { verdicts as outcomesOfLooks } from '../../web/predict/ahead.ts';
 import { kinds as embedKinds } from '../../web/lab/snippets.ts';
@@ -241,27 +242,31 @@ const families = {
   'teach.costs.*': ['straight', 'diagonal'],
   'teach.sheet.costs.*': ['straight', 'diagonal', 'hex', 'graph', 'tiles'],
   'teach.sheet.neighbours.*': ['straight', 'diagonal', 'hex', 'graph', 'tiles'],
-  'teach.sheet.now.*': ['open', 'relax', 'reopen'],
+  'teach.sheet.now.*': ['opened', 'relaxed', 'reopened'],
+  'teach.skill.*': [...skills],
+  'teach.mixup.*': ['h', 'f', 'g', 'ground', 'diagonal', 'step', 'past'],
   'teach.sheet.ties.*': [...byHand],
   'teach.rule.*': [...byHand],
   'teach.wrong.*': [
     ...['ended', 'nothing-taken', 'no-neighbour', 'neighbours-wait', 'verdict', 'sum', 'not-seen', 'closed'],
     ...['goal-taken', 'goal-not-taken', 'open-left', ...byHand.map((algorithm) => `order-${algorithm}`)],
-    ...['no-move', 'forgotten', 'not-done', 'done-already', 'unsaid', 'by', 'number'],
-    ...['parent', 'reading', 'path-early', 'path-goal', 'path-parent', 'path-left', 'path-over', 'path-cost'],
+    ...['forgotten', 'not-done', 'done-already', 'unsaid', 'number'],
+    ...['reading', 'path-early', 'path-goal', 'path-parent', 'path-left', 'path-over', 'path-cost'],
   ],
   'teach.*.sure': ['hand-in', 'stop'],
-  'teach.verdict.*': ['open', 'relax', 'keep', 'skip', 'reopen'],
-  'teach.why.*': ['open', 'relax', 'keep', 'skip', 'reopen'],
+  'teach.verdict.*': [...outcomesOfLooks],
+  'teach.why.*': [...outcomesOfLooks],
   'teach.edit.*': [
     ...['title', 'text', 'question', 'options', 'why', 'task', 'try', 'names', 'expect'],
     ...['open', 'double', 'drop', 'show', 'save', 'remove'],
   ],
   'teach.elsewhere.*': ['predict', 'heuristics', 'finder', 'gallery'],
   'teach.elsewhere.*.hint': ['predict', 'heuristics', 'finder', 'gallery'],
-  'teach.state.*': ['unseen', 'open', 'closed'],
   'teach.name.*': [...byHand],
-  'teach.hint.*': [...byHand.map((algorithm) => `order-${algorithm}`)],
+  'teach.hint.*': [
+    ...['verdict', 'sum', 'number', 'forgotten', 'open-left', 'path-parent', 'path-cost'],
+    ...byHand.map((algorithm) => `order-${algorithm}`),
+  ],
   'teach.wrong.order-*': ['bfs', 'dfs'],
   'teach.ask.first-*': ['bfs', 'dfs'],
   'teach.plan.*': [...lessonParts],
@@ -269,8 +274,6 @@ const families = {
   'teach.world.*': ['grid', 'hex', 'graph', 'tiles'],
   'teach.level.*': ['order', 'updates', 'all'],
   'teach.level.*.how': ['order', 'updates', 'all'],
-  'teach.stands.*': ['f', 'g', 'h', 'order'],
-  'teach.by.*': ['f', 'g', 'h', 'order'],
   'teach.mode.*': ['practice', 'exam'],
   'teach.*': [
     'algorithm',

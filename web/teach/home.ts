@@ -1,10 +1,10 @@
 /** The page with all there is to learn with: lessons, exercises and what a teacher hands out of them, and what stands in the lab. */
 import { DocumentError } from '../document/error.ts';
 import { element, makeButton } from '../ui/dom.ts';
-import { levels, worlds } from '../lessons/answer_file.ts';
+import { worlds } from '../lessons/answer_file.ts';
+import { levels } from '../lessons/hand.ts';
 import { lessons } from '../lessons/list.ts';
-import { levelsOf, offers } from '../lessons/offers.ts';
-import { algorithms } from '../lessons/own_search.ts';
+import { algorithms, levelsOf, offers } from '../lessons/offers.ts';
 import { studentsOf } from '../lessons/students.ts';
 import { elsewhere } from './elsewhere.ts';
 import { makeMarks } from './marking.ts';
@@ -14,7 +14,6 @@ import { Pictures } from './card_pictures.ts';
 import type { Strings } from '../words/i18n.ts';
 import type { OwnLessons } from './own_lessons.ts';
 import type { Progress } from './progress.ts';
-import type { Algorithm } from '../lessons/own_search.ts';
 import type { Name } from '../worlds/exercises.ts';
 import type { Lesson } from '../lessons/lesson_file.ts';
 
@@ -164,7 +163,7 @@ export function showHome(
   /** Leaves only worlds on which the search is done by hand, and only as much of it as may be left to the learner there. */
   function offer() {
     const [algorithm, world, level] = ['algorithm', 'world', 'level'].map((name) => form.elements.namedItem(name)) as HTMLSelectElement[];
-    const search = algorithm.value as Algorithm;
+    const search = algorithm.value;
     narrow(world, offers[search]);
     narrow(level, levelsOf(search, world.value as Name));
   }

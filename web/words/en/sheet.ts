@@ -27,9 +27,9 @@ export default {
   'teach.sheet.looks': 'New g',
   'teach.sheet.path': 'Path:',
   'teach.sheet.cost': 'Cost:',
-  'teach.sheet.now.open': '=',
-  'teach.sheet.now.relax': 'relaxed to',
-  'teach.sheet.now.reopen': 'reopened with',
+  'teach.sheet.now.opened': '=',
+  'teach.sheet.now.relaxed': 'relaxed to',
+  'teach.sheet.now.reopened': 'reopened with',
   'teach.sheet.ties.astar':
     'One right order among others: of nodes with equal f this takes the one with the smallest h, then the one that was put in first; relaxing puts a node in anew. Any node under “As good” would have been right at that step.',
   'teach.sheet.ties.dijkstra':
@@ -37,9 +37,8 @@ export default {
   'teach.sheet.ties.greedy':
     'One right order among others: of nodes with equal h this takes the one that was put in first; relaxing puts a node in anew. Any node under “As good” would have been right at that step.',
   'teach.sheet.ties.bfs':
-    'No ties are free: first in, first out. Right for neighbours looked at in the order below; another order of neighbours gives another search.',
-  'teach.sheet.ties.dfs':
-    'No ties are free: last in, first out. Right for neighbours looked at in the order below; another order of neighbours gives another search.',
+    'Of nodes a layer has, any order is right: this takes the one that was put in first. Any node under “As good” would have been right at that step.',
+  'teach.sheet.ties.dfs': 'No ties are free: last in, first out, with neighbours put in in the order below.',
   'teach.sheet.legend': 'In the picture the number before a name is the step in which the node was expanded; thick lines mark the path.',
   'teach.sheet.neighbours.graph': 'Order of neighbours: {names}.',
   'teach.sheet.neighbours.straight': 'Order of neighbours: right, left, down, up.',
