@@ -8,7 +8,7 @@ import { lessonOf } from '../../web/lessons/lesson_file.ts';
 import { lessons } from '../../web/lessons/list.ts';
 import { codeOf } from '../../web/lecture/qr_picture.ts';
 import { catchSaved, phone } from './harness.mjs';
-import { keyboardOf, learning, ready, said } from './learning.mjs';
+import { keyboardOf, learning, ready, said, teaching } from './learning.mjs';
 
 const axe = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
@@ -174,11 +174,10 @@ learning(['chromium'], 'learning', (it) => {
   it('a lesson is gone through with a clicker, keeps its step over a reload, and its question tells nothing of what comes', async (page, url) => {
     await page.goto(`${url}?lesson=six-steps&lang=en`);
     await ready(page);
-    await page.keyboard.press('PageDown');
-    await page.keyboard.press('PageDown');
+    for (let times = 0; times < 3; times++) await page.keyboard.press('PageDown');
     await page.reload();
     await ready(page);
-    await page.waitForFunction(() => /Step 3 of 9/.test(document.querySelector('nav')?.textContent ?? ''));
+    await page.waitForFunction(() => /Step 4 of 11/.test(document.querySelector('nav')?.textContent ?? ''));
     const known = await page.$eval('[data-teach]', (node) => {
       const { search } = /** @type {any} */ (node).model;
       return { expansions: search.expansionCount, status: search.status, page: node.textContent };
@@ -196,7 +195,15 @@ learning(['chromium'], 'learning', (it) => {
       }, node);
     };
     await press(2 * 7);
-    assert.match(await said(page), /^Not \(0,2\) \(f = 10 \+ 50 = 60\): \(2,2\) has f = 10 \+ 30 = 40\.$/);
+    assert.equal(
+      await said(page),
+      'Not (0,2): f = 10 + 50 = 60, and another open node has a smaller f. Try once more.',
+      'a second try first',
+    );
+    await press(0);
+    assert.match(await said(page), /^\(0,0\) is not open/, 'which is no try');
+    await press(3 * 7 + 1);
+    assert.match(await said(page), /^Not \(1,3\) \(f = 10 \+ 44 = 54\): \(2,2\) has f = 10 \+ 30 = 40\.$/);
     await press(2 * 7 + 2);
     assert.match(await said(page), /^Right: \(2,2\)/);
   });
@@ -291,7 +298,7 @@ learning(['chromium'], 'learning', (it) => {
     const right = hand.decisions.length;
     hand.dispose();
     const answer = (/** @type {number} */ score) => JSON.stringify({ version: 2, ...task, score, log });
-    await page.goto(`${url}?lang=en`);
+    await page.goto(`${url}?for=teachers&lang=en`);
     await ready(page);
     await page.$eval(
       'input[data-marks]',
@@ -333,14 +340,14 @@ learning(['chromium'], 'learning', (it) => {
     await ready(page);
     await page.goto(`${url}?lang=en`);
     const about = (/** @type {string} */ id) => page.$eval(`.cards a[href*="lesson=${id}"]`, (card) => card.textContent ?? '');
-    await page.waitForFunction(() => /gone through/.test(document.querySelector('.cards')?.textContent ?? ''));
-    assert.match(await about('six-steps'), /9 steps · you are at step 3$/);
-    assert.match(await about('one-slider'), /7 steps · gone through$/);
+    await page.waitForFunction(() => /finished/.test(document.querySelector('.cards')?.textContent ?? ''));
+    assert.match(await about('six-steps'), /11 steps · you are at step 3$/);
+    assert.match(await about('one-slider'), /7 steps · finished$/);
     assert.match(await about('cat'), /8 steps$/);
     // The first is in colours of its own, which come late.
     await page.waitForFunction(
       () =>
-        ['six-steps', 'f-g-h'].every((id) => {
+        ['six-steps', 'four-by-four'].every((id) => {
           const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector(`.cards a[href*="lesson=${id}"] canvas`));
           const { data } = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')).getImageData(
             0,
@@ -353,7 +360,7 @@ learning(['chromium'], 'learning', (it) => {
       { timeout: 20_000, polling: 200 },
     );
     await page.click('.cards a[href*="lesson=six-steps"]');
-    await page.waitForFunction(() => /^Step 3 of 9/.test(document.querySelector('.lesson nav .hint')?.textContent ?? ''));
+    await page.waitForFunction(() => /^Step 3 of 11/.test(document.querySelector('.lesson nav .hint')?.textContent ?? ''));
   });
 
   it('homework asks for a student number before it begins; without an assignment nobody is asked', async (page, url) => {
@@ -382,7 +389,7 @@ learning(['chromium'], 'learning', (it) => {
     const heading = () => page.$eval('.lesson h1', (node) => node.textContent);
     await page.goto(`${url}?lesson=ties&lang=en`);
     await ready(page);
-    await page.click('[data-do=change-lesson]');
+    await teaching(page, 'change-lesson');
     await page.waitForSelector('.editor [data-tone=right]', { timeout: 15_000 });
     await page.$eval('.editor .body textarea[lang=en]', (node) => (node.focus(), node.select()));
     await page.keyboard.type('Ties, for my class');
@@ -414,7 +421,7 @@ learning(['chromium'], 'learning', (it) => {
     await page.reload();
     await ready(page);
     assert.equal(await heading(), 'Ties, for my class');
-    await page.click('[data-do=assign-lesson]');
+    await teaching(page, 'assign-lesson');
     const link = await page.waitForSelector('dialog.code a[href*="#l="]');
     const address = (await link?.evaluate((node) => node.getAttribute('href'))) ?? '';
     await page.goto(url);
@@ -424,12 +431,14 @@ learning(['chromium'], 'learning', (it) => {
     assert.equal(await heading(), 'Ties, for my class');
     assert.match(page.url(), /\?own=ties/);
 
-    await page.goto(`${url}?lang=en`);
-    await ready(page);
-    assert.match(await page.$eval('.cards', (node) => node.textContent ?? ''), /Ties, for my class/);
+    for (const query of ['?lang=en', '?for=teachers&lang=en']) {
+      await page.goto(url + query);
+      await ready(page);
+      assert.match(await page.$eval('.cards', (node) => node.textContent ?? ''), /Ties, for my class/, query);
+    }
     const give = (/** @type {string} */ text) =>
       page.$eval(
-        'input[type=file]',
+        '.own-lessons input[type=file]',
         (input, given) => {
           const files = new DataTransfer();
           files.items.add(new File([given], 'mine.json', { type: 'application/json' }));
@@ -454,12 +463,12 @@ learning(['chromium'], 'learning', (it) => {
   it('the link of a changed lesson is copied, and all that closes it is on a screen of 720 lines; the editor has no gaps in its words', async (page, url) => {
     await page.goto(`${url}?lesson=ties&lang=en`);
     await ready(page);
-    await page.click('[data-do=change-lesson]');
+    await teaching(page, 'change-lesson');
     await page.waitForSelector('.editor [data-tone=right]');
     assert.match(await page.$eval('.editor', (editor) => editor.textContent ?? ''), /a plan for 45 minutes/);
     await page.click('.editor [data-do=show]');
     await page.waitForSelector('.lesson');
-    await page.click('[data-do=assign-lesson]');
+    await teaching(page, 'assign-lesson');
     await page.waitForSelector('dialog.code[open]');
     const { length, outside } = await page.$eval('dialog.code', (dialog) => ({
       length: dialog.querySelector('a')?.href.length ?? 0,
@@ -552,7 +561,7 @@ learning(['chromium'], 'learning', (it) => {
   });
 
   it('a task is judged as the map is drawn on', async (page, url) => {
-    await page.goto(`${url}?lesson=six-steps&step=9&lang=en`);
+    await page.goto(`${url}?lesson=six-steps&step=11&lang=en`);
     await ready(page);
     await page.waitForFunction(() => {
       const { search } = /** @type {any} */ (document.querySelector('[data-teach]')).model;
@@ -588,35 +597,59 @@ learning(['chromium'], 'learning', (it) => {
   });
 
   it('a step of a lesson points at a row of the open list and at a line of the pseudo-code, and the last leads to the next lesson', async (page, url) => {
-    await page.goto(`${url}?lesson=f-g-h&step=2&lang=en`);
+    await page.goto(`${url}?lesson=six-steps&step=2&lang=en`);
     await ready(page);
     const marked = (/** @type {string} */ text) =>
       page.waitForFunction((wanted) => document.querySelector('.alongside [aria-current]')?.textContent?.startsWith(wanted), {}, text);
-    await marked('2(1,1)105060(0,1)');
+    await marked('2(2,3)143448(1,2)=');
     // What the colours mean stands below the map.
     await page.focus('.lesson [data-key-of=open]');
     assert.match(await page.$eval('.lesson .asl-says:not([hidden])', (says) => says.textContent ?? ''), /smallest f/);
     await page.focus('[data-do=next]');
     await page.keyboard.press('PageDown');
+    await marked('n ← the node in OPEN');
+    await page.keyboard.press('PageDown');
     await page.waitForSelector('.alongside', { hidden: true });
-    await page.goto(`${url}?lesson=six-steps&step=4&lang=en`);
+    await page.goto(`${url}?lesson=six-steps&step=5&lang=en`);
     await ready(page);
     await marked('else: leave m as it is');
     await page.click('.asl-bar [data-action=last]');
     await marked('if n = goal');
-    await page.goto(`${url}?lesson=six-steps&step=9&lang=en`);
+    await page.goto(`${url}?lesson=six-steps&step=11&lang=en`);
     await ready(page);
     for (let times = 0; times < 2; times++) await page.keyboard.press('PageDown');
     await page.waitForFunction(() => document.querySelector('[data-do=next]')?.textContent === 'Next lesson');
     await page.click('[data-do=next]');
     await page.waitForFunction(
-      () => /lesson=f-g-h/.test(location.search) && document.querySelector('h1')?.textContent === 'F, G, H and corners',
+      () => /lesson=cat/.test(location.search) && document.querySelector('h1')?.textContent === 'The cat and its two paths',
     );
   });
 
-  it('a class is given the exercise that is set: as a link, and as a code while that can be read', async (page, url) => {
+  it('a link to a lesson that another has taken the place of opens that one, at its beginning', async (page, url) => {
+    await page.goto(`${url}?lesson=f-g-h&step=7&lang=en`);
+    await ready(page);
+    assert.equal(await page.$eval('h1', ({ textContent }) => textContent), 'Four by four: numbers and corners');
+    assert.equal(await page.evaluate(() => location.search), '?lesson=four-by-four&step=1');
+  });
+
+  it('a class is given the exercise that is set: as a link, and as a code while that can be read; a student sees lessons and exercises alone', async (page, url) => {
     await page.goto(`${url}?lang=en`);
     await ready(page);
+    assert.deepEqual(
+      await page.$$eval('[data-do], select, input, textarea', (all) =>
+        all.map((each) => each.getAttribute('data-do') ?? each.getAttribute('name')),
+      ),
+      ['teachers', 'algorithm', 'world', 'level', 'start'],
+    );
+    await page.click('[data-do=teachers]');
+    await page.waitForSelector('[data-do=code]');
+    await page.select('[name=what]', 'heuristics');
+    await page.click('[data-do=code]');
+    await page.waitForSelector('dialog.code[open] a[href$="teach.html?lesson=heuristics"]');
+    assert.equal(await page.$eval('[name=algorithm]', (field) => field.checkVisibility()), false);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog.code', { hidden: true });
+    await page.select('[name=what]', '');
     await page.select('[name=algorithm]', 'dijkstra');
     await page.type('[name=assignment]', 'week 3');
     await page.click('[data-do=code]');
@@ -646,15 +679,15 @@ learning(['chromium'], 'learning', (it) => {
 
     await page.goto(`${url}?lesson=six-steps&step=3&lang=en`);
     await ready(page);
-    await page.click('[data-do=assign-lesson]');
+    await teaching(page, 'assign-lesson');
     await page.waitForSelector('dialog.code[open] svg path');
     await page.keyboard.press('PageDown');
     assert.match(await page.$eval('dialog.code a', (link) => /** @type {HTMLAnchorElement} */ (link).href), /\?lesson=six-steps$/);
-    assert.match((await page.$eval('nav', (nav) => nav.textContent)) ?? '', /Step 3 of 9/, 'the lesson stays where it is');
+    assert.match((await page.$eval('nav', (nav) => nav.textContent)) ?? '', /Step 3 of 11/, 'the lesson stays where it is');
   });
 
   it('worksheets are pages of A4 for paper: every student has one, then come the keys, and too many students are refused where they are typed', async (page, url) => {
-    await page.goto(`${url}?lang=en`);
+    await page.goto(`${url}?for=teachers&lang=en`);
     await ready(page);
     await page.type('[name=students]', '1-1000');
     await page.click('[data-do=sheet]');
@@ -681,6 +714,7 @@ learning(['chromium'], 'learning', (it) => {
     await page.setBypassCSP(true);
     for (const [viewport, query] of /** @type {[import('puppeteer-core').Viewport, string][]} */ ([
       [{ width: 1280, height: 720 }, ''],
+      [phone, '?for=teachers&lang=en'],
       [phone, '?exercise=1&world=graph&level=updates&student=3&lang=zh-Hans'],
       [phone, '?exercise=1&algorithm=dijkstra&world=graph&level=all&student=3&lang=en'],
       [phone, '?exercise=1&algorithm=greedy&world=hex&student=3&lang=en'],

@@ -4,7 +4,7 @@ import { loadEngine } from '../../web/engine/engine.ts';
 import { contrast, hex, parse } from '../../web/draw/color.ts';
 import { costText, labelFont } from '../../web/draw/labels.ts';
 import { Lattice } from '../../web/draw/square_lattice.ts';
-import { swatch } from '../../web/draw/legend.ts';
+import { shadeOf, swatch } from '../../web/draw/legend.ts';
 import { PixelMap } from '../../web/draw/small_cells.ts';
 import { Snapshot } from '../../web/draw/snapshot.ts';
 import { fetchThemes, theme, themeNames } from '../../web/draw/themes.ts';
@@ -195,6 +195,23 @@ test('a snapshot knows whose a cell is, and where a search got stuck once it has
   search.seek(search.eventCount);
   snapshot.update(search, 2);
   assert.equal(snapshot.stuckAt, 2);
+});
+
+test('a legend shows and says only what the shade of closed nodes tells where it is', () => {
+  const grid = { space: { type: 'grid' }, view: {} };
+  const cases = /** @type {[any, string, string][]} */ ([
+    [grid, 'light', 'order'],
+    [{ ...grid, view: { shade: 'g' } }, 'dark', 'g'],
+    [{ ...grid, view: { shade: 'flat' } }, 'dark', 'flat'],
+    [{ ...grid, view: { shade: 'g' } }, 'unity', 'flat'],
+    [{ ...grid, space: { type: 'tiles' } }, 'light', 'flat'],
+  ]);
+  for (const [document, name, expected] of cases) {
+    const shade = shadeOf(document, theme(name));
+    assert.equal(shade, expected, name);
+    const fills = new Set(swatch('closed', theme(name), shade).map(([, { fill }]) => fill));
+    assert.equal(fills.size, expected === 'flat' ? 1 : 3, `${name}: ${expected}`);
+  }
 });
 
 test('every mark in a legend is told from its ground in every theme, whatever the page is', () => {

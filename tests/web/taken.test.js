@@ -14,6 +14,7 @@ import { measured } from '../../web/lessons/figures.ts';
 import { drawn } from '../../web/picture/drawn.ts';
 import { searchToEnd } from '../../web/cli/solve.ts';
 import { small } from '../small_worlds.js';
+import { standing } from './clock.js';
 
 const engine = await loadEngine();
 await fetchAllNeeds();
@@ -132,7 +133,7 @@ test('short addresses have no room for what was taken, and cells of another shap
 });
 
 test('undo takes back a take, and an edit begins the search by hand again', () => {
-  const model = new LabModel(engine, bend({ taken: [] }));
+  const model = new LabModel(engine, bend({ taken: [] }), standing);
   const expanded = () => model.search?.expansionCount;
   model.apply({ taken: [[0, 0]] });
   model.apply({

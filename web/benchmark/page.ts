@@ -1,11 +1,13 @@
 /** The benchmark page: a map and its scenario file in, a table of times and lengths out. */
 import { DocumentError, visible } from '../document/error.ts';
+import { languageAfter, languages } from '../document/languages.ts';
 import { limits } from '../document/document.ts';
 import { strings } from '../words/i18n.ts';
 import { loadSolvers } from '../engine/solver.ts';
 import { loadToolbox } from '../engine/toolbox.ts';
 import { element, find, findAll } from '../ui/dom.ts';
 import { download } from '../ui/download.ts';
+import { schemeButton, schemes } from '../ui/schemes.ts';
 import { Keeper } from '../ui/storage.ts';
 import { algorithms, run, toCsv, totals } from './run.ts';
 import { words } from './words.ts';
@@ -46,8 +48,11 @@ async function draw() {
   document.title = `A* Lab · ${t('title')}`;
   for (const node of findAll(root, '[data-words]')) node.textContent = t(node.dataset.words ?? '');
   const other = part('language');
-  other.textContent = language.lang === 'en' ? '中' : 'EN';
-  other.setAttribute('aria-label', language.lang === 'en' ? '中文' : 'English (EN)');
+  root.querySelector('[data-scheme]')?.remove();
+  other.before(schemeButton(keeper, (name) => language.t(`lab.theme.${name}`)));
+  const { short, label } = languages[languageAfter(language.lang)];
+  other.textContent = short;
+  other.setAttribute('aria-label', label);
   part('names').textContent = [files.map, files.scen]
     .map((file) => visible(file?.name ?? ''))
     .filter(Boolean)
@@ -235,7 +240,7 @@ part('form').addEventListener('submit', (event) => {
 });
 part('csv').addEventListener('click', () => download(`${job?.name ?? 'benchmark'}.${algorithm}.csv`, toCsv(results), 'text/csv'));
 part('language').addEventListener('click', async () => {
-  language = await strings(language.lang === 'en' ? 'zh-Hans' : 'en');
+  language = await strings(languageAfter(language.lang));
   keeper.write('language', language.lang);
   draw();
 });
@@ -245,8 +250,7 @@ root.addEventListener('drop', (event) => {
   take([...(event.dataTransfer?.files ?? [])]);
 });
 
-const theme = keeper.read('theme');
-if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+schemes(keeper, () => {}).show();
 language = await strings(keeper.read('language') ?? (navigator.language.startsWith('zh') ? 'zh-Hans' : 'en'));
 await draw();
 root.dataset.ready = '';

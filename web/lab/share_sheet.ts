@@ -1,6 +1,8 @@
 /** The share sheet: the document as a link, from its beginning or from where the cursor is, or why it makes none. */
+import { languageNames } from '../document/languages.ts';
 import { longestLink } from '../document/link.ts';
 import { addressOf, asShown, copy, fromTheStart, inLanguage } from '../ui/addresses.ts';
+import { refill } from '../ui/sheet.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { Segments } from '../ui/segments.ts';
 import type { Lab } from './lab.ts';
@@ -14,7 +16,7 @@ const ways = [
 ];
 
 /** What a link may say of the language it opens in; names of languages are said in themselves. */
-const languages = ['own', 'en', 'zh-Hans'];
+const choices = ['own', ...languageNames];
 
 /** Made anew each time it opens, as the document is then. */
 export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
@@ -29,7 +31,7 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
     field: 'link-language',
     label: () => lab.t('lab.share.language'),
     options: () =>
-      languages.map((value) => ({
+      choices.map((value) => ({
         value,
         name: lab.t(`lab.share.language.${value}`),
         hint: lab.t(value === 'own' ? 'lab.share.language.own.hint' : 'lab.share.language.fixed.hint'),
@@ -45,7 +47,7 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
     sheet.hidePopover();
     import('./embed_dialog.ts').then(({ openEmbedDialog }) => openEmbedDialog(lab)).catch(() => lab.missing('file'));
   });
-  sheet.replaceChildren(rows, choice.root, remark, more, element('p', {}, embed), code);
+  refill(sheet, rows, choice.root, remark, more, element('p', {}, embed), code);
   rows.append(
     ...ways.map(({ name, document }) =>
       makeButton(

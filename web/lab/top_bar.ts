@@ -1,35 +1,28 @@
 /** The frame around the map: language, light and dark, the drawer, the overflow menu, and every button with a `data-action`. */
+import { languageAfter, languages } from '../document/languages.ts';
 import { element, find, findAll, icon, makeButton } from '../ui/dom.ts';
 import { toolbar } from '../stage/toolbar.ts';
 import { drawer } from '../ui/drawer.ts';
 import { opens } from '../ui/popovers.ts';
+import { headOf, refill } from '../ui/sheet.ts';
+import { schemes } from '../ui/schemes.ts';
 import type { Action } from '../ui/actions.ts';
 import type { Lab } from './lab.ts';
-
-const themes = ['auto', 'light', 'dark'];
 
 /** @param repaint told when light and dark change places */
 export function frame(lab: Lab, repaint: () => void) {
   const { root, model, actions } = lab;
-  let theme = themes.find((name) => name === lab.keeper.read('theme')) ?? 'auto';
-
-  const showTheme = () => {
-    if (theme === 'auto') delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = theme;
+  const scheme = schemes(lab.keeper, (name) => {
     const button = find(root, '.bar [data-action=theme]');
-    button.replaceChildren(icon(theme));
-    button.setAttribute('aria-label', lab.t(`lab.theme.${theme}`));
-    button.dataset.hint = lab.t(`lab.theme.${theme}`);
+    button.replaceChildren(icon(name));
+    button.setAttribute('aria-label', lab.t(`lab.theme.${name}`));
+    button.dataset.hint = lab.t(`lab.theme.${name}`);
     repaint();
-  };
-  actions.theme = () => {
-    theme = themes[(themes.indexOf(theme) + 1) % themes.length];
-    lab.keeper.write('theme', theme);
-    showTheme();
-  };
+  });
+  actions.theme = scheme.next;
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', repaint);
 
-  actions.language = () => lab.setLanguage(lab.strings.lang === 'en' ? 'zh-Hans' : 'en');
+  actions.language = () => lab.setLanguage(languageAfter(lab.strings.lang));
   actions.undo = () => model.undo();
   actions.redo = () => model.redo();
   const showPanel = (open: boolean) => {
@@ -48,11 +41,14 @@ export function frame(lab: Lab, repaint: () => void) {
   });
 
   for (const bar of findAll(root, '[role=toolbar]')) toolbar(bar);
+  for (const sheet of findAll(root, '.sheet[data-t-label]')) sheet.prepend(headOf(sheet, { 'data-t': sheet.dataset.tLabel ?? '' }));
+  lab.localize();
   const menu = find(root, '[data-sheet=menu]');
   opens(find(root, '[data-open=menu]') as HTMLButtonElement, menu, () => {
     import('../ui/more_icons.ts').catch(() => lab.missing());
     const copies = [...root.querySelectorAll('.actions .tool:not(.only-phone)')].filter((tool) => !tool.checkVisibility());
-    menu.replaceChildren(
+    refill(
+      menu,
       ...copies.map((tool) => {
         const name = tool.getAttribute('aria-label')?.replace('EN, ', '');
         return makeButton(
@@ -82,11 +78,11 @@ export function frame(lab: Lab, repaint: () => void) {
   });
   const words = () => {
     const button = find(root, '.bar [data-action=language]');
-    const other = lab.strings.lang === 'en' ? 'zh-Hans' : 'en';
-    button.textContent = other === 'en' ? 'EN' : '中';
+    const other = languageAfter(lab.strings.lang);
+    button.textContent = languages[other].short;
     button.lang = other;
-    button.setAttribute('aria-label', other === 'en' ? 'EN, English' : '中文');
-    showTheme();
+    button.setAttribute('aria-label', languages[other].label);
+    scheme.show();
   };
   words();
   lab.addEventListener('language', words);

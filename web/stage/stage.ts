@@ -11,7 +11,7 @@ import { listenToKeys } from './keyboard.ts';
 import { Layers } from './layers.ts';
 import { layoutOf, loadLayout } from './layouts.ts';
 import { Looks } from './stage_theme.ts';
-import { isCalm, Motions } from './motion.ts';
+import { isCalm, isFleeting, Motions } from './motion.ts';
 import { Scheme } from './scheme.ts';
 import { onPaper } from './on_paper.ts';
 import { Summary, summaryOf } from './summary.ts';
@@ -68,6 +68,8 @@ export class Stage extends EventTarget {
   #enlarged = 0;
   /** Whether dragging draws where cells are large enough, without a tool. */
   #drawn: boolean;
+  /** How large the cells were when all of this map was first shown, in CSS pixels; 0 before that. */
+  #side = 0;
   /** The world painted last. */ #shown: object | null = null;
 
   /** @param options `still`: nothing on it moves by itself; `drawn`: dragging draws, without a tool; `summary`: key of what the picture is called, where its numbers are not to be told */
@@ -114,6 +116,7 @@ export class Stage extends EventTarget {
     if (twin) {
       this.#twin = twin;
       twin.#twin = this;
+      this.#side = twin.#side;
       this.setTerrain(twin.#cells.terrain);
       this.#enlarged = twin.#enlarged;
       this.setLayer('large', twin.#layers.get('large') ?? null);
@@ -145,8 +148,10 @@ export class Stage extends EventTarget {
     this.#model.addEventListener(
       'document',
       (event) => {
+        const { kind, same } = (event as CustomEvent).detail;
+        if (kind === 'load' || !same) this.#side = 0;
         // What hands had begun was meant for the document there was.
-        if ((event as CustomEvent).detail.kind === 'load') {
+        if (kind === 'load') {
           this.#gestures.reset();
           this.#tools.dismiss();
         }
@@ -339,7 +344,7 @@ export class Stage extends EventTarget {
     this.#surface.update(this.#looks.printing ? PAPER : this.#enlarged * devicePixelRatio);
     if (!this.#layout || this.#surface.width === 0 || this.#surface.height === 0) return false;
     this.#camera.resize(this.#layout.extent(this.#model.document.space, this.#surface), this.#surface);
-    this.#cells.side = this.#drawn && this.#enlarged === 0 ? this.#flat.fittedScale : 0;
+    this.#cells.side = this.#drawn && this.#enlarged === 0 ? (this.#side ||= this.#flat.fittedScale) : 0;
     // Whoever sees all of it in large cells needs no other size.
     this.#root.toggleAttribute('data-asl-whole', this.#tools === this.#cells && this.#flat.fitted && this.#flat.scale >= LARGE);
     this.#snapshot.update(this.#model.search, this.#model.revision, this.#model.searched);
@@ -362,6 +367,7 @@ export class Stage extends EventTarget {
       page,
       motion,
       calm: isCalm(this.#model.player),
+      fleeting: isFleeting(this.#model.player),
       cursor: this.#view.matches(':focus') ? this.#cursor.node : -1,
       held: this.#tools.held,
       now,

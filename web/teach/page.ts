@@ -1,16 +1,18 @@
 /** The page for learning: a list of lessons and exercises, one lesson, or one exercise, as the address says. */
 import { loadEngine, loadFirstEngine } from '../engine/engine.ts';
 import { DocumentError } from '../document/error.ts';
+import { languageAfter, languages } from '../document/languages.ts';
 import { inSlices } from '../document/slices.ts';
 import { documentInSlices, taskOf } from '../lessons/answer_file.ts';
 import { lessonOf } from '../lessons/lesson_file.ts';
-import { lessons } from '../lessons/list.ts';
+import { lessons, replaced } from '../lessons/list.ts';
 import { studentsOf } from '../lessons/students.ts';
 import { loadLayout } from '../stage/layouts.ts';
 import { fetchNeeds } from '../worlds/parts.ts';
 import { strings } from '../words/i18n.ts';
 import { element, find, makeButton } from '../ui/dom.ts';
 import { download } from '../ui/download.ts';
+import { schemeButton, schemes } from '../ui/schemes.ts';
 import { Keeper } from '../ui/storage.ts';
 import { Address, unitWithin } from './address.ts';
 import { showHome } from './home.ts';
@@ -27,8 +29,7 @@ const root = find(document, '[data-teach]');
 const keeper = new Keeper();
 const own = new OwnLessons(keeper);
 const progress = new Progress(keeper);
-const theme = keeper.read('theme');
-if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+schemes(keeper, () => {}).show();
 const unit = unitWithin(document);
 const address = new Address(unit, () => go());
 const attendance = unit ? new Attendance(window) : null;
@@ -132,19 +133,32 @@ const wrong = (text: string) => element('p', { role: 'alert', class: 'say', 'dat
 
 async function opened(visit: Visit, hash: string): Promise<() => unknown> {
   const { query } = visit;
-  const id = query.get('lesson');
+  const named = query.get('lesson') ?? '';
+  const id = Object.hasOwn(replaced, named) ? replaced[named] : named;
+  // What is a step of the old one is none of the new.
+  if (id !== named) query.delete('step');
   if (!unit && holdsLesson(hash)) return openLink(hash);
-  if (id && Object.hasOwn(lessons, id)) {
+  if (Object.hasOwn(lessons, id)) {
     const { default: value } = await lessons[id]();
     return openLesson(visit, { value, lesson: await lessonOf(value), address: { lesson: id } });
   }
   if (query.has('own')) return openOwn(visit);
   if (query.has('exercise')) return openExercise(visit);
   if (query.has('sheet')) return openSheets(visit);
-  return () => void ({ open: openDropped, leave } = showHome(visit.body, { strings: visit.words, own, progress, visit: visit.visit }));
+  const how = { strings: visit.words, own, progress, visit: visit.visit };
+  if (query.get('for') === 'teachers') {
+    const { showTeachers } = await import('./teachers.ts');
+    return () => {
+      openDropped = showTeachers(visit.body, how);
+    };
+  }
+  return () => {
+    leave = showHome(visit.body, how);
+  };
 }
 
 function top(visit: Visit['visit']) {
+  const other = languageAfter(words.lang);
   return element(
     'header',
     { class: 'top' },
@@ -154,14 +168,12 @@ function top(visit: Visit['visit']) {
       'A* Lab ',
       element('span', { text: words.t('teach.title') }),
     ),
-    makeButton(
-      { class: 'tool text', 'aria-label': lang === 'en' ? '中文' : 'EN, English', text: lang === 'en' ? '中' : 'EN', 'data-language': '' },
-      () => {
-        lang = lang === 'en' ? 'zh-Hans' : 'en';
-        keeper.write('language', lang);
-        show();
-      },
-    ),
+    schemeButton(keeper, (name) => words.t(`lab.theme.${name}`)),
+    makeButton({ class: 'tool text', 'aria-label': languages[other].label, text: languages[other].short, 'data-language': '' }, () => {
+      lang = other;
+      keeper.write('language', lang);
+      show();
+    }),
   );
 }
 
@@ -317,7 +329,7 @@ async function openLesson(
           ({ saveUnit }) =>
             saveUnit(
               { query: new URLSearchParams({ ...named, lang }).toString(), ...(named.own && { lesson: value }) },
-              lesson.title[lang as 'en'],
+              lesson.title[words.lang],
               lesson.id,
             ),
           told,

@@ -84,6 +84,8 @@ export interface World<Of extends LabDocument = LabDocument> extends Rules<Of['s
   noPaths?: boolean;
   /** Whether its nodes never show more than f, however large. */
   onlyF?: boolean;
+  /** What may stand between a node and a neighbour, as `code.blocked.NAME`; nothing does where all that is no way is no edge. */
+  bars?(document: Of): 'wall' | 'corner' | 'voxel';
   /** What is wrong with a start or goal nobody can stand on. */
   blocked?: string;
   /** Keys of its own for the help sheet, as they are shown, with the key of what they do. */

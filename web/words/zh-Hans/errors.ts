@@ -1,6 +1,6 @@
 /**
  * Errors in Chinese: every sentence of the checks and of the parsers of texts (cpp/io), by the English one. What only a world says stands
- * in its folder. Spaces are put where a parameter meets Chinese.
+ * in its folder.
  */
 import { fill } from '../../document/fill.ts';
 import { folders } from '../../worlds/parts.ts';
@@ -213,6 +213,7 @@ export const sentences = {
   'a text, a number, true or false': '文字、数、true 或 false',
   'fields of the document': '文档的字段',
   'there is no document yet, expected one in a step before': '还没有文档，前面的步骤里应有一份',
+  '“{claim}” is refuted by the search of this step': '“{claim}”与这一步的搜索不符',
   'none is right, expected at least one': '没有一个是对的，至少应有一个',
   'the first and the last step': '第一步和最后一步',
   'the first and the last of {count} steps': '{count}步里的第一步和最后一步',
@@ -242,21 +243,13 @@ declare module '../../document/error.ts' {
   interface Sentences extends Record<keyof typeof sentences, string> {}
 }
 
-const chinese = (letter = '') => letter >= '\u4e00' && letter <= '\u9fff';
-const narrow = (letter = '') => letter > ' ' && letter < '\u2000';
-const gap = (left?: string, right?: string) => ((chinese(left) && narrow(right)) || (narrow(left) && chinese(right)) ? ' ' : '');
-
 /** What is said, by words that may be those of a world. Names and what strangers wrote have no others. */
 const wording = (words: Record<string, string>) => {
   const write = (value: Value): string => {
     if (typeof value !== 'object') return words[value] ?? String(value);
     if (!('says' in value)) return value.join('、');
     const { says, parameters } = value;
-    const filled = (each: Value, before?: string, after?: string) => {
-      const text = write(each);
-      return gap(before, text[0]) + text + gap(text.at(-1), after);
-    };
-    return parameters ? fill(words[says] ?? says, parameters, filled) : (words[says] ?? says);
+    return parameters ? fill(words[says] ?? says, parameters, write) : (words[says] ?? says);
   };
   return write;
 };

@@ -1,9 +1,13 @@
 /** The live parts of the page of the element: what is done to a figure, and what it tells. */
 import { heard } from './examples.ts';
+import { schemeButton } from '../ui/schemes.ts';
+import { Keeper } from '../ui/storage.ts';
 import type { AStarLabElement as Figure } from '../embed/element.ts';
 import type { DocumentInput } from '../worlds/documents.ts';
 
 const figure = document.querySelector('#figure') as Figure;
+const named = document.documentElement.lang === 'en' ? 'Light or dark' : '浅色或深色';
+document.querySelector('header')?.append(schemeButton(new Keeper(), () => named));
 const log = document.querySelector('[data-log]') as HTMLOutputElement;
 
 /** Lines that are kept. */
