@@ -120,13 +120,14 @@ export function showExercise(
     stop('found'),
     stop('none'),
   );
-  const halves = element('div', { class: 'halves' }, map, element('div', { class: 'side' }, say, question, stops, lists));
+  const side = element('div', { class: 'side' }, say, question, stops, lists);
+  const halves = element('div', { class: 'halves' }, map, side);
   // What was pressed makes way for what comes next: the second half of a double click would answer that too, or meet another node.
   halves.addEventListener('click', (event) => event.detail > 1 && event.stopPropagation(), true);
   // There is no time to go through; where boards are found as one goes, no key slides them.
   const found = worldOf(document.space).discovered;
   map.addEventListener('keydown', (event) => (event.key === ' ' || (found && event.key !== 'Tab')) && event.preventDefault(), true);
-  pointAtNodes(lists, model);
+  pointAtNodes(side, model);
   const scoring = element(
     'details',
     { class: 'hint scoring' },
@@ -240,8 +241,7 @@ export function showExercise(
   }
 
   function draw(text: string, tone: string = '') {
-    const side = halves.lastElementChild;
-    const inSide = side?.contains(side.ownerDocument.activeElement) ?? false;
+    const inSide = side.contains(side.ownerDocument.activeElement);
     asking.drop();
     model.moved();
     if (text) {
@@ -254,16 +254,14 @@ export function showExercise(
     // Beside the button that hands in, one press would leave an exam for another.
     another.hidden = exam && !over;
     undo.setAttribute('aria-disabled', String(hand.made.length === 0 || over));
-    drawLists(lists, hand, { name, press, t });
+    drawLists(lists, hand, { name, t });
     if (over) return;
     if (hand.read && hand.nextOfPath() < 0) return asking.askCost();
     // Where all of it is done by hand, nothing shows which nodes are neighbours.
     if (!all && hand.waiting.length)
-      question.append(
-        element('div', { class: 'buttons waiting' }, ...hand.waiting.map(({ node }) => nodeButton(hand, node, name(node), press))),
-      );
+      question.append(element('div', { class: 'buttons waiting' }, ...hand.waiting.map(({ node }) => nodeButton(hand, node, name(node)))));
     // What was pressed has gone: the keyboard goes on from what is asked, or from the lists.
-    if (!inSide || side?.contains(side.ownerDocument.activeElement)) return;
+    if (!inSide || side.contains(side.ownerDocument.activeElement)) return;
     if (question.firstChild) return asking.focus();
     const row = lists.querySelector(`tr[data-node="${hand.current}"] button`) ?? lists.querySelector('button');
     if (row instanceof HTMLElement) row.focus({ preventScroll: true });

@@ -12,13 +12,13 @@ export function sumOf({ document: { algorithm } }: Hand, g: number, h: number) {
   return algorithm === 'greedy' ? `h ${cost(h)}` : `g ${cost(g)}`;
 }
 
-/** A node to be pressed: its name, and its picture where the world has one. */
-export function nodeButton(hand: Hand, node: number, name: string, press: (node: number) => void) {
+/** A node to be pressed where presses on nodes are heard: its name, and its picture where the world has one. */
+export function nodeButton(hand: Hand, node: number, name: string) {
   const { space } = hand.document;
   const pieces = exerciseOf(space).pieces?.(hand.search.label(node));
   return makeButton(
     { class: 'button quiet node', 'data-node': node },
-    () => press(node),
+    null,
     ...(pieces
       ? [
           element('span', { class: 'unseen', text: name }),
@@ -35,11 +35,7 @@ export function nodeButton(hand: Hand, node: number, name: string, press: (node:
 export function drawLists(
   root: HTMLElement,
   hand: Hand,
-  {
-    name,
-    press,
-    t,
-  }: { name(node: number): string; press(node: number): void; t(key: string, parameters?: Record<string, string | number>): string },
+  { name, t }: { name(node: number): string; t(key: string, parameters?: Record<string, string | number>): string },
 ) {
   const { search } = hand;
   const nodes = [...search.states().keys()].map((node) => ({ ...search.node(node), name: name(node) }));
@@ -56,7 +52,7 @@ export function drawLists(
           element(
             'tr',
             { 'data-node': node, 'aria-current': node === hand.expanding && 'true' },
-            element('th', { scope: 'row' }, nodeButton(hand, node, name(node), press)),
+            element('th', { scope: 'row' }, nodeButton(hand, node, name(node))),
             element('td', { text: sumOf(hand, g ?? 0, h) }),
             element('td', { text: t('teach.parent', { parent: parent < 0 ? '–' : name(parent) }) }),
           ),

@@ -18,17 +18,19 @@ export function makeSecondTry({
   show(text: string): void;
   t(key: string): string;
 }) {
-  let missed = false;
+  /** What there was a hint for. */
+  let missed = '';
   return {
     /** A move was made or taken back: what comes next is another question. */
     forget() {
-      missed = false;
+      missed = '';
     },
 
     /** What to say of it now, and a button that tells the rest where something is held back. */
     tell(wrong: Wrong): { text: string; more: HTMLElement | null } {
-      if (missed || !gives(wrong.rule)) return { text: explain(wrong), more: null };
-      missed = true;
+      const place = wrong.rule.startsWith('order-') ? 'order' : `${wrong.rule} ${wrong.node}`;
+      if (missed === place || !gives(wrong.rule)) return { text: explain(wrong), more: null };
+      missed = place;
       const rest = explain(wrong);
       const button = makeButton({ class: 'button quiet', 'data-do': 'show-next', text: t('teach.do.show-next') }, () => show(rest));
       return { text: explain(wrong, 'hint'), more: element('div', { class: 'buttons more' }, button) };
