@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { loadEngine } from '../../web/engine/engine.ts';
-import { problemOfTask, taskOf } from '../../web/lessons/answer_file.ts';
-import { ownSearch } from '../../web/lessons/by_hand.ts';
+import { documentOfTask, taskOf } from '../../web/lessons/answer_file.ts';
+import { Hand } from '../../web/lessons/hand.ts';
 import { lessonOf } from '../../web/lessons/lesson_file.ts';
 import { lessons } from '../../web/lessons/list.ts';
 import { codeOf } from '../../web/lecture/qr_picture.ts';
@@ -24,51 +24,57 @@ learning(['chromium'], 'learning', (it) => {
     await page.goto(`${url}?exercise=1&algorithm=astar&world=grid&level=order&student=1&lang=en`);
     await ready(page);
     const { press } = keyboardOf(page);
-    await press('.node[data-node="0"]');
+    const row = (/** @type {number} */ node) => `.lists table:first-child button[data-node="${node}"]`;
+    await press(row(0));
     const sums = () =>
-      page.$$eval('.node.open', (nodes) =>
-        nodes
-          .map((node) => ({ node: Number(node.getAttribute('data-node')), f: Number(/= (\d+)/.exec(node.textContent ?? '')?.[1]) }))
+      page.$$eval('.lists table:first-child tbody tr', (rows) =>
+        rows
+          .map((each) => ({ node: Number(each.getAttribute('data-node')), f: Number(/= (\d+)/.exec(each.textContent ?? '')?.[1]) }))
           .sort((one, other) => one.f - other.f),
       );
     const first = await sums();
     assert.ok(first.length > 1 && first[0].f < first[1].f, JSON.stringify(first));
-    await press(`.node[data-node="${first[1].node}"]`);
+    await press(row(first[1].node));
     assert.match(await said(page), new RegExp(`= ${first[1].f}\\. That is not the smallest f`), 'which one is next is still to be found');
     await press('[data-do=show-next]');
     const told = new RegExp(`= ${first[1].f}, but .* = ${first[0].f}: A\\* takes the smallest f`);
     assert.match(await said(page), told);
-    assert.ok(await page.$eval('.node:focus', (node, id) => node.matches(`[data-node="${id}"]`), first[1].node));
-    await press(`.node[data-node="${first[1].node}"]`);
+    await press(row(first[1].node));
     assert.match(await said(page), told, 'a second mistake in the same place names it');
     for (let moves = 0; moves < 12; moves++) {
-      if (await page.$('.node.current[data-node="11"]')) break;
-      await press(`.node[data-node="${(await sums())[0].node}"]`);
+      if (await page.$('.lists table:last-child tr[data-node="11"]')) break;
+      await press(row((await sums())[0].node));
+      assert.ok(await page.evaluate(() => document.querySelector('.side')?.contains(document.activeElement)), 'the keyboard stays there');
     }
     await press('[data-do=found]');
     assert.match(await said(page), /^Score \d+: \d+ right, 2 wrong, 0 missing\.$/);
-    assert.ok(await page.$('.node.path'));
+    assert.match(await page.$eval('.question', (node) => node.textContent ?? ''), /Nodes chosen: \d+ of \d+/);
   });
 
-  it('in practice a mistake is told with its reason, and no longer once something else is tried; the board fits the window', async (page, url) => {
+  it('in practice a mistake has a hint before the answer, a wrong number is told by what it mixes up, and all of it fits the window', async (page, url) => {
     await page.goto(`${url}?exercise=1&algorithm=astar&world=grid&level=updates&student=1&lang=en`);
     await ready(page);
     const bottom = await page.$eval('footer', (node) => node.getBoundingClientRect().top + 20);
-    assert.ok(bottom < 720, `the buttons under the board are on the screen: ${bottom}`);
-    await page.click('.node[data-node="0"]');
-    await page.click('.node.waits');
-    await page.click('[data-choice=skip]');
+    assert.ok(bottom < 720, `the buttons under the map are on the screen: ${bottom}`);
+    await page.click('.lists button[data-node="0"]');
+    await page.click('.waiting button');
+    await page.click('[data-choice=closed]');
+    assert.match(await said(page), /: not “closed, and skipped”\. Look it up in the lists/);
+    await page.click('[data-choice=closed]');
     assert.match(await said(page), /: not “closed, and skipped” but “it is opened”\. It has not been seen before\.$/);
-    await page.click('[data-choice=open]');
-    assert.match(await said(page), /^\(0,0\) expanded\. What happens to its/);
-    assert.equal(await page.$eval('.say', (node) => node.getAttribute('data-tone')), '');
-    const h = Number(/h (\d+)/.exec(await page.$eval('.node.asked', (node) => node.textContent ?? ''))?.[1]);
-    const names = await page.$$eval('[data-choice^=g]', (buttons) =>
-      buttons.map((button) => Number(button.getAttribute('data-choice')?.slice(1))),
-    );
-    const g = names.find((each) => each > 0 && names.includes(each + h)) ?? 0;
-    await page.click(`[data-choice=g${g + h}]`);
-    assert.match(await said(page), new RegExp(`its g is ${g}, not ${g + h}\\. .+ With h it would be its f, ${g + h}\\.$`));
+    await page.click('[data-choice=opened]');
+    const say = async (/** @type {string} */ number) => {
+      await page.type('.number input', number);
+      await page.keyboard.press('Enter');
+    };
+    // The cell beside the start costs three steps of plain ground.
+    await say('10');
+    assert.equal(await said(page), '(1,0): its g is not 10. The ground is forgotten: entering this cell costs more.');
+    await say('70');
+    assert.match(await said(page), /^\(1,0\): its g is 30, not 70\..+ That is its f: the h is not part of g\.$/);
+    await say('３０');
+    assert.match(await said(page), /^Right\. Press the next neighbour/);
+    assert.match(await page.$eval('.lists', (lists) => lists.textContent ?? ''), /30 \+ 40 = 70/);
   });
 
   it('all of a search is done with the keyboard alone: what was forgotten is named, and nothing shows which nodes are neighbours', async (page, url) => {
@@ -76,33 +82,66 @@ learning(['chromium'], 'learning', (it) => {
     await page.goto(`${url}?exercise=1&algorithm=astar&world=graph&level=all&student=1&lang=en`);
     await ready(page);
     const { press, choose } = keyboardOf(page);
-    const own = ownSearch(problemOfTask(/** @type {any} */ (await loadEngine()), task), 'all');
+    const engine = /** @type {any} */ (await loadEngine());
+    const hand = new Hand(engine, documentOfTask(engine, task), 'all');
+    /** On the map, by its own cursor: to the start, then from node to node. */
+    const onMap = async (/** @type {number} */ node) => {
+      await page.focus('.asl-view');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('d');
+      for (let at = 0; at < node; at++) await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+    };
+    const say = async (/** @type {number | undefined} */ number) => {
+      await page.type('.number input', String(number));
+      await page.keyboard.press('Enter');
+    };
     let looks = 0;
-    for (let move = own.next(); move; move = own.next()) {
-      if (move.do === 'take' || move.do === 'path') await press(`.node[data-node="${move.node}"]`);
+    for (let move = hand.next(); move; move = hand.next()) {
+      if (move.do === 'take' || move.do === 'path') await press(`.lists button[data-node="${move.node}"]`);
       else if (move.do === 'stop') await press('[data-do=found]');
-      else if (move.do === 'cost') await choose(`c${move.g}`);
+      else if (move.do === 'cost') await say(move.g);
       else if (move.do === 'done') await press('[data-do=done]');
       else if (move.do === 'look') {
         if (looks++ === 0) {
-          assert.equal(await page.$('.node.waits'), null);
-          await press('.node.current');
+          assert.equal(await page.$('.waiting'), null);
+          await press('.lists tr[aria-current] button');
           assert.equal(await page.$('[data-choice]'), null, 'nobody is asked about a way from a node to itself');
           await press('[data-do=done]');
-          assert.match(await said(page), /^Not yet: [A-G] is a neighbour of S and has not been looked at\.$/);
+          assert.equal(await said(page), 'Not yet: a neighbour of S has not been looked at.');
         }
-        await press(`.node[data-node="${move.node}"]`);
-        if (looks === 1) {
-          await choose('skip');
-          assert.match(await said(page), /not “closed, and skipped” but “it is opened”/);
-        }
+        await onMap(move.node);
         await choose(move.says);
-        if (move.g !== undefined) for (const name of [`g${move.g}`, `f${move.f}`, `p${move.parent}`]) await choose(name);
+        if (move.g !== undefined) await say(move.g);
+        if (move.f !== undefined) await say(move.f);
       }
-      own.make(move);
+      hand.attempt(move, false);
     }
-    assert.match(await said(page), /^Score \d\d: \d+ right, 2 wrong, 0 missing\.$/);
-    assert.equal((await page.$$('.node.path')).length, own.path().length);
+    assert.match(await said(page), /^Score \d\d: \d+ right, 1 wrong, 0 missing\.$/);
+    const text = await page.$eval('[data-teach]', (root) => root.outerHTML);
+    assert.doesNotMatch(text, /Step \d+ of/, 'nothing tells how much there is to come');
+    hand.dispose();
+  });
+
+  it('on a phone numbers are typed with keys of the page, and the map stays in sight', async (page, url) => {
+    await page.setViewport(phone);
+    await page.goto(`${url}?exercise=1&algorithm=dijkstra&world=graph&level=updates&student=2&lang=zh-Hans`);
+    await ready(page);
+    await page.click('.lists button[data-node="0"]');
+    await page.click('.waiting button');
+    await page.click('[data-choice=opened]');
+    await page.waitForSelector('.pad');
+    assert.equal(await page.$eval('.number input', (field) => field.getAttribute('inputmode')), 'none');
+    const { map, pad } = await page.evaluate(() => ({
+      map: document.querySelector('.map')?.getBoundingClientRect().bottom ?? 0,
+      pad: document.querySelector('.pad')?.getBoundingClientRect().top ?? 0,
+    }));
+    assert.ok(pad >= map, `${pad} below ${map}`);
+    for (const digit of [9, 9]) await page.click(`.pad button:nth-child(${digit})`);
+    await page.click('.pad button:last-child');
+    assert.equal(await page.$eval('.number input', (field) => /** @type {HTMLInputElement} */ (field).value), '9');
+    await page.click('[data-do=say]');
+    assert.match(await said(page), /g/);
   });
 
   it('an exam says nothing on the way; its answer file holds every move', async (page, url) => {
@@ -110,13 +149,14 @@ learning(['chromium'], 'learning', (it) => {
     await page.goto(`${url}?exercise=1&algorithm=dijkstra&world=graph&level=updates&mode=exam&assignment=7&student=42&lang=zh-Hans`);
     await ready(page);
     assert.equal(await page.$eval('.whose', (node) => node.textContent), '作业编号 7 · 学号 42 · 第 1 次');
-    await page.click('.node[data-node="5"]'); // not open yet: wrong
+    await page.$eval('[data-teach]', (root) => Object.assign(/** @type {any} */ (root).model, { selected: 5 })); // not open yet: wrong
     assert.equal(await said(page), '已记下。');
-    await page.click('.node[data-node="0"]');
-    await page.click('.node.waits');
-    await page.click('[data-choice=open]', { count: 2 });
-    assert.ok(await page.$('[data-choice^=g]'), 'the second half of a double click answers nothing');
-    await page.click('[data-choice^=g]');
+    await page.click('.lists button[data-node="0"]');
+    await page.click('.waiting button');
+    await page.click('[data-choice=opened]', { count: 2 });
+    assert.ok(await page.$('.number'), 'the second half of a double click answers nothing');
+    await page.type('.number input', '99');
+    await page.click('[data-do=say]');
     await page.click('[data-do=found]');
     assert.match(await said(page), /会结束考试/, 'one press does not end an exam');
     await page.click('[data-do=hand-in]');
@@ -251,14 +291,13 @@ learning(['chromium'], 'learning', (it) => {
   it('answer files are graded on the page: a changed score is flagged, what is no answer is told, and a spreadsheet can have the table', async (page, url) => {
     await page.evaluateOnNewDocument(catchSaved);
     const task = taskOf({ assignment: '7', student: '=1+1', world: 'grid', algorithm: 'astar', level: 'order' });
-    const own = ownSearch(problemOfTask(/** @type {any} */ (await loadEngine()), task), 'order');
-    /** @type {import("../../web/lessons/own_search.ts").Move[]} */
-    const log = [];
-    for (let move = own.next(); move; move = own.next()) {
-      log.push(move);
-      own.make(move);
-    }
-    const answer = (/** @type {number} */ score) => JSON.stringify({ version: 1, ...task, score, log });
+    const engine = /** @type {any} */ (await loadEngine());
+    const hand = new Hand(engine, documentOfTask(engine, task), 'order');
+    for (let move = hand.next(); move; move = hand.next()) hand.attempt(move, false);
+    const log = hand.made;
+    const right = hand.decisions.length;
+    hand.dispose();
+    const answer = (/** @type {number} */ score) => JSON.stringify({ version: 2, ...task, score, log });
     await page.goto(`${url}?for=teachers&lang=en`);
     await ready(page);
     await page.$eval(
@@ -272,23 +311,23 @@ learning(['chromium'], 'learning', (it) => {
       [
         ['right.json', answer(100)],
         ['changed.json', answer(99)],
-        ['none.json', '{"version": 2}'],
+        ['none.json', '{"version": 3}'],
       ],
     );
     await page.waitForSelector('[data-do=save-marks]:not([hidden])');
     const rows = await page.$$eval('.marks tbody tr', (all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
-    const counts = `${log.length} right, 0 wrong, 0 missing`;
+    const counts = `${right} right, 0 wrong, 0 missing`;
     assert.deepEqual(rows[0].slice(0, 4), ['right.json', '=1+1', '7', '1']);
     assert.deepEqual(rows[0].slice(5), ['100', counts, '']);
     assert.deepEqual(rows[1].slice(5), ['100', counts, 'The file says 99: the score was changed.']);
-    assert.match(rows[2][7] ?? '', /^version: got 2, expected 1/);
+    assert.match(rows[2][7] ?? '', /^version: got 3, expected 2/);
     await page.click('[data-do=save-marks]');
     const bytes = await page.evaluate(async () => [...new Uint8Array(await /** @type {any} */ (globalThis).saved.arrayBuffer())]);
     const [head, ...lines] = Buffer.from(bytes).toString('utf8').split('\n');
     assert.match(head, /^\uFEFFfile,student,/);
     assert.deepEqual(lines, [
-      `right.json,'=1+1,7,1,grid,astar,order,100,${log.length},0,0,100,`,
-      `changed.json,'=1+1,7,1,grid,astar,order,100,${log.length},0,0,99,the score was changed`,
+      `right.json,'=1+1,7,1,grid,astar,order,100,${right},0,0,100,`,
+      `changed.json,'=1+1,7,1,grid,astar,order,100,${right},0,0,99,the score was changed`,
       'none.json,,,,,,,,,,,,could not be read',
       '',
     ]);
@@ -326,7 +365,7 @@ learning(['chromium'], 'learning', (it) => {
 
   it('homework asks for a student number before it begins; without an assignment nobody is asked', async (page, url) => {
     const homework = `${url}?exercise=1&algorithm=astar&world=grid&assignment=7&lang=en`;
-    const prices = () => page.$eval('[data-teach]', (root) => root.querySelector('.board')?.outerHTML);
+    const prices = () => page.$eval('[data-teach]', (root) => JSON.stringify(/** @type {any} */ (root).model.document.space));
     await page.goto(homework);
     await page.waitForSelector('.who');
     await page.keyboard.type('42');
@@ -640,7 +679,7 @@ learning(['chromium'], 'learning', (it) => {
     await page.goto(address);
     await page.waitForSelector('.who');
     await page.click('[data-do=nobody]');
-    await page.waitForSelector('.node[data-node="0"]');
+    await page.waitForSelector('.lists button[data-node="0"]');
 
     await page.goto(`${url}?lesson=six-steps&step=3&lang=en`);
     await ready(page);

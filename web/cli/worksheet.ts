@@ -1,7 +1,7 @@
 /** `a-star-lab worksheet`: exercises on paper with their answer keys, as one HTML file to be printed. */
 import { readFile } from 'node:fs/promises';
 import { languageNames } from '../document/languages.ts';
-import { problemOfTask, taskOf } from '../lessons/answer_file.ts';
+import { documentOfTask, taskOf } from '../lessons/answer_file.ts';
 import { htmlOf } from '../lessons/markup.ts';
 import { studentsOf } from '../lessons/students.ts';
 import { worksheetOf } from '../lessons/worksheet.ts';
@@ -26,7 +26,7 @@ export const worksheet: Command = {
     await Promise.all(['teach', 'sheet'].map((part) => words.more(part)));
     const pages = studentsOf(students).map((student) => {
       const task = taskOf({ level: 'updates', ...wish, student, ...(attempt !== undefined && { attempt: Number(attempt) }) });
-      return worksheetOf(made, problemOfTask(made, task), task, words.t);
+      return worksheetOf(made, documentOfTask(made, task), task, words.t);
     });
     const style = await readFile(new URL('../teach/sheet.css', import.meta.url), 'utf8');
     await print(

@@ -3,10 +3,12 @@ import { loadEngine, loadFirstEngine } from '../engine/engine.ts';
 import { DocumentError } from '../document/error.ts';
 import { languageAfter, languages } from '../document/languages.ts';
 import { inSlices } from '../document/slices.ts';
-import { problemInSlices, taskOf } from '../lessons/answer_file.ts';
+import { documentInSlices, taskOf } from '../lessons/answer_file.ts';
 import { lessonOf } from '../lessons/lesson_file.ts';
 import { lessons, replaced } from '../lessons/list.ts';
 import { studentsOf } from '../lessons/students.ts';
+import { loadLayout } from '../stage/layouts.ts';
+import { fetchNeeds } from '../worlds/parts.ts';
 import { strings } from '../words/i18n.ts';
 import { element, find, makeButton } from '../ui/dom.ts';
 import { download } from '../ui/download.ts';
@@ -192,19 +194,27 @@ async function openExercise({ body, query, words, visit }: Visit): Promise<() =>
     import('./solution.ts'),
     loadEngine(),
     ...(task.level === 'all' ? [words.more('wholly')] : []),
+    ...(task.algorithm === 'dfs' ? [words.more('sheet')] : []),
   ]);
-  const problem = await inSlices(problemInSlices(engine, task));
-  return () =>
-    void showExercise(body, {
-      problem,
+  const document = await inSlices(documentInSlices(engine, task));
+  // On a stage, and told of as there.
+  await Promise.all([fetchNeeds(document), loadLayout(document.space.type), words.more(document.space.type)]);
+  return () => {
+    const shown = showExercise(body, {
+      engine,
+      loadEngine,
+      document,
       task,
       exam: given.mode === 'exam',
       strings: words,
       again: () => visit({ ...given, attempt: String((task.attempt % 99) + 1) }),
       leave: () => visit({}),
-      solution: () => [...solutionOf({ engine: engine, problem, task, strings: words }), ...inLab(() => problem.document)],
+      solution: () => [...solutionOf({ engine, document, task, strings: words }), ...inLab(() => document)],
       ...before,
     });
+    Object.assign(root, { model: shown.model });
+    leave = shown.destroy;
+  };
 }
 
 async function openSheets({ body, query, words, visit }: Visit): Promise<() => unknown> {

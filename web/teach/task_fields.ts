@@ -1,9 +1,8 @@
 /** What an exercise is: the search, the world it runs on, and how much of it one does. */
 import { element } from '../ui/dom.ts';
-import { levels, worlds } from '../lessons/answer_file.ts';
-import { levelsOf, offers } from '../lessons/offers.ts';
-import { algorithms } from '../lessons/own_search.ts';
-import type { Algorithm } from '../lessons/own_search.ts';
+import { worlds } from '../lessons/answer_file.ts';
+import { levels } from '../lessons/hand.ts';
+import { algorithms, levelsOf, offers } from '../lessons/offers.ts';
 import type { Name } from '../worlds/exercises.ts';
 
 export const select = (t: (key: string) => string, name: string, options: (readonly [value: string, text: string])[]) =>
@@ -18,7 +17,7 @@ export const select = (t: (key: string) => string, name: string, options: (reado
 export function taskFields(t: (key: string) => string): { fields: HTMLElement[]; narrow(form: HTMLFormElement): void } {
   const narrow = (form: HTMLFormElement) => {
     const [algorithm, world, level] = ['algorithm', 'world', 'level'].map((name) => form.elements.namedItem(name)) as HTMLSelectElement[];
-    const search = algorithm.value as Algorithm;
+    const search = algorithm.value;
     leave(world, offers[search]);
     leave(level, levelsOf(search, world.value as Name));
   };

@@ -27,9 +27,9 @@ export default {
   'teach.sheet.looks': 'New g',
   'teach.sheet.path': 'Path:',
   'teach.sheet.cost': 'Cost:',
-  'teach.sheet.now.open': '=',
-  'teach.sheet.now.relax': 'relaxed to',
-  'teach.sheet.now.reopen': 'reopened with',
+  'teach.sheet.now.opened': '=',
+  'teach.sheet.now.relaxed': 'relaxed to',
+  'teach.sheet.now.reopened': 'reopened with',
   'teach.sheet.ties.astar':
     'One right order of several: equal f by smallest h, then oldest entry; relaxing makes a new entry. Any node under “As good” would have been right at that step.',
   'teach.sheet.ties.dijkstra':
@@ -37,9 +37,8 @@ export default {
   'teach.sheet.ties.greedy':
     'One right order of several: equal h by oldest entry; relaxing makes a new entry. Any node under “As good” would have been right at that step.',
   'teach.sheet.ties.bfs':
-    'There are no ties: first in, first out. The neighbours are taken in the order below; another order gives another search.',
-  'teach.sheet.ties.dfs':
-    'There are no ties: last in, first out. The neighbours are taken in the order below; another order gives another search.',
+    'Of nodes a layer has, any order is right: this takes the one that was put in first. Any node under “As good” would have been right at that step.',
+  'teach.sheet.ties.dfs': 'There are no ties: last in, first out, with neighbours put in in the order below.',
   'teach.sheet.legend': 'In the picture the number before a name is the step in which the node was expanded; thick lines mark the path.',
   'teach.sheet.neighbours.graph': 'Order of neighbours: {names}.',
   'teach.sheet.neighbours.straight': 'Order of neighbours: right, left, down, up.',
