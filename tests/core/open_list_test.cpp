@@ -61,9 +61,8 @@ TEMPLATE_TEST_CASE("an open list gives up the smallest entry there is, after pus
   }
 }
 
-TEMPLATE_TEST_CASE("a list that was cleared is empty and has compared nothing", "[open]", HeapOpenList, BucketOpenList,
-                   SortOpenList, ScanOpenList) {
-  TestType list;
+TEST_CASE("a list that was cleared is empty and has compared nothing", "[open]") {
+  HeapOpenList list;
   for (std::uint32_t i = 0; i < 5; ++i) list.push(entry(5 - static_cast<Cost>(i), 0, i, i));
   list.pop();
   CHECK(list.comparisons() > 0);

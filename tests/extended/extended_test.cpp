@@ -98,11 +98,15 @@ TEST_CASE("the catalog tells of a search by its row, in every world, with the op
 }
 
 TEST_CASE("its number among the options is its place in the catalog, and none comes after it", "[extend]") {
-  RawOptions raw{5, 0, 0, 0, 0, 0, 0, 1, 0, 1000, 1000, 10, 10, -1, -1, -1, 0, ""};
-  REQUIRE(to_options(raw));
-  CHECK(info(to_options(raw)->algorithm).name == "onwards");
-  raw.algorithm = 6;
-  CHECK_FALSE(to_options(raw));
+  const auto with = [](double algorithm) {
+    return to_options([&](std::string_view name) {
+      if (name == "algorithm") return algorithm;
+      return name.ends_with("Weight") || name.ends_with("Size") || name.ends_with("Width") ? 10.0 : 0.0;
+    });
+  };
+  REQUIRE(with(5));
+  CHECK(info(with(5)->algorithm).name == "onwards");
+  CHECK_FALSE(with(6));
 }
 
 TEST_CASE("a document that names it is searched by it, recorded and undone", "[extend]") {

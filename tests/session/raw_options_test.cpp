@@ -2,6 +2,9 @@
 #include "../../cpp/session/raw_options.hpp"
 
 #include <limits>
+#include <map>
+#include <optional>
+#include <string>
 
 #include "../catch.hpp"
 #include "../lab.hpp"
@@ -10,71 +13,88 @@ using namespace astar;
 
 namespace {
 
-const RawOptions usual{0, 0, 0, 0, 0, 0, 0, 1, 0, 1000, 1000, 10, 10, -1, -1, -1, 0, ""};
+using Numbers = std::map<std::string, double>;
 
-using Field = double RawOptions::*;
+const Numbers usual{
+    {"algorithm", 0},  {"heuristic", 0},  {"diagonal", 0},     {"costs", 0},          {"tie", 0},
+    {"openList", 0},   {"stop", 0},       {"reopen", 1},       {"successors", 0},     {"gWeight", 1000},
+    {"hWeight", 1000}, {"beamWidth", 10}, {"clusterSize", 10}, {"maxExpansions", -1}, {"maxOpenOrClosed", -1},
+    {"maxF", -1},      {"mistakes", 0}};
 
-bool takes(Field field, double value) {
-  RawOptions raw = usual;
-  raw.*field = value;
-  return to_options(raw).has_value();
+/// With some numbers in place of the usual ones.
+std::optional<SearchOptions> with(Numbers changed) {
+  changed.insert(usual.begin(), usual.end());
+  return to_options([&](const char* name) { return changed.at(name); });
 }
 
 }  // namespace
 
 TEST_CASE("a choice is one of its numbers and nothing between or beyond them", "[options]") {
-  const std::vector<std::pair<Field, std::size_t>> choices{
-      {&RawOptions::algorithm, algorithms.size()},    {&RawOptions::heuristic, heuristic_names.size()},
-      {&RawOptions::diagonal, diagonal_names.size()}, {&RawOptions::costs, costs_names.size()},
-      {&RawOptions::tie, tie_names.size()},           {&RawOptions::open_list, open_list_names.size()},
-      {&RawOptions::stop, stop_names.size()},         {&RawOptions::successors, 2}};
+  const std::vector<std::pair<std::string, std::size_t>> choices{
+      {"algorithm", algorithms.size()},    {"heuristic", heuristic_names.size()},
+      {"diagonal", diagonal_names.size()}, {"costs", costs_names.size()},
+      {"tie", tie_names.size()},           {"openList", open_list_names.size()},
+      {"stop", stop_names.size()},         {"successors", 2}};
   for (std::size_t i = 0; i < choices.size(); ++i) {
     INFO("choice " << i);
     const auto [field, count] = choices[i];
-    for (std::size_t value = 0; value < count; ++value) CHECK(takes(field, static_cast<double>(value)));
+    for (std::size_t value = 0; value < count; ++value) CHECK(with({{field, static_cast<double>(value)}}));
     for (const double value : {-1.0, 0.5, static_cast<double>(count), std::numeric_limits<double>::quiet_NaN()})
-      CHECK_FALSE(takes(field, value));
+      CHECK_FALSE(with({{field, value}}));
   }
 }
 
 TEST_CASE("numbers lie between their bounds", "[options]") {
   struct Row {
-    Field field;
+    std::string field;
     std::vector<double> taken, refused;
   };
   const double nan = std::numeric_limits<double>::quiet_NaN();
   const std::vector<Row> rows{
-      {&RawOptions::g_weight, {0, 1, 1e12}, {-1, 0.5, 1e12 + 1, nan}},
-      {&RawOptions::h_weight, {0, 1, 1e12}, {-1, 0.5, 1e12 + 1, nan}},
-      {&RawOptions::beam_width, {1, max_grid_cells}, {0, max_grid_cells + 1.0, nan}},
-      {&RawOptions::cluster_size, {2, 64}, {1, 65, nan}},
-      {&RawOptions::max_expansions, {-1, 0, 4294967294.0}, {-2, -0.5, 4294967295.0, nan}},
-      {&RawOptions::max_open_or_closed, {-1, 0, 4294967294.0}, {-2, -0.5, 4294967295.0, nan}},
-      {&RawOptions::max_f, {-1, 0, 1e12}, {-2, -0.5, 1e12 + 1, nan}},
-      {&RawOptions::mistakes, {0, 4294967295.0}, {-1, 4294967296.0, nan}},
+      {"gWeight", {0, 1, 1e12}, {-1, 0.5, 1e12 + 1, nan}},
+      {"hWeight", {0, 1, 1e12}, {-1, 0.5, 1e12 + 1, nan}},
+      {"beamWidth", {1, max_grid_cells}, {0, max_grid_cells + 1.0, nan}},
+      {"clusterSize", {2, 64}, {1, 65, nan}},
+      {"maxExpansions", {-1, 0, 4294967294.0}, {-2, -0.5, 4294967295.0, nan}},
+      {"maxOpenOrClosed", {-1, 0, 4294967294.0}, {-2, -0.5, 4294967295.0, nan}},
+      {"maxF", {-1, 0, 1e12}, {-2, -0.5, 1e12 + 1, nan}},
+      {"mistakes", {0, 4294967295.0}, {-1, 4294967296.0, nan}},
   };
   for (std::size_t i = 0; i < rows.size(); ++i) {
     for (const double value : rows[i].taken) {
       INFO("row " << i << ", " << value);
-      CHECK(takes(rows[i].field, value));
+      CHECK(with({{rows[i].field, value}}));
     }
     for (const double value : rows[i].refused) {
       INFO("row " << i << ", " << value);
-      CHECK_FALSE(takes(rows[i].field, value));
+      CHECK_FALSE(with({{rows[i].field, value}}));
     }
   }
 }
 
 TEST_CASE("g and h are not both left out of f", "[options]") {
-  RawOptions raw = usual;
-  raw.g_weight = 0;
-  CHECK(to_options(raw));
-  raw.h_weight = 0;
-  CHECK_FALSE(to_options(raw));
+  CHECK(with({{"gWeight", 0}}));
+  CHECK_FALSE(with({{"gWeight", 0}, {"hWeight", 0}}));
 }
 
 TEST_CASE("every number arrives at its own place", "[options]") {
-  const auto options = to_options({3, 2, 1, 1, 2, 3, 1, 0, 1, 500, 1500, 7, 9, 11, 13, 15, 5, ""});
+  const auto options = with({{"algorithm", 3},
+                             {"heuristic", 2},
+                             {"diagonal", 1},
+                             {"costs", 1},
+                             {"tie", 2},
+                             {"openList", 3},
+                             {"stop", 1},
+                             {"reopen", 0},
+                             {"successors", 1},
+                             {"gWeight", 500},
+                             {"hWeight", 1500},
+                             {"beamWidth", 7},
+                             {"clusterSize", 9},
+                             {"maxExpansions", 11},
+                             {"maxOpenOrClosed", 13},
+                             {"maxF", 15},
+                             {"mistakes", 5}});
   REQUIRE(options);
   CHECK(options->algorithm == Algorithm::Dfs);
   CHECK(options->heuristic == Heuristic::Euclidean);
@@ -93,7 +113,7 @@ TEST_CASE("every number arrives at its own place", "[options]") {
   CHECK(options->limits.expansions == 11);
   CHECK(options->limits.open_or_closed == 13);
   CHECK(options->mistakes.bits == 5);
-  const auto unlimited = to_options(usual);
+  const auto unlimited = with({});
   REQUIRE(unlimited);
   CHECK(unlimited->limits.expansions == no_limit);
   CHECK(unlimited->limits.open_or_closed == no_limit);

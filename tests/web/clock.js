@@ -3,7 +3,7 @@
 /**
  * A model's clock that stands still: no slice is ever used up, so a search is complete and the cursor where it was sent when the
  * call returns, and nothing counts as slow.
- * @type {import('../../web/model/recording.ts').Clock}
+ * @type {import('../../web/model/clock.ts').Clock}
  */
 export const standing = { now: () => 0, later: (callback) => setImmediate(callback), cancel: (handle) => clearImmediate(handle) };
 

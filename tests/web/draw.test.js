@@ -4,7 +4,7 @@ import { loadEngine } from '../../web/engine/engine.ts';
 import { contrast, hex, parse } from '../../web/draw/color.ts';
 import { costText, labelFont } from '../../web/draw/labels.ts';
 import { Lattice } from '../../web/draw/square_lattice.ts';
-import { legendItems, swatch } from '../../web/draw/legend.ts';
+import { legendItems, shadeOf, swatch } from '../../web/draw/legend.ts';
 import { PixelMap } from '../../web/draw/small_cells.ts';
 import { Snapshot } from '../../web/draw/snapshot.ts';
 import { fetchThemes, theme, themeNames } from '../../web/draw/themes.ts';
@@ -197,6 +197,23 @@ test('a snapshot knows whose a cell is, and where a search got stuck once it has
   assert.equal(snapshot.stuckAt, 2);
 });
 
+test('a legend shows and says only what the shade of closed nodes tells where it is', () => {
+  const grid = { space: { type: 'grid' }, view: {} };
+  const cases = /** @type {[any, string, string][]} */ ([
+    [grid, 'light', 'order'],
+    [{ ...grid, view: { shade: 'g' } }, 'dark', 'g'],
+    [{ ...grid, view: { shade: 'flat' } }, 'dark', 'flat'],
+    [{ ...grid, view: { shade: 'g' } }, 'unity', 'flat'],
+    [{ ...grid, space: { type: 'tiles' } }, 'light', 'flat'],
+  ]);
+  for (const [document, name, expected] of cases) {
+    const shade = shadeOf(document, theme(name));
+    assert.equal(shade, expected, name);
+    const fills = new Set(swatch('closed', theme(name), shade).map(([, { fill }]) => fill));
+    assert.equal(fills.size, expected === 'flat' ? 1 : 3, `${name}: ${expected}`);
+  }
+});
+
 test('a legend is of what is in the picture: things that stand there, clusters, arrows and shades as they are', () => {
   const document = /** @type {any} */ ({ space: { type: 'grid' }, algorithm: 'astar' });
   const items = (/** @type {object} */ more, given = document) => legendItems(given, { terrain: false, ...more });
@@ -206,7 +223,7 @@ test('a legend is of what is in the picture: things that stand there, clusters, 
   assert.equal(items({}, { ...document, algorithm: 'hpa' }).at(-1), 'cluster');
   for (const name of themeNames) {
     for (const item of ['monster', 'reward', 'cluster']) assert.ok(swatch(item, theme(name)).length > 0, `${name}: ${item}`);
-    assert.equal(swatch('closed', theme(name), true)[0][1].fill, theme(name).closed.flat);
+    assert.equal(swatch('closed', theme(name), 'flat')[0][1].fill, theme(name).closed.flat);
     const hatched = swatch('closed', theme(name)).some(([, { stroke }]) => stroke && stroke === theme(name).closed.hatch);
     assert.equal(hatched, Boolean(theme(name).closed.hatch), name);
   }

@@ -61,9 +61,9 @@ function standingClock() {
   /** @type {{ at: number, callback: () => void }[]} */
   let waiting = [];
   return {
-    now: () => time,
-    later(/** @type {() => void} */ callback, /** @type {number} */ seconds) {
-      const entry = { at: time + seconds, callback };
+    now: () => 1000 * time,
+    later(/** @type {() => void} */ callback, /** @type {number} */ delay) {
+      const entry = { at: time + delay / 1000, callback };
       waiting.push(entry);
       return entry;
     },
@@ -72,7 +72,7 @@ function standingClock() {
     },
     /** @param {number} seconds */
     async pass(seconds) {
-      const end = time + seconds;
+      const end = time + seconds + 1e-9;
       for (;;) {
         const next = waiting.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at)[0];
         if (!next) break;

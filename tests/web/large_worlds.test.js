@@ -3,9 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DocumentError } from '../../web/document/document.ts';
 import { serializeDocument, validateDocument } from '../../web/worlds/documents.ts';
-import { edgesOf, lane } from '../../web/worlds/graph/edges.ts';
-import { costPlaces } from '../../web/worlds/graph/graph_labels.ts';
-import { GraphLattice } from '../../web/worlds/graph/graph_lattice.ts';
+import { edgesOf } from '../../web/worlds/graph/edges.ts';
 import { edgeOf, polygonAt, polygonsWith } from '../../web/worlds/navmesh/shape.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import {
@@ -125,32 +123,6 @@ test('ends and edges of a graph are those of one read from scratch, whichever wa
     const { [random(documents.length)]: painted } = documents;
     const edges = edgesOf(painted.space);
     if (turn % 8 === 0) assert.deepEqual(edges, edgesOf(/** @type {any} */ (fromText(painted).space)), `turn ${turn}`);
-  }
-});
-
-test('numbers on edges have the places that a look at every edge finds, near and far', () => {
-  for (const [seed, count] of [
-    [1, 12],
-    [2, 40],
-    [3, 150],
-  ]) {
-    const { space } = graphDocument(count);
-    const random = randoms(seed);
-    for (let turn = 0; turn < 40; turn++) {
-      const lattice = new GraphLattice(
-        space,
-        { x: random(400) - 300, y: random(400) - 300, scale: 2 + random(60) },
-        { width: 300, height: 200, ratio: 1 + random(2) },
-      );
-      const edges = edgesOf(space);
-      const all = Array.from(edges.from, (from, edge) => {
-        const { x1, y1, x2, y2, mx: x, my: y } = lane(lattice, edges, edge);
-        return { edge, x, y, room: from === edges.to[edge] ? Infinity : Math.hypot(x2 - x1, y2 - y1) };
-      }).filter(
-        ({ x, y, room }) => x >= 0 && y >= 0 && x <= lattice.surfaceWidth && y <= lattice.surfaceHeight && room >= 26 * lattice.ratio,
-      );
-      assert.deepEqual(costPlaces(lattice), all.length > 500 ? [] : all);
-    }
   }
 });
 

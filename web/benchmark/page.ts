@@ -1,5 +1,6 @@
 /** The benchmark page: a map and its scenario file in, a table of times and lengths out. */
 import { DocumentError, visible } from '../document/error.ts';
+import { languageAfter, languages } from '../document/languages.ts';
 import { limits } from '../document/document.ts';
 import { strings } from '../words/i18n.ts';
 import { loadSolvers } from '../engine/solver.ts';
@@ -49,8 +50,9 @@ async function draw() {
   const other = part('language');
   root.querySelector('[data-scheme]')?.remove();
   other.before(schemeButton(keeper, (name) => language.t(`lab.theme.${name}`)));
-  other.textContent = language.lang === 'en' ? '中' : 'EN';
-  other.setAttribute('aria-label', language.lang === 'en' ? '中文' : 'English (EN)');
+  const { short, label } = languages[languageAfter(language.lang)];
+  other.textContent = short;
+  other.setAttribute('aria-label', label);
   part('names').textContent = [files.map, files.scen]
     .map((file) => visible(file?.name ?? ''))
     .filter(Boolean)
@@ -238,7 +240,7 @@ part('form').addEventListener('submit', (event) => {
 });
 part('csv').addEventListener('click', () => download(`${job?.name ?? 'benchmark'}.${algorithm}.csv`, toCsv(results), 'text/csv'));
 part('language').addEventListener('click', async () => {
-  language = await strings(language.lang === 'en' ? 'zh-Hans' : 'en');
+  language = await strings(languageAfter(language.lang));
   keeper.write('language', language.lang);
   draw();
 });

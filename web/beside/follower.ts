@@ -5,7 +5,7 @@ import { worldOf } from '../worlds/registry.ts';
 import type { Kind } from '../model/model.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { Clock } from '../model/recording.ts';
+import type { Clock } from '../model/clock.ts';
 import type { Thing } from '../worlds/grid/grid_cells.ts';
 
 /** What is searched beside a document, shown as that is. @param document with `view.beside` */

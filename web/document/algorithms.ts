@@ -29,7 +29,7 @@ interface Row {
   clusters?: boolean;
   /** The successors with which a solver answers it */
   solver?: 'all' | 'jumps';
-  /** What a stage paints besides, see stage.ts */
+  /** What a stage paints besides: a layer of web/stage/layers.ts */
   layer?: string;
   /** What its path is the shortest by: an h that never overestimates, g alone, or steps that all cost the same; nothing proves those of others */
   proof?: 'h' | 'g' | 'steps';

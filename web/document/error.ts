@@ -4,24 +4,6 @@
  */
 import { fill } from './fill.ts';
 
-/** Every code the document's own checks give; the text parsers of the core add theirs. */
-export const codes = [
-  'bad-json',
-  'duplicate-field',
-  'depth',
-  'too-large',
-  'unknown-field',
-  'missing-field',
-  'bad-type',
-  'bad-value',
-  'out-of-range',
-  'unsupported',
-  'ragged-rows',
-  'row-count',
-  'unknown-character',
-  'out-of-memory',
-] as const;
-
 /** What can be said is what there is Chinese for: words/zh-Hans/errors.ts adds it, and a world what only its checks say. */
 export interface Sentences {}
 export type Sentence = keyof Sentences;

@@ -29,8 +29,18 @@ export const maps = {
 
 const grid = (rows: string[]) => ({ type: 'grid', rows });
 
-/** Article 000's way of searching. */
-const article000 = { heuristic: 'manhattan', tie: 'fifo', openList: 'scan', stop: 'goal-opened', reopen: false };
+/** The wall of article 000, from one side to the other. */
+const round = { space: grid(maps.M0), start: [0, 0], goal: [8, 4] };
+
+/** Its code's way of searching. */
+const article000 = {
+  heuristic: 'manhattan',
+  tie: 'fifo',
+  openList: 'scan',
+  stop: 'goal-opened',
+  reopen: false,
+  view: { theme: 'unity', yUp: true },
+};
 /** Article 001's: its limits, and its straight lines. */
 const article001 = {
   heuristic: 'euclidean',
@@ -87,9 +97,17 @@ const article001Voxels = (id: string, ...more: Mistake[]): Preset => ({
 
 /** Article 002's. */
 const article002 = { heuristic: 'manhattan', diagonal: 'never', tie: 'fifo', openList: 'sort' };
-
 /** The board of article 003. */
-const puzzle = { type: 'tiles', width: 3, height: 3 };
+const puzzle = { space: { type: 'tiles', width: 3, height: 3 }, goal: '123804765', openList: 'sort' };
+/** Article 004's. */
+const article004 = {
+  space: grid(maps.M4),
+  diagonal: 'always',
+  costs: '10-14',
+  tie: 'fifo',
+  openList: 'buckets',
+  view: { theme: '004', yUp: true },
+};
 
 /** Down, up, left, right, then left-up, left-down, right-up, right-down, with y upwards. */
 const article000Order = '32106745';
@@ -97,16 +115,19 @@ const article000Order = '32106745';
 /** Its code, and whoever walks the path. */
 const article000Code = (id: string, walker: Preset['walker']): Preset => ({
   id,
-  document: {
-    space: grid(maps.M0),
-    start: [0, 0],
-    goal: [8, 4],
-    ...article000,
-    view: { theme: 'unity', yUp: true },
-  },
+  document: { ...round, ...article000 },
   neighborOrder: article000Order,
   mistakes: ['refuseTrivial', 'fabricatePath'],
   walker,
+});
+
+/** The hunt of article 003. */
+const hunt = (things: object) => ({
+  space: { ...grid(maps.ML), things },
+  start: [1, 2],
+  goal: [6, 4],
+  tie: 'fifo',
+  openList: 'sort',
 });
 
 export const presets: Preset[] = [
@@ -130,13 +151,7 @@ export const presets: Preset[] = [
   article000Code('000-covered', { covered: true }),
   {
     id: '000-retarget',
-    document: {
-      space: grid(maps.M0),
-      start: [3, 1],
-      goal: [0, 0],
-      ...article000,
-      view: { theme: 'unity', yUp: true },
-    },
+    document: { ...round, start: [3, 1], goal: [0, 0], ...article000 },
     neighborOrder: article000Order,
     mistakes: ['staleG', 'unratedStart'],
     earlier: { start: [0, 0], goal: [8, 4] },
@@ -148,7 +163,6 @@ export const presets: Preset[] = [
       start: [0, 0],
       goal: [2, 3],
       ...article000,
-      view: { theme: 'unity', yUp: true },
     },
     neighborOrder: article000Order,
     mistakes: ['fabricatePath', 'goalWasOpen'],
@@ -156,13 +170,7 @@ export const presets: Preset[] = [
   },
   {
     id: '001-flat',
-    document: {
-      space: grid(['.23.', '....', '....']),
-      start: [0, 0],
-      goal: [3, 0],
-      diagonal: 'never',
-      ...article001,
-    },
+    document: { space: grid(['.23.', '....', '....']), start: [0, 0], goal: [3, 0], diagonal: 'never', ...article001 },
     mistakes: ['neverRelax'],
   },
   {
@@ -179,17 +187,7 @@ export const presets: Preset[] = [
   },
   ...['001-voxels', '001-floating', '001-compass', '001-plain', '001-far', '001-sealed'].map((id) => article001Voxels(id)),
   article001Voxels('001-straight', 'startLeftOut'),
-  {
-    id: '002-minimal',
-    document: {
-      space: grid(maps.M0),
-      start: [0, 0],
-      goal: [8, 4],
-      ...article002,
-      view: { yUp: true },
-    },
-    mistakes: [],
-  },
+  { id: '002-minimal', document: { ...round, ...article002, view: { yUp: true } }, mistakes: [] },
   {
     id: '002-return',
     document: { space: grid(['.....']), start: [3, 0], goal: [0, 0], ...article002 },
@@ -219,52 +217,28 @@ export const presets: Preset[] = [
     },
     mistakes: ['tieBug', 'goalBeforeWall'],
   },
-  {
-    id: '003-circle',
-    document: { space: grid(maps.M0), start: [0, 0], goal: [8, 4], ...article002 },
-    mistakes: ['reopenAlways'],
-  },
+  { id: '003-circle', document: { ...round, ...article002 }, mistakes: ['reopenAlways'] },
   {
     id: '003-buffer',
-    document: { space: grid(maps.M0), start: [8, 4], goal: [12, 1], ...article002 },
+    document: { ...round, start: [8, 4], goal: [12, 1], ...article002 },
     mistakes: ['stalePath'],
     earlier: { start: [0, 0], goal: [8, 4] },
   },
-  {
-    id: '003-puzzle',
-    document: { space: puzzle, start: '281463075', goal: '123804765', openList: 'sort' },
-    mistakes: [],
-  },
-  {
-    id: '003-puzzle-circle',
-    document: { space: puzzle, start: '283164705', goal: '123804765', openList: 'sort' },
-    mistakes: ['reopenAlways'],
-  },
-  {
-    id: '003-puzzle-gap',
-    document: { space: puzzle, start: '283164705', goal: '123804765', heuristic: 'tile-distance-with-blank', openList: 'sort' },
-    mistakes: [],
-  },
+  { id: '003-puzzle', document: { ...puzzle, start: '281463075' }, mistakes: [] },
+  { id: '003-puzzle-circle', document: { ...puzzle, start: '283164705' }, mistakes: ['reopenAlways'] },
+  { id: '003-puzzle-gap', document: { ...puzzle, start: '283164705', heuristic: 'tile-distance-with-blank' }, mistakes: [] },
   {
     id: '003-treasure',
     document: {
-      space: {
-        type: 'grid',
-        rows: maps.ML,
-        things: {
-          reward: [
-            [2, 0],
-            [3, 4],
-            [6, 1],
-          ],
-          monster: [[5, 2]],
-        },
-      },
-      start: [1, 2],
-      goal: [6, 4],
+      ...hunt({
+        reward: [
+          [2, 0],
+          [3, 4],
+          [6, 1],
+        ],
+        monster: [[5, 2]],
+      }),
       costs: '10-14',
-      tie: 'fifo',
-      openList: 'sort',
       view: { turns: 'all' },
     },
     mistakes: [],
@@ -272,54 +246,18 @@ export const presets: Preset[] = [
   },
   {
     id: '003-visited',
-    document: {
-      space: { type: 'grid', rows: maps.ML, things: { monster: [[5, 2]] } },
-      start: [1, 2],
-      goal: [6, 4],
-      heuristic: 'manhattan',
-      tie: 'fifo',
-      openList: 'sort',
-    },
+    document: { ...hunt({ monster: [[5, 2]] }), heuristic: 'manhattan' },
     mistakes: ['neverRelax', 'visitedPath', 'refuseShort', 'manhattanSteps'],
   },
   {
     id: '004-cat',
-    document: {
-      space: grid(maps.MC),
-      start: [1, 2],
-      goal: [5, 1],
-      heuristic: 'manhattan',
-      diagonal: 'never',
-      view: { yUp: true },
-    },
+    document: { space: grid(maps.MC), start: [1, 2], goal: [5, 1], heuristic: 'manhattan', diagonal: 'never', view: { yUp: true } },
     mistakes: [],
   },
-  {
-    id: '004-pathgrid',
-    document: {
-      space: grid(maps.M4),
-      start: [0, 1],
-      goal: [3, 1],
-      diagonal: 'always',
-      costs: '10-14',
-      tie: 'fifo',
-      openList: 'buckets',
-      view: { theme: '004', yUp: true },
-    },
-    mistakes: [],
-  },
+  { id: '004-pathgrid', document: { ...article004, start: [0, 1], goal: [3, 1] }, mistakes: [] },
   {
     id: '004-again',
-    document: {
-      space: grid(maps.M4),
-      start: [3, 1],
-      goal: [0, 1],
-      diagonal: 'always',
-      costs: '10-14',
-      tie: 'fifo',
-      openList: 'buckets',
-      view: { theme: '004', yUp: true },
-    },
+    document: { ...article004, start: [3, 1], goal: [0, 1] },
     mistakes: ['staleClosed'],
     earlier: { start: [0, 1], goal: [3, 1] },
   },

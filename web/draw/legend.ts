@@ -58,8 +58,13 @@ const cased = (d: string, line: string, casing: string, weight: number): Shape[]
     { d, fill: 'none', stroke, 'stroke-width': at ? weight : weight + 3, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
   ]);
 
-/** What one of them looks like. @param flat where closed cells have one colour */
-export function swatch(item: string, theme: Theme, flat = false): Shape[] {
+/** What the shade of closed nodes tells: nothing where all of them look alike. */
+export function shadeOf({ space, view }: Pick<LabDocument, 'space' | 'view'>, { closed: { ramp } }: Theme) {
+  return worldOf(space).discovered || ramp[0] === ramp.at(-1) ? 'flat' : (view.shade ?? 'order');
+}
+
+/** What one of them looks like. */
+export function swatch(item: string, theme: Theme, closed: ReturnType<typeof shadeOf> = 'order'): Shape[] {
   const { ramp } = theme.closed;
   // On a page of other colours a mark has its cell below it.
   const own = theme.name !== 'light' && theme.name !== 'dark';
@@ -93,9 +98,9 @@ export function swatch(item: string, theme: Theme, flat = false): Shape[] {
         ...[6, 14].map((cx): Shape => ['circle', { cx, cy: 10, r: 2.4, fill: theme.focus }]),
       ];
     case 'closed':
-      // From those expanded first to those expanded last, where they differ.
+      // From those expanded first, or nearest to the start, to the last.
       return [
-        ...(flat
+        ...(closed === 'flat'
           ? [square(theme.closed.flat)]
           : [0.06, 0.5, 0.94].map((part, at): Shape => ['rect', { x: 1 + at * 6, y: 1, width: 6.2, height: 18, fill: shade(part) }])),
         ...(theme.closed.hatch

@@ -53,7 +53,7 @@ export interface Frame {
   theme: Theme;
   page: Page;
   snapshot: Snapshot;
-  strings: Pick<Strings, 'lang' | 'n' | 't'>;
+  strings: Pick<Strings, 'n' | 't'> & { lang: string };
   motion: Motion;
   yUp: boolean;
   labels: boolean;

@@ -14,6 +14,16 @@ export abstract class PolygonLattice extends CellLattice {
   /** The number of the corner where a badge sits. */
   abstract shoulderOf(node: number): number;
 
+  /** Which cells are on the surface, where columns and rows are so many sizes apart. */
+  protected show(across: number, down: number) {
+    const range = (origin: number, surface: number, step: number, end: number) => {
+      const within = (value: number) => Math.min(end, Math.max(0, Math.floor(value)));
+      return [within(-origin / step - 1), within((surface - origin) / step + 1)];
+    };
+    [this.firstColumn, this.endColumn] = range(this.originX, this.surfaceWidth, across * this.size, this.width);
+    [this.firstRow, this.endRow] = range(this.originY, this.surfaceHeight, down * this.size, this.height);
+  }
+
   override corners(node: number, outset: number = 0) {
     const points = this.lay(node);
     if (outset === 0) return points;

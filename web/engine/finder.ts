@@ -7,7 +7,7 @@ import { startCore } from './core.ts';
 import { optionsOf } from './core_options.ts';
 import type { Catalog } from './engine.ts';
 
-/** * What is asked. The document says both searches, the second as its `view.beside`, and what kind of world is tried; its map does not matter. */
+/** What is asked. The document says both searches, the second as its `view.beside`, and what kind of world is tried; its map does not matter. */
 export interface Question {
   document: Record<string, any>;
   /** What a world has to refute: of the first search, compared with the second */

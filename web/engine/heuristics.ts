@@ -30,7 +30,7 @@ export interface Outcome {
   reopened: number;
 }
 /**
- * * What is known by now. `error` and `node`: the formula comes to nothing at that node, and then there is no more than that. `least`: what a cheapest path costs. Scales:
+ * What is known by now. `error` and `node`: the formula comes to nothing at that node, and then there is no more than that. `least`: what a cheapest path costs. Scales:
  * up to which the estimate is consistent and admissible (Infinity where that never ends), and the least on the slider from which
  * the path is dearer, 0 for none. `marks` has for each node 1 where it is estimated too high, plus 2 where a move from it is inconsistent;
  * `moves` has from and to of the first 5000 of those.

@@ -26,7 +26,7 @@ interface Range {
   high: number;
 }
 /**
- * * A map as the picture has it: its space, start and goal (−1 where these are on another layer), where the arrow keys begin, and the
+ * A map as the picture has it: its space, start and goal (−1 where these are on another layer), where the arrow keys begin, and the
  * colour of water.
  */
 export interface Flat {

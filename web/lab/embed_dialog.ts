@@ -106,7 +106,7 @@ export async function openEmbedDialog(lab: Lab) {
       width,
       height,
       theme: wish.theme,
-      language: lab.strings.lang === 'en' ? 'en' : 'zh-Hans',
+      language: lab.strings.lang,
     });
     if (framed && preview.getAttribute('src') !== inFrame) preview.setAttribute('src', inFrame);
   }

@@ -3,7 +3,7 @@ import { keyOf } from '../document/algorithms.ts';
 import { onPaper } from '../stage/on_paper.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { element, find, onceAFrame } from '../ui/dom.ts';
-import { pointAtNodes, reveal } from '../ui/node_rows.ts';
+import { openTexts, pointAtNodes, reveal } from '../ui/node_rows.ts';
 import type { Lab } from './lab.ts';
 
 const shown = 100;
@@ -71,17 +71,8 @@ export function showOpenList(lab: Lab) {
         body.append(row);
         used++;
       }
-      [
-        String(entry.rank),
-        cell(entry.node) + (entry.side === 'backward' ? ' ⚑' : ''),
-        lab.cost(entry.g),
-        lab.cost(entry.h),
-        lab.cost(entry.f),
-        cell(entry.parent),
-        entry.tied ? '=' : '',
-      ].forEach((text, column) => {
+      for (const [column, text] of openTexts(entry, cell, (cost) => lab.cost(cost)).entries())
         if (texts[column].data !== text) texts[column].data = text;
-      });
       row.dataset.node = String(entry.node);
       rows.set(entry.node, row);
     });

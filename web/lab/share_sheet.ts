@@ -1,4 +1,5 @@
 /** The share sheet: the document as a link, from its beginning or from where the cursor is, or why it makes none. */
+import { languageNames } from '../document/languages.ts';
 import { longestLink } from '../document/link.ts';
 import { addressOf, asShown, copy, fromTheStart, inLanguage } from '../ui/addresses.ts';
 import { refill } from '../ui/sheet.ts';
@@ -15,7 +16,7 @@ const ways = [
 ];
 
 /** What a link may say of the language it opens in; names of languages are said in themselves. */
-const languages = ['own', 'en', 'zh-Hans'];
+const choices = ['own', ...languageNames];
 
 /** Made anew each time it opens, as the document is then. */
 export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
@@ -30,7 +31,7 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
     field: 'link-language',
     label: () => lab.t('lab.share.language'),
     options: () =>
-      languages.map((value) => ({
+      choices.map((value) => ({
         value,
         name: lab.t(`lab.share.language.${value}`),
         hint: lab.t(value === 'own' ? 'lab.share.language.own.hint' : 'lab.share.language.fixed.hint'),

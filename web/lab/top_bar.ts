@@ -1,4 +1,5 @@
 /** The frame around the map: language, light and dark, the drawer, the overflow menu, and every button with a `data-action`. */
+import { languageAfter, languages } from '../document/languages.ts';
 import { element, find, findAll, icon, makeButton } from '../ui/dom.ts';
 import { toolbar } from '../stage/toolbar.ts';
 import { drawer } from '../ui/drawer.ts';
@@ -21,7 +22,7 @@ export function frame(lab: Lab, repaint: () => void) {
   actions.theme = scheme.next;
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', repaint);
 
-  actions.language = () => lab.setLanguage(lab.strings.lang === 'en' ? 'zh-Hans' : 'en');
+  actions.language = () => lab.setLanguage(languageAfter(lab.strings.lang));
   actions.undo = () => model.undo();
   actions.redo = () => model.redo();
   const showPanel = (open: boolean) => {
@@ -77,10 +78,10 @@ export function frame(lab: Lab, repaint: () => void) {
   });
   const words = () => {
     const button = find(root, '.bar [data-action=language]');
-    const other = lab.strings.lang === 'en' ? 'zh-Hans' : 'en';
-    button.textContent = other === 'en' ? 'EN' : '中';
+    const other = languageAfter(lab.strings.lang);
+    button.textContent = languages[other].short;
     button.lang = other;
-    button.setAttribute('aria-label', other === 'en' ? 'EN, English' : '中文');
+    button.setAttribute('aria-label', languages[other].label);
     scheme.show();
   };
   words();

@@ -1,3 +1,4 @@
+import { languageNames } from '../document/languages.ts';
 import type { Text } from './lesson_file.ts';
 
 /** What is done to a lesson as its file has it: its texts are found, steps are doubled and removed. */
@@ -20,7 +21,7 @@ const worlds = new Set(['document', 'change', 'solution', 'figures']);
 export function textsOf(value: any, label: string = '', n: number = 1): Found[] {
   if (typeof value !== 'object' || value === null || worlds.has(label)) return [];
   if (Array.isArray(value)) return value.flatMap((each, at) => textsOf(each, label, at + 1));
-  if (typeof value.en === 'string' && typeof value['zh-Hans'] === 'string') return [{ label, n, text: value }];
+  if (languageNames.every((name) => typeof value[name] === 'string')) return [{ label, n, text: value }];
   // The text of an option or a task and the title of a setting are called after that.
   return Object.entries(value).flatMap(([name, each]) => textsOf(each, label && (name === 'text' || name === 'title') ? label : name, n));
 }
@@ -64,7 +65,7 @@ export function without(lesson: any, at: number, next: any) {
 
 /**
  * A lesson with another map in a step, and in those after it that go on with that map. What points at a place of the old map goes,
- * as does a solution drawn on it; a step that draws on the old map keeps all of that as a map of its own.
+ * as do claims about it and a solution drawn on it; a step that draws on the old map keeps all of that as a map of its own.
  * @param at from 0
  * @param document as a file has it
  * @param mapAt the maps that there were
@@ -78,7 +79,7 @@ export function withMap(lesson: any, at: number, document: any, mapAt: (at: numb
       steps[i] = { document: mapAt(i), ...step };
       break;
     }
-    const { point: _, ...others } = step;
+    const { point: _point, claims: _claims, ...others } = step;
     if (others.task) {
       const { solution: _solution, ...task } = others.task;
       others.task = task;

@@ -5,19 +5,18 @@
 import { validateDocument } from '../worlds/documents.ts';
 import { DocumentError, missing, refuse, said, shown, unexpected } from '../document/error.ts';
 import { choice, knownFields, number, whole } from '../document/fields.ts';
+import { languageNames } from '../document/languages.ts';
 import { fetchAllNeeds } from '../worlds/parts.ts';
 import { checks } from './checks.ts';
-import { measures } from './figures.ts';
+import { claimable, measures } from './figures.ts';
 import { pointersOf } from './pointers.ts';
 import { altered, tryable } from './tries.ts';
+import type { Language } from '../document/languages.ts';
 import type { Check } from './checks.ts';
 import type { Figure } from './figures.ts';
 import type { Pointers } from './pointers.ts';
 
-export interface Text {
-  en: string;
-  'zh-Hans': string;
-}
+export type Text = Record<Language, string>;
 export interface Option {
   text: Text;
   right?: boolean;
@@ -37,6 +36,7 @@ export interface Step {
   after?: number;
   point?: Pointers;
   figures?: Record<string, Figure>;
+  claims?: string[];
   try?: Try[];
   ask?: 'next' | { question: Text; options: Option[] };
   task?: { text: Text; check: Check; solution?: any };
@@ -62,8 +62,8 @@ export interface Lesson {
 export const parts = Object.freeze(['hook', 'demonstration', 'vote', 'pairs', 'discussion', 'exit']);
 
 function textOf(value: unknown, field: string): Text {
-  const given = knownFields(value, field, ['en', 'zh-Hans']);
-  for (const language of ['en', 'zh-Hans'])
+  const given = knownFields(value, field, languageNames);
+  for (const language of languageNames)
     if (typeof given[language] !== 'string') unexpected('bad-type', `${field}.${language}`, given[language], 'a text');
   return given as unknown as Text;
 }
@@ -131,10 +131,11 @@ function stepOf(value: unknown, field: string, last: any): Step {
     after,
     point,
     figures,
+    claims,
     try: tries,
     ask,
     task,
-  } = knownFields(value, field, ['text', 'document', 'change', 'at', 'after', 'point', 'figures', 'try', 'ask', 'task']);
+  } = knownFields(value, field, ['text', 'document', 'change', 'at', 'after', 'point', 'figures', 'claims', 'try', 'ask', 'task']);
   const step: Step = { text: textOf(text, `${field}.text`) };
   if (document !== undefined) step.document = documentOf(document, `${field}.document`);
   if (change !== undefined) step.document = changedOf(step.document ?? last, change, `${field}.change`);
@@ -145,6 +146,7 @@ function stepOf(value: unknown, field: string, last: any): Step {
     const given = figures as Record<string, unknown>;
     step.figures = Object.fromEntries(Object.keys(given ?? {}).map((name) => [name, figureOf(given[name], `${field}.figures.${name}`)]));
   }
+  if (claims !== undefined) step.claims = listOf(claims, `${field}.claims`, choice(claimable));
   if (tries !== undefined) step.try = listOf(tries, `${field}.try`, tryOf);
   if (ask === 'next') step.ask = 'next';
   else if (ask !== undefined) {
@@ -194,7 +196,7 @@ function planOf(value: unknown, field: string): PlanPart {
 }
 
 /** Dear to make, so that they are made once. */
-const formats = Object.fromEntries(['en', 'zh-Hans'].map((lang) => [lang, new Intl.NumberFormat(lang, { maximumFractionDigits: 2 })]));
+const formats = Object.fromEntries(languageNames.map((lang) => [lang, new Intl.NumberFormat(lang, { maximumFractionDigits: 2 })]));
 
 /** Puts the lesson's figures into its texts, written as each language does. */
 function withFigures({ steps, ...rest }: Lesson): Lesson {
@@ -207,7 +209,7 @@ function withFigures({ steps, ...rest }: Lesson): Lesson {
       Object.entries(value).map(([name, each]) => {
         const where = field ? `${field}.${name}` : name;
         if (name === 'document' || name === 'solution') return [name, each];
-        if ((name !== 'en' && name !== 'zh-Hans') || typeof each !== 'string') return [name, filled(each, where)];
+        if (!Object.hasOwn(formats, name) || typeof each !== 'string') return [name, filled(each, where)];
         return [
           name,
           each.replace(/\{(\w+)\}/g, (whole, figure) =>

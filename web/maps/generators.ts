@@ -1,4 +1,4 @@
-/** Maps made by chance that can be repeated. A new generator is a file in mazes/ and a line here. */
+/** Maps made by chance that can be repeated. A new generator is a file in generators/ and a line here. */
 import { backtracker } from './generators/backtracker.ts';
 import { binaryTree } from './generators/binary_tree.ts';
 import { caves } from './generators/caves.ts';

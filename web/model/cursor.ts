@@ -1,6 +1,6 @@
 /** Where in a recording the picture stands: it moves to where it is wanted, a slice at a time, and is shown now and then. */
 import type { Search } from '../engine/search.ts';
-import type { Clock } from './recording.ts';
+import type { Clock } from './clock.ts';
 
 /** Longest stretch of moving at one go, in milliseconds. */
 const SLICE = 8;

@@ -17,7 +17,7 @@ import { endsOf, sameNodes, worldOf } from '../worlds/registry.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Grain } from './player.ts';
 import type { Thing } from '../worlds/grid/grid_cells.ts';
-import type { Clock } from './recording.ts';
+import type { Clock } from './clock.ts';
 import type { DocumentOf, LabDocument, WorldType } from '../worlds/documents.ts';
 
 export type Kind = 'cells' | 'fields' | 'load';

@@ -5,17 +5,13 @@
  *     empty ─▶ fetching ─▶ waiting ─▶ growing ─▶ ended      an edit leads from anywhere to fetching, waiting or growing,
  *       ▲──────── a failure or a crash ───────────┘          whichever is the first that its document needs
  */
+import { wallClock } from './clock.ts';
 import { Cursor } from './cursor.ts';
 import { cellsBetween, isLarge, standsIn } from './remake.ts';
+import type { Clock } from './clock.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Search } from '../engine/search.ts';
 import type { LabDocument } from '../worlds/documents.ts';
-
-export interface Clock {
-  now(): number;
-  later(callback: () => void, delay: number): unknown;
-  cancel(handle: any): void;
-}
 
 type State =
   /** No search will come by itself: none was asked for, its engine did not come, or it could not be made. */
@@ -40,12 +36,6 @@ const CRASHES = 3;
 const CRASH_SPAN = 10000;
 /** After this long without an answer people are told. */
 const LONG_WAY = 10000;
-
-const wallClock: Clock = {
-  now: () => performance.now(),
-  later: (callback, delay) => setTimeout(callback, delay),
-  cancel: (handle) => clearTimeout(handle),
-};
 
 /** Whether the module's instance is beyond use. */
 const isCrash = (error: unknown) => error instanceof WebAssembly.RuntimeError;

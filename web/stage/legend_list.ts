@@ -2,7 +2,7 @@
  * What the colours and numbers of a picture mean, beside it: pointing at an entry says more and lights the cells it stands for.
  * Everything is inside the element it is given, as for the stage.
  */
-import { cellKey, legendItems, swatch } from '../draw/legend.ts';
+import { cellKey, legendItems, shadeOf, swatch } from '../draw/legend.ts';
 import { numbersOf } from '../words/sum_text.ts';
 import { elementIn } from './elements.ts';
 import { toolbar } from './toolbar.ts';
@@ -87,8 +87,8 @@ export class Legend {
     const legible = this.#how.legible();
     const items = legendItems(document, { terrain, things: this.#model.things.values(), parent: legible.parent });
     const numbers = legible.numbers ? numbersOf(document) : [];
-    const flat = document.view.shade === 'flat';
-    const shown = [theme.name, t('guide.legend'), document.space.type, flat, ...items, ...numbers].join();
+    const shade = shadeOf(document, theme);
+    const shown = [theme.name, t('guide.legend'), document.space.type, shade, ...items, ...numbers].join();
     if (shown === this.#shown) return;
     this.#shown = shown;
     const { ownerDocument: page } = this.#root;
@@ -104,9 +104,12 @@ export class Legend {
       return row;
     };
     const [order] = numbersOf(document);
-    const says = (item: string) => t(item === 'open' ? `guide.open.${order}` : `guide.${item}.says`);
+    const says = (item: string) => {
+      if (item === 'open') return t(`guide.open.${order}`);
+      return t(item === 'closed' ? `guide.closed.${shade}` : `guide.${item}.says`);
+    };
     this.#list.replaceChildren(
-      ...items.map((item) => entry(item, t(`guide.${item}`), says(item), drawn(page, swatch(item, theme, flat), 20, 20))),
+      ...items.map((item) => entry(item, t(`guide.${item}`), says(item), drawn(page, swatch(item, theme, shade), 20, 20))),
       ...numbers
         .slice(0, 1)
         .map(() =>

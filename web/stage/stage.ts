@@ -65,6 +65,7 @@ export class Stage extends EventTarget {
   #frame = 0;
   #dirty = true;
   #summary;
+  #told;
   #enlarged = 0;
   /** Whether dragging draws where cells are large enough, without a tool. */
   #drawn: boolean;
@@ -73,7 +74,7 @@ export class Stage extends EventTarget {
   #legible = '';
   /** The world painted last. */ #shown: object | null = null;
 
-  /** @param options `still`: nothing on it moves by itself; `drawn`: dragging draws, without a tool */
+  /** @param options `still`: nothing on it moves by itself; `drawn`: dragging draws, without a tool; `summary`: key of what the picture is called, where its numbers are not to be told */
   constructor(
     root: HTMLElement,
     model: LabModel,
@@ -84,7 +85,8 @@ export class Stage extends EventTarget {
       twin,
       still = false,
       drawn = false,
-    }: { strings: Strings; theme?: string; tool?: Tool; twin?: Stage; still?: boolean; drawn?: boolean },
+      summary,
+    }: { strings: Strings; theme?: string; tool?: Tool; twin?: Stage; still?: boolean; drawn?: boolean; summary?: string },
   ) {
     super();
     this.#root = root;
@@ -93,6 +95,7 @@ export class Stage extends EventTarget {
     this.#camera = this.#flat = twin ? twin.#flat : new Camera();
     this.#leader = twin ? twin.#model : undefined;
     this.#drawn = twin ? twin.#drawn : drawn;
+    this.#told = summary;
     const { ownerDocument: document } = root;
     root.classList.add('asl-stage');
     this.#view = elementIn(document, 'div', 'asl-view', { role: 'application', tabindex: '0' });
@@ -321,7 +324,7 @@ export class Stage extends EventTarget {
   }
 
   #summarise() {
-    this.#summary.soon(() => summaryOf(this.#model, this.#strings, this.#layout?.summary));
+    this.#summary.soon(() => summaryOf(this.#model, this.#strings, this.#told ?? this.#layout?.summary));
   }
 
   /** Something changed: paint in the next frame. */

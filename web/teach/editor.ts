@@ -3,6 +3,7 @@
  * and removed, and whatever else a lesson may hold as the JSON it is. Each change is kept and checked at once.
  */
 import { DocumentError } from '../document/error.ts';
+import { languageNames, languages } from '../document/languages.ts';
 import { documentOf, readDocument } from '../worlds/reading.ts';
 import { documentFromShort } from '../worlds/short.ts';
 import { serializeDocument } from '../worlds/documents.ts';
@@ -12,6 +13,7 @@ import { openInLab } from './in_lab.ts';
 import { measureAll } from '../lessons/figures.ts';
 import { readLesson, textOfLesson } from '../lessons/lesson_text.ts';
 import { doubled, textsOf, withMap, without } from '../lessons/changes.ts';
+import type { Language } from '../document/languages.ts';
 import type { Strings } from '../words/i18n.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Lesson } from '../lessons/lesson_file.ts';
@@ -87,11 +89,11 @@ export function showEditor(
 
   const pair = ({ label, n, text: both }: Found) => {
     const title = t(`teach.edit.${label}`, { n });
-    const side = (lang: 'en' | 'zh-Hans') =>
+    const side = (lang: Language) =>
       element(
         'label',
         {},
-        `${title} · ${lang === 'en' ? 'English' : '中文'}`,
+        `${title} · ${languages[lang].name}`,
         element('textarea', {
           lang,
           rows: Math.min(6, 1 + Math.floor(both[lang].length / (lang === 'en' ? 48 : 26))),
@@ -105,7 +107,7 @@ export function showEditor(
           },
         }),
       );
-    return element('div', { class: 'pair' }, side('zh-Hans'), side('en'));
+    return element('div', { class: 'pair' }, ...languageNames.map(side));
   };
 
   /** The map that a step shows, as a file has it. @returns null where the lesson was never right or has no such step */

@@ -61,6 +61,8 @@ export function showLesson(
   let dressed = false;
   /** Whether the question of this step has been answered. */
   let answered = false;
+  /** Whether an open node was chosen in vain: the next mistake is told with the answer. */
+  let missed = false;
   /** Whether what is on the map is the lesson's solution and not the learner's. */
   let shown = false;
   /** Expansions that the cursor is to stand after, as soon as they are recorded: a search may come late. */
@@ -106,7 +108,13 @@ export function showLesson(
       { class: 'lesson', 'data-lines': lesson.steps.some(({ point }) => point?.line !== undefined) && '' },
       element('h1', { text: said(lesson.title) }),
       element('div', { class: 'halves' }, element('div', {}, map, timelineRoot, counts, narration, legendRoot), side),
-      planOf(lesson, said, t, (step) => go(step)),
+      planOf(lesson, said, t, (step) => go(step), [
+        button('assign-lesson', assign),
+        button('change-lesson', change),
+        button('copy-lesson', save),
+        button('scorm-lesson', () => pack(packed)),
+        packed,
+      ]),
       element(
         'div',
         { class: 'buttons' },
@@ -116,11 +124,6 @@ export function showLesson(
           () => ({ step: listening ? 0 : model.position }),
         ),
         lesson.steps.some(({ document }) => document && !plain(document)) ? colours : null,
-        button('assign-lesson', assign),
-        button('change-lesson', change),
-        button('copy-lesson', save),
-        button('scorm-lesson', () => pack(packed)),
-        packed,
       ),
       nav,
     ),
@@ -183,6 +186,7 @@ export function showLesson(
     at = step;
     const now = lesson.steps[at];
     answered = false;
+    missed = false;
     shown = false;
     listening = now.ask === 'next';
     moved(at);
@@ -317,8 +321,9 @@ export function showLesson(
 
   function predict(node: number) {
     if (!model.search || answered) return;
-    const { right, text: words } = candidates(teller).answer(node);
+    const { right, text: words, tried } = candidates(teller).answer(node, missed);
     answered = right;
+    missed = tried;
     say(words, right);
     offer();
   }

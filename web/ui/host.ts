@@ -1,5 +1,6 @@
 /** What a page gives to each of its parts: a model, words, a place, and ways to tell people something. */
 import { DocumentError } from '../document/document.ts';
+import { languages } from '../document/languages.ts';
 import { withView } from '../worlds/documents.ts';
 import { fetchNeeds } from '../worlds/parts.ts';
 import { Teller } from '../words/teller.ts';
@@ -93,7 +94,7 @@ export class Host extends Teller {
 
   /** One after the other, as the language has it; what is empty is left out. */
   sentences(...texts: string[]) {
-    return texts.filter(Boolean).join(this.strings.lang === 'en' ? ' ' : '');
+    return texts.filter(Boolean).join(languages[this.strings.lang].gap);
   }
 
   /** Changes the document, or says why not. */

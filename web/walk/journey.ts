@@ -2,17 +2,14 @@
  * Someone who walks the paths of a model, a cell every 0.7 s: goes where it is sent, beside what it cannot enter, collects
  * rewards, and meets the walls that are drawn in its way. No DOM; clock and words are the page's.
  */
+import { wallClock } from '../model/clock.ts';
 import { beside } from './stop_beside.ts';
 import { Walker } from './walker.ts';
 import { brokenAt } from './way.ts';
+import type { Clock } from '../model/clock.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Point } from '../engine/search.ts';
 
-interface Clock {
-  now(): number;
-  later(callback: () => void, seconds: number): unknown;
-  cancel(handle: any): void;
-}
 export type Told =
   | 'same'
   | 'wall'
@@ -25,12 +22,6 @@ export type Told =
   | 'reward'
   | `cleared.${'same' | 'wall'}`
   | `covered.${'same' | 'wall' | 'way'}`;
-
-const wallClock: Clock = {
-  now: () => performance.now() / 1000,
-  later: (callback, seconds) => setTimeout(callback, seconds * 1000),
-  cancel: (handle) => clearTimeout(handle),
-};
 
 export class Journey {
   /** Whether walls drawn in the way make it plan again; otherwise it stops in front of them. */
@@ -90,7 +81,7 @@ export class Journey {
     this.#tell = tell;
     this.#show = show;
     this.#clock = clock;
-    this.#walker = new Walker(model.start, clock.now());
+    this.#walker = new Walker(model.start, this.#now);
     const { signal } = this.#listening;
     const on = (name: string, listener: (event: any) => void) => model.addEventListener(name, listener, { signal });
     on('document', (event) => this.#documentChanged(event.detail.kind));
@@ -98,6 +89,11 @@ export class Journey {
     on('selection', () => this.press(model.selected));
     for (const name of ['search', 'recorded']) on(name, () => this.#follow());
     this.#settle();
+  }
+
+  /** In seconds, as the articles count. */
+  get #now() {
+    return this.#clock.now() / 1000;
   }
 
   get node() {
@@ -180,7 +176,7 @@ export class Journey {
       goal = model.node(found.cell);
     }
     this.#wish = wish;
-    this.#walker.tick(this.#clock.now(), true);
+    this.#walker.tick(this.#now, true);
     this.#depart(goal);
     return undefined;
   }
@@ -231,13 +227,13 @@ export class Journey {
     this.#show(this);
     this.#clock.cancel(this.#timer);
     this.#timer = this.#walker.walking
-      ? this.#clock.later(() => this.#move(), Math.max(0, this.#walker.untilNext(this.#clock.now())))
+      ? this.#clock.later(() => this.#move(), 1000 * Math.max(0, this.#walker.untilNext(this.#now)))
       : null;
   }
 
   #move() {
     this.#look();
-    const now = this.#clock.now();
+    const now = this.#now;
     const walker = this.#walker;
     const shut = walker.walking && this.#brokenAt([walker.node, walker.ahead[0]]) >= 0;
     // Before a wall that is still being drawn it waits to see what comes of it.
@@ -298,7 +294,7 @@ export class Journey {
     this.#again = this.#edited = this.gone = false;
     this.collected.clear();
     this.#note();
-    this.#walker = new Walker(this.#model.start, this.#clock.now());
+    this.#walker = new Walker(this.#model.start, this.#now);
     this.#showAndGoOn();
   }
 

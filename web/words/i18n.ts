@@ -6,8 +6,10 @@
  * from its folder.
  */
 import { fill } from '../document/fill.ts';
+import { languageFor } from '../document/languages.ts';
 import { folders } from '../worlds/parts.ts';
 import type { DocumentError } from '../document/error.ts';
+import type { Language } from '../document/languages.ts';
 import type { Called } from './keys.ts';
 
 type Parameters = Record<string, string | number>;
@@ -17,26 +19,23 @@ interface Source {
   parts: Record<string, () => Promise<{ default: Record<string, string> }>>;
 }
 export interface Strings {
-  lang: string;
+  lang: Language;
   t<Key extends string>(key: Key & Called<Key>, parameters?: Parameters): string;
   n(number: number): string;
   error(error: DocumentError): Promise<string>;
   more(part: string): Promise<void>;
 }
 
-const sources: Record<string, () => Promise<Source>> = { en: () => import('./en.ts'), 'zh-Hans': () => import('./zh-Hans.ts') };
+const sources: Record<Language, () => Promise<Source>> = { en: () => import('./en.ts'), 'zh-Hans': () => import('./zh-Hans.ts') };
 
 /** Remarks come when the page stands; until then they say nothing. */
 const waiting = /\.(?:hint|tip)$|^lab\.(?:history|moved|aside|save|language)\b|^stage\.help$/;
 
 const made: Map<string, Promise<Strings>> = new Map();
 
-/**
- * The texts of one language. A key it lacks comes back as it is.
- * @param lang any Chinese is `zh-Hans`, any other language `en`
- */
+/** The texts of one language. A key it lacks comes back as it is. */
 export function strings(lang: string): Promise<Strings> {
-  const known = /^zh\b/i.test(lang) ? 'zh-Hans' : 'en';
+  const known = languageFor(lang);
   let found = made.get(known);
   if (!found) {
     found = sources[known]().then((source) => make(known, source));
@@ -46,7 +45,7 @@ export function strings(lang: string): Promise<Strings> {
   return found;
 }
 
-function make(lang: 'en' | 'zh-Hans', { default: common, describeError, parts }: Source): Strings {
+function make(lang: Language, { default: common, describeError, parts }: Source): Strings {
   const table = { ...common };
   const format = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
   const n = (number: number) => format.format(number);

@@ -2,6 +2,7 @@
 import * as listed from './folders.ts';
 import { fetchPresets, presetOf } from '../document/known_presets.ts';
 import { worlds } from './registry.ts';
+import type { Language } from '../document/languages.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Layout } from '../stage/layout.ts';
 import type { Panel } from '../ui/panel.ts';
@@ -18,7 +19,7 @@ export interface Folder {
   /** With it the world stands in the map menu, as `lab.map.cells.NAME` in its words. */
   entrance?(): Promise<Entrance>;
   /** `errors`: what only its checks say, by the English sentences. */
-  words?: Record<'en' | 'zh-Hans', () => Promise<{ default: Record<string, string>; errors?: Record<string, string> }>>;
+  words?: Record<Language, () => Promise<{ default: Record<string, string>; errors?: Record<string, string> }>>;
 }
 
 export const folders: Readonly<Record<string, Folder>> = listed;

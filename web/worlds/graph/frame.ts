@@ -25,25 +25,15 @@ const frames: WeakMap<GraphSpace, GraphFrame> = new WeakMap();
 /** How far apart neighbours lie: a low quantile of the distances to the nearest. */
 function spacing(nodes: GraphSpace['nodes']) {
   const stride = Math.max(1, Math.floor(nodes.length / SAMPLE));
-  // From left to right, so that most nodes are known to be further off without a look. Numbers alone are sorted fastest: places
-  // in thousandths, and behind each the number of its node, which is below 2¹⁵.
-  const keys = new Float64Array(nodes.length);
-  for (let i = 0; i < nodes.length; i++) keys[i] = Math.round(nodes[i].x * 1000) * 2 ** 15 + i;
-  keys.sort();
-  const [xs, ys] = [new Float64Array(nodes.length), new Float64Array(nodes.length)];
-  for (let i = 0; i < nodes.length; i++) {
-    const node = nodes[keys[i] & (2 ** 15 - 1)];
-    xs[i] = node.x;
-    ys[i] = node.y;
-  }
+  // From left to right, so that most nodes are known to be further off without a look.
+  const sorted = [...nodes].sort((one, other) => one.x - other.x);
   const nearest = [];
   for (let i = 0; i < nodes.length; i += stride) {
-    const x = xs[i],
-      y = ys[i];
+    const { x, y } = sorted[i];
     let best = Infinity;
-    for (let way = -1; way <= 1; way += 2) {
-      for (let at = i + way; at >= 0 && at < nodes.length && (xs[at] - x) ** 2 < best; at += way) {
-        const apart = (x - xs[at]) ** 2 + (y - ys[at]) ** 2;
+    for (const way of [-1, 1]) {
+      for (let at = i + way; (sorted[at]?.x - x) ** 2 < best; at += way) {
+        const apart = (x - sorted[at].x) ** 2 + (y - sorted[at].y) ** 2;
         if (apart > 0 && apart < best) best = apart;
       }
     }

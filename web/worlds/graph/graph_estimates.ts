@@ -14,8 +14,6 @@ import type { Stage } from '../../stage/stage.ts';
 const NAMED = 4;
 /** Of each kind, looked for. */
 const MOST = 1000;
-/** Edges. Of larger graphs estimates are checked a moment after the last edit. */
-const LARGE = 3000;
 
 /**
  * Takes the estimates of the heuristic shown into the graph's own table. If the graph was edited just now, its search is waited for,
@@ -141,8 +139,7 @@ export function showEstimates(
   };
   const ask = () => {
     clearTimeout(later);
-    const { space } = model.document;
-    later = setTimeout(draw, space.type === 'graph' && space.edges.length > LARGE ? 400 : 0);
+    later = setTimeout(draw);
   };
   own.addEventListener('click', async () => {
     await takeEstimates(model);

@@ -63,23 +63,14 @@ export function costPlaces(lattice: GraphLattice): CostPlaces {
 }
 
 function foundPlaces(lattice: GraphLattice): CostPlaces {
-  const { xs, ys, surfaceWidth, surfaceHeight } = lattice;
+  const { surfaceWidth, surfaceHeight } = lattice;
   const edges = edgesOf(lattice.space);
   const least = COST_ROOM * lattice.ratio;
   const places = [];
   for (let edge = 0; edge < edges.from.length; edge++) {
-    const a = edges.from[edge],
-      b = edges.to[edge];
-    // Most are told quickly: too short, or with their middle elsewhere.
-    if (edges.bow[edge] === 0 && a !== b) {
-      const x = (xs[a] + xs[b]) / 2,
-        y = (ys[a] + ys[b]) / 2;
-      if (x < 0 || y < 0 || x > surfaceWidth || y > surfaceHeight) continue;
-      if (Math.abs(xs[a] - xs[b]) + Math.abs(ys[a] - ys[b]) < least) continue;
-    }
     const { x1, y1, x2, y2, mx: x, my: y } = lane(lattice, edges, edge);
     if (x < 0 || y < 0 || x > surfaceWidth || y > surfaceHeight) continue;
-    const room = a === b ? Infinity : Math.hypot(x2 - x1, y2 - y1);
+    const room = edges.from[edge] === edges.to[edge] ? Infinity : Math.hypot(x2 - x1, y2 - y1);
     if (room < least) continue;
     places.push({ edge, x, y, room });
     if (places.length > MOST_COSTS) return [];

@@ -1,4 +1,4 @@
-/** Graphs on a stage, see contracts.ts. Loaded with the first of them. */
+/** Graphs on a stage. Loaded with the first of them. */
 import { GraphPainter } from './graph_painter.ts';
 import { GraphCursor } from './graph_cursor.ts';
 import { frameOf, refit } from './frame.ts';

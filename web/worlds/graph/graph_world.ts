@@ -128,13 +128,11 @@ const KEPT = 4;
 
 /** What `make` works out of a graph, remembered for the graphs asked about last. */
 export function lately<Of, Found>(make: (space: Of) => Found): (space: Of) => Found {
-  const known: { space: Of; found: Found }[] = [];
+  let known: { space: Of; found: Found }[] = [];
   return (space) => {
     if (known[0]?.space === space) return known[0].found;
-    const at = known.findIndex((each) => each.space === space);
-    const one = at < 0 ? { space, found: make(space) } : known.splice(at, 1)[0];
-    known.unshift(one);
-    known.length = Math.min(known.length, KEPT);
+    const one = known.find((each) => each.space === space) ?? { space, found: make(space) };
+    known = [one, ...known.filter((each) => each !== one)].slice(0, KEPT);
     return one.found;
   };
 }
@@ -170,16 +168,10 @@ const linesOf = ({ directed, nodes, edges }: GraphSpace) => [
   `"edges": ${rows(edges.map((edge) => JSON.stringify(edge)))}`,
 ];
 
-/** Names as the core reads them, each after its length. */
-function namesInBytes({ nodes }: GraphSpace) {
-  // In one go, as no name has a line break in it. The place before each becomes its length.
-  const bytes = Float64Array.from(encoder.encode(`\n${nodes.map(({ id }) => id).join('\n')}`));
-  for (let end = bytes.length, at = end - 1; at >= 0; at--) {
-    if (bytes[at] !== 10) continue;
-    bytes[at] = end - at - 1;
-    end = at;
-  }
-  return bytes;
+/** A name as the core reads it, after its length. */
+function nameInBytes(name: string) {
+  const bytes = encoder.encode(name);
+  return [bytes.length, ...bytes];
 }
 
 /** Whether nodes have the same names in the same order. */
@@ -215,23 +207,14 @@ export const world: World<DocumentOf<'graph'>> = {
   /** As graph_from() in cpp/session/graph_world.hpp reads it. */
   encode({ space }) {
     const ends = edgeEnds(space);
-    const names = namesInBytes(space);
-    const numbers = new Float64Array(3 + 3 * space.nodes.length + 3 * space.edges.length + names.length);
-    numbers.set([space.directed ? 1 : 0, space.nodes.length, space.edges.length]);
-    let at = 3;
-    for (const { x, y, h } of space.nodes) {
-      numbers[at++] = thousandths(x);
-      numbers[at++] = thousandths(y);
-      numbers[at++] = h === undefined ? 0 : thousandths(h);
-    }
-    for (let i = 0; i < space.edges.length; i++) {
-      const given = space.edges[i][2];
-      numbers[at++] = ends[2 * i];
-      numbers[at++] = ends[2 * i + 1];
-      numbers[at++] = given === undefined ? -1 : thousandths(given);
-    }
-    numbers.set(names, at);
-    return numbers;
+    return Float64Array.from([
+      space.directed ? 1 : 0,
+      space.nodes.length,
+      space.edges.length,
+      ...space.nodes.flatMap(({ x, y, h = 0 }) => [x, y, h].map(thousandths)),
+      ...space.edges.flatMap(([, , given], i) => [ends[2 * i], ends[2 * i + 1], given === undefined ? -1 : thousandths(given)]),
+      ...space.nodes.flatMap(({ id }) => nameInBytes(id)),
+    ]);
   },
   // The core's graph knows nothing of start and goal.
   again: (before, after) => (before.space === after.space ? [] : null),
@@ -245,5 +228,4 @@ export const world: World<DocumentOf<'graph'>> = {
     if (edges !== other.edges) bytes += SLOT * edges.length + EDGE * membersApart(edges, other.edges ?? []);
     return bytes;
   },
-  standsIn: sameNames,
 };

@@ -10,8 +10,6 @@ type Context = CanvasRenderingContext2D;
 /** Diameters of nodes in CSS pixels from which they are circles with rings, and edges carry heads and costs. */
 export const CIRCLE = 7;
 export const HEADS = 9;
-/** More edges than this are hairlines until one looks closer. */
-const MANY = 12_000;
 /** A path of very many lines takes longer to stroke than its parts. */
 const STROKE = 512;
 
@@ -44,7 +42,7 @@ export class StillEdges {
 function paintEdges(context: Context, lattice: GraphLattice, theme: Frame['theme']) {
   const edges = edgesOf(lattice.space);
   const count = edges.from.length;
-  const hair = count > MANY || lattice.scale < CIRCLE;
+  const hair = lattice.scale < CIRCLE;
   context.lineCap = 'round';
   context.strokeStyle = theme.arrow.closed;
   context.globalAlpha = hair ? 0.3 : 0.55;

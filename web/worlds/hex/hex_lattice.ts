@@ -76,15 +76,8 @@ export class HexLattice extends PolygonLattice {
     this.space = space;
     this.flat = space.top === 'flat';
     this.shape = this.flat ? 'flat' : 'pointed';
-    const [acrossX, acrossY] = this.flat ? [PITCH, 1] : [1, PITCH];
-    [this.firstColumn, this.endColumn] = this.#range(this.originX, this.surfaceWidth, acrossX, space.width);
-    [this.firstRow, this.endRow] = this.#range(this.originY, this.surfaceHeight, acrossY, space.height);
-  }
-
-  #range(origin: number, surface: number, pitch: number, end: number) {
-    const within = (value: number) => Math.min(end, Math.max(0, Math.floor(value)));
-    const step = pitch * this.size;
-    return [within(-origin / step - 1), within((surface - origin) / step + 1)];
+    if (this.flat) this.show(PITCH, 1);
+    else this.show(1, PITCH);
   }
 
   /** Along a line, in half cells; across the lines the tips and the shoulders. */

@@ -1,4 +1,4 @@
-/** The hexagonal grid on a stage, see contracts.ts. Loaded with the first map of hexagons. */
+/** The hexagonal grid on a stage. Loaded with the first map of hexagons. */
 import { HexPainter } from './hex_painter.ts';
 import { extent, HexLattice, PITCH, TALL } from './hex_lattice.ts';
 import { axialOf, placeOf } from './hex_world.ts';

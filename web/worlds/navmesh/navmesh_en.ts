@@ -5,7 +5,7 @@ export default {
   'lab.map.cells.navmesh.hint': 'The free space as convex polygons',
   'lab.column.navmesh': 'point',
   'lab.mesh': 'Mesh',
-  'lab.mesh.slow': 'This mesh has more than 10,000 triangles: the page is slow with it.',
+  'lab.mesh.slow': 'This mesh has more than 10,000 triangles: the page will be slow.',
   'lab.mesh.straight': 'Straight line',
   'lab.mesh.found': 'Path over the nodes',
   'lab.mesh.taut': 'Pulled taut',

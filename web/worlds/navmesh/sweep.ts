@@ -7,7 +7,7 @@ import { refuse } from '../../document/error.ts';
 import type { Point, Shape } from './polygons.ts';
 
 /**
- * * An edge that has been met, from its left end to its right one (below comes before above), with the polygons on its two sides, −1 for
+ * An edge that has been met, from its left end to its right one (below comes before above), with the polygons on its two sides, −1 for
  * none; and its place in the tree of the line: a treap, ordered from below to above.
  */
 interface Edge {

@@ -75,7 +75,7 @@ export function sceneOf(
 }
 
 /**
- * * What a stage shows: the large board, and boards that can be pointed at with the rectangles they take.
+ * What a stage shows: the large board, and boards that can be pointed at with the rectangles they take.
  * `playing` says that the arrow keys slide its tiles, `over` which of its cells is pressed.
  */
 export interface Shown {

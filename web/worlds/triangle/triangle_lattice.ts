@@ -41,14 +41,7 @@ export class TriangleLattice extends PolygonLattice {
   /** @param surface CSS size and device pixels per CSS pixel */
   constructor(space: TriangleSpace, view: View, surface: { width: number; height: number; ratio: number }) {
     super(space, view, surface);
-    [this.firstColumn, this.endColumn] = this.#range(this.originX, this.surfaceWidth, HALF, space.width);
-    [this.firstRow, this.endRow] = this.#range(this.originY, this.surfaceHeight, TALL, space.height);
-  }
-
-  #range(origin: number, surface: number, pitch: number, end: number) {
-    const within = (value: number) => Math.min(end, Math.max(0, Math.floor(value)));
-    const step = pitch * this.size;
-    return [within(-origin / step - 1), within((surface - origin) / step + 1)];
+    this.show(HALF, TALL);
   }
 
   /** The left end of a column, and the top of a row. */

@@ -119,13 +119,11 @@ export function showAgent(
     const before = compare && known && known.reached.length === reached.length ? known : null;
     const more = before ? count - before.count : 0;
     const there = reached[model.goal] === 1;
-    reach.textContent = [
+    reach.textContent = lab.sentences(
       lab.t('lab.voxel.reach', { n: count }),
       more ? lab.t(more > 0 ? 'lab.voxel.reach.more' : 'lab.voxel.reach.fewer', { n: Math.abs(more) }) : '',
       lab.t(there ? 'lab.voxel.reach.goal' : 'lab.voxel.reach.no-goal'),
-    ]
-      .filter(Boolean)
-      .join(lab.strings.lang === 'en' ? ' ' : '');
+    );
     known = { space, start, reached, count };
     sight.reach = marked.checked || before ? { before: before?.reached ?? null, now: reached } : null;
     sight.tell();

@@ -2,8 +2,10 @@
  * Someone who walks a model's path move by move. An edit in the way makes them plan again from where they stand, once for each
  * edit; the goal stays what it was. No DOM; clock and words are the page's.
  */
+import { wallClock } from '../../model/clock.ts';
 import { questionsOf } from './voxel_questions.ts';
 import { voxelOf } from './voxels.ts';
+import type { Clock } from '../../model/clock.ts';
 import type { ModelOf } from '../../model/model.ts';
 
 interface Walker {
@@ -14,20 +16,8 @@ interface Walker {
   since: number;
   lasts: number;
 }
-interface Clock {
-  now(): number;
-  later(callback: () => void, milliseconds: number): unknown;
-  cancel(handle: any): void;
-}
-
 /** Seconds that each kind of move takes, by the voxel. */
 const seconds = { walk: 0.38, jump: 0.34, fall: 0.26, swim: 0.55, fly: 0.3 };
-
-const wallClock: Clock = {
-  now: () => performance.now(),
-  later: (callback, milliseconds) => setTimeout(callback, milliseconds),
-  cancel: (handle) => clearTimeout(handle),
-};
 
 export class Wanderer {
   #model;

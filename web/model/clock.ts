@@ -1,0 +1,12 @@
+/** Time, which tests take from a clock of their own. In milliseconds. */
+export interface Clock {
+  now(): number;
+  later(callback: () => void, delay: number): unknown;
+  cancel(handle: any): void;
+}
+
+export const wallClock: Clock = {
+  now: () => performance.now(),
+  later: (callback, delay) => setTimeout(callback, delay),
+  cancel: (handle) => clearTimeout(handle),
+};
