@@ -1,7 +1,8 @@
 /** What explains the picture: the legend, the light on what a number or colour stands for, the first sentences, the verdict. */
 import { light } from '../draw/light.ts';
 import { Legend } from '../stage/legend_list.ts';
-import { element, find, icon } from '../ui/dom.ts';
+import { element, find, findAll, icon } from '../ui/dom.ts';
+import { headOf } from '../ui/sheet.ts';
 import { showHints } from './hints.ts';
 import { keepForOffline } from './installed.ts';
 import { knownOf } from './known.ts';
@@ -53,6 +54,7 @@ export function showGuide(lab: Lab, stage: Stage, knows: (knows: Knows) => void,
       entry('closed', box('closed')),
     ),
   );
+  for (const sheet of findAll(root, '.sheet[data-t-label]')) sheet.prepend(headOf(sheet, { 'data-t': sheet.dataset.tLabel ?? '' }));
   lab.localize();
 
   showVerdict(lab);

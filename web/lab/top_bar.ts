@@ -4,7 +4,6 @@ import { element, find, findAll, icon, makeButton } from '../ui/dom.ts';
 import { toolbar } from '../stage/toolbar.ts';
 import { drawer } from '../ui/drawer.ts';
 import { opens } from '../ui/popovers.ts';
-import { headOf, refill } from '../ui/sheet.ts';
 import { schemes } from '../ui/schemes.ts';
 import type { Action } from '../ui/actions.ts';
 import type { Lab } from './lab.ts';
@@ -41,14 +40,12 @@ export function frame(lab: Lab, repaint: () => void) {
   });
 
   for (const bar of findAll(root, '[role=toolbar]')) toolbar(bar);
-  for (const sheet of findAll(root, '.sheet[data-t-label]')) sheet.prepend(headOf(sheet, { 'data-t': sheet.dataset.tLabel ?? '' }));
-  lab.localize();
   const menu = find(root, '[data-sheet=menu]');
   opens(find(root, '[data-open=menu]') as HTMLButtonElement, menu, () => {
     import('../ui/more_icons.ts').catch(() => lab.missing());
     const copies = [...root.querySelectorAll('.actions .tool:not(.only-phone)')].filter((tool) => !tool.checkVisibility());
-    refill(
-      menu,
+    menu.replaceChildren(
+      ...menu.querySelectorAll('.head'),
       ...copies.map((tool) => {
         const name = tool.getAttribute('aria-label')?.replace('EN, ', '');
         return makeButton(

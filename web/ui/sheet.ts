@@ -11,8 +11,9 @@ export const headOf = (sheet: HTMLElement, title: Record<string, string>) =>
     makeButton({ class: 'tool', 'data-t-label': 'lab.close' }, () => sheet.hidePopover(), icon('close')),
   );
 
-/** Other contents below the head. */
-export const refill = (sheet: HTMLElement, ...parts: (Node | string)[]) => sheet.replaceChildren(sheet.children[0], ...parts);
+/** Other contents below the head, if that has come. */
+export const refill = (sheet: HTMLElement, ...parts: (Node | string)[]) =>
+  sheet.replaceChildren(...sheet.querySelectorAll(':scope > .head'), ...parts);
 
 /** A sheet of a view; it is titled `views.NAME`. @param popover `manual` stays while the page is used */
 export function viewSheet(host: Host, name: string, popover: 'auto' | 'manual', ...parts: HTMLElement[]) {
