@@ -237,7 +237,7 @@ everywhere('page', (it, browser) => {
           );
           const { cut, lying } = await lab.run(() => {
             const shown = (/** @type {string} */ selector) =>
-              [...document.querySelectorAll(selector)].filter((node) => node.getBoundingClientRect().width > 0);
+              [...document.querySelectorAll(selector)].filter((node) => node.checkVisibility({ visibilityProperty: true }));
             const boxes = shown('.bar button, .asl-bar button').map((node) => ({
               name: node.outerHTML.slice(0, 80),
               box: node.getBoundingClientRect(),
