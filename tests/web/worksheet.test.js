@@ -112,5 +112,5 @@ test('the command line prints sheets first, then keys, with what people type as 
   assert.equal(run('--attempt', '100').status, 2);
   const wholly = run('--world', 'graph', '--level', 'all').stdout;
   assert.ok(wholly.includes('A* by hand') && wholly !== run('--world', 'graph').stdout, 'the searches of a level are its own');
-  assert.match(run('--lang', 'fr').stderr, /lang: got "fr", expected one of en, zh-Hans/);
+  assert.match(run('--lang', 'fr').stderr, /lang: got "fr", expected en or zh-Hans/);
 });
