@@ -1,5 +1,6 @@
 /**
- * Bundles the pages into dist/, and web/lib/ for the npm package: `node scripts/build.mjs [--budget]`. With --budget, fails when something is too big.
+ * Bundles the pages into dist/, and web/lib/ for the npm package: `node scripts/build.mjs [--budget] [FOLDER]`. With --budget, fails when something is too big;
+ * with a folder, all of it goes there.
  * Browsers get what comes out of this; the sources, which are TypeScript, only Node reads as they are (scripts/types.mjs).
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -130,13 +131,14 @@ const visited = Object.fromEntries(
 );
 files.set('service_worker.js', `const BUILD=${JSON.stringify({ build, files: [...kept], visited })};\n${files.get('service_worker.js')}`);
 
-const out = join(root, 'dist');
+const elsewhere = process.argv.slice(2).find((given) => !given.startsWith('--'));
+const out = elsewhere ? join(elsewhere, 'dist') : join(root, 'dist');
 await rm(out, { recursive: true, force: true });
 for (const [path, contents] of files) {
   await mkdir(dirname(join(out, path)), { recursive: true });
   await writeFile(join(out, path), contents);
 }
-await makeLibrary();
+await makeLibrary(elsewhere && join(elsewhere, 'lib'));
 
 /** @param {Iterable<string>} paths */
 const sizeOf = (paths) => [...paths].reduce((sum, path) => sum + gzipSync(files.get(path) ?? '', { level: 9 }).length, 0);

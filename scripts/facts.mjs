@@ -1,7 +1,5 @@
 /** What the sources say of themselves, as Markdown for the manual: nothing here is said by hand but what tables are headed by. */
-import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { fields, wordsOf, worldNames } from './schema.mjs';
 import './types.mjs';
@@ -21,12 +19,11 @@ const { presetTexts } = await import('../web/words/preset_texts.ts');
 const { sentences } = await import('../web/words/zh-Hans/errors.ts');
 const { choicesOn, validateDocument } = await import('../web/worlds/documents.ts');
 const { fetchAllNeeds, folders } = await import('../web/worlds/parts.ts');
+const { allHelp } = await import('../web/cli/main.ts');
 const { worldOf } = await import('../web/worlds/registry.ts');
 await fetchAllNeeds();
 
 const root = new URL('..', import.meta.url);
-/** What the command line says of itself. */
-const help = execFileSync(process.execPath, [fileURLToPath(new URL('bin/a-star-lab.js', root)), '--help'], { encoding: 'utf8' });
 const read = (/** @type {string} */ path) => readFile(new URL(path, root), 'utf8');
 const json = async (/** @type {string} */ path) => JSON.parse(await read(path));
 const { modules } = await json('custom-elements.json');
@@ -372,7 +369,7 @@ export async function factsIn(lang) {
         [h.name, h.type, h.says],
         fields.filter((each) => each.group === group).map(({ path, type }) => [code(path), type, wordsOf(path, group)[lang]]),
       ),
-    help: () => block('text', help),
+    help: () => block('text', allHelp()),
     shown: (name) => `${up(live(name))}\n\n${block('html', live(name))}`,
     seek: (text) => {
       const [start, turn] = text.split(' | ');

@@ -7,8 +7,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle, root } from './bundle.mjs';
 
-const out = join(root, 'web/lib');
-
 /**
  * Only these parts of worlds and languages are asked for in a bundle: those who bundle it again are not to find the others.
  * @param {RegExp} parts @returns {import('rolldown').Plugin}
@@ -38,7 +36,8 @@ export async function licences(names = borrowed) {
   return (await Promise.all(texts)).join(`\n${'-'.repeat(72)}\n\n`);
 }
 
-export async function makeLibrary() {
+/** @param {string} [out] its folder */
+export async function makeLibrary(out = join(root, 'web/lib')) {
   // A folder beside the modules that Emscripten made: they stay as they are, next to their .wasm.
   const entryFileNames = 'lib/[name].js';
   const external = [/^node:/, /\/generated\/\w+\.js$/];

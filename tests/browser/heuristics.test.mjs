@@ -7,7 +7,7 @@ import { phone, suite } from './harness.mjs';
 async function open(lab) {
   await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('.bar [data-open=views]')).click());
   await lab.click('[data-sheet=views] [data-action=heuristics]');
-  await lab.until(() => /cheapest/.test(document.querySelector('[data-heuristics=verdict]')?.textContent ?? ''));
+  await lab.until(() => /No path is cheaper/.test(document.querySelector('[data-heuristics=verdict]')?.textContent ?? ''));
 }
 
 suite('the heuristic laboratory', (it) => {

@@ -1,14 +1,20 @@
-/** The pages of the element, and the post that strangers start from: their figures are alive, their buttons do what they say, and they are fit for everybody. */
+/** The manual, its page of figures, and the post that strangers start from: their figures are alive, their buttons do what they say, and they are fit for everybody. */
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import test, { after, before, describe } from 'node:test';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { pages } from '../../scripts/manual.mjs';
 import { serve } from '../../scripts/serve.mjs';
 import { dist, launch, nothingReported, problemsOf } from './harness.mjs';
 
 const axe = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
 for (const name of /** @type {const} */ (['chromium'])) {
-  describe(`the page of the element (${name})`, () => {
+  describe(`the manual (${name})`, () => {
     /** @type {Awaited<ReturnType<typeof serve>>} */
     let server;
     /** @type {import('puppeteer-core').Browser} */
@@ -23,8 +29,8 @@ for (const name of /** @type {const} */ (['chromium'])) {
     });
 
     for (const [path, width, sentence] of /** @type {const} */ ([
-      ['element.html', 1280, 'Greedy search sets out'],
-      ['element.zh-Hans.html', 390, '贪心搜索出发'],
+      ['manual/embedding.html', 1280, 'Greedy search sets out'],
+      ['manual/embedding.zh-Hans.html', 390, '贪心搜索出发'],
     ])) {
       test(`${path} is alive, at a width of ${width}`, async () => {
         const page = await browser.newPage();
@@ -83,6 +89,81 @@ for (const name of /** @type {const} */ (['chromium'])) {
         await page.close();
       });
     }
+
+    /** What is found, by where it leads. @param {import('puppeteer-core').Page} page @param {string} word */
+    async function found(page, word) {
+      await page.type('[role=search] input', word);
+      await page.waitForSelector('[role=search] li', { timeout: 15_000 });
+      return page.$$eval('[role=search] li a', (links) =>
+        links.map((link) => /** @type {HTMLAnchorElement} */ (link).href.split('/').at(-1)),
+      );
+    }
+
+    for (const [where, base] of /** @type {const} */ ([
+      ['a server', () => server.url],
+      ['a disk', () => pathToFileURL(join(dist, '/')).href],
+    ]))
+      test(`from ${where} its pages are searched, also in Chinese, and have their pictures`, async () => {
+        const page = await browser.newPage();
+        const problems = problemsOf(page);
+        await page.goto(`${base()}manual/terms.zh-Hans.html`);
+        assert.ok((await found(page, '启发式')).includes('searches.zh-Hans.html#what-they-have-in-common'));
+        await page.goto(`${base()}manual/index.html`);
+        const links = await found(page, 'admissible');
+        assert.equal(links[0], 'searches.html#what-they-have-in-common');
+        await page.keyboard.press('Escape');
+        assert.equal(await page.$('[role=search] li'), null);
+        assert.deepEqual(problems, []);
+        await page.goto(`${base()}manual/searches.html`);
+        const pictures = await page.$$eval('a-star-lab img', (images) =>
+          Promise.all(
+            images.map(async (image) => {
+              image.loading = 'eager';
+              await image.decode();
+              return image.naturalWidth > 0;
+            }),
+          ),
+        );
+        assert.deepEqual(new Set(pictures), new Set([true]));
+        // From a disk browsers load no modules, and that is all that is reported.
+        assert.deepEqual(
+          problems.filter((problem) => !/a-star-lab\.js|ERR_FAILED/.test(problem)),
+          [],
+        );
+        await page.close();
+      });
+
+    test('all its pages are fit for everybody, and no wider than a phone', async () => {
+      const page = await browser.newPage();
+      await page.setViewport({ width: 390, height: 844 });
+      for (const name of pages) {
+        await page.goto(`${server.url}manual/${name}.html`);
+        await page.evaluate(`${axe};0`);
+        const seen = await page.evaluate(async () => {
+          const { violations } = await /** @type {any} */ (globalThis).axe.run({ exclude: ['a-star-lab'] });
+          return {
+            serious: violations
+              .filter((/** @type {any} */ { impact }) => ['serious', 'critical'].includes(impact))
+              .map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].html}`),
+            wide: document.documentElement.scrollWidth,
+          };
+        });
+        assert.deepEqual(seen, { serious: [], wide: 390 }, name);
+      }
+      await page.close();
+    });
+
+    test('a document is put into the lab as one file, as the manual says', async (t) => {
+      const folder = await mkdtemp(join(tmpdir(), 'a-star-lab-manual-'));
+      t.after(() => rm(folder, { recursive: true }));
+      const root = fileURLToPath(new URL('../..', import.meta.url));
+      await symlink(join(root, 'bin'), join(folder, 'bin'));
+      const text = await readFile(join(root, 'docs/manual/en/command-line.md'), 'utf8');
+      await writeFile(join(folder, 'DOC.json'), /```json\n([^]*?)```/.exec(text)?.[1] ?? '');
+      const command = /^bin.* offline .*$/m.exec(text)?.[0] ?? '';
+      await promisify(execFile)('bash', ['-c', command], { cwd: folder });
+      assert.match(await readFile(join(folder, 'LAB.html'), 'utf8'), /^<!doctype html>[^]*"rows":\["\.{4}"/);
+    });
 
     test('the sample post, as it is in the project, has its pictures, and figures that come alive and lead to what they show', async () => {
       const page = await browser.newPage();

@@ -600,7 +600,11 @@ learning(['chromium'], 'learning', (it) => {
     await page.goto(`${url}?lesson=six-steps&step=2&lang=en`);
     await ready(page);
     const marked = (/** @type {string} */ text) =>
-      page.waitForFunction((wanted) => document.querySelector('.alongside [aria-current]')?.textContent?.startsWith(wanted), {}, text);
+      page.waitForFunction(
+        (wanted) => document.querySelector('.alongside > :not([hidden]) [aria-current]')?.textContent?.startsWith(wanted),
+        {},
+        text,
+      );
     await marked('2(2,3)143448(1,2)=');
     // What the colours mean stands below the map.
     await page.focus('.lesson [data-key-of=open]');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
-import Ajv from 'ajv/dist/2020.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { fields, schema, schemaFile, schemaText, schemas, wordsOf, worldNames } from '../../scripts/schema.mjs';
 import { presets } from '../../web/document/tutorials.ts';
@@ -19,7 +19,7 @@ import {
   voxelDocuments,
 } from './arbitrary_document.js';
 
-const ajv = new Ajv({ strict: false });
+const ajv = new Ajv2020({ strict: false });
 ajv.addSchema(JSON.parse(schemas['document.schema.json']), 'document.schema.json');
 const fits = ajv.compile(schema);
 /** @param {unknown} document */

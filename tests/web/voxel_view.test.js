@@ -15,6 +15,7 @@ import { march } from '../../web/worlds/voxel/pick.ts';
 import { sightOf, sidesOf } from '../../web/worlds/voxel/sight.ts';
 import { VoxelTools } from '../../web/worlds/voxel/tools.ts';
 import { isSolid, nodeOf, nodesBetween, voxelOf, voxelsOf, withVoxels } from '../../web/worlds/voxel/voxels.ts';
+import { standing } from './clock.js';
 
 const letters = '.#23456789~';
 
@@ -274,7 +275,7 @@ const hall = {
 
 /** A model and a stage's way of looking at it. @param {import('node:test').TestContext} t @param {object} view */
 function looked(t, view) {
-  const model = new LabModel(engine, { ...hall, view });
+  const model = new LabModel(engine, { ...hall, view }, standing);
   t.after(() => model.dispose());
   const sight = sightOf(/** @type {any} */ (model));
   const paint = () => {
@@ -391,7 +392,7 @@ function thrown(work) {
 }
 
 test('a place where nobody fits is refused in the words of the page, in Chinese too', async () => {
-  const model = /** @type {any} */ (new LabModel(engine, hall));
+  const model = /** @type {any} */ (new LabModel(engine, hall, standing));
   const { space, goal } = model.document;
   const tools = new VoxelTools(model, () => {});
   /** @type {any[]} */

@@ -58,6 +58,9 @@ ${commands[name].text}
 
 ${rows(Object.entries(commands[name].options ?? {}).map(([option, { is, text }]) => [`--${option} ${[is].flat().join('|')}`, text]))}`;
 
+/** Of the whole and of each command, for the manual. */
+export const allHelp = () => [help(), ...Object.keys(commands).map(helpOf)].join('\n');
+
 async function run([first, ...rest]: string[], { print, report, progress }: Terminal) {
   if (first === '--version') {
     const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));

@@ -1,5 +1,6 @@
 /** `render`: a picture of one step, for books and papers. */
 import { worldOf } from '../worlds/registry.ts';
+import { languageNames } from '../document/languages.ts';
 import { forMaps, InputError, readDocument, whole } from './input.ts';
 import { demandAnswer, noteOn } from './solve.ts';
 import type { Command } from './main.ts';
@@ -16,7 +17,7 @@ export const render: Command = {
     format: { is: ['svg'], text: 'Text in it is real text.' },
     size: { is: 'PIXELS', text: `Its width, from ${narrowest} to ${widest}.` },
     theme: { is: ['light', 'dark'], text: "Otherwise the document's own." },
-    lang: { is: ['en', 'zh-Hans'], text: "Otherwise the document's own." },
+    lang: { is: languageNames, text: "Otherwise the document's own." },
     ...forMaps,
   },
   text: 'Print a step as a picture. Voxels, which only a browser draws in space, are drawn layer by layer.',

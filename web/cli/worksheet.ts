@@ -1,5 +1,6 @@
 /** `a-star-lab worksheet`: exercises on paper with their answer keys, as one HTML file to be printed. */
 import { readFile } from 'node:fs/promises';
+import { languageNames } from '../document/languages.ts';
 import { documentOfTask, taskOf } from '../lessons/answer_file.ts';
 import { htmlOf } from '../lessons/markup.ts';
 import { studentsOf } from '../lessons/students.ts';
@@ -16,7 +17,7 @@ export const worksheet: Command = {
     assignment: { is: 'TEXT', text: 'What the sheets are headed.' },
     students: { is: '1-30', text: 'Who gets one.' },
     attempt: { is: 'N', text: 'Other maps for the same students.' },
-    lang: { is: ['en', 'zh-Hans'], text: 'English or Chinese.' },
+    lang: { is: languageNames, text: 'What they are written in.' },
   },
   text: 'Sheets of an exercise for every student, and answer keys, to be printed on A4.',
   async run({ engine, options: { students = '', attempt, lang = 'en', ...wish }, print }) {

@@ -26,6 +26,11 @@ export class Camera {
   #map: Size = { width: 1, height: 1 };
   #surface: Size & { ratio: number } = { width: 1, height: 1, ratio: 1 };
 
+  /** Of what is read, a cell or a voxel, in CSS pixels. */
+  get side() {
+    return this.scale;
+  }
+
   resize(map: Size, surface: Size & { ratio: number }) {
     const other = map.width !== this.#map.width || map.height !== this.#map.height;
     const middle = { x: this.#surface.width / 2, y: this.#surface.height / 2 };

@@ -2,6 +2,7 @@
  * The map on the page: a canvas that shows a model and lets people draw on it. Everything it needs is inside
  * the element it is given, so several can stand on one page, and `destroy` leaves nothing behind.
  */
+import { ARROW_SIZE, LABEL_SIZE } from '../draw/labels.ts';
 import { Snapshot } from '../draw/snapshot.ts';
 import { Camera } from './camera.ts';
 import { CellCursor } from './cell_cursor.ts';
@@ -33,7 +34,7 @@ const LARGE = 24;
 /** Pixels on paper for one on the screen. */
 const PAPER = 3;
 
-/** Events: `theme`, when the picture takes on other colours. */
+/** Events: `theme`, when the picture takes on other colours, or its cells other sizes to be read. */
 export class Stage extends EventTarget {
   #root;
   #model;
@@ -70,6 +71,7 @@ export class Stage extends EventTarget {
   #drawn: boolean;
   /** How large the cells were when all of this map was first shown, in CSS pixels; 0 before that. */
   #side = 0;
+  #legible = '';
   /** The world painted last. */ #shown: object | null = null;
 
   /** @param options `still`: nothing on it moves by itself; `drawn`: dragging draws, without a tool; `summary`: key of what the picture is called, where its numbers are not to be told */
@@ -240,6 +242,14 @@ export class Stage extends EventTarget {
     return this.#looks.for(this.#options.theme).theme;
   }
 
+  /** What cells are large enough for, where a map is made of them. */
+  get legible() {
+    const { labels = true, arrows = true } = this.#options;
+    const { side } = this.#camera;
+    const cells = this.#model.document.space.rows || this.#camera !== this.#flat;
+    return cells ? { numbers: labels && side >= LABEL_SIZE, parent: arrows && side >= ARROW_SIZE } : { numbers: true, parent: true };
+  }
+
   setStrings(strings: Strings) {
     this.#strings = strings;
     this.#view.setAttribute('aria-label', strings.t('stage.map'));
@@ -347,6 +357,9 @@ export class Stage extends EventTarget {
     this.#cells.side = this.#drawn && this.#enlarged === 0 ? (this.#side ||= this.#flat.fittedScale) : 0;
     // Whoever sees all of it in large cells needs no other size.
     this.#root.toggleAttribute('data-asl-whole', this.#tools === this.#cells && this.#flat.fitted && this.#flat.scale >= LARGE);
+    const legible = JSON.stringify(this.legible);
+    if (legible !== this.#legible) this.dispatchEvent(new Event('theme'));
+    this.#legible = legible;
     this.#snapshot.update(this.#model.search, this.#model.revision, this.#model.searched);
     const { motion, active } = this.#motions.frame(now, this.#model, this.#snapshot, this.#scheme.still);
     const { theme: colours, page } = this.#looks.for(this.#options.theme);

@@ -133,6 +133,7 @@ export function showLesson(
   const legend = new Legend(legendRoot, model, {
     strings: () => strings,
     theme: () => stage.theme,
+    legible: () => stage.legible,
     light: (item) => stage.setLayer('light', item ? light(item) : null),
     open: matchMedia('(min-width: 900px)').matches,
   });

@@ -53,6 +53,7 @@ export function showTeachers(
         },
         () => {},
       );
+  const hint = element('small', { text: t('teach.link.hint') });
   /** What only an exercise has: with a lesson it is neither shown nor sent. */
   const exercise = element(
     'fieldset',
@@ -106,7 +107,7 @@ export function showTeachers(
     },
     what,
     exercise,
-    element('label', { class: 'wide online' }, t('teach.link'), link, element('small', { text: t('teach.link.hint') })),
+    element('label', { class: 'wide online' }, t('teach.link'), link, hint),
     element(
       'div',
       { class: 'wide buttons' },
@@ -140,14 +141,27 @@ export function showTeachers(
     return lesson ? { lesson } : { exercise: '1', ...one };
   }
   function share() {
-    for (const part of [exercise, paper]) part.hidden = part.disabled = what.querySelector('select')?.value !== '';
-    if (!exercise.disabled) narrow(form);
+    const lesson = what.querySelector('select')?.value !== '';
+    for (const part of [exercise, paper, hint]) part.hidden = lesson;
+    exercise.disabled = paper.disabled = lesson;
+    if (!lesson) narrow(form);
     link.value = new URL(`./teach.html?${new URLSearchParams(wish())}`, location.href).href;
   }
   share();
   const mine = ownOpener({ own, strings, visit: (name) => visit({ own: name }) });
   const section = (title: string, hint: string, ...within: HTMLElement[]) =>
     element('section', {}, element('h2', { text: t(title) }), element('p', { class: 'hint', text: t(hint) }), ...within);
+  const classroom = section(
+    'teach.classroom',
+    'teach.classroom.hint',
+    element(
+      'div',
+      { class: 'buttons' },
+      button('classroom', () => packing(({ saveClassroom }) => saveClassroom(t('teach.classroom.note')), archived, t)),
+      archived,
+    ),
+  );
+  classroom.classList.add('online');
   body.append(
     element('h1', { text: t('teach.teachers') }),
     section('teach.hand-out', 'teach.hand-out.hint', form),
@@ -158,20 +172,7 @@ export function showTeachers(
       element('div', { class: 'cards' }, ...ownCards({ own, strings, visit: (name) => visit({ own: name }) })),
       mine.opener,
     ),
-    element(
-      'div',
-      { class: 'online' },
-      section(
-        'teach.classroom',
-        'teach.classroom.hint',
-        element(
-          'div',
-          { class: 'buttons' },
-          button('classroom', () => packing(({ saveClassroom }) => saveClassroom(t('teach.classroom.note')), archived, t)),
-          archived,
-        ),
-      ),
-    ),
+    classroom,
   );
   return mine.open;
 }

@@ -3,7 +3,7 @@ export default {
   'teach.title': 'Learn',
   'teach.lead': 'Lessons to read and try, and searches to run by hand.',
   'teach.lessons': 'Lessons',
-  'teach.advanced': 'For who knows these: large maps, fast lists',
+  'teach.advanced': 'Advanced lessons',
   'teach.teachers': 'For teachers',
   'teach.hand-out': 'Hand out',
   'teach.hand-out.hint': 'Choose a lesson or an exercise, and put its code on the wall.',

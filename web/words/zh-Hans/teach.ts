@@ -3,7 +3,7 @@ export default {
   'teach.title': '学习',
   'teach.lead': '跟着一步步走的课程，和由你亲手完成的搜索。',
   'teach.lessons': '课程',
-  'teach.advanced': '进阶：大地图与高效的列表',
+  'teach.advanced': '进阶课程',
   'teach.teachers': '给老师',
   'teach.hand-out': '布置给学生',
   'teach.hand-out.hint': '选一节课或一道练习，把二维码投到墙上。',
