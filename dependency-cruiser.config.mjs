@@ -5,7 +5,7 @@ const rooms = [
   ...['document', 'engine', 'maps', 'model', 'walk', 'words', 'draw', 'stage', 'ui', 'worlds'],
   // What shows a search otherwise.
   ...['code', 'finder', 'gallery', 'lecture', 'predict', 'heuristics', 'beside', 'picture'],
-  ...['lessons', 'benchmark', 'lab', 'teach', 'embed', 'package', 'cli', 'reference'],
+  ...['lessons', 'benchmark', 'lab', 'teach', 'embed', 'package', 'cli', 'manual'],
 ];
 
 /** What rooms below the worlds, but for the document's, know of them: rules and lists, squares, and where the rest can be fetched. */

@@ -123,7 +123,8 @@ if(NOT EMSCRIPTEN AND NOT ASTAR_SANITIZE)
     set(compile ${compiler} -std=c++20 -I ${CMAKE_BINARY_DIR}/include)
     # What is missing of a space or a sink, and the words that the compiler has to say of it.
     foreach(row NO_GOAL:satisf.*HasGoal HEURISTIC_IS_NO_COST:satisf.*HasHeuristic NO_NEIGHBORS:satisf.*HasForEachNeighbor
-        NO_WAY_BACK:satisf.*HasForEachPredecessor NO_ENABLED:satisf.*SaysWhetherEnabled TEMPORARY:deleted)
+        NO_WAY_BACK:satisf.*HasForEachPredecessor NO_ENABLED:satisf.*SaysWhetherEnabled TEMPORARY:deleted
+        TEMPORARY_GRAPH:deleted NO_SPACE:satisf.*HasNodeCount REAL_MOVES:real.estimates.too)
       string(REPLACE ":" ";" row ${row})
       list(POP_FRONT row missing)
       add_test(NAME library_refuses_${missing}_${name}

@@ -3,6 +3,8 @@
  * then is unsteady: it is named with its first error and the run goes on, but not with more than two of them. What a page
  * itself reported (`unforgivable`) and a test that is called steady are not forgiven.
  */
+import { readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { Readable } from 'node:stream';
@@ -15,6 +17,13 @@ const most = 2;
 /** @typedef {{ file: string, name: string, error: Error }} Failure */
 /** @typedef {{ failures: Failure[], passed: number, skipped: number }} Outcome */
 
+/**
+ * The files among them that a test is in: a file that others import may have called `test` for them.
+ * @param {string[]} files @param {string} file
+ */
+export const homesOf = (files, file) =>
+  files.filter((each) => resolve(each) === resolve(file) || readFileSync(each, 'utf8').includes(`/${basename(file)}'`));
+
 /** What is printed at the end is said once, for both runs. @param {AsyncIterable<{ type: string }>} events */
 async function* withoutSums(events) {
   for await (const event of events) if (event.type !== 'test:diagnostic') yield event;
@@ -26,8 +35,9 @@ async function tried(files, name) {
   const events = run({ files, concurrency: name === undefined ? 2 : 1, testNamePatterns: exactly });
   /** @type {Outcome} */
   const outcome = { failures: [], passed: 0, skipped: 0 };
-  events.on('test:pass', ({ skip, details }) => {
-    if (details.type === 'suite') return;
+  events.on('test:pass', ({ name, skip, details }) => {
+    // A file without a test of that name is reported as if it were one.
+    if (details.type === 'suite' || files.some((file) => resolve(file) === resolve(name))) return;
     if (skip === undefined) outcome.passed++;
     else outcome.skipped++;
   });
@@ -55,10 +65,11 @@ export async function judge(failures, again) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { failures, passed, skipped } = await tried(process.argv.slice(2));
+  const files = process.argv.slice(2);
+  const { failures, passed, skipped } = await tried(files);
   const { failed, unsteady, ok } = await judge(failures, ({ file, name }) => {
     console.log(`\nOnce more, alone: ${name}`);
-    return tried([file], name === file ? undefined : name);
+    return tried(homesOf(files, file), name === file ? undefined : name);
   });
   for (const { name, error } of unsteady) console.log(`unsteady: ${name}: ${error.message.replaceAll(/\s+/g, ' ').slice(0, 300)}`);
   if (unsteady.length > most) console.log(`More than ${most} tests are unsteady.`);

@@ -1,5 +1,6 @@
 /**
- * Bundles the pages into dist/, and web/lib/ for the npm package: `node scripts/build.mjs [--budget]`. With --budget, fails when something is too big.
+ * Bundles the pages into dist/, and web/lib/ for the npm package: `node scripts/build.mjs [--budget] [FOLDER]`. With --budget, fails when something is too big;
+ * with a folder, all of it goes there.
  * Browsers get what comes out of this; the sources, which are TypeScript, only Node reads as they are (scripts/types.mjs).
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -8,12 +9,13 @@ import { gzipSync } from 'node:zlib';
 import { bundle, root, styles } from './bundle.mjs';
 import { iconOf, manifest, nameOf, withManifest } from './installable.mjs';
 import { licences, makeLibrary } from './library.mjs';
+import { manual } from './manual.mjs';
 import { lab, learning, offlinePage } from './offline.mjs';
-import { referencePages } from './reference.mjs';
+import { schemas } from './schema.mjs';
 
-const pages = ['web/lab/page', 'web/teach/page', 'web/benchmark/page', 'web/reference/page', 'web/embed/frame', 'web/embed/auto_height'];
+const pages = ['web/lab/page', 'web/teach/page', 'web/benchmark/page', 'web/manual/live', 'web/embed/frame', 'web/embed/auto_height'];
 const workers = ['web/maps/map_worker', 'web/picture/gif_worker', 'web/picture/video_worker'];
-const sheets = ['lab/lab', 'lab/views', 'lab/guide', 'teach/teach', 'benchmark/benchmark', 'reference/page', 'embed/frame_style'].map(
+const sheets = ['lab/lab', 'lab/views', 'lab/guide', 'teach/teach', 'benchmark/benchmark', 'manual/manual', 'embed/frame_style'].map(
   (name) => `web/${name}.css`,
 );
 const modules = ['first', 'core', 'toolbox', 'solver'].map((name) => `web/generated/${name}.wasm`);
@@ -70,6 +72,8 @@ const chunks = [
   )),
   // Workers have what they need in pieces of their own.
   ...(await bundle({ ...named(workers), service_worker: 'web/lab/service_worker.ts' }, parts)),
+  // From a disk browsers load no modules.
+  ...(await bundle(named(['web/manual/search']), { format: 'iife' })),
 ];
 const chunkAt = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
 /** What is fetched with some files at once. @param {string[]} from */
@@ -100,7 +104,7 @@ for (const [path, script] of Object.entries(seen)) {
 const blog = (await readdir(join(root, 'examples/blog'))).map((name) => `examples/blog/${name}`);
 for (const path of [...blog, ...modules]) files.set(path, await readFile(join(root, path)));
 for (const recipe of [lab, learning]) files.set(`offline${recipe.suffix}.html`, await offlinePage(recipe, files));
-for (const [path, text] of Object.entries(referencePages)) files.set(path, text);
+for (const [path, text] of Object.entries({ ...schemas, ...(await manual()) })) files.set(path, text);
 files.set('licences.txt', await licences());
 
 const index = String(files.get('index.html'));
@@ -127,13 +131,14 @@ const visited = Object.fromEntries(
 );
 files.set('service_worker.js', `const BUILD=${JSON.stringify({ build, files: [...kept], visited })};\n${files.get('service_worker.js')}`);
 
-const out = join(root, 'dist');
+const elsewhere = process.argv.slice(2).find((given) => !given.startsWith('--'));
+const out = elsewhere ? join(elsewhere, 'dist') : join(root, 'dist');
 await rm(out, { recursive: true, force: true });
 for (const [path, contents] of files) {
   await mkdir(dirname(join(out, path)), { recursive: true });
   await writeFile(join(out, path), contents);
 }
-await makeLibrary();
+await makeLibrary(elsewhere && join(elsewhere, 'lib'));
 
 /** @param {Iterable<string>} paths */
 const sizeOf = (paths) => [...paths].reduce((sum, path) => sum + gzipSync(files.get(path) ?? '', { level: 9 }).length, 0);

@@ -1,4 +1,5 @@
 # Small functions the other scripts share. Source it; it moves to the project's folder.
+# They run on bash 3.2, which is what macOS has: there an empty array may not be read.
 
 set -euo pipefail
 shopt -s nullglob
@@ -8,6 +9,12 @@ export NODE_PATH="${NODE_PATH:-/usr/share/nodejs}" # where Debian's Emscripten f
 say() { printf '\n== %s\n' "$*"; }
 die() { printf '%s\n' "$*" >&2; exit 1; }
 have() { command -v "$1" >/dev/null 2>&1; }
+
+case $(uname -s) in
+  MINGW* | MSYS* | CYGWIN*) die 'Windows runs this in WSL, its Linux: open that and run it there.' ;;
+esac
+
+cores() { getconf _NPROCESSORS_ONLN; }
 
 missing=() # Debian packages not found yet
 
@@ -19,15 +26,15 @@ want() { # want PACKAGE COMMAND…: the package is missing unless one of the com
 }
 
 want_node() {
-  local found='' candidate=''
+  local candidate=''
   # rolldown asks for 20.19.
-  have node && found=$(node -p process.versions.node)
-  [ "$(printf '20.19\n%s\n' "${found:-0}" | sort -V | tail -1)" = "${found:-0}" ] && have npm && return
+  have node && have npm && node -e 'const [major, minor] = process.versions.node.split(".").map(Number);
+    process.exit(major > 20 || (major === 20 && minor >= 19) ? 0 : 1)' && return
   if have apt-get; then
     candidate=$(apt-cache policy nodejs 2>/dev/null | sed -n 's/ *Candidate: *\([0-9]*\).*/\1/p')
     if [ "${candidate:-0}" -ge 20 ]; then missing+=(nodejs npm); return; fi
   fi
-  die "Node.js 20.19 or newer with npm is needed (found: ${found:-none}), and this system's packages have none: install it from https://nodejs.org"
+  die "Node.js 20.19 or newer with npm is needed (found: $(node --version 2>/dev/null || echo none)): install it from https://nodejs.org and run this again."
 }
 
 want_wasm() { want emscripten emcc; want cmake cmake; want ninja-build ninja; want python3 python3; }
@@ -51,12 +58,35 @@ want_browsers() {
   if ! have fc-list || [ -z "$(fc-list :lang=zh)" ]; then missing+=(fonts-noto-cjk fontconfig); fi
 }
 
+program() { # what a package of Debian's is called by people everywhere
+  case $1 in
+    catch2) echo Catch2 ;;
+    chromium) echo Chromium ;;
+    cmake) echo CMake ;;
+    emscripten) echo 'Emscripten 3.1.6 or newer' ;;
+    firefox-esr) echo Firefox ;;
+    fonts-noto-cjk) echo 'a font with Chinese' ;;
+    g++) echo 'a C++20 compiler' ;;
+    libbenchmark-dev) echo 'Google Benchmark' ;;
+    ninja-build) echo Ninja ;;
+    python3) echo 'Python 3' ;;
+    *) echo "$1" ;;
+  esac
+}
+
+elsewhere() { # names what is missing in one line, for systems without apt
+  local package line='' manager="this system's packages"
+  for package in $(printf '%s\n' "${missing[@]}" | sort -u); do line="$line${line:+, }$(program "$package")"; done
+  if have dnf; then manager=dnf; elif have brew; then manager=Homebrew; fi
+  die "Missing here: $line. Install them with $manager and run this again."
+}
+
 install_missing() {
   [ ${#missing[@]} -eq 0 ] && return
+  have apt-get || elsewhere
   local packages command
   packages=$(printf '%s\n' "${missing[@]}" | sort -u | tr '\n' ' ')
   command="apt-get install -y --no-install-recommends ${packages% }"
-  have apt-get || die "Missing here: ${packages% }(these are Debian's names). Install them and run this again."
   if [ "$(id -u)" -eq 0 ]; then
     say "Installing ${packages% }"
     apt-get update -q </dev/null
@@ -91,7 +121,7 @@ configure() { # configure PRESET; a build from nothing compiles the tests severa
   own_build "build/$1"
   [ "$1" = wasm ] && launcher=(emcmake)
   [ -e "build/$1/CMakeCache.txt" ] || settings=(-DASTAR_UNITY=ON)
-  "${launcher[@]}" cmake --preset "$1" "${settings[@]}" >"$log" 2>&1 || { cat "$log" >&2; return 1; }
+  ${launcher[@]+"${launcher[@]}"} cmake --preset "$1" ${settings[@]+"${settings[@]}"} >"$log" 2>&1 || { cat "$log" >&2; return 1; }
 }
 
 build_module() {

@@ -7,17 +7,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle, root } from './bundle.mjs';
 
-const out = join(root, 'web/lib');
-
 /**
- * Only these parts of worlds are asked for in a bundle: those who bundle it again are not to find the others.
+ * Only these parts of worlds and languages are asked for in a bundle: those who bundle it again are not to find the others.
  * @param {RegExp} parts @returns {import('rolldown').Plugin}
  */
 const only = (parts) => ({
-  name: 'parts of worlds',
+  name: 'parts of worlds and languages',
   resolveId: {
     filter: { id: /^\.\// },
-    handler: (id, importer) => (/\/worlds\/(\w+)\/\1_parts\.ts$/.test(importer ?? '') && !parts.test(id) ? '\0nothing' : null),
+    handler: (id, importer, { kind }) =>
+      kind === 'dynamic-import' && /\/worlds\/(\w+)\/\1_parts\.ts$|\/words\/(?:en|zh-Hans)\.ts$/.test(importer ?? '') && !parts.test(id)
+        ? '\0nothing'
+        : null,
   },
   load: { filter: { id: /^\0nothing$/ }, handler: () => 'export {}' },
 });
@@ -25,9 +26,9 @@ const only = (parts) => ({
 /** What is bundled into the package and the pages, with the text of its licence. */
 const borrowed = ['three', 'uqr', 'gifenc', 'mediabunny'];
 
-/** The licences of what is bundled, for a file beside it. */
-export async function licences() {
-  const texts = borrowed.map(async (name) => {
+/** The licences of what is bundled, or of those of it that are named, for a file beside it. */
+export async function licences(names = borrowed) {
+  const texts = names.map(async (name) => {
     const folder = join(root, 'node_modules', name);
     const text = await readFile(join(folder, 'LICENSE'), 'utf8').catch(() => readFile(join(folder, 'LICENSE.md'), 'utf8'));
     return `${name}\n\n${text.trim()}\n`;
@@ -35,7 +36,8 @@ export async function licences() {
   return (await Promise.all(texts)).join(`\n${'-'.repeat(72)}\n\n`);
 }
 
-export async function makeLibrary() {
+/** @param {string} [out] its folder */
+export async function makeLibrary(out = join(root, 'web/lib')) {
   // A folder beside the modules that Emscripten made: they stay as they are, next to their .wasm.
   const entryFileNames = 'lib/[name].js';
   const external = [/^node:/, /\/generated\/\w+\.js$/];
@@ -55,12 +57,17 @@ export async function makeLibrary() {
     bundle(
       { element: 'web/package/element.ts', register: 'web/package/register.ts', cli: 'web/cli/program.ts' },
       { entryFileNames, chunkFileNames: 'lib/figure-[name]-[hash].js' },
-      { external, plugins: [only(/_(?:world|layout|phrases|en|zh-Hans)\.ts$/)] },
+      {
+        external,
+        plugins: [only(/(?:_(?:world|layout|phrases|en|zh-Hans)|\/(?:errors|guide|hints|searches|sheet|teach|views))\.ts$/)],
+      },
     ),
   ]);
   /** @type {Map<string, string>} */
   const files = new Map(made.flat().map(({ fileName, code }) => [fileName.slice('lib/'.length), code]));
-  files.set('licences.txt', await licences());
+  const has = (/** @type {string} */ name) =>
+    made.flat().some(({ moduleIds }) => moduleIds.some((id) => id.includes(`/node_modules/${name}/`)));
+  files.set('licences.txt', await licences(borrowed.filter(has)));
   await mkdir(out, { recursive: true });
   await Promise.all([...files].map(([name, contents]) => writeFile(join(out, name), contents)));
   // Only now, so that whoever reads the folder meanwhile finds all of it.

@@ -51,16 +51,16 @@ run() {
   table+=("$(printf '%-22s %7s %7s %7s %6ss' "$name" "$p" "$f" "$s" $((SECONDS - begin)))")
 }
 
-suite() { configure "$1" && cmake --build --preset "$1" && ctest --preset "$1" --verbose --timeout 900 -j "$(nproc)"; }
+suite() { configure "$1" && cmake --build --preset "$1" && ctest --preset "$1" --verbose --timeout 900 -j "$(cores)"; }
 syntax() { # the headers one by one through Emscripten's compiler, which lacks parts of the library that g++ has
   find cpp -name '*.hpp' |
-    xargs -P "$(nproc)" -n 8 em++ -fsyntax-only -std=c++20 -Wall -Wextra -Werror -Wno-pragma-once-outside-header -x c++ -I cpp
+    xargs -P "$(cores)" -n 8 em++ -fsyntax-only -std=c++20 -Wall -Wextra -Werror -Wno-pragma-once-outside-header -x c++ -I cpp
 }
 benchmarks() { # they are run by hand, so that nothing else would see them fall behind
-  printf '%s\0' bench/native/*.cpp | xargs -0 -P "$(nproc)" -n 1 c++ -fsyntax-only -std=c++20 -I cpp -I tests
+  printf '%s\0' bench/native/*.cpp | xargs -0 -P "$(cores)" -n 1 c++ -fsyntax-only -std=c++20 -I cpp -I tests
 }
 format() { git ls-files -z '*.cpp' '*.hpp' | xargs -0 clang-format --dry-run -Werror; }
-javascript() { node --import ./scripts/types.mjs --test --test-reporter=spec --test-concurrency="$(nproc)" tests/web/*.test.js tests/*.test.js; }
+javascript() { node --import ./scripts/types.mjs --test --test-reporter=spec --test-concurrency="$(cores)" tests/web/*.test.js tests/*.test.js; }
 browsers() { node --import ./scripts/types.mjs scripts/browsers.mjs tests/browser/*.test.mjs; }
 
 for stage in "${stages[@]}"; do

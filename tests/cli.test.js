@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { searchToEnd } from '../web/cli/solve.ts';
+import { Terminal } from '../web/cli/terminal.ts';
 import { validateDocument } from '../web/worlds/documents.ts';
 import { maps } from '../web/document/tutorials.ts';
 import { path000 } from './path_000.js';
@@ -304,7 +305,7 @@ test('bench: bad files and options name their place', () =>
     refused(await cli(['bench', ...files]), /own\.map\.scen:3:\d+: /);
     refused(await cli(['bench', ...files, '--every', '0']), /--every: got "0"/);
     refused(await cli(['bench', ...files, '--algorithm', 'magic']), /--algorithm: got "magic", expected one of astar/);
-    refused(await cli(['bench', ...files, '--successors', 'few']), /--successors: got "few", expected one of all, canonical/);
+    refused(await cli(['bench', ...files, '--successors', 'few']), /--successors: got "few", expected all or canonical/);
     for (const algorithm of ['jps', 'greedy', 'ida', 'hpa']) {
       refused(
         await cli(['bench', ...files, '--algorithm', algorithm, '--successors', 'canonical']),
@@ -378,29 +379,75 @@ test('solve, trace: --timeout stops a search, and the answer says so', async () 
     refused(await cli(['solve', '-', `--timeout=${wrong}`], JSON.stringify(m4)), /--timeout: got ".*", expected a number of seconds/);
 });
 
-test('a search that takes long says so on standard error every few seconds, and what it is worth does not change', async () => {
+test('a search shows how far it is, and what it is worth does not change', async () => {
   /** @type {string[]} */
   const said = [];
   let seconds = 0;
   const clock = () => 1000 * seconds++;
-  const engine = () => loadEngine();
-  const { search, late } = await searchToEnd(
-    { engine, options: {}, report: (text) => said.push(text) },
-    validateDocument({ ...large, openList: 'scan' }),
-    clock,
-  );
-  assert.equal(late, false);
-  assert.equal(search.status, 'found');
-  assert.ok(
-    said.every((line) => /^dijkstra: \d+ expansions in \d+ s, still searching$/.test(line)),
-    said.join('\n'),
-  );
-  const waits = said.map((line) => Number(/in (\d+) s/.exec(line)?.[1]));
-  assert.ok(
-    waits.every((wait, i) => wait - (waits[i - 1] ?? 0) >= 3),
-    said.join('\n'),
-  );
+  const call = {
+    engine: () => loadEngine(),
+    options: {},
+    report: assert.fail,
+    progress: (/** @type {string} */ text) => void said.push(text),
+  };
+  const { search, late } = await searchToEnd(call, validateDocument({ ...large, openList: 'scan' }), clock);
+  assert.deepEqual([late, search.status], [false, 'found']);
+  for (const [i, line] of said.entries()) assert.match(line, new RegExp(`^dijkstra: \\d+ expansions in ${i + 1} s$`));
   search.dispose();
+});
+
+test('progress is one line on a terminal, gone before anything else is written, and nothing in a pipe', async () => {
+  for (const isTTY of [true, false]) {
+    let written = '';
+    const stream = /** @type {any} */ ({ isTTY, write: (/** @type {string} */ text) => Boolean((written += text)) });
+    const terminal = new Terminal(stream, stream);
+    terminal.progress('1 of 2');
+    terminal.progress('2 of 2\u202e');
+    terminal.report('a line');
+    await terminal.print('{}\n');
+    terminal.clear();
+    assert.equal(written, `${isTTY ? '1 of 2\r\x1b[K2 of 2U+202E\r\x1b[K' : ''}a line\n{}\n`);
+  }
+});
+
+test('solve, trace, render: a map in text or a MovingAI map is enough, with its ends', () =>
+  inFolder(async (folder) => {
+    const text = join(folder, 'map.txt');
+    const moving = join(folder, 'own.map');
+    await writeFile(text, '....\n.##.\n.1.5\n');
+    await writeFile(moving, map);
+    const path = async (/** @type {string[]} */ ...given) => JSON.parse((await cli(['solve', ...given])).stdout).path;
+    const around = [0, 1, 2, 3].map((x) => [x, 0]);
+    assert.deepEqual(await path(text, '--from', '0,0', '--to', '3,0'), around);
+    assert.deepEqual(await path(moving, '--from', '0,0', '--to', '3,0', '--algorithm', 'jps'), around);
+    assert.equal(JSON.parse((await cli(['solve', '-'], 'S..\n.#.\n..G\n')).stdout).cost, 4);
+    assert.equal(JSON.parse((await cli(['solve', '-', '--diagonal', 'always', '--costs', '10-14'], 'S..\n.#.\n..G\n')).stdout).cost, 34);
+    // An end that is given goes before the one in the text.
+    assert.deepEqual(JSON.parse((await cli(['solve', '-', '--to', '1,0'], 'S.G\n')).stdout).path.at(-1), [1, 0]);
+    const traced = await cli(['trace', text, '--from', '0,0', '--to', '3,0']);
+    assert.match(traced.stdout, /finished/);
+    assert.match((await cli(['render', text, '--from', '0,0', '--to', '3,0'])).stdout, /<\/svg>\s*$/);
+    refused(await cli(['solve', text, '--to', '3,0']), /--from: got none, expected two numbers x,y/);
+    refused(await cli(['solve', text, '--from', '0;0', '--to', '3,0']), /--from: got "0;0", expected two numbers x,y/);
+    refused(await cli(['solve', text, '--from', '0,0', '--to', '9,0']), /goal: \[9,0\] lies outside the 4×3 grid/);
+    refused(await cli(['solve', text, '--from', '0,0', '--to', '1,1']), /goal: \[1,1\] is a wall/);
+    refused(await cli(['solve', text, '--from', '0,0', '--to', '3,0', '--algorithm', 'magic']), /algorithm: /);
+    refused(await cli(['solve', '-'], '....\n.x..\n'), /standard input:2:2: /);
+    refused(await cli(['solve', '-', '--from', '0,0'], JSON.stringify(m4)), /--from: got it with a document, which says that itself/);
+  }));
+
+test('every command has help that names its options, however it is asked for', async () => {
+  const { stdout } = await cli(['--help']);
+  const commands = [...stdout.matchAll(/^ {2}([a-z]+)(?: .*)?\n {6}\S/gm)].map(([, name]) => name);
+  assert.deepEqual(commands, ['solve', 'trace', 'render', 'bench', 'catalog', 'offline', 'grade', 'worksheet']);
+  for (const command of commands) {
+    const help = await cli([command, '--help']);
+    assert.deepEqual([help.code, help.stderr], [0, '']);
+    assert.match(help.stdout, new RegExp(`^Usage: a-star-lab ${command}[^]*\n\n[A-Z][^]*\\.\n`));
+  }
+  const solving = (await cli(['help', 'solve'])).stdout;
+  for (const option of ['--from X,Y', '--to X,Y', '--timeout SECONDS']) assert.ok(solving.includes(`\n  ${option}\n      `), option);
+  refused(await cli(['help', 'fly']), /unknown command "fly"/);
 });
 
 test('what names of files and fields would do to a line is seen, not done', async () => {

@@ -2,7 +2,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,6 +26,65 @@ test('a build folder that was configured for another checkout is refused, one of
 test('an option that the start script does not know is refused by name before anything is built', () => {
   const { status, stderr } = spawnSync('bash', ['scripts/start.sh', '--bulid'], { cwd: root, encoding: 'utf8' });
   assert.deepEqual([status, stderr], [1, 'unknown option --bulid: expected --build, or nothing\n']);
+});
+
+/** Runs lines of the scripts where there are only some programs. @param {import('node:test').TestContext} t @param {string} lines @param {Record<string, string>} programs */
+function elsewhere(t, lines, programs) {
+  const folder = mkdtempSync(join(tmpdir(), 'a-star-lab-system-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  for (const name of ['dirname', 'sort', 'uname']) symlinkSync(`/usr/bin/${name}`, join(folder, name));
+  for (const [name, says] of Object.entries(programs)) {
+    rmSync(join(folder, name), { force: true });
+    writeFileSync(join(folder, name), `#!/bin/bash\necho '${says}'\n`, { mode: 0o755 });
+  }
+  const { status, stdout, stderr } = spawnSync('/bin/bash', ['--norc', '-c', `. scripts/lib.sh; ${lines}`], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { PATH: folder },
+  });
+  return { status, stdout, stderr };
+}
+
+test('what is missing is said in one line where there is no apt, by the names that people know it by', (t) => {
+  // Where Catch2 is looked for is no matter of programs.
+  const lines = 'want_wasm; missing+=(g++ catch2); install_missing';
+  const line = 'Missing here: Catch2, CMake, Emscripten 3.1.6 or newer, a C++20 compiler, Ninja, Python 3. Install them with';
+  for (const [manager, programs] of /** @type {[string, Record<string, string>][]} */ ([
+    ['dnf', { dnf: '' }],
+    ['Homebrew', { brew: '', uname: 'Darwin' }],
+    ["this system's packages", {}],
+  ]))
+    assert.deepEqual(elsewhere(t, lines, programs), {
+      status: 1,
+      stdout: '',
+      stderr: `${line} ${manager} and run this again.\n`,
+    });
+  const none = elsewhere(t, 'want_node', {});
+  assert.deepEqual([none.status, none.stderr.trim().split('\n').length], [1, 1]);
+  assert.match(none.stderr, /^Node\.js 20\.19 or newer with npm is needed \(found: none\)/);
+});
+
+test('on Windows the scripts send people to its Linux', (t) => {
+  const { status, stderr } = elsewhere(t, 'true', { uname: 'MINGW64_NT-10.0' });
+  assert.deepEqual([status, stderr], [1, 'Windows runs this in WSL, its Linux: open that and run it there.\n']);
+});
+
+test('the scripts have nothing that bash 3.2 has not', () => {
+  for (const script of ['lib', 'start', 'test', 'approve']) {
+    const text = readFileSync(join(root, `scripts/${script}.sh`), 'utf8');
+    assert.doesNotMatch(
+      text,
+      /\b(?:mapfile|readarray|coproc|nproc)\b|\b(?:declare|local|typeset) -[gAnlu]|\$\{\w+(?:\[[^\]]*\])?[,^@]|&>>|\|&|\[-1\]|wait -n|sort -V|;;?&/,
+      script,
+    );
+    // An empty array may not be read there: those that are read as they are have something in them by then.
+    const read = [...text.matchAll(/(?<!\+)"\$\{(\w+)\[@\]\}"/g)].map(([, name]) => name);
+    assert.deepEqual(
+      read.filter((name) => !['missing', 'stages', 'table'].includes(name)),
+      [],
+      script,
+    );
+  }
 });
 
 /** Runs tests as those in browsers are run. @param {import('node:test').TestContext} t @param {string[]} tests */

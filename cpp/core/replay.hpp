@@ -79,16 +79,31 @@ class Replay {
     return change;
   }
 
-  /// Moves the cursor towards `target` (at most what is recorded) by at most `most` events.
+  /// Moves the cursor towards `target` (at most what is recorded) by at most `most` events. What was applied out of
+  /// turn is taken back first.
   void seek(std::uint32_t target, std::uint32_t most = 0xffffffffu) {
+    for (; !also_.empty(); also_.pop_back()) revert(event_at(also_.back()), also_.back());
     target = std::min(target, log_->size());
     if (target > position_) {
       const std::uint32_t end = position_ + std::min(most, target - position_);
-      while (position_ < end) apply(event_at(position_));
+      for (; position_ < end; ++position_) apply(event_at(position_), position_);
     } else {
       const std::uint32_t end = position_ - std::min(most, position_ - target);
-      while (position_ > end) revert(event_at(position_ - 1));
+      while (position_ > end) {
+        --position_;
+        revert(event_at(position_), position_);
+      }
     }
+  }
+
+  /// Applies an event beyond the cursor out of turn: those of one expansion are about different nodes, so that any
+  /// order of them comes to the same. False where it is none, or was applied so already.
+  bool also(std::uint32_t number) {
+    if (number < position_ || number >= log_->size() || std::find(also_.begin(), also_.end(), number) != also_.end())
+      return false;
+    apply(event_at(number), number);
+    also_.push_back(number);
+    return true;
   }
 
   /// Position after `count` expansions: just before the next one, or the end of the recording.
@@ -145,11 +160,12 @@ class Replay {
 
   std::uint32_t& list_size(NodeState state) { return state == NodeState::Open ? counters_.open : counters_.closed; }
 
-  void apply(const Event& event) {
+  /// @param at its number
+  void apply(const Event& event, std::uint32_t at) {
     const std::size_t node = index(event.node);
     if (opens(event.type)) {
       if (states_[node] != NodeState::Unseen) {
-        overwritten_.push_back({g_[node], parents_[node], stamps_[node], position_, states_[node]});
+        overwritten_.push_back({g_[node], parents_[node], stamps_[node], at, states_[node]});
         --list_size(states_[node]);
       } else {
         ++counters_.generated;
@@ -160,7 +176,7 @@ class Replay {
       states_[node] = NodeState::Open;
       g_[node] = event.g;
       parents_[node] = event.from;
-      stamps_[node] = position_;
+      stamps_[node] = at;
     } else if (closes(event.type)) {
       closings_.push_back({stamps_[node], current_});
       --counters_.open;
@@ -170,9 +186,9 @@ class Replay {
         current_ = event.node;
       }
       states_[node] = NodeState::Closed;
-      stamps_[node] = position_;
+      stamps_[node] = at;
     } else if (event.type == EventType::Backtracked) {
-      overwritten_.push_back({g_[node], parents_[node], stamps_[node], position_, states_[node]});
+      overwritten_.push_back({g_[node], parents_[node], stamps_[node], at, states_[node]});
       --list_size(states_[node]);
       forget(node);
       current_ = event.from;
@@ -181,17 +197,15 @@ class Replay {
     } else if (event.type == EventType::Scanned) {
       ++counters_.scanned;
     }
-    ++position_;
   }
 
-  void revert(const Event& event) {
-    --position_;
+  void revert(const Event& event, std::uint32_t at) {
     const std::size_t node = index(event.node);
     if (opens(event.type)) {
       --counters_.open;
       if (event.type == EventType::Relaxed) --counters_.relaxed;
       if (event.type == EventType::Reopened) --counters_.reopened;
-      if (!overwritten_.empty() && overwritten_.back().index == position_) {
+      if (!overwritten_.empty() && overwritten_.back().index == at) {
         restore(node);
       } else {
         --counters_.generated;
@@ -242,6 +256,7 @@ class Replay {
   std::vector<std::uint32_t> stamps_;
   std::vector<Overwritten> overwritten_;
   std::vector<Closing> closings_;
+  std::vector<std::uint32_t> also_;  // numbers of events applied out of turn
   NodeId current_ = no_node;
   Counters counters_;
   std::uint32_t position_ = 0;

@@ -20,7 +20,8 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
   all.function("earlier", &BoundSession::earlier)
       .function("byHand", &BoundSession::by_hand)
       .function("take", &Safe<&BoundSession::take>::call)
-      .function("mayTake", &Safe<&BoundSession::may_take>::call);
+      .function("mayTake", &Safe<&BoundSession::may_take>::call)
+      .function("also", &Safe<&BoundSession::also>::call);
   all.function("traceText", &Safe<&BoundSession::trace_text>::call);
   bind_details(all);
   bind_tiles();

@@ -1,13 +1,13 @@
 // A shortest path on a grid.
-#include <a_star_lab/a_star_lab.hpp>
+#include <a_star_lab/algorithms/find_path.hpp>
+#include <a_star_lab/spaces/grid.hpp>
 #include <iostream>
 
 int main() {
   const auto grid = astar::Grid::from_rows({".......", "...#...", "...#...", "...#...", "......."});
   const astar::GridQuestion question(grid, grid.node({5, 2}));
-  astar::NodeTable nodes;
-  astar::BestFirst search(question, grid.node({1, 2}), astar::Key::Weighted, {}, nodes);
-  if (astar::run_to_end(search) != astar::Status::Found) return 1;
-  for (const astar::NodeId node : search.path()) std::cout << question.label(node) << ' ';
-  std::cout << "after " << search.totals().expanded << " expansions\n";
+  const auto path = astar::find_path(question, grid.node({1, 2}));
+  if (!path) return 1;
+  for (const astar::NodeId node : path.nodes) std::cout << question.label(node) << ' ';
+  std::cout << "after " << path.expanded << " expansions\n";
 }

@@ -1,6 +1,9 @@
 // An algorithm of one's own and its trace: a walk that takes the first way it has not been. The ledger keeps the books
 // and tells whoever watches; a recording of it can be played forwards and backwards.
-#include <a_star_lab/a_star_lab.hpp>
+#include <a_star_lab/core/ledger.hpp>
+#include <a_star_lab/core/replay.hpp>
+#include <a_star_lab/core/trace_log.hpp>
+#include <a_star_lab/spaces/grid.hpp>
 #include <iostream>
 #include <utility>
 
@@ -13,6 +16,8 @@ class Onwards {
       : space_(space), books_(nodes, space.node_count(), std::forward<Sink>(sink)), next_(start) {
     books_.open(start, 0, no_node, 0);
   }
+  // It refers to its space, so one that is gone by the next line is refused.
+  Onwards(const Space&&, NodeId, NodeTable&, Sink) = delete;
 
   Status status() const { return books_.status(); }
 

@@ -1,8 +1,9 @@
 // A space of one's own: two jugs of 5 and 3 litres, and 4 litres wanted. A node is what is in both, and pouring a litre
 // costs 1.
-#include <a_star_lab/a_star_lab.hpp>
+#include <a_star_lab/algorithms/find_path.hpp>
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <iostream>
 
 using namespace astar;
@@ -32,10 +33,8 @@ class Jugs {
 };
 
 int main() {
-  const Jugs jugs;
-  NodeTable nodes;
-  BestFirst search(jugs, Jugs::node(0, 0), Key::Weighted, {}, nodes);
-  if (run_to_end(search) != Status::Found) return 1;
-  for (const NodeId at : search.path()) std::cout << Jugs::large(at) << '+' << Jugs::small(at) << ' ';
-  std::cout << "for " << search.path_cost() << " litres\n";
+  const auto path = find_path(Jugs(), Jugs::node(0, 0));
+  if (!path) return 1;
+  for (const NodeId at : path.nodes) std::cout << Jugs::large(at) << '+' << Jugs::small(at) << ' ';
+  std::cout << "for " << path.cost << " litres\n";
 }

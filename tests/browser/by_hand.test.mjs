@@ -60,10 +60,10 @@ suite('by hand', (it) => {
     await lab.click('.by-hand button');
     await lab.settled();
     await lab.until(() =>
-      /Expanded by you: (\d+); by the search itself: \1\./.test(document.querySelector('.by-hand p')?.textContent ?? ''),
+      /You expanded (\d+); the search alone expands \1\./.test(document.querySelector('.by-hand p')?.textContent ?? ''),
     );
     await lab.until(() =>
-      /It is a shortest path, .*: the nodes were taken by hand/.test(document.querySelector('[data-why]')?.textContent ?? ''),
+      /It is a shortest path, .*: the nodes were chosen by hand/.test(document.querySelector('[data-why]')?.textContent ?? ''),
     );
     const { taken: list } = await lab.run((model) => model.document);
     assert.equal(list.at(-1), null);
@@ -103,7 +103,7 @@ suite('by hand', (it) => {
       await wheel(lab);
       await lab.clickCell(0, 1);
       await taken(lab, 1);
-      await lab.until(() => /正该轮到/.test(document.querySelector('.by-hand p')?.textContent ?? ''));
+      await lab.until(() => /下一个正是/.test(document.querySelector('.by-hand p')?.textContent ?? ''));
     },
     { viewport: phone, language: 'zh-Hans' },
   );

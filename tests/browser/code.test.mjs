@@ -31,7 +31,7 @@ suite('pseudo-code', (it) => {
     await lab.until((_, count) => document.querySelectorAll('[data-closed-list] tbody tr').length === count, closed);
     assert.ok(rows <= closed);
     await lab.click('[data-line=stale]');
-    await lab.until(() => document.querySelector('[data-code] .remark')?.textContent === 'This line is not at work again before the end.');
+    await lab.until(() => document.querySelector('[data-code] .remark')?.textContent === 'This line is not used again before the end.');
     await lab.run((model) => model.apply({ stop: 'goal-opened', reopen: false }));
     await lab.until(() => document.querySelector('[data-line=early]') && !document.querySelector('[data-line=again]'));
     await lab.click('[data-action=language]');

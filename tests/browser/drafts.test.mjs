@@ -288,7 +288,7 @@ everywhere('drafts', (it, browser) => {
     'where the browser keeps nothing, that is said once, with a link and a file',
     async (lab) => {
       await lab.run((model) => model.paint(2, 0));
-      await lab.said(/lives only in this tab/);
+      await lab.said(/is lost when this tab closes/);
       await lab.run((model) => model.paint(3, 0));
       await lab.catchSaved();
       await lab.click('[data-notices] .link:nth-of-type(2)');
@@ -297,13 +297,15 @@ everywhere('drafts', (it, browser) => {
       await lab.until(() => document.querySelector('[data-sheet=share]:popover-open [data-share=start]'));
       assert.equal(
         await lab.run(
-          () => /** @type {any} */ (globalThis).notices.filter((/** @type {string} */ text) => /only in this tab/.test(text)).length,
+          () =>
+            /** @type {any} */ (globalThis).notices.filter((/** @type {string} */ text) => /is lost when this tab closes/.test(text))
+              .length,
         ),
         1,
       );
       await lab.page.keyboard.press('Escape');
       await openSheet(lab);
-      assert.match(await lab.text('[data-sheet=open]'), /does not let this page keep/);
+      assert.match(await lab.text('[data-sheet=open]'), /does not let this page save/);
     },
     {
       before: (page) =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { figures, room } from '../../web/reference/examples.ts';
+import { figures, room } from '../../web/manual/examples.ts';
 import { dist, steady } from './harness.mjs';
 import { picture, snippet, strangers } from './strangers.mjs';
 

@@ -28,7 +28,7 @@ suite('counterexamples', (it) => {
     const { rows } = await lab.run((model) => model.document.space);
     assert.equal(rows.join('').length, 4, 'two by two is what article 000 needs');
     await lab.until(() => document.querySelector('.pane.first b')?.textContent?.includes('more than the shortest'));
-    assert.match(await lab.text('[data-id=finder] p'), /2 × 2 cells.*No map of fewer cells does this/);
+    assert.match(await lab.text('[data-id=finder] p'), /2 × 2 cells.*Nothing smaller does this: all smaller maps/);
   });
 
   it('a claim about estimates is refuted by a graph, and may be refuted by another', async (lab) => {
@@ -38,7 +38,7 @@ suite('counterexamples', (it) => {
     await lab.until((model) => model.document.space.type === 'graph' && model.document.reopen === false);
     assert.equal(await lab.run((model) => model.document.space.nodes.length), 4);
     await lab.until(() => document.querySelector('.pane.first b')?.textContent?.includes('more than the shortest'));
-    assert.match(await lab.text('[data-id=finder] p'), /a graph of 4 nodes.*No graph of fewer nodes does this/);
+    assert.match(await lab.text('[data-id=finder] p'), /a graph of 4 nodes.*Nothing smaller does this: all smaller graphs/);
     await lab.click('[data-id=finder] .link');
     await lab.until(() => document.querySelector('[data-sheet=finder]:popover-open input[value=closed]:checked'));
   });

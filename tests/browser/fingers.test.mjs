@@ -32,15 +32,15 @@ suite(
         await lab.until(() => !document.querySelector('[data-code]')?.checkVisibility());
 
         await view('projector');
-        await lab.until(() => document.querySelector('[data-projector] .lecture-bar'));
+        await lab.until(() => document.querySelector('[data-projector] .lecture-head'));
         const at = await lab.run((model) => model.position);
         await tap('[data-action=step]');
         await lab.until((model, before) => model.position > before, at);
-        await tap('.lecture-bar [data-action=qr]');
+        await tap('.lecture-head [data-action=qr]');
         await lab.until(() => document.querySelector('[data-sheet=qr]:popover-open path'));
         await lab.page.touchscreen.tap(20, 20);
         await lab.until(() => !document.querySelector('[data-sheet=qr]:popover-open'));
-        await tap('.lecture-bar [data-action=projector]');
+        await tap('.lecture-head [data-action=projector]');
         await lab.until(() => !document.querySelector('[data-projector]'));
 
         await view('picture');

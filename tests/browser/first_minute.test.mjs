@@ -121,7 +121,7 @@ suite('the first minute', (it) => {
     assert.deepEqual(await rows(), pond.space.rows);
     for (const [says, row] of [
       ['Wall here', pond.space.rows[4].replace(/^(....)./, '$1#')],
-      ['Take the wall away', pond.space.rows[4].replace(/^(....)./, '$1.')],
+      ['Remove this wall', pond.space.rows[4].replace(/^(....)./, '$1.')],
     ]) {
       await lab.until((_, text) => document.querySelector('[data-cell] [data-do=build]')?.textContent === text, says);
       await lab.click('[data-cell] [data-do=build]');

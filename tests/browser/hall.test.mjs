@@ -1,8 +1,13 @@
 /** Every lesson in a lecture hall, step by step: what a step says, asks and points at is to be seen. */
 import assert from 'node:assert/strict';
-import { lessons } from '../../web/lessons/list.ts';
+import { advanced, lessons } from '../../web/lessons/list.ts';
 import { learning, ready } from './learning.mjs';
 
+/** The lessons of the course, and those that come after it. @type {[string, readonly string[]][]} */
+const shelves = [
+  ['the course', Object.keys(lessons).filter((id) => !advanced.includes(id))],
+  ['what comes after it', advanced],
+];
 /** The longer words on the narrower screen. */
 const halls = /** @type {const} */ ([
   ['en', { width: 1024, height: 768 }],
@@ -35,10 +40,10 @@ async function look(/** @type {boolean} */ hall) {
 }
 
 learning(['chromium'], 'lessons in a lecture hall', (it) => {
-  for (const [language, size] of halls)
-    it(`show what they speak of at every step, and the way on stands in one place, ${language} at ${size.width}`, async (page, url) => {
+  for (const [[language, size], [shelf, ids]] of halls.flatMap((hall) => shelves.map((each) => /** @type {const} */ ([hall, each]))))
+    it(`show what they speak of at every step, and the way on stands in one place, ${shelf}, ${language} at ${size.width}`, async (page, url) => {
       await page.setViewport(size);
-      await page.goto(`${url}?lesson=${Object.keys(lessons)[0]}&lang=${language}`);
+      await page.goto(`${url}?lesson=${ids[0]}&lang=${language}`);
       await ready(page);
       await page.click('[data-do=projector]');
       /** What a press changes. */
@@ -51,7 +56,7 @@ learning(['chromium'], 'lessons in a lecture hall', (it) => {
       const faults = [];
       /** @type {Map<string, string>} */
       const places = new Map();
-      for (let before = '', ended = 0; ended < Object.keys(lessons).length;) {
+      for (let before = '', ended = 0; ended < ids.length;) {
         const now = await page.waitForFunction(`(${state})() !== ${JSON.stringify(before)} && (${state})()`, { polling: 'raf' });
         before = /** @type {string} */ (await now.jsonValue());
         const [, lesson, step] = /lesson=([\w-]+).*?step=(\d+)/.exec(before) ?? [];

@@ -48,7 +48,7 @@ suite('hunt', (it) => {
     await lab.settled();
     await block(lab, [5, 1], 1000);
     await lab.clickCell(8, 1);
-    await lab.said(/Re-planned from \(\d,1\): \d+ cells expanded/);
+    await lab.said(/Planned again from \(\d,1\): \d+ cells expanded/);
     await lab.settled();
     assert.ok(await lab.run((model) => model.search.result().path.every((/** @type {[number, number]} */ [x, y]) => x !== 5 || y !== 1)));
     await lab.until(() => document.querySelector('[data-live]')?.textContent?.includes('(8,1)'));
@@ -90,7 +90,7 @@ suite('hunt', (it) => {
     'both languages, and room on a phone',
     async (lab) => {
       await preset(lab, '003-treasure');
-      await lab.until(() => document.querySelector('.hero .switch')?.textContent === '遇到新障碍时重新规划');
+      await lab.until(() => document.querySelector('.hero .switch')?.textContent === '遇到新墙时重新规划');
       await lab.frame();
       const { left, right, top, bottom } = await lab.run(() => document.querySelector('.hero')?.getBoundingClientRect().toJSON());
       assert.ok(left >= 0 && right <= 390 && top >= 0 && bottom <= 844);

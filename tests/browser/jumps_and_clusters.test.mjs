@@ -14,11 +14,11 @@ suite('jumps and clusters', (it) => {
     await lab.load({ ...unity, algorithm: 'jps' });
     await lab.until((model) => model.search?.status === 'found');
     await lab.run((model) => model.seek(5));
-    await reads(lab, '[data-sentence]', 'stopped at (5,1): past the wall (4,2) the way to (5,2) leads through here.');
+    await reads(lab, '[data-sentence]', 'stopped at (5,1): the way round (4,2) to (5,2) turns here.');
     await lab.click('[data-action=language]');
-    await reads(lab, '[data-sentence]', '停在 (5,1)：绕过墙 (4,2) 去 (5,2) 的路要经过这里。');
+    await reads(lab, '[data-sentence]', '停在 (5,1)：绕过墙 (4,2) 去 (5,2) 要在这里转弯。');
     await lab.load({ ...unity, space: { type: 'grid', rows: terrain }, algorithm: 'jps' });
-    await reads(lab, '[data-remark]', '跳跃要求每格代价相同');
+    await reads(lab, '[data-remark]', '每格代价相同才能跳跃');
   });
 
   it('clusters are prepared, painted and counted', async (lab) => {

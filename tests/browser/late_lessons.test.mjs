@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { taskOf } from '../../web/lessons/answer_file.ts';
 import { steady } from './harness.mjs';
-import { learning, ready } from './learning.mjs';
+import { learning, ready, teaching } from './learning.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
@@ -118,7 +118,7 @@ learning(['chromium'], 'learning on a slow line', (each) => {
       await page.goto(`${url}?lesson=ties`);
       await ready(page);
       const letIn = line.withhold(part, 1);
-      await page.click(`[data-do=${press}]`);
+      await teaching(page, press);
       await letIn.asked;
       await page.click('.top a');
       await page.waitForSelector('.cards');
@@ -129,19 +129,19 @@ learning(['chromium'], 'learning on a slow line', (each) => {
     }
   });
 
-  it('what was pressed among the lessons does not come over one of them, and hands out what it was pressed for', async (page, url, line) => {
+  it('what was pressed for a class does not come over what is there by then, and hands out what it was pressed for', async (page, url, line) => {
     await page.setCacheEnabled(false);
-    await page.goto(url);
+    await page.goto(`${url}?for=teachers`);
     await ready(page);
     let letIn = line.withhold(/\/assign-/, 1);
     await page.click('[data-do=code]');
     await letIn.asked;
-    await page.click('.cards a[href*="lesson=ties"]');
-    await page.waitForSelector('.lesson');
+    await page.click('.top a');
+    await page.waitForSelector('.cards a[href*="lesson=ties"]');
     letIn();
     await arrived(page, /\/assign-/);
-    assert.deepEqual(await place(page), { shown: ['.lesson'], search: '?lesson=ties&step=1' });
-    await page.goto(url);
+    assert.deepEqual(await place(page), home);
+    await page.goto(`${url}?for=teachers`);
     await ready(page);
     letIn = line.withhold(/\/assign-/, 1);
     await page.click('[data-do=code]');
@@ -163,7 +163,8 @@ learning(['chromium'], 'learning on a slow line', (each) => {
     });
     // One that is checked after it is done with after it.
     await page.click('.cards a[href*="own=other"]');
-    await (await page.waitForSelector('[data-do=change-lesson]'))?.click();
+    await page.waitForSelector('.plan');
+    await teaching(page, 'change-lesson');
     await page.waitForSelector('.editor [data-tone=right]');
     assert.deepEqual(await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('a-star-lab.lessons') ?? ''))), ['other']);
   });
@@ -217,7 +218,7 @@ learning(['chromium'], 'learning on a slow line', (each) => {
 
   it('of two lots of answer files the one chosen last is shown, and nothing of the other', async (page, url, line) => {
     await page.setCacheEnabled(false);
-    await page.goto(url);
+    await page.goto(`${url}?for=teachers`);
     await ready(page);
     const choose = (/** @type {string} */ assignment, /** @type {number} */ files) =>
       page.$eval(

@@ -56,3 +56,11 @@ export function keyboardOf(page) {
   };
   return { press, choose: (/** @type {unknown} */ name) => press(`[data-choice="${name}"]`) };
 }
+
+/** Opens what of a lesson is for teachers, and presses there. @param {Page} page @param {string} name */
+export async function teaching(page, name) {
+  await page.$eval('.plan', (plan) => plan.setAttribute('open', ''));
+  const button = await page.$(`[data-do=${name}]`);
+  await button?.scrollIntoView();
+  await button?.click();
+}

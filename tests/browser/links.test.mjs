@@ -261,7 +261,7 @@ everywhere('links', (it) => {
     });
     await lab.click('.bar [data-open=share]');
     await lab.until(() => document.querySelector('[data-sheet=share] [data-share=file]'));
-    assert.match(await lab.text('[data-sheet=share]'), /link of [\d,]{6,} characters, and at most 65,536/);
+    assert.match(await lab.text('[data-sheet=share]'), /link would have [\d,]{6,} characters; at most 65,536/);
     assert.equal(await lab.run(() => document.querySelectorAll('[data-share=start]').length), 0);
   });
 

@@ -40,7 +40,7 @@ suite('mistakes', (it) => {
     await lab.clickCell(11, 7);
     await lab.until((model) => model.document.goal[0] === 11 && model.search.status === 'found');
     await lab.clickCell(4, 4);
-    await lab.said(/the way and the walker are gone/);
+    await lab.said(/the path and the hero are gone/);
     assert.equal(await lab.run((model) => model.position), 0);
     await lab.load({ preset: '000-covered' });
     await lab.run((model) => model.seek(Infinity));
@@ -52,11 +52,11 @@ suite('mistakes', (it) => {
 
   it('what is left over from the search before is told at the start and at the end', async (lab) => {
     await ended(lab, '000-ringed');
-    await lab.until(() => document.querySelector('[data-sentence]')?.textContent?.includes('parents of the search before'));
+    await lab.until(() => document.querySelector('[data-sentence]')?.textContent?.includes('parents of the previous search'));
     await lab.run((model) => model.seek(0));
     await lab.until(() => document.querySelector('[data-remark]')?.textContent?.includes('walled in'));
     await ended(lab, '004-again');
-    await lab.until(() => document.querySelector('[data-sentence]')?.textContent?.includes('there may well be a path'));
+    await lab.until(() => document.querySelector('[data-sentence]')?.textContent?.includes('so a path may exist'));
     await lab.run((model) => model.undo());
     await lab.until((model) => model.document.preset === '000-ringed');
     assert.ok((await lab.page.evaluate(sentence)).length > 10);

@@ -369,10 +369,10 @@ everywhere('page', (it, browser) => {
       await lab.click('[data-action=panel]');
       await lab.until(() => !document.querySelector('[data-lab][data-panel-open]'));
       await lab.click('[data-open=menu]');
-      await lab.until(() => document.querySelectorAll('[data-sheet=menu]:popover-open button').length >= 4);
+      await lab.until(() => document.querySelectorAll('[data-sheet=menu]:popover-open .row').length >= 4);
       // Every row has something where the others have their drawing, and names start at the same place.
       const lefts = await lab.run(() =>
-        [...document.querySelectorAll('[data-sheet=menu] button')].map((row) => {
+        [...document.querySelectorAll('[data-sheet=menu] .row')].map((row) => {
           const [sign, name] = row.children;
           return [sign.classList.contains('icon'), Math.round(name.getBoundingClientRect().left)].join(' ');
         }),

@@ -262,7 +262,7 @@ everywhere('pictures', (it, browser) => {
     });
     await lab.click('[data-picture=gif-light]');
     const message = await lab.run(() => /** @type {HTMLInputElement} */ (document.querySelector('[data-range=to]')).validationMessage);
-    assert.equal(message, 'Got 4, expected 5 or more: the last expansion is not before the first.');
+    assert.equal(message, 'Got 4, expected 5 or more: the last expansion must not be before the first.');
     assert.equal(await lab.run(() => /** @type {any} */ (globalThis).saved), null);
   });
 

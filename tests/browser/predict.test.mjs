@@ -91,7 +91,7 @@ suite('predict', (it) => {
     await lab.run(() => document.querySelector('dialog.predict details')?.toggleAttribute('open', true));
     for (const kind of ['next', 'sum', 'verdict']) await lab.click(`[data-predict-kind=${kind}]`);
     const { looks, ...from } = ahead.next();
-    const asked = /^\((\d),(\d)\) is expanded next\. By way of it, what is the f of \((\d),(\d)\)\?$/.exec(await question(lab));
+    const asked = /^\((\d),(\d)\) is expanded next\. What f would \((\d),(\d)\) get through it\?$/.exec(await question(lab));
     assert.ok(asked, await question(lab));
     const [x, y, toX, toY] = asked.slice(1).map(Number);
     assert.equal(y * 9 + x, from.node);
@@ -184,7 +184,7 @@ suite('predict', (it) => {
       for (const [part, shown] of Object.entries(before)) assert.ok(shown === seen[0].before[part], `${part}, ${JSON.stringify(each)}`);
     }
     assert.match(seen[0].after, /^Right: \(5,3\), g = 10\. After 2 /);
-    assert.match(seen[1].after, /^Right: \(5,3\), g = 10, as little as any\. This search takes \(4,2\): the newest goes first\. After 2 /);
+    assert.match(seen[1].after, /^Right: \(5,3\), g = 10; none is smaller\. This search takes \(4,2\): the newest goes first\. After 2 /);
     assert.match(seen[2].after, /^Right: \(5,3\), g = 10\. The search has stopped at a limit/);
   });
 

@@ -1,5 +1,6 @@
 /** The projector view: a clicker's keys, a blank screen, pseudo-code, the code of this step, letters that are read from afar. */
 import assert from 'node:assert/strict';
+import { searches } from '../../web/document/algorithms.ts';
 import { suite } from './harness.mjs';
 
 const small = {
@@ -41,6 +42,48 @@ suite('projector', (it) => {
         await lab.run(() => document.querySelector('[data-code] [aria-current]')?.checkVisibility()),
         'the line of this step is seen',
       );
+      assert.equal(await lab.text('.lecture-head h2'), 'A* · Octile');
+      for (const size of [
+        { width: 1024, height: 768 },
+        { width: 1280, height: 720 },
+      ]) {
+        await lab.page.setViewport(size);
+        // All of it is to be read at once, whatever the search; without it the open list is there.
+        const faults = await lab.run(
+          async (model, names, given) => {
+            const root = /** @type {any} */ (document.querySelector('[data-lab]'));
+            const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+            const code = /** @type {HTMLElement} */ (document.querySelector('.code'));
+            const found = [];
+            for (const algorithm of names) {
+              await root.lab.open({ ...given, algorithm });
+              do await frames();
+              while (!model.search || model.recording || model.searched !== model.document);
+              model.seek(Math.floor(model.search.eventCount / 2));
+              await frames();
+              await frames();
+              if (code.scrollHeight > code.clientHeight || !code.querySelector('[aria-current]')) found.push(algorithm);
+            }
+            /** @type {HTMLElement} */ (document.querySelector('[data-code]')).hidden = true;
+            await frames();
+            const list = /** @type {HTMLElement} */ (document.querySelector('[data-open-list] .scroll'));
+            const row = /** @type {HTMLElement} */ (list.querySelector('th')).offsetHeight;
+            if (list.clientHeight < 6 * row) found.push(`${list.clientHeight} pixels of open list`);
+            /** @type {HTMLElement} */ (document.querySelector('[data-code]')).hidden = false;
+            return found;
+          },
+          Object.keys(searches),
+          small,
+        );
+        assert.deepEqual(faults, [], `${size.width}×${size.height}`);
+      }
+      const { rows } = small.space;
+      const box = await lab.run(() => /** @type {Element} */ (document.querySelector('[data-stage]')).getBoundingClientRect().toJSON());
+      await lab.page.mouse.move(box.x + box.width / 4, box.y + box.height / 2);
+      await lab.page.mouse.down();
+      await lab.page.mouse.move(box.x + (box.width * 3) / 4, box.y + box.height / 2, { steps: 4 });
+      await lab.page.mouse.up();
+      assert.deepEqual(await lab.run((model) => model.document.space.rows), rows, 'a drag does not draw here');
       await keyboard.press('.');
       await lab.until(() => document.querySelector('.blank:not([hidden])'));
       await keyboard.press('.');
@@ -55,6 +98,15 @@ suite('projector', (it) => {
       await lab.until((model, wanted) => document.querySelector('[data-projector] .lecture-head') && model.position === wanted, step);
       await keyboard.press('Escape');
       await lab.until(() => !document.querySelector('[data-projector]'));
+      // What the idea says, and both searches, stand over two maps.
+      await lab.choose('weight');
+      await lab.until(() => document.querySelector('[data-beside] .caption:not([hidden])'));
+      await lab.click('.bar [data-open=views]');
+      await lab.click('[data-sheet=views] [data-action=projector]');
+      await lab.until(() => document.querySelector('[data-projector] .lecture-head .caption')?.checkVisibility());
+      assert.ok(await lab.run(() => document.querySelector('.lecture-head h2')?.checkVisibility()));
+      await keyboard.press('Escape');
+      await lab.load(small);
       // A press on the enlarged map would have hit another cell; here it hits the one it is on again.
       await lab.click('[data-tool=wall]');
       await lab.clickCell(6, 4);

@@ -1,8 +1,8 @@
 /**
  * Pictures of the page in the middle of a search: four sizes, light and dark, English and Chinese, into
- * build/screenshots, and the README's own into docs. `npm run screenshots` after `npm run build` has made dist/.
+ * build/screenshots, and the moving picture of the README into docs. `npm run screenshots` after `npm run build` has made dist/.
  */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serve } from '../../scripts/serve.mjs';
@@ -29,6 +29,14 @@ const shown = {
   costs: '10-14',
 };
 
+/** What moves in the README: a bay that opens away from the goal. */
+const small = {
+  space: { type: 'grid', rows: ['........', '...##...', '....#...', '..###...', '........'] },
+  start: [1, 2],
+  goal: [6, 2],
+  costs: '10-14',
+};
+
 /** @param {LabPage} lab */
 async function toTheMiddle(lab) {
   await lab.load(shown);
@@ -52,12 +60,18 @@ try {
   const context = await browser.createBrowserContext();
   const lab = new LabPage(await context.newPage(), 'chromium');
   await lab.open(server.url, { viewport: { width: 1280, height: 760 }, theme: 'light' });
-  await toTheMiddle(lab);
-  await lab.page.screenshot({
-    path: /** @type {`${string}.png`} */ (fileURLToPath(new URL('../../docs/screenshot.png', import.meta.url))),
-  });
+  await lab.load(small);
+  lab.patience = 240_000;
+  await lab.catchSaved();
+  await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('.bar [data-open=views]')).click());
+  await lab.click('[data-sheet=views] [data-action=picture]');
+  await lab.until(() => document.querySelector('[data-sheet=picture]:popover-open'));
+  await lab.click('[data-picture=gif-light]');
+  await lab.until(() => /** @type {any} */ (globalThis).saved);
+  const bytes = await lab.run(async () => [...new Uint8Array(await /** @type {any} */ (globalThis).saved.arrayBuffer())]);
+  await writeFile(new URL('../../docs/search.gif', import.meta.url), Uint8Array.from(bytes));
   await context.close();
-  console.log('docs/screenshot.png');
+  console.log(`docs/search.gif, ${bytes.length} bytes`);
 
   for (const [width, height] of sizes) {
     for (const theme of /** @type {const} */ (['light', 'dark'])) {

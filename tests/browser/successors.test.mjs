@@ -38,7 +38,7 @@ suite('successors', (it) => {
     await lab.click(`${control} label[data-value=canonical]`);
     await lab.until((model) => model.document.successors === 'canonical');
     await lab.settled();
-    assert.match(await hint(), /Of equally short ways only the one with its diagonal steps first/);
+    assert.match(await hint(), /Of equally short ways only the canonical one, diagonal steps first/);
     assert.equal(await cost(), 96);
     // (1,1) was reached by a diagonal step: only ways that go on from there are looked at, and only they are told of.
     const few = await saidOfNeighbours(lab);
@@ -56,7 +56,7 @@ suite('successors', (it) => {
 
   it('on terrain the page says that all neighbours are looked at, and jumps have none to choose', async (lab) => {
     await lab.load({ ...unity, space: { type: 'grid', rows: terrain }, successors: 'canonical' });
-    await lab.until(() => document.querySelector('[data-remark]')?.textContent?.includes('so here all of them are looked at'));
+    await lab.until(() => document.querySelector('[data-remark]')?.textContent?.includes('so here all are looked at'));
     await lab.click('[data-open=more]');
     await lab.reachable(`${control} label[data-value=canonical]`);
     await lab.load({ ...unity, algorithm: 'jps' });

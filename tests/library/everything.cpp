@@ -16,6 +16,18 @@ constexpr bool keeps =
     std::is_constructible_v<Made, const From&, Rest...> && !std::is_constructible_v<Made, From, Rest...> &&
     !std::is_constructible_v<Made, const From, Rest...>;
 
+/// From 0 to 9 by steps of one.
+template <class Price>
+struct Ladder {
+  using State = int;
+  int goal() const { return 9; }
+  Price heuristic(int at) const { return at < 9 ? Price{1} : Price{0}; }
+  template <class Visit>
+  void for_each_neighbor(int at, Visit&& visit) const {
+    visit(at + 1, Price{1});
+  }
+};
+
 template <class Search, class Space = GridQuestion>
 constexpr bool search_keeps = keeps<Search, Space, NodeId, SearchOptions, NodeTable&>;
 
@@ -26,6 +38,9 @@ static_assert(search_keeps<IdaStar<GridQuestion>> && search_keeps<FringeSearch<G
 static_assert(search_keeps<HillClimbing<GridQuestion>> && search_keeps<Beam<GridQuestion>>);
 static_assert(search_keeps<BidirectionalBfs<GridQuestion>> && search_keeps<BidirectionalAStar<GridQuestion>>);
 static_assert(keeps<HpaStar<NoTrace>, GridQuestion, HpaGraph&, NodeId, SearchOptions, NodeTable&, NoTrace>);
+static_assert(keeps<HashedSpace<Ladder<Cost>>, Ladder<Cost>> &&
+              !std::is_copy_constructible_v<HashedSpace<Ladder<Cost>>>);
+static_assert(keeps<ScaledSpace<HashedSpace<Ladder<double>>>, HashedSpace<Ladder<double>>, Weights, int>);
 static_assert(keeps<HpaGraph, GridQuestion, int> && keeps<GridQuestion, Grid> && keeps<Replay, TraceLog, std::size_t>);
 
 template <class Space>
@@ -75,6 +90,9 @@ int main() {
     (one(spaces), ...);
   };
   label_of_path(question, hex, tiles, flight, walk, graph, mesh);
+
+  std::cout << find_path(question, NodeId{0}).cost << find_path(Ladder<int>(), 0).cost
+            << find_path(Ladder<double>(), 0).cost;
 
   Solver solver;
   solver.set_grid(3, 3, std::vector<std::uint8_t>(9, 1));

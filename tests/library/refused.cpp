@@ -2,6 +2,7 @@
 // says. Which one, -D tells.
 #include <a_star_lab/algorithms/best_first.hpp>
 #include <a_star_lab/algorithms/bidirectional_astar.hpp>
+#include <a_star_lab/algorithms/find_path.hpp>
 
 using namespace astar;
 
@@ -31,6 +32,22 @@ struct Listener {
   void operator()(const Event&) const {}
 };
 
+/// The same without ids, its estimates whole numbers.
+struct Steps {
+  using State = int;
+  int goal() const { return 9; }
+  int heuristic(int) const { return 0; }
+#ifdef REAL_MOVES
+  using Price = double;
+#else
+  using Price = int;
+#endif
+  template <class Visit>
+  void for_each_neighbor(int at, Visit&& visit) const {
+    visit(at + 1, Price{1});
+  }
+};
+
 int main() {
   const Row row;
   NodeTable nodes;
@@ -39,6 +56,13 @@ int main() {
 #else
   BestFirst search(row, NodeId{0}, Key::Weighted, {}, nodes, HeapOpenList{}, Listener{});
 #endif
+#ifdef TEMPORARY_GRAPH
+  HashedSpace<Steps> hashed{Steps()};
+#endif
+#ifdef NO_SPACE
+  find_path(42, NodeId{0});
+#endif
+  find_path(Steps(), 0);
 #ifdef NO_WAY_BACK
   BidirectionalAStar both(row, NodeId{0}, {}, nodes);
 #endif

@@ -40,7 +40,7 @@ set(flags -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER}
   "-DCMAKE_CXX_FLAGS=-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror")
 must(${CMAKE_COMMAND} -S ${SOURCE}/examples/cpp -B ${work}/examples -DCMAKE_PREFIX_PATH=${work}/installed ${flags})
 must(${CMAKE_COMMAND} --build ${work}/examples)
-foreach(name grid own_space own_algorithm)
+foreach(name grid roads states own_space own_algorithm)
   must(${work}/examples/${name})
   file(READ ${SOURCE}/examples/cpp/${name}.txt expected)
   expect(${name} "${out}" "${expected}")

@@ -1,3 +1,5 @@
+#include <numeric>
+
 #include "../catch.hpp"
 #include "../lab.hpp"
 #include "../rounds.hpp"
@@ -77,6 +79,48 @@ TEST_CASE("seeking backwards to every event gives the picture of a fresh run to 
       REQUIRE(picture(session) == forwards[k]);
     }
   }
+}
+
+TEST_CASE("what an expansion does comes to the same in any order, and the cursor is exact after it", "[trace]") {
+  std::mt19937 random(9);
+  int met = 0;
+  for (int round = 0; round < rounds(300); ++round) {
+    const Map map = random_map(random);
+    const std::size_t kind = random() % worlds.size();
+    if (all_walls(map)) continue;
+    SearchOptions options;
+    options.algorithm = static_cast<Algorithm>(random() % 5);
+    options.heuristic = static_cast<Heuristic>(random() % heuristic_names.size());
+    options.diagonal = static_cast<Diagonal>(random() % 4);
+    Session session;
+    session.set_world(world_like(map, kind));
+    const auto [start, goal] = ends_of(session.world(), random);
+    if (!session.start(start, goal, options) || session.refusal() != Refusal::None) continue;
+    session.advance(60);
+    Replay& replay = session.replay();
+    for (std::uint32_t expansion = 0; expansion < session.log().expansions(); ++expansion) {
+      const std::uint32_t first = replay.position_of_expansion(expansion) + 1,
+                          end = replay.position_of_expansion(expansion + 1);
+      replay.seek(end);
+      const std::string after = picture(session);
+      replay.seek(first);
+      const std::string before = picture(session);
+      std::vector<std::uint32_t> order(end - first);
+      std::iota(order.begin(), order.end(), first);
+      std::shuffle(order.begin(), order.end(), random);
+      for (const std::uint32_t event : order) REQUIRE(replay.also(event));
+      REQUIRE(picture(session) == after);
+      REQUIRE_FALSE(replay.also(end - 1));
+      replay.seek(first);
+      REQUIRE(picture(session) == before);
+      met += order.size() > 2;
+      for (std::size_t i = 0; i < order.size() / 2; ++i) REQUIRE(replay.also(order[i]));
+      replay.seek(end);
+      REQUIRE(picture(session) == after);
+    }
+    REQUIRE_FALSE(replay.also(session.log().size()));
+  }
+  CHECK(met > 0);
 }
 
 TEST_CASE("before a search starts, a node is on the side of the start and its estimate is read from the world",

@@ -1,325 +1,220 @@
-/** What is legal in a search done by hand, written from the definitions alone: plain lists, and no look at how the page decides it. */
+/**
+ * What is legal in a search done by hand, written from the definitions alone: plain lists, and no look at how the page decides it. Nodes
+ * are called as documents call them; their neighbours and estimates are asked of the core one at a time.
+ */
 import { below } from '../../web/maps/generators/random.ts';
+import { worldOf } from '../../web/worlds/registry.ts';
 
-/** @typedef {import('../../web/lessons/own_search.ts').Move} Move */
-/** @typedef {import('../../web/lessons/problem.ts').Problem} Problem */
+/** @typedef {import('../../web/lessons/hand.ts').Move} Move */
+/** @typedef {import('../../web/lessons/hand.ts').Hand} Hand */
+/** A move whose node has a name. @typedef {{ do: string, node?: string, says?: string, g?: number, f?: number }} Named */
 
-const verdicts = /** @type {const} */ (['open', 'relax', 'keep', 'skip', 'reopen', 'cut']);
+const verdicts = /** @type {const} */ (['opened', 'relaxed', 'kept', 'closed', 'reopened']);
 const same = (/** @type {number} */ one, /** @type {number} */ other) => Math.abs(one - other) < 1e-9;
+const puts = (/** @type {string | undefined} */ says) => says === 'opened' || says === 'relaxed' || says === 'reopened';
+
+/** @param {any} document @param {import('../../web/engine/search.ts').Search} search @param {number} node */
+const nameOf = ({ space }, search, node) => JSON.stringify(worldOf(space).pointOf(space, node) ?? search.label(node));
+
+/** The number of a node that a search has met. @param {Hand} hand @param {string} name */
+export function nodeOf({ document, search }, name) {
+  for (let node = 0; node < search.states().length; node++) if (nameOf(document, search, node) === name) return node;
+  return -1;
+}
+
+/** What is known of nodes. @param {any} engine @param {any} document */
+export function mapOf(engine, document) {
+  const { space, diagonal, costs, heuristic, goal } = document;
+  /** @type {Map<string, { h: number, moves: { to: string, cost: number }[] }>} */
+  const known = new Map();
+  return (/** @type {string} */ name) => {
+    let found = known.get(name);
+    if (found) return found;
+    found = { h: 0, moves: [] };
+    known.set(name, found);
+    if (name === JSON.stringify(goal)) return found;
+    const fields = { space, diagonal, costs, heuristic, goal, start: JSON.parse(name), algorithm: 'bfs', limits: { expansions: 1 } };
+    const search = engine.createSearch(fields);
+    search.advance(1);
+    for (let at = 1; at <= search.eventCount; at++) {
+      search.seek(at);
+      const { type, node, from, h, stepCost } = search.event();
+      if (type === 'opened' && from < 0) found.h = h;
+      if (type === 'opened' && from >= 0) found.moves.push({ to: nameOf(document, search, node), cost: stepCost });
+    }
+    search.dispose();
+    return found;
+  };
+}
 
 export class Oracle {
-  /** @type {Map<number, number>} */ g = new Map();
-  /** Nodes on the open list, in the order they came. @type {number[]} */ open = [];
-  /** @type {Set<number>} */ closed = new Set();
-  taken = -1;
-  /** @type {{ to: number, cost: number }[]} */ waiting = [];
+  /** @type {Map<string, number>} */ g = new Map();
+  /** @type {Map<string, number>} */ steps = new Map();
+  /** @type {Map<string, string>} */ parents = new Map();
+  /** Nodes on the open list, in the order of the core's neighbours. @type {string[]} */ open = [];
+  /** @type {Set<string>} */ closed = new Set();
+  taken = '';
+  /** @type {{ to: string, cost: number }[]} */ waiting = [];
+  /** Neighbours that go onto the open list once all have been answered, in the core's order. @type {string[]} */ order = [];
+  busy = false;
   ended = false;
+  /** From the goal on, as it will be named; null before the end. @type {string[] | null} */ back = null;
 
-  /** @param {Problem} problem */
-  constructor(problem) {
-    this.problem = problem;
-    this.g.set(problem.start, 0);
-    this.open.push(problem.start);
+  /** @param {any} document @param {ReturnType<typeof mapOf>} map @param {string} level */
+  constructor(document, map, level) {
+    this.document = document;
+    this.map = map;
+    this.all = level === 'all';
+    this.start = JSON.stringify(document.start);
+    this.goal = JSON.stringify(document.goal);
+    this.aided = level === 'order';
+    this.g.set(this.start, 0);
+    this.steps.set(this.start, 0);
+    this.open.push(this.start);
   }
 
-  /** Every legal move, sums of neighbours included. @returns {Move[]} */
+  /** Every legal move. @returns {Named[]} */
   legal() {
-    const { algorithm } = this.problem.document;
     if (this.ended) return [];
-    if (this.waiting.length) return this.waiting.map((move) => this.#look(move));
-    if (this.taken === this.problem.goal) return [{ do: 'stop', says: 'found' }];
+    if (this.back) return this.back.length ? [{ do: 'path', node: this.back[0] }] : [{ do: 'cost', g: this.cost() }];
+    const looks = this.waiting.map((move) => this.#look(move));
+    if (this.all && this.busy) return looks.some(({ says }) => says !== 'closed') ? looks : [...looks, { do: 'done' }];
+    if (looks.length) return looks;
+    if (this.taken === this.goal) return [{ do: 'stop', says: 'found' }];
     if (this.open.length === 0) return [{ do: 'stop', says: 'none' }];
-    if (algorithm === 'bfs') return [{ do: 'take', node: this.open[0] }];
+    const { algorithm } = this.document;
     if (algorithm === 'dfs') return [{ do: 'take', node: this.open[this.open.length - 1] }];
-    const value = (/** @type {number} */ node) => {
-      const [past, rest] = [Number(this.g.get(node)), Number(this.problem.h.get(node))];
+    const value = (/** @type {string} */ node) => {
+      if (algorithm === 'bfs') return Number(this.steps.get(node));
+      const [past, rest] = [Number(this.g.get(node)), this.map(node).h];
       return algorithm === 'astar' ? past + rest : algorithm === 'dijkstra' ? past : rest;
     };
     const least = Math.min(...this.open.map(value));
     return this.open.filter((node) => same(value(node), least)).map((node) => ({ do: 'take', node }));
   }
 
-  /** @param {{ to: number, cost: number }} step @returns {Move} */
-  #look({ to, cost }) {
-    const { algorithm } = this.problem.document;
-    const g = Number(this.g.get(this.taken)) + cost;
-    const cheaper = algorithm !== 'bfs' && algorithm !== 'dfs' && algorithm !== 'bibfs' && g < Number(this.g.get(to)) - 1e-9;
-    /** @type {import('../../web/lessons/own_search.ts').Verdict} */
-    let says = 'open';
-    if (this.open.includes(to)) says = algorithm === 'dfs' ? 'open' : cheaper ? 'relax' : 'keep';
-    else if (this.closed.has(to)) says = cheaper ? 'reopen' : 'skip';
-    return { do: 'look', node: to, says, g };
-  }
-
-  /** @param {Move} move */
-  allows(move) {
-    return this.legal().some((legal) => {
-      if (legal.do !== move.do) return false;
-      if (legal.do === 'stop' || move.do === 'stop') return legal.do === 'stop' && move.do === 'stop' && legal.says === move.says;
-      if (legal.do === 'back' || move.do === 'back') return true;
-      if (legal.do === 'raise' && move.do === 'raise') return same(legal.g, move.g);
-      if (legal.do === 'take' && move.do === 'take') return legal.node === move.node;
-      if (legal.do !== 'look' || move.do !== 'look' || legal.node !== move.node) return false;
-      return legal.says === move.says && (move.g === undefined || same(Number(legal.g), move.g));
-    });
-  }
-
-  /** @param {Move} move a legal one */
-  make(move) {
-    if (move.do === 'stop') this.ended = true;
-    else if (move.do === 'take') {
-      this.open = this.open.filter((each) => each !== move.node);
-      this.closed.add(move.node);
-      this.taken = move.node;
-      this.waiting = move.node === this.problem.goal ? [] : [...(this.problem.moves.get(move.node) ?? [])];
-    } else if (move.do === 'look') {
-      this.waiting = this.waiting.filter(({ to }) => to !== move.node);
-      if (move.says === 'keep' || move.says === 'skip') return;
-      this.g.set(move.node, Number(move.g));
-      this.closed.delete(move.node);
-      this.open = [...this.open.filter((each) => each !== move.node), move.node];
-    }
-  }
-}
-
-/**
- * Two searches towards each other. Node n of the one from the goal is written n + 1000.
- * A* from both ends: of the side with fewer open nodes (either, when level) one with the least f, until the cheapest meeting is no dearer
- * than the least f of one side. Breadth-first: whole layers, until they touch.
- */
-class TwoSides extends Oracle {
-  /** Of the side being expanded, what is left of its layer. @type {number[]} */ layer = [];
-
-  /** @param {Problem} problem */
-  constructor(problem) {
-    super(problem);
-    this.g.set(problem.goal + 1000, 0);
-    this.open.push(problem.goal + 1000);
-  }
-
-  /** @override @returns {Move[]} */
-  legal() {
-    if (this.ended) return [];
-    if (this.waiting.length) return super.legal();
-    const sides = [this.open.filter((node) => node < 1000), this.open.filter((node) => node >= 1000)];
-    const meetings = [...this.g].flatMap(([node, g]) => (this.g.has(node + 1000) ? [g + Number(this.g.get(node + 1000))] : []));
-    const bibfs = this.problem.document.algorithm === 'bibfs';
-    if (sides.some((side) => side.length === 0)) return [{ do: 'stop', says: meetings.length ? 'found' : 'none' }];
-    if (bibfs) {
-      if (meetings.length) return [{ do: 'stop', says: 'found' }];
-      if (this.layer.length) return this.layer.map((node) => ({ do: 'take', node }));
-    }
-    const f = (/** @type {number} */ node) => Number(this.g.get(node)) + Number(this.problem.h.get(node));
-    const least = sides.map((side) => Math.min(...side.map(f)));
-    if (!bibfs && meetings.length && Math.min(...meetings) <= Math.max(...least) + 1e-9) return [{ do: 'stop', says: 'found' }];
-    /** @type {Move[]} */
-    const moves = [];
-    for (const [at, side] of sides.entries())
-      if (side.length <= sides[1 - at].length)
-        for (const node of side) if (bibfs || same(f(node), least[at])) moves.push({ do: 'take', node });
-    return moves;
-  }
-
-  /** @override @param {Move} move */
-  make(move) {
-    if (move.do === 'take') {
-      if (this.layer.length === 0) this.layer = this.open.filter((node) => node < 1000 === move.node < 1000);
-      this.layer = this.layer.filter((node) => node !== move.node);
-    }
-    super.make(move);
-    if (move.do === 'take') this.waiting = [...(this.problem.moves.get(move.node) ?? [])];
-  }
-}
-
-/** IDA*: one path below a threshold, walked by hand up and down. */
-class Deepening extends Oracle {
-  /** @type {{ node: number, g: number, rest: { to: number, cost: number }[] }[]} */ path = [];
-  /** Every f that was cut off below this threshold. @type {number[]} */ cuts = [];
-  begun = false;
-
-  /** @param {Problem} problem */
-  constructor(problem) {
-    super(problem);
-    this.threshold = Number(problem.h.get(problem.start));
-  }
-
-  /** @override @returns {Move[]} */
-  legal() {
-    if (this.ended) return [];
-    const last = this.path[this.path.length - 1];
-    if (!last) {
-      if (!this.begun) return [{ do: 'take', node: this.problem.start }];
-      return this.cuts.length ? [{ do: 'raise', g: Math.min(...this.cuts) }] : [{ do: 'stop', says: 'none' }];
-    }
-    if (last.node === this.problem.goal) return [{ do: 'stop', says: 'found' }];
-    if (last.rest.length === 0) return [{ do: 'back' }];
-    return last.rest.map(({ to, cost }) => {
-      if (this.path.some(({ node }) => node === to)) return { do: 'look', node: to, says: 'skip', g: last.g + cost };
-      const f = last.g + cost + Number(this.problem.h.get(to));
-      return f > this.threshold + 1e-9 ? { do: 'look', node: to, says: 'cut', g: last.g + cost } : { do: 'take', node: to };
-    });
-  }
-
-  /** @override @param {Move} move */
-  make(move) {
-    const last = this.path[this.path.length - 1];
-    const to = 'node' in move ? move.node : -1;
-    const step = last?.rest.find((each) => each.to === to);
-    const g = last ? last.g + Number(step?.cost) : 0;
-    if (step) last.rest = last.rest.filter((each) => each !== step);
-    if (move.do === 'stop') this.ended = true;
-    if (move.do === 'back') this.path.pop();
-    if (move.do === 'look' && move.says === 'cut') this.cuts.push(g + Number(this.problem.h.get(to)));
-    if (move.do === 'take') {
-      this.path.push({ node: to, g, rest: [...(this.problem.moves.get(to) ?? [])] });
-      this.begun = true;
-    }
-    if (move.do === 'raise') [this.threshold, this.cuts, this.begun] = [Math.min(...this.cuts), [], false];
-  }
-}
-
-/** By what nodes stand on the open list. @type {Record<string, import('../../web/lessons/own_search.ts').By>} */
-const stands = { astar: 'f', dijkstra: 'g', greedy: 'h', bfs: 'order', dfs: 'order' };
-
-/**
- * Where nothing is done for the learner: a node that goes on the open list has its number and its parent said; a node is done when
- * every neighbour has been looked at and that is said; and after the end the path is named from the goal back, then its cost.
- */
-export class Everything extends Oracle {
-  /** @type {Map<number, number>} */ parents = new Map();
-  /** Whether a node other than the goal was taken and not yet called done. */
-  busy = false;
-  /** From the goal on, as it will be named; null before the end. @type {number[] | null} */ back = null;
-
-  /** @override @returns {Move[]} */
-  legal() {
-    if (this.back) {
-      if (this.back.length) return [{ do: 'path', node: this.back[0] }];
-      return this.ended ? [] : [{ do: 'cost', g: Number(this.g.get(this.problem.goal)) }];
-    }
-    if (this.busy && this.waiting.length === 0) return [{ do: 'done' }];
-    return super.legal().flatMap((move) => (move.do === 'look' ? this.#said(move) : [move]));
-  }
-
-  /** With every parent that gives just this g. @param {import('../../web/lessons/own_search.ts').Look} look @returns {Move[]} */
-  #said({ node, says, g }) {
-    if (says === 'keep' || says === 'skip') return [{ do: 'look', node, says }];
-    const by = stands[this.problem.document.algorithm];
-    const h = Number(this.problem.h.get(node));
-    const f = { f: Number(g) + h, g: Number(g), h, order: 0 }[by];
-    return [...this.closed]
-      .filter((from) =>
-        this.problem.moves.get(from)?.some(({ to, cost }) => to === node && same(Number(this.g.get(from)) + cost, Number(g))),
-      )
-      .map((parent) => ({ do: 'look', node, says, g, by, ...(by !== 'order' && { f }), parent }));
-  }
-
-  /** @override @param {Move} move */
-  allows(move) {
-    if (move.do === 'cost' && this.back?.length === 0 && !this.ended) return this.#costs().some((cost) => same(cost, move.g));
-    return this.legal().some((legal) => {
-      if (legal.do !== 'look' || move.do !== 'look') return JSON.stringify(legal) === JSON.stringify(move);
-      // What is said of a node that is left as it is changes nothing, but a sum has to be right.
-      const kept = move.says === 'keep' || move.says === 'skip';
-      const g = Number(this.g.get(this.taken)) + Number(this.waiting.find(({ to }) => to === move.node)?.cost);
-      if (kept && legal.node === move.node && legal.says === move.says) return move.g === undefined || same(g, move.g);
-      const { f, ...rest } = move;
-      const { f: right, ...others } = legal;
-      if (right !== undefined && f !== right) return false;
-      return Object.entries(others).every(([name, value]) => /** @type {any} */ (rest)[name] === value);
-    });
-  }
-
-  /** The g of the goal, and what the steps of the path cost: they differ where a node before it was relaxed later. */
-  #costs() {
-    const { goal, start, moves } = this.problem;
+  /** The sum of the steps of the path. */
+  cost() {
     let sum = 0;
-    for (let node = goal; node !== start; node = Number(this.parents.get(node)))
-      sum += Number(moves.get(Number(this.parents.get(node)))?.find(({ to }) => to === node)?.cost);
-    return [Number(this.g.get(goal)), sum];
+    for (let node = this.goal; node !== this.start; node = String(this.parents.get(node)))
+      sum += Number(this.map(String(this.parents.get(node))).moves.find(({ to }) => to === node)?.cost);
+    return sum;
   }
 
-  /** @override @param {Move} move a legal one */
-  make(move) {
-    if (move.do === 'done') this.busy = false;
-    else if (move.do === 'path') this.back?.shift();
-    else if (move.do === 'cost') this.ended = true;
-    else if (move.do === 'stop' && move.says === 'found') {
-      this.back = [this.problem.goal];
-      while (this.back[this.back.length - 1] !== this.problem.start)
-        this.back.push(Number(this.parents.get(this.back[this.back.length - 1])));
-    } else super.make(move);
-    if (move.do === 'take') this.busy = move.node !== this.problem.goal;
-    if (move.do === 'look' && move.parent !== undefined && !['keep', 'skip'].includes(move.says)) this.parents.set(move.node, move.parent);
+  /** @param {{ to: string, cost: number }} step @returns {Named} */
+  #look({ to, cost }) {
+    const { algorithm } = this.document;
+    const g = Number(this.g.get(this.taken)) + cost;
+    const cheaper = algorithm !== 'bfs' && algorithm !== 'dfs' && g < Number(this.g.get(to)) - 1e-9;
+    let says = 'opened';
+    if (this.open.includes(to)) says = algorithm === 'dfs' ? 'opened' : cheaper ? 'relaxed' : 'kept';
+    else if (this.closed.has(to)) says = cheaper ? 'reopened' : 'closed';
+    const f = algorithm === 'astar' ? g + this.map(to).h : algorithm === 'greedy' ? this.map(to).h : undefined;
+    return { do: 'look', node: to, says, ...(puts(says) && { g, ...(this.all && f !== undefined && { f }) }) };
+  }
+
+  /** @param {Named} move */
+  allows(move) {
+    return this.legal().some((legal) => {
+      if (legal.do !== move.do || legal.node !== move.node || legal.says !== move.says) return false;
+      if (legal.do === 'look' && !puts(legal.says)) {
+        return true;
+      }
+      return [legal.g, legal.f].every((right, at) => right === undefined || same(right, Number([move.g, move.f][at])));
+    });
+  }
+
+  /** @param {Named} move a legal one */
+  make({ do: kind, node = '', says, g }) {
+    if (kind === 'done') this.#finish();
+    else if (kind === 'path') this.back?.shift();
+    else if (kind === 'cost') this.ended = true;
+    else if (kind === 'stop') this.#stop(says);
+    else if (kind === 'take') this.#take(node);
+    else {
+      this.waiting = this.waiting.filter(({ to }) => to !== node);
+      if (puts(says)) {
+        this.g.set(node, Number(g));
+        this.steps.set(node, Number(this.steps.get(this.taken)) + 1);
+        this.parents.set(node, this.taken);
+        this.closed.delete(node);
+        this.open = [...this.open.filter((each) => each !== node), node];
+      }
+      if (this.waiting.length === 0) this.#stack();
+    }
+  }
+
+  /** @param {string} node */
+  #take(node) {
+    this.open = this.open.filter((each) => each !== node);
+    this.closed.add(node);
+    this.taken = node;
+    this.waiting = node === this.goal ? [] : [...this.map(node).moves];
+    this.order = this.waiting.map(({ to }) => to);
+    this.busy = this.all && node !== this.goal;
+    if (this.aided) for (const step of [...this.waiting]) this.make(this.#look(step));
+  }
+
+  /** In whatever order they were answered, neighbours lie on the stack in the core's. */
+  #stack() {
+    const put = this.order.filter((node) => this.open.includes(node) && this.parents.get(node) === this.taken);
+    this.open = [...this.open.filter((each) => !put.includes(each)), ...put];
+  }
+
+  #finish() {
+    this.busy = false;
+    this.waiting = [];
+    this.#stack();
+  }
+
+  /** @param {string | undefined} says */
+  #stop(says) {
+    this.ended = !(this.all && says === 'found');
+    if (this.ended) return;
+    this.back = [this.goal];
+    while (this.back[this.back.length - 1] !== this.start) this.back.push(String(this.parents.get(this.back[this.back.length - 1])));
   }
 }
 
-/** @param {Problem} problem @param {import('../../web/lessons/instances.ts').Level} [level] @returns {Oracle} */
-export function oracleOf(problem, level) {
-  const { algorithm } = problem.document;
-  if (level === 'all') return new Everything(problem);
-  if (algorithm === 'ida') return new Deepening(problem);
-  return new (['biastar', 'bibfs'].includes(algorithm) ? TwoSides : Oracle)(problem);
-}
+/** The same move with the number its node has there. @param {Hand} hand @param {Named} move @returns {Move} */
+export const numbered = (hand, { node, ...move }) =>
+  /** @type {Move} */ ({ ...move, ...(node !== undefined && { node: nodeOf(hand, node) }) });
 
-/** A legal run with ties, and the order of neighbours, left to chance. @param {Problem} problem @param {() => number} random @param {import('../../web/lessons/instances.ts').Level} [level] @returns {Move[]} */
-export function legalRun(problem, random, level) {
-  const oracle = oracleOf(problem, level);
+/** A legal run with ties, and the order of neighbours, left to chance. @param {Hand} hand at its beginning @param {Oracle} oracle @param {() => number} random @returns {Move[]} */
+export function legalRun(hand, oracle, random) {
   /** @type {Move[]} */
   const log = [];
   for (let legal = oracle.legal(); legal.length; legal = oracle.legal()) {
     const move = legal[below(random, legal.length)];
-    log.push(move);
+    const made = numbered(hand, move);
+    log.push(made);
     oracle.make(move);
+    if (hand.attempt(made, false)) break;
   }
   return log;
 }
 
-/** Every move there is, with right sums and wrong ones. @param {Problem} problem @param {Oracle} oracle @returns {Move[]} */
-export function writable(problem, oracle) {
-  const nodes = [...new Set([problem.start, ...problem.moves.keys()]), 999];
-  const raises = oracle.legal().flatMap((move) => (move.do === 'raise' ? [move.g] : []));
-  const sums = oracle.legal().flatMap((move) => (move.do === 'look' && move.g !== undefined ? [move.g, move.g + 1] : []));
-  return [
-    ...nodes.map((node) => /** @type {Move} */ ({ do: 'take', node })),
-    ...nodes.flatMap((node) =>
-      verdicts.flatMap((says) =>
-        [undefined, ...new Set([0, ...sums])].map(
-          (g) => /** @type {Move} */ ({ do: 'look', node, says, ...(g === undefined ? {} : { g }) }),
+/** Every move there is, with right numbers and wrong ones. @param {Hand} hand @param {Oracle} oracle @returns {{ named: Named, move: Move }[]} */
+export function writable(hand, oracle) {
+  const { document, search } = hand;
+  const nodes = [...search.states().keys()].map((node) => nameOf(document, search, node));
+  const looks = oracle.legal().filter(({ do: kind }) => kind === 'look');
+  const numbers = [undefined, 0, ...looks.flatMap(({ g, f }) => [g, g && g + 1, f]).filter((each) => each !== undefined)];
+  /** @type {Named[]} */
+  const named = [
+    ...nodes.flatMap((node) => [
+      { do: 'take', node },
+      { do: 'path', node },
+      ...verdicts.flatMap((says) =>
+        [...new Set(numbers)].flatMap((g) =>
+          (oracle.all ? [undefined, g, ...looks.map(({ f }) => f)] : [undefined]).map((f) => ({ do: 'look', node, says, g, f })),
         ),
       ),
-    ),
-    { do: 'back' },
-    ...[0, 1, ...raises, ...raises.map((g) => g + 1)].map((g) => /** @type {Move} */ ({ do: 'raise', g })),
+    ]),
+    { do: 'done' },
+    ...[0, oracle.back ? oracle.cost() : 9].map((g) => ({ do: 'cost', g })),
     { do: 'stop', says: 'found' },
     { do: 'stop', says: 'none' },
   ];
-}
-
-/** Every move there is where nothing is done for the learner: what is right, and each part of it wrong. @param {Problem} problem @param {Oracle} oracle @returns {Move[]} */
-export function writableWholly(problem, oracle) {
-  const nodes = [...problem.moves.keys(), 999];
-  /** @type {Move[]} */
-  const looks = oracle.legal().flatMap((move) =>
-    move.do === 'look'
-      ? [
-          ...verdicts.map((says) => ({ ...move, says })),
-          ...nodes.map((node) => ({ ...move, node })),
-          ...nodes.map((parent) => ({ ...move, parent })),
-          ...[0, Number(move.g) + 1, undefined].flatMap((g) => [
-            { ...move, g },
-            { ...move, f: g },
-          ]),
-          .../** @type {const} */ (['f', 'g', 'h', 'order', undefined]).map((by) => ({ ...move, by })),
-        ]
-      : [],
-  );
-  const costs = [...problem.moves.keys()].flatMap((node) => (oracle.g.has(node) ? [Number(oracle.g.get(node))] : []));
-  return [
-    ...looks.map((look) => /** @type {Move} */ (JSON.parse(JSON.stringify(look)))),
-    ...writable(problem, oracle),
-    { do: 'done' },
-    ...nodes.map((node) => /** @type {Move} */ ({ do: 'path', node })),
-    ...[...new Set([...costs, 99])].map((g) => /** @type {Move} */ ({ do: 'cost', g })),
-  ];
+  return named.map((each) => ({ named: each, move: numbered(hand, JSON.parse(JSON.stringify(each))) }));
 }

@@ -7,6 +7,7 @@ import { presets } from '../../web/document/tutorials.ts';
 import { closedNodes } from '../../web/code/closed.ts';
 import { lineOf, linesOf, reaches } from '../../web/code/listing.ts';
 import { strings } from '../../web/words/i18n.ts';
+import { fetchAllNeeds } from '../../web/worlds/parts.ts';
 import { examples } from '../../web/worlds/graph/examples.ts';
 
 const engine = await loadEngine();
@@ -96,6 +97,32 @@ test('what the stopping rule, reopening and the kind of open list leave out is n
     'the article never relaxes',
   );
   assert.ok(keys({ preset: '003-circle', space: undefined, start: undefined, goal: undefined }).includes('again.always'));
+});
+
+test('a wall stands in the way only where the world has walls, and the corner of one only where a step may go past it', async () => {
+  await fetchAllNeeds();
+  const rows = ['....', '.##.', '....'];
+  const agents = { type: 'voxel', layers: [rows, rows.map(() => '....')] };
+  for (const [space, start, goal, more, key] of /** @type {const} */ ([
+    [{ type: 'grid', rows }, [0, 0], [3, 2], {}, 'blocked.corner'],
+    [{ type: 'grid', rows }, [0, 0], [3, 2], { diagonal: 'never', algorithm: 'ida' }, 'blocked.wall'],
+    [{ type: 'grid', rows }, [0, 0], [3, 2], { diagonal: 'always', algorithm: 'beam' }, 'blocked.wall'],
+    [{ type: 'hex', rows }, [0, 0], [2, 2], {}, 'blocked.wall'],
+    [{ type: 'triangle', rows }, [0, 0], [3, 2], {}, 'blocked.wall'],
+    [agents, [1, 1, 1], [2, 1, 1], {}, 'blocked.voxel'],
+    [{ type: 'navmesh', rows }, [0.5, 0.5], [3.5, 2.5], {}, undefined],
+    [{ type: 'graph', nodes: ['S', 'G'].map((id, x) => ({ id, x, y: 0 })), edges: [['S', 'G', 1]] }, 'S', 'G', {}, undefined],
+    [{ type: 'tiles', width: 3, height: 2 }, '123450', '123405', { algorithm: 'hill-climbing' }, undefined],
+  ])) {
+    const document = validateDocument({ version: 1, space, start, goal, ...more });
+    const lines = linesOf(document);
+    assert.equal(lines.find(({ id }) => id === 'blocked')?.key, key, space.type);
+    for (const event of eventsOf(document))
+      assert.ok(
+        lines.some(({ id }) => id === lineOf(event, document)),
+        `${space.type}: ${event.type}`,
+      );
+  }
 });
 
 test('the order of the open list is said as the document has it', async () => {

@@ -119,7 +119,7 @@ test('any value at all is either a document or an error with a known code', () =
 
 test('unknown and missing fields are named', () => {
   const known =
-    'version, preset, space, start, goal, taken, algorithm, heuristic, gWeight, hWeight, diagonal, costs, tie, openList, stop, reopen, successors, beamWidth, clusterSize, limits, view';
+    '$schema, version, preset, space, start, goal, taken, algorithm, heuristic, gWeight, hWeight, diagonal, costs, tie, openList, stop, reopen, successors, beamWidth, clusterSize, limits, view';
   refuses({ colour: 1 }, 'unknown-field', `colour: unknown field (expected ${known})`);
   refuses({ constructor: 1 }, 'unknown-field', `constructor: unknown field (expected ${known})`);
   refuses(JSON.parse('{"__proto__": {"tie": "fifo"}}'), 'unknown-field', `__proto__: unknown field (expected ${known})`);

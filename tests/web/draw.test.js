@@ -4,7 +4,7 @@ import { loadEngine } from '../../web/engine/engine.ts';
 import { contrast, hex, parse } from '../../web/draw/color.ts';
 import { costText, labelFont } from '../../web/draw/labels.ts';
 import { Lattice } from '../../web/draw/square_lattice.ts';
-import { swatch } from '../../web/draw/legend.ts';
+import { legendItems, shadeOf, swatch } from '../../web/draw/legend.ts';
 import { PixelMap } from '../../web/draw/small_cells.ts';
 import { Snapshot } from '../../web/draw/snapshot.ts';
 import { fetchThemes, theme, themeNames } from '../../web/draw/themes.ts';
@@ -195,6 +195,38 @@ test('a snapshot knows whose a cell is, and where a search got stuck once it has
   search.seek(search.eventCount);
   snapshot.update(search, 2);
   assert.equal(snapshot.stuckAt, 2);
+});
+
+test('a legend shows and says only what the shade of closed nodes tells where it is', () => {
+  const grid = { space: { type: 'grid' }, view: {} };
+  const cases = /** @type {[any, string, string][]} */ ([
+    [grid, 'light', 'order'],
+    [{ ...grid, view: { shade: 'g' } }, 'dark', 'g'],
+    [{ ...grid, view: { shade: 'flat' } }, 'dark', 'flat'],
+    [{ ...grid, view: { shade: 'g' } }, 'unity', 'flat'],
+    [{ ...grid, space: { type: 'tiles' } }, 'light', 'flat'],
+  ]);
+  for (const [document, name, expected] of cases) {
+    const shade = shadeOf(document, theme(name));
+    assert.equal(shade, expected, name);
+    const fills = new Set(swatch('closed', theme(name), shade).map(([, { fill }]) => fill));
+    assert.equal(fills.size, expected === 'flat' ? 1 : 3, `${name}: ${expected}`);
+  }
+});
+
+test('a legend is of what is in the picture: things that stand there, clusters, arrows and shades as they are', () => {
+  const document = /** @type {any} */ ({ space: { type: 'grid' }, algorithm: 'astar' });
+  const items = (/** @type {object} */ more, given = document) => legendItems(given, { terrain: false, ...more });
+  assert.deepEqual(items({}), ['start', 'goal', 'open', 'closed', 'current', 'parent', 'path', 'wall']);
+  assert.ok(!items({ parent: false }).includes('parent'));
+  assert.deepEqual(items({ things: ['monster', 'reward', 'monster'] }).slice(-2), ['monster', 'reward']);
+  assert.equal(items({}, { ...document, algorithm: 'hpa' }).at(-1), 'cluster');
+  for (const name of themeNames) {
+    for (const item of ['monster', 'reward', 'cluster']) assert.ok(swatch(item, theme(name)).length > 0, `${name}: ${item}`);
+    assert.equal(swatch('closed', theme(name), 'flat')[0][1].fill, theme(name).closed.flat);
+    const hatched = swatch('closed', theme(name)).some(([, { stroke }]) => stroke && stroke === theme(name).closed.hatch);
+    assert.equal(hatched, Boolean(theme(name).closed.hatch), name);
+  }
 });
 
 test('every mark in a legend is told from its ground in every theme, whatever the page is', () => {

@@ -62,7 +62,7 @@ const properties = [
   'stuckAt',
   'saved',
 ];
-const changing = ['constructor', 'make', 'start', 'restart', 'advance', 'run', 'seek', 'traceParts', 'dispose', 'places'];
+const changing = ['constructor', 'make', 'start', 'restart', 'advance', 'run', 'seek', 'traceParts', 'dispose', 'places', 'also'];
 
 /** @param {() => number} next */
 const picked = (next) => (/** @type {any} */ list) => list[Math.floor(next() * list.length)];

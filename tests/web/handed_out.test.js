@@ -11,12 +11,16 @@ import { below, seededRandom } from '../../web/maps/generators/random.ts';
 /** @param {() => number} random @returns {Act} */
 function anyAct(random) {
   const node = below(random, 1_000_000);
-  const says = /** @type {const} */ (['open', 'relax', 'keep', 'skip', 'reopen'])[below(random, 5)];
+  const says = /** @type {const} */ (['opened', 'relaxed', 'kept', 'closed', 'reopened'])[below(random, 5)];
   const g = [0, 14, 3.25, 6.242640687, 1e-7, 123456][below(random, 6)];
   const acts = /** @type {Act[]} */ ([
     { do: 'take', node },
     { do: 'look', node, says },
     { do: 'look', node, says, g },
+    { do: 'look', node, says, g, f: g },
+    { do: 'done' },
+    { do: 'path', node },
+    { do: 'cost', g },
     { do: 'stop', says: below(random, 2) ? 'found' : 'none' },
     { do: 'undo' },
   ]);
@@ -33,7 +37,7 @@ test('a log comes back as it was as long as 4,096 characters hold it; a longer o
     assert.ok(text.length <= mostKept && /^[\x20-\x7e]+$/.test(text));
     if (text.includes('#')) {
       assert.ok(long++ > 0 || length > 300, `${length} moves are already too many`);
-      assert.match(text, new RegExp(`^1 4294967295 99 #${length} [0-9a-f]{8}$`));
+      assert.match(text, new RegExp(`^2 4294967295 99 #${length} [0-9a-f]{8}$`));
       assert.equal(resumed(text), null);
     } else {
       short++;
@@ -41,7 +45,7 @@ test('a log comes back as it was as long as 4,096 characters hold it; a longer o
     }
   }
   assert.ok(short && long);
-  for (const text of ['', '2 1 1 t0', '1 x 1 t0', '1 1 100 t0', '1 1 1 t', '1 1 1 t0 z3', '1 1 1 o2=', 'step 3'])
+  for (const text of ['', '1 1 1 t0', '2 x 1 t0', '2 1 100 t0', '2 1 1 t', '2 1 1 t0 z3', '2 1 1 o2=', 'step 3'])
     assert.equal(resumed(text), null, text);
 });
 

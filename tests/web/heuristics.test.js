@@ -94,7 +94,7 @@ test('an inconsistent table reopens, as the lab does when it searches by it', ()
   assert.equal(found.consistentUpTo, 1 / 3);
   assert.match(
     verdictText(lab, found),
-    /^Admissible, but not consistent: along 1 move h falls by more than it costs\. A\* had to open closed nodes again, 1 time\. The path found is a cheapest one\. As many expansions/,
+    /^Admissible, but not consistent: along 1 move h falls by more than it costs\. A\* reopened closed nodes 1 time\. No path is cheaper than the one found\. As many expansions/,
   );
 });
 
@@ -106,15 +106,15 @@ test('a formula wrong in some column says so in words, signs of other keyboards 
   };
   assert.equal(said('dx × （2＋dy）÷ 2 − ０'), null);
   assert.equal(said('dx + '), 'Column 6: got the end, expected a number, a name or (.');
-  assert.equal(said('dx + 距离'), 'Column 6: “距” is not a sign that formulas have.');
-  assert.equal(said('dx + 𝑥'), 'Column 6: “𝑥” is not a sign that formulas have.');
+  assert.equal(said('dx + 距离'), 'Column 6: formulas have no “距”.');
+  assert.equal(said('dx + 𝑥'), 'Column 6: formulas have no “𝑥”.');
   assert.equal(said('max(dx, dq)'), 'Column 9: nothing here is called “dq”.');
-  assert.equal(said('('.repeat(199)), 'Column 25: too many brackets in each other; 24 are allowed.');
+  assert.equal(said('('.repeat(199)), 'Column 25: brackets are nested deeper than 24.');
   assert.equal(study.setFormula('1/(x - 2 + dy*0)'), null);
   while (study.step() !== 'done');
   const { error, node } = study.found();
   assert.ok(error);
-  assert.equal(faultText(lab, error, '1/(x - 2 + dy*0)', node), 'Column 2, at #0: h comes to less than 0. Try max(0, …).');
+  assert.equal(faultText(lab, error, '1/(x - 2 + dy*0)', node), 'Column 2, at #0: h is less than 0. Try max(0, …).');
   for (const code of ['<script>', 'constructor', 'dx;dy', 'this.x', '__proto__', 'dx["y"]']) assert.ok(study.setFormula(code), code);
   study.dispose();
 });
@@ -194,13 +194,13 @@ test('the three moments name the first scale of the slider beyond them', () => {
   const at = (/** @type {any} */ found, /** @type {'consistent' | 'admissible' | 'dearer'} */ bound) => boundText(lab, found, bound);
   const twice = studied(grid, '2*h0');
   assert.deepEqual(at(twice, 'consistent'), {
-    text: 'Consistent up to × 0.5; beyond, h falls too fast along some move.',
+    text: 'Consistent up to × 0.5; beyond that, h falls too fast along some move.',
     next: { at: 0.5, scale: 0.55 },
   });
   assert.match(at(studied(grid, '0'), 'admissible').text, /at every scale/);
   assert.match(at(studied(grid, 'dx + 1'), 'consistent').text, /at no scale but 0/);
   assert.deepEqual(at({ consistentUpTo: 2 / 3 }, 'consistent'), {
-    text: 'Consistent up to × 0.66; beyond, h falls too fast along some move.',
+    text: 'Consistent up to × 0.66; beyond that, h falls too fast along some move.',
     next: { at: 2 / 3, scale: 0.7 },
   });
   assert.deepEqual(at({ dearerFrom: 1.35 }, 'dearer').next, { at: 1.35, scale: 1.35 });

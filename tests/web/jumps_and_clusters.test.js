@@ -173,8 +173,8 @@ test('jumps turn where the search did, and are drawn through every cell', () => 
   assert.deepEqual(walked([], 20, true), []);
 });
 
-/** What a layer asks of its canvas, by name. @param {import('../../web/draw/painting.ts').Layer} layer @param {any} search @param {object} document @param {string} name */
-function drawn(layer, search, document, name) {
+/** What a layer asks of its canvas, by name. @param {import('../../web/draw/painting.ts').Layer} layer @param {any} search @param {object} document @param {string} name @param {boolean} [fleeting] */
+function drawn(layer, search, document, name, fleeting = false) {
   /** @type {Record<string, number>} */
   const calls = {};
   const context = /** @type {any} */ (
@@ -194,7 +194,7 @@ function drawn(layer, search, document, name) {
   const snapshot = new Snapshot();
   snapshot.update(search, 1);
   const { width, height } = search;
-  const frame = /** @type {any} */ ({ theme: theme(name), snapshot, arrows: true, calm: false, walker: null });
+  const frame = /** @type {any} */ ({ theme: theme(name), snapshot, arrows: true, calm: false, fleeting, walker: null });
   const lattice = new Lattice({ width, height, yUp: true }, { scale: 20, x: 0, y: 0 }, { width: 1200, height: 800, ratio: 1 });
   const model = /** @type {any} */ ({ document, width, height });
   for (const paint of [layer.under, layer.tree, layer.over]) paint?.(context, lattice, frame, model);
@@ -215,10 +215,13 @@ test('every theme paints the run of the moment, the clusters and the dots, in nu
     jumping.seek(5);
     const run = drawn(jumps, jumping, unity, name);
     assert.equal(run.fillRect, 4, 'the cells looked at');
+    assert.equal(drawn(jumps, jumping, unity, name, true).fillRect, undefined, 'where they would flash they are not painted');
     jumping.seek(jumping.eventCount);
     assert.ok(drawn(jumps, jumping, unity, name).lineTo >= 4 + 2, 'jumps with their turns');
     clustered.seek(5);
-    assert.equal(drawn(clusters, clustered, unity, name).strokeRect, 1, 'the cluster looked into');
+    const inside = drawn(clusters, clustered, unity, name);
+    assert.equal(inside.strokeRect, 1, 'the cluster looked into');
+    assert.ok(inside.fillRect > drawn(clusters, clustered, unity, name, true).fillRect, 'what was looked at would flash');
     clustered.seek(clustered.eventCount);
     const end = drawn(clusters, clustered, unity, name);
     assert.equal(end.fillRect, 3 + 1, 'borders between 4×2 clusters');

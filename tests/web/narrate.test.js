@@ -88,7 +88,7 @@ test('the sums of article 000 in both languages', () => {
         '(3,2) is a wall.',
         '(1,2) stays closed: 10+10=20 through (2,2) does not beat 0.',
         '(2,3) keeps its old route: 10+10=20 through (2,2) does not beat 14.',
-        '(2,3) is expanded: f=14+40=54 is the smallest; 1 other is level, the oldest goes first.',
+        '(2,3) is expanded: f=14+40=54 is the smallest; 1 other ties: the oldest goes first.',
         'No diagonal step from (2,3) to (3,4): (3,3) is a wall (rule: no cut corners).',
         '(1,4) is relaxed: 10+10=20 through (1,3) beats 28. Now f=20+60=80, parent (1,3).',
         '(5,2) is expanded: this is the goal. Cost 68, 7 cells.',
@@ -101,11 +101,11 @@ test('the sums of article 000 in both languages', () => {
         '(3,2) 是墙。',
         '(1,2) 仍然关闭：经 (2,2) 是 10+10=20，不小于 0。',
         '(2,3) 保留原来的路：经 (2,2) 是 10+10=20，不小于 14。',
-        '扩展 (2,3)：f=14+40=54 最小；另有 1 个与它相等，先取先进的。',
+        '扩展 (2,3)：f=14+40=54 最小；另有 1 个并列：先取先进的。',
         '不能从 (2,3) 斜走到 (3,4)：(3,3) 是墙（规则：不切墙角）。',
-        '(1,4) 松弛：经 (1,3) 是 10+10=20，小于 28；现在 f=20+60=80，父节点改为 (1,3)。',
+        '松弛 (1,4)：经 (1,3) 是 10+10=20，小于 28；现在 f=20+60=80，父节点改为 (1,3)。',
         '扩展 (5,2)：到达终点，代价 68，路径共 7 格。',
-        '找到路径：代价 68，路径共 7 格，扩展 16 次。',
+        '找到路径：代价 68，共 7 格，扩展 16 次。',
       ],
     },
   );
@@ -116,7 +116,7 @@ test('each algorithm says what decides in it and nothing of the rest', () => {
     { ...figure, algorithm: 'dijkstra' },
     {
       en: [
-        '(2,2) is expanded: g=10 is the smallest; 3 others are level, the lower h goes first, then the older.',
+        '(2,2) is expanded: g=10 is the smallest; 3 others tie: the lower h goes first, then the older.',
         '(2,2) is opened from (1,2): g=0+10=10.',
       ],
     },
@@ -124,7 +124,7 @@ test('each algorithm says what decides in it and nothing of the rest', () => {
   says(
     { ...figure, algorithm: 'greedy' },
     {
-      en: ['(2,2) is expanded: h=30 is the smallest.', '(2,3) is expanded: h=40 is the smallest; 1 other is level, the oldest goes first.'],
+      en: ['(2,2) is expanded: h=30 is the smallest.', '(2,3) is expanded: h=40 is the smallest; 1 other ties: the oldest goes first.'],
     },
   );
   says(
@@ -165,7 +165,7 @@ test('iterative deepening names its threshold, what it cuts off and where it goe
         'The first threshold is the f of the start (1,2): 5.',
         '(1,2) is expanded: f=0+5=5 is not above the threshold 5.',
         '(2,2) comes next on the path after (1,2): g=0+1=1, h=4, f=1+4=5.',
-        '(2,3) is pruned: from (2,2) f=2+5=7 is above the threshold 5.',
+        '(2,3) is pruned: f=2+5=7 through (2,2) is above the threshold 5.',
         '(1,2) is on the current path already.',
         '(2,1) has nothing left to try: back to (2,2).',
         '(1,2) has nothing left to try below this threshold.',
@@ -193,8 +193,8 @@ test('two searches say which of them it is, and what their meeting means', () =>
         'From the start: (2,2) is opened from (1,2): g=0+1=1, h=4, f=1+4=5.',
         'From the goal: (5,1) is expanded: f=0+5=5 is the smallest.',
         'From the goal: (6,1) is opened from (5,1): g=0+1=1, h=6, f=1+6=7.',
-        'From the goal: (4,1) is expanded: f=1+4=5 is the smallest; 1 other is level, the lower h goes first, then the older.',
-        'The two searches meet at (4,0) with cost 7, the best so far; they go on until nothing cheaper can be hidden.',
+        'From the goal: (4,1) is expanded: f=1+4=5 is the smallest; 1 other ties: the lower h goes first, then the older.',
+        'The two searches meet at (4,0) with cost 7, the best so far; they go on until no cheaper path is possible.',
       ],
       'zh-Hans': [
         '反向搜索从终点 (5,1) 出发：g=0，h=5，f=0+5=5。',
@@ -223,28 +223,28 @@ test('jump point search says how far each run looked and what stopped it', () =>
     { ...unity, algorithm: 'jps' },
     {
       en: [
-        'From (0,0) the run to the right looked at 19 cells and stopped at (19,0): the map ends, so there is nothing to jump to.',
-        'From (0,0) diagonally to (1,1), there the run to the right looked at 4 cells and stopped at (5,1): past the wall (4,2) the way to (5,2) leads through here.',
-        'From (0,0) diagonally to (2,2), there the run to the right looked at 1 cell and stopped at (3,2): the next cell is a wall, so there is nothing to jump to.',
+        'The run to the right from (0,0) looked at 19 cells and stopped at (19,0): the map ends, so there is no jump point.',
+        'From (0,0) diagonally to (1,1); from there the run to the right looked at 4 cells and stopped at (5,1): the way round (4,2) to (5,2) turns here.',
+        'From (0,0) diagonally to (2,2); from there the run to the right looked at 1 cell and stopped at (3,2): the next cell is a wall, so there is no jump point.',
         '(5,1) is opened by a jump from (0,0) past 4 cells: g=0+54=54, h=42, f=54+42=96.',
         '(8,4) is opened by a jump from (5,1) past 2 cells: g=54+42=96, h=0, f=96+0=96. The jump ends there: it is the goal.',
       ],
       'zh-Hans': [
-        '从 (0,0) 向右看了 19 格，停在 (19,0)：地图到此为止，没有可跳之处。',
-        '从 (0,0) 斜向到 (1,1)，在那里向右看了 4 格，停在 (5,1)：绕过墙 (4,2) 去 (5,2) 的路要经过这里。',
-        '从 (0,0) 斜向到 (2,2)，在那里向右看了 1 格，停在 (3,2)：下一格是墙，没有可跳之处。',
+        '从 (0,0) 起向右看了 19 格，停在 (19,0)：地图到此为止，没有跳点。',
+        '从 (0,0) 起斜向到 (1,1)，再向右看了 4 格，停在 (5,1)：绕过墙 (4,2) 去 (5,2) 要在这里转弯。',
+        '从 (0,0) 起斜向到 (2,2)，再向右看了 1 格，停在 (3,2)：下一格是墙，没有跳点。',
         '(5,1) 由 (0,0) 越过 4 格跳来：g=0+54=54，h=42，f=54+42=96。',
         '(8,4) 由 (5,1) 越过 2 格跳来：g=54+42=96，h=0，f=96+0=96。跳到这里为止：这里就是终点。',
       ],
     },
   );
   const four = { ...unity, algorithm: 'jps', diagonal: 'never', heuristic: 'manhattan' };
-  const run = ['looked at 5 cells and stopped at (5,7): past the wall (4,6) the way to (5,6) leads through here.'];
+  const run = ['looked at 5 cells and stopped at (5,7): the way round (4,6) to (5,6) turns here.'];
   says(four, {
-    en: [`From (0,0) down to (0,7), there the run to the right ${run}`],
-    'zh-Hans': ['从 (0,0) 向下到 (0,7)，在那里向右看了 5 格，停在 (5,7)：绕过墙 (4,6) 去 (5,6) 的路要经过这里。'],
+    en: [`From (0,0) down to (0,7); from there the run to the right ${run}`],
+    'zh-Hans': ['从 (0,0) 起向下到 (0,7)，再向右看了 5 格，停在 (5,7)：绕过墙 (4,6) 去 (5,6) 要在这里转弯。'],
   });
-  says({ ...four, view: { yUp: true } }, { en: [`From (0,0) up to (0,7), there the run to the right ${run}`] });
+  says({ ...four, view: { yUp: true } }, { en: [`From (0,0) up to (0,7); from there the run to the right ${run}`] });
   // Where corners may be cut a diagonal run is stopped as well, and no run of its own has told of that.
   says(
     { space: grid(['....', '.#..', '....', '....']), start: [0, 1], goal: [3, 3], costs: '10-14', diagonal: 'always', algorithm: 'jps' },
@@ -255,9 +255,9 @@ test('jump point search says how far each run looked and what stopped it', () =>
   const two = { space: grid(['.....', '..#..', '.....', '..#..', '.....']), start: [0, 2], goal: [4, 0], algorithm: 'jps' };
   says(two, {
     en: [
-      'From (0,2) the run to the right looked at 3 cells and stopped at (3,2): past the wall (2,1) and (2,3) the way to (3,1) and (3,3) leads through here.',
+      'The run to the right from (0,2) looked at 3 cells and stopped at (3,2): the way round (2,1) and (2,3) to (3,1) and (3,3) turns here.',
     ],
-    'zh-Hans': ['从 (0,2) 向右看了 3 格，停在 (3,2)：绕过墙 (2,1) 和 (2,3) 去 (3,1) 和 (3,3) 的路要经过这里。'],
+    'zh-Hans': ['从 (0,2) 起向右看了 3 格，停在 (3,2)：绕过墙 (2,1) 和 (2,3) 去 (3,1) 和 (3,3) 要在这里转弯。'],
   });
 });
 
@@ -266,27 +266,27 @@ test('HPA* says in which cluster it looks, what a move crosses, and what the pat
     { ...unity, algorithm: 'hpa', clusterSize: 5 },
     {
       en: [
-        'In the cluster of the start (1,0) is looked at, to find the ways to its entrances.',
-        'In the cluster of the goal (8,3) is looked at, to find the ways from its entrances.',
-        '(2,4) is opened by an abstract move inside the cluster from (0,0): g=0+48=48, h=60, f=48+60=108.',
-        '(5,1) is opened across the border from (4,1): g=44+10=54, h=42, f=54+42=96.',
-        'In its cluster (8,4) is looked at, to fill in the path there cell by cell.',
-        'Path found: cost 96, 9 cells, 4 expansions. Inside clusters 87 more. 3 abstract moves refined to 9 cells; smoothing saved 0. Clusters are crossed only at chosen cells, so a shorter path may exist.',
+        '(1,0) is looked at inside the start’s cluster, to reach its entrances.',
+        '(8,3) is looked at inside the goal’s cluster, to reach the goal from its entrances.',
+        '(2,4) is opened from (0,0) by an abstract move inside the cluster: g=0+48=48, h=60, f=48+60=108.',
+        '(5,1) is opened from (4,1) across the border: g=44+10=54, h=42, f=54+42=96.',
+        '(8,4) is looked at inside its cluster, to draw the path there cell by cell.',
+        'Path found: cost 96, 9 cells, 4 expansions. 87 more inside clusters. 3 abstract moves refined to 9 cells; smoothing saved 0. Clusters are crossed only at chosen cells, so a shorter path may exist.',
       ],
       'zh-Hans': [
         '在起点所在的块内查看 (1,0)，求到各出入口的路。',
         '在终点所在的块内查看 (8,3)，求从各出入口来的路。',
-        '(2,4) 由 (0,0) 在块内作一步抽象移动生成：g=0+48=48，h=60，f=48+60=108。',
+        '(2,4) 由 (0,0) 在块内走一步抽象移动生成：g=0+48=48，h=60，f=48+60=108。',
         '(5,1) 由 (4,1) 越过块的边界生成：g=44+10=54，h=42，f=54+42=96。',
         '在块内查看 (8,4)，把那里的路径逐格填上。',
-        '找到路径：代价 96，路径共 9 格，扩展 4 次。块内另扩展 87 次。3 步抽象移动细化为 9 格，平滑省去 0。块与块之间只在选定的格子穿过，所以这条路径不一定最短。',
+        '找到路径：代价 96，共 9 格，扩展 4 次。块内另扩展 87 次。3 步抽象移动细化为 9 格，平滑省去 0。块与块之间只在选定的格子穿过，所以这条路径不一定最短。',
       ],
     },
   );
   says(
     { ...unity, algorithm: 'hpa', clusterSize: 64 },
     {
-      en: ['In the cluster of start and goal (1,0) is looked at, to join them to its entrances.'],
+      en: ['(1,0) is looked at inside the cluster of start and goal, to join them to its entrances.'],
       'zh-Hans': ['在起点和终点所在的块内查看 (1,0)，把它们与出入口连起来。'],
     },
   );
@@ -297,7 +297,7 @@ test('hill climbing and beams say what they leave behind, and stuck is not "no p
     { ...cat, algorithm: 'hill-climbing' },
     {
       en: [
-        '(2,2) is expanded: h=4 is the smallest beside (1,2), and smaller than there.',
+        '(2,2) is expanded: h=4 is smaller than at (1,2), and the smallest beside it.',
         'Stuck at (2,1): no neighbour is nearer to the goal. This is not “no path”: hill climbing never goes back to look for one.',
       ],
       'zh-Hans': [
@@ -309,7 +309,7 @@ test('hill climbing and beams say what they leave behind, and stuck is not "no p
   says(
     { ...cat, algorithm: 'beam', beamWidth: 1 },
     {
-      en: ['(2,2) is expanded, next of its layer: f=1+4=5.', '(0,2) is left out: f=1+6=7 is not among the best 1 of its layer.'],
+      en: ['(2,2) is expanded: it is next in its layer, f=1+4=5.', '(0,2) is left out: f=1+6=7 is not among the best 1 of its layer.'],
       'zh-Hans': ['扩展 (2,2)：本层轮到它，f=1+4=5。', '舍去 (0,2)：f=1+6=7，不在本层最好的 1 个之内。'],
     },
   );
@@ -335,13 +335,13 @@ test('hill climbing and beams say what they leave behind, and stuck is not "no p
     algorithm: 'beam',
     beamWidth: 3,
   };
-  for (const lang of languages) for (const said of tell(layers, lang).texts) assert.doesNotMatch(said, /tutorial|教程/);
+  for (const lang of languages) for (const said of tell(layers, lang).texts) assert.doesNotMatch(said, /article|文章/);
 });
 
 test('the tie rule named is one that can still decide', () => {
   const open = { space: grid(['.....', '.....', '.....', '.....', '.....']), start: [2, 2], goal: [4, 4], diagonal: 'never' };
   const rules = (/** @type {object} */ fields) =>
-    new Set(tell({ ...open, ...fields }).texts.flatMap((said) => (/ level, /.test(said) ? [said.replace(/.* level, /, '')] : [])));
+    new Set(tell({ ...open, ...fields }).texts.flatMap((said) => (/ ties?: /.test(said) ? [said.replace(/.* ties?: /, '')] : [])));
   const [lowH, highG, first, last] = [
     'the lower h goes first, then the older.',
     'the higher g goes first, then the older.',
@@ -381,13 +381,13 @@ test('closed and kept nodes offered less say why nothing happens', () => {
   says(
     { preset: '001-flat' },
     {
-      en: ['(1,1) keeps its old route although 1+1=2 through (0,1) beats 3: the tutorial never lowers the g of an open node.'],
-      'zh-Hans': ['(1,1) 保留原来的路，尽管经 (0,1) 是 1+1=2，小于 3：这篇教程从不更新开放节点的 g。'],
+      en: ['(1,1) keeps its old route although 1+1=2 through (0,1) beats 3: the article never lowers the g of an open node.'],
+      'zh-Hans': ['(1,1) 保留原来的路，尽管经 (0,1) 是 1+1=2，小于 3：文章从不更新开放节点的 g。'],
     },
   );
   says(reopening, {
     en: ['(0,2) is reopened: 1+1=2 through (0,1) beats 5. Now f=2+4·3=14, parent (0,1).'],
-    'zh-Hans': ['(0,2) 重新打开：经 (0,1) 是 1+1=2，小于 5；现在 f=2+4·3=14，父节点改为 (0,1)。'],
+    'zh-Hans': ['重新打开 (0,2)：经 (0,1) 是 1+1=2，小于 5；现在 f=2+4·3=14，父节点改为 (0,1)。'],
   });
   says(
     { ...reopening, reopen: false },
@@ -400,8 +400,8 @@ test('closed and kept nodes offered less say why nothing happens', () => {
 
 test('a stale entry says that a newer one took its place', () => {
   says(sealed, {
-    en: ['(1,0) is an old entry of the open list, replaced since: it is dropped.'],
-    'zh-Hans': ['丢弃 (1,0) 在开放列表里的旧条目：它已被新的取代。'],
+    en: ['This entry of (1,0) is out of date and is dropped.'],
+    'zh-Hans': ['(1,0) 的这个条目已经过时，丢弃。'],
   });
 });
 
@@ -452,8 +452,8 @@ test('every ending says what is known and no more', () => {
     [{ ...wall, preset: '000-code', goal: [0, 0] }, 'No search: the start and the goal are both (0,0).', '不搜索：起点和终点都在 (0,0)。'],
     [
       { ...wall, preset: '000-code' },
-      'No path: the open list is empty after 1 expansion. The tutorial’s code returns the goal alone as its path.',
-      '没有路径：扩展 1 次之后，开放列表为空。教程的代码却把终点单独一格当作路径返回。',
+      'No path: the open list is empty after 1 expansion. The article’s code returns the goal alone as its path.',
+      '没有路径：扩展 1 次之后，开放列表为空。文章的代码却把终点单独一格当作路径返回。',
     ],
   ]);
   for (const [fields, english, chinese] of ends) {

@@ -220,12 +220,12 @@ test('wedges answer what is asked of cells: options, verdicts, pictures, files, 
   const { offers, levelsOf } = await load('lessons/offers.ts');
   assert.ok(offers.bfs.includes('wedge') && !offers.dfs.includes('wedge'));
   assert.deepEqual(levelsOf('bfs', 'wedge'), ['order', 'updates', 'all']);
-  const { problemOfTask, taskOf } = await load('lessons/answer_file.ts');
+  const { documentOfTask, taskOf } = await load('lessons/answer_file.ts');
   const { worksheetOf } = await load('lessons/worksheet.ts');
   const { htmlOf } = await load('lessons/markup.ts');
   await Promise.all(['sheet', 'teach'].map((part) => words.more(part)));
   const task = taskOf({ world: 'wedge', algorithm: 'astar', student: '1' });
-  const { sheet } = worksheetOf(engine, problemOfTask(engine, task), task, words.t);
+  const { sheet } = worksheetOf(engine, documentOfTask(engine, task), task, words.t);
   const drawn = htmlOf(sheet);
   assert.doesNotMatch(drawn, /undefined|NaN/);
   assert.equal(drawn.match(/<polygon/g).length, 12);

@@ -1,6 +1,10 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { LabModel } from '../../web/model/model.ts';
 import { Player, speeds } from '../../web/model/player.ts';
+import { paced } from '../../web/words/paced.ts';
+import { standing } from './clock.js';
 
 /** A track of `length` positions that goes where it is sent. @param {number} length @param {object} [more] @returns {any} */
 const track = (length, more = {}) => ({
@@ -81,6 +85,31 @@ test('a whole run of any length begins as fast as one reads, never slows down, a
     }
 });
 
+test('a whole run is over in twenty seconds however slow the frames, a large map too', async (t) => {
+  const wide = '.'.repeat(200);
+  const model = new LabModel(
+    await loadEngine(),
+    {
+      version: 1,
+      space: { type: 'grid', rows: Array(200).fill(wide) },
+      start: [0, 0],
+      goal: [199, 199],
+      algorithm: 'dijkstra',
+      heuristic: 'zero',
+    },
+    standing,
+  );
+  t.after(() => model.dispose());
+  for (const frame of [16, 120, 400, 900]) {
+    model.seek(0);
+    model.player.play();
+    let now = 0;
+    for (; model.player.playing && now < 60_000; now += frame) model.player.tick(now);
+    assert.ok(now <= 20_000, `${frame} ms a frame: ${now} ms`);
+    assert.equal(model.position, model.search?.eventCount);
+  }
+});
+
 test('a whole run follows a recording that grows while it plays', () => {
   const held = track(10, { complete: false });
   const player = new Player(held);
@@ -94,6 +123,36 @@ test('a whole run follows a recording that grows while it plays', () => {
   for (; player.playing && now < 30_000; now += 16) player.tick(now);
   assert.equal(held.position, held.length);
   assert.ok(now < 16_000, String(now));
+});
+
+test('what it goes by now is the grain until a whole run is played', () => {
+  const player = new Player(track(9));
+  assert.equal(player.stride, 'event');
+  player.play();
+  assert.equal(player.stride, 'expansion');
+  player.speed = 12;
+  assert.equal(player.stride, 'event');
+});
+
+test('while it plays a sentence stays half a second, whatever comes meanwhile; whoever halts is told at once', (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  let now = 0;
+  /** @type {number[]} */
+  const said = [];
+  const player = { playing: true };
+  const tell = paced(
+    /** @type {any} */ ({ player }),
+    () => said.push(now),
+    () => now,
+  );
+  for (; now < 2000; now += 50) {
+    tell();
+    t.mock.timers.tick(50);
+  }
+  assert.deepEqual(said.slice(0, 4), [0, 450, 900, 1350], 'each after 500 ms of timers, at the clock of the tick before');
+  player.playing = false;
+  tell();
+  assert.equal(said.at(-1), now);
 });
 
 test('waits at the end of a recording that still grows', () => {

@@ -9,6 +9,7 @@ import { kindsFor, Quiz, refusal, usual } from '../../web/predict/quiz.ts';
 import { Shown, upTo } from '../../web/predict/shown.ts';
 import { CellHands } from '../../web/stage/cell_hands.ts';
 import { fetchAllNeeds } from '../../web/worlds/parts.ts';
+import { standing } from './clock.js';
 
 await fetchAllNeeds();
 const engine = /** @type {any} */ (await loadEngine());
@@ -355,7 +356,7 @@ test('what cannot be predicted says why, and a shown document ends where it is a
 
 test('hands on the shown map choose nodes, start and goal too, and change nothing', () => {
   const document = documentOf(flat, 'astar');
-  const model = new Shown(engine, upTo(document, 3));
+  const model = new Shown(engine, upTo(document, 3), standing);
   const hands = new CellHands(model);
   hands.tool = 'point';
   for (const [x, y] of [flat.start, flat.goal, [4, 4]]) {

@@ -166,7 +166,7 @@ test('every sentence and outcome of the presets with mistakes has its words', as
       said.add(describeOutcome(search.status, search.reason, outcome(), valid, words));
       for (const text of said) assert.doesNotMatch(text, /event\.|outcome\.|undefined|NaN|\{/, `${id}: ${text}`);
       if (lang === 'en' && id === '003-circle') assert.ok([...said].some((text) => text.includes('is reopened although')));
-      if (lang === 'en' && id === '004-again') assert.ok([...said].some((text) => text.includes('closed list of the search before')));
+      if (lang === 'en' && id === '004-again') assert.ok([...said].some((text) => text.includes('previous search’s closed list')));
     }
   }
 });

@@ -10,6 +10,7 @@ import { AXIS_SIZE, paintAxes } from '../../web/draw/axes.ts';
 import { Lattice } from '../../web/draw/square_lattice.ts';
 import { layout as squares } from '../../web/worlds/grid/grid_layout.ts';
 import { lineOfCells } from '../../web/stage/line.ts';
+import { summaryOf, placeOf as standingAt } from '../../web/stage/summary.ts';
 import { FASTEST, paceAt, paceWords, placeOf } from '../../web/stage/speed.ts';
 import { CellHands } from '../../web/stage/cell_hands.ts';
 import { standing } from './clock.js';
@@ -151,6 +152,41 @@ test('a second finger takes the stroke back', (t) => {
   assert.equal(model.canUndo, false);
 });
 
+test('a second finger takes back where an end was put, and leaves it picked up as it was', (t) => {
+  const { model, tools } = toolsOf(t);
+  model.seek(7);
+  draw(tools, [5, 2]);
+  const { document } = model;
+  tools.press({ x: 3, y: 4 });
+  assert.deepEqual(model.document.goal, [3, 4]);
+  tools.abandon();
+  assert.equal(model.document, document);
+  assert.deepEqual([tools.held, model.canUndo, model.position], ['goal', false, 7]);
+  draw(tools, [3, 4]);
+  assert.deepEqual(model.document.goal, [3, 4]);
+});
+
+test('cells one draws on by dragging are ten pixels wide for a mouse and sixteen for a finger, and lie on the map', (t) => {
+  const { tools } = toolsOf(t);
+  const wide = (/** @type {number} */ side) => {
+    tools.side = side;
+    return [false, true].map((finger) => tools.pulls({ x: 0, y: 0 }, finger));
+  };
+  tools.tool = 'select';
+  assert.deepEqual([0, 9.99, 10, 15.99, 16].map(wide), [
+    [false, false],
+    [false, false],
+    [true, false],
+    [true, false],
+    [true, true],
+  ]);
+  assert.equal(tools.pulls({ x: 7, y: 0 }, false), false);
+  for (const tool of /** @type {const} */ (['point', 'pan'])) {
+    tools.tool = tool;
+    assert.equal(tools.pulls({ x: 0, y: 0 }, false), false, tool);
+  }
+});
+
 test('the pan tool draws nothing, and a tap with select selects', (t) => {
   const { model, tools } = toolsOf(t);
   tools.tool = 'pan';
@@ -262,6 +298,41 @@ test('zooming keeps the place under the pointer, has limits, and the map cannot 
   camera.reveal(0, 0);
   const { x, y } = { x: camera.x, y: camera.y };
   assert.ok(x >= 0 && y >= 0 && x < 800 && y < 600);
+});
+
+test('a map that has room on the surface is all on it, and nothing moves it along a side that fits', () => {
+  const camera = new Camera();
+  const map = { width: 20, height: 10 };
+  camera.resize(map, { width: 800, height: 600, ratio: 1 });
+  const fitted = { ...camera };
+  for (let x = 0; x < map.width; x++) for (let y = 0; y < map.height; y++) camera.reveal(x, y);
+  camera.pinch({ x: 100, y: 100 }, { x: 180, y: 160 }, 1);
+  camera.pan(50, 50);
+  assert.deepEqual([camera.x, camera.y, camera.scale], [fitted.x, fitted.y, fitted.scale]);
+  camera.zoomAt(400, 300, 1.3);
+  const { y } = camera;
+  camera.pan(-30, 40);
+  assert.equal(camera.y, y);
+  camera.zoomAt(400, 300, 3);
+  camera.pan(-1e4, -1e4);
+  for (let i = 0; i < 12; i++) camera.zoomAt(0, 0, 0.8);
+  assert.ok(camera.x >= 0 && camera.x + camera.scale * map.width <= 800, String(camera.x));
+  assert.ok(camera.y >= 0 && camera.y + camera.scale * map.height <= 600, String(camera.y));
+});
+
+test('how many steps there are is told to nobody before the end, in pictures described neither', async (t) => {
+  const { model } = toolsOf(t);
+  const words = await strings('en');
+  const said = () => [standingAt(model, words, String), summaryOf(model, words)];
+  model.seek(3);
+  assert.deepEqual(said(), ['3', said()[1]]);
+  assert.match(said()[1], /Step 3: \d+ open/);
+  const all = model.search.eventCount;
+  model.seek(all);
+  assert.ok(model.told);
+  model.seek(3);
+  assert.equal(said()[0], `3 of ${all}`);
+  assert.ok(said()[1].includes(`Step 3 of ${all}:`), said()[1]);
 });
 
 test('with y up, row 0 is the lowest', () => {

@@ -9,7 +9,12 @@ import { withKind } from '../../web/worlds/kinds.ts';
 import { fetchAllNeeds } from '../../web/worlds/parts.ts';
 import { worldOf } from '../../web/worlds/registry.ts';
 import { LabModel } from '../../web/model/model.ts';
+import { optionsBeside } from '../../web/beside/beside_options.ts';
+import { measured } from '../../web/lessons/figures.ts';
+import { drawn } from '../../web/picture/drawn.ts';
+import { searchToEnd } from '../../web/cli/solve.ts';
 import { small } from '../small_worlds.js';
+import { standing } from './clock.js';
 
 const engine = await loadEngine();
 await fetchAllNeeds();
@@ -93,6 +98,7 @@ test('a take that is none is told by its number', () => {
     [bend({ taken: Array(10_001).fill([0, 0]) }), /^taken: 10001 nodes, at most 10000 are allowed/],
     [bend({ taken: [], algorithm: 'ida' }), /^taken: ida is not searched by hand, expected algorithm astar, dijkstra, bfs, dfs, greedy$/],
     [bend({ taken: [], successors: 'canonical' }), /^taken: by hand there are all successors/],
+    [bend({ taken: [], limits: { expansions: 3 } }), /^limits: a search by hand ends when it is told to, not at a limit$/],
     [bend({ taken: [], preset: '000-code' }), /^taken: by hand there are all successors, and no mistakes/],
     [{ ...small.tiles, taken: [7] }, /^taken\[0\]: got 7, expected the name of a node$/],
     [
@@ -127,7 +133,7 @@ test('short addresses have no room for what was taken, and cells of another shap
 });
 
 test('undo takes back a take, and an edit begins the search by hand again', () => {
-  const model = new LabModel(engine, bend({ taken: [] }));
+  const model = new LabModel(engine, bend({ taken: [] }), standing);
   const expanded = () => model.search?.expansionCount;
   model.apply({ taken: [[0, 0]] });
   model.apply({
@@ -156,4 +162,56 @@ test('undo takes back a take, and an edit begins the search by hand again', () =
   model.apply({ algorithm: 'ida' });
   assert.equal(model.document.taken, undefined);
   model.dispose();
+});
+
+test('whoever searches to the end takes what was taken so far for the end: figures, pictures, the command line', async () => {
+  const document = validateDocument(bend({ taken: [[0, 0]] }));
+  assert.equal(measured(engine, document, { what: 'expanded', is: 0 }), 1);
+  assert.match(await drawn(engine, document, (search) => search.eventCount, { scheme: 'light', lang: 'en', width: 300 }), /^<svg/);
+  /** @type {string[]} */
+  const told = [];
+  const call = { engine: async () => engine, report: (/** @type {string} */ text) => told.push(text), options: {} };
+  const { search, late } = await searchToEnd(/** @type {any} */ (call), document);
+  assert.deepEqual([search.status, late, told], ['running', false, []]);
+  search.dispose();
+});
+
+test('a search beside one by hand runs by itself', () => {
+  const document = validateDocument(bend({ taken: [[0, 0]] }));
+  assert.deepEqual(optionsBeside(document, document), { algorithm: 'astar' });
+});
+
+test('a search by hand comes back from a crash as far as it was taken', async () => {
+  const taken = [
+    [0, 0],
+    [1, 0],
+  ];
+  const model = new LabModel({ engine, loadEngine: async () => engine }, bend({ taken }));
+  const search = () => model.search;
+  const live = search();
+  model.recover(new WebAssembly.RuntimeError('unreachable'));
+  assert.equal(model.search, null);
+  await new Promise((resolve) => model.addEventListener('search', resolve, { once: true }));
+  assert.deepEqual([search()?.expansionCount, search()?.status, model.recording], [2, 'running', false]);
+  live?.dispose();
+  model.dispose();
+});
+
+test('what an expansion does is applied in any order; the next seek is exact', () => {
+  const search = engine.createSearch(bend({ taken: [[0, 0]], diagonal: 'always' }));
+  const shown = () => [search.position, [...search.states()], [...search.costs()], search.openList().map(({ node }) => node)];
+  const [first, end] = [search.positionOfExpansion(0) + 1, search.eventCount];
+  search.seek(end);
+  const [, ...after] = shown();
+  search.seek(first);
+  const before = shown();
+  for (let at = end - 1; at >= first; at--) assert.equal(search.also(at), true);
+  assert.deepEqual(shown(), [first, ...after]);
+  assert.deepEqual(
+    [search.also(end - 1), search.also(first - 1), search.also(end), search.outOfTurn.length],
+    [false, false, false, end - first],
+  );
+  search.seek(first);
+  assert.deepEqual([shown(), search.outOfTurn], [before, []]);
+  search.dispose();
 });

@@ -15,6 +15,7 @@ import { march } from '../../web/worlds/voxel/pick.ts';
 import { sightOf, sidesOf } from '../../web/worlds/voxel/sight.ts';
 import { VoxelTools } from '../../web/worlds/voxel/tools.ts';
 import { isSolid, nodeOf, nodesBetween, voxelOf, voxelsOf, withVoxels } from '../../web/worlds/voxel/voxels.ts';
+import { standing } from './clock.js';
 
 const letters = '.#23456789~';
 
@@ -274,7 +275,7 @@ const hall = {
 
 /** A model and a stage's way of looking at it. @param {import('node:test').TestContext} t @param {object} view */
 function looked(t, view) {
-  const model = new LabModel(engine, { ...hall, view });
+  const model = new LabModel(engine, { ...hall, view }, standing);
   t.after(() => model.dispose());
   const sight = sightOf(/** @type {any} */ (model));
   const paint = () => {
@@ -308,6 +309,43 @@ test('a document opens as it says it is looked at, and what is shared opens the 
   assert.deepEqual(other.sight.slice, sight.slice);
   paint();
   assert.equal(sight.camera.turned, 2, 'it says so once');
+});
+
+test('a second finger takes back what the first began among voxels, in the plan and in space', (t) => {
+  const { model, sight, paint } = looked(t, { angle: 'plan', slice: { axis: 'y', level: 1 } });
+  const tools = new VoxelTools(/** @type {any} */ (model), () => {});
+  model.apply({ goal: [1, 1, 1] });
+  model.apply({ goal: [2, 1, 1] });
+  model.undo();
+  model.seek(3);
+  const { document } = model;
+  const left = (/** @type {string} */ what) => {
+    assert.deepEqual(model.document, document, what);
+    assert.deepEqual([model.position, model.canUndo, model.canRedo, tools.busy, sight.ghost], [3, true, true, false, null], what);
+  };
+  for (const tool of /** @type {const} */ (['wall', 'water', 'terrain', 'erase', 'start', 'select'])) {
+    tools.tool = tool;
+    // From the start, and from free ground.
+    for (const from of [0, 1]) {
+      tools.press({ x: from + 0.5, y: 0.5 });
+      tools.drag({ x: 2.5, y: 0.5 });
+      if (tool === 'wall' && from === 1) assert.notEqual(model.document, document);
+      tools.abandon();
+      left(`${tool} from ${from}`);
+    }
+  }
+  sight.show(false);
+  paint();
+  tools.tool = 'wall';
+  const place = sight.camera.project([2.5, 1, 0.5]);
+  assert.equal(tools.press(place), true);
+  tools.abandon();
+  left('a box');
+  tools.press(place);
+  tools.lift();
+  assert.notEqual(model.document.space, document.space);
+  model.undo();
+  assert.deepEqual(model.document.space, document.space);
 });
 
 test('edits, undo and redo leave alone how somebody looks at a world that opened otherwise', (t) => {
@@ -354,7 +392,7 @@ function thrown(work) {
 }
 
 test('a place where nobody fits is refused in the words of the page, in Chinese too', async () => {
-  const model = /** @type {any} */ (new LabModel(engine, hall));
+  const model = /** @type {any} */ (new LabModel(engine, hall, standing));
   const { space, goal } = model.document;
   const tools = new VoxelTools(model, () => {});
   /** @type {any[]} */

@@ -7,6 +7,7 @@ import { loadSolvers } from '../engine/solver.ts';
 import { loadToolbox } from '../engine/toolbox.ts';
 import { element, find, findAll } from '../ui/dom.ts';
 import { download } from '../ui/download.ts';
+import { schemeButton, schemes } from '../ui/schemes.ts';
 import { Keeper } from '../ui/storage.ts';
 import { algorithms, run, toCsv, totals } from './run.ts';
 import { words } from './words.ts';
@@ -47,6 +48,8 @@ async function draw() {
   document.title = `A* Lab · ${t('title')}`;
   for (const node of findAll(root, '[data-words]')) node.textContent = t(node.dataset.words ?? '');
   const other = part('language');
+  root.querySelector('[data-scheme]')?.remove();
+  other.before(schemeButton(keeper, (name) => language.t(`lab.theme.${name}`)));
   const { short, label } = languages[languageAfter(language.lang)];
   other.textContent = short;
   other.setAttribute('aria-label', label);
@@ -247,8 +250,7 @@ root.addEventListener('drop', (event) => {
   take([...(event.dataTransfer?.files ?? [])]);
 });
 
-const theme = keeper.read('theme');
-if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+schemes(keeper, () => {}).show();
 language = await strings(keeper.read('language') ?? (navigator.language.startsWith('zh') ? 'zh-Hans' : 'en'));
 await draw();
 root.dataset.ready = '';

@@ -4,11 +4,11 @@ import type { Language } from '../document/languages.ts';
 export const words: Record<Language, Record<string, string>> = {
   en: {
     title: 'Benchmark',
-    lead: 'Choose a MovingAI map and its .scen file, or drop them here. Every query is answered by the untraced searches of the lab, and its length is checked against the file.',
+    lead: 'Choose a MovingAI map and its .scen file, or drop them here. Every query is searched without a recording, and its length is checked against the file.',
     files: 'Choose .map and .scen',
     algorithm: 'Algorithm',
     astar: 'A*',
-    canonical: 'A*, canonical successors',
+    canonical: 'A*, one of equal ways',
     jps: 'Jump point search',
     dijkstra: 'Dijkstra',
     drop: 'Drop the .map and the .scen file here',
@@ -48,7 +48,7 @@ export const words: Record<Language, Record<string, string>> = {
     files: '选择 .map 和 .scen',
     algorithm: '算法',
     astar: 'A*',
-    canonical: 'A*，规范后继',
+    canonical: 'A*，同样短的只留一条',
     jps: '跳点搜索',
     dijkstra: 'Dijkstra',
     drop: '把 .map 和 .scen 文件拖到这里',

@@ -3,7 +3,7 @@ import { defaultsOn } from '../worlds/documents.ts';
 import type { Host } from '../ui/host.ts';
 
 /** What is not an option of the search. */
-const others = ['version', 'preset', 'space', 'start', 'goal', 'view'];
+const others = ['version', 'preset', 'space', 'start', 'goal', 'taken', 'view'];
 
 const same = (one: any, other: any) => one === other || JSON.stringify(one) === JSON.stringify(other);
 

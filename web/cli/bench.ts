@@ -3,7 +3,7 @@ import { reads, searches } from '../document/algorithms.ts';
 import { loadSolvers } from '../engine/solver.ts';
 import type { Query as Asked } from '../engine/solver.ts';
 import { loadToolbox } from '../engine/toolbox.ts';
-import { InputError, readText, within } from './input.ts';
+import { InputError, readText, whole, within } from './input.ts';
 import { noteOn } from './solve.ts';
 import { bytesOfVoxel, parseVoxelMap, parseVoxelScenario, untracedLimits } from '../maps/voxel_files.ts';
 import type { Algorithm } from '../document/algorithms.ts';
@@ -54,21 +54,11 @@ async function solverOn(
   };
 }
 
-function readEvery(text: string | undefined = '1') {
-  const every = Number(text);
-  if (!/^\d+$/.test(text) || !Number.isSafeInteger(every) || every < 1)
-    throw new InputError(`--every: got "${text}", expected a whole number from 1 on`);
-  return every;
-}
-
 /** As given; refused for an algorithm that has none to choose. */
-function readSuccessors({ catalog }: Engine, given: string | undefined, algorithm: string): Successors | undefined {
-  if (given === undefined) return undefined;
-  const known = catalog.successors as string[];
-  if (!known.includes(given)) throw new InputError(`--successors: got "${given}", expected one of ${known.join(', ')}`);
-  if (!reads('successors', algorithm))
+function readSuccessors(given: string | undefined, algorithm: string): Successors | undefined {
+  if (given !== undefined && !reads('successors', algorithm))
     throw new InputError(`--successors: ${algorithm} has successors of its own, expected none to be given`);
-  return given as Successors;
+  return given as Successors | undefined;
 }
 
 function promiseOf({ catalog }: Engine, algorithm: string) {
@@ -96,7 +86,7 @@ interface Task {
 
 async function walks(engine: Engine, mapName: string, scenName: string, options: Record<string, string | undefined>): Promise<Task> {
   const { algorithm, optimal } = promiseOf(engine, options.algorithm ?? 'astar');
-  const successors = readSuccessors(engine, options.successors, algorithm);
+  const successors = readSuccessors(options.successors, algorithm);
   const [mapText, scenText] = [await readText(mapName), await readText(scenName)];
   const toolbox = await loadToolbox();
   const map = within(mapName, () => toolbox.parseMap(mapText));
@@ -131,12 +121,15 @@ async function flights(
 }
 
 export const bench: Command = {
-  usage: 'bench MAP SCEN [--algorithm NAME] [--successors all|canonical] [--every K]',
   files: ['MAP', 'SCEN'],
-  options: ['algorithm', 'successors', 'every'],
-  text: 'Run every Kth query of a MovingAI scenario file, of a .map or a .3dmap; the last line is one JSON object.',
-  async run({ engine: load, files: [mapName, scenName], options, print, report }) {
-    const every = readEvery(options.every);
+  options: {
+    algorithm: { is: 'NAME', text: 'astar by default.' },
+    successors: { is: ['all', 'canonical'], text: 'Of equally short ways, look at all, or at the one with its diagonal steps first.' },
+    every: { is: 'K', text: 'Only every Kth query.' },
+  },
+  text: 'Run the queries of a MovingAI scenario file, of a .map or a .3dmap; the last line is one JSON object.',
+  async run({ engine: load, files: [mapName, scenName], options, print, report, progress }) {
+    const every = whole({ every: '1', ...options }, 'every', 1);
     const engine = await load();
     const given = mapName.endsWith('.3dmap')
       ? await flights(engine, mapName, scenName, options)
@@ -165,7 +158,7 @@ export const bench: Command = {
           report(`${scenName}:${query.line}: cost ${answer.cost ?? 'none'}, the file says ${query.optimum}`);
       }
       if (end - told > progressEvery) {
-        report(`${i + 1} of ${queries.length} queries`);
+        progress(`${i + 1} of ${queries.length} queries`);
         told = end;
       }
     }

@@ -3,7 +3,6 @@ import type { Command } from './main.ts';
 /** `catalog`: every algorithm × world with its options. */
 
 export const catalog: Command = {
-  usage: 'catalog',
   files: [],
   text: 'Print every algorithm of every world with its options, as JSON.',
   async run({ engine, print }) {

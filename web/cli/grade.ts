@@ -6,14 +6,14 @@ import { readText, within } from './input.ts';
 import type { Command } from './main.ts';
 
 export const grade: Command = {
-  usage: 'grade ANSWER.json…',
   files: ['ANSWER.json…'],
   text: 'Replay the moves of answer files and print a CSV; a score that the moves do not give is flagged.',
-  async run({ engine, files, print, report }) {
+  async run({ engine, files, print, report, progress }) {
     const made = await engine();
     await print(lineOf(columns));
     let bad = 0;
-    for (const file of files) {
+    for (const [i, file] of files.entries()) {
+      progress(`${i + 1} of ${files.length} files`);
       try {
         const text = await readText(file);
         const mark = within(file, () => atOnce(markInSlices(made, text)));

@@ -2,9 +2,12 @@
 import { createReadStream } from 'node:fs';
 import { limits } from '../document/document.ts';
 import { visible } from '../document/error.ts';
+import { validateDocument } from '../worlds/documents.ts';
 import { parseDocument } from '../worlds/reading.ts';
 import { fetchAllNeeds } from '../worlds/parts.ts';
 import { LabError } from '../engine/engine.ts';
+import { loadToolbox } from '../engine/toolbox.ts';
+import type { Call, Option } from './main.ts';
 
 /** A mistake in the arguments, or a file that cannot be read. */
 export class InputError extends Error {
@@ -52,10 +55,46 @@ export function within<T>(name: string, work: () => T): T {
   }
 }
 
-export async function readDocument(name: string) {
+/** A whole number given as an option. */
+export function whole(options: Call['options'], name: string, least: number, most = Number.MAX_SAFE_INTEGER) {
+  const text = options[name] ?? '';
+  if (!/^\d{1,15}$/.test(text) || Number(text) < least || Number(text) > most) {
+    const range = most === Number.MAX_SAFE_INTEGER ? 'on' : `to ${most}`;
+    throw new InputError(`--${name}: got "${text}", expected a whole number from ${least} ${range}`);
+  }
+  return Number(text);
+}
+
+/** Of commands that read a document: what a map does not say. */
+export const forMaps: Record<string, Option> = {
+  from: { is: 'X,Y', text: 'Where the search begins on a MAP, counted from 0, if no S marks it.' },
+  to: { is: 'X,Y', text: 'Where it is to lead on a MAP, if no G marks it.' },
+  algorithm: { is: 'NAME', text: 'How a MAP is searched; as in a document, astar by default.' },
+  diagonal: { is: 'RULE', text: 'Which diagonal steps a MAP allows; as in a document, no-obstacles by default.' },
+  costs: { is: 'NAME', text: 'What steps on a MAP cost; as in a document, sqrt2 by default.' },
+};
+/** How a map in text begins: with a row of cells, or as MovingAI's do. */
+const isMap = /^\s*(?:type\s|[.#1-9SG]+\s*(?:\n|$))/;
+
+/** A document in JSON, or a map with what options say of it. */
+export async function readDocument(name: string, { from, to, ...options }: Call['options']) {
   const text = await readText(name);
   await fetchAllNeeds();
-  return within(name, () => parseDocument(text));
+  if (!isMap.test(text)) {
+    const given = Object.entries({ from, to, ...options }).find(([option, value]) => option in forMaps && value !== undefined);
+    if (given) throw new InputError(`--${given[0]}: got it with a document, which says that itself, expected it with a map`);
+    return within(name, () => parseDocument(text));
+  }
+  const toolbox = await loadToolbox();
+  const { rows, start, goal } = within(name, () => toolbox.parseMap(text));
+  const place = (option: string, given: string | undefined, marked: unknown) => {
+    if (given === undefined && marked) return marked;
+    if (/^\d{1,5},\d{1,5}$/.test(given ?? '')) return given?.split(',').map(Number);
+    throw new InputError(`--${option}: got ${given === undefined ? 'none' : `"${given}"`}, expected two numbers x,y`);
+  };
+  const said = Object.entries(options).filter(([option, value]) => option in forMaps && value !== undefined);
+  const ends = { start: place('from', from, start), goal: place('to', to, goal) };
+  return validateDocument({ space: { type: 'grid', rows }, ...ends, ...Object.fromEntries(said) });
 }
 
 /** An error on one line, its place in front as `FILE:line:column`. */

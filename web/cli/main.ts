@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { loadEngine, LabError } from '../engine/engine.ts';
-import { visible } from '../document/error.ts';
 import { bench } from './bench.ts';
 import { grade } from './grade.ts';
 import { catalog } from './catalog.ts';
@@ -10,26 +9,27 @@ import { offline } from './offline.ts';
 import { InputError, oneLine } from './input.ts';
 import { render } from './render.ts';
 import { solve } from './solve.ts';
+import { Terminal } from './terminal.ts';
 import { trace } from './trace.ts';
 import { worksheet } from './worksheet.ts';
 import type { Engine } from '../engine/engine.ts';
 
-export interface Call {
+export interface Call extends Pick<Terminal, 'print' | 'report' | 'progress'> {
   engine: () => Promise<Engine>;
   files: string[];
   options: Record<string, string | undefined>;
-  /** To standard output, waiting while the reader is slow */
-  print: (text: string) => Promise<void>;
-  /** A line on standard error */
-  report: (text: string) => void;
+}
+
+export interface Option {
+  /** What it may be, its default first, or in capitals what stands for it */
+  is: string | readonly string[];
+  text: string;
 }
 
 export interface Command {
-  usage: string;
   /** What each positional argument is called */
   files: string[];
-  /** Names of options that take a value */
-  options?: string[];
+  options?: Record<string, Option>;
   text: string;
   /** Resolves to the exit code */
   run: (call: Call) => Promise<number>;
@@ -37,66 +37,71 @@ export interface Command {
 
 const commands: Record<string, Command> = { solve, trace, render, bench, catalog, offline, grade, worksheet };
 
-const help = `A* Lab: run searches from documents.
+const usage = (name: string) => [name, ...commands[name].files, ...(commands[name].options ? ['[OPTIONS]'] : [])].join(' ');
+const rows = (of: [string, string][]) => of.map(([head, text]) => `  ${head}\n      ${text}\n`).join('');
+
+const help = () => `A* Lab: run searches from documents.
 
 Usage: a-star-lab COMMAND [ARGUMENTS]
 
-${Object.values(commands)
-  .map(({ usage, text }) => `  ${usage}\n      ${text}`)
-  .join('\n')}
-
-  --help       this text
-  --version    the version
+${rows(Object.entries(commands).map(([name, { text }]) => [usage(name), text]))}
+  COMMAND --help   what its options are
+  --version        the version
 
 A file named - is standard input. Exit code 0: answered; 2: the input is bad, one line on standard error says what;
 1: anything else.
 `;
 
-async function run(given: string[], print: (text: string) => Promise<void>) {
-  const name = given.find((word) => !word.startsWith('-'));
-  if (given.includes('--version') && !name) {
+const helpOf = (name: string) => `Usage: a-star-lab ${usage(name)}
+
+${commands[name].text}
+
+${rows(Object.entries(commands[name].options ?? {}).map(([option, { is, text }]) => [`--${option} ${[is].flat().join('|')}`, text]))}`;
+
+/** Of the whole and of each command, for the manual. */
+export const allHelp = () => [help(), ...Object.keys(commands).map(helpOf)].join('\n');
+
+async function run([first, ...rest]: string[], { print, report, progress }: Terminal) {
+  if (first === '--version') {
     const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
     await print(`${version}\n`);
     return 0;
   }
-  if (given.includes('--help') || given.includes('-h') || (name === 'help' && given.length === 1)) {
-    await print(help);
-    return 0;
-  }
-  if (!name || !Object.hasOwn(commands, name)) {
+  const asked = ['help', '--help', '-h'].includes(first);
+  const name = asked ? rest[0] : first;
+  if (!(asked && name === undefined) && !Object.hasOwn(commands, name ?? '')) {
     throw new InputError(`${name ? `unknown command "${name}"` : 'no command'}; expected ${Object.keys(commands).join(', ')} (see --help)`);
   }
-  const command = commands[name];
-  if (given[0] !== name) throw new InputError(`unknown option "${given[0]}" before ${name} (see --help)`);
-  const { files, options } = read(command, given.slice(1));
-  return command.run({
-    engine: loadEngine,
-    files,
-    options,
-    print,
-    report: (text) => {
-      process.stderr.write(`${text.split('\n').map(visible).join('\n')}\n`);
-    },
-  });
+  const given = asked ? null : read(name, rest);
+  if (given) return commands[name].run({ engine: loadEngine, ...given, print, report, progress });
+  await print(name === undefined ? help() : helpOf(name));
+  return 0;
 }
 
-function read({ usage, files, options = [] }: Command, given: string[]) {
-  let parsed;
-  try {
-    parsed = parseArgs({
-      args: given,
-      allowPositionals: true,
-      options: Object.fromEntries(options.map((name) => [name, { type: 'string' as const }])),
-    });
-  } catch (error) {
-    throw new InputError(`${String((error as Error).message).split(/\. |\n/)[0]}; usage: a-star-lab ${usage}`);
+function read(name: string, args: string[]) {
+  const { files: wanted, options: known = {} } = commands[name];
+  const refuse = (what: string): never => {
+    throw new InputError(`${what}; usage: a-star-lab ${usage(name)}`);
+  };
+  const parse = () => {
+    try {
+      const texts = Object.fromEntries(Object.keys(known).map((option) => [option, { type: 'string' as const }]));
+      return parseArgs({ args, allowPositionals: true, options: { ...texts, help: { type: 'boolean', short: 'h' } } });
+    } catch (error) {
+      return refuse(String((error as Error).message).split(/\. |\n/)[0]);
+    }
+  };
+  const { values, positionals: files } = parse();
+  if ('help' in values) return null;
+  const options = values as Call['options'];
+  for (const [option, value = ''] of Object.entries(options)) {
+    const { is } = known[option];
+    if (typeof is !== 'string' && !is.includes(value)) throw new InputError(`--${option}: got "${value}", expected ${is.join(' or ')}`);
   }
-  const several = files.at(-1)?.endsWith('…') && parsed.positionals.length > files.length;
-  if (parsed.positionals.length !== files.length && !several) {
-    throw new InputError(`got ${parsed.positionals.length} files, expected ${files.length}; usage: a-star-lab ${usage}`);
-  }
-  if (parsed.positionals.filter((file) => file === '-').length > 1) throw new InputError('standard input (-) can be read only once');
-  return { files: parsed.positionals, options: parsed.values as Record<string, string | undefined> };
+  const several = wanted.at(-1)?.endsWith('…') && files.length > wanted.length;
+  if (files.length !== wanted.length && !several) refuse(`got ${files.length} files, expected ${wanted.length}`);
+  if (files.filter((file) => file === '-').length > 1) throw new InputError('standard input (-) can be read only once');
+  return { files, options };
 }
 
 function explain(error: any): { code: number; text: string } {
@@ -118,16 +123,14 @@ export async function main(given: string[]): Promise<number> {
     throw error;
   });
   process.stderr.on('error', () => {});
-  const print = (text: string) =>
-    new Promise((done: (value: void) => void) => {
-      if (process.stdout.write(text)) done();
-      else process.stdout.once('drain', done);
-    });
+  const terminal = new Terminal(process.stdout, process.stderr);
   try {
-    return await run(given, print);
+    return await run(given, terminal);
   } catch (error) {
     const { code, text } = explain(error);
-    process.stderr.write(`a-star-lab: ${text}\n`);
+    terminal.report(`a-star-lab: ${text}`);
     return code;
+  } finally {
+    terminal.clear();
   }
 }

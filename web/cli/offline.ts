@@ -2,19 +2,24 @@
 import { fileURLToPath } from 'node:url';
 import { filled } from '../document/offline_file.ts';
 import { serializeDocument } from '../worlds/documents.ts';
-import { InputError, readDocument, readText } from './input.ts';
+import { forMaps, InputError, readDocument, readText } from './input.ts';
 import type { Command } from './main.ts';
 
 /** Where the build puts it; the npm package, which would be twice as large with it, has none. */
 const built = fileURLToPath(new URL('../../dist/offline.html', import.meta.url));
 
 export const offline: Command = {
-  usage: 'offline DOC.json [--template FILE] > FILE.html',
-  files: ['DOC.json'],
-  options: ['template'],
-  text: 'One HTML file with the lab and the document in it, to be opened without server or network. FILE is the offline.html of a lab.',
-  async run({ files: [file], options: { template }, print }) {
-    const document = await readDocument(file);
+  files: ['DOC.json|MAP'],
+  options: {
+    template: {
+      is: 'FILE',
+      text: `The file offline.html of a lab's site, or dist/offline.html of a checkout after scripts/start.sh --build.`,
+    },
+    ...forMaps,
+  },
+  text: 'One HTML file with the lab and the document in it, to be opened without server or network.',
+  async run({ files: [file], options: { template, ...options }, print }) {
+    const document = await readDocument(file, options);
     const page = await readText(template ?? built).catch((error) => {
       if (template !== undefined) throw error;
       throw new InputError(

@@ -1,14 +1,12 @@
 /** `solve`: the answer to one document as one JSON object. */
 import { searches } from '../document/algorithms.ts';
 import { DocumentError } from '../document/document.ts';
-import { InputError, readDocument } from './input.ts';
+import { forMaps, InputError, readDocument } from './input.ts';
 import { worldOf } from '../worlds/registry.ts';
-import type { Call, Command } from './main.ts';
+import type { Call, Command, Option } from './main.ts';
 import type { Search } from '../engine/search.ts';
 
-/** Milliseconds between two words about a search that takes long. */
-const silence = 3000;
-/** And of work between two looks at the clock. */
+/** Milliseconds of work between two looks at the clock. */
 const sliceMs = 100;
 
 const inTheWay = (space: { type: string }) => worldOf(space).blocked ?? 'is a wall';
@@ -29,7 +27,8 @@ export function noteOn({ algorithm, successors, space }: any): string | undefine
   return `${what} cells that all cost the same; this grid has terrain, so ${instead}`;
 }
 
-/** Seconds a search may take. */
+export const timeout: Option = { is: 'SECONDS', text: 'A search that takes longer is stopped: its status is cancelled, the exit code 1.' };
+
 function readTimeout(text: string | undefined = 'Infinity') {
   if (text !== 'Infinity' && !/^\d{1,9}(?:\.\d{1,3})?$/.test(text))
     throw new InputError(`--timeout: got "${text}", expected a number of seconds`);
@@ -37,28 +36,25 @@ function readTimeout(text: string | undefined = 'Infinity') {
 }
 
 /**
- * Searches to the end, or until the time given for it is over, and says from time to time that it is still at it.
+ * Searches to the end, or until the time given for it is over, and shows meanwhile how far it is.
  * @param clock milliseconds
  */
 export async function searchToEnd(
-  { engine, report, options }: Pick<Call, 'engine' | 'report' | 'options'>,
+  { engine, report, progress, options }: Pick<Call, 'engine' | 'report' | 'progress' | 'options'>,
   document: any,
   clock: () => number = () => performance.now(),
 ) {
-  const timeout = 1000 * readTimeout(options.timeout);
+  const most = 1000 * readTimeout(options.timeout);
   const search = (await engine()).createSearch(document);
   const begun = clock();
-  let said = begun;
   const stop = new AbortController();
   const onProgress = () => {
-    const now = clock();
-    if (now - begun >= timeout) return stop.abort();
-    if (now - said < silence) return;
-    said = now;
-    report(`${document.algorithm}: ${search.expansionCount} expansions in ${Math.round((now - begun) / 1000)} s, still searching`);
+    const spent = clock() - begun;
+    if (spent >= most) return stop.abort();
+    progress(`${document.algorithm}: ${search.expansionCount} expansions in ${Math.round(spent / 1000)} s`);
   };
-  await search.run({ sliceMs: Math.min(sliceMs, timeout), signal: stop.signal, onProgress });
-  const late = search.status === 'running';
+  await search.run({ sliceMs: Math.min(sliceMs, most), signal: stop.signal, onProgress });
+  const late = search.status === 'running' && !search.byHand;
   if (late) report(`stopped after ${options.timeout} s, before the search came to an end`);
   return { search, late };
 }
@@ -72,13 +68,12 @@ export function demandAnswer(search: Search, document: unknown) {
 }
 
 export const solve: Command = {
-  usage: 'solve DOC.json [--timeout SECONDS]',
-  files: ['DOC.json'],
-  options: ['timeout'],
-  text: 'Print the answer as one JSON object: status, cost, path, expanded, generated, reopened, peakOpen, steps; reason and note where there is one. Stopped by --timeout its status is cancelled and the exit code 1.',
+  files: ['DOC.json|MAP'],
+  options: { ...forMaps, timeout },
+  text: 'Print the answer as one JSON object: status, cost, path, expanded, generated, reopened, peakOpen, steps; reason and note where there is one. MAP is a grid in text or a MovingAI map.',
   async run(call) {
     const { files, print } = call;
-    const document = await readDocument(files[0]);
+    const document = await readDocument(files[0], call.options);
     const { search, late } = await searchToEnd(call, document);
     const { cost, path, expanded, generated, reopened, peakOpen, steps } = search.result();
     const { status, reason } = late

@@ -1,7 +1,7 @@
 /** `trace`: every event of a search, a line each. */
-import { InputError, readDocument } from './input.ts';
+import { forMaps, readDocument } from './input.ts';
 import { posthocParts } from '../engine/posthoc.ts';
-import { demandAnswer, noteOn, searchToEnd } from './solve.ts';
+import { demandAnswer, noteOn, searchToEnd, timeout } from './solve.ts';
 import type { Search } from '../engine/search.ts';
 import type { Command } from './main.ts';
 import type { LabDocument } from '../worlds/documents.ts';
@@ -13,17 +13,17 @@ const formats: Record<string, (search: Search, document: LabDocument) => Iterabl
 };
 
 export const trace: Command = {
-  usage: `trace DOC.json [--format ${Object.keys(formats).join('|')}] [--timeout SECONDS]`,
-  files: ['DOC.json'],
-  options: ['format', 'timeout'],
-  text: 'Print the whole trace, one event a line; or as a JSON trace for the debugger Posthoc, format 1.4.0.',
+  files: ['DOC.json|MAP'],
+  options: {
+    format: { is: Object.keys(formats), text: 'Posthoc is a debugger of searches, its format 1.4.0 a JSON trace.' },
+    timeout,
+    ...forMaps,
+  },
+  text: 'Print the whole trace, one event a line.',
   async run(call) {
     const { files, options, print, report } = call;
     const { format = 'text' } = options;
-    if (!Object.hasOwn(formats, format)) {
-      throw new InputError(`--format: got "${format}", expected ${Object.keys(formats).join(' or ')}`);
-    }
-    const document = await readDocument(files[0]);
+    const document = await readDocument(files[0], options);
     const { search, late } = await searchToEnd(call, document);
     demandAnswer(search, document);
     const note = noteOn(document);

@@ -1,28 +1,32 @@
 /** `a-star-lab worksheet`: exercises on paper with their answer keys, as one HTML file to be printed. */
 import { readFile } from 'node:fs/promises';
-import { problemOfTask, taskOf } from '../lessons/answer_file.ts';
+import { languageNames } from '../document/languages.ts';
+import { documentOfTask, taskOf } from '../lessons/answer_file.ts';
 import { htmlOf } from '../lessons/markup.ts';
 import { studentsOf } from '../lessons/students.ts';
 import { worksheetOf } from '../lessons/worksheet.ts';
-import { choice } from '../document/fields.ts';
 import { strings } from '../words/i18n.ts';
 import type { Command } from './main.ts';
 
-const languages = choice(['en', 'zh-Hans']);
-
 export const worksheet: Command = {
-  usage:
-    'worksheet [--algorithm NAME] [--world grid|hex|graph|tiles] [--level order|updates|all] [--assignment TEXT] [--students 1-30] [--attempt N] [--lang en|zh-Hans] > FILE.html',
   files: [],
-  options: ['algorithm', 'world', 'level', 'assignment', 'students', 'attempt', 'lang'],
+  options: {
+    algorithm: { is: 'NAME', text: 'astar by default.' },
+    world: { is: 'grid|hex|graph|tiles', text: 'What is searched.' },
+    level: { is: 'order|updates|all', text: 'How much is asked; updates by default.' },
+    assignment: { is: 'TEXT', text: 'What the sheets are headed.' },
+    students: { is: '1-30', text: 'Who gets one.' },
+    attempt: { is: 'N', text: 'Other maps for the same students.' },
+    lang: { is: languageNames, text: 'What they are written in.' },
+  },
   text: 'Sheets of an exercise for every student, and answer keys, to be printed on A4.',
   async run({ engine, options: { students = '', attempt, lang = 'en', ...wish }, print }) {
     const made = await engine();
-    const words = await strings(languages(lang, 'lang'));
+    const words = await strings(lang);
     await Promise.all(['teach', 'sheet'].map((part) => words.more(part)));
     const pages = studentsOf(students).map((student) => {
       const task = taskOf({ level: 'updates', ...wish, student, ...(attempt !== undefined && { attempt: Number(attempt) }) });
-      return worksheetOf(made, problemOfTask(made, task), task, words.t);
+      return worksheetOf(made, documentOfTask(made, task), task, words.t);
     });
     const style = await readFile(new URL('../teach/sheet.css', import.meta.url), 'utf8');
     await print(

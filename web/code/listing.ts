@@ -4,6 +4,7 @@
  */
 import { keyOf } from '../document/algorithms.ts';
 import { mistakesOf } from '../document/known_presets.ts';
+import { worldOf } from '../worlds/registry.ts';
 import type { TraceEvent } from '../engine/search.ts';
 
 export interface Line {
@@ -44,8 +45,11 @@ function take(document: any) {
   return line('take', 1, 'take', { f: sum === `${name}(n)` ? sum : `${name}(n) = ${sum}` });
 }
 
-/** Neighbours nobody can go to. */
-const barred = () => line('blocked', 2);
+/** What may stand in the way to a neighbour, where the world has such a thing. */
+function barred(document: any, depth = 2) {
+  const by = worldOf(document.space).bars?.(document);
+  return by && line('blocked', depth, `blocked.${by}`);
+}
 
 function bestFirst(document: any): Line[] {
   const { algorithm, openList, stop, reopen, limits } = document;
@@ -67,7 +71,7 @@ function bestFirst(document: any): Line[] {
     line('goal', 1, stop === 'goal-opened' ? 'goal.start' : 'goal'),
     line('for', 1, jumps ? 'for.jumps' : document.successors === 'canonical' ? 'for.canonical' : 'for'),
     jumps && line('jump', 2),
-    line('blocked', 2),
+    barred(document),
     mistakes.includes('staleClosed') && line('prune', 2, 'prune.mistake'),
     !costless && line('sum', 2, mistakes.includes('manhattanSteps') ? 'sum.mistake' : 'sum'),
     line('new', 2, costless ? 'new.order' : 'new'),
@@ -80,17 +84,18 @@ function bestFirst(document: any): Line[] {
   );
 }
 
-const hillClimbing = (document: any): Line[] => [
-  line('init', 0, 'init.climb'),
-  loop(document, 'while.climb'),
-  line('take', 1, 'take.climb'),
-  line('goal', 1),
-  line('for', 1),
-  barred(),
-  line('new', 2, 'new.climb'),
-  line('keep', 2),
-  line('none', 0, 'none.stuck'),
-];
+const hillClimbing = (document: any): Line[] =>
+  some(
+    line('init', 0, 'init.climb'),
+    loop(document, 'while.climb'),
+    line('take', 1, 'take.climb'),
+    line('goal', 1),
+    line('for', 1),
+    barred(document),
+    line('new', 2, 'new.climb'),
+    line('keep', 2),
+    line('none', 0, 'none.stuck'),
+  );
 
 const beam = (document: any): Line[] =>
   some(
@@ -99,7 +104,7 @@ const beam = (document: any): Line[] =>
     line('take', 1, 'take.beam'),
     line('goal', 2, document.stop === 'goal-opened' ? 'goal.start' : 'goal'),
     line('for', 2),
-    line('blocked', 3),
+    barred(document, 3),
     line('sum', 3),
     line('new', 3, 'new.beam'),
     line('better', 3, 'better.beam'),
@@ -109,22 +114,23 @@ const beam = (document: any): Line[] =>
     line('none', 0, 'none.beam'),
   );
 
-const deepening = (document: any): Line[] => [
-  line('threshold', 0, 'threshold', { f: orderOf(document).sum.replaceAll('(n)', '(start)') }),
-  loop(document, 'while.ida'),
-  line('root', 1),
-  line('none', 1, 'none.ida'),
-  line('raise', 1),
-  line('visiting', 0),
-  line('take', 1, 'take.ida'),
-  line('goal', 1, 'goal.ida'),
-  line('for', 1),
-  barred(),
-  line('circle', 2),
-  line('prune', 2, 'prune.ida', { f: orderOf(document).sum.replaceAll('(n)', '(m)') }),
-  line('deeper', 2),
-  line('back', 1),
-];
+const deepening = (document: any): Line[] =>
+  some(
+    line('threshold', 0, 'threshold', { f: orderOf(document).sum.replaceAll('(n)', '(start)') }),
+    loop(document, 'while.ida'),
+    line('root', 1),
+    line('none', 1, 'none.ida'),
+    line('raise', 1),
+    line('visiting', 0),
+    line('take', 1, 'take.ida'),
+    line('goal', 1, 'goal.ida'),
+    line('for', 1),
+    barred(document),
+    line('circle', 2),
+    line('prune', 2, 'prune.ida', { f: orderOf(document).sum.replaceAll('(n)', '(m)') }),
+    line('deeper', 2),
+    line('back', 1),
+  );
 
 const fringe = (document: any): Line[] =>
   some(
@@ -137,7 +143,7 @@ const fringe = (document: any): Line[] =>
     line('close', 1),
     line('goal', 1),
     line('for', 1),
-    barred(),
+    barred(document),
     line('sum', 2),
     line('new', 2),
     line('better', 2, 'better.again'),
@@ -156,7 +162,7 @@ function twoSided(document: any): Line[] {
     costs && line('stale', 1),
     line('close', 1),
     line('for', 1),
-    barred(),
+    barred(document),
     costs && line('sum', 2),
     line('new', 2, costs ? 'new' : 'new.order'),
     costs && line('better', 2, 'better.again'),

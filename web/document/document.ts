@@ -178,7 +178,8 @@ function particularOf(world: Rules): Particular {
   return made;
 }
 
-const fieldNames = ['version', 'preset', 'space', 'start', 'goal', 'taken', ...Object.keys(options)];
+/** `$schema` is for editors. */
+const fieldNames = ['$schema', 'version', 'preset', 'space', 'start', 'goal', 'taken', ...Object.keys(options)];
 
 /** The fields a preset gives to documents that name it. */
 function presetFields(id: unknown): Record<string, any> {
@@ -192,13 +193,14 @@ const byHand = algorithms.filter((name) => searches[name].byHand);
 
 /** What people have taken, of a document that is valid but for that. */
 function takenOf(value: unknown, document: any, world: Rules) {
-  const { algorithm, space, successors, preset } = document;
+  const { algorithm, space, successors, preset, limits: bounds } = document;
   if (!Array.isArray(value)) return unexpected('bad-type', 'taken', value, 'a list');
   if (value.length > mostTaken) tooMany('taken', value.length, 'nodes', mostTaken);
   if (!byHand.includes(algorithm))
     refuse('unsupported', 'taken', '{algorithm} is not searched by hand, expected algorithm {others}', { algorithm, others: byHand });
   if (successors !== options.successors.usual || mistakesOf({ preset }).mistakes.length)
     refuse('unsupported', 'taken', 'by hand there are all successors, and no mistakes of a preset');
+  if (Object.keys(bounds).length) refuse('unsupported', 'limits', 'a search by hand ends when it is told to, not at a limit');
   const named: Check = (each, field) => (typeof each === 'string' ? each : unexpected('bad-type', field, each, 'the name of a node'));
   const check: Check = world.namedByCore ? named : (each, field) => endOf(each, field, space, world);
   return Object.freeze(value.map((each, at) => (each === null && at === value.length - 1 ? null : check(each, `taken[${at}]`))));
@@ -211,6 +213,7 @@ const endOf = (value: unknown, field: string, space: Space, world: Rules) =>
 /** What is checked before the space: which fields there are, the version and the preset. */
 function headOf(object: unknown) {
   const given = knownFields(object, '', fieldNames);
+  if (typeof (given.$schema ?? '') !== 'string') unexpected('bad-type', '$schema', given.$schema, 'a text');
   if (given.version !== undefined && given.version !== version) {
     unexpected(typeof given.version === 'number' ? 'unsupported' : 'bad-type', 'version', given.version, version);
   }

@@ -15,10 +15,10 @@ const ENTRANCE_SIZE = 4;
 const HEAD_SIZE = 16;
 
 /** Borders, and the entrances as pairs of dots joined across them. */
-function paintClusters(context: Context, lattice: any, { theme, snapshot, calm }: Frame) {
+function paintClusters(context: Context, lattice: any, { theme, snapshot, fleeting }: Frame) {
   const { clusters, event } = snapshot;
   if (!clusters) return;
-  if (event?.type === 'scanned' && !calm) {
+  if (event?.type === 'scanned' && !fleeting) {
     context.fillStyle = theme.current.fill;
     for (const node of snapshot.ask('looked at', (search) => search.lookedAt(), new Int32Array(0))) lattice.fill(context, node);
   }

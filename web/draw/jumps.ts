@@ -90,7 +90,7 @@ const runOf = ({ snapshot, calm }: Frame): Jump | null =>
 
 /** The cells the run of the moment looked at. */
 function paintLooked(context: Context, lattice: any, frame: Frame) {
-  const run = runOf(frame);
+  const run = frame.fleeting ? null : runOf(frame);
   if (!run) return;
   const step = run.way[0] + run.way[1] * lattice.width;
   context.fillStyle = frame.theme.current.fill;

@@ -5,13 +5,18 @@
 import { searches } from '../document/algorithms.ts';
 import { numbersOf } from '../words/sum_text.ts';
 import { worldOf } from '../worlds/registry.ts';
+import { dark, light, shapes } from './things.ts';
 import type { Theme } from './themes.ts';
+import type { Thing } from '../worlds/grid/grid_cells.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
 export type Shape = [tag: 'rect' | 'circle' | 'path' | 'text', attributes: Record<string, string | number>, text?: string];
 
 /** The things a picture may show, in the order of a legend. */
-export function legendItems(document: LabDocument, { terrain }: { terrain: boolean }) {
+export function legendItems(
+  document: LabDocument,
+  { terrain, things = [], parent = true }: { terrain: boolean; things?: Iterable<Thing>; parent?: boolean },
+) {
   const { cells, discovered } = worldOf(document.space);
   return [
     'start',
@@ -20,10 +25,12 @@ export function legendItems(document: LabDocument, { terrain }: { terrain: boole
     'closed',
     ...(searches[document.algorithm].twoSided ? ['back'] : []),
     'current',
-    ...(discovered ? [] : ['parent']),
+    ...(discovered || !parent ? [] : ['parent']),
     'path',
     ...(cells ? ['wall'] : []),
     ...(cells && terrain ? ['terrain'] : []),
+    ...new Set(things),
+    ...(searches[document.algorithm].clusters ? ['cluster'] : []),
   ];
 }
 
@@ -51,8 +58,13 @@ const cased = (d: string, line: string, casing: string, weight: number): Shape[]
     { d, fill: 'none', stroke, 'stroke-width': at ? weight : weight + 3, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
   ]);
 
+/** What the shade of closed nodes tells: nothing where all of them look alike. */
+export function shadeOf({ space, view }: Pick<LabDocument, 'space' | 'view'>, { closed: { ramp } }: Theme) {
+  return worldOf(space).discovered || ramp[0] === ramp.at(-1) ? 'flat' : (view.shade ?? 'order');
+}
+
 /** What one of them looks like. */
-export function swatch(item: string, theme: Theme): Shape[] {
+export function swatch(item: string, theme: Theme, closed: ReturnType<typeof shadeOf> = 'order'): Shape[] {
   const { ramp } = theme.closed;
   // On a page of other colours a mark has its cell below it.
   const own = theme.name !== 'light' && theme.name !== 'dark';
@@ -69,9 +81,32 @@ export function swatch(item: string, theme: Theme): Shape[] {
       return [...ground(theme.goal.cell), ['path', { d: 'M5 18V3h11l-3 3.500 3 3.500H7v8z', fill: theme.goal.fill }]];
     case 'open':
       return [square(theme.open.fill, theme.open.line)];
+    case 'reward':
+    case 'monster': {
+      const { body, marks } = shapes[item];
+      const transform = 'translate(10 10) scale(8)';
+      return [
+        ...ground(),
+        ['path', { d: body, transform, fill: (theme.scheme === 'dark' ? dark : light)[item] }],
+        ['path', { d: marks, transform, fill: 'none', stroke: theme.free, 'stroke-width': 0.16 }],
+      ];
+    }
+    case 'cluster':
+      return [
+        ...ground(),
+        ['path', { d: 'M10 1V19M6 10h8', fill: 'none', stroke: theme.focus, 'stroke-width': 1.8 }],
+        ...[6, 14].map((cx): Shape => ['circle', { cx, cy: 10, r: 2.4, fill: theme.focus }]),
+      ];
     case 'closed':
-      // From those expanded first to those expanded last.
-      return [0.06, 0.5, 0.94].map((part, at) => ['rect', { x: 1 + at * 6, y: 1, width: 6.2, height: 18, fill: shade(part) }]);
+      // From those expanded first, or nearest to the start, to the last.
+      return [
+        ...(closed === 'flat'
+          ? [square(theme.closed.flat)]
+          : [0.06, 0.5, 0.94].map((part, at): Shape => ['rect', { x: 1 + at * 6, y: 1, width: 6.2, height: 18, fill: shade(part) }])),
+        ...(theme.closed.hatch
+          ? [['path', { d: 'M1 10l9-9M1 19 19 1M10 19l9-9', stroke: theme.closed.hatch, 'stroke-width': 1 }] as Shape]
+          : []),
+      ];
     case 'back':
       return [
         square(theme.back.open.fill),

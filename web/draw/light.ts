@@ -44,6 +44,9 @@ export function litNodes(what: string, { snapshot }: Frame, model: LabModel): nu
       return those(cells, (cell) => cell === 0);
     case 'terrain':
       return those(cells, (cell) => cell > 1);
+    case 'reward':
+    case 'monster':
+      return [...model.things].flatMap(([node, thing]) => (thing === what ? [node] : []));
     case 'g':
       return nodeOfSums(event) < 0 ? [] : [...snapshot.chain(nodeOfSums(event))];
     case 'h':

@@ -61,6 +61,8 @@ export interface Frame {
   shade: 'order' | 'g' | 'flat';
   /** Steps are too fast to follow: no marks on neighbours. */
   calm: boolean;
+  /** Steps are too fast for what is large and gone with the next one: it would flash. */
+  fleeting: boolean;
   /** The cell of the keyboard cursor, −1 while it is not shown. */
   cursor: number;
   /** What a tap or drag has picked up. */

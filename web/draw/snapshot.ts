@@ -10,6 +10,7 @@ export class Snapshot {
   #search: Search | null = null;
   #revision = -1;
   #position = -1;
+  #outOfTurn: readonly number[] | undefined;
   #recorded = -1;
   /** Copies that hold for this position */ #copies: Map<string, any> = new Map();
   #path: Int32Array | null = null;
@@ -31,13 +32,14 @@ export class Snapshot {
       this.#path = this.#rough = null;
       this.#clusters = undefined;
     }
-    if (other || search?.position !== this.#position) {
+    if (other || search?.position !== this.#position || search.outOfTurn !== this.#outOfTurn) {
       this.#copies.clear();
       this.version++;
     }
     this.#search = search;
     this.#revision = revision;
     this.#position = search ? search.position : -1;
+    this.#outOfTurn = search?.outOfTurn;
     this.#recorded = search ? search.eventCount : -1;
   }
 

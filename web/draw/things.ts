@@ -8,7 +8,7 @@ type Context = CanvasRenderingContext2D;
 const SMALL = 9;
 
 /** Shapes in a box of −1…1: what is filled, and what is drawn on it. */
-const shapes = {
+export const shapes = {
   reward: { body: 'M-.5-.7H.5L.95-.15 0 .85-.95-.15z', marks: 'M-.95-.15H.95M-.4-.15 0 .8 .4-.15 0-.7z' },
   monster: {
     body: 'M-.75.8V-.2L-.95-.95-.4-.62Q0-.78.4-.62L.95-.95.75-.2V.8L.4.5 0 .8-.4.5z',
@@ -16,8 +16,8 @@ const shapes = {
   },
 };
 
-const light = { reward: '#8a5a00', monster: '#7b2cbf' };
-const dark = { reward: '#ffc94d', monster: '#cf9bff' };
+export const light = { reward: '#8a5a00', monster: '#7b2cbf' };
+export const dark = { reward: '#ffc94d', monster: '#cf9bff' };
 
 function thing(context: Context, name: 'reward' | 'monster', x: number, y: number, size: number, fill: string, casing: string) {
   const { body, marks } = shapes[name];

@@ -6,6 +6,7 @@ import { LabModel } from '../model/model.ts';
 import { Stage } from '../stage/stage.ts';
 import { Timeline } from '../stage/timeline.ts';
 import { strings } from '../words/i18n.ts';
+import { paced } from '../words/paced.ts';
 import { Teller } from '../words/teller.ts';
 import stageStyle from '../stage/stage.css';
 import playerStyle from './figure.css';
@@ -67,6 +68,7 @@ export class Player {
   #legend: Legend | null = null;
   #saying: ReturnType<typeof setTimeout> | undefined;
   #solved = -1;
+  #sayPaced;
 
   /** What has to be there before a document can be shown. @param document a valid one */
   static async needs(host: HTMLElement, document: LabDocument, { lang }: Settings): Promise<Needs> {
@@ -118,6 +120,7 @@ export class Player {
     this.#dress();
     this.model = new LabModel(source, document);
     this.#teller = new Teller(this.model, words);
+    this.#sayPaced = paced(this.model, () => this.#sayNextFrame());
     this.#stage = new Stage(stageRoot, this.model, { strings: words, tool: settings.readonly ? 'pan' : 'select' });
     this.#timeline = new Timeline(timelineRoot, this.model, { strings: words });
     timelineRoot.hidden = !settings.controls;
@@ -150,6 +153,7 @@ export class Player {
     for (const event of ['position', 'search', 'recorded', 'document'])
       this.model.addEventListener(event, () => this.#changed(event), { signal });
     this.model.addEventListener('state', () => this.#inSight || this.#rest(), { signal });
+    this.model.addEventListener('state', () => this.#sayPaced(), { signal });
     this.model.addEventListener(
       'failure',
       (event) => {
@@ -254,7 +258,7 @@ export class Player {
   }
 
   #changed(event: string) {
-    this.#sayNextFrame();
+    this.#sayPaced();
     if (event === 'document' || event === 'search') this.#legend?.refresh();
     if (event === 'position') this.#tell('step', { step: this.model.position });
     const { search, recording, revision } = this.model;
@@ -265,6 +269,7 @@ export class Player {
   }
 
   #sayNextFrame() {
+    if (this.#listening.signal.aborted) return;
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
       this.#say();

@@ -20,6 +20,7 @@ export function showLegend(root: ShadowRoot, map: HTMLElement, model: LabModel, 
   return new Legend(place, model, {
     strings,
     theme: () => stage.theme,
+    legible: () => stage.legible,
     light: (what) => stage.setLayer('light', what ? light(what) : null),
     open: false,
   });

@@ -166,9 +166,12 @@ function copied(view: Uint8Array, into?: Uint8Array) {
 
 export class Search extends Running {
   /** The event asked for last: counting its ties looks through the whole map. */ #event: TraceEvent | null = null;
+  /** Events applied beyond the cursor by `also`; another list whenever they change. */
+  outOfTurn: readonly number[] = [];
 
   override start() {
     this.#event = null;
+    this.outOfTurn = [];
     super.start();
   }
 
@@ -199,10 +202,21 @@ export class Search extends Running {
 
   /** Move the cursor towards `position` (clamped to what is recorded), at most `maxEvents`; returns where it stands. */
   seek(position: number, maxEvents: number = 2 ** 32 - 1): number {
+    if (this.outOfTurn.length) this.outOfTurn = [];
     return this.handle.seek(
       Math.max(0, Math.min(Math.floor(number(position, 'position')) || 0, this.eventCount)),
       Math.max(0, number(maxEvents, 'maxEvents')),
     );
+  }
+
+  /**
+   * Applies an event beyond the cursor out of turn, until the next `seek`: what one expansion does comes to the same in any order.
+   * False where it is none. Not in the engine of `loadFirstEngine`.
+   */
+  also(index: number): boolean {
+    if (!this.handle.also?.(number(index, 'index'))) return false;
+    this.outOfTurn = [...this.outOfTurn, index];
+    return true;
   }
 
   /** Position after `n` expansions (n = 0 … expansionCount). */

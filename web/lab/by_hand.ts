@@ -2,6 +2,7 @@
 import { keyOf } from '../document/algorithms.ts';
 import { validateDocument } from '../worlds/documents.ts';
 import { element, find, makeButton, onceAFrame } from '../ui/dom.ts';
+import { neighboursOf } from '../predict/predict_sentences.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Search } from '../engine/search.ts';
@@ -44,6 +45,12 @@ export function show(lab: Lab, stage: Stage) {
     const info = search.node(node);
     search.seek(position);
     return { node, may, first, info };
+  };
+
+  /** Of depth-first search the order of neighbours is the stack. */
+  const stack = (document: typeof model.document) => {
+    const order = document.algorithm === 'dfs' && neighboursOf(document);
+    return order ? lab.t('predict.rule.dfs', { order: lab.t(order) }) : '';
   };
 
   const judged = (search: Search) => {
@@ -96,6 +103,7 @@ export function show(lab: Lab, stage: Stage) {
     if (atEnd && itself?.document !== document) count(document);
     said.textContent = lab.sentences(
       judged(search),
+      stack(document),
       atEnd && itself?.expanded ? lab.t('hand.itself', { n: search.totals().expanded, own: itself.expanded }) : '',
     );
   });

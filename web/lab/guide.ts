@@ -24,6 +24,7 @@ export function showGuide(lab: Lab, stage: Stage, knows: (knows: Knows) => void,
   const legend = new Legend(find(root, '[data-legend]'), model, {
     strings: () => lab.strings,
     theme: () => stage.theme,
+    legible: () => stage.legible,
     light: shine,
     open: keeper.read('legend') !== 'folded',
     folded: (open) => keeper.write('legend', open ? 'open' : 'folded'),

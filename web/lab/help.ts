@@ -1,5 +1,6 @@
 /** What the help sheet says: the keys, and where the benchmarks are. Loaded when it is first opened. */
 import { worldOf } from '../worlds/registry.ts';
+import { refill } from '../ui/sheet.ts';
 import { element } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 import type { Group } from './shortcuts.ts';
@@ -13,7 +14,8 @@ export async function fillHelp(lab: Lab, sheet: HTMLElement, groups: Group[]) {
   ];
   const group = (title: string, lines: Node[]) =>
     element('section', { class: 'group' }, element('h2', { text: lab.t(title) }), element('dl', { class: 'keys' }, ...lines));
-  sheet.replaceChildren(
+  refill(
+    sheet,
     element('p', { class: 'lead', text: lab.t('lab.help.lead') }),
     ...groups.map(({ title, keys }) =>
       group(

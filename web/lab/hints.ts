@@ -1,27 +1,26 @@
 /** A few sentences for the first search someone watches. Each points at what it speaks of; sent away, they do not come back. */
+import { numbersOf } from '../words/sum_text.ts';
 import { element, find, icon, makeButton } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 
-const hints = [
-  ['guide.hint.draw', 'wall'],
-  ['guide.hint.drag', 'goal'],
-  ['guide.hint.open', 'open'],
-  ['guide.hint.path', 'path'],
-];
+const hints = ['draw', 'drag', 'open', 'path'] as const;
+/** What each speaks of. */
+const spokenOf = { draw: 'wall', drag: 'goal', open: 'open', path: 'path' };
 
 /** @param welcomed whether the page has opened with its invitation */
 export function showHints(lab: Lab, shine: (what: string) => void, welcomed: boolean) {
   const line = find(lab.root, '[data-invitation]');
   if (lab.keeper.read('hints') !== null || !welcomed) return;
   let at = 0;
-  const words = element('span', { role: 'status' });
+  const words = element('span');
   const next = makeButton({ class: 'link', 'data-action': 'next-hint' });
   const close = makeButton({ class: 'tool small', 'data-action': 'close-hints' }, null, icon('close'));
   const done = new AbortController();
   const { signal } = done;
 
   const draw = () => {
-    words.textContent = lab.t(hints[at][0]);
+    const hint = hints[at];
+    words.textContent = lab.t(hint === 'open' ? `guide.hint.open.${numbersOf(lab.model.document)[0]}` : `guide.hint.${hint}`);
     next.textContent = lab.t(at + 1 < hints.length ? 'guide.hint.next' : 'guide.hint.done');
     close.hidden = at + 1 === hints.length;
     close.setAttribute('aria-label', lab.t('guide.hint.close'));
@@ -43,15 +42,16 @@ export function showHints(lab: Lab, shine: (what: string) => void, welcomed: boo
     at++;
     if (at === hints.length) return leave();
     draw();
-    shine(hints[at][1]);
+    lab.say(words.textContent);
+    shine(spokenOf[hints[at]]);
   };
-  line.addEventListener('pointerenter', () => shine(hints[at]?.[1] ?? ''), { signal });
+  line.addEventListener('pointerenter', () => shine(spokenOf[hints[at]]), { signal });
   line.addEventListener('pointerleave', () => shine(''), { signal });
-  line.addEventListener('focusin', () => shine(hints[at]?.[1] ?? ''), { signal });
+  line.addEventListener('focusin', () => shine(spokenOf[hints[at]]), { signal });
   line.addEventListener('focusout', () => shine(''), { signal });
   lab.addEventListener('language', draw, { signal });
   lab.model.addEventListener('position', show, { signal });
   // They are about the map the page opened with.
-  lab.model.addEventListener('document', (event) => (event as CustomEvent).detail.kind === 'load' && leave(), { signal });
+  lab.model.addEventListener('document', (event) => ((event as CustomEvent).detail.kind === 'load' ? leave() : draw()), { signal });
   show();
 }

@@ -182,7 +182,7 @@ export function fillMapSheet(lab: Lab, sheet: HTMLElement, elsewhere: Record<str
   lab.follow(['document'], () => {
     const { space } = model.document;
     if (isGrid(model.document)) lastGrid = model.document;
-    for (const section of [...sheet.children].slice(1)) (section as HTMLElement).hidden = !space.rows;
+    for (const section of [...sheet.children].slice(2)) (section as HTMLElement).hidden = !space.rows;
     shape.refresh();
     size.show(model);
   });

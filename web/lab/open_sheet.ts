@@ -2,6 +2,7 @@
 import { readDocument } from '../worlds/reading.ts';
 import { worlds } from '../worlds/registry.ts';
 import { cellPicture } from '../ui/cell_picture.ts';
+import { refill } from '../ui/sheet.ts';
 import { element, icon, makeButton } from '../ui/dom.ts';
 import { lateStyle } from '../ui/late_style.ts';
 import { forget, list, textOf } from './recent.ts';
@@ -70,7 +71,8 @@ export async function fillOpenSheet(lab: Lab, sheet: HTMLElement, here: string) 
     return item;
   };
 
-  sheet.replaceChildren(
+  refill(
+    sheet,
     makeButton(
       { class: 'row', 'data-action': 'open' },
       () => sheet.hidePopover(),

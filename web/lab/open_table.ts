@@ -3,7 +3,7 @@ import { keyOf } from '../document/algorithms.ts';
 import { onPaper } from '../stage/on_paper.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { element, find, onceAFrame } from '../ui/dom.ts';
-import { pointAtNodes, reveal } from '../ui/node_rows.ts';
+import { openTexts, pointAtNodes, reveal } from '../ui/node_rows.ts';
 import type { Lab } from './lab.ts';
 
 const shown = 100;
@@ -62,7 +62,7 @@ export function showOpenList(lab: Lab) {
     const cell = (node: number) => (boards ? lab.cell(node).replaceAll('/', '\n').replace('0', '·') : lab.cell(node));
     section.classList.toggle('boards', boards);
     section.classList.toggle('points', points);
-    section.classList.toggle('long', points || Math.max(model.width, model.height) > 255);
+    section.classList.toggle('long', points || Math.max(model.width, model.height) > 255 || lab.cost(list[0]?.f ?? 0).length > 6);
     rows.clear();
     while (used > list.length) made[--used].row.remove();
     list.forEach((entry, at) => {
@@ -71,17 +71,8 @@ export function showOpenList(lab: Lab) {
         body.append(row);
         used++;
       }
-      [
-        String(entry.rank),
-        cell(entry.node) + (entry.side === 'backward' ? ' ⚑' : ''),
-        lab.cost(entry.g),
-        lab.cost(entry.h),
-        lab.cost(entry.f),
-        cell(entry.parent),
-        entry.tied ? '=' : '',
-      ].forEach((text, column) => {
+      for (const [column, text] of openTexts(entry, cell, (cost) => lab.cost(cost)).entries())
         if (texts[column].data !== text) texts[column].data = text;
-      });
       row.dataset.node = String(entry.node);
       rows.set(entry.node, row);
     });

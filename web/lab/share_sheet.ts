@@ -2,6 +2,7 @@
 import { languageNames } from '../document/languages.ts';
 import { longestLink } from '../document/link.ts';
 import { addressOf, asShown, copy, fromTheStart, inLanguage } from '../ui/addresses.ts';
+import { refill } from '../ui/sheet.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { Segments } from '../ui/segments.ts';
 import type { Lab } from './lab.ts';
@@ -46,7 +47,7 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
     sheet.hidePopover();
     import('./embed_dialog.ts').then(({ openEmbedDialog }) => openEmbedDialog(lab)).catch(() => lab.missing('file'));
   });
-  sheet.replaceChildren(rows, choice.root, remark, more, element('p', {}, embed), code);
+  refill(sheet, rows, choice.root, remark, more, element('p', {}, embed), code);
   rows.append(
     ...ways.map(({ name, document }) =>
       makeButton(

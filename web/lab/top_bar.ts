@@ -4,30 +4,22 @@ import { element, find, findAll, icon, makeButton } from '../ui/dom.ts';
 import { toolbar } from '../stage/toolbar.ts';
 import { drawer } from '../ui/drawer.ts';
 import { opens } from '../ui/popovers.ts';
+import { headOf, refill } from '../ui/sheet.ts';
+import { schemes } from '../ui/schemes.ts';
 import type { Action } from '../ui/actions.ts';
 import type { Lab } from './lab.ts';
-
-const themes = ['auto', 'light', 'dark'];
 
 /** @param repaint told when light and dark change places */
 export function frame(lab: Lab, repaint: () => void) {
   const { root, model, actions } = lab;
-  let theme = themes.find((name) => name === lab.keeper.read('theme')) ?? 'auto';
-
-  const showTheme = () => {
-    if (theme === 'auto') delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = theme;
+  const scheme = schemes(lab.keeper, (name) => {
     const button = find(root, '.bar [data-action=theme]');
-    button.replaceChildren(icon(theme));
-    button.setAttribute('aria-label', lab.t(`lab.theme.${theme}`));
-    button.dataset.hint = lab.t(`lab.theme.${theme}`);
+    button.replaceChildren(icon(name));
+    button.setAttribute('aria-label', lab.t(`lab.theme.${name}`));
+    button.dataset.hint = lab.t(`lab.theme.${name}`);
     repaint();
-  };
-  actions.theme = () => {
-    theme = themes[(themes.indexOf(theme) + 1) % themes.length];
-    lab.keeper.write('theme', theme);
-    showTheme();
-  };
+  });
+  actions.theme = scheme.next;
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', repaint);
 
   actions.language = () => lab.setLanguage(languageAfter(lab.strings.lang));
@@ -49,11 +41,14 @@ export function frame(lab: Lab, repaint: () => void) {
   });
 
   for (const bar of findAll(root, '[role=toolbar]')) toolbar(bar);
+  for (const sheet of findAll(root, '.sheet[data-t-label]')) sheet.prepend(headOf(sheet, { 'data-t': sheet.dataset.tLabel ?? '' }));
+  lab.localize();
   const menu = find(root, '[data-sheet=menu]');
   opens(find(root, '[data-open=menu]') as HTMLButtonElement, menu, () => {
     import('../ui/more_icons.ts').catch(() => lab.missing());
     const copies = [...root.querySelectorAll('.actions .tool:not(.only-phone)')].filter((tool) => !tool.checkVisibility());
-    menu.replaceChildren(
+    refill(
+      menu,
       ...copies.map((tool) => {
         const name = tool.getAttribute('aria-label')?.replace('EN, ', '');
         return makeButton(
@@ -87,7 +82,7 @@ export function frame(lab: Lab, repaint: () => void) {
     button.textContent = languages[other].short;
     button.lang = other;
     button.setAttribute('aria-label', languages[other].label);
-    showTheme();
+    scheme.show();
   };
   words();
   lab.addEventListener('language', words);

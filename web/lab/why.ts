@@ -1,6 +1,7 @@
 /** "Why": the event at the cursor in one sentence, then its sums. The same sentence goes to the live region. */
 import { searches } from '../document/algorithms.ts';
 import { isUneven } from '../worlds/grid/grid_cells.ts';
+import { paced } from '../words/paced.ts';
 import { element, find, makeButton, onceAFrame } from '../ui/dom.ts';
 import { sums } from './sums.ts';
 import type { TraceEvent } from '../engine/search.ts';
@@ -13,12 +14,11 @@ export type Knows = (event: TraceEvent) => Known;
 
 /** A person who scrubs or holds a key hears the last place, not every one. */
 const quiet = 350;
-/** Milliseconds. */
-const READABLE = 500;
 
 /** @returns takes what knows of events, once that has come */
 export function showWhy(lab: Lab): (knows: Knows) => void {
   const { root, model } = lab;
+  const why = find(root, '[data-why]');
   const sentence = find(root, '[data-sentence]');
   const progress = find(root, '[data-progress]');
   const progressText = find(root, '[data-progress-text]');
@@ -50,19 +50,10 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
     if (model.position !== movedTo) moved = '';
   });
 
-  /** While it plays a sentence stays long enough to be read. */
-  let read = -Infinity;
-  let later: ReturnType<typeof setTimeout> | undefined;
-  const paced = () => {
-    clearTimeout(later);
-    const rest = model.player.playing ? read + READABLE - performance.now() : 0;
-    if (rest > 0) later = setTimeout(draw, rest);
-    else draw();
-  };
   const draw = onceAFrame(() => {
     const { search } = model;
-    read = performance.now();
     sentence.textContent = lab.sentenceNow();
+    sentence.classList.remove('long');
     const event = search?.event() ?? null;
     const shown = event ? sums(event, model.document, (cost) => lab.cost(cost), { threshold: search?.threshold, ...known(event) }) : [];
     for (const [name, { term, sum, note }] of rows) {
@@ -76,6 +67,8 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
     level.hidden = !needsLevel(model.document);
     level.textContent = lab.t('lab.level-ground');
     remark.hidden = remark.textContent === '';
+    // A long sentence has smaller letters, where other things would have to make room.
+    sentence.classList.toggle('long', why.scrollHeight > why.clientHeight);
     progress.hidden = !model.recording || !search;
     const preparing = searches[model.document.algorithm].clusters && search?.expansionCount === 0;
     if (search)
@@ -87,7 +80,7 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
   lab.follow(['document'], () => {
     if (lab.preset) lab.fetchPresetTexts();
   });
-  lab.follow(['position', 'search', 'recorded', 'document', 'state'], paced);
+  lab.follow(['position', 'search', 'recorded', 'document', 'state'], paced(model, draw));
   return (knows) => {
     known = knows;
     draw();

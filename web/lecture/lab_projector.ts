@@ -19,7 +19,7 @@ export function show(lab: Host, stage: Stage): () => void {
   const { root, model } = lab;
   const session = new Keeper(sessionOnly());
   const { root: blank, toggle: toggleBlank } = makeBlank();
-  const code = element('div', { class: 'sheet', role: 'group', popover: 'auto', 'data-sheet': 'qr', 'data-t-label': 'lecture.qr' });
+  const code = element('div', { class: 'sheet', role: 'dialog', popover: 'auto', 'data-sheet': 'qr', 'data-t-label': 'lecture.qr' });
   const tool = (action: string, symbol: string) =>
     makeButton({ class: 'tool', 'data-action': action, 'data-t-label': `lecture.${action}` }, null, icon(symbol));
   const title = element('h2');

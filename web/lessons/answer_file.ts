@@ -1,17 +1,18 @@
 /** What a learner hands in: which search it was, and every move. The score in it is only a claim; grading replays the moves. */
-import { said, tooMany, unexpected } from '../document/error.ts';
+import { refuse, said, tooMany, unexpected } from '../document/error.ts';
 import { choice, knownFields, whole } from '../document/fields.ts';
 import { atOnce } from '../document/slices.ts';
 import { parsedJson } from '../document/document_text.ts';
 import { exercises } from '../worlds/exercises.ts';
 import { grade, longestLog } from './grade.ts';
 import { instanceInSlices, seedOf } from './instances.ts';
-import { levelsOf, offers } from './offers.ts';
-import { algorithms } from './own_search.ts';
+import { levels } from './hand.ts';
+import { algorithms, levelsOf, offers } from './offers.ts';
+import { verdicts } from '../predict/ahead.ts';
 import { seen } from './students.ts';
-import type { Algorithm, Move } from './own_search.ts';
+import type { Level, Move } from './hand.ts';
+import type { Verdict } from '../predict/ahead.ts';
 import type { Name as World } from '../worlds/exercises.ts';
-import type { Level } from './instances.ts';
 import type { Engine } from '../engine/engine.ts';
 
 export interface Task {
@@ -22,12 +23,11 @@ export interface Task {
   algorithm: string;
   level: Level;
 }
-export type Answer = Task & { version: 1; score: number; log: Move[] };
+export type Answer = Task & { version: typeof version; score: number; log: Move[] };
 
-export const levels = ['order', 'updates', 'all'] as const;
 export const worlds = Object.keys(exercises) as World[];
-const verdicts = ['open', 'relax', 'keep', 'skip', 'reopen', 'cut'];
-const kinds = ['take', 'look', 'stop', 'back', 'raise'];
+const kinds = ['take', 'look', 'stop'];
+const version = 2;
 
 /** A line of text, without what would disturb the tables it goes into. */
 function text(value: unknown, field: string) {
@@ -38,7 +38,7 @@ function text(value: unknown, field: string) {
 
 /** @throws {DocumentError} naming the field */
 export function taskOf(given: any): Task {
-  const algorithm = choice(algorithms)(given.algorithm ?? 'astar', 'algorithm') as Algorithm;
+  const algorithm = choice(algorithms)(given.algorithm ?? 'astar', 'algorithm') as string;
   const world = choice(
     offers[algorithm],
     worlds,
@@ -60,8 +60,8 @@ export function taskOf(given: any): Task {
 
 function moveOf(value: any, field: string, level: Level): Move {
   const all = level === 'all';
-  const given = knownFields(value, field, ['do', 'node', 'says', 'g', ...(all ? ['by', 'f', 'parent'] : [])]);
-  const node = (name: string = 'node') => whole(0, 1e6)(given[name], `${field}.${name}`);
+  const given = knownFields(value, field, ['do', 'node', 'says', 'g', ...(all ? ['f'] : [])]);
+  const node = () => whole(0, 1e6)(given.node, `${field}.node`);
   const number = (name: string) =>
     Number.isFinite(given[name]) ? Number(given[name]) : unexpected('bad-type', `${field}.${name}`, given[name], 'a number');
   const kind = choice(all ? [...kinds, 'done', 'path', 'cost'] : kinds)(given.do, `${field}.do`);
@@ -72,20 +72,16 @@ function moveOf(value: any, field: string, level: Level): Move {
     case 'stop':
       return { do: 'stop', says: choice(['found', 'none'])(given.says, `${field}.says`) };
     case 'done':
-    case 'back':
       return { do: kind };
     case 'cost':
-    case 'raise':
       return { do: kind, g: number('g') };
     default:
       return {
         do: 'look',
         node: node(),
-        says: choice(verdicts)(given.says, `${field}.says`),
+        says: choice(verdicts)(given.says, `${field}.says`) as Verdict,
         ...(given.g !== undefined && { g: number('g') }),
-        ...(given.by !== undefined && { by: choice(['f', 'g', 'h', 'order'])(given.by, `${field}.by`) }),
         ...(given.f !== undefined && { f: number('f') }),
-        ...(given.parent !== undefined && { parent: node('parent') }),
       };
   }
 }
@@ -94,23 +90,29 @@ function moveOf(value: any, field: string, level: Level): Move {
 export function readAnswer(json: string): Answer {
   const { value } = parsedJson(json);
   const given = knownFields(value, '', ['version', 'assignment', 'student', 'attempt', 'world', 'algorithm', 'level', 'score', 'log']);
-  if (given.version !== 1) unexpected('unsupported', 'version', given.version, 1);
+  if (given.version === 1)
+    refuse(
+      'unsupported',
+      'version',
+      'got 1: this answer was saved before exercises were set and scored as they are now, and cannot be graded any more',
+    );
+  if (given.version !== version) unexpected('unsupported', 'version', given.version, version);
   if (!Array.isArray(given.log)) unexpected('bad-type', 'log', given.log, 'a list');
   const log = given.log as unknown[];
   if (log.length > longestLog) tooMany('log', log.length, 'moves', longestLog);
   const task = taskOf(given);
   return {
-    version: 1,
+    version,
     ...task,
     score: whole(0, 100)(given.score, 'score'),
     log: log.map((move, at) => moveOf(move, `log[${at}]`, task.level)),
   };
 }
 
-export const problemOfTask = (engine: Engine, task: Task) => atOnce(problemInSlices(engine, task));
+export const documentOfTask = (engine: Engine, task: Task) => atOnce(documentInSlices(engine, task));
 
 /** The same with pauses. */
-export const problemInSlices = (engine: Engine, { assignment, student, attempt, world, algorithm, level }: Task) =>
+export const documentInSlices = (engine: Engine, { assignment, student, attempt, world, algorithm, level }: Task) =>
   instanceInSlices(engine, { seed: seedOf(assignment, student, attempt), world, algorithm, level });
 
 /** Grades an answer anew. */
@@ -118,6 +120,6 @@ export const regrade = (engine: Engine, answer: Answer) => atOnce(regradedInSlic
 
 /** The same with pauses. */
 export function* regradedInSlices(engine: Engine, answer: Answer) {
-  const result = grade(yield* problemInSlices(engine, answer), answer.log, answer.level);
+  const result = grade(engine, yield* documentInSlices(engine, answer), answer.log, answer.level);
   return { ...result, claimed: answer.score, changed: result.score !== answer.score };
 }

@@ -65,7 +65,7 @@ export function without(lesson: any, at: number, next: any) {
 
 /**
  * A lesson with another map in a step, and in those after it that go on with that map. What points at a place of the old map goes,
- * as does a solution drawn on it; a step that draws on the old map keeps all of that as a map of its own.
+ * as do claims about it and a solution drawn on it; a step that draws on the old map keeps all of that as a map of its own.
  * @param at from 0
  * @param document as a file has it
  * @param mapAt the maps that there were
@@ -79,7 +79,7 @@ export function withMap(lesson: any, at: number, document: any, mapAt: (at: numb
       steps[i] = { document: mapAt(i), ...step };
       break;
     }
-    const { point: _, ...others } = step;
+    const { point: _point, claims: _claims, ...others } = step;
     if (others.task) {
       const { solution: _solution, ...task } = others.task;
       others.task = task;

@@ -1,9 +1,11 @@
 /**
- * The numbers that a lesson's texts state: each is measured in a search of the step it stands in, so that none is ever made up.
- * `scripts/figures.mjs` and the page where a lesson is changed write them into it, and a test measures them anew.
+ * What a lesson's texts state and a search can tell: numbers, measured in a search of the step they stand in, so that none is ever
+ * made up, and claims. `scripts/figures.mjs` and the page where a lesson is changed write the numbers into it and refuse a claim
+ * that its search refutes; a test does both anew.
  */
-import { DocumentError } from '../document/error.ts';
+import { DocumentError, refuse } from '../document/error.ts';
 import { endsOf, worldOf } from '../worlds/registry.ts';
+import { shortestOf } from './checks.ts';
 import { altered } from './tries.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Search } from '../engine/search.ts';
@@ -44,6 +46,15 @@ const kinds: Record<string, (search: Search, node: number) => number | null> = {
 };
 export const measures = Object.freeze(Object.keys(kinds));
 
+/** What may be claimed of a search that has ended, and of its heuristic on the whole map. */
+const facts: Record<string, (search: Search, shortest: () => number) => boolean> = {
+  admissible: (search) => search.heuristicCheck()?.overestimated.length === 0,
+  consistent: (search) => search.heuristicCheck()?.inconsistent.length === 0,
+  shortest: (search, shortest) => search.result().status === 'found' && Number(search.result().cost) < shortest() + 1e-9,
+  reopens: (search) => search.result().reopened > 0,
+};
+export const claimable = Object.freeze(Object.keys(facts).flatMap((fact) => [fact, `not ${fact}`]));
+
 /**
  * What a figure comes to, with at most two decimals.
  * @param engine with every search in it
@@ -54,7 +65,7 @@ export const measures = Object.freeze(Object.keys(kinds));
 export function measured(engine: Engine, document: any, { what, after, node, with: changed }: Figure) {
   const search = engine.createSearch(changed ? altered(document, changed) : document);
   try {
-    while (search.status === 'running') search.advance(1 << 16);
+    while (search.status === 'running' && !search.byHand) search.advance(1 << 16);
     search.seek(after === undefined ? search.eventCount : search.positionOfExpansion(Math.min(after, search.expansionCount)));
     const named = node === 'start' ? endsOf(document)[0] : node === undefined ? -1 : worldOf(document.space).nodeOf(document.space, node);
     const value = kinds[what](search, named);
@@ -66,11 +77,26 @@ export function measured(engine: Engine, document: any, { what, after, node, wit
 }
 
 /**
- * Measures all figures of a lesson and writes them into it.
+ * Whether the search of a document bears a claim out.
+ * @param claim one of `claimable`
+ */
+export function bears(engine: Engine, document: any, claim: string): boolean {
+  const search = engine.createSearch(document);
+  try {
+    while (search.status === 'running') search.advance(1 << 16);
+    const denied = claim.startsWith('not ');
+    return facts[denied ? claim.slice(4) : claim](search, () => shortestOf(document, engine)) === !denied;
+  } finally {
+    search.dispose();
+  }
+}
+
+/**
+ * Measures all figures of a lesson and writes them into it, and checks its claims.
  * @param engine with every search in it
  * @param value the lesson as it is in its file
  * @param steps the same, checked
- * @throws {DocumentError} naming the figure that has nothing to measure
+ * @throws {DocumentError} naming the figure that has nothing to measure, or the claim that is refuted
  */
 export function measureAll(engine: Engine, value: any, steps: Step[]) {
   let document: any;
@@ -84,5 +110,8 @@ export function measureAll(engine: Engine, value: any, steps: Step[]) {
         throw new DocumentError({ code: 'bad-value', field: `steps[${at}].figures.${name}`, says });
       }
     }
+    for (const [i, claim] of (step.claims ?? []).entries())
+      if (!bears(engine, document, claim))
+        refuse('bad-value', `steps[${at}].claims[${i}]`, '“{claim}” is refuted by the search of this step', { claim });
   }
 }

@@ -3,19 +3,14 @@
  *
  *     score = 100 · legal / (legal + wrong + missing)
  *
- * `legal` counts moves that were legal in the state the learner had made, `wrong` all others, `missing` those a shortest legal
- * end from there would still have taken. After a mistake the search goes on as the learner left it, so one slip costs one move.
- * Who stops too early misses all that was still to be done.
- *
- * Where the learner does all of it, one move is: a node taken; a neighbour with all that is said of it; a node called done; the end;
- * a node of the path; its cost.
- *
- * A log that ends without a path where there is one, its open list empty, lacks what a whole search would have taken more.
+ * of decisions, each of a skill: a node chosen, what happens to a neighbour, a number, the end. What could not have been decided
+ * otherwise counts for nothing: the only node that may be expanded, a neighbour that is closed and stays so. `missing` is what a
+ * shortest legal end would still have decided.
  */
-import { ownSearch } from './by_hand.ts';
-import type { Move, OwnSearch, Wrong } from './own_search.ts';
-import type { Problem } from './problem.ts';
-import type { Level } from './instances.ts';
+import { Hand, skills } from './hand.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { LabDocument } from '../worlds/documents.ts';
+import type { Decision, Level, Move, Skill, Wrong } from './hand.ts';
 
 interface Mistake {
   at: number;
@@ -27,36 +22,37 @@ export interface Grade {
   legal: number;
   wrong: number;
   missing: number;
-  mistakes: Mistake[];
-  search: OwnSearch;
+  /** Of each skill, how many were right of how many. */
+  marks: Record<Skill, { right: number; of: number }>;
 }
 
 /** No log is longer than somebody's evening. */
 export const longestLog = 2000;
 
-export function grade(problem: Problem, log: readonly Move[], level: Level): Grade {
-  const search = ownSearch(problem, level);
-  const mistakes: Mistake[] = [];
-  let legal = 0;
-  for (const [at, move] of log.slice(0, longestLog).entries()) {
-    const wrong = search.check(move);
-    if (wrong) mistakes.push({ at, move, wrong });
-    else legal++;
-    if (search.possible(move)) search.make(move);
-  }
-  const rest = toTheEnd(search);
-  // Where nothing is left only because neighbours were said to need nothing, “no path” is right for the lists and wrong for the map.
-  const gaveUp = (level === 'all' || rest === 0) && search.ended === 'none' && problem.solvable;
-  const missing = gaveUp ? Math.max(0, toTheEnd(ownSearch(problem, level)) - legal - mistakes.length) : rest;
-  const all = legal + mistakes.length + missing;
-  return { score: Math.round((100 * legal) / all), legal, wrong: mistakes.length, missing, mistakes, search };
+/** @param hand as far as somebody has come */
+export function gradeOf(hand: Hand): Grade {
+  const missing = hand.missing();
+  const count = (all: readonly Decision[], skill: Skill) => all.filter((each) => each.skill === skill).length;
+  const right = hand.decisions.filter((each) => each.right);
+  const marks = Object.fromEntries(
+    skills.map((skill) => [skill, { right: count(right, skill), of: count(hand.decisions, skill) + count(missing, skill) }]),
+  ) as Grade['marks'];
+  const all = hand.decisions.length + missing.length;
+  const legal = right.length;
+  return { score: Math.round((100 * legal) / (all || 1)), legal, wrong: hand.decisions.length - legal, missing: missing.length, marks };
 }
 
-/** How many moves a legal end still takes. A stop that came too early stands where the right one would: it counts once, as wrong. */
-function toTheEnd(search: OwnSearch) {
-  const rest = search.copy();
-  rest.ended = '';
-  let moves = search.ended ? -1 : 0;
-  for (let move = rest.next(); move && moves < longestLog; move = rest.next(), moves++) rest.make(move);
-  return moves;
+/** Does a log once more, and hears of every mistake in it. */
+export function grade(engine: Engine, document: LabDocument, log: readonly Move[], level: Level): Grade & { mistakes: Mistake[] } {
+  const hand = new Hand(engine, document, level);
+  try {
+    const mistakes: Mistake[] = [];
+    for (const [at, move] of log.slice(0, longestLog).entries()) {
+      const wrong = hand.attempt(move, true);
+      if (wrong) mistakes.push({ at, move, wrong });
+    }
+    return { ...gradeOf(hand), mistakes };
+  } finally {
+    hand.dispose();
+  }
 }

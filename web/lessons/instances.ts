@@ -5,22 +5,18 @@
 import { validateDocument } from '../worlds/documents.ts';
 import { atOnce } from '../document/slices.ts';
 import { below, seededRandom } from '../maps/generators/random.ts';
+import { looksOf } from '../predict/ahead.ts';
 import { exercises } from '../worlds/exercises.ts';
-import { ownSearch } from './by_hand.ts';
-import { OwnDeepening } from './own_deepening.ts';
-import { problemOf } from './problem.ts';
+import { puts } from './hand.ts';
 import { seen } from './students.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { Problem } from './problem.ts';
 import type { Exercise } from '../worlds/contracts.ts';
-import type { Move } from './own_search.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 import type { Name } from '../worlds/exercises.ts';
-
-/** How much the learner does: the order; what happens to neighbours too; all of it. */
-export type Level = 'order' | 'updates' | 'all';
+import type { Level } from './hand.ts';
 
 const mostExpansions = 12;
-/** Moves; where all of it is done by hand, presses: with every number of every neighbour chosen, almost no search with a relaxation stays within 40. */
+/** Moves; where all of it is done by hand, what is pressed or typed. */
 const mostInputs = { order: 40, updates: 40, all: 50 };
 
 /** Student numbers as people type them: full-width digits, spaces, letters of either size and what is not seen are the same. */
@@ -41,63 +37,44 @@ interface Wish {
   level: Level;
 }
 
-export const instanceOf = (engine: Engine, wish: Wish): Problem => atOnce(instanceInSlices(engine, wish));
+export const instanceOf = (engine: Engine, wish: Wish): LabDocument => atOnce(instanceInSlices(engine, wish));
 
 /** The same with pauses: some are found after hundreds of tries. */
-export function* instanceInSlices(engine: Engine, { seed, world, algorithm, level }: Wish): Generator<void, Problem> {
+export function* instanceInSlices(engine: Engine, { seed, world, algorithm, level }: Wish): Generator<void, LabDocument> {
   const random = seededRandom(seed);
   const exercise: Exercise = exercises[world];
   const weighs =
-    !exercise.neverCheaper &&
-    (algorithm === 'astar' || algorithm === 'dijkstra' || algorithm === 'biastar' || (algorithm === 'greedy' && level === 'all'));
+    !exercise.neverCheaper && (algorithm === 'astar' || algorithm === 'dijkstra' || (algorithm === 'greedy' && level === 'all'));
   for (let tries = 0; tries < 5000; tries++) {
     yield;
     const fields = exercise.instance((count) => below(random, count), algorithm, level);
     // Dijkstra's own order of ties may not go by estimates that are not on the sheet.
     const document = validateDocument({ version: 1, ...fields, algorithm, ...(algorithm === 'dijkstra' && { tie: 'fifo' }) });
-    const problem = problemOf(engine, document);
-    if (!problem.solvable) continue;
-    const { expansions, relaxed, ties, inputs, raised } = measured(problem, level);
-    if (algorithm === 'ida' && raised === 0) continue;
-    const interesting =
-      (relaxed > 0 || !weighs) && (ties > 0 || algorithm === 'bfs' || algorithm === 'dfs' || algorithm === 'bibfs') && expansions >= 4;
-    if (interesting && expansions <= mostExpansions && inputs <= mostInputs[level]) return problem;
+    const { solvable, expansions, relaxed, ties, inputs } = measured(engine, document, level);
+    const interesting = (relaxed > 0 || !weighs) && (ties > 0 || algorithm === 'bfs' || algorithm === 'dfs') && expansions >= 4;
+    if (solvable && interesting && expansions <= mostExpansions && inputs <= mostInputs[level]) return document;
   }
   throw new Error(`no ${algorithm} on ${world} worth doing in 5,000 tries`);
 }
 
-/** Neither a node nor the lack of one. */
-const nowhere = -2;
-
-/** The threshold below which IDA* finds the goal, in whichever order. */
-function lastThreshold(problem: Problem) {
-  const search = new OwnDeepening(problem, false);
-  for (let move = search.next(); move; move = search.next()) search.make(move);
-  return search.threshold;
-}
-
-/**
- * What a problem asks of whoever does it. Below the last threshold of IDA* the order decides how much is seen before the goal: there it
- * is counted as if the goal came last, so that no order asks for more.
- */
-export function measured(problem: Problem, level: Level) {
-  const deepens = problem.document.algorithm === 'ida';
-  const search = ownSearch(deepens ? { ...problem, goal: nowhere } : problem, level === 'all' ? level : 'updates');
-  const last = deepens ? lastThreshold(problem) : 0;
-  const counts = { expansions: 0, relaxed: 0, ties: 0, inputs: 0, raised: 0 };
-  for (let move = search.next(); move; move = search.next()) {
-    if (move.do === 'raise' && move.g > last) break;
-    if (move.do === 'take') {
-      counts.expansions++;
-      if (search.legal().length > 1) counts.ties++;
+/** What a search asks of whoever does it, in the core's own order. */
+export function measured(engine: Engine, document: LabDocument, level: Level) {
+  const search = engine.createSearch(document);
+  try {
+    search.advance(mostExpansions + 1);
+    const counts = { solvable: search.status === 'found', expansions: search.expansionCount, relaxed: 0, ties: 0, inputs: 1 };
+    for (let made = 0; made < counts.expansions; made++) {
+      search.seek(search.positionOfExpansion(made) + 1);
+      if (search.event()?.ties) counts.ties++;
+      const looks = looksOf(search, made);
+      counts.relaxed += looks.filter(({ verdict }) => verdict === 'relaxed' || verdict === 'reopened').length;
+      counts.inputs++;
+      if (level === 'updates') counts.inputs += looks.length;
+      // A neighbour and what happens to it, then its numbers; and in the end that the node is done.
+      if (level === 'all') counts.inputs += looks.reduce((sum, { verdict }) => sum + (puts(verdict) ? 4 : 2), 1);
     }
-    if (move.do === 'look' && (move.says === 'relax' || move.says === 'reopen')) counts.relaxed++;
-    if (move.do === 'raise') counts.raised++;
-    counts.inputs += level === 'all' ? pressesOf(move) : level === 'updates' || move.do !== 'look' ? 1 : 0;
-    search.make(move);
+    return counts;
+  } finally {
+    search.dispose();
   }
-  return counts;
 }
-
-/** Where all of it is chosen: a neighbour and what happens to it; then its g, by what it stands, and its parent. */
-const pressesOf = (move: Move) => (move.do !== 'look' ? 1 : move.g === undefined ? 2 : 5);

@@ -8,7 +8,7 @@ import { choice, knownFields, number, whole } from '../document/fields.ts';
 import { languageNames } from '../document/languages.ts';
 import { fetchAllNeeds } from '../worlds/parts.ts';
 import { checks } from './checks.ts';
-import { measures } from './figures.ts';
+import { claimable, measures } from './figures.ts';
 import { pointersOf } from './pointers.ts';
 import { altered, tryable } from './tries.ts';
 import type { Language } from '../document/languages.ts';
@@ -36,6 +36,7 @@ export interface Step {
   after?: number;
   point?: Pointers;
   figures?: Record<string, Figure>;
+  claims?: string[];
   try?: Try[];
   ask?: 'next' | { question: Text; options: Option[] };
   task?: { text: Text; check: Check; solution?: any };
@@ -130,10 +131,11 @@ function stepOf(value: unknown, field: string, last: any): Step {
     after,
     point,
     figures,
+    claims,
     try: tries,
     ask,
     task,
-  } = knownFields(value, field, ['text', 'document', 'change', 'at', 'after', 'point', 'figures', 'try', 'ask', 'task']);
+  } = knownFields(value, field, ['text', 'document', 'change', 'at', 'after', 'point', 'figures', 'claims', 'try', 'ask', 'task']);
   const step: Step = { text: textOf(text, `${field}.text`) };
   if (document !== undefined) step.document = documentOf(document, `${field}.document`);
   if (change !== undefined) step.document = changedOf(step.document ?? last, change, `${field}.change`);
@@ -144,6 +146,7 @@ function stepOf(value: unknown, field: string, last: any): Step {
     const given = figures as Record<string, unknown>;
     step.figures = Object.fromEntries(Object.keys(given ?? {}).map((name) => [name, figureOf(given[name], `${field}.figures.${name}`)]));
   }
+  if (claims !== undefined) step.claims = listOf(claims, `${field}.claims`, choice(claimable));
   if (tries !== undefined) step.try = listOf(tries, `${field}.try`, tryOf);
   if (ask === 'next') step.ask = 'next';
   else if (ask !== undefined) {

@@ -1,18 +1,23 @@
-/** The lessons there are, in the order of a course: a new one is a file and a line here. */
+/** The lessons there are, in the order of a course, from the easy to the difficult: a new one is a file and a line here. */
 
 export const lessons: Record<string, () => Promise<{ default: unknown }>> = {
   'six-steps': () => import('./six-steps.json'),
-  'f-g-h': () => import('./f-g-h.json'),
-  'four-by-four': () => import('./four-by-four.json'),
   cat: () => import('./cat.json'),
-  'breadth-depth-climb': () => import('./breadth-depth-climb.json'),
-  'one-slider': () => import('./one-slider.json'),
+  'four-by-four': () => import('./four-by-four.json'),
   heuristics: () => import('./heuristics.json'),
-  'admissible-consistent': () => import('./admissible-consistent.json'),
+  'one-slider': () => import('./one-slider.json'),
+  'breadth-depth-climb': () => import('./breadth-depth-climb.json'),
   ties: () => import('./ties.json'),
-  'open-lists': () => import('./open-lists.json'),
+  'admissible-consistent': () => import('./admissible-consistent.json'),
   'eight-puzzle': () => import('./eight-puzzle.json'),
+  'open-lists': () => import('./open-lists.json'),
   'waypoints-and-meshes': () => import('./waypoints-and-meshes.json'),
-  'jumps-and-clusters': () => import('./jumps-and-clusters.json'),
   'voxel-agent': () => import('./voxel-agent.json'),
+  'jumps-and-clusters': () => import('./jumps-and-clusters.json'),
 };
+
+/** Those for who knows the course; they stand apart, and in the list after it. */
+export const advanced: readonly string[] = ['open-lists', 'waypoints-and-meshes', 'voxel-agent', 'jumps-and-clusters'];
+
+/** Lessons that links still name, and those that have taken their place. */
+export const replaced: Readonly<Record<string, string>> = { 'f-g-h': 'four-by-four' };

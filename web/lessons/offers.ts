@@ -1,20 +1,19 @@
 /** Which searches are done by hand on which worlds: what the exercises of the worlds say. */
 import { exercises } from '../worlds/exercises.ts';
-import { algorithms } from './own_search.ts';
-import type { Algorithm } from './own_search.ts';
+import { levels } from './hand.ts';
 import type { Name as World } from '../worlds/exercises.ts';
 import type { Exercise } from '../worlds/contracts.ts';
-import type { Level } from './instances.ts';
+import type { Level } from './hand.ts';
 
 const listed = Object.entries(exercises) as [World, Exercise][];
+
+/** Searches that are done by hand, in the order in which they are offered. */
+export const algorithms = ['astar', 'dijkstra', 'greedy', 'bfs', 'dfs'] as const;
 
 export const offers: Readonly<Record<string, readonly World[]>> = Object.fromEntries(
   algorithms.map((algorithm) => [algorithm, listed.flatMap(([world, { searches }]) => (searches.includes(algorithm) ? [world] : []))]),
 );
 
 /** How much of a search may be left to the learner. */
-export const levelsOf = (algorithm: Algorithm, world: World): readonly Level[] =>
-  (exercises[world] as Exercise).wholly?.includes(algorithm) ? ['order', 'updates', 'all'] : ['order', 'updates'];
-
-/** A sheet has room for one open list; a path that is walked up and down leaves none behind. */
-export const onPaper = (algorithm: string) => algorithm !== 'ida';
+export const levelsOf = (algorithm: string, world: World): readonly Level[] =>
+  levels.filter((level) => level !== 'all' || (exercises[world] as Exercise).wholly?.includes(algorithm));

@@ -1,10 +1,11 @@
 /** A small world drawn for paper, black on white: empty lines in every node for what is to be written there, or what the key says. */
 import { exerciseOf } from '../worlds/exercises.ts';
-import { backwards, twoSided } from './problem.ts';
+import { endsOf } from '../worlds/registry.ts';
 import type { Markup } from './markup.ts';
 import type { Plan } from '../worlds/contracts.ts';
 import type { Place } from './plan.ts';
-import type { Problem } from './problem.ts';
+import type { Search } from '../engine/search.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 import type { Key } from './answer_key.ts';
 
 /** Units of the drawing in a cell. */
@@ -14,33 +15,24 @@ const flat = 0.8;
 const at = (cells: number) => Number((cells * cell).toFixed(1));
 const written = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
 
-/** @param key what is written into it */
-export function pictureOf(problem: Problem, plan: Plan, t: (key: string) => string, key?: Key): Markup {
-  const { algorithm } = problem.document;
+/** @param search at its end @param key what is written into it */
+export function pictureOf(document: LabDocument, search: Search, plan: Plan, t: (key: string) => string, key?: Key): Markup {
+  const { algorithm } = document;
+  const [start, goal] = endsOf(document);
   const numbers = { astar: ['g', 'f'], greedy: [], dijkstra: ['g'] }[algorithm as string] ?? [];
   const estimates = algorithm === 'astar' || algorithm === 'greedy';
-  /** What is written of one search into a node: how far it is, and what that makes. */
-  const ofSide = (arrow: string, node: number) => {
-    const entry = key?.search.entries.get(node);
-    const h = problem.h.get(node) ?? 0;
-    return algorithm === 'bibfs'
-      ? `${arrow} ${key ? orderOf(key, node) || '–' : `${t('teach.sheet.number')} ____`}`
-      : `${arrow} h ${written(h)} f ${entry ? written(entry.g + h) : key ? '–' : '____'}`;
-  };
   const inside = (place: Place): Markup[] => {
     const { node, x, y } = place;
-    const h = problem.h.get(node);
-    const entry = key?.search.entries.get(node);
-    const end = node === problem.start ? 'S' : node === problem.goal ? 'G' : '';
-    const order = key && algorithm !== 'bibfs' ? orderOf(key, node) : '';
+    const { g, h } = search.node(node);
+    const known = key && g !== null;
+    const end = node === start ? 'S' : node === goal ? 'G' : '';
+    const order = key ? orderOf(key, node) : '';
     const heading = [order, plan.shape === 'oval' ? '' : end, place.name, place.ground && ` ×${place.ground}`].filter(Boolean).join(' ');
-    const lines = twoSided(problem.document)
-      ? [ofSide('→', node), ofSide('←', node + backwards)]
-      : [
-          ...(estimates && h !== undefined ? [`h ${written(h)}`] : []),
-          ...numbers.map((number) => `${number} ${entry && h !== undefined ? written(number === 'g' ? entry.g : entry.g + h) : '_____'}`),
-          ...(numbers.length || key ? [] : [`${t('teach.sheet.number')} ____`]),
-        ];
+    const lines = [
+      ...(estimates ? [`h ${written(h)}`] : []),
+      ...numbers.map((number) => `${number} ${known ? written(number === 'g' ? g : g + h) : '_____'}`),
+      ...(numbers.length || key ? [] : [`${t('teach.sheet.number')} ____`]),
+    ];
     const middle = plan.shape === 'oval' ? 0 : 0.06;
     return [text(x, y - 0.26 + middle, heading, 'name'), ...lines.map((line, i) => text(x, y - 0.04 + middle + i * 0.17, line))];
   };
@@ -59,25 +51,28 @@ export function pictureOf(problem: Problem, plan: Plan, t: (key: string) => stri
 }
 
 /** Boards drawn side by side, and room to draw the others; in a key, those of the path. */
-export function boardsOf({ document: { space }, start, goal }: Problem, t: (key: string) => string, key?: Key): Markup {
+export function boardsOf(document: LabDocument, search: Search, t: (key: string) => string, key?: Key): Markup {
+  const { space } = document;
+  const [width = 0, height = 0] = [space.width, space.height];
+  const [start, goal] = endsOf(document);
   const boards = key ? key.path : [start, goal];
   const across = 9;
   const rows = Math.ceil(boards.length / across);
-  const [width, height] = [(space.width + 1) * across, (space.height + 1) * rows + (key ? 0 : 17)];
+  const [wide, high] = [(width + 1) * across, (height + 1) * rows + (key ? 0 : 17)];
   const size = 22;
   const drawn: Markup[] = boards.flatMap((node, i) => {
-    const [left, top] = [(i % across) * (space.width + 1), Math.floor(i / across) * (space.height + 1) + 0.7];
+    const [left, top] = [(i % across) * (width + 1), Math.floor(i / across) * (height + 1) + 0.7];
     const title = node === start ? 'S' : node === goal ? 'G' : String(i);
     return [
-      text(((left + space.width / 2) * size) / cell, ((top - 0.2) * size) / cell, title, 'name'),
-      ...(exerciseOf(space).met?.pieces(space, node) ?? []).flatMap((tile, place) => {
-        const [x, y] = [left + (place % space.width), top + Math.floor(place / space.width)];
+      text(((left + width / 2) * size) / cell, ((top - 0.2) * size) / cell, title, 'name'),
+      ...(exerciseOf(space).pieces?.(search.label(node)) ?? []).flatMap((tile, place) => {
+        const [x, y] = [left + (place % width), top + Math.floor(place / width)];
         const square: Markup = ['rect', { x: x * size, y: y * size, width: size, height: size, ...(tile === '' && { class: 'wall' }) }];
         return [square, ...(tile === '' ? [] : [text(((x + 0.5) * size) / cell, ((y + 0.72) * size) / cell, tile)])];
       }),
     ];
   });
-  return ['svg', { viewBox: `-3 -3 ${width * size} ${height * size + 6}`, role: 'img', 'aria-label': t('teach.sheet.map') }, ...drawn];
+  return ['svg', { viewBox: `-3 -3 ${wide * size} ${high * size + 6}`, role: 'img', 'aria-label': t('teach.sheet.map') }, ...drawn];
 }
 
 /** The how-manieth of all a node was taken; of a node taken again, each time. */

@@ -1,21 +1,19 @@
-/** Where the nodes of a small world lie, for a board to press and for a sheet of paper: centres, walls and edges, measured in cells. */
+/** Where the nodes of a small world lie, for a sheet of paper: centres, walls and edges, measured in cells. */
 import { exerciseOf } from '../worlds/exercises.ts';
 import { worldOf } from '../worlds/registry.ts';
-import { backwards, cellOf } from './problem.ts';
+import type { Search } from '../engine/search.ts';
 import type { Plan } from '../worlds/contracts.ts';
-import type { Problem } from './problem.ts';
-import type { LabSpace } from '../worlds/documents.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 export type Place = Plan['places'][0];
 
-/** What a node is called: (2,1), or the name it has; ←(2,1) in a search from the goal. */
-export function nameOf(space: LabSpace, node: number): string {
-  const { met } = exerciseOf(space);
-  if (!met && node >= backwards) return `←${nameOf(space, cellOf(node))}`;
+/** What a node is called: (2,1), or the name it has. @param search one of the document, which may have found it */
+export function nameOf({ space }: LabDocument, search: Search, node: number): string {
   const world = worldOf(space);
-  const point = met ? met.label(space, node) : (world.pointOf(space, node) ?? '');
+  const point = world.pointOf(space, node) ?? search.label(node);
   return typeof point === 'string' ? (world.written?.(space, point) ?? point) : `(${point.join(',')})`;
 }
 
-/** Nothing where nodes are met as one goes. */
-export const planOf = ({ document: { space } }: Problem) => exerciseOf(space).plan?.(space, (node) => nameOf(space, node));
+/** Nothing where nodes are found as one goes. */
+export const planOf = (document: LabDocument, search: Search) =>
+  exerciseOf(document.space).plan?.(document.space, (node) => nameOf(document, search, node));

@@ -2,33 +2,28 @@
  * A log of moves as short text, for platforms that keep no more than 4,096 characters of a learner's work (SCORM 1.2).
  * What is longer is kept as a number of moves and their hash: that cannot be gone on with, but an answer file can be held against it.
  */
-import type { Move } from './own_search.ts';
+import type { Move } from './hand.ts';
 
 /** What was tried, and what was taken back. */
 export type Act = Move | { do: 'undo' };
 
 export const mostKept = 4096;
-const letters: Record<string, string> = { open: 'o', relax: 'r', keep: 'k', skip: 's', reopen: 'p', cut: 'x' };
+const letters: Record<string, string> = { opened: 'o', relaxed: 'r', kept: 'k', closed: 's', reopened: 'p' };
 const verdicts = Object.fromEntries(Object.entries(letters).map(([says, letter]) => [letter, says]));
-const bys: Record<string, string> = { f: 'f', g: 'g', h: 'h', order: 'a' };
-const said = Object.fromEntries(Object.entries(bys).map(([by, letter]) => [letter, by]));
 
 const digits = String.raw`-?[\d.e+-]+`;
-/** A letter, a node, `=` its g, `;` by what it stands and that number, `^` its parent. */
-const oneAct = new RegExp(`^([a-z])(\\d{1,6})?(?:=(${digits}))?(?:;([fgha])(${digits})?)?(?:\\^(\\d{1,6}))?$`);
+/** A letter, a node, `=` its g, `;` the number that decides its place. */
+const oneAct = new RegExp(`^([a-z])(\\d{1,6})?(?:=(${digits}))?(?:;(${digits}))?$`);
 
 function written(act: Act) {
   if (act.do === 'undo') return 'u';
-  if (act.do === 'back') return 'a';
-  if (act.do === 'raise') return `h=${act.g}`;
   if (act.do === 'stop') return act.says === 'found' ? 'f' : 'n';
   if (act.do === 'take') return `t${act.node}`;
   if (act.do === 'done') return 'd';
   if (act.do === 'path') return `b${act.node}`;
   if (act.do === 'cost') return `c=${act.g}`;
-  const { says, node, g, by, f, parent } = act;
-  const stands = by === undefined ? '' : `;${bys[by]}${f ?? ''}`;
-  return `${letters[says]}${node}${g === undefined ? '' : `=${g}`}${stands}${parent === undefined ? '' : `^${parent}`}`;
+  const { says, node, g, f } = act;
+  return `${letters[says]}${node}${g === undefined ? '' : `=${g}`}${f === undefined ? '' : `;${f}`}`;
 }
 
 const joined = (log: readonly Act[]) => log.map(written).join(' ');
@@ -43,7 +38,7 @@ export function hashOf(text: string) {
 /** @param over whether it was handed in */
 export function suspended(seed: number, attempt: number, log: readonly Act[], over: boolean) {
   const all = joined(log) + (over ? ' e' : '');
-  const start = `1 ${seed} ${attempt} `;
+  const start = `2 ${seed} ${attempt} `;
   return start.length + all.length <= mostKept ? start + all : `${start}#${log.length} ${hashOf(all)}`;
 }
 
@@ -52,7 +47,7 @@ export function resumed(text: string): { seed: number; attempt: number; acts: Ac
   const [version, seed, attempt, ...moves] = text.split(' ').filter(Boolean);
   const over = moves.at(-1) === 'e';
   if (over) moves.pop();
-  if (version !== '1' || !/^\d+$/.test(seed ?? '') || !/^\d{1,2}$/.test(attempt ?? '')) return null;
+  if (version !== '2' || !/^\d+$/.test(seed ?? '') || !/^\d{1,2}$/.test(attempt ?? '')) return null;
   const acts: Act[] = [];
   for (const move of moves) {
     const act = actOf(move);
@@ -63,17 +58,19 @@ export function resumed(text: string): { seed: number; attempt: number; acts: Ac
 }
 
 function actOf(text: string): Act | null {
-  const [, letter, node, g, by, f, parent] = oneAct.exec(text) ?? [];
+  const [, letter, node, g, f] = oneAct.exec(text) ?? [];
   if (letter === 'u') return { do: 'undo' };
   if (letter === 'd') return { do: 'done' };
-  if (letter === 'a') return { do: 'back' };
-  if (letter === 'h' && g) return { do: 'raise', g: Number(g) };
   if (letter === 'f' || letter === 'n') return { do: 'stop', says: letter === 'f' ? 'found' : 'none' };
   if (letter === 'c' && g) return { do: 'cost', g: Number(g) };
   if (!node) return null;
   if (letter === 't' || letter === 'b') return { do: letter === 't' ? 'take' : 'path', node: Number(node) };
   if (!verdicts[letter]) return null;
-  const more = { g, f, parent };
-  const numbers = Object.fromEntries(Object.entries(more).flatMap(([name, value]) => (value === undefined ? [] : [[name, Number(value)]])));
-  return { do: 'look', node: Number(node), says: verdicts[letter], ...numbers, ...(by && { by: said[by] }) } as Act;
+  return {
+    do: 'look',
+    node: Number(node),
+    says: verdicts[letter],
+    ...(g !== undefined && { g: Number(g) }),
+    ...(f !== undefined && { f: Number(f) }),
+  } as Act;
 }

@@ -2,18 +2,18 @@
  * An exercise on paper: a sheet with room to write, and its answer key. All of it follows from the task, so the same assignment
  * and student number always give the same sheet.
  */
-import { refuse } from '../document/error.ts';
 import { exerciseOf } from '../worlds/exercises.ts';
 import { keyOf } from './answer_key.ts';
-import { onPaper } from './offers.ts';
 import { boardsOf, pictureOf } from './paper.ts';
+import { puts } from './hand.ts';
+import { neighbours } from './neighbours.ts';
 import { nameOf, planOf } from './plan.ts';
-import { backwards, twoSided } from './problem.ts';
 import type { Markup } from './markup.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { Problem } from './problem.ts';
+import type { Search } from '../engine/search.ts';
 import type { Task } from './answer_file.ts';
-import type { Key, Look } from './answer_key.ts';
+import type { Look } from '../predict/ahead.ts';
+import type { Key } from './answer_key.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
 type Translate = (key: string, parameters?: Record<string, string | number>) => string;
@@ -25,25 +25,32 @@ const written = (value: number) => (Number.isInteger(value) ? String(value) : va
 
 /** What a search compares, written out. */
 function sum(algorithm: string, g: number, h: number) {
-  if (algorithm === 'astar' || algorithm === 'biastar') return `${written(g)} + ${written(h)} = ${written(g + h)}`;
+  if (algorithm === 'astar') return `${written(g)} + ${written(h)} = ${written(g + h)}`;
   if (algorithm === 'dijkstra') return `g ${written(g)}`;
   return algorithm === 'greedy' ? `h ${written(h)}` : '';
 }
 
 /** @returns two pages */
-export function worksheetOf(engine: Engine, problem: Problem, task: Task, t: Translate): { sheet: Markup; key: Markup } {
-  if (!onPaper(task.algorithm)) refuse('unsupported', 'algorithm', '{algorithm} is not done on paper', { algorithm: task.algorithm });
-  const key = keyOf(engine, problem);
-  const { space } = problem.document;
-  const name = (node: number) => nameOf(space, node);
-  const plan = planOf(problem);
-  const picture = (solved: Key | undefined) => (plan ? pictureOf(problem, plan, t, solved) : boardsOf(problem, t, solved));
+export function worksheetOf(engine: Engine, document: LabDocument, task: Task, t: Translate): { sheet: Markup; key: Markup } {
+  const search = engine.createSearch(document);
+  try {
+    return pagesOf(search, document, task, t);
+  } finally {
+    search.dispose();
+  }
+}
+
+function pagesOf(search: Search, document: LabDocument, task: Task, t: Translate) {
+  const key = keyOf(search);
+  const name = (node: number) => nameOf(document, search, node);
+  const plan = planOf(document, search);
+  const picture = (solved: Key | undefined) =>
+    plan ? pictureOf(document, search, plan, t, solved) : boardsOf(document, search, t, solved);
   const { algorithm } = task;
-  const two = twoSided(problem.document);
   // Chinese sentences stand side by side.
   const gap = t('teach.sheet.cost').endsWith('：') ? '' : ' ';
   const title = t('teach.sheet.title', { algorithm: t(`lab.choice.algorithm.${algorithm}`) });
-  const valueOf = (node: number, g = key.search.g(node)) => sum(algorithm, g, problem.h.get(node) ?? 0);
+  const valueOf = (g: number, h: number) => sum(algorithm, g, h);
   const named = (node: number, value: string) => (value ? `${name(node)}: ${value}` : name(node));
 
   const sheet: Markup = page(
@@ -53,7 +60,13 @@ export function worksheetOf(engine: Engine, problem: Problem, task: Task, t: Tra
     [
       'p',
       {},
-      [t(`teach.rule.${algorithm}`), costsOf(problem.document, t), t('teach.sheet.how'), two ? '' : t('teach.sheet.stop')]
+      [
+        t(`teach.rule.${algorithm}`),
+        algorithm === 'dfs' ? neighbours(document, t) : '',
+        costsOf(document, t),
+        t('teach.sheet.how'),
+        t('teach.sheet.stop'),
+      ]
         .filter(Boolean)
         .join(gap),
     ],
@@ -66,27 +79,20 @@ export function worksheetOf(engine: Engine, problem: Problem, task: Task, t: Tra
   );
 
   /** How a key says what became of a neighbour: only where something did. */
-  const looked = ({ node, g, says }: Look) => `${name(node)} ${t(`teach.sheet.now.${says}`)} ${written(g)}`;
-  // The g of a node may change later: each row has it as it was.
-  const known = new Map([
-    [problem.start, 0],
-    [problem.goal + backwards, 0],
+  const looked = ({ node, g, verdict }: Look) => `${name(node)} ${t(`teach.sheet.now.${verdict}`)} ${written(g)}`;
+  const rows = key.rows.map(({ node, g, h, ties, looks, open }, at) => [
+    String(at + 1),
+    named(node, valueOf(g, h)),
+    ties.map(name).join(', ') || '–',
+    looks
+      .filter(({ verdict }) => puts(verdict))
+      .map(looked)
+      .join(', ') || '–',
+    open.map((each) => `${name(each.node)} ${valueOf(each.g, each.h).replace(/^.*[= ]/, '')}`.trim()).join(', ') || '–',
   ]);
-  const rows = key.rows.map(({ node, g, ties, looks, open }, at) => {
-    for (const { node: to, g: reached, says } of looks)
-      if (says === 'open' || says === 'relax' || says === 'reopen') known.set(to, reached);
-    const changes = looks.filter(({ says }) => says === 'open' || says === 'relax' || says === 'reopen');
-    return [
-      String(at + 1),
-      named(node, valueOf(node, g)),
-      ties.map(name).join(', ') || '–',
-      changes.map(looked).join(', ') || '–',
-      open.map((each) => `${name(each)} ${valueOf(each, known.get(each)).replace(/^.*[= ]/, '')}`.trim()).join(', ') || '–',
-    ];
-  });
   const end =
     key.ends === 'found'
-      ? t(two ? 'teach.sheet.met' : 'teach.sheet.found', { path: key.path.map(name).join(' → '), cost: written(key.cost) })
+      ? t('teach.sheet.found', { path: key.path.map(name).join(' → '), cost: written(key.cost) })
       : t('teach.sheet.none');
   return {
     sheet,
@@ -94,11 +100,7 @@ export function worksheetOf(engine: Engine, problem: Problem, task: Task, t: Tra
       'answers',
       ['h1', {}, t('teach.sheet.key', { title })],
       about(task, t),
-      [
-        'p',
-        {},
-        [t(`teach.sheet.ties.${algorithm}`), neighbours(problem.document, t), ...(plan ? [t('teach.sheet.legend')] : [])].join(gap),
-      ],
+      ['p', {}, [t(`teach.sheet.ties.${algorithm}`), neighbours(document, t), ...(plan ? [t('teach.sheet.legend')] : [])].join(gap)],
       picture(key),
       table(
         ['step', 'expanded', 'also', 'looks', 'open'].map((column) => t(`teach.sheet.${column}`)),
@@ -135,10 +137,3 @@ const table = (head: string[], rows: string[][]): Markup => [
 /** What steps cost there. */
 const costsOf = (document: LabDocument, t: Translate) =>
   t(`teach.sheet.costs.${exerciseOf(document.space).steps(document)}`, { n: document.costs === '10-14' ? 10 : 1 });
-
-/** In which order neighbours are looked at. */
-function neighbours(document: LabDocument, t: Translate) {
-  const { space } = document;
-  const names = space.nodes?.map(({ id }: any) => id).join(', ') ?? '';
-  return t(`teach.sheet.neighbours.${exerciseOf(space).steps(document)}`, { names });
-}

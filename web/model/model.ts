@@ -35,7 +35,7 @@ interface Edit {
 }
 
 /**
- * Events: `document` {kind}, `moved` {node, from, to: where an edit has taken the cursor, −1 for nowhere}, `search`, `recorded`, `position`, `hover`, `selection`, `state` (playing, speed,
+ * Events: `document` {kind, same: whether it has the nodes of the one before}, `moved` {node, from, to: where an edit has taken the cursor, −1 for nowhere}, `search`, `recorded`, `position`, `hover`, `selection`, `state` (playing, speed,
  * grain, undo), `failure` {error, recovered}.
  */
 export class LabModel extends Attention {
@@ -187,7 +187,7 @@ export class LabModel extends Attention {
     const next = looks ? validateDocument({ ...this.#document, ...fields }) : this.#edited(fields);
     if (looks) {
       this.#document = next;
-      this.tell('document', { kind: 'fields' });
+      this.tell('document', { kind: 'fields', same: true });
       return;
     }
     this.#remember({ before: this.#document, after: next, step: this.#step }, coalesce);
@@ -239,7 +239,8 @@ export class LabModel extends Attention {
 
   /** Changes fields as a part of the stroke. */
   amend(fields: Record<string, unknown>) {
-    this.#adopt(this.#edited(fields), 'fields', true);
+    const next = this.#edited(fields);
+    this.#inStroke(() => this.#adopt(next, 'fields', true));
   }
 
   /** @param value 0 wall, 1…9 ground */
@@ -255,18 +256,24 @@ export class LabModel extends Attention {
     this.#stroked(() => this.#ground.place(node, thing, this.#document.space));
   }
 
-  /** A change outside a stroke is one by itself. @param change whether it changes anything */
-  #stroked(change: () => boolean) {
+  /** A change outside a stroke is one by itself. */
+  #inStroke(change: () => void) {
     const alone = !this.#stroke;
     if (alone) this.beginStroke();
-    if (change() && !this.#flushing) {
+    change();
+    if (alone) this.endStroke();
+  }
+
+  /** @param change whether it changes anything */
+  #stroked(change: () => boolean) {
+    this.#inStroke(() => {
+      if (!change() || this.#flushing) return;
       // One new search for all cells painted by one pointer event.
       this.#flushing = true;
       queueMicrotask(() => {
         if (this.#flushing) this.#flush(true);
       });
-    }
-    if (alone) this.endStroke();
+    });
   }
 
   endStroke() {
@@ -312,7 +319,7 @@ export class LabModel extends Attention {
       this.selected = -1;
     }
     this.#recording.start(document, step, live);
-    this.tell('document', { kind });
+    this.tell('document', { kind, same });
     this.#returnTo();
   }
 

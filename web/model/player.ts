@@ -31,8 +31,9 @@ const usual: Pace = { seconds: 15 };
 const READABLE = 2;
 const FRAMES = 60;
 
-/** No tick counts for more than this: a tab that slept does not leap when it wakes. */
-const LONGEST_TICK = 50;
+/** A tick that comes later than this, in milliseconds, comes after a sleep: a tab that wakes does not leap, and goes on as after a frame. */
+const SLEPT = 1000;
+const AWAKE = 50;
 
 export class Player {
   #track;
@@ -92,9 +93,9 @@ export class Player {
     this.pace = speed ? { perSecond: speed } : usual;
   }
 
-  /** What it goes by while it plays. */
+  /** What it goes by now: a whole run is played by expansions. */
   get stride(): Grain {
-    return 'seconds' in this.#pace ? 'expansion' : this.#grain;
+    return this.#playing && 'seconds' in this.#pace ? 'expansion' : this.#grain;
   }
 
   get grain() {
@@ -140,7 +141,8 @@ export class Player {
    */
   tick(now: number) {
     if (!this.#playing) return;
-    const elapsed = Number.isNaN(this.#last) ? 0 : Math.min(LONGEST_TICK, Math.max(0, now - this.#last));
+    const since = Number.isNaN(this.#last) ? 0 : Math.max(0, now - this.#last);
+    const elapsed = since > SLEPT ? AWAKE : since;
     this.#last = now;
     if (this.#track.coming) return;
     this.#owed += (elapsed * this.speed) / 1000;

@@ -106,6 +106,7 @@ export function compose(
     page: paper,
     motion: { type: '', node: -1, oldParent: -1, part: 1, path: 1 },
     calm: false,
+    fleeting: false,
     cursor: -1,
     held: '',
     now: 0,

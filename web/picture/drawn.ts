@@ -39,7 +39,7 @@ export async function drawn(
   if (!themeIsHere(asked)) await fetchThemes();
   const model = new LabModel(engine, document);
   try {
-    await until(model, () => model.search !== null && !model.recording && model.search.status !== 'running');
+    await until(model, () => model.search !== null && !model.recording && (model.search.status !== 'running' || model.search.byHand));
     model.seek(positionOf(model.search as Search));
     await until(model, () => !model.seeking);
     const snapshot = new Snapshot();

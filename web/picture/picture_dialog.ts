@@ -5,6 +5,7 @@ import { svg } from './svg.ts';
 import { videos } from './videos.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { download } from '../ui/download.ts';
+import { refill, viewSheet } from '../ui/sheet.ts';
 import type { Host } from '../ui/host.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Painter } from '../draw/painting.ts';
@@ -120,8 +121,7 @@ interface Kind {
 
 /** @returns opens the sheet of kinds */
 export function show(lab: Host, stage: Stage): () => Promise<void> {
-  const sheet = element('div', { class: 'sheet', role: 'group', popover: 'auto', 'data-sheet': 'picture' });
-  lab.root.append(sheet);
+  const sheet = viewSheet(lab, 'picture', 'auto');
   let range = rangeFields(lab);
   /** What is saved, by kind. */
   const kinds: Record<string, Kind> = {
@@ -171,9 +171,8 @@ export function show(lab: Host, stage: Stage): () => Promise<void> {
   });
   return async () => {
     await known;
-    sheet.setAttribute('aria-label', lab.t('views.picture'));
     range = rangeFields(lab);
-    sheet.replaceChildren(...rows(false), range.row, ...rows(true), trace);
+    refill(sheet, ...rows(false), range.row, ...rows(true), trace);
     lab.localize();
     sheet.showPopover();
   };

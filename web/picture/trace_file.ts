@@ -13,7 +13,7 @@ export async function saveTrace(lab: Host) {
     // One of its own, from the module that can name every node: the cursor on the page stays where it is.
     const search = (await loadEngine()).createSearch(document);
     try {
-      for (; search.status === 'running'; await pause()) search.advance(many);
+      for (; search.status === 'running' && !search.byHand; await pause()) search.advance(many);
       const parts: string[] = [];
       const written = (function* () {
         for (const part of posthocParts(search, document)) yield void parts.push(part);

@@ -4,11 +4,13 @@
  */
 import { keyOf } from '../document/algorithms.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { OpenRow, TraceEvent } from '../engine/search.ts';
+import type { OpenRow, Search, TraceEvent } from '../engine/search.ts';
 
 export type Verdict = 'opened' | 'relaxed' | 'kept' | 'closed' | 'reopened';
 /** What an expansion does to a neighbour: `g` is what the way through the expanded node costs. */
 export interface Look {
+  /** Of its event. */
+  index: number;
   node: number;
   verdict: Verdict;
   step: number;
@@ -43,6 +45,20 @@ export function legal(open: readonly OpenRow[], document: any, strict: boolean) 
   const [first] = open;
   if (strict || !keyOf(document)) return open.slice(0, 1);
   return open.filter((row) => decides(row, document) === decides(first, document));
+}
+
+/** What an expansion said of each neighbour, in the core's order; the cursor is left there. @param made expansions before it */
+export function looksOf(search: Search, made: number): Look[] {
+  const looks: Look[] = [];
+  const last = search.positionOfExpansion(made + 1);
+  for (let at = search.positionOfExpansion(made) + 2; at <= last; at++) {
+    search.seek(at);
+    const event = search.event();
+    if (!event || !verdicts.includes(event.type)) continue;
+    const { index, node, stepCost: step, g, h, oldG } = event;
+    looks.push({ index, node, verdict: event.type as Verdict, step, g, h, oldG });
+  }
+  return looks;
 }
 
 export class Ahead {
@@ -99,24 +115,9 @@ export class Ahead {
     if (this.#next) return this.#next;
     const search = this.#search;
     if (search.expansionCount === this.#made) search.advance(1);
-    const first = search.positionOfExpansion(this.#made) + 1;
-    const last = search.positionOfExpansion(this.#made + 1);
-    search.seek(first);
+    search.seek(search.positionOfExpansion(this.#made) + 1);
     const { node, g, h } = search.event() as TraceEvent;
-    const looks: Look[] = [];
-    for (let at = first + 1; at <= last; at++) {
-      search.seek(at);
-      const event = search.event();
-      if (event && verdicts.includes(event.type))
-        looks.push({
-          node: event.node,
-          verdict: event.type as Verdict,
-          step: event.stepCost,
-          g: event.g,
-          h: event.h,
-          oldG: event.oldG,
-        });
-    }
+    const looks = looksOf(search, this.#made);
     return (this.#next = { node, g, h, looks });
   }
 

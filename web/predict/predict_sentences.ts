@@ -13,6 +13,14 @@ interface Words {
   sentences(...texts: string[]): string;
 }
 
+/** In which order neighbours are looked at: a key of the words, nothing where it cannot be said. */
+export function neighboursOf({ space, diagonal }: any) {
+  const { cells, ordered, lacks } = worldOf(space);
+  if (!cells && !ordered) return '';
+  const ways = !lacks?.diagonal && diagonal === 'never' ? `${space.type}.straight` : space.type;
+  return `predict.order.${ways}`;
+}
+
 export class Sentences {
   #words;
   #document;
@@ -53,14 +61,13 @@ export class Sentences {
 
   /** By what the open list is ordered, and what is said among equals. */
   rule(strict: boolean) {
-    const { algorithm, space, diagonal, tie } = this.#document;
+    const { algorithm, tie } = this.#document;
     if (this.#key)
       return this.#words.sentences(
         this.#t(`predict.rule.${this.#key.name}`),
         strict ? this.#t('predict.rule.ties', { rule: this.#t(`event.tie.${tie}`) }) : '',
       );
-    const ways = !worldOf(space).lacks?.diagonal && diagonal === 'never' ? `${space.type}.straight` : space.type;
-    return this.#t(`predict.rule.${algorithm}`, { order: this.#t(`predict.order.${ways}`) });
+    return this.#t(`predict.rule.${algorithm}`, { order: this.#t(neighboursOf(this.#document)) });
   }
 
   question(question: Question, made: number) {

@@ -4,8 +4,8 @@
  */
 import { keyOf, searches } from '../document/algorithms.ts';
 import { tidy } from '../words/sum_text.ts';
-import { worldOf } from '../worlds/registry.ts';
 import { legal } from './ahead.ts';
+import { neighboursOf } from './predict_sentences.ts';
 import type { Ahead, Look, Verdict } from './ahead.ts';
 import type { OpenRow } from '../engine/search.ts';
 import type { Key } from '../document/algorithms.ts';
@@ -37,8 +37,7 @@ const offered = ['astar', 'dijkstra', 'greedy', 'bfs', 'dfs'];
  */
 export function refusal({ algorithm, space, limits }: any, mistakes: readonly string[]) {
   if (!offered.includes(algorithm)) return 'algorithm';
-  const { cells, ordered } = worldOf(space);
-  if (!cells && !ordered) return 'world';
+  if (!neighboursOf({ space })) return 'world';
   if (mistakes.length) return 'mistakes';
   // What is above the bound is taken from the list without being expanded.
   return limits.maxF === undefined ? '' : 'bound';

@@ -26,6 +26,11 @@ export class Camera {
   #map: Size = { width: 1, height: 1 };
   #surface: Size & { ratio: number } = { width: 1, height: 1, ratio: 1 };
 
+  /** Of what is read, a cell or a voxel, in CSS pixels. */
+  get side() {
+    return this.scale;
+  }
+
   resize(map: Size, surface: Size & { ratio: number }) {
     const other = map.width !== this.#map.width || map.height !== this.#map.height;
     const middle = { x: this.#surface.width / 2, y: this.#surface.height / 2 };
@@ -72,15 +77,17 @@ export class Camera {
     this.#hold();
   }
 
-  /** Moves the map; one that is all in sight stays where it is. */
+  /** Moves the map along the sides that are not all in sight. */
   pan(dx: number, dy: number) {
     const { width, height } = this.#surface;
-    if (this.scale * this.#map.width > width || this.scale * this.#map.height > height) this.#shift(dx, dy);
+    const x = this.scale * this.#map.width > width ? dx : 0;
+    const y = this.scale * this.#map.height > height ? dy : 0;
+    if (x || y) this.#shift(x, y);
   }
 
   /** What lies under the middle of two fingers stays there. @param factor by how much they have moved apart */
   pinch(from: { x: number; y: number }, to: { x: number; y: number }, factor: number) {
-    this.#shift(to.x - from.x, to.y - from.y);
+    this.pan(to.x - from.x, to.y - from.y);
     this.zoomAt(to.x, to.y, factor);
   }
 
@@ -107,10 +114,10 @@ export class Camera {
     if (dx || dy) this.pan(dx, dy);
   }
 
-  /** Keeps a remnant of the map on the surface. */
+  /** Keeps all of a map on the surface that has room there, else a remnant. */
   #hold() {
     const keep = (at: number, extent: number, size: number) => {
-      const remnant = Math.min(REMNANT, extent);
+      const remnant = extent <= size ? extent : REMNANT;
       return Math.min(size - remnant, Math.max(remnant - extent, at));
     };
     this.x = keep(this.x, this.scale * this.#map.width, this.#surface.width);

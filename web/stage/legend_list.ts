@@ -2,7 +2,7 @@
  * What the colours and numbers of a picture mean, beside it: pointing at an entry says more and lights the cells it stands for.
  * Everything is inside the element it is given, as for the stage.
  */
-import { cellKey, legendItems, swatch } from '../draw/legend.ts';
+import { cellKey, legendItems, shadeOf, swatch } from '../draw/legend.ts';
 import { numbersOf } from '../words/sum_text.ts';
 import { elementIn } from './elements.ts';
 import { toolbar } from './toolbar.ts';
@@ -44,6 +44,8 @@ export class Legend {
       strings: () => { t(key: string): string };
       /** The colours of the picture */
       theme: () => Theme;
+      /** What cells are large enough for */
+      legible: () => { numbers: boolean; parent: boolean };
       /** '' for nothing */
       light: (item: string) => void;
       open: boolean;
@@ -82,9 +84,11 @@ export class Legend {
     const { t } = this.#how.strings();
     const theme = this.#how.theme();
     const terrain = document.space.rows ? cells.some((cell) => cell > 1) : false;
-    const items = legendItems(document, { terrain });
-    const numbers = numbersOf(document);
-    const shown = [theme.name, t('guide.legend'), document.space.type, ...items, ...numbers].join();
+    const legible = this.#how.legible();
+    const items = legendItems(document, { terrain, things: this.#model.things.values(), parent: legible.parent });
+    const numbers = legible.numbers ? numbersOf(document) : [];
+    const shade = shadeOf(document, theme);
+    const shown = [theme.name, t('guide.legend'), document.space.type, shade, ...items, ...numbers].join();
     if (shown === this.#shown) return;
     this.#shown = shown;
     const { ownerDocument: page } = this.#root;
@@ -99,11 +103,18 @@ export class Legend {
       row.append(button);
       return row;
     };
-    const order = numbers[0] === 'f' ? 'f' : numbers[0];
-    const says = (item: string) => t(item === 'open' ? `guide.open.${order}` : `guide.${item}.says`);
+    const [order] = numbersOf(document);
+    const says = (item: string) => {
+      if (item === 'open') return t(`guide.open.${order}`);
+      return t(item === 'closed' ? `guide.closed.${shade}` : `guide.${item}.says`);
+    };
     this.#list.replaceChildren(
-      ...items.map((item) => entry(item, t(`guide.${item}`), says(item), drawn(page, swatch(item, theme), 20, 20))),
-      entry('numbers', t(`guide.numbers.${order}`), t(`guide.numbers.${order}.says`), drawn(page, cellKey(document, theme), 44, 32)),
+      ...items.map((item) => entry(item, t(`guide.${item}`), says(item), drawn(page, swatch(item, theme, shade), 20, 20))),
+      ...numbers
+        .slice(0, 1)
+        .map(() =>
+          entry('numbers', t(`guide.numbers.${order}`), t(`guide.numbers.${order}.says`), drawn(page, cellKey(document, theme), 44, 32)),
+        ),
     );
   }
 

@@ -16,6 +16,9 @@ const CALM_SPEED = 24;
 /** Whether steps come too fast to follow; an expansion is several. */
 export const isCalm = ({ playing, speed, stride }: Player) => playing && speed > (stride === 'expansion' ? CALM_SPEED / 4 : CALM_SPEED);
 
+/** Whether what is large and comes and goes with the steps would flash more than three times a second. */
+export const isFleeting = ({ playing, speed }: Pick<Player, 'playing' | 'speed'>) => playing && speed > 3;
+
 const ease = (part: number) => 1 - (1 - part) ** 3;
 
 export class Motions {
@@ -45,11 +48,11 @@ export class Motions {
   }
 
   #begin(now: number, moved: number, model: LabModel, snapshot: Snapshot) {
-    const { playing, speed, grain, stride } = model.player;
+    const { playing, speed, stride } = model.player;
     const slow = !playing || speed <= CALM_SPEED / 2;
     const event = snapshot.event;
     this.#stepFrom = -Infinity;
-    if (slow && event && moved > 0 && (moved === 1 || (playing ? stride : grain) === 'expansion')) {
+    if (slow && event && moved > 0 && (moved === 1 || stride === 'expansion')) {
       const single = moved === 1;
       this.#motion.type = single ? event.type : 'expanded';
       this.#motion.node = single ? event.node : currentNode(event);

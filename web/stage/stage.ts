@@ -2,6 +2,7 @@
  * The map on the page: a canvas that shows a model and lets people draw on it. Everything it needs is inside
  * the element it is given, so several can stand on one page, and `destroy` leaves nothing behind.
  */
+import { ARROW_SIZE, LABEL_SIZE } from '../draw/labels.ts';
 import { Snapshot } from '../draw/snapshot.ts';
 import { Camera } from './camera.ts';
 import { CellCursor } from './cell_cursor.ts';
@@ -11,7 +12,7 @@ import { listenToKeys } from './keyboard.ts';
 import { Layers } from './layers.ts';
 import { layoutOf, loadLayout } from './layouts.ts';
 import { Looks } from './stage_theme.ts';
-import { isCalm, Motions } from './motion.ts';
+import { isCalm, isFleeting, Motions } from './motion.ts';
 import { Scheme } from './scheme.ts';
 import { onPaper } from './on_paper.ts';
 import { Summary, summaryOf } from './summary.ts';
@@ -33,7 +34,7 @@ const LARGE = 24;
 /** Pixels on paper for one on the screen. */
 const PAPER = 3;
 
-/** Events: `theme`, when the picture takes on other colours. */
+/** Events: `theme`, when the picture takes on other colours, or its cells other sizes to be read. */
 export class Stage extends EventTarget {
   #root;
   #model;
@@ -64,12 +65,16 @@ export class Stage extends EventTarget {
   #frame = 0;
   #dirty = true;
   #summary;
+  #told;
   #enlarged = 0;
   /** Whether dragging draws where cells are large enough, without a tool. */
   #drawn: boolean;
+  /** How large the cells were when all of this map was first shown, in CSS pixels; 0 before that. */
+  #side = 0;
+  #legible = '';
   /** The world painted last. */ #shown: object | null = null;
 
-  /** @param options `still`: nothing on it moves by itself; `drawn`: dragging draws, without a tool */
+  /** @param options `still`: nothing on it moves by itself; `drawn`: dragging draws, without a tool; `summary`: key of what the picture is called, where its numbers are not to be told */
   constructor(
     root: HTMLElement,
     model: LabModel,
@@ -80,7 +85,8 @@ export class Stage extends EventTarget {
       twin,
       still = false,
       drawn = false,
-    }: { strings: Strings; theme?: string; tool?: Tool; twin?: Stage; still?: boolean; drawn?: boolean },
+      summary,
+    }: { strings: Strings; theme?: string; tool?: Tool; twin?: Stage; still?: boolean; drawn?: boolean; summary?: string },
   ) {
     super();
     this.#root = root;
@@ -89,6 +95,7 @@ export class Stage extends EventTarget {
     this.#camera = this.#flat = twin ? twin.#flat : new Camera();
     this.#leader = twin ? twin.#model : undefined;
     this.#drawn = twin ? twin.#drawn : drawn;
+    this.#told = summary;
     const { ownerDocument: document } = root;
     root.classList.add('asl-stage');
     this.#view = elementIn(document, 'div', 'asl-view', { role: 'application', tabindex: '0' });
@@ -111,6 +118,7 @@ export class Stage extends EventTarget {
     if (twin) {
       this.#twin = twin;
       twin.#twin = this;
+      this.#side = twin.#side;
       this.setTerrain(twin.#cells.terrain);
       this.#enlarged = twin.#enlarged;
       this.setLayer('large', twin.#layers.get('large') ?? null);
@@ -142,8 +150,10 @@ export class Stage extends EventTarget {
     this.#model.addEventListener(
       'document',
       (event) => {
+        const { kind, same } = (event as CustomEvent).detail;
+        if (kind === 'load' || !same) this.#side = 0;
         // What hands had begun was meant for the document there was.
-        if ((event as CustomEvent).detail.kind === 'load') {
+        if (kind === 'load') {
           this.#gestures.reset();
           this.#tools.dismiss();
         }
@@ -232,6 +242,14 @@ export class Stage extends EventTarget {
     return this.#looks.for(this.#options.theme).theme;
   }
 
+  /** What cells are large enough for, where a map is made of them. */
+  get legible() {
+    const { labels = true, arrows = true } = this.#options;
+    const { side } = this.#camera;
+    const cells = this.#model.document.space.rows || this.#camera !== this.#flat;
+    return cells ? { numbers: labels && side >= LABEL_SIZE, parent: arrows && side >= ARROW_SIZE } : { numbers: true, parent: true };
+  }
+
   setStrings(strings: Strings) {
     this.#strings = strings;
     this.#view.setAttribute('aria-label', strings.t('stage.map'));
@@ -306,7 +324,7 @@ export class Stage extends EventTarget {
   }
 
   #summarise() {
-    this.#summary.soon(() => summaryOf(this.#model, this.#strings, this.#layout?.summary));
+    this.#summary.soon(() => summaryOf(this.#model, this.#strings, this.#told ?? this.#layout?.summary));
   }
 
   /** Something changed: paint in the next frame. */
@@ -336,9 +354,12 @@ export class Stage extends EventTarget {
     this.#surface.update(this.#looks.printing ? PAPER : this.#enlarged * devicePixelRatio);
     if (!this.#layout || this.#surface.width === 0 || this.#surface.height === 0) return false;
     this.#camera.resize(this.#layout.extent(this.#model.document.space, this.#surface), this.#surface);
-    this.#cells.side = this.#drawn && this.#enlarged === 0 ? this.#flat.fittedScale : 0;
+    this.#cells.side = this.#drawn && this.#enlarged === 0 ? (this.#side ||= this.#flat.fittedScale) : 0;
     // Whoever sees all of it in large cells needs no other size.
     this.#root.toggleAttribute('data-asl-whole', this.#tools === this.#cells && this.#flat.fitted && this.#flat.scale >= LARGE);
+    const legible = JSON.stringify(this.legible);
+    if (legible !== this.#legible) this.dispatchEvent(new Event('theme'));
+    this.#legible = legible;
     this.#snapshot.update(this.#model.search, this.#model.revision, this.#model.searched);
     const { motion, active } = this.#motions.frame(now, this.#model, this.#snapshot, this.#scheme.still);
     const { theme: colours, page } = this.#looks.for(this.#options.theme);
@@ -359,6 +380,7 @@ export class Stage extends EventTarget {
       page,
       motion,
       calm: isCalm(this.#model.player),
+      fleeting: isFleeting(this.#model.player),
       cursor: this.#view.matches(':focus') ? this.#cursor.node : -1,
       held: this.#tools.held,
       now,

@@ -21,7 +21,7 @@ export const FREE = 1;
 export abstract class Strokes<Model extends LabModel = LabModel> {
   #tool: Tool = 'select';
   #held: '' | End = '';
-  #action: { kind: 'stroke'; brush: Brush; last: Cell } | { kind: 'end'; end: End; moved: boolean } | null = null;
+  #action: { kind: 'stroke'; brush: Brush; last: Cell } | { kind: 'end'; end: End; moved: boolean; picked: boolean } | null = null;
   #tools;
   #changed;
   protected model;
@@ -112,7 +112,7 @@ export abstract class Strokes<Model extends LabModel = LabModel> {
     if (this.#tool === 'pan' || !this.grabs(place)) return false;
     const found = this.#end(place);
     if (this.#held !== '' && found !== this.#held) {
-      this.#grab(this.#held, true);
+      this.#grab(this.#held, true, true);
       this.#held = '';
       this.drag(place);
     } else if (found !== '' && !erase) {
@@ -129,9 +129,10 @@ export abstract class Strokes<Model extends LabModel = LabModel> {
     return true;
   }
 
-  #grab(end: End, moved: boolean) {
+  /** @param picked whether a tap had picked it up before */
+  #grab(end: End, moved: boolean, picked = false) {
     this.model.beginStroke();
-    this.#action = { kind: 'end', end, moved };
+    this.#action = { kind: 'end', end, moved, picked };
   }
 
   #stroke(place: Cell, erase: boolean) {
@@ -176,7 +177,9 @@ export abstract class Strokes<Model extends LabModel = LabModel> {
 
   /** Ends whatever is going on and takes it back: a second finger turned it into a pinch. */
   abandon() {
-    if (!this.#action) return;
+    const action = this.#action;
+    if (!action) return;
+    if (action.kind === 'end' && action.picked) this.#held = action.end;
     this.#action = null;
     this.model.cancelStroke();
     this.#changed();

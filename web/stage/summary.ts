@@ -1,5 +1,6 @@
 /** What the canvas is called for assistive technology: what it shows, said once things have settled. */
 import type { LabModel } from '../model/model.ts';
+import type { Strings } from './stage.ts';
 
 /** The summary is rewritten at most this often while things move. */
 const PAUSE = 400;
@@ -24,11 +25,12 @@ export class Summary {
   }
 }
 
-export function summaryOf(
-  { width, height, document, search, position }: LabModel,
-  strings: { t(key: string, parameters?: Record<string, string | number>): string },
-  key: string = 'stage.summary',
-) {
+/** Where the cursor stands, of how many steps once that is told. */
+export const placeOf = ({ told, position, search }: LabModel, { t }: Pick<Strings, 't'>, n: (number: number) => string) =>
+  t(told ? 'stage.position' : 'stage.position.far', { n: n(position), all: n(search?.eventCount ?? 0) });
+
+export function summaryOf(model: LabModel, strings: Pick<Strings, 't'>, key: string = 'stage.summary') {
+  const { width, height, document, search } = model;
   const counts = search?.counters();
   const [start, goal] = [document.start, document.goal].map((end) => (typeof end === 'string' ? end : `(${end})`));
   return strings.t(key, {
@@ -36,8 +38,7 @@ export function summaryOf(
     height,
     start,
     goal,
-    step: position,
-    steps: search?.eventCount ?? 0,
+    step: placeOf(model, strings, String),
     open: counts?.open ?? 0,
     closed: counts?.closed ?? 0,
   });

@@ -4,6 +4,7 @@
  */
 import { elementIn, iconIn } from './elements.ts';
 import { Scheme } from './scheme.ts';
+import { placeOf as standing } from './summary.ts';
 import { Scrubber } from './scrubber.ts';
 import { FASTEST, paceAt, paceWords, placeOf } from './speed.ts';
 import type { LabModel } from '../model/model.ts';
@@ -183,7 +184,7 @@ export class Timeline {
       this.#buttons.get('toggle')?.replaceChildren(iconIn(this.#root.ownerDocument, this.#playing ? 'pause' : 'play'));
       this.#nameToggle();
     }
-    for (const grain of grains) this.#buttons.get(grain)?.setAttribute('aria-pressed', String(player.grain === grain));
+    for (const grain of grains) this.#buttons.get(grain)?.setAttribute('aria-pressed', String(player.stride === grain));
     this.#drawSpeed();
     this.#drawPlace();
     this.#drawRecording();
@@ -247,9 +248,8 @@ export class Timeline {
   }
 
   #describe() {
-    const { search, position } = this.#model;
     const { n, t } = this.#strings;
-    const where = t('stage.position', { n: n(position), all: n(search?.eventCount ?? 0) });
+    const where = standing(this.#model, this.#strings, n);
     this.#scrubber.describe(`${where}${t('stage.separator')}${this.#expansions.textContent}`);
   }
 

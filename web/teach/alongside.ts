@@ -6,6 +6,7 @@ import { lineOf, linesOf } from '../code/listing.ts';
 import { keyOf } from '../document/algorithms.ts';
 import { element } from '../ui/dom.ts';
 import { fitText } from '../ui/fit_text.ts';
+import { openTexts } from '../ui/node_rows.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Teller } from '../words/teller.ts';
 import type { Pointers } from '../lessons/pointers.ts';
@@ -49,13 +50,13 @@ export function makeAlongside(model: LabModel, teller: Teller) {
     const lit = all.find(({ node }) => node === wanted);
     if (lit && !rows.includes(lit)) rows[most - 1] = lit;
     count.textContent = teller.strings.n(search?.counters().open ?? 0);
-    const texts = rows.map(({ rank, node, g, h, f, parent, tied }) => [
-      String(rank),
-      teller.cell(node),
-      ...[g, h, f].map((cost) => teller.cost(cost)),
-      teller.cell(parent),
-      tied ? '=' : '',
-    ]);
+    const texts = rows.map((row) =>
+      openTexts(
+        row,
+        (node) => teller.cell(node),
+        (cost) => teller.cost(cost),
+      ),
+    );
     body.replaceChildren(
       ...texts.map((row, at) =>
         element(

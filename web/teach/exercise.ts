@@ -1,32 +1,46 @@
 /**
- * "Be A*": the learner runs the search. In practice a wrong move is named at once and not made; in an exam it is made if it can be,
- * and everything is told at the end. Both write a log that can be graded anew.
+ * "Be A*": the learner runs the search, on the lab's own stage. In practice a wrong move is named at once and not made; in an exam the
+ * right one is made instead, as far as there is one, and everything is told at the end. Both write a log that can be graded anew.
  */
-import { grade } from '../lessons/grade.ts';
-import { ownSearch } from '../lessons/by_hand.ts';
-import { backwards, cellOf, twoSided } from '../lessons/problem.ts';
+import { byHand, Hand } from '../lessons/hand.ts';
+import { gradeOf } from '../lessons/grade.ts';
+import { nameOf } from '../lessons/plan.ts';
+import { marks, Shown } from '../predict/shown.ts';
+import { Stage } from '../stage/stage.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { download } from '../ui/download.ts';
-import { cost, makeBoard, numbersIn, usesH } from './board.ts';
-import { focusFirst, showChoices, sumsFor } from './choice_questions.ts';
-import { makeDeepening } from './deepening.ts';
+import { pointAtNodes } from '../ui/node_rows.ts';
+import { worldOf } from '../worlds/registry.ts';
+import { makeAsking } from './asking.ts';
 import { heading } from './heading.ts';
-import { makeQuestions } from './questions.ts';
+import { mixupOf } from './mixups.ts';
+import { cost, drawLists, nodeButton, sumOf } from './own_lists.ts';
 import { makeSecondTry } from './second_try.ts';
-import type { Move, Verdict, Wrong } from '../lessons/own_search.ts';
+import type { Ending, Move, Wrong } from '../lessons/hand.ts';
 import type { Act } from '../lessons/suspended.ts';
-import type { Move as ProblemMove, Problem } from '../lessons/problem.ts';
 import type { Task } from '../lessons/answer_file.ts';
 import type { Strings } from '../words/i18n.ts';
-import type { OwnDeepening } from '../lessons/own_deepening.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
-const verdicts = ['open', 'relax', 'keep', 'skip', 'reopen'] as const;
+/** Of what is on the stage only the hand moves the cursor. */
+class Held extends Shown {
+  override seek() {}
+
+  override step() {}
+
+  moved() {
+    for (const name of ['recorded', 'position']) this.tell(name);
+  }
+}
 
 /** @param how  `begun` is what was done before a reload, `kept` hears of every move and of the score at the end */
 export function showExercise(
   root: HTMLElement,
   {
-    problem,
+    engine,
+    loadEngine,
+    document,
     task,
     exam,
     strings,
@@ -36,7 +50,9 @@ export function showExercise(
     begun,
     kept = () => {},
   }: {
-    problem: Problem;
+    engine: Engine;
+    loadEngine(): Promise<Engine>;
+    document: LabDocument;
     task: Task;
     exam: boolean;
     strings: Strings;
@@ -48,41 +64,35 @@ export function showExercise(
   },
 ) {
   const t = strings.t;
-  const byHand = task.level !== 'order';
   const all = task.level === 'all';
   /** Every move that was tried, and what was taken back. */
-  const acts: Act[] = [];
+  let acts: Act[] = [];
   /** The moves that were tried, as they are handed in: in an exam nothing is taken back. */
   const log = () => acts.filter((act) => act.do !== 'undo') as Move[];
-  /** Moves of them that were wrong when they were tried. */
-  let slips = 0;
-  /** The moves that were made: the search is always these, from the start. */
-  let made: Move[] = [];
-  let search = ownSearch(problem, task.level);
-  /** The neighbour something is to be said of. */
-  let asked = -1;
+  /** What was wrong, told as it was then. */
+  let mistakes: { at: number; text: string }[] = [];
   let over = false;
-  let mistaken = false;
 
-  const board = makeBoard(problem, press, t);
-  const questions = makeQuestions({ root: () => question, search: () => search, problem, name: board.name, exam, attempt, t });
-  const deepening = task.algorithm === 'ida' ? makeDeepening({ problem, name: board.name, attempt, exam, t }) : null;
-  const secondTry = makeSecondTry({
-    explain,
-    show(text, node) {
-      draw(text, 'wrong');
-      // The button that was pressed is gone.
-      board.focus(node);
-    },
-    t,
-  });
+  const model = new Held({ engine, loadEngine }, byHand(document));
+  let hand = handOf();
+  const name = (node: number) => nameOf(document, hand.search, node);
+
+  const ground = element('div', {});
+  const map = element('div', { class: 'map' }, ground);
+  const stage = new Stage(ground, model, { strings, tool: 'point', summary: 'teach.board' });
   const say = element('p', { class: 'say', role: 'status', 'aria-live': 'polite' });
   const question = element('div', { class: 'question' });
   const lists = element('div', { class: 'lists' });
-  const button = (name: string, click: () => void, quiet = true) =>
-    makeButton({ class: quiet ? 'button quiet' : 'button', 'data-do': name, text: t(`teach.do.${name}`) }, click);
+  const asking = makeAsking({ root: question, hand: () => hand, name, exam, attempt, changed: () => model.moved(), t });
+  stage.setLayer(
+    'asked',
+    marks(() => (asking.asked < 0 ? null : { from: hand.current, node: asking.asked })),
+  );
+  const secondTry = makeSecondTry({ explain, show: (text) => draw(text, 'wrong'), t });
+  const button = (what: string, click: () => void, quiet = true) =>
+    makeButton({ class: quiet ? 'button quiet' : 'button', 'data-do': what, text: t(`teach.do.${what}`) }, click);
   const undo = button('undo', () => {
-    if (made.length === 0 || over) return;
+    if (hand.made.length === 0 || over) return;
     apply({ do: 'undo' });
     kept(acts, null);
     draw(t('teach.undone'));
@@ -90,31 +100,34 @@ export function showExercise(
   /** What was pressed last that would end an exam, and after how many acts. */
   let warned = '';
   /** An exam ends at the second press. */
-  const twice = (name: 'hand-in' | 'stop', says: string, end: () => void) => () => {
+  const twice = (what: 'hand-in' | 'stop', says: string, end: () => void) => () => {
     const press = `${says} ${acts.length}`;
     if (!exam || warned === press) return end();
     warned = press;
-    draw(t(`teach.${name}.sure`));
+    draw(t(`teach.${what}.sure`));
   };
-  const stop = (says: 'found' | 'none') => void attempt({ do: 'stop', says });
+  const stop = (says: Ending) =>
+    button(
+      says,
+      twice('stop', says, () => void attempt({ do: 'stop', says })),
+    );
   const handIn = button('hand-in', twice('hand-in', '', finish), false);
   const another = button('again', again);
   const stops = element(
     'div',
     { class: all ? 'buttons apart' : 'buttons' },
     ...(all ? [button('done', () => attempt({ do: 'done' }))] : []),
-    ...(deepening ? [button('back', () => attempt({ do: 'back' })), button('raise', () => deepening.askThreshold(question, own()))] : []),
-    // Who does all of it still has the path to read.
-    button('found', all ? () => stop('found') : twice('stop', 'found', () => stop('found'))),
-    button(
-      'none',
-      twice('stop', 'none', () => stop('none')),
-    ),
+    stop('found'),
+    stop('none'),
   );
-  const side = element('div', { class: 'side' }, ...(deepening ? [deepening.shown] : []), say, question, stops, lists);
-  const halves = element('div', { class: 'halves' }, board.root, side);
+  const side = element('div', { class: 'side' }, say, question, stops, lists);
+  const halves = element('div', { class: 'halves' }, map, side);
   // What was pressed makes way for what comes next: the second half of a double click would answer that too, or meet another node.
   halves.addEventListener('click', (event) => event.detail > 1 && event.stopPropagation(), true);
+  // There is no time to go through; where boards are found as one goes, no key slides them.
+  const found = worldOf(document.space).discovered;
+  map.addEventListener('keydown', (event) => (event.key === ' ' || (found && event.key !== 'Tab')) && event.preventDefault(), true);
+  pointAtNodes(side, model);
   const scoring = element(
     'details',
     { class: 'hint scoring' },
@@ -127,255 +140,153 @@ export function showExercise(
     element(
       'section',
       { class: 'exercise' },
-      heading({ problem, task, exam, t }),
+      heading({ document, task, exam, t }),
       halves,
       element('footer', { class: 'buttons' }, exam ? handIn : undo, another, button('leave', leave)),
       scoring,
     ),
   );
 
-  const own = () => search as OwnDeepening;
+  function handOf() {
+    return new Hand(engine, document, task.level, model.search ?? undefined);
+  }
 
   /** What an act does, now or once more after a reload; what was wrong with it. */
   function apply(act: Act): Wrong | null {
-    acts.push(act);
+    acts = [...acts, act];
     if (act.do === 'undo') {
+      hand.undo();
       secondTry.forget();
-      made = made.slice(0, -1);
-      search = ownSearch(problem, task.level);
-      for (const move of made) search.make(move);
-      asked = -1;
       return null;
     }
-    const wrong = search.check(act);
-    if (wrong) slips++;
-    if (wrong && !exam) return wrong;
-    if (search.possible(act)) {
-      search.make(act);
-      made.push(act);
-      secondTry.forget();
-    }
-    asked = -1;
+    const wrong = hand.check(act);
+    if (wrong) mistakes = [...mistakes, { at: log().length, text: explain(wrong) }];
+    hand.attempt(act, exam);
+    if (!wrong || exam) secondTry.forget();
     return wrong;
   }
 
-  function press(cell: number) {
-    if (over) return;
-    if (search.unaided) return pressUnaided(cell);
-    const waiting = byHand && search.waiting.find(({ to }) => cellOf(to) === cell);
-    if (waiting) {
-      asked = waiting.to;
-      draw('');
-      forgive();
-      focusFirst(question);
-      return;
-    }
-    const open = [cell, cell + backwards].filter((node) => search.entries.get(node)?.state === 'open');
-    if (open.length > 1) askSide(open);
-    else attempt({ do: 'take', node: open[0] ?? cell });
-  }
-
-  /** Which nodes are neighbours is not told: while one is being expanded, any may be asked about. */
-  function pressUnaided(node: number) {
-    if (questions.own().reading) attempt({ do: 'path', node });
-    else if (search.expanding < 0) attempt({ do: 'take', node });
-    // Nobody takes it for a neighbour of its own.
-    else if (node === search.current) draw(t('teach.taken.all', { node: board.name(node) }));
+  function press(node: number) {
+    if (over || node < 0) return;
+    if (hand.read) attempt({ do: 'path', node });
+    // The second half of a double press.
+    else if (node === hand.current && hand.state(node) === 'closed') draw(all && hand.expanding >= 0 ? told({ do: 'take', node }) : '');
+    else if (hand.expanding < 0 || !(all || hand.waiting.some((look) => look.node === node))) attempt({ do: 'take', node });
     else {
-      asked = node;
-      draw('');
-      questions.ask({ do: 'look', node });
+      draw(hand.waiting.length && say.dataset.tone === 'wrong' ? told({ do: 'take', node: hand.current }) : '');
+      asking.ask(node);
     }
-  }
-
-  /** Both searches have it open: which takes it? */
-  function askSide(nodes: number[]) {
-    const [forth] = nodes;
-    const sides = nodes.map((node) => ({ node, name: node === forth ? 'forward' : 'backward' }));
-    showChoices(
-      question,
-      t('teach.side', { node: board.name(forth) }),
-      sides.map(({ node, name }) => ({ text: t(`teach.side.${name}`), name, press: () => attempt({ do: 'take', node }) })),
-    );
-    focusFirst(question);
   }
 
   /** What is wrong with it, as far as that is to be told now. */
   function attempt(move: Move): Wrong | null {
     if (over) return null;
-    const answered = question.contains(document.activeElement);
-    if (all && move.do !== 'look') asked = -1;
     const wrong = apply(move);
     kept(acts, null);
     if (wrong && !exam) {
       const { text, more } = secondTry.tell(wrong);
       draw(text, 'wrong');
       if (more) question.append(more);
-    } else if (search.ended || acts.length >= 1000) finish();
+    } else if (hand.ended || acts.length >= 1000) finish();
     else draw(told(move));
-    // The button that was pressed is gone: the keyboard goes on from the board.
-    if (answered && deepening) board.focus(search.current < 0 ? problem.start : search.current);
-    else if (answered && move.do === 'look') board.focus(move.node);
     return exam ? null : wrong;
   }
 
   /** What was just done, and what comes next: in an exam too, where it does not say whether it was right. */
   function told(move: Move) {
-    if (made.at(-1) !== move) return t(all ? 'teach.noted.not' : 'teach.noted');
-    if (all) return toldUnaided(move);
-    if (deepening) return deepening.told(move, own());
-    if (move.do !== 'take') {
-      if (search.waiting.length) return t(exam ? 'teach.noted.look' : 'teach.right.look', { node: board.name(search.current) });
-      return t(exam ? 'teach.noted.done' : 'teach.right.done', { node: board.name(search.current) });
-    }
-    const rest = byHand ? search.waiting.length : 0;
-    return rest ? t('teach.taken.look', { node: board.name(move.node), n: rest }) : t('teach.taken', { node: board.name(move.node) });
-  }
-
-  /** What comes next is told once, after the start is taken: of the goal it would be wrong. */
-  function toldUnaided(move: Move) {
-    const node = board.name(search.current);
-    if (move.do === 'take') return t(search.current === problem.start ? 'teach.taken.all' : 'teach.taken.next', { node });
+    const node = name(hand.current);
+    if (hand.made.at(-1) !== move && move.do !== 'take') return t('teach.noted');
     if (move.do === 'stop') return t('teach.read');
+    if (move.do === 'take') {
+      if (hand.current !== move.node) return t('teach.noted');
+      if (all) return t(hand.current === hand.start ? 'teach.taken.all' : 'teach.taken.next', { node });
+      return hand.waiting.length ? t('teach.taken.look', { node, n: hand.waiting.length }) : t('teach.taken', { node });
+    }
+    if (move.do === 'look' && !all) {
+      if (hand.waiting.length) return t(exam ? 'teach.noted.look' : 'teach.right.look', { node });
+      return t(exam ? 'teach.noted.done' : 'teach.right.done', { node });
+    }
     if (exam) return t('teach.noted');
     return move.do === 'done' ? t('teach.done', { node }) : t('teach.right');
   }
 
   function sum(node: number) {
-    const entry = search.entries.get(node);
-    return entry ? numbersIn(search, entry, problem.h.get(node) ?? 0) : '';
+    const { state, g, h } = hand.search.node(node);
+    return state === 'unseen' ? '' : sumOf(hand, g ?? 0, h);
   }
 
   /** Why a move is wrong, with both sums where there are two; a hint does not name what would be right. */
-  function explain(
-    { rule, node = -1, other = -1, sum: own = '', otherSum = '', says = '', right = '' }: Wrong,
-    told: 'wrong' | 'hint' = 'wrong',
-  ) {
-    const chosen = (choice: string) => choice && t(rule === 'by' ? `teach.by.${choice}` : `teach.verdict.${choice}`);
+  function explain(wrong: Wrong, told: 'wrong' | 'hint' = 'wrong') {
+    const { rule, node = -1, other = -1, says, right } = wrong;
     const text = t(told === 'hint' ? `teach.hint.${rule}` : `teach.wrong.${rule}`, {
-      node: node < 0 ? '' : board.name(node),
-      other: other < 0 ? '' : board.name(other),
-      sum: own === '' ? sum(node) : cost(Number(own)),
-      otherSum: otherSum === '' ? sum(other) : cost(Number(otherSum)),
-      says: chosen(says),
-      right: chosen(right),
+      node: node < 0 ? '' : name(node),
+      other: other < 0 ? '' : name(other),
+      sum: wrong.sum === undefined ? (node < 0 ? '' : sum(node)) : cost(wrong.sum),
+      otherSum: wrong.otherSum === undefined ? (other < 0 ? '' : sum(other)) : cost(wrong.otherSum),
+      says: says ? t(`teach.verdict.${says}`) : '',
+      right: right ? t(`teach.verdict.${right}`) : '',
     });
-    const h = problem.h.get(node) ?? 0;
-    if (rule === 'sum' && task.algorithm !== 'greedy' && usesH(task) && h > 0 && cost(Number(own)) === cost(Number(otherSum) + h))
-      return `${text} ${t('teach.why.f', { f: cost(Number(own)) })}`;
+    const mixup = mixupIn(wrong);
+    if (mixup) return `${text} ${t(`teach.mixup.${mixup}`)}`;
     // Where costs are not compared, what stands in the lists is reason enough.
-    return rule === 'verdict' && search.weighs ? `${text} ${t(`teach.why.${right}`)}` : text;
+    const weighs = task.algorithm !== 'bfs' && task.algorithm !== 'dfs';
+    return rule === 'verdict' && weighs && told === 'wrong' ? `${text} ${t(`teach.why.${right}`)}` : text;
+  }
+
+  function mixupIn({ rule, node = -1, sum: number }: Wrong) {
+    const look = hand.waiting.find((each) => each.node === node);
+    if (!look || number === undefined) return undefined;
+    const past = hand.search.node(hand.current).g ?? 0;
+    return mixupOf(rule === 'sum' ? 'g' : 'f', number, { ...look, past, ground: model.ground(node) || 1 });
   }
 
   function draw(text: string, tone: string = '') {
-    board.draw(search, { asked, path: over || all ? search.path() : [] });
-    if (text) say.textContent = text;
-    say.dataset.tone = tone;
-    if (text) mistaken = tone === 'wrong';
+    const inSide = side.contains(side.ownerDocument.activeElement);
+    asking.drop();
+    model.moved();
+    if (text) {
+      say.textContent = text;
+      say.dataset.tone = tone;
+    }
     root.firstElementChild?.toggleAttribute('data-begun', acts.length > 0);
-    stops.hidden = over || (all ? questions.own().reading : !deepening && search.waiting.length > 0);
+    stops.hidden = over || hand.read !== null || (!all && hand.waiting.length > 0);
     handIn.hidden = over;
     // Beside the button that hands in, one press would leave an exam for another.
     another.hidden = exam && !over;
-    undo.setAttribute('aria-disabled', String(made.length === 0 || over));
-    drawQuestion();
-    drawLists();
-  }
-
-  /** What happens to a neighbour, and its new g, both by choosing. */
-  function drawQuestion() {
-    question.replaceChildren();
+    undo.setAttribute('aria-disabled', String(hand.made.length === 0 || over));
+    drawLists(lists, hand, { name, t });
     if (over) return;
-    if (all) return questions.draw();
-    const move = search.waiting.find(({ to }) => to === asked);
-    if (!move) return;
-    if (deepening) return deepening.ask(question, own(), move);
-    showChoices(
-      question,
-      t('teach.look', { node: board.name(asked), from: board.name(search.current) }),
-      verdicts.map((says) => ({ text: t(`teach.verdict.${says}`), name: says, press: () => judge(move, says) })),
-    );
-  }
-
-  function judge({ to: node, cost: price }: ProblemMove, says: Verdict) {
-    if (says === 'keep' || says === 'skip') attempt({ do: 'look', node, says });
-    else askSum(node, says, price);
-  }
-
-  /** A mistake is told until something else is tried: beside the next question it would seem to be about that. */
-  function forgive() {
-    if (!mistaken) return;
-    mistaken = false;
-    say.textContent = t('teach.taken.look', { node: board.name(search.current), n: search.waiting.length });
-    say.dataset.tone = '';
-  }
-
-  function askSum(node: number, says: Verdict, price: number) {
-    forgive();
-    showChoices(
-      question,
-      t('teach.sum', { node: board.name(node) }),
-      sumsFor(search.g(search.current), price, problem.h.get(node) ?? 0).map((each) => ({
-        text: `g = ${cost(each)}`,
-        name: `g${each}`,
-        press: () => attempt({ do: 'look', node, says, g: each }),
-      })),
-    );
-    focusFirst(question);
-  }
-
-  /** Both lists, by name: their order would give the answer away. */
-  function drawLists() {
-    if (deepening) return deepening.drawLists(lists, own());
-    const rows = (state: 'open' | 'closed') =>
-      [...search.entries]
-        .filter(([, entry]) => entry.state === state)
-        .map(([node, { parent }]) => ({ name: board.name(node), sum: sum(node), parent: parent < 0 ? '–' : board.name(parent) }))
-        .sort((one, other) => (one.name < other.name ? -1 : 1));
-    lists.replaceChildren(
-      ...(['open', 'closed'] as const).map((state) =>
-        element(
-          'table',
-          {},
-          element('caption', { text: t(`teach.list.${state}`, { n: rows(state).length }) }),
-          element(
-            'tbody',
-            {},
-            ...rows(state).map(({ name, sum: text, parent }) =>
-              element(
-                'tr',
-                {},
-                element('th', { scope: 'row', text: name }),
-                element('td', { text }),
-                element('td', { text: t('teach.parent', { parent }) }),
-              ),
-            ),
-          ),
-        ),
-      ),
-    );
+    if (hand.read && hand.nextOfPath() < 0) return asking.askCost();
+    // Where all of it is done by hand, nothing shows which nodes are neighbours.
+    if (!all && hand.waiting.length)
+      question.append(element('div', { class: 'buttons waiting' }, ...hand.waiting.map(({ node }) => nodeButton(hand, node, name(node)))));
+    // What was pressed has gone: the keyboard goes on from what is asked, or from the lists.
+    if (!inSide || side.contains(side.ownerDocument.activeElement)) return;
+    if (question.firstChild) return asking.focus();
+    const row = lists.querySelector(`tr[data-node="${hand.current}"] button`) ?? lists.querySelector('button');
+    if (row instanceof HTMLElement) row.focus({ preventScroll: true });
   }
 
   function finish() {
     over = true;
-    const { score, legal, wrong, missing, mistakes } = exam ? grade(problem, log(), task.level) : practised();
+    const { score, legal, wrong, missing, marks } = gradeOf(hand);
     kept(acts, score);
     draw(t('teach.score', { score, legal, wrong, missing }), wrong || missing ? '' : 'right');
     scoring.open = true;
+    const skills = Object.entries(marks).filter(([, { of }]) => of > 0);
     question.replaceChildren(
+      element('p', { class: 'hint', text: skills.map(([skill, mark]) => t(`teach.skill.${skill}`, mark)).join(' · ') }),
       element(
         'ol',
         { class: 'mistakes' },
-        ...mistakes
-          .slice(0, 12)
-          .map(({ at, wrong: what }) => element('li', {}, element('b', { text: t('teach.move', { n: at + 1 }) }), ' ', explain(what))),
+        ...mistakes.slice(0, 12).map(({ at, text }) => element('li', {}, element('b', { text: t('teach.move', { n: at }) }), ' ', text)),
       ),
       ...(exam
         ? [
             makeButton({ class: 'button', 'data-do': 'save', text: t('teach.do.save') }, () =>
               download(
                 `${task.student || 'answer'}-${task.assignment || 'a-star-lab'}-${task.attempt}.json`,
-                JSON.stringify({ version: 1, ...task, score, log: log() }, null, 1),
+                JSON.stringify({ version: 2, ...task, score, log: log() }, null, 1),
                 'application/json',
               ),
             ),
@@ -385,22 +296,34 @@ export function showExercise(
     );
   }
 
-  /** In practice wrong moves were not made, but they count. */
-  function practised() {
-    const { legal, missing, mistakes } = grade(problem, made, task.level);
-    return { score: Math.round((100 * legal) / (legal + slips + missing)), legal, wrong: slips, missing, mistakes };
+  /** Everything that was done, from the start. */
+  function replay(done: readonly Act[]) {
+    hand = handOf();
+    acts = [];
+    mistakes = [];
+    for (const act of done) apply(act);
   }
 
-  for (const act of begun?.acts ?? []) apply(act);
-  if (begun?.over || search.ended) finish();
-  else if (acts.length) draw(t('teach.resumed'));
-  else if (deepening) draw(deepening.begins(own()));
-  else
-    draw(
-      t(twoSided(problem.document) ? 'teach.begin.two' : 'teach.begin', {
-        start: board.name(problem.start),
-        goal: board.name(problem.goal),
-      }),
-    );
-  return { search: () => search, log };
+  model.addEventListener('selection', () => {
+    const { selected } = model;
+    model.selected = -1;
+    press(selected);
+  });
+  // The module has crashed: its search is made again.
+  model.addEventListener('search', () => {
+    if (!model.search) return;
+    replay(acts);
+    if (!over) draw('');
+  });
+
+  replay(begun?.acts ?? []);
+  if (begun?.over || hand.ended) finish();
+  else draw(acts.length ? t('teach.resumed') : t('teach.begin', { start: name(hand.start), goal: name(hand.goal) }));
+  return {
+    model,
+    destroy() {
+      stage.destroy();
+      model.dispose();
+    },
+  };
 }

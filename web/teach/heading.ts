@@ -1,16 +1,17 @@
 /** What stands above an exercise: whose search it is, its rules, what is to be done, and who does it. */
 import { element, makeButton } from '../ui/dom.ts';
-import { costsTold } from './board.ts';
-import type { Problem } from '../lessons/problem.ts';
+import { neighbours } from '../lessons/neighbours.ts';
+import { exerciseOf } from '../worlds/exercises.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 import type { Task } from '../lessons/answer_file.ts';
 
 export function heading({
-  problem,
+  document,
   task,
   exam,
   t,
 }: {
-  problem: Problem;
+  document: LabDocument;
   task: Task;
   exam: boolean;
   t(key: string, parameters?: Record<string, string | number>): string;
@@ -25,12 +26,15 @@ export function heading({
     {},
     element('h1', { text: t('teach.be', { algorithm: t(`teach.name.${task.algorithm}`) }) }),
     rules,
-    element('p', { class: 'lead', text: t(`teach.rule.${task.algorithm}`) }),
+    element('p', {
+      class: 'lead',
+      text: [t(`teach.rule.${task.algorithm}`), ...(task.algorithm === 'dfs' ? [neighbours(document, t)] : [])].join(' '),
+    }),
     element('p', {
       class: 'hint',
-      text: task.algorithm === 'ida' ? t(`teach.level.${task.level}.how.ida`) : t(`teach.level.${task.level}.how`),
+      text: t(`teach.level.${task.level}.how`),
     }),
-    element('p', { class: 'hint', text: costsTold(problem, t) }),
+    element('p', { class: 'hint', text: costsTold(document, t) }),
     ...(exam ? [element('p', { class: 'hint', text: t('teach.exam.how') })] : []),
     ...(whose ? [element('p', { class: 'hint whose', text: whose })] : []),
   );
@@ -43,4 +47,11 @@ function whoseIt({ task, t }: { task: Task; t(key: string, parameters?: Record<s
     [t('teach.student'), task.student],
   ].filter(([, name]) => name);
   return named.length ? [...named.map((each) => each.join(' ')), t('teach.attempt.n', { n: task.attempt })].join(' · ') : '';
+}
+
+/** What steps cost, where the map does not say it beside every edge. */
+function costsTold(document: LabDocument, t: (key: string) => string) {
+  const { space, algorithm } = document;
+  const key = exerciseOf(space).costs(document, algorithm === 'astar' || algorithm === 'greedy');
+  return (key && t(key)) + (space.rows?.some((row) => /\d/.test(row)) ? t('teach.costs.ground') : '');
 }

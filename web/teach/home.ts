@@ -1,24 +1,16 @@
-/** The page with all there is to learn with: lessons, exercises and what a teacher hands out of them, and what stands in the lab. */
-import { DocumentError } from '../document/error.ts';
+/** The page with all there is to learn with: lessons, exercises, and what stands in the lab. What a teacher does stands apart. */
 import { element, makeButton } from '../ui/dom.ts';
-import { levels, worlds } from '../lessons/answer_file.ts';
-import { lessons } from '../lessons/list.ts';
-import { levelsOf, offers, onPaper } from '../lessons/offers.ts';
-import { algorithms } from '../lessons/own_search.ts';
-import { studentsOf } from '../lessons/students.ts';
+import { advanced, lessons } from '../lessons/list.ts';
 import { elsewhere } from './elsewhere.ts';
-import { makeMarks } from './marking.ts';
-import { ownHome } from './own_home.ts';
-import { packing } from './packing.ts';
+import { ownCards } from './own_home.ts';
 import { Pictures } from './card_pictures.ts';
+import { taskFields, wishOf } from './task_fields.ts';
 import type { Strings } from '../words/i18n.ts';
 import type { OwnLessons } from './own_lessons.ts';
 import type { Progress } from './progress.ts';
-import type { Algorithm } from '../lessons/own_search.ts';
-import type { Name } from '../worlds/exercises.ts';
 import type { Lesson } from '../lessons/lesson_file.ts';
 
-/** @returns opens a lesson's file; takes down what goes on */
+/** @returns takes down what goes on */
 export function showHome(
   body: HTMLElement,
   {
@@ -33,22 +25,20 @@ export function showHome(
     /** Goes to another part of the page */
     visit: (query: Record<string, string>) => void;
   },
-): { open(file: File): unknown; leave(): void } {
+): () => void {
   const { t, lang } = strings;
-  const cards = element('div', { class: 'cards' });
   const pictures = new Pictures(body, strings);
-  for (const id of Object.keys(lessons)) {
+  const link = (query: Record<string, string>, what: Record<string, unknown>, ...within: HTMLElement[]) =>
+    element(
+      'a',
+      { href: `?${new URLSearchParams(query)}`, on: { click: (event: Event) => (event.preventDefault(), visit(query)) }, ...what },
+      ...within,
+    );
+  const cardOf = (id: string) => {
     const [picture, name, about] = [element('canvas', { 'aria-hidden': 'true' }), element('b', { text: id }), element('span')];
     const at = progress.at(id);
     /** Where somebody left it, it goes on. */
-    const query = { lesson: id, ...(at > 1 && { step: String(at) }) };
-    const card = element(
-      'a',
-      { href: `?${new URLSearchParams(query)}`, on: { click: (event: Event) => (event.preventDefault(), visit(query)) } },
-      picture,
-      element('div', {}, name, about),
-    );
-    cards.append(card);
+    const query: Record<string, string> = { lesson: id, ...(at > 1 && { step: String(at) }) };
     lessons[id]().then(
       ({ default: given }) => {
         const { title, minutes, steps } = given as Lesson;
@@ -65,120 +55,28 @@ export function showHome(
       },
       () => {},
     );
-  }
-  const mine = ownHome({ own, strings, visit: (name) => visit({ own: name }) });
-  cards.append(...mine.cards);
-  const select = (name: string, values: readonly string[], title: (value: string) => string) =>
-    element(
-      'label',
-      {},
-      t(`teach.${name}`),
-      element('select', { name }, ...values.map((value) => element('option', { value, text: title(value) }))),
-    );
-  const field = (name: string, more: Record<string, any> = {}) =>
-    element('label', {}, t(`teach.${name}`), element('input', { name, maxlength: 80, autocomplete: 'off', ...more }));
-  const link = element('input', { readonly: true, 'aria-label': t('teach.link'), 'data-link': '' });
-  const told = element('span', { class: 'hint', role: 'status' });
-  const refused = element('span', { class: 'hint', role: 'status' });
-  const packed = element('span', { class: 'hint', role: 'status' });
-  const button = (name: string, click: () => unknown) =>
-    makeButton({ class: 'button quiet', 'data-do': name, text: t(`teach.do.${name}`) }, click);
-  /** @param press what is handed out is that of the press */
-  const hand = (name: string, press: (assign: typeof import('./assign.ts'), address: string) => unknown) =>
-    button(name, () => {
-      const address = link.value;
-      return import('./assign.ts').then(
-        (assign) => press(assign, address),
-        () => void (told.textContent = t('teach.missing')),
-      );
-    });
-  const form = element(
+    return link(query, {}, picture, element('div', {}, name, about));
+  };
+  const shelf = (title: string, ...cards: HTMLElement[]) =>
+    element('section', {}, element('h2', { text: t(title) }), element('div', { class: 'cards' }, ...cards));
+  const course = Object.keys(lessons).filter((id) => !advanced.includes(id));
+  const { fields, narrow } = taskFields(t);
+  const form: HTMLFormElement = element(
     'form',
     {
       class: 'task',
       on: {
         submit: (event: Event) => {
           event.preventDefault();
-          visit({ exercise: '1', ...wish() });
+          visit({ exercise: '1', ...wishOf(form) });
         },
-        input: () => {
-          offer();
-          share();
-        },
+        input: () => narrow(form),
       },
     },
-    select('algorithm', algorithms, (value) => t(`lab.choice.algorithm.${value}`)),
-    select('world', worlds, (value) => t(`teach.world.${value}`)),
-    select('level', levels, (value) => t(`teach.level.${value}`)),
-    select('mode', ['practice', 'exam'], (value) => t(`teach.mode.${value}`)),
-    field('assignment'),
-    field('student'),
-    field('attempt', { type: 'number', min: 1, max: 99, value: 1 }),
+    ...fields,
     element('button', { class: 'button', 'data-do': 'start', text: t('teach.start') }),
-    element('label', { class: 'wide online' }, t('teach.link'), link, element('small', { text: t('teach.link.hint') })),
-    element(
-      'div',
-      { class: 'wide buttons online' },
-      hand('copy', ({ copyLink }, address) => copyLink(address, link, told, t)),
-      hand('code', ({ showCode }, address) => showCode(body, address, t)),
-      told,
-    ),
-    element(
-      'label',
-      { class: 'wide' },
-      t('teach.students'),
-      element('textarea', { name: 'students', rows: 2, autocomplete: 'off' }),
-      element('small', { text: t('teach.students.hint') }),
-    ),
-    element(
-      'div',
-      { class: 'wide buttons' },
-      button('sheet', async () => {
-        const { students, ...one } = all();
-        if (!onPaper(one.algorithm)) return void (refused.textContent = t('teach.sheet.not-ida'));
-        try {
-          studentsOf(students ?? '');
-          visit({ sheet: '1', ...one, ...(students && { students }) });
-        } catch (error) {
-          refused.textContent = error instanceof DocumentError ? await strings.error(error) : t('teach.missing');
-        }
-      }),
-      refused,
-    ),
-    element(
-      'div',
-      { class: 'wide buttons online' },
-      button('scorm', () => {
-        const wanted = wish();
-        const title = t('teach.be', { algorithm: t(`teach.name.${wanted.algorithm}`) });
-        const query = new URLSearchParams({ exercise: '1', ...wanted, lang }).toString();
-        pack(({ saveUnit }) => saveUnit({ query }, title, wanted.assignment || 'exercise'));
-      }),
-      button('classroom', () => pack(({ saveClassroom }) => saveClassroom(t('teach.classroom.note')))),
-      packed,
-      element('small', { class: 'hint', text: t('teach.packages.hint') }),
-    ),
   );
-  const pack = (make: (packages: typeof import('./packages.ts')) => Promise<void>) => packing(make, packed, t);
-  const all = () =>
-    Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]).filter(([, value]) => value !== ''));
-  /** Leaves only worlds on which the search is done by hand, and only as much of it as may be left to the learner there. */
-  function offer() {
-    const [algorithm, world, level] = ['algorithm', 'world', 'level'].map((name) => form.elements.namedItem(name)) as HTMLSelectElement[];
-    const search = algorithm.value as Algorithm;
-    narrow(world, offers[search]);
-    narrow(level, levelsOf(search, world.value as Name));
-  }
-  /** What one student does. */
-  const wish = () => {
-    const { students: _, ...one } = all();
-    return one;
-  };
-  function share() {
-    link.value = new URL(`./teach.html?${new URLSearchParams({ exercise: '1', ...wish() })}`, location.href).href;
-  }
-  offer();
-  share();
+  narrow(form);
   const exercises = element(
     'section',
     {},
@@ -196,17 +94,12 @@ export function showHome(
         exercises.scrollIntoView();
         form.querySelector('select')?.focus({ preventScroll: true });
       }),
+      link({ for: 'teachers' }, { class: 'button quiet', 'data-do': 'teachers', text: t('teach.teachers') }),
     ),
-    element('section', {}, element('h2', { text: t('teach.lessons') }), cards, mine.opener),
+    shelf('teach.lessons', ...course.map(cardOf), ...ownCards({ own, strings, visit: (name) => visit({ own: name }) })),
+    shelf('teach.advanced', ...advanced.map(cardOf)),
     exercises,
-    makeMarks(strings),
     elsewhere(t),
   );
-  return { open: mine.open, leave: () => pictures.close() };
-}
-
-/** Leaves some of the choices; what cannot be chosen any more gives way to the first of them. */
-function narrow(select: HTMLSelectElement, there: readonly string[]) {
-  for (const option of select.options) option.disabled = !there.includes(option.value);
-  if (select.selectedOptions[0]?.disabled) select.value = there[0];
+  return () => pictures.close();
 }

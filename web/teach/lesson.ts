@@ -7,6 +7,7 @@ import { LabModel } from '../model/model.ts';
 import { Legend } from '../stage/legend_list.ts';
 import { Stage } from '../stage/stage.ts';
 import { Timeline } from '../stage/timeline.ts';
+import { paced } from '../words/paced.ts';
 import { Teller } from '../words/teller.ts';
 import { element, makeButton, onceAFrame } from '../ui/dom.ts';
 import { fitText } from '../ui/fit_text.ts';
@@ -60,6 +61,8 @@ export function showLesson(
   let dressed = false;
   /** Whether the question of this step has been answered. */
   let answered = false;
+  /** Whether an open node was chosen in vain: the next mistake is told with the answer. */
+  let missed = false;
   /** Whether what is on the map is the lesson's solution and not the learner's. */
   let shown = false;
   /** Expansions that the cursor is to stand after, as soon as they are recorded: a search may come late. */
@@ -105,7 +108,13 @@ export function showLesson(
       { class: 'lesson', 'data-lines': lesson.steps.some(({ point }) => point?.line !== undefined) && '' },
       element('h1', { text: said(lesson.title) }),
       element('div', { class: 'halves' }, element('div', {}, map, timelineRoot, counts, narration, legendRoot), side),
-      planOf(lesson, said, t, (step) => go(step)),
+      planOf(lesson, said, t, (step) => go(step), [
+        button('assign-lesson', assign),
+        button('change-lesson', change),
+        button('copy-lesson', save),
+        button('scorm-lesson', () => pack(packed)),
+        packed,
+      ]),
       element(
         'div',
         { class: 'buttons' },
@@ -115,11 +124,6 @@ export function showLesson(
           () => ({ step: listening ? 0 : model.position }),
         ),
         lesson.steps.some(({ document }) => document && !plain(document)) ? colours : null,
-        button('assign-lesson', assign),
-        button('change-lesson', change),
-        button('copy-lesson', save),
-        button('scorm-lesson', () => pack(packed)),
-        packed,
       ),
       nav,
     ),
@@ -129,6 +133,7 @@ export function showLesson(
   const legend = new Legend(legendRoot, model, {
     strings: () => strings,
     theme: () => stage.theme,
+    legible: () => stage.legible,
     light: (item) => stage.setLayer('light', item ? light(item) : null),
     open: matchMedia('(min-width: 900px)').matches,
   });
@@ -144,11 +149,15 @@ export function showLesson(
   const projector = makeProjector(root.parentElement as HTMLElement, stage, t, refit);
   next.before(projector.button);
   const events = ['position', 'search', 'recorded', 'document'];
+  /** Whether it asks: then the sentence would speak of the end it was given. */
+  const asks = () => lesson.steps[at]?.ask === 'next';
+  const narrate = paced(model, () => {
+    narration.textContent = asks() ? '' : teller.sentenceNow();
+  });
   const follow = () => {
     arrive();
-    // Where it asks, the sentence would speak of the end it was given.
-    const asking = lesson.steps[at]?.ask === 'next';
-    narration.textContent = asking ? '' : teller.sentenceNow();
+    const asking = asks();
+    narrate();
     counts.replaceChildren(...(asking ? [] : countsNow().map((text) => element('span', { text }))));
     tries?.follow();
     legend.refresh();
@@ -177,6 +186,7 @@ export function showLesson(
     at = step;
     const now = lesson.steps[at];
     answered = false;
+    missed = false;
     shown = false;
     listening = now.ask === 'next';
     moved(at);
@@ -311,8 +321,9 @@ export function showLesson(
 
   function predict(node: number) {
     if (!model.search || answered) return;
-    const { right, text: words } = candidates(teller).answer(node);
+    const { right, text: words, tried } = candidates(teller).answer(node, missed);
     answered = right;
+    missed = tried;
     say(words, right);
     offer();
   }

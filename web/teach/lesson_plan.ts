@@ -1,9 +1,16 @@
-/** The plan of a lesson for who teaches it: its six parts with their minutes, and on paper the steps with questions and answers. */
+/** What of a lesson is for who teaches it: the plan, its six parts with their minutes, and on paper the steps with questions and answers. */
 import { element, makeButton } from '../ui/dom.ts';
 import type { Lesson, Step, Text } from '../lessons/lesson_file.ts';
 import type { Strings } from '../words/i18n.ts';
 
-export function planOf({ plan, minutes, steps }: Lesson, said: (text: Text) => string, t: Strings['t'], go: (step: number) => void) {
+/** @param hand what else one does with a lesson one teaches */
+export function planOf(
+  { plan, minutes, steps }: Lesson,
+  said: (text: Text) => string,
+  t: Strings['t'],
+  go: (step: number) => void,
+  hand: HTMLElement[],
+) {
   const print = makeButton({ class: 'button quiet', 'data-do': 'print-plan', text: t('teach.plan.print') }, () => onPaper(details));
   const rows = plan.map(({ part, minutes: long, steps: range, text, expect }) =>
     element(
@@ -35,7 +42,7 @@ export function planOf({ plan, minutes, steps }: Lesson, said: (text: Text) => s
     element('summary', { text: t('teach.plan', { n: minutes }) }),
     element('p', { class: 'hint', text: t('teach.plan.clicker') }),
     element('ol', {}, ...rows),
-    element('div', { class: 'buttons' }, print),
+    element('div', { class: 'buttons' }, print, ...hand),
     element('ol', { class: 'paper-steps' }, ...steps.map((step) => element('li', {}, ...onSheet(step, said, t)))),
   );
   return details;

@@ -1,30 +1,30 @@
-/** Lessons of the person's own on the page with all lessons: there they are, and there more are opened. */
+/** Lessons of the person's own: they stand among all lessons, and for teachers, where more are opened. */
 import { limits } from '../document/document.ts';
 import { DocumentError, visible } from '../document/error.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import type { OwnLessons } from './own_lessons.ts';
 import type { Strings } from '../words/i18n.ts';
 
-export function ownHome({
-  own,
-  strings,
-  visit,
-}: {
+interface How {
   own: OwnLessons;
   strings: Strings;
   /** Shows the lesson of that name */
   visit: (name: string) => void;
-}) {
-  const { t } = strings;
-  const told = element('p', { class: 'hint', role: 'status' });
-  const cards = Object.entries(own.all).map(([name, text]) => {
-    return element(
+}
+
+export const ownCards = ({ own, strings: { t, lang }, visit }: How) =>
+  Object.entries(own.all).map(([name, text]) =>
+    element(
       'a',
       { href: `?own=${name}`, on: { click: (event: Event) => (event.preventDefault(), visit(name)) } },
-      element('b', { text: titleIn(text, strings.lang) ?? name }),
+      element('b', { text: titleIn(text, lang) ?? name }),
       element('span', { text: t('teach.own') }),
-    );
-  });
+    ),
+  );
+
+export function ownOpener({ own, strings, visit }: How): { open(file: File): unknown; opener: HTMLElement } {
+  const { t } = strings;
+  const told = element('p', { class: 'hint', role: 'status' });
   const input = element('input', {
     type: 'file',
     accept: '.json,application/json',
@@ -49,7 +49,6 @@ export function ownHome({
     }
   }
   return {
-    cards,
     /** Opens a file that was dropped on the page. */
     open,
     opener: element(

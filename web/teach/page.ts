@@ -3,13 +3,16 @@ import { loadEngine, loadFirstEngine } from '../engine/engine.ts';
 import { DocumentError } from '../document/error.ts';
 import { languageAfter, languages } from '../document/languages.ts';
 import { inSlices } from '../document/slices.ts';
-import { problemInSlices, taskOf } from '../lessons/answer_file.ts';
+import { documentInSlices, taskOf } from '../lessons/answer_file.ts';
 import { lessonOf } from '../lessons/lesson_file.ts';
-import { lessons } from '../lessons/list.ts';
+import { lessons, replaced } from '../lessons/list.ts';
 import { studentsOf } from '../lessons/students.ts';
+import { loadLayout } from '../stage/layouts.ts';
+import { fetchNeeds } from '../worlds/parts.ts';
 import { strings } from '../words/i18n.ts';
 import { element, find, makeButton } from '../ui/dom.ts';
 import { download } from '../ui/download.ts';
+import { schemeButton, schemes } from '../ui/schemes.ts';
 import { Keeper } from '../ui/storage.ts';
 import { Address, unitWithin } from './address.ts';
 import { showHome } from './home.ts';
@@ -26,8 +29,7 @@ const root = find(document, '[data-teach]');
 const keeper = new Keeper();
 const own = new OwnLessons(keeper);
 const progress = new Progress(keeper);
-const theme = keeper.read('theme');
-if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+schemes(keeper, () => {}).show();
 const unit = unitWithin(document);
 const address = new Address(unit, () => go());
 const attendance = unit ? new Attendance(window) : null;
@@ -131,16 +133,28 @@ const wrong = (text: string) => element('p', { role: 'alert', class: 'say', 'dat
 
 async function opened(visit: Visit, hash: string): Promise<() => unknown> {
   const { query } = visit;
-  const id = query.get('lesson');
+  const named = query.get('lesson') ?? '';
+  const id = Object.hasOwn(replaced, named) ? replaced[named] : named;
+  // What is a step of the old one is none of the new.
+  if (id !== named) query.delete('step');
   if (!unit && holdsLesson(hash)) return openLink(hash);
-  if (id && Object.hasOwn(lessons, id)) {
+  if (Object.hasOwn(lessons, id)) {
     const { default: value } = await lessons[id]();
     return openLesson(visit, { value, lesson: await lessonOf(value), address: { lesson: id } });
   }
   if (query.has('own')) return openOwn(visit);
   if (query.has('exercise')) return openExercise(visit);
   if (query.has('sheet')) return openSheets(visit);
-  return () => void ({ open: openDropped, leave } = showHome(visit.body, { strings: visit.words, own, progress, visit: visit.visit }));
+  const how = { strings: visit.words, own, progress, visit: visit.visit };
+  if (query.get('for') === 'teachers') {
+    const { showTeachers } = await import('./teachers.ts');
+    return () => {
+      openDropped = showTeachers(visit.body, how);
+    };
+  }
+  return () => {
+    leave = showHome(visit.body, how);
+  };
 }
 
 function top(visit: Visit['visit']) {
@@ -154,6 +168,7 @@ function top(visit: Visit['visit']) {
       'A* Lab ',
       element('span', { text: words.t('teach.title') }),
     ),
+    schemeButton(keeper, (name) => words.t(`lab.theme.${name}`)),
     makeButton({ class: 'tool text', 'aria-label': languages[other].label, text: languages[other].short, 'data-language': '' }, () => {
       lang = other;
       keeper.write('language', lang);
@@ -179,20 +194,27 @@ async function openExercise({ body, query, words, visit }: Visit): Promise<() =>
     import('./solution.ts'),
     loadEngine(),
     ...(task.level === 'all' ? [words.more('wholly')] : []),
-    ...(task.algorithm === 'ida' ? [words.more('deepening')] : []),
+    ...(task.algorithm === 'dfs' ? [words.more('sheet')] : []),
   ]);
-  const problem = await inSlices(problemInSlices(engine, task));
-  return () =>
-    void showExercise(body, {
-      problem,
+  const document = await inSlices(documentInSlices(engine, task));
+  // On a stage, and told of as there.
+  await Promise.all([fetchNeeds(document), loadLayout(document.space.type), words.more(document.space.type)]);
+  return () => {
+    const shown = showExercise(body, {
+      engine,
+      loadEngine,
+      document,
       task,
       exam: given.mode === 'exam',
       strings: words,
       again: () => visit({ ...given, attempt: String((task.attempt % 99) + 1) }),
       leave: () => visit({}),
-      solution: () => [...solutionOf({ engine: engine, problem, task, strings: words }), ...inLab(() => problem.document)],
+      solution: () => [...solutionOf({ engine, document, task, strings: words }), ...inLab(() => document)],
       ...before,
     });
+    Object.assign(root, { model: shown.model });
+    leave = shown.destroy;
+  };
 }
 
 async function openSheets({ body, query, words, visit }: Visit): Promise<() => unknown> {

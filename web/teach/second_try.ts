@@ -1,12 +1,13 @@
 /**
- * What is said in practice of a node that is not next. At first only why it is not: which one is next is named at a second mistake
- * in the same place, or when somebody asks, so that there is something left to find.
+ * What is said in practice of a wrong move. At first only a hint: what is right is told at a second mistake in the same place, or
+ * when somebody asks, so that there is something left to find.
  */
 import { element, makeButton } from '../ui/dom.ts';
-import type { Wrong } from '../lessons/own_search.ts';
+import type { Wrong } from '../lessons/hand.ts';
 
-/** @param wrong Whether telling its reason in full would name the node that is next. */
-const names = ({ rule, other = -1 }: Wrong) => other >= 0 && (rule.startsWith('order-') || rule === 'turn' || rule === 'layer');
+/** Whether telling its reason in full would give the answer away; each has a hint, `teach.hint.RULE`. */
+const gives = (rule: string) =>
+  rule.startsWith('order-') || ['verdict', 'sum', 'number', 'forgotten', 'open-left', 'path-parent', 'path-cost'].includes(rule);
 
 export function makeSecondTry({
   explain,
@@ -14,23 +15,25 @@ export function makeSecondTry({
   t,
 }: {
   explain(wrong: Wrong, told?: 'wrong' | 'hint'): string;
-  show(text: string, node: number): void;
+  show(text: string): void;
   t(key: string): string;
 }) {
-  let missed = false;
+  /** What there was a hint for. */
+  let missed = '';
   return {
     /** A move was made or taken back: what comes next is another question. */
     forget() {
-      missed = false;
+      missed = '';
     },
 
     /** What to say of it now, and a button that tells the rest where something is held back. */
     tell(wrong: Wrong): { text: string; more: HTMLElement | null } {
-      if (missed || !names(wrong)) return { text: explain(wrong), more: null };
-      missed = true;
-      const click = () => show(explain(wrong), wrong.node ?? -1);
-      const button = makeButton({ class: 'button quiet', 'data-do': 'show-next', text: t('teach.do.show-next') }, click);
-      return { text: explain(wrong, 'hint'), more: element('div', { class: 'buttons' }, button) };
+      const place = wrong.rule.startsWith('order-') ? 'order' : `${wrong.rule} ${wrong.node}`;
+      if (missed === place || !gives(wrong.rule)) return { text: explain(wrong), more: null };
+      missed = place;
+      const rest = explain(wrong);
+      const button = makeButton({ class: 'button quiet', 'data-do': 'show-next', text: t('teach.do.show-next') }, () => show(rest));
+      return { text: explain(wrong, 'hint'), more: element('div', { class: 'buttons more' }, button) };
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Worksheets of a class, shown as the pages that are printed: a sheet for every student, then the answer keys. */
 import { inSlices } from '../document/slices.ts';
-import { problemInSlices } from '../lessons/answer_file.ts';
+import { documentInSlices } from '../lessons/answer_file.ts';
 import { nodeOf } from '../lessons/markup.ts';
 import { worksheetOf } from '../lessons/worksheet.ts';
 import { element, makeButton } from '../ui/dom.ts';
@@ -44,10 +44,10 @@ export async function showSheets(
   for (const [at, student] of students.entries()) {
     told.textContent = t('teach.sheet.making', { n: at + 1, all: students.length });
     const own = { ...task, student };
-    const problem = await inSlices(problemInSlices(engine, own));
+    const document = await inSlices(documentInSlices(engine, own));
     // Meanwhile the page may have been left.
     if (!root.isConnected) return;
-    const { sheet, key } = worksheetOf(engine, problem, own, t);
+    const { sheet, key } = worksheetOf(engine, document, own, t);
     papers.append(nodeOf(sheet, root.ownerDocument));
     keys.push(nodeOf(key, root.ownerDocument));
   }

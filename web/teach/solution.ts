@@ -1,25 +1,23 @@
 /** A whole search by the core's own rule for ties, as the answer key of a worksheet has it: shown once one's own is over. */
 import { nodeOf } from '../lessons/markup.ts';
-import { onPaper } from '../lessons/offers.ts';
 import { element } from '../ui/dom.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { Problem } from '../lessons/problem.ts';
 import type { Task } from '../lessons/answer_file.ts';
 import type { Strings } from '../words/i18n.ts';
 
 /** @returns nothing where there is no key */
 export function solutionOf({
   engine,
-  problem,
+  document,
   task,
   strings,
 }: {
   engine: Engine;
-  problem: Problem;
+  document: LabDocument;
   task: Task;
   strings: Strings;
 }): HTMLElement[] {
-  if (!onPaper(task.algorithm)) return [];
   const shown = element('div', {
     class: 'papers',
     role: 'region',
@@ -37,7 +35,7 @@ export function solutionOf({
         button.disabled = true;
         try {
           const [{ worksheetOf }] = await Promise.all([import('../lessons/worksheet.ts'), strings.more('sheet')]);
-          shown.replaceChildren(nodeOf(worksheetOf(engine, problem, task, strings.t).key, shown.ownerDocument));
+          shown.replaceChildren(nodeOf(worksheetOf(engine, document, task, strings.t).key, shown.ownerDocument));
           button.closest('.halves')?.after(shown);
           shown.hidden = false;
           shown.focus();

@@ -1,4 +1,7 @@
-/** Which node comes next? Answered from the open list of a search that ends where it is asked: there is no more to know. */
+/**
+ * Which node comes next? Answered from the open list of a search that ends where it is asked: there is no more to know. A first
+ * mistake is told without the answer, so that there is something left to find.
+ */
 import { keyOf } from '../document/algorithms.ts';
 import { sumText } from '../words/sum_text.ts';
 import type { Teller } from '../words/teller.ts';
@@ -27,15 +30,23 @@ export function candidates(teller: Teller) {
   const right = ordered ? [best] : rows.filter(({ f }) => f === best.f);
   const said = (row: typeof best) => ({ node: teller.cell(row.node), sum: sum(row) });
   return {
-    answer(node: number): { right: boolean; text: string } {
+    /** @param tried whether an open node was chosen in vain before */
+    answer(node: number, tried: boolean): { right: boolean; text: string; tried: boolean } {
       const chosen = rows.find((row) => row.node === node);
-      if (!chosen) return { right: false, text: teller.t('teach.ask.closed', { node: teller.cell(node) }) };
+      if (!chosen) return { right: false, tried, text: teller.t('teach.ask.closed', { node: teller.cell(node) }) };
       if (right.includes(chosen))
-        return { right: true, text: ordered ? teller.t('teach.right') : teller.t('teach.ask.right', said(chosen)) };
+        return { right: true, tried, text: ordered ? teller.t('teach.right') : teller.t('teach.ask.right', said(chosen)) };
+      const wrong = { right: false, tried: true };
+      if (!by) {
+        const names = { node: teller.cell(node), other: teller.cell(best.node) };
+        return {
+          ...wrong,
+          text: tried ? teller.t(`teach.wrong.order-${algorithm}`, names) : teller.t(`teach.ask.again-${algorithm}`, names),
+        };
+      }
+      if (!tried) return { ...wrong, text: teller.t('teach.ask.again', { ...said(chosen), by: by.name }) };
       const other = said(best);
-      if (ordered)
-        return { right: false, text: teller.t(`teach.wrong.order-${algorithm}`, { node: teller.cell(node), other: other.node }) };
-      return { right: false, text: teller.t('teach.ask.wrong', { ...said(chosen), other: other.node, otherSum: other.sum }) };
+      return { ...wrong, text: teller.t('teach.ask.wrong', { ...said(chosen), other: other.node, otherSum: other.sum }) };
     },
     best: best.node,
     shown() {

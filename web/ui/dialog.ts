@@ -5,9 +5,7 @@ import type { Host } from './host.ts';
 
 const base = `
 dialog.window { width: min(62rem, 100vw - 2rem); max-height: calc(100dvh - 2rem); padding: var(--s4) var(--s5) var(--s5); border: 0; border-radius: var(--rounder); background: var(--surface); color: var(--ink); box-shadow: var(--shadow); overflow: auto; }
-dialog.window::backdrop { background: rgb(10 14 22 / .45); }
-dialog.window header { display: flex; align-items: center; justify-content: space-between; margin-bottom: var(--s3); }
-dialog.window header h2 { font-size: var(--lead); color: var(--ink); }
+dialog.window > .head { position: sticky; top: calc(-1 * var(--s4)); z-index: 1; margin: calc(-1 * var(--s4)) 0 0; padding: var(--s4) 0 var(--s3); background: var(--surface); }
 dialog.window .halves { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: var(--s5); align-items: start; }
 dialog.window section { display: grid; gap: var(--s3); }
 dialog.window .buttons { display: flex; flex-wrap: wrap; gap: var(--s2); }
@@ -29,7 +27,7 @@ export function showWindow(
     { class: `window ${name}`, 'aria-label': title, on: { close: () => dialog.remove() } },
     element(
       'header',
-      {},
+      { class: 'head' },
       element('h2', { text: title }),
       makeButton({ class: 'tool', 'aria-label': close }, () => dialog.close(), icon('close')),
     ),

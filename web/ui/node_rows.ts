@@ -1,5 +1,13 @@
 /** Rows of a table that stand for nodes (`data-node`), and lists that scroll by themselves. */
 import type { LabModel } from '../model/model.ts';
+import type { OpenRow } from '../engine/search.ts';
+
+/** What stands in a row of the open list, the same in the lab and beside a lesson: its rank, the node, g, h, f, the parent, and `=` in a tie. */
+export const openTexts = (
+  { rank, node, g, h, f, parent, tied, side }: OpenRow,
+  cell: (node: number) => string,
+  cost: (cost: number) => string,
+) => [String(rank), cell(node) + (side === 'backward' ? ' ⚑' : ''), ...[g, h, f].map(cost), cell(parent), tied ? '=' : ''];
 
 /** A row lights its node on the map, and a press chooses it. */
 export function pointAtNodes(body: HTMLElement, model: LabModel) {

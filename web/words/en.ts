@@ -24,7 +24,6 @@ export const parts = {
   teach: () => import('./en/teach.ts'),
   sheet: () => import('./en/sheet.ts'),
   wholly: () => import('./en/wholly.ts'),
-  deepening: () => import('./en/deepening.ts'),
   gallery: () => import('./en/gallery.ts'),
   heuristics: () => import('./en/heuristics.ts'),
   views: () => import('./en/views.ts'),

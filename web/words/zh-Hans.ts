@@ -24,7 +24,6 @@ export const parts = {
   teach: () => import('./zh-Hans/teach.ts'),
   sheet: () => import('./zh-Hans/sheet.ts'),
   wholly: () => import('./zh-Hans/wholly.ts'),
-  deepening: () => import('./zh-Hans/deepening.ts'),
   gallery: () => import('./zh-Hans/gallery.ts'),
   heuristics: () => import('./zh-Hans/heuristics.ts'),
   views: () => import('./zh-Hans/views.ts'),

@@ -84,6 +84,8 @@ export interface World<Of extends LabDocument = LabDocument> extends Rules<Of['s
   noPaths?: boolean;
   /** Whether its nodes never show more than f, however large. */
   onlyF?: boolean;
+  /** What may stand between a node and a neighbour, as `code.blocked.NAME`; nothing does where all that is no way is no edge. */
+  bars?(document: Of): 'wall' | 'corner' | 'voxel';
   /** What is wrong with a start or goal nobody can stand on. */
   blocked?: string;
   /** Keys of its own for the help sheet, as they are shown, with the key of what they do. */
@@ -135,15 +137,8 @@ export interface Exercise<Of extends LabDocument = LabDocument> {
   costs(document: Of, guided: boolean): string;
   /** Where its nodes lie. */
   plan?(space: Of['space'], name: (node: number) => string): Plan;
-  /** Without a plan nodes are met as one goes. They have a number that does not depend on when, and a picture of pieces in `space.width` columns. */
-  met?: {
-    /** What the core calls a node, and its number. */
-    label(space: Of['space'], node: number): string;
-    number(label: string): number;
-    /** What lies in it, row by row; '' for a gap. */
-    pieces(space: Of['space'], node: number): string[];
-    solvable(space: Of['space'], from: string, to: string): boolean;
-  };
+  /** Without a plan nodes are found as one goes, and each is a picture of pieces in `space.width` columns, row by row; '' for a gap. */
+  pieces?(name: string): string[];
 }
 
 /** A small map, measured in cells: squares side by side, ovals with edges between them, or polygons. */

@@ -12,11 +12,11 @@ export default {
   'event.relaxed': '{cell} is relaxed: {sum} through {from} beats {old}. Now {facts}, parent {from}.',
   'event.kept': '{cell} keeps its old route: {sum} through {from} does not beat {old}.',
   'event.kept.mistake':
-    '{cell} keeps its old route although {sum} through {from} beats {old}: the tutorial never lowers the g of an open node.',
+    '{cell} keeps its old route although {sum} through {from} beats {old}: the article never lowers the g of an open node.',
   'event.kept.order': '{cell} is open already. This search compares no costs.',
   'event.closed': '{cell} stays closed: {sum} through {from} does not beat {old}.',
   'event.closed.off': '{cell} stays closed: {sum} through {from} beats {old}, but reopening is off.',
-  'event.closed.mistake': '{cell} stays closed: {sum} through {from} beats {old}, but the tutorial never reopens.',
+  'event.closed.mistake': '{cell} stays closed: {sum} through {from} beats {old}, but the article never reopens.',
   'event.closed.order': '{cell} stays closed. This search compares no costs.',
   'event.reopened': '{cell} is reopened: {sum} through {from} beats {old}. Now {facts}, parent {from}.',
   'event.pruned': '{cell} is pruned: {facts} is not below the limit {limit}, so it is closed without being expanded.',
@@ -29,21 +29,21 @@ export default {
   'event.expanded.bfs': '{cell} is expanded: it has waited longest.',
   'event.expanded.dfs': '{cell} is expanded: it is the newest on the open list.',
   'event.expanded.mistake':
-    '{cell} is expanded, {facts}: the tutorial’s test “smaller f and smaller h” picked it, which may miss the smallest f.',
+    '{cell} is expanded, {facts}: the article’s test “smaller f and smaller h” picked it and may miss the smallest f.',
   'event.expanded.goal': '{cell} is expanded: this is the goal. Cost {cost}, {cells} {cells:cell|cells}.',
-  'event.tie': '; {n} {n:other is|others are} level, {rule}',
+  'event.tie': '; {n} {n:other ties|others tie}: {rule}',
   'event.tie.low-h': 'the lower h goes first, then the older',
   'event.tie.high-g': 'the higher g goes first, then the older',
   'event.tie.fifo': 'the oldest goes first',
   'event.tie.lifo': 'the newest goes first',
-  'event.stale': '{cell} is an old entry of the open list, replaced since: it is dropped.',
+  'event.stale': 'This entry of {cell} is out of date and is dropped.',
   'outcome.found': 'Path found: cost {cost}, {cells} {cells:cell|cells}, {n} {n:expansion|expansions}.',
   'outcome.found.opened':
     'Goal opened: stopped with a path of cost {cost}, {cells} {cells:cell|cells}, {n} {n:expansion|expansions}. A cheaper path may exist.',
   'outcome.found.trivial': 'The start is the goal: cost 0, nowhere to go.',
   'outcome.exhausted': 'No path: the open list is empty after {n} {n:expansion|expansions}.',
   'outcome.exhausted.mistake':
-    'No path: the open list is empty after {n} {n:expansion|expansions}. The tutorial’s code returns the goal alone as its path.',
+    'No path: the open list is empty after {n} {n:expansion|expansions}. The article’s code returns the goal alone as its path.',
   'outcome.limit.expansions': 'Stopped at the limit of {limit} {limit:expansion|expansions}; a path may exist.',
   'outcome.limit.openOrClosed': 'Stopped at the limit of {limit} {limit:node|nodes} in a list; a path may exist.',
   'outcome.limit.maxF': 'Stopped after {n} {n:expansion|expansions}: all that is left has {name} ≥ {limit}; a path may exist.',
@@ -54,6 +54,5 @@ export default {
   'outcome.monster': 'No search: a monster stands on {cell}.',
   'outcome.goal-blocked': 'No search: the goal {cell} is a wall.',
   'outcome.start-is-goal': 'No search: the start and the goal are both {cell}.',
-  'outcome.overflow':
-    'No search: with these weights f could grow too large to stay exact. Choose smaller weights, or something smaller to search.',
+  'outcome.overflow': 'No search: with these weights f could grow too large to stay exact. Choose smaller weights or a smaller world.',
 };

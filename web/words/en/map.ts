@@ -7,7 +7,7 @@ export default {
   'lab.map.cells.pointed.hint': 'Six neighbours, tips at the top',
   'lab.map.cells.flat': 'Flat tops',
   'lab.map.cells.flat.hint': 'Six neighbours, edges at the top',
-  'lab.map.aside': 'Left out, as it does not apply here: {options}.',
+  'lab.map.aside': 'Left out here: {options}.',
   'lab.map.size': 'Size',
   'lab.map.resize': 'Resize',
   'lab.map.random': 'Random walls',

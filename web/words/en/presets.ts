@@ -2,23 +2,23 @@
 export default {
   '000-figure': {
     title: 'Costs of 10 and 14',
-    note: 'Costs 10 and 14, Manhattan times 10, stop when the goal is opened. The map is reconstructed from the numbers in the text.',
+    note: 'Costs 10 and 14, Manhattan times 10, stop when the goal is opened. The map is reconstructed from the numbers in the article.',
   },
   '000-code': {
-    title: 'An estimate that is too much',
-    note: 'Press a cell: the walker goes there, a cell every 0.7 s. Manhattan with diagonals overestimates, so 33 of 194 goals get a path that is too long; try (11,7). An unreachable goal gets a made-up path.',
+    title: 'An estimate that says too much',
+    note: 'Press a cell: the hero goes there, a cell every 0.7 s. Manhattan with diagonals overestimates, so 33 of 194 goals get a path that is too long; try (11,7). An unreachable goal gets a made-up path.',
   },
   '000-clears': {
     title: 'Cleared before it is checked',
-    note: 'Press a free cell, then a wall, or the walker while it walks. The code clears the grid before it looks at the target, then refuses it: the way and the green walker are gone, though the walker still stands where it was. The next free cell brings it back.',
+    note: 'Press a free cell, then a wall, or the hero while it walks. The code clears the grid before it looks at the target, then refuses it: the path and the green hero are gone, though the hero still stands where it was. Press a free cell and it is back.',
   },
   '000-covered': {
     title: 'Cells that cannot be pressed',
-    note: 'Only the grey cubes have the script that answers a press. The cubes of walls, path and walker lie over them and have none: press a cell of the white path, and nothing happens until the walker has left it behind.',
+    note: 'Only the grey cubes have the script that answers a press. The cubes of walls, path and hero lie over them and have none: press a cell of the white path, and nothing happens until the hero has left it behind.',
   },
   '000-retarget': {
     title: 'A new goal on the way',
-    note: 'The walker was sent to (8,4) and is called back at (3,1). Its cell keeps the g of 3.41 it had, so the goal shows 6.83 instead of 3.41. The start is never given an h, so its F is its g alone: 0 in a first search, where 12 would be right.',
+    note: 'The hero was sent to (8,4) and is called back at (3,1). Its cell keeps the g of 3.41 it had, so the goal shows 6.83 instead of 3.41. The start is never given an h, so its F is its g alone: 0 in a first search, where 12 would be right.',
   },
   '000-ringed': {
     title: 'A path into a walled-in goal',
@@ -26,7 +26,7 @@ export default {
   },
   '001-flat': {
     title: 'Open nodes keep their first g',
-    note: 'Four directions, terrain costs, Euclidean. Open nodes keep their first g, so the path over the dear cells costs 6 where 5 is possible. Stops at 6,000 nodes in a list, drops nodes with f of 1,500 or more.',
+    note: 'Four directions, terrain costs, Euclidean. Open nodes keep their first g, so the path over the costly cells costs 6 where 5 is possible. It stops at 6,000 nodes in a list and drops nodes with f of 1,500 or more.',
   },
   '001-half-g': {
     title: 'Half of g: h + g/2',
@@ -34,11 +34,11 @@ export default {
   },
   '001-voxels': {
     title: 'An agent that climbs and drops',
-    note: 'Whom the article calls normal: jumps up one, falls one, jumps over no gap, does not swim. So it climbs the three steps and goes down the three behind; the cliffs of three and the water stay closed to it.',
+    note: 'The article’s “normal” agent: jumps up one, falls one, jumps over no gap, does not swim. So it climbs the three steps and goes down the three behind them; it cannot pass the cliffs of three or the water.',
   },
   '001-floating': {
     title: 'A start on nothing',
-    note: 'The article asks CanStand before any step. The start hangs in the air, so nobody stands there and it has no neighbours: one voxel is closed, and that is all. Drag it to the ground; the dear squares cost 5 to walk on.',
+    note: 'The article asks CanStand before any step. The start hangs in the air, where nothing can stand, so it has no neighbours: one voxel is closed, and that is all. Drag it to the ground; the costly squares cost 5 to walk on.',
   },
   '001-compass': {
     title: 'North, south, east, west',
@@ -50,35 +50,35 @@ export default {
   },
   '001-far': {
     title: 'Too far to think about',
-    note: 'The goal is 1,600 steps away, and nodes with f of 1,500 or more are closed unexpanded: the start and its four neighbours are closed, then it stops at the limit. That is not “no way”.',
+    note: 'The goal is 1,600 steps away, and nodes with f of 1,500 or more are closed unexpanded: the start and its four neighbours are closed, then it stops at the limit. That does not mean “no path”.',
   },
   '001-sealed': {
     title: 'Given up after 6,000 nodes',
-    note: 'The goal is walled in. The search stops once 6,000 nodes are closed and does not claim that there is no way.',
+    note: 'The goal is walled in. The search stops once 6,000 nodes are closed and does not claim that there is no path.',
   },
   '001-straight': {
     title: 'A straight run, and a path without its start',
-    note: 'In empty space only the 30 voxels on the way are closed, and all of them are kept. The article follows the parents “while g > 0”, so its path is 29 voxels and leaves the start out.',
+    note: 'In empty space only the 30 voxels on the way are closed, yet all of them stay in memory. The article follows the parents “while g > 0”, so its path is 29 voxels and leaves the start out.',
   },
   '002-minimal': {
     title: 'A list sorted at every step',
-    note: 'Four directions, steps of 1, Manhattan, an open list sorted at every step: look at the comparisons. Every search starts afresh here; what happens otherwise is in “the way back”.',
+    note: 'Four directions, steps of 1, Manhattan, an open list sorted at every step: look at the comparisons. Every search starts afresh here; “The way back that never ends” shows what happens otherwise.',
   },
   '002-return': {
     title: 'The way back that never ends',
-    note: 'First (0,0) to (3,0), now back. The start keeps the parent it had, so the parents run (2,0), (3,0), (2,0) for ever. The article’s code hangs here; the lab stops after once round.',
+    note: 'First (0,0) to (3,0), now back. The start keeps the parent it had, so the parents run (2,0), (3,0), (2,0) for ever. The article’s code hangs here; the lab stops after one round.',
   },
   '002-unchecked': {
     title: 'Nobody asks for walls',
-    note: 'Nothing checks whether start and goal are free. The start (0,0) is a wall, yet the search sets out from it. Drag the goal to the wall (3,2): every cell that can be reached is looked at before the answer is null.',
+    note: 'Nothing checks whether start and goal are free. The start (0,0) is a wall, yet the search starts from it. Drag the goal to the wall (3,2): every cell that can be reached is looked at before the answer is null.',
   },
   '002-comparator': {
     title: 'A comparator that is no order',
     note: 'The pitfall of the article: a comparator that only says “before” or “after”, so that an entry comes before itself. Lists of up to 16 are sorted all the same; then quicksort runs off the end of the list, where C# throws.',
   },
   '003-csharp': {
-    title: 'A tie test that misses the least f',
-    note: 'Picks a node only if both f and h are smaller, which misses the smallest f: 11 steps where 9 are enough. The goal is tested before the wall, so a goal inside a wall counts as reached.',
+    title: 'A tie test that misses the smallest f',
+    note: 'It picks a node only if both f and h are smaller, which misses the smallest f: 11 steps where 9 are enough. The goal is tested before the wall, so a goal inside a wall counts as reached.',
   },
   '003-circle': {
     title: 'Reopening whatever the g',
@@ -86,7 +86,7 @@ export default {
   },
   '003-buffer': {
     title: 'The path that grows',
-    note: 'The list the path is written to is never emptied: behind the way from (8,4) to (12,1) stands that of the search before, backwards.',
+    note: 'The list that holds the path is never emptied: after the way from (8,4) to (12,1) comes the previous search’s path, backwards.',
   },
   '003-puzzle': {
     title: 'The eight puzzle',
@@ -102,11 +102,11 @@ export default {
   },
   '003-treasure': {
     title: 'The treasure hunt',
-    note: 'Press a cell, the monster or a wall: the hero goes there, or stops beside it. The kinds of cells, eight directions, the sorted list and the turning points are the article’s. Costs of 10 and 14 with octile, lowering g, the path by parents and goals next door are ours: there a diagonal costs 2, the path is all cells visited, and paths of two cells are refused.',
+    note: 'Press a cell, the monster or a wall: the hero goes there, or stops beside it. The kinds of cells, eight directions, the sorted list and the turning points are the article’s. Costs of 10 and 14 with octile, lowering g, the path by parents and goals next to the start are ours: in the article a diagonal costs 2, the path is all cells visited, and paths of two cells are refused.',
   },
   '003-visited': {
     title: 'Everything visited',
-    note: 'Takes every cell it expanded for the path, backwards and forwards. A diagonal step costs 2, open cells keep their first g, and a goal next door is refused: that path has only two cells.',
+    note: 'The path is every cell expanded, back and forth. A diagonal step costs 2, open cells keep their first g, and a goal next to the start is refused: that path has only two cells.',
   },
   '004-cat': {
     title: 'The cat and the food',

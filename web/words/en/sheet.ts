@@ -10,7 +10,7 @@ export default {
   'teach.sheet.attempt': 'Attempt {n}',
   'teach.sheet.name': 'Name ',
   'teach.sheet.how':
-    'Of several equally good nodes take any. Each row: the node that is expanded, then all that is open afterwards, with its numbers.',
+    'Where several nodes are equally good, take any. Each row: the node expanded, then the open list afterwards with its numbers.',
   'teach.sheet.costs.graph': 'A step costs what is written at its edge.',
   'teach.sheet.costs.straight':
     'Steps go right, left, down and up; each costs {n} times the number of the cell entered (× is left out where that is 1).',
@@ -27,19 +27,18 @@ export default {
   'teach.sheet.looks': 'New g',
   'teach.sheet.path': 'Path:',
   'teach.sheet.cost': 'Cost:',
-  'teach.sheet.now.open': '=',
-  'teach.sheet.now.relax': 'relaxed to',
-  'teach.sheet.now.reopen': 'reopened with',
+  'teach.sheet.now.opened': '=',
+  'teach.sheet.now.relaxed': 'relaxed to',
+  'teach.sheet.now.reopened': 'reopened with',
   'teach.sheet.ties.astar':
-    'One right order among others: of nodes with equal f this takes the one with the smallest h, then the one that was put in first; relaxing puts a node in anew. Any node under “As good” would have been right at that step.',
+    'One right order of several: equal f by smallest h, then oldest entry; relaxing makes a new entry. Any node under “As good” would have been right at that step.',
   'teach.sheet.ties.dijkstra':
-    'One right order among others: of nodes with equal g this takes the one that was put in first; relaxing puts a node in anew. Any node under “As good” would have been right at that step.',
+    'One right order of several: equal g by oldest entry; relaxing makes a new entry. Any node under “As good” would have been right at that step.',
   'teach.sheet.ties.greedy':
-    'One right order among others: of nodes with equal h this takes the one that was put in first; relaxing puts a node in anew. Any node under “As good” would have been right at that step.',
+    'One right order of several: equal h by oldest entry; relaxing makes a new entry. Any node under “As good” would have been right at that step.',
   'teach.sheet.ties.bfs':
-    'No ties are free: first in, first out. Right for neighbours looked at in the order below; another order of neighbours gives another search.',
-  'teach.sheet.ties.dfs':
-    'No ties are free: last in, first out. Right for neighbours looked at in the order below; another order of neighbours gives another search.',
+    'Of nodes a layer has, any order is right: this takes the one that was put in first. Any node under “As good” would have been right at that step.',
+  'teach.sheet.ties.dfs': 'There are no ties: last in, first out, with neighbours put in in the order below.',
   'teach.sheet.legend': 'In the picture the number before a name is the step in which the node was expanded; thick lines mark the path.',
   'teach.sheet.neighbours.graph': 'Order of neighbours: {names}.',
   'teach.sheet.neighbours.straight': 'Order of neighbours: right, left, down, up.',
@@ -52,9 +51,4 @@ export default {
     'A move slides a tile into the gap and costs 1; h is the sum of the moves of each tile to its place. Draw the boards you meet, each with its h and g.',
   'teach.sheet.neighbours.tiles': 'Order of moves: the gap goes up, down, left, right.',
   'teach.sheet.stop': 'Stop when the goal is expanded.',
-  'teach.sheet.met': 'The searches have met for good: the path is {path}, its cost {cost}.',
-  'teach.sheet.ties.biastar':
-    'One right order among others: each side takes, of nodes with equal f, the one with the smallest h, then the one that was put in first; with equally many open nodes the start begins. Any node under “As good” would have been right at that step.',
-  'teach.sheet.ties.bibfs':
-    'One right order among others: within a layer any order is right, and with equally many open nodes either side. Any node under “As good” would have been right at that step.',
 };

@@ -1,6 +1,6 @@
 /**
  * Errors in Chinese: every sentence of the checks and of the parsers of texts (cpp/io), by the English one. What only a world says stands
- * in its folder. Spaces are put where a parameter meets Chinese.
+ * in its folder.
  */
 import { fill } from '../../document/fill.ts';
 import { folders } from '../../worlds/parts.ts';
@@ -201,16 +201,19 @@ export const sentences = {
   'got a second {kind}, expected at most one': '得到第二个{kind}，至多一个',
   'got a {kind}, expected a node where the step asks which is next': '得到{kind}，这一步问下一个是哪个，应为节点',
   'got more than {most} students, expected at most {most} at once': '学生超过{most}人，一次至多{most}人',
+  'got 1: this answer was saved before exercises were set and scored as they are now, and cannot be graded any more':
+    '是 1：这份答卷保存于练习出题和评分方式改变之前，已不能再批改',
   '{algorithm} is not searched by hand, expected algorithm {others}': '{algorithm}不能手动搜索，应为算法{others}',
+  'a search by hand ends when it is told to, not at a limit': '手动搜索在你要求时才结束，不能带有限制',
   'by hand there are all successors, and no mistakes of a preset': '手动搜索时只有全部后继，且预设不能带有错误',
   'the name of a node': '节点的名称',
   '{node} is not in the open list then': '那时{node}不在开放列表中',
-  '{algorithm} is not done on paper': '{algorithm}不能在纸上做',
   'is not a world for {algorithm} by hand': '不是手动做{algorithm}的地图',
   'is not a level of {algorithm} on {world}': '不是{algorithm}在{world}上的难度',
   'a text, a number, true or false': '文字、数、true 或 false',
   'fields of the document': '文档的字段',
   'there is no document yet, expected one in a step before': '还没有文档，前面的步骤里应有一份',
+  '“{claim}” is refuted by the search of this step': '“{claim}”与这一步的搜索不符',
   'none is right, expected at least one': '没有一个是对的，至少应有一个',
   'the first and the last step': '第一步和最后一步',
   'the first and the last of {count} steps': '{count}步里的第一步和最后一步',
@@ -240,21 +243,13 @@ declare module '../../document/error.ts' {
   interface Sentences extends Record<keyof typeof sentences, string> {}
 }
 
-const chinese = (letter = '') => letter >= '\u4e00' && letter <= '\u9fff';
-const narrow = (letter = '') => letter > ' ' && letter < '\u2000';
-const gap = (left?: string, right?: string) => ((chinese(left) && narrow(right)) || (narrow(left) && chinese(right)) ? ' ' : '');
-
 /** What is said, by words that may be those of a world. Names and what strangers wrote have no others. */
 const wording = (words: Record<string, string>) => {
   const write = (value: Value): string => {
     if (typeof value !== 'object') return words[value] ?? String(value);
     if (!('says' in value)) return value.join('、');
     const { says, parameters } = value;
-    const filled = (each: Value, before?: string, after?: string) => {
-      const text = write(each);
-      return gap(before, text[0]) + text + gap(text.at(-1), after);
-    };
-    return parameters ? fill(words[says] ?? says, parameters, filled) : (words[says] ?? says);
+    return parameters ? fill(words[says] ?? says, parameters, write) : (words[says] ?? says);
   };
   return write;
 };

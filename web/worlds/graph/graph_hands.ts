@@ -68,11 +68,10 @@ export class GraphHands {
     node: number;
     end: '' | 'start' | 'goal';
     moved: boolean;
-    key: string;
-    before: any;
+    /** Where an edge was to begin before this press. */
+    from: number;
     offset: Place;
   } | null = null;
-  #drags = 0;
   #model;
   #changed;
   #gesture;
@@ -128,10 +127,10 @@ export class GraphHands {
       node,
       end: kind === 'end' ? (this.#tool as 'start' | 'goal') : '',
       moved: false,
-      key: `graph ${++this.#drags}`,
-      before: this.#model.document,
+      from: this.#gesture.from,
       offset: { x: at.x - place.x, y: at.y - place.y },
     };
+    this.#model.beginStroke();
     if (kind === 'end') this.#setEnd(node);
     this.#changed();
     return true;
@@ -157,7 +156,7 @@ export class GraphHands {
       const at = laid(frameOf(this.#model.document.space), this.#model.document.space.nodes[action.node]);
       if (!action.moved && Math.hypot(to.x - at.x, to.y - at.y) < NODE / 8) return;
       action.moved = true;
-      this.#edit(() => withNodeChanged(this.#model.document, action.node, this.#inBounds(to)), action.key);
+      this.#edit(() => withNodeChanged(this.#model.document, action.node, this.#inBounds(to)));
     }
   }
 
@@ -169,11 +168,11 @@ export class GraphHands {
   }
 
   /** Makes an edit that leaves the picture where it is, or says why it cannot be made. */
-  #edit(make: () => any, coalesce?: string) {
+  #edit(make: () => any) {
     this.#model.attempt(() => {
       const fields = make();
       if (fields.space) keepFrame(fields.space, this.#model.document.space);
-      this.#model.apply(fields, coalesce ? { coalesce } : {});
+      this.#model.amend(fields);
     });
   }
 
@@ -181,8 +180,7 @@ export class GraphHands {
     const action = this.#action;
     if (!action || !action.end) return;
     const point = this.#model.document.space.nodes[node].id;
-    if (action.end === 'start') this.#model.setStart(point, { coalesce: action.key });
-    else this.#model.setGoal(point, { coalesce: action.key });
+    if (point !== this.#model.document[action.end]) this.#model.amend({ [action.end]: point });
   }
 
   /** The end of a press: what did not move was tapped. */
@@ -191,6 +189,7 @@ export class GraphHands {
     const { from, place } = this.#gesture;
     if (action && !(this.#has(action.node) && this.#has(from))) return this.release();
     this.#action = null;
+    this.#model.endStroke();
     if (action?.kind === 'pull') {
       if (action.moved && place) this.#join(from, nodeAt(this.#model, place), place);
       else if (from >= 0 && from !== action.node) this.#join(from, action.node, null);
@@ -211,12 +210,11 @@ export class GraphHands {
       if (to !== from || !place) this.#edit(() => withEdge(document, from, to));
     } else if (place) {
       const name = freeName(document.space);
-      const key = `graph ${++this.#drags}`;
       this.#edit(() => {
         const grown = withNode(document, this.#inBounds(place), name);
         keepFrame(grown.space, document.space);
         return withEdge({ ...document, ...grown }, from, document.space.nodes.length);
-      }, key);
+      });
     }
   }
 
@@ -239,14 +237,17 @@ export class GraphHands {
       this.#gesture.place = null;
     }
     this.#action = null;
+    this.#model.endStroke();
     this.#changed();
   }
 
   /** Ends a drag that turned into a pinch and takes it back. */
   abandon() {
     const action = this.#action;
+    if (!action) return;
+    this.#model.cancelStroke();
     this.release();
-    if (action?.moved && action.kind === 'move') this.#edit(() => ({ space: action.before.space }), action.key);
+    this.#gesture.from = action.from;
   }
 
   /** A press and release in place that no tool wanted: on an edge, or on empty ground. */

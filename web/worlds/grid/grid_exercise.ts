@@ -4,12 +4,12 @@ import type { Exercise } from '../contracts.ts';
 import type { DocumentOf, LabDocument } from '../documents.ts';
 
 /** Whether a search has to do with what cells cost. */
-export const dear = (algorithm: string) => ['astar', 'dijkstra', 'biastar', 'ida'].includes(algorithm);
+export const dear = (algorithm: string) => ['astar', 'dijkstra'].includes(algorithm);
 
 const steps = ({ diagonal }: Pick<LabDocument, 'diagonal'>) => (diagonal === 'never' ? 'straight' : 'diagonal');
 
 export const exercise: Exercise<DocumentOf<'grid'>> = {
-  searches: ['astar', 'dijkstra', 'greedy', 'bfs', 'dfs', 'biastar', 'bibfs', 'ida'],
+  searches: ['astar', 'dijkstra', 'greedy', 'bfs', 'dfs'],
   instance(below, algorithm) {
     const [width, height] = [4, 3];
     const cells = Array.from({ length: width * height }, () => (below(4) === 0 ? '#' : below(3) === 0 ? String(2 + below(3)) : '.'));

@@ -14,6 +14,8 @@ export const world: World<DocumentOf<'grid'>> = {
   things: true,
   point: '[x,y]: two whole numbers',
   heuristics,
+  // A diagonal step alone goes past the corner of a wall, and only where that is not always allowed.
+  bars: ({ diagonal }) => (diagonal === 'no-obstacles' || diagonal === 'at-most-one-obstacle' ? 'corner' : 'wall'),
   pointOf: ({ width }, node) => [node % width, Math.floor(node / width)],
   nodeOf: ({ width }, [x, y]) => y * width + x,
   contains: ({ width, height }, [x, y]) => x >= 0 && y >= 0 && x < width && y < height,

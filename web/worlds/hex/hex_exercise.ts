@@ -19,7 +19,7 @@ const corners: Corners = [
 
 export const exercise: Exercise<DocumentOf<'hex'>> = {
   // Dijkstra's first way to a hexagon is always its cheapest: nothing would ever be relaxed there.
-  searches: ['astar', 'greedy', 'bfs', 'dfs', 'biastar', 'bibfs', 'ida'],
+  searches: ['astar', 'greedy', 'bfs', 'dfs'],
   instance(below, algorithm) {
     const [width, height] = [4, 3];
     const rows = Array.from({ length: height }, (_, y) =>

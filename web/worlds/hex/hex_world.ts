@@ -26,6 +26,7 @@ export const world: World<DocumentOf<'hex'>> = {
   tops: ['pointed', 'flat'],
   point: '[q,r]: two whole numbers',
   heuristics,
+  bars: () => 'wall',
   lacks: { diagonal: 'which have no diagonal steps', successors: 'whose steps are not pruned' },
   named: ({ space, view }, node) => (view.coordinates === 'offset' ? [node % space.width, Math.floor(node / space.width)] : undefined),
   pointOf: (space, node) => axialOf(space, [node % space.width, Math.floor(node / space.width)]),

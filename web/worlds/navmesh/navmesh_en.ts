@@ -5,7 +5,7 @@ export default {
   'lab.map.cells.navmesh.hint': 'The free space as convex polygons',
   'lab.column.navmesh': 'point',
   'lab.mesh': 'Mesh',
-  'lab.mesh.slow': 'This mesh has more than 10,000 triangles: the page is slow with it.',
+  'lab.mesh.slow': 'This mesh has more than 10,000 triangles: the page will be slow.',
   'lab.mesh.straight': 'Straight line',
   'lab.mesh.found': 'Path over the nodes',
   'lab.mesh.taut': 'Pulled taut',
@@ -16,5 +16,5 @@ export default {
   'lab.mesh.hint':
     '{polygons} convex {polygons:polygon|polygons}, {openings} {openings:opening|openings} between them. Nodes are points on the openings, {nodes} with start and goal; expanding one looks through the polygons it touches.',
   'stage.polygon': 'polygon {n}',
-  'stage.summary.navmesh': 'Navigation mesh. Start {start}, goal {goal}. Step {step} of {steps}, {open} open, {closed} closed.',
+  'stage.summary.navmesh': 'Navigation mesh. Start {start}, goal {goal}. Step {step}, {open} open, {closed} closed.',
 };

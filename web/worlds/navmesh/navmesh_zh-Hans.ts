@@ -10,12 +10,12 @@ export default {
   'lab.mesh.found': '经过节点的路径',
   'lab.mesh.taut': '拉直之后',
   'lab.mesh.direct': '途中没有阻挡：路径就是直线。',
-  'lab.mesh.turns': '穿过 {corridor} 个多边形，在 {n} 个拐角处转弯，比直线长 {more}%。',
+  'lab.mesh.turns': '穿过{corridor}个多边形，在{n}个拐角处转弯，比直线长{more}%。',
   'lab.mesh.loose': '显示拉直之前的路径',
   'lab.mesh.hint':
-    '共 {polygons} 个凸多边形，之间有 {openings} 个开口。节点是开口上的点，连同起点和终点共 {nodes} 个；扩展一个节点，就是查看它所接触的多边形。',
-  'stage.polygon': '第 {n} 个多边形',
-  'stage.summary.navmesh': '导航网格。起点 {start}，终点 {goal}。第 {step} 步，共 {steps} 步；开放 {open}，关闭 {closed}。',
+    '共{polygons}个凸多边形，之间有{openings}个开口。节点是开口上的点，连同起点和终点共{nodes}个；扩展一个节点，就是查看它所接触的多边形。',
+  'stage.polygon': '第{n}个多边形',
+  'stage.summary.navmesh': '导航网格。起点{start}，终点{goal}。{step}；开放{open}，关闭{closed}。',
 };
 
 /** What its checks say, by the English sentences. */
@@ -24,7 +24,7 @@ export const errors = {
   meshes: '导航网格',
   'where every direction is allowed': '任何方向都可以走',
   'where costs are lengths': '代价就是长度',
-  'which have no canonical order': '没有规范次序',
+  'which have no canonical order': '没有先斜后直的次序',
   '"{cell}" at column {column}, but a mesh has no terrain (expected . or #)': '第{column}列是 "{cell}"，而导航网格没有地形，应为 . 或 #',
   'the free space comes to {triangles} triangles, at most {most} are allowed': '空地共有{triangles}个三角形，最多{most}',
   'rows of . or #, or vertices and polygons': '由 . 或 # 组成的各行，或 vertices 和 polygons',

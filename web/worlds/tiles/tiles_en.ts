@@ -32,7 +32,7 @@ export default {
   'lab.tiles.shuffle': 'Shuffle',
   'lab.tiles.unsolvable': 'This start cannot be solved: no moves lead from {start} to {goal}.',
   'lab.tiles.unsolvable.parity':
-    'A move swaps the gap with a tile and takes the gap one cell on, so pairs in the wrong order ({inversions}) and cells the gap has to go ({blank}) stay even together, or odd. Here they are {sum}.',
+    'A move swaps the gap with a tile, so the pairs in the wrong order ({inversions}) plus the cells the gap has to go ({blank}) stay even or stay odd. At the goal they make 0, here {sum}.',
   'lab.tiles.unsolvable.line': 'In a single line the tiles cannot pass each other.',
   'lab.tiles.unsolvable.mend': 'Swap two tiles',
   'lab.tiles.h': 'h of {board} is {h}',
@@ -42,7 +42,7 @@ export default {
   'lab.tiles.h.none': 'every tile is in its place',
   'lab.tiles.h.zero': 'no estimate',
   'lab.tiles.solve': 'Solve with IDA*',
-  'lab.tiles.solve.hint': 'Iterative deepening without a recording: about a hundred times as fast, fifteen puzzles included.',
+  'lab.tiles.solve.hint': 'Iterative deepening without steps to look at: about a hundred times as fast, fifteen puzzles included.',
   'lab.tiles.solve.progress': 'Bound {bound}: {nodes} boards, {rate} million a second',
   'lab.tiles.solve.stop': 'Stop',
   'lab.tiles.solve.found': 'Solved in {moves} {moves:move|moves}, the fewest there are: {nodes} {nodes:board|boards} in {seconds} s.',

@@ -20,6 +20,7 @@ export const world: World<DocumentOf<'triangle'>> = {
   cells: 'triangle',
   point: '[x,y]: two whole numbers',
   heuristics,
+  bars: () => 'wall',
   lacks: { diagonal: 'which have no diagonal steps', successors: 'whose steps are not pruned' },
   encode(document) {
     const { width, height } = document.space;

@@ -100,6 +100,10 @@ export class VoxelCamera extends Camera {
     this.#fitBox();
   }
 
+  override get side() {
+    return this.plan ? super.side : this.size;
+  }
+
   get plan() {
     return this.wished || this.flat;
   }

@@ -21,8 +21,7 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
   #terrain = 3;
   #sight;
   #changed;
-  #box: { value: number; anchor: Voxel; face: Voxel; key: string; nodes: number[]; last: Place | null } | null = null;
-  #drags = 0;
+  #box: { value: number; anchor: Voxel; face: Voxel; nodes: number[]; last: Place | null } | null = null;
 
   constructor(model: ModelOf<'voxel'>, changed: () => void) {
     super(model, voxelTools, changed);
@@ -119,7 +118,8 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
       this.release();
       const begun = this.draws ? this.#begin(place, erase) : null;
       if (!begun) return false;
-      this.#box = { ...begun, key: `voxels ${++this.#drags}`, nodes: [], last: null };
+      this.model.beginStroke();
+      this.#box = { ...begun, nodes: [], last: null };
       this.drag(place);
       this.#changed();
       return true;
@@ -140,7 +140,7 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
         .map(({ x, y }) => nodeOf(space, [x, sight.layer, y]))
         .filter((node) => node >= 0);
       box.last = to;
-      this.#write(nodes, box.value, box.key);
+      this.#write(nodes, box.value);
       return undefined;
     }
     const far = this.#along(place, box);
@@ -177,7 +177,7 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
     return this.#box?.value !== AIR && !this.#repaints({ value: 0, anchor });
   }
 
-  #write(nodes: readonly number[], value: number, key: string) {
+  #write(nodes: readonly number[], value: number) {
     const { model } = this;
     const { space } = this.#sight;
     const voxels = voxelsOf(space);
@@ -188,7 +188,7 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
       .map((node) => [node, value] as const);
     const next = withVoxels(space, edits);
     if (next === space) return;
-    model.attempt(() => model.apply({ space: next }, { coalesce: key }));
+    model.attempt(() => model.amend({ space: next }));
   }
 
   override lift() {
@@ -196,7 +196,8 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
     if (!box) return super.lift();
     this.#box = null;
     this.#sight.ghost = null;
-    if (!this.#sight.plan) this.#write(box.nodes, box.value, box.key);
+    if (!this.#sight.plan) this.#write(box.nodes, box.value);
+    this.model.endStroke();
     this.#changed();
     return undefined;
   }
@@ -205,16 +206,17 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
     if (this.#box) {
       this.#box = null;
       this.#sight.ghost = null;
+      this.model.endStroke();
       this.#changed();
     }
     super.release();
   }
 
   override abandon() {
-    const drawn = this.#box !== null && this.#sight.plan && this.#box.last !== null;
-    this.release();
-    if (drawn) this.model.undo();
-    super.abandon();
+    if (this.#box) {
+      this.model.cancelStroke();
+      this.release();
+    } else super.abandon();
   }
 
   /** The keyboard's press, on a voxel; with `box` it begins or ends a box. */
@@ -244,11 +246,7 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
     const below = node - space.width * space.depth;
     // One who stands paints the ground below.
     const target = tool === 'terrain' && from === node && there === AIR && below >= 0 && isSolid(voxels[below]) ? below : node;
-    this.#write(
-      from === node ? [target] : nodesBetween(space, voxelOf(space, from), voxelOf(space, node)),
-      this.#valueOn(tool, there),
-      `voxels ${++this.#drags}`,
-    );
+    this.#write(from === node ? [target] : nodesBetween(space, voxelOf(space, from), voxelOf(space, node)), this.#valueOn(tool, there));
   }
 
   #move(end: 'start' | 'goal', node: number) {

@@ -1,4 +1,4 @@
-/** The colours of voxels in a theme: ground as light as free cells, sides like walls, so that what can be walked on stands out. */
+/** The colours of voxels in a theme: ground like grass, as light as free cells, on sides of earth and below that stone, so that what can be walked on stands out. */
 import { hex, mix, parse } from '../../draw/color.ts';
 import { BEDROCK } from './mesh.ts';
 import { WATER } from './voxels.ts';
@@ -16,9 +16,9 @@ export function looksOf(theme: Theme) {
 
 function make(theme: Theme) {
   const night = theme.scheme === 'dark';
-  const top = night ? over(theme.free, theme.wall.fill, 0.36) : over(theme.free, theme.wall.fill, 0.02);
-  const side = night ? over(theme.free, theme.wall.fill, 0.26) : over(theme.free, theme.wall.fill, 0.42);
-  const rock = night ? over(theme.free, theme.wall.fill, 0.06) : over(theme.free, theme.wall.fill, 0.13);
+  const top = over(theme.free, '#79a94f', night ? 0.36 : 0.34);
+  const side = over(theme.free, '#8f6a45', night ? 0.42 : 0.58);
+  const rock = over(theme.free, '#7c8593', night ? 0.2 : 0.34);
   const tinted = (colour: string, most: number) =>
     Array.from({ length: 12 }, (_, cost) =>
       cost === BEDROCK ? rock : cost < 2 || cost === WATER ? colour : over(colour, theme.terrain, (most * (cost + 2)) / 11),

@@ -324,6 +324,7 @@ export const world: World<DocumentOf<'voxel'>> = {
     ['Enter', 'lab.voxel.keys.use'],
     ['Shift Enter', 'lab.voxel.keys.box'],
   ],
+  bars: () => 'voxel',
   says: { blocked: 'blocked.voxel', exhausted: unfit },
   compass: ({ preset = '' }, from, to) => (preset.startsWith('001') ? compass(from, to) : ''),
   same: sameBox,

@@ -1,0 +1,73 @@
+// The everyday case: a shortest path, by A*. What is stepped, watched or searched otherwise is BestFirst and its kin.
+//
+//   const auto path = astar::find_path(space, start);
+//   if (path) …path.nodes…
+//
+// A space is one of ours (spaces/grid.hpp and its neighbours), or any class with what core/space.hpp asks for, with
+// integer costs or real ones (spaces/scaled_space.hpp), or states that have no numbers (spaces/hashed_space.hpp).
+// With an estimate that is never too high the path is a shortest one, in real costs up to the bound stated there.
+// What is returned refers to nothing, so a space may be made in the call.
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "../spaces/hashed_space.hpp"
+#include "../spaces/scaled_space.hpp"
+#include "best_first.hpp"
+
+namespace astar {
+
+template <class Node, class Price = Cost>
+struct Path {
+  /// Found; exhausted, if there is no path; limit, if one of the options was reached; bad input, if start or goal is no
+  /// node of the space or the options name an algorithm other than A*.
+  Status status = Status::BadInput;
+  std::vector<Node> nodes{};  // from start to goal, both included; empty unless found
+  Price cost{};
+  std::uint32_t expanded = 0;
+
+  explicit operator bool() const { return status == Status::Found; }
+};
+
+/// With a table that keeps its memory from one call to the next, and can be asked about this search until then.
+/// Of `options` a search reads weights, ties, reopening, stopping and limits; a space has been told the rest when it
+/// was made. Real costs are counted in units of 2^-20, and throw what ScaledSpace does.
+template <class Space>
+auto find_path(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes) {
+  if constexpr (RealSpace<Space>) {
+    const ScaledSpace<Space> scaled(space, options.weights);
+    Path<NodeId> path = find_path(scaled, start, options, nodes);
+    const double cost = scaled.cost(path.nodes);
+    return Path<NodeId, double>{path.status, std::move(path.nodes), cost, path.expanded};
+  } else {
+    static_assert(StateSpace<Space>);
+    const auto is_node = [&](NodeId node) { return index(node) < space.node_count(); };
+    if (!is_node(start) || !is_node(space.goal()) || options.algorithm != Algorithm::AStar) return Path<NodeId>{};
+    BestFirst search(space, start, Key::Weighted, options, nodes);
+    run_to_end(search);
+    std::vector<NodeId> path = search.path();
+    const Cost cost = cost_of(space, path);
+    return Path<NodeId>{search.status(), std::move(path), cost, search.totals().expanded};
+  }
+}
+
+/// From a node of a space to its goal.
+template <class Space>
+auto find_path(const Space& space, NodeId start, const SearchOptions& options = {}) {
+  NodeTable nodes;
+  return find_path(space, start, options, nodes);
+}
+
+/// From a state of an implicit graph to its goal: a path of states.
+template <ImplicitGraph Graph>
+auto find_path(const Graph& graph, const typename Graph::State& start, const SearchOptions& options = {}) {
+  HashedSpace<Graph> space(graph);
+  const NodeId from = space.node(start);
+  const auto path = find_path(space, from, options, space.nodes());
+  Path<typename Graph::State, typename HashedSpace<Graph>::Price> answer{path.status, {}, path.cost, path.expanded};
+  for (const NodeId node : path.nodes) answer.nodes.push_back(space.state(node));
+  return answer;
+}
+
+}  // namespace astar

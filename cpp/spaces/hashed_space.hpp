@@ -1,0 +1,90 @@
+// Implicit graphs: states that nobody has counted get dense ids, in the order in which a search comes to them.
+#pragma once
+
+#include <concepts>
+#include <functional>
+#include <stdexcept>
+#include <type_traits>
+#include <unordered_map>
+#include <vector>
+
+#include "../core/node_table.hpp"
+#include "scaled_space.hpp"
+
+namespace astar {
+
+/// States and the moves between them:
+///   using State = …;                          with ==, and std::hash<State> or a member hash(state)
+///   State goal() const;
+///   Cost heuristic(const State&) const;       or double, then costs are real
+///   void for_each_neighbor(const State& from, auto&& visit) const;    calls visit(state, cost)
+template <class Graph>
+concept ImplicitGraph = requires(const Graph& graph, const typename Graph::State& state,
+                                 void (*visit)(const typename Graph::State&, int)) {
+  { graph.goal() } -> std::convertible_to<typename Graph::State>;
+  requires std::is_arithmetic_v<decltype(graph.heuristic(state))>;
+  graph.for_each_neighbor(state, visit);
+};
+
+/// An implicit graph as a space; one of real costs is a RealSpace. It refers to the graph, which has to outlive it, and
+/// has a NodeTable of its own, which grows with it: searches are given that one. Two searches at the same time, or from
+/// both ends, need two of them.
+template <ImplicitGraph Graph>
+class HashedSpace {
+ public:
+  using State = typename Graph::State;
+  using Price = std::conditional_t<
+      std::is_floating_point_v<decltype(std::declval<const Graph&>().heuristic(std::declval<const State&>()))>, double,
+      Cost>;
+
+  explicit HashedSpace(const Graph& graph) : graph_(&graph), ids_(0, Hash{&graph}), goal_(node(graph.goal())) {}
+  explicit HashedSpace(const Graph&&) = delete;
+  HashedSpace(HashedSpace&&) = default;
+
+  /// The id of a state, which it gets here if it has none. Throws std::length_error at 2^31 - 1 of them.
+  NodeId node(const State& state) const {
+    const auto [place, added] = ids_.try_emplace(state, NodeId{static_cast<std::uint32_t>(states_.size())});
+    if (added) {
+      if (states_.size() == most) throw std::length_error("more states than there are ids");
+      states_.push_back(&place->first);
+      nodes_.make_room(states_.size());
+    }
+    return place->second;
+  }
+  const State& state(NodeId node) const { return *states_[index(node)]; }
+  NodeTable& nodes() { return nodes_; }
+
+  /// So many states are known.
+  std::size_t node_count() const { return states_.size(); }
+  NodeId goal() const { return goal_; }
+  Price heuristic(NodeId node) const { return graph_->heuristic(state(node)); }
+
+  template <bool, class Visit>
+  void for_each_neighbor(NodeId from, Visit&& visit) const {
+    graph_->for_each_neighbor(state(from), [&](const State& next, auto cost) {
+      static_assert(std::is_floating_point_v<Price> || std::is_integral_v<decltype(cost)>,
+                    "a graph of real costs has real estimates too");
+      visit(std::conditional_t<std::is_floating_point_v<Price>, RealNeighbor, Neighbor>{
+          node(next), static_cast<Price>(cost), Passage::Free});
+    });
+  }
+
+ private:
+  static constexpr std::size_t most = 0x7fffffff;
+
+  struct Hash {
+    const Graph* graph;
+    std::size_t operator()(const State& state) const {
+      if constexpr (requires { graph->hash(state); }) return static_cast<std::size_t>(graph->hash(state));
+      else return std::hash<State>{}(state);
+    }
+  };
+
+  const Graph* graph_;
+  mutable std::unordered_map<State, NodeId, Hash> ids_;
+  mutable std::vector<const State*> states_;  // where they lie in ids_, which moves none of them
+  mutable NodeTable nodes_;
+  NodeId goal_;
+};
+
+}  // namespace astar

@@ -1,0 +1,109 @@
+// Real costs for searches that count in integers: ScaledSpace makes a space of a space whose costs are doubles.
+//
+// A cost of 1 is 2^bits units. Moves are rounded up and estimates down, which keeps an admissible estimate admissible
+// and a consistent one consistent, also where its last bits are wrong. Error bound: a move becomes dearer by less than
+// a unit, so where a shortest path has m moves, the path found costs less than m / 2^bits more than it. Costs that are
+// multiples of 1 / 2^bits, whole numbers among them, are exact.
+//
+// Nothing that cannot be counted is searched: NaN and numbers below 0 throw std::invalid_argument, and what could take
+// a sum beyond 64 bits throws std::overflow_error, when the search comes to it.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <concepts>
+#include <limits>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "../core/options.hpp"
+#include "../core/space.hpp"
+
+namespace astar {
+
+/// A neighbour in a space of real costs.
+struct RealNeighbor {
+  NodeId node;
+  double cost;
+  Passage passage = Passage::Free;
+};
+
+/// What core/space.hpp asks of a space, with double for Cost and RealNeighbor for Neighbor.
+template <class Space>
+concept RealSpace = HasNodeCount<Space> && HasGoal<Space> &&
+    requires(const Space& space, NodeId node, void (*visit)(const RealNeighbor&)) {
+  { space.heuristic(node) } -> std::same_as<double>;
+  space.template for_each_neighbor<true>(node, visit);
+  space.template for_each_neighbor<false>(node, visit);
+};
+
+/// It refers to the space, which has to outlive it. It notes the dearest move, so every thread has one of its own.
+template <RealSpace Space>
+class ScaledSpace {
+ public:
+  /// For searches with these weights. `bits` from -60 to 60; fewer where costs are so large that they overflow.
+  explicit ScaledSpace(const Space& space, const Weights& weights = {}, int bits = 20)
+      : space_(&space), unit_(std::ldexp(1.0, bits)),
+        most_(std::ldexp(1.0, 62) / static_cast<double>(std::max<Cost>(1, weights.g_factor + weights.h_factor))) {
+    if (bits < -60 || bits > 60) throw std::invalid_argument("bits: expected -60 to 60, got " + std::to_string(bits));
+  }
+  explicit ScaledSpace(const Space&&, const Weights& = {}, int = 20) = delete;
+
+  std::size_t node_count() const { return space_->node_count(); }
+  NodeId goal() const { return space_->goal(); }
+  Cost heuristic(NodeId node) const {
+    const double units = std::floor(checked(space_->heuristic(node), "the estimate of ", node) * unit_);
+    if (!(units <= most_)) overflow("the estimate of ", node);
+    return static_cast<Cost>(units);
+  }
+
+  template <bool WithBlocked, class Visit>
+  void for_each_neighbor(NodeId from, Visit&& visit) const {
+    space_->template for_each_neighbor<WithBlocked>(from, [&](const RealNeighbor& next) {
+      visit(Neighbor{next.node, next.passage == Passage::Free ? up(from, next.cost) : 0, next.passage});
+    });
+  }
+
+  /// The real cost of a path, the cheapest where several moves lead from one node to the next.
+  double cost(const std::vector<NodeId>& path) const {
+    double sum = 0;
+    for (std::size_t i = 1; i < path.size(); ++i) {
+      double cheapest = std::numeric_limits<double>::infinity();
+      space_->template for_each_neighbor<false>(path[i - 1], [&](const RealNeighbor& next) {
+        if (next.node == path[i]) cheapest = std::min(cheapest, next.cost);
+      });
+      sum += cheapest;
+    }
+    return sum;
+  }
+
+  /// The path found costs less than this more than a shortest one, if that has so many moves.
+  double error(std::size_t moves) const { return static_cast<double>(moves) / unit_; }
+
+ private:
+  static double checked(double real, const char* what, NodeId node) {
+    if (real >= 0) return real;
+    throw std::invalid_argument(what + std::to_string(raw(node)) + ": expected a number from 0 on, got " +
+                                std::to_string(real));
+  }
+
+  [[noreturn]] static void overflow(const char* what, NodeId node) {
+    throw std::overflow_error(what + std::to_string(raw(node)) + ": too large for sums of 64 bits, take fewer bits");
+  }
+
+  Cost up(NodeId from, double real) const {
+    const double units = std::ceil(checked(real, "a move from ", from) * unit_);
+    // No path has more moves than there are nodes.
+    dearest_ = std::max(dearest_, units);
+    if (!(dearest_ * static_cast<double>(node_count()) <= most_)) overflow("a move from ", from);
+    return static_cast<Cost>(units);
+  }
+
+  const Space* space_;
+  double unit_;
+  double most_;
+  mutable double dearest_ = 0;
+};
+
+}  // namespace astar

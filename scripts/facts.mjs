@@ -1,0 +1,413 @@
+/** What the sources say of themselves, as Markdown for the manual: nothing here is said by hand but what tables are headed by. */
+import { readFile } from 'node:fs/promises';
+import ts from 'typescript';
+import { fields, wordsOf, worldNames } from './schema.mjs';
+import './types.mjs';
+
+const { loadEngine } = await import('../web/engine/engine.ts');
+const { drawn } = await import('../web/picture/drawn.ts');
+const { searches } = await import('../web/document/algorithms.ts');
+const { presets } = await import('../web/document/tutorials.ts');
+const { themeNames } = await import('../web/draw/themes.ts');
+const { ideas } = await import('../web/gallery/ideas.ts');
+const { lessons } = await import('../web/lessons/list.ts');
+const { calls, figures, program, resolver, room, style, vue } = await import('../web/manual/examples.ts');
+const { linkOf } = await import('../web/worlds/reading.ts');
+const { asQuery, shortOf } = await import('../web/worlds/short.ts');
+const { strings } = await import('../web/words/i18n.ts');
+const { presetTexts } = await import('../web/words/preset_texts.ts');
+const { sentences } = await import('../web/words/zh-Hans/errors.ts');
+const { choicesOn, validateDocument } = await import('../web/worlds/documents.ts');
+const { fetchAllNeeds, folders } = await import('../web/worlds/parts.ts');
+const { allHelp } = await import('../web/cli/main.ts');
+const { worldOf } = await import('../web/worlds/registry.ts');
+await fetchAllNeeds();
+
+const root = new URL('..', import.meta.url);
+const read = (/** @type {string} */ path) => readFile(new URL(path, root), 'utf8');
+const json = async (/** @type {string} */ path) => JSON.parse(await read(path));
+const { modules } = await json('custom-elements.json');
+/** What the manifest says of the element. */
+export const [element] = modules[0].declarations;
+const examples = Object.fromEntries(
+  await Promise.all(
+    ['grid', 'states', 'roads', 'own_space', 'own_algorithm'].map(async (name) => [
+      name,
+      (await read(`examples/cpp/${name}.cpp`)).trimEnd(),
+    ]),
+  ),
+);
+const references = await json('docs/manual/references.json');
+
+/** Words of tables, and of what stands below a search. */
+const heads = {
+  en: {
+    name: 'Name',
+    type: 'Type',
+    says: 'What it is',
+    value: 'Value',
+    usual: 'default',
+    where: 'Worlds',
+    lesson: 'Lesson',
+    steps: 'Steps',
+    idea: 'What it shows',
+    header: 'Header',
+    reads: 'Reads',
+    worlds: 'Worlds',
+    all: 'all',
+    sure: 'Shortest for certain',
+    unsure: 'Not for certain',
+    reference: 'Reference',
+    learn: 'Learn',
+    see: 'See',
+    picture: 'A search on a small map (opens in A* Lab)',
+    start: 'Start and goal',
+    estimates: 'Estimates',
+    without: 'Without',
+    lacks: 'Does not apply',
+    puzzle: 'The 8-puzzle (opens in A* Lab)',
+    joint: ', ',
+  },
+  'zh-Hans': {
+    name: '名称',
+    type: '类型',
+    says: '含义',
+    value: '取值',
+    usual: '默认',
+    where: '世界',
+    lesson: '课程',
+    steps: '步数',
+    idea: '看点',
+    header: '头文件',
+    reads: '所用选项',
+    worlds: '世界',
+    all: '全部',
+    sure: '保证最短',
+    unsure: '不保证最短',
+    reference: '文献',
+    learn: '课程',
+    see: '看图',
+    picture: '小地图上的一次搜索（在 A* Lab 中打开）',
+    start: '起点与终点',
+    estimates: '启发函数',
+    without: '不能用的搜索',
+    lacks: '不适用',
+    puzzle: '八数码（在 A* Lab 中打开）',
+    joint: '、',
+  },
+};
+/** @typedef {keyof typeof heads} Lang */
+
+/** @param {string[]} head @param {string[][]} rows */
+const table = (head, rows) =>
+  [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`)
+    .join('\n');
+const code = (/** @type {string} */ text) => (text ? `\`${text}\`` : '');
+const block = (/** @type {string} */ language, /** @type {string} */ text) => `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;
+
+/** What a figure of a search shows: a bay that opens away from the goal. @param {string} algorithm */
+const shownOf = (algorithm) => ({
+  version: 1,
+  space: { type: 'grid', rows: ['.......', '..##...', '...#...', '..##...', '.......'] },
+  start: [1, 2],
+  goal: [5, 2],
+  algorithm,
+  ...(searches[algorithm].clusters ? { clusterSize: 3 } : {}),
+  view: { step: 9999, labels: false, arrows: false },
+});
+
+/** Pictures of the figures, the same in all languages: that of each search. @type {Record<string, string>} */
+const pictures = {};
+for (const algorithm of Object.keys(searches)) {
+  const picture = await drawn(await loadEngine(), validateDocument(shownOf(algorithm)), ({ eventCount }) => eventCount, {
+    scheme: 'light',
+    lang: 'en',
+    width: 640,
+  });
+  // The map alone, without words.
+  const [, size, map] = /<svg x="\d+" y="\d+" (width="\d+" height="\d+")>\n([^]*?)<\/svg>/.exec(picture) ?? [];
+  const [wide, high] = (size.match(/\d+/g) ?? []).map(Number);
+  pictures[algorithm] =
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${wide} ${high}">\n${map.replace(/<text[^]*?<\/text>\n| stroke-miterlimit="10"/g, '')}</svg>\n`;
+}
+/** Of equal pictures there is one. @param {string} algorithm */
+const pictureOf = (algorithm) => `${Object.keys(pictures).find((name) => pictures[name] === pictures[algorithm])}.svg`;
+/** @type {Record<string, string>} */
+export const figureFiles = Object.fromEntries(Object.keys(pictures).map((name) => [`manual/${pictureOf(name)}`, pictures[name]]));
+
+/** Lessons with the searches that are run in them. @type {{ id: string, title: Record<string, string>, steps: number, searched: Set<string> }[]} */
+const courses = await Promise.all(
+  Object.keys(lessons).map(async (id) => {
+    const { title, steps } = await json(`web/lessons/${id}.json`);
+    const searched = new Set(
+      steps.flatMap((/** @type {any} */ step) => [
+        ...(step.document ? [step.document.algorithm ?? 'astar'] : []),
+        step.change?.algorithm,
+        ...(step.try ?? []).flatMap((/** @type {any} */ { field, values }) => (field === 'algorithm' ? values : [])),
+      ]),
+    );
+    return { id, title, steps: steps.length, searched };
+  }),
+);
+
+/** Where the ideas of the gallery open. @type {Record<string, string>} */
+const links = Object.fromEntries(
+  await Promise.all(
+    ideas.map(async ({ id, document }) => [id, `../index.html${await linkOf(validateDocument({ version: 1, ...document }))}`]),
+  ),
+);
+
+/** What a declaration says of itself, and how it is written. @param {ts.Node} node @param {ts.SourceFile} source @param {string} [as] */
+function declared(node, source, as = node.getText(source)) {
+  const [doc] = ts.getJSDocCommentsAndTags(node);
+  const text = doc ? (ts.getTextOfJSDocComment(doc.comment) ?? '') : '';
+  return { written: as.replace(/\s+/g, ' '), says: text.replace(/\s+/g, ' ') };
+}
+
+/** Functions and classes that a module of the package hands out, with their comments. @param {string} path */
+async function api(path) {
+  const source = ts.createSourceFile(path, await read(path), ts.ScriptTarget.Latest, true);
+  const open = (/** @type {ts.Node} */ node) =>
+    ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+  const named = new Set(
+    source.statements.flatMap((each) =>
+      ts.isExportDeclaration(each) && !each.moduleSpecifier && each.exportClause && ts.isNamedExports(each.exportClause)
+        ? each.exportClause.elements.map(({ name }) => name.text)
+        : [],
+    ),
+  );
+  /** @type {{ written: string, says: string }[]} */
+  const found = [];
+  const head = (/** @type {ts.SignatureDeclaration} */ { parameters, type }) =>
+    `(${parameters.map((each) => each.getText(source)).join(', ')})${type ? `: ${type.getText(source)}` : ''}`;
+  for (const each of source.statements) {
+    if (ts.isFunctionDeclaration(each) && open(each)) found.push(declared(each, source, `${each.name?.text}${head(each)}`));
+    if (ts.isVariableStatement(each) && open(each))
+      for (const { name, initializer } of each.declarationList.declarations)
+        found.push(
+          declared(each, source, name.getText(source) + (initializer && ts.isArrowFunction(initializer) ? head(initializer) : '')),
+        );
+    if (!ts.isClassDeclaration(each) || !(open(each) || named.has(each.name?.text ?? ''))) continue;
+    for (const member of each.members) {
+      if (!member.name || ts.isPrivateIdentifier(member.name)) continue;
+      if (ts.isMethodDeclaration(member))
+        found.push(declared(member, source, `${each.name?.text}.${member.name.getText(source)}${head(member)}`));
+      if (ts.isGetAccessor(member)) found.push(declared(member, source, `${each.name?.text}.${member.name.getText(source)}`));
+    }
+  }
+  return found;
+}
+
+/** Headers of the C++ library, with what the first lines of each say. */
+async function headers() {
+  const all = (await read('cpp/a_star_lab.hpp')).matchAll(/#include "(.*)"/g);
+  return Promise.all(
+    [...all].map(async ([, path]) => {
+      const [, comment] = /^((?:\/\/.*\n)+)/.exec(await read(`cpp/${path}`)) ?? ['', ''];
+      return [
+        path,
+        comment
+          .replace(/^\/\/ ?/gm, '')
+          .split('\n\n')[0]
+          .replace(/\s+/g, ' ')
+          .trim(),
+      ];
+    }),
+  );
+}
+
+/** @param {Lang} lang @returns {Promise<Record<string, (what: string) => string>>} facts by the name that asks for them */
+export async function factsIn(lang) {
+  const words = await strings(lang);
+  await Promise.all([...Object.keys(folders), 'guide', 'hints', 'map', 'gallery', 'code'].map((part) => words.more(part)));
+  /** Keys are put together here. @param {string} key @param {Record<string, string | number>} [fill] */
+  const t = (key, fill) => words.t(/** @type {any} */ (key), fill);
+  const h = heads[lang];
+  const chinese = lang === 'en' ? {} : { ...sentences };
+  if (lang !== 'en') for (const { words } of Object.values(folders)) Object.assign(chinese, (await words?.[lang]())?.errors);
+  /** What a check says of a world. @param {string} sentence */
+  const sentence = (sentence) => /** @type {Record<string, string>} */ (chinese)[sentence] ?? sentence;
+  const titles = await presetTexts(lang);
+  const own = lang === 'en' ? null : await json(`docs/manual/${lang}/element.json`);
+  const [engine, running, search, toolbox, solver, documents] = await Promise.all(
+    ['engine/engine', 'engine/running', 'engine/search', 'engine/toolbox', 'engine/solver', 'package/document'].map((name) =>
+      api(`web/${name}.ts`),
+    ),
+  );
+  const library = await headers();
+
+  const nameOfWorld = (/** @type {string} */ type) => t(`lab.map.${type}`);
+  const nameOf = (/** @type {string} */ field, /** @type {string} */ value) => t(`lab.choice.${field}.${value}`);
+  const here = (/** @type {(type: string) => boolean} */ test) => {
+    const names = worldNames.filter(test);
+    return names.length === worldNames.length ? h.all : names.map(nameOfWorld).join(h.joint);
+  };
+
+  /** A figure that is alive where it may be, and a picture elsewhere. @param {string} algorithm */
+  function figure(algorithm) {
+    const document = validateDocument({ ...shownOf(algorithm), view: {} });
+    const pairs = /** @type {[string, string][]} */ (shortOf(document));
+    const attributes = pairs.map(([name, value]) => `${name.toLowerCase()}="${value}"`).join(' ');
+    const { rows } = shownOf(algorithm).space;
+    const height = Math.round((640 * rows.length) / rows[0].length);
+    return `<a-star-lab ${attributes} step="9999"><a href="../index.html#${asQuery(pairs).replaceAll('&', '&amp;')}"><img src="${pictureOf(algorithm)}" width="640" height="${height}" loading="lazy" alt="${nameOf('algorithm', algorithm)}: ${h.picture}"></a></a-star-lab>`;
+  }
+
+  function guarantee(/** @type {string} */ algorithm) {
+    const why = t(`verdict.why.${algorithm}`);
+    return searches[algorithm].proof ? `**${h.sure}**: ${why}` : `**${h.unsure}**: ${why}`;
+  }
+
+  function oneSearch(/** @type {string} */ algorithm) {
+    const learn = courses
+      .filter(({ searched }) => searched.has(algorithm))
+      .slice(0, 3)
+      .map(({ id, title }) => `[${title[lang]}](../teach.html?lesson=${id})`);
+    const see = ideas
+      .filter(({ document }) => [document.algorithm ?? 'astar', document.view?.beside?.algorithm].includes(algorithm))
+      .slice(0, 2)
+      .map(({ id }) => `[${t(`gallery.${id}`)}](${links[id]})`);
+    const list = [
+      guarantee(algorithm),
+      `**${h.reads}**: ${searches[algorithm].reads.map(code).join(h.joint) || '—'}`,
+      `**${h.worlds}**: ${here((type) => choicesOn(type).algorithm.includes(algorithm))}`,
+      `**${h.reference}**: ${references[algorithm]}`,
+      ...(learn.length ? [`**${h.learn}**: ${learn.join(h.joint)}`] : []),
+      ...(see.length ? [`**${h.see}**: ${see.join(h.joint)}`] : []),
+    ];
+    return `### ${nameOf('algorithm', algorithm)} {#${algorithm}}\n\n${t(`lab.choice.algorithm.${algorithm}.hint`)}${lang === 'en' ? '.' : '。'} (${code(algorithm)})\n\n${list.map((each) => `- ${each}`).join('\n')}\n\n${figure(algorithm)}`;
+  }
+
+  const live = (/** @type {string} */ name) => figures[name].replace('{link}', name === 'later' ? h.puzzle : h.picture);
+  /** In a page of the manual the lab lies one folder up. @param {string} markup */
+  const up = (markup) => markup.replaceAll('href="index.html', 'href="../index.html');
+
+  /** The names an attribute can have, where they are listed. @type {Record<string, readonly string[]>} */
+  const listed = {
+    ...Object.fromEntries(Object.entries(choicesOn('grid')).map(([field, names]) => [field.toLowerCase(), names])),
+    preset: presets.map(({ id }) => id),
+    theme: themeNames,
+  };
+  /** @param {string} kind @param {any} entry */
+  function typeOf(kind, entry) {
+    if (kind === 'attributes' && listed[entry.name]) return listed[entry.name].join(' | ');
+    if (entry.kind !== 'method') return entry.type?.text ?? '';
+    const given = (entry.parameters ?? []).map((/** @type {any} */ { name, type }) => `${name}: ${type.text}`);
+    return `(${given.join(', ')}) => ${entry.return.type.text}`;
+  }
+  const apiTable = (/** @type {{ written: string, says: string }[]} */ rows) =>
+    table(
+      [h.name, h.says],
+      rows.map(({ written, says }) => [code(written), says]),
+    );
+
+  return {
+    searches: () => Object.keys(searches).map(oneSearch).join('\n\n'),
+    names: (field) =>
+      table(
+        [h.value, h.name, h.says],
+        choicesOn('grid')[/** @type {'tie'} */ (field)].map((value, at) => [
+          code(value) + (at === 0 ? ` (${h.usual})` : ''),
+          nameOf(field, value),
+          t(`lab.choice.${field}.${value}.hint`),
+        ]),
+      ),
+    heuristics: () =>
+      table(
+        [h.value, h.name, h.says, h.where],
+        [...new Set(worldNames.flatMap((type) => choicesOn(type).heuristic))].map((name) => [
+          code(name),
+          nameOf('heuristic', name),
+          t(`lab.choice.heuristic.${name}.hint`),
+          here((type) => choicesOn(type).heuristic.includes(/** @type {any} */ (name))),
+        ]),
+      ),
+    world: (type) => {
+      const { point, heuristics, lacks = {} } = worldOf(/** @type {any} */ ({ type }));
+      const without = Object.keys(searches).filter((name) => !choicesOn(type).algorithm.includes(name));
+      return [
+        [h.start, sentence(point)],
+        [h.estimates, heuristics.map((name) => `${nameOf('heuristic', name)} (${code(name)})`).join(h.joint)],
+        [h.without, without.map((name) => nameOf('algorithm', name)).join(h.joint)],
+        [
+          h.lacks,
+          Object.entries(lacks)
+            .map(([field, why]) => `${code(field)} (${sentence(why)})`)
+            .join(h.joint),
+        ],
+      ]
+        .filter(([, text]) => text)
+        .map(([name, text]) => `- **${name}**: ${text}`)
+        .join('\n');
+    },
+    presets: () =>
+      table(
+        [h.value, h.name],
+        presets.map(({ id }) => [`[${code(id)}](../index.html#preset=${id})`, titles[id].title]),
+      ),
+    lessons: () =>
+      table(
+        [h.lesson, h.steps],
+        courses.map(({ id, title, steps }) => [`[${title[lang]}](../teach.html?lesson=${id})`, String(steps)]),
+      ),
+    ideas: () =>
+      table(
+        [h.name, h.idea],
+        ideas.map(({ id }) => [`[${t(`gallery.${id}`)}](${links[id]})`, t(`gallery.${id}.line`)]),
+      ),
+    mazes: () =>
+      table(
+        [h.name, h.says],
+        ['backtracker', 'prim', 'kruskal', 'division', 'wilson', 'eller', 'binary-tree', 'rooms', 'caves'].map((name) => [
+          t(`maze.${name}`),
+          t(`maze.${name}.hint`),
+        ]),
+      ),
+    fields: (group) =>
+      table(
+        [h.name, h.type, h.says],
+        fields.filter((each) => each.group === group).map(({ path, type }) => [code(path), type, wordsOf(path, group)[lang]]),
+      ),
+    help: () => block('text', allHelp()),
+    shown: (name) => `${up(live(name))}\n\n${block('html', live(name))}`,
+    seek: (text) => {
+      const [start, turn] = text.split(' | ');
+      const way = [
+        ['0', start],
+        ['60', turn],
+      ].map(([step, says]) => `<button type="button" class="link" data-astar-for="greedy" data-astar-step="${step}">${says}</button>`);
+      return `<p>${way.join('\n')}</p>\n${up(live('seek'))}\n\n${block('html', `${way.join('\n')}\n${live('seek')}`)}`;
+    },
+    program: (label) =>
+      `${up(live('program'))}\n<ul class="calls" data-calls>\n${Object.entries(calls)
+        .map(
+          ([name, text]) =>
+            `<li><button type="button" data-call="${name}"><code>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</code></button></li>`,
+        )
+        .join('\n')}\n</ul>\n<output tabindex="0" aria-label="${label}" data-log></output>\n\n${block('js', program)}`,
+    colours: () => `${up(live('colours'))}\n\n${block('html', `${live('colours')}\n<style>\n${style}</style>`)}`,
+    script: () => block('html', `<script type="module" src="lab/web/embed/a-star-lab.js"></script>\n<style>\n${room}</style>`),
+    resolver: () => block('js', resolver),
+    vue: () => block('js', vue),
+    element: (kind) =>
+      table(
+        [h.name, h.type, h.says],
+        element[kind].map((/** @type {any} */ entry) => [
+          code(entry.name || '<slot>'),
+          code(typeOf(kind, entry)),
+          own ? own[kind][entry.name] : entry.description,
+        ]),
+      ),
+    api: (name) =>
+      apiTable(
+        { engine: [...engine], search: [...running, ...search], toolbox, solver, document: documents }[/** @type {'search'} */ (name)],
+      ),
+    headers: () =>
+      table(
+        [h.header, h.says],
+        library.map(([path, says]) => [code(path), says]),
+      ),
+    example: (name) => examples[name],
+  };
+}

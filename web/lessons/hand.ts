@@ -1,0 +1,355 @@
+/**
+ * A search done by hand: the core's own. A learner says which node is expanded and what that does to each neighbour, in any order;
+ * what is said is held against the core's events. After each answer the right state stands, so that one slip is one slip.
+ *
+ * A move is `take` (a node of the open list), `look` (what happens to a neighbour of the node taken, and its numbers) or `stop`.
+ * Where the learner does all of it (level `all`) there are `done` with a node, the `path` back from the goal, and its `cost`.
+ */
+import { keyOf } from '../document/algorithms.ts';
+import { looksOf } from '../predict/ahead.ts';
+import { validateDocument } from '../worlds/documents.ts';
+import { endsOf } from '../worlds/registry.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Search } from '../engine/search.ts';
+import type { Look, Verdict } from '../predict/ahead.ts';
+import type { LabDocument } from '../worlds/documents.ts';
+
+/** How much the learner does: the order; what happens to neighbours too; all of it. */
+export const levels = ['order', 'updates', 'all'] as const;
+export type Level = (typeof levels)[number];
+export type Ending = 'found' | 'none';
+/** What is said of a neighbour: its new g, and in level `all` the number that decides its place on the open list (`f`). */
+export interface Said {
+  do: 'look';
+  node: number;
+  says: Verdict;
+  g?: number;
+  f?: number;
+}
+export type Move =
+  | Said
+  | { do: 'take'; node: number }
+  | { do: 'stop'; says: Ending }
+  | { do: 'done' }
+  | { do: 'path'; node: number }
+  | { do: 'cost'; g: number };
+/** Why a move is wrong: a key of the words, and what its text speaks of. */
+export interface Wrong {
+  rule: string;
+  node?: number;
+  other?: number;
+  sum?: number;
+  otherSum?: number;
+  says?: Verdict;
+  right?: Verdict;
+}
+export const skills = ['choose', 'update', 'number', 'stop'] as const;
+export type Skill = (typeof skills)[number];
+/** What could have been decided otherwise: a node that had to be expanded, or a closed neighbour, counts for nothing. */
+export interface Decision {
+  skill: Skill;
+  right: boolean;
+}
+
+/** Costs are decimals of exact integers: nearer than this they are equal. */
+const same = (one: number | undefined, other: number) => one !== undefined && Math.abs(one - other) < 1e-9;
+
+/** Whether a neighbour is put on the open list with it. */
+export const puts = (says: Verdict) => says === 'opened' || says === 'relaxed' || says === 'reopened';
+
+/** The document of which nodes are taken. */
+export const byHand = (document: LabDocument) => validateDocument({ ...document, taken: [] });
+
+export class Hand {
+  readonly document: LabDocument;
+  readonly level: Level;
+  /** At its cursor stands what the learner has made. */
+  readonly search;
+  readonly start: number;
+  readonly goal: number;
+  /** The number that decides the place of a node, where it is not its g. */
+  readonly key;
+  /** Right or wrong, all that counts. What was wrong counts still when it was taken back. */
+  decisions: readonly Decision[] = [];
+  /** The moves that were made: the search is always these, from the start. */
+  made: readonly Move[] = [];
+  /** The node taken last. */
+  current = -1;
+  /** Neighbours of it that nothing has been said of yet. */
+  waiting: readonly Look[] = [];
+  /** Whether it was said to be done. */
+  done = true;
+  /** The path as far as it was read back, from the goal on; null before. */
+  read: readonly number[] | null = null;
+  ended: '' | Ending = '';
+  #engine;
+
+  /** @param document a valid one @param search of `byHand`, where there is one already */
+  constructor(engine: Engine, document: LabDocument, level: Level, search?: Search) {
+    this.#engine = engine;
+    this.document = document;
+    this.level = level;
+    this.search = search ?? engine.createSearch(byHand(document));
+    [this.start, this.goal] = endsOf(document);
+    const key = keyOf(document);
+    this.key = key && key.h ? key : null;
+    this.search.seek(Infinity);
+  }
+
+  /** Every node that may be taken now, ties broken in any way. */
+  legal(): number[] {
+    return this.#busy || this.ended || this.read ? [] : [...this.search.mayTake()];
+  }
+
+  /** Whether the node taken last is still being expanded. */
+  get #busy() {
+    return this.waiting.length > 0 || !this.done;
+  }
+
+  get expanding() {
+    return this.#busy ? this.current : -1;
+  }
+
+  state(node: number) {
+    // Answers speak of whatever they like.
+    return node >= 0 && node < this.search.states().length ? this.search.node(node).state : 'unseen';
+  }
+
+  #open() {
+    return this.search.openList(1000).map(({ node }) => node);
+  }
+
+  /** How it has to end now; '' while it goes on. */
+  ending(): '' | Ending {
+    if (this.#busy) return '';
+    if (this.current === this.goal) return 'found';
+    return this.search.counters().open ? '' : 'none';
+  }
+
+  /** What is wrong with a move now; null where it is legal. */
+  check(move: Move): Wrong | null {
+    if (this.ended) return { rule: 'ended' };
+    if (move.do === 'path' || move.do === 'cost') return this.#checkBack(move);
+    if (this.read) return { rule: 'reading' };
+    if (move.do === 'take') return this.#checkTake(move.node);
+    if (move.do === 'stop') return this.#checkStop(move.says);
+    if (this.current < 0) return { rule: 'nothing-taken' };
+    if (this.current === this.goal) return { rule: 'goal-taken' };
+    return move.do === 'done' ? this.#checkDone() : this.#checkLook(move);
+  }
+
+  #checkTake(node: number): Wrong | null {
+    const wrong = this.#unfinished() ?? (this.ending() === 'found' ? { rule: 'goal-taken' } : null);
+    if (wrong) return wrong;
+    const state = this.state(node);
+    if (state !== 'open') return { rule: state === 'closed' ? 'closed' : 'not-seen', node };
+    const legal = this.legal();
+    return legal.includes(node) ? null : { rule: `order-${this.document.algorithm}`, node, other: legal[0] };
+  }
+
+  #checkStop(says: Ending): Wrong | null {
+    if (says === 'found' && this.current !== this.goal) return { rule: 'goal-not-taken' };
+    const ending = this.ending();
+    if (says === ending) return null;
+    return this.#unfinished() ?? { rule: ending === 'found' ? 'goal-taken' : 'open-left', node: this.#open()[0] };
+  }
+
+  #unfinished(): Wrong | null {
+    if (!this.done) return { rule: 'not-done', node: this.current };
+    return this.waiting.length ? { rule: 'neighbours-wait', node: this.waiting[0].node } : null;
+  }
+
+  /** Nobody is asked to name neighbours to which nothing happens. */
+  #checkDone(): Wrong | null {
+    if (this.done) return { rule: 'done-already', node: this.current };
+    const forgotten = this.waiting.find(({ verdict }) => verdict !== 'closed');
+    return forgotten ? { rule: 'forgotten', node: forgotten.node, other: this.current } : null;
+  }
+
+  #checkLook({ node, says, g, f }: Said): Wrong | null {
+    const look = this.waiting.find((each) => each.node === node);
+    if (!look) return { rule: 'no-neighbour', node, other: this.current };
+    if (says !== look.verdict) return { rule: 'verdict', node, says, right: look.verdict };
+    if (!puts(says)) return null;
+    const decides = this.decides(look);
+    if (g !== undefined && !same(g, look.g)) return { rule: 'sum', node, sum: g, otherSum: look.g };
+    if (g === undefined || (decides !== null && f === undefined)) return { rule: 'unsaid', node };
+    return decides === null || same(f, decides) ? null : { rule: 'number', node, sum: f, otherSum: decides };
+  }
+
+  /** The number that decides the place of a neighbour, where the learner says it. */
+  decides({ g, h }: Look) {
+    return this.level === 'all' && this.key ? this.key.g * g + this.key.h * h : null;
+  }
+
+  #checkBack(move: Extract<Move, { do: 'path' | 'cost' }>): Wrong | null {
+    if (!this.read) return { rule: 'path-early' };
+    const next = this.nextOfPath();
+    const other = this.read.at(-1) ?? this.goal;
+    if (move.do === 'cost') {
+      if (next >= 0) return { rule: 'path-left', other };
+      const total = this.cost();
+      return same(move.g, total) ? null : { rule: 'path-cost', sum: move.g, otherSum: total };
+    }
+    if (next < 0) return { rule: 'path-over' };
+    return move.node === next ? null : { rule: this.read.length ? 'path-parent' : 'path-goal', node: move.node, other };
+  }
+
+  /** What is to be read next of the path back; −1 where it has been read. */
+  nextOfPath() {
+    const last = this.read?.at(-1);
+    return last === undefined ? this.goal : this.search.node(last).parent;
+  }
+
+  /** What the path found costs. */
+  cost() {
+    return this.search.result().cost ?? NaN;
+  }
+
+  /** The path found, from the start on, as far as it is the learner's to see. */
+  path(): number[] {
+    return this.read ? [...this.read].reverse() : this.ended === 'found' ? [...this.search.path()] : [];
+  }
+
+  /**
+   * Tries a move: what it decides counts. A wrong one is made only `anyway`, as far as it can be: of what was said wrongly the right
+   * is done instead.
+   */
+  attempt(move: Move, anyway: boolean): Wrong | null {
+    const wrong = this.check(move);
+    this.decisions = [...this.decisions, ...this.#decided(move, wrong)];
+    if ((!wrong || anyway) && this.#possible(move)) {
+      this.made = [...this.made, move];
+      this.#make(move);
+    }
+    return wrong;
+  }
+
+  #decided(move: Move, wrong: Wrong | null): Decision[] {
+    const right = wrong === null;
+    if (move.do === 'stop') return [{ skill: 'stop', right }];
+    if (move.do === 'cost') return [{ skill: 'number', right }];
+    if (move.do === 'take') return !right || this.#open().length > this.legal().length ? [{ skill: 'choose', right }] : [];
+    if (move.do !== 'look') return move.do === 'path' || !right ? [{ skill: 'update', right }] : [];
+    const look = this.waiting.find(({ node }) => node === move.node);
+    if (!look) return [{ skill: 'update', right: false }];
+    if (look.verdict === 'closed') return [];
+    if (wrong?.rule === 'verdict') return [{ skill: 'update', right }];
+    const numbers = puts(look.verdict) ? [wrong?.rule !== 'sum' && wrong?.rule !== 'unsaid'] : [];
+    if (this.decides(look) !== null && numbers[0]) numbers.push(right);
+    return [{ skill: 'update', right: true }, ...numbers.map((each): Decision => ({ skill: 'number', right: each }))];
+  }
+
+  /** Whether anything comes of a move, right or wrong. */
+  #possible(move: Move) {
+    if (this.ended) return false;
+    if (move.do === 'path' || move.do === 'cost') return this.read !== null && this.nextOfPath() >= 0 === (move.do === 'path');
+    if (this.read) return false;
+    if (move.do === 'look') return this.waiting.some(({ node }) => node === move.node);
+    if (move.do === 'done') return !this.done;
+    return move.do === 'stop' || (!this.#busy && this.ending() === '' && this.state(move.node) === 'open');
+  }
+
+  #make(move: Move) {
+    if (move.do === 'take') this.#take(move.node);
+    else if (move.do === 'look') this.#answer(this.waiting.filter(({ node }) => node === move.node));
+    else if (move.do === 'path') this.read = [...(this.read ?? []), this.nextOfPath()];
+    else if (move.do === 'cost') this.#end('found');
+    else if (move.do === 'stop') this.#stop(move.says);
+    else {
+      this.#answer(this.waiting);
+      this.done = true;
+    }
+  }
+
+  #take(node: number) {
+    const { search } = this;
+    const taken = search.expansionCount;
+    search.take(node);
+    this.current = node;
+    if (this.level === 'order' || node === this.goal) return void search.seek(Infinity);
+    this.waiting = looksOf(search, taken);
+    search.seek(search.positionOfExpansion(taken) + 1);
+    this.done = this.level !== 'all';
+    this.#answer([]);
+  }
+
+  /** What happens to these neighbours happens. */
+  #answer(looks: readonly Look[]) {
+    for (const { index } of looks) this.search.also(index);
+    this.waiting = this.waiting.filter((look) => !looks.includes(look));
+    if (this.waiting.length === 0) this.search.seek(Infinity);
+  }
+
+  #stop(says: Ending) {
+    if (says === this.ending()) this.search.take(-1);
+    // The path is still to be found: the cursor stays before the end, where it would be seen.
+    if (this.level === 'all' && says === 'found' && this.current === this.goal) this.read = [];
+    else this.#end(says);
+  }
+
+  #end(says: Ending) {
+    this.ended = says;
+    this.search.seek(Infinity);
+  }
+
+  /** Takes back the last move that was made. */
+  undo() {
+    this.#begin(this.made.slice(0, -1));
+  }
+
+  /** From the start, as if nothing had been tried. */
+  again() {
+    this.decisions = [];
+    this.#begin([]);
+  }
+
+  /** With these moves; what was wrong before is kept. */
+  #begin(moves: readonly Move[]) {
+    const slips = this.decisions.filter(({ right }) => !right);
+    Object.assign(this, { made: [], decisions: [], current: -1, waiting: [], done: true, read: null, ended: '' });
+    this.search.restart(byHand(this.document));
+    this.search.seek(Infinity);
+    for (const move of moves) this.attempt(move, true);
+    this.decisions = [...slips, ...this.decisions.filter(({ right }) => right)];
+  }
+
+  /** A legal move, the first in the order of the lists. */
+  next(): Move | null {
+    if (this.ended) return null;
+    if (this.read) {
+      const node = this.nextOfPath();
+      return node < 0 ? { do: 'cost', g: this.cost() } : { do: 'path', node };
+    }
+    const [look] = this.waiting;
+    if (look) return this.#said(look);
+    if (!this.done) return { do: 'done' };
+    const says = this.ending();
+    return says ? { do: 'stop', says } : { do: 'take', node: this.legal()[0] };
+  }
+
+  #said(look: Look): Said {
+    const f = this.decides(look);
+    return { do: 'look', node: look.node, says: look.verdict, ...(puts(look.verdict) && { g: look.g, ...(f !== null && { f }) }) };
+  }
+
+  /** What a legal end would still have decided: who stops too early misses all that was to be done, but for the end itself. */
+  missing(): Decision[] {
+    const rest = new Hand(this.#engine, this.document, this.level);
+    try {
+      rest.#begin(this.ended ? this.made.slice(0, -1) : this.made);
+      const before = rest.decisions.length;
+      for (let move = rest.next(); move; move = rest.next()) rest.attempt(move, false);
+      const left = rest.decisions.slice(before);
+      const last = this.ended && this.made.at(-1)?.do;
+      const end = last ? left.findIndex(({ skill }) => skill === (last === 'cost' ? 'number' : 'stop')) : -1;
+      return left.filter((_, at) => at !== end);
+    } finally {
+      rest.dispose();
+    }
+  }
+
+  dispose() {
+    this.search.dispose();
+  }
+}

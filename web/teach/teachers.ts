@@ -1,0 +1,178 @@
+/** For teachers: one thing is chosen and handed out, answers are graded, lessons of one's own are kept. */
+import { DocumentError } from '../document/error.ts';
+import { element, makeButton } from '../ui/dom.ts';
+import { lessons } from '../lessons/list.ts';
+import { studentsOf } from '../lessons/students.ts';
+import { makeMarks } from './marking.ts';
+import { ownCards, ownOpener } from './own_home.ts';
+import { packing } from './packing.ts';
+import { select, taskFields, wishOf } from './task_fields.ts';
+import type { Strings } from '../words/i18n.ts';
+import type { OwnLessons } from './own_lessons.ts';
+import type { Lesson } from '../lessons/lesson_file.ts';
+
+/** @returns opens a lesson's file */
+export function showTeachers(
+  body: HTMLElement,
+  {
+    strings,
+    own,
+    visit,
+  }: {
+    strings: Strings;
+    own: OwnLessons;
+    /** Goes to another part of the page */
+    visit: (query: Record<string, string>) => void;
+  },
+): (file: File) => unknown {
+  const { t, lang } = strings;
+  const field = (name: string, more: Record<string, any> = {}) =>
+    element('label', {}, t(`teach.${name}`), element('input', { name, maxlength: 80, autocomplete: 'off', ...more }));
+  const link = element('input', { readonly: true, 'aria-label': t('teach.link'), 'data-link': '' });
+  const [told, refused, packed, archived] = Array.from({ length: 4 }, () => element('span', { class: 'hint', role: 'status' }));
+  const button = (name: string, click: () => unknown, kind = 'button quiet') =>
+    makeButton({ class: kind, 'data-do': name, text: t(`teach.do.${name}`) }, click);
+  /** @param press what is handed out is that of the press */
+  const hand = (name: string, press: (assign: typeof import('./assign.ts'), address: string) => unknown, kind?: string) => {
+    const click = () => {
+      const address = link.value;
+      return import('./assign.ts').then(
+        (assign) => press(assign, address),
+        () => void (told.textContent = t('teach.missing')),
+      );
+    };
+    return button(name, click, kind);
+  };
+  const { fields, narrow } = taskFields(t);
+  const what = select(t, 'what', [['', t('teach.exercises')], ...Object.keys(lessons).map((id) => [id, id] as const)]);
+  for (const option of what.querySelectorAll('option'))
+    if (option.value)
+      lessons[option.value]().then(
+        ({ default: given }) => {
+          option.textContent = (given as Lesson).title[lang as 'en' | 'zh-Hans'];
+        },
+        () => {},
+      );
+  const hint = element('small', { text: t('teach.link.hint') });
+  /** What only an exercise has: with a lesson it is neither shown nor sent. */
+  const exercise = element(
+    'fieldset',
+    {},
+    ...fields,
+    select(
+      t,
+      'mode',
+      ['practice', 'exam'].map((value) => [value, t(`teach.mode.${value}`)]),
+    ),
+    field('assignment'),
+    field('student'),
+    field('attempt', { type: 'number', min: 1, max: 99, value: 1 }),
+  );
+  const paper = element(
+    'fieldset',
+    {},
+    element(
+      'label',
+      { class: 'wide' },
+      t('teach.students'),
+      element('textarea', { name: 'students', rows: 2, autocomplete: 'off' }),
+      element('small', { text: t('teach.students.hint') }),
+    ),
+    element(
+      'div',
+      { class: 'wide buttons' },
+      button('sheet', async () => {
+        const { students, ...one } = wishOf(form);
+        try {
+          studentsOf(students ?? '');
+          visit({ sheet: '1', ...one, ...(students && { students }) });
+        } catch (error) {
+          refused.textContent = error instanceof DocumentError ? await strings.error(error) : t('teach.missing');
+        }
+      }),
+      refused,
+    ),
+  );
+  const form: HTMLFormElement = element(
+    'form',
+    {
+      class: 'task',
+      on: {
+        submit: (event: Event) => {
+          event.preventDefault();
+          visit(wish());
+        },
+        input: () => share(),
+      },
+    },
+    what,
+    exercise,
+    element('label', { class: 'wide online' }, t('teach.link'), link, hint),
+    element(
+      'div',
+      { class: 'wide buttons' },
+      element(
+        'div',
+        { class: 'buttons online' },
+        hand('code', ({ showCode }, address) => showCode(body, address, t), 'button'),
+      ),
+      element('button', { class: 'button quiet', 'data-do': 'start', text: t('teach.start') }),
+      element(
+        'div',
+        { class: 'buttons online' },
+        hand('copy', ({ copyLink }, address) => copyLink(address, link, told, t)),
+        button('scorm', () => {
+          const wanted = wish();
+          const title = what.querySelector('select')?.selectedOptions[0].textContent ?? '';
+          const name = wanted.lesson ? title : t('teach.be', { algorithm: t(`teach.name.${wanted.algorithm}`) });
+          const query = new URLSearchParams({ ...wanted, lang }).toString();
+          packing(({ saveUnit }) => saveUnit({ query }, name, wanted.lesson || wanted.assignment || 'exercise'), packed, t);
+        }),
+      ),
+      told,
+      packed,
+    ),
+    element('small', { class: 'wide hint online', text: t('teach.scorm.hint') }),
+    paper,
+  );
+  /** What one student does, as an address asks for it. */
+  function wish(): Record<string, string> {
+    const { what: lesson, students: _, ...one } = wishOf(form);
+    return lesson ? { lesson } : { exercise: '1', ...one };
+  }
+  function share() {
+    const lesson = what.querySelector('select')?.value !== '';
+    for (const part of [exercise, paper, hint]) part.hidden = lesson;
+    exercise.disabled = paper.disabled = lesson;
+    if (!lesson) narrow(form);
+    link.value = new URL(`./teach.html?${new URLSearchParams(wish())}`, location.href).href;
+  }
+  share();
+  const mine = ownOpener({ own, strings, visit: (name) => visit({ own: name }) });
+  const section = (title: string, hint: string, ...within: HTMLElement[]) =>
+    element('section', {}, element('h2', { text: t(title) }), element('p', { class: 'hint', text: t(hint) }), ...within);
+  const classroom = section(
+    'teach.classroom',
+    'teach.classroom.hint',
+    element(
+      'div',
+      { class: 'buttons' },
+      button('classroom', () => packing(({ saveClassroom }) => saveClassroom(t('teach.classroom.note')), archived, t)),
+      archived,
+    ),
+  );
+  classroom.classList.add('online');
+  body.append(
+    element('h1', { text: t('teach.teachers') }),
+    section('teach.hand-out', 'teach.hand-out.hint', form),
+    makeMarks(strings),
+    section(
+      'teach.own-lessons',
+      'teach.own-lessons.hint',
+      element('div', { class: 'cards' }, ...ownCards({ own, strings, visit: (name) => visit({ own: name }) })),
+      mine.opener,
+    ),
+    classroom,
+  );
+  return mine.open;
+}
