@@ -37,7 +37,7 @@ const graph = (nodes: [id: string, x: number, y: number, h: number][], edges: [f
 
 const order: Readonly<Fault> = { wrong: 'take', right: 'take' };
 
-const rows: (Omit<Exhibit, 'document'> & { world: Record<string, any> })[] = [
+const rows: (Omit<Exhibit, 'document'> & { world: Record<string, unknown> })[] = [
   {
     id: 'manhattan',
     topics: ['estimate', 'shortest'],
@@ -157,6 +157,6 @@ export async function faultOf({ document, line }: Exhibit): Promise<{ wrong?: Li
   if (!line) return {};
   await fetchNeeds(document);
   const first = validateDocument({ version: 1, ...document });
-  const at = (search: any, id: string | undefined) => linesOf(search).find((each) => each.id === id);
+  const at = (search: unknown, id: string | undefined) => linesOf(search).find((each) => each.id === id);
   return { wrong: at(first, line.wrong), right: at(besideOf(first), line.right) };
 }
