@@ -88,7 +88,8 @@ class BoundSession {
       options->mistakes.earlier_start = id(earlier_start_);
       options->mistakes.earlier_goal = id(earlier_goal_);
     }
-    if (number("maxF") != -1) options->limits.max_f = session_.f_in_units(number("maxF"), *options, id(goal));
+    if (const double max_f = number("maxF"); max_f != -1)
+      options->limits.max_f = session_.f_in_units(max_f, *options, id(goal));
     options->by_hand = by_hand_;
     std::vector<int> order;
     if (!to_order(raw["order"].as<std::string>(), order)) return false;
