@@ -99,7 +99,7 @@ const seen = {
 };
 for (const [path, script] of Object.entries(seen)) {
   const links = [...atOnce(script)].map((piece) => `<link rel="modulepreload" href="${piece}">\n`).join('');
-  files.set(path, (await readFile(join(root, path), 'utf8')).replace('<script type="module"', `${links}$&`));
+  files.set(path, (await readFile(join(root, path), 'utf8')).replace('<script type="module"', `${links}$&`).replace(/\n\s+/g, '\n'));
 }
 const blog = (await readdir(join(root, 'examples/blog'))).map((name) => `examples/blog/${name}`);
 for (const path of [...blog, ...modules]) files.set(path, await readFile(join(root, path)));

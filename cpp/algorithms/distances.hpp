@@ -14,6 +14,25 @@ namespace astar {
 
 enum class Way : std::uint8_t { From, To };
 
+inline constexpr Priority least_g{1, 0, Tie::Fifo};
+
+/// Takes the nearest entry and closes its node, which it gives back; no_node where it was closed before.
+template <Way way, class Space>
+NodeId close_nearest(const Space& space, NodeTable& nodes, HeapOpenList& open) {
+  const OpenEntry entry = open.pop();
+  if (nodes.state(entry.node) == NodeState::Closed) return no_node;
+  nodes.close(entry.node);
+  const auto reach = [&](const Neighbor& next) {
+    const Cost g = entry.f + next.cost;
+    if (nodes.state(next.node) == NodeState::Unseen ||
+        (nodes.state(next.node) == NodeState::Open && g < nodes.g(next.node)))
+      open.push(least_g.entry(next.node, g, 0, nodes.open(next.node, g, entry.node)));
+  };
+  if constexpr (way == Way::From) space.template for_each_neighbor<false>(entry.node, reach);
+  else space.template for_each_predecessor<false>(entry.node, reach);
+  return entry.node;
+}
+
 template <Way way, class Space>
 class Distances {
  public:
@@ -22,24 +41,12 @@ class Distances {
   Distances(const Space&&, NodeId) = delete;
   Distances(const Space& space, NodeId root) : space_(space) {
     nodes_.begin(space.node_count());
-    open_.push(by_g.entry(root, 0, 0, nodes_.open(root, 0, no_node)));
+    open_.push(least_g.entry(root, 0, 0, nodes_.open(root, 0, no_node)));
   }
 
   /// Closes up to so many nodes; whether there may be more.
   bool step(std::uint32_t most) {
-    while (most-- > 0 && !open_.empty()) {
-      const OpenEntry entry = open_.pop();
-      if (nodes_.state(entry.node) == NodeState::Closed) continue;
-      nodes_.close(entry.node);
-      const auto reach = [&](const Neighbor& next) {
-        const Cost g = entry.f + next.cost;
-        if (nodes_.state(next.node) == NodeState::Unseen ||
-            (nodes_.state(next.node) == NodeState::Open && g < nodes_.g(next.node)))
-          open_.push(by_g.entry(next.node, g, 0, nodes_.open(next.node, g, entry.node)));
-      };
-      if constexpr (way == Way::From) space_.template for_each_neighbor<false>(entry.node, reach);
-      else space_.template for_each_predecessor<false>(entry.node, reach);
-    }
+    while (most-- > 0 && !open_.empty()) close_nearest<way>(space_, nodes_, open_);
     return !open_.empty();
   }
 
@@ -52,7 +59,6 @@ class Distances {
   }
 
  private:
-  static constexpr Priority by_g{1, 0, Tie::Fifo};
   const Space& space_;
   NodeTable nodes_;
   HeapOpenList open_;

@@ -13,6 +13,7 @@
 #include "../core/node_table.hpp"
 #include "../core/open_list.hpp"
 #include "../core/space.hpp"
+#include "distances.hpp"
 #include "tight_moves.hpp"
 
 namespace astar {
@@ -28,26 +29,17 @@ struct ShortestPaths {
 /// all nodes of such circles are named.
 template <StateSpace Space>
 ShortestPaths shortest_paths(const Space& space, NodeId start, NodeTable& nodes, std::uint32_t most_steps = 1u << 20) {
-  const Priority by_g{1, 0, Tie::Fifo};
   HeapOpenList open;
   nodes.begin(space.node_count());
-  open.push(by_g.entry(start, 0, 0, nodes.open(start, 0, no_node)));
+  open.push(least_g.entry(start, 0, 0, nodes.open(start, 0, no_node)));
   std::vector<NodeId> closed;
   const NodeId goal = space.goal();
   while (!open.empty()) {
-    const OpenEntry entry = open.pop();
-    const NodeId node = entry.node;
-    if (nodes.state(node) == NodeState::Closed) continue;
+    const NodeId node = close_nearest<Way::From>(space, nodes, open);
+    if (node == no_node) continue;
     // Nodes farther than the goal cannot lead to it; those as far can, by free moves.
-    if (nodes.state(goal) == NodeState::Closed && entry.f > nodes.g(goal)) break;
-    nodes.close(node);
+    if (nodes.state(goal) == NodeState::Closed && nodes.g(node) > nodes.g(goal)) break;
     closed.push_back(node);
-    space.template for_each_neighbor<false>(node, [&](const Neighbor& next) {
-      const Cost g = entry.f + next.cost;
-      if (nodes.state(next.node) == NodeState::Unseen ||
-          (nodes.state(next.node) == NodeState::Open && g < nodes.g(next.node)))
-        open.push(by_g.entry(next.node, g, 0, nodes.open(next.node, g, node)));
-    });
   }
   ShortestPaths result;
   if (nodes.state(goal) != NodeState::Closed) return result;

@@ -26,10 +26,6 @@ class EntryVector {
   std::size_t size() const { return entries_.size(); }
   std::size_t bytes() const { return entries_.capacity() * sizeof(OpenEntry); }
   std::uint64_t comparisons() const { return comparisons_; }
-  void clear() {
-    entries_.clear();
-    comparisons_ = 0;
-  }
 
  protected:
   std::vector<OpenEntry> entries_;
@@ -40,6 +36,10 @@ class EntryVector {
 class HeapOpenList : public EntryVector {
  public:
   const OpenEntry& top() const { return entries_.front(); }
+  void clear() {
+    entries_.clear();
+    comparisons_ = 0;
+  }
 
   void push(const OpenEntry& entry) {
     std::size_t hole = entries_.size();
@@ -89,12 +89,6 @@ class BucketOpenList {
     std::size_t total = buckets_.capacity() * sizeof(Bucket);
     for (const Bucket& bucket : buckets_) total += bucket.entries.bytes();
     return total;
-  }
-
-  void clear() {
-    buckets_.clear();
-    size_ = 0;
-    comparisons_ = 0;
   }
 
   void push(const OpenEntry& entry) {
@@ -167,10 +161,6 @@ class BucketOpenList {
 class SortOpenList : public EntryVector {
  public:
   std::size_t bytes() const { return EntryVector::bytes() + scratch_.capacity() * sizeof(OpenEntry); }
-  void clear() {
-    EntryVector::clear();
-    dirty_ = false;
-  }
 
   void push(const OpenEntry& entry) {
     append(entries_, entry);

@@ -46,7 +46,6 @@ class TilesIda {
   Status status() const { return status_; }
   std::uint64_t nodes() const { return nodes_; }
   unsigned bound() const { return bound_; }
-  unsigned first_bound() const { return first_estimate_; }
 
   /// Start to goal inclusive; empty unless found.
   std::vector<Board> path() const {

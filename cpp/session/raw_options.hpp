@@ -27,14 +27,6 @@ bool set_enum(Enum& target, double value, const All& all) {
   return true;
 }
 
-/// The options of engine.ts: enums by number, weights and maxF in thousandths, limits as counts or -1.
-struct RawOptions {
-  double algorithm, heuristic, diagonal, costs, tie, open_list, stop, reopen, successors;
-  double g_weight, h_weight, beam_width, cluster_size, max_expansions, max_open_or_closed, max_f;
-  double mistakes;    // bits in the order of the catalog's names
-  std::string order;  // direction digits, or empty
-};
-
 inline bool set_limit(std::uint32_t& target, double value) {
   if (value == -1) return true;
   if (!(value >= 0 && value < static_cast<double>(no_limit))) return false;
@@ -42,30 +34,34 @@ inline bool set_limit(std::uint32_t& target, double value) {
   return true;
 }
 
-/// Null where a number is none of those allowed.
-inline std::optional<SearchOptions> to_options(const RawOptions& raw) {
+/// From the numbers of web/engine/core_options.ts, which `raw` gives by name: enums by number, weights and maxF in
+/// thousandths, limits as counts or -1, mistakes as bits in the order of the catalog's names. Null where a number is
+/// none of those allowed; of maxF, f_in_units() makes the limit.
+template <class Raw>
+std::optional<SearchOptions> to_options(const Raw& raw) {
   SearchOptions options;
   constexpr double most = 1e12;
+  const double g_weight = raw("gWeight"), h_weight = raw("hWeight"), mistakes = raw("mistakes");
+  const double beam_width = raw("beamWidth"), cluster_size = raw("clusterSize"), max_f = raw("maxF");
   const auto count = [](double value) { return value >= 0 && value <= most && value == std::floor(value); };
-  if (!set_enum(options.algorithm, raw.algorithm, algorithms) ||
-      !set_enum(options.heuristic, raw.heuristic, heuristic_names) ||
-      !set_enum(options.diagonal, raw.diagonal, diagonal_names) || !set_enum(options.costs, raw.costs, costs_names) ||
-      !set_enum(options.tie, raw.tie, tie_names) || !set_enum(options.open_list, raw.open_list, open_list_names) ||
-      !set_enum(options.stop, raw.stop, stop_names) ||
-      !set_enum(options.successors, raw.successors, successors_names) || options.successors == Successors::Jumps ||
-      !count(raw.g_weight) || !count(raw.h_weight) || raw.g_weight + raw.h_weight == 0 ||
-      !(raw.mistakes >= 0 && raw.mistakes < 4294967296.0) ||
-      !set_limit(options.limits.expansions, raw.max_expansions) ||
-      !set_limit(options.limits.open_or_closed, raw.max_open_or_closed))
+  if (!set_enum(options.algorithm, raw("algorithm"), algorithms) ||
+      !set_enum(options.heuristic, raw("heuristic"), heuristic_names) ||
+      !set_enum(options.diagonal, raw("diagonal"), diagonal_names) ||
+      !set_enum(options.costs, raw("costs"), costs_names) || !set_enum(options.tie, raw("tie"), tie_names) ||
+      !set_enum(options.open_list, raw("openList"), open_list_names) ||
+      !set_enum(options.stop, raw("stop"), stop_names) ||
+      !set_enum(options.successors, raw("successors"), successors_names) || options.successors == Successors::Jumps ||
+      !count(g_weight) || !count(h_weight) || g_weight + h_weight == 0 || !(mistakes >= 0 && mistakes < 4294967296.0) ||
+      !(beam_width >= 1 && beam_width <= max_grid_cells) || !(cluster_size >= 2 && cluster_size <= 64) ||
+      !set_limit(options.limits.expansions, raw("maxExpansions")) ||
+      !set_limit(options.limits.open_or_closed, raw("maxOpenOrClosed")) ||
+      (max_f != -1 && !(max_f >= 0 && max_f <= most)))
     return std::nullopt;
-  if (!(raw.beam_width >= 1 && raw.beam_width <= max_grid_cells)) return std::nullopt;
-  options.beam_width = static_cast<std::uint32_t>(raw.beam_width);
-  if (!(raw.cluster_size >= 2 && raw.cluster_size <= 64)) return std::nullopt;
-  options.cluster_size = static_cast<std::uint32_t>(raw.cluster_size);
-  options.reopen = raw.reopen != 0;
-  options.weights = weights_from_thousandths(static_cast<Cost>(raw.g_weight), static_cast<Cost>(raw.h_weight));
-  if (raw.max_f != -1 && !(raw.max_f >= 0 && raw.max_f <= most)) return std::nullopt;
-  options.mistakes.bits = static_cast<std::uint32_t>(raw.mistakes);
+  options.reopen = raw("reopen") != 0;
+  options.weights = weights_from_thousandths(static_cast<Cost>(g_weight), static_cast<Cost>(h_weight));
+  options.beam_width = static_cast<std::uint32_t>(beam_width);
+  options.cluster_size = static_cast<std::uint32_t>(cluster_size);
+  options.mistakes.bits = static_cast<std::uint32_t>(mistakes);
   return options;
 }
 

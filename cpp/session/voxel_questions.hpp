@@ -26,9 +26,6 @@ inline constexpr std::array<std::string_view, 5> attempt_names = [] {
 }();
 static_assert(attempt_names[flight_kind] == "fly");
 
-/// An attempt as numbers: kind, verdict, target, cause, has, may, and the cost of what is allowed.
-inline constexpr std::size_t attempt_numbers = 11;
-
 class VoxelQuestions {
  public:
   /// From what a world is made from; false where that makes none.
@@ -40,7 +37,8 @@ class VoxelQuestions {
   bool change(std::span<const double> numbers) { return world_ && world_->change(numbers); }
   std::size_t node_count() const { return world_ ? world_->node_count() : 0; }
 
-  /// For an agent see WhyNot. For flight each of the 26 neighbours in the box, and what is in the way.
+  /// Each as kind, verdict, target, cause, has, may, and the cost of what is allowed. For an agent see WhyNot. For
+  /// flight each of the 26 neighbours in the box, and what is in the way.
   std::vector<double> attempts(NodeId from) const {
     std::vector<double> rows;
     const auto add = [&](int kind, Verdict verdict, Voxel to, Voxel cause, int has, int may, Cost cost) {

@@ -87,7 +87,7 @@ std::unique_ptr<World> make_voxel_world(std::span<const double> numbers) {
   const int width = side(), height = side(), depth = side();
   if (reader.failed) return nullptr;
   const VoxelBox box(width, height, depth);
-  if (box.size() > max_voxels_untraced || agent.character_height > height) return nullptr;
+  if (box.size() > max_voxels || agent.character_height > height) return nullptr;
   if (reader.left() != (box.size() + voxels_in_number - 1) / voxels_in_number) return nullptr;
   std::vector<std::uint8_t> cells(box.size());
   std::uint64_t packed = 0;

@@ -24,7 +24,6 @@ using emscripten::typed_memory_view;
 using emscripten::val;
 
 inline int live_sessions = 0;
-inline constexpr double most_numbers = 1 << 22;
 inline constexpr double no_number = std::numeric_limits<double>::quiet_NaN();
 
 class BoundSession {
@@ -33,48 +32,34 @@ class BoundSession {
   ~BoundSession() { --live_sessions; }
 
   /// Memory for width·height characters of a document's rows, to be written before set_grid(); undefined if refused.
-  val cells(int width, int height) {
-    return guarded(val::undefined(), [&] {
-      if (!allowed(width, height)) return val::undefined();
-      cells_.assign(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), 0);
-      return val(typed_memory_view(cells_.size(), cells_.data()));
-    });
-  }
+  val cells(int width, int height) { return cells_.room_for(width, height); }
 
   /// `top` 0 is the square grid, 1 hexagons with pointed tops, 2 with flat ones.
   bool set_grid(int width, int height, int top) {
     return guarded(false, [&] {
-      if (!allowed(width, height) ||
-          cells_.size() != static_cast<std::size_t>(width) * static_cast<std::size_t>(height))
-        return false;
-      if (top < 0 || top > 2) return false;
-      for (std::uint8_t& cell : cells_) {
+      if (!cells_.fills(width, height) || top < 0 || top > 2) return false;
+      std::vector<std::uint8_t> cells = cells_.take();
+      for (std::uint8_t& cell : cells) {
         if (cell == '.') cell = 1;
         else if (cell == '#') cell = 0;
         else if (cell >= '1' && cell <= '9') cell = static_cast<std::uint8_t>(cell - '0');
         else return false;
       }
-      if (top == 0) session_.set_grid(width, height, std::move(cells_));
+      if (top == 0) session_.set_grid(width, height, std::move(cells));
       else
         session_.set_world(
-            make_hex_world(Hex(width, height, top == 1 ? HexTop::Pointed : HexTop::Flat, std::move(cells_))));
+            make_hex_world(Hex(width, height, top == 1 ? HexTop::Pointed : HexTop::Flat, std::move(cells))));
       return true;
     });
   }
 
   /// Memory for what a world that is no grid is made from, to be written before set_world(); undefined if refused.
-  val numbers(double count) {
-    return guarded(val::undefined(), [&] {
-      if (!(count >= 0 && count <= most_numbers) || count != std::floor(count)) return val::undefined();
-      numbers_.assign(static_cast<std::size_t>(count), 0);
-      return val(typed_memory_view(numbers_.size(), numbers_.data()));
-    });
-  }
+  val numbers(double count) { return numbers_.room(count); }
 
   /// With these numbers; see astar::make_world().
   bool make_world(const std::string& type) {
     return guarded(false, [&] {
-      std::unique_ptr<World> world = astar::make_world(type, std::exchange(numbers_, {}));
+      std::unique_ptr<World> world = astar::make_world(type, numbers_.take());
       if (!world) return false;
       session_.set_world(std::move(world));
       return true;
@@ -83,7 +68,7 @@ class BoundSession {
 
   /// With the numbers of a change.
   bool change_world() {
-    return guarded(false, [&] { return session_.change_world(std::exchange(numbers_, {})); });
+    return guarded(false, [&] { return session_.change_world(numbers_.take()); });
   }
 
   std::string label(double node) { return known(node) ? session_.world().label(id(node)) : std::string{}; }
@@ -95,17 +80,19 @@ class BoundSession {
   }
 
   /// False for options that engine.ts should have refused; what a search can refuse is in status() and refusal().
-  bool start(double start, double goal, const RawOptions& raw) {
-    std::optional<SearchOptions> options = to_options(raw);
+  bool start(double start, double goal, val raw) {
+    const auto number = numbers_of(raw);
+    std::optional<SearchOptions> options = to_options(number);
     if (!options || !known(start) || !known(goal)) return false;
     if (known(earlier_start_) && known(earlier_goal_)) {
       options->mistakes.earlier_start = id(earlier_start_);
       options->mistakes.earlier_goal = id(earlier_goal_);
     }
-    if (raw.max_f != -1) options->limits.max_f = session_.f_in_units(raw.max_f, *options, id(goal));
+    if (const double max_f = number("maxF"); max_f != -1)
+      options->limits.max_f = session_.f_in_units(max_f, *options, id(goal));
     options->by_hand = by_hand_;
     std::vector<int> order;
-    if (!to_order(raw.order, order)) return false;
+    if (!to_order(raw["order"].as<std::string>(), order)) return false;
     try {
       if (!session_.start(id(start), id(goal), *options, order)) return false;
     } catch (const std::bad_alloc&) { session_.fail(Status::OutOfMemory); }
@@ -305,14 +292,7 @@ class BoundSession {
   }
 
  private:
-  static bool allowed(int width, int height) {
-    return width >= 1 && height >= 1 && width <= max_grid_side && height <= max_grid_side &&
-           static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(height) <= max_grid_cells;
-  }
-  bool known(double node) const {
-    return node >= 0 && node < static_cast<double>(session_.known()) && node == std::floor(node);
-  }
-  static NodeId id(double node) { return NodeId{static_cast<std::uint32_t>(node)}; }
+  bool known(double node) const { return among(node, session_.known()); }
   /// The cell of a node on either side.
   double number(NodeId node) const noexcept {
     return node == no_node ? -1 : static_cast<double>(raw(session_.sides().cell(node)));
@@ -333,9 +313,9 @@ class BoundSession {
     return copied(values_per_cell(otherwise, ask));
   }
   Session session_;
-  std::vector<std::uint8_t> cells_;
+  Given<std::uint8_t> cells_;
   std::vector<std::uint8_t> bytes_;  // of states() or shades(), whichever was asked for last
-  std::vector<double> numbers_;
+  Given<double> numbers_;
   std::optional<Replay> text_;
   bool by_hand_ = false;
   double earlier_start_ = -1, earlier_goal_ = -1;

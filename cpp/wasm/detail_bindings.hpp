@@ -39,9 +39,8 @@ void bind_details(emscripten::class_<Bound> bound) {
           +[](Bound& self, double cell) {
             return guarded(val::undefined(), [&] {
               const Session& session = self.session();
-              const bool there = session.recorded() && cell >= 0 && cell < static_cast<double>(session.known());
-              return ids(there ? session.recording().reached_from(NodeId{static_cast<std::uint32_t>(cell)})
-                               : std::vector<NodeId>{});
+              const bool there = session.recorded() && among(cell, session.known());
+              return ids(there ? session.recording().reached_from(id(cell)) : std::vector<NodeId>{});
             });
           })
       /// turn, dx, dy, leading, cells, end, then a wall and the cell behind it for each forced move.

@@ -15,18 +15,18 @@
 
 namespace astar {
 
+using emscripten::val;
+
 class BoundFinder {
  public:
   /// Maps of squares. False for what finder.ts should have refused, and for a search that there is not on maps.
-  bool maps(double longest_side, bool terrain, const RawOptions& first, const RawOptions& second, double claim,
-            double percent, double seed) {
+  bool maps(double longest_side, bool terrain, val first, val second, double claim, double percent, double seed) {
     if (!(longest_side >= 2 && longest_side <= 16)) return false;
     return begin(GridMaps(static_cast<int>(longest_side), terrain), first, second, claim, percent, seed);
   }
 
   /// Graphs with a table of estimates, under a rule for these.
-  bool graphs(double rule, const RawOptions& first, const RawOptions& second, double claim, double percent,
-              double seed) {
+  bool graphs(double rule, val first, val second, double claim, double percent, double seed) {
     Estimates estimates{};
     return set_enum(estimates, rule, estimates_names) &&
            begin(SmallGraphs(estimates), first, second, claim, percent, seed);
@@ -37,8 +37,8 @@ class BoundFinder {
     return guarded(-1, [&] { return finding_ && finding_->step(static_cast<std::uint32_t>(tries)) ? 1 : 0; });
   }
 
-  emscripten::val progress() {
-    return guarded(emscripten::val::null(), [&] { return finding_ ? finding_->progress() : emscripten::val::null(); });
+  val progress() {
+    return guarded(val::null(), [&] { return finding_ ? finding_->progress() : val::null(); });
   }
 
  private:
@@ -46,7 +46,7 @@ class BoundFinder {
   struct Finding {
     virtual ~Finding() = default;
     virtual bool step(std::uint32_t tries) = 0;
-    virtual emscripten::val progress() const = 0;
+    virtual val progress() const = 0;
   };
 
   template <class Kind>
@@ -54,8 +54,8 @@ class BoundFinder {
     Of(Kind kind, Question question, std::uint64_t seed, Cost cost_unit)
         : finder(std::move(kind), std::move(question), seed), unit(static_cast<double>(cost_unit)) {}
     bool step(std::uint32_t tries) override { return finder.step(tries); }
-    emscripten::val progress() const override {
-      emscripten::val object = emscripten::val::object();
+    val progress() const override {
+      val object = val::object();
       object.set("tried", static_cast<double>(finder.tried()));
       object.set("phase", static_cast<int>(finder.phase()));
       object.set("triedUpTo", finder.tried_up_to());
@@ -68,8 +68,8 @@ class BoundFinder {
       return object;
     }
     /// Costs as they are shown.
-    emscripten::val run(const Run& run) const {
-      emscripten::val object = emscripten::val::object();
+    val run(const Run& run) const {
+      val object = val::object();
       object.set("status", std::string(name(run.status)));
       object.set("cost", static_cast<double>(run.cost) / unit);
       object.set("expanded", run.expanded);
@@ -79,8 +79,8 @@ class BoundFinder {
     double unit;
   };
 
-  static emscripten::val instance(const GridMap& map) {
-    emscripten::val object = emscripten::val::object();
+  static val instance(const GridMap& map) {
+    val object = val::object();
     object.set("width", map.width);
     object.set("height", map.height);
     object.set("cells", copied(map.cells));
@@ -90,26 +90,27 @@ class BoundFinder {
   }
 
   /// Edges as from, to and cost one after the other.
-  static emscripten::val instance(const SmallGraph& graph) {
+  static val instance(const SmallGraph& graph) {
     std::vector<std::int32_t> edges;
     for (const auto& [from, to, cost] : graph.edges) edges.insert(edges.end(), {from, to, cost});
-    emscripten::val object = emscripten::val::object();
+    val object = val::object();
     object.set("edges", copied(edges));
     object.set("estimates", copied(graph.estimates));
     return object;
   }
 
-  static std::optional<Setting> setting(const RawOptions& raw, World& world, NodeId goal) {
-    const std::optional<SearchOptions> options = to_options(raw);
+  static std::optional<Setting> setting(const val& raw, World& world, NodeId goal) {
+    const auto number = numbers_of(raw);
+    const std::optional<SearchOptions> options = to_options(number);
     std::vector<int> order;
-    if (!options || !to_order(raw.order, order)) return std::nullopt;
+    if (!options || !to_order(raw["order"].as<std::string>(), order)) return std::nullopt;
     Setting setting{*options, std::move(order)};
-    if (raw.max_f != -1) setting.options.limits.max_f = f_in_units(world, raw.max_f, *options, goal);
+    if (number("maxF") != -1) setting.options.limits.max_f = f_in_units(world, number("maxF"), *options, goal);
     return setting;
   }
 
   template <class Kind>
-  bool begin(Kind kind, const RawOptions& first, const RawOptions& second, double claim, double percent, double seed) {
+  bool begin(Kind kind, const val& first, const val& second, double claim, double percent, double seed) {
     return guarded(false, [&] {
       // Any instance will do to learn whether there are such searches and in what units they count.
       Random random(0);

@@ -82,8 +82,7 @@ void bind_mesh(emscripten::class_<Bound> bound) {
               const NavMesh* space = mesh_of(session);
               if (!space || !session.recorded() || !(node < static_cast<double>(space->node_count())))
                 return val::undefined();
-              const std::vector<NodeId> path =
-                  node < 0 ? session.path() : session.recording().path_to(NodeId{static_cast<std::uint32_t>(node)});
+              const std::vector<NodeId> path = node < 0 ? session.path() : session.recording().path_to(id(node));
               if (path.empty()) return val::undefined();
               const std::vector<MeshPoint> taut = taut_path(*space, path);
               val points = val::array();

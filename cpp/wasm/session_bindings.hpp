@@ -9,26 +9,6 @@ namespace astar {
 #pragma clang attribute push(__attribute__((minsize)), apply_to = function)
 
 inline emscripten::class_<BoundSession> bind_session() {
-  emscripten::value_object<RawOptions>("RawOptions")
-      .field("algorithm", &RawOptions::algorithm)
-      .field("heuristic", &RawOptions::heuristic)
-      .field("diagonal", &RawOptions::diagonal)
-      .field("costs", &RawOptions::costs)
-      .field("tie", &RawOptions::tie)
-      .field("openList", &RawOptions::open_list)
-      .field("stop", &RawOptions::stop)
-      .field("reopen", &RawOptions::reopen)
-      .field("gWeight", &RawOptions::g_weight)
-      .field("hWeight", &RawOptions::h_weight)
-      .field("successors", &RawOptions::successors)
-      .field("beamWidth", &RawOptions::beam_width)
-      .field("clusterSize", &RawOptions::cluster_size)
-      .field("maxExpansions", &RawOptions::max_expansions)
-      .field("maxOpenOrClosed", &RawOptions::max_open_or_closed)
-      .field("maxF", &RawOptions::max_f)
-      .field("mistakes", &RawOptions::mistakes)
-      .field("order", &RawOptions::order);
-
   emscripten::class_<BoundSession> session =
       emscripten::class_<BoundSession>("Session")
           .constructor<>()

@@ -1,7 +1,7 @@
 // The Embind file of the module loaded when the first solver is made, solver.wasm: many quick queries on one grid.
 #include <emscripten/bind.h>
 
-#include <cmath>
+#include <algorithm>
 
 #include "../fast/solver.hpp"
 #include "../session/names.hpp"
@@ -29,22 +29,14 @@ class BoundSolver {
   ~BoundSolver() { --live_solvers; }
 
   /// Memory for width·height cells, 0 wall to 9, to be written before set_grid(); undefined if refused.
-  val cells(int width, int height) {
-    return guarded(val::undefined(), [&] {
-      if (!allowed(width, height)) return val::undefined();
-      cells_.assign(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), 0);
-      return val(typed_memory_view(cells_.size(), cells_.data()));
-    });
-  }
+  val cells(int width, int height) { return cells_.room_for(width, height); }
 
   bool set_grid(int width, int height) {
     return guarded(false, [&] {
-      if (!allowed(width, height) ||
-          cells_.size() != static_cast<std::size_t>(width) * static_cast<std::size_t>(height))
-        return false;
-      for (const std::uint8_t cell : cells_)
-        if (cell > 9) return false;
-      solver_.set_grid(width, height, std::move(cells_));
+      if (!cells_.fills(width, height)) return false;
+      std::vector<std::uint8_t> cells = cells_.take();
+      if (std::any_of(cells.begin(), cells.end(), [](std::uint8_t cell) { return cell > 9; })) return false;
+      solver_.set_grid(width, height, std::move(cells));
       return true;
     });
   }
@@ -88,19 +80,12 @@ class BoundSolver {
   double bytes() const { return static_cast<double>(solver_.bytes()); }
 
  private:
-  static bool allowed(int width, int height) {
-    return width >= 1 && height >= 1 && width <= max_grid_side && height <= max_grid_side &&
-           static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(height) <= max_grid_cells;
-  }
-  bool known(double node) const {
-    return node >= 0 && node < static_cast<double>(solver_.grid().node_count()) && node == std::floor(node);
-  }
-  static NodeId id(double node) { return NodeId{static_cast<std::uint32_t>(node)}; }
+  bool known(double node) const { return among(node, solver_.grid().node_count()); }
 
   Solver solver_;
   Desk desk_{};
   std::vector<PackedCell> path_;
-  std::vector<std::uint8_t> cells_;
+  Given<std::uint8_t> cells_;
 };
 
 }  // namespace

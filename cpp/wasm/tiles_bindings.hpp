@@ -9,13 +9,10 @@
 
 namespace astar {
 
-inline int live_tile_solvers = 0;
-
 class BoundTilesIda {
  public:
   /// Boards as text; 0 nodes are no limit. What makes no two boards ends as bad input.
   BoundTilesIda(int width, int height, std::string start, std::string goal, double most_nodes) {
-    ++live_tile_solvers;
     if (!(width >= 1 && height >= 1 && most_nodes >= 0 && most_nodes <= 1e18)) return;
     shape_ = {static_cast<unsigned>(width), static_cast<unsigned>(height)};
     const std::optional<Board> from = board_of(shape_, start), to = board_of(shape_, goal);
@@ -23,9 +20,6 @@ class BoundTilesIda {
     if (most_nodes > 0) search_.emplace(shape_, *from, *to, static_cast<std::uint64_t>(most_nodes));
     else search_.emplace(shape_, *from, *to);
   }
-  BoundTilesIda(const BoundTilesIda&) = delete;
-  BoundTilesIda& operator=(const BoundTilesIda&) = delete;
-  ~BoundTilesIda() { --live_tile_solvers; }
 
   int advance(double nodes) {
     if (search_ && nodes >= 1 && nodes <= 1e12) search_->advance(static_cast<std::uint64_t>(nodes));
@@ -56,8 +50,6 @@ inline void bind_tiles() {
       .function("nodes", &BoundTilesIda::nodes)
       .function("bound", &BoundTilesIda::bound)
       .function("path", &BoundTilesIda::path);
-  emscripten::function(
-      "liveTileSolvers", +[] { return live_tile_solvers; });
 }
 
 }  // namespace astar

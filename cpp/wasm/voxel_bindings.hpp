@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <cmath>
 #include <vector>
 
 #include "../session/names.hpp"
@@ -11,29 +10,15 @@
 
 namespace astar {
 
-inline int live_voxels = 0;
-
 class BoundVoxels {
  public:
-  BoundVoxels() { ++live_voxels; }
-  BoundVoxels(const BoundVoxels&) = delete;
-  BoundVoxels& operator=(const BoundVoxels&) = delete;
-  ~BoundVoxels() { --live_voxels; }
-
   /// Memory for what make() or change() are given; undefined if refused.
-  emscripten::val numbers(double count) {
-    return guarded(emscripten::val::undefined(), [&] {
-      constexpr double most = 2e6;
-      if (!(count >= 0 && count <= most) || count != std::floor(count)) return emscripten::val::undefined();
-      numbers_.assign(static_cast<std::size_t>(count), 0);
-      return emscripten::val(emscripten::typed_memory_view(numbers_.size(), numbers_.data()));
-    });
-  }
+  emscripten::val numbers(double count) { return numbers_.room(count); }
   bool make() {
-    return guarded(false, [&] { return questions_.make(std::exchange(numbers_, {})); });
+    return guarded(false, [&] { return questions_.make(numbers_.take()); });
   }
   bool change() {
-    return guarded(false, [&] { return questions_.change(std::exchange(numbers_, {})); });
+    return guarded(false, [&] { return questions_.change(numbers_.take()); });
   }
 
   emscripten::val attempts(double node) const {
@@ -69,12 +54,9 @@ class BoundVoxels {
   }
 
  private:
-  bool known(double node) const {
-    return node >= 0 && node < static_cast<double>(questions_.node_count()) && node == std::floor(node);
-  }
-  static NodeId id(double node) { return NodeId{static_cast<std::uint32_t>(node)}; }
+  bool known(double node) const { return among(node, questions_.node_count()); }
 
-  std::vector<double> numbers_;
+  Given<double> numbers_;
   VoxelQuestions questions_;
 };
 
@@ -100,8 +82,6 @@ inline void bind_voxels() {
         json.back() = '}';
         return json;
       });
-  emscripten::function(
-      "liveVoxels", +[] { return live_voxels; });
 }
 
 }  // namespace astar

@@ -1,15 +1,16 @@
 /** The options of a search beside another, as `view.beside` holds them and as people read them. */
 import { defaultsOn } from '../worlds/documents.ts';
 import type { Host } from '../ui/host.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 /** What is not an option of the search. */
 const others = ['version', 'preset', 'space', 'start', 'goal', 'taken', 'view'];
 
-const same = (one: any, other: any) => one === other || JSON.stringify(one) === JSON.stringify(other);
+const same = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** What has to be said of a search for it to stand beside a document. */
-export function optionsBeside(search: any, { space, diagonal, costs }: any): Record<string, any> {
-  const assumed: Record<string, any> = { ...defaultsOn(space.type), diagonal, costs };
+export function optionsBeside(search: any, { space, diagonal, costs }: any): Record<string, unknown> {
+  const assumed: Record<string, unknown> = { ...defaultsOn(space.type), diagonal, costs };
   const named = Object.entries(search).filter(
     ([name, value]) => !others.includes(name) && (name === 'algorithm' || !same(value, assumed[name])),
   );
@@ -20,7 +21,7 @@ export function optionsBeside(search: any, { space, diagonal, costs }: any): Rec
  * The options of a search that are not the usual ones, in words.
  *   @param other a document beside it: what is alike in both goes without saying
  */
-export function optionNames(lab: Host, document: any, other: any = {}): string[] {
+export function optionNames(lab: Host, document: LabDocument, other: any = {}): string[] {
   const usual = defaultsOn(document.space.type);
   return Object.entries(document).flatMap(([name, value]) => {
     if (['algorithm', 'heuristic', ...others].includes(name) || same(value, usual[name]) || same(value, other[name])) return [];

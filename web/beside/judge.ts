@@ -1,7 +1,7 @@
 /** Says of a search that has ended whether its path is a shortest one. What that costs is searched for when it is first asked. */
 import { loadEngine } from '../engine/engine.ts';
 import { shortest } from './shortest.ts';
-import type { Shortest } from './shortest.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 import type { Host } from '../ui/host.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Search } from '../engine/search.ts';
@@ -22,15 +22,15 @@ function whole() {
 
 export class Judge {
   #came;
-  #known: Map<Promise<Shortest>, Shortest | null> = new Map();
+  #known: Map<Promise<number | null>, number | null> = new Map();
 
   /** @param came told when an answer has come that was asked for */
   constructor(came: () => void) {
     this.#came = came;
   }
 
-  /** What a shortest path costs; null while that is being searched for. */
-  shortest(document: any): Shortest | null {
+  /** What a shortest path costs; null while that is being searched for, and where there is none. */
+  shortest(document: LabDocument) {
     const answer = shortest(document, whole);
     if (!this.#known.has(answer)) {
       this.#known.set(answer, null);
@@ -46,8 +46,8 @@ export class Judge {
   }
 
   /** How much more than a shortest path this one costs; null where that is not known. */
-  excess(document: any, cost: number | null) {
-    const best = this.shortest(document)?.cost ?? null;
+  excess(document: LabDocument, cost: number | null) {
+    const best = this.shortest(document);
     return best === null || cost === null ? null : Math.abs(cost - best) < EXACT * Math.max(1, best) ? 0 : cost - best;
   }
 
@@ -60,7 +60,7 @@ export class Judge {
     return lab.t(`beside.verdict.${said}`, {
       cost: lab.cost(cost),
       over: lab.cost(excess),
-      best: lab.cost(this.shortest(document)?.cost ?? null),
+      best: lab.cost(this.shortest(document)),
     });
   }
 }

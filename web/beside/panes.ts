@@ -64,7 +64,7 @@ class Panes {
   #heads: Head[];
   #nodes: HTMLElement[];
   #choices: Choice[];
-  /** Settings the second algorithm has no use for, until one has. */ #shelf: Map<string, any> = new Map();
+  /** Settings the second algorithm has no use for, until one has. */ #shelf: Map<string, unknown> = new Map();
 
   constructor(lab: Host, stage: Stage) {
     const { model, root } = lab;

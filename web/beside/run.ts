@@ -4,9 +4,10 @@ import { reads } from '../document/algorithms.ts';
 import { countsGoal, unitOf } from './measure.ts';
 import { optionsBeside } from './beside_options.ts';
 import type { Search } from '../engine/search.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 export interface Run {
-  document: any;
+  document: LabDocument;
   status: string;
   cost: number | null;
   expanded: number;
@@ -33,7 +34,7 @@ export const sameRun = ({ document: one }: Run, { document: other }: Run) =>
   one.preset === other.preset && sameMap(one, other) && optionsText(one) === optionsText(other) && one.algorithm === other.algorithm;
 
 /** What is not as usual in a document, as it is written in documents. */
-function optionsText(document: any) {
+function optionsText(document: LabDocument) {
   const usual = defaultsOn(document.space.type);
   const { algorithm: _, ...options } = optionsBeside(document, { ...usual, space: document.space });
   return Object.entries(options)

@@ -23,9 +23,7 @@ export function show(lab: Host): () => void {
   const here = () => runs.filter(({ document }) => sameMap(document, model.document));
   const judge = new Judge(() => draw());
   const judged = ({ document, status, cost }: Run) =>
-    status === 'found'
-      ? { best: judge.shortest(document)?.cost ?? null, excess: judge.excess(document, cost) }
-      : { best: null, excess: null };
+    status === 'found' ? { best: judge.shortest(document), excess: judge.excess(document, cost) } : { best: null, excess: null };
 
   const pin = makeButton({ class: 'button', 'data-action-runs': 'pin' }, () => pinNow());
   const csv = makeButton({ class: 'chip', 'data-action-runs': 'csv', 'data-t': 'runs.csv' }, () =>

@@ -1,41 +1,30 @@
 /** What a shortest path costs under the rules of a document, whatever its own algorithm: a search of its own, in slices. */
 import { reference } from '../words/verdict.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
-/** Cost null: there is no path, or none was found within the limits of the lab */
-export interface Shortest {
-  cost: number | null;
-}
-
-/** All that it depends on. */
-const fields = ['space', 'start', 'goal', 'diagonal', 'costs'];
-
-/** Answers for maps that do not change. */
-const answers: WeakMap<object, Map<string, Promise<Shortest>>> = new WeakMap();
+/** Answers for maps that do not change, by the rules. */
+const answers: WeakMap<object, Map<string, Promise<number | null>>> = new WeakMap();
 
 /**
- * Kept for each map and its rules.
- * @param document a valid one
+ * Null: there is no path, or none was found within the limits of the lab.
  * @param engine one that has A* in every world
  */
-export function shortest(document: any, engine: () => Promise<Engine>): Promise<Shortest> {
-  const { space } = document;
-  const key = JSON.stringify(fields.slice(1).map((field) => document[field]));
-  const known = answers.get(space) ?? new Map();
+export function shortest(document: LabDocument, engine: () => Promise<Engine>): Promise<number | null> {
+  const { space, start, goal, diagonal, costs } = document;
+  const key = JSON.stringify([start, goal, diagonal, costs]);
+  const known = answers.get(space) ?? new Map<string, Promise<number | null>>();
   answers.set(space, known);
-  if (!known.has(key)) {
-    const answer = search(document, engine);
-    known.set(key, answer);
-    answer.catch(() => known.delete(key)); // without a connection: it may be asked for again
-  }
-  return known.get(key) as Promise<Shortest>;
+  const answer = known.get(key) ?? search(document, engine);
+  known.set(key, answer);
+  answer.catch(() => known.delete(key)); // without a connection: it may be asked for again
+  return answer;
 }
 
-async function search(document: any, engine: () => Promise<Engine>): Promise<Shortest> {
+async function search(document: LabDocument, engine: () => Promise<Engine>) {
   const search = (await engine()).createSearch(reference(document));
   try {
-    const status = await search.run();
-    return { cost: status === 'found' ? search.result().cost : null };
+    return (await search.run()) === 'found' ? search.result().cost : null;
   } finally {
     search.dispose();
   }

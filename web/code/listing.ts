@@ -5,6 +5,7 @@
 import { keyOf } from '../document/algorithms.ts';
 import { mistakesOf } from '../document/known_presets.ts';
 import { worldOf } from '../worlds/registry.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 import type { TraceEvent } from '../engine/search.ts';
 
 export interface Line {
@@ -25,7 +26,7 @@ const line = (id: string, depth: number, key: string = id, fill?: Record<string,
 const some = (...lines: (Line | false | undefined)[]): Line[] => lines.filter(Boolean) as Line[];
 
 /** What the open list is ordered by, as a sum with its weights. */
-function orderOf(document: any) {
+function orderOf(document: LabDocument) {
   const by = keyOf(document);
   if (!by) return { name: '', sum: '' };
   const term = (weight: number, name: string) => (weight === 0 ? [] : [weight === 1 ? `${name}(n)` : `${weight}·${name}(n)`]);
@@ -33,11 +34,11 @@ function orderOf(document: any) {
 }
 
 /** How the loop begins: with the limits, if there are any. */
-const loop = ({ limits }: any, kind: string = 'while') =>
+const loop = ({ limits }: LabDocument, kind: string = 'while') =>
   line('while', 0, limits.expansions || limits.openOrClosed ? `${kind}.limited` : kind);
 
 /** The line that takes a node from the open list. */
-function take(document: any) {
+function take(document: LabDocument) {
   const { algorithm } = document;
   if (algorithm === 'bfs' || algorithm === 'dfs') return line('take', 1, `take.${algorithm}`);
   const { name, sum } = orderOf(document);
@@ -46,12 +47,12 @@ function take(document: any) {
 }
 
 /** What may stand in the way to a neighbour, where the world has such a thing. */
-function barred(document: any, depth = 2) {
+function barred(document: LabDocument, depth = 2) {
   const by = worldOf(document.space).bars?.(document);
   return by && line('blocked', depth, `blocked.${by}`);
 }
 
-function bestFirst(document: any): Line[] {
+function bestFirst(document: LabDocument): Line[] {
   const { algorithm, openList, stop, reopen, limits } = document;
   const { mistakes } = mistakesOf(document);
   const always = mistakes.includes('reopenAlways');
@@ -84,7 +85,7 @@ function bestFirst(document: any): Line[] {
   );
 }
 
-const hillClimbing = (document: any): Line[] =>
+const hillClimbing = (document: LabDocument): Line[] =>
   some(
     line('init', 0, 'init.climb'),
     loop(document, 'while.climb'),
@@ -97,7 +98,7 @@ const hillClimbing = (document: any): Line[] =>
     line('none', 0, 'none.stuck'),
   );
 
-const beam = (document: any): Line[] =>
+const beam = (document: LabDocument): Line[] =>
   some(
     line('init', 0, 'init.beam'),
     loop(document, 'while.beam'),
@@ -114,7 +115,7 @@ const beam = (document: any): Line[] =>
     line('none', 0, 'none.beam'),
   );
 
-const deepening = (document: any): Line[] =>
+const deepening = (document: LabDocument): Line[] =>
   some(
     line('threshold', 0, 'threshold', { f: orderOf(document).sum.replaceAll('(n)', '(start)') }),
     loop(document, 'while.ida'),
@@ -132,7 +133,7 @@ const deepening = (document: any): Line[] =>
     line('back', 1),
   );
 
-const fringe = (document: any): Line[] =>
+const fringe = (document: LabDocument): Line[] =>
   some(
     line('init', 0),
     line('threshold', 0, 'threshold', { f: orderOf(document).sum.replaceAll('(n)', '(start)') }),
@@ -152,7 +153,7 @@ const fringe = (document: any): Line[] =>
     line('none', 0),
   );
 
-function twoSided(document: any): Line[] {
+function twoSided(document: LabDocument): Line[] {
   const costs = document.algorithm === 'biastar';
   return some(
     line('init', 0, 'init.two'),
@@ -173,7 +174,7 @@ function twoSided(document: any): Line[] {
   );
 }
 
-const byClusters = (document: any): Line[] => [
+const byClusters = (document: LabDocument): Line[] => [
   line('init', 0),
   line('join', 0),
   loop(document),
@@ -192,7 +193,7 @@ const byClusters = (document: any): Line[] => [
   line('none', 0),
 ];
 
-const families: Record<string, (document: any) => Line[]> = {
+const families: Record<string, (document: LabDocument) => Line[]> = {
   'hill-climbing': hillClimbing,
   beam,
   ida: deepening,
@@ -203,10 +204,10 @@ const families: Record<string, (document: any) => Line[]> = {
 };
 
 /** The lines of a document's search. @param document a valid one */
-export const linesOf = (document: any) => (families[document.algorithm] ?? bestFirst)(document);
+export const linesOf = (document: LabDocument) => (families[document.algorithm] ?? bestFirst)(document);
 
 /** The line for the end of a search. */
-function lastLine({ status }: TraceEvent, { algorithm, stop }: any) {
+function lastLine({ status }: TraceEvent, { algorithm, stop }: LabDocument) {
   if (status === 'exhausted' || status === 'stuck') return 'none';
   if (status !== 'found') return 'while';
   if (algorithm === 'hpa') return 'smooth';
@@ -228,7 +229,7 @@ const plain: Partial<Record<TraceEvent['type'], string>> = {
 };
 
 /** The line an event belongs to: one of `linesOf` the same document. */
-export function lineOf(event: TraceEvent, document: any): string {
+export function lineOf(event: TraceEvent, document: LabDocument): string {
   const { type, from, index, oldG } = event;
   const { algorithm } = document;
   if (type === 'finished') return lastLine(event, document);
@@ -253,7 +254,7 @@ const leads: Record<string, readonly string[]> = {
 };
 
 /** Asks of events whether a press on a line leads to them. */
-export function reaches(id: string, document: any): (event: TraceEvent) => boolean {
+export function reaches(id: string, document: LabDocument): (event: TraceEvent) => boolean {
   const wanted = [id, ...(leads[id] ?? [])];
   return (event) => wanted.includes(lineOf(event, document));
 }

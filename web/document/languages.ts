@@ -8,9 +8,8 @@ export type Language = keyof typeof languages;
 
 export const languageNames = Object.keys(languages) as Language[];
 
-/** For who asks for `tag`: any Chinese is `zh-Hans`, and what there is not is English. */
-export const languageFor = (tag: string) =>
-  languageNames.find((name) => name.split('-')[0] === tag.toLowerCase().split('-')[0]) ?? languageNames[0];
+/** For who asks for `tag`: any Chinese is `zh-Hans`, any other language `en`. */
+export const languageFor = (tag: string): Language => (/^zh\b/i.test(tag) ? 'zh-Hans' : 'en');
 
 /** Where the button that changes it leads to. */
 export const languageAfter = (language: Language) => languageNames[(languageNames.indexOf(language) + 1) % languageNames.length];

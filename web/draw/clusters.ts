@@ -15,7 +15,7 @@ const ENTRANCE_SIZE = 4;
 const HEAD_SIZE = 16;
 
 /** Borders, and the entrances as pairs of dots joined across them. */
-function paintClusters(context: Context, lattice: any, { theme, snapshot, fleeting }: Frame) {
+function paintClusters(context: Context, lattice: CellLattice, { theme, snapshot, fleeting }: Frame) {
   const { clusters, event } = snapshot;
   if (!clusters) return;
   if (event?.type === 'scanned' && !fleeting) {
@@ -59,7 +59,7 @@ function paintClusters(context: Context, lattice: any, { theme, snapshot, fleeti
 }
 
 /** Abstract moves as straight lines, and the path that was smoothed, dashed. */
-function paintMoves(context: Context, lattice: any, { theme, snapshot, arrows, walker }: Frame) {
+function paintMoves(context: Context, lattice: CellLattice, { theme, snapshot, arrows, walker }: Frame) {
   const { states, parents, rough } = snapshot;
   const weight = Math.max(lattice.ratio, Math.min(lattice.size * 0.06, 2 * lattice.ratio));
   context.lineCap = context.lineJoin = 'round';
@@ -102,7 +102,7 @@ function paintRough(context: Context, lattice: CellLattice, nodes: ArrayLike<num
 }
 
 /** The cell a search inside a cluster looks at, and that cluster. */
-function paintInside(context: Context, lattice: any, { theme, snapshot, calm }: Frame) {
+function paintInside(context: Context, lattice: CellLattice, { theme, snapshot, calm }: Frame) {
   const { event, clusters } = snapshot;
   if (event?.type !== 'scanned' || !clusters || calm) return;
   const { size } = clusters;

@@ -45,7 +45,7 @@ export function walked(points: ArrayLike<number>, width: number, diagonals: bool
 const diagonalsIn = (model: LabModel) => model.document.diagonal !== 'never';
 
 /** A line from each node to its parent, the way the jump went, with a head that points there. */
-function paintJumps(context: Context, lattice: any, frame: Frame, model: LabModel) {
+function paintJumps(context: Context, lattice: CellLattice, frame: Frame, model: LabModel) {
   // Where cells cost differently it is A*, step by step.
   if (isUneven(model.document.space)) {
     if (frame.arrows && lattice.scale >= ARROW_SIZE) paintTree(context, lattice, frame);
@@ -89,7 +89,7 @@ const runOf = ({ snapshot, calm }: Frame): Jump | null =>
   snapshot.event?.type === 'scanned' && !calm ? snapshot.ask('jump', (search) => search.jump(), null) : null;
 
 /** The cells the run of the moment looked at. */
-function paintLooked(context: Context, lattice: any, frame: Frame) {
+function paintLooked(context: Context, lattice: CellLattice, frame: Frame) {
   const run = frame.fleeting ? null : runOf(frame);
   if (!run) return;
   const step = run.way[0] + run.way[1] * lattice.width;
@@ -100,7 +100,7 @@ function paintLooked(context: Context, lattice: any, frame: Frame) {
 }
 
 /** The run of the moment itself, where it stopped, and what forced it to. */
-function paintRun(context: Context, lattice: any, frame: Frame) {
+function paintRun(context: Context, lattice: CellLattice, frame: Frame) {
   const run = runOf(frame);
   const { event } = frame.snapshot;
   if (!run || !event) return;

@@ -72,27 +72,12 @@ declare global {
 }
 
 /** Attributes that say what to show; another value is another document. */
-const sources = [
-  'src',
-  'map',
-  'preset',
-  'algorithm',
-  'heuristic',
-  'diagonal',
-  'costs',
-  'tie',
-  'openlist',
-  'stop',
-  'successors',
-  'gweight',
-  'hweight',
-  'beamwidth',
-  'clustersize',
-  'reopen',
-  'speed',
-];
+const sources =
+  'src map preset algorithm heuristic diagonal costs tie openlist stop successors gweight hweight beamwidth clustersize reopen speed'.split(
+    ' ',
+  );
 /** Attributes that say how. */
-const manners = ['step', 'autoplay', 'controls', 'lang', 'theme', 'loading', 'reveal', 'poster', 'alt', 'readonly'];
+const manners = 'step autoplay controls lang theme loading reveal poster alt readonly'.split(' ');
 
 const style = `
 :host{display:block;position:relative;max-width:100%;box-sizing:border-box;overflow:hidden;contain:layout paint}

@@ -90,7 +90,7 @@ function leave(user: object, engine: Engine) {
  * @param engine the first it has
  * @param model what it searches; `crashed` is called when another figure has met a crash of the same engine
  */
-export function enginesFor(user: object, engine: Engine, model: { document(): any; crashed(): void }) {
+export function enginesFor(user: object, engine: Engine, model: { document(): LabDocument; crashed(): void }) {
   users.set(user, { engine, crashed: model.crashed });
   return {
     engine,

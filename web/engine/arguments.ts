@@ -4,14 +4,14 @@ import { refuse, unexpected } from '../document/error.ts';
 export const number = (value: unknown, name: string): number =>
   typeof value === 'number' && !Number.isNaN(value) ? value : unexpected('bad-type', name, value, 'a number');
 
-export const listed = (value: unknown, name: string): any[] =>
+export const listed = (value: unknown, name: string): unknown[] =>
   Array.isArray(value) ? value : unexpected('bad-type', name, value, 'an array');
 
 export const textual = (value: unknown, name: string): string =>
   typeof value === 'string' ? value : unexpected('bad-type', name, value, 'a text');
 
 /** What is called as a search goes on, if anything is. */
-export const callable = (value: unknown, name: string): any =>
+export const callable = (value: unknown, name: string): unknown =>
   value === undefined || typeof value === 'function' ? value : unexpected('bad-type', name, value, 'a function');
 
 /** For what knows one kind of world alone. */

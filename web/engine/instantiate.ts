@@ -6,7 +6,7 @@ import type { Place } from './resolver.ts';
  * @param load its glue
  * @param place its .wasm, or where that is
  */
-export async function instantiate(load: () => Promise<{ default: (options: object) => Promise<any> }>, place: Place) {
+export async function instantiate(load: () => Promise<{ default: (options: object) => Promise<unknown> }>, place: Place) {
   try {
     return await instance(load, place);
   } catch (cause) {

@@ -8,7 +8,7 @@ import type { Found, Question } from '../engine/finder.ts';
 type Belief = Question & { id: string };
 
 /** Two searches on a map that stands for all others. */
-const pair = (first: Record<string, any>, second: Record<string, any> = {}) => ({
+const pair = (first: Record<string, unknown>, second: Record<string, unknown> = {}) => ({
   space: { type: 'grid', rows: ['..'] },
   start: [0, 0],
   goal: [1, 0],
@@ -17,7 +17,7 @@ const pair = (first: Record<string, any>, second: Record<string, any> = {}) => (
 });
 
 /** The same on a graph with a table of estimates. */
-const graphs = (first: Record<string, any>, second: Record<string, any> = {}) => ({
+const graphs = (first: Record<string, unknown>, second: Record<string, unknown> = {}) => ({
   space: {
     type: 'graph',
     directed: true,

@@ -6,6 +6,7 @@ import { viewSheet } from '../ui/sheet.ts';
 import { beliefOf, beliefs, documentOf } from './claims.ts';
 import type { Host } from '../ui/host.ts';
 import type { Progress } from '../engine/finder.ts';
+import type { LabSpace } from '../worlds/documents.ts';
 
 /** Milliseconds of work between two pauses, and maps tried between two looks at the clock. */
 const SLICE = 16;
@@ -80,7 +81,7 @@ export async function show(lab: Host): Promise<() => void> {
   };
 
   /** How large a world is, in words. */
-  const where = ({ type, rows, nodes }: any) =>
+  const where = ({ type, rows, nodes }: LabSpace) =>
     lab.t(`finder.where.${type}`, { width: rows?.[0].length ?? 0, height: rows?.length ?? 0, n: nodes?.length ?? 0 });
 
   const tell = ({ tried, phase, found, triedUpTo }: Progress) => {

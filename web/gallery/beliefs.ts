@@ -9,6 +9,7 @@ import { besideOf, validateDocument } from '../worlds/documents.ts';
 import { fetchNeeds } from '../worlds/parts.ts';
 import { beliefs as claims } from '../finder/claims.ts';
 import type { Line } from '../code/listing.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 import type { Topic } from './ideas.ts';
 
 /** Ids of lines */
@@ -37,7 +38,7 @@ const graph = (nodes: [id: string, x: number, y: number, h: number][], edges: [f
 
 const order: Readonly<Fault> = { wrong: 'take', right: 'take' };
 
-const rows: (Omit<Exhibit, 'document'> & { world: Record<string, any> })[] = [
+const rows: (Omit<Exhibit, 'document'> & { world: Record<string, unknown> })[] = [
   {
     id: 'manhattan',
     topics: ['estimate', 'shortest'],
@@ -157,6 +158,6 @@ export async function faultOf({ document, line }: Exhibit): Promise<{ wrong?: Li
   if (!line) return {};
   await fetchNeeds(document);
   const first = validateDocument({ version: 1, ...document });
-  const at = (search: any, id: string | undefined) => linesOf(search).find((each) => each.id === id);
+  const at = (search: LabDocument, id: string | undefined) => linesOf(search).find((each) => each.id === id);
   return { wrong: at(first, line.wrong), right: at(besideOf(first), line.right) };
 }

@@ -4,11 +4,12 @@
  */
 import { hex, mix, pack, parse } from '../draw/color.ts';
 import { arrow, disc, flag } from '../draw/cell_marks.ts';
+import { outline } from '../draw/step.ts';
 import { theme } from '../draw/themes.ts';
 import { Camera } from '../stage/camera.ts';
 import { layoutOf, loadLayout } from '../stage/layouts.ts';
 import { Lattice } from '../draw/square_lattice.ts';
-import { endsOf, ofSquares } from '../worlds/registry.ts';
+import { endsOf, worldOf } from '../worlds/registry.ts';
 import { bandOf, contourOf, shades, valueAt } from './values.ts';
 import type { Costs, Kind } from './values.ts';
 import type { Theme } from '../draw/themes.ts';
@@ -26,11 +27,12 @@ interface Range {
   high: number;
 }
 /**
- * A map as the picture has it: its space, start and goal (−1 where these are on another layer), where the arrow keys begin, and the
- * colour of water.
+ * A map as the picture has it: its space, whether that is cells, start and goal (−1 where these are on another layer), where the arrow
+ * keys begin, and the colour of water.
  */
 export interface Flat {
   space: any;
+  cells: boolean;
   yUp: boolean;
   ends: readonly [number, number];
   from: number;
@@ -56,7 +58,7 @@ export const colourOf = ({ closed, back }: Theme, shade: number) => (shade < 0 ?
 export class Picture {
   #canvas;
   #number;
-  #flat: Flat = { space: {}, yUp: false, ends: [-1, -1], from: 0 };
+  #flat: Flat = { space: {}, cells: true, yUp: false, ends: [-1, -1], from: 0 };
   #make: Make = squares;
   #lattice: any = null;
   #colours = document.createElement('canvas');
@@ -75,7 +77,7 @@ export class Picture {
     await loadLayout(document.space.type);
     this.#make = layoutOf(document.space.type)?.lattice ?? squares;
     const ends = endsOf(document);
-    this.#flat = { space: document.space, yUp: document.view.yUp, ends, from: ends[0] };
+    this.#flat = { space: document.space, cells: Boolean(worldOf(document.space).cells), yUp: document.view.yUp, ends, from: ends[0] };
     this.#shown = null;
     this.node = -1;
   }
@@ -99,7 +101,7 @@ export class Picture {
     camera.resize(layoutOf(space.type)?.extent(space, surface) ?? surface, surface);
     this.#lattice = this.#make(this.#flat, { scale: camera.scale, x: camera.x, y: camera.y }, surface);
     const colours = theme(scheme);
-    const outlined = this.#lattice.scale >= LINES || Boolean(space.nodes);
+    const outlined = this.#lattice.scale >= LINES;
     const bad = parse(colours.verdict.bad);
     const shadeAt = shades(shown.kind, range);
     const shade = (node: number) => {
@@ -109,18 +111,21 @@ export class Picture {
       // Too small for an outline.
       return outlined || !(shown.marks[node] & 1) ? colour : mix(colour, bad, 0.6);
     };
-    if (ofSquares(space)) this.#squares(context, colours, shade);
-    else this.#shapes(context, colours, shade);
-    if (shown.kind === 'f' && ofSquares(space) && this.#lattice.scale >= CONTOURS) this.#contours(context, colours, bandOf(range));
+    const squares = this.#lattice instanceof Lattice;
+    if (squares && !outlined) this.#pixels(context, colours, shade);
+    else this.#shapes(context, colours, shade, outlined);
+    context.strokeStyle = colours.edge;
+    this.#lattice.drawBorder(context, Math.max(1, Math.round(ratio)));
+    if (shown.kind === 'f' && squares && this.#lattice.scale >= CONTOURS) this.#contours(context, colours, bandOf(range));
     if (outlined) this.#outlines(context, colours);
     this.#arrows(context, colours);
     this.#ends(context, colours);
     this.#numbers(context, colours);
-    if (this.node >= 0) this.#cursor(context, colours);
+    if (this.node >= 0) outline(context, this.#lattice, this.node, 2.5 * ratio, colours.focus, colours.current.casing, ratio);
   }
 
-  /** A pixel a cell, made as large as the cells are. */
-  #squares(context: Context, colours: Theme, shade: (node: number) => Rgb | null) {
+  /** A pixel a square, made as large as the squares are. */
+  #pixels(context: Context, colours: Theme, shade: (node: number) => Rgb | null) {
     const lattice = this.#lattice;
     const { width, height } = lattice;
     Object.assign(this.#colours, { width, height });
@@ -136,54 +141,21 @@ export class Picture {
     const [left, top, across, down] = lattice.bounds;
     context.imageSmoothingEnabled = false;
     context.drawImage(this.#colours, left, top, across, down);
-    context.strokeStyle = colours.grid;
-    context.lineWidth = 1;
-    if (lattice.scale >= LINES) {
-      context.globalAlpha = 0.5;
-      context.beginPath();
-      for (let x = 1; x < width; x++) {
-        context.moveTo(lattice.edgeX(x) + 0.5, top);
-        context.lineTo(lattice.edgeX(x) + 0.5, top + down);
-      }
-      for (let y = 1; y < height; y++) {
-        context.moveTo(left, lattice.edgeY(y) + 0.5);
-        context.lineTo(left + across, lattice.edgeY(y) + 0.5);
-      }
-      context.stroke();
-      context.globalAlpha = 1;
-    }
-    context.strokeStyle = colours.edge;
-    context.strokeRect(left + 0.5, top + 0.5, across - 1, down - 1);
   }
 
-  /** Hexagons, or the nodes of a graph with its edges. */
-  #shapes(context: Context, colours: Theme, shade: (node: number) => Rgb | null) {
+  #shapes(context: Context, colours: Theme, shade: (node: number) => Rgb | null, lined: boolean) {
     const lattice = this.#lattice;
-    const { space } = this.#flat;
-    if (space.edges) {
-      const places = new Map(space.nodes.map(({ id }: any, i: number) => [id, i]));
-      context.beginPath();
-      for (const [from, to] of space.edges) {
-        const [a, b] = [places.get(from), places.get(to)];
-        context.moveTo(lattice.centerX(a), lattice.centerY(a));
-        context.lineTo(lattice.centerX(b), lattice.centerY(b));
-      }
-      context.strokeStyle = colours.edge;
-      context.lineWidth = 1.5 * lattice.ratio;
-      context.stroke();
-    }
-    context.strokeStyle = colours.edge;
-    context.lineWidth = lattice.ratio;
     const bare = this.#bare(colours, (colour) => colour);
-    for (let node = 0; node < this.#count; node++) {
+    const colourOf = (node: number) => {
       const colour = shade(node);
-      context.fillStyle = colour ? hex(colour) : bare(node);
-      lattice.fill(context, node, lattice.scale >= LINES ? 0.5 : 0);
-      if (!space.edges) continue;
-      context.beginPath();
-      lattice.trace(context, node);
-      context.stroke();
-    }
+      return colour ? hex(colour) : bare(node);
+    };
+    lattice.fillAll(context, colourOf, 0);
+    if (!lined) return;
+    context.strokeStyle = context.fillStyle = colours.grid;
+    context.globalAlpha = 0.5;
+    lattice.drawLines(context, Math.max(1, Math.round(lattice.ratio)));
+    context.globalAlpha = 1;
   }
 
   get #count() {
@@ -254,7 +226,7 @@ export class Picture {
       if (far === 0) continue;
       // In a graph from rim to rim; out of a cell as far as its border, where arrows of others may end.
       const rim = Math.min(0.3, (lattice.size * 0.55) / far);
-      const [from, to] = this.#flat.space.edges ? [rim, 1 - rim] : [0.26, 0.54];
+      const [from, to] = this.#flat.cells ? [0.26, 0.54] : [rim, 1 - rim];
       const weight = Math.max(lattice.ratio, Math.min(2.5 * lattice.ratio, far * (to - from) * 0.09));
       const head = Math.min(far * (to - from), 13 * weight);
       const [tipX, tipY] = [x + dx * to, y + dy * to];
@@ -282,7 +254,7 @@ export class Picture {
   #numbers(context: Context, colours: Theme) {
     const lattice = this.#lattice;
     const { kind, costs } = this.#shown as Shown;
-    if (lattice.scale < (this.#flat.space.edges ? 24 : NUMBERS)) return;
+    if (lattice.scale < (this.#flat.cells ? NUMBERS : 24)) return;
     context.font = `600 ${Math.min(15 * lattice.ratio, lattice.size * 0.3)}px system-ui, sans-serif`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
@@ -294,19 +266,6 @@ export class Picture {
       const value = valueAt(kind, costs, node);
       if (Number.isFinite(value))
         context.fillText(this.#number(value), lattice.centerX(node), lattice.centerY(node) + lattice.size * 0.06, lattice.size * 0.92);
-    }
-  }
-
-  #cursor(context: Context, colours: Theme) {
-    for (const [colour, weight] of [
-      [colours.current.casing, 5],
-      [colours.focus, 3],
-    ] as const) {
-      context.beginPath();
-      this.#lattice.trace(context, this.node, this.#lattice.ratio);
-      context.strokeStyle = colour;
-      context.lineWidth = weight * this.#lattice.ratio;
-      context.stroke();
     }
   }
 

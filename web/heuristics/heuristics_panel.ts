@@ -19,7 +19,7 @@ import type { Costs, Kind } from './values.ts';
 import type { Layers } from './layers.ts';
 
 type Heuristics = Awaited<ReturnType<typeof loadHeuristics>>;
-type Study = ReturnType<Heuristics['study']> extends Generator<any, infer Study> ? Study : never;
+type Study = ReturnType<Heuristics['study']> extends Generator<unknown, infer Study> ? Study : never;
 
 /** @returns opens it */
 export async function show(lab: Host): Promise<() => void> {

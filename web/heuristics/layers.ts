@@ -26,6 +26,7 @@ export function layerOf(document: any, y: number): Flat {
   const [start, goal] = endsOf(document);
   return {
     space: { type: 'grid', width, height: depth, rows: rows.map((row) => row.replace(/[2-9]/g, '#')) },
+    cells: true,
     yUp: false,
     ends: [local(start), local(goal)],
     from: start % count,

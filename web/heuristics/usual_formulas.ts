@@ -3,7 +3,7 @@ import { formulas } from '../worlds/formulas.ts';
 import type { LabDocument, LabSpace } from '../worlds/documents.ts';
 
 /** What a world is to formulas. */
-export const kindOf = ({ type, movement }: any) => (movement === 'fly' ? 'flight' : type);
+export const kindOf = ({ type, movement }: LabSpace) => (movement === 'fly' ? 'flight' : type);
 
 /** None where formulas know nothing of a world. */
 export const presetsOf = (space: LabSpace) => formulas[space.type]?.(space) ?? [];

@@ -63,7 +63,7 @@ export async function openPicture(lab: Lab, file: File) {
   let rows: string[] = [];
   const canvas = element('canvas', { role: 'img' });
   const says = element('p', { class: 'hint', role: 'status' });
-  const slider = (field: 'columns' | 'threshold', range: Record<string, any>) => {
+  const slider = (field: 'columns' | 'threshold', range: Record<string, unknown>) => {
     const output = element('output', { text: String(wish[field]) });
     const change = () => {
       wish[field] = input.valueAsNumber;

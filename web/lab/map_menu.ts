@@ -5,9 +5,10 @@ import { worldOf } from '../worlds/registry.ts';
 import { once } from '../ui/once.ts';
 import { opens } from '../ui/popovers.ts';
 import type { Lab } from './lab.ts';
+import type { DocumentOf } from '../worlds/documents.ts';
 
 /** @param lastGrid the document of squares seen last */
-export function showMapMenu(lab: Lab, lastGrid: () => any) {
+export function showMapMenu(lab: Lab, lastGrid: () => DocumentOf<'grid'> | null) {
   const { root, model } = lab;
   const sheet = find(root, '[data-sheet=map]');
   const fill = once(

@@ -14,7 +14,7 @@ export function showOptions(lab: Lab, stage: Stage) {
   const value = (field: string) => String(model.document[field as keyof LabDocument]);
   const options = (field: string) => optionsOf(field, lab.strings, model.document);
   /** Settings the algorithm of the moment has no use for, until one has. */
-  const shelf: Map<string, any> = new Map();
+  const shelf: Map<string, unknown> = new Map();
   model.addEventListener('document', (event) => {
     if ((event as CustomEvent).detail.kind === 'load') shelf.clear();
   });

@@ -48,7 +48,7 @@ export function doubled(lesson: any, at: number) {
 }
 
 /** A lesson without a step. @param at from 0 @param next the map of the step after it, which may have been the removed step's */
-export function without(lesson: any, at: number, next: any) {
+export function without(lesson: any, at: number, next: unknown) {
   const steps = lesson.steps.toSpliced(at, 1);
   if (at < steps.length && next && !steps[at].document) {
     const { change: _, ...step } = steps[at];
@@ -70,7 +70,7 @@ export function without(lesson: any, at: number, next: any) {
  * @param document as a file has it
  * @param mapAt the maps that there were
  */
-export function withMap(lesson: any, at: number, document: any, mapAt: (at: number) => any) {
+export function withMap(lesson: any, at: number, document: unknown, mapAt: (at: number) => unknown) {
   const steps = [...lesson.steps];
   for (let i = at; i < steps.length; i++) {
     const { document: own, change, ...step } = steps[i];

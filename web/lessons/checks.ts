@@ -1,5 +1,6 @@
 import type { Engine } from '../engine/engine.ts';
 import type { Search, SolveResult } from '../engine/search.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 /** Whether the task of a lesson is done, by what the search of its document answers. */
 
@@ -28,7 +29,7 @@ export const checks = Object.freeze(Object.keys(kinds));
  * @param search that has come to its end
  * @param document what was searched
  */
-export function holds({ kind, n = 0 }: Check, search: Search, document: any, engine: Engine) {
+export function holds({ kind, n = 0 }: Check, search: Search, document: LabDocument, engine: Engine) {
   return kinds[kind](search.result(), n, () => shortestOf(document, engine));
 }
 

@@ -10,6 +10,7 @@ import { altered } from './tries.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Search } from '../engine/search.ts';
 import type { Step } from './lesson_file.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 export interface Figure {
   what: string;
@@ -62,7 +63,7 @@ export const claimable = Object.freeze(Object.keys(facts).flatMap((fact) => [fac
  * @param figure measured with some fields of the document `with` other values
  * @throws {Error} where there is nothing to measure
  */
-export function measured(engine: Engine, document: any, { what, after, node, with: changed }: Figure) {
+export function measured(engine: Engine, document: LabDocument, { what, after, node, with: changed }: Figure) {
   const search = engine.createSearch(changed ? altered(document, changed) : document);
   try {
     while (search.status === 'running' && !search.byHand) search.advance(1 << 16);
@@ -80,7 +81,7 @@ export function measured(engine: Engine, document: any, { what, after, node, wit
  * Whether the search of a document bears a claim out.
  * @param claim one of `claimable`
  */
-export function bears(engine: Engine, document: any, claim: string): boolean {
+export function bears(engine: Engine, document: LabDocument, claim: string): boolean {
   const search = engine.createSearch(document);
   try {
     while (search.status === 'running') search.advance(1 << 16);

@@ -15,6 +15,7 @@ import type { Language } from '../document/languages.ts';
 import type { Check } from './checks.ts';
 import type { Figure } from './figures.ts';
 import type { Pointers } from './pointers.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 export type Text = Record<Language, string>;
 export interface Option {
@@ -114,7 +115,7 @@ function tryOf(value: unknown, field: string): Try {
 }
 
 /** @param change fields of it by their names */
-function changedOf(document: any, change: unknown, field: string) {
+function changedOf(document: LabDocument, change: unknown, field: string) {
   if (typeof change !== 'object' || change === null || Array.isArray(change))
     return unexpected('bad-type', field, change, 'fields of the document');
   if (!document) return refuse('missing-field', field, 'there is no document yet, expected one in a step before');
@@ -122,7 +123,7 @@ function changedOf(document: any, change: unknown, field: string) {
 }
 
 /** @param last the document of the step before */
-function stepOf(value: unknown, field: string, last: any): Step {
+function stepOf(value: unknown, field: string, last: unknown): Step {
   const {
     text,
     document,
@@ -202,7 +203,7 @@ const formats = Object.fromEntries(languageNames.map((lang) => [lang, new Intl.N
 function withFigures({ steps, ...rest }: Lesson): Lesson {
   const figures: Record<string, Figure> = {};
   for (const step of steps) Object.assign(figures, step.figures);
-  const filled = (value: any, field: string): any => {
+  const filled = (value: unknown, field: string): any => {
     if (Array.isArray(value)) return value.map((each, at) => filled(each, `${field}[${at}]`));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
@@ -246,7 +247,7 @@ export async function lessonOf(value: unknown): Promise<Lesson> {
     plan: listOf(plan ?? [], 'plan', planOf),
     steps: [] as Step[],
   };
-  let last: any;
+  let last: unknown;
   for (const [at, each] of listOf(steps, 'steps', (step) => step).entries()) {
     const step = stepOf(each, `steps[${at}]`, last);
     last = step.document ?? last;

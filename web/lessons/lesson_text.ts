@@ -23,7 +23,7 @@ export const textOfLesson = (value: unknown) => `${written(value, '', '\n')}\n`;
  * @param name of the field it is the value of, `[]` in a list
  * @param line what begins a new line where it stands
  */
-function written(value: any, name: string, line: string): string {
+function written(value: unknown, name: string, line: string): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const within = `${line} `;
   if (Array.isArray(value)) {

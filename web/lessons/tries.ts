@@ -1,4 +1,5 @@
 /** Settings that a step of a lesson hands to the learner, by the name of the document's field; `a` is the slider (1−a)·g + a·h. */
+import type { LabDocument } from '../worlds/documents.ts';
 
 const agent = ['maxFallDistance', 'jumpHeight', 'jumpDistance', 'characterHeight', 'swim', 'costs.swim'];
 
@@ -9,7 +10,7 @@ export const tryable = Object.freeze([
 ]);
 
 /** Where a document stands on the slider from Dijkstra to greedy search, 0 to 1. */
-function shareOf({ algorithm, gWeight = 1, hWeight = 1 }: any) {
+function shareOf({ algorithm, gWeight = 1, hWeight = 1 }: LabDocument) {
   if (algorithm === 'dijkstra') return 0;
   return algorithm === 'greedy' ? 1 : hWeight / (gWeight + hWeight);
 }
@@ -28,7 +29,7 @@ export const tried = (document: any, field: string) =>
 export function trial(document: any, field: string, value: unknown) {
   if (field === 'a') return searchAt(Number(value));
   const [top, ...deeper] = field.split('.');
-  const put = (object: any, [name, ...rest]: string[]): any =>
+  const put = (object: any, [name, ...rest]: string[]): unknown =>
     name === undefined ? value : { ...object, [name]: put(object?.[name], rest) };
   return { [top]: put(document[top], deeper) };
 }

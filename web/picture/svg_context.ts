@@ -135,13 +135,13 @@ export class SvgContext extends Outline {
   }
 
   /** @param path one that was written down, or how to fill */
-  fill(path?: any) {
+  fill(path?: unknown) {
     const { d } = path instanceof Outline ? path : this;
     if (d) this.#parts.push(`<path d="${d}" fill="${this.#now.fillStyle}"${this.#common}/>`);
   }
 
   /** @param path one that was written down */
-  stroke(path?: any) {
+  stroke(path?: unknown) {
     const { d } = path instanceof Outline ? path : this;
     if (d && this.#now.strokeStyle !== 'transparent') this.#parts.push(`<path d="${d}"${this.#pen}${this.#common}/>`);
   }

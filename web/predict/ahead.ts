@@ -5,6 +5,7 @@
 import { keyOf } from '../document/algorithms.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { OpenRow, Search, TraceEvent } from '../engine/search.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 export type Verdict = 'opened' | 'relaxed' | 'kept' | 'closed' | 'reopened';
 /** What an expansion does to a neighbour: `g` is what the way through the expanded node costs. */
@@ -31,7 +32,7 @@ export const verdicts: readonly string[] = ['opened', 'relaxed', 'kept', 'closed
 const rows = 1 << 15;
 
 /** A number of the row that decides; 0 where the order of discovery does. */
-const decides = (row: OpenRow, document: any) => {
+const decides = (row: OpenRow, document: LabDocument) => {
   const key = keyOf(document);
   return key ? row[key.name] : 0;
 };
@@ -41,7 +42,7 @@ const decides = (row: OpenRow, document: any) => {
  * of ties puts first.
  * @param open in the order in which the search takes them
  */
-export function legal(open: readonly OpenRow[], document: any, strict: boolean) {
+export function legal(open: readonly OpenRow[], document: LabDocument, strict: boolean) {
   const [first] = open;
   if (strict || !keyOf(document)) return open.slice(0, 1);
   return open.filter((row) => decides(row, document) === decides(first, document));
@@ -71,7 +72,7 @@ export class Ahead {
    * @param document a valid one
    * @param made expansions gone through beforehand
    */
-  constructor(engine: Engine, document: any, made: number) {
+  constructor(engine: Engine, document: LabDocument, made: number) {
     this.#search = engine.createSearch(document);
     this.document = document;
     this.goTo(made);

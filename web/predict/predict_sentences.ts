@@ -5,6 +5,7 @@ import { worldOf } from '../worlds/registry.ts';
 import { legal } from './ahead.ts';
 import type { Question } from './quiz.ts';
 import type { Look } from './ahead.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 interface Words {
   t(key: string, parameters?: Record<string, string | number>): string;
@@ -25,7 +26,7 @@ export class Sentences {
   #words;
   #document;
 
-  constructor(words: Words, document: any) {
+  constructor(words: Words, document: LabDocument) {
     this.#words = words;
     this.#document = document;
   }

@@ -9,6 +9,7 @@ import { neighboursOf } from './predict_sentences.ts';
 import type { Ahead, Look, Verdict } from './ahead.ts';
 import type { OpenRow } from '../engine/search.ts';
 import type { Key } from '../document/algorithms.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 type Kind = 'next' | 'sum' | 'verdict';
 export interface Settings {
@@ -35,7 +36,7 @@ const offered = ['astar', 'dijkstra', 'greedy', 'bfs', 'dfs'];
  * Why this search cannot be predicted: the end of a key of the words, or nothing where it can.
  *  @param mistakes those that a preset makes on purpose
  */
-export function refusal({ algorithm, space, limits }: any, mistakes: readonly string[]) {
+export function refusal({ algorithm, space, limits }: LabDocument, mistakes: readonly string[]) {
   if (!offered.includes(algorithm)) return 'algorithm';
   if (!neighboursOf({ space })) return 'world';
   if (mistakes.length) return 'mistakes';
@@ -44,7 +45,7 @@ export function refusal({ algorithm, space, limits }: any, mistakes: readonly st
 }
 
 /** Which questions make sense: without costs in the order there is no sum that a new way would change. */
-export const kindsFor = (document: any): Kind[] => kinds.filter((kind) => kind !== 'sum' || keyOf(document)?.g);
+export const kindsFor = (document: LabDocument): Kind[] => kinds.filter((kind) => kind !== 'sum' || keyOf(document)?.g);
 
 /** A number from 0 up to 1 that depends on the seed and the place alone. */
 function chance(seed: number, place: number, turn: number) {

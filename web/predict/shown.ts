@@ -2,13 +2,14 @@
 import { outline, weightOf } from '../draw/step.ts';
 import { LabModel } from '../model/model.ts';
 import type { Layer } from '../draw/painting.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 /**
  * A document that ends after so many expansions: what is not searched cannot be given away. The view is that of the lab, without
  * its cursor and its search beside.
  * @param document a valid one
  */
-export function upTo(document: any, made: number) {
+export function upTo(document: LabDocument, made: number) {
   const { step: _, beside: __, ...view } = document.view;
   return Object.freeze({ ...document, view, limits: Object.freeze({ ...document.limits, expansions: Math.max(1, made) }) });
 }

@@ -27,7 +27,7 @@ const kinds = [
   ['relaxed', 1],
   ['tie', 4],
 ] as const;
-const colours = ['track', 'played', 'knob', 'relaxed', 'reopened', 'tie', 'end'];
+const colours = ['track', 'accent', 'knob', 'relaxed', 'reopened', 'tie', 'end'];
 
 export class Scrubber {
   #model;
@@ -213,15 +213,15 @@ export class Scrubber {
       context.fill();
     };
     bar(width - INSET + TRACK / 2, palette.track, TRACK - 2);
-    if (length) bar(at, palette.played, TRACK);
+    if (length) bar(at, palette.accent, TRACK);
     this.#drawMarks(context, palette, span, middle);
     if (!Number.isNaN(this.#pointed) && length) {
-      context.fillStyle = palette.played;
+      context.fillStyle = palette.accent;
       context.fillRect(INSET + this.#pointed * span - 0.5, middle - 12, 1, 24);
     }
     context.beginPath();
     context.arc(at, middle, this.#dragging ? KNOB + 1.5 : KNOB, 0, Math.PI * 2);
-    context.fillStyle = palette.played;
+    context.fillStyle = palette.accent;
     context.fill();
     context.lineWidth = 2;
     context.strokeStyle = palette.knob;

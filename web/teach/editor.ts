@@ -111,7 +111,7 @@ export function showEditor(
   };
 
   /** The map that a step shows, as a file has it. @returns null where the lesson was never right or has no such step */
-  const mapAt = (at: number): any => {
+  const mapAt = (at: number): unknown => {
     const map = at < (checked?.steps.length ?? 0) && checked?.steps.slice(0, at + 1).findLast(({ document }) => document)?.document;
     return map ? JSON.parse(serializeDocument(map)) : null;
   };
@@ -143,7 +143,7 @@ export function showEditor(
     );
   }
 
-  const stepOf = (step: any, at: number) =>
+  const stepOf = (step: unknown, at: number) =>
     element(
       'fieldset',
       { class: 'task-step' },
@@ -158,7 +158,7 @@ export function showEditor(
       ),
     );
 
-  async function altered(now: any) {
+  async function altered(now: unknown) {
     value = now;
     fill();
     await changed();
@@ -178,7 +178,7 @@ export function showEditor(
               'details',
               { class: 'plan' },
               element('summary', { text: t('teach.plan', { n: String(value.minutes) }) }),
-              ...plan.flatMap((part: any) => textsOf(part).map(pair)),
+              ...plan.flatMap((part: unknown) => textsOf(part).map(pair)),
             ),
           ]
         : []),
@@ -225,7 +225,7 @@ export function showEditor(
 }
 
 /** @returns null where it is no JSON */
-function parsed(text: string): any {
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

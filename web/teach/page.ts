@@ -24,6 +24,7 @@ import { Attendance, workOf } from './scorm.ts';
 import { askWho } from './who.ts';
 import type { Strings } from '../words/i18n.ts';
 import type { Lesson } from '../lessons/lesson_file.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 const root = find(document, '[data-teach]');
 const keeper = new Keeper();
@@ -227,7 +228,7 @@ async function openSheets({ body, query, words, visit }: Visit): Promise<() => u
 }
 
 /** What opens a map in the lab; a unit of a platform has none. */
-const inLab = (map: () => any, view: () => Record<string, unknown> = () => ({})): HTMLElement[] =>
+const inLab = (map: () => LabDocument, view: () => Record<string, unknown> = () => ({})): HTMLElement[] =>
   unit
     ? []
     : [
@@ -288,7 +289,7 @@ async function openOwn(how: Visit): Promise<() => unknown> {
 /** @param what the lesson as its file has it, the same checked, and how the page's address names it */
 async function openLesson(
   { body, query, words, visit }: Visit,
-  { value, lesson, address: named }: { value: any; lesson: Lesson; address: Record<string, string> },
+  { value, lesson, address: named }: { value: unknown; lesson: Lesson; address: Record<string, string> },
 ): Promise<() => void> {
   const kinds = new Set(lesson.steps.flatMap(({ document }) => (document ? [document.space.type] : [])));
   const [{ showLesson }, engine] = await Promise.all([

@@ -26,7 +26,7 @@ export function showTeachers(
   },
 ): (file: File) => unknown {
   const { t, lang } = strings;
-  const field = (name: string, more: Record<string, any> = {}) =>
+  const field = (name: string, more: Record<string, unknown> = {}) =>
     element('label', {}, t(`teach.${name}`), element('input', { name, maxlength: 80, autocomplete: 'off', ...more }));
   const link = element('input', { readonly: true, 'aria-label': t('teach.link'), 'data-link': '' });
   const [told, refused, packed, archived] = Array.from({ length: 4 }, () => element('span', { class: 'hint', role: 'status' }));

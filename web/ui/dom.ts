@@ -23,7 +23,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 
 /** A button that does something when it is pressed, if that is not said elsewhere. */
 export const makeButton = (
-  attributes: Record<string, any>,
+  attributes: Record<string, unknown>,
   click: ((event: MouseEvent) => unknown) | null = null,
   ...children: (Node | string | null)[]
 ) => element('button', { type: 'button', ...attributes, on: click ? { click } : {} }, ...children);

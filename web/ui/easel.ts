@@ -30,7 +30,7 @@ export class Easel {
   }
 
   /** Puts a document's picture on a canvas when those before it are done. @param part of the recording */
-  paint(canvas: HTMLCanvasElement, document: Record<string, any>, part: number) {
+  paint(canvas: HTMLCanvasElement, document: Record<string, unknown>, part: number) {
     // One that fails, for want of a connection, leaves its card without a picture.
     this.#last = this.#last.then(() => this.#paint(canvas, document, part)).catch(() => {});
   }

@@ -30,7 +30,11 @@ export const optionsOf = (field: string, strings: Strings, document: any) =>
  * The fields to change in a document for another algorithm. What that one cannot honour goes to the shelf and its names are
  * given back; what it reads comes back from there.
  */
-export function switchTo(algorithm: string, document: any, shelf: Map<string, any>): { fields: Record<string, unknown>; aside: string[] } {
+export function switchTo(
+  algorithm: string,
+  document: any,
+  shelf: Map<string, unknown>,
+): { fields: Record<string, unknown>; aside: string[] } {
   const limits = { ...document.limits };
   const fields: Record<string, unknown> = { algorithm, limits };
   for (const [field, value] of shelf) {

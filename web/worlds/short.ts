@@ -61,8 +61,8 @@ export async function documentFromShort(pairs: Iterable<[string, string]>): Prom
     given[name] = value;
   }
   if (given.map === undefined && given.preset === undefined) return null;
-  const document: Record<string, any> = { version: 1, ...(given.map === undefined ? {} : fromMap(given.map)) };
-  const view: Record<string, any> = {};
+  const document: Record<string, unknown> = { version: 1, ...(given.map === undefined ? {} : fromMap(given.map)) };
+  const view: Record<string, unknown> = {};
   for (const name of ['preset', ...words]) if (given[name] !== undefined) document[name] = given[name];
   for (const name of numbers) if (given[name] !== undefined) document[name] = numberOf(given[name], name);
   for (const name of flags) if (given[name] !== undefined) document[name] = flagOf(given[name], name);

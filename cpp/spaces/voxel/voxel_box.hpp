@@ -14,9 +14,8 @@
 namespace astar {
 
 inline constexpr int max_voxel_side = 2048;
-/// What can be searched step by step. Queries that nobody watches need less memory a voxel.
-inline constexpr std::uint32_t max_voxels = 1u << 21;
-inline constexpr std::uint32_t max_voxels_untraced = 1u << 23;
+/// For queries that nobody watches, which need less memory a voxel: documents have a quarter of that.
+inline constexpr std::uint32_t max_voxels = 1u << 23;
 
 /// What a voxel holds: air, solid ground that costs 1 to 9 to walk on, or water.
 inline constexpr std::uint8_t air_voxel = 0, solid_voxel = 1, water_voxel = 10;

@@ -64,7 +64,7 @@ export function graphEditor(
   };
 
   /** Changes a node, or an edge; says beside the form why not. */
-  const attempt = async (make: () => any, message: HTMLElement) => {
+  const attempt = async (make: () => unknown, message: HTMLElement) => {
     message.textContent = '';
     try {
       const fields = make();
@@ -77,7 +77,7 @@ export function graphEditor(
     }
   };
 
-  const field = (label: string, attributes: Record<string, any>) => {
+  const field = (label: string, attributes: Record<string, unknown>) => {
     const input = element('input', { autocomplete: 'off', spellcheck: 'false', ...attributes });
     return { input, row: element('label', { class: 'line' }, element('span', { text: lab.t(label) }), input) };
   };

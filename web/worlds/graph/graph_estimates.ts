@@ -9,6 +9,7 @@ import type { HostOf } from '../../ui/host.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { Search } from '../../engine/search.ts';
 import type { Stage } from '../../stage/stage.ts';
+import type { DocumentOf } from '../documents.ts';
 
 /** Culprits named in the badge; the picture shows all. */
 const NAMED = 4;
@@ -22,7 +23,7 @@ const MOST = 1000;
  */
 export async function takeEstimates(
   model: ModelOf<'graph'>,
-  also: (table: { space: any; heuristic: string }) => object = (table) => table,
+  also: (table: { space: DocumentOf<'graph'>['space']; heuristic: string }) => object = (table) => table,
 ) {
   const { document } = model;
   while (model.searched?.space !== document.space) {
@@ -31,7 +32,7 @@ export async function takeEstimates(
     });
     if ((['space', 'goal', 'heuristic'] as const).some((name) => model.document[name] !== document[name])) return;
   }
-  const fields = also(withEstimates(document, (node) => (model.search as Search).node(node).h)) as { space: any };
+  const fields = also(withEstimates(document, (node) => (model.search as Search).node(node).h)) as { space: DocumentOf<'graph'>['space'] };
   keepFrame(fields.space, document.space);
   model.apply(fields);
 }

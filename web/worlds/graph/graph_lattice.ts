@@ -2,6 +2,7 @@
  * Where the nodes of a graph lie on the canvas, in device pixels; to the painters of steps and marks what Lattice is for squares.
  * `size` is the diameter of a node.
  */
+import { edgesOf, lane, traceLane } from './edges.ts';
 import { frameOf, NODE } from './frame.ts';
 import type { Box } from './beside_nodes.ts';
 import type { GraphSpace } from './graph_world.ts';
@@ -59,6 +60,27 @@ export class GraphLattice {
     context.beginPath();
     this.trace(context, node, -inset);
     context.fill();
+  }
+
+  /** All nodes, each with its colour. */
+  fillAll(context: Context, colourOf: (node: number) => string, inset: number) {
+    for (let node = 0; node < this.xs.length; node++) {
+      context.fillStyle = colourOf(node);
+      this.fill(context, node, inset);
+    }
+  }
+
+  /** Between nodes there are no lines of the kind that is between cells. */
+  drawLines() {}
+
+  /** The edges, and the rims of all nodes. */
+  drawBorder(context: Context, weight: number) {
+    const edges = edgesOf(this.space);
+    context.beginPath();
+    for (let edge = 0; edge < edges.from.length; edge++) traceLane(context, lane(this, edges, edge));
+    for (let node = 0; node < this.xs.length; node++) this.trace(context, node);
+    context.lineWidth = weight;
+    context.stroke();
   }
 
   /** The middle of a badge of some radius on the upper right of a node. */

@@ -13,6 +13,7 @@ import { showEstimates } from './graph_estimates.ts';
 import { graphStyle } from './graph_style.ts';
 import type { HostOf } from '../../ui/host.ts';
 import type { Stage } from '../../stage/stage.ts';
+import type { DocumentOf } from '../documents.ts';
 
 /** Drawn like the page's own icons. */
 const icons = {
@@ -27,7 +28,7 @@ const tools = [
 ] as const;
 const ownFormat = 'edges';
 
-export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, lastGrid: () => any): () => void {
+export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, lastGrid: () => DocumentOf<'grid'> | null): () => void {
   const { model, root } = lab;
   graphStyle(root.ownerDocument);
   const rail = find(root, '[data-rail]');
@@ -100,8 +101,9 @@ export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, las
     const claim = lab.claim();
     try {
       const toolbox = await loadToolbox();
-      if (!lab.wants(claim)) return;
-      const { document, terrain } = cornersOf(lastGrid(), toolbox);
+      const grid = lastGrid();
+      if (!grid || !lab.wants(claim)) return;
+      const { document, terrain } = cornersOf(grid, toolbox);
       model.load({ ...options(), ...document });
       const { nodes, edges } = model.document.space;
       lab.notice({

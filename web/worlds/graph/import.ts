@@ -107,18 +107,18 @@ export function graphOf({ json, value }: Parsed): Imported | null {
 }
 
 /** The first of these that is there. */
-function firstOf(object: any, keys: readonly string[]): [string, any] {
+function firstOf(object: any, keys: readonly string[]): [string, unknown] {
   const key = keys.find((each) => object[each] !== undefined && object[each] !== null) ?? keys[0];
   return [key, object[key]];
 }
 
-function array(value: any, field: string, what?: 'nodes' | 'edges') {
+function array(value: unknown, field: string, what?: 'nodes' | 'edges') {
   if (!Array.isArray(value)) return unexpected('bad-type', field, value, 'an array');
   if (what && value.length > graphLimits[what]) tooMany(field, value.length, what, graphLimits[what]);
   return value;
 }
 
-function amount(value: any, field: string, least: number) {
+function amount(value: unknown, field: string, least: number) {
   if (typeof value !== 'number' || !Number.isFinite(value)) return unexpected('bad-type', field, value, 'a number');
   if (value < least || Math.abs(value) > graphLimits.number)
     unexpected('out-of-range', field, value, said('a number from {least} to {most}', { least, most: graphLimits.number }));
@@ -132,12 +132,12 @@ function amount(value: any, field: string, least: number) {
 export function fromNodeLink(value: any): Imported {
   const [edgesKey, edgeList] = firstOf(value, ['edges', 'links']);
   let rounded = 0;
-  const number = (given: any, field: string, least = -graphLimits.number) => {
+  const number = (given: unknown, field: string, least = -graphLimits.number) => {
     const exact = amount(given, field, least);
     if (exact !== given) rounded++;
     return exact;
   };
-  const name = (given: any, field: string) =>
+  const name = (given: unknown, field: string) =>
     typeof given === 'number' || typeof given === 'string' ? String(given) : unexpected('bad-type', field, given, 'the name of a node');
   const nodes = array(value.nodes, 'nodes', 'nodes').map((node, i) => {
     const field = fieldName('nodes', i);
@@ -182,7 +182,7 @@ export function fromNodeLink(value: any): Imported {
 }
 
 /** The lines and named points inside GeoJSON, each with the name of its field. */
-function gather(value: any) {
+function gather(value: unknown) {
   const lines: { field: string; coordinates: any; oneWay: boolean }[] = [];
   const points: { coordinates: any; name: string }[] = [];
   let others = 0;
@@ -217,7 +217,7 @@ function gather(value: any) {
  * of a line, as long as it is on the ground. RFC 7946 has degrees: they are laid flat round the middle of the map, in metres,
  * or in kilometres where that is too large. Coordinates that cannot be degrees are taken as they are. North is up.
  */
-export function fromGeoJson(value: any): Imported {
+export function fromGeoJson(value: unknown): Imported {
   const { lines, points, others } = gather(value);
   if (lines.length === 0) refuse('bad-value', '', 'no LineString in this GeoJSON, expected at least one');
   const total = lines.reduce((sum, { coordinates }) => sum + coordinates.length, 0);

@@ -1,5 +1,6 @@
 /** Between a grid's rows of text and its cells: 0 wall, 1…9 ground of that cost. */
 import { worldOf } from '../registry.ts';
+import type { DocumentOf, LabSpace } from '../documents.ts';
 
 const FREE = '.'.charCodeAt(0);
 const ZERO = '0'.charCodeAt(0);
@@ -40,7 +41,7 @@ export function rowsOf(cells: Uint8Array, { width, height, rows }: any, old: Uin
 export type Thing = 'reward' | 'monster';
 
 /** What stands on which cell; where a document names a cell twice, a monster is stronger than a reward. */
-export function thingsOf(space: any): Map<number, Thing> {
+export function thingsOf(space: LabSpace): Map<number, Thing> {
   const things: Map<number, Thing> = new Map();
   for (const name of ['reward', 'monster'] as const) {
     for (const point of space.things?.[name] ?? []) things.set(worldOf(space).nodeOf(space, point), name);
@@ -49,7 +50,7 @@ export function thingsOf(space: any): Map<number, Thing> {
 }
 
 /** The same space with other things on it; with none it has no such field. */
-export function withThings({ things: _, ...space }: any, things: Map<number, Thing>) {
+export function withThings({ things: _, ...space }: DocumentOf<'grid'>['space'], things: Map<number, Thing>) {
   const lists: Record<string, unknown[]> = {};
   for (const [node, name] of [...things].sort(([one], [other]) => one - other))
     (lists[name] ??= []).push(worldOf(space).pointOf(space, node));

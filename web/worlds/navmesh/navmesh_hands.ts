@@ -13,9 +13,10 @@ import type { Cell } from '../contracts.ts';
 import type { Tool } from '../../stage/layout.ts';
 import type { Brush, End } from '../../stage/strokes.ts';
 import type { ModelOf } from '../../model/model.ts';
+import type { DocumentOf } from '../documents.ts';
 
 /** How near a press has to be to a node, in units of the mesh: about a finger's width when all of it is shown. */
-export function reachOf(space: any) {
+export function reachOf(space: DocumentOf<'navmesh'>['space']) {
   const { width, height } = extentOf(space);
   return Math.max(Math.min(0.45, Math.max(width, height) / 12), Math.max(width, height) / 45);
 }

@@ -1,4 +1,5 @@
 /** How many triangles a navigation mesh comes to. */
+import type { DocumentOf } from '../documents.ts';
 
 /** So many at most are made on the page; files and links may have more, and the page is slow with them. */
 export const usualTriangles = 10_000;
@@ -48,5 +49,5 @@ export function trianglesMore(
 }
 
 /** Of a valid space. */
-export const trianglesIn = ({ rows, width, polygons }: any): number =>
+export const trianglesIn = ({ rows, width, polygons }: DocumentOf<'navmesh'>['space']): number =>
   rows ? countTriangles(rows, width) : polygons.reduce((sum: number, { length }: readonly number[]) => sum + length - 2, 0);

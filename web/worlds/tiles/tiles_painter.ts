@@ -16,6 +16,7 @@ import type { ModelOf } from '../../model/model.ts';
 import type { Tree } from './tree.ts';
 import type { SearchTree } from './search_tree.ts';
 import type { Place, Room, Shown } from './scene.ts';
+import type { DocumentOf } from '../documents.ts';
 
 const SLIDE = 150;
 const GROW = 180;
@@ -146,7 +147,7 @@ export class TilesPainter {
     { theme, ratio, view }: Frame,
     at: (place: any) => any,
     scene: ReturnType<typeof sceneOf>,
-    space: any,
+    space: DocumentOf<'tiles'>['space'],
     [start, goal]: [string, string],
   ) {
     const looks = looksOf(theme);
@@ -167,7 +168,7 @@ export class TilesPainter {
     context: CanvasRenderingContext2D,
     model: ModelOf<'tiles'>,
     frame: Frame,
-    at: (place: any) => any,
+    at: (place: any) => unknown,
     room: Room,
     nodes: Shown['nodes'],
   ) {
@@ -200,7 +201,7 @@ export class TilesPainter {
     { theme, ratio, snapshot }: Frame,
     at: (place: any) => any,
     room: Room,
-    space: any,
+    space: DocumentOf<'tiles'>['space'],
     boards: { node: number; name: string }[],
     current: number,
     found: { node: number; name: string }[],
@@ -247,7 +248,7 @@ export class TilesPainter {
     context: CanvasRenderingContext2D,
     model: ModelOf<'tiles'>,
     frame: Frame,
-    at: (place: any) => any,
+    at: (place: unknown) => any,
     room: Room,
     tree: SearchTree,
     nodes: Shown['nodes'],
@@ -353,7 +354,14 @@ export class TilesPainter {
   }
 
   /** Parents that are no ancestors but descendants. */
-  #circles(context: CanvasRenderingContext2D, { theme, ratio }: Frame, at: (place: any) => any, tree: Tree, side: number, aspect: number) {
+  #circles(
+    context: CanvasRenderingContext2D,
+    { theme, ratio }: Frame,
+    at: (place: unknown) => any,
+    tree: Tree,
+    side: number,
+    aspect: number,
+  ) {
     context.setLineDash([4 * ratio, 4 * ratio]);
     for (const [node, parent] of tree.circles) {
       const [one, other] = [this.#places.get(node), this.#places.get(parent)];
@@ -374,7 +382,7 @@ export class TilesPainter {
     context: CanvasRenderingContext2D,
     model: ModelOf<'tiles'>,
     frame: Frame,
-    at: (place: any) => any,
+    at: (place: unknown) => any,
     tree: SearchTree,
     side: number,
     sums: boolean,

@@ -5,6 +5,7 @@ import { nodeOf } from './voxels.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { Tried } from './sight.ts';
+import type { VoxelLattice } from './voxel_lattice.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -25,7 +26,7 @@ export function kindsOf(model: ModelOf<'voxel'>, path: ArrayLike<number>): strin
 /** The name of each move of a path, at its middle; where they would not fit, one for several of a kind. */
 export function paintPathMoves(
   context: Context,
-  lattice: any,
+  lattice: VoxelLattice,
   { theme, strings }: Frame,
   model: ModelOf<'voxel'>,
   path: ArrayLike<number>,
@@ -86,7 +87,7 @@ export function paintPathMoves(
 }
 
 /** Arrows to where one can go from a voxel, and crosses where not. */
-export function paintTried(context: Context, lattice: any, { theme }: Frame, tried: readonly Tried[]) {
+export function paintTried(context: Context, lattice: VoxelLattice, { theme }: Frame, tried: readonly Tried[]) {
   const { ratio } = lattice;
   const weight = Math.max(1.6 * ratio, Math.min(lattice.size * 0.06, 3 * ratio));
   for (const allowed of [false, true]) {

@@ -1,5 +1,6 @@
 /** How a map is left for a voxel world: its walls become columns, its terrain ground. */
 import { built, samples } from './samples.ts';
+import type { DocumentOf } from '../documents.ts';
 
 /** How high walls become. */
 const WALL = 2;
@@ -23,7 +24,7 @@ export function fromGrid({ space, start, goal }: any) {
 export const picture = 'M12 3l8 4.500v9L12 21l-8-4.500v-9zM4 7.500l8 4.500 8-4.500M12 12v9';
 
 /** The document with which voxels are entered: the grid there was, unless it is large or none of squares. */
-export function entrance(grid: any) {
+export function entrance(grid: DocumentOf<'grid'>) {
   const { space } = grid;
   return { version: 1, ...(space.type === 'grid' && space.width * space.height <= 1 << 18 ? fromGrid(grid) : samples.stairs) };
 }

@@ -1,6 +1,7 @@
 /** Formulas to begin with in voxels. */
 import { stripes, twice, wall, zero } from '../grid/grid_formulas.ts';
 import type { Formula } from '../contracts.ts';
+import type { LabSpace } from '../documents.ts';
 
 /** For agents and flights alike. */
 const straight = [
@@ -27,4 +28,4 @@ const flights = [
   wall,
 ];
 
-export const formulas = ({ movement }: any): readonly Formula[] => (movement === 'fly' ? flights : agents);
+export const formulas = ({ movement }: LabSpace): readonly Formula[] => (movement === 'fly' ? flights : agents);

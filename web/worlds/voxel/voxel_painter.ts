@@ -243,7 +243,7 @@ export class VoxelPainter {
 }
 
 /** Lines to the parents, as long as there are not too many. */
-function paintParents(context: Context, lattice: any, { theme, snapshot }: Frame) {
+function paintParents(context: Context, lattice: VoxelLattice, { theme, snapshot }: Frame) {
   const { states, parents } = snapshot;
   if (lattice.scale < 9 || !states.length) return;
   const nodes = [];
@@ -271,7 +271,7 @@ function paintParents(context: Context, lattice: any, { theme, snapshot }: Frame
 }
 
 /** Start and goal stand on their ground; hidden ones show through. */
-function paintEnds(context: Context, lattice: any, { theme, held, walker }: Frame, model: ModelOf<'voxel'>) {
+function paintEnds(context: Context, lattice: VoxelLattice, { theme, held, walker }: Frame, model: ModelOf<'voxel'>) {
   for (const [name, node] of [
     ['goal', walker?.arrived ? -1 : model.goal],
     ['start', walker ? -1 : model.start],
@@ -292,7 +292,7 @@ function paintEnds(context: Context, lattice: any, { theme, held, walker }: Fram
 }
 
 /** A line from what stands on nothing down to what lies below. */
-function paintPlumb(context: Context, lattice: any, node: number, colour: string) {
+function paintPlumb(context: Context, lattice: VoxelLattice, node: number, colour: string) {
   const { width, depth } = lattice.space;
   let ground = node;
   while (!lattice.carried(ground)) ground -= width * depth;

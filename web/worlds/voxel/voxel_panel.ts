@@ -15,10 +15,11 @@ import { showWalk } from './walk_form.ts';
 import { showWhyNot } from './why_not.ts';
 import type { HostOf } from '../../ui/host.ts';
 import type { Stage } from '../../stage/stage.ts';
+import type { DocumentOf } from '../documents.ts';
 
 const water = 'M3 9c2-2 4-2 6 0s4 2 6 0 4-2 6 0M3 15c2-2 4-2 6 0s4 2 6 0 4-2 6 0';
 
-export function show(lab: HostOf<'voxel'>, stage: Stage, mount: HTMLElement, lastGrid: () => any): () => void {
+export function show(lab: HostOf<'voxel'>, stage: Stage, mount: HTMLElement, lastGrid: () => DocumentOf<'grid'> | null): () => void {
   const { model, root } = lab;
   voxelStyle(root.ownerDocument);
   const closing = new AbortController();

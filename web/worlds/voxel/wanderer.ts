@@ -30,7 +30,7 @@ export class Wanderer {
   #planned = 0;
   #since = 0;
   #timer: unknown = null;
-  /** What was walked through last. */ #space: any = null;
+  /** What was walked through last. */ #space: unknown = null;
   #sending = false;
   #listening = new AbortController();
 
