@@ -51,6 +51,9 @@ const survey = async (model, look, given, panels, open) => {
     await root.lab.open(wanted);
     do await frames();
     while (!settled());
+    // What the legend says depends on how large cells have become.
+    await frames();
+    await frames();
     root.toggleAttribute('data-panel-open', open);
     for (const fold of document.querySelectorAll('.panel details')) /** @type {HTMLDetailsElement} */ (fold).open ||= open;
     const { search } = model;

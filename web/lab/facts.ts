@@ -28,7 +28,10 @@ export function showCounts(lab: Lab) {
   const set = (name: string, now: string, all: string) => {
     const pair = numbers.get(name) as { now: Text; all: Text };
     if (pair.now.data !== now) pair.now.data = now;
-    if (pair.all.data !== all) pair.all.data = all;
+    if (pair.all.data === all) return;
+    pair.all.data = all;
+    // Room for what it comes to, so that no row becomes two on the way.
+    if (now) (pair.now.parentElement as HTMLElement).style.minWidth = `${all.length}ch`;
   };
   const draw = onceAFrame(() => {
     const { search } = model;

@@ -68,7 +68,11 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
     level.textContent = lab.t('lab.level-ground');
     remark.hidden = remark.textContent === '';
     // A long sentence has smaller letters, where other things would have to make room.
-    sentence.classList.toggle('long', why.scrollHeight > why.clientHeight);
+    const over = () => why.scrollHeight > why.clientHeight;
+    sentence.classList.toggle('long', over());
+    // What has to be scrolled can be reached.
+    if (over()) why.setAttribute('tabindex', '0');
+    else why.removeAttribute('tabindex');
     progress.hidden = !model.recording || !search;
     const preparing = searches[model.document.algorithm].clusters && search?.expansionCount === 0;
     if (search)

@@ -31,6 +31,8 @@ export interface Strings {
 
 const ZOOM = 1.4;
 const LARGE = 24;
+/** What was legible is so until cells are that much smaller: the room for what is said of it is taken from them. */
+const SLACK = 6;
 /** Pixels on paper for one on the screen. */
 const PAPER = 3;
 
@@ -71,7 +73,7 @@ export class Stage extends EventTarget {
   #drawn: boolean;
   /** How large the cells were when all of this map was first shown, in CSS pixels; 0 before that. */
   #side = 0;
-  #legible = '';
+  #legible = { numbers: false, parent: false };
   /** The world painted last. */ #shown: object | null = null;
 
   /** @param options `still`: nothing on it moves by itself; `drawn`: dragging draws, without a tool; `summary`: key of what the picture is called, where its numbers are not to be told */
@@ -245,9 +247,10 @@ export class Stage extends EventTarget {
   /** What cells are large enough for, where a map is made of them. */
   get legible() {
     const { labels = true, arrows = true } = this.#options;
-    const { side } = this.#camera;
     const cells = this.#model.document.space.rows || this.#camera !== this.#flat;
-    return cells ? { numbers: labels && side >= LABEL_SIZE, parent: arrows && side >= ARROW_SIZE } : { numbers: true, parent: true };
+    const large = (size: number, was: boolean) => !cells || this.#camera.side >= (was ? size - SLACK : size);
+    const { numbers, parent } = this.#legible;
+    return { numbers: large(LABEL_SIZE, numbers) && (labels || !cells), parent: large(ARROW_SIZE, parent) && (arrows || !cells) };
   }
 
   setStrings(strings: Strings) {
@@ -357,9 +360,10 @@ export class Stage extends EventTarget {
     this.#cells.side = this.#drawn && this.#enlarged === 0 ? (this.#side ||= this.#flat.fittedScale) : 0;
     // Whoever sees all of it in large cells needs no other size.
     this.#root.toggleAttribute('data-asl-whole', this.#tools === this.#cells && this.#flat.fitted && this.#flat.scale >= LARGE);
-    const legible = JSON.stringify(this.legible);
-    if (legible !== this.#legible) this.dispatchEvent(new Event('theme'));
+    const { legible } = this;
+    const same = legible.numbers === this.#legible.numbers && legible.parent === this.#legible.parent;
     this.#legible = legible;
+    if (!same) this.dispatchEvent(new Event('theme'));
     this.#snapshot.update(this.#model.search, this.#model.revision, this.#model.searched);
     const { motion, active } = this.#motions.frame(now, this.#model, this.#snapshot, this.#scheme.still);
     const { theme: colours, page } = this.#looks.for(this.#options.theme);

@@ -7,11 +7,12 @@ const rules = `
 .world h2 small { font-weight: 400; color: var(--soft); }
 .voxel-views { grid-template-columns: repeat(5, 1fr) !important; }
 .voxel-agent { display: grid; gap: var(--s1); margin: 0; padding: 0; border: 0; min-width: 0; }
-.voxel-agent .can { display: grid; grid-template-columns: 1fr 1fr; gap: 0 var(--s4); }
+.voxel-agent .can { display: grid; grid-template-columns: repeat(auto-fit, minmax(7.75rem, 1fr)); gap: 0 var(--s4); }
 .voxel-agent .can label { display: grid; grid-template-columns: auto 1fr auto; align-items: center; gap: var(--s2); min-height: 2.25rem; }
 .voxel-agent .can input[type=number] { width: 3rem; min-width: 0; }
 .voxel-slider { display: grid; grid-template-columns: minmax(6.5rem, auto) 1fr 2.5rem; align-items: center; gap: var(--s2); min-height: 2rem; font-size: var(--small); }
 .voxel-slider output { min-width: 0; font-weight: 600; }
+.voxel-slider input { min-width: 3rem; }
 .voxel-slider select { height: 2rem; padding: 0 var(--s1); border: 1px solid var(--line); border-radius: var(--round); background: var(--page); color: var(--ink); font: inherit; }
 .voxel-views .segment[aria-pressed=true] { background: var(--surface); color: var(--accent); font-weight: 600; box-shadow: 0 1px 3px rgb(16 24 40 / .16); }
 .voxel-reach { font-size: var(--small); }
