@@ -14,6 +14,8 @@ import { schemas } from '../scripts/schema.mjs';
 import { searches } from '../web/document/algorithms.ts';
 import { lessons } from '../web/lessons/list.ts';
 import { taskOf } from '../web/lessons/answer_file.ts';
+import english from '../web/words/en/help.ts';
+import chinese from '../web/words/zh-Hans/help.ts';
 import { calls, figures, heard, resolver, style } from '../web/manual/examples.ts';
 import { readDocument, documentOf } from '../web/worlds/reading.ts';
 import { documentFromShort } from '../web/worlds/short.ts';
@@ -148,6 +150,14 @@ test('every link of the texts leads to a file of the project, and every one of t
         assert.ok(await documentFromShort(new URLSearchParams(hash.slice(1).replaceAll('&amp;', '&'))), link);
     }
   }
+});
+
+test('the help of the lab leads to the manual in its language', () => {
+  for (const [words, lang] of /** @type {const} */ ([
+    [english, 'en'],
+    [chinese, 'zh-Hans'],
+  ]))
+    assert.ok(files[`manual/${words['lab.manual']}`].includes(`<html lang="${lang}">`));
 });
 
 /** Headings of a page, as they are numbered. @param {string} html */

@@ -229,7 +229,7 @@ learning(['chromium'], 'learning on a slow line', (each) => {
           /** @type {HTMLInputElement} */ (input).files = chosen.files;
           input.dispatchEvent(new Event('change'));
         },
-        JSON.stringify({ version: 1, ...taskOf({ assignment, student: '1', world: 'graph' }), score: 0, log: [] }),
+        JSON.stringify({ version: 2, ...taskOf({ assignment, student: '1', world: 'graph' }), score: 0, log: [] }),
         files,
       );
     // Whoever asks for it waits: pictures of lessons too, and what came for them would grade the first lot at once.

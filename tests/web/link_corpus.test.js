@@ -1,5 +1,5 @@
 /**
- * Links and snippets that people have pasted go on showing the same search, event by event. `tests/links/corpus.json` has some of every
+ * Links and snippets that people have pasted, and files that they have saved, go on showing the same search, event by event. `tests/links/corpus.json` has some of every
  * release with the hash of their trace: lines are added to it with a release, and those that are there stay as they are.
  */
 import assert from 'node:assert/strict';
@@ -7,11 +7,11 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { readSource } from '../../web/embed/source.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
-import { documentOf } from '../../web/worlds/reading.ts';
+import { documentOf, readDocument } from '../../web/worlds/reading.ts';
 import { documentFromShort } from '../../web/worlds/short.ts';
 import { worlds } from '../../web/worlds/registry.ts';
 
-/** @typedef {{ release: string, what: string, kind: 'packed' | 'short' | 'snippet', text: string, hash: string }} Row */
+/** @typedef {{ release: string, what: string, kind: 'packed' | 'short' | 'snippet' | 'saved', text: string, hash: string }} Row */
 
 /** @type {Row[]} */
 const corpus = JSON.parse(readFileSync(new URL('../links/corpus.json', import.meta.url), 'utf8'));
@@ -38,6 +38,7 @@ const readers = {
   packed: documentOf,
   short: (/** @type {string} */ text) => documentFromShort(new URLSearchParams(text.slice(1))),
   snippet: documentOfSnippet,
+  saved: readDocument,
 };
 
 /** Worlds and kinds of links that have been met. @type {Set<string>} */

@@ -1,4 +1,4 @@
-/** What the help sheet says: the keys, and where the benchmarks are. Loaded when it is first opened. */
+/** What the help sheet says: the keys, and where manual and benchmarks are. Loaded when it is first opened. */
 import { worldOf } from '../worlds/registry.ts';
 import { refill } from '../ui/sheet.ts';
 import { element } from '../ui/dom.ts';
@@ -32,6 +32,7 @@ export async function fillHelp(lab: Lab, sheet: HTMLElement, groups: Group[]) {
         ]
       : []),
     element('p', { class: 'hint', text: lab.t('lab.help.map-keys') }),
+    element('p', {}, element('a', { class: 'link', href: `manual/${lab.t('lab.manual')}`, text: lab.t('lab.manual.name') })),
     element('p', {}, element('a', { class: 'link', href: 'benchmark.html', text: lab.t('lab.benchmark') })),
   );
 }

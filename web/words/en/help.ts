@@ -1,6 +1,8 @@
 /** The help sheet: what keys do. */
 export default {
   'lab.help.lead': 'Draw on the map, move the start and the goal, then step through the search in both directions.',
+  'lab.manual': 'index.html',
+  'lab.manual.name': 'Manual: searches, worlds, teaching, figures on your page, programs',
   'lab.benchmark': 'Benchmark: whole .scen files, with times and lengths checked',
   'lab.help.map-keys':
     'On the map: Shift with the arrow keys moves a cell cursor, Enter uses the tool there. With fingers: one uses the tool, two move and zoom.',

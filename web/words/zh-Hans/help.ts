@@ -1,6 +1,8 @@
 /** The help sheet: what keys do. */
 export default {
   'lab.help.lead': '在地图上画，移动起点和终点，然后前后一步步地看搜索。',
+  'lab.manual': 'index.zh-Hans.html',
+  'lab.manual.name': '手册：搜索算法、世界、教学、网页插图、编程',
   'lab.benchmark': '基准测试：运行整个 .scen 文件，计时并核对长度',
   'lab.help.map-keys': '在地图上：Shift 加方向键移动格子光标，Enter 在那里使用工具。用手指：一指使用工具，两指移动和缩放。',
   'lab.keys.time': '时间',
