@@ -177,5 +177,9 @@ export async function manual() {
     );
     files[`manual/words.${lang}.js`] = `manualWords=${JSON.stringify(words)};\n`;
   }
+  // The page of figures stood there once, and links to it are out.
+  files['element.html'] =
+    '<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=manual/embedding.html">' +
+    '<title>A* Lab</title><a href="manual/embedding.html">Figures on your page</a></html>\n';
   return { ...files, ...figureFiles };
 }

@@ -170,6 +170,8 @@ const order = all
 const known = JSON.parse(readFileSync(new URL('mutants.json', import.meta.url), 'utf8'));
 
 console.log(`${all.length} places in ${files.length} files`);
+// A test that fails as it is would catch everything.
+for (const test of new Set(files.flatMap(tests))) if (fails(test) !== false) throw new Error(`${test} fails without a mutant`);
 /** @type {Record<string, number>} */
 const found = { caught: 0, equivalent: 0, survived: 0 };
 for (const place of order) {

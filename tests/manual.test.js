@@ -96,7 +96,7 @@ test('every command of the command line does what it is for', async (t) => {
   const [map, scenario] = ['type octile\nheight 2\nwidth 3\nmap\n...\n...\n', 'version 1\n0\tMAP\t3\t2\t0\t0\t2\t0\t2\n'];
   const given = {
     'DOC.json': blocks('json').find(({ path }) => path.includes('command-line'))?.code ?? '',
-    'ANSWER.json': JSON.stringify({ version: 1, ...taskOf({}), score: 0, log: [] }),
+    'ANSWER.json': JSON.stringify({ version: 2, ...taskOf({}), score: 0, log: [] }),
     MAP: map,
     SCEN: scenario,
   };

@@ -118,6 +118,7 @@ class JumpSuccessors {
   }
 
   void trace_back(PackedCell cell, PackedCell start, std::vector<PackedCell>& path) const {
+    if (cell == start) return;  // before anything was opened
     const auto* node = &nodes_.record(raw(grid_.node(unpack(cell))));
     while (cell != start) {
       node = &nodes_.parent(*node);

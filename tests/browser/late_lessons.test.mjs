@@ -210,7 +210,7 @@ learning(['chromium'], 'learning on a slow line', (each) => {
     await page.click('[data-language]');
     await refuse.asked;
     refuse(false);
-    await page.waitForFunction(() => /could not be fetched/.test(document.querySelector('[role=alert]')?.textContent ?? ''));
+    await page.waitForFunction(() => /could not be loaded/.test(document.querySelector('[role=alert]')?.textContent ?? ''));
     await step(2);
     await page.keyboard.press('PageDown');
     await step(3);

@@ -171,7 +171,7 @@ function top(visit: Visit['visit']) {
     ),
     schemeButton(keeper, (name) => words.t(`lab.theme.${name}`)),
     makeButton({ class: 'tool text', 'aria-label': languages[other].label, text: languages[other].short, 'data-language': '' }, () => {
-      lang = other;
+      lang = languageAfter(lang);
       keeper.write('language', lang);
       show();
     }),
