@@ -90,8 +90,9 @@ everywhere('layout', (it, browser) => {
       `every entry of the gallery has room for its texts on ${sizes.length} screens, and nothing moves but the search, ${language}`,
       async (lab) => {
         // What worlds and views need is fetched by then.
-        for (const id of ['estimate', 'mesh', 'waypoints', 'rings', 'tiles', 'hexagons'])
+        for (const id of ['estimate', 'mesh', 'waypoints', 'rings', 'tiles', 'hexagons', 'hunt'])
           await lab.load(entries.find((each) => each.id === id)?.document ?? {});
+        await lab.until(() => document.querySelector('.hero'));
         await lab.page.waitForNetworkIdle();
         const wrong = [];
         for (const [width, height] of sizes) {

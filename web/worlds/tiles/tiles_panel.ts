@@ -125,7 +125,7 @@ export function show(lab: HostOf<'tiles'>, stage: Stage, mount: HTMLElement) {
   const stop = makeButton({ class: 'chip', 'data-t': 'lab.tiles.solve.stop', 'data-action': 'stop-tiles', hidden: true });
   const solved = element('p', { class: 'hint', role: 'status', 'data-solved': '' });
   const playback = new Playback(lab, stage, () => explain());
-  const playPath = makeButton({ class: 'chip', 'data-t': 'lab.tiles.playback.of-search', 'data-action': 'play-path', hidden: true }, () => {
+  const playPath = makeButton({ class: 'chip', 'data-t': 'lab.tiles.playback.of-search', 'data-action': 'play-path' }, () => {
     const { search } = model;
     if (search) playback.open(Array.from(search.path(), (node) => ({ board: search.label(node), node })));
   });
@@ -263,7 +263,8 @@ export function show(lab: HostOf<'tiles'>, stage: Stage, mount: HTMLElement) {
       ' ',
       ...why,
     );
-    playPath.hidden = !(search.status === 'found' && model.position === search.eventCount);
+    // Its place is kept for it.
+    playPath.style.visibility = search.status === 'found' && model.position === search.eventCount ? '' : 'hidden';
   });
   const both = () => {
     refresh();
