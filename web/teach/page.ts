@@ -1,7 +1,7 @@
 /** The page for learning: a list of lessons and exercises, one lesson, or one exercise, as the address says. */
 import { loadEngine, loadFirstEngine } from '../engine/engine.ts';
 import { DocumentError } from '../document/error.ts';
-import { languageAfter, languages } from '../document/languages.ts';
+import { languageAfter, languageFor, languages } from '../document/languages.ts';
 import { inSlices } from '../document/slices.ts';
 import { documentInSlices, taskOf } from '../lessons/answer_file.ts';
 import { lessonOf } from '../lessons/lesson_file.ts';
@@ -171,7 +171,7 @@ function top(visit: Visit['visit']) {
     ),
     schemeButton(keeper, (name) => words.t(`lab.theme.${name}`)),
     makeButton({ class: 'tool text', 'aria-label': languages[other].label, text: languages[other].short, 'data-language': '' }, () => {
-      lang = languageAfter(lang);
+      lang = languageAfter(languageFor(lang));
       keeper.write('language', lang);
       show();
     }),
