@@ -371,11 +371,11 @@ suite('a slow line', (it) => {
     const letIn = await lab.withhold(/\/help-/);
     await lab.click('[data-action=language]');
     await lab.click('.bar [data-open=map]');
-    await lab.until(() => document.querySelector('[data-sheet=map] h2')?.textContent === 'Size');
+    await lab.until(() => document.querySelector('[data-sheet=map] .group h2')?.textContent === 'Size');
     letIn();
     await lab.until(() => document.documentElement.lang === 'zh-Hans');
     await lab.frame();
     assert.doesNotMatch(await lab.text('[data-sheet=map]'), /lab\./);
-    assert.equal(await lab.text('[data-sheet=map] h2'), '大小');
+    assert.equal(await lab.text('[data-sheet=map] .group h2'), '大小');
   });
 });
