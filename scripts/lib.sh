@@ -52,8 +52,16 @@ want_recast() { # compared with in one test, which is skipped without it: only a
   if [ -n "$(apt-cache search --names-only '^librecast-dev$')" ]; then missing+=(librecast-dev); fi
 }
 want_benchmark() { [ -e /usr/include/benchmark/benchmark.h ] || [ -e /opt/homebrew/include/benchmark/benchmark.h ] || missing+=(libbenchmark-dev); }
+want_chromium() { # without windows to paint it is twice as fast: where that can be had at once
+  have chromium-headless-shell && return
+  if have apt-cache && [ "$(id -u)" -eq 0 ] && [ -n "$(apt-cache search --names-only '^chromium-headless-shell$')" ]; then
+    missing+=(chromium-headless-shell)
+  else
+    want chromium chromium chromium-browser google-chrome
+  fi
+}
 want_browsers() {
-  [ -n "${CHROMIUM:-}" ] || want chromium chromium chromium-browser google-chrome
+  [ -n "${CHROMIUM:-}" ] || want_chromium
   [ -n "${FIREFOX:-}" ] || want firefox-esr firefox-esr firefox
   if ! have fc-list || [ -z "$(fc-list :lang=zh)" ]; then missing+=(fonts-noto-cjk fontconfig); fi
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { validateDocument } from '../../web/worlds/documents.ts';
 import { linkOf } from '../../web/worlds/reading.ts';
-import { everywhere, LabPage } from './harness.mjs';
+import { alike, everywhere, LabPage } from './harness.mjs';
 
 const grid = (/** @type {string[]} */ ...rows) => ({ version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [2, 2] });
 const one = grid('...', '.#.', '...');
@@ -173,7 +173,7 @@ everywhere('drafts', (it, browser) => {
     await lab.until((model) => model.document.preset === '000-figure');
   });
 
-  for (const [what, replace] of /** @type {[string, (lab: LabPage) => Promise<unknown>][]} */ ([
+  const replaced = /** @type {[string, (lab: LabPage) => Promise<unknown>][]} */ ([
     [
       'a maze',
       async (lab) => {
@@ -198,7 +198,8 @@ everywhere('drafts', (it, browser) => {
           location.hash = hash;
         }, link),
     ],
-  ])) {
+  ]);
+  for (const [what, replace] of alike(browser, replaced)) {
     it(`nothing drawn is lost after a reload, whatever took its place: ${what}`, async (lab) => {
       await drop(lab, grid('.###', '####', '.#.#', '#.#.'));
       await lab.run((model) => model.paint(9, 1));

@@ -239,7 +239,7 @@ everywhere('files', (it, browser) => {
     ]);
   });
 
-  for (const [what, file, pattern] of /** @type {[string, { name: string, text: string }, RegExp][]} */ ([
+  const refused = /** @type {[string, { name: string, text: string }, RegExp][]} */ ([
     ['truncated JSON', { name: 'bad.json', text: '{"version": 1,\n"space": ' }, /bad\.json.*2/],
     ['an unknown field', { name: 'bad.json', text: JSON.stringify({ version: 1, ...small, colour: 1 }) }, /colour/],
     ['a goal outside', { name: 'bad.json', text: JSON.stringify({ version: 1, ...small, goal: [9, 9] }) }, /goal/],
@@ -250,18 +250,19 @@ everywhere('files', (it, browser) => {
     ['nothing at all', { name: 'empty.txt', text: '' }, /empty\.txt/],
     ['markup', { name: '<img src=x onerror=alert(1)>.map', text: '<script>alert(1)</script>' }, /<img src=x onerror=alert\(1\)>\.map/],
     ['more than is read', { name: 'huge.map', text: `type octile\n${'.'.repeat(5 << 20)}` }, /huge\.map/],
-  ])) {
-    it(`${what}: the page says so and the map stays`, async (lab) => {
-      await lab.load(small);
-      const before = await lab.run((model) => JSON.stringify(model.document));
+  ]);
+  it(`the page says what is wrong with a file, and the map stays: ${refused.map(([what]) => what).join(', ')}`, async (lab) => {
+    await lab.load(small);
+    const before = await lab.run((model) => JSON.stringify(model.document));
+    for (const [what, file, pattern] of refused) {
       await lab.drop(file);
       await lab.until((_, selector) => document.querySelector(selector), error);
-      assert.match(await lab.text(`${error} p`), pattern);
-      assert.equal(await lab.run((model) => JSON.stringify(model.document)), before);
+      assert.match(await lab.text(`${error} p`), pattern, what);
+      assert.equal(await lab.run((model) => JSON.stringify(model.document)), before, what);
       await lab.click(`${error} button`);
       await lab.until((_, selector) => !document.querySelector(selector), error);
-    });
-  }
+    }
+  });
 
   it(
     'a refusal in Chinese is punctuated in Chinese',

@@ -25,7 +25,8 @@ const { layout: squares } = await import('../../web/worlds/grid/grid_layout.ts')
 
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const names = /** @type {const} */ ({
-  chromium: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  // The first has no windows to paint and is twice as fast.
+  chromium: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   firefox: ['firefox-esr', 'firefox'],
 });
 export const desktop = { width: 1440, height: 900 };
@@ -48,10 +49,17 @@ function executable(name) {
   return '';
 }
 
-/** @param {Name} name */
-export async function launch(name) {
+/** @param {Name} name @param {string[]} flags for Chromium */
+export async function launch(name, flags = []) {
   const executablePath = executable(name);
-  const chromium = ['--no-sandbox', '--disable-dev-shm-usage', '--force-color-profile=srgb', '--hide-scrollbars'];
+  const chromium = [
+    '--no-sandbox',
+    '--disable-dev-shm-usage',
+    '--force-color-profile=srgb',
+    '--hide-scrollbars',
+    '--font-render-hinting=none',
+    ...flags,
+  ];
   return puppeteer.launch({
     browser: name === 'firefox' ? 'firefox' : 'chrome',
     executablePath,
@@ -59,6 +67,23 @@ export async function launch(name) {
     args: name === 'chromium' ? chromium : [],
   });
 }
+
+/** @type {Map<Name, ReturnType<typeof launch>>} */
+const running = new Map();
+
+/** The browser for all tests of a file: none of them keeps anything in it that another could find. @param {Name} name */
+export function shared(name) {
+  // A frame comes as soon as it is drawn: most of what tests wait for is the next frame.
+  const browser = running.get(name) ?? launch(name, ['--disable-frame-rate-limit', '--disable-gpu-vsync']);
+  running.set(name, browser);
+  return browser;
+}
+
+// Programs in bench/ and scripts/ have no tests after which something could be done.
+if (process.argv[1]?.endsWith('.test.mjs'))
+  after(async () => {
+    for (const browser of running.values()) await (await browser).close();
+  });
 
 /** Where a place is on the screen, with a whole extent in view. @param {Surface} surface @param {{ width: number, height: number }} extent @param {number} x @param {number} y */
 export function onScreen({ left, top, ...surface }, extent, x, y) {
@@ -508,8 +533,6 @@ export function suite(title, define, wanted = ['chromium']) {
         test('all of it', (t) => t.skip(`skipped: ${name} was not found; ${name.toUpperCase()} can name it`));
         return;
       }
-      /** @type {import('puppeteer-core').Browser} */
-      let browser;
       /** @type {Awaited<ReturnType<typeof serve>>} */
       let server;
       /** @type {Profiles} */
@@ -518,15 +541,11 @@ export function suite(title, define, wanted = ['chromium']) {
       before(
         async () => {
           server = await serve(dist, { admit: line.admit });
-          browser = await launch(name);
-          profiles = new Profiles(browser, name);
+          profiles = new Profiles(await shared(name), name);
         },
         { timeout: 60_000 },
       );
-      after(async () => {
-        await browser?.close();
-        await server?.close();
-      });
+      after(() => server?.close());
       define(
         (label, work, options = {}) =>
           test(label, { timeout: options.timeout ?? 90_000 }, async () => {
@@ -550,6 +569,12 @@ export function suite(title, define, wanted = ['chromium']) {
     });
   }
 }
+
+/** Whether everything is gone through, which takes long; otherwise some of what is much alike. */
+export const whole = process.env.A_STAR_LAB_WHOLE === '1';
+
+/** In Firefox the first of what is much alike shows what it does otherwise. @template T @param {Name} browser @param {T[]} cases */
+export const alike = (browser, cases) => (whole || browser === 'chromium' ? cases : cases.slice(0, 1));
 
 /** Tests of what browsers differ in: input, storage, files, painting, windows. @param {string} title @param {Parameters<typeof suite>[1]} define */
 export const everywhere = (title, define) => suite(title, define, ['chromium', 'firefox']);

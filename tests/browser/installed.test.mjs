@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { serve } from '../../scripts/serve.mjs';
-import { dist, LabPage, launch } from './harness.mjs';
+import { dist, LabPage, shared } from './harness.mjs';
 
 const drawn = { version: 1, space: { type: 'grid', rows: ['..#', '.#.', '...'] }, start: [0, 0], goal: [2, 2] };
 const hexagons = { version: 1, space: { type: 'hex', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [1, 2] };
@@ -16,10 +16,9 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     /** @type {string} */ let folder;
     before(async () => {
       folder = await mkdtemp(join(tmpdir(), 'a-star-lab-installed-'));
-      [browser] = await Promise.all([launch(name), cp(dist, folder, { recursive: true })]);
+      [browser] = await Promise.all([shared(name), cp(dist, folder, { recursive: true })]);
     });
     after(async () => {
-      await browser?.close();
       if (folder) await rm(folder, { recursive: true, force: true });
     });
 

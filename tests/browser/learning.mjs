@@ -1,7 +1,7 @@
 /** The page for learning in real browsers: each test has a fresh profile, and fails for anything the page reports on the way. */
 import { after, before, describe, test } from 'node:test';
 import { serve } from '../../scripts/serve.mjs';
-import { Profiles, dist, launch, problemsOf, quietly } from './harness.mjs';
+import { Profiles, dist, problemsOf, quietly, shared } from './harness.mjs';
 import { Line } from './line.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
@@ -11,18 +11,16 @@ import { Line } from './line.mjs';
 export function learning(browsers, title, tests) {
   for (const name of browsers)
     describe(`${title} (${name})`, () => {
-      /** @type {import('puppeteer-core').Browser} */
-      let browser;
       /** @type {Awaited<ReturnType<typeof serve>>} */
       let server;
       /** @type {Profiles} */
       let profiles;
       const line = new Line();
       before(async () => {
-        [browser, server] = await Promise.all([launch(name), serve(dist, { admit: line.admit })]);
-        profiles = new Profiles(browser, name);
+        server = await serve(dist, { admit: line.admit });
+        profiles = new Profiles(await shared(name), name);
       });
-      after(() => Promise.all([browser?.close(), server?.close()]));
+      after(() => server?.close());
       tests((what, work) => {
         test(what, { timeout: 90_000 }, async () => {
           try {

@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { pages } from '../../scripts/manual.mjs';
 import { serve } from '../../scripts/serve.mjs';
-import { dist, launch, nothingReported, problemsOf } from './harness.mjs';
+import { dist, nothingReported, problemsOf, shared } from './harness.mjs';
 
 const axe = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
@@ -21,12 +21,9 @@ for (const name of /** @type {const} */ (['chromium'])) {
     let browser;
     before(async () => {
       server = await serve(dist);
-      browser = await launch(name);
+      browser = await shared(name);
     });
-    after(async () => {
-      await browser?.close();
-      await server?.close();
-    });
+    after(() => server?.close());
 
     for (const [path, width, sentence] of /** @type {const} */ ([
       ['manual/embedding.html', 1280, 'Greedy search sets out'],

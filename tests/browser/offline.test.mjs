@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, test } from 'node:test';
 import { serve } from '../../scripts/serve.mjs';
-import { dist, launch, LabPage, nothingReported, problemsOf } from './harness.mjs';
+import { dist, LabPage, nothingReported, problemsOf, shared } from './harness.mjs';
 
 const program = fileURLToPath(new URL('../../bin/a-star-lab.js', import.meta.url));
 const document_ = {
@@ -22,7 +22,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   describe(`The lab in one file (${name})`, () => {
     test('a file made by the command line opens from the disk with its document, searches, and makes mazes without a worker', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'offline-'));
-      const browser = await launch(name);
+      const browser = await shared(name);
       try {
         writeFileSync(join(folder, 'document.json'), JSON.stringify(document_));
         const file = join(folder, 'lab.html');
@@ -48,13 +48,12 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         );
         nothingReported(lab.problems);
       } finally {
-        await browser.close();
         rmSync(folder, { recursive: true });
       }
     });
 
     test('the pages in one file open on the server of the lab too, and fetch nothing from it', async () => {
-      const [browser, server] = await Promise.all([launch(name), serve(dist)]);
+      const [browser, server] = await Promise.all([shared(name), serve(dist)]);
       try {
         for (const path of ['offline.html', 'offline-teach.html']) {
           const page = await browser.newPage();
@@ -68,7 +67,6 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
           await page.close();
         }
       } finally {
-        await browser.close();
         await server.close();
       }
     });

@@ -18,7 +18,7 @@ import webpack from 'webpack';
 import { makeDeclarations } from '../../scripts/declarations.mjs';
 import { makeLibrary } from '../../scripts/library.mjs';
 import { serve } from '../../scripts/serve.mjs';
-import { launch, nothingReported, problemsOf } from './harness.mjs';
+import { nothingReported, problemsOf, shared } from './harness.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
@@ -32,14 +32,11 @@ describe('the npm package', { timeout: 120_000 }, () => {
   /** Paths in the tarball. @type {string[]} */ let packed;
   /** Bytes, once installed. @type {number} */ let installed;
   /** @type {string} */ let declared;
-  /** Started first, and closed whatever fails after that: a browser left behind would hold up the whole run. @type {ReturnType<typeof launch>} */
-  let starting;
   /** @type {import('puppeteer-core').Browser} */ let browser;
 
   before(async () => {
     home = await mkdtemp(join(tmpdir(), 'a-star-lab-package-'));
     app = join(home, 'app');
-    starting = launch('chromium');
     await Promise.all([makeLibrary(), makeDeclarations().then((text) => (declared = text))]);
     // Without its scripts: the bundle that they make is there, and other tests are looking at it.
     const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', home], { cwd: root });
@@ -50,10 +47,9 @@ describe('the npm package', { timeout: 120_000 }, () => {
     await cp(join(root, 'tests/package'), app, { recursive: true });
     await writeFile(join(app, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
     await run('npm', ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', tarball], { cwd: app });
-    browser = await starting;
+    browser = await shared('chromium');
   });
   after(async () => {
-    await (await starting)?.close();
     if (home) await rm(home, { recursive: true, force: true });
   });
 

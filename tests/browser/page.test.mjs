@@ -1,7 +1,7 @@
 /** The page round the map: languages, presets, settings, the walker, and small screens. */
 import assert from 'node:assert/strict';
 import { presets } from '../../web/document/tutorials.ts';
-import { everywhere, suite, phone } from './harness.mjs';
+import { alike, everywhere, suite, phone } from './harness.mjs';
 
 /** Texts that show a key of the string table instead of its words. */
 const untranslated = () => {
@@ -97,12 +97,12 @@ everywhere('page', (it, browser) => {
     await lab.until(() => !document.querySelector('[data-sheet=help]:popover-open'));
   });
 
-  for (const [width, height] of [
+  for (const [width, height] of alike(browser, [
     [1440, 900],
     [1100, 700],
     [768, 1024],
     [390, 844],
-  ]) {
+  ])) {
     it(
       `no sheet is cut off at ${width}×${height}, in either language`,
       async (lab) => {
@@ -128,11 +128,11 @@ everywhere('page', (it, browser) => {
     );
   }
 
-  for (const [width, height] of [
+  for (const [width, height] of alike(browser, [
     [390, 844],
     [768, 1024],
     [320, 568],
-  ]) {
+  ])) {
     it(
       `nothing sticks out at ${width}×${height}, and the map has room`,
       async (lab) => {
@@ -165,12 +165,12 @@ everywhere('page', (it, browser) => {
     );
   }
 
-  for (const [width, height] of [
+  for (const [width, height] of alike(browser, [
     [844, 390],
     [667, 375],
     [1024, 700],
     [1280, 560],
-  ]) {
+  ])) {
     it(
       `tools, map, sentence and timeline keep apart at ${width}×${height}`,
       async (lab) => {
@@ -219,11 +219,11 @@ everywhere('page', (it, browser) => {
     );
   }
 
-  for (const [width, height] of [
+  for (const [width, height] of alike(browser, [
     [390, 844],
     [320, 568],
     [667, 375],
-  ]) {
+  ])) {
     it(
       `the names of what was chosen are whole, and no button lies on another, at ${width}×${height}`,
       async (lab) => {

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, describe, test } from 'node:test';
 import { serve } from '../../scripts/serve.mjs';
-import { dist, launch, problemsOf, quietly } from './harness.mjs';
+import { dist, problemsOf, quietly, shared } from './harness.mjs';
 import { Line } from './line.mjs';
 
 /** @typedef {{ body: string, policy?: string, html?: string, lang?: string }} Post */
@@ -86,7 +86,7 @@ export function strangers(title, define) {
       /** @type {Map<string, Post>} */
       const posts = new Map();
       before(async () => {
-        [browser, lab] = await Promise.all([launch(name), serve(dist, { admit: line.admit })]);
+        [browser, lab] = await Promise.all([shared(name), serve(dist, { admit: line.admit })]);
         server = createServer(({ url = '' }, response) => {
           const post = posts.get(url);
           response.writeHead(post ? 200 : 204, {
@@ -104,7 +104,6 @@ export function strangers(title, define) {
         });
       });
       after(async () => {
-        await browser?.close();
         await lab?.close();
         server?.closeAllConnections();
         server?.close();

@@ -101,6 +101,8 @@ export class Timeline {
     this.#listen();
     this.setStrings(strings);
     this.setTheme();
+    // In the first frame already everything is as wide as it will be.
+    this.#drawPace();
   }
 
   #listen() {
@@ -184,8 +186,7 @@ export class Timeline {
       this.#buttons.get('toggle')?.replaceChildren(iconIn(this.#root.ownerDocument, this.#playing ? 'pause' : 'play'));
       this.#nameToggle();
     }
-    for (const grain of grains) this.#buttons.get(grain)?.setAttribute('aria-pressed', String(player.stride === grain));
-    this.#drawSpeed();
+    this.#drawPace();
     this.#drawPlace();
     this.#drawRecording();
     this.#scrubber.draw();
@@ -195,8 +196,9 @@ export class Timeline {
     }, DESCRIBE_PAUSE);
   }
 
-  #drawSpeed() {
-    const { pace } = this.#model.player;
+  #drawPace() {
+    const { pace, stride } = this.#model.player;
+    for (const grain of grains) this.#buttons.get(grain)?.setAttribute('aria-pressed', String(stride === grain));
     const { unit, count } = paceWords(pace);
     const at = placeOf(pace);
     this.#speed.value = String(at);
