@@ -1,5 +1,7 @@
 /** What somebody meets who opens the page for the first time: one button, a legend that answers, a press that does not draw, a verdict. */
 import assert from 'node:assert/strict';
+import { LABEL_SIZE } from '../../web/draw/labels.ts';
+import { Camera } from '../../web/stage/camera.ts';
 import { examples } from '../../web/worlds/graph/examples.ts';
 import { pond, small } from '../small_worlds.js';
 import { phone, suite } from './harness.mjs';
@@ -40,6 +42,13 @@ suite('the first minute', (it) => {
         await lab.settled();
         // Also in so little room the first map's cells show their f.
         await lab.until(() => document.querySelector('[data-key-of=path]') && document.querySelector('[data-key-of=numbers]'));
+        const surface = await lab.run(() => {
+          const { clientWidth: width, clientHeight: height } = /** @type {Element} */ (document.querySelector('[data-stage] .asl-canvas'));
+          return { width, height, ratio: devicePixelRatio };
+        });
+        const camera = new Camera();
+        camera.resize({ width: 9, height: 6 }, surface);
+        assert.ok(camera.scale >= LABEL_SIZE, `cells of ${camera.scale}`);
         // Legend, list and timeline belong to what is searched.
         const apart = '[data-legend], [data-open-list], [data-timeline]';
         const sight = await lab.run(

@@ -35,6 +35,25 @@ everywhere('replay', (it) => {
     await lab.until((model) => model.position === 0);
   });
 
+  it('the end of the bar carries its flag, also where there are fewer events than places on the bar', async (lab) => {
+    await lab.load(m4);
+    await lab.run((model) => model.seek(0));
+    await lab.until(() => {
+      const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('[data-timeline] .asl-scrubber canvas'));
+      const { width, height } = canvas;
+      const ratio = width / canvas.clientWidth;
+      const [side, above] = [20 * ratio, 9 * ratio];
+      // Above what stands on the bar: nothing but the flag reaches there.
+      const { data } = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')).getImageData(
+        width - side,
+        0,
+        side,
+        height / 2 - above,
+      );
+      return data.some((_, at) => at % 4 === 3 && data[at] > 0);
+    });
+  });
+
   it('explains a cell that was kept by its sums, and lists the open cells in their order', async (lab) => {
     await lab.load(m4);
     const at = await lab.run((model) => {

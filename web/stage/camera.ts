@@ -10,7 +10,7 @@ const LARGEST = 192;
 const LARGEST_FITTED = 104;
 /** Room for the numbers on the axes, and without them. */
 const AXIS_MARGIN = 30;
-const AXIS_MARGIN_NARROW = 22;
+const AXIS_MARGIN_NARROW = 20;
 const NARROW = 500;
 const MARGIN = 12;
 const AXIS_SIZE = 4;

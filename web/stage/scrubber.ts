@@ -242,7 +242,7 @@ export class Scrubber {
     lane(4, palette.tie, below, 3);
     lane(1, palette.relaxed, above - 5, 5);
     lane(2, palette.reopened, above - 9, 9);
-    if (!marks.length || !(marks[marks.length - 1] & 8)) return;
+    if (!marks.some((bits) => bits & 8)) return;
     const x = INSET + span;
     context.fillStyle = palette.end;
     context.fillRect(x - 1, middle - 13, 1.5, 26);

@@ -88,7 +88,7 @@ export default {
   'lab.state.open': 'open',
   'lab.state.closed': 'closed',
   'lab.counts': 'Counts',
-  'lab.counts.how': 'now / in all',
+  'lab.counts.how': 'now / at the end',
   'lab.count.threshold': 'threshold',
   'lab.count.expanded': 'expanded',
   'lab.count.inside': 'inside clusters',

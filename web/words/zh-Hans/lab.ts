@@ -88,7 +88,7 @@ export default {
   'lab.state.open': '开放',
   'lab.state.closed': '已关闭',
   'lab.counts': '计数',
-  'lab.counts.how': '此刻 / 全程',
+  'lab.counts.how': '此刻 / 结束时',
   'lab.count.threshold': '阈值',
   'lab.count.expanded': '扩展',
   'lab.count.inside': '块内扩展',
