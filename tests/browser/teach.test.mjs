@@ -171,7 +171,13 @@ learning(['chromium'], 'learning', (it) => {
       await page.click('[data-do=say]');
     }
     await page.click('[data-do=found]');
-    assert.match(await said(page), /会结束这一题/, 'one press does not end an exam');
+    assert.match(await said(page), /会结束这一题/, 'one press does not end a search');
+    await page.click('[data-do=found]');
+    assert.equal(
+      await page.$eval('.part', (node) => node.textContent),
+      '第 2 题，共 3 题',
+      'and then comes the next map, without a word on the last',
+    );
     await page.click('[data-do=hand-in]');
     assert.match(await said(page), /没有做完/, 'one press does not hand in half a search');
     await page.click('[data-do=hand-in]');
@@ -183,7 +189,7 @@ learning(['chromium'], 'learning', (it) => {
     const answer = JSON.parse(await page.evaluate(() => /** @type {any} */ (globalThis).saved.text()));
     assert.deepEqual(
       [answer.assignment, answer.student, answer.log.length, answer.log[0]],
-      ['7', '42', 2 + answered, { do: 'take', node: 3 }],
+      ['7', '42', 3 + answered, { do: 'take', node: 3 }],
     );
   });
 
