@@ -102,7 +102,7 @@ learning(['chromium', 'firefox'], 'handed out', (inProfile, name) => {
       await frame.evaluate(() => location.reload());
       await page.waitForFunction(() => /** @type {any} */ (globalThis).platform.sessions === 2);
       frame = await unit();
-      await frame.waitForSelector('.lists tr:nth-child(2)');
+      await frame.waitForSelector('.lists table:last-child tr[data-node="0"]');
       assert.equal(await frame.$eval('.lists', (lists) => lists.textContent), before);
       for (let times = 0; times < 2; times++) await frame.click('[data-do=hand-in]');
       const [, shown] = /^Score (\d+): 0 right, 1 wrong/.exec((await frame.$eval('.say', (say) => say.textContent)) ?? '') ?? [];

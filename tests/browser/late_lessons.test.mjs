@@ -1,7 +1,7 @@
 /** The page for learning on a slow line: what comes late does not take the place of what was asked for after it. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { taskOf } from '../../web/lessons/answer_file.ts';
+import { taskOf, version } from '../../web/lessons/answer_file.ts';
 import { steady } from './harness.mjs';
 import { learning, ready, teaching } from './learning.mjs';
 
@@ -229,7 +229,7 @@ learning(['chromium'], 'learning on a slow line', (each) => {
           /** @type {HTMLInputElement} */ (input).files = chosen.files;
           input.dispatchEvent(new Event('change'));
         },
-        JSON.stringify({ version: 2, ...taskOf({ assignment, student: '1', world: 'graph' }), score: 0, log: [] }),
+        JSON.stringify({ version, ...taskOf({ assignment, student: '1', world: 'graph' }), score: 0, log: [] }),
         files,
       );
     // Whoever asks for it waits: pictures of lessons too, and what came for them would grade the first lot at once.

@@ -37,7 +37,7 @@ test('a log comes back as it was as long as 4,096 characters hold it; a longer o
     assert.ok(text.length <= mostKept && /^[\x20-\x7e]+$/.test(text));
     if (text.includes('#')) {
       assert.ok(long++ > 0 || length > 300, `${length} moves are already too many`);
-      assert.match(text, new RegExp(`^2 4294967295 99 #${length} [0-9a-f]{8}$`));
+      assert.match(text, new RegExp(`^3 4294967295 99 #${length} [0-9a-f]{8}$`));
       assert.equal(resumed(text), null);
     } else {
       short++;
@@ -45,7 +45,7 @@ test('a log comes back as it was as long as 4,096 characters hold it; a longer o
     }
   }
   assert.ok(short && long);
-  for (const text of ['', '1 1 1 t0', '2 x 1 t0', '2 1 100 t0', '2 1 1 t', '2 1 1 t0 z3', '2 1 1 o2=', 'step 3'])
+  for (const text of ['', '2 1 1 t0', '3 x 1 t0', '3 1 100 t0', '3 1 1 t', '3 1 1 t0 z3', '3 1 1 o2=', 'step 3'])
     assert.equal(resumed(text), null, text);
 });
 

@@ -86,7 +86,7 @@ const wedge = {
     import { planOfCells } from '../grid/plan_of_cells.ts';
     const corners = [[[0, -0.5], [0.5, 0.5], [-0.5, 0.5]], [[0, 0.5], [-0.5, -0.5], [0.5, -0.5]]];
     export const exercise = {
-      searches: ['bfs', 'astar'], wholly: ['bfs'], neverCheaper: true,
+      seeds: { bfs: [1, 2, 3], astar: [1, 2, 3] }, wholly: ['bfs'],
       instance: (below) => ({
         space: { type: 'wedge', rows: Array.from({ length: 3 }, (_, y) => Array.from({ length: 4 }, (_, x) =>
           (x + y) % 5 && below(4) === 0 ? '#' : '.').join('')) },
@@ -220,12 +220,12 @@ test('wedges answer what is asked of cells: options, verdicts, pictures, files, 
   const { offers, levelsOf } = await load('lessons/offers.ts');
   assert.ok(offers.bfs.includes('wedge') && !offers.dfs.includes('wedge'));
   assert.deepEqual(levelsOf('bfs', 'wedge'), ['order', 'updates', 'all']);
-  const { documentOfTask, taskOf } = await load('lessons/answer_file.ts');
-  const { worksheetOf } = await load('lessons/worksheet.ts');
+  const { taskOf } = await load('lessons/answer_file.ts');
+  const { worksheetsOf } = await load('lessons/worksheet.ts');
   const { htmlOf } = await load('lessons/markup.ts');
   await Promise.all(['sheet', 'teach'].map((part) => words.more(part)));
   const task = taskOf({ world: 'wedge', algorithm: 'astar', student: '1' });
-  const { sheet } = worksheetOf(engine, documentOfTask(engine, task), task, words.t);
+  const [{ sheet }] = worksheetsOf(engine, task, words.t);
   const drawn = htmlOf(sheet);
   assert.doesNotMatch(drawn, /undefined|NaN/);
   assert.equal(drawn.match(/<polygon/g).length, 12);

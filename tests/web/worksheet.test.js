@@ -5,14 +5,14 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { keyOf } from '../../web/lessons/answer_key.ts';
-import { documentOfTask, taskOf } from '../../web/lessons/answer_file.ts';
+import { documentsOf, taskOf } from '../../web/lessons/answer_file.ts';
 import { grade } from '../../web/lessons/grade.ts';
 import { htmlOf } from '../../web/lessons/markup.ts';
 import { algorithms, offers } from '../../web/lessons/offers.ts';
 import { planOf } from '../../web/lessons/plan.ts';
 import { apart } from '../../web/worlds/graph/prices.ts';
 import { studentsOf } from '../../web/lessons/students.ts';
-import { worksheetOf } from '../../web/lessons/worksheet.ts';
+import { worksheetOf, worksheetsOf } from '../../web/lessons/worksheet.ts';
 import { endsOf } from '../../web/worlds/registry.ts';
 import { strings } from '../../web/words/i18n.ts';
 
@@ -40,18 +40,18 @@ for (const algorithm of algorithms)
     test(`the key of ${algorithm} on ${world} is a right answer, its ties would have been right too, and its path costs what it says`, () => {
       for (let student = 1; student <= 3; student++) {
         const task = taskOf({ assignment: '7', student: String(student), world, algorithm });
-        const document = documentOfTask(engine, task);
+        const [document] = documentsOf(task);
         const search = engine.createSearch(document);
         const key = keyOf(search);
         /** @type {import('../../web/lessons/hand.ts').Move[]} */
         const moves = [...key.rows.map(({ node }) => ({ do: /** @type {const} */ ('take'), node })), { do: 'stop', says: key.ends }];
         for (const [at, { node, ties }] of key.rows.entries())
           for (const other of ties) {
-            const { mistakes } = grade(engine, document, [...moves.slice(0, at), { do: 'take', node: other }], 'order');
+            const { mistakes } = grade(engine, [document], [...moves.slice(0, at), { do: 'take', node: other }], 'order');
             assert.notEqual(other, node);
             assert.deepEqual(mistakes, [], `${other} instead of ${node} at ${at + 1}`);
           }
-        assert.equal(grade(engine, document, moves, 'order').score, 100);
+        assert.equal(grade(engine, [document], moves, 'order').score, 100);
         const looks = key.rows.flatMap(({ node, looks: each }) => each.map((look) => ({ from: node, ...look })));
         const cost = key.path.slice(1).reduce((sum, node, at) => {
           const step = looks.find((look) => look.from === key.path[at] && look.node === node);
@@ -62,20 +62,20 @@ for (const algorithm of algorithms)
         assert.deepEqual([key.path[0], key.path.at(-1)], endsOf(document));
         search.dispose();
 
-        const { sheet, key: page } = worksheetOf(engine, document, task, words.t);
+        const { sheet, key: page } = worksheetOf(engine, { document, task, part: 0 }, words.t);
         const [blank, solved] = [htmlOf(sheet), htmlOf(page)];
         assert.doesNotMatch(blank + solved, /teach\.|undefined|NaN|\{/);
         assert.ok(table(blank).every(([, ...cells]) => cells.every((cell) => cell === '')));
         assert.equal(table(blank).length, 13, 'as many rows for everybody');
         assert.equal(table(solved).length, key.rows.length);
-        assert.equal(htmlOf(worksheetOf(engine, documentOfTask(engine, task), task, words.t).key), solved);
+        assert.equal(htmlOf(worksheetsOf(engine, task, words.t)[0].key), solved);
       }
     });
 
 test('the cost of an edge stands clear of every other edge, of nodes and of other costs: nobody guesses whose it is', () => {
   for (let student = 1; student <= 30; student++) {
     const task = taskOf({ assignment: 'prices', student: String(student), world: 'graph', algorithm: 'dijkstra' });
-    const { edges, places } = planned(documentOfTask(engine, task));
+    const { edges, places } = planned(documentsOf(task)[0]);
     const prices = edges.map(({ x1, y1, x2, y2, along }) => ({ x: x1 + (x2 - x1) * along, y: y1 + (y2 - y1) * along }));
     for (const [at, price] of prices.entries()) {
       const where = `student ${student}, ${JSON.stringify(edges[at])}`;
@@ -105,12 +105,10 @@ test('the command line prints sheets first, then keys, with what people type as 
   assert.deepEqual([stderr, status], ['', 0]);
   assert.deepEqual(
     [...stdout.matchAll(/class="paper( answers)?".*?学号 (\d)/g)].map(([, key, student]) => `${key ?? ''} ${student}`.trim()),
-    ['1', '2', 'answers 1', 'answers 2'],
+    ['1', '1', '1', '2', '2', '2', 'answers 1', 'answers 1', 'answers 1', 'answers 2', 'answers 2', 'answers 2'],
   );
   assert.match(stdout, /作业 &lt;b&gt;7/);
   assert.equal(run(...wish).stdout, stdout);
   assert.equal(run('--attempt', '100').status, 2);
-  const wholly = run('--world', 'graph', '--level', 'all').stdout;
-  assert.ok(wholly.includes('A* by hand') && wholly !== run('--world', 'graph').stdout, 'the searches of a level are its own');
   assert.match(run('--lang', 'fr').stderr, /lang: got "fr", expected en or zh-Hans/);
 });

@@ -1,6 +1,5 @@
 /** `a-star-lab grade`: replays the moves in answer files and writes a table of scores. */
-import { atOnce } from '../document/slices.ts';
-import { columns, lineOf, markInSlices, rowOf } from '../lessons/marks.ts';
+import { columns, lineOf, markOf, rowOf } from '../lessons/marks.ts';
 import { visible } from '../document/error.ts';
 import { readText, within } from './input.ts';
 import type { Command } from './main.ts';
@@ -16,7 +15,7 @@ export const grade: Command = {
       progress(`${i + 1} of ${files.length} files`);
       try {
         const text = await readText(file);
-        const mark = within(file, () => atOnce(markInSlices(made, text)));
+        const mark = within(file, () => markOf(made, text));
         await print(lineOf(rowOf(file, mark)));
       } catch (error) {
         bad++;

@@ -1,10 +1,10 @@
 /** `a-star-lab worksheet`: exercises on paper with their answer keys, as one HTML file to be printed. */
 import { readFile } from 'node:fs/promises';
 import { languageNames } from '../document/languages.ts';
-import { documentOfTask, taskOf } from '../lessons/answer_file.ts';
+import { taskOf } from '../lessons/answer_file.ts';
 import { htmlOf } from '../lessons/markup.ts';
 import { studentsOf } from '../lessons/students.ts';
-import { worksheetOf } from '../lessons/worksheet.ts';
+import { worksheetsOf } from '../lessons/worksheet.ts';
 import { strings } from '../words/i18n.ts';
 import type { Command } from './main.ts';
 
@@ -24,9 +24,9 @@ export const worksheet: Command = {
     const made = await engine();
     const words = await strings(lang);
     await Promise.all(['teach', 'sheet'].map((part) => words.more(part)));
-    const pages = studentsOf(students).map((student) => {
+    const pages = studentsOf(students).flatMap((student) => {
       const task = taskOf({ level: 'updates', ...wish, student, ...(attempt !== undefined && { attempt: Number(attempt) }) });
-      return worksheetOf(made, documentOfTask(made, task), task, words.t);
+      return worksheetsOf(made, task, words.t);
     });
     const style = await readFile(new URL('../teach/sheet.css', import.meta.url), 'utf8');
     await print(

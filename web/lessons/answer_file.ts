@@ -1,11 +1,10 @@
 /** What a learner hands in: which search it was, and every move. The score in it is only a claim; grading replays the moves. */
 import { refuse, said, tooMany, unexpected } from '../document/error.ts';
 import { choice, knownFields, whole } from '../document/fields.ts';
-import { atOnce } from '../document/slices.ts';
 import { parsedJson } from '../document/document_text.ts';
 import { exercises } from '../worlds/exercises.ts';
 import { grade, longestLog } from './grade.ts';
-import { instanceInSlices, seedOf } from './instances.ts';
+import { instancesOf, seedOf } from './instances.ts';
 import { levels } from './hand.ts';
 import { algorithms, levelsOf, offers } from './offers.ts';
 import { verdicts } from '../predict/ahead.ts';
@@ -27,7 +26,7 @@ export type Answer = Task & { version: typeof version; score: number; log: Move[
 
 export const worlds = Object.keys(exercises) as World[];
 const kinds = ['take', 'look', 'stop'];
-const version = 2;
+export const version = 3;
 
 /** A line of text, without what would disturb the tables it goes into. */
 function text(value: unknown, field: string) {
@@ -90,11 +89,12 @@ function moveOf(value: any, field: string, level: Level): Move {
 export function readAnswer(json: string): Answer {
   const { value } = parsedJson(json);
   const given = knownFields(value, '', ['version', 'assignment', 'student', 'attempt', 'world', 'algorithm', 'level', 'score', 'log']);
-  if (given.version === 1)
+  if (given.version === 1 || given.version === 2)
     refuse(
       'unsupported',
       'version',
-      'got 1: this answer was saved before exercises were set and scored as they are now, and cannot be graded any more',
+      'got {old}: this answer was saved before exercises were set and scored as they are now, and cannot be graded any more',
+      { old: given.version },
     );
   if (given.version !== version) unexpected('unsupported', 'version', given.version, version);
   if (!Array.isArray(given.log)) unexpected('bad-type', 'log', given.log, 'a list');
@@ -109,17 +109,12 @@ export function readAnswer(json: string): Answer {
   };
 }
 
-export const documentOfTask = (engine: Engine, task: Task) => atOnce(documentInSlices(engine, task));
-
-/** The same with pauses. */
-export const documentInSlices = (engine: Engine, { assignment, student, attempt, world, algorithm, level }: Task) =>
-  instanceInSlices(engine, { seed: seedOf(assignment, student, attempt), world, algorithm, level });
+/** The searches of a task, one after another. */
+export const documentsOf = ({ assignment, student, attempt, world, algorithm }: Task) =>
+  instancesOf({ seed: seedOf(assignment, student, attempt), world, algorithm });
 
 /** Grades an answer anew. */
-export const regrade = (engine: Engine, answer: Answer) => atOnce(regradedInSlices(engine, answer));
-
-/** The same with pauses. */
-export function* regradedInSlices(engine: Engine, answer: Answer) {
-  const result = grade(engine, yield* documentInSlices(engine, answer), answer.log, answer.level);
+export function regrade(engine: Engine, answer: Answer) {
+  const result = grade(engine, documentsOf(answer), answer.log, answer.level);
   return { ...result, claimed: answer.score, changed: result.score !== answer.score };
 }

@@ -4,8 +4,8 @@
  *     score = 100 · legal / (legal + wrong + missing)
  *
  * of decisions, each of a skill: a node chosen, what happens to a neighbour, a number, the end. What could not have been decided
- * otherwise counts for nothing: the only node that may be expanded, a neighbour that is closed and stays so. `missing` is what a
- * shortest legal end would still have decided.
+ * otherwise counts for nothing: the only node that may be expanded, a neighbour that is closed and stays so or was never seen before.
+ * `missing` is what a shortest legal end would still have decided; who takes the goal too early has ended there.
  */
 import { Hand, skills } from './hand.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -29,30 +29,37 @@ export interface Grade {
 /** No log is longer than somebody's evening. */
 export const longestLog = 2000;
 
-/** @param hand as far as somebody has come */
-export function gradeOf(hand: Hand): Grade {
-  const missing = hand.missing();
+/** @param hands as far as somebody has come with each search of a task */
+export function gradeOf(hands: readonly Hand[]): Grade {
+  const decided = hands.flatMap(({ decisions }) => decisions);
+  const missing = hands.flatMap((hand) => hand.missing());
   const count = (all: readonly Decision[], skill: Skill) => all.filter((each) => each.skill === skill).length;
-  const right = hand.decisions.filter((each) => each.right);
+  const right = decided.filter((each) => each.right);
   const marks = Object.fromEntries(
-    skills.map((skill) => [skill, { right: count(right, skill), of: count(hand.decisions, skill) + count(missing, skill) }]),
+    skills.map((skill) => [skill, { right: count(right, skill), of: count(decided, skill) + count(missing, skill) }]),
   ) as Grade['marks'];
-  const all = hand.decisions.length + missing.length;
+  const all = decided.length + missing.length;
   const legal = right.length;
-  return { score: Math.round((100 * legal) / (all || 1)), legal, wrong: hand.decisions.length - legal, missing: missing.length, marks };
+  return { score: Math.round((100 * legal) / (all || 1)), legal, wrong: decided.length - legal, missing: missing.length, marks };
 }
 
-/** Does a log once more, and hears of every mistake in it. */
-export function grade(engine: Engine, document: LabDocument, log: readonly Move[], level: Level): Grade & { mistakes: Mistake[] } {
-  const hand = new Hand(engine, document, level);
+/** Does a log once more, and hears of every mistake in it. In it each search of a task begins where the one before has ended. */
+export function grade(
+  engine: Engine,
+  documents: readonly LabDocument[],
+  log: readonly Move[],
+  level: Level,
+): Grade & { mistakes: Mistake[] } {
+  const hands = documents.map((document) => new Hand(engine, document, level));
   try {
     const mistakes: Mistake[] = [];
     for (const [at, move] of log.slice(0, longestLog).entries()) {
+      const hand = hands.find(({ ended }) => !ended) ?? hands[hands.length - 1];
       const wrong = hand.attempt(move, true);
       if (wrong) mistakes.push({ at, move, wrong });
     }
-    return { ...gradeOf(hand), mistakes };
+    return { ...gradeOf(hands), mistakes };
   } finally {
-    hand.dispose();
+    for (const hand of hands) hand.dispose();
   }
 }

@@ -45,7 +45,10 @@ export interface Wrong {
 }
 export const skills = ['choose', 'update', 'number', 'stop'] as const;
 export type Skill = (typeof skills)[number];
-/** What could have been decided otherwise: a node that had to be expanded, or a closed neighbour, counts for nothing. */
+/**
+ * What could have been decided otherwise: the only node to expand, a neighbour that is closed, and what is right of one that is new or
+ * stays as it was count for nothing.
+ */
 export interface Decision {
   skill: Skill;
   right: boolean;
@@ -82,6 +85,8 @@ export class Hand {
   /** The path as far as it was read back, from the goal on; null before. */
   read: readonly number[] | null = null;
   ended: '' | Ending = '';
+  /** Whether the goal was taken before it may be: who does that stops too early, and has nothing to say of the end any more. */
+  #early = false;
   #engine;
 
   /** @param document a valid one @param search of `byHand`, where there is one already */
@@ -115,8 +120,17 @@ export class Hand {
     return node >= 0 && node < this.search.states().length ? this.search.node(node).state : 'unseen';
   }
 
-  #open() {
-    return this.search.openList(1000).map(({ node }) => node);
+  /** The open list. */
+  open() {
+    return this.search.openList(1000);
+  }
+
+  /** All that decides what comes next, as a text. */
+  told() {
+    const { search } = this;
+    const nodes = Array.from(search.states(), (_, node) => search.node(node)).filter(({ state }) => state !== 'unseen');
+    const named = nodes.map(({ node, state, g, parent }) => [search.label(node), state, g, parent < 0 ? '' : search.label(parent)].join());
+    return [...named.sort(), this.waiting.length, this.done, this.read?.length].join(' ');
   }
 
   /** How it has to end now; '' while it goes on. */
@@ -151,7 +165,7 @@ export class Hand {
     if (says === 'found' && this.current !== this.goal) return { rule: 'goal-not-taken' };
     const ending = this.ending();
     if (says === ending) return null;
-    return this.#unfinished() ?? { rule: ending === 'found' ? 'goal-taken' : 'open-left', node: this.#open()[0] };
+    return this.#unfinished() ?? { rule: ending === 'found' ? 'goal-taken' : 'open-left', node: this.open()[0]?.node };
   }
 
   #unfinished(): Wrong | null {
@@ -220,24 +234,35 @@ export class Hand {
     this.decisions = [...this.decisions, ...this.#decided(move, wrong)];
     if ((!wrong || anyway) && this.#possible(move)) {
       this.made = [...this.made, move];
+      if (wrong && this.#takesGoal(move)) this.#early = true;
       this.#make(move);
     }
     return wrong;
   }
 
+  #takesGoal(move: Move) {
+    return move.do === 'take' && move.node === this.goal && this.state(this.goal) === 'open';
+  }
+
   #decided(move: Move, wrong: Wrong | null): Decision[] {
     const right = wrong === null;
-    if (move.do === 'stop') return [{ skill: 'stop', right }];
+    if (move.do === 'stop') return this.#early ? [] : [{ skill: 'stop', right }];
+    if (wrong && this.#takesGoal(move)) return [{ skill: 'stop', right }];
     if (move.do === 'cost') return [{ skill: 'number', right }];
-    if (move.do === 'take') return !right || this.#open().length > this.legal().length ? [{ skill: 'choose', right }] : [];
+    if (move.do === 'take') return !right || this.open().length > this.legal().length ? [{ skill: 'choose', right }] : [];
     if (move.do !== 'look') return move.do === 'path' || !right ? [{ skill: 'update', right }] : [];
     const look = this.waiting.find(({ node }) => node === move.node);
     if (!look) return [{ skill: 'update', right: false }];
     if (look.verdict === 'closed') return [];
     if (wrong?.rule === 'verdict') return [{ skill: 'update', right }];
+    // Who does nothing keeps what there is, and everybody opens what was never seen.
+    const changed = this.state(look.node) !== 'unseen' && puts(look.verdict);
     const numbers = puts(look.verdict) ? [wrong?.rule !== 'sum' && wrong?.rule !== 'unsaid'] : [];
     if (this.decides(look) !== null && numbers[0]) numbers.push(right);
-    return [{ skill: 'update', right: true }, ...numbers.map((each): Decision => ({ skill: 'number', right: each }))];
+    return [
+      ...(changed ? [{ skill: 'update', right: true } as const] : []),
+      ...numbers.map((each): Decision => ({ skill: 'number', right: each })),
+    ];
   }
 
   /** Whether anything comes of a move, right or wrong. */
@@ -308,6 +333,7 @@ export class Hand {
   #begin(moves: readonly Move[]) {
     const slips = this.decisions.filter(({ right }) => !right);
     Object.assign(this, { made: [], decisions: [], current: -1, waiting: [], done: true, read: null, ended: '' });
+    this.#early = false;
     this.search.restart(byHand(this.document));
     this.search.seek(Infinity);
     for (const move of moves) this.attempt(move, true);
@@ -337,11 +363,12 @@ export class Hand {
   missing(): Decision[] {
     const rest = new Hand(this.#engine, this.document, this.level);
     try {
-      rest.#begin(this.ended ? this.made.slice(0, -1) : this.made);
+      const early = this.#early ? this.made.findIndex((move) => move.do === 'take' && move.node === this.goal) : -1;
+      rest.#begin(early >= 0 ? this.made.slice(0, early) : this.ended ? this.made.slice(0, -1) : this.made);
       const before = rest.decisions.length;
       for (let move = rest.next(); move; move = rest.next()) rest.attempt(move, false);
       const left = rest.decisions.slice(before);
-      const last = this.ended && this.made.at(-1)?.do;
+      const last = this.#early ? 'stop' : this.ended && this.made.at(-1)?.do;
       const end = last ? left.findIndex(({ skill }) => skill === (last === 'cost' ? 'number' : 'stop')) : -1;
       return left.filter((_, at) => at !== end);
     } finally {

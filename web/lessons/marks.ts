@@ -1,6 +1,6 @@
 /** Marks for answer files: each is graded anew from its moves, and they become the rows of a table for a spreadsheet. */
 import { visible } from '../document/error.ts';
-import { readAnswer, regradedInSlices } from './answer_file.ts';
+import { readAnswer, regrade } from './answer_file.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Answer } from './answer_file.ts';
 import type { Grade } from './grade.ts';
@@ -24,10 +24,10 @@ export const columns = [
 
 export type Mark = { answer: Answer; claimed: number; changed: boolean } & Grade;
 
-/** With pauses. @param text of an answer file @throws {DocumentError} naming the field */
-export function* markInSlices(engine: Engine, text: string): Generator<void, Mark> {
+/** @param text of an answer file @throws {DocumentError} naming the field */
+export function markOf(engine: Engine, text: string): Mark {
   const answer = readAnswer(text);
-  return { answer, ...(yield* regradedInSlices(engine, answer)) };
+  return { answer, ...regrade(engine, answer) };
 }
 
 /** A cell of a CSV; what a spreadsheet would take for a formula is made a text, also where it splits lines at something else than commas. */

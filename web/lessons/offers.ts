@@ -11,7 +11,7 @@ const listed = Object.entries(exercises) as [World, Exercise][];
 export const algorithms = ['astar', 'dijkstra', 'greedy', 'bfs', 'dfs'] as const;
 
 export const offers: Readonly<Record<string, readonly World[]>> = Object.fromEntries(
-  algorithms.map((algorithm) => [algorithm, listed.flatMap(([world, { searches }]) => (searches.includes(algorithm) ? [world] : []))]),
+  algorithms.map((algorithm) => [algorithm, listed.flatMap(([world, { seeds }]) => (seeds[algorithm] ? [world] : []))]),
 );
 
 /** How much of a search may be left to the learner. */

@@ -2,6 +2,7 @@
  * A log of moves as short text, for platforms that keep no more than 4,096 characters of a learner's work (SCORM 1.2).
  * What is longer is kept as a number of moves and their hash: that cannot be gone on with, but an answer file can be held against it.
  */
+import { version } from './answer_file.ts';
 import type { Move } from './hand.ts';
 
 /** What was tried, and what was taken back. */
@@ -38,16 +39,16 @@ export function hashOf(text: string) {
 /** @param over whether it was handed in */
 export function suspended(seed: number, attempt: number, log: readonly Act[], over: boolean) {
   const all = joined(log) + (over ? ' e' : '');
-  const start = `2 ${seed} ${attempt} `;
+  const start = `${version} ${seed} ${attempt} `;
   return start.length + all.length <= mostKept ? start + all : `${start}#${log.length} ${hashOf(all)}`;
 }
 
 /** @returns null for what is not ours or was too long to be kept */
 export function resumed(text: string): { seed: number; attempt: number; acts: Act[]; over: boolean } | null {
-  const [version, seed, attempt, ...moves] = text.split(' ').filter(Boolean);
+  const [kept, seed, attempt, ...moves] = text.split(' ').filter(Boolean);
   const over = moves.at(-1) === 'e';
   if (over) moves.pop();
-  if (version !== '2' || !/^\d+$/.test(seed ?? '') || !/^\d{1,2}$/.test(attempt ?? '')) return null;
+  if (kept !== String(version) || !/^\d+$/.test(seed ?? '') || !/^\d{1,2}$/.test(attempt ?? '')) return null;
   const acts: Act[] = [];
   for (const move of moves) {
     const act = actOf(move);

@@ -3,7 +3,9 @@
  * and student number always give the same sheet.
  */
 import { exerciseOf } from '../worlds/exercises.ts';
+import { documentsOf } from './answer_file.ts';
 import { keyOf } from './answer_key.ts';
+import { parts } from './instances.ts';
 import { boardsOf, pictureOf } from './paper.ts';
 import { puts } from './hand.ts';
 import { neighbours } from './neighbours.ts';
@@ -30,17 +32,28 @@ function sum(algorithm: string, g: number, h: number) {
   return algorithm === 'greedy' ? `h ${written(h)}` : '';
 }
 
-/** @returns two pages */
-export function worksheetOf(engine: Engine, document: LabDocument, task: Task, t: Translate): { sheet: Markup; key: Markup } {
-  const search = engine.createSearch(document);
+/** A search of a task. */
+export interface Part {
+  document: LabDocument;
+  task: Task;
+  /** Which search of the task it is. */
+  part: number;
+}
+
+/** @returns two pages for each search of a task */
+export const worksheetsOf = (engine: Engine, task: Task, t: Translate) =>
+  documentsOf(task).map((document, part) => worksheetOf(engine, { document, task, part }, t));
+
+export function worksheetOf(engine: Engine, of: Part, t: Translate): { sheet: Markup; key: Markup } {
+  const search = engine.createSearch(of.document);
   try {
-    return pagesOf(search, document, task, t);
+    return pagesOf(search, of, t);
   } finally {
     search.dispose();
   }
 }
 
-function pagesOf(search: Search, document: LabDocument, task: Task, t: Translate) {
+function pagesOf(search: Search, { document, task, part }: Part, t: Translate) {
   const key = keyOf(search);
   const name = (node: number) => nameOf(document, search, node);
   const plan = planOf(document, search);
@@ -56,7 +69,7 @@ function pagesOf(search: Search, document: LabDocument, task: Task, t: Translate
   const sheet: Markup = page(
     '',
     ['h1', {}, title],
-    about(task, t, ['span', {}, t('teach.sheet.name'), ['i', {}, '']]),
+    about(task, part, t, ['span', {}, t('teach.sheet.name'), ['i', {}, '']]),
     [
       'p',
       {},
@@ -99,7 +112,7 @@ function pagesOf(search: Search, document: LabDocument, task: Task, t: Translate
     key: page(
       'answers',
       ['h1', {}, t('teach.sheet.key', { title })],
-      about(task, t),
+      about(task, part, t),
       ['p', {}, [t(`teach.sheet.ties.${algorithm}`), neighbours(document, t), ...(plan ? [t('teach.sheet.legend')] : [])].join(gap)],
       picture(key),
       table(
@@ -114,13 +127,14 @@ function pagesOf(search: Search, document: LabDocument, task: Task, t: Translate
 const page = (kind: string, ...children: Markup[]): Markup => ['section', { class: `paper ${kind}`.trim() }, ...children];
 
 /** Whose sheet it is. */
-const about = ({ assignment, student, attempt }: Task, t: Translate, ...more: Markup[]): Markup => [
+const about = ({ assignment, student, attempt }: Task, part: number, t: Translate, ...more: Markup[]): Markup => [
   'p',
   { class: 'about' },
   ...[
     assignment && t('teach.sheet.assignment', { assignment }),
     student && t('teach.sheet.student', { student }),
     attempt > 1 && t('teach.sheet.attempt', { n: attempt }),
+    t('teach.part', { n: part + 1, all: parts }),
   ]
     .filter(Boolean)
     .map((text) => ['span', {}, text] as Markup),

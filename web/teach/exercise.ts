@@ -2,8 +2,9 @@
  * "Be A*": the learner runs the search, on the lab's own stage. In practice a wrong move is named at once and not made; in an exam the
  * right one is made instead, as far as there is one, and everything is told at the end. Both write a log that can be graded anew.
  */
+import { version } from '../lessons/answer_file.ts';
 import { byHand, Hand } from '../lessons/hand.ts';
-import { gradeOf } from '../lessons/grade.ts';
+import { gradeOf, longestLog } from '../lessons/grade.ts';
 import { nameOf } from '../lessons/plan.ts';
 import { marks, Shown } from '../predict/shown.ts';
 import { Stage } from '../stage/stage.ts';
@@ -16,12 +17,17 @@ import { heading } from './heading.ts';
 import { mixupOf } from './mixups.ts';
 import { cost, drawLists, nodeButton, sumOf } from './own_lists.ts';
 import { makeSecondTry } from './second_try.ts';
+import type { Grade } from '../lessons/grade.ts';
 import type { Ending, Move, Wrong } from '../lessons/hand.ts';
 import type { Act } from '../lessons/suspended.ts';
 import type { Task } from '../lessons/answer_file.ts';
 import type { Strings } from '../words/i18n.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { LabModel } from '../model/model.ts';
 import type { LabDocument } from '../worlds/documents.ts';
+
+/** In each search of a task: no longer log is graded. */
+const mostActs = longestLog / 4;
 
 /** Of what is on the stage only the hand moves the cursor. */
 class Held extends Shown {
@@ -34,43 +40,67 @@ class Held extends Shown {
   }
 }
 
-/** @param how  `begun` is what was done before a reload, `kept` hears of every move and of the score at the end */
-export function showExercise(
+interface Begun {
+  acts: readonly Act[];
+  over: boolean;
+}
+/** What was done in a search of the task, and what was wrong with it, told as it was then. */
+interface Done {
+  hand: Hand;
+  acts: readonly Act[];
+  mistakes: readonly { at: number; text: string }[];
+}
+/** `begun` is what was done before a reload, `kept` hears of every move and of the score at the end. */
+interface Exercise {
+  engine: Engine;
+  loadEngine(): Promise<Engine>;
+  documents: readonly LabDocument[];
+  task: Task;
+  exam: boolean;
+  strings: Strings;
+  again(): void;
+  leave(): void;
+  /** What shows how the searches of the task go that `part` names. */
+  solution(parts: readonly number[]): HTMLElement[];
+  begun?: Begun;
+  kept?(acts: readonly Act[], score: number | null): void;
+}
+
+/** @param opened hears of each search of the task as it comes onto the page @returns what takes the exercise down */
+export function showExercise(root: HTMLElement, how: Exercise, opened: (model: LabModel) => void) {
+  let destroy = () => {};
+  function open(before: readonly Done[], begun: Begun | undefined) {
+    const part = showPart(root, { ...how, begun }, before, onward);
+    destroy = part.destroy;
+    if (part.rest) return onward(part.done(), part.rest);
+    opened(part.model);
+
+    function onward(done: Done, rest?: Begun) {
+      part.destroy();
+      open([...before, done], rest);
+    }
+  }
+  open([], how.begun);
+  return () => destroy();
+}
+
+function showPart(
   root: HTMLElement,
-  {
-    engine,
-    loadEngine,
-    document,
-    task,
-    exam,
-    strings,
-    again,
-    leave,
-    solution,
-    begun,
-    kept = () => {},
-  }: {
-    engine: Engine;
-    loadEngine(): Promise<Engine>;
-    document: LabDocument;
-    task: Task;
-    exam: boolean;
-    strings: Strings;
-    again(): void;
-    leave(): void;
-    solution(): HTMLElement[];
-    begun?: { acts: readonly Act[]; over: boolean };
-    kept?(acts: readonly Act[], score: number | null): void;
-  },
+  { engine, loadEngine, documents, task, exam, strings, again, leave, solution, begun, kept = () => {} }: Exercise,
+  before: readonly Done[],
+  onward: (done: Done) => void,
 ) {
+  const document = documents[before.length];
+  const last = before.length === documents.length - 1;
   const t = strings.t;
   const all = task.level === 'all';
   /** Every move that was tried, and what was taken back. */
   let acts: Act[] = [];
   /** The moves that were tried, as they are handed in: in an exam nothing is taken back. */
-  const log = () => acts.filter((act) => act.do !== 'undo') as Move[];
+  const log = () => everything().filter((act) => act.do !== 'undo') as Move[];
+  const everything = () => [...before.flatMap((each) => each.acts), ...acts];
   /** What was wrong, told as it was then. */
-  let mistakes: { at: number; text: string }[] = [];
+  let mistakes: Done['mistakes'] = [];
   let over = false;
 
   const model = new Held({ engine, loadEngine }, byHand(document));
@@ -94,7 +124,7 @@ export function showExercise(
   const undo = button('undo', () => {
     if (hand.made.length === 0 || over) return;
     apply({ do: 'undo' });
-    kept(acts, null);
+    kept(everything(), null);
     draw(t('teach.undone'));
   });
   /** What was pressed last that would end an exam, and after how many acts. */
@@ -140,7 +170,7 @@ export function showExercise(
     element(
       'section',
       { class: 'exercise' },
-      heading({ document, task, exam, t }),
+      heading({ document, task, part: before.length, exam, t }),
       halves,
       element('footer', { class: 'buttons' }, exam ? handIn : undo, another, button('leave', leave)),
       scoring,
@@ -182,12 +212,14 @@ export function showExercise(
   function attempt(move: Move): Wrong | null {
     if (over) return null;
     const wrong = apply(move);
-    kept(acts, null);
+    kept(everything(), null);
     if (wrong && !exam) {
       const { text, more } = secondTry.tell(wrong);
       draw(text, 'wrong');
       if (more) question.append(more);
-    } else if (hand.ended || acts.length >= 1000) finish();
+    } else if (hand.ended && exam && !last) onward(done());
+    else if (hand.ended && !last) finishPart();
+    else if (hand.ended || acts.length >= mostActs) finish();
     else draw(told(move));
     return exam ? null : wrong;
   }
@@ -267,11 +299,42 @@ export function showExercise(
     if (row instanceof HTMLElement) row.focus({ preventScroll: true });
   }
 
+  const done = (): Done => ({ hand, acts, mistakes });
+
+  /** In practice each search is told of at its end. */
+  function finishPart() {
+    over = true;
+    const next = makeButton({ class: 'button', 'data-do': 'next-part', text: t('teach.do.next-part') }, () => onward(done()));
+    tell(gradeOf([hand]), mistakes, `${t('teach.part', { n: before.length + 1, all: documents.length })} · `, next, [before.length]);
+    next.focus();
+  }
+
   function finish() {
     over = true;
-    const { score, legal, wrong, missing, marks } = gradeOf(hand);
-    kept(acts, score);
-    draw(t('teach.score', { score, legal, wrong, missing }), wrong || missing ? '' : 'right');
+    // Searches that nobody has come to are missing.
+    const left = documents.slice(before.length + 1).map((each) => new Hand(engine, each, task.level));
+    const grade = gradeOf([...before.map((each) => each.hand), hand, ...left]);
+    for (const each of left) each.dispose();
+    kept(everything(), grade.score);
+    const save = makeButton({ class: 'button', 'data-do': 'save', text: t('teach.do.save') }, () =>
+      download(
+        `${task.student || 'answer'}-${task.assignment || 'a-star-lab'}-${task.attempt}.json`,
+        JSON.stringify({ version, ...task, score: grade.score, log: log() }, null, 1),
+        'application/json',
+      ),
+    );
+    const all = exam ? [...before.flatMap((each) => each.mistakes), ...mistakes] : mistakes;
+    tell(grade, all, '', exam ? save : null, exam ? [...documents.keys()] : [before.length]);
+  }
+
+  function tell(
+    { score, legal, wrong, missing, marks }: Grade,
+    mistakes: Done['mistakes'],
+    whose: string,
+    more: HTMLElement | null,
+    solved: readonly number[],
+  ) {
+    draw(whose + t('teach.score', { score, legal, wrong, missing }), wrong || missing ? '' : 'right');
     scoring.open = true;
     const skills = Object.entries(marks).filter(([, { of }]) => of > 0);
     question.replaceChildren(
@@ -281,27 +344,21 @@ export function showExercise(
         { class: 'mistakes' },
         ...mistakes.slice(0, 12).map(({ at, text }) => element('li', {}, element('b', { text: t('teach.move', { n: at }) }), ' ', text)),
       ),
-      ...(exam
-        ? [
-            makeButton({ class: 'button', 'data-do': 'save', text: t('teach.do.save') }, () =>
-              download(
-                `${task.student || 'answer'}-${task.assignment || 'a-star-lab'}-${task.attempt}.json`,
-                JSON.stringify({ version: 2, ...task, score, log: log() }, null, 1),
-                'application/json',
-              ),
-            ),
-          ]
-        : []),
-      ...solution(),
+      ...(more ? [more] : []),
+      ...solution(solved),
     );
   }
 
-  /** Everything that was done, from the start. */
-  function replay(done: readonly Act[]) {
+  /** Everything that was done, from the start. @returns what was done after this search */
+  function replay(given: readonly Act[]) {
     hand = handOf();
     acts = [];
     mistakes = [];
-    for (const act of done) apply(act);
+    for (const act of given) {
+      if (hand.ended && !last) break;
+      apply(act);
+    }
+    return given.slice(acts.length);
   }
 
   model.addEventListener('selection', () => {
@@ -316,11 +373,16 @@ export function showExercise(
     if (!over) draw('');
   });
 
-  replay(begun?.acts ?? []);
-  if (begun?.over || hand.ended) finish();
+  const rest = replay(begun?.acts ?? []);
+  const goesOn = hand.ended && !last;
+  if (goesOn) over = true;
+  else if (begun?.over || hand.ended) finish();
   else draw(acts.length ? t('teach.resumed') : t('teach.begin', { start: name(hand.start), goal: name(hand.goal) }));
   return {
     model,
+    done,
+    /** What was done before a reload in the searches after this one, where this one is at its end. */
+    rest: goesOn ? { acts: rest, over: begun?.over ?? false } : null,
     destroy() {
       stage.destroy();
       model.dispose();

@@ -1,5 +1,6 @@
 /** What stands above an exercise: whose search it is, its rules, what is to be done, and who does it. */
 import { element, makeButton } from '../ui/dom.ts';
+import { parts } from '../lessons/instances.ts';
 import { neighbours } from '../lessons/neighbours.ts';
 import { exerciseOf } from '../worlds/exercises.ts';
 import type { LabDocument } from '../worlds/documents.ts';
@@ -8,11 +9,13 @@ import type { Task } from '../lessons/answer_file.ts';
 export function heading({
   document,
   task,
+  part,
   exam,
   t,
 }: {
   document: LabDocument;
   task: Task;
+  part: number;
   exam: boolean;
   t(key: string, parameters?: Record<string, string | number>): string;
 }): HTMLElement {
@@ -25,6 +28,7 @@ export function heading({
     'header',
     {},
     element('h1', { text: t('teach.be', { algorithm: t(`teach.name.${task.algorithm}`) }) }),
+    element('p', { class: 'hint part', text: t('teach.part', { n: part + 1, all: parts }) }),
     rules,
     element('p', {
       class: 'lead',

@@ -1,11 +1,10 @@
 /** Answer files are graded on the page: chosen, replayed here, shown as a table that a spreadsheet can have too. */
 import { DocumentError, visible } from '../document/error.ts';
 import { limits } from '../document/document.ts';
-import { inSlices } from '../document/slices.ts';
 import { loadEngine } from '../engine/engine.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { download } from '../ui/download.ts';
-import { columns, lineOf, markInSlices, rowOf } from '../lessons/marks.ts';
+import { columns, lineOf, markOf, rowOf } from '../lessons/marks.ts';
 import type { Strings } from '../words/i18n.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Mark } from '../lessons/marks.ts';
@@ -79,7 +78,7 @@ export function makeMarks(strings: Strings): HTMLElement {
     let problem = t('teach.missing');
     try {
       // Of what is too long no more is read than tells that it is.
-      mark = await inSlices(markInSlices(engine, await file.slice(0, limits.bytes + 1).text()));
+      mark = markOf(engine, await file.slice(0, limits.bytes + 1).text());
     } catch (error) {
       if (error instanceof DocumentError) problem = await strings.error(error);
     }

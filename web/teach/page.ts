@@ -2,8 +2,7 @@
 import { loadEngine, loadFirstEngine } from '../engine/engine.ts';
 import { DocumentError } from '../document/error.ts';
 import { languageAfter, languageFor, languages } from '../document/languages.ts';
-import { inSlices } from '../document/slices.ts';
-import { documentInSlices, taskOf } from '../lessons/answer_file.ts';
+import { documentsOf, taskOf } from '../lessons/answer_file.ts';
 import { lessonOf } from '../lessons/lesson_file.ts';
 import { lessons, replaced } from '../lessons/list.ts';
 import { studentsOf } from '../lessons/students.ts';
@@ -197,24 +196,27 @@ async function openExercise({ body, query, words, visit }: Visit): Promise<() =>
     ...(task.level === 'all' ? [words.more('wholly')] : []),
     ...(task.algorithm === 'dfs' ? [words.more('sheet')] : []),
   ]);
-  const document = await inSlices(documentInSlices(engine, task));
+  const documents = documentsOf(task);
+  const [document] = documents;
   // On a stage, and told of as there.
   await Promise.all([fetchNeeds(document), loadLayout(document.space.type), words.more(document.space.type)]);
   return () => {
-    const shown = showExercise(body, {
+    const how = {
       engine,
       loadEngine,
-      document,
+      documents,
       task,
       exam: given.mode === 'exam',
       strings: words,
       again: () => visit({ ...given, attempt: String((task.attempt % 99) + 1) }),
       leave: () => visit({}),
-      solution: () => [...solutionOf({ engine, document, task, strings: words }), ...inLab(() => document)],
+      solution: (parts: readonly number[]) => [
+        ...solutionOf({ engine, of: parts.map((part) => ({ document: documents[part], task, part })), strings: words }),
+        ...inLab(() => documents[parts[parts.length - 1]]),
+      ],
       ...before,
-    });
-    Object.assign(root, { model: shown.model });
-    leave = shown.destroy;
+    };
+    leave = showExercise(body, how, (model) => Object.assign(root, { model }));
   };
 }
 

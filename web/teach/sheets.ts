@@ -1,8 +1,7 @@
 /** Worksheets of a class, shown as the pages that are printed: a sheet for every student, then the answer keys. */
-import { inSlices } from '../document/slices.ts';
-import { documentInSlices } from '../lessons/answer_file.ts';
+import { pause } from '../document/slices.ts';
 import { nodeOf } from '../lessons/markup.ts';
-import { worksheetOf } from '../lessons/worksheet.ts';
+import { worksheetsOf } from '../lessons/worksheet.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import type { Task } from '../lessons/answer_file.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -44,12 +43,13 @@ export async function showSheets(
   for (const [at, student] of students.entries()) {
     told.textContent = t('teach.sheet.making', { n: at + 1, all: students.length });
     const own = { ...task, student };
-    const document = await inSlices(documentInSlices(engine, own));
+    await pause();
     // Meanwhile the page may have been left.
     if (!root.isConnected) return;
-    const { sheet, key } = worksheetOf(engine, document, own, t);
-    papers.append(nodeOf(sheet, root.ownerDocument));
-    keys.push(nodeOf(key, root.ownerDocument));
+    for (const { sheet, key } of worksheetsOf(engine, own, t)) {
+      papers.append(nodeOf(sheet, root.ownerDocument));
+      keys.push(nodeOf(key, root.ownerDocument));
+    }
   }
   papers.append(...keys);
   told.textContent = t('teach.sheet.ready', { n: students.length });

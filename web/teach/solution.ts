@@ -1,23 +1,12 @@
 /** A whole search by the core's own rule for ties, as the answer key of a worksheet has it: shown once one's own is over. */
 import { nodeOf } from '../lessons/markup.ts';
 import { element } from '../ui/dom.ts';
-import type { LabDocument } from '../worlds/documents.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { Task } from '../lessons/answer_file.ts';
+import type { Part } from '../lessons/worksheet.ts';
 import type { Strings } from '../words/i18n.ts';
 
 /** @returns nothing where there is no key */
-export function solutionOf({
-  engine,
-  document,
-  task,
-  strings,
-}: {
-  engine: Engine;
-  document: LabDocument;
-  task: Task;
-  strings: Strings;
-}): HTMLElement[] {
+export function solutionOf({ engine, of, strings }: { engine: Engine; of: readonly Part[]; strings: Strings }): HTMLElement[] {
   const shown = element('div', {
     class: 'papers',
     role: 'region',
@@ -35,7 +24,7 @@ export function solutionOf({
         button.disabled = true;
         try {
           const [{ worksheetOf }] = await Promise.all([import('../lessons/worksheet.ts'), strings.more('sheet')]);
-          shown.replaceChildren(nodeOf(worksheetOf(engine, document, task, strings.t).key, shown.ownerDocument));
+          shown.replaceChildren(...of.map((part) => nodeOf(worksheetOf(engine, part, strings.t).key, shown.ownerDocument)));
           button.closest('.halves')?.after(shown);
           shown.hidden = false;
           shown.focus();

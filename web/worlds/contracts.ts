@@ -124,13 +124,14 @@ export interface Trace<Of extends LabDocument = LabDocument> {
 
 /** How a world is searched by hand, in the page for learning and on paper. */
 export interface Exercise<Of extends LabDocument = LabDocument> {
-  /** Searches that are done by hand there, and those of which all may be left to the learner. */
-  searches: readonly string[];
+  /** Searches that are done by hand there, with the seeds of maps that ask something (`scripts/instances.mjs`). */
+  seeds: Readonly<Record<string, readonly number[]>>;
+  /** Searches of which all may be left to the learner. */
   wholly?: readonly string[];
   /** A small map and the options that suit it; `below` gives a whole number below another, by chance. */
-  instance(below: (count: number) => number, algorithm: string, level: string): object;
-  /** Whether its maps are so small that no node is met again on a cheaper way. */
-  neverCheaper?: boolean;
+  instance(below: (count: number) => number, algorithm: string): object;
+  /** Of a search the misconceptions (`web/lessons/misconceptions.ts`) that no such map can catch, and why. */
+  never?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** How sentences on paper of what steps cost and of the order of neighbours end: `teach.sheet.costs.*`, `teach.sheet.neighbours.*`. */
   steps(document: Of): string;
   /** Key of what steps cost where the board does not show it, or ''; `guided`: whether estimates count. */

@@ -201,8 +201,8 @@ export const sentences = {
   'got a second {kind}, expected at most one': '得到第二个{kind}，至多一个',
   'got a {kind}, expected a node where the step asks which is next': '得到{kind}，这一步问下一个是哪个，应为节点',
   'got more than {most} students, expected at most {most} at once': '学生超过{most}人，一次至多{most}人',
-  'got 1: this answer was saved before exercises were set and scored as they are now, and cannot be graded any more':
-    '是 1：这份答卷保存于练习出题和评分方式改变之前，已不能再批改',
+  'got {old}: this answer was saved before exercises were set and scored as they are now, and cannot be graded any more':
+    '是 {old}：这份答卷保存于练习出题和评分方式改变之前，已不能再批改',
   '{algorithm} is not searched by hand, expected algorithm {others}': '{algorithm}不能手动搜索，应为算法{others}',
   'a search by hand ends when it is told to, not at a limit': '手动搜索在你要求时才结束，不能带有限制',
   'by hand there are all successors, and no mistakes of a preset': '手动搜索时只有全部后继，且预设不能带有错误',

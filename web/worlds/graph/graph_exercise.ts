@@ -1,5 +1,6 @@
 /** Graphs searched by hand. */
 import { costOf } from './graph_world.ts';
+import { seeds } from './graph_seeds.ts';
 import { pricesAlong } from './prices.ts';
 import type { Exercise } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
@@ -8,12 +9,11 @@ import type { DocumentOf } from '../documents.ts';
 const graphUnits = 1.75;
 
 export const exercise: Exercise<DocumentOf<'graph'>> = {
-  searches: ['astar', 'dijkstra', 'greedy', 'bfs', 'dfs'],
+  seeds,
   wholly: ['astar', 'dijkstra', 'greedy', 'bfs', 'dfs'],
-  instance(below, _, level) {
+  instance(below) {
     const names = ['S', 'A', 'B', 'C', 'D', 'G'];
-    // Half of them have five nodes where every number is chosen by hand.
-    if (level === 'all' && below(2)) names.splice(4, 1);
+    if (below(2)) names.splice(4, 1);
     const places: Record<string, [number, number]> = { S: [0, 2], A: [3, 0], B: [3, 4], C: [6, 0], D: [6, 4], G: [9, 2] };
     const edges: [string, string, number][] = [];
     for (let one = 0; one < names.length; one++)
@@ -22,6 +22,7 @@ export const exercise: Exercise<DocumentOf<'graph'>> = {
     const nodes = names.map((id) => ({ id, x: places[id][0], y: places[id][1], h: id === 'G' ? 0 : below(7) }));
     return { space: { type: 'graph', nodes, edges }, start: 'S', goal: 'G', heuristic: 'custom' };
   },
+  never: { dfs: { sight: 'the goal is the last of all neighbours: once it is seen it lies on top of the stack' } },
   steps: () => 'graph',
   costs: (_, guided) => (guided ? 'teach.costs.graph' : ''),
   plan(space) {

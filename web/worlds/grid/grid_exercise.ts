@@ -1,5 +1,6 @@
 /** Squares searched by hand. */
 import { planOfCells } from './plan_of_cells.ts';
+import { seeds } from './grid_seeds.ts';
 import type { Exercise } from '../contracts.ts';
 import type { DocumentOf, LabDocument } from '../documents.ts';
 
@@ -9,22 +10,28 @@ export const dear = (algorithm: string) => ['astar', 'dijkstra'].includes(algori
 const steps = ({ diagonal }: Pick<LabDocument, 'diagonal'>) => (diagonal === 'never' ? 'straight' : 'diagonal');
 
 export const exercise: Exercise<DocumentOf<'grid'>> = {
-  searches: ['astar', 'dijkstra', 'greedy', 'bfs', 'dfs'],
+  seeds,
   instance(below, algorithm) {
-    const [width, height] = [4, 3];
+    const weighs = dear(algorithm);
+    const [width, height] = weighs ? [4, 3] : [5, 4];
     const cells = Array.from({ length: width * height }, () => (below(4) === 0 ? '#' : below(3) === 0 ? String(2 + below(3)) : '.'));
     cells[0] = cells[width * height - 1] = '.';
+    // Who sees a dear goal has not always come to it on the cheapest way.
+    if (weighs) cells[width * height - 1] = '3';
     const rows = Array.from({ length: height }, (_, y) => cells.slice(y * width, (y + 1) * width).join(''));
-    const ground = dear(algorithm) ? rows : rows.map((row) => row.replace(/\d/g, '.'));
+    const ground = weighs ? rows : rows.map((row) => row.replace(/\d/g, '.'));
     return {
       space: { type: 'grid', rows: ground },
       start: [0, 0],
       goal: [width - 1, height - 1],
-      // With four directions Dijkstra's first way to a cell is always its cheapest: nothing would be relaxed.
-      ...(algorithm === 'dijkstra' ? { diagonal: 'no-obstacles' } : { diagonal: 'never', heuristic: 'manhattan' }),
+      // With four directions the first way to a cell is nearly always its cheapest, and estimates hardly mislead.
+      ...(weighs || algorithm === 'greedy'
+        ? { diagonal: 'no-obstacles', heuristic: 'octile' }
+        : { diagonal: 'never', heuristic: 'manhattan' }),
       costs: '10-14',
     };
   },
+  never: { greedy: { keep: 'on plain ground no cell is met again on a cheaper way' } },
   steps,
   costs: (document) => `teach.costs.${steps(document)}`,
   plan: (space, name) =>

@@ -1,6 +1,7 @@
 /** Hexagons searched by hand, their tops pointed. */
 import { dear } from '../grid/grid_exercise.ts';
 import { planOfCells } from '../grid/plan_of_cells.ts';
+import { seeds } from './hex_seeds.ts';
 import type { Corners, Exercise } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
 
@@ -18,19 +19,26 @@ const corners: Corners = [
 ];
 
 export const exercise: Exercise<DocumentOf<'hex'>> = {
-  // Dijkstra's first way to a hexagon is always its cheapest: nothing would ever be relaxed there.
-  searches: ['astar', 'greedy', 'bfs', 'dfs'],
+  // Not Dijkstra's: its first way to a hexagon is always its cheapest.
+  seeds,
   instance(below, algorithm) {
-    const [width, height] = [4, 3];
+    const weighs = dear(algorithm);
+    const [width, height] = [weighs ? 4 : 5, 3];
     const rows = Array.from({ length: height }, (_, y) =>
       Array.from({ length: width }, (_, x) => {
-        const [wall, price] = [below(4) === 0, below(3) === 0 ? 2 + below(3) : 1];
-        if ((x === 0 && y === 0) || (x === width - 1 && y === height - 1)) return '.';
-        return wall ? '#' : dear(algorithm) && price > 1 ? String(price) : '.';
+        const [wall, price] = [below(weighs ? 4 : 3) === 0, below(3) === 0 ? 2 + below(3) : 1];
+        if (x === 0 && y === 0) return '.';
+        // Who sees a dear goal has not always come to it on the cheapest way.
+        if (x === width - 1 && y === height - 1) return weighs ? '3' : '.';
+        return wall ? '#' : weighs && price > 1 ? String(price) : '.';
       }).join(''),
     );
     // The goal is the last cell, in axial coordinates.
     return { space: { type: 'hex', rows }, start: [0, 0], goal: [width - 1 - ((height - 1) >> 1), height - 1], heuristic: 'hex' };
+  },
+  never: {
+    astar: { keep: 'entering a hexagon costs the same from all sides: hardly any is met again on a cheaper way' },
+    greedy: { keep: 'on plain ground no hexagon is met again on a cheaper way' },
   },
   steps: () => 'hex',
   costs: () => 'teach.costs.one',

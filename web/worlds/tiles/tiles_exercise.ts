@@ -1,10 +1,11 @@
 /** Sliding tiles searched by hand: boards are found as one goes. */
 import { movesOf, slide } from './tiles_world.ts';
+import { seeds } from './tiles_seeds.ts';
 import type { Exercise } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
 
 export const exercise: Exercise<DocumentOf<'tiles'>> = {
-  searches: ['astar', 'greedy'],
+  seeds,
   /** A board some moves from the solved one: ties are what is to be seen there. */
   instance(below) {
     const space = { type: 'tiles', width: 3, height: 2 };
@@ -18,7 +19,17 @@ export const exercise: Exercise<DocumentOf<'tiles'>> = {
     }
     return { space, start: board, goal, heuristic: 'tile-distance' };
   },
-  neverCheaper: true,
+  never: {
+    astar: {
+      greedy: 'every move costs one and so near the solved board hardly any estimate misleads',
+      sight: 'every board beside the solved one has the same estimate and the same step to it: once it is seen it may come next',
+      keep: 'no board is met again on a cheaper way',
+    },
+    greedy: {
+      astar: 'every move costs one and so near the solved board hardly any estimate misleads',
+      keep: 'no board is met again on a cheaper way',
+    },
+  },
   steps: () => 'tiles',
   costs: () => 'teach.costs.one',
   pieces: (name) => [...name].map((tile) => (tile === '0' ? '' : tile)),
