@@ -35,6 +35,19 @@ suite('the first minute', (it) => {
     assert.equal(await lab.run(() => document.querySelector('[data-invitation]')?.checkVisibility()), false);
   });
 
+  it('a sentence goes on to the next when somebody does what it says', async (lab) => {
+    await lab.settled();
+    await lab.click('[data-timeline] [data-action=step]');
+    const says = (/** @type {RegExp} */ words) =>
+      lab.until((_, wanted) => new RegExp(wanted).test(document.querySelector('[data-invitation]')?.textContent ?? ''), words.source);
+    await says(/^Draw a wall/);
+    await lab.drag([2, 1], [3, 1]);
+    await says(/^Drag the red flag/);
+    const { start } = await lab.run((model) => model.document);
+    await lab.drag(start, [start[0], start[1] + 1]);
+    await says(/^Outlined cells are open/);
+  });
+
   for (const viewport of [{ width: 1280, height: 720 }, phone])
     it(
       `at ${viewport.width}×${viewport.height} the button is the first thing reached, few things are, and twenty are in sight`,

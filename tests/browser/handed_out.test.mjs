@@ -177,6 +177,8 @@ learning(['chromium', 'firefox'], 'handed out', (inProfile, name) => {
   it('a room without a network: a lesson and an exam from two files on the disk', async (office, url, folder) => {
     await office.goto(`${url}?for=teachers&lang=en`);
     await ready(office);
+    // What a teacher tries at home is no link for a class.
+    assert.match(await office.$eval('label:has([data-link])', (label) => label.textContent ?? ''), /no phone can open it/);
     // By the keyboard: a page that is still moving lets a pointer miss.
     await office.focus('[data-do=classroom]');
     await office.keyboard.press('Enter');

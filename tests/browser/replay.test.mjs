@@ -54,6 +54,22 @@ everywhere('replay', (it) => {
     });
   });
 
+  it('goes to the row of the cell that is pointed at, and comes back to the next node when nothing is', async (lab) => {
+    await lab.load({ space: { type: 'grid', rows: Array(12).fill('.'.repeat(18)) }, start: [8, 5], goal: [17, 11], algorithm: 'dijkstra' });
+    await lab.run((model) => model.seek(Math.floor(model.search.eventCount / 2)));
+    await lab.until((model) => document.querySelectorAll('[data-open-rows] tr').length === Math.min(100, model.search.counters().open));
+    await lab.page.mouse.move(1, 1);
+    await lab.run((model) => {
+      model.hover = Number(/** @type {HTMLElement} */ (document.querySelector('[data-open-rows] tr:last-child')).dataset.node);
+    });
+    const top = () => lab.run(() => document.querySelector('[data-open-list] .scroll')?.scrollTop);
+    assert.ok(await top());
+    await lab.run((model) => {
+      model.hover = -1;
+    });
+    assert.equal(await top(), 0);
+  });
+
   it('explains a cell that was kept by its sums, and lists the open cells in their order', async (lab) => {
     await lab.load(m4);
     const at = await lab.run((model) => {

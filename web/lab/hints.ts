@@ -51,7 +51,21 @@ export function showHints(lab: Lab, shine: (what: string) => void, welcomed: boo
   line.addEventListener('focusout', () => shine(''), { signal });
   lab.addEventListener('language', draw, { signal });
   lab.model.addEventListener('position', show, { signal });
-  // They are about the map the page opened with.
-  lab.model.addEventListener('document', (event) => ((event as CustomEvent).detail.kind === 'load' ? leave() : draw()), { signal });
+  let { start, goal } = lab.model.document;
+  lab.model.addEventListener(
+    'document',
+    (event) => {
+      const { kind } = (event as CustomEvent).detail;
+      // They are about the map the page opened with.
+      if (kind === 'load') return leave();
+      // What somebody does already needs no telling.
+      const { document } = lab.model;
+      const moved = document.start !== start || document.goal !== goal;
+      ({ start, goal } = document);
+      if (!line.hidden && ((hints[at] === 'draw' && kind === 'cells') || (hints[at] === 'drag' && moved))) at++;
+      draw();
+    },
+    { signal },
+  );
   show();
 }

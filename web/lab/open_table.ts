@@ -35,6 +35,8 @@ export function showOpenList(lab: Lab) {
   /** Whether someone has scrolled down to rows that must not go away. */
   let deep = false;
   let printing = false;
+  /** Where the list stood before it went to what is pointed at on the map; -1 if it did not go. */
+  let stood = -1;
 
   const light = () => {
     const row = rows.get(model.hover) ?? rows.get(model.selected);
@@ -45,7 +47,14 @@ export function showOpenList(lab: Lab) {
   };
   const show = () => {
     light();
-    if (lit && !scroll.matches(':hover')) reveal(lit, scroll);
+    if (scroll.matches(':hover')) stood = -1;
+    else if (lit) {
+      if (stood < 0) stood = scroll.scrollTop;
+      reveal(lit, scroll);
+    } else if (stood >= 0) {
+      scroll.scrollTop = stood;
+      stood = -1;
+    }
   };
 
   const draw = () => {

@@ -54,6 +54,7 @@ export function showTeachers(
         () => {},
       );
   const hint = element('small', { text: t('teach.link.hint') });
+  const ownMachine = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostname);
   /** What only an exercise has: with a lesson it is neither shown nor sent. */
   const exercise = element(
     'fieldset',
@@ -107,7 +108,14 @@ export function showTeachers(
     },
     what,
     exercise,
-    element('label', { class: 'wide online' }, t('teach.link'), link, hint),
+    element(
+      'label',
+      { class: 'wide online' },
+      t('teach.link'),
+      link,
+      hint,
+      ownMachine ? element('small', { text: t('teach.link.own') }) : '',
+    ),
     element(
       'div',
       { class: 'wide buttons' },

@@ -57,8 +57,9 @@ export default {
   'teach.attempt.n': 'Attempt {n}',
   'teach.start': 'Start',
   'teach.link': 'Link for your class',
+  'teach.link.own': 'This is the address of your own machine: no phone can open it. Put the lab on a server first.',
   'teach.link.hint':
-    'Opens this exercise. With an assignment, and no student number here, it asks for one, and each student has a map of their own; without either, everybody has the same map. Answers on a page like this are not secret: do not stake much on an exam.',
+    'Opens this exercise. With an assignment, and no student number here, it asks for one, and each student has maps of their own; without either, everybody has the same. Answers on a page like this are not secret: do not stake much on an exam.',
   'teach.do.copy': 'Copy the link',
   'teach.do.code': 'Show as a QR code',
   'teach.do.close': 'Close',

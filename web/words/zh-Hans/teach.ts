@@ -55,6 +55,7 @@ export default {
   'teach.attempt.n': '第{n}次',
   'teach.start': '开始',
   'teach.link': '发给班级的链接',
+  'teach.link.own': '这是本机的地址，手机打不开。请先把实验室放到服务器上。',
   'teach.link.hint':
     '打开的就是这道练习。填了作业编号、没填学号时，打开后先问学号，每人的题目各不相同；两样都不填，全班是同一题。这类网页上的答案不是秘密，考试成绩请勿看得太重。',
   'teach.do.copy': '复制链接',
