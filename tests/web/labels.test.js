@@ -196,7 +196,8 @@ test('where lines go through cells, as those of jumps and of moves between clust
   }
 });
 
-test('the run of the moment lies below the numbers of the cells it goes through', (t) => {
+/** What cells are painted with in a browser. @param {import('node:test').TestContext} t */
+function asInBrowsers(t) {
   const global = /** @type {any} */ (globalThis);
   global.ImageData = class {
     data = new Uint8ClampedArray(4);
@@ -211,6 +212,29 @@ test('the run of the moment lies below the numbers of the cells it goes through'
     delete global.ImageData;
     delete global.Path2D;
   });
+}
+
+test('the price of the goal is not below its flag', (t) => {
+  asInBrowsers(t);
+  const map = { space: { type: 'grid', rows: ['....', '....', '...3'] }, start: [0, 0], goal: [3, 2] };
+  const { model, frame } = scene(map, 0, { width: 480, height: 360 }, () => ({ width: 4, height: 3 }));
+  const { calls, context, of } = noting();
+  new GridPainter().paint(context, model, frame);
+  const [, x, y] = of('fillText').find(([text]) => text === '3') ?? assert.fail('no price');
+  const lattice = new Lattice({ width: 4, height: 3, yUp: false }, frame.view, frame);
+  const [middleX, middleY] = [lattice.centerX(11), lattice.centerY(11)];
+  const flag = calls.filter(
+    ({ name, values: [left, top] }) =>
+      name === 'lineTo' && Math.abs(left - middleX) < lattice.size * 0.45 && Math.abs(top - middleY) < lattice.size * 0.45,
+  );
+  assert.ok(flag.length >= 5);
+  // The letter ends at x and is a fifth of the cell high; the flag has a rim.
+  const near = lattice.size * 0.2;
+  for (const { values } of flag) assert.ok(values[0] < x - near || values[1] > y + near, `${values} over the number at ${[x, y]}`);
+});
+
+test('the run of the moment lies below the numbers of the cells it goes through', (t) => {
+  asInBrowsers(t);
   const map = { space: { type: 'grid', rows: ['......', '..##..', '......'] }, start: [0, 0], goal: [5, 2], algorithm: 'jps' };
   const { model, frame } = scene(map, 0.5, { width: 600, height: 400 }, () => ({ width: 6, height: 3 }));
   while (frame.snapshot.event?.type !== 'scanned') {

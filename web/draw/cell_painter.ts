@@ -92,8 +92,8 @@ function paintEnds(context: Context, lattice: CellLattice, frame: Frame, model: 
     }
     const lift = held === name ? 1.25 : 1;
     const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
-    // Once the cell carries numbers, the mark makes room for them.
-    const numbered = frame.labels && lattice.scale >= SUMS_SIZE && snapshot.states[node] > 0;
+    // Where the cell carries numbers, its price or those of the search, the mark makes room for them.
+    const numbered = frame.labels && lattice.scale >= SUMS_SIZE && (snapshot.states[node] > 0 || model.cells[node] > 1);
     if (name === 'start') disc(context, x, y, lift * Math.max(4.5 * lattice.ratio, lattice.size * (numbered ? 0.16 : 0.24)), token);
     else flag(context, x, y, lift * Math.max(13 * lattice.ratio, lattice.size * (numbered ? 0.34 : 0.54)), token);
   }
