@@ -6,7 +6,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { validateDocument } from '../../web/worlds/documents.ts';
 import { exercises } from '../../web/worlds/exercises.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { documentsOf, readAnswer, regrade, taskOf, version } from '../../web/lessons/answer_file.ts';
@@ -21,10 +20,11 @@ import { studentsOf } from '../../web/lessons/students.ts';
 import { mixupOf } from '../../web/teach/mixups.ts';
 import { below, seededRandom } from '../../web/maps/generators/random.ts';
 import { strings } from '../../web/words/i18n.ts';
+import { relaxing, squares } from './by_hand_maps.js';
 import { legalRun, mapOf, nodeOf, Oracle, writable } from './by_hand_oracle.js';
 
 const engine = /** @type {any} */ (await loadEngine());
-const whole = Boolean(process.env.A_STAR_LAB_WHOLE);
+const whole = process.env.A_STAR_LAB_WHOLE === '1';
 
 /** @typedef {import('../../web/lessons/hand.ts').Move} Move */
 /** @typedef {import('../../web/lessons/hand.ts').Level} Level */
@@ -40,27 +40,6 @@ function firstRun(document, level) {
   return [...hand.made];
 }
 
-const squares = validateDocument({
-  space: { type: 'grid', rows: ['...', '.#.', '...'] },
-  start: [0, 0],
-  goal: [2, 0],
-  diagonal: 'never',
-  heuristic: 'manhattan',
-  costs: '10-14',
-});
-
-/** C is reached from A, and then cheaper from B. */
-const relaxing = validateDocument({
-  space: {
-    type: 'graph',
-    nodes: ['S', 'A', 'B', 'C', 'G'].map((id, at) => ({ id, x: at * 2, y: at % 2, h: [4, 1, 1, 1, 0][at] })),
-    edges: [['S', 'A', 1], ['S', 'B', 2], ['A', 'C', 6], ['B', 'C', 3], ['C', 'G', 1]], // prettier-ignore
-  },
-  start: 'S',
-  goal: 'G',
-  algorithm: 'astar',
-  heuristic: 'custom',
-});
 const [S, A, B, C] = [0, 1, 2, 3];
 
 for (const algorithm of algorithms)
