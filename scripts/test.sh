@@ -52,7 +52,7 @@ run() {
 }
 
 suite() { configure "$1" && cmake --build --preset "$1" && ctest --preset "$1" --verbose --timeout 900 -j "$(cores)"; }
-syntax() { # the headers one by one through Emscripten's compiler, which lacks parts of the library that g++ has
+headers() { # one by one through Emscripten's compiler, which lacks parts of the library that g++ has
   find cpp -name '*.hpp' |
     xargs -P "$(cores)" -n 8 em++ -fsyntax-only -std=c++20 -Wall -Wextra -Werror -Wno-pragma-once-outside-header -x c++ -I cpp
 }
@@ -60,6 +60,10 @@ benchmarks() { # they are run by hand, so that nothing else would see them fall 
   printf '%s\0' bench/native/*.cpp | xargs -0 -P "$(cores)" -n 1 c++ -fsyntax-only -std=c++20 -I cpp -I tests
 }
 format() { git ls-files -z '*.cpp' '*.hpp' | xargs -0 clang-format --dry-run -Werror; }
+checks() { # several at a time, as each keeps one core busy
+  printf '%s\n' 'run lint' 'exec prettier -- --check --log-level warn .' 'run rooms' 'run typecheck' |
+    xargs -P "$(cores)" -I{} sh -c 'npm {}'
+}
 javascript() { node --import ./scripts/types.mjs --test --test-reporter=spec --test-concurrency="$(cores)" tests/web/*.test.js tests/*.test.js; }
 browsers() { node --import ./scripts/types.mjs scripts/browsers.mjs tests/browser/*.test.mjs; }
 
@@ -68,17 +72,15 @@ for stage in "${stages[@]}"; do
     native | asan) run "C++ $stage" catch suite "$stage" ;;
     syntax)
       run 'C++ format' once format
-      run 'C++ headers for wasm' once syntax
+      # In a whole run they are compiled for wasm with the suite.
+      chosen wasm || run 'C++ headers for wasm' once headers
       run 'C++ benchmarks' once benchmarks ;;
     wasm)
       # The module too, so that the suite below and the page test the same build.
       run 'C++ in wasm' catch suite wasm ;;
     js)
       run 'wasm module' once build_module
-      run 'types' once node node_modules/typescript-7/bin/tsc --noEmit
-      run 'JavaScript format' once npx --no-install prettier --check --log-level warn .
-      run 'JavaScript lint' once npx --no-install eslint .
-      run 'rooms and circles' once npx --no-install depcruise web bin --config dependency-cruiser.config.mjs
+      run 'types, form, rooms' once checks
       run 'JavaScript' node javascript ;;
     browser)
       run 'wasm module' once build_module
