@@ -6,6 +6,8 @@ import { documentsOf, taskOf, version } from '../../web/lessons/answer_file.ts';
 import { Hand } from '../../web/lessons/hand.ts';
 import { lessonOf } from '../../web/lessons/lesson_file.ts';
 import { lessons } from '../../web/lessons/list.ts';
+import { heldBy, misconceptions } from '../../web/lessons/misconceptions.ts';
+import { seededRandom } from '../../web/maps/generators/random.ts';
 import { codeOf } from '../../web/lecture/qr_picture.ts';
 import { catchSaved, phone } from './harness.mjs';
 import { keyboardOf, learning, ready, said, teaching } from './learning.mjs';
@@ -191,6 +193,28 @@ learning(['chromium'], 'learning', (it) => {
       [answer.assignment, answer.student, answer.log.length, answer.log[0]],
       ['7', '42', 3 + answered, { do: 'take', node: 3 }],
     );
+  });
+
+  it('at the end of an exam the misconception is named that explains it best, with the lesson that teaches it', async (page, url) => {
+    const task = taskOf({ student: '6', world: 'grid', algorithm: 'astar', level: 'order' });
+    await page.goto(`${url}?exercise=1&algorithm=astar&world=grid&level=order&student=6&mode=exam&lang=en`);
+    await ready(page);
+    const { press } = keyboardOf(page);
+    const engine = /** @type {any} */ (await loadEngine());
+    for (const map of documentsOf(task)) {
+      const hand = heldBy(engine, map, 'order', misconceptions.dijkstra, seededRandom(1));
+      hand.dispose();
+      for (const move of hand.made) {
+        if (move.do === 'take') await press(`.lists button[data-node="${move.node}"]`);
+        else for (let times = 0; times < 2; times++) await press('[data-do=found]');
+      }
+    }
+    await page.waitForFunction(() => /cat/.test(document.querySelector('.fit a')?.textContent ?? ''));
+    assert.equal(
+      await page.$eval('.fit', (fit) => fit.textContent),
+      "One thing explains it best: you took the node with the smallest g, as Dijkstra's search does. Lesson: The cat and its two paths",
+    );
+    assert.equal(await page.$eval('.fit a', (link) => link.getAttribute('href')), '?lesson=cat');
   });
 
   it('a lesson is gone through with a clicker, keeps its step over a reload, and its question tells nothing of what comes', async (page, url) => {

@@ -114,7 +114,7 @@ export const documentsOf = ({ assignment, student, attempt, world, algorithm }: 
   instancesOf({ seed: seedOf(assignment, student, attempt), world, algorithm });
 
 /** Grades an answer anew. */
-export function regrade(engine: Engine, answer: Answer) {
-  const result = grade(engine, documentsOf(answer), answer.log, answer.level);
+export function regrade(engine: Engine, answer: Answer, before?: Parameters<typeof grade>[4]) {
+  const result = grade(engine, documentsOf(answer), answer.log, answer.level, before);
   return { ...result, claimed: answer.score, changed: result.score !== answer.score };
 }

@@ -1,8 +1,11 @@
 /** Marks for answer files: each is graded anew from its moves, and they become the rows of a table for a spreadsheet. */
 import { visible } from '../document/error.ts';
 import { readAnswer, regrade } from './answer_file.ts';
+import { choicesOf, fitOf } from './fit.ts';
+import { applicable } from './misconceptions.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Answer } from './answer_file.ts';
+import type { Choice, Fit } from './fit.ts';
 import type { Grade } from './grade.ts';
 
 /** What a row of the table has, in English whatever the page speaks: programs read it. */
@@ -22,12 +25,22 @@ export const columns = [
   'remark',
 ];
 
-export type Mark = { answer: Answer; claimed: number; changed: boolean } & Grade;
+export interface Mark extends Grade {
+  answer: Answer;
+  claimed: number;
+  changed: boolean;
+  choices: readonly Choice[];
+  /** The misconception that fits best. */
+  fit: Fit | null;
+}
 
 /** @param text of an answer file @throws {DocumentError} naming the field */
 export function markOf(engine: Engine, text: string): Mark {
   const answer = readAnswer(text);
-  return { answer, ...regrade(engine, answer) };
+  const names = applicable(answer);
+  const choices: Choice[] = [];
+  const graded = regrade(engine, answer, (hand, move, part) => choices.push(...choicesOf(hand, move, names, part)));
+  return { answer, choices, fit: fitOf(names, choices), ...graded };
 }
 
 /** A cell of a CSV; what a spreadsheet would take for a formula is made a text, also where it splits lines at something else than commas. */
