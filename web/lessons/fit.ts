@@ -5,6 +5,8 @@
  */
 import { verdicts } from '../predict/ahead.ts';
 import { misconceptions } from './misconceptions.ts';
+import { nameOf, pointOf } from './plan.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 import type { Hand, Move } from './hand.ts';
 
 /** The share of moves that are made against one's own rule. */
@@ -14,9 +16,11 @@ export const slip = 0.1;
 export interface Choice {
   /** Which search of the task. */
   part: number;
-  /** The nodes expanded before it, and what was asked, in words that do not depend on the order. */
-  place: string;
-  taken: readonly number[];
+  /** The nodes taken before it, as a document has them. */
+  taken: readonly NonNullable<LabDocument['taken']>[number][];
+  /** What these are called, and where it was asked what happens to a neighbour, what that is called. */
+  after: readonly string[];
+  asked: string;
   right: boolean;
   /** Of each rule how likely it makes what was done, as a logarithm; `right` and `chance` are rules too. */
   by: Readonly<Record<string, number>>;
@@ -38,12 +42,14 @@ function likely<Of>(done: Of, allowed: readonly Of[], all: readonly Of[]) {
 /** What a move decides, before it is made. @param names of the misconceptions that can go wrong there */
 export function choicesOf(hand: Hand, move: Move, names: readonly string[], part: number): Choice[] {
   if (hand.ended || hand.read) return [];
+  const { document, search } = hand;
   const taken = hand.made.flatMap((made) => (made.do === 'take' ? [made.node] : []));
-  const label = (node: number) => hand.search.label(node);
-  const choice = <Of>(asked: number[], right: boolean, done: Of, all: readonly Of[], allowed: (rule: string) => readonly Of[]): Choice => ({
+  const name = (node: number) => nameOf(document, search, node);
+  const choice = <Of>(asked: string, right: boolean, done: Of, all: readonly Of[], allowed: (rule: string) => readonly Of[]): Choice => ({
     part,
-    place: [taken.map(label).sort().join(' '), ...asked.map(label)].join(' > '),
-    taken,
+    taken: taken.map((node) => pointOf(document, search, node)),
+    after: taken.map(name),
+    asked,
     right,
     by: Object.fromEntries([
       ['chance', -Math.log(all.length)],
@@ -53,9 +59,7 @@ export function choicesOf(hand: Hand, move: Move, names: readonly string[], part
   const said = (node: number, says: string, right: boolean) =>
     hand.waiting
       .filter((look) => look.node === node)
-      .map(({ verdict }) =>
-        choice([hand.current, node], right, says, verdicts, (rule) => [misconceptions[rule]?.says?.(verdict) ?? verdict]),
-      );
+      .map(({ verdict }) => choice(name(node), right, says, verdicts, (rule) => [misconceptions[rule]?.says?.(verdict) ?? verdict]));
   if (move.do === 'look') return said(move.node, move.says, !hand.check(move));
   // Who says nothing of a neighbour leaves it as it is.
   if (move.do === 'done')
@@ -66,14 +70,18 @@ export function choicesOf(hand: Hand, move: Move, names: readonly string[], part
   const node = move.do === 'take' ? move.node : move.do === 'stop' && move.says === 'found' ? hand.goal : -1;
   const all = hand.open().map((row) => row.node);
   if (hand.expanding >= 0 || hand.ending() || all.length < 2 || !all.includes(node)) return [];
-  return [choice([], !hand.check(move), node, all, (rule) => misconceptions[rule]?.takes?.(hand) ?? hand.legal())];
+  const legal = hand.legal();
+  return [choice('', !hand.check(move), node, all, (rule) => misconceptions[rule]?.takes?.(hand) ?? legal)];
 }
+
+/** The place of a choice in its search: whoever has expanded the same nodes is there, in whatever order. */
+export const placeOf = ({ after, asked }: Choice) => [[...after].sort().join(' '), asked && `${after.at(-1)} ${asked}`].join(' > ');
 
 /** What was decided the first time at each place: after a hint, or when it was taken back, it is not one's own any more. */
 export const firstOf = (choices: readonly Choice[]): Choice[] => {
   const met = new Map<string, Choice>();
   for (const choice of choices) {
-    const where = `${choice.part} ${choice.place}`;
+    const where = `${choice.part} ${placeOf(choice)}`;
     if (!met.has(where)) met.set(where, choice);
   }
   return [...met.values()];

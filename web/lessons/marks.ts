@@ -2,9 +2,12 @@
 import { visible } from '../document/error.ts';
 import { readAnswer, regrade } from './answer_file.ts';
 import { choicesOf, fitOf } from './fit.ts';
+import { skills } from './hand.ts';
 import { applicable } from './misconceptions.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Answer } from './answer_file.ts';
+import type { LabDocument } from '../worlds/documents.ts';
+import type { Row } from './class.ts';
 import type { Choice, Fit } from './fit.ts';
 import type { Grade } from './grade.ts';
 
@@ -21,7 +24,12 @@ export const columns = [
   'legal',
   'wrong',
   'missing',
+  ...skills.flatMap((skill) => [`${skill} right`, `${skill} of`]),
   'claimed',
+  'misconception',
+  'try',
+  'differs',
+  'like',
   'remark',
 ];
 
@@ -29,6 +37,8 @@ export interface Mark extends Grade {
   answer: Answer;
   claimed: number;
   changed: boolean;
+  /** The searches of its task. */
+  documents: readonly LabDocument[];
   choices: readonly Choice[];
   /** The misconception that fits best. */
   fit: Fit | null;
@@ -51,11 +61,14 @@ const cell = (value: string | number) => {
 
 export const lineOf = (row: readonly (string | number)[]) => `${row.map(cell).join(',')}\n`;
 
-/** The row of a file. @param mark none of a file that could not be read */
-export function rowOf(file: string, mark: Mark | null) {
+export function rowOf({ file, mark, differs, first, best, like }: Row) {
   if (!mark) return [file, ...columns.slice(2).map(() => ''), 'could not be read'];
-  const { answer, score, legal, wrong, missing, claimed, changed } = mark;
+  const { answer, score, legal, wrong, missing, marks, claimed, changed, fit } = mark;
   const { student, assignment, attempt, world, algorithm, level } = answer;
-  const remark = changed ? 'the score was changed' : '';
-  return [file, student, assignment, attempt, world, algorithm, level, score, legal, wrong, missing, claimed, remark];
+  const parts = skills.flatMap((skill) => [marks[skill].right, marks[skill].of]);
+  const tries = [first ? 'first' : '', best ? 'best' : ''].filter(Boolean).join(' ');
+  return [
+    ...[file, student, assignment, attempt, world, algorithm, level, score, legal, wrong, missing, ...parts, claimed],
+    ...[fit?.name ?? '', tries, differs.join(' '), like ? `${like.how} ${like.file}` : '', changed ? 'the score was changed' : ''],
+  ];
 }
