@@ -40,17 +40,18 @@ export const grade: Command = {
 async function glanceAt({ students, tenths, decisions, misconceptions }: Class, link: string | undefined) {
   const { t, more } = await strings('en');
   await more('teach');
+  const lines = [
+    ...misconceptions.map(({ at, name, students: n }) => ({
+      at,
+      text: t('teach.glance.fit', { n, all: students, what: t(`teach.fit.${name}`) }),
+    })),
+    ...decisions.map((decision) => ({ at: decision.at, text: decisionTold(t, decision) })),
+  ];
   const inLab = async (at: LabDocument) => (link === undefined ? '' : `\n  ${new URL(`index.html${await linkOf(at)}`, link)}`);
   const most = Math.max(...tenths);
-  const bars = tenths.map((n, at) => `${tenthOf(at).padStart(8)} ${'█'.repeat(Math.ceil((20 * n) / most))} ${n}`);
   return [
     t('teach.glance.students', { n: students }),
-    ...bars,
-    ...(await Promise.all(
-      misconceptions.map(
-        async ({ name, students: n, at }) => t('teach.glance.fit', { n, all: students, what: t(`teach.fit.${name}`) }) + (await inLab(at)),
-      ),
-    )),
-    ...(await Promise.all(decisions.map(async ({ at, right, of, choice }) => decisionTold(t, { right, of, choice }) + (await inLab(at))))),
+    ...tenths.map((n, at) => `${tenthOf(at).padStart(8)} ${'█'.repeat(Math.ceil((20 * n) / most))} ${n}`),
+    ...(await Promise.all(lines.map(async ({ at, text }) => text + (await inLab(at))))),
   ];
 }

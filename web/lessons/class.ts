@@ -55,7 +55,12 @@ export const tenthOf = (at: number) => `${at * 10}–${at === 9 ? 100 : at * 10 
 
 /** @throws {DocumentError} where it is no link of an exercise */
 export function taskOfLink(link: string): Task {
-  const query = new URLSearchParams(/\?([^#]*)/.exec(link.trim())?.[1]);
+  let query = new URLSearchParams();
+  try {
+    query = new URL(link).searchParams;
+  } catch {
+    // is told as what is no exercise
+  }
   if (!query.has('exercise')) return unexpected('bad-link', 'link', link, 'the link of an exercise');
   return taskOf({ ...Object.fromEntries(query), attempt: 1 });
 }
@@ -156,11 +161,8 @@ export function classOf(handed: readonly Handed[], task: Task | null): Class {
 /** What was asked there, and how many got it right. */
 export const decisionTold = (
   t: (key: string, parameters?: Record<string, string | number>) => string,
-  { choice, right, of }: Omit<Decision, 'at'>,
-) => {
-  const { after, asked: other } = choice;
-  const told = (names: readonly string[]) => names.join(', ');
-  return other
+  { choice: { after, asked: other }, right, of }: Decision,
+) =>
+  other
     ? t('teach.glance.look', { right, of, node: after.at(-1) ?? '', other })
-    : t('teach.glance.choose', { right, of, after: told(after) });
-};
+    : t('teach.glance.choose', { right, of, after: after.join(', ') });
