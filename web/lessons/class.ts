@@ -39,7 +39,7 @@ export interface Class {
   students: number;
   /** How many have their best score in each tenth. */
   tenths: number[];
-  /** Those that most have wrong first. */
+  /** Those that most have wrong first, of these those that most have come to. */
   decisions: Decision[];
   misconceptions: { name: string; students: number; at: LabDocument }[];
 }
@@ -147,7 +147,7 @@ export function classOf(handed: readonly Handed[], task: Task | null): Class {
   const decisions = [...grouped(answers, ({ place }) => place).values()]
     .map((all) => ({ all, right: all.filter(({ choice }) => choice.right).length }))
     .filter(({ all, right }) => right < all.length)
-    .sort((one, other) => other.all.length - other.right - (one.all.length - one.right) || one.all.length - other.all.length)
+    .sort((one, other) => other.all.length - other.right - (one.all.length - one.right) || other.all.length - one.all.length)
     .slice(0, mostDecisions)
     .map(({ all, right }) => ({ at: documentAt(all[0].mark, all[0].choice), choice: all[0].choice, right, of: all.length }));
   const fits = answers.filter(({ mark, choice }) => mark.fit?.at === choice);
@@ -165,4 +165,4 @@ export const decisionTold = (
 ) =>
   other
     ? t('teach.glance.look', { right, of, node: after.at(-1) ?? '', other })
-    : t('teach.glance.choose', { right, of, after: after.join(', ') });
+    : t('teach.glance.choose', { right, of, n: after.length, node: after.at(-1) ?? '' });

@@ -27,11 +27,11 @@ export function makeMarks(strings: Strings): HTMLElement {
   const heads = [
     t('teach.marks.file'),
     t('teach.student'),
-    t('teach.assignment'),
-    t('teach.attempt'),
-    t('teach.marks.exercise'),
     t('teach.marks.score'),
+    t('teach.attempt'),
     t('teach.marks.moves'),
+    t('teach.assignment'),
+    t('teach.marks.exercise'),
     t('teach.marks.remark'),
   ];
   const table = element(
@@ -126,13 +126,13 @@ export function makeMarks(strings: Strings): HTMLElement {
     const cells = mark
       ? [
           mark.answer.student || '–',
-          mark.answer.assignment || '–',
+          String(mark.score),
           [mark.answer.attempt, ...tries].join(' · '),
+          t('teach.marks.counts', { legal: mark.legal, wrong: mark.wrong, missing: mark.missing }),
+          mark.answer.assignment || '–',
           [t(`teach.name.${mark.answer.algorithm}`), t(`teach.world.${mark.answer.world}`), t(`teach.level.${mark.answer.level}`)].join(
             ' · ',
           ),
-          String(mark.score),
-          t('teach.marks.counts', { legal: mark.legal, wrong: mark.wrong, missing: mark.missing }),
         ]
       : ['–', '–', '–', '–', '–', '–'];
     return element(
