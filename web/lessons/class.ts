@@ -5,7 +5,7 @@
 import { unexpected } from '../document/error.ts';
 import { validateDocument } from '../worlds/documents.ts';
 import { taskOf } from './answer_file.ts';
-import { firstOf, placeOf } from './fit.ts';
+import { firstOf } from './fit.ts';
 import { plain } from './instances.ts';
 import { joined } from './suspended.ts';
 import type { LabDocument } from '../worlds/documents.ts';
@@ -142,7 +142,7 @@ export function classOf(handed: readonly Handed[], task: Task | null): Class {
   };
   const answers = students.flatMap(({ mark }) => {
     const numbers = mark.documents.map(numberOf);
-    return firstOf(mark.choices).map((choice) => ({ mark, choice, place: `${numbers[choice.part]} ${placeOf(choice)}` }));
+    return firstOf(mark.choices).map((choice) => ({ mark, choice, place: `${numbers[choice.part]} ${choice.place}` }));
   });
   const decisions = [...grouped(answers, ({ place }) => place).values()]
     .map((all) => ({ all, right: all.filter(({ choice }) => choice.right).length }))

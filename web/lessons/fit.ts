@@ -21,6 +21,8 @@ export interface Choice {
   /** What these are called, and where it was asked what happens to a neighbour, what that is called. */
   after: readonly string[];
   asked: string;
+  /** Where in the search that is: whoever has expanded the same nodes is there, in whatever order. */
+  place: string;
   right: boolean;
   /** Of each rule how likely it makes what was done, as a logarithm; `right` and `chance` are rules too. */
   by: Readonly<Record<string, number>>;
@@ -45,11 +47,14 @@ export function choicesOf(hand: Hand, move: Move, names: readonly string[], part
   const { document, search } = hand;
   const taken = hand.made.flatMap((made) => (made.do === 'take' ? [made.node] : []));
   const name = (node: number) => nameOf(document, search, node);
+  const after = taken.map(name);
+  const nodes = [...after].sort().join(' ');
   const choice = <Of>(asked: string, right: boolean, done: Of, all: readonly Of[], allowed: (rule: string) => readonly Of[]): Choice => ({
     part,
     taken: taken.map((node) => pointOf(document, search, node)),
-    after: taken.map(name),
+    after,
     asked,
+    place: asked ? `${nodes} > ${after.at(-1)} ${asked}` : nodes,
     right,
     by: Object.fromEntries([
       ['chance', -Math.log(all.length)],
@@ -74,14 +79,11 @@ export function choicesOf(hand: Hand, move: Move, names: readonly string[], part
   return [choice('', !hand.check(move), node, all, (rule) => misconceptions[rule]?.takes?.(hand) ?? legal)];
 }
 
-/** The place of a choice in its search: whoever has expanded the same nodes is there, in whatever order. */
-export const placeOf = ({ after, asked }: Choice) => [[...after].sort().join(' '), asked && `${after.at(-1)} ${asked}`].join(' > ');
-
 /** What was decided the first time at each place: after a hint, or when it was taken back, it is not one's own any more. */
 export const firstOf = (choices: readonly Choice[]): Choice[] => {
   const met = new Map<string, Choice>();
   for (const choice of choices) {
-    const where = `${choice.part} ${placeOf(choice)}`;
+    const where = `${choice.part} ${choice.place}`;
     if (!met.has(where)) met.set(where, choice);
   }
   return [...met.values()];
