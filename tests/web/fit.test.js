@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { documentsOf, taskOf, version } from '../../web/lessons/answer_file.ts';
 import { choicesOf, fitOf, slip } from '../../web/lessons/fit.ts';
+import { longestLog } from '../../web/lessons/grade.ts';
 import { Hand } from '../../web/lessons/hand.ts';
 import { markOf } from '../../web/lessons/marks.ts';
 import { applicable, misconceptions, movesOf } from '../../web/lessons/misconceptions.ts';
@@ -21,10 +22,10 @@ const places = algorithms.flatMap((algorithm) =>
   offers[algorithm].flatMap((world) => levelsOf(algorithm, world).map((level) => ({ world, algorithm, level }))),
 );
 
-/** One of the moves, or in a slip another one that could be pressed instead. @param {Hand} hand @param {Move[]} moves @param {() => number} random */
-function pressed(hand, moves, random) {
+/** One of the moves, or in a slip another one that could be pressed instead; of a guess nobody says which it is. @param {Hand} hand @param {Move[]} moves @param {() => number} random @param {boolean} guess */
+function pressed(hand, moves, random, guess) {
   const move = moves[below(random, moves.length)];
-  if (random() >= slip) return move;
+  if (!guess && random() >= slip) return move;
   /** @type {Move[]} */
   let others = [];
   if (move.do === 'take') {
@@ -32,26 +33,27 @@ function pressed(hand, moves, random) {
     others = hand.open().flatMap(({ node }) => (meant.includes(node) ? [] : [/** @type {const} */ ({ do: 'take', node })]));
   }
   if (move.do === 'look') others = verdicts.filter((says) => says !== move.says).map((says) => /** @type {any} */ ({ ...move, says }));
-  return others.length ? others[below(random, others.length)] : move;
+  const all = guess ? [...moves, ...others] : others;
+  return all.length ? all[below(random, all.length)] : move;
 }
 
-/** The answer file of an exam by somebody who holds it and slips. @param {Where} where @param {string} name '' of who does right */
+/** The answer file of an exam by somebody who holds it and slips. @param {Where} where @param {string} name '' of who does right, or 'guess' */
 function answerOf(where, name, /** @type {number} */ seed) {
   const random = seededRandom(seed);
   const task = taskOf({ ...where, student: String(seed) });
   const log = documentsOf(task).flatMap((document) => {
     const hand = new Hand(engine, document, where.level);
     const moves = () => movesOf(hand, misconceptions[name] ?? {});
-    for (let next = moves(); next.length; next = moves()) hand.attempt(pressed(hand, next, random), true);
+    for (let next = moves(); next.length; next = moves()) hand.attempt(pressed(hand, next, random, name === 'guess'), true);
     hand.dispose();
     return hand.made;
   });
-  return JSON.stringify({ version, ...task, score: 0, log });
+  return JSON.stringify({ version, ...task, score: 0, log: log.slice(0, longestLog) });
 }
 
 /** What a number of students are told. @param {string} name */
 function told(name) {
-  const here = places.filter((place) => !name || applicable(place).includes(name));
+  const here = places.filter((place) => !misconceptions[name] || applicable(place).includes(name));
   /** @type {Record<string, number>} */
   const names = {};
   for (let student = 0; student < students; student++) {
@@ -65,6 +67,12 @@ test('of those who do right but for one move in ten at most 5 % are told a misco
   const names = told('');
   t.diagnostic(JSON.stringify(names));
   assert.ok(names['no pattern'] >= students * 0.95, JSON.stringify(names));
+});
+
+test('of those who guess at most 10 % are told a misconception', (t) => {
+  const names = told('guess');
+  t.diagnostic(JSON.stringify(names));
+  assert.ok(names['no pattern'] >= students * 0.9, JSON.stringify(names));
 });
 
 for (const name of Object.keys(misconceptions))
