@@ -8,7 +8,11 @@ import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { searchToEnd } from '../web/cli/solve.ts';
 import { Terminal } from '../web/cli/terminal.ts';
+import { documentsOf, taskOf, version } from '../web/lessons/answer_file.ts';
+import { heldBy, misconceptions } from '../web/lessons/misconceptions.ts';
+import { seededRandom } from '../web/maps/generators/random.ts';
 import { validateDocument } from '../web/worlds/documents.ts';
+import { documentOf } from '../web/worlds/reading.ts';
 import { maps } from '../web/document/tutorials.ts';
 import { path000 } from './path_000.js';
 import { loadEngine } from '../web/engine/engine.ts';
@@ -434,6 +438,47 @@ test('solve, trace, render: a map in text or a MovingAI map is enough, with its 
     refused(await cli(['solve', text, '--from', '0,0', '--to', '3,0', '--algorithm', 'magic']), /algorithm: /);
     refused(await cli(['solve', '-'], '....\n.x..\n'), /standard input:2:2: /);
     refused(await cli(['solve', '-', '--from', '0,0'], JSON.stringify(m4)), /--from: got it with a document, which says that itself/);
+  }));
+
+test('grade holds answer files against the link of their task, and tells what the class has in common beside the table', () =>
+  inFolder(async (folder) => {
+    const engine = /** @type {any} */ (await loadEngine());
+    const link = 'https://example.org/lab/teach.html?exercise=1&algorithm=astar&world=graph&level=order&assignment=7';
+    const files = [];
+    for (const [at, name] of ['dijkstra', 'dijkstra', '', 'other'].entries()) {
+      const task = taskOf({
+        assignment: name === 'other' ? '8' : '7',
+        student: String(at),
+        world: 'graph',
+        algorithm: 'astar',
+        level: 'order',
+      });
+      const log = documentsOf(task).flatMap((map) => {
+        const hand = heldBy(engine, map, 'order', misconceptions[name] ?? {}, seededRandom(at + 1));
+        hand.dispose();
+        return hand.made;
+      });
+      files.push(join(folder, `${at}.json`));
+      await writeFile(files[at], JSON.stringify({ version, ...task, score: 100, log }));
+    }
+    const { code, stdout, stderr } = await cli(['grade', '--link', link, ...files]);
+    assert.equal(code, 0, stderr);
+    const [head, ...rows] = stdout.trimEnd().split('\n');
+    const column = (/** @type {string} */ name) => rows.map((row) => row.split(',')[head.split(',').indexOf(name)]);
+    assert.deepEqual(column('differs'), ['', '', '', 'assignment']);
+    assert.deepEqual(column('try'), ['first best', 'first best', 'first best', '']);
+    assert.deepEqual(column('misconception'), ['dijkstra', 'dijkstra', '', '']);
+    assert.match(
+      stderr,
+      /^3 students: the best score of each\.\n[^]* 90–100 █+ 1\n2 of 3 took the node with the smallest g, as Dijkstra's search does/,
+    );
+    const [, packed] = /2 of 3 took.*\n {2}https:\/\/example\.org\/lab\/index\.html(#d=\S+)\n/.exec(stderr) ?? [];
+    const { algorithm, taken } = await documentOf(packed);
+    assert.deepEqual([algorithm, taken?.[0]], ['astar', 'S']);
+    refused(
+      await cli(['grade', '--link', 'https://example.org', ...files]),
+      /link: got "https:\/\/example.org", expected the link of an exercise/,
+    );
   }));
 
 test('every command has help that names its options, however it is asked for', async () => {

@@ -6,6 +6,8 @@ import { documentsOf, taskOf, version } from '../../web/lessons/answer_file.ts';
 import { Hand } from '../../web/lessons/hand.ts';
 import { lessonOf } from '../../web/lessons/lesson_file.ts';
 import { lessons } from '../../web/lessons/list.ts';
+import { heldBy, misconceptions } from '../../web/lessons/misconceptions.ts';
+import { seededRandom } from '../../web/maps/generators/random.ts';
 import { codeOf } from '../../web/lecture/qr_picture.ts';
 import { catchSaved, phone } from './harness.mjs';
 import { keyboardOf, learning, ready, said, teaching } from './learning.mjs';
@@ -193,6 +195,28 @@ learning(['chromium'], 'learning', (it) => {
     );
   });
 
+  it('at the end of an exam the misconception is named that explains it best, with the lesson that teaches it', async (page, url) => {
+    const task = taskOf({ student: '6', world: 'grid', algorithm: 'astar', level: 'order' });
+    await page.goto(`${url}?exercise=1&algorithm=astar&world=grid&level=order&student=6&mode=exam&lang=en`);
+    await ready(page);
+    const { press } = keyboardOf(page);
+    const engine = /** @type {any} */ (await loadEngine());
+    for (const map of documentsOf(task)) {
+      const hand = heldBy(engine, map, 'order', misconceptions.dijkstra, seededRandom(1));
+      hand.dispose();
+      for (const move of hand.made) {
+        if (move.do === 'take') await press(`.lists button[data-node="${move.node}"]`);
+        else for (let times = 0; times < 2; times++) await press('[data-do=found]');
+      }
+    }
+    await page.waitForFunction(() => /cat/.test(document.querySelector('.fit a')?.textContent ?? ''));
+    assert.equal(
+      await page.$eval('.fit', (fit) => fit.textContent),
+      "One thing explains it best: you took the node with the smallest g, as Dijkstra's search does. Lesson: The cat and its two paths",
+    );
+    assert.equal(await page.$eval('.fit a', (link) => link.getAttribute('href')), '?lesson=cat');
+  });
+
   it('a lesson is gone through with a clicker, keeps its step over a reload, and its question tells nothing of what comes', async (page, url) => {
     await page.goto(`${url}?lesson=six-steps&lang=en`);
     await ready(page);
@@ -339,20 +363,85 @@ learning(['chromium'], 'learning', (it) => {
     await page.waitForSelector('[data-do=save-marks]:not([hidden])');
     const rows = await page.$$eval('.marks tbody tr', (all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
     const counts = `${right} right, 0 wrong, 0 missing`;
-    assert.deepEqual(rows[0].slice(0, 4), ['right.json', '=1+1', '7', '1']);
-    assert.deepEqual(rows[0].slice(5), ['100', counts, '']);
-    assert.deepEqual(rows[1].slice(5), ['100', counts, 'The file says 99: the score was changed.']);
+    assert.deepEqual(rows[0].slice(0, 6), ['right.json', '=1+1', '100', '1', counts, '7']);
+    assert.equal(rows[0][7], 'The same try is in changed.json. ');
+    assert.deepEqual(rows[1].slice(2, 5), ['100', '1', counts]);
+    assert.equal(rows[1][7], 'The file says 99: the score was changed. The same try is in right.json. ');
     assert.match(rows[2][7] ?? '', /^version: got 4, expected 3/);
+    assert.ok(await page.$('.glance[hidden]'), 'one student is no class');
     await page.click('[data-do=save-marks]');
     const bytes = await page.evaluate(async () => [...new Uint8Array(await /** @type {any} */ (globalThis).saved.arrayBuffer())]);
     const [head, ...lines] = Buffer.from(bytes).toString('utf8').split('\n');
     assert.match(head, /^\uFEFFfile,student,/);
+    const parts = `${right - 3},${right - 3},0,0,0,0,3,3`;
     assert.deepEqual(lines, [
-      `right.json,'=1+1,7,1,grid,astar,order,100,${right},0,0,100,`,
-      `changed.json,'=1+1,7,1,grid,astar,order,100,${right},0,0,99,the score was changed`,
-      'none.json,,,,,,,,,,,,could not be read',
+      `right.json,'=1+1,7,1,grid,astar,order,100,${right},0,0,${parts},100,,first best,,again changed.json,`,
+      `changed.json,'=1+1,7,1,grid,astar,order,100,${right},0,0,${parts},99,,,,again right.json,the score was changed`,
+      'none.json,,,,,,,,,,,,,,,,,,,,,,,,could not be read',
       '',
     ]);
+  });
+
+  it('a class is held against the link of its task: what it has in common is ranked, and opens in the lab where it was decided', async (page, url) => {
+    const link = `${url}?exercise=1&algorithm=astar&world=grid&level=order&mode=exam&assignment=7&student=all`;
+    const engine = /** @type {any} */ (await loadEngine());
+    const files = ['dijkstra', 'dijkstra', '', 'greedy', 'other'].map((name, at) => {
+      const task = taskOf({ assignment: name === 'other' ? '8' : '7', student: 'all', world: 'grid', algorithm: 'astar', level: 'order' });
+      const log = documentsOf(task).flatMap((map) => {
+        const hand = heldBy(engine, map, 'order', misconceptions[name] ?? {}, seededRandom(at + 1));
+        hand.dispose();
+        return hand.made;
+      });
+      return [`${at}.json`, JSON.stringify({ version, ...task, score: 100, log })];
+    });
+    await page.goto(`${url}?for=teachers&lang=en`);
+    await ready(page);
+    const choose = () =>
+      page.$eval(
+        'input[data-marks]',
+        (input, texts) => {
+          const chosen = new DataTransfer();
+          for (const [name, text] of texts) chosen.items.add(new File([text], name));
+          /** @type {HTMLInputElement} */ (input).files = chosen.files;
+          input.dispatchEvent(new Event('change'));
+        },
+        files,
+      );
+    await choose();
+    await page.waitForSelector('.glance', { hidden: true });
+    await page.waitForSelector('[data-do=save-marks]:not([hidden])');
+    assert.ok(await page.$('.glance[hidden]'), 'all have one number');
+    await page.type('[data-task]', 'https://example.org/');
+    assert.match(
+      await page.$eval('.task:has([data-task]) [role=status]', (node) => node.textContent ?? ''),
+      /expected the link of an exercise/,
+    );
+    await page.$eval('[data-task]', (field) => /** @type {HTMLInputElement} */ (field).select());
+    await page.type('[data-task]', link);
+    await page.waitForSelector('.glance:not([hidden])');
+    const glance = await page.$eval('.glance', (node) => /** @type {HTMLElement} */ (node).innerText);
+    assert.match(glance, /4 students: the best score of each\./);
+    assert.match(
+      glance,
+      /2 of 4 took the node with the smallest g, as Dijkstra's search does\..*[^]*1 of 4 took the node with the smallest h/,
+    );
+    assert.match(glance, /\d of \d right\. After \d expansions?, the last of \(\d,\d\): which node is next\?/);
+    assert.match(await page.$eval('.marks tbody tr:last-child', (row) => row.textContent ?? ''), /Another assignment\./);
+    const tabs = await page.browserContext().pages();
+    await page.click('.worst [data-do=open-lab]');
+    /** @type {import('puppeteer-core').Page | undefined} */
+    let opened;
+    while (!opened) opened = (await page.browserContext().pages()).find((each) => !tabs.includes(each));
+    await opened.waitForFunction(() => {
+      const model = /** @type {any} */ (document.querySelector('[data-lab][data-ready]'))?.model;
+      return model?.search && !model.recording && model.position > 0;
+    });
+    const shown = await opened.evaluate(() => {
+      const { model } = /** @type {any} */ (document.querySelector('[data-lab]'));
+      return { taken: model.document.taken.length, closed: model.search.counters().closed, left: model.search.eventCount - model.position };
+    });
+    assert.deepEqual([shown.closed, shown.left], [shown.taken, 0]);
+    await opened.close();
   });
 
   it('each lesson has its picture among the others, and says how far somebody has come', async (page, url) => {

@@ -18,6 +18,7 @@ import { lineOf, rowOf } from '../../web/lessons/marks.ts';
 import { planOf } from '../../web/lessons/plan.ts';
 import { studentsOf } from '../../web/lessons/students.ts';
 import { mixupOf } from '../../web/teach/mixups.ts';
+import { gives } from '../../web/teach/second_try.ts';
 import { below, seededRandom } from '../../web/maps/generators/random.ts';
 import { strings } from '../../web/words/i18n.ts';
 import { relaxing, squares } from './by_hand_maps.js';
@@ -238,6 +239,16 @@ test('a wrong number is told by what it mixes up, and one that is like nothing b
   assert.equal(mixupOf('g', 10, { past: 0, step: 10, g: 10, h: 10, ground: 1 }), undefined, 'what is right is no mixture');
 });
 
+test('a wrong move of any kind has a hint that keeps the answer back, but for what can be no answer at all', async () => {
+  const none = ['ended', 'nothing-taken', 'no-neighbour', 'neighbours-wait', 'not-seen', 'closed', 'not-done', 'done-already', 'unsaid', 'reading', 'path-early', 'path-left', 'path-over']; // prettier-ignore
+  for (const lang of ['en', 'zh-Hans']) {
+    const all = Object.assign({}, ...(await Promise.all(['teach', 'wholly'].map((part) => import(`../../web/words/${lang}/${part}.ts`)))).map((words) => words.default)); // prettier-ignore
+    const rules = Object.keys(all).flatMap((key) => /^teach\.wrong\.(.+)$/.exec(key)?.[1] ?? []);
+    assert.deepEqual(rules.filter((rule) => !gives(rule)).sort(), [...none].sort());
+    for (const rule of rules.filter(gives)) assert.doesNotMatch(all[`teach.hint.${rule}`], /\{(?:otherSum|right)\}/, rule);
+  }
+});
+
 test('a student number gives the same search however it is typed, and another attempt another', () => {
   assert.equal(seedOf('7', '２０２６ ０１ａ', 1), seedOf('7', ' 202601A', 1));
   assert.notEqual(seedOf('7', '202601A', 1), seedOf('7', '202601A', 2));
@@ -281,7 +292,7 @@ test('no cell of the table of scores is a formula, at whatever a spreadsheet spl
     '7;\n=1',
   ];
   for (const name of start) {
-    const line = lineOf(rowOf(name, null));
+    const line = lineOf(rowOf({ file: name, mark: null, differs: [], first: false, best: false, like: null }));
     assert.doesNotMatch(line.slice(0, -1), formula, name);
     assert.equal(line.split(/[\n\r]/).length, 2, name);
   }

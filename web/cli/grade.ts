@@ -1,28 +1,57 @@
-/** `a-star-lab grade`: replays the moves in answer files and writes a table of scores. */
+/** `a-star-lab grade`: replays the moves in answer files, writes a table of scores, and tells what the class has in common. */
+import { classOf, decisionTold, taskOfLink, tenthOf } from '../lessons/class.ts';
 import { columns, lineOf, markOf, rowOf } from '../lessons/marks.ts';
 import { visible } from '../document/error.ts';
+import { strings } from '../words/i18n.ts';
+import { linkOf } from '../worlds/reading.ts';
 import { readText, within } from './input.ts';
+import type { Class, Handed } from '../lessons/class.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 import type { Command } from './main.ts';
 
 export const grade: Command = {
   files: ['ANSWER.json…'],
-  text: 'Replay the moves of answer files and print a CSV; a score that the moves do not give is flagged.',
-  async run({ engine, files, print, report, progress }) {
+  options: {
+    link: { is: 'URL', text: 'The link that the class was given: files of another task are marked, and decisions open in the lab.' },
+  },
+  text: 'Replay the moves of answer files and print a CSV; a score that the moves do not give is flagged. What a class has in common is told on standard error.',
+  async run({ engine, files, options: { link }, print, report, progress }) {
+    const task = link === undefined ? null : taskOfLink(link);
     const made = await engine();
-    await print(lineOf(columns));
-    let bad = 0;
+    const handed: Handed[] = [];
     for (const [i, file] of files.entries()) {
       progress(`${i + 1} of ${files.length} files`);
       try {
         const text = await readText(file);
-        const mark = within(file, () => markOf(made, text));
-        await print(lineOf(rowOf(file, mark)));
+        handed.push({ file, mark: within(file, () => markOf(made, text)) });
       } catch (error) {
-        bad++;
         report(visible(`${file}: ${(error as Error).message}`));
-        await print(lineOf(rowOf(file, null)));
+        handed.push({ file, mark: null });
       }
     }
-    return bad ? 2 : 0;
+    const all = classOf(handed, task);
+    await print([columns, ...all.rows.map(rowOf)].map(lineOf).join(''));
+    if (all.students > 1) for (const line of await glanceAt(all, link)) report(line);
+    return handed.every(({ mark }) => mark) ? 0 : 2;
   },
 };
+
+/** The same as the page shows, in lines. */
+async function glanceAt({ students, tenths, decisions, misconceptions }: Class, link: string | undefined) {
+  const { t, more } = await strings('en');
+  await more('teach');
+  const lines = [
+    ...misconceptions.map(({ at, name, students: n }) => ({
+      at,
+      text: t('teach.glance.fit', { n, all: students, what: t(`teach.fit.${name}`) }),
+    })),
+    ...decisions.map((decision) => ({ at: decision.at, text: decisionTold(t, decision) })),
+  ];
+  const inLab = async (at: LabDocument) => (link === undefined ? '' : `\n  ${new URL(`index.html${await linkOf(at)}`, link)}`);
+  const most = Math.max(...tenths);
+  return [
+    t('teach.glance.students', { n: students }),
+    ...tenths.map((n, at) => `${tenthOf(at).padStart(8)} ${'█'.repeat(Math.ceil((20 * n) / most))} ${n}`),
+    ...(await Promise.all(lines.map(async ({ at, text }) => text + (await inLab(at))))),
+  ];
+}

@@ -114,7 +114,8 @@ export const documentsOf = ({ assignment, student, attempt, world, algorithm }: 
   instancesOf({ seed: seedOf(assignment, student, attempt), world, algorithm });
 
 /** Grades an answer anew. */
-export function regrade(engine: Engine, answer: Answer) {
-  const result = grade(engine, documentsOf(answer), answer.log, answer.level);
-  return { ...result, claimed: answer.score, changed: result.score !== answer.score };
+export function regrade(engine: Engine, answer: Answer, before?: Parameters<typeof grade>[4]) {
+  const documents = documentsOf(answer);
+  const result = grade(engine, documents, answer.log, answer.level, before);
+  return { ...result, documents, claimed: answer.score, changed: result.score !== answer.score };
 }

@@ -43,18 +43,23 @@ export function gradeOf(hands: readonly Hand[]): Grade {
   return { score: Math.round((100 * legal) / (all || 1)), legal, wrong: decided.length - legal, missing: missing.length, marks };
 }
 
-/** Does a log once more, and hears of every mistake in it. In it each search of a task begins where the one before has ended. */
+/**
+ * Does a log once more, and hears of every mistake in it. In it each search of a task begins where the one before has ended.
+ * @param before hears of each move before it is made, and in which search of the task that is
+ */
 export function grade(
   engine: Engine,
   documents: readonly LabDocument[],
   log: readonly Move[],
   level: Level,
+  before: (hand: Hand, move: Move, part: number) => void = () => {},
 ): Grade & { mistakes: Mistake[] } {
   const hands = documents.map((document) => new Hand(engine, document, level));
   try {
     const mistakes: Mistake[] = [];
     for (const [at, move] of log.slice(0, longestLog).entries()) {
       const hand = hands.find(({ ended }) => !ended) ?? hands[hands.length - 1];
+      before(hand, move, hands.indexOf(hand));
       const wrong = hand.attempt(move, true);
       if (wrong) mistakes.push({ at, move, wrong });
     }

@@ -14,7 +14,7 @@ import type { Name as World } from '../worlds/exercises.ts';
 export const parts = 3;
 
 /** Student numbers as people type them: full-width digits, spaces, letters of either size and what is not seen are the same. */
-const plain = (text: string) => seen(seen(text).normalize('NFKC')).replace(/\s+/g, '').toUpperCase();
+export const plain = (text: string) => seen(seen(text).normalize('NFKC')).replace(/\s+/g, '').toUpperCase();
 
 /** A whole number from 1 to 2³² − 1 (FNV-1a). */
 export function seedOf(assignment: string, student: string, attempt: number) {

@@ -7,11 +7,14 @@ import type { LabDocument } from '../worlds/documents.ts';
 
 export type Place = Plan['places'][0];
 
-/** What a node is called: (2,1), or the name it has. @param search one of the document, which may have found it */
-export function nameOf({ space }: LabDocument, search: Search, node: number): string {
-  const world = worldOf(space);
-  const point = world.pointOf(space, node) ?? search.label(node);
-  return typeof point === 'string' ? (world.written?.(space, point) ?? point) : `(${point.join(',')})`;
+/** A node as documents write it. @param search one of the document, which may have found it */
+export const pointOf = ({ space }: LabDocument, search: Search, node: number) => worldOf(space).pointOf(space, node) ?? search.label(node);
+
+/** What a node is called: (2,1), or the name it has. */
+export function nameOf(document: LabDocument, search: Search, node: number): string {
+  const { space } = document;
+  const point = pointOf(document, search, node);
+  return typeof point === 'string' ? (worldOf(space).written?.(space, point) ?? point) : `(${point.join(',')})`;
 }
 
 /** Nothing where nodes are found as one goes. */

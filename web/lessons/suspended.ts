@@ -27,7 +27,7 @@ function written(act: Act) {
   return `${letters[says]}${node}${g === undefined ? '' : `=${g}`}${f === undefined ? '' : `;${f}`}`;
 }
 
-const joined = (log: readonly Act[]) => log.map(written).join(' ');
+export const joined = (log: readonly Act[]) => log.map(written).join(' ');
 
 /** FNV-1a. */
 export function hashOf(text: string) {

@@ -3,8 +3,10 @@
  * right one is made instead, as far as there is one, and everything is told at the end. Both write a log that can be graded anew.
  */
 import { version } from '../lessons/answer_file.ts';
+import { choicesOf, fitOf } from '../lessons/fit.ts';
 import { byHand, Hand } from '../lessons/hand.ts';
 import { gradeOf, longestLog } from '../lessons/grade.ts';
+import { applicable, misconceptions } from '../lessons/misconceptions.ts';
 import { nameOf } from '../lessons/plan.ts';
 import { marks, Shown } from '../predict/shown.ts';
 import { Stage } from '../stage/stage.ts';
@@ -17,6 +19,7 @@ import { heading } from './heading.ts';
 import { mixupOf } from './mixups.ts';
 import { cost, drawLists, nodeButton, sumOf } from './own_lists.ts';
 import { makeSecondTry } from './second_try.ts';
+import type { Choice } from '../lessons/fit.ts';
 import type { Grade } from '../lessons/grade.ts';
 import type { Ending, Move, Wrong } from '../lessons/hand.ts';
 import type { Act } from '../lessons/suspended.ts';
@@ -49,6 +52,7 @@ interface Done {
   hand: Hand;
   acts: readonly Act[];
   mistakes: readonly { at: number; text: string }[];
+  choices: readonly Choice[];
 }
 /** `begun` is what was done before a reload, `kept` hears of every move and of the score at the end. */
 interface Exercise {
@@ -62,6 +66,8 @@ interface Exercise {
   leave(): void;
   /** What shows how the searches of the task go that `part` names. */
   solution(parts: readonly number[]): HTMLElement[];
+  /** What leads to a lesson. */
+  lesson(id: string): HTMLElement;
   begun?: Begun;
   kept?(acts: readonly Act[], score: number | null): void;
 }
@@ -86,7 +92,7 @@ export function showExercise(root: HTMLElement, how: Exercise, opened: (model: L
 
 function showPart(
   root: HTMLElement,
-  { engine, loadEngine, documents, task, exam, strings, again, leave, solution, begun, kept = () => {} }: Exercise,
+  { engine, loadEngine, documents, task, exam, strings, again, leave, solution, lesson, begun, kept = () => {} }: Exercise,
   before: readonly Done[],
   onward: (done: Done) => void,
 ) {
@@ -101,6 +107,8 @@ function showPart(
   const everything = () => [...before.flatMap((each) => each.acts), ...acts];
   /** What was wrong, told as it was then. */
   let mistakes: Done['mistakes'] = [];
+  let choices: Done['choices'] = [];
+  const names = applicable(task);
   let over = false;
 
   const model = new Held({ engine, loadEngine }, byHand(document));
@@ -189,6 +197,7 @@ function showPart(
       secondTry.forget();
       return null;
     }
+    choices = [...choices, ...choicesOf(hand, act, names, before.length)];
     const wrong = hand.check(act);
     if (wrong) mistakes = [...mistakes, { at: log().length, text: explain(wrong) }];
     hand.attempt(act, exam);
@@ -299,7 +308,7 @@ function showPart(
     if (row instanceof HTMLElement) row.focus({ preventScroll: true });
   }
 
-  const done = (): Done => ({ hand, acts, mistakes });
+  const done = (): Done => ({ hand, acts, mistakes, choices });
 
   /** In practice each search is told of at its end. */
   function finishPart() {
@@ -339,6 +348,7 @@ function showPart(
     const skills = Object.entries(marks).filter(([, { of }]) => of > 0);
     question.replaceChildren(
       element('p', { class: 'hint', text: skills.map(([skill, mark]) => t(`teach.skill.${skill}`, mark)).join(' · ') }),
+      ...fitTold(),
       element(
         'ol',
         { class: 'mistakes' },
@@ -349,11 +359,22 @@ function showPart(
     );
   }
 
+  /** Which misconception fits best all that was done so far, with the lesson that teaches it; nothing where nothing was wrong. */
+  function fitTold() {
+    const all = [...before.flatMap((each) => each.choices), ...choices];
+    if (all.every(({ right }) => right)) return [];
+    const fit = fitOf(names, all);
+    if (!fit) return [element('p', { class: 'fit', text: t('teach.fit.none') })];
+    const text = t('teach.fit', { what: t(`teach.fit.${fit.name}`) });
+    return [element('p', { class: 'fit' }, `${text} `, lesson(misconceptions[fit.name].lesson))];
+  }
+
   /** Everything that was done, from the start. @returns what was done after this search */
   function replay(given: readonly Act[]) {
     hand = handOf();
     acts = [];
     mistakes = [];
+    choices = [];
     for (const act of given) {
       if (hand.ended && !last) break;
       apply(act);

@@ -1,37 +1,45 @@
-/** Answer files are graded on the page: chosen, replayed here, shown as a table that a spreadsheet can have too. */
+/** Answer files are graded on the page: chosen, replayed here, shown as a class at a glance and as a table that a spreadsheet can have too. */
 import { DocumentError, visible } from '../document/error.ts';
 import { limits } from '../document/document.ts';
 import { loadEngine } from '../engine/engine.ts';
+import { classOf, decisionTold, taskOfLink, tenthOf } from '../lessons/class.ts';
+import { columns, lineOf, markOf, rowOf } from '../lessons/marks.ts';
+import { misconceptions } from '../lessons/misconceptions.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { download } from '../ui/download.ts';
-import { columns, lineOf, markOf, rowOf } from '../lessons/marks.ts';
+import { openInLab } from './in_lab.ts';
+import { lessonLink } from './lesson_link.ts';
+import type { Class, Handed, Row } from '../lessons/class.ts';
+import type { Task } from '../lessons/answer_file.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 import type { Strings } from '../words/i18n.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { Mark } from '../lessons/marks.ts';
+
+/** An answer file, and what is wrong with it where it could not be read. */
+type Given = Handed & { problem: string };
 
 export function makeMarks(strings: Strings): HTMLElement {
   const { t } = strings;
   const told = element('span', { class: 'hint', role: 'status' });
+  const refused = element('small', { role: 'status' });
+  const glance = element('div', { class: 'glance', hidden: true });
   const body = element('tbody');
   const heads = [
+    t('teach.marks.file'),
     t('teach.student'),
-    t('teach.assignment'),
-    t('teach.attempt'),
-    t('teach.marks.exercise'),
     t('teach.marks.score'),
+    t('teach.attempt'),
     t('teach.marks.moves'),
+    t('teach.assignment'),
+    t('teach.marks.exercise'),
     t('teach.marks.remark'),
   ];
   const table = element(
     'div',
     { class: 'marks', role: 'region', 'aria-label': t('teach.marks'), tabindex: 0, hidden: true },
-    element(
-      'table',
-      {},
-      element('thead', {}, element('tr', {}, ...[t('teach.marks.file'), ...heads].map((text) => element('th', { scope: 'col', text })))),
-      body,
-    ),
+    element('table', {}, element('thead', {}, element('tr', {}, ...heads.map((text) => element('th', { scope: 'col', text })))), body),
   );
+  let given: readonly Given[] = [];
   let csv = '';
   let asked = 0;
   const save = makeButton({ class: 'button quiet', 'data-do': 'save-marks', hidden: true, text: t('teach.marks.save') }, () =>
@@ -45,6 +53,7 @@ export function makeMarks(strings: Strings): HTMLElement {
     'data-marks': '',
     on: { change: () => read([...(input.files ?? [])]) },
   });
+  const link = element('input', { type: 'url', 'data-task': '', autocomplete: 'off', on: { input: () => show() } });
 
   async function read(files: File[]) {
     input.value = '';
@@ -58,50 +67,128 @@ export function makeMarks(strings: Strings): HTMLElement {
       if (turn === asked) told.textContent = t('teach.missing');
       return;
     }
-    const rows: HTMLElement[] = [];
-    const lines = [lineOf(columns)];
+    const graded: Given[] = [];
     for (const file of files) {
-      const [row, line] = await marked(engine, file);
+      graded.push(await marked(engine, file));
       // Others have been chosen meanwhile, or the page was left.
       if (turn !== asked || !table.isConnected) return;
-      rows.push(row);
-      lines.push(line);
+      told.textContent = t('teach.marks.at', { n: graded.length, all: files.length });
     }
-    body.replaceChildren(...rows);
-    csv = lines.join('');
-    told.textContent = t('teach.marks.read', { n: files.length });
-    table.hidden = save.hidden = false;
+    given = graded;
+    await show();
   }
 
-  async function marked(engine: Engine, file: File): Promise<[HTMLElement, string]> {
-    let mark: Mark | null = null;
-    let problem = t('teach.missing');
+  async function marked(engine: Engine, file: File): Promise<Given> {
+    const handed = { file: visible(file.name), mark: null };
     try {
       // Of what is too long no more is read than tells that it is.
-      mark = markOf(engine, await file.slice(0, limits.bytes + 1).text());
+      return { ...handed, mark: markOf(engine, await file.slice(0, limits.bytes + 1).text()), problem: '' };
     } catch (error) {
-      if (error instanceof DocumentError) problem = await strings.error(error);
+      return { ...handed, problem: error instanceof DocumentError ? await strings.error(error) : t('teach.missing') };
     }
-    const remark = mark ? (mark.changed ? t('teach.marks.changed', { n: mark.claimed }) : '') : problem;
+  }
+
+  /** The task that was set; none without a link. */
+  async function wanted(): Promise<Task | null> {
+    refused.textContent = '';
+    try {
+      return link.value.trim() ? taskOfLink(link.value) : null;
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error;
+      refused.textContent = await strings.error(error);
+      return null;
+    }
+  }
+
+  async function show() {
+    const task = await wanted();
+    if (!given.length) return;
+    const all = classOf(given, task);
+    csv = [columns, ...all.rows.map(rowOf)].map(lineOf).join('');
+    body.replaceChildren(...all.rows.map((row, at) => rowShown(row, given[at].problem)));
+    glance.replaceChildren(...glanceOf(all));
+    told.textContent = t('teach.marks.read', { n: given.length });
+    table.hidden = save.hidden = false;
+    glance.hidden = all.students < 2;
+  }
+
+  function rowShown({ file, mark, differs, first, best, like }: Row, problem: string) {
+    const remarks = mark
+      ? [
+          ...(mark.changed ? [t('teach.marks.changed', { n: mark.claimed })] : []),
+          ...differs.map((field) => t(`teach.marks.differs.${field}`)),
+          ...(like ? [t(`teach.marks.like.${like.how}`, { file: like.file })] : []),
+        ]
+      : [problem];
+    const fit = mark?.fit ? t('teach.marks.fit', { what: t(`teach.fit.${mark.fit.name}`) }) : '';
+    // Of somebody's only try nobody has to be told which it is.
+    const tries = first && best ? [] : [...(first ? [t('teach.marks.first')] : []), ...(best ? [t('teach.marks.best')] : [])];
     const cells = mark
       ? [
           mark.answer.student || '–',
+          String(mark.score),
+          [mark.answer.attempt, ...tries].join(' · '),
+          t('teach.marks.counts', { legal: mark.legal, wrong: mark.wrong, missing: mark.missing }),
           mark.answer.assignment || '–',
-          String(mark.answer.attempt),
           [t(`teach.name.${mark.answer.algorithm}`), t(`teach.world.${mark.answer.world}`), t(`teach.level.${mark.answer.level}`)].join(
             ' · ',
           ),
-          String(mark.score),
-          t('teach.marks.counts', { legal: mark.legal, wrong: mark.wrong, missing: mark.missing }),
         ]
       : ['–', '–', '–', '–', '–', '–'];
-    const row = element(
+    return element(
       'tr',
-      { 'data-remark': remark ? '' : null },
-      element('th', { scope: 'row', text: visible(file.name) }),
-      ...[...cells, remark].map((text) => element('td', { text })),
+      {},
+      element('th', { scope: 'row', text: file }),
+      ...cells.map((text) => element('td', { text })),
+      element('td', {}, ...remarks.map((text) => element('b', { text: `${text} ` })), fit),
     );
-    return [row, lineOf(rowOf(file.name, mark))];
+  }
+
+  const inLab = (at: LabDocument) =>
+    makeButton({ class: 'button quiet', 'data-do': 'open-lab', text: t('teach.open-lab') }, () =>
+      openInLab(at, { language: strings.lang }),
+    );
+
+  function glanceOf({ students, tenths, decisions, misconceptions: named }: Class) {
+    const most = Math.max(...tenths);
+    const bars = tenths.map((n, at) => {
+      const bar = element('span');
+      // Above it stands its number.
+      bar.style.blockSize = `calc((100% - 1.5em) * ${n / most})`;
+      return element(
+        'li',
+        {},
+        element('span', {}, n ? element('b', { text: String(n) }) : '', bar),
+        element('small', { text: tenthOf(at) }),
+      );
+    });
+    const list = (title: string, items: HTMLElement[]) =>
+      items.length ? [element('h4', { text: t(title) }), element('ol', { class: 'worst' }, ...items)] : [];
+    return [
+      element('h3', { text: t('teach.glance') }),
+      element('p', { text: t('teach.glance.students', { n: students }) }),
+      element('ol', { class: 'bars' }, ...bars),
+      ...list(
+        'teach.glance.fits',
+        named.map(({ name, students: n, at }) =>
+          element(
+            'li',
+            {},
+            element(
+              'span',
+              {},
+              `${t('teach.glance.fit', { n, all: students, what: t(`teach.fit.${name}`) })} `,
+              lessonLink(misconceptions[name].lesson, strings, true),
+            ),
+            inLab(at),
+          ),
+        ),
+      ),
+      ...list(
+        'teach.glance.decisions',
+        decisions.map((decision) => element('li', {}, element('span', { text: decisionTold(t, decision) }), inLab(decision.at))),
+      ),
+    ];
   }
 
   return element(
@@ -111,12 +198,18 @@ export function makeMarks(strings: Strings): HTMLElement {
     element('p', { class: 'hint', text: t('teach.marks.hint') }),
     element(
       'div',
-      { class: 'buttons' },
-      makeButton({ class: 'button quiet', 'data-do': 'marks', text: t('teach.marks.choose') }, () => input.click()),
-      input,
-      save,
-      told,
+      { class: 'task' },
+      element('label', { class: 'wide' }, t('teach.marks.link'), link, element('small', { text: t('teach.marks.link.hint') }), refused),
+      element(
+        'div',
+        { class: 'wide buttons' },
+        makeButton({ class: 'button quiet', 'data-do': 'marks', text: t('teach.marks.choose') }, () => input.click()),
+        input,
+        save,
+        told,
+      ),
     ),
+    glance,
     table,
   );
 }

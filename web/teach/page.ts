@@ -189,8 +189,9 @@ async function openExercise({ body, query, words, visit }: Visit): Promise<() =>
     };
     return () => askWho(body, { assignment: task.assignment, t: words.t, begin });
   }
-  const [{ showExercise }, { solutionOf }, engine] = await Promise.all([
+  const [{ showExercise }, { lessonLink }, { solutionOf }, engine] = await Promise.all([
     import('./exercise.ts'),
+    import('./lesson_link.ts'),
     import('./solution.ts'),
     loadEngine(),
     ...(task.level === 'all' ? [words.more('wholly')] : []),
@@ -214,6 +215,7 @@ async function openExercise({ body, query, words, visit }: Visit): Promise<() =>
         ...solutionOf({ engine, of: parts.map((part) => ({ document: documents[part], task, part })), strings: words }),
         ...inLab(() => documents[parts[parts.length - 1]]),
       ],
+      lesson: (id: string) => lessonLink(id, words, unit === null),
       ...before,
     };
     leave = showExercise(body, how, (model) => Object.assign(root, { model }));

@@ -6,8 +6,11 @@ import { element, makeButton } from '../ui/dom.ts';
 import type { Wrong } from '../lessons/hand.ts';
 
 /** Whether telling its reason in full would give the answer away; each has a hint, `teach.hint.RULE`. */
-const gives = (rule: string) =>
-  rule.startsWith('order-') || ['verdict', 'sum', 'number', 'forgotten', 'open-left', 'path-parent', 'path-cost'].includes(rule);
+export const gives = (rule: string) =>
+  rule.startsWith('order-') ||
+  ['verdict', 'sum', 'number', 'forgotten', 'goal-taken', 'goal-not-taken', 'open-left', 'path-goal', 'path-parent', 'path-cost'].includes(
+    rule,
+  );
 
 export function makeSecondTry({
   explain,

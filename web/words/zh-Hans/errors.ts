@@ -24,6 +24,7 @@ export const sentences = {
   'an array': '数组',
   'an array of {count}': '{count}项的数组',
   'a list': '列表',
+  'the link of an exercise': '练习的链接',
   'a text': '一段文字',
   'a number': '数',
   'a whole number': '整数',

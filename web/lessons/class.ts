@@ -1,0 +1,168 @@
+/**
+ * What a class has in common: answer files that were graded, held against the task that was set, as rows of a table and as what is
+ * worth talking about. Counted are the first tries of its students; the spread of scores is that of their best ones.
+ */
+import { unexpected } from '../document/error.ts';
+import { validateDocument } from '../worlds/documents.ts';
+import { taskOf } from './answer_file.ts';
+import { firstOf } from './fit.ts';
+import { plain } from './instances.ts';
+import { joined } from './suspended.ts';
+import type { LabDocument } from '../worlds/documents.ts';
+import type { Task } from './answer_file.ts';
+import type { Choice } from './fit.ts';
+import type { Mark } from './marks.ts';
+
+export interface Handed {
+  file: string;
+  /** None of a file that could not be read. */
+  mark: Mark | null;
+}
+export const asked = ['algorithm', 'world', 'level', 'assignment', 'student'] as const;
+export interface Row extends Handed {
+  /** What is not as the link of the task says. */
+  differs: (typeof asked)[number][];
+  first: boolean;
+  best: boolean;
+  /** Another file that has the same try of the same student, the same moves of another student, or moves that begin as these do. */
+  like: { how: 'again' | 'same' | 'within'; file: string } | null;
+}
+/** A place of a search, as a document by hand in which it is the next decision. */
+export interface Decision {
+  at: LabDocument;
+  choice: Choice;
+  right: number;
+  of: number;
+}
+export interface Class {
+  rows: Row[];
+  students: number;
+  /** How many have their best score in each tenth. */
+  tenths: number[];
+  /** Those that most have wrong first, of these those that most have come to. */
+  decisions: Decision[];
+  misconceptions: { name: string; students: number; at: LabDocument }[];
+}
+
+/** Shorter logs begin alike by chance. */
+const fewestMoves = 6;
+const mostDecisions = 5;
+/** What was done so far is all to be seen: no search by hand has as many events. */
+const lastStep = 1e5;
+
+/** Its scores; the last has 100 too. */
+export const tenthOf = (at: number) => `${at * 10}–${at === 9 ? 100 : at * 10 + 9}`;
+
+/** @throws {DocumentError} where it is no link of an exercise */
+export function taskOfLink(link: string): Task {
+  let query = new URLSearchParams();
+  try {
+    query = new URL(link).searchParams;
+  } catch {
+    // is told as what is no exercise
+  }
+  if (!query.has('exercise')) return unexpected('bad-link', 'link', link, 'the link of an exercise');
+  return taskOf({ ...Object.fromEntries(query), attempt: 1 });
+}
+
+/** What of an answer is not as it was set. What the link leaves open may be anything. */
+const differences = ({ answer }: Mark, task: Task) =>
+  asked.filter((field) => (task[field] || field !== 'student') && plain(answer[field]) !== plain(task[field]));
+
+function grouped<Of>(all: readonly Of[], key: (each: Of) => string): Map<string, Of[]> {
+  const groups = new Map<string, Of[]>();
+  for (const each of all) {
+    const group = groups.get(key(each));
+    if (group) group.push(each);
+    else groups.set(key(each), [each]);
+  }
+  return groups;
+}
+
+/** The largest first. */
+const most = <Of>(groups: Map<string, Of[]>) => [...groups.values()].sort((one, other) => other.length - one.length);
+
+/** Finds files that are alike. Whoever gets everything right does what others do, and is like nobody. */
+function compare(rows: readonly Row[], whose: (row: Row) => string) {
+  const marked = rows.flatMap((row) => {
+    const { mark } = row;
+    if (!mark) return [];
+    const { answer, wrong } = mark;
+    const who = whose(row);
+    return [
+      { row, who, wrong, attempt: JSON.stringify([who, answer.attempt, ...asked.map((field) => answer[field])]), log: joined(answer.log) },
+    ];
+  });
+  const again = grouped(marked, ({ attempt }) => attempt);
+  const same = grouped(marked, ({ log }) => log);
+  // What begins as a log does comes right after it.
+  const logs = [...same.keys()].sort();
+  const next = new Map(logs.map((log, at) => [log, logs[at + 1] ?? '']));
+  for (const { row, who, wrong, attempt, log } of marked) {
+    const twin = again.get(attempt)?.find((other) => other.row !== row);
+    const double = same.get(log)?.find((other) => other.who !== who && wrong + other.wrong > 0);
+    const longer = next.get(log) ?? '';
+    const rest = wrong > 0 && log.split(' ').length >= fewestMoves && longer.startsWith(`${log} `) ? same.get(longer)?.[0] : undefined;
+    if (twin) row.like = { how: 'again', file: twin.row.file };
+    else if (double) row.like = { how: 'same', file: double.row.file };
+    else if (rest) row.like = { how: 'within', file: rest.row.file };
+  }
+}
+
+/** The document in which a choice comes next. */
+const documentAt = ({ documents }: Mark, { part, taken, asked: neighbour }: Choice) =>
+  validateDocument({ ...documents[part], taken: neighbour ? taken.slice(0, -1) : taken, view: { step: lastStep } });
+
+/** @param task that was set, where its link is at hand */
+export function classOf(handed: readonly Handed[], task: Task | null): Class {
+  const rows = handed.map((each): Row => ({
+    ...each,
+    differs: each.mark && task ? differences(each.mark, task) : [],
+    first: false,
+    best: false,
+    like: null,
+  }));
+  // Where all have one number, each file is somebody's.
+  const whose = ({ file, mark }: Row) => (!task?.student && mark && plain(mark.answer.student)) || `file ${file}`;
+  compare(rows, whose);
+  const counted = rows.flatMap((row) => (row.mark && !row.differs.length ? [{ row, mark: row.mark }] : []));
+  const students = [...grouped(counted, ({ row }) => whose(row)).values()].map((tries) => {
+    const first = tries.reduce((one, other) => (other.mark.answer.attempt < one.mark.answer.attempt ? other : one));
+    const best = tries.reduce((one, other) => (other.mark.score > one.mark.score ? other : one));
+    first.row.first = best.row.best = true;
+    return { mark: first.mark, best: best.mark.score };
+  });
+  const tenths = Array.from({ length: 10 }, () => 0);
+  for (const { best } of students) tenths[Math.min(9, Math.floor(best / 10))]++;
+  // The same map is made anew for each file.
+  const maps = new Map<string, number>();
+  const numberOf = (map: LabDocument) => {
+    const text = JSON.stringify(map);
+    return maps.get(text) ?? (maps.set(text, maps.size), maps.size - 1);
+  };
+  const answers = students.flatMap(({ mark }) => {
+    const numbers = mark.documents.map(numberOf);
+    return firstOf(mark.choices).map((choice) => ({ mark, choice, place: `${numbers[choice.part]} ${choice.place}` }));
+  });
+  const decisions = [...grouped(answers, ({ place }) => place).values()]
+    .map((all) => ({ all, right: all.filter(({ choice }) => choice.right).length }))
+    .filter(({ all, right }) => right < all.length)
+    .sort((one, other) => other.all.length - other.right - (one.all.length - one.right) || other.all.length - one.all.length)
+    .slice(0, mostDecisions)
+    .map(({ all, right }) => ({ at: documentAt(all[0].mark, all[0].choice), choice: all[0].choice, right, of: all.length }));
+  const fits = answers.filter(({ mark, choice }) => mark.fit?.at === choice);
+  const misconceptions = most(grouped(fits, ({ mark }) => mark.fit?.name ?? '')).map((all) => {
+    const [[{ mark, choice }]] = most(grouped(all, ({ place }) => place));
+    return { name: mark.fit?.name ?? '', students: all.length, at: documentAt(mark, choice) };
+  });
+  return { rows, students: students.length, tenths, decisions, misconceptions };
+}
+
+/** What was asked there, and how many got it right. */
+export const decisionTold = (
+  t: (key: string, parameters?: Record<string, string | number>) => string,
+  { choice: { after, asked: other }, right, of }: Decision,
+) =>
+  other
+    ? t('teach.glance.look', { right, of, node: after.at(-1) ?? '', other })
+    : t('teach.glance.choose', { right, of, n: after.length, node: after.at(-1) ?? '' });
