@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { checksum } from '../../web/document/checksum.ts';
-import { everywhere } from './harness.mjs';
+import { everywhere, suite } from './harness.mjs';
 
 const map = 'type octile\nheight 3\nwidth 5\nmap\n.....\n.@@T.\n..G..\n';
 const scen = `version 1\n${['0 own.map 5 3 0 0 4 0 4', '1 own.map 5 3 0 2 4 2 4'].join('\n')}\n`;
@@ -210,6 +210,9 @@ everywhere('files', (it, browser) => {
     assert.equal(await lab.page.$('dialog.picture'), null);
   });
 
+});
+
+suite('files of other kinds, and refused ones', (it) => {
   it('a voxel map and its queries are opened, flown through and judged', async (lab) => {
     await lab.drop({ name: 'own.3dscen', text: 'version 1\nown.3dmap\n0 0 0 2 2 2 4.82842712 1\n2 2 2 0 0 0 4.9 1\n' });
     await lab.said(/own\.3dscen holds queries for own\.3dmap/);

@@ -6,7 +6,7 @@ import { documentOf as documentOfPacked, linkOf } from '../../web/worlds/reading
 import { holdsDocument } from '../../web/document/link.ts';
 import { documentFromShort } from '../../web/worlds/short.ts';
 import { fetchWorlds } from '../../web/worlds/parts.ts';
-import { alike, everywhere, phone } from './harness.mjs';
+import { alike, everywhere, phone, suite } from './harness.mjs';
 
 await fetchWorlds();
 /** The document of a link, packed or short. @param {string} hash */
@@ -192,6 +192,9 @@ everywhere('links', (it, browser) => {
     await lab.until((model) => document.querySelector('[data-ready]') && model.document.algorithm === 'dijkstra');
   });
 
+});
+
+suite('links that are refused, or too long', (it) => {
   const refused = /** @type {[string, string, RegExp][]} */ ([
     ['cut off', hashes.grid.slice(0, 40), /cut off/],
     [

@@ -10,10 +10,10 @@ import { presets } from '../../web/document/tutorials.ts';
 import { fetchAllNeeds } from '../../web/worlds/parts.ts';
 import { examples } from '../../web/worlds/graph/examples.ts';
 import { small } from '../small_worlds.js';
-import { LabPage, suite } from './harness.mjs';
+import { LabPage, suite, whole } from './harness.mjs';
 
 await fetchAllNeeds();
-const actions = Number(process.env.MONKEY ?? 500);
+const actions = Number(process.env.MONKEY ?? (whole ? 500 : 200));
 const seed = Number(process.env.SEED ?? 1);
 /** Maps in a full list: what is older than the oldest of them is looked for no longer. */
 const full = 50;

@@ -162,9 +162,9 @@ describe('the npm package', { timeout: 120_000 }, () => {
     assert.equal((await offline('--template', 'made.html')).stdout, stdout);
   });
 
-  for (const [module, moduleResolution] of [
-    ['nodenext', 'nodenext'],
-    ['esnext', 'bundler'],
+  for (const [module, moduleResolution, compiler] of [
+    ['nodenext', 'nodenext', 'typescript'],
+    ['esnext', 'bundler', 'typescript-7'],
   ]) {
     test(`has types that a strict program can use, resolved as ${moduleResolution}`, async () => {
       await mkdir(join(app, 'node_modules/@types'), { recursive: true });
@@ -178,7 +178,7 @@ describe('the npm package', { timeout: 120_000 }, () => {
       })) {
         const config = join(app, `${moduleResolution}.json`);
         await writeFile(config, JSON.stringify({ compilerOptions: { ...strict, ...own }, files: [file] }));
-        const { stdout } = await run(join(root, 'node_modules/.bin/tsc'), ['-p', config]).catch((error) => error);
+        const { stdout } = await run(process.execPath, [join(root, 'node_modules', compiler, 'bin/tsc'), '-p', config]).catch((error) => error);
         assert.equal(stdout, '', file);
       }
     });

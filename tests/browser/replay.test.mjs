@@ -1,6 +1,6 @@
 /** Moving through a search in both directions, and reading what the page says about it. */
 import assert from 'node:assert/strict';
-import { everywhere } from './harness.mjs';
+import { suite } from './harness.mjs';
 
 const m4 = {
   space: { type: 'grid', rows: ['....', '.#..', '.#..', '....'] },
@@ -10,7 +10,7 @@ const m4 = {
   diagonal: 'always',
 };
 
-everywhere('replay', (it) => {
+suite('replay', (it) => {
   it('steps on and back, to the end and the beginning, by key and by button', async (lab) => {
     await lab.load(m4);
     const { keyboard } = lab.page;
