@@ -8,13 +8,10 @@ import { nodeOf, voxelOf, voxelsOf } from './voxels.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { VoxelSpace } from './voxel_world.ts';
 import type { Looks } from './view_fields.ts';
+import type { Slice } from './pick.ts';
 import type { Outlook } from './camera.ts';
 import type { VoxelAttempt } from '../../engine/voxels.ts';
 
-export interface Slice {
-  axis: number;
-  level: number;
-}
 /** What an edit under way would change, and into what */
 interface Ghost {
   nodes: number[];
