@@ -178,7 +178,6 @@ export class Journey {
     this.#wish = wish;
     this.#walker.tick(this.#now, true);
     this.#depart(goal);
-    return undefined;
   }
 
   /** Sends it without waiting for it to set out. */
@@ -243,7 +242,6 @@ export class Journey {
     else if (due && shut && !this.#waiting && !(this.replan && this.#model.painting)) return this.#stop();
     this.#showAndGoOn();
     if (walker.arrived) this.#tell('arrived', { cell: walker.node });
-    return undefined;
   }
 
   #enter() {

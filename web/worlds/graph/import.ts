@@ -206,7 +206,6 @@ function gather(value: unknown) {
     else if (each.type === 'Point' && typeof properties?.name === 'string')
       points.push({ coordinates: coordinates(), name: properties.name });
     else others++;
-    return undefined;
   };
   visit(value, '', null);
   return { lines, points, others };
