@@ -8,14 +8,12 @@ import { disc, flag, verdict, verdicts, verdictTone } from '../../draw/cell_mark
 import { currentNode } from '../../model/current_node.ts';
 import { looksOf, paintBoard, paintThumb } from './board.ts';
 import { movedCell } from './boards.ts';
-import { extentOf, remember, sceneOf, shownOn } from './scene.ts';
+import { extentOf, remember, sceneOf, shownOn, type Place, type Room, type Shown } from './scene.ts';
 import { stripOf } from './strip.ts';
-import { MOST_NODES, nodeNow, treeOf } from './search_tree.ts';
+import { MOST_NODES, nodeNow, treeOf, type SearchTree } from './search_tree.ts';
 import type { Frame, Playback } from '../../draw/painting.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { Tree } from './tree.ts';
-import type { SearchTree } from './search_tree.ts';
-import type { Place, Room, Shown } from './scene.ts';
 import type { DocumentOf } from '../documents.ts';
 
 const SLIDE = 150;

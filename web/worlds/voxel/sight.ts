@@ -2,14 +2,12 @@
  * What of a model's voxel world is in sight, and from where: shared by painter, tools and panel of one model, none of which
  * outlives it.
  */
-import { LEVEL, STEEPEST, VoxelCamera, views } from './camera.ts';
-import { march } from './pick.ts';
+import { LEVEL, STEEPEST, VoxelCamera, views, type Outlook } from './camera.ts';
+import { march, type Slice } from './pick.ts';
 import { nodeOf, voxelOf, voxelsOf } from './voxels.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { VoxelSpace } from './voxel_world.ts';
 import type { Looks } from './view_fields.ts';
-import type { Slice } from './pick.ts';
-import type { Outlook } from './camera.ts';
 import type { VoxelAttempt } from '../../engine/voxels.ts';
 
 /** What an edit under way would change, and into what */

@@ -2,13 +2,12 @@
  * Voxel worlds: a box of air, ground and water in layers from the ground up, and who moves in it. Voxels are called [x,y,z],
  * y up, and numbered through rows, then layers.
  */
-import { choice, flag, knownFields, sideOf, whole } from '../../document/fields.ts';
+import { choice, flag, knownFields, sideOf, whole, type Check } from '../../document/fields.ts';
 import { fieldName, missing, quoted, refuse, tooMany, unexpected } from '../../document/error.ts';
 import { SLOT, membersApart } from '../../document/held.ts';
 import { compass } from './compass.ts';
 import { viewFields } from './view_fields.ts';
 import { valueOf, voxelOf, voxelsOf } from './voxels.ts';
-import type { Check } from '../../document/fields.ts';
 import type { World } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
 
