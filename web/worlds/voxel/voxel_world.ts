@@ -60,7 +60,7 @@ const parts = {
 const partNames = Object.keys(parts) as (keyof typeof parts)[];
 const agentOf = group<Agent>(parts);
 
-export const normalAgent = agentOf({}, '');
+export const normalAgent: Agent = agentOf({}, '');
 
 const movements = ['agent', 'fly'];
 const movementOf = choice(movements);
