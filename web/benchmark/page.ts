@@ -3,17 +3,14 @@ import { DocumentError, visible } from '../document/error.ts';
 import { languageAfter, languages } from '../document/languages.ts';
 import { limits } from '../document/document.ts';
 import { strings } from '../words/i18n.ts';
-import { loadSolvers } from '../engine/solver.ts';
-import { loadToolbox } from '../engine/toolbox.ts';
+import { loadSolvers, type Solver } from '../engine/solver.ts';
+import { loadToolbox, type ScenarioRow } from '../engine/toolbox.ts';
 import { element, find, findAll } from '../ui/dom.ts';
 import { download } from '../ui/download.ts';
 import { schemeButton, schemes } from '../ui/schemes.ts';
 import { Keeper } from '../ui/storage.ts';
-import { algorithms, run, toCsv, totals } from './run.ts';
+import { algorithms, run, toCsv, totals, type Result } from './run.ts';
 import { words } from './words.ts';
-import type { Result } from './run.ts';
-import type { ScenarioRow } from '../engine/toolbox.ts';
-import type { Solver } from '../engine/solver.ts';
 
 type Problem = { key: string; parameters?: Record<string, string | number> } | { error: DocumentError; name: string };
 

@@ -1,7 +1,6 @@
 /** The options of a search beside another, as `view.beside` holds them and as people read them. */
-import { defaultsOn } from '../worlds/documents.ts';
+import { defaultsOn, type LabDocument } from '../worlds/documents.ts';
 import type { Host } from '../ui/host.ts';
-import type { LabDocument } from '../worlds/documents.ts';
 
 /** What is not an option of the search. */
 const others = ['version', 'preset', 'space', 'start', 'goal', 'taken', 'view'];

@@ -1,9 +1,7 @@
 /** The model of the search beside another: the same map, edited there or here alike, with options of its own. */
-import { besideOf, withView } from '../worlds/documents.ts';
-import { LabModel } from '../model/model.ts';
+import { besideOf, withView, type LabDocument } from '../worlds/documents.ts';
+import { LabModel, type Kind } from '../model/model.ts';
 import { worldOf } from '../worlds/registry.ts';
-import type { Kind } from '../model/model.ts';
-import type { LabDocument } from '../worlds/documents.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Clock } from '../model/clock.ts';
 import type { Thing } from '../worlds/grid/grid_cells.ts';

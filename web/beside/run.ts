@@ -1,10 +1,9 @@
 /** One run of a search on a map: what it was asked, what it found and what that took; and several as CSV. Knows no page. */
-import { defaultsOn } from '../worlds/documents.ts';
+import { defaultsOn, type LabDocument } from '../worlds/documents.ts';
 import { reads } from '../document/algorithms.ts';
 import { countsGoal, unitOf } from './measure.ts';
 import { optionsBeside } from './beside_options.ts';
 import type { Search } from '../engine/search.ts';
-import type { LabDocument } from '../worlds/documents.ts';
 
 export interface Run {
   document: LabDocument;

@@ -7,9 +7,8 @@ import '../ui/more_icons.ts';
 import { Judge } from './judge.ts';
 import { countsGoal, unitOf } from './measure.ts';
 import { optionNames } from './beside_options.ts';
-import { csvOf, runOf, sameMap, sameRun } from './run.ts';
+import { csvOf, runOf, sameMap, sameRun, type Run } from './run.ts';
 import type { Host } from '../ui/host.ts';
-import type { Run } from './run.ts';
 import type { Search } from '../engine/search.ts';
 
 /** Kinds of expansion, in the order their groups stand. */

@@ -1,14 +1,11 @@
 /** `bench`: the queries of a MovingAI scenario file on its map, each answer held against the file's optimum. */
-import { reads, searches } from '../document/algorithms.ts';
-import { loadSolvers } from '../engine/solver.ts';
-import type { Query as Asked } from '../engine/solver.ts';
-import { loadToolbox } from '../engine/toolbox.ts';
+import { reads, searches, type Algorithm } from '../document/algorithms.ts';
+import { loadSolvers, type Query as Asked } from '../engine/solver.ts';
+import { loadToolbox, type ScenarioRow } from '../engine/toolbox.ts';
 import { InputError, readText, whole, within } from './input.ts';
 import { noteOn } from './solve.ts';
 import { bytesOfVoxel, parseVoxelMap, parseVoxelScenario, untracedLimits } from '../maps/voxel_files.ts';
-import type { Algorithm } from '../document/algorithms.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { ScenarioRow } from '../engine/toolbox.ts';
 import type { Command } from './main.ts';
 
 type Successors = 'all' | 'canonical';

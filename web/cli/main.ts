@@ -1,7 +1,7 @@
 /** The command line: picks the command, reads its options, and turns every mistake into one line and an exit code. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { loadEngine, LabError } from '../engine/engine.ts';
+import { loadEngine, LabError, type Engine } from '../engine/engine.ts';
 import { bench } from './bench.ts';
 import { grade } from './grade.ts';
 import { catalog } from './catalog.ts';
@@ -12,7 +12,6 @@ import { solve } from './solve.ts';
 import { Terminal } from './terminal.ts';
 import { trace } from './trace.ts';
 import { worksheet } from './worksheet.ts';
-import type { Engine } from '../engine/engine.ts';
 
 export interface Call extends Pick<Terminal, 'print' | 'report' | 'progress'> {
   engine: () => Promise<Engine>;

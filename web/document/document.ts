@@ -2,17 +2,12 @@
  * The document: one JSON object with everything a person can set. Parsed, checked, completed and written here.
  * A valid document is frozen, has every field, and validating it again changes nothing.
  */
-import { searches, unhonoured } from './algorithms.ts';
+import { searches, unhonoured, type Algorithm } from './algorithms.ts';
 import { DocumentError, missing, refuse, said, shown, tooMany, unexpected } from './error.ts';
-import { choice, flag, group, knownFields, list, number, whole } from './fields.ts';
-import { cellLimits, cellLines, cellPoint, cellSpace } from './cell_rows.ts';
-import { knownPresets, mistakesOf, presetOf } from './known_presets.ts';
-import { languageNames } from './languages.ts';
-import type { Check } from './fields.ts';
-import type { Preset } from './known_presets.ts';
-import type { Algorithm } from './algorithms.ts';
-import type { CellSpace } from './cell_rows.ts';
-import type { Language } from './languages.ts';
+import { choice, flag, group, knownFields, list, number, whole, type Check } from './fields.ts';
+import { cellLimits, cellLines, cellPoint, cellSpace, type CellSpace } from './cell_rows.ts';
+import { knownPresets, mistakesOf, presetOf, type Preset } from './known_presets.ts';
+import { languageNames, type Language } from './languages.ts';
 import type { Rules, Space, Worlds } from './rules.ts';
 
 export { DocumentError } from './error.ts';

@@ -1,6 +1,5 @@
 /** Checks of single values. Each takes a value and the field's name, returns the value as the document keeps it, or throws. */
-import { fieldName, refuse, said, tooMany, unexpected } from './error.ts';
-import type { Said, Sentence } from './error.ts';
+import { fieldName, refuse, said, tooMany, unexpected, type Said, type Sentence } from './error.ts';
 
 export type Check = (value: unknown, field: string) => any;
 

@@ -2,8 +2,7 @@
  * Where things are in JSON text. Engines word their syntax errors differently and not all give a place, so this reads the
  * text itself: without recursion, so that depth is a limit and not a crash.
  */
-import { fieldName, quoted, said } from './error.ts';
-import type { Expected, Said, Sentence } from './error.ts';
+import { fieldName, quoted, said, type Expected, type Said, type Sentence } from './error.ts';
 
 /** An array or object that is being read */
 interface Frame {

@@ -2,8 +2,7 @@
 import { hex, mix, parse } from './color.ts';
 import { flat } from './ramp.ts';
 import { hatchCells } from './hatch.ts';
-import { dark, finish, light } from './theme_tokens.ts';
-import type { Theme, Tokens } from './theme_tokens.ts';
+import { dark, finish, light, type Theme, type Tokens } from './theme_tokens.ts';
 
 /** Article 000, the figure: outlines on a dark board. */
 const figure: Tokens = {

@@ -2,12 +2,11 @@
 import { CellPainter, pictureOf } from './cell_painter.ts';
 import { gapOf, paintBorder, paintDigits, paintFills, paintLines, paintRings, paintWalls, style } from './large_cells.ts';
 import { pack, parse } from './color.ts';
-import { fillRow } from './small_cells.ts';
+import { fillRow, type Picture } from './small_cells.ts';
 import { PolygonPixels } from './polygon_pixels.ts';
 import type { PolygonLattice } from './polygon_lattice.ts';
 import type { Frame } from './painting.ts';
 import type { LabModel } from '../model/model.ts';
-import type { Picture } from './small_cells.ts';
 import type { Theme } from './themes.ts';
 
 type Context = CanvasRenderingContext2D;

@@ -2,9 +2,8 @@
  * Small polygons, in bulk: which cell each pixel lies in is found once for a view, and what a search makes of the cells is then
  * looked up for all pixels. The smallest are a pixel each, as squares are.
  */
-import { fillRow, PixelMap } from './small_cells.ts';
+import { fillRow, PixelMap, type Picture } from './small_cells.ts';
 import type { PolygonLattice } from './polygon_lattice.ts';
-import type { Picture } from './small_cells.ts';
 
 /** Smallest cells in device pixels whose shape can be seen. */
 const SHAPED = 4;

@@ -2,8 +2,7 @@
  * Colour ramps for closed cells: 256 steps, lightness strictly one way, hue from violet-blue to yellow
  * so that they stay readable without red–green vision and in grey.
  */
-import { oklch } from './color.ts';
-import type { Rgb } from './color.ts';
+import { oklch, type Rgb } from './color.ts';
 
 /** A stop of a ramp: position 0…1, then lightness, chroma and hue. */
 type Stop = [number, number, number, number];

@@ -4,8 +4,7 @@
  */
 
 import { ARROW_SIZE } from './labels.ts';
-import { CellLattice } from './cell_lattice.ts';
-import type { Anchors } from './cell_lattice.ts';
+import { CellLattice, type Anchors } from './cell_lattice.ts';
 import type { Theme } from './themes.ts';
 import type { View } from './painting.ts';
 

@@ -3,9 +3,8 @@
  * themes, in a file of their own, recolour the map only. Every state keeps a mark of its own (ring, fill, outline, line, disc, flag),
  * so no theme relies on colour alone.
  */
-import { contrast, mix, pack, parse } from './color.ts';
+import { contrast, mix, pack, parse, type Rgb } from './color.ts';
 import { darkBackRamp, darkRamp, lightBackRamp, lightRamp } from './ramp.ts';
-import type { Rgb } from './color.ts';
 import type { CellLattice } from './cell_lattice.ts';
 
 export interface Tokens {

@@ -1,6 +1,5 @@
 /** The themes there are: light and dark from the start, the others, in a file of their own, once a map asks for one. */
-import { dark, finish, light } from './theme_tokens.ts';
-import type { Theme, Tokens } from './theme_tokens.ts';
+import { dark, finish, light, type Theme, type Tokens } from './theme_tokens.ts';
 
 export type { Tables, Theme } from './theme_tokens.ts';
 

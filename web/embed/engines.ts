@@ -1,10 +1,8 @@
 /**
  * The modules that all figures on a page share: the small one first, the whole one when a figure needs it, another when one has crashed.
  */
-import { loadEngine, loadFirstEngine } from '../engine/engine.ts';
-import { placeOf } from '../engine/resolver.ts';
-import type { Engine } from '../engine/engine.ts';
-import type { Place } from '../engine/resolver.ts';
+import { loadEngine, loadFirstEngine, type Engine } from '../engine/engine.ts';
+import { placeOf, type Place } from '../engine/resolver.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
 let first: Promise<Engine> | null = null;

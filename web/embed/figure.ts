@@ -5,7 +5,7 @@
 import { LabModel } from '../model/model.ts';
 import { Stage } from '../stage/stage.ts';
 import { Timeline } from '../stage/timeline.ts';
-import { strings } from '../words/i18n.ts';
+import { strings, type Strings } from '../words/i18n.ts';
 import { paced } from '../words/paced.ts';
 import { Teller } from '../words/teller.ts';
 import stageStyle from '../stage/stage.css';
@@ -13,7 +13,6 @@ import playerStyle from './figure.css';
 import { enginesFor, firstEngine, leaveEngines, traceOf } from './engines.ts';
 import { languageAround, schemeAround, watchAround } from './surroundings.ts';
 import type { Legend } from '../stage/legend_list.ts';
-import type { Strings } from '../words/i18n.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 

@@ -1,11 +1,10 @@
 /** The document of a figure: given as a property, inside the element as JSON, at an address, or as attributes. */
 import { limits } from '../document/document.ts';
-import { withView } from '../worlds/documents.ts';
+import { withView, type LabDocument } from '../worlds/documents.ts';
 import { refuse, unexpected } from '../document/error.ts';
 import { documentOf, checkedDocument, readDocument } from '../worlds/reading.ts';
 import { holdsDocument } from '../document/link.ts';
 import { documentFromShort, shortNames } from '../worlds/short.ts';
-import type { LabDocument } from '../worlds/documents.ts';
 
 /** A file of somebody's, read no further than a document may go. */
 async function textAt(address: string) {

@@ -1,7 +1,6 @@
 import { fetchAllNeeds } from '../worlds/parts.ts';
 import { instantiate } from './instantiate.ts';
-import { placeOf } from './resolver.ts';
-import type { Wasm } from './resolver.ts';
+import { placeOf, type Wasm } from './resolver.ts';
 
 /**
  * An instance of the module with every search, and what documents may need besides. In Node pass nothing (the file beside

@@ -1,17 +1,14 @@
 /** Builds searches from documents and owns their handles; only this and core.ts import the searches' wasm glue. */
-import { validateDocument } from '../worlds/documents.ts';
+import { validateDocument, type DocumentInput, type LabDocument, type WorldType } from '../worlds/documents.ts';
 import { unexpected } from '../document/error.ts';
 import { mistakesOf } from '../document/known_presets.ts';
 import { demand, number } from './arguments.ts';
 import { startCore } from './core.ts';
 import { instantiate } from './instantiate.ts';
-import { placeOf } from './resolver.ts';
-import { Search } from './search.ts';
+import { placeOf, type Wasm } from './resolver.ts';
+import { Search, type EventType, type Status } from './search.ts';
 import type { Algorithm } from '../document/algorithms.ts';
 import type { Options } from '../document/document.ts';
-import type { DocumentInput, LabDocument, WorldType } from '../worlds/documents.ts';
-import type { Wasm } from './resolver.ts';
-import type { EventType, Status } from './search.ts';
 import type { TilesIda } from './tiles_solver.ts';
 import type { Voxels } from './voxels.ts';
 

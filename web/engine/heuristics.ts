@@ -2,14 +2,13 @@
  * The heuristic laboratory: a formula typed by somebody as the estimate of a document's map, what it is worth, and what it
  * costs A*. Loaded when it is first asked for, in an instance of its own; the core's part is cpp/heuristics.
  */
-import { validateDocument } from '../worlds/documents.ts';
+import { validateDocument, type LabDocument } from '../worlds/documents.ts';
 import { refuse, said, unexpected } from '../document/error.ts';
 import { formulas } from '../worlds/formulas.ts';
 import { gone, number, textual } from './arguments.ts';
 import { startCore } from './core.ts';
 import { Running } from './running.ts';
 import type { Catalog } from './engine.ts';
-import type { LabDocument } from '../worlds/documents.ts';
 
 /** What is wrong with a formula, in which column from 1 on, and for how many characters: none at its end. */
 export interface FormulaError {

@@ -1,5 +1,5 @@
 /** A search that runs: its world and options are handed to the core, and it goes on by so many expansions. */
-import { validateDocument } from '../worlds/documents.ts';
+import { validateDocument, type DocumentInput, type LabDocument } from '../worlds/documents.ts';
 import { refuse, shown } from '../document/error.ts';
 import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
 import { whole } from '../document/fields.ts';
@@ -9,7 +9,6 @@ import { callable, gone, listed, number } from './arguments.ts';
 import { optionsOf } from './core_options.ts';
 import type { Catalog } from './engine.ts';
 import type { Search, Status } from './search.ts';
-import type { DocumentInput, LabDocument } from '../worlds/documents.ts';
 
 /** Expansions per call while the speed of this machine is still unknown. */
 const firstBatch = 16;

@@ -4,15 +4,13 @@
 import { searches } from '../document/algorithms.ts';
 import { refuse, said } from '../document/error.ts';
 import { choice, flag, knownFields, whole } from '../document/fields.ts';
-import { cellPoint, cellSpace } from '../document/cell_rows.ts';
+import { cellPoint, cellSpace, type CellSpace } from '../document/cell_rows.ts';
 import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
 import { world as grid } from '../worlds/grid/grid_world.ts';
 import { gone } from './arguments.ts';
 import { instantiate } from './instantiate.ts';
-import { placeOf } from './resolver.ts';
-import type { CellSpace } from '../document/cell_rows.ts';
+import { placeOf, type Wasm } from './resolver.ts';
 import type { Options } from '../document/document.ts';
-import type { Wasm } from './resolver.ts';
 import type { Point, Status } from './search.ts';
 
 export interface Query {

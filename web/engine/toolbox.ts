@@ -7,8 +7,7 @@ import { cellSpace } from '../document/cell_rows.ts';
 import { world as grid } from '../worlds/grid/grid_world.ts';
 import { number, textual } from './arguments.ts';
 import { instantiate } from './instantiate.ts';
-import { placeOf } from './resolver.ts';
-import type { Wasm } from './resolver.ts';
+import { placeOf, type Wasm } from './resolver.ts';
 import type { Point } from './search.ts';
 
 export interface ParsedMap {

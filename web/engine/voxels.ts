@@ -4,9 +4,8 @@
  */
 import { refuse, unexpected } from '../document/error.ts';
 import { demand, gone, number } from './arguments.ts';
-import { encodeVoxels, voxelChange, voxelSpace } from '../worlds/voxel/voxel_world.ts';
+import { encodeVoxels, voxelChange, voxelSpace, type VoxelSpace } from '../worlds/voxel/voxel_world.ts';
 import type { Status } from './search.ts';
-import type { VoxelSpace } from '../worlds/voxel/voxel_world.ts';
 
 /**
  * A move tried in a voxel world, with the voxel that forbids it (`cause`) and the numbers compared (falls `has`, may fall `may`).

@@ -1,11 +1,10 @@
 /** The finder of counterexamples: a claim is chosen, maps are tried until one refutes it, and that is opened with both searches. */
 import { pause } from '../document/slices.ts';
-import { loadFinder } from '../engine/finder.ts';
+import { loadFinder, type Progress } from '../engine/finder.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { viewSheet } from '../ui/sheet.ts';
 import { beliefOf, beliefs, documentOf } from './claims.ts';
 import type { Host } from '../ui/host.ts';
-import type { Progress } from '../engine/finder.ts';
 import type { LabSpace } from '../worlds/documents.ts';
 
 /** Milliseconds of work between two pauses, and maps tried between two looks at the clock. */

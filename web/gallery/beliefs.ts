@@ -4,12 +4,10 @@
  * or, where the claim is about work, in expansions; `smallest` says that no world of fewer cells or nodes does this.
  * `line` is where the pseudo-code of the two differs: in the first search a wrong one, or none, and in the second the right one.
  */
-import { linesOf } from '../code/listing.ts';
-import { besideOf, validateDocument } from '../worlds/documents.ts';
+import { linesOf, type Line } from '../code/listing.ts';
+import { besideOf, validateDocument, type LabDocument } from '../worlds/documents.ts';
 import { fetchNeeds } from '../worlds/parts.ts';
 import { beliefs as claims } from '../finder/claims.ts';
-import type { Line } from '../code/listing.ts';
-import type { LabDocument } from '../worlds/documents.ts';
 import type { Topic } from './ideas.ts';
 
 /** Ids of lines */

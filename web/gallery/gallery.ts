@@ -6,11 +6,9 @@ import { fetchPresets, knownPresets } from '../document/known_presets.ts';
 import { element, find, findAll, icon, makeButton } from '../ui/dom.ts';
 import { Easel } from '../ui/easel.ts';
 import { presetTexts } from '../words/preset_texts.ts';
-import { exhibits, faultOf } from './beliefs.ts';
-import { ideas, topics } from './ideas.ts';
+import { exhibits, faultOf, type Exhibit } from './beliefs.ts';
+import { ideas, topics, type Topic } from './ideas.ts';
 import type { Host } from '../ui/host.ts';
-import type { Exhibit } from './beliefs.ts';
-import type { Topic } from './ideas.ts';
 import type { Line } from '../code/listing.ts';
 
 /** A card in the language of the page: `lines` of pseudo-code, `step` is where its picture is painted */

@@ -2,18 +2,15 @@
  * The map of the laboratory: coloured by a number for each node, with the nodes estimated too high, the moves along which the
  * estimate falls too fast, and contours of f.
  */
-import { hex, mix, pack, parse } from '../draw/color.ts';
+import { hex, mix, pack, parse, type Rgb } from '../draw/color.ts';
 import { arrow, disc, flag } from '../draw/cell_marks.ts';
 import { outline } from '../draw/step.ts';
-import { theme } from '../draw/themes.ts';
+import { theme, type Theme } from '../draw/themes.ts';
 import { Camera } from '../stage/camera.ts';
 import { layoutOf, loadLayout } from '../stage/layouts.ts';
 import { Lattice } from '../draw/square_lattice.ts';
 import { endsOf, worldOf } from '../worlds/registry.ts';
-import { bandOf, contourOf, shades, valueAt } from './values.ts';
-import type { Costs, Kind } from './values.ts';
-import type { Theme } from '../draw/themes.ts';
-import type { Rgb } from '../draw/color.ts';
+import { bandOf, contourOf, shades, valueAt, type Costs, type Kind } from './values.ts';
 
 type Context = CanvasRenderingContext2D;
 export interface Shown {

@@ -2,7 +2,7 @@
 import { slice } from '../document/slices.ts';
 import { hex } from '../draw/color.ts';
 import { theme } from '../draw/themes.ts';
-import { loadHeuristics, MOST_SCALE, SCALE_STEP, stages } from '../engine/heuristics.ts';
+import { loadHeuristics, MOST_SCALE, SCALE_STEP, stages, type Findings, type FormulaError, type Stage } from '../engine/heuristics.ts';
 import { element, find, makeButton, onceAFrame } from '../ui/dom.ts';
 import { viewSheet } from '../ui/sheet.ts';
 import { Segments } from '../ui/segments.ts';
@@ -12,10 +12,8 @@ import { colourOf, Picture } from './heuristics_painter.ts';
 import { listen } from './pointing.ts';
 import { formulaOf, kindOf, presetsOf } from './usual_formulas.ts';
 import { faultNodes, nodeText, outcomeRows, verdictText } from './heuristics_sentences.ts';
-import { kinds, rangeOf, shades } from './values.ts';
+import { kinds, rangeOf, shades, type Costs, type Kind } from './values.ts';
 import type { Host } from '../ui/host.ts';
-import type { Findings, FormulaError, Stage } from '../engine/heuristics.ts';
-import type { Costs, Kind } from './values.ts';
 import type { Layers } from './layers.ts';
 
 type Heuristics = Awaited<ReturnType<typeof loadHeuristics>>;

@@ -1,10 +1,8 @@
 /** What the laboratory says. */
-import { MOST_SCALE, SCALE_STEP } from '../engine/heuristics.ts';
+import { MOST_SCALE, SCALE_STEP, type Findings, type FormulaError, type Outcome } from '../engine/heuristics.ts';
 import { element } from '../ui/dom.ts';
-import { valueAt } from './values.ts';
+import { valueAt, type Costs, type Kind } from './values.ts';
 import type { Host } from '../ui/host.ts';
-import type { Findings, FormulaError, Outcome } from '../engine/heuristics.ts';
-import type { Costs, Kind } from './values.ts';
 
 /** Costs differ by less than this only where they are the same. */
 const SAME = 1e-6;

@@ -1,9 +1,8 @@
 /** The three moments of the slider: a mark each on it, and a line below that leads beyond the moment. */
-import { MOST_SCALE } from '../engine/heuristics.ts';
+import { MOST_SCALE, type Findings } from '../engine/heuristics.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { boundText } from './heuristics_sentences.ts';
 import type { Host } from '../ui/host.ts';
-import type { Findings } from '../engine/heuristics.ts';
 
 const bounds = ['consistent', 'admissible', 'dearer'] as const;
 

@@ -3,14 +3,12 @@
  * among the recent maps, where it stays when another map takes its place. Here is what a page begins with; `keeping.ts` does the
  * rest and comes once the page stands.
  */
-import { serializeDocument, validateDocument } from '../worlds/documents.ts';
+import { serializeDocument, validateDocument, type LabDocument } from '../worlds/documents.ts';
 import { fetchNeeds } from '../worlds/parts.ts';
 import { example } from '../document/known_presets.ts';
 import { once } from '../ui/once.ts';
 import { Keeper, sessionOnly } from '../ui/storage.ts';
-import { aboutIn, newId, parsed } from './draft_of.ts';
-import type { LabDocument } from '../worlds/documents.ts';
-import type { First } from './draft_of.ts';
+import { aboutIn, newId, parsed, type First } from './draft_of.ts';
 import type { Lab } from './lab.ts';
 
 /** The draft of this tab, else the last one of any, else the example. */

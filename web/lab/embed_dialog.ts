@@ -3,17 +3,15 @@ import { linkOf } from '../worlds/reading.ts';
 import { longestLink } from '../document/link.ts';
 import { filled } from '../document/offline_file.ts';
 import { asQuery, shortOf } from '../worlds/short.ts';
-import { serializeDocument, validateDocument } from '../worlds/documents.ts';
+import { serializeDocument, validateDocument, type LabDocument } from '../worlds/documents.ts';
 import { Segments } from '../ui/segments.ts';
 import { showWindow } from '../ui/dialog.ts';
 import { download } from '../ui/download.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { figurePicture } from './figure_picture.ts';
 import { asShown } from '../ui/addresses.ts';
-import { kinds, snippetOf } from './snippets.ts';
+import { kinds, snippetOf, type Kind } from './snippets.ts';
 import type { Lab } from './lab.ts';
-import type { Kind } from './snippets.ts';
-import type { LabDocument } from '../worlds/documents.ts';
 
 const rules = `
 dialog.embed iframe { display: block; width: 100%; aspect-ratio: 4/3; min-height: 22rem; border: 1px solid var(--line); border-radius: var(--round); background: var(--page); }

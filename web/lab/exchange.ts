@@ -1,23 +1,19 @@
 /** Reads files that were opened or dropped, and writes those that are saved: JSON, text, `.map`, `.scen`, pictures. */
 import { DocumentError, limits } from '../document/document.ts';
-import { validateDocument } from '../worlds/documents.ts';
+import { validateDocument, type DocumentOf, type LabDocument } from '../worlds/documents.ts';
 import { documentFrom } from '../worlds/reading.ts';
-import { parsedJson } from '../document/document_text.ts';
+import { parsedJson, type Parsed } from '../document/document_text.ts';
 import { farApartInSlices, voxelsApartInSlices } from '../maps/far_apart.ts';
-import { detect, fromMap, isVoxelMap, tableToMap, toAscii, toJson, toMovingAi } from '../maps/formats.ts';
+import { detect, fromMap, isVoxelMap, tableToMap, toAscii, toJson, toMovingAi, type Kind } from '../maps/formats.ts';
 import { bytesOfVoxel, layersInSlices, voxelMapInSlices } from '../maps/voxel_files.ts';
 import { replaced } from '../worlds/kinds.ts';
 import { refuse } from '../document/error.ts';
-import { loadToolbox } from '../engine/toolbox.ts';
+import { loadToolbox, type Toolbox } from '../engine/toolbox.ts';
 import { inSlices, pause } from '../document/slices.ts';
 import { fetchWorld } from '../worlds/parts.ts';
 import { download } from '../ui/download.ts';
 import { Scenarios } from './scenarios.ts';
 import type { Lab } from './lab.ts';
-import type { Toolbox } from '../engine/toolbox.ts';
-import type { DocumentOf, LabDocument } from '../worlds/documents.ts';
-import type { Kind } from '../maps/formats.ts';
-import type { Parsed } from '../document/document_text.ts';
 
 const formats = {
   json: { name: 'a-star-lab.json', type: 'application/json', text: toJson },

@@ -2,15 +2,12 @@
  * What becomes of drafts: which map the page shows, the draft a new tab begins with, and what goes among the recent maps.
  * Fetched once the page stands.
  */
-import { serializeDocument } from '../worlds/documents.ts';
+import { serializeDocument, type LabDocument, type LabSpace } from '../worlds/documents.ts';
 import { worldOf } from '../worlds/registry.ts';
-import { Draft } from './draft_writer.ts';
-import { aboutIn, newId, parsed } from './draft_of.ts';
+import { Draft, type Timer } from './draft_writer.ts';
+import { aboutIn, newId, parsed, type About, type First } from './draft_of.ts';
 import { keep, pictureOf } from './recent.ts';
 import type { Lab } from './lab.ts';
-import type { LabDocument, LabSpace } from '../worlds/documents.ts';
-import type { About, First } from './draft_of.ts';
-import type { Timer } from './draft_writer.ts';
 import type { Saved } from '../ui/storage.ts';
 
 /** A draft, and after how many edits */

@@ -1,12 +1,11 @@
 /** The lab's page: what its parts are given, in a language that people may change, with words that come when they are needed. */
 import { presetOf } from '../document/known_presets.ts';
 import { Host } from '../ui/host.ts';
-import { strings } from '../words/i18n.ts';
+import { strings, type Strings } from '../words/i18n.ts';
 import { presetTexts } from '../words/preset_texts.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Keeper } from '../ui/storage.ts';
-import type { Strings } from '../words/i18n.ts';
 
 /** One more event: `link` (a document from a link is about to be shown). */
 export class Lab extends Host {

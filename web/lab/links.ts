@@ -1,11 +1,10 @@
 /** Links that hold a document: read from the address, made in the share sheet. What does either is loaded when it is first needed. */
-import { withView } from '../worlds/documents.ts';
+import { withView, type LabDocument } from '../worlds/documents.ts';
 import { DocumentError } from '../document/error.ts';
 import { find } from '../ui/dom.ts';
 import { opens } from '../ui/popovers.ts';
 import { Keeper, sessionOnly } from '../ui/storage.ts';
 import type { Lab } from './lab.ts';
-import type { LabDocument } from '../worlds/documents.ts';
 
 interface Given {
   document?: LabDocument;

@@ -1,8 +1,8 @@
 /** What the map menu offers: another kind of cells, another size, random walls, a maze, or a clean sheet. Each is one entry for undo. */
 import { generators } from '../maps/generators.ts';
 import { limits } from '../document/document.ts';
-import { validateDocument } from '../worlds/documents.ts';
-import { kindOf, kinds, withKind } from '../worlds/kinds.ts';
+import { validateDocument, type LabDocument, type Place } from '../worlds/documents.ts';
+import { kindOf, kinds, withKind, type Kind } from '../worlds/kinds.ts';
 import { example } from '../document/known_presets.ts';
 import { loadLayout } from '../stage/layouts.ts';
 import { fetchWorld } from '../worlds/parts.ts';
@@ -13,13 +13,10 @@ import { element, icon, makeButton } from '../ui/dom.ts';
 import { named, numberField, sizeForm } from '../ui/size_form.ts';
 import { inSlices } from '../document/slices.ts';
 import { farApartInSlices } from '../maps/far_apart.ts';
-import { makeRows } from '../maps/map_maker.ts';
+import { makeRows, type Order } from '../maps/map_maker.ts';
 import { cellPicture } from '../ui/cell_picture.ts';
 import type { Lab } from './lab.ts';
 import type { Entrance } from '../worlds/contracts.ts';
-import type { Kind } from '../worlds/kinds.ts';
-import type { Order } from '../maps/map_maker.ts';
-import type { LabDocument, Place } from '../worlds/documents.ts';
 
 /** From so many cells on, walls are made beside the page. */
 const large = 1 << 16;

@@ -5,9 +5,8 @@ import { cellPicture } from '../ui/cell_picture.ts';
 import { refill } from '../ui/sheet.ts';
 import { element, icon, makeButton } from '../ui/dom.ts';
 import { lateStyle } from '../ui/late_style.ts';
-import { forget, list, textOf } from './recent.ts';
+import { forget, list, textOf, type Entry } from './recent.ts';
 import type { Lab } from './lab.ts';
-import type { Entry } from './recent.ts';
 
 const rules = `
 .recent { display: grid; gap: 2px; margin: 0; padding: 0; list-style: none; max-height: min(26rem, 50dvh); overflow-y: auto; }

@@ -3,14 +3,13 @@
  * path, or why nothing does, is said in the panel.
  */
 import { searches } from '../document/algorithms.ts';
-import { besideOf, validateDocument, withView } from '../worlds/documents.ts';
+import { besideOf, validateDocument, withView, type LabDocument } from '../worlds/documents.ts';
 import { estimatesOf, guarantee, judged, reasonText, reference } from '../words/verdict.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { element, find, makeButton, onceAFrame } from '../ui/dom.ts';
 import { rivalOf } from './views.ts';
 import type { Lab } from './lab.ts';
 import type { Search } from '../engine/search.ts';
-import type { LabDocument } from '../worlds/documents.ts';
 
 /** Other searches wait until nobody has done anything for so long, and give up beyond so many expansions. */
 const PAUSE = 150;

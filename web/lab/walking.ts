@@ -3,9 +3,8 @@
  * document that has either.
  */
 import { element, find, icon, toolButton } from '../ui/dom.ts';
-import { Journey } from '../walk/journey.ts';
+import { Journey, type Told } from '../walk/journey.ts';
 import type { Lab } from './lab.ts';
-import type { Told } from '../walk/journey.ts';
 import type { Walker } from '../draw/painting.ts';
 
 export interface Stage {

@@ -3,10 +3,9 @@ import { searches } from '../document/algorithms.ts';
 import { isUneven } from '../worlds/grid/grid_cells.ts';
 import { paced } from '../words/paced.ts';
 import { element, find, makeButton, onceAFrame } from '../ui/dom.ts';
-import { sums } from './sums.ts';
+import { sums, type Known } from './sums.ts';
 import type { TraceEvent } from '../engine/search.ts';
 import type { Lab } from './lab.ts';
-import type { Known } from './sums.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
 /** What is known of an event besides: where h comes from, and what made a step dear. */

@@ -3,11 +3,10 @@
  * the options are not part of these formats, and `.map` has no start and goal either.
  */
 import { refuse, said } from '../document/error.ts';
-import { serializeDocument } from '../worlds/documents.ts';
+import { serializeDocument, type LabDocument, type LabSpace } from '../worlds/documents.ts';
 import { farApart } from './far_apart.ts';
 import { replaced } from '../worlds/kinds.ts';
 import { ofSquares, squareRows, worldOf } from '../worlds/registry.ts';
-import type { LabDocument, LabSpace } from '../worlds/documents.ts';
 import type { ParsedMap } from '../engine/toolbox.ts';
 
 /** Of a file */

@@ -6,10 +6,9 @@ import { division } from './generators/division.ts';
 import { eller } from './generators/eller.ts';
 import { kruskal } from './generators/kruskal.ts';
 import { prim } from './generators/prim.ts';
-import { seededRandom } from './generators/random.ts';
+import { seededRandom, type Random } from './generators/random.ts';
 import { rooms } from './generators/rooms.ts';
 import { wilson } from './generators/wilson.ts';
-import type { Random } from './generators/random.ts';
 
 export { seededRandom } from './generators/random.ts';
 

@@ -2,8 +2,7 @@
  * The files of the 3-D voxel benchmark: `.3dmap`, a line `voxel X Y Z` and then a blocked voxel a line, and `.3dscen`, two
  * lines of heading and then `x y z x y z cost ratio` a line.
  */
-import { quoted, refuse, said, tooMany, unexpected } from '../document/error.ts';
-import type { Sentence } from '../document/error.ts';
+import { quoted, refuse, said, tooMany, unexpected, type Sentence } from '../document/error.ts';
 import { atOnce } from '../document/slices.ts';
 
 /** As in cpp/spaces/voxel/voxel_box.hpp: nothing is recorded, so there may be more than in a document. */

@@ -1,6 +1,5 @@
 /** The ground of a map while it is drawn on: its cells, what stands on them, and what of that the document does not show yet. */
-import { cellsOf, rowOf, thingsOf, withCells, withThings } from '../worlds/grid/grid_cells.ts';
-import type { Thing } from '../worlds/grid/grid_cells.ts';
+import { cellsOf, rowOf, thingsOf, withCells, withThings, type Thing } from '../worlds/grid/grid_cells.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
 export class Ground {

@@ -6,19 +6,16 @@
 import { Anchor } from './anchor.ts';
 import { Attention } from './attention.ts';
 import { searches } from '../document/algorithms.ts';
-import { validateDocument, withView } from '../worlds/documents.ts';
+import { validateDocument, withView, type DocumentOf, type LabDocument, type WorldType } from '../worlds/documents.ts';
 import { DocumentError, refuse } from '../document/error.ts';
 import { Ground } from './ground.ts';
 import { History } from './history.ts';
-import { Player, trackOf } from './player.ts';
+import { Player, trackOf, type Grain } from './player.ts';
 import { Recording } from './recording.ts';
-import { resized, rowsOf, withCells } from '../worlds/grid/grid_cells.ts';
+import { resized, rowsOf, withCells, type Thing } from '../worlds/grid/grid_cells.ts';
 import { endsOf, sameNodes, worldOf } from '../worlds/registry.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { Grain } from './player.ts';
-import type { Thing } from '../worlds/grid/grid_cells.ts';
 import type { Clock } from './clock.ts';
-import type { DocumentOf, LabDocument, WorldType } from '../worlds/documents.ts';
 
 export type Kind = 'cells' | 'fields' | 'load';
 /** While its document is of that world. */

@@ -5,10 +5,9 @@
  *     empty ─▶ fetching ─▶ waiting ─▶ growing ─▶ ended      an edit leads from anywhere to fetching, waiting or growing,
  *       ▲──────── a failure or a crash ───────────┘          whichever is the first that its document needs
  */
-import { wallClock } from './clock.ts';
+import { wallClock, type Clock } from './clock.ts';
 import { Cursor } from './cursor.ts';
 import { cellsBetween, isLarge, standsIn } from './remake.ts';
-import type { Clock } from './clock.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Search } from '../engine/search.ts';
 import type { LabDocument } from '../worlds/documents.ts';

@@ -2,10 +2,9 @@
 import { unexpected } from '../document/error.ts';
 import { holdsDocument as holds } from '../document/link.ts';
 import { listed, textual } from '../engine/arguments.ts';
-import { serializeDocument as serialized, validateDocument } from '../worlds/documents.ts';
+import { serializeDocument as serialized, validateDocument, type DocumentInput } from '../worlds/documents.ts';
 import * as reading from '../worlds/reading.ts';
 import * as short from '../worlds/short.ts';
-import type { DocumentInput } from '../worlds/documents.ts';
 
 export { DocumentError as LabError } from '../document/document.ts';
 export { longestLink } from '../document/link.ts';

@@ -3,8 +3,8 @@
  * also made where there is none.
  */
 import { currentSwatches } from './swatches.ts';
-import { cellKey } from '../draw/legend.ts';
-import { theme as themeOf } from '../draw/themes.ts';
+import { cellKey, type Shape } from '../draw/legend.ts';
+import { theme as themeOf, type Theme } from '../draw/themes.ts';
 import { reads } from '../document/algorithms.ts';
 import { Camera } from '../stage/camera.ts';
 import { numbersOf } from '../words/sum_text.ts';
@@ -12,8 +12,6 @@ import type { Layout } from '../stage/layout.ts';
 import type { Painter } from '../draw/painting.ts';
 import type { Teller } from '../words/teller.ts';
 import type { LabModel } from '../model/model.ts';
-import type { Shape } from '../draw/legend.ts';
-import type { Theme } from '../draw/themes.ts';
 
 type Context = CanvasRenderingContext2D;
 type Scheme = 'light' | 'dark';

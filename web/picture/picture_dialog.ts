@@ -1,5 +1,5 @@
 /** This step as a picture: the map, what its colours mean, and the sentence; as pixels or as SVG with real text, light or dark. The whole search as a GIF. */
-import { compose, HIGH, WIDE } from './composed.ts';
+import { compose, HIGH, WIDE, type Scene } from './composed.ts';
 import { saveTrace } from './trace_file.ts';
 import { svg } from './svg.ts';
 import { videos } from './videos.ts';
@@ -9,7 +9,6 @@ import { refill, viewSheet } from '../ui/sheet.ts';
 import type { Host } from '../ui/host.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Painter } from '../draw/painting.ts';
-import type { Scene } from './composed.ts';
 import type { Range, moved } from './moving.ts';
 
 type Context = CanvasRenderingContext2D;

@@ -1,7 +1,6 @@
 /** A step as SVG: shapes and real text, made by the painters of the stage. What stands in space is a picture in it. */
-import { compose, HIGH, WIDE } from './composed.ts';
+import { compose, HIGH, WIDE, type Scene } from './composed.ts';
 import { safe, SvgContext, writing } from './svg_context.ts';
-import type { Scene } from './composed.ts';
 
 /** Units of the drawing for one of its pixels: as fine as the picture made of pixels, with which it agrees. */
 const FINE = 2;

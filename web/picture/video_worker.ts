@@ -1,6 +1,14 @@
 /** Makes a video out of pictures as gif_worker.ts makes a GIF; what goes wrong is the answer too. */
-import { BufferTarget, Mp4OutputFormat, Output, QUALITY_HIGH, VideoSample, VideoSampleSource, WebMOutputFormat } from 'mediabunny';
-import type { VideoCodec } from 'mediabunny';
+import {
+  BufferTarget,
+  Mp4OutputFormat,
+  Output,
+  QUALITY_HIGH,
+  VideoSample,
+  VideoSampleSource,
+  WebMOutputFormat,
+  type VideoCodec,
+} from 'mediabunny';
 import type { Picture } from './moving.ts';
 
 /** Seconds. */

@@ -12,12 +12,11 @@ import { addressOf, asShown, copy, fromTheStart } from '../ui/addresses.ts';
 import { Stage } from '../stage/stage.ts';
 import { Ahead } from './ahead.ts';
 import { Panel } from './predict_panel.ts';
-import { Quiz, refusal, usual } from './quiz.ts';
+import { Quiz, refusal, usual, type Settings } from './quiz.ts';
 import { Sentences } from './predict_sentences.ts';
 import { marks, Shown, upTo } from './shown.ts';
 import { rules } from './predict_style.ts';
 import type { Host } from '../ui/host.ts';
-import type { Settings } from './quiz.ts';
 
 /** @returns opens it */
 export function show(lab: Host): () => void {

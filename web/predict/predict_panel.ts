@@ -1,8 +1,7 @@
 /** The panel of Predict: the question with its answers, what was said of the last one, what is asked and when. */
 import { keyOf } from '../document/algorithms.ts';
 import { element, makeButton } from '../ui/dom.ts';
-import { kinds, kindsFor } from './quiz.ts';
-import type { Question, Quiz, Settings } from './quiz.ts';
+import { kinds, kindsFor, type Question, type Quiz, type Settings } from './quiz.ts';
 import type { Host } from '../ui/host.ts';
 import type { Sentences } from './predict_sentences.ts';
 import type { OpenRow } from '../engine/search.ts';

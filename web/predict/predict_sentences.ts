@@ -2,9 +2,8 @@
 import { keyOf } from '../document/algorithms.ts';
 import { sumText } from '../words/sum_text.ts';
 import { worldOf } from '../worlds/registry.ts';
-import { legal } from './ahead.ts';
+import { legal, type Look } from './ahead.ts';
 import type { Question } from './quiz.ts';
-import type { Look } from './ahead.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
 interface Words {

@@ -2,13 +2,11 @@
  * What is asked, where, and which answers are right. It knows of no page: numbers in, numbers out. Where it asks, and about which
  * neighbour, is decided by what is known at that place and a seed alone, so that the choice gives nothing away.
  */
-import { keyOf, searches } from '../document/algorithms.ts';
+import { keyOf, searches, type Key } from '../document/algorithms.ts';
 import { tidy } from '../words/sum_text.ts';
-import { legal } from './ahead.ts';
+import { legal, type Ahead, type Look, type Verdict } from './ahead.ts';
 import { neighboursOf } from './predict_sentences.ts';
-import type { Ahead, Look, Verdict } from './ahead.ts';
 import type { OpenRow } from '../engine/search.ts';
-import type { Key } from '../document/algorithms.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
 type Kind = 'next' | 'sum' | 'verdict';

@@ -4,9 +4,8 @@
  */
 import { direction } from './directions.ts';
 import { layoutOf } from './layouts.ts';
-import { MapCursor } from './map_cursor.ts';
+import { MapCursor, type Strings } from './map_cursor.ts';
 import type { Cell } from '../worlds/contracts.ts';
-import type { Strings } from './map_cursor.ts';
 
 const within = (value: number, end: number) => Math.min(end - 1, Math.max(0, value));
 

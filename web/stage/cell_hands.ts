@@ -1,9 +1,8 @@
 /** What pressing, dragging and tapping on cells does to the model, whichever device it comes from. */
 import { lineOfCells } from './line.ts';
-import { FREE, Strokes, WALL } from './strokes.ts';
+import { FREE, Strokes, WALL, type Brush, type End } from './strokes.ts';
 import type { Cell } from '../worlds/contracts.ts';
 import type { Tool } from './layout.ts';
-import type { Brush, End } from './strokes.ts';
 import type { LabModel } from '../model/model.ts';
 
 export const tools: readonly Tool[] = ['select', 'wall', 'erase', 'terrain', 'reward', 'monster', 'start', 'goal', 'pan', 'point'];

@@ -2,11 +2,10 @@
  * What the colours and numbers of a picture mean, beside it: pointing at an entry says more and lights the cells it stands for.
  * Everything is inside the element it is given, as for the stage.
  */
-import { cellKey, legendItems, shadeOf, swatch } from '../draw/legend.ts';
+import { cellKey, legendItems, shadeOf, swatch, type Shape } from '../draw/legend.ts';
 import { numbersOf } from '../words/sum_text.ts';
 import { elementIn } from './elements.ts';
 import { toolbar } from './toolbar.ts';
-import type { Shape } from '../draw/legend.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Theme } from '../draw/themes.ts';
 

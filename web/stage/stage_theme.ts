@@ -1,7 +1,6 @@
 /** The theme and page colours of a stage, from what the stage, its document, the page, the system and paper ask for. */
-import { fetchThemes, forcedTheme, theme, themeIsHere, themeNames } from '../draw/themes.ts';
+import { fetchThemes, forcedTheme, theme, themeIsHere, themeNames, type Theme } from '../draw/themes.ts';
 import { elementIn } from './elements.ts';
-import type { Theme } from '../draw/themes.ts';
 import type { Page } from '../draw/painting.ts';
 import type { Scheme } from './scheme.ts';
 

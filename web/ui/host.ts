@@ -1,7 +1,7 @@
 /** What a page gives to each of its parts: a model, words, a place, and ways to tell people something. */
 import { DocumentError } from '../document/document.ts';
 import { languages } from '../document/languages.ts';
-import { withView } from '../worlds/documents.ts';
+import { withView, type WorldType } from '../worlds/documents.ts';
 import { fetchNeeds } from '../worlds/parts.ts';
 import { Teller } from '../words/teller.ts';
 import { findAll } from './dom.ts';
@@ -9,7 +9,6 @@ import type { LabModel, ModelOf } from '../model/model.ts';
 import type { Strings } from '../words/i18n.ts';
 import type { Actions } from './actions.ts';
 import type { Keeper } from './storage.ts';
-import type { WorldType } from '../worlds/documents.ts';
 
 /** An offer stays, as an error does */
 export interface Message {

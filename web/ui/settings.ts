@@ -1,9 +1,8 @@
 /** How a setting's choices are named, and what becomes of settings that another algorithm does not read. Pure. */
 import { reads, searches, takes, unhonoured } from '../document/algorithms.ts';
-import { choicesOn, defaultsOn } from '../worlds/documents.ts';
+import { choicesOn, defaultsOn, type LabDocument } from '../worlds/documents.ts';
 import { worldOf } from '../worlds/registry.ts';
 import type { Strings } from '../words/i18n.ts';
-import type { LabDocument } from '../worlds/documents.ts';
 
 function valuesOf(field: string, { algorithm, space }: LabDocument): readonly string[] {
   if (field === 'shade') return ['order', 'g', 'flat'];

@@ -2,11 +2,10 @@
  * Someone who walks the paths of a model, a cell every 0.7 s: goes where it is sent, beside what it cannot enter, collects
  * rewards, and meets the walls that are drawn in its way. No DOM; clock and words are the page's.
  */
-import { wallClock } from '../model/clock.ts';
+import { wallClock, type Clock } from '../model/clock.ts';
 import { beside } from './stop_beside.ts';
 import { Walker } from './walker.ts';
 import { brokenAt } from './way.ts';
-import type { Clock } from '../model/clock.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Point } from '../engine/search.ts';
 
@@ -178,7 +177,6 @@ export class Journey {
     this.#wish = wish;
     this.#walker.tick(this.#now, true);
     this.#depart(goal);
-    return undefined;
   }
 
   /** Sends it without waiting for it to set out. */
@@ -243,7 +241,6 @@ export class Journey {
     else if (due && shut && !this.#waiting && !(this.replan && this.#model.painting)) return this.#stop();
     this.#showAndGoOn();
     if (walker.arrived) this.#tell('arrived', { cell: walker.node });
-    return undefined;
   }
 
   #enter() {

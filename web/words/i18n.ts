@@ -6,10 +6,9 @@
  * from its folder.
  */
 import { fill } from '../document/fill.ts';
-import { languageFor } from '../document/languages.ts';
+import { languageFor, type Language } from '../document/languages.ts';
 import { folders } from '../worlds/parts.ts';
 import type { DocumentError } from '../document/error.ts';
-import type { Language } from '../document/languages.ts';
 import type { Called } from './keys.ts';
 
 type Parameters = Record<string, string | number>;

@@ -1,7 +1,6 @@
 /** Documents of all kinds of world: what they are, and their checks made with the worlds' rules. */
-import { documentsOf } from '../document/document.ts';
+import { documentsOf, type Valid, type Written } from '../document/document.ts';
 import { worldOf } from './registry.ts';
-import type { Valid, Written } from '../document/document.ts';
 import type { GraphHeuristic, GraphSpace } from './graph/graph_world.ts';
 import type { GridHeuristic, SquareSpace } from './grid/grid_world.ts';
 import type { HexHeuristic, HexSpace } from './hex/hex_world.ts';

@@ -1,11 +1,9 @@
 /** Documents from JSON text and from links, once what they need is there; every error of a text with its place. */
 import { DocumentError } from '../document/error.ts';
-import { located, parsedJson } from '../document/document_text.ts';
+import { located, parsedJson, type Parsed } from '../document/document_text.ts';
 import { damaged, documentMark, packed, unpacked } from '../document/link.ts';
-import { serializeDocument, validateDocument } from './documents.ts';
+import { serializeDocument, validateDocument, type LabDocument } from './documents.ts';
 import { fetchNeeds } from './parts.ts';
-import type { Parsed } from '../document/document_text.ts';
-import type { LabDocument } from './documents.ts';
 
 /** Checks a document once its kind of world is there. */
 export async function checkedDocument(value: unknown): Promise<LabDocument> {

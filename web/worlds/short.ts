@@ -3,10 +3,9 @@
  * `?map=S../.X./..G&algorithm=greedy&step=3`. What they cannot say needs the packed link of links.ts.
  */
 import { refuse, unexpected } from '../document/error.ts';
-import { defaultsOn, validateDocument } from './documents.ts';
+import { defaultsOn, validateDocument, type LabDocument } from './documents.ts';
 import { fetchNeeds } from './parts.ts';
 import { ofSquares } from './registry.ts';
-import type { LabDocument } from './documents.ts';
 
 /** Fields that stand for themselves, by how their text is read. */
 const words = ['algorithm', 'heuristic', 'diagonal', 'costs', 'tie', 'openList', 'stop', 'successors'] as const;

@@ -1,6 +1,5 @@
 import { Lattice } from './lattice.ts';
-import { below } from './random.ts';
-import type { Random } from './random.ts';
+import { below, type Random } from './random.ts';
 
 /** Walks on into unvisited rooms as long as it can, then back to the last room with a choice: long winding corridors. */
 export function backtracker(width: number, height: number, random: Random) {

@@ -1,6 +1,5 @@
 import { Lattice } from './lattice.ts';
-import { below } from './random.ts';
-import type { Random } from './random.ts';
+import { below, type Random } from './random.ts';
 
 /** Cuts the field in two by a wall with one gap, then each part again: long straight walls. */
 export function division(width: number, height: number, random: Random) {

@@ -1,7 +1,6 @@
 import { Lattice } from './lattice.ts';
 import { Sets } from './sets.ts';
-import { shuffle } from './random.ts';
-import type { Random } from './random.ts';
+import { shuffle, type Random } from './random.ts';
 
 /** Opens walls in random order wherever the two sides are not connected yet: the same texture everywhere. */
 export function kruskal(width: number, height: number, random: Random) {

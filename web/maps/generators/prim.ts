@@ -1,6 +1,5 @@
 import { Lattice } from './lattice.ts';
-import { below } from './random.ts';
-import type { Random } from './random.ts';
+import { below, type Random } from './random.ts';
 
 const [outside, rim, inside] = [0, 1, 2];
 

@@ -1,5 +1,4 @@
-import { below } from './random.ts';
-import type { Random } from './random.ts';
+import { below, type Random } from './random.ts';
 
 /** Parts shorter than this are not cut any more. */
 const least = 9;

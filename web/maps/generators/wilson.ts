@@ -1,6 +1,5 @@
 import { Lattice } from './lattice.ts';
-import { below } from './random.ts';
-import type { Random } from './random.ts';
+import { below, type Random } from './random.ts';
 
 /** Random walks, their loops cut off, until they meet the maze: every perfect maze is equally likely. */
 export function wilson(width: number, height: number, random: Random) {

@@ -2,8 +2,7 @@
  * Where the edges of a graph lie: straight, or bowed where several join the same two nodes, or round where a node is joined to
  * itself. Lengths are in diameters of a node until a lattice puts them on a canvas.
  */
-import { costOf, edgeEnds, lately } from './graph_world.ts';
-import type { GraphSpace } from './graph_world.ts';
+import { costOf, edgeEnds, lately, type GraphSpace } from './graph_world.ts';
 import type { GraphLattice } from './graph_lattice.ts';
 
 interface Edges {

@@ -1,8 +1,7 @@
 /** Edits of a graph: each takes a document and gives the fields that change, for `model.apply`. Nothing here is drawn. */
 import { refuse } from '../../document/error.ts';
 import { grouped } from '../../document/fields.ts';
-import { edgeEnds, edited, graphLimits, numbersOf } from './graph_world.ts';
-import type { GraphEdge, GraphNode, GraphSpace } from './graph_world.ts';
+import { edgeEnds, edited, graphLimits, numbersOf, type GraphEdge, type GraphNode, type GraphSpace } from './graph_world.ts';
 
 interface GraphDocument {
   space: GraphSpace;

@@ -1,12 +1,11 @@
 /** The keyboard's way round a graph: W A S D or Shift with the arrows to the next node in that direction, Tab from node to node. */
 import { costText } from '../../draw/labels.ts';
 import { direction } from '../../stage/directions.ts';
-import { MapCursor } from '../../stage/map_cursor.ts';
+import { MapCursor, type Strings } from '../../stage/map_cursor.ts';
 import { edgeBetween, edgesOf } from './edges.ts';
 import { frameOf, laid } from './frame.ts';
 import { gestureOf } from './gesture.ts';
 import type { GraphHands } from './graph_hands.ts';
-import type { Strings } from '../../stage/map_cursor.ts';
 import type { ModelOf } from '../../model/model.ts';
 
 export class GraphCursor extends MapCursor<ModelOf<'graph'>> {

@@ -2,14 +2,13 @@
  * What is written on a graph: costs on edges, heads of arrows, and in each node its name, f, and g + h. What does not fit
  * stands beside its node.
  */
-import { besideNodes, costBoxes, highOf, paintBeside } from './beside_nodes.ts';
+import { besideNodes, costBoxes, highOf, paintBeside, type Box } from './beside_nodes.ts';
 import { edgesOf, lane } from './edges.ts';
 import { costText } from '../../draw/labels.ts';
 import { currentNode } from '../../model/current_node.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { GraphLattice } from './graph_lattice.ts';
 import type { ModelOf } from '../../model/model.ts';
-import type { Box } from './beside_nodes.ts';
 
 type Context = CanvasRenderingContext2D;
 

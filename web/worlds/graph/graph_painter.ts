@@ -2,7 +2,7 @@
  * The painter of graphs: edges with their costs, nodes with their names, g, h and f. States are told by the colours and marks
  * of the grid. Loaded with the first graph.
  */
-import { gestureOf } from './gesture.ts';
+import { gestureOf, type Gesture } from './gesture.ts';
 import { fillOf, inkAt } from '../../draw/large_cells.ts';
 import { edgeBetween, edgesOf, lane, traceLane } from './edges.ts';
 import { groundOf, paintCosts, paintNodeTexts } from './graph_labels.ts';
@@ -14,7 +14,6 @@ import { currentNode } from '../../model/current_node.ts';
 import { outline, paintStuck } from '../../draw/step.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { ModelOf } from '../../model/model.ts';
-import type { Gesture } from './gesture.ts';
 
 type Context = CanvasRenderingContext2D;
 

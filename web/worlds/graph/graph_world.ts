@@ -2,11 +2,10 @@
  * The waypoint graph: named nodes with a place and an estimate to the goal, edges with a cost, driven one way or both.
  * Nodes are called by their names; in the core they have numbers, in the order they are written.
  */
-import { fieldName, missing, quoted, refuse, tooMany, unexpected } from '../../document/error.ts';
+import { fieldName, missing, quoted, refuse, tooMany, unexpected, type Sentence } from '../../document/error.ts';
 import { flag, grouped, knownFields, number } from '../../document/fields.ts';
 import { laidOut } from './graph_placing.ts';
 import { membersApart, SLOT } from '../../document/held.ts';
-import type { Sentence } from '../../document/error.ts';
 import type { World } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
 

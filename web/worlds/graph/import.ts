@@ -5,12 +5,10 @@
  */
 import { DocumentError, fieldName, refuse, said, tooMany, unexpected } from '../../document/error.ts';
 import { limits } from '../../document/document.ts';
-import { located } from '../../document/document_text.ts';
+import { located, type Parsed } from '../../document/document_text.ts';
 import { checkJson } from '../../document/json_position.ts';
-import { graphLimits, graphSpace } from './graph_world.ts';
-import type { GraphSpace } from './graph_world.ts';
+import { graphLimits, graphSpace, type GraphSpace } from './graph_world.ts';
 import type { ParsedEdgeList } from '../../engine/toolbox.ts';
-import type { Parsed } from '../../document/document_text.ts';
 
 interface Imported {
   space: GraphSpace;
@@ -206,7 +204,6 @@ function gather(value: unknown) {
     else if (each.type === 'Point' && typeof properties?.name === 'string')
       points.push({ coordinates: coordinates(), name: properties.name });
     else others++;
-    return undefined;
   };
   visit(value, '', null);
   return { lines, points, others };

@@ -1,9 +1,8 @@
 /** The edges of a graph, which no step of a search changes: painted once for a view. */
-import { edgesOf, lane, traceLane } from './edges.ts';
+import { edgesOf, lane, traceLane, type Lane } from './edges.ts';
 import { paintHeads } from './graph_labels.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { GraphLattice } from './graph_lattice.ts';
-import type { Lane } from './edges.ts';
 
 type Context = CanvasRenderingContext2D;
 

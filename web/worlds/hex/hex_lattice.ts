@@ -3,10 +3,9 @@
  * with x and y exchanged.
  */
 import { PolygonLattice } from '../../draw/polygon_lattice.ts';
-import { axialOf } from './hex_world.ts';
+import { axialOf, type HexSpace } from './hex_world.ts';
 import type { Anchors } from '../../draw/cell_lattice.ts';
 import type { View } from '../../draw/painting.ts';
-import type { HexSpace } from './hex_world.ts';
 
 /** Between two lines of cells, and from one tip of a hexagon to the other, in sizes. */
 export const PITCH = Math.sqrt(3) / 2;

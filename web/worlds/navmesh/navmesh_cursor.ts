@@ -3,9 +3,8 @@ import { cursorPlaces } from './mesh_marks.ts';
 import { meshOf, nodeNear, polygonAt } from './shape.ts';
 import { extentOf } from './navmesh_world.ts';
 import { direction } from '../../stage/directions.ts';
-import { MapCursor } from '../../stage/map_cursor.ts';
+import { MapCursor, type Strings } from '../../stage/map_cursor.ts';
 import { reachOf } from './navmesh_hands.ts';
-import type { Strings } from '../../stage/map_cursor.ts';
 import type { ModelOf } from '../../model/model.ts';
 
 /** Its node is 0 while it is shown. */

@@ -8,10 +8,9 @@ import { nearestFree } from './place.ts';
 import { trianglesIn, trianglesMore, usualTriangles } from './triangles.ts';
 import { refuse } from '../../document/error.ts';
 import { grouped } from '../../document/fields.ts';
-import { FREE, Strokes, WALL } from '../../stage/strokes.ts';
+import { FREE, Strokes, WALL, type Brush, type End } from '../../stage/strokes.ts';
 import type { Cell } from '../contracts.ts';
 import type { Tool } from '../../stage/layout.ts';
-import type { Brush, End } from '../../stage/strokes.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { DocumentOf } from '../documents.ts';
 

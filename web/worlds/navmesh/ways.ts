@@ -1,10 +1,9 @@
 /** Ways through a navigation mesh: the corridor of polygons, the path from node to node, and what is left of it pulled taut. */
 import { cased } from '../../draw/cell_marks.ts';
-import { forEachCorner } from './shape.ts';
+import { forEachCorner, type Taut } from './shape.ts';
 import type { Sheet } from './navmesh_painter.ts';
 import type { Mesh } from '../../engine/search.ts';
 import type { Frame } from '../../draw/painting.ts';
-import type { Taut } from './shape.ts';
 
 type Context = CanvasRenderingContext2D;
 

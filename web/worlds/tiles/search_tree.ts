@@ -1,8 +1,7 @@
 /** What of a search there is to draw at the cursor: its tree, and the node whose board is shown large. */
-import { layOut } from './tree.ts';
+import { layOut, type Tree } from './tree.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { Search, TraceEvent } from '../../engine/search.ts';
-import type { Tree } from './tree.ts';
 
 export type SearchTree = Tree & { open: Set<number> };
 

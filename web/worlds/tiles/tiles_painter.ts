@@ -8,14 +8,11 @@ import { disc, flag, verdict, verdicts, verdictTone } from '../../draw/cell_mark
 import { currentNode } from '../../model/current_node.ts';
 import { looksOf, paintBoard, paintThumb } from './board.ts';
 import { movedCell } from './boards.ts';
-import { extentOf, remember, sceneOf, shownOn } from './scene.ts';
+import { extentOf, remember, sceneOf, shownOn, type Place, type Room, type Shown } from './scene.ts';
 import { stripOf } from './strip.ts';
-import { MOST_NODES, nodeNow, treeOf } from './search_tree.ts';
+import { MOST_NODES, nodeNow, treeOf, type SearchTree } from './search_tree.ts';
 import type { Frame, Playback } from '../../draw/painting.ts';
 import type { ModelOf } from '../../model/model.ts';
-import type { Tree } from './tree.ts';
-import type { SearchTree } from './search_tree.ts';
-import type { Place, Room, Shown } from './scene.ts';
 import type { DocumentOf } from '../documents.ts';
 
 const SLIDE = 150;
@@ -29,6 +26,31 @@ const SUM_HEIGHT = 17;
 /** CSS pixels of a unit in the fitted view. */
 const UNIT_PIXELS = 24;
 
+/** What a frame is painted with. */
+interface Sheet {
+  context: CanvasRenderingContext2D;
+  model: ModelOf<'tiles'>;
+  frame: Frame;
+  space: DocumentOf<'tiles'>['space'];
+  /** Height of a board, in widths. */
+  aspect: number;
+  /** Units to device pixels. */
+  at: (place: { x: number; y: number; cell: number }) => { x: number; y: number; cell: number; ratio: number };
+  room: Room;
+  /** Boards that can be pointed at. */
+  nodes: Shown['nodes'];
+}
+interface Named {
+  node: number;
+  name: string;
+}
+interface Glide {
+  x: number;
+  y: number;
+  fromX: number;
+  fromY: number;
+}
+
 const ease = (part: number) => 1 - (1 - Math.min(1, Math.max(0, part))) ** 3;
 
 export class TilesPainter {
@@ -36,10 +58,7 @@ export class TilesPainter {
   #names: Map<number, string> = new Map();
   #shown = '';
   #slide: { tile: number; from: number; begun: number } | null = null;
-  /** Where thumbnails were in the last frame and where they are going. */ #places: Map<
-    number,
-    { x: number; y: number; fromX: number; fromY: number; toX: number; toY: number }
-  > = new Map();
+  /** Where thumbnails were in the last frame, and where they came from. */ #places: Map<number, Glide> = new Map();
   #tree: SearchTree | null = null;
   #grown = -Infinity;
 
@@ -52,16 +71,17 @@ export class TilesPainter {
       this.#names.clear();
       this.#revision = model.revision;
     }
-    const { space, start, goal } = model.document;
+    const { space, goal } = model.document;
     const scene = sceneOf(extentOf(frame), space);
     const size = view.scale * ratio;
-    /** Units to device pixels. */
-    const at = ({ x, y, cell }: { x: number; y: number; cell: number }) => ({
+    const at: Sheet['at'] = ({ x, y, cell }) => ({
       x: (view.x + x * view.scale) * ratio,
       y: (view.y + y * view.scale) * ratio,
       cell: cell * size,
       ratio,
     });
+    const nodes: Shown['nodes'] = [];
+    const sheet = { context, model, frame, space, aspect: space.height / space.width, at, room: scene.room, nodes };
 
     const playback = frame.layers.find((layer) => layer.playback)?.playback ?? null;
     const { board, from, to } = this.#boardNow(model, frame, playback);
@@ -74,23 +94,13 @@ export class TilesPainter {
       hover: to ? movedCell(from, to) : (hands?.over ?? -1),
       focus: hands?.playing,
     });
-    this.#ends(context, frame, at, scene, space, [start, goal]);
+    this.#ends(sheet, scene);
 
-    const nodes: Shown['nodes'] = [];
     let moving = slide !== null;
-    if (playback)
-      this.#strip(
-        context,
-        frame,
-        at,
-        scene.room,
-        space,
-        playback.boards.map((name) => ({ name, node: -1 })),
-        playback.at,
-        [],
-        nodes,
-      );
-    else if (model.search) moving = this.#search(context, model, frame, at, scene.room, nodes) || moving;
+    if (playback) {
+      const boards = playback.boards.map((name) => ({ name, node: -1 }));
+      this.#strip(sheet, boards, playback.at, []);
+    } else if (model.search) moving = this.#search(sheet) || moving;
     remember(model, { playing: false, over: -1, ...hands, board: scene.board, shown: board, nodes });
     const lit = frame.layers.find((layer) => layer.lit)?.lit;
     if (lit) {
@@ -142,21 +152,11 @@ export class TilesPainter {
     return this.#slide && { ...this.#slide, part: ease(part) };
   }
 
-  #ends(
-    context: CanvasRenderingContext2D,
-    { theme, ratio, view }: Frame,
-    at: (place: any) => any,
-    scene: ReturnType<typeof sceneOf>,
-    space: DocumentOf<'tiles'>['space'],
-    [start, goal]: [string, string],
-  ) {
+  #ends({ context, model, frame: { theme, ratio, view }, at, space }: Sheet, scene: ReturnType<typeof sceneOf>) {
     const looks = looksOf(theme);
-    for (const [name, board, place] of [
-      ['start', start, scene.start],
-      ['goal', goal, scene.goal],
-    ] as const) {
-      const thumb = at(place);
-      paintThumb(context, theme, thumb, space, board, { fill: looks.tile, line: theme[name].fill, weight: 1.5 });
+    for (const name of ['start', 'goal'] as const) {
+      const thumb = at(scene[name]);
+      paintThumb(context, theme, thumb, space, model.document[name], { fill: looks.tile, line: theme[name].fill, weight: 1.5 });
       const radius = 0.3 * view.scale * ratio;
       if (name === 'start') disc(context, thumb.x, thumb.y, radius, theme.start);
       else flag(context, thumb.x, thumb.y, radius * 2.3, theme.goal);
@@ -164,51 +164,29 @@ export class TilesPainter {
   }
 
   /** Tree or strip of the search at the cursor. */
-  #search(
-    context: CanvasRenderingContext2D,
-    model: ModelOf<'tiles'>,
-    frame: Frame,
-    at: (place: any) => unknown,
-    room: Room,
-    nodes: Shown['nodes'],
-  ) {
+  #search(sheet: Sheet) {
+    const { model, frame } = sheet;
     const { snapshot } = frame;
     const seen = snapshot.ask('seen', (search) => search.counters().open + search.counters().closed, 0);
-    const { space } = model.document;
     if (seen <= MOST_NODES) {
       const tree = snapshot.ask('tiles tree', (search) => treeOf(model, search), null) as SearchTree | null;
-      return tree ? this.#paintTree(context, model, frame, at, room, tree, nodes) : false;
+      return tree ? this.#paintTree(sheet, tree) : false;
     }
     this.#tree = null;
     const current = currentNode(snapshot.event);
     // Of a million boards only those that are drawn are asked for.
     const path = snapshot.path.length ? snapshot.path : snapshot.chain(current >= 0 ? current : model.start);
-    const boards = Array.from(path, (node) => ({ node, name: this.#name(model, node) }));
-    const found =
-      frame.calm || snapshot.path.length || current < 0
-        ? []
-        : Array.from(
-            snapshot.ask(`from ${current}`, (search) => search.reachedFrom(current), new Int32Array(0)),
-            (node) => ({ node, name: this.#name(model, node) }),
-          );
-    this.#strip(context, frame, at, room, space, boards, boards.length - 1, found, nodes);
+    const named = (nodes: ArrayLike<number>) => Array.from(nodes, (node) => ({ node, name: this.#name(model, node) }));
+    const last = !frame.calm && !snapshot.path.length && current >= 0;
+    const found = last ? snapshot.ask(`from ${current}`, (search) => search.reachedFrom(current), new Int32Array(0)) : [];
+    this.#strip(sheet, named(path), path.length - 1, named(found));
     return false;
   }
 
   /** Boards one after the other, line by line, and below them those found from the last. */
-  #strip(
-    context: CanvasRenderingContext2D,
-    { theme, ratio, snapshot }: Frame,
-    at: (place: any) => any,
-    room: Room,
-    space: DocumentOf<'tiles'>['space'],
-    boards: { node: number; name: string }[],
-    current: number,
-    found: { node: number; name: string }[],
-    nodes: Shown['nodes'],
-  ) {
+  #strip({ context, frame, at, room, space, aspect, nodes }: Sheet, boards: Named[], current: number, found: Named[]) {
+    const { theme, ratio, snapshot } = frame;
     const looks = looksOf(theme);
-    const aspect = space.height / space.width;
     const strip = stripOf(room, aspect, boards.length, found.length > 0);
     const colour = snapshot.path.length ? theme.path.line : theme.current.line;
     const half = { x: strip.side / 2, y: (strip.side * aspect) / 2 };
@@ -224,11 +202,7 @@ export class TilesPainter {
     context.strokeStyle = colour;
     context.lineWidth = 2 * ratio;
     context.stroke();
-    const show = (
-      { node, name }: { node: number; name: string },
-      place: { x: number; y: number },
-      colours: { fill: string; line: string; weight?: number },
-    ) => {
+    const show = ({ node, name }: Named, place: { x: number; y: number }, colours: Parameters<typeof paintThumb>[5]) => {
       paintThumb(context, theme, at({ ...place, cell: strip.side / space.width }), space, name, colours);
       if (node >= 0) nodes.push({ node, ...place, width: strip.side, height: strip.side * aspect });
     };
@@ -244,18 +218,9 @@ export class TilesPainter {
       .forEach((each, i) => show(each, strip.below[i], { fill: theme.open.fill, line: theme.open.line, weight: 1.5 }));
   }
 
-  #paintTree(
-    context: CanvasRenderingContext2D,
-    model: ModelOf<'tiles'>,
-    frame: Frame,
-    at: (place: unknown) => any,
-    room: Room,
-    tree: SearchTree,
-    nodes: Shown['nodes'],
-  ) {
+  #paintTree(sheet: Sheet, tree: SearchTree) {
+    const { context, model, frame, at, room, space, aspect } = sheet;
     const { theme, snapshot, view, ratio, now } = frame;
-    const { space } = model.document;
-    const aspect = space.height / space.width;
     const unit = 1 / view.scale;
     // In a room that is wide and low the tree grows to the right.
     const across = room.width > room.height * 1.35;
@@ -277,7 +242,7 @@ export class TilesPainter {
     const part = this.#grow(tree, frame, ({ x, depth }) =>
       across ? { x: left + depth * stepX, y: top + x * stepY } : { x: left + x * stepX, y: top + depth * stepY },
     );
-    const place = (node: number) => this.#places.get(node) as { x: number; y: number };
+    const place = (node: number) => this.#places.get(node) as Glide;
     const sums = frame.labels && side * view.scale >= SUMS;
     // Downwards an edge leaves its board below the sum that stands there.
     const below = sums ? SUM_HEIGHT * unit : 0;
@@ -317,8 +282,8 @@ export class TilesPainter {
     if (snapshot.path.length) along(snapshot.path, theme.path.line, 4);
     else if (current >= 0) along(snapshot.chain(current), theme.current.line, 2.5);
     if (model.hover >= 0 && tree.places.has(model.hover)) along(snapshot.chain(model.hover), theme.hover, 2.5);
-    this.#circles(context, frame, at, tree, side, aspect);
-    this.#nodes(context, model, frame, at, tree, side, sums, current, nodes);
+    this.#circles(sheet, tree, side);
+    this.#nodes(sheet, tree, side, sums, current);
     // What is too small to be read is shown larger while somebody points at it.
     if (side * view.scale < 2 * READABLE && model.hover >= 0 && tree.places.has(model.hover)) {
       const wide = 3.6 * UNIT_PIXELS * unit;
@@ -339,14 +304,14 @@ export class TilesPainter {
     const glide = other && this.#tree !== null && !still && !calm;
     if (other) this.#grown = glide ? now : -Infinity;
     const part = ease((now - this.#grown) / GROW);
-    const places: Map<number, { x: number; y: number; fromX: number; fromY: number; toX: number; toY: number }> = new Map();
+    const places: Map<number, Glide> = new Map();
     for (const node of tree.ids) {
       const spot = tree.places.get(node) as { x: number; depth: number; parent: number };
       const { x: toX, y: toY } = lay(spot);
       const old = this.#places.get(node);
       const origin = glide ? (old ?? this.#places.get(spot.parent) ?? { x: toX, y: toY }) : null;
       const [fromX, fromY] = origin ? [origin.x, origin.y] : old && !other ? [old.fromX, old.fromY] : [toX, toY];
-      places.set(node, { fromX, fromY, toX, toY, x: fromX + (toX - fromX) * part, y: fromY + (toY - fromY) * part });
+      places.set(node, { fromX, fromY, x: fromX + (toX - fromX) * part, y: fromY + (toY - fromY) * part });
     }
     this.#places = places;
     this.#tree = tree;
@@ -354,14 +319,7 @@ export class TilesPainter {
   }
 
   /** Parents that are no ancestors but descendants. */
-  #circles(
-    context: CanvasRenderingContext2D,
-    { theme, ratio }: Frame,
-    at: (place: unknown) => any,
-    tree: Tree,
-    side: number,
-    aspect: number,
-  ) {
+  #circles({ context, frame: { theme, ratio }, at, aspect }: Sheet, tree: SearchTree, side: number) {
     context.setLineDash([4 * ratio, 4 * ratio]);
     for (const [node, parent] of tree.circles) {
       const [one, other] = [this.#places.get(node), this.#places.get(parent)];
@@ -378,30 +336,18 @@ export class TilesPainter {
     context.setLineDash([]);
   }
 
-  #nodes(
-    context: CanvasRenderingContext2D,
-    model: ModelOf<'tiles'>,
-    frame: Frame,
-    at: (place: unknown) => any,
-    tree: SearchTree,
-    side: number,
-    sums: boolean,
-    current: number,
-    nodes: Shown['nodes'],
-  ) {
+  #nodes(sheet: Sheet, tree: SearchTree, side: number, sums: boolean, current: number) {
+    const { context, model, frame, at, space, aspect, nodes } = sheet;
     const { theme, snapshot, view, ratio } = frame;
-    const { space } = model.document;
-    const aspect = space.height / space.width;
     const pixels = side * view.scale;
     const looks = looksOf(theme);
     const onPath = new Set(snapshot.path);
     const event = snapshot.event;
     for (const node of tree.ids) {
-      const { x, y } = this.#places.get(node) as { x: number; y: number };
+      const { x, y } = this.#places.get(node) as Glide;
       nodes.push({ node, x, y, width: side, height: side * aspect });
       const open = tree.open.has(node);
-      const back = snapshot.back(node);
-      const kind = back ? theme.back : theme;
+      const kind = snapshot.back(node) ? theme.back : theme;
       let colours: { fill: string; line: string; weight: number } = open
         ? { fill: kind.open.fill, line: kind.open.line, weight: 1.5 }
         : { fill: kind.closed.flat, line: looks.edge, weight: 1 };
@@ -409,42 +355,24 @@ export class TilesPainter {
       if (node === current) colours = { fill: theme.current.fill, line: theme.current.line, weight: 2.5 };
       if (node === model.selected) colours = { ...colours, line: theme.focus, weight: 3 };
       if (node === model.hover) colours = { ...colours, line: theme.hover, weight: 2.5 };
+      if (pixels < READABLE) colours = { ...colours, weight: Math.min(colours.weight, pixels / 8) };
       const place = at({ x, y, cell: side / space.width });
-      paintThumb(
-        context,
-        theme,
-        place,
-        space,
-        this.#name(model, node),
-        pixels < READABLE ? { ...colours, weight: Math.min(colours.weight, pixels / 8) } : colours,
-      );
+      paintThumb(context, theme, place, space, this.#name(model, node), colours);
       const mark = Math.max(3.2, Math.min(7, pixels * 0.12)) * ratio;
       if (node === model.start) disc(context, place.x, place.y, mark, theme.start);
       if (node === model.goal) flag(context, place.x, place.y, mark * 2.4, theme.goal);
-      if (sums) this.#sum(context, frame, place, node, side, aspect);
+      if (sums) this.#sum(sheet, place, node, side);
       if (!frame.calm && event?.node === node && node !== current && verdicts.includes(event.type) && pixels >= 14) {
-        verdict(
-          context,
-          event.type,
-          place.x + place.cell * space.width,
-          place.y,
-          Math.max(5, Math.min(9, pixels * 0.14)) * ratio,
-          theme.verdict[verdictTone[event.type]],
-          theme.verdict.casing,
-        );
+        const radius = Math.max(5, Math.min(9, pixels * 0.14)) * ratio;
+        const [ink, casing] = [theme.verdict[verdictTone[event.type]], theme.verdict.casing];
+        verdict(context, event.type, place.x + place.cell * space.width, place.y, radius, ink, casing);
       }
     }
   }
 
   /** g + h below a thumbnail, or what else the search goes by. */
-  #sum(
-    context: CanvasRenderingContext2D,
-    { theme, page, snapshot, view, ratio }: Frame,
-    place: any,
-    node: number,
-    side: number,
-    aspect: number,
-  ) {
+  #sum({ context, frame, aspect }: Sheet, place: { x: number; y: number }, node: number, side: number) {
+    const { theme, page, snapshot, view, ratio } = frame;
     const numbers = snapshot.numbers(node);
     if (!numbers) return;
     context.font = `500 ${11 * ratio}px system-ui, sans-serif`;

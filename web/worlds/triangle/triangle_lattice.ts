@@ -3,11 +3,10 @@
  * a column is half a side wide.
  */
 import { PolygonLattice } from '../../draw/polygon_lattice.ts';
-import { standsOnBase } from './triangle_world.ts';
+import { standsOnBase, type TriangleSpace } from './triangle_world.ts';
 import type { Anchors } from '../../draw/cell_lattice.ts';
 import type { View } from '../../draw/painting.ts';
 import type { Cell } from '../contracts.ts';
-import type { TriangleSpace } from './triangle_world.ts';
 
 /** Half a side, and from the base to the tip, in sizes. */
 export const HALF = Math.sqrt(3) / 2;

@@ -1,12 +1,11 @@
 /** The triangular grid on a stage, see stage/layout.ts. Loaded with the first map of triangles. */
 import { PolygonPainter } from '../../draw/polygon_painter.ts';
 import { HALF, middleOf, TALL, TriangleLattice } from './triangle_lattice.ts';
-import { standsOnBase } from './triangle_world.ts';
+import { standsOnBase, type TriangleSpace } from './triangle_world.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { LabModel } from '../../model/model.ts';
 import type { Layout } from '../../stage/layout.ts';
 import type { Cell } from '../contracts.ts';
-import type { TriangleSpace } from './triangle_world.ts';
 
 class TrianglePainter extends PolygonPainter {
   lattice({ document }: LabModel, frame: Frame) {

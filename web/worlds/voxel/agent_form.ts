@@ -1,9 +1,8 @@
 /** Who moves in a voxel world: what they can do and what it costs; what that makes reachable is shown at once. */
 import { element } from '../../ui/dom.ts';
 import { questionsOf } from './voxel_questions.ts';
-import { normalAgent } from './voxel_world.ts';
+import { normalAgent, type VoxelSpace } from './voxel_world.ts';
 import type { HostOf } from '../../ui/host.ts';
-import type { VoxelSpace } from './voxel_world.ts';
 import type { Sight } from './sight.ts';
 
 const kinds = ['walk', 'jump', 'fall', 'swim'] as const;

@@ -148,7 +148,6 @@ export class VoxelCamera extends Camera {
   override turn(dx: number, dy: number) {
     if (this.plan) return this.pan(dx, dy);
     this.look(this.turned - dx * 0.008, this.tilted + dy * 0.008);
-    return undefined;
   }
 
   override pan(dx: number, dy: number) {
@@ -158,7 +157,6 @@ export class VoxelCamera extends Camera {
     const moved = this.#middle.map((value, axis) => value + along * this.right[axis] + rise * this.up[axis]);
     // The middle of the surface stays in the box, so that the world is never lost.
     this.#middle = moved.map((value, axis) => Math.min(this.#box[axis], Math.max(0, value))) as [number, number, number];
-    return undefined;
   }
 
   override zoomAt(x: number, y: number, factor: number) {
@@ -168,7 +166,6 @@ export class VoxelCamera extends Camera {
     const { width, height } = this.#surface;
     this.size = size;
     this.pan((x - width / 2) * (1 - part), (y - height / 2) * (1 - part));
-    return undefined;
   }
 
   /** Moves as little as needed to bring a place into view. @param y of the plan, or none of it */
@@ -180,7 +177,6 @@ export class VoxelCamera extends Camera {
     const need = (value: number, size: number) => Math.max(0, this.size - value) + Math.min(0, size - this.size - value);
     const [dx, dy] = [need(at.x, width), need(at.y, height)];
     if (dx || dy) this.pan(dx, dy);
-    return undefined;
   }
 
   /** In the plan a place on it, else the point of the surface itself. */

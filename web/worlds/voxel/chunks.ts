@@ -1,11 +1,9 @@
 /** The world as meshes: merged faces in chunks of 32³, of which an edit makes only those it touches again, and the cut of a slice. */
-import { BufferAttribute, BufferGeometry, Mesh, Sphere, Vector3 } from 'three';
-import { CHUNK, cutOf, meshOf } from './mesh.ts';
+import { BufferAttribute, BufferGeometry, Mesh, Sphere, Vector3, type RawShaderMaterial as Material, type Scene } from 'three';
+import { CHUNK, cutOf, meshOf, type Mesh as Faces } from './mesh.ts';
 import { sidesOf } from './sight.ts';
 import { voxelsOf } from './voxels.ts';
 import type { VoxelSpace } from './voxel_world.ts';
-import type { Mesh as Faces } from './mesh.ts';
-import type { RawShaderMaterial as Material, Scene } from 'three';
 
 interface Chunk {
   at: number[];

@@ -2,7 +2,7 @@
  * Faces of voxels, merged greedily: neighbouring faces of the same ground and the same shade in their corners become one
  * rectangle. What a corner shows of the light (ambient occlusion) is in its vertex, so that shape reads without textures.
  */
-import { isSolid, SOLID, WATER } from './voxels.ts';
+import { isSolid, WATER } from './voxels.ts';
 import type { VoxelSpace } from './voxel_world.ts';
 
 /** Four numbers a corner: x, y, z and what `packed` makes of the rest */
@@ -66,6 +66,8 @@ class Faces {
 const near = new Uint8Array(SIDE ** 3);
 const step = [1, SIDE * SIDE, SIDE]; // along x, y, z
 const mask = new Int32Array(CHUNK * CHUNK);
+/** Of a face in a mask: light in all its corners. */
+const LIT = 255 << 8;
 
 function gather({ width, height, depth }: VoxelSpace, voxels: Uint8Array, [x0, y0, z0]: readonly number[]) {
   near.fill(0);
@@ -125,14 +127,25 @@ export function meshOf(space: VoxelSpace, voxels: Uint8Array, from: readonly num
           any ||= key !== 0;
         }
       }
-      if (any) merge(wide, high, axis, from, k, up, solid, water);
+      if (any) merge(mask, wide, high, axis, from, k, up, solid, water);
     }
   }
   return { solid: solid.mesh, water: water.mesh };
 }
 
-/** Turns the mask into rectangles and clears it. */
-function merge(wide: number, high: number, axis: number, from: readonly number[], k: number, up: boolean, solid: Faces, water: Faces) {
+/** Turns a mask into rectangles and clears it. */
+function merge(
+  mask: Int32Array,
+  wide: number,
+  high: number,
+  axis: number,
+  from: readonly number[],
+  k: number,
+  up: boolean,
+  solid: Faces,
+  water: Faces,
+  cut: boolean = false,
+) {
   const [second, third] = [(axis + 1) % 3, (axis + 2) % 3];
   for (let j = 0; j < high; j++) {
     for (let i = 0; i < wide;) {
@@ -157,7 +170,8 @@ function merge(wide: number, high: number, axis: number, from: readonly number[]
       for (let row = j; row < j + down; row++) mask.fill(0, row * wide + i, row * wide + i + right);
       const plane = from[axis] + k + (up ? 1 : 0);
       const ground = key & 255;
-      (ground === WATER ? water : solid).add(axis, plane, up, from[second] + i, from[third] + j, right, down, lights, ground);
+      const faces = ground === WATER ? water : solid;
+      faces.add(axis, plane, up, from[second] + i, from[third] + j, right, down, lights, ground, cut && ground !== WATER);
       i += right;
     }
   }
@@ -177,38 +191,9 @@ export function cutOf(space: VoxelSpace, voxels: Uint8Array, axis: number, level
     for (let i = 0; i < wide; i++) {
       const node = level * steps[axis] + i * steps[second] + j * steps[third];
       const [value, hidden] = [voxels[node], voxels[node + steps[axis]]];
-      rows[j * wide + i] = isSolid(value) ? (isSolid(hidden) ? value : 0) : value === WATER && hidden === WATER ? WATER : 0;
+      rows[j * wide + i] = isSolid(value) && isSolid(hidden) ? value | LIT : value === WATER && hidden === WATER ? WATER : 0;
     }
   }
-  for (let j = 0; j < high; j++) {
-    for (let i = 0; i < wide;) {
-      const value = rows[j * wide + i];
-      let right = 1;
-      while (i + right < wide && rows[j * wide + i + right] === value) right++;
-      if (value) {
-        let down = 1;
-        for (; j + down < high; down++) {
-          const row = (j + down) * wide + i;
-          let same = 0;
-          while (same < right && rows[row + same] === value) same++;
-          if (same < right) break;
-        }
-        for (let row = j; row < j + down; row++) rows.fill(0, row * wide + i, row * wide + i + right);
-        (value === WATER ? water : solid).add(
-          axis,
-          level + 1,
-          true,
-          i,
-          j,
-          right,
-          down,
-          [3, 3, 3, 3],
-          value,
-          value >= SOLID && value < WATER,
-        );
-      }
-      i += right;
-    }
-  }
+  merge(rows, wide, high, axis, [0, 0, 0], level, true, solid, water, true);
   return { solid: solid.mesh, water: water.mesh };
 }

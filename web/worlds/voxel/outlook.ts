@@ -1,10 +1,8 @@
 /** How a world is looked at first: from a side where start and goal are not hidden, and as large as what is in it allows. */
-import { eyeAt, views } from './camera.ts';
-import { inSight } from './pick.ts';
+import { eyeAt, views, type Outlook } from './camera.ts';
+import { inSight, type Slice } from './pick.ts';
 import { voxelOf, voxelsOf } from './voxels.ts';
 import type { VoxelSpace } from './voxel_world.ts';
-import type { Slice } from './pick.ts';
-import type { Outlook } from './camera.ts';
 
 /** Other turns and tilts than the usual one, the likest first. */
 const others: readonly (readonly [number, number])[] = [0.3, -0.3, -0.55, 0.9, -0.9, Math.PI + 0.55, Math.PI - 0.55].flatMap((turned) => [

@@ -2,19 +2,14 @@
  * What of a model's voxel world is in sight, and from where: shared by painter, tools and panel of one model, none of which
  * outlives it.
  */
-import { LEVEL, STEEPEST, VoxelCamera, views } from './camera.ts';
-import { march } from './pick.ts';
+import { LEVEL, STEEPEST, VoxelCamera, views, type Outlook } from './camera.ts';
+import { march, type Slice } from './pick.ts';
 import { nodeOf, voxelOf, voxelsOf } from './voxels.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { VoxelSpace } from './voxel_world.ts';
 import type { Looks } from './view_fields.ts';
-import type { Outlook } from './camera.ts';
 import type { VoxelAttempt } from '../../engine/voxels.ts';
 
-export interface Slice {
-  axis: number;
-  level: number;
-}
 /** What an edit under way would change, and into what */
 interface Ghost {
   nodes: number[];

@@ -141,7 +141,7 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
         .filter((node) => node >= 0);
       box.last = to;
       this.#write(nodes, box.value);
-      return undefined;
+      return;
     }
     const far = this.#along(place, box);
     // Boxes grow away from the face they are drawn on; what is taken away, into it.
@@ -150,7 +150,6 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
     box.nodes = nodesBetween(space, box.anchor, end);
     sight.ghost = { nodes: box.nodes, value: box.value };
     this.#changed();
-    return undefined;
   }
 
   #repaints({ anchor }: { value: number; anchor: Voxel }) {
@@ -199,7 +198,6 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
     if (!this.#sight.plan) this.#write(box.nodes, box.value);
     this.model.endStroke();
     this.#changed();
-    return undefined;
   }
 
   override release() {

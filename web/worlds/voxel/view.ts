@@ -16,6 +16,7 @@ import {
   Vector3,
   Vector4,
   WebGLRenderer,
+  type InstancedBufferGeometry,
 } from 'three';
 import { parse } from '../../draw/color.ts';
 import { Chunks } from './chunks.ts';
@@ -24,7 +25,6 @@ import { looksOf } from './voxel_colors.ts';
 import { sidesOf } from './sight.ts';
 import { byteTexture, cube, digitsTexture } from './view_parts.ts';
 import type { VoxelSpace } from './voxel_world.ts';
-import type { InstancedBufferGeometry } from 'three';
 import type { Theme } from '../../draw/themes.ts';
 import type { VoxelCamera } from './camera.ts';
 

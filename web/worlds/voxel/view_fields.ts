@@ -1,8 +1,6 @@
 /** What a document says of how a voxel world is looked at: `view.slice` and `view.angle`. */
-import { choice, group, number, whole } from '../../document/fields.ts';
-import { missing, said } from '../../document/error.ts';
-import type { Expected } from '../../document/error.ts';
-import type { Check } from '../../document/fields.ts';
+import { choice, group, number, whole, type Check } from '../../document/fields.ts';
+import { missing, said, type Expected } from '../../document/error.ts';
 
 /** Layers in sight: all up to this one */
 interface SliceField {

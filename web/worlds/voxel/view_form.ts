@@ -1,8 +1,7 @@
 /** How a voxel world is looked at: from where, and what a slice leaves of it. */
 import { element, makeButton } from '../../ui/dom.ts';
-import { axes, sidesOf } from './sight.ts';
+import { axes, sidesOf, type Sight } from './sight.ts';
 import type { HostOf } from '../../ui/host.ts';
-import type { Sight } from './sight.ts';
 
 const views = [
   ['oblique', 'O'],

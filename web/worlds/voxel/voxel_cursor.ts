@@ -5,9 +5,8 @@
 import { costText } from '../../draw/labels.ts';
 import { factsOf } from '../../words/sum_text.ts';
 import { direction } from '../../stage/directions.ts';
-import { carried, sidesOf, sightOf } from './sight.ts';
+import { carried, sidesOf, sightOf, type Sight } from './sight.ts';
 import { isSolid, nodeOf, voxelOf, voxelsOf, WATER } from './voxels.ts';
-import type { Sight } from './sight.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { Cell } from '../contracts.ts';
 import type { VoxelTools } from './tools.ts';

@@ -3,9 +3,8 @@
  * questions that flat maps answer, so that marks, paths and tags are the same there.
  */
 import { inSight } from './pick.ts';
-import { carried } from './sight.ts';
+import { carried, type Sight } from './sight.ts';
 import { voxelOf, voxelsOf } from './voxels.ts';
-import type { Sight } from './sight.ts';
 
 type Place = readonly [number, number, number];
 

@@ -17,12 +17,11 @@ import { outlook } from './outlook.ts';
 import { PlanPainter } from './one_layer.ts';
 import { forget } from './voxel_questions.ts';
 import { paintSheet } from './all_layers.ts';
-import { carried, sidesOf, sightOf } from './sight.ts';
+import { carried, sidesOf, sightOf, type Sight } from './sight.ts';
 import { voxelOf, voxelsOf } from './voxels.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { Box, SpaceView } from './view.ts';
-import type { Sight } from './sight.ts';
 
 type Context = CanvasRenderingContext2D;
 

@@ -2,12 +2,12 @@
  * Voxel worlds: a box of air, ground and water in layers from the ground up, and who moves in it. Voxels are called [x,y,z],
  * y up, and numbered through rows, then layers.
  */
-import { choice, flag, knownFields, sideOf, whole } from '../../document/fields.ts';
+import { choice, flag, knownFields, sideOf, whole, type Check } from '../../document/fields.ts';
 import { fieldName, missing, quoted, refuse, tooMany, unexpected } from '../../document/error.ts';
 import { SLOT, membersApart } from '../../document/held.ts';
 import { compass } from './compass.ts';
 import { viewFields } from './view_fields.ts';
-import type { Check } from '../../document/fields.ts';
+import { valueOf, voxelOf, voxelsOf } from './voxels.ts';
 import type { World } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
 
@@ -39,10 +39,11 @@ export type VoxelSpace = Readonly<{
 /** As in cpp/spaces/voxel/. */
 export const voxelLimits = Object.freeze({ voxels: 1 << 21, side: 2048 });
 
-export const moveKinds: readonly MoveKind[] = ['walk', 'jump', 'fall', 'swim'];
+const moveKinds: readonly MoveKind[] = ['walk', 'jump', 'fall', 'swim'];
 
 const price = whole(1, 9);
-const costNames = group(Object.fromEntries(moveKinds.map((kind) => [kind, price])));
+const costs = { walk: 1, jump: 2, fall: 1, swim: 2 };
+const costsOf = group<Agent['costs']>(Object.fromEntries(moveKinds.map((kind) => [kind, { usual: costs[kind], check: price }])));
 
 /** What an agent is made of, in the order it is written, with what it usually is: the tutorial's normal one. */
 const parts = {
@@ -54,11 +55,12 @@ const parts = {
   jumpHeight: { usual: 1, check: whole(0, 4) },
   jumpDistance: { usual: 0, check: whole(0, 8) },
   characterHeight: { usual: 1, check: whole(1, 4) },
-  costs: { usual: Object.freeze({ walk: 1, jump: 2, fall: 1, swim: 2 }), check: costNames },
+  costs: { usual: Object.freeze(costs), check: costsOf },
 };
 const partNames = Object.keys(parts) as (keyof typeof parts)[];
+const agentOf = group<Agent>(parts);
 
-export const normalAgent: Agent = Object.freeze(Object.fromEntries(partNames.map((name) => [name, parts[name].usual]))) as unknown as Agent;
+export const normalAgent: Agent = agentOf({}, '');
 
 const movements = ['agent', 'fly'];
 const movementOf = choice(movements);
@@ -66,25 +68,15 @@ const named = 'an array of layers from the ground up, each of rows of . # ~ or 2
 const onlyVoxels = /^[.#~2-9]*$/;
 
 /** A group of optional fields, the others as usual. */
-function group(checks: Record<string, Check>) {
+function group<Group>(fields: Record<string, { usual: unknown; check: Check }>) {
   return (value: unknown, field: string) => {
-    const given = knownFields(value, field, Object.keys(checks));
-    const usual = parts.costs.usual as Record<string, number>;
-    return Object.freeze(
-      Object.fromEntries(
-        Object.entries(checks).map(([key, check]) => [key, key in given ? check(given[key], fieldName(field, key)) : usual[key]]),
-      ),
-    );
+    const given = knownFields(value, field, Object.keys(fields));
+    const whole = Object.entries(fields).map(([key, { usual, check }]) => [
+      key,
+      key in given ? check(given[key], fieldName(field, key)) : usual,
+    ]);
+    return Object.freeze(Object.fromEntries(whole)) as Group;
   };
-}
-
-function agentOf(value: unknown, field: string): Agent {
-  const given = value === undefined ? {} : knownFields(value, field, partNames);
-  return Object.freeze(
-    Object.fromEntries(
-      partNames.map((name) => [name, name in given ? parts[name].check(given[name], fieldName(field, name)) : parts[name].usual]),
-    ),
-  ) as unknown as Agent;
 }
 
 /** Spaces found valid, with what they became. */
@@ -103,7 +95,8 @@ export function voxelSpace(value: unknown, field: string): VoxelSpace {
     refuse('unsupported', `${field}.agent`, 'there is no agent where movement is fly (expected no such field)');
   const box = checkLayers(given, field);
   const { height } = box;
-  const agent = movement === 'agent' ? agentOf(given.agent, `${field}.agent`) : undefined;
+  const { agent: said = {} } = given;
+  const agent = movement === 'agent' ? agentOf(said, `${field}.agent`) : undefined;
   if (agent && agent.characterHeight > height)
     refuse('bad-value', `${field}.agent.characterHeight`, 'got {got}, but the world is {height} high (expected at most {height})', {
       got: agent.characterHeight,
@@ -157,12 +150,12 @@ function checkRow(row: unknown, field: string, width: number): string {
 }
 
 /** What a voxel of the box holds: `.` air, `#` or `2`–`9` solid, `~` water. */
-export const voxelAt = ({ layers }: VoxelSpace, [x, y, z]: Voxel) => layers[y][z][x];
+const voxelAt = ({ layers }: VoxelSpace, [x, y, z]: Voxel) => layers[y][z][x];
 
 const contains = ({ width, height, depth }: VoxelSpace, [x, y, z]: readonly number[]) =>
   x >= 0 && y >= 0 && z >= 0 && x < width && y < height && z < depth;
 
-export const isSolid = (character: string) => character !== '.' && character !== '~';
+const isSolid = (character: string) => character !== '.' && character !== '~';
 
 /** A start or goal: the voxel of the feet, which is not solid. */
 function feet(value: unknown, field: string, space: VoxelSpace): Voxel {
@@ -200,10 +193,6 @@ function lines({ width, height, depth, layers, movement, agent }: VoxelSpace) {
   ];
 }
 
-/** Numbers of the core for what a voxel holds, as in cpp/spaces/voxel/voxel_box.hpp, by the code of the character. */
-const contents = new Uint8Array(128);
-[...'.#23456789~'].forEach((character, content) => (contents[character.charCodeAt(0)] = content));
-
 /** As agent_from() in cpp reads it. */
 const agentNumbers = (agent: Agent) => [
   ...moveKinds.map((kind) => Number(agent[kind])),
@@ -217,18 +206,10 @@ const agentNumbers = (agent: Agent) => [
 /** Voxels in one number, four bits each. */
 const PACKED = 12;
 
-/** What the voxels hold in the order of their ids, a number of the core's each. */
-function contentsOf({ width, height, depth, layers }: VoxelSpace) {
-  const cells = new Uint8Array(width * height * depth);
-  let at = 0;
-  for (const layer of layers) for (const row of layer) for (let x = 0; x < width; x++) cells[at++] = contents[row.charCodeAt(x)];
-  return cells;
-}
-
 /** As make_voxel_world() in cpp/session/voxel_world.hpp reads it; of a box of bytes too, which may be larger than a document's. */
 export function encodeVoxels({ cells, ...space }: any) {
   const { width, height, depth, movement, agent = normalAgent } = space;
-  const bytes = cells ?? contentsOf(space);
+  const bytes = cells ?? voxelsOf(space);
   const head = [movements.indexOf(movement), ...agentNumbers(agent), width, height, depth];
   const numbers = new Float64Array(head.length + Math.ceil(bytes.length / PACKED));
   numbers.set(head);
@@ -240,7 +221,7 @@ export function encodeVoxels({ cells, ...space }: any) {
   return numbers;
 }
 
-export const sameBox = (one: VoxelSpace, other: VoxelSpace) =>
+const sameBox = (one: VoxelSpace, other: VoxelSpace) =>
   one.width === other.width && one.height === other.height && one.depth === other.depth;
 
 /** What turns the core's world into another: nothing, another agent, or some other voxels. */
@@ -258,7 +239,7 @@ export function voxelChange(one: VoxelSpace, other: VoxelSpace) {
     for (let z = 0; z < depth; z++) {
       const [before, after] = [one.layers[y][z], other.layers[y][z]];
       if (before === after) continue;
-      for (let x = 0; x < width; x++) if (before[x] !== after[x]) numbers.push((y * depth + z) * width + x, contents[after.charCodeAt(x)]);
+      for (let x = 0; x < width; x++) if (before[x] !== after[x]) numbers.push((y * depth + z) * width + x, valueOf[after.charCodeAt(x)]);
       if (numbers.length > most) return null;
     }
   }
@@ -305,7 +286,7 @@ export const world: World<DocumentOf<'voxel'>> = {
   encode: ({ space }) => encodeVoxels(space),
   again: (before, after) => voxelChange(before.space, after.space),
   large: ({ width, height, depth }) => width * height * depth > 100_000,
-  pointOf: ({ width, depth }, node) => [node % width, Math.floor(node / (width * depth)), Math.floor(node / width) % depth],
+  pointOf: voxelOf,
   nodeOf: ({ width, depth }, [x, y, z]) => (y * depth + z) * width + x,
   contains,
   size: ({ width, height, depth }) => `${width}×${height}×${depth}`,

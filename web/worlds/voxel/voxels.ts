@@ -13,7 +13,8 @@ export const SOLID = 1;
 export const WATER = 10;
 
 const letters = new TextEncoder().encode('.#23456789~');
-const valueOf = new Uint8Array(128);
+/** What is in a voxel by the code of its letter; as in cpp/spaces/voxel/voxel_box.hpp. */
+export const valueOf = new Uint8Array(128);
 letters.forEach((letter, value) => {
   valueOf[letter] = value;
 });

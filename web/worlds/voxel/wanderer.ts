@@ -2,10 +2,9 @@
  * Someone who walks a model's path move by move. An edit in the way makes them plan again from where they stand, once for each
  * edit; the goal stays what it was. No DOM; clock and words are the page's.
  */
-import { wallClock } from '../../model/clock.ts';
+import { wallClock, type Clock } from '../../model/clock.ts';
 import { questionsOf } from './voxel_questions.ts';
 import { voxelOf } from './voxels.ts';
-import type { Clock } from '../../model/clock.ts';
 import type { ModelOf } from '../../model/model.ts';
 
 interface Walker {
