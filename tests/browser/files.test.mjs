@@ -209,7 +209,6 @@ everywhere('files', (it, browser) => {
     assert.equal(await lab.run(() => 'decoded' in globalThis), false);
     assert.equal(await lab.page.$('dialog.picture'), null);
   });
-
 });
 
 suite('files of other kinds, and refused ones', (it) => {

@@ -191,7 +191,6 @@ everywhere('links', (it, browser) => {
     await lab.reload();
     await lab.until((model) => document.querySelector('[data-ready]') && model.document.algorithm === 'dijkstra');
   });
-
 });
 
 suite('links that are refused, or too long', (it) => {

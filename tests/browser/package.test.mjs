@@ -178,7 +178,9 @@ describe('the npm package', { timeout: 120_000 }, () => {
       })) {
         const config = join(app, `${moduleResolution}.json`);
         await writeFile(config, JSON.stringify({ compilerOptions: { ...strict, ...own }, files: [file] }));
-        const { stdout } = await run(process.execPath, [join(root, 'node_modules', compiler, 'bin/tsc'), '-p', config]).catch((error) => error);
+        const { stdout } = await run(process.execPath, [join(root, 'node_modules', compiler, 'bin/tsc'), '-p', config]).catch(
+          (error) => error,
+        );
         assert.equal(stdout, '', file);
       }
     });
