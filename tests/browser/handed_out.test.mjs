@@ -58,6 +58,24 @@ learning(['chromium', 'firefox'], 'handed out', (inProfile, name) => {
       }
     });
 
+  it('questions for Moodle are saved as well-formed XML with a picture, for worlds whose nodes have names', async (page, url) => {
+    await page.goto(`${url}?for=teachers&lang=en`);
+    await ready(page);
+    await page.click('[data-do=moodle]');
+    await page.waitForFunction(() => /** @type {any} */ (globalThis).saved);
+    const saved = await page.evaluate(async () => {
+      const read = new DOMParser().parseFromString(await /** @type {any} */ (globalThis).saved.text(), 'application/xml');
+      const picture = read.querySelector('file')?.textContent ?? '';
+      const image = new Image();
+      image.src = `data:image/svg+xml;base64,${picture}`;
+      await image.decode();
+      return [read.querySelectorAll('parsererror').length, read.querySelectorAll('questiontext').length, image.naturalWidth > 200];
+    });
+    assert.deepEqual(saved, [0, 10, true]);
+    await page.select('[name=world]', 'tiles');
+    assert.equal(await page.$eval('[data-do=moodle]', (button) => button.checkVisibility()), false, 'boards have no names to be typed');
+  });
+
   it('an exercise in a learning platform: the platform says who it is, a reload goes on where one was, the score is reported', async (page, url, folder) => {
     await page.goto(`${url}?for=teachers&lang=en`);
     await ready(page);

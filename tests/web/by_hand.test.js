@@ -17,7 +17,7 @@ import { algorithms, levelsOf, offers } from '../../web/lessons/offers.ts';
 import { lineOf, rowOf } from '../../web/lessons/marks.ts';
 import { planOf } from '../../web/lessons/plan.ts';
 import { studentsOf } from '../../web/lessons/students.ts';
-import { mixupOf } from '../../web/teach/mixups.ts';
+import { mixupOf } from '../../web/lessons/mixups.ts';
 import { gives } from '../../web/teach/second_try.ts';
 import { below, seededRandom } from '../../web/maps/generators/random.ts';
 import { strings } from '../../web/words/i18n.ts';

@@ -15,11 +15,18 @@ const flat = 0.8;
 const at = (cells: number) => Number((cells * cell).toFixed(1));
 const written = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
 
-/** @param search at its end @param key what is written into it */
-export function pictureOf(document: LabDocument, search: Search, plan: Plan, t: (key: string) => string, key?: Key): Markup {
+/** What is written into a picture: the steps so far, nodes with a thick line, numbers other than those of the search. */
+export interface Written {
+  rows: readonly { node: number }[];
+  path: readonly number[];
+  numbers?: readonly string[];
+}
+
+/** @param search at the step that is shown @param key what is written into it */
+export function pictureOf(document: LabDocument, search: Search, plan: Plan, t: (key: string) => string, key?: Written): Markup {
   const { algorithm } = document;
   const [start, goal] = endsOf(document);
-  const numbers = { astar: ['g', 'f'], greedy: [], dijkstra: ['g'] }[algorithm as string] ?? [];
+  const numbers = key?.numbers ?? { astar: ['g', 'f'], greedy: [], dijkstra: ['g'] }[algorithm as string] ?? [];
   const estimates = algorithm === 'astar' || algorithm === 'greedy';
   const inside = (place: Place): Markup[] => {
     const { node, x, y } = place;
@@ -76,7 +83,7 @@ export function boardsOf(document: LabDocument, search: Search, t: (key: string)
 }
 
 /** The how-manieth of all a node was taken; of a node taken again, each time. */
-const orderOf = ({ rows }: Key, node: number) => rows.flatMap((row, at) => (row.node === node ? [`${at + 1}.`] : [])).join(' ');
+const orderOf = ({ rows }: Written, node: number) => rows.flatMap((row, at) => (row.node === node ? [`${at + 1}.`] : [])).join(' ');
 
 const text = (x: number, y: number, content: string, kind: string = ''): Markup => [
   'text',

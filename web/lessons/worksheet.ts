@@ -18,7 +18,7 @@ import type { Look } from '../predict/ahead.ts';
 import type { Key } from './answer_key.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
-type Translate = (key: string, parameters?: Record<string, string | number>) => string;
+export type Translate = (key: string, parameters?: Record<string, string | number>) => string;
 
 /** Rows of the table on the sheet: as many as any exercise may need, so that they tell nothing. */
 const rowsOnPaper = 13;
@@ -149,5 +149,5 @@ const table = (head: string[], rows: string[][]): Markup => [
 ];
 
 /** What steps cost there. */
-const costsOf = (document: LabDocument, t: Translate) =>
+export const costsOf = (document: LabDocument, t: Translate) =>
   t(`teach.sheet.costs.${exerciseOf(document.space).steps(document)}`, { n: document.costs === '10-14' ? 10 : 1 });

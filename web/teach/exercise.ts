@@ -16,7 +16,7 @@ import { pointAtNodes } from '../ui/node_rows.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { makeAsking } from './asking.ts';
 import { heading } from './heading.ts';
-import { mixupOf } from './mixups.ts';
+import { mixupOf } from '../lessons/mixups.ts';
 import { cost, drawLists, nodeButton, sumOf } from './own_lists.ts';
 import { makeSecondTry } from './second_try.ts';
 import type { Choice } from '../lessons/fit.ts';

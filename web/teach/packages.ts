@@ -1,8 +1,12 @@
-/** Archives made on the page: a unit for a learning platform (SCORM 1.2), and all of it for classrooms without a network. */
+/** Files made on the page: a unit (SCORM 1.2) or questions for a learning platform, and all of it for classrooms without a network. */
 import { archiveOf } from '../document/archive.ts';
 import { filled } from '../document/offline_file.ts';
+import { loadEngine } from '../engine/engine.ts';
+import { taskOf } from '../lessons/answer_file.ts';
 import { htmlOf } from '../lessons/markup.ts';
+import { moodleOf } from '../lessons/moodle.ts';
 import { download } from '../ui/download.ts';
+import type { Strings } from '../words/i18n.ts';
 import type { Unit } from './address.ts';
 
 const deflate = async (bytes: Uint8Array) => {
@@ -61,6 +65,13 @@ export async function saveUnit(unit: Unit, title: string, name: string) {
     ['imsmanifest.xml', bytesOf(manifestOf(title, `a-star-lab-${name.replace(/[^A-Za-z0-9-]/g, '-')}`))],
     ['index.html', bytesOf(page)],
   ]);
+}
+
+/** Questions of an exercise for Moodle. @param wish what a form says */
+export async function saveQuestions(wish: Record<string, string>, strings: Strings) {
+  const task = taskOf({ ...wish, attempt: Number(wish.attempt ?? 1) });
+  const [engine] = await Promise.all([loadEngine(), strings.more('sheet')]);
+  download(`${task.assignment || 'exercise'}-moodle.xml`, moodleOf(engine, task, strings.t), 'application/xml');
 }
 
 /** Lab, lessons and exercises for computers without a network. @param note what to do with it */

@@ -2,11 +2,13 @@
 import { DocumentError } from '../document/error.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { lessons } from '../lessons/list.ts';
+import { named } from '../lessons/offers.ts';
 import { studentsOf } from '../lessons/students.ts';
 import { makeMarks } from './marking.ts';
 import { ownCards, ownOpener } from './own_home.ts';
 import { packing } from './packing.ts';
 import { select, taskFields, wishOf } from './task_fields.ts';
+import type { Name } from '../worlds/exercises.ts';
 import type { Strings } from '../words/i18n.ts';
 import type { OwnLessons } from './own_lessons.ts';
 import type { Lesson } from '../lessons/lesson_file.ts';
@@ -94,6 +96,7 @@ export function showTeachers(
       refused,
     ),
   );
+  const moodle = button('moodle', () => packing(({ saveQuestions }) => saveQuestions(wishOf(form), strings), packed, t));
   const form: HTMLFormElement = element(
     'form',
     {
@@ -136,6 +139,7 @@ export function showTeachers(
           const query = new URLSearchParams({ ...wanted, lang }).toString();
           packing(({ saveUnit }) => saveUnit({ query }, name, wanted.lesson || wanted.assignment || 'exercise'), packed, t);
         }),
+        moodle,
       ),
       told,
       packed,
@@ -153,6 +157,7 @@ export function showTeachers(
     for (const part of [exercise, paper, hint]) part.hidden = lesson;
     exercise.disabled = paper.disabled = lesson;
     if (!lesson) narrow(form);
+    moodle.hidden = lesson || !named(wishOf(form).world as Name);
     link.value = new URL(`./teach.html?${new URLSearchParams(wish())}`, location.href).href;
   }
   share();

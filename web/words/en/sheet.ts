@@ -51,4 +51,13 @@ export default {
     'A move slides a tile into the gap and costs 1; h is the sum of the moves of each tile to its place. Draw the boards you meet, each with its h and g.',
   'teach.sheet.neighbours.tiles': 'Order of moves: the gap goes up, down, left, right.',
   'teach.sheet.stop': 'Stop when the goal is expanded.',
+  'teach.moodle.fit': 'This is the answer of somebody who {fit}.',
+  'teach.moodle.map': 'The map: before a name the step in which its node was expanded',
+  'teach.moodle.taken': 'Expanded so far: {nodes}. On the map their steps stand before their names.',
+  'teach.moodle.open': 'Open list, by name',
+  'teach.moodle.node': 'Node',
+  'teach.moodle.parent': 'Parent',
+  'teach.moodle.next': '{algorithm}: which node is expanded next? If several are equally good, name any of them.',
+  'teach.moodle.number':
+    '{node}, whose g is {g}, is being expanded, and {other} is looked at as its neighbour. What is the {number} of {other} afterwards?',
 };

@@ -301,10 +301,11 @@ export default {
   'teach.unit.alone': 'No learning platform answers here: nothing is recorded.',
   'teach.unit.failed': 'The learning platform reports an error: what you do here may not be recorded.',
   'teach.do.scorm': 'SCORM 1.2 package',
+  'teach.do.moodle': 'Questions for Moodle',
   'teach.do.classroom': 'Everything for a room without network',
   'teach.scorm-lesson': 'SCORM 1.2 package',
   'teach.scorm.hint':
-    'The package (SCORM 1.2) is for a learning platform such as Moodle: it knows the student, records the score and remembers how far they got; of several attempts the last counts. Answers in it are not secret.',
+    'The package (SCORM 1.2) is for a learning platform such as Moodle: it knows the student, records the score and remembers how far they got; of several attempts the last counts. Answers in it are not secret. Questions for Moodle are an XML file to import into its question bank.',
   'teach.classroom': 'A room without network',
   'teach.classroom.hint': 'The archive has the lab, lessons and exercises as two pages that open by a double click.',
   'teach.packing': 'Packing …',

@@ -43,4 +43,12 @@ export default {
   'teach.sheet.costs.tiles': '每次把一块滑进空格，代价是 1；h 是每块到自己位置的步数之和。请画出遇到的每个局面，并写上 h 和 g。',
   'teach.sheet.neighbours.tiles': '移动次序：空格向上、下、左、右。',
   'teach.sheet.stop': '终点被扩展时停止。',
+  'teach.moodle.fit': '这样回答的人{fit}。',
+  'teach.moodle.map': '地图：名称前的数字是第几步扩展的',
+  'teach.moodle.taken': '已扩展的节点：{nodes}。图中名称前的数字是第几步扩展的。',
+  'teach.moodle.open': '开放列表（按名称排列）',
+  'teach.moodle.node': '节点',
+  'teach.moodle.parent': '父节点',
+  'teach.moodle.next': '{algorithm}：下一个扩展哪个节点？有几个同样好时，写出任意一个。',
+  'teach.moodle.number': '正在扩展 {node}（g 为 {g}），现在查看它的邻居 {other}。看过之后，{other} 的 {number} 是多少？',
 };

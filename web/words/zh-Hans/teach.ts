@@ -297,10 +297,11 @@ export default {
   'teach.unit.alone': '这里没有学习平台应答：不会记录成绩。',
   'teach.unit.failed': '学习平台自身出错：在这里做的可能不会被记录。',
   'teach.do.scorm': 'SCORM 1.2 课件包',
+  'teach.do.moodle': 'Moodle 试题',
   'teach.do.classroom': '无网络教室用的全部文件',
   'teach.scorm-lesson': 'SCORM 1.2 课件包',
   'teach.scorm.hint':
-    '课件包（SCORM 1.2）用于 Moodle 等学习平台：平台知道学生是谁，会记录成绩和做到哪里；做多次时以最后一次为准。其中的答案不是秘密。',
+    '课件包（SCORM 1.2）用于 Moodle 等学习平台：平台知道学生是谁，会记录成绩和做到哪里；做多次时以最后一次为准。其中的答案不是秘密。Moodle 试题是一个 XML 文件，请导入它的题库。',
   'teach.classroom': '没有网络的教室',
   'teach.classroom.hint': '压缩包里有实验室、课程和练习，共两个网页，双击即可打开。',
   'teach.packing': '正在打包……',
