@@ -50,5 +50,5 @@ export default {
   'teach.moodle.node': '节点',
   'teach.moodle.parent': '父节点',
   'teach.moodle.next': '{algorithm}：下一个扩展哪个节点？有几个同样好时，写出任意一个。',
-  'teach.moodle.number': '正在扩展 {node}（g 为 {g}），现在查看它的邻居 {other}。看过之后，{other} 的 {number} 是多少？',
+  'teach.moodle.number': '正在扩展{node}（g 为{g}），现在查看它的邻居{other}。看过之后，{other}的{number}是多少？',
 };
