@@ -233,6 +233,30 @@ test('the price of the goal is not below its flag', (t) => {
   for (const { values } of flag) assert.ok(values[0] < x - near || values[1] > y + near, `${values} over the number at ${[x, y]}`);
 });
 
+test('arrows and the disc of the start keep out of the f of their cells, where that stands alone', (t) => {
+  asInBrowsers(t);
+  const map = { space: { type: 'grid', rows: ['....', '....', '....'] }, start: [1, 1], goal: [3, 2], costs: '10-14' };
+  const { model, frame } = scene(map, 1, { width: 216, height: 166 }, () => ({ width: 4, height: 3 }));
+  const { calls, context, of } = noting();
+  new GridPainter().paint(context, model, { ...frame, layers: [] });
+  const lattice = new Lattice({ width: 4, height: 3, yUp: false }, frame.view, frame);
+  assert.ok(lattice.scale >= 36 && lattice.scale < 44, String(lattice.scale));
+  const numbers = of('fillText').filter(([text]) => /^\d\d$/.test(text));
+  assert.ok(numbers.length > 3);
+  // The letters are ten high and, as browsers have them, seven wide.
+  const over = (/** @type {number} */ x, /** @type {number} */ y) =>
+    numbers.some(([text, left, top]) => x > left && x < left + 7 * text.length && y > top && y < top + 10);
+  for (const { name, values } of calls) {
+    if (name === 'lineTo') assert.ok(!over(values[0], values[1]), `${values} over a number`);
+    else if (name === 'arc')
+      for (const turn of [-1, -0.75, -0.5])
+        assert.ok(
+          !over(values[0] + values[2] * Math.cos(turn * Math.PI), values[1] + values[2] * Math.sin(turn * Math.PI)),
+          `${values} over a number`,
+        );
+  }
+});
+
 test('the run of the moment lies below the numbers of the cells it goes through', (t) => {
   asInBrowsers(t);
   const map = { space: { type: 'grid', rows: ['......', '..##..', '......'] }, start: [0, 0], goal: [5, 2], algorithm: 'jps' };

@@ -3,7 +3,7 @@
  * model, the snapshot of the search at the cursor, and the frame. Where cells lie its lattice says.
  */
 import { AXIS_SIZE, paintAxes } from './axes.ts';
-import { gapOf, paintLabels, paintTree, RICH_SIZE } from './large_cells.ts';
+import { gapOf, paintLabels, paintTree, RICH_SIZE, roomForF } from './large_cells.ts';
 import { ARROW_SIZE, LABEL_SIZE, SUMS_SIZE } from './labels.ts';
 import { disc, flag } from './cell_marks.ts';
 import { drawnPath, paintChain, paintPath } from './path.ts';
@@ -91,9 +91,10 @@ function paintEnds(context: Context, lattice: CellLattice, frame: Frame, model: 
       continue;
     }
     const lift = held === name ? 1.25 : 1;
-    const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
+    const [x, y] = [lattice.centerX(node), lattice.centerY(node) + roomForF(lattice, frame, node)];
     // Where the cell carries numbers, its price or those of the search, the mark makes room for them.
-    const numbered = frame.labels && lattice.scale >= SUMS_SIZE && (snapshot.states[node] > 0 || model.cells[node] > 1);
+    const { labels } = frame;
+    const numbered = labels && (snapshot.states[node] ? lattice.scale >= LABEL_SIZE : model.cells[node] > 1 && lattice.scale >= SUMS_SIZE);
     if (name === 'start') disc(context, x, y, lift * Math.max(4.5 * lattice.ratio, lattice.size * (numbered ? 0.16 : 0.24)), token);
     else flag(context, x, y, lift * Math.max(13 * lattice.ratio, lattice.size * (numbered ? 0.34 : 0.54)), token);
   }

@@ -154,8 +154,16 @@ export function inkAt(theme: Theme, state: number, { snapshot, shade, calm }: Fr
   return state === 1 && cell === 1 ? open[cell] : theme.inkOn.free[cell];
 }
 
+/** How far down marks in the middle of a cell make room for its f, where that stands alone and is large beside the cell. */
+export function roomForF(lattice: CellLattice, { theme, snapshot, labels }: Frame, node: number) {
+  const { scale, size } = lattice;
+  if (!labels || scale < LABEL_SIZE || scale >= SUMS_SIZE || !snapshot.states[node]) return 0;
+  return -Math.sign(lattice.anchors(node, theme).f.y) * size * 0.12;
+}
+
 /** Parent arrows, or the whole step to the parent as a segment. */
-export function paintTree(context: Context, lattice: CellLattice, { theme, snapshot, motion }: Frame) {
+export function paintTree(context: Context, lattice: CellLattice, frame: Frame) {
+  const { theme, snapshot, motion } = frame;
   const { states, parents } = snapshot;
   if (!states.length) return;
   const segments = theme.tree === 'segment';
@@ -186,7 +194,8 @@ export function paintTree(context: Context, lattice: CellLattice, { theme, snaps
         if (motion.type === 'relaxed' && motion.oldParent >= 0) angle = swing(lattice, node, motion, angle);
         if (motion.type === 'opened') reach *= motion.part;
       }
-      if (reach > weight) arrow(context, x - Math.cos(angle) * length * 0.35, y - Math.sin(angle) * length * 0.35, angle, reach, weight);
+      const [tailX, tailY] = [x - Math.cos(angle) * length * 0.35, y - Math.sin(angle) * length * 0.35];
+      if (reach > weight) arrow(context, tailX, tailY + roomForF(lattice, frame, node), angle, reach, weight);
     });
     if (segments) context.stroke();
   }
