@@ -479,6 +479,10 @@ test('grade holds answer files against the link of their task, and tells what th
       await cli(['grade', '--link', 'https://example.org', ...files]),
       /link: got "https:\/\/example.org", expected the link of an exercise/,
     );
+    const broken = join(folder, 'broken.json');
+    await writeFile(broken, '{');
+    const { stderr: told } = await cli(['grade', folder, broken]);
+    assert.equal(told, `${folder}: is a folder\n${broken}:1:2: the text ends too early, expected a field name in quotes or "}"\n`);
   }));
 
 test('every command has help that names its options, however it is asked for', async () => {

@@ -36,7 +36,14 @@ test('files are held against the link of the task, and what is of another one do
   assert.deepEqual(rows.map(({ differs }) => differs), [[], ['world'], ['level', 'assignment'], [], []]); // prettier-ignore
   assert.equal(students, 2);
   assert.equal(classOf(files, null).students, 4, 'without a link all of them');
-  for (const wrong of ['', 'teach.html', 'teach.html?exercise=1', 'https://example.org/teach.html?lesson=cat'])
+  for (const wrong of [
+    '',
+    'teach.html',
+    'teach.html?exercise=1',
+    'https://example.org/teach.html?lesson=cat',
+    'javascript:x?exercise',
+    'mailto:x?exercise',
+  ])
     assert.throws(() => taskOfLink(wrong), { message: /^link: got ".*", expected the link of an exercise$/ });
 });
 

@@ -9,7 +9,7 @@ import { detect, fromMap, tableToMap, toAscii, toJson, toMovingAi } from '../../
 import { example } from '../../web/document/known_presets.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { atOnce } from '../../web/document/slices.ts';
-import { layersInSlices, parseVoxelMap, parseVoxelScenario } from '../../web/maps/voxel_files.ts';
+import { layersInSlices, parseVoxelMap, parseVoxelScenario, voxelMapInSlices } from '../../web/maps/voxel_files.ts';
 import { loadToolbox } from '../../web/engine/toolbox.ts';
 import { strings } from '../../web/words/i18n.ts';
 import { fetchWorlds } from '../../web/worlds/parts.ts';
@@ -191,4 +191,20 @@ test('a table of cells is a map: 0 and 1, terrain, letters and nothing between s
   }
   for (const text of ['A,B,3\n', '0,1,2\n', '0,10,0,1\n', '..#.\n']) assert.notEqual(detect('a.csv', text), 'table', text);
   assert.throws(() => toolbox.parseMap(tableToMap('0,1,0,0\n0,1\n')), { line: 2 });
+});
+
+test('a word in a table stays that word, whatever every object has by that name', () => {
+  for (const word of ['constructor', 'toString', '__proto__']) assert.equal(tableToMap(`0,1,0,0\n0,${word},0,0\n`), `.#..\n.${word}..`);
+});
+
+test('a voxel map is read in slices wherever it has empty lines, and refused where a line is no line', () => {
+  const text = `voxel 1 1 1\n${`${'0 0 0\n'.repeat(510)}\n\n`.repeat(4)}`;
+  assert.equal([...voxelMapInSlices(text)].length, 3);
+  assert.throws(() => parseVoxelMap(`${' \r\n'.repeat(1e5)}\nvoxel 1 1 1\n\n0 0 1\n`), { line: 100004, column: 5 });
+  const long = `voxel 1 1 1\n${'0 '.repeat(1000)}`;
+  for (const read of [
+    () => parseVoxelMap(long),
+    () => parseVoxelScenario(`version 1\n${long}`, { width: 1, height: 1, depth: 1 }, () => false),
+  ])
+    assert.throws(read, { code: 'too-large', message: /2000 characters, at most 1000 are allowed$/ });
 });

@@ -45,7 +45,18 @@ test('a log comes back as it was as long as 4,096 characters hold it; a longer o
     }
   }
   assert.ok(short && long);
-  for (const text of ['', '2 1 1 t0', '3 x 1 t0', '3 1 100 t0', '3 1 1 t', '3 1 1 t0 z3', '3 1 1 o2=', 'step 3'])
+  for (const text of [
+    '',
+    '2 1 1 t0',
+    '3 x 1 t0',
+    '3 1 100 t0',
+    '3 1 1 t',
+    '3 1 1 t0 z3',
+    '3 1 1 o2=',
+    '3 1 1 o2=1e999',
+    '3 1 1 c=-.',
+    'step 3',
+  ])
     assert.equal(resumed(text), null, text);
 });
 

@@ -182,6 +182,37 @@ for (const [part, functions] of Object.entries(targets)) {
   });
 }
 
+test('a list with holes in it is refused, wherever it is in a document', () => {
+  const mesh = { type: 'navmesh', vertices: [[0, 0], [4, 0], [4, 4], [0, 4]], polygons: [[0, 1, 2, 3]] }; // prettier-ignore
+  const wholes = [
+    { ...small, taken: [[0, 0], [0, 1]] }, // prettier-ignore
+    { space: { ...small.space, things: { reward: [[0, 1], [1, 0]] } }, start: [0, 0], goal: [2, 2] }, // prettier-ignore
+    { space: { type: 'graph', nodes: [{ id: 'A' }, { id: 'B' }], edges: [['A', 'B']] }, start: 'A', goal: 'B', taken: ['A', 'B'] },
+    { space: voxel, start: [0, 1, 0], goal: [1, 1, 0] },
+    { space: { type: 'hex', rows: ['..', '..'] }, start: [0, 0], goal: [1, 1] },
+    { space: mesh, start: [1, 1], goal: [3, 3] },
+  ];
+  /** Each with one member less. @returns {Generator<any>} @param {any} value */
+  function* holed(value) {
+    if (typeof value !== 'object') return;
+    for (const key of Object.keys(value)) {
+      for (const part of holed(value[key])) yield Array.isArray(value) ? value.with(Number(key), part) : { ...value, [key]: part };
+      if (!Array.isArray(value)) continue;
+      const less = [...value];
+      delete less[Number(key)];
+      yield less;
+    }
+  }
+  for (const whole of wholes) {
+    disposed(engine.createSearch(/** @type {any} */ (whole)));
+    for (const less of holed(whole)) assert.throws(() => engine.createSearch(less), DocumentError);
+  }
+});
+
+test('an address is made of any text, whole characters or not', () => {
+  assert.equal(documents.asQuery([['map', '\ud800']]), 'map=%EF%BF%BD');
+});
+
 test('options of loading that are none are as if there were none', async () => {
   for (const load of [loadEngine, loadToolbox, loadSolvers]) assert.ok(await load(/** @type {any} */ (null)));
 });

@@ -1,10 +1,9 @@
 /** `a-star-lab grade`: replays the moves in answer files, writes a table of scores, and tells what the class has in common. */
 import { classOf, decisionTold, taskOfLink, tenthOf } from '../lessons/class.ts';
 import { columns, lineOf, markOf, rowOf } from '../lessons/marks.ts';
-import { visible } from '../document/error.ts';
 import { strings } from '../words/i18n.ts';
 import { linkOf } from '../worlds/reading.ts';
-import { readText, within } from './input.ts';
+import { oneLine, readText, within } from './input.ts';
 import type { Class, Handed } from '../lessons/class.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 import type { Command } from './main.ts';
@@ -25,7 +24,7 @@ export const grade: Command = {
         const text = await readText(file);
         handed.push({ file, mark: within(file, () => markOf(made, text)) });
       } catch (error) {
-        report(visible(`${file}: ${(error as Error).message}`));
+        report(oneLine(error));
         handed.push({ file, mark: null });
       }
     }

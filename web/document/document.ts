@@ -198,7 +198,7 @@ function takenOf(value: unknown, document: any, world: Rules) {
   if (Object.keys(bounds).length) refuse('unsupported', 'limits', 'a search by hand ends when it is told to, not at a limit');
   const named: Check = (each, field) => (typeof each === 'string' ? each : unexpected('bad-type', field, each, 'the name of a node'));
   const check: Check = world.namedByCore ? named : (each, field) => endOf(each, field, space, world);
-  return Object.freeze(value.map((each, at) => (each === null && at === value.length - 1 ? null : check(each, `taken[${at}]`))));
+  return Object.freeze(Array.from(value, (each, at) => (each === null && at === value.length - 1 ? null : check(each, `taken[${at}]`))));
 }
 
 /** A start or goal. */

@@ -27,7 +27,7 @@ export const list =
   (one: Check): Check =>
   (value, field) =>
     Array.isArray(value) && value.length > 0 && value.length < 10
-      ? Object.freeze(value.map((each, at) => one(each, `${field}[${at}]`)))
+      ? Object.freeze(Array.from(value, (each, at) => one(each, `${field}[${at}]`)))
       : unexpected('bad-type', field, value, 'a list');
 
 /** As messages write a number: 1,000,000. */

@@ -57,7 +57,9 @@ export const tenthOf = (at: number) => `${at * 10}–${at === 9 ? 100 : at * 10 
 export function taskOfLink(link: string): Task {
   let query = new URLSearchParams();
   try {
-    query = new URL(link).searchParams;
+    const { protocol, searchParams } = new URL(link);
+    // The lab is beside the page of exercises; beside other kinds of address there is nothing.
+    if (['https:', 'http:', 'file:'].includes(protocol)) query = searchParams;
   } catch {
     // is told as what is no exercise
   }

@@ -60,6 +60,7 @@ export function resumed(text: string): { seed: number; attempt: number; acts: Ac
 
 function actOf(text: string): Act | null {
   const [, letter, node, g, f] = oneAct.exec(text) ?? [];
+  if (![g, f].every((given) => given === undefined || Number.isFinite(Number(given)))) return null;
   if (letter === 'u') return { do: 'undo' };
   if (letter === 'd') return { do: 'done' };
   if (letter === 'f' || letter === 'n') return { do: 'stop', says: letter === 'f' ? 'found' : 'none' };

@@ -106,7 +106,12 @@ export function tableToMap(text: string) {
   while (lines.at(-1) === '') lines.pop();
   const priced = /[2-9]/.test(text);
   const [zero, one] = priced ? ['#', '.'] : ['.', '#'];
-  const cell = (each: string) => ({ '': '.', 0: zero, 1: one })[each] ?? each;
+  const cells = new Map([
+    ['', '.'],
+    ['0', zero],
+    ['1', one],
+  ]);
+  const cell = (each: string) => cells.get(each) ?? each;
   const row = (line: string) => line.split(separators).map((each) => cell(each.trim()));
   return lines.map((line) => row(line).join('')).join('\n');
 }

@@ -16,15 +16,23 @@ const LINES = 512;
 /** The word such a file begins with. */
 const heading = 'voxel';
 
+/** Characters in a line, at most: what is longer would keep a page busy before anything could be said of it. */
+const longestLine = 1000;
+
 /** The filled lines with their numbers. */
 function* filledLines(text: string): Generator<{ number: number; words: { text: string; column: number }[] }> {
-  let number = 0;
-  for (let begin = 0; begin < text.length;) {
+  const filled = /\S/g;
+  let number = 1;
+  for (let begin = 0; filled.test(text); filled.lastIndex = begin, number++) {
+    // Empty lines are many where somebody means harm, and only counted.
+    for (let next = text.indexOf('\n', begin); next >= 0 && next < filled.lastIndex; next = text.indexOf('\n', begin)) {
+      begin = next + 1;
+      number++;
+    }
     let end = text.indexOf('\n', begin);
     if (end < 0) end = text.length;
-    number++;
-    const words = Array.from(text.slice(begin, end).matchAll(/\S+/g), (match) => ({ text: match[0], column: match.index + 1 }));
-    if (words.length) yield { number, words };
+    if (end - begin > longestLine) tooMany({ line: number, column: 1 }, end - begin, 'characters', longestLine);
+    yield { number, words: Array.from(text.slice(begin, end).matchAll(/\S+/g), (match) => ({ text: match[0], column: match.index + 1 })) };
     begin = end + 1;
   }
 }
@@ -72,11 +80,12 @@ export function* voxelMapInSlices(text: string, limits: { voxels: number; side: 
   if (size > limits.voxels)
     tooMany({ line: head.number, column: head.words[1].column }, `${width}×${height}×${depth}`, 'voxels', limits.voxels);
   const cells = new Uint8Array(size);
+  let read = 0;
   for (const { number, words } of lines) {
     counted(words, 3, number, 'the three coordinates of a blocked voxel');
     const [x, y, z] = words.map((word, axis) => wholeNumber(word, number, 0, sides[axis] - 1));
     cells[(y * depth + z) * width + x] = 1;
-    if (number % LINES === 0) yield;
+    if (++read % LINES === 0) yield;
   }
   return { width, height, depth, cells };
 }

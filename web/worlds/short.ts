@@ -103,4 +103,4 @@ export function shortOf(document: LabDocument): [string, string][] | null {
 
 /** As the part of an address after the ?, with the characters of maps left readable. */
 export const asQuery = (pairs: [string, string][]) =>
-  pairs.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2F', '/')}`).join('&');
+  pairs.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed()).replaceAll('%2F', '/')}`).join('&');

@@ -94,7 +94,7 @@ export const world: World<DocumentOf<'navmesh'>> = {
   space: meshSpace,
 
   end(value, field, space) {
-    if (!Array.isArray(value) || value.length !== 2 || !value.every((each) => typeof each === 'number'))
+    if (!Array.isArray(value) || value.length !== 2 || !Array.from(value).every((each) => typeof each === 'number'))
       return unexpected('bad-type', field, value, world.point);
     const { width, height } = extentOf(space);
     if (!value.every((each) => isCoordinate(Math.abs(each), Infinity))) return unexpected('bad-value', field, value, world.point);

@@ -47,17 +47,17 @@ export function checkedPolygons(
   let triangles = 0;
   for (const ring of rings) triangles += Array.isArray(ring) ? Math.max(1, ring.length - 2) : 1;
   if (triangles > limits.triangles) tooMany(`${field}.polygons`, triangles, 'triangles', limits.triangles);
-  const corners = points.map((value, i) => checkVertex(value, `${field}.vertices[${i}]`, limits.coordinate));
+  const corners = Array.from(points, (value, i) => checkVertex(value, `${field}.vertices[${i}]`, limits.coordinate));
   const whole = corners.map(([x, y]) => [Math.round(x * 1000), Math.round(y * 1000)] as Point);
   refuseTwins(corners, whole, `${field}.vertices`);
-  const shapes = rings.map((value, i) => checkPolygon(value, `${field}.polygons[${i}]`, i, whole));
+  const shapes = Array.from(rings, (value, i) => checkPolygon(value, `${field}.polygons[${i}]`, i, whole));
   refuseOverlaps(shapes, whole, `${field}.polygons`);
   return { vertices: Object.freeze(corners), polygons: Object.freeze(shapes.map((shape) => shape.corners)) };
 }
 
 function checkVertex(value: unknown, field: string, most: number): [number, number] {
   const expected = said('[x,y]: two numbers from 0 to {most} with at most 3 decimals', { most });
-  if (!Array.isArray(value) || value.length !== 2 || !value.every((each) => typeof each === 'number'))
+  if (!Array.isArray(value) || value.length !== 2 || !Array.from(value).every((each) => typeof each === 'number'))
     return unexpected('bad-type', field, value, expected);
   if (!value.every((each) => isCoordinate(each, most)))
     return unexpected(value.every((each) => each >= 0 && each <= most) ? 'bad-value' : 'out-of-range', field, value, expected);

@@ -161,7 +161,7 @@ const isSolid = (character: string) => character !== '.' && character !== '~';
 function feet(value: unknown, field: string, space: VoxelSpace): Voxel {
   if (!Array.isArray(value) || value.length !== 3) return unexpected('bad-type', field, value, '[x,y,z]');
   const sides = [space.width, space.height, space.depth];
-  const voxel = value.map((part, axis) => whole(0, sides[axis] - 1)(part, fieldName(field, axis))) as Voxel;
+  const voxel = Array.from(value, (part, axis) => whole(0, sides[axis] - 1)(part, fieldName(field, axis))) as Voxel;
   const content = voxelAt(space, voxel);
   if (isSolid(content))
     refuse('bad-value', field, '[{voxel}] is solid ({content}), expected a voxel that feet can be in', { voxel: voxel.join(), content });
