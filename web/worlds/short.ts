@@ -101,6 +101,9 @@ export function shortOf(document: LabDocument): [string, string][] | null {
   return pairs;
 }
 
+/** Half a character has no address: U+FFFD stands for it. */
+const wellFormed = (text: string) => new TextDecoder().decode(new TextEncoder().encode(text));
+
 /** As the part of an address after the ?, with the characters of maps left readable. */
 export const asQuery = (pairs: [string, string][]) =>
-  pairs.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed()).replaceAll('%2F', '/')}`).join('&');
+  pairs.map(([name, value]) => `${name}=${encodeURIComponent(wellFormed(value)).replaceAll('%2F', '/')}`).join('&');
