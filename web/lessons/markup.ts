@@ -15,6 +15,7 @@ export function htmlOf(markup: Markup): string {
   if (typeof markup === 'string') return safe(markup);
   const [tag, attributes, ...children] = markup;
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${safe(value)}"`);
+  if (tag === 'img') return `<img${written.join('')} />`;
   return `<${tag}${written.join('')}>${children.map(htmlOf).join('')}</${tag}>`;
 }
 

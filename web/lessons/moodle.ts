@@ -8,15 +8,15 @@ import { Hand, puts } from './hand.ts';
 import { htmlOf } from './markup.ts';
 import { absent, misconceptions } from './misconceptions.ts';
 import { mixupsOf } from './mixups.ts';
-import { neighbours } from './neighbours.ts';
-import { pictureOf } from './paper.ts';
+import { stackOf } from './neighbours.ts';
+import { pictureOf, written } from './paper.ts';
 import { nameOf, planOf } from './plan.ts';
 import { costsOf } from './worksheet.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Task } from './answer_file.ts';
 import type { Markup } from './markup.ts';
 import type { Plan } from '../worlds/contracts.ts';
-import type { Translate } from './worksheet.ts';
+import type { Translate } from './neighbours.ts';
 
 interface Answer {
   right: boolean;
@@ -34,7 +34,6 @@ interface Question {
 /** Questions in a file. */
 export const most = 10;
 
-const written = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
 /** Numbers are written with two decimals at most. */
 const near = 0.006;
 
@@ -60,13 +59,14 @@ function asked(hand: Hand, plan: Plan, task: Task, t: Translate): Question | nul
   const { document, search } = hand;
   const next = hand.next();
   if (next?.do !== 'take' && next?.do !== 'look') return null;
+  const key = keyOf(document);
   const name = (node: number) => nameOf(document, search, node);
   const taken = hand.made.flatMap((move) => (move.do === 'take' ? [{ node: move.node }] : []));
   const fits = (misconception: string) => t('teach.moodle.fit', { fit: t(`teach.fit.${misconception}`) });
 
   /** @param marked on the map */
   function shown(kind: Question['kind'], ask: string, marked: number[], answers: Answer[]): Question {
-    const numbers = task.algorithm === 'astar' || task.algorithm === 'dijkstra' ? ['g'] : [];
+    const numbers = key?.g ? ['g'] : [];
     const [, attributes, ...drawn] = pictureOf(document, search, plan, t, { rows: taken, path: marked, numbers }) as Exclude<
       Markup,
       string
@@ -83,7 +83,7 @@ function asked(hand: Hand, plan: Plan, task: Task, t: Translate): Question | nul
       picture: htmlOf(['svg', { ...size, ...attributes }, ['style', {}, style], ...drawn]),
       text: [
         ['p', {}, ['img', { src: '@@PLUGINFILE@@/map.svg', alt: t('teach.moodle.map'), width, height }]],
-        ['p', {}, [costsOf(document, t), task.algorithm === 'dfs' ? neighbours(document, t) : ''].filter(Boolean).join(' ')],
+        ['p', {}, [costsOf(document, t), stackOf(document, t)].filter(Boolean).join(' ')],
         ['p', {}, t('teach.moodle.taken', { nodes: taken.map(({ node }) => name(node)).join(', ') || '–' })],
         [
           'table',
@@ -116,7 +116,6 @@ function asked(hand: Hand, plan: Plan, task: Task, t: Translate): Question | nul
     );
   }
   const look = hand.waiting.find(({ node }) => node === next.node);
-  const key = keyOf(document);
   if (!look || look.verdict === 'closed' || !key?.g) return null;
   const number = task.level === 'all' && key.h ? 'f' : 'g';
   const of = (g: number) => (number === 'f' ? key.g * g + key.h * look.h : g);

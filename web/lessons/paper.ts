@@ -13,7 +13,8 @@ const cell = 100;
 /** How tall the oval of a graph's node is, of its width. */
 const flat = 0.8;
 const at = (cells: number) => Number((cells * cell).toFixed(1));
-const written = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
+/** A cost on paper. */
+export const written = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
 
 /** What is written into a picture: the steps so far, nodes with a thick line, numbers other than those of the search. */
 export interface Written {

@@ -6,10 +6,11 @@ import { exerciseOf } from '../worlds/exercises.ts';
 import { documentsOf } from './answer_file.ts';
 import { keyOf } from './answer_key.ts';
 import { parts } from './instances.ts';
-import { boardsOf, pictureOf } from './paper.ts';
+import { boardsOf, pictureOf, written } from './paper.ts';
 import { puts } from './hand.ts';
-import { neighbours } from './neighbours.ts';
+import { neighbours, stackOf } from './neighbours.ts';
 import { nameOf, planOf } from './plan.ts';
+import type { Translate } from './neighbours.ts';
 import type { Markup } from './markup.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Search } from '../engine/search.ts';
@@ -18,12 +19,8 @@ import type { Look } from '../predict/ahead.ts';
 import type { Key } from './answer_key.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
-export type Translate = (key: string, parameters?: Record<string, string | number>) => string;
-
 /** Rows of the table on the sheet: as many as any exercise may need, so that they tell nothing. */
 const rowsOnPaper = 13;
-
-const written = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
 
 /** What a search compares, written out. */
 function sum(algorithm: string, g: number, h: number) {
@@ -73,13 +70,7 @@ function pagesOf(search: Search, { document, task, part }: Part, t: Translate) {
     [
       'p',
       {},
-      [
-        t(`teach.rule.${algorithm}`),
-        algorithm === 'dfs' ? neighbours(document, t) : '',
-        costsOf(document, t),
-        t('teach.sheet.how'),
-        t('teach.sheet.stop'),
-      ]
+      [t(`teach.rule.${algorithm}`), stackOf(document, t), costsOf(document, t), t('teach.sheet.how'), t('teach.sheet.stop')]
         .filter(Boolean)
         .join(gap),
     ],

@@ -1,7 +1,7 @@
 /** What stands above an exercise: whose search it is, its rules, what is to be done, and who does it. */
 import { element, makeButton } from '../ui/dom.ts';
 import { parts } from '../lessons/instances.ts';
-import { neighbours } from '../lessons/neighbours.ts';
+import { stackOf } from '../lessons/neighbours.ts';
 import { exerciseOf } from '../worlds/exercises.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 import type { Task } from '../lessons/answer_file.ts';
@@ -32,7 +32,7 @@ export function heading({
     rules,
     element('p', {
       class: 'lead',
-      text: [t(`teach.rule.${task.algorithm}`), ...(task.algorithm === 'dfs' ? [neighbours(document, t)] : [])].join(' '),
+      text: [t(`teach.rule.${task.algorithm}`), stackOf(document, t)].filter(Boolean).join(' '),
     }),
     element('p', {
       class: 'hint',

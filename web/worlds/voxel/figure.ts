@@ -28,7 +28,7 @@ export function figure({ walker, now, theme, still }: Frame, model: ModelOf<'vox
   let height = from[1] + rise * (kind === 'fall' ? Math.max(0, part * 2 - 1) ** 2 : ease);
   if (kind === 'jump') {
     const top = Math.max(rise, 0) + 0.6;
-    height = from[1] + 2 * part * (1 - part) * 2 * (top - rise / 2) * 0.5 + rise * part;
+    height = from[1] + 2 * part * (1 - part) * (top - rise / 2) + rise * part;
   }
   if (kind === 'walk') height += Math.abs(Math.sin(part * Math.PI)) * 0.05;
   const afloat = kind === 'swim' || voxels[walker.node] === 10;
