@@ -16,7 +16,7 @@ function randoms() {
 const boards = { version: 1, space: { type: 'tiles', width: 4, height: 4 }, start: 'bed123c4f79a6805', goal: '0123456789abcdef' };
 
 /** Nodes in rows, each a little off its place, joined to four that are near. @param {number} count */
-export function graphOf(count) {
+function graphOf(count) {
   const random = randoms();
   const columns = Math.ceil(Math.sqrt(count));
   const round = (/** @type {number} */ value) => Math.round(value * 1000) / 1000;
@@ -33,7 +33,7 @@ export function graphOf(count) {
 }
 
 /** A map of free ground with a wall here and there, as many triangles as six times its walls. @param {number} size @param {number} walls */
-export function meshOf(size, walls) {
+function meshOf(size, walls) {
   const random = randoms();
   const rows = Array.from({ length: size }, () => Array(size).fill('.'));
   for (let left = walls; left > 0;) {
@@ -58,7 +58,7 @@ function bareGraphOf(count) {
 }
 
 /** Triangles given one by one, two for each square of a sheet but for a hole here and there. @param {number} size */
-export function polygonsOf(size) {
+function polygonsOf(size) {
   const random = randoms();
   const round = (/** @type {number} */ value) => Math.round(value * 1000) / 1000;
   const vertices = Array.from({ length: (size + 1) ** 2 }, (_, i) => [
@@ -207,110 +207,86 @@ const large = {
 /** @type {Record<string, string>} */
 const typeOf = { mesh: 'navmesh', polygons: 'navmesh', bare: 'graph', links: 'graph', edges: 'graph', lines: 'graph' };
 
-/** @type {Record<string, { of: keyof typeof large, closed?: boolean, before?: (lab: LabPage) => Promise<unknown>, work: (lab: LabPage) => Promise<unknown> }>} */
+/** @typedef {{ closed?: boolean, before?: (lab: LabPage) => Promise<unknown>, work: (lab: LabPage) => Promise<unknown> }} Deed `closed`: the document is still to be opened */
+const [middle, ...away] = [
+  { x: 0.5, y: 0.5 },
+  { x: 0.6, y: 0.55 },
+  { x: 0.4, y: 0.3 },
+];
+/** @param {LabPage} lab */
+const pull = (lab) => drag(lab, middle, ...away);
+/** @param {string} tool @param {(lab: LabPage) => Promise<unknown>} work @returns {Deed} */
+const taking = (tool, work) => ({ before: (lab) => take(lab, tool), work });
+/** What was changed is taken back and done again. @param {(lab: LabPage) => Promise<unknown>} change @returns {Deed} */
+const undone = (change) => ({
+  before: async (lab) => {
+    await change(lab);
+    await finished(lab);
+  },
+  work: async (lab) => {
+    await lab.run((model) => model.undo());
+    await finished(lab);
+    await lab.run((model) => model.redo());
+  },
+});
+/** @type {Record<string, Deed>} */
+const watched = { scrub: { work: scrub }, step: { before: half, work: step }, play: { before: half, work: play } };
+/** @type {Record<string, Deed>} */
+const onMaps = {
+  'drag the goal': taking('goal', pull),
+  hover: { work: hover },
+  'zoom, pan': { work: zoom },
+  'another algorithm': { work: (lab) => lab.run((model) => model.apply({ algorithm: 'dijkstra' })) },
+};
+/** @type {(type: string) => Record<string, Deed>} */
+const opening = (type) => ({ open: { closed: true, work: (lab) => opened(lab, type) } });
+
+/** @type {Record<keyof typeof large, Record<string, Deed>>} */
 const deeds = {
-  'tiles: record 2²⁰ boards': { of: 'tiles', closed: true, work: (lab) => opened(lab, 'tiles') },
-  'tiles: record to the end': {
-    of: 'tiles',
-    closed: true,
-    work: async (lab) => {
-      await lab.letGo();
-      await lab.until((model) => model.document.space.type === 'tiles');
-      await lab.run((model) => model.seek(Infinity));
+  tiles: {
+    ...opening('tiles'),
+    ...watched,
+    'record to the end': {
+      closed: true,
+      work: async (lab) => {
+        await lab.letGo();
+        await lab.until((model) => model.document.space.type === 'tiles');
+        await lab.run((model) => model.seek(Infinity));
+      },
     },
+    select: { before: half, work: (lab) => lab.run((model) => (model.selected = 1000)) },
+    'another start': { work: (lab) => lab.run((model) => model.apply({ start: 'bed123c4f79a6850' })) },
   },
-  'tiles: scrub': { of: 'tiles', work: scrub },
-  'tiles: step': { of: 'tiles', before: half, work: step },
-  'tiles: play': { of: 'tiles', before: half, work: play },
-  'tiles: select': {
-    of: 'tiles',
-    before: half,
-    work: (lab) =>
-      lab.run((model) => {
-        model.selected = 1000;
-      }),
-  },
-  'tiles: another start': { of: 'tiles', work: (lab) => lab.run((model) => model.apply({ start: 'bed123c4f79a6850' })) },
-  'graph: open': { of: 'graph', closed: true, work: (lab) => opened(lab, 'graph') },
-  'graph without places: open': { of: 'bare', closed: true, work: (lab) => opened(lab, 'graph') },
-  'graph of nodes and links: open': { of: 'links', closed: true, work: (lab) => opened(lab, 'graph') },
-  'graph as a list of edges: open': { of: 'edges', closed: true, work: (lab) => opened(lab, 'graph') },
-  'graph of lines on a map: open': { of: 'lines', closed: true, work: (lab) => opened(lab, 'graph') },
-  'graph: tap a node': { of: 'graph', work: (lab) => press(lab, { x: 0.5, y: 0.5 }) },
-  'graph: change a cost': { of: 'graph', before: closer, work: cost },
-  'graph: estimates of its own': {
-    of: 'graph',
-    work: (lab) => lab.run(() => /** @type {HTMLElement} */ (document.querySelector('[data-action-graph=estimates]')).click()),
-  },
-  'graph: drag a node': { of: 'graph', work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.55 }, { x: 0.4, y: 0.3 }) },
-  'graph: drag the goal': {
-    of: 'graph',
-    before: (lab) => take(lab, 'goal'),
-    work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.55 }, { x: 0.4, y: 0.3 }),
-  },
-  'graph: add a node': { of: 'graph', before: (lab) => take(lab, 'node'), work: (lab) => press(lab, { x: 0.02, y: 0.5 }) },
-  'graph: add an edge': {
-    of: 'graph',
-    before: (lab) => take(lab, 'edge'),
-    work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.55 }),
-  },
-  'graph: erase a node': { of: 'graph', before: (lab) => take(lab, 'erase'), work: (lab) => press(lab, { x: 0.5, y: 0.5 }) },
-  'graph: undo, redo': {
-    of: 'graph',
-    before: async (lab) => {
-      await drag(lab, { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.55 });
-      await finished(lab);
+  graph: {
+    ...opening('graph'),
+    ...watched,
+    ...onMaps,
+    'tap a node': { work: (lab) => press(lab, middle) },
+    'change a cost': { before: closer, work: cost },
+    'estimates of its own': {
+      work: (lab) => lab.run(() => /** @type {HTMLElement} */ (document.querySelector('[data-action-graph=estimates]')).click()),
     },
-    work: async (lab) => {
-      await lab.run((model) => model.undo());
-      await finished(lab);
-      await lab.run((model) => model.redo());
-    },
+    'drag a node': { work: pull },
+    'add a node': taking('node', (lab) => press(lab, { x: 0.02, y: 0.5 })),
+    'add an edge': taking('edge', (lab) => drag(lab, middle, away[0])),
+    'erase a node': taking('erase', (lab) => press(lab, middle)),
+    'undo, redo': undone(pull),
   },
-  'graph: hover': { of: 'graph', work: hover },
-  'graph: zoom, pan': { of: 'graph', work: zoom },
-  'graph: scrub': { of: 'graph', work: scrub },
-  'graph: step': { of: 'graph', before: half, work: step },
-  'graph: play': { of: 'graph', before: half, work: play },
-  'graph: another algorithm': { of: 'graph', work: (lab) => lab.run((model) => model.apply({ algorithm: 'dijkstra' })) },
-  'mesh: open': { of: 'mesh', closed: true, work: (lab) => opened(lab, 'navmesh') },
-  'polygons: open': { of: 'polygons', closed: true, work: (lab) => opened(lab, 'navmesh') },
-  'polygons: drag the goal': {
-    of: 'polygons',
-    before: (lab) => take(lab, 'goal'),
-    work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.55 }, { x: 0.4, y: 0.3 }),
-  },
-  'polygons: scrub': { of: 'polygons', work: scrub },
-  'polygons: zoom, pan': { of: 'polygons', work: zoom },
-  'mesh: drag the goal': {
-    of: 'mesh',
-    before: (lab) => take(lab, 'goal'),
-    work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.55 }, { x: 0.4, y: 0.3 }),
-  },
-  'mesh: paint walls': {
-    of: 'mesh',
-    before: (lab) => take(lab, 'wall'),
-    work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.52, y: 0.55 }, { x: 0.5, y: 0.52 }),
-  },
-  'mesh: undo, redo': {
-    of: 'mesh',
-    before: async (lab) => {
+  bare: opening('graph'),
+  links: opening('graph'),
+  edges: opening('graph'),
+  lines: opening('graph'),
+  mesh: {
+    ...opening('navmesh'),
+    ...watched,
+    ...onMaps,
+    'paint walls': taking('wall', (lab) => drag(lab, middle, { x: 0.52, y: 0.55 }, { x: 0.5, y: 0.52 })),
+    'undo, redo': undone(async (lab) => {
       await take(lab, 'wall');
-      await drag(lab, { x: 0.5, y: 0.5 }, { x: 0.52, y: 0.55 });
-      await finished(lab);
-    },
-    work: async (lab) => {
-      await lab.run((model) => model.undo());
-      await finished(lab);
-      await lab.run((model) => model.redo());
-    },
+      await drag(lab, middle, { x: 0.52, y: 0.55 });
+    }),
   },
-  'mesh: hover': { of: 'mesh', work: hover },
-  'mesh: zoom, pan': { of: 'mesh', work: zoom },
-  'mesh: scrub': { of: 'mesh', work: scrub },
-  'mesh: step': { of: 'mesh', before: half, work: step },
-  'mesh: play': { of: 'mesh', before: half, work: play },
-  'mesh: another algorithm': { of: 'mesh', work: (lab) => lab.run((model) => model.apply({ algorithm: 'dijkstra' })) },
+  polygons: { ...opening('navmesh'), ...watched, ...onMaps },
 };
 
 /** So close that edges can be told from nodes. @param {LabPage} lab */
@@ -344,20 +320,22 @@ async function zoom(lab) {
   }
 }
 
-/** Deeds as page.mjs takes them. @type {Record<string, { size: 0, before?: (lab: LabPage) => Promise<unknown>, work: (lab: LabPage) => Promise<unknown>, after: (lab: LabPage) => Promise<unknown> }>} */
+/** Deeds as page.mjs takes them. @type {Record<string, { size: 0, before?: (lab: LabPage) => Promise<unknown>, work: (lab: LabPage) => Promise<unknown> }>} */
 export const worldActions = Object.fromEntries(
-  Object.entries(deeds).map(([name, { of, closed, before, work }]) => [
-    name,
-    {
-      size: 0,
-      before: async (lab) => {
-        await hold(lab, large[of]());
-        if (closed) return;
-        await opened(lab, typeOf[of] ?? of);
-        await before?.(lab);
-        await finished(lab);
+  Object.entries(deeds).flatMap(([of, all]) =>
+    Object.entries(all).map(([name, { closed, before, work }]) => [
+      `${of}: ${name}`,
+      {
+        size: 0,
+        before: async (/** @type {LabPage} */ lab) => {
+          await hold(lab, large[/** @type {keyof typeof large} */ (of)]());
+          if (closed) return;
+          await opened(lab, typeOf[of] ?? of);
+          await before?.(lab);
+          await finished(lab);
+        },
+        work,
       },
-      work,
-    },
-  ]),
+    ]),
+  ),
 );
