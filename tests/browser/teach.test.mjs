@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { loadEngine } from '../../web/engine/engine.ts';
-import { documentsOf, taskOf, version } from '../../web/lessons/answer_file.ts';
+import { documentsOf, taskOf, taskOfQuery, version } from '../../web/lessons/answer_file.ts';
+import { wordsMarked } from '../../web/lessons/exam.ts';
 import { Hand } from '../../web/lessons/hand.ts';
 import { lessonOf } from '../../web/lessons/lesson_file.ts';
 import { lessons } from '../../web/lessons/list.ts';
@@ -195,6 +196,110 @@ learning(['chromium'], 'learning', (it) => {
     );
   });
 
+  it('an exam begins with its word, survives a reload, keeps its times, and is opened by a second word', async (page, url) => {
+    await page.evaluateOnNewDocument(catchSaved);
+    await page.goto(`${url}?for=teachers&lang=en`);
+    await ready(page);
+    assert.equal(await page.$eval('[data-word=word]', (field) => field.checkVisibility()), false, 'practice has no word');
+    await page.select('[name=mode]', 'exam');
+    await page.type('[data-word=word]', 'Kranich');
+    await page.type('[data-word=solutions]', 'Reiher');
+    await page.type('[name=assignment]', '7');
+    const link = await page.$eval('[data-link]', (field) => /** @type {HTMLInputElement} */ (field).value);
+    assert.match(link, /&words=[0-9a-f]{3}-[0-9a-f]{3}$/);
+    await page.goto(link);
+    await page.waitForSelector('[name=word]');
+    await page.type('[name=student]', '42');
+    await page.type('[name=word]', 'Kranisch');
+    await page.click('[data-do=start]');
+    assert.equal(await said(page), 'That is not the word.');
+    assert.equal(await page.$('.exercise'), null);
+    await page.type('[name=word]', 'kranich');
+    await page.click('[data-do=start]');
+    await page.waitForSelector('.exercise');
+    await page.click('.lists button[data-node="0"]');
+    await page.click('[data-do=found]', { count: 1 });
+    const lists = () => page.$eval('.lists', (node) => node.textContent);
+    const before = await lists();
+    await page.reload();
+    await page.waitForSelector('.lists table:last-child tr');
+    assert.equal(await lists(), before, 'a reload goes on where it was');
+    for (let times = 0; times < 2; times++) await page.click('[data-do=hand-in]');
+    const closed = /^Handed in\. Save the answer file and give it to your lecturer\. Begun .+, handed in .+, opened 2 times\.$/;
+    assert.match(await said(page), closed);
+    assert.deepEqual([await page.$('[data-do=solution]'), await page.$('.mistakes')], [null, null], 'nothing is told');
+    await page.reload();
+    await page.waitForSelector('[name=solutions]');
+    assert.match(await said(page), /opened 3 times/, 'nor after a reload');
+    await page.click('[data-do=save]');
+    const answer = JSON.parse(await page.evaluate(() => /** @type {any} */ (globalThis).saved.text()));
+    assert.deepEqual(
+      [answer.word, answer.attempts.length, answer.attempts[0].opened, answer.log],
+      ['kranich', 1, 3, [{ do: 'take', node: 0 }]],
+    );
+    await page.type('[name=solutions]', 'kranich');
+    await page.click('[data-do=open]');
+    assert.equal(await page.$('[data-do=solution]'), null, 'the first word does not open them');
+    await page.$eval('[name=solutions]', (field) => /** @type {HTMLInputElement} */ (field).select());
+    await page.type('[name=solutions]', 'reiher');
+    await page.click('[data-do=open]');
+    assert.match(await said(page), /^Score \d+: /);
+    assert.ok(await page.$('[data-do=solution]'));
+  });
+
+  it('nothing in the page of an exam tells which node is next: neither HTML, accessibility tree nor storage', async (page, url) => {
+    const words = wordsMarked('Kranich', 'Reiher');
+    const wish = {
+      algorithm: 'astar',
+      world: 'grid',
+      level: 'order',
+      assignment: '7',
+      student: '42',
+      mode: 'exam',
+      words,
+      word: 'Kranich',
+    };
+    const engine = /** @type {any} */ (await loadEngine());
+    const [document] = documentsOf(taskOfQuery(wish));
+    const hand = new Hand(engine, document, 'order');
+    await page.goto(`${url}?${new URLSearchParams({ ...wish, exercise: '1', lang: 'en' })}`);
+    await ready(page);
+    let told = 0;
+    while (hand.state(hand.goal) !== 'closed') {
+      const legal = [...hand.search.mayTake()];
+      const open = [...hand.search.states().keys()].filter((node) => hand.state(node) === 'open');
+      const rows = await page.$$eval('.lists table:first-child tbody tr', (all) =>
+        all.map((row) => {
+          const name = row.querySelector('th')?.textContent ?? '';
+          const node = row.getAttribute('data-node') ?? '';
+          // What is left of a row without its own name, node, numbers and the node it was reached from.
+          const left = row.outerHTML.replaceAll(name, '').replaceAll(`"${node}"`, '').replace(/<td>[^<]*<\/td>/g, ''); // prettier-ignore
+          return { node: Number(node), name, left };
+        }),
+      );
+      assert.deepEqual(rows.map(({ node }) => node).sort(), [...open].sort(), 'all open nodes are listed');
+      assert.equal(new Set(rows.map(({ left }) => left)).size, 1, 'and are told apart by nothing else than their numbers');
+      const names = rows.map(({ name }) => name);
+      assert.deepEqual(names, [...names].sort(), 'they stand by name');
+      const byKey = hand.search.openList(100).map(({ node }) => rows.find((row) => row.node === node)?.name ?? '');
+      const places = (/** @type {string} */ text, /** @type {string[]} */ order) =>
+        order.length > 1 && order.every((name, at) => at === 0 || (text.indexOf(name) >= 0 && text.includes(`${order[at - 1]}${name}`)));
+      const html = await page.content();
+      const tree = JSON.stringify(await page.accessibility.snapshot({ interestingOnly: false }));
+      const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+      for (const [where, text] of Object.entries({ html, tree, kept })) {
+        const only = text.replace(/(\(\d,\d\))|[^]/g, (_, name = '') => name);
+        if (byKey.join() !== names.join()) assert.ok(!places(only, byKey), `${where}: in the order of f`);
+        assert.doesNotMatch(text, /may.?take|legal|expansionCount|eventCount|aria-valuemax|<progress|"slider"|"progressbar"/i, where);
+      }
+      if (legal.length < open.length && byKey.join() !== names.join()) told++;
+      hand.attempt({ do: 'take', node: legal[0] }, true);
+      await page.click(`.lists button[data-node="${legal[0]}"]`);
+    }
+    hand.dispose();
+    assert.ok(told > 2, 'there was something to give away');
+  });
+
   it('at the end of an exam the misconception is named that explains it best, with the lesson that teaches it', async (page, url) => {
     const task = taskOf({ student: '6', world: 'grid', algorithm: 'astar', level: 'order' });
     await page.goto(`${url}?exercise=1&algorithm=astar&world=grid&level=order&student=6&mode=exam&lang=en`);
@@ -374,10 +479,11 @@ learning(['chromium'], 'learning', (it) => {
     const [head, ...lines] = Buffer.from(bytes).toString('utf8').split('\n');
     assert.match(head, /^\uFEFFfile,student,/);
     const parts = `${right - 3},${right - 3},0,0,0,0,3,3`;
+    const times = ',,,';
     assert.deepEqual(lines, [
-      `right.json,'=1+1,7,1,grid,astar,order,100,${right},0,0,${parts},100,,first best,,again changed.json,`,
-      `changed.json,'=1+1,7,1,grid,astar,order,100,${right},0,0,${parts},99,,,,again right.json,the score was changed`,
-      'none.json,,,,,,,,,,,,,,,,,,,,,,,,could not be read',
+      `right.json,'=1+1,7,1,grid,astar,order,100,${right},0,0,${parts},100,${times},,first best,,again changed.json,`,
+      `changed.json,'=1+1,7,1,grid,astar,order,100,${right},0,0,${parts},99,${times},,,,again right.json,the score was changed`,
+      'none.json,,,,,,,,,,,,,,,,,,,,,,,,,,,,could not be read',
       '',
     ]);
   });

@@ -249,10 +249,13 @@ test('a wrong move of any kind has a hint that keeps the answer back, but for wh
   }
 });
 
+const seed = (/** @type {string} */ assignment, /** @type {string} */ student, attempt = 1) =>
+  seedOf({ assignment, student, attempt, words: '', word: '' });
+
 test('a student number gives the same search however it is typed, and another attempt another', () => {
-  assert.equal(seedOf('7', '２０２６ ０１ａ', 1), seedOf('7', ' 202601A', 1));
-  assert.notEqual(seedOf('7', '202601A', 1), seedOf('7', '202601A', 2));
-  assert.notEqual(seedOf('7', '202601A', 1), seedOf('8', '202601A', 1));
+  assert.equal(seed('7', '２０２６ ０１ａ', 1), seed('7', ' 202601A', 1));
+  assert.notEqual(seed('7', '202601A', 1), seed('7', '202601A', 2));
+  assert.notEqual(seed('7', '202601A', 1), seed('8', '202601A', 1));
 });
 
 test('what nobody sees in a student number makes no other search and comes into no table', () => {
@@ -263,7 +266,7 @@ test('what nobody sees in a student number makes no other search and comes into 
   for (const letter of unseen) {
     const code = letter.codePointAt(0)?.toString(16);
     for (const student of [`é4${letter}2`, `${letter}é42`, `é42${letter}`, `e${letter}\u030142`]) {
-      assert.equal(seedOf('7', student, 1), seedOf('7', 'é42', 1), code);
+      assert.equal(seed('7', student), seed('7', 'é42'), code);
       assert.ok(!taskOf({ student, assignment: student }).student.includes(letter), code);
       assert.ok(!taskOf({ student, assignment: student }).assignment.includes(letter), code);
     }

@@ -1,32 +1,33 @@
 /** What a learner hands in: which search it was, and every move. The score in it is only a claim; grading replays the moves. */
 import { refuse, said, tooMany, unexpected } from '../document/error.ts';
-import { choice, knownFields, whole } from '../document/fields.ts';
+import { choice, group, knownFields, whole } from '../document/fields.ts';
 import { parsedJson } from '../document/document_text.ts';
 import { exercises } from '../worlds/exercises.ts';
+import { formOfMarks } from './exam.ts';
 import { grade, longestLog } from './grade.ts';
 import { instancesOf, seedOf } from './instances.ts';
 import { levels } from './hand.ts';
 import { algorithms, levelsOf, offers } from './offers.ts';
 import { verdicts } from '../predict/ahead.ts';
 import { seen } from './students.ts';
+import type { Attempt } from './exam.ts';
 import type { Level, Move } from './hand.ts';
+import type { Whose } from './instances.ts';
 import type { Verdict } from '../predict/ahead.ts';
 import type { Name as World } from '../worlds/exercises.ts';
 import type { Engine } from '../engine/engine.ts';
 
-export interface Task {
-  assignment: string;
-  student: string;
-  attempt: number;
+export interface Task extends Whose {
   world: World;
   algorithm: string;
   level: Level;
 }
-export type Answer = Task & { version: typeof version; score: number; log: Move[] };
+export type Answer = Task & { version: typeof version; score: number; log: Move[]; attempts: Attempt[] };
 
 export const worlds = Object.keys(exercises) as World[];
 const kinds = ['take', 'look', 'stop'];
 export const version = 3;
+const fields = ['version', 'assignment', 'student', 'attempt', 'words', 'word', 'world', 'algorithm', 'level', 'score', 'log', 'attempts'];
 
 /** A line of text, without what would disturb the tables it goes into. */
 function text(value: unknown, field: string) {
@@ -34,6 +35,24 @@ function text(value: unknown, field: string) {
   const line = seen(value).replace(/\s+/g, ' ');
   return value.length <= 80 ? line : tooMany(field, value.length, 'characters', 80);
 }
+
+const marksOf = (words: unknown = '') =>
+  words === '' || formOfMarks.test(String(words))
+    ? String(words)
+    : unexpected('bad-value', 'words', words, 'the marks of the words of an exam');
+
+/** The task that an address asks for. @throws {DocumentError} naming the field */
+export const taskOfQuery = ({ attempt = '1', words, ...given }: Record<string, string>): Task =>
+  taskOf({ ...given, attempt: Number(attempt), ...(given.mode === 'exam' && { words }) });
+
+function inList(value: unknown, field: string, things: 'moves' | 'attempts', most: number): unknown[] {
+  if (!Array.isArray(value)) return unexpected('bad-type', field, value, 'a list');
+  return value.length > most ? tooMany(field, value.length, things, most) : value;
+}
+
+/** As the page writes times; empty for what has not been. */
+const time = (value: unknown, field: string) =>
+  /^(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)?$/.test(String(value)) ? String(value) : unexpected('bad-value', field, value, 'a time');
 
 /** @throws {DocumentError} naming the field */
 export function taskOf(given: any): Task {
@@ -47,6 +66,8 @@ export function taskOf(given: any): Task {
     assignment: text(given.assignment ?? '', 'assignment'),
     student: text(given.student ?? '', 'student'),
     attempt: whole(1, 99)(given.attempt ?? 1, 'attempt'),
+    words: marksOf(given.words),
+    word: given.words ? text(given.word ?? '', 'word') : '',
     world,
     algorithm,
     level: choice(
@@ -85,10 +106,12 @@ function moveOf(value: any, field: string, level: Level): Move {
   }
 }
 
+const attemptOf = group({ attempt: whole(1, 99), begun: time, opened: whole(1, 1e6), handedIn: time });
+
 /** Reads an answer. @throws {DocumentError} naming the field */
 export function readAnswer(json: string): Answer {
   const { value } = parsedJson(json);
-  const given = knownFields(value, '', ['version', 'assignment', 'student', 'attempt', 'world', 'algorithm', 'level', 'score', 'log']);
+  const given = knownFields(value, '', fields);
   if (given.version === 1 || given.version === 2)
     refuse(
       'unsupported',
@@ -97,21 +120,20 @@ export function readAnswer(json: string): Answer {
       { old: given.version },
     );
   if (given.version !== version) unexpected('unsupported', 'version', given.version, version);
-  if (!Array.isArray(given.log)) unexpected('bad-type', 'log', given.log, 'a list');
-  const log = given.log as unknown[];
-  if (log.length > longestLog) tooMany('log', log.length, 'moves', longestLog);
+  const log = inList(given.log, 'log', 'moves', longestLog);
+  const attempts = inList(given.attempts ?? [], 'attempts', 'attempts', 99);
   const task = taskOf(given);
   return {
     version,
     ...task,
     score: whole(0, 100)(given.score, 'score'),
     log: log.map((move, at) => moveOf(move, `log[${at}]`, task.level)),
+    attempts: attempts.map((each, at) => attemptOf(each, `attempts[${at}]`) as Attempt),
   };
 }
 
 /** The searches of a task, one after another. */
-export const documentsOf = ({ assignment, student, attempt, world, algorithm }: Task) =>
-  instancesOf({ seed: seedOf(assignment, student, attempt), world, algorithm });
+export const documentsOf = (task: Task) => instancesOf({ seed: seedOf(task), world: task.world, algorithm: task.algorithm });
 
 /** Grades an answer anew. */
 export function regrade(engine: Engine, answer: Answer, before?: Parameters<typeof grade>[4]) {

@@ -4,7 +4,8 @@
  */
 import { unexpected } from '../document/error.ts';
 import { validateDocument } from '../worlds/documents.ts';
-import { taskOf } from './answer_file.ts';
+import { taskOfQuery } from './answer_file.ts';
+import { begins } from './exam.ts';
 import { firstOf } from './fit.ts';
 import { plain } from './instances.ts';
 import { joined } from './suspended.ts';
@@ -18,7 +19,7 @@ export interface Handed {
   /** None of a file that could not be read. */
   mark: Mark | null;
 }
-export const asked = ['algorithm', 'world', 'level', 'assignment', 'student'] as const;
+export const asked = ['algorithm', 'world', 'level', 'assignment', 'student', 'words'] as const;
 export interface Row extends Handed {
   /** What is not as the link of the task says. */
   differs: (typeof asked)[number][];
@@ -64,12 +65,16 @@ export function taskOfLink(link: string): Task {
     // is told as what is no exercise
   }
   if (!query.has('exercise')) return unexpected('bad-link', 'link', link, 'the link of an exercise');
-  return taskOf({ ...Object.fromEntries(query), attempt: 1 });
+  return taskOfQuery({ ...Object.fromEntries(query), attempt: '1' });
 }
 
 /** What of an answer is not as it was set. What the link leaves open may be anything. */
 const differences = ({ answer }: Mark, task: Task) =>
-  asked.filter((field) => (task[field] || field !== 'student') && plain(answer[field]) !== plain(task[field]));
+  asked.filter((field) =>
+    field === 'words'
+      ? answer.words !== task.words || !begins(answer.words, answer.word)
+      : (task[field] || field !== 'student') && plain(answer[field]) !== plain(task[field]),
+  );
 
 function grouped<Of>(all: readonly Of[], key: (each: Of) => string): Map<string, Of[]> {
   const groups = new Map<string, Of[]>();

@@ -5,6 +5,7 @@
 import { below, seededRandom } from '../maps/generators/random.ts';
 import { exercises } from '../worlds/exercises.ts';
 import { validateDocument } from '../worlds/documents.ts';
+import { hashOf } from './hash.ts';
 import { seen } from './students.ts';
 import type { Exercise } from '../worlds/contracts.ts';
 import type { LabDocument } from '../worlds/documents.ts';
@@ -16,13 +17,19 @@ export const parts = 3;
 /** Student numbers as people type them: full-width digits, spaces, letters of either size and what is not seen are the same. */
 export const plain = (text: string) => seen(seen(text).normalize('NFKC')).replace(/\s+/g, '').toUpperCase();
 
-/** A whole number from 1 to 2³² − 1 (FNV-1a). */
-export function seedOf(assignment: string, student: string, attempt: number) {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(`${plain(assignment)}\n${plain(student)}\n${attempt}`))
-    hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  return hash || 1;
+/** Who does what: a task is made from it. */
+export interface Whose {
+  assignment: string;
+  student: string;
+  attempt: number;
+  /** Marks of the words of an exam, and the word with which it was begun: empty where it has none. */
+  words: string;
+  word: string;
 }
+
+/** A whole number from 1 to 2³² − 1. */
+export const seedOf = ({ assignment, student, attempt, words, word }: Whose) =>
+  hashOf([plain(assignment), plain(student), attempt, ...(words && [words, plain(word)])].join('\n')) || 1;
 
 interface Wish {
   seed: number;

@@ -26,6 +26,10 @@ export const columns = [
   'missing',
   ...skills.flatMap((skill) => [`${skill} right`, `${skill} of`]),
   'claimed',
+  'begun',
+  'handed in',
+  'opened',
+  'attempts',
   'misconception',
   'try',
   'differs',
@@ -66,9 +70,11 @@ export function rowOf({ file, mark, differs, first, best, like }: Row) {
   const { answer, score, legal, wrong, missing, marks, claimed, changed, fit } = mark;
   const { student, assignment, attempt, world, algorithm, level } = answer;
   const parts = skills.flatMap((skill) => [marks[skill].right, marks[skill].of]);
+  const { begun = '', handedIn = '', opened = '' } = answer.attempts.find((each) => each.attempt === attempt) ?? {};
   const tries = [first ? 'first' : '', best ? 'best' : ''].filter(Boolean).join(' ');
   return [
     ...[file, student, assignment, attempt, world, algorithm, level, score, legal, wrong, missing, ...parts, claimed],
+    ...[begun, handedIn, opened, answer.attempts.length || ''],
     ...[fit?.name ?? '', tries, differs.join(' '), like ? `${like.how} ${like.file}` : '', changed ? 'the score was changed' : ''],
   ];
 }

@@ -3,6 +3,7 @@
  * What is longer is kept as a number of moves and their hash: that cannot be gone on with, but an answer file can be held against it.
  */
 import { version } from './answer_file.ts';
+import { hashOf } from './hash.ts';
 import type { Move } from './hand.ts';
 
 /** What was tried, and what was taken back. */
@@ -29,18 +30,11 @@ function written(act: Act) {
 
 export const joined = (log: readonly Act[]) => log.map(written).join(' ');
 
-/** FNV-1a. */
-export function hashOf(text: string) {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  return hash.toString(16).padStart(8, '0');
-}
-
-/** @param over whether it was handed in */
-export function suspended(seed: number, attempt: number, log: readonly Act[], over: boolean) {
+/** @param over whether it was handed in @param most characters that can be kept */
+export function suspended(seed: number, attempt: number, log: readonly Act[], over: boolean, most = mostKept) {
   const all = joined(log) + (over ? ' e' : '');
   const start = `${version} ${seed} ${attempt} `;
-  return start.length + all.length <= mostKept ? start + all : `${start}#${log.length} ${hashOf(all)}`;
+  return start.length + all.length <= most ? start + all : `${start}#${log.length} ${hashOf(all).toString(16).padStart(8, '0')}`;
 }
 
 /** @returns null for what is not ours or was too long to be kept */

@@ -16,10 +16,12 @@ import { download } from '../ui/download.ts';
 import { pointAtNodes } from '../ui/node_rows.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { makeAsking } from './asking.ts';
+import { closedSolutions, timesOf } from './handed_in.ts';
 import { heading } from './heading.ts';
 import { cost, drawLists, nodeButton, sumOf } from './own_lists.ts';
 import { makeSecondTry } from './second_try.ts';
 import type { Choice } from '../lessons/fit.ts';
+import type { Attempt } from '../lessons/exam.ts';
 import type { Grade } from '../lessons/grade.ts';
 import type { Ending, Move, Wrong } from '../lessons/hand.ts';
 import type { Act } from '../lessons/suspended.ts';
@@ -70,6 +72,12 @@ interface Exercise {
   lesson(id: string): HTMLElement;
   begun?: Begun;
   kept?(acts: readonly Act[], score: number | null): void;
+  /** What was wrong and the solutions are closed until a word opens them; null where none does. */
+  closed?: { opens: ((word: string) => boolean) | null };
+  /** All of the student's attempts so far, where they are kept. */
+  attempts?(): readonly Attempt[];
+  /** False where this browser would have kept them, and cannot. */
+  saved?: boolean;
 }
 
 /** @param opened hears of each search of the task as it comes onto the page @returns what takes the exercise down */
@@ -90,12 +98,9 @@ export function showExercise(root: HTMLElement, how: Exercise, opened: (model: L
   return () => destroy();
 }
 
-function showPart(
-  root: HTMLElement,
-  { engine, loadEngine, documents, task, exam, strings, again, leave, solution, lesson, begun, kept = () => {} }: Exercise,
-  before: readonly Done[],
-  onward: (done: Done) => void,
-) {
+function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onward: (done: Done) => void) {
+  const { engine, loadEngine, documents, task, exam, strings, again, leave, solution, lesson, begun, closed } = how;
+  const { kept = () => {}, attempts = () => [] } = how;
   const document = documents[before.length];
   const last = before.length === documents.length - 1;
   const t = strings.t;
@@ -178,12 +183,17 @@ function showPart(
     element(
       'section',
       { class: 'exercise' },
-      heading({ document, task, part: before.length, exam, t }),
+      heading({ document, task, part: before.length, more: exam ? examTold() : '', t }),
       halves,
       element('footer', { class: 'buttons' }, exam ? handIn : undo, another, button('leave', leave)),
       scoring,
     ),
   );
+
+  function examTold() {
+    const rule = t(closed ? 'teach.exam.closed' : 'teach.exam.how');
+    return how.saved === false ? `${rule} ${t('teach.exam.unsaved')}` : rule;
+  }
 
   function handOf() {
     return new Hand(engine, document, task.level, model.search ?? undefined);
@@ -328,12 +338,16 @@ function showPart(
     const save = makeButton({ class: 'button', 'data-do': 'save', text: t('teach.do.save') }, () =>
       download(
         `${task.student || 'answer'}-${task.assignment || 'a-star-lab'}-${task.attempt}.json`,
-        JSON.stringify({ version, ...task, score: grade.score, log: log() }, null, 1),
+        JSON.stringify({ version, ...task, score: grade.score, log: log(), attempts: attempts() }, null, 1),
         'application/json',
       ),
     );
     const all = exam ? [...before.flatMap((each) => each.mistakes), ...mistakes] : mistakes;
-    tell(grade, all, '', exam ? save : null, exam ? [...documents.keys()] : [before.length]);
+    const open = () => tell(grade, all, '', exam ? save : null, exam ? [...documents.keys()] : [before.length]);
+    if (!closed) return open();
+    const attempt = attempts().find((each) => each.attempt === task.attempt);
+    draw([t('teach.handed-in'), ...(attempt ? [timesOf(attempt, strings)] : [])].join(' '));
+    question.replaceChildren(save, closedSolutions({ opens: closed.opens, open, t }));
   }
 
   function tell(

@@ -10,13 +10,14 @@ export function heading({
   document,
   task,
   part,
-  exam,
+  more,
   t,
 }: {
   document: LabDocument;
   task: Task;
   part: number;
-  exam: boolean;
+  /** What is to be said besides. */
+  more: string;
   t(key: string, parameters?: Record<string, string | number>): string;
 }): HTMLElement {
   /** On a phone the rules make way for board and question once something was done; this brings them back. */
@@ -39,7 +40,7 @@ export function heading({
       text: t(`teach.level.${task.level}.how`),
     }),
     element('p', { class: 'hint', text: costsTold(document, t) }),
-    ...(exam ? [element('p', { class: 'hint', text: t('teach.exam.how') })] : []),
+    ...(more ? [element('p', { class: 'hint', text: more })] : []),
     ...(whose ? [element('p', { class: 'hint whose', text: whose })] : []),
   );
 }

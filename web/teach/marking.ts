@@ -7,6 +7,7 @@ import { columns, lineOf, markOf, rowOf } from '../lessons/marks.ts';
 import { misconceptions } from '../lessons/misconceptions.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { download } from '../ui/download.ts';
+import { timesOf } from './handed_in.ts';
 import { openInLab } from './in_lab.ts';
 import { lessonLink } from './lesson_link.ts';
 import type { Class, Handed, Row } from '../lessons/class.ts';
@@ -120,6 +121,7 @@ export function makeMarks(strings: Strings): HTMLElement {
           ...(like ? [t(`teach.marks.like.${like.how}`, { file: like.file })] : []),
         ]
       : [problem];
+    const attempt = mark?.answer.attempts.find((each) => each.attempt === mark.answer.attempt);
     const fit = mark?.fit ? t('teach.marks.fit', { what: t(`teach.fit.${mark.fit.name}`) }) : '';
     // Of somebody's only try nobody has to be told which it is.
     const tries = first && best ? [] : [...(first ? [t('teach.marks.first')] : []), ...(best ? [t('teach.marks.best')] : [])];
@@ -140,7 +142,7 @@ export function makeMarks(strings: Strings): HTMLElement {
       {},
       element('th', { scope: 'row', text: file }),
       ...cells.map((text) => element('td', { text })),
-      element('td', {}, ...remarks.map((text) => element('b', { text: `${text} ` })), fit),
+      element('td', {}, ...remarks.map((text) => element('b', { text: `${text} ` })), fit, attempt ? ` ${timesOf(attempt, strings)}` : ''),
     );
   }
 

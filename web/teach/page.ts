@@ -2,7 +2,8 @@
 import { loadEngine, loadFirstEngine } from '../engine/engine.ts';
 import { DocumentError } from '../document/error.ts';
 import { languageAfter, languageFor, languages } from '../document/languages.ts';
-import { documentsOf, taskOf } from '../lessons/answer_file.ts';
+import { documentsOf, taskOfQuery } from '../lessons/answer_file.ts';
+import { begins, opens } from '../lessons/exam.ts';
 import { lessonOf } from '../lessons/lesson_file.ts';
 import { lessons, replaced } from '../lessons/list.ts';
 import { studentsOf } from '../lessons/students.ts';
@@ -16,6 +17,7 @@ import { Keeper } from '../ui/storage.ts';
 import { Address, unitWithin } from './address.ts';
 import { showHome } from './home.ts';
 import { openInLab } from './in_lab.ts';
+import { keptExam } from './kept_exams.ts';
 import { holdsLesson, linkOfLesson, OwnLessons, textInLink } from './own_lessons.ts';
 import { packing } from './packing.ts';
 import { Progress } from './progress.ts';
@@ -179,15 +181,16 @@ function top(visit: Visit['visit']) {
 
 async function openExercise({ body, query, words, visit }: Visit): Promise<() => void> {
   const given = Object.fromEntries(query);
-  const { task, ...before } = attendance
-    ? workOf(attendance, given)
-    : { task: taskOf({ ...given, attempt: given.attempt === undefined ? 1 : Number(given.attempt) }) };
-  if (task.assignment && given.student === undefined && !attendance) {
-    const begin = (student: string) => {
-      address.follow({ ...given, student });
+  const { task, ...before } = attendance ? workOf(attendance, given) : { task: taskOfQuery(given) };
+  const { assignment, words: marks } = task;
+  const who = (assignment || marks) && given.student === undefined && !attendance;
+  const word = !begins(marks, task.word);
+  if (who || word) {
+    const begin = (said: Record<string, string>) => {
+      address.follow({ ...given, ...said });
       go();
     };
-    return () => askWho(body, { assignment: task.assignment, t: words.t, begin });
+    return () => askWho(body, { assignment, who: Boolean(who), isWord: word ? (said) => begins(marks, said) : null, t: words.t, begin });
   }
   const [{ showExercise }, { lessonLink }, { solutionOf }, engine] = await Promise.all([
     import('./exercise.ts'),
@@ -217,6 +220,8 @@ async function openExercise({ body, query, words, visit }: Visit): Promise<() =>
       ],
       lesson: (id: string) => lessonLink(id, words, unit === null),
       ...before,
+      ...(marks && { closed: { opens: marks.endsWith('-') ? null : (said: string) => opens(marks, said) } }),
+      ...(marks && !attendance && keptExam(keeper, task)),
     };
     leave = showExercise(body, how, (model) => Object.assign(root, { model }));
   };
@@ -224,7 +229,7 @@ async function openExercise({ body, query, words, visit }: Visit): Promise<() =>
 
 async function openSheets({ body, query, words, visit }: Visit): Promise<() => unknown> {
   const { students = '', ...given } = Object.fromEntries(query);
-  const task = taskOf({ ...given, attempt: given.attempt === undefined ? 1 : Number(given.attempt) });
+  const task = taskOfQuery(given);
   const wanted = students || task.student;
   const [{ showSheets }, engine] = await Promise.all([import('./sheets.ts'), loadEngine(), words.more('sheet')]);
   const all = studentsOf(wanted);

@@ -2,7 +2,7 @@
  * What a page says to a learning platform, by SCORM 1.2: an object called API in a window around this one, or around the one that
  * opened it, with functions that take and give texts.
  */
-import { taskOf } from '../lessons/answer_file.ts';
+import { taskOfQuery } from '../lessons/answer_file.ts';
 import { seedOf } from '../lessons/instances.ts';
 import { resumed, suspended } from '../lessons/suspended.ts';
 import type { Act } from '../lessons/suspended.ts';
@@ -102,12 +102,12 @@ export class Attendance {
  */
 export function workOf(attendance: Attendance, given: Record<string, string>) {
   const before = resumed(attendance.get('cmi.suspend_data'));
-  const task = taskOf({
+  const task = taskOfQuery({
     ...given,
     student: given.student || attendance.get('cmi.core.student_id').slice(0, 80),
-    attempt: Math.max(Number(given.attempt ?? 1), before?.attempt ?? 1),
+    attempt: String(Math.max(Number(given.attempt ?? 1), before?.attempt ?? 1)),
   });
-  const seed = seedOf(task.assignment, task.student, task.attempt);
+  const seed = seedOf(task);
   return {
     task,
     ...(before?.seed === seed && { begun: before }),

@@ -1,6 +1,7 @@
 /** For teachers: one thing is chosen and handed out, answers are graded, lessons of one's own are kept. */
 import { DocumentError } from '../document/error.ts';
 import { element, makeButton } from '../ui/dom.ts';
+import { wordsMarked } from '../lessons/exam.ts';
 import { lessons } from '../lessons/list.ts';
 import { named } from '../lessons/offers.ts';
 import { studentsOf } from '../lessons/students.ts';
@@ -57,6 +58,15 @@ export function showTeachers(
       );
   const hint = element('small', { text: t('teach.link.hint') });
   const ownMachine = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostname);
+  /** Words are not sent: links have marks of them. */
+  const [first, second] = ['word', 'solutions'].map((name) => element('input', { 'data-word': name, maxlength: 80, autocomplete: 'off' }));
+  const exam = element(
+    'div',
+    { class: 'wide words' },
+    element('label', {}, t('teach.word'), first),
+    element('label', {}, t('teach.solutions'), second),
+    element('small', { text: t('teach.words.hint') }),
+  );
   /** What only an exercise has: with a lesson it is neither shown nor sent. */
   const exercise = element(
     'fieldset',
@@ -67,6 +77,7 @@ export function showTeachers(
       'mode',
       ['practice', 'exam'].map((value) => [value, t(`teach.mode.${value}`)]),
     ),
+    exam,
     field('assignment'),
     field('student'),
     field('attempt', { type: 'number', min: 1, max: 99, value: 1 }),
@@ -85,10 +96,11 @@ export function showTeachers(
       'div',
       { class: 'wide buttons' },
       button('sheet', async () => {
-        const { students, ...one } = wishOf(form);
+        const { students = '' } = wishOf(form);
         try {
-          studentsOf(students ?? '');
-          visit({ sheet: '1', ...one, ...(students && { students }) });
+          studentsOf(students);
+          const { exercise: _, ...one } = wish();
+          visit({ sheet: '1', ...one, ...(one.words && { word: first.value }), ...(students && { students }) });
         } catch (error) {
           refused.textContent = error instanceof DocumentError ? await strings.error(error) : t('teach.missing');
         }
@@ -150,13 +162,16 @@ export function showTeachers(
   /** What one student does, as an address asks for it. */
   function wish(): Record<string, string> {
     const { what: lesson, students: _, ...one } = wishOf(form);
-    return lesson ? { lesson } : { exercise: '1', ...one };
+    const words = one.mode === 'exam' && wordsMarked(first.value, second.value);
+    return lesson ? { lesson } : { exercise: '1', ...one, ...(words && { words }) };
   }
   function share() {
     const lesson = what.querySelector('select')?.value !== '';
     for (const part of [exercise, paper, hint]) part.hidden = lesson;
     exercise.disabled = paper.disabled = lesson;
     if (!lesson) narrow(form);
+    exam.hidden = wishOf(form).mode !== 'exam';
+    second.disabled = !first.value.trim();
     moodle.hidden = lesson || !named(wishOf(form).world as Name);
     link.value = new URL(`./teach.html?${new URLSearchParams(wish())}`, location.href).href;
   }

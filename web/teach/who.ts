@@ -1,16 +1,22 @@
-/** Asks for a student number before a piece of homework: with it the map is one's own, and what is handed in has a name. */
+/** Asks, before homework or an exam, for a student number, with which the maps are one's own and what is handed in has a name, and for the word of an exam. */
 import { element, makeButton } from '../ui/dom.ts';
 
-/** @param how an empty number is nobody's */
-export function askWho(
-  body: HTMLElement,
-  {
-    assignment,
-    t,
-    begin,
-  }: { assignment: string; t(key: string, parameters?: Record<string, string>): string; begin(student: string): void },
-) {
-  const input = element('input', { name: 'student', required: true, maxlength: 80, autocomplete: 'off' });
+interface Asked {
+  assignment: string;
+  /** Whether the student number is asked for. */
+  who: boolean;
+  /** Tells whether a word is the one that was said; null where there is none. */
+  isWord: ((word: string) => boolean) | null;
+  t(key: string, parameters?: Record<string, string>): string;
+  /** @param said the fields of the address; an empty number is nobody's */
+  begin(said: { student?: string; word?: string }): void;
+}
+
+export function askWho(body: HTMLElement, { assignment, who, isWord, t, begin }: Asked) {
+  const field = (name: string) => element('input', { name, required: true, maxlength: 80, autocomplete: 'off' });
+  const student = field('student');
+  const word = field('word');
+  const refused = element('p', { class: 'say', role: 'alert', 'data-tone': 'wrong', hidden: true, text: t('teach.word.wrong') });
   body.replaceChildren(
     element(
       'form',
@@ -19,20 +25,26 @@ export function askWho(
         on: {
           submit: (event: Event) => {
             event.preventDefault();
-            begin(input.value.trim());
+            refused.hidden = !isWord || isWord(word.value);
+            if (refused.hidden) begin({ ...(who && { student: student.value.trim() }), ...(isWord && { word: word.value.trim() }) });
+            else word.select();
           },
         },
       },
-      element('h1', { text: `${t('teach.assignment')} ${assignment}` }),
-      element('label', {}, t('teach.student'), input),
-      element('p', { class: 'hint', text: t('teach.who.hint') }),
+      element('h1', { text: `${t(isWord ? 'teach.exam' : 'teach.assignment')} ${assignment}` }),
+      ...(who ? [element('label', {}, t('teach.student'), student), element('p', { class: 'hint', text: t('teach.who.hint') })] : []),
+      ...(isWord
+        ? [element('label', {}, t('teach.word'), word), element('p', { class: 'hint', text: t('teach.word.hint') }), refused]
+        : []),
       element(
         'div',
         { class: 'buttons' },
         element('button', { class: 'button', 'data-do': 'start', text: t('teach.start') }),
-        makeButton({ class: 'button quiet', 'data-do': 'nobody', text: t('teach.who.nobody') }, () => begin('')),
+        ...(isWord
+          ? []
+          : [makeButton({ class: 'button quiet', 'data-do': 'nobody', text: t('teach.who.nobody') }, () => begin({ student: '' }))]),
       ),
     ),
   );
-  input.focus();
+  (who ? student : word).focus();
 }

@@ -24,6 +24,8 @@ export const sentences = {
   'an array': '数组',
   'an array of {count}': '{count}项的数组',
   'a list': '列表',
+  'a time': '时间',
+  'the marks of the words of an exam': '考试口令的标记',
   'the link of an exercise': '练习的链接',
   'a text': '一段文字',
   'a number': '数',
@@ -38,6 +40,7 @@ export const sentences = {
   things: '个物件',
   characters: '个字符',
   moves: '步',
+  attempts: '次作答',
   points: '个点',
 
   // Documents.

@@ -1,0 +1,38 @@
+/** What an exam says at its end while its solutions are closed: when it was done, the answer file, and a field for the word that opens them. */
+import { element } from '../ui/dom.ts';
+import type { Attempt } from '../lessons/exam.ts';
+import type { Strings } from '../words/i18n.ts';
+
+/** The attempt, where the browser has kept when it was. */
+export function timesOf({ begun, opened, handedIn }: Attempt, { t, lang }: Pick<Strings, 't' | 'lang'>): string {
+  const time = (at: string) => (at ? new Date(at).toLocaleString(lang, { dateStyle: 'short', timeStyle: 'short' }) : '–');
+  return t('teach.times', { begun: time(begun), end: time(handedIn), n: opened });
+}
+
+/** @param opens whether a word opens the solutions; null where none does */
+export function closedSolutions({
+  opens,
+  open,
+  t,
+}: {
+  opens: ((word: string) => boolean) | null;
+  open(): void;
+  t: Strings['t'];
+}): HTMLElement {
+  if (!opens) return element('p', { class: 'hint', text: t('teach.closed') });
+  const word = element('input', { name: 'solutions', required: true, maxlength: 80, autocomplete: 'off' });
+  const refused = element('p', { class: 'say', role: 'alert', 'data-tone': 'wrong', hidden: true, text: t('teach.word.wrong') });
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (opens(word.value)) return open();
+    refused.hidden = false;
+    word.select();
+  };
+  return element(
+    'form',
+    { class: 'who', on: { submit } },
+    element('label', {}, t('teach.solutions'), word),
+    refused,
+    element('button', { class: 'button quiet', 'data-do': 'open', text: t('teach.do.open') }),
+  );
+}

@@ -1,0 +1,66 @@
+/** Exams that this browser keeps, so that they survive a reload: what was done in each attempt, and when it was opened and handed in. */
+import { seedOf } from '../lessons/instances.ts';
+import { resumed, suspended } from '../lessons/suspended.ts';
+import type { Task } from '../lessons/answer_file.ts';
+import type { Attempt } from '../lessons/exam.ts';
+import type { Act } from '../lessons/suspended.ts';
+import type { Keeper } from '../ui/storage.ts';
+
+const place = 'exams';
+/** A computer of a classroom has many users. */
+const mostKept = 200;
+
+/** `exam` is a number of the exam and its student, `log` what was done. */
+interface Kept extends Attempt {
+  exam: number;
+  log: string;
+}
+
+function isKept(value: unknown): value is Kept {
+  const { exam, attempt, begun, opened, handedIn, log } = Object(value);
+  return [exam, attempt, opened].every(Number.isInteger) && [begun, handedIn, log].every((each) => typeof each === 'string');
+}
+
+function readKept(keeper: Keeper): Kept[] {
+  try {
+    const all: unknown = JSON.parse(keeper.read(place) ?? '[]');
+    return Array.isArray(all) ? all.filter(isKept) : [];
+  } catch {
+    // Not written by this page.
+    return [];
+  }
+}
+
+/** Opens an attempt at an exam, or goes on with it. `saved` is false where nothing can be kept. */
+export function keptExam(keeper: Keeper, task: Task, now: () => string = () => new Date().toISOString()) {
+  const exam = seedOf({ ...task, attempt: 0 });
+  const seed = seedOf(task);
+  const isThis = (each: Kept) => each.exam === exam && each.attempt === task.attempt;
+  const attempts = () => readKept(keeper).filter((each) => each.exam === exam);
+  /** What other tabs have written meanwhile stays. */
+  function put(change: Partial<Kept>) {
+    const all = readKept(keeper);
+    const before = all.find(isThis) ?? { exam, attempt: task.attempt, begun: now(), opened: 0, handedIn: '', log: '' };
+    return (
+      keeper.write(place, JSON.stringify([{ ...before, ...change }, ...all.filter((each) => !isThis(each))].slice(0, mostKept))) === 'saved'
+    );
+  }
+  const before = attempts().find(isThis);
+  const begun = resumed(before?.log ?? '');
+  const saved = put({ opened: (before?.opened ?? 0) + 1 });
+  return {
+    saved,
+    ...(begun?.seed === seed && { begun }),
+    attempts: (): Attempt[] =>
+      attempts()
+        .map(({ attempt, begun, opened, handedIn }) => ({ attempt, begun, opened, handedIn }))
+        .sort((one, other) => one.attempt - other.attempt),
+    kept(acts: readonly Act[], score: number | null) {
+      const over = score !== null;
+      put({
+        log: suspended(seed, task.attempt, acts, over, Infinity),
+        ...(over && !readKept(keeper).find(isThis)?.handedIn && { handedIn: now() }),
+      });
+    },
+  };
+}
