@@ -115,7 +115,7 @@ endforeach()
 # Two at a time, the long ones first.
 set_tests_properties(session spaces fast finder PROPERTIES COST 100)
 
-if(NOT EMSCRIPTEN AND NOT ASTAR_SANITIZE)
+if(NOT EMSCRIPTEN)
   # The library as strangers meet it.
   add_test(NAME library_used
     COMMAND ${CMAKE_COMMAND} -DSOURCE=${CMAKE_SOURCE_DIR} -DBUILD=${CMAKE_BINARY_DIR} -DLAUNCHER=${CMAKE_CXX_COMPILER_LAUNCHER}

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { validateDocument } from '../../web/worlds/documents.ts';
 import { linkOf } from '../../web/worlds/reading.ts';
-import { alike, everywhere, LabPage } from './harness.mjs';
+import { alike, everywhere, LabPage, sameEverywhere } from './harness.mjs';
 
 const grid = (/** @type {string[]} */ ...rows) => ({ version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [2, 2] });
 const one = grid('...', '.#.', '...');
@@ -76,6 +76,7 @@ const finish = async (lab, tab) => {
 };
 
 everywhere('drafts', (it, browser) => {
+  const same = sameEverywhere(it, browser);
   it('a draft belongs to its tab: another tab does not change what a reload brings back', async (lab) => {
     await drop(lab, one);
     await drafted(lab, '.#.');
@@ -212,7 +213,7 @@ everywhere('drafts', (it, browser) => {
     });
   }
 
-  it('start and goal that were moved are not lost by a reset', async (lab) => {
+  same('start and goal that were moved are not lost by a reset', async (lab) => {
     await drop(lab, one);
     await lab.run((model) => model.setGoal([2, 1]));
     await lab.run((model) => model.reset());
@@ -256,7 +257,7 @@ everywhere('drafts', (it, browser) => {
     await finish(lab, tab);
   });
 
-  it('an entry can be taken off the list', async (lab) => {
+  same('an entry can be taken off the list', async (lab) => {
     await drop(lab, one);
     await lab.run((model) => model.paint(8, 2));
     await drop(lab, two);

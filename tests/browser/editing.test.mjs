@@ -1,6 +1,6 @@
 /** Drawing on the map and taking it back, with the mouse, with fingers and with the keyboard. */
 import assert from 'node:assert/strict';
-import { everywhere, phone } from './harness.mjs';
+import { everywhere, phone, sameEverywhere } from './harness.mjs';
 
 const open = { space: { type: 'grid', rows: Array.from({ length: 6 }, () => '.'.repeat(9)) }, start: [0, 3], goal: [8, 3] };
 /** @param {any} model */
@@ -18,6 +18,7 @@ everywhere('editing', (each, browser) => {
       options,
     );
 
+  const same = sameEverywhere(it, browser);
   it('a drag draws a wall, the search follows, undo and redo go back and forth', async (lab) => {
     await lab.load(open);
     assert.equal(await lab.run((model) => model.search.result().cost), 8);
@@ -36,7 +37,7 @@ everywhere('editing', (each, browser) => {
     await lab.until((model) => model.document.space.rows[5] === '....#....');
   });
 
-  it('a drag that starts on a wall tears walls down; terrain and eraser paint what they say', async (lab) => {
+  same('a drag that starts on a wall tears walls down; terrain and eraser paint what they say', async (lab) => {
     await lab.load({ ...open, space: { type: 'grid', rows: ['.........', '..####...', ...open.space.rows.slice(2)] } });
     await lab.drag([2, 1], [4, 1]);
     assert.equal(await lab.run((model) => model.document.space.rows[1]), '.....#...');
@@ -149,7 +150,7 @@ everywhere('editing', (each, browser) => {
     assert.equal(await lab.run((model) => model.document.space.rows[3]), '..#......');
   });
 
-  it('a new size, random walls and a maze come from the map menu', async (lab) => {
+  same('a new size, random walls and a maze come from the map menu', async (lab) => {
     await lab.load(open);
     await lab.click('.bar [data-open=map]');
     await lab.click('[data-size="20x10"]');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { figures, room } from '../../web/manual/examples.ts';
-import { dist, steady } from './harness.mjs';
+import { dist, sameEverywhere, steady } from './harness.mjs';
 import { picture, snippet, strangers } from './strangers.mjs';
 
 const rows = ['.....', '.###.', '...#.', '.#.#.', '.#...'];
@@ -26,6 +26,7 @@ const shifts = () => {
 };
 
 strangers('A figure on a page of another origin', (it, browser) => {
+  const same = sameEverywhere(it, browser);
   it('comes alive over its picture without moving anything, at its step', async (stranger) => {
     await stranger.page.evaluateOnNewDocument(shifts);
     await stranger.page.evaluateOnNewDocument(lines);
@@ -41,13 +42,13 @@ strangers('A figure on a page of another origin', (it, browser) => {
     assert.equal(await stranger.page.$eval('#figure', (node) => /** @type {any} */ (node).step), 3);
   });
 
-  it('shows at once a search that the small module lacks', async (stranger) => {
+  same('shows at once a search that the small module lacks', async (stranger) => {
     await stranger.open({ body: snippet({ document: { ...grid, algorithm: 'bibfs' } }) + stranger.script });
     await stranger.alive();
     await stranger.until(() => /** @type {any} */ (globalThis.document.getElementById('figure')).model.search?.status === 'found');
   });
 
-  it('takes how it is to come alive as a property too, as React and Vue give it', async (stranger) => {
+  same('takes how it is to come alive as a property too, as React and Vue give it', async (stranger) => {
     await stranger.open({ body: snippet({ document: grid, attributes: 'loading="eager"' }) });
     await stranger.page.$eval('#figure', (node) => Object.assign(node, { reveal: 'manual' }));
     await stranger.page.addScriptTag({ type: 'module', url: `${stranger.lab}web/embed/a-star-lab.js` });
@@ -150,7 +151,7 @@ strangers('A figure on a page of another origin', (it, browser) => {
     }
   });
 
-  it('a button in the text seeks it, and the place is announced', async (stranger) => {
+  same('a button in the text seeks it, and the place is announced', async (stranger) => {
     await stranger.open({
       body: `<button id="go" data-astar-for="figure" data-astar-step="5">step 5</button>${snippet({ document: grid })}${stranger.script}`,
     });
@@ -163,7 +164,7 @@ strangers('A figure on a page of another origin', (it, browser) => {
     });
   });
 
-  it('a button pressed just before something else is announced is announced, also where frames are late', async (stranger) => {
+  same('a button pressed just before something else is announced is announced, also where frames are late', async (stranger) => {
     await stranger.open({
       body: `<button id="go" data-astar-for="figure" data-astar-step="5">step 5</button>${snippet({ document: grid })}${stranger.script}`,
     });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { checksum } from '../../web/document/checksum.ts';
-import { everywhere, suite } from './harness.mjs';
+import { everywhere, sameEverywhere, suite } from './harness.mjs';
 
 const map = 'type octile\nheight 3\nwidth 5\nmap\n.....\n.@@T.\n..G..\n';
 const scen = `version 1\n${['0 own.map 5 3 0 0 4 0 4', '1 own.map 5 3 0 2 4 2 4'].join('\n')}\n`;
@@ -34,6 +34,7 @@ function emptyPicture(width, height) {
 }
 
 everywhere('files', (it, browser) => {
+  const same = sameEverywhere(it, browser);
   it('a MovingAI map from the file dialog becomes the map; undo brings the old one back', async (lab) => {
     await lab.load(small);
     const folder = await mkdtemp(join(tmpdir(), 'a-star-lab-'));
@@ -60,7 +61,7 @@ everywhere('files', (it, browser) => {
     assert.deepEqual(await lab.run((model) => model.document.space.rows), small.space.rows);
   });
 
-  it('a map and its queries dropped together offer the queries, and a chosen one is answered', async (lab) => {
+  same('a map and its queries dropped together offer the queries, and a chosen one is answered', async (lab) => {
     await lab.drop({ name: 'own.map.scen', text: scen });
     await lab.until(() => document.querySelector('.notice.error')?.textContent?.includes('own.map'));
     await lab.drop({ name: 'own.map.scen', text: scen }, { name: 'own.map', text: map });
@@ -76,29 +77,32 @@ everywhere('files', (it, browser) => {
     assert.equal(await lab.run((model) => model.search.result().cost), 4);
   });
 
-  it('queries cover neither end, mark a right answer as exactly as the file, and are closed by Escape and by a press outside', async (lab) => {
-    const shown = () => lab.run(() => document.querySelector('[data-sheet=scenarios]:popover-open') !== null);
-    const offer = async () => {
-      await lab.drop({ name: 'own.map.scen', text: scen }, { name: 'own.map', text: map });
-      await lab.until(() => document.querySelector('[data-sheet=scenarios]:popover-open [data-line]'));
-    };
-    await offer();
-    await lab.click('[data-sheet=scenarios] [data-line="2"]');
-    await lab.until(() => /^✓ \d/.test(document.querySelector('[data-sheet=scenarios] [aria-current] .right')?.textContent ?? ''));
-    for (const end of ['start', 'goal']) {
-      const [x, y] = await lab.run((model, which) => model.document[which], end);
-      const point = await lab.at(x, y);
-      assert.ok(
-        await lab.run((_, { x: left, y: top }) => !document.elementFromPoint(left, top)?.closest('[data-sheet=scenarios]'), point),
-        end,
-      );
-    }
-    await lab.page.keyboard.press('Escape');
-    assert.equal(await shown(), false);
-    await offer();
-    await lab.clickCell(4, 2);
-    assert.equal(await shown(), false);
-  });
+  same(
+    'queries cover neither end, mark a right answer as exactly as the file, and are closed by Escape and by a press outside',
+    async (lab) => {
+      const shown = () => lab.run(() => document.querySelector('[data-sheet=scenarios]:popover-open') !== null);
+      const offer = async () => {
+        await lab.drop({ name: 'own.map.scen', text: scen }, { name: 'own.map', text: map });
+        await lab.until(() => document.querySelector('[data-sheet=scenarios]:popover-open [data-line]'));
+      };
+      await offer();
+      await lab.click('[data-sheet=scenarios] [data-line="2"]');
+      await lab.until(() => /^✓ \d/.test(document.querySelector('[data-sheet=scenarios] [aria-current] .right')?.textContent ?? ''));
+      for (const end of ['start', 'goal']) {
+        const [x, y] = await lab.run((model, which) => model.document[which], end);
+        const point = await lab.at(x, y);
+        assert.ok(
+          await lab.run((_, { x: left, y: top }) => !document.elementFromPoint(left, top)?.closest('[data-sheet=scenarios]'), point),
+          end,
+        );
+      }
+      await lab.page.keyboard.press('Escape');
+      assert.equal(await shown(), false);
+      await offer();
+      await lab.clickCell(4, 2);
+      assert.equal(await shown(), false);
+    },
+  );
 
   it('a document dropped on the page is shown as it was saved', async (lab) => {
     await lab.drop({ name: 'saved.json', text: JSON.stringify({ version: 1, ...small, algorithm: 'bfs', view: { step: 3 } }) });

@@ -573,6 +573,9 @@ export function suite(title, define, wanted = ['chromium']) {
 /** Whether everything is gone through, which takes long; otherwise some of what is much alike. */
 export const whole = process.env.A_STAR_LAB_WHOLE === '1';
 
+/** For tests of the page's own doing, of which all browsers make the same. @template {(...values: any[]) => void} T @param {T} it @param {Name} browser @returns {T} */
+export const sameEverywhere = (it, browser) => (whole || browser === 'chromium' ? it : /** @type {T} */ (() => {}));
+
 /** In Firefox the first of what is much alike shows what it does otherwise. @template T @param {Name} browser @param {T[]} cases */
 export const alike = (browser, cases) => (whole || browser === 'chromium' ? cases : cases.slice(0, 1));
 

@@ -6,7 +6,7 @@ import { documentOf as documentOfPacked, linkOf } from '../../web/worlds/reading
 import { holdsDocument } from '../../web/document/link.ts';
 import { documentFromShort } from '../../web/worlds/short.ts';
 import { fetchWorlds } from '../../web/worlds/parts.ts';
-import { alike, everywhere, phone, suite } from './harness.mjs';
+import { alike, everywhere, phone, sameEverywhere, suite } from './harness.mjs';
 
 await fetchWorlds();
 /** The document of a link, packed or short. @param {string} hash */
@@ -77,6 +77,7 @@ const clipboard = (lab, allowed) =>
   }, allowed);
 
 everywhere('links', (it, browser) => {
+  const same = sameEverywhere(it, browser);
   for (const [name, hash] of alike(browser, Object.entries(hashes))) {
     it(
       `a link opens at its step, and copying makes the same link again: ${name}`,
@@ -100,7 +101,7 @@ everywhere('links', (it, browser) => {
     );
   }
 
-  it('the plain link opens before the first step, and a code shows the one to this step', async (lab) => {
+  same('the plain link opens before the first step, and a code shows the one to this step', async (lab) => {
     await lab.load({ ...worlds.grid });
     await clipboard(lab, true);
     await lab.click('.bar [data-open=share]');
@@ -111,7 +112,7 @@ everywhere('links', (it, browser) => {
     assert.deepEqual(await documentOf(hash), validateDocument({ ...small, algorithm: 'bfs' }));
   });
 
-  it('a link takes a language along if one is chosen for it, and none otherwise', async (lab) => {
+  same('a link takes a language along if one is chosen for it, and none otherwise', async (lab) => {
     await lab.load({ ...worlds.grid });
     await clipboard(lab, true);
     const copied = async (/** @type {string} */ language) => {
@@ -135,7 +136,7 @@ everywhere('links', (it, browser) => {
     await lab.until(() => /** @type {HTMLInputElement} */ (document.querySelector('[data-sheet=share] [value=en]'))?.checked);
   });
 
-  it('another link in the address of the open page is an edit: undo brings back what was there', async (lab) => {
+  same('another link in the address of the open page is an edit: undo brings back what was there', async (lab) => {
     await lab.load(small);
     await lab.run((_, hash) => {
       location.hash = hash;

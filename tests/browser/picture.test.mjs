@@ -6,7 +6,7 @@ import { validateDocument } from '../../web/worlds/documents.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { posthocParts } from '../../web/engine/posthoc.ts';
 import { ideas } from '../../web/gallery/ideas.ts';
-import { everywhere } from './harness.mjs';
+import { everywhere, sameEverywhere } from './harness.mjs';
 
 /** @param {import('./harness.mjs').LabPage} lab */
 async function openPictures(lab) {
@@ -152,6 +152,7 @@ const fields = Array.from({ length: 70 }, (_, y) => Array.from({ length: 110 }, 
 const afar = { space: { type: 'grid', rows: fields }, start: [1, 1], goal: [108, 68], algorithm: 'biastar' };
 
 everywhere('pictures', (it, browser) => {
+  const same = sameEverywhere(it, browser);
   it('show the same as SVG and as pixels in every world, with the sentence and the numbers as text', async (lab) => {
     await lab.catchSaved();
     const names = ['greedy', 'hexagons', 'waypoints', 'mesh', 'stairs', 'tiles', 'jumps', 'clusters', 'both-ends'];
@@ -180,7 +181,7 @@ everywhere('pictures', (it, browser) => {
     }
   });
 
-  it('the search is saved for Posthoc as the command line writes it, and the cursor stays', async (lab) => {
+  same('the search is saved for Posthoc as the command line writes it, and the cursor stays', async (lab) => {
     const document = { version: 1, space: { type: 'grid', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [2, 2], view: { step: 3 } };
     await lab.load(document);
     await lab.catchSaved();
@@ -255,7 +256,7 @@ everywhere('pictures', (it, browser) => {
     }
   });
 
-  it('a range of expansions that is none is said, and nothing is made', async (lab) => {
+  same('a range of expansions that is none is said, and nothing is made', async (lab) => {
     await lab.catchSaved();
     await openPictures(lab);
     await lab.run(() => {
@@ -269,7 +270,7 @@ everywhere('pictures', (it, browser) => {
     assert.equal(await lab.run(() => /** @type {any} */ (globalThis).saved), null);
   });
 
-  it('a moving picture that is called off, or whose map changes, leaves nothing behind', async (lab) => {
+  same('a moving picture that is called off, or whose map changes, leaves nothing behind', async (lab) => {
     await lab.catchSaved();
     await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('.bar [data-open=views]')).click());
     await lab.click('[data-sheet=views] [data-action=picture]');
