@@ -55,6 +55,8 @@ suite('the first minute', (it) => {
         await lab.settled();
         // Also in so little room the first map's cells show their f.
         await lab.until(() => document.querySelector('[data-key-of=path]') && document.querySelector('[data-key-of=numbers]'));
+        const key = await lab.run(() => [...document.querySelectorAll('[data-key-of=numbers] text')].map((text) => text.textContent));
+        assert.deepEqual(key, viewport === phone ? ['f'] : ['f', 'g', 'h'], 'the legend has the numbers that cells have');
         const surface = await lab.run(() => {
           const { clientWidth: width, clientHeight: height } = /** @type {Element} */ (document.querySelector('[data-stage] .asl-canvas'));
           return { width, height, ratio: devicePixelRatio };

@@ -139,8 +139,8 @@ export function swatch(item: string, theme: Theme, closed: ReturnType<typeof sha
   }
 }
 
-/** A cell with the names of its numbers where the numbers stand, in a box 44 wide and 32 high. */
-export function cellKey(document: LabDocument, theme: Theme): Shape[] {
+/** A cell with the names of its numbers where the numbers stand, in a box 44 wide and 32 high. @param sums whether there is more than the first of them */
+export function cellKey(document: LabDocument, theme: Theme, sums = true): Shape[] {
   const [first, ...others] = numbersOf(document);
   const ink = theme.inkOn.open[1];
   // Where cells are no squares, there is most room across their middle.
@@ -150,6 +150,6 @@ export function cellKey(document: LabDocument, theme: Theme): Shape[] {
   return [
     ['rect', { x: 1, y: 1, width: 42, height: 30, rx: 4, fill: theme.open.fill, stroke: theme.open.line, 'stroke-width': 1.5 }],
     cells === 'square' ? put(first, 5, 12.5, 'start', 700) : put(first, 22, 12.5, 'middle', 700),
-    ...(others.length ? [put(others[0], 5, 27, 'start', 400), put(others[1], 39, 27, 'end', 400)] : []),
+    ...(sums && others.length ? [put(others[0], 5, 27, 'start', 400), put(others[1], 39, 27, 'end', 400)] : []),
   ];
 }

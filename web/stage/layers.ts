@@ -3,6 +3,7 @@ import { searches } from '../document/algorithms.ts';
 import { worldOf } from '../worlds/registry.ts';
 import type { Layer } from '../draw/painting.ts';
 import type { LabModel } from '../model/model.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 /** What algorithms, things and wishes add to the picture, fetched with the first document that needs it. */
 const additions: Record<string, () => Promise<{ layer: Layer }>> = {
@@ -14,14 +15,14 @@ const additions: Record<string, () => Promise<{ layer: Layer }>> = {
 };
 
 /** Names of the layers of a document, or '', by what asks for them. */
-const wantedBy = ({ algorithm, space, view }: any): Record<string, string> => ({
+const wantedBy = ({ algorithm, space, view }: LabDocument): Record<string, string> => ({
   algorithm: searches[algorithm].layer ?? '',
   things: space.things ? 'things' : '',
   turns: (view.turns ?? 'none') === 'none' || !worldOf(space).cells ? '' : 'bends',
 });
 
 /** Those where nobody points at anything. */
-export const layersFor = (document: any): Promise<Layer[]> =>
+export const layersFor = (document: LabDocument): Promise<Layer[]> =>
   Promise.all(Object.values(wantedBy(document)).flatMap((name) => (name ? [additions[name]().then(({ layer }) => layer)] : [])));
 
 export class Layers {

@@ -44,7 +44,7 @@ export class Legend {
       /** The colours of the picture */
       theme: () => Theme;
       /** What cells are large enough for */
-      legible: () => { numbers: boolean; parent: boolean };
+      legible: () => { numbers: boolean; sums: boolean; parent: boolean };
       /** '' for nothing */
       light: (item: string) => void;
       open: boolean;
@@ -87,7 +87,7 @@ export class Legend {
     const items = legendItems(document, { terrain, things: this.#model.things.values(), parent: legible.parent });
     const numbers = legible.numbers ? numbersOf(document) : [];
     const shade = shadeOf(document, theme);
-    const shown = [theme.name, t('guide.legend'), document.space.type, shade, ...items, ...numbers].join();
+    const shown = [theme.name, t('guide.legend'), document.space.type, shade, ...items, ...numbers, legible.sums].join();
     if (shown === this.#shown) return;
     this.#shown = shown;
     const { ownerDocument: page } = this.#root;
@@ -112,7 +112,12 @@ export class Legend {
       ...numbers
         .slice(0, 1)
         .map(() =>
-          entry('numbers', t(`guide.numbers.${order}`), t(`guide.numbers.${order}.says`), drawn(page, cellKey(document, theme), 44, 32)),
+          entry(
+            'numbers',
+            t(`guide.numbers.${order}`),
+            t(`guide.numbers.${order}.says`),
+            drawn(page, cellKey(document, theme, legible.sums), 44, 32),
+          ),
         ),
     );
   }

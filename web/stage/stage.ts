@@ -2,7 +2,7 @@
  * The map on the page: a canvas that shows a model and lets people draw on it. Everything it needs is inside
  * the element it is given, so several can stand on one page, and `destroy` leaves nothing behind.
  */
-import { ARROW_SIZE, LABEL_SIZE } from '../draw/labels.ts';
+import { ARROW_SIZE, LABEL_SIZE, SUMS_SIZE } from '../draw/labels.ts';
 import { Snapshot } from '../draw/snapshot.ts';
 import { Camera } from './camera.ts';
 import { CellCursor } from './cell_cursor.ts';
@@ -73,7 +73,7 @@ export class Stage extends EventTarget {
   #drawn: boolean;
   /** How large the cells were when all of this map was first shown, in CSS pixels; 0 before that. */
   #side = 0;
-  #legible = { numbers: false, parent: false };
+  #legible = { numbers: false, sums: false, parent: false };
   /** The world painted last. */ #shown: object | null = null;
 
   /** @param options `still`: nothing on it moves by itself; `drawn`: dragging draws, without a tool; `summary`: key of what the picture is called, where its numbers are not to be told */
@@ -249,8 +249,12 @@ export class Stage extends EventTarget {
     const { labels = true, arrows = true } = this.#options;
     const cells = this.#model.document.space.rows || this.#camera !== this.#flat;
     const large = (size: number, was: boolean) => !cells || this.#camera.side >= (was ? size - SLACK : size);
-    const { numbers, parent } = this.#legible;
-    return { numbers: large(LABEL_SIZE, numbers) && (labels || !cells), parent: large(ARROW_SIZE, parent) && (arrows || !cells) };
+    const { numbers, sums, parent } = this.#legible;
+    return {
+      numbers: large(LABEL_SIZE, numbers) && (labels || !cells),
+      sums: large(SUMS_SIZE, sums),
+      parent: large(ARROW_SIZE, parent) && (arrows || !cells),
+    };
   }
 
   setStrings(strings: Strings) {
@@ -361,7 +365,7 @@ export class Stage extends EventTarget {
     // Whoever sees all of it in large cells needs no other size.
     this.#root.toggleAttribute('data-asl-whole', this.#tools === this.#cells && this.#flat.fitted && this.#flat.scale >= LARGE);
     const { legible } = this;
-    const same = legible.numbers === this.#legible.numbers && legible.parent === this.#legible.parent;
+    const same = String(Object.values(legible)) === String(Object.values(this.#legible));
     this.#legible = legible;
     if (!same) this.dispatchEvent(new Event('theme'));
     this.#snapshot.update(this.#model.search, this.#model.revision, this.#model.searched);

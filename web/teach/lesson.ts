@@ -21,6 +21,7 @@ import type { Lesson, Option, Text } from '../lessons/lesson_file.ts';
 import type { Strings } from '../words/i18n.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Pointers } from '../lessons/pointers.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 /** @param how  `inLab` makes what opens a map in the lab */
 export function showLesson(
@@ -95,7 +96,7 @@ export function showLesson(
   const back = button('back', () => go(at - 1));
   // A clicker stays here: only a hand leads out of the lesson.
   const next = button('next', () => (ended() ? onward?.go() : forward()), false);
-  const plain = ({ view }: any) => view.theme === 'auto';
+  const plain = ({ view }: LabDocument) => view.theme === 'auto';
   const colours = button('colours', () => {
     dressed = !dressed;
     colours.setAttribute('aria-pressed', String(dressed));
@@ -177,7 +178,7 @@ export function showLesson(
     return inColours(lesson.steps[from].document);
   }
 
-  function inColours(document: any) {
+  function inColours(document: LabDocument) {
     return dressed ? document : { ...document, view: { ...document.view, theme: 'auto' } };
   }
 
