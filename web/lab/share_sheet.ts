@@ -43,7 +43,7 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
       measure();
     },
   });
-  const embed = makeButton({ class: 'button', 'data-share': 'embed', text: lab.t('lab.share.embed') }, () => {
+  const embed = makeButton({ class: 'chip', 'data-share': 'embed', text: lab.t('lab.share.embed') }, () => {
     sheet.hidePopover();
     import('./embed_dialog.ts').then(({ openEmbedDialog }) => openEmbedDialog(lab)).catch(() => lab.missing('file'));
   });
