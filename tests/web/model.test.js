@@ -113,6 +113,7 @@ test('cells painted in one go are searched once, and a stroke that changes nothi
   model.undo();
   model.beginStroke();
   model.paint(0, 1);
+  model.place(0, '');
   model.endStroke();
   assert.equal(model.canUndo, false);
 });
@@ -130,6 +131,19 @@ test('a stroke can be taken back', async (t) => {
   assert.equal(model.cells[0], 1);
   assert.equal(model.search.node(0).cost, 1);
   assert.equal(model.canUndo, false);
+});
+
+test('a stroke ends where another document is loaded: each is undone by itself', (t) => {
+  const model = modelOf(t);
+  const before = model.document;
+  model.beginStroke();
+  model.paint(0, 0);
+  model.load({ ...small, goal: [5, 0] });
+  assert.equal(model.painting, false);
+  model.undo();
+  assert.equal(model.document.space.rows[0], '#......');
+  model.undo();
+  assert.deepEqual(model.document, before);
 });
 
 test('moving the goal re-solves; the cursor stays at the end, or at the expansion of the same cell', (t) => {
@@ -269,6 +283,9 @@ test('a long search is recorded in slices, followed by the cursor, and thrown aw
   assert.equal(model.recording, true);
   const first = model.search.eventCount;
   assert.ok(first < 800_000);
+  await told(model, 'recorded');
+  assert.equal(model.recording, true, 'it is told of while it grows');
+  assert.ok(model.search.eventCount > first);
   await recorded(model);
   assert.equal(model.search.status, 'found');
   assert.equal(model.position, 100000);
@@ -307,6 +324,10 @@ test('a recording can be stopped; what is there can be replayed', async (t) => {
   model.seek(Infinity);
   while (model.seeking) await told(model, 'position');
   assert.equal(model.position, count);
+  let again = 0;
+  model.addEventListener('recorded', () => again++);
+  model.cancelRecording();
+  assert.equal(again, 0, 'there is nothing to stop any more');
 });
 
 test('no call holds the page up for long on the largest map', async (t) => {

@@ -395,6 +395,9 @@ test('the nearest free place is free, and no other is nearer', () => {
 test('ends are dragged anywhere, walls are drawn, and each is one entry for undo', async () => {
   const model = new LabModel({ engine }, small, standing);
   const tools = new MeshHands(/** @type {any} */ (model), () => {});
+  /** @type {boolean[]} */
+  const same = [];
+  model.addEventListener('document', (event) => same.push(/** @type {CustomEvent} */ (event).detail.same));
   assert.ok(tools.press({ x: 0.5, y: 4.5 }));
   for (const x of [0.8, 1.37, 1.9]) tools.drag({ x, y: 3.21 });
   tools.lift();
@@ -403,6 +406,7 @@ test('ends are dragged anywhere, walls are drawn, and each is one entry for undo
   tools.drag({ x: 1.9, y: 1.6 });
   tools.lift();
   assert.deepEqual(model.document.start, [1.9, 2], 'out of a wall to its nearest side');
+  assert.deepEqual(new Set(same), new Set([true]), 'it is the same mesh');
   tools.tool = 'wall';
   const edition = model.document.space;
   tools.press({ x: 5.5, y: 0.5 });
@@ -410,6 +414,7 @@ test('ends are dragged anywhere, walls are drawn, and each is one entry for undo
   await null;
   tools.lift();
   assert.notEqual(model.document.space, edition);
+  assert.equal(same.at(-1), false, 'another mesh');
   assert.deepEqual(
     [/** @type {any} */ (model.document.space).rows[0][5], /** @type {any} */ (model.document.space).rows[1][5]],
     ['#', '#'],
