@@ -114,6 +114,7 @@ for (const { id, json } of files) {
       }
       search.dispose();
     }
+    assert.equal(engine.liveSearches, 0, 'what measures and checks lets go of its searches');
     assert.ok(lesson.steps.filter(({ ask }) => ask === 'next').length >= 2, 'asks at least twice which node is next');
   });
 }

@@ -130,7 +130,23 @@ test('a stroke can be taken back', async (t) => {
   assert.deepEqual(model.document, before);
   assert.equal(model.cells[0], 1);
   assert.equal(model.search.node(0).cost, 1);
-  assert.equal(model.canUndo, false);
+  let edits = 0;
+  model.addEventListener('document', () => edits++);
+  model.beginStroke();
+  model.cancelStroke();
+  model.beginStroke();
+  model.endStroke();
+  assert.deepEqual([edits, model.canUndo], [0, false], 'nothing of it is left for the next strokes');
+});
+
+test('an edit in a stroke whose search waits for a pause is searched when the stroke ends', (t) => {
+  let now = 0;
+  const model = modelOf(t, small, { ...standing, now: () => (now += 100) });
+  model.beginStroke();
+  model.amend({ goal: [6, 4] });
+  assert.notEqual(model.searched, model.document);
+  model.endStroke();
+  assert.equal(model.searched, model.document);
 });
 
 test('a stroke ends where another document is loaded: each is undone by itself', (t) => {

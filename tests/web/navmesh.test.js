@@ -468,8 +468,11 @@ test('no more triangles are drawn than the page is quick with, and fewer always 
   const triangles = () => countTriangles(/** @type {any} */ (model.document.space).rows, 120);
   const before = triangles();
   assert.ok(before > 10_000, 'what is not drawn by hand may have more');
-  tap(0, 60);
+  tools.press({ x: 0.5, y: 60.5 });
+  tools.drag({ x: 0.5, y: 63.5 });
+  tools.lift();
   assert.equal(triangles(), before);
+  assert.equal(refused.length, 1, 'told once a stroke');
   assert.match(refused[0].message, /at most 10,000 triangles are drawn on the page/);
   tap(60, 60);
   assert.ok(triangles() < before);
