@@ -366,7 +366,7 @@ test('no call holds the page up for long on the largest map', async (t) => {
   for (const [name, span] of Object.entries(spans)) assert.ok(span < 500, `${name}: ${span} ms`);
 });
 
-test('a hundred edits and a disposal leave no search behind', async () => {
+test('a hundred edits and a disposal leave no search behind, and nothing that plays', async () => {
   const before = engine.liveSearches;
   /** @type {any} */
   const model = new LabModel(engine, small, standing);
@@ -378,8 +378,10 @@ test('a hundred edits and a disposal leave no search behind', async () => {
     assert.ok(engine.liveSearches <= before + 1);
     if (edit % 10 === 0) await turn();
   }
+  model.player.play();
   model.dispose();
   assert.equal(engine.liveSearches, before);
+  assert.equal(model.player.playing, false);
 });
 
 test('hover and selection are told once a change, and do not outlive the grid they point into', (t) => {
