@@ -92,6 +92,16 @@ test('the same document makes the same link, however it was given', async () => 
   );
 });
 
+test('a link of thousands of letters holds all of its document', async () => {
+  let last = 1;
+  const cell = () => ((last = (last * 48271) % 2147483647) % 2 ? '.' : '#');
+  const rows = ['.'.repeat(300), ...Array.from({ length: 299 }, () => Array.from({ length: 300 }, cell).join(''))];
+  const document = validateDocument({ version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [299, 0] });
+  const link = await linkOf(document);
+  assert.ok(link.length > 15_000, `${link.length}`);
+  assert.deepEqual(await documentOf(link), document);
+});
+
 let seed = 4;
 const random = () => (seed = (seed * 48271) % 2147483647) % 10;
 /** @type {Record<string, any>} */

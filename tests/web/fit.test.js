@@ -11,6 +11,7 @@ import { applicable, misconceptions, movesOf } from '../../web/lessons/misconcep
 import { algorithms, levelsOf, offers } from '../../web/lessons/offers.ts';
 import { below, seededRandom } from '../../web/maps/generators/random.ts';
 import { verdicts } from '../../web/predict/ahead.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
 import { relaxing } from './by_hand_maps.js';
 
 /** @typedef {import('../../web/lessons/hand.ts').Move} Move */
@@ -116,4 +117,26 @@ test('who says nothing of a cheaper way has kept the old one; what is said after
   assert.deepEqual([fitOf(names, choices)?.name, fitOf(['dijkstra'], choices)], ['keep', null]);
   const before = choices.findIndex(({ right }) => !right);
   assert.equal(fitOf(names, choices.toSpliced(before, 1)), null, 'right at once');
+});
+
+test('who has taken the same nodes in another order is at the same place', () => {
+  const cross = validateDocument({
+    version: 1,
+    space: { type: 'grid', rows: ['...', '...', '...'] },
+    start: [1, 1],
+    goal: [0, 0],
+    algorithm: 'bfs',
+  });
+  const [one, other] = [
+    [5, 3],
+    [3, 5],
+  ].map((nodes) => {
+    const hand = new Hand(engine, cross, 'order');
+    for (const node of [4, ...nodes]) hand.attempt({ do: 'take', node }, true);
+    const [choice] = choicesOf(hand, { do: 'take', node: 7 }, [], 0);
+    hand.dispose();
+    return choice;
+  });
+  assert.notDeepEqual(one.after, other.after);
+  assert.equal(one.place, other.place);
 });

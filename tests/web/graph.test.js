@@ -23,7 +23,7 @@ import {
 } from '../../web/worlds/graph/edit.ts';
 import { examples } from '../../web/worlds/graph/examples.ts';
 import { fromEdgeList, fromGeoJson, fromNodeLink, readGraphJson } from '../../web/worlds/graph/import.ts';
-import { frameOf, laid } from '../../web/worlds/graph/frame.ts';
+import { frameOf, laid, placed } from '../../web/worlds/graph/frame.ts';
 import { gestureOf } from '../../web/worlds/graph/gesture.ts';
 import { GraphHands } from '../../web/worlds/graph/graph_hands.ts';
 import { toEdgeList } from '../../web/worlds/graph/edge_list.ts';
@@ -309,13 +309,19 @@ test('bare edges get places, a cost of 1 where none is given, and ends far apart
   assert.throws(() => toolbox.parseEdgeList('A B 5\nA C five\n'), /^DocumentError: line 2, column 5: the cost is "five"/);
 });
 
-test('graphs are laid out alike every time, and apart', () => {
+test('graphs are laid out alike every time, apart, and with neighbours near one another', () => {
   for (const count of [2, 9, 150, 400]) {
     const edges = Array.from({ length: count - 1 }, (_, i) => [`n${i + 1}`, `n${Math.floor(i / 2)}`, 1]);
     const raw = { type: 'graph', nodes: Array.from({ length: count }, (_, i) => ({ id: `n${i}` })), edges };
     const [one, other] = [graphSpace({ ...raw }, 'space'), graphSpace({ ...raw }, 'space')];
     assert.deepEqual(one, other);
     assert.equal(new Set(one.nodes.map(({ x, y }) => `${x},${y}`)).size, count);
+    const far = (/** @type {number} */ from, /** @type {number} */ to) =>
+      Math.hypot(one.nodes[from].x - one.nodes[to].x, one.nodes[from].y - one.nodes[to].y);
+    const mean = (/** @type {number[]} */ lengths) => lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+    const joined = mean(one.nodes.slice(1).map((_, i) => far(i + 1, Math.floor(i / 2))));
+    const all = mean(one.nodes.flatMap((_, from) => one.nodes.slice(0, from).map((_, to) => far(from, to))));
+    assert.ok(count === 2 || joined < 0.6 * all, `${count} nodes: ${joined} between neighbours, ${all} between any two`);
   }
 });
 
@@ -576,6 +582,14 @@ test('a second finger takes back what the first began on a graph: nodes moved, e
   model.undo();
   assert.deepEqual([model.document.space, model.canUndo], [document.space, false], 'a drag is one edit');
   model.dispose();
+});
+
+test('a place on the stage is told with as many decimals as can be told apart by eye, and lies where it was', () => {
+  const frame = { x: -1, y: 2, unit: 0.5, width: 10, height: 10 };
+  const place = { x: 4.3217, y: 0.1239 };
+  assert.deepEqual(placed(frame, place), { x: 1.16, y: 2.06 });
+  assert.deepEqual(placed({ ...frame, unit: 0.001 }, place), { x: -0.996, y: 2 });
+  assert.deepEqual(placed({ ...frame, unit: 5000 }, place), { x: 21600, y: 600 });
 });
 
 test('the command line solves graphs', () => {

@@ -45,6 +45,7 @@ test('a rule that clusters cannot take is set aside, and comes back where it can
   const { document, said } = chosen({ diagonal: 'always' }, ['hpa', 'bfs']);
   assert.deepEqual(said, [['diagonal'], []]);
   assert.equal(document.diagonal, 'always');
+  assert.equal(chosen({ diagonal: 'always' }, ['hpa']).document.diagonal, 'no-obstacles', 'the usual rule stands in for it');
   assert.equal(chosen({ diagonal: 'never' }, ['hpa', 'bfs']).document.diagonal, 'never');
   const strings = /** @type {any} */ ({ t: (/** @type {string} */ key) => key });
   const offered = (/** @type {string} */ algorithm) =>

@@ -114,6 +114,7 @@ for (const { id, json } of files) {
       }
       search.dispose();
     }
+    assert.equal(engine.liveSearches, 0, 'what measures and checks lets go of its searches');
     assert.ok(lesson.steps.filter(({ ask }) => ask === 'next').length >= 2, 'asks at least twice which node is next');
   });
 }
@@ -309,6 +310,22 @@ test('what the lessons say of costs and counts is so', async () => {
   );
 });
 
+test('a task that asks for at most or at least so much is done by just so much, and by no more or less', () => {
+  const answer = { status: 'found', cost: 7, expanded: 5, comparisons: 9 };
+  const done = (/** @type {string} */ kind, /** @type {number} */ n) =>
+    holds({ kind, n }, /** @type {any} */ ({ result: () => answer }), /** @type {any} */ ({}), engine);
+  for (const [kind, n, worse] of /** @type {[string, number, number][]} */ ([
+    ['expanded-at-most', 5, 4],
+    ['expanded-at-least', 5, 6],
+    ['cost-at-most', 7, 6],
+    ['cost-at-least', 7, 8],
+    ['comparisons-at-most', 9, 8],
+  ])) {
+    assert.equal(done(kind, n), true, kind);
+    assert.equal(done(kind, worse), false, kind);
+  }
+});
+
 test('a lesson that was changed for the worse is refused with the name of the field', async () => {
   const lesson = () => JSON.parse(files[0].json);
   /** @param {(lesson: any) => void} change @param {string} field */
@@ -325,9 +342,14 @@ test('a lesson that was changed for the worse is refused with the name of the fi
   await refused((each) => delete each.steps[0].text.en, 'steps[0].text.en');
   await refused((each) => (each.steps[0].document.preset = 'none'), 'steps[0].document.preset');
   await refused((each) => (each.steps[8].ask.options[1].right = false), 'steps[8].ask.options');
+  await refused((each) => (each.steps[8].ask.options[1].why = { en: 'So it is.' }), 'steps[8].ask.options[1].why.zh-Hans');
   await refused((each) => (each.steps[10].task.check.kind = 'win'), 'steps[10].task.check.kind');
   await refused((each) => (each.steps[2].text.en = 'It costs {much}.'), 'steps[2].text.en');
   await refused((each) => (each.steps[3].change = { tie: 'mine' }), 'steps[3].change.tie');
+  await refused((each) => {
+    delete each.steps[0].document;
+    each.steps[0].change = { tie: 'fifo' };
+  }, 'steps[0].change');
   await refused((each) => (each.steps[10].task.solution = { walls: [] }), 'steps[10].task.solution.walls');
   await refused((each) => each.steps[4].point.push([1, 1]), 'steps[4].point[2]');
   await refused((each) => (each.steps[4].point = []), 'steps[4].point');

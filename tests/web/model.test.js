@@ -113,6 +113,7 @@ test('cells painted in one go are searched once, and a stroke that changes nothi
   model.undo();
   model.beginStroke();
   model.paint(0, 1);
+  model.place(0, '');
   model.endStroke();
   assert.equal(model.canUndo, false);
 });
@@ -129,7 +130,36 @@ test('a stroke can be taken back', async (t) => {
   assert.deepEqual(model.document, before);
   assert.equal(model.cells[0], 1);
   assert.equal(model.search.node(0).cost, 1);
-  assert.equal(model.canUndo, false);
+  let edits = 0;
+  model.addEventListener('document', () => edits++);
+  model.beginStroke();
+  model.cancelStroke();
+  model.beginStroke();
+  model.endStroke();
+  assert.deepEqual([edits, model.canUndo], [0, false], 'nothing of it is left for the next strokes');
+});
+
+test('an edit in a stroke whose search waits for a pause is searched when the stroke ends', (t) => {
+  let now = 0;
+  const model = modelOf(t, small, { ...standing, now: () => (now += 100) });
+  model.beginStroke();
+  model.amend({ goal: [6, 4] });
+  assert.notEqual(model.searched, model.document);
+  model.endStroke();
+  assert.equal(model.searched, model.document);
+});
+
+test('a stroke ends where another document is loaded: each is undone by itself', (t) => {
+  const model = modelOf(t);
+  const before = model.document;
+  model.beginStroke();
+  model.paint(0, 0);
+  model.load({ ...small, goal: [5, 0] });
+  assert.equal(model.painting, false);
+  model.undo();
+  assert.equal(model.document.space.rows[0], '#......');
+  model.undo();
+  assert.deepEqual(model.document, before);
 });
 
 test('moving the goal re-solves; the cursor stays at the end, or at the expansion of the same cell', (t) => {
@@ -269,6 +299,9 @@ test('a long search is recorded in slices, followed by the cursor, and thrown aw
   assert.equal(model.recording, true);
   const first = model.search.eventCount;
   assert.ok(first < 800_000);
+  await told(model, 'recorded');
+  assert.equal(model.recording, true, 'it is told of while it grows');
+  assert.ok(model.search.eventCount > first);
   await recorded(model);
   assert.equal(model.search.status, 'found');
   assert.equal(model.position, 100000);
@@ -307,6 +340,10 @@ test('a recording can be stopped; what is there can be replayed', async (t) => {
   model.seek(Infinity);
   while (model.seeking) await told(model, 'position');
   assert.equal(model.position, count);
+  let again = 0;
+  model.addEventListener('recorded', () => again++);
+  model.cancelRecording();
+  assert.equal(again, 0, 'there is nothing to stop any more');
 });
 
 test('no call holds the page up for long on the largest map', async (t) => {
@@ -329,7 +366,7 @@ test('no call holds the page up for long on the largest map', async (t) => {
   for (const [name, span] of Object.entries(spans)) assert.ok(span < 500, `${name}: ${span} ms`);
 });
 
-test('a hundred edits and a disposal leave no search behind', async () => {
+test('a hundred edits and a disposal leave no search behind, and nothing that plays', async () => {
   const before = engine.liveSearches;
   /** @type {any} */
   const model = new LabModel(engine, small, standing);
@@ -341,8 +378,10 @@ test('a hundred edits and a disposal leave no search behind', async () => {
     assert.ok(engine.liveSearches <= before + 1);
     if (edit % 10 === 0) await turn();
   }
+  model.player.play();
   model.dispose();
   assert.equal(engine.liveSearches, before);
+  assert.equal(model.player.playing, false);
 });
 
 test('hover and selection are told once a change, and do not outlive the grid they point into', (t) => {

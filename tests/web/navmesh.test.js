@@ -395,6 +395,9 @@ test('the nearest free place is free, and no other is nearer', () => {
 test('ends are dragged anywhere, walls are drawn, and each is one entry for undo', async () => {
   const model = new LabModel({ engine }, small, standing);
   const tools = new MeshHands(/** @type {any} */ (model), () => {});
+  /** @type {boolean[]} */
+  const same = [];
+  model.addEventListener('document', (event) => same.push(/** @type {CustomEvent} */ (event).detail.same));
   assert.ok(tools.press({ x: 0.5, y: 4.5 }));
   for (const x of [0.8, 1.37, 1.9]) tools.drag({ x, y: 3.21 });
   tools.lift();
@@ -403,6 +406,7 @@ test('ends are dragged anywhere, walls are drawn, and each is one entry for undo
   tools.drag({ x: 1.9, y: 1.6 });
   tools.lift();
   assert.deepEqual(model.document.start, [1.9, 2], 'out of a wall to its nearest side');
+  assert.deepEqual(new Set(same), new Set([true]), 'it is the same mesh');
   tools.tool = 'wall';
   const edition = model.document.space;
   tools.press({ x: 5.5, y: 0.5 });
@@ -410,6 +414,7 @@ test('ends are dragged anywhere, walls are drawn, and each is one entry for undo
   await null;
   tools.lift();
   assert.notEqual(model.document.space, edition);
+  assert.equal(same.at(-1), false, 'another mesh');
   assert.deepEqual(
     [/** @type {any} */ (model.document.space).rows[0][5], /** @type {any} */ (model.document.space).rows[1][5]],
     ['#', '#'],
@@ -463,8 +468,11 @@ test('no more triangles are drawn than the page is quick with, and fewer always 
   const triangles = () => countTriangles(/** @type {any} */ (model.document.space).rows, 120);
   const before = triangles();
   assert.ok(before > 10_000, 'what is not drawn by hand may have more');
-  tap(0, 60);
+  tools.press({ x: 0.5, y: 60.5 });
+  tools.drag({ x: 0.5, y: 63.5 });
+  tools.lift();
   assert.equal(triangles(), before);
+  assert.equal(refused.length, 1, 'told once a stroke');
   assert.match(refused[0].message, /at most 10,000 triangles are drawn on the page/);
   tap(60, 60);
   assert.ok(triangles() < before);

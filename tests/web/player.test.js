@@ -198,7 +198,8 @@ test('steps of the chosen grain are asked of the track', () => {
   player.grain = 'expansion';
   player.play();
   player.tick(0);
-  assert.deepEqual(asked, [[1, 'expansion']]);
+  player.tick(1);
+  assert.deepEqual(asked, [[1, 'expansion']], 'and none before its time');
   assert.equal(held.position, 10);
 });
 

@@ -237,6 +237,10 @@ test('a far seek takes several slices, shows itself now and then, and a new one 
   while (clock.run());
   assert.equal(search.position, 8_999_000);
   assert.equal(recording.cursor.seeking, false);
+  recording.seek(0);
+  clock.run();
+  recording.seek(search.position);
+  assert.equal(positions.at(-1), search.position, 'halted on its way it shows where it stands');
 });
 
 test('while edits stream in, a slow search waits for the pause between them', () => {

@@ -70,6 +70,7 @@ for (const algorithm of algorithms)
         assert.equal(table(solved).length, key.rows.length);
         assert.equal(htmlOf(worksheetsOf(engine, task, words.t)[0].key), solved);
       }
+      assert.equal(engine.liveSearches, 0, 'no sheet keeps its search');
     });
 
 test('the cost of an edge stands clear of every other edge, of nodes and of other costs: nobody guesses whose it is', () => {
