@@ -183,6 +183,11 @@ test('points are two whole numbers on the grid', () => {
   refuses({ start: [1, 2, 3] }, 'bad-type', 'start: got [1,2,3], expected [x,y]: two whole numbers');
   refuses({ start: ['1', 2] }, 'bad-type', 'start: got an array of 2, expected [x,y]: two whole numbers');
   refuses({ start: [, 1] }, 'bad-type', 'start: got an array of 2, expected [x,y]: two whole numbers');
+  refuses({ start: [1, 2, 3, 4] }, 'bad-type', 'start: got [1,2,3,4], expected [x,y]: two whole numbers');
+  refuses({ start: [1, 2, 3, 4, 5] }, 'bad-type', 'start: got an array of 5, expected [x,y]: two whole numbers');
+  const taken = (/** @type {number} */ count) => ({ taken: Array.from({ length: count }, () => [0, 0]) });
+  assert.equal(validateDocument({ ...example, ...taken(10_000) }).taken?.length, 10_000);
+  refuses(taken(10_001), 'too-large', 'taken: 10001 nodes, at most 10000 are allowed');
   refuses({ start: null }, 'bad-type', 'start: got null, expected [x,y]: two whole numbers');
   refuses(
     withRows(['.....', '.....', '.....'], {
