@@ -235,7 +235,8 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     if (wrong && !exam) {
       const { text, more } = secondTry.tell(wrong);
       draw(text, 'wrong');
-      if (more) question.append(more);
+      // What stood below it stays where it is when it goes.
+      if (more) (move.do === 'look' || stops.hidden ? question : stops).append(more);
     } else if (hand.ended && exam && !last) onward(done());
     else if (hand.ended && !last) finishPart();
     else if (hand.ended || acts.length >= mostActs) finish();
@@ -294,6 +295,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
   function draw(text: string, tone: string = '') {
     const inSide = side.contains(side.ownerDocument.activeElement);
     asking.drop();
+    stops.querySelector('.more')?.remove();
     model.moved();
     if (text) {
       say.textContent = text;
