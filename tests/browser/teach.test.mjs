@@ -439,6 +439,28 @@ learning(['chromium'], 'learning', (it) => {
     assert.match(await said(page), /^Score /);
   });
 
+  it('the link of a task is not refused for what was typed of it before, though the words for that come late', async (page, url) => {
+    await page.goto(`${url}?for=teachers&lang=zh-Hans`);
+    await ready(page);
+    const why = () => page.$eval('label:has([data-task]) [role=status]', (node) => node.textContent);
+    const put = (/** @type {string[]} */ ...links) =>
+      page.$eval(
+        '[data-task]',
+        (field, texts) => {
+          for (const value of texts) {
+            Object.assign(field, { value });
+            field.dispatchEvent(new Event('input'));
+          }
+        },
+        links,
+      );
+    await put('teach', `${url}?exercise=1&algorithm=astar&world=grid&level=order`);
+    await page.waitForNetworkIdle();
+    assert.equal(await why(), '');
+    await put('teach');
+    await page.waitForFunction(() => /teach/.test(document.querySelector('label:has([data-task]) [role=status]')?.textContent ?? ''));
+  });
+
   it('answer files are graded on the page: a changed score is flagged, what is no answer is told, and a spreadsheet can have the table', async (page, url) => {
     await page.evaluateOnNewDocument(catchSaved);
     const task = taskOf({ assignment: '7', student: '=1+1', world: 'grid', algorithm: 'astar', level: 'order' });

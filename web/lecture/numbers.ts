@@ -9,8 +9,8 @@ import { currentNode } from '../model/current_node.ts';
 import type { Layer } from '../draw/painting.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** Smallest size of them in enlarged CSS pixels. */
-const LEAST = 16;
+/** Smallest size of them in enlarged CSS pixels: seven cells in a row have all three on a projector 1024 pixels wide. */
+const LEAST = 15;
 /** How much larger a map is painted, as in the style sheets of the projectors. */
 const TIMES = 2.4;
 /** How much of a cell's width numbers may take. */
@@ -27,8 +27,10 @@ export const largeNumbers = (times: number): Layer => ({
     const { states, parents, names } = snapshot;
     const { size } = lattice;
     const current = currentNode(snapshot.event);
-    context.font = '600 100px system-ui, sans-serif';
-    const digit = context.measureText('0').width / 100;
+    const [light, heavy] = [500, 600].map((weight) => {
+      context.font = `${weight} 100px system-ui, sans-serif`;
+      return context.measureText('0').width / 100;
+    });
     const ground = fillOf(frame, model.cells);
     context.lineJoin = 'round';
     context.textAlign = 'center';
@@ -42,12 +44,12 @@ export const largeNumbers = (times: number): Layer => ({
       context.fillText(text, x, y);
     };
     /** The size at which so many characters fit a cell. @param most part of a cell */
-    const fitting = (length: number, most: number) => Math.min(size * most, (size * PART) / (length * digit));
+    const fitting = (length: number, most: number, digit = heavy) => Math.min(size * most, (size * PART) / (length * digit));
     const css = times / frame.ratio;
     // What fits in a cell is asked of numbers as long as they usually become, and not of those that are there so far.
     const point = document.costs === 'sqrt2' && document.diagonal !== 'never' ? 1 : 0;
     const others = names.length - 1;
-    const small = others > 0 ? fitting(others * (3 + point) - 1, 0.26) : 0;
+    const small = others > 0 ? fitting(others * (3 + point) - 1, 0.28, light) : 0;
     const all = small * css >= LEAST;
     const large = fitting(3 + point, all ? 0.36 : 0.46);
     const numbered = large * css >= LEAST;
@@ -68,7 +70,7 @@ export const largeNumbers = (times: number): Layer => ({
       write(text, x, y - size * (all ? 0.24 : 0.12), node, Math.min(large, fitting(text.length, 1)), 600);
       if (!all) return;
       const line = rest.map((number) => costText(number, 1)).join(' ');
-      write(line, x, y + size * 0.1, node, Math.min(small, fitting(line.length, 1)), 500);
+      write(line, x, y + size * 0.1, node, Math.min(small, fitting(line.length, 1, light)), 500);
     });
   },
 });

@@ -235,7 +235,8 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     if (wrong && !exam) {
       const { text, more } = secondTry.tell(wrong);
       draw(text, 'wrong');
-      if (more) question.append(more);
+      // What stood below it stays where it is when it goes.
+      if (more) (move.do === 'look' || stops.hidden ? question : stops).append(more);
     } else if (hand.ended && exam && !last) onward(done());
     else if (hand.ended && !last) finishPart();
     else if (hand.ended || acts.length >= mostActs) finish();
@@ -294,6 +295,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
   function draw(text: string, tone: string = '') {
     const inSide = side.contains(side.ownerDocument.activeElement);
     asking.drop();
+    stops.querySelector('.more')?.remove();
     model.moved();
     if (text) {
       say.textContent = text;
@@ -376,9 +378,11 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
   /** Which misconception fits best all that was done so far, with the lesson that teaches it; nothing where nothing was wrong. */
   function fitTold() {
     const all = [...before.flatMap((each) => each.choices), ...choices];
-    if (all.every(({ right }) => right)) return [];
+    const wrong = all.filter(({ right }) => !right).length;
+    if (wrong === 0) return [];
     const fit = fitOf(names, all);
-    if (!fit) return [element('p', { class: 'fit', text: t('teach.fit.none') })];
+    // One mistake is no pattern, and that need not be said.
+    if (!fit) return wrong > 1 ? [element('p', { class: 'fit', text: t('teach.fit.none') })] : [];
     const text = t('teach.fit', { what: t(`teach.fit.${fit.name}`) });
     return [element('p', { class: 'fit' }, `${text} `, lesson(misconceptions[fit.name].lesson))];
   }

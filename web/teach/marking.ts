@@ -43,6 +43,7 @@ export function makeMarks(strings: Strings): HTMLElement {
   let given: readonly Given[] = [];
   let csv = '';
   let asked = 0;
+  let links = 0;
   const save = makeButton({ class: 'button quiet', 'data-do': 'save-marks', hidden: true, text: t('teach.marks.save') }, () =>
     download('marks.csv', `\uFEFF${csv}`, 'text/csv'),
   );
@@ -89,20 +90,22 @@ export function makeMarks(strings: Strings): HTMLElement {
     }
   }
 
-  /** The task that was set; none without a link. */
-  async function wanted(): Promise<Task | null> {
-    refused.textContent = '';
+  /** The task that was set; none without a link. And why a link is refused. */
+  async function wanted(): Promise<{ task: Task | null; why: string }> {
     try {
-      return link.value.trim() ? taskOfLink(link.value) : null;
+      return { task: link.value.trim() ? taskOfLink(link.value) : null, why: '' };
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
-      refused.textContent = await strings.error(error);
-      return null;
+      return { task: null, why: await strings.error(error) };
     }
   }
 
   async function show() {
-    const task = await wanted();
+    const turn = ++links;
+    const { task, why } = await wanted();
+    // It has been typed further: the words for what was wrong with it came too late.
+    if (turn !== links) return;
+    refused.textContent = why;
     if (!given.length) return;
     const all = classOf(given, task);
     csv = [columns, ...all.rows.map(rowOf)].map(lineOf).join('');

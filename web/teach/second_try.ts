@@ -2,7 +2,7 @@
  * What is said in practice of a wrong move. At first only a hint: what is right is told at a second mistake in the same place, or
  * when somebody asks, so that there is something left to find.
  */
-import { element, makeButton } from '../ui/dom.ts';
+import { makeButton } from '../ui/dom.ts';
 import type { Wrong } from '../lessons/hand.ts';
 
 /** Whether telling its reason in full would give the answer away; each has a hint, `teach.hint.RULE`. */
@@ -35,8 +35,8 @@ export function makeSecondTry({
       if (missed === place || !gives(wrong.rule)) return { text: explain(wrong), more: null };
       missed = place;
       const rest = explain(wrong);
-      const button = makeButton({ class: 'button quiet', 'data-do': 'show-next', text: t('teach.do.show-next') }, () => show(rest));
-      return { text: explain(wrong, 'hint'), more: element('div', { class: 'buttons more' }, button) };
+      const more = makeButton({ class: 'button quiet more', 'data-do': 'show-next', text: t('teach.do.show-next') }, () => show(rest));
+      return { text: explain(wrong, 'hint'), more };
     },
   };
 }

@@ -32,7 +32,8 @@ export function showTeachers(
   const field = (name: string, more: Record<string, unknown> = {}) =>
     element('label', {}, t(`teach.${name}`), element('input', { name, maxlength: 80, autocomplete: 'off', ...more }));
   const link = element('input', { readonly: true, 'aria-label': t('teach.link'), 'data-link': '' });
-  const [told, refused, packed, archived] = Array.from({ length: 4 }, () => element('span', { class: 'hint', role: 'status' }));
+  const [told, packed, archived] = Array.from({ length: 3 }, () => element('span', { class: 'hint', role: 'status' }));
+  const refused = element('small', { role: 'status' });
   const button = (name: string, click: () => unknown, kind = 'button quiet') =>
     makeButton({ class: kind, 'data-do': name, text: t(`teach.do.${name}`) }, click);
   /** @param press what is handed out is that of the press */
@@ -77,10 +78,10 @@ export function showTeachers(
       'mode',
       ['practice', 'exam'].map((value) => [value, t(`teach.mode.${value}`)]),
     ),
-    exam,
     field('assignment'),
     field('student'),
     field('attempt', { type: 'number', min: 1, max: 99, value: 1 }),
+    exam,
   );
   const paper = element(
     'fieldset',

@@ -41,7 +41,7 @@ export default {
   'teach.handed-in': '已交卷。请保存答卷文件并交给老师。',
   'teach.times': '{begun}开始，{end}交卷，打开{n}次。',
   'teach.closed': '答案不公布。',
-  'teach.do.open': '公布答案',
+  'teach.do.open': '查看答案',
   'teach.costs.one': '走一步的代价是 1。',
   'teach.costs.straight': '只能上下左右走，一步的代价是 10。',
   'teach.costs.diagonal': '直走一步的代价是 10，斜走是 14，不许切墙角。',
