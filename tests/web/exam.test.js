@@ -114,7 +114,7 @@ test('a browser keeps what was done, how often it was opened and when it was han
   assert.equal(over.begun?.over, true);
   over.kept([], 7);
   assert.deepEqual(open({ attempt: 2 }).attempts(), [
-    { attempt: 1, begun: '2026-03-02T08:00:00.000Z', opened: 3, handedIn: '2026-03-02T08:01:00.000Z' },
+    { attempt: 1, begun: '2026-03-02T08:00:00.000Z', opened: 2, handedIn: '2026-03-02T08:01:00.000Z' },
     { attempt: 2, begun: '2026-03-02T08:02:00.000Z', opened: 1, handedIn: '' },
   ]);
   for (const other of [{ student: '43' }, { word: 'Reiher' }]) {

@@ -23,7 +23,7 @@ export const opens = (words: string, word: string): boolean => words.split('-')[
 export interface Attempt {
   attempt: number;
   begun: string;
-  /** How often the page was opened with it. */
+  /** How often the page was opened with it before it was handed in. */
   opened: number;
   /** When it was handed in; empty before that. */
   handedIn: string;

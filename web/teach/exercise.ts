@@ -143,7 +143,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
   /** What was pressed last that would end an exam, and after how many acts. */
   let warned = '';
   /** An exam ends at the second press. */
-  const twice = (what: 'hand-in' | 'stop', says: string, end: () => void) => () => {
+  const twice = (what: 'hand-in' | 'stop' | 'stop-last', says: string, end: () => void) => () => {
     const press = `${says} ${acts.length}`;
     if (!exam || warned === press) return end();
     warned = press;
@@ -152,7 +152,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
   const stop = (says: Ending) =>
     button(
       says,
-      twice('stop', says, () => void attempt({ do: 'stop', says })),
+      twice(last ? 'stop-last' : 'stop', says, () => void attempt({ do: 'stop', says })),
     );
   const handIn = button('hand-in', twice('hand-in', '', finish), false);
   const another = button('again', again);

@@ -175,6 +175,7 @@ export default {
   'teach.do.none': 'Stop: there is no path',
   'teach.do.hand-in': 'Hand in',
   'teach.stop.sure': 'This ends the search on this map. If it is what you mean, press it once more.',
+  'teach.stop-last.sure': 'This ends the last search and hands in. If it is what you mean, press it once more.',
   'teach.hand-in.sure': 'Not all maps are done yet. To hand in what there is, press “Hand in” once more.',
   'teach.do.next-part': 'Next map',
   'teach.part': 'Map {n} of {all}',

@@ -171,6 +171,7 @@ export default {
   'teach.do.none': '停止：没有路径',
   'teach.do.hand-in': '交卷',
   'teach.stop.sure': '这会结束这一题的搜索。如果确定，请再点一次。',
+  'teach.stop-last.sure': '这会结束最后一题并交卷。如果确定，请再点一次。',
   'teach.hand-in.sure': '还有题目没有做完。如果就这样交卷，请再点一次“交卷”。',
   'teach.do.next-part': '下一题',
   'teach.part': '第{n}题，共{all}题',
