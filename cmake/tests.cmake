@@ -17,7 +17,7 @@ set(compiled ${test_sources})
 if(ASTAR_UNITY)
   # Tests of a folder as one file, as they share most of their headers and of the code made from those: first all that they
   # include, then each in a namespace of its own, so that they need not know each other's names.
-  foreach(folder fast tutorials session algorithms spaces)
+  foreach(folder fast tutorials session algorithms spaces core heuristics io)
     set(includes "")
     set(bodies "")
     foreach(source IN LISTS test_sources)

@@ -90,24 +90,24 @@ TEST_CASE("counts are digits within their limit and nothing else", "[io]") {
 }
 
 TEST_CASE("quoted text cannot disturb a message", "[io]") {
-  CHECK(quoted("abc") == "\"abc\"");
-  CHECK(quoted("") == "\"\"");
-  CHECK(quoted("障碍é") == "\"障碍é\"");
-  CHECK(quoted("🐈") == "\"U+1F408\"");
-  CHECK(quoted("a\nb\x1b\x7f") == "\"aU+000AbU+001BU+007F\"");
-  CHECK(quoted(bytes("a\0")) == "\"aU+0000\"");
-  CHECK(quoted("\xff") == "\"byte 0xFF\"");
-  CHECK(quoted("\xc3") == "\"byte 0xC3\"");
-  CHECK(quoted("\xc3(") == "\"byte 0xC3(\"");
-  CHECK(quoted("\xf4\x90\x80\x80") == "\"byte 0xF4byte 0x90byte 0x80byte 0x80\"");
-  CHECK(quoted("\xe0\x80\x80") == "\"byte 0xE0byte 0x80byte 0x80\"");
-  CHECK(quoted("\xf0\x8f\xbf\xbf") == "\"byte 0xF0byte 0x8Fbyte 0xBFbyte 0xBF\"");
-  CHECK(quoted("\u200b\u202e\u2066\ufeff\u00ad\u00a0") == "\"U+200BU+202EU+2066U+FEFFU+00ADU+00A0\"");
-  CHECK(quoted(std::string(40, 'a')) == "\"" + std::string(40, 'a') + "\"");
-  CHECK(quoted(std::string(41, 'a')) == "\"" + std::string(40, 'a') + "…\"");
+  CHECK(astar::quoted("abc") == "\"abc\"");
+  CHECK(astar::quoted("") == "\"\"");
+  CHECK(astar::quoted("障碍é") == "\"障碍é\"");
+  CHECK(astar::quoted("🐈") == "\"U+1F408\"");
+  CHECK(astar::quoted("a\nb\x1b\x7f") == "\"aU+000AbU+001BU+007F\"");
+  CHECK(astar::quoted(bytes("a\0")) == "\"aU+0000\"");
+  CHECK(astar::quoted("\xff") == "\"byte 0xFF\"");
+  CHECK(astar::quoted("\xc3") == "\"byte 0xC3\"");
+  CHECK(astar::quoted("\xc3(") == "\"byte 0xC3(\"");
+  CHECK(astar::quoted("\xf4\x90\x80\x80") == "\"byte 0xF4byte 0x90byte 0x80byte 0x80\"");
+  CHECK(astar::quoted("\xe0\x80\x80") == "\"byte 0xE0byte 0x80byte 0x80\"");
+  CHECK(astar::quoted("\xf0\x8f\xbf\xbf") == "\"byte 0xF0byte 0x8Fbyte 0xBFbyte 0xBF\"");
+  CHECK(astar::quoted("\u200b\u202e\u2066\ufeff\u00ad\u00a0") == "\"U+200BU+202EU+2066U+FEFFU+00ADU+00A0\"");
+  CHECK(astar::quoted(std::string(40, 'a')) == "\"" + std::string(40, 'a') + "\"");
+  CHECK(astar::quoted(std::string(41, 'a')) == "\"" + std::string(40, 'a') + "…\"");
   std::string chinese;
   for (int i = 0; i < 50; ++i) chinese += "格";
-  CHECK(quoted(chinese) == "\"" + chinese.substr(0, 120) + "…\"");
+  CHECK(astar::quoted(chinese) == "\"" + chinese.substr(0, 120) + "…\"");
 }
 
 TEST_CASE("one character is named so that it can be found", "[io]") {
