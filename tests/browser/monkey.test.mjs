@@ -13,7 +13,7 @@ import { small } from '../small_worlds.js';
 import { LabPage, suite, whole } from './harness.mjs';
 
 await fetchAllNeeds();
-const actions = Number(process.env.MONKEY ?? (whole ? 500 : 200));
+const actions = Number(process.env.MONKEY ?? (whole ? 500 : 120));
 const seed = Number(process.env.SEED ?? 1);
 /** Maps in a full list: what is older than the oldest of them is looked for no longer. */
 const full = 50;
