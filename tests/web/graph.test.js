@@ -22,7 +22,7 @@ import {
   withoutNode,
 } from '../../web/worlds/graph/edit.ts';
 import { examples } from '../../web/worlds/graph/examples.ts';
-import { fromEdgeList, fromGeoJson, fromNodeLink, readGraphJson } from '../../web/worlds/graph/import.ts';
+import { fromEdgeList, fromGeoJson, fromNodeLink, graphOf } from '../../web/worlds/graph/import.ts';
 import { frameOf, laid, placed } from '../../web/worlds/graph/frame.ts';
 import { gestureOf } from '../../web/worlds/graph/gesture.ts';
 import { GraphHands } from '../../web/worlds/graph/graph_hands.ts';
@@ -363,9 +363,9 @@ test('graphs of other libraries are read, and their mistakes named', () => {
       /features\[0\]\.geometry\.coordinates\[2\]: got null/,
     ],
   ];
-  for (const [text, message] of wrong) assert.throws(() => readGraphJson(text), message);
-  assert.equal(readGraphJson('{"version":1,"space":{"nodes":[]}}'), null);
-  assert.equal(readGraphJson('[1'), null);
+  for (const [text, message] of wrong) assert.throws(() => graphOf({ json: text, value: JSON.parse(text) }), message);
+  const document = { version: 1, space: { nodes: [] } };
+  assert.equal(graphOf({ json: JSON.stringify(document), value: document }), null);
 });
 
 test('lines of GeoJSON are joined where they share a point, as long as on the ground', () => {

@@ -104,11 +104,6 @@ const words: Record<string, [string, string, string]> = {
   zh: ['逐步查看这次搜索', '此图在这里无法运行：', '在 A* Lab 中打开'],
 };
 
-let fetchPlayer: () => Promise<typeof import('./figure.ts')> = () => import('./figure.ts');
-
-/** For pages that have the player elsewhere. @internal */
-export const withPlayer = (load: typeof fetchPlayer) => void (fetchPlayer = load);
-
 // Where there is no page, as when a site is built, the class can be imported and does nothing.
 const Base = globalThis.HTMLElement ?? class {};
 
@@ -272,7 +267,7 @@ export class AStarLabElement extends Base {
     this.#busy = true;
     this.#sight?.disconnect();
     try {
-      const { Player, readSource } = await fetchPlayer();
+      const { Player, readSource } = await import('./figure.ts');
       const shown = await readSource(this.#source);
       if (!shown) throw new Error('nothing says what to show: expected a document inside, src, map or preset');
       const needs = late() ? null : await Player.needs(this, shown, this.#settings);

@@ -4,9 +4,7 @@
  * decided here and said in `notes`.
  */
 import { DocumentError, fieldName, refuse, said, tooMany, unexpected } from '../../document/error.ts';
-import { limits } from '../../document/document.ts';
 import { located, type Parsed } from '../../document/document_text.ts';
-import { checkJson } from '../../document/json_position.ts';
 import { graphLimits, graphSpace, type GraphSpace } from './graph_world.ts';
 import type { ParsedEdgeList } from '../../engine/toolbox.ts';
 
@@ -87,14 +85,7 @@ export function isGraphJson(value: unknown) {
 const isGeoJson = (type: unknown) =>
   ['FeatureCollection', 'Feature', 'GeometryCollection', 'LineString', 'MultiLineString'].includes(type as string);
 
-/** A graph from JSON text that is no document; null where it is something else. */
-export function readGraphJson(text: string): Imported | null {
-  const json = text.startsWith('\ufeff') ? text.slice(1) : text;
-  if (checkJson(json, limits.depth)) return null; // the document's own reader says what is wrong
-  return graphOf({ json, value: JSON.parse(json) });
-}
-
-/** The same of JSON that has been read. */
+/** A graph from JSON that is no document; null where it is something else. */
 export function graphOf({ json, value }: Parsed): Imported | null {
   if (!isGraphJson(value)) return null;
   try {
