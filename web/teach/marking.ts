@@ -111,7 +111,7 @@ export function makeMarks(strings: Strings): HTMLElement {
     csv = [columns, ...all.rows.map(rowOf)].map(lineOf).join('');
     body.replaceChildren(...all.rows.map((row, at) => rowShown(row, given[at].problem)));
     glance.replaceChildren(...glanceOf(all));
-    told.textContent = t('teach.marks.read', { n: given.length });
+    told.textContent = t('teach.marks.read', { n: given.filter(({ mark }) => mark).length });
     table.hidden = save.hidden = false;
     glance.hidden = all.students < 2;
   }
