@@ -25,7 +25,7 @@ const run = promisify(execFile);
 /** The way round the wall, in a search and from a solver. */
 const answers = '4 4';
 
-describe('the npm package', { timeout: 120_000 }, () => {
+describe('the npm package', { timeout: 600_000 }, () => {
   /** @type {string} */ let home;
   /** @type {string} */ let app;
   /** @type {string} */ let tarball;
