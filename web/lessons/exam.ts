@@ -6,7 +6,7 @@
 import { hashOf } from './hash.ts';
 import { plain } from './instances.ts';
 
-/** So short that a word is noticed that was misheard, and that whoever tries all words of a dictionary is left with dozens. */
+/** So short that a word is noticed that was misheard, and that whoever tries all words of a dictionary is left with several. */
 const markOf = (word: string) => (hashOf(plain(word)) & 0xfff).toString(16).padStart(3, '0');
 
 /** What links have of the words: nothing without the first; without the second the solutions stay closed. */

@@ -3,7 +3,7 @@ import { element } from '../ui/dom.ts';
 import type { Attempt } from '../lessons/exam.ts';
 import type { Strings } from '../words/i18n.ts';
 
-/** The attempt, where the browser has kept when it was. */
+/** When an attempt was begun and handed in, and how often it was opened, as a sentence. */
 export function timesOf({ begun, opened, handedIn }: Attempt, { t, lang }: Pick<Strings, 't' | 'lang'>): string {
   const time = (at: string) => (at ? new Date(at).toLocaleString(lang, { dateStyle: 'short', timeStyle: 'short' }) : '–');
   return t('teach.times', { begun: time(begun), end: time(handedIn), n: opened });
