@@ -7,9 +7,11 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { serve } from '../scripts/serve.mjs';
-import { dist, LabPage, launch } from '../tests/browser/harness.mjs';
+import '../scripts/types.mjs';
 import { tasks as tasksOf } from './tasks.mjs';
 import { worldActions } from './worlds.mjs';
+
+const { dist, LabPage, launch } = await import('../tests/browser/harness.ts');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,6 +1,6 @@
 /** What people do to large documents of the worlds that are no grids, for page.mjs: boards by the million, 5,000 nodes, 10,000 triangles. */
 
-/** @typedef {import('../tests/browser/harness.mjs').LabPage} LabPage */
+/** @typedef {import('../tests/browser/harness.ts').LabPage} LabPage */
 /** @typedef {{ x: number, y: number }} Place a part of the stage's width and height */
 
 /** Random numbers from 0 to 1, the same every time. */

@@ -3,8 +3,10 @@
  * 180 × 180 pixels to its very edges, because iOS, which takes no SVG, rounds the corners itself.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { launch } from '../tests/browser/harness.mjs';
+import './types.mjs';
 import { iconOf } from './installable.mjs';
+
+const { launch } = await import('../tests/browser/harness.ts');
 
 const root = new URL('..', import.meta.url);
 const icon = iconOf(await readFile(new URL('index.html', root), 'utf8')).replace(/ rx='\d+'/, '');

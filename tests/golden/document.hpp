@@ -1,5 +1,5 @@
 // Documents for tests without a browser: just enough JSON to read the files in this folder, and their options by name.
-// The lab's own reader is web/document/document.ts; golden.test.js gives it the same files.
+// The lab's own reader is web/document/document.ts; golden.test.ts gives it the same files.
 #pragma once
 
 #include <array>

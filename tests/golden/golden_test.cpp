@@ -1,5 +1,5 @@
 // Traces that were read and approved by people: small ones line by line, larger ones by their hash. The same files are
-// held against the wasm module by tests/web/golden.test.js, so that native and wasm write the same traces.
+// held against the wasm module by tests/web/golden.test.ts, so that native and wasm write the same traces.
 // scripts/approve.sh rewrites them when a change of the traces is wanted.
 #include <filesystem>
 #include <sstream>

@@ -1,0 +1,142 @@
+/** The benchmark page: a map and its queries in, a table out; refusals by name. */
+import assert from 'node:assert/strict';
+import { suite, type LabPage } from './harness.ts';
+
+const map = 'type octile\nheight 3\nwidth 5\nmap\n.....\n.@@T.\n..G..\n';
+const scen = `version 1\n${['0 own.map 5 3 0 0 4 0 4', '1 own.map 5 3 0 2 4 2 4', '1 own.map 5 3 0 0 4 2 5'].join('\n')}\n`;
+
+async function drop(lab: LabPage, ...files: { name: string; text: string }[]) {
+  await lab.run((_, given) => {
+    const dataTransfer = new DataTransfer();
+    for (const { name, text } of given) dataTransfer.items.add(new File([text], name));
+    document.querySelector('[data-benchmark]')?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  }, files);
+}
+
+const options = { path: 'benchmark.html' };
+
+suite('benchmark', (it) => {
+  it(
+    'answers every query of the file and marks the length that is wrong',
+    async (lab) => {
+      const place = () => lab.run(() => document.querySelector('.drop')?.checkVisibility());
+      assert.equal(await place(), true, 'says where files may be dropped');
+      await drop(lab, { name: 'own.map', text: map });
+      await lab.until(() => document.querySelector('[data-state]')?.textContent?.includes('.scen'));
+      await drop(lab, { name: 'own.map.scen', text: scen });
+      await lab.until(() => !(document.querySelector('[data-run]') as HTMLButtonElement).disabled);
+      await lab.click('[data-run]');
+      await lab.until(() => document.querySelector('[data-state]')?.textContent === 'Done: 3 queries.');
+      assert.equal(await place(), false, 'results take its place');
+      assert.deepEqual(await lab.run(() => [...document.querySelectorAll('[data-rows] tr')].map((row) => row.children[4].textContent)), [
+        '4.0000',
+        '4.0000',
+        '6.0000',
+      ]);
+      assert.equal(await lab.run(() => document.querySelectorAll('[data-rows] tr.wrong').length), 1);
+      assert.equal(await lab.text('[data-totals] .wrong dd'), '1');
+      await lab.page.emulateMediaType('print');
+      assert.deepEqual(
+        await lab.run(() =>
+          ['.button', '.segments :not(:checked) + span', '.results', '.segments :checked + span', '[data-totals]'].filter(
+            (selector) => (document.querySelector(selector)?.getBoundingClientRect().height ?? 0) > 1,
+          ),
+        ),
+        ['.results', '.segments :checked + span', '[data-totals]'],
+      );
+      assert.equal(
+        await lab.run(() => getComputedStyle(document.querySelector('.results') as Element).overflow),
+        'visible',
+        'every row is on paper',
+      );
+      await lab.page.emulateMediaType('screen');
+      await lab.click('[data-language]');
+      await lab.until(
+        () => document.documentElement.lang === 'zh-Hans' && document.querySelector('[data-state]')?.textContent === '完成：3 个查询。',
+      );
+    },
+    options,
+  );
+
+  it(
+    'of queries given one after the other the last are run, whatever comes first',
+    async (lab) => {
+      const letIn = await lab.withhold(/solver\.wasm/, 1);
+      const run = (n: number) => lab.until((_, label) => document.querySelector('[data-run]')?.textContent === label, `Run ${n} queries`);
+      await drop(lab, { name: 'own.map', text: map }, { name: 'first.scen', text: scen });
+      await letIn.asked;
+      await drop(lab, { name: 'second.scen', text: scen.split('\n').slice(0, 3).join('\n') });
+      await run(2);
+      letIn();
+      await lab.until(() => performance.getEntriesByType('resource').filter((each) => each.name.includes('solver.wasm')).length === 2);
+      await lab.frame();
+      await run(2);
+    },
+    options,
+  );
+
+  it(
+    'a file refused while others are on their way takes nothing from them, and is what the page speaks of',
+    async (lab) => {
+      const problem = (name: string) =>
+        lab.until((_, wanted) => document.querySelector('[data-problem]:not([hidden])')?.textContent?.includes(wanted), name);
+      const parsers = await lab.withhold(/toolbox\.wasm/);
+      await drop(lab, { name: 'own.map', text: map }, { name: 'own.map.scen', text: scen });
+      await parsers.asked;
+      await drop(lab, { name: 'notes.txt', text: '' });
+      await problem('notes.txt');
+      parsers();
+      await lab.until(() => !(document.querySelector('[data-run]') as HTMLButtonElement).disabled);
+      await problem('notes.txt');
+
+      const words = await lab.withhold(/\/errors-/);
+      await drop(lab, { name: 'bad.map', text: 'type octile' });
+      await words.asked;
+      await drop(lab, { name: 'sketch.txt', text: '' });
+      await problem('sketch.txt');
+      words();
+      await lab.arrived('/errors-');
+      await problem('sketch.txt');
+    },
+    { ...options, language: 'zh-Hans' },
+  );
+
+  it(
+    'refuses scenarios of another size, walls and strange files by name, and keeps what it has',
+    async (lab) => {
+      const problem = () => lab.text('[data-problem]:not([hidden])');
+      for (const [files, expected] of [
+        [
+          [
+            { name: 'own.map', text: map },
+            { name: 'big.scen', text: 'version 1\n0 own.map 10 6 0 0 4 0 4\n' },
+          ],
+          /big\.scen: line 2.*10×6.*5×3/,
+        ],
+        [[{ name: 'wall.scen', text: 'version 1\n0 own.map 5 3 1 1 4 0 4\n' }], /wall\.scen, line 2/],
+        [[{ name: 'notes.txt', text: '' }], /notes\.txt/],
+        [
+          [
+            { name: 'bad.map', text: 'type octile\nheight 2\nwidth 3\nmap\n...\n.' },
+            { name: 'own.map.scen', text: scen },
+          ],
+          /bad\.map: line 6/,
+        ],
+      ] as [{ name: string; text: string }[], RegExp][]) {
+        await drop(lab, ...files);
+        await lab.until(
+          (_, name) => document.querySelector('[data-problem]:not([hidden])')?.textContent?.includes(name),
+          files[files.length - 1].name.startsWith('own') ? 'bad.map' : files[files.length - 1].name,
+        );
+        assert.match(await problem(), expected);
+      }
+      await drop(lab, { name: 'own.map', text: map }, { name: 'own.map.scen', text: scen });
+      await lab.until(
+        () =>
+          document.querySelector('[data-problem]')?.hasAttribute('hidden') &&
+          !(document.querySelector('[data-run]') as HTMLButtonElement).disabled,
+      );
+    },
+    options,
+  );
+});

@@ -1,0 +1,38 @@
+/** What is built is the same wherever and whenever it is built, byte for byte. */
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { dist } from './harness.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What lies in a folder, by path. */
+async function contents(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.flatMap((entry) => (entry.isFile() ? join(entry.parentPath ?? entry.path, entry.name).slice(folder.length) : []));
+  const hashes = paths.sort().map(async (path) => [
+    path,
+    createHash('sha256')
+      .update(await readFile(join(folder, path)))
+      .digest('hex'),
+  ]);
+  return Object.fromEntries(await Promise.all(hashes));
+}
+
+test('two builds are equal, at another time of the world, in another language and from another folder', { timeout: 300_000 }, async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'a-star-lab-build-'));
+  t.after(() => rm(folder, { recursive: true }));
+  const env = { ...process.env, TZ: 'Asia/Shanghai', LANG: 'zh_CN.UTF-8', LC_ALL: 'zh_CN.UTF-8' };
+  await promisify(execFile)(process.execPath, [join(root, 'scripts/build.mjs'), folder], { cwd: folder, env });
+  for (const [made, again] of [
+    [dist, 'dist'],
+    [join(root, 'web/lib'), 'lib'],
+  ])
+    assert.deepEqual(await contents(join(folder, again, '/')), await contents(join(made, '/')));
+});

@@ -1,0 +1,73 @@
+/** The finder of counterexamples: a claim, a map that refutes it with both searches side by side, and stopping. */
+import assert from 'node:assert/strict';
+import { phone, suite, type LabPage } from './harness.ts';
+
+/** Opens the finder from the menu of views. */
+async function open(lab: LabPage) {
+  if (await lab.run(() => innerWidth < 700)) {
+    await lab.click('[data-open=menu]');
+    await lab.run(() => {
+      const name = document.querySelector('.bar [data-open=views]')?.getAttribute('aria-label') ?? '';
+      const rows = document.querySelectorAll('[data-sheet=menu] button') as NodeListOf<HTMLElement>;
+      [...rows].find((row) => row.textContent?.includes(name))?.click();
+    });
+  } else await lab.click('.bar [data-open=views]');
+  await lab.click('[data-sheet=views] [data-action=finder]');
+  await lab.until(() => document.querySelector('[data-sheet=finder]:popover-open .belief'));
+}
+
+suite('counterexamples', (it) => {
+  it('from nothing to the smallest map that refutes a claim, by keyboard, with both searches side by side', async (lab) => {
+    await open(lab);
+    // The chosen claim has the focus: one on is the next, and the button stands after the list.
+    await lab.page.keyboard.press('ArrowDown');
+    await lab.until(() => document.querySelector('input[value=sight]:checked'));
+    await lab.page.keyboard.press('Tab');
+    await lab.page.keyboard.press('Enter');
+    await lab.until((model) => model.document.stop === 'goal-opened' && model.document.view.beside);
+    const { rows } = await lab.run((model) => model.document.space);
+    assert.equal(rows.join('').length, 4, 'two by two is what article 000 needs');
+    await lab.until(() => document.querySelector('.pane.first b')?.textContent?.includes('more than the shortest'));
+    assert.match(await lab.text('[data-id=finder] p'), /2 × 2 cells.*Nothing smaller does this: all smaller maps/);
+  });
+
+  it('a claim about estimates is refuted by a graph, and may be refuted by another', async (lab) => {
+    await open(lab);
+    await lab.click('.belief:has([value=closed])');
+    await lab.click('[data-finder=find]');
+    await lab.until((model) => model.document.space.type === 'graph' && model.document.reopen === false);
+    assert.equal(await lab.run((model) => model.document.space.nodes.length), 4);
+    await lab.until(() => document.querySelector('.pane.first b')?.textContent?.includes('more than the shortest'));
+    assert.match(await lab.text('[data-id=finder] p'), /a graph of 4 nodes.*Nothing smaller does this: all smaller graphs/);
+    await lab.click('[data-id=finder] .link');
+    await lab.until(() => document.querySelector('[data-sheet=finder]:popover-open input[value=closed]:checked'));
+  });
+
+  it(
+    'is opened by an address, from the page for learning',
+    async (lab) => {
+      await lab.until(() => document.querySelector('[data-sheet=finder]:popover-open'));
+      for (const view of ['predict', 'heuristics', 'gallery'])
+        assert.equal(await lab.run((_, name) => typeof (document.querySelector('[data-lab]') as any).lab.actions[name], view), 'function');
+    },
+    { path: '#open=finder' },
+  );
+
+  it(
+    'a claim that no map refutes is searched for until somebody stops it',
+    async (lab) => {
+      const before = await lab.run((model) => model.document.space.rows.join());
+      await open(lab);
+      await lab.click('.belief:has([value=estimate])');
+      await lab.click('[data-finder=find]');
+      await lab.until(() => /tried/.test(document.querySelector('[data-finder=told]')?.textContent ?? ''));
+      await lab.click('[data-finder=find]');
+      await lab.until(() => /^Stopped/.test(document.querySelector('[data-finder=told]')?.textContent ?? ''));
+      const said = await lab.text('[data-finder=told]');
+      assert.equal(await lab.run((model) => model.document.space.rows.join()), before);
+      await lab.frame();
+      assert.equal(await lab.text('[data-finder=told]'), said, 'it goes on no more');
+    },
+    { viewport: phone },
+  );
+});

@@ -1,0 +1,504 @@
+/** What somebody meets who opens the page for the first time: one button, a legend that answers, a press that does not draw, a verdict. */
+import assert from 'node:assert/strict';
+import { LABEL_SIZE } from '../../web/draw/labels.ts';
+import { Camera } from '../../web/stage/camera.ts';
+import { examples } from '../../web/worlds/graph/examples.ts';
+import { pond, small } from '../small_worlds.ts';
+import { phone, suite } from './harness.ts';
+
+/** What is written of a cell's numbers, as a test reads it: the open list has the same columns. */
+const columns = (lab: any) =>
+  lab.run(() =>
+    [...document.querySelectorAll('[data-open-list] thead th')]
+      .filter((head) => head.checkVisibility())
+      .map(({ textContent }) => textContent),
+  );
+
+suite('the first minute', (it) => {
+  it('opens on a plain map at step 0 with one sentence and one button, which plays; four sentences follow and go for good', async (lab) => {
+    await lab.settled();
+    assert.equal(await lab.page.title(), 'A* Lab');
+    assert.equal(await lab.run((model) => model.position), 0);
+    const buttons = () =>
+      lab.run(() => [...document.querySelectorAll('[data-invitation] button')].filter((button) => button.checkVisibility()).length);
+    assert.equal(await buttons(), 1);
+    await lab.run((model) => {
+      model.player.speed = 200;
+    });
+    await lab.click('[data-invitation] [data-action=toggle]');
+    await lab.until((model) => model.position === model.search.eventCount);
+    for (let sentence = 0; sentence < 4; sentence++) await lab.click('[data-action=next-hint]');
+    await lab.until(() => !document.querySelector('[data-invitation]')?.checkVisibility());
+    await lab.page.reload({ waitUntil: 'load' });
+    await lab.until(() => document.querySelector('[data-ready]'));
+    await lab.click('[data-timeline] [data-action=step]');
+    assert.equal(await lab.run(() => document.querySelector('[data-invitation]')?.checkVisibility()), false);
+  });
+
+  it('a sentence goes on to the next when somebody does what it says', async (lab) => {
+    await lab.settled();
+    await lab.click('[data-timeline] [data-action=step]');
+    const says = (words: RegExp) =>
+      lab.until((_, wanted) => new RegExp(wanted).test(document.querySelector('[data-invitation]')?.textContent ?? ''), words.source);
+    await says(/^Draw a wall/);
+    await lab.drag([2, 1], [3, 1]);
+    await says(/^Drag the red flag/);
+    const { start } = await lab.run((model) => model.document);
+    await lab.drag(start, [start[0], start[1] + 1]);
+    await says(/^Outlined cells are open/);
+  });
+
+  for (const viewport of [{ width: 1280, height: 720 }, phone])
+    it(
+      `at ${viewport.width}×${viewport.height} the button is the first thing reached, few things are, and twenty are in sight`,
+      async (lab) => {
+        await lab.settled();
+        // Also in so little room the first map's cells show their f.
+        await lab.until(() => document.querySelector('[data-key-of=path]') && document.querySelector('[data-key-of=numbers]'));
+        const key = await lab.run(() => [...document.querySelectorAll('[data-key-of=numbers] text')].map((text) => text.textContent));
+        assert.deepEqual(key, viewport === phone ? ['f'] : ['f', 'g', 'h'], 'the legend has the numbers that cells have');
+        const surface = await lab.run(() => {
+          const { clientWidth: width, clientHeight: height } = document.querySelector('[data-stage] .asl-canvas') as Element;
+          return { width, height, ratio: devicePixelRatio };
+        });
+        const camera = new Camera();
+        camera.resize({ width: 9, height: 6 }, surface);
+        assert.ok(camera.scale >= LABEL_SIZE, `cells of ${camera.scale}`);
+        // Legend, list and timeline belong to what is searched.
+        const apart = '[data-legend], [data-open-list], [data-timeline]';
+        const sight = await lab.run(
+          (_, others) =>
+            [...document.querySelectorAll('button, a, input, select, textarea, summary')]
+              .filter((each) => !each.closest(others) && each.checkVisibility({ visibilityProperty: true }))
+              .filter((each) => each.getBoundingClientRect().bottom > 0).length,
+          apart,
+        );
+        assert.ok(sight <= 20, `${sight} in sight`);
+        const stops: string[] = [];
+        for (let turn = 0; turn < 40; turn++) {
+          await lab.page.keyboard.press('Tab');
+          const stop = await lab.run((_, others) => {
+            const node = document.activeElement;
+            if (!node || node === document.body) return '';
+            return node.closest(others) ? 'apart' : node.outerHTML.slice(0, 80);
+          }, apart);
+          if (stop === '' || stops.includes(`${stop} `)) break;
+          if (stop !== 'apart') stops.push(`${stop} `);
+        }
+        assert.match(stops[0], /data-action="toggle"/);
+        assert.ok(stops.length > 4 && stops.length <= 12, stops.join('\n'));
+      },
+      { viewport },
+    );
+
+  it('a toolbar is one stop: arrows go from tool to tool, and step through the search where one was pressed with a pointer', async (lab) => {
+    await lab.settled();
+    const focused = () => lab.run(() => document.activeElement?.getAttribute('data-tool'));
+    const position = () => lab.run((model) => model.position);
+    await lab.click('[data-tool=wall]');
+    await lab.page.keyboard.press('ArrowRight');
+    await lab.until((model) => model.position === 1);
+    await lab.page.keyboard.press('Tab');
+    await lab.page.keyboard.down('Shift');
+    await lab.page.keyboard.press('Tab');
+    await lab.page.keyboard.up('Shift');
+    assert.equal(await focused(), 'wall');
+    await lab.page.keyboard.press('ArrowDown');
+    assert.equal(await focused(), 'terrain');
+    await lab.page.keyboard.press('Home');
+    assert.equal(await focused(), 'select');
+    assert.equal(await position(), 1);
+  });
+
+  it('what a search comes to is told at its end and stays told, until there is another', async (lab) => {
+    const numbers = () =>
+      lab.run(() =>
+        ['.asl-place', '.asl-expansions', '[data-count=expanded] dd', '[data-count=cost] dd'].map((selector) =>
+          (document.querySelector(selector) as HTMLElement).innerText.replace(/\s+/g, ' ').trim(),
+        ),
+      );
+    await lab.load(pond);
+    await lab.click('[data-timeline] [data-action=step]');
+    await lab.frame();
+    assert.ok(
+      (await numbers()).every((text) => /^\d*( expanded)?$/.test(text)),
+      (await numbers()).join(),
+    );
+    await lab.click('[data-timeline] [data-action=last]');
+    await lab.until((model) => model.position === model.search.eventCount);
+    await lab.click('[data-timeline] [data-action=back]');
+    await lab.frame();
+    const told = await numbers();
+    for (const text of told.slice(0, 3)) assert.match(text, /\d (\/|of) \d/);
+    assert.match(told[3], /\d/);
+    await lab.run((model) => model.apply({ heuristic: 'zero' }));
+    await lab.settled();
+    await lab.frame();
+    assert.doesNotMatch((await numbers())[0], /\//);
+  });
+
+  it('the first tool looks: a press on a cell tells of it and builds nothing, until one says so', async (lab) => {
+    await lab.load(pond);
+    await lab.clickCell(4, 4);
+    await lab.until(() => document.querySelector('[data-cell-title]')?.textContent?.includes('(4,4)'));
+    const rows = () => lab.run((model) => model.document.space.rows);
+    assert.deepEqual(await rows(), pond.space.rows);
+    for (const [says, row] of [
+      ['Wall here', pond.space.rows[4].replace(/^(....)./, '$1#')],
+      ['Remove this wall', pond.space.rows[4].replace(/^(....)./, '$1.')],
+    ]) {
+      await lab.until((_, text) => document.querySelector('[data-cell] [data-do=build]')?.textContent === text, says);
+      await lab.click('[data-cell] [data-do=build]');
+      await lab.settled();
+      assert.equal((await rows())[4], row);
+    }
+  });
+
+  for (const viewport of [undefined, phone]) {
+    it(
+      `the press that closes a sheet draws no wall${viewport ? ', nor does a finger’s' : ''}`,
+      async (lab) => {
+        await lab.load(pond);
+        await lab.click('[data-tool=wall]');
+        const { x, y } = await lab.at(1, 1);
+        const press = () => (viewport ? lab.page.touchscreen.tap(x, y) : lab.page.mouse.click(x, y));
+        for (const button of ['button[data-field=algorithm]', '[data-open=more]']) {
+          await lab.click(button);
+          await lab.until(() => document.querySelector('.sheet:popover-open'));
+          await press();
+          await lab.until(() => !document.querySelector('.sheet:popover-open'));
+          assert.deepEqual(await lab.run((model) => model.document.space.rows), pond.space.rows, button);
+        }
+        await press();
+        await lab.until((model) => model.document.space.rows[1][1] === '#');
+      },
+      viewport ? { viewport } : {},
+    );
+  }
+
+  it('numbers an algorithm does not use are nowhere: not in the sums, the open list, or what is told of a cell', async (lab) => {
+    await lab.load({ ...pond, algorithm: 'dijkstra', view: { step: 300 } });
+    const names = () =>
+      lab.run(() =>
+        [...document.querySelectorAll('[data-sums] dt')].filter((term) => term.checkVisibility()).map(({ textContent }) => textContent),
+      );
+    const selected = async () => {
+      await lab.run((model) => {
+        model.selected = model.node([4, 4]);
+      });
+      await lab.until(() => document.querySelector('[data-cell-facts]')?.textContent?.includes('g '));
+      return lab.text('[data-cell-facts]');
+    };
+    await lab.until(() => document.querySelector('[data-open-list]')?.getAttribute('data-by') === 'g');
+    assert.deepEqual(await columns(lab), ['#', 'cell', 'g', 'parent', 'tie']);
+    assert.doesNotMatch(await selected(), / h | f /);
+    for (const [algorithm, by, shown, sums] of [
+      ['bfs', 'discovery', ['#', 'cell', 'g', 'parent'], ['g']],
+      ['greedy', 'h', ['#', 'cell', 'g', 'h', 'parent', 'tie'], ['g', 'h']],
+      ['astar', 'f', ['#', 'cell', 'g', 'h', 'f', 'parent', 'tie'], ['g', 'h', 'f']],
+    ] as [string, string, string[], string[]][]) {
+      await lab.load({ ...pond, algorithm, view: { step: 40 } });
+      await lab.until((_, wanted) => document.querySelector('[data-open-list]')?.getAttribute('data-by') === wanted, by);
+      assert.deepEqual(await columns(lab), shown, algorithm);
+      await lab.until((model) => ['opened', 'kept', 'closed', 'expanded'].includes(model.search.event()?.type));
+      await lab.frame();
+      assert.deepEqual(await names(), sums, algorithm);
+    }
+  });
+
+  it('h and a dear step are derived on the spot', async (lab) => {
+    await lab.load(pond);
+    await lab.run((model) => {
+      const { search } = model;
+      for (let at = 1; at <= search.eventCount; at++) {
+        search.seek(at);
+        const event = search.event();
+        if (event.type === 'opened' && event.stepCost === 56) {
+          search.seek(0);
+          model.seek(at);
+          return;
+        }
+      }
+    });
+    await lab.until(() => document.querySelector('[data-sums]')?.textContent?.includes('56 = 4 × 14, terrain'));
+    assert.match(await lab.text('[data-sums]'), /10·\(\d+ \+ \d+\) − 6·\d+ = \d+/);
+  });
+
+  it('an entry of the legend says what it is and lights its cells, by pointer, finger and keyboard; folded it stays so', async (lab) => {
+    await lab.load({ ...pond, view: { step: 300 } });
+    const open = await lab.reachable('[data-legend] [data-key-of=open]');
+    await open.hover();
+    await lab.until(() => document.querySelector('.asl-says:not([hidden])')?.textContent?.includes('smallest f'));
+    await lab.page.keyboard.press('Escape');
+    await lab.until(() => document.querySelector('.asl-says[hidden]'));
+    await open.focus();
+    await lab.until(() => document.querySelector('.asl-says:not([hidden])'));
+    const entries = await lab.run(() =>
+      [...document.querySelectorAll('[data-legend] [data-key-of]')].map((key) => key.getAttribute('data-key-of')),
+    );
+    assert.deepEqual(entries, ['start', 'goal', 'open', 'closed', 'current', 'parent', 'path', 'wall', 'terrain', 'numbers']);
+    await lab.run((model) => model.apply({ algorithm: 'bibfs' }));
+    await lab.until(() => document.querySelector('[data-key-of=back]'));
+    assert.match(await lab.text('[data-key-of=numbers]'), /depth/);
+    await lab.click('.asl-fold');
+    await lab.until(() => !document.querySelector('[data-key-of=open]')?.checkVisibility());
+    await lab.page.reload({ waitUntil: 'load' });
+    await lab.until(() => document.querySelector('.asl-fold[aria-expanded=false]'));
+  });
+
+  it('every entry of the legend lights what it stands for in every world, in the middle of a search or at its end', async (lab) => {
+    for (const [world, given] of Object.entries(small)) {
+      await lab.load({ ...given, version: 1 });
+      await lab.until(() => document.querySelector('[data-legend] [data-key-of=path]'));
+      const dark = new Set(
+        await lab.run(() => [...document.querySelectorAll('[data-legend] [data-key-of]')].map((key) => key.getAttribute('data-key-of'))),
+      );
+      for (const part of [0.5, 1]) {
+        await lab.run((model, share) => model.seek(Math.floor(model.search.eventCount * share)), part);
+        const lit = await lab.run(
+          async (_, left) => {
+            const canvas = document.querySelector('[data-stage] canvas') as HTMLCanvasElement;
+            const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+            /** The picture once nothing in it moves any more. */
+            const still = async () => {
+              for (let before = ''; ;) {
+                await frame();
+                const now = canvas.toDataURL();
+                if (now === before) return now;
+                before = now;
+              }
+            };
+            const found = [];
+            for (const key of document.querySelectorAll('[data-legend] [data-key-of]') as NodeListOf<HTMLElement>) {
+              if (!left.includes(key.getAttribute('data-key-of'))) continue;
+              const before = await still();
+              key.focus();
+              if ((await still()) !== before) found.push(key.getAttribute('data-key-of'));
+              key.blur();
+            }
+            return found;
+          },
+          [...dark],
+        );
+        for (const key of lit) dark.delete(key);
+      }
+      assert.deepEqual([...dark], [], world);
+    }
+  });
+
+  it(
+    'in cells too small for g and h only f is written: the price of the ground has the corner where h would stand',
+    async (lab) => {
+      await lab.load({ ...pond, space: { type: 'grid', rows: pond.space.rows.map((row) => row.slice(3)) }, start: [0, 1], goal: [14, 5] });
+      const written = await lab.run(async (model) => {
+        const fonts: string[] = [];
+        const own = CanvasRenderingContext2D.prototype.fillText;
+        CanvasRenderingContext2D.prototype.fillText = function (text: string, x: number, y: number) {
+          if (this.canvas.closest('[data-stage]')) fonts.push(this.font);
+          own.call(this, text, x, y);
+        };
+        model.seek(Math.floor(model.search.eventCount / 2));
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        CanvasRenderingContext2D.prototype.fillText = own;
+        return fonts;
+      });
+      assert.ok(
+        written.some((font) => font.startsWith('650')),
+        'f is written',
+      );
+      const sizes = written.map((font) => Number(/([\d.]+)px/.exec(font)?.[1]));
+      assert.ok(Math.min(...sizes) >= 9, `a text of ${Math.min(...sizes)} pixels`);
+    },
+    { viewport: { width: 768, height: 1024 } },
+  );
+
+  it('a verdict stands under the map at the end and not before, and shows another search beside this one; why is said in the panel', async (lab) => {
+    const told = (selector: string, words: RegExp) =>
+      lab.until(
+        (_, where, wanted) =>
+          [...document.querySelectorAll(where)].some((each) => each.checkVisibility() && new RegExp(wanted).test(each.textContent ?? '')),
+        selector,
+        words.source,
+      );
+    const verdict = (words: RegExp) => told('.why .remark', words);
+    const line = (words: RegExp) => told('[data-verdict]', words);
+    await lab.load({ ...pond, hWeight: 2.5, view: { step: 30 } });
+    assert.equal(await lab.run(() => document.querySelector('[data-verdict]')?.checkVisibility()), false);
+    await lab.run((model) => model.seek(Infinity));
+    await verdict(/^9\.1 % longer than the shortest, which costs 220: h counts 2\.5 times/);
+    await line(/^Not shortest: 240 instead of 220\. A\* looked at \d+ of \d+ cells\. Dijkstra needs \d+: show both$/);
+    await lab.run((model) => model.apply({ hWeight: 1, stop: 'goal-opened' }));
+    await verdict(/nothing guaranteed that: it ends as soon as the goal is opened|longer than the shortest/);
+    await lab.run((model) => model.apply({ stop: 'goal-expanded' }));
+    await verdict(/A shortest path: h never overestimates/);
+    await line(/^Shortest\./);
+    await lab.run((model) => model.apply({ algorithm: 'dfs' }));
+    await verdict(/longer than the shortest, which costs 220: depth-first/);
+    await line(/Depth-first looked at \d+ of \d+ cells\. A\* needs \d+: show both$/);
+    await lab.click('[data-verdict] [data-action=beside]');
+    await lab.until((model) => model.document.view.beside?.algorithm === 'astar' && document.querySelector('.map.second'));
+  });
+
+  it('a graph’s promise takes the stopping rule, the weights and reopening in', async (lab) => {
+    const { stop: _, ...graph } = examples.stop as any;
+    await lab.drop({ name: 'graph.json', text: JSON.stringify({ version: 1, ...graph }) });
+    await lab.until((model) => model.document.space.type === 'graph');
+    await lab.settled();
+    const promise = (words: RegExp) =>
+      lab.until((_, wanted) => new RegExp(wanted).test(document.querySelector('.estimates .remark')?.textContent ?? ''), words.source);
+    await promise(/A\* finds a shortest path: h never/);
+    await lab.run((model) => model.apply({ stop: 'goal-opened' }));
+    await promise(/A\* may miss the shortest path: it ends as soon/);
+    await lab.run((model) => model.apply({ stop: 'goal-expanded', hWeight: 3 }));
+    await promise(/A\* may miss the shortest path: h counts 3 times/);
+  });
+
+  it('each press on Fill makes other walls, by a number that is shown and can be set, and places the ends far apart', async (lab) => {
+    await lab.load({ ...pond, start: [0, 0], goal: [1, 0] });
+    await lab.click('.bar [data-open=map]');
+    const fill = async () => {
+      const before = await lab.run((model) => model.document.space.rows.join());
+      await lab.click('[data-sheet=map] [data-action=fill]');
+      await lab.until((model, last) => model.document.space.rows.join() !== last, before);
+      return lab.run((model) => ({
+        rows: model.document.space.rows.join(),
+        seed: (document.querySelector('[data-sheet=map] [data-field=seed]') as HTMLInputElement).value,
+        apart: Math.hypot(model.document.start[0] - model.document.goal[0], model.document.start[1] - model.document.goal[1]),
+      }));
+    };
+    const typed = async () => {
+      const field = await lab.reachable('[data-sheet=map] [data-field=seed]');
+      await field.evaluate((input) => Object.assign(input, { value: '1' }));
+    };
+    await typed();
+    const [first, second] = [await fill(), await fill()];
+    assert.equal(first.seed, '1');
+    assert.notEqual(second.seed, '1');
+    // Far apart by the way between them: with other walls they may stand back to back.
+    assert.ok(first.apart > 8, String(first.apart));
+    await typed();
+    assert.equal((await fill()).rows, first.rows);
+  });
+
+  it('on dear ground jump point search is said to be A*, and one press makes the ground level', async (lab) => {
+    await lab.load({ ...pond, algorithm: 'jps', costs: 'sqrt2' });
+    await lab.click('[data-action=level-ground]');
+    await lab.until((model) => !/[2-9]/.test(model.document.space.rows.join('')));
+    await lab.until(() => !document.querySelector('[data-action=level-ground]')?.checkVisibility());
+  });
+
+  it('a tooltip is gone at Escape, wherever the focus is', async (lab) => {
+    await (await lab.reachable('[data-tool=terrain]')).hover();
+    await lab.until(() => document.querySelector('[data-tooltip]:popover-open'));
+    await lab.page.keyboard.press('Escape');
+    await lab.until(() => !document.querySelector('[data-tooltip]:popover-open'));
+  });
+
+  it('a tooltip neither comes back to a sheet that Escape has closed nor covers one that opens', async (lab) => {
+    await lab.run(() => {
+      Object.assign(globalThis, { shown: 0 });
+      document.querySelector('[data-tooltip]')?.addEventListener('toggle', () => (globalThis as any).shown++);
+    });
+    const opener = await lab.reachable('.bar [data-open=share]');
+    const covered = () => lab.run(() => document.querySelector('[data-tooltip]')?.matches(':popover-open') ?? true);
+    await opener.focus();
+    await lab.page.keyboard.press('Enter');
+    await lab.until(() => document.querySelector('[data-sheet=share]:popover-open'));
+    await lab.page.keyboard.press('Escape');
+    await lab.until(
+      () => document.activeElement?.matches('[data-open=share]') && !document.querySelector('[data-sheet=share]:popover-open'),
+    );
+    // Another one, begun later, has come: by then the first would have.
+    await (await lab.reachable('[data-tool=terrain]')).hover();
+    await lab.until(() => document.querySelector('[data-tooltip]:popover-open'));
+    assert.equal(await lab.run(() => (globalThis as any).shown), 1);
+    await lab.run(() => (document.querySelector('[data-sheet=help]') as HTMLElement).showPopover());
+    await lab.until(() => document.querySelector('[data-sheet=help]:popover-open'));
+    assert.equal(await covered(), false);
+  });
+
+  it('who chooses another search is invited to that one', async (lab) => {
+    await lab.settled();
+    assert.match(await lab.text('[data-invitation]'), /^A\* looks for a way /);
+    await lab.run((model) => model.apply({ algorithm: 'dijkstra' }));
+    await lab.until(() => /^Dijkstra looks for a way /.test(document.querySelector('[data-invitation]')?.textContent ?? ''));
+  });
+
+  it('an open list has eight rows at 1280 by 720 in every world, and no zoom button lies over the map', async (lab) => {
+    await lab.page.setViewport({ width: 1280, height: 720 });
+    await lab.page.reload({ waitUntil: 'load' });
+    await lab.until(() => document.querySelector('[data-ready]'));
+    const room = () =>
+      lab.run(() => {
+        const scroll = document.querySelector('[data-open-list] .scroll') as HTMLElement;
+        const head = (scroll.querySelector('thead') as HTMLElement).offsetHeight;
+        const row = (scroll.querySelector('tbody tr') as HTMLElement | null)?.offsetHeight ?? 24;
+        return Math.floor((scroll.clientHeight - head + 1) / row);
+      });
+    await lab.load({ ...pond, view: { step: 300 } });
+    await lab.until(() => document.querySelectorAll('[data-open-rows] tr').length > 8);
+    assert.ok((await room()) >= 8, `grid: ${await room()}`);
+    const boxes = await lab.run(() =>
+      ['.zoom', '[data-stage]'].map((each) => (document.querySelector(each) as Element).getBoundingClientRect().toJSON()),
+    );
+    assert.ok(boxes[0].top >= boxes[1].bottom - 1, 'zoom below the map');
+    await lab.click('.bar [data-open=map]');
+    await lab.click('[data-sheet=map] label[data-value=tiles]');
+    await lab.until((model) => model.document.space.type === 'tiles');
+    await lab.page.keyboard.press('Escape');
+    await lab.settled();
+    await lab.run((model) => model.seek(60));
+    await lab.until(() => document.querySelectorAll('[data-open-rows] tr').length > 6);
+    assert.ok((await room()) >= 8, `tiles: ${await room()}`);
+  });
+
+  it('numbers on the cells of a path stand above its line', async (lab) => {
+    await lab.catchSaved();
+    await lab.load({ preset: '004-pathgrid' });
+    await lab.run((model) => model.seek(Infinity));
+    await lab.until((model) => model.position === model.search.eventCount);
+    await lab.run(() => (document.querySelector('.bar [data-open=views]') as HTMLElement).click());
+    await lab.click('[data-sheet=views] [data-action=picture]');
+    await lab.click('[data-picture=svg-light]');
+    await lab.until(() => 'saved' in globalThis);
+    const svg = await lab.page.evaluate(() => (globalThis as any).saved.text());
+    const costs = [...svg.matchAll(/<text[^>]*>38<\/text>/g)].map(({ index }) => index);
+    assert.ok(costs.length >= 4, 'f of the cells of the path');
+    assert.ok(Math.min(...costs) > svg.lastIndexOf('<path', Math.max(...costs)), 'nothing is painted over them');
+  });
+
+  // Firefox says what a pseudo-element is made from, not what stands there.
+  it(
+    'on a phone, where nobody hovers, what a tool is called stands under it, and fits',
+    async (lab) => {
+      await lab.until(() => getComputedStyle(document.querySelector('[data-tool=wall]') as Element, '::before').content === '"Wall"');
+      const narrow = await lab.run(() => {
+        const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+        return [...document.querySelectorAll('[data-rail] .tool')]
+          .filter((tool) => tool.checkVisibility())
+          .filter((tool) => {
+            const { font, content } = getComputedStyle(tool, '::before');
+            pen.font = font;
+            return content === 'none' || pen.measureText(JSON.parse(content)).width > tool.clientWidth + 4;
+          })
+          .map((tool) => tool.getAttribute('aria-label'));
+      });
+      assert.deepEqual(narrow, []);
+    },
+    { viewport: phone },
+  );
+
+  it(
+    'on a phone “?” lists no keys, which nobody has there, and says what fingers do',
+    async (lab) => {
+      await lab.run(() => (document.querySelector('.bar [data-open=help]') as HTMLElement).click());
+      await lab.until(() => document.querySelector('[data-sheet=help]:popover-open .lead'));
+      assert.equal(
+        await lab.run(() => [...document.querySelectorAll('[data-sheet=help] kbd')].filter((key) => key.checkVisibility()).length),
+        0,
+      );
+      assert.ok(await lab.run(() => document.querySelector('[data-sheet=help] .hint')?.checkVisibility()));
+    },
+    { viewport: phone },
+  );
+});

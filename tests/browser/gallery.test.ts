@@ -1,0 +1,82 @@
+/** The gallery of ideas: its pictures, and a press on one. */
+import assert from 'node:assert/strict';
+import { ideas } from '../../web/gallery/ideas.ts';
+import { phone, suite } from './harness.ts';
+
+suite('gallery', (it) => {
+  for (const [screen, viewport] of Object.entries({ 'a low screen': { width: 1280, height: 720 }, 'a phone': phone })) {
+    it(
+      `has a picture for each idea and opens it from its beginning, on ${screen}`,
+      async (lab) => {
+        await lab.run((model) => model.seek(Infinity));
+        await lab.click('[data-action=gallery]');
+        await lab.until(() => document.querySelector('.card canvas'));
+        // A canvas nobody has painted on is 300 pixels wide and empty.
+        await lab.until(() => {
+          const canvas = document.querySelector('.card canvas') as HTMLCanvasElement;
+          const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+          return pixels.some((value) => value > 0);
+        });
+        assert.equal(await lab.run(() => document.querySelector('.cards')?.children.length), ideas.length);
+        await lab.click('[data-idea=greedy]');
+        await lab.until((model) => model.document.view.beside?.algorithm === 'greedy' && model.position === 0);
+        await lab.until(() => document.querySelector('[data-stage-second] [aria-busy=false]') && !document.querySelector('.easel'));
+        assert.match(await lab.text('.caption'), /^A\* against greedy Greedy looks only ahead/);
+        await lab.click('.caption button');
+        await lab.until(() => !document.querySelector('.caption')?.checkVisibility());
+      },
+      { viewport },
+    );
+  }
+
+  it('a belief opens with the search that believes it and the right one, which a press puts in its place', async (lab) => {
+    await lab.click('[data-action=gallery]');
+    await lab.until(() => document.querySelector('[data-idea=belief-sight]'));
+    assert.match(
+      await lab.text('[data-idea=belief-sight]'),
+      /it pays 42 where two straight steps cost 40.*Nothing smaller.*Repaired: if n = goal/,
+    );
+    await lab.click('[data-idea=belief-sight]');
+    await lab.until((model) => model.document.stop === 'goal-opened' && model.position === 0);
+    await lab.until(() => document.querySelector('[data-stage-second] [aria-busy=false]'));
+    await lab.click('[data-action=beside-swap]');
+    await lab.until((model) => model.document.stop === 'goal-expanded' && model.document.view.beside.stop === 'goal-opened');
+  });
+
+  it('shows what somebody wants to understand, and leads to its sections under a heading that stays', async (lab) => {
+    await lab.click('[data-action=gallery]');
+    await lab.click('.topics .chip:last-child');
+    const shown = await lab.run(() =>
+      [...document.querySelectorAll('.card')].filter((card) => card.checkVisibility()).map((card) => card.getAttribute('data-idea')),
+    );
+    assert.ok(shown.includes('tiles') && !shown.includes('greedy'), String(shown));
+    assert.equal(
+      await lab.run(() => [...document.querySelectorAll('[data-sheet=gallery] section')].filter((each) => each.checkVisibility()).length),
+      1,
+    );
+    await lab.click('.topics .chip');
+    await lab.click('[data-sheet=gallery] nav .link:last-child');
+    await lab.until(() => {
+      const [head, last] = ['header', 'section:last-child h2'].map((part) =>
+        document.querySelector(`[data-sheet=gallery] > ${part}`)?.getBoundingClientRect(),
+      );
+      return head && last && last.top >= head.bottom && last.bottom < innerHeight;
+    });
+    await lab.click('[data-idea="belief-once"]');
+    await lab.until(() => /^“/.test(document.querySelector('.caption:not([hidden])')?.textContent ?? ''));
+    await lab.load({ space: { type: 'grid', rows: ['...'] }, start: [0, 0], goal: [2, 0] });
+    assert.equal(await lab.run(() => document.querySelector('.caption')?.checkVisibility()), false);
+  });
+
+  it('leads from the beliefs to the finder, which is the one the menu leads to', async (lab) => {
+    await lab.click('[data-action=gallery]');
+    await lab.until(() => document.querySelector('[data-sheet=gallery] [data-action=finder]'));
+    await lab.click('[data-sheet=gallery] [data-action=finder]');
+    await lab.until(() => document.querySelector('[data-sheet=finder]:popover-open .belief') && !document.querySelector('.card'));
+    await lab.page.keyboard.press('Escape');
+    await lab.click('.bar [data-open=views]');
+    await lab.click('[data-sheet=views] [data-action=finder]');
+    await lab.until(() => document.querySelector('[data-sheet=finder]:popover-open'));
+    assert.equal(await lab.run(() => document.querySelectorAll('[data-sheet=finder]').length), 1);
+  });
+});

@@ -1,0 +1,21 @@
+/** Where the nodes of a graph on the page are on the screen. */
+import { validateDocument } from '../../web/worlds/documents.ts';
+import { frameOf, laid } from '../../web/worlds/graph/frame.ts';
+import { onScreen, type LabPage } from './harness.ts';
+
+/** Opens a document of a graph and gives back where its places are on the screen; edits leave that as it is. */
+export async function opened(lab: LabPage, text: string) {
+  const { space } = validateDocument(JSON.parse(text));
+  await lab.drop({ name: 'graph.json', text });
+  // This one, not another of as many nodes that is still there.
+  await lab.until((model, wanted) => JSON.stringify(model.document.space.nodes) === wanted, JSON.stringify(space.nodes));
+  await lab.until(() => document.querySelector('.world:not([hidden]) .verdicts li'));
+  await lab.settled();
+  await lab.shown();
+  const surface = await lab.surface();
+  const frame = frameOf(space as any);
+  return (x: number, y: number) => {
+    const at = laid(frame, { x, y });
+    return onScreen(surface, frame, at.x, at.y);
+  };
+}

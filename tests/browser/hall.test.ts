@@ -1,0 +1,77 @@
+/** Every lesson in a lecture hall, step by step: what a step says, asks and points at is to be seen. */
+import assert from 'node:assert/strict';
+import { advanced, lessons } from '../../web/lessons/list.ts';
+import { learning, ready } from './learning.ts';
+
+/** The lessons of the course, and those that come after it. */
+const shelves: [string, readonly string[]][] = [
+  ['the course', Object.keys(lessons).filter((id) => !advanced.includes(id))],
+  ['what comes after it', advanced],
+];
+/** The longer words on the narrower screen. */
+const halls = [
+  ['en', { width: 1024, height: 768 }],
+  ['zh-Hans', { width: 1280, height: 720 }],
+] as const;
+
+/** Run in the page: what of the step cannot be seen, and where the button stands that leads on. */
+async function look(hall: boolean) {
+  // Letters are made to fit in the next frame.
+  if (hall) await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const page = document.querySelector('[data-teach]') as Element;
+  page.toggleAttribute('data-projector', hall);
+  const parts = ['.map', '.asl-bar', '.counts', '.narration', '.text', '.question', '.tries', '.answers', '.say', 'nav'];
+  const lit = ['.alongside tr', '.alongside li'].map((each) => `${each}[aria-current]`);
+  const faults = [];
+  for (const part of [...parts, '.alongside table', '.alongside .code', ...lit]) {
+    const node = document.querySelector(`.lesson ${part}`);
+    if (!node?.checkVisibility({ visibilityProperty: true })) continue;
+    const { left, top, right, bottom } = node.getBoundingClientRect();
+    const side = node.closest('.side')?.getBoundingClientRect();
+    const end = Math.min(innerHeight, side?.bottom ?? Infinity);
+    if (left < 0 || top < (side?.top ?? 0) - 1 || right > innerWidth + 1 || bottom > end + 1) faults.push(`${part} is cut off`);
+    if (node.matches('.code') && node.scrollHeight > node.clientHeight) faults.push('lines of pseudo-code are below');
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    if ((lit.includes(part) || part === '.map') && !node.contains(over)) faults.push(`${part} is covered by ${over?.className}`);
+  }
+  const { left, top, width } = (document.querySelector('[data-do=next]') as Element).getBoundingClientRect();
+  page.toggleAttribute('data-projector', true);
+  return { faults, next: [left, top, width].map(Math.round).join(' ') };
+}
+
+learning(['chromium'], 'lessons in a lecture hall', (it) => {
+  for (const [[language, size], [shelf, ids]] of halls.flatMap((hall) => shelves.map((each) => [hall, each] as const)))
+    it(`show what they speak of at every step, and the way on stands in one place, ${shelf}, ${language} at ${size.width}`, async (page, url) => {
+      await page.setViewport(size);
+      await page.goto(`${url}?lesson=${ids[0]}&lang=${language}`);
+      await ready(page);
+      await page.click('[data-do=projector]');
+      /** What a press changes. */
+      const state = () => {
+        const texts = ['nav', '.text', '.say'].map((part) => document.querySelector(`.lesson ${part}`)?.textContent);
+        const { model } = document.querySelector('[data-teach]') as any;
+        const busy = !model?.search || model.recording || model.seeking || model.searched !== model.document;
+        return busy || !document.querySelector('.map [aria-busy=false]') ? '' : location.search + texts.join('\n');
+      };
+      const faults = [];
+      const places: Map<string, string> = new Map();
+      for (let before = '', ended = 0; ended < ids.length;) {
+        const now = await page.waitForFunction(`(${state})() !== ${JSON.stringify(before)} && (${state})()`, { polling: 'raf' });
+        before = (await now.jsonValue()) as string;
+        const [, lesson, step] = /lesson=([\w-]+).*?step=(\d+)/.exec(before) ?? [];
+        const seen = await page.evaluate(look, true);
+        faults.push(...seen.faults.map((fault) => `${lesson}, step ${step}: ${fault}`));
+        // At a desk it has another place, and always that.
+        const desk = await page.evaluate(look, false);
+        for (const [name, { next }] of Object.entries({ [`${lesson} in the hall`]: seen, [`${lesson} at a desk`]: desk })) {
+          if ((places.get(name) ?? next) !== next) faults.push(`${name}: at step ${step} the way on is at ${next}`);
+          places.set(name, next);
+        }
+        const last = await page.$eval('.lesson nav .hint', ({ textContent }) => /the end|结束/.test(textContent ?? ''));
+        ended += Number(last);
+        if (last) await page.click('[data-do=next]');
+        else await page.keyboard.press('PageDown');
+      }
+      assert.deepEqual(faults, []);
+    });
+});

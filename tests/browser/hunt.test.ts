@@ -1,0 +1,97 @@
+/** The treasure hunt: the hero sent to a monster, walls dropped in the way, brushes for rewards and monsters. */
+import assert from 'node:assert/strict';
+import { phone, suite, type LabPage } from './harness.ts';
+
+async function preset(lab: LabPage, id: string) {
+  await lab.load({ preset: id });
+  await lab.until(() => document.querySelector('.hero:not([hidden])'));
+}
+
+/** Has a wall drawn some time after the hero is sent somewhere, by the clock that they walk by: they are not there yet, however slow all of it is. @param delay milliseconds */
+const block = (lab: LabPage, cell: [number, number], delay: number) =>
+  lab.run(
+    (model, where, after) => {
+      model.addEventListener('document', () => setTimeout(() => model.paint(model.node(where), 0), after), { once: true });
+    },
+    cell,
+    delay,
+  );
+
+suite('hunt', (it) => {
+  it('a press on the monster: the hero walks there, collects what lies on the way and stops beside it', async (lab) => {
+    await preset(lab, '003-treasure');
+    await lab.clickCell(5, 2);
+    await lab.until((model) => model.document.goal[0] === 4 && model.document.goal[1] === 3);
+    await lab.settled();
+    assert.equal(await lab.run((model) => model.search.result().cost), 54);
+    await lab.until(() => document.querySelector('.hero .rewards')?.textContent === '1 / 3');
+    await lab.until(() => document.querySelector('[data-live]')?.textContent?.includes('(4,3)'));
+    await lab.click('[data-action=reset]');
+    await lab.until(() => document.querySelector('.hero .rewards')?.textContent === '0 / 3');
+  });
+
+  it('a wall dropped on the way: planned again from where the hero stands, or walked up to', async (lab) => {
+    await preset(lab, '003-treasure');
+    await lab.run((model) =>
+      model.load({
+        version: 1,
+        preset: '003-treasure',
+        space: { type: 'grid', rows: ['.........', '.........', '.........'] },
+        start: [0, 1],
+        goal: [8, 0],
+      }),
+    );
+    await lab.settled();
+    await block(lab, [5, 1], 1000);
+    await lab.clickCell(8, 1);
+    await lab.said(/Planned again from \(\d,1\): \d+ cells expanded/);
+    await lab.settled();
+    assert.ok(await lab.run((model) => model.search.result().path.every(([x, y]: [number, number]) => x !== 5 || y !== 1)));
+    await lab.until(() => document.querySelector('[data-live]')?.textContent?.includes('(8,1)'));
+
+    await lab.click('.hero .switch');
+    await block(lab, [6, 0], 0);
+    await lab.clickCell(5, 0);
+    await lab.said(/is blocked now/);
+  });
+
+  it('brushes for rewards and monsters come with the hunt and go with it', async (lab) => {
+    assert.equal(await lab.run(() => document.querySelectorAll('[data-tool=monster]').length), 0);
+    await preset(lab, '003-treasure');
+    await lab.click('[data-tool=monster]');
+    await lab.drag([0, 0], [2, 0]);
+    assert.deepEqual(await lab.run((model) => model.document.space.things.monster), [
+      [0, 0],
+      [1, 0],
+      [2, 0],
+      [5, 2],
+    ]);
+    await lab.click('[data-tool=reward]');
+    await lab.clickCell(0, 4);
+    assert.deepEqual(await lab.run((model) => model.document.space.things.reward), [
+      [6, 1],
+      [0, 4],
+      [3, 4],
+    ]);
+    await lab.click('[data-action=undo]');
+    await lab.click('[data-action=undo]');
+    assert.equal(await lab.run((model) => model.document.space.things.monster.length), 1);
+    await lab.run((model) => model.load({ version: 1, space: { type: 'grid', rows: ['...'] }, start: [0, 0], goal: [2, 0] }));
+    await lab.until(
+      () => !document.querySelector('[data-tool=monster]')?.checkVisibility() && !document.querySelector('.hero')?.checkVisibility(),
+    );
+  });
+
+  it(
+    'both languages, and room on a phone',
+    async (lab) => {
+      await preset(lab, '003-treasure');
+      await lab.until(() => document.querySelector('.hero .switch')?.textContent === '遇到新墙时重新规划');
+      await lab.frame();
+      const { left, right, top, bottom } = await lab.run(() => document.querySelector('.hero')?.getBoundingClientRect().toJSON());
+      assert.ok(left >= 0 && right <= 390 && top >= 0 && bottom <= 844);
+      assert.equal(await lab.run(() => document.documentElement.scrollWidth), 390);
+    },
+    { viewport: phone, language: 'zh-Hans' },
+  );
+});

@@ -1,0 +1,107 @@
+/** The lab keeps itself: without a network it opens as it was, and a new version waits until somebody wants it. */
+import assert from 'node:assert/strict';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { serve } from '../../scripts/serve.mjs';
+import { dist, LabPage, shared } from './harness.ts';
+import type { Browser } from 'puppeteer-core';
+
+const drawn = { version: 1, space: { type: 'grid', rows: ['..#', '.#.', '...'] }, start: [0, 0], goal: [2, 2] };
+const hexagons = { version: 1, space: { type: 'hex', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [1, 2] };
+
+for (const name of ['chromium', 'firefox'] as const) {
+  describe(`The lab without a network (${name})`, () => {
+    let browser: Browser;
+    let folder: string;
+    before(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'a-star-lab-installed-'));
+      [browser] = await Promise.all([shared(name), cp(dist, folder, { recursive: true })]);
+    });
+    after(async () => {
+      if (folder) await rm(folder, { recursive: true, force: true });
+    });
+
+    /** Opens the lab, draws, and waits until map and lab are kept. */
+    async function kept(work: (lab: LabPage, server: Awaited<ReturnType<typeof serve>>) => Promise<unknown>) {
+      const server = await serve(folder);
+      const context = await browser.createBrowserContext();
+      try {
+        const lab = new LabPage(await context.newPage(), name);
+        lab.patience = 40_000;
+        await lab.open(server.url, { installed: true });
+        await lab.load(drawn);
+        await lab.until(() => sessionStorage.getItem('a-star-lab.draft')?.includes('"..#"'));
+        await lab.until(() => navigator.serviceWorker.controller?.state === 'activated');
+        await work(lab, server);
+      } finally {
+        await context.close();
+        await server.close();
+      }
+    }
+    const rows = (lab: LabPage) => lab.run((model) => model.document.space.rows);
+    const answered = (lab: LabPage, path: string) =>
+      lab.run(
+        (_, wanted) =>
+          fetch(wanted).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        path,
+      );
+
+    test('opens with the draft, brings its late parts, and leaves figures to the network', { timeout: 90_000 }, () =>
+      kept(async (lab, server) => {
+        await server.close();
+        await lab.reload();
+        assert.deepEqual(await rows(lab), drawn.space.rows);
+        await lab.load(hexagons);
+        assert.equal(await lab.run((model) => model.search.status), 'found');
+        assert.deepEqual([await answered(lab, 'index.html?map=S.G'), await answered(lab, 'embed.html')], [true, false]);
+        assert.deepEqual(
+          lab.problems.filter((problem) => problem.startsWith('uncaught')),
+          [],
+        );
+      }),
+    );
+
+    test('keeps the lessons and the benchmark too, once they have been opened', { timeout: 90_000 }, () =>
+      kept(async (lab, server) => {
+        assert.equal(await answered(lab, 'teach.html'), true);
+        await lab.run(async () => {
+          const worker = await (await fetch('service_worker.js')).text();
+          const paths = JSON.parse(/"visited":(\{.*?\})/.exec(worker)?.[1] ?? '')['teach.html'];
+          const there = (path: string) => caches.match(new URL(path, location.href));
+          while (!(await Promise.all(paths.map(there))).every(Boolean)) await new Promise((resolve) => setTimeout(resolve, 50));
+        });
+        await server.close();
+        assert.equal(await answered(lab, 'benchmark.html'), false);
+        await lab.run(() => void setTimeout(() => location.assign('teach.html')));
+        // Between two pages there is nobody to ask.
+        const opened = () => lab.run(() => document.querySelectorAll('main a, main button').length > 3).catch(() => false);
+        for (const end = Date.now() + lab.patience; !(await opened()); await new Promise((resolve) => setTimeout(resolve, 50)))
+          assert.ok(Date.now() < end, 'the lessons did not open');
+      }),
+    );
+
+    test('says that there is a new version, goes on with this one, and keeps the draft where it is wanted', { timeout: 90_000 }, () =>
+      kept(async (lab) => {
+        const build = /data-build="(\w+)"/.exec(await readFile(join(folder, 'index.html'), 'utf8'))?.[1] ?? '';
+        for (const file of ['index.html', 'service_worker.js']) {
+          const text = await readFile(join(folder, file), 'utf8');
+          assert.ok(text.includes(build), file);
+          await writeFile(join(folder, file), text.replaceAll(build, 'another'));
+        }
+        const opened = await lab.run(() => performance.timeOrigin);
+        await lab.run(async () => void (await navigator.serviceWorker.ready).update());
+        await lab.said(/new version/);
+        assert.deepEqual([await lab.run(() => performance.timeOrigin), await rows(lab)], [opened, drawn.space.rows]);
+        await lab.reload(() => lab.click('[data-id=version] .link'));
+        assert.equal(await lab.run(() => (document.querySelector('link[rel=manifest]') as any).dataset.build), 'another');
+        assert.deepEqual(await rows(lab), drawn.space.rows);
+        assert.equal(await lab.run(() => document.querySelector('[data-id=version]')), null);
+      }),
+    );
+  });
+}

@@ -1,0 +1,61 @@
+/** The page for learning in real browsers: each test has a fresh profile, and fails for anything the page reports on the way. */
+import { after, before, describe, test } from 'node:test';
+import { serve } from '../../scripts/serve.mjs';
+import { Profiles, dist, problemsOf, quietly, shared, type Name } from './harness.ts';
+import { Line } from './line.ts';
+import type { Page } from 'puppeteer-core';
+
+/** What a test does with the page, which is still empty, with the address of the page for learning, and with the line between them. */
+type Work = (page: Page, url: string, line: Line) => Promise<unknown>;
+
+export function learning(browsers: Name[], title: string, tests: (it: (what: string, work: Work) => void, name: Name) => void) {
+  for (const name of browsers)
+    describe(`${title} (${name})`, () => {
+      let server: Awaited<ReturnType<typeof serve>>;
+      let profiles: Profiles;
+      const line = new Line();
+      before(async () => {
+        server = await serve(dist, { admit: line.admit });
+        profiles = new Profiles(await shared(name), name);
+      });
+      after(() => server?.close());
+      tests((what, work) => {
+        test(what, { timeout: 90_000 }, async () => {
+          try {
+            await profiles.use(server.url, async (page) => {
+              const problems = problemsOf(page);
+              await page.setViewport({ width: 1280, height: 720 });
+              await quietly(
+                () => work(page, `${server.url}teach.html`, line),
+                () => problems.filter((report) => !line.explains(report)),
+              );
+            });
+          } finally {
+            line.forget();
+          }
+        });
+      }, name);
+    });
+}
+
+export const ready = (page: Page) => page.waitForSelector('[data-teach][data-ready]', { timeout: 15_000 });
+
+/** What an exercise or lesson says just now. */
+export const said = (page: Page) => page.$eval('.say', (node) => node.textContent ?? '');
+
+/** Presses as the keyboard makes them. */
+export function keyboardOf(page: Page) {
+  const press = async (selector: string) => {
+    await page.focus(selector);
+    await page.keyboard.press('Enter');
+  };
+  return { press, choose: (name: unknown) => press(`[data-choice="${name}"]`) };
+}
+
+/** Opens what of a lesson is for teachers, and presses there. */
+export async function teaching(page: Page, name: string) {
+  await page.$eval('.plan', (plan) => plan.setAttribute('open', ''));
+  const button = await page.$(`[data-do=${name}]`);
+  await button?.scrollIntoView();
+  await button?.click();
+}

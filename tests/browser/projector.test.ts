@@ -1,0 +1,116 @@
+/** The projector view: a clicker's keys, a blank screen, pseudo-code, the code of this step, letters that are read from afar. */
+import assert from 'node:assert/strict';
+import { searches } from '../../web/document/algorithms.ts';
+import { suite } from './harness.ts';
+
+const small = {
+  space: { type: 'grid', rows: ['.......', '...#...', '...#...', '...#...', '.......'] },
+  start: [1, 2],
+  goal: [5, 2],
+  costs: '10-14',
+};
+
+suite('projector', (it) => {
+  it(
+    'steps by expansions, blanks, shows the code of the step, comes back to it after a reload, and leaves',
+    async (lab) => {
+      await lab.load(small);
+      await lab.click('.bar [data-open=views]');
+      await lab.click('[data-sheet=views] [data-action=code]');
+      await lab.until(() => document.querySelector('[data-code] li'));
+      await lab.click('.bar [data-open=views]');
+      await lab.click('[data-sheet=views] [data-action=projector]');
+      await lab.until(() => document.querySelector('[data-projector] .lecture-head'));
+      const { keyboard } = lab.page;
+      for (const key of ['Home', 'PageDown', 'PageDown', 'PageDown', 'PageDown', 'PageUp'] as const) await keyboard.press(key);
+      await lab.until((model) => model.search.expansion === 2 && model.position === model.search.positionOfExpansion(2));
+      await lab.frame();
+      const tooSmall = await lab.run(() => {
+        const texts = document.createTreeWalker(document.querySelector('[data-lab]') as Node, NodeFilter.SHOW_TEXT);
+        const found = [];
+        while (texts.nextNode()) {
+          const parent = texts.currentNode.parentElement as HTMLElement;
+          const shown = parent.checkVisibility({ visibilityProperty: true }) && !parent.closest('.asl-unseen, .unseen, .skip');
+          const size = parseFloat(getComputedStyle(parent).fontSize);
+          if (texts.currentNode.textContent?.trim() && shown && size < 24) found.push(`${size}: ${texts.currentNode.textContent}`);
+        }
+        return found;
+      });
+      assert.deepEqual(tooSmall, []);
+      assert.ok(
+        await lab.run(() => document.querySelector('[data-code] [aria-current]')?.checkVisibility()),
+        'the line of this step is seen',
+      );
+      assert.equal(await lab.text('.lecture-head h2'), 'A* · Octile');
+      for (const size of [
+        { width: 1024, height: 768 },
+        { width: 1280, height: 720 },
+      ]) {
+        await lab.page.setViewport(size);
+        // All of it is to be read at once, whatever the search; without it the open list is there.
+        const faults = await lab.run(
+          async (model, names, given) => {
+            const root = document.querySelector('[data-lab]') as any;
+            const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+            const code = document.querySelector('.code') as HTMLElement;
+            const found = [];
+            for (const algorithm of names) {
+              await root.lab.open({ ...given, algorithm });
+              do await frames();
+              while (!model.search || model.recording || model.searched !== model.document);
+              model.seek(Math.floor(model.search.eventCount / 2));
+              await frames();
+              await frames();
+              if (code.scrollHeight > code.clientHeight || !code.querySelector('[aria-current]')) found.push(algorithm);
+            }
+            (document.querySelector('[data-code]') as HTMLElement).hidden = true;
+            await frames();
+            const list = document.querySelector('[data-open-list] .scroll') as HTMLElement;
+            const row = (list.querySelector('th') as HTMLElement).offsetHeight;
+            if (list.clientHeight < 6 * row) found.push(`${list.clientHeight} pixels of open list`);
+            (document.querySelector('[data-code]') as HTMLElement).hidden = false;
+            return found;
+          },
+          Object.keys(searches),
+          small,
+        );
+        assert.deepEqual(faults, [], `${size.width}×${size.height}`);
+      }
+      const { rows } = small.space;
+      const box = await lab.run(() => (document.querySelector('[data-stage]') as Element).getBoundingClientRect().toJSON());
+      await lab.page.mouse.move(box.x + box.width / 4, box.y + box.height / 2);
+      await lab.page.mouse.down();
+      await lab.page.mouse.move(box.x + (box.width * 3) / 4, box.y + box.height / 2, { steps: 4 });
+      await lab.page.mouse.up();
+      assert.deepEqual(await lab.run((model) => model.document.space.rows), rows, 'a drag does not draw here');
+      await keyboard.press('.');
+      await lab.until(() => document.querySelector('.blank:not([hidden])'));
+      await keyboard.press('.');
+      await lab.until(() => document.querySelector('.blank[hidden]'));
+      await lab.click('.lecture-head [data-action=qr]');
+      await lab.until(() => document.querySelector('[data-sheet=qr]:popover-open path'));
+      const step = await lab.run((model) => model.position);
+      const link = await lab.run(() => (document.querySelector('[data-sheet=qr] a') as HTMLAnchorElement).href);
+      assert.match(link, new RegExp(`[?&]step=${step}|#d=`));
+      await keyboard.press('Escape');
+      await lab.reload();
+      await lab.until((model, wanted) => document.querySelector('[data-projector] .lecture-head') && model.position === wanted, step);
+      await keyboard.press('Escape');
+      await lab.until(() => !document.querySelector('[data-projector]'));
+      // What the idea says, and both searches, stand over two maps.
+      await lab.choose('weight');
+      await lab.until(() => document.querySelector('[data-beside] .caption:not([hidden])'));
+      await lab.click('.bar [data-open=views]');
+      await lab.click('[data-sheet=views] [data-action=projector]');
+      await lab.until(() => document.querySelector('[data-projector] .lecture-head .caption')?.checkVisibility());
+      assert.ok(await lab.run(() => document.querySelector('.lecture-head h2')?.checkVisibility()));
+      await keyboard.press('Escape');
+      await lab.load(small);
+      // A press on the enlarged map would have hit another cell; here it hits the one it is on again.
+      await lab.click('[data-tool=wall]');
+      await lab.clickCell(6, 4);
+      await lab.until((model) => model.document.space.rows[4][6] === '#');
+    },
+    { viewport: { width: 1280, height: 720 } },
+  );
+});

@@ -1,0 +1,139 @@
+/**
+ * Other people's pages with figures in them: served from an origin of their own, under any policy, beside the lab's server.
+ */
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import { after, before, describe, test } from 'node:test';
+import { serve } from '../../scripts/serve.mjs';
+import { dist, problemsOf, quietly, shared } from './harness.ts';
+import { Line } from './line.ts';
+import type { Page, Browser } from 'puppeteer-core';
+import type { AddressInfo } from 'node:net';
+
+type Post = { body: string; policy?: string; html?: string; lang?: string };
+
+/** A picture of the size a figure's has, as the Embed dialog writes one. */
+export const picture =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='640' height='480'%3E%3Crect width='640' height='480' fill='%23dde'/%3E%3C/svg%3E";
+
+/** A figure as people paste it. */
+export const snippet = ({
+  id = 'figure',
+  attributes = '',
+  document,
+  more = '',
+}: { id?: string; attributes?: string; document?: object; more?: string } = {}) =>
+  `<a-star-lab id="${id}" ${attributes}>${more}<a href="https://example.org/lab/"><img src="${picture}" width="640" height="480" alt="A search"></a>` +
+  `${document ? `<script type="application/json">${JSON.stringify(document).replaceAll('<', '\\u003c')}</script>` : ''}</a-star-lab>`;
+
+export class StrangerPage {
+  readonly page: Page;
+  readonly lab: string;
+  readonly line: Line;
+  readonly post: (post: Post) => string;
+  readonly problems: string[];
+  /** Addresses the page asked for. */ requests: string[] = [];
+
+  /** @param line from the lab to the page */
+  constructor(page: Page, lab: string, line: Line, post: (post: Post) => string) {
+    this.page = page;
+    this.lab = lab;
+    this.line = line;
+    this.post = post;
+    this.problems = problemsOf(page);
+    page.on('request', (request) => this.requests.push(request.url()));
+  }
+
+  /** The script tag people paste. */
+  get script() {
+    return `<script type="module" src="${this.lab}web/embed/a-star-lab.js"></script>`;
+  }
+
+  async open(post: Post, { width = 1000, until = 'load' }: { width?: number; until?: 'load' | 'domcontentloaded' } = {}) {
+    await this.page.setViewport({ width, height: 800 });
+    await this.page.goto(this.post(post), { waitUntil: until });
+  }
+
+  /** Until the page has drawn what it knows by now. */
+  async drawn() {
+    await this.page.evaluate(async () => {
+      for (let frames = 0; frames < 3; frames++)
+        await new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+        });
+    });
+  }
+
+  /** Waits until a function run in the page gives something true. */
+  async until(condition: (...values: any[]) => unknown, ...values: unknown[]) {
+    await this.page.waitForFunction(condition, { timeout: 15_000 }, ...values).catch(() => {
+      assert.fail(`in vain: ${condition}\n${this.problems.join('\n')}`);
+    });
+  }
+
+  /** Waits until figures are alive. */
+  alive(count: number = 1) {
+    return this.until(
+      (wanted) => [...document.querySelectorAll('a-star-lab')].filter((each) => each.shadowRoot?.querySelector('.figure')).length >= wanted,
+      count,
+    );
+  }
+}
+
+export function strangers(
+  title: string,
+  define: (it: (name: string, work: (stranger: StrangerPage) => Promise<unknown>) => void, browser: 'chromium' | 'firefox') => void,
+) {
+  for (const name of ['chromium', 'firefox'] as const) {
+    describe(`${title}: ${name}`, () => {
+      let browser: Browser;
+      let lab: Awaited<ReturnType<typeof serve>>;
+      const line = new Line();
+      let server: Server;
+      const posts: Map<string, Post> = new Map();
+      before(async () => {
+        [browser, lab] = await Promise.all([shared(name), serve(dist, { admit: line.admit })]);
+        server = createServer(({ url = '' }, response) => {
+          const post = posts.get(url);
+          response.writeHead(post ? 200 : 204, {
+            'Content-Type': 'text/html; charset=utf-8',
+            ...(post?.policy ? { 'Content-Security-Policy': post.policy } : {}),
+          });
+          response.end(
+            post
+              ? `<!doctype html><html lang="${post.lang ?? 'en'}" ${post.html ?? ''}><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Post</title></head><body>${post.body}</body></html>`
+              : '',
+          );
+        });
+        await new Promise((resolve) => {
+          server.listen(0, '127.0.0.1', () => resolve(undefined));
+        });
+      });
+      after(async () => {
+        await lab?.close();
+        server?.closeAllConnections();
+        server?.close();
+      });
+      define((what, work) => {
+        test(what, { timeout: 60_000 }, async () => {
+          const context = await browser.createBrowserContext();
+          try {
+            const page = await context.newPage();
+            const stranger = new StrangerPage(page, lab.url, line, (post) => {
+              const path = `/post-${posts.size}`;
+              posts.set(path, post);
+              return `http://localhost:${(server.address() as AddressInfo).port}${path}`;
+            });
+            await quietly(
+              () => work(stranger),
+              () => stranger.problems,
+            );
+          } finally {
+            line.forget();
+            await context.close();
+          }
+        });
+      }, name);
+    });
+  }
+}

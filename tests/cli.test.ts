@@ -1,0 +1,548 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { searchToEnd } from '../web/cli/solve.ts';
+import { Terminal } from '../web/cli/terminal.ts';
+import { documentsOf, taskOf, version } from '../web/lessons/answer_file.ts';
+import { heldBy, misconceptions } from '../web/lessons/misconceptions.ts';
+import { seededRandom } from '../web/maps/generators/random.ts';
+import { validateDocument } from '../web/worlds/documents.ts';
+import { documentOf } from '../web/worlds/reading.ts';
+import { maps } from '../web/document/tutorials.ts';
+import { path000 } from './path_000.ts';
+import { loadEngine } from '../web/engine/engine.ts';
+
+const program = fileURLToPath(new URL('../bin/a-star-lab.js', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** @param input standard input */
+async function cli(given: string[], input: string | Buffer = '') {
+  const child = spawn(process.execPath, [program, ...given], { cwd: root });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    stderr += text;
+  });
+  child.stdin.on('error', () => {}); // it may stop reading what is too long
+  child.stdin.end(input);
+  const [code] = await once(child, 'close');
+  return { code, stdout, stderr };
+}
+
+async function solve(document: object) {
+  const { code, stdout, stderr } = await cli(['solve', '-'], JSON.stringify(document));
+  assert.equal(stderr, '');
+  assert.equal(code, 0);
+  return JSON.parse(stdout);
+}
+
+/** Exit code 2 and one line that matches. */
+function refused({ code, stderr }: { code: number; stderr: string }, pattern: RegExp) {
+  assert.match(stderr, /^a-star-lab: [^\n]+\n$/);
+  assert.match(stderr, pattern);
+  assert.equal(code, 2);
+}
+
+async function inFolder(work: (folder: string) => Promise<void>) {
+  const folder = await mkdtemp(join(tmpdir(), 'a-star-lab-'));
+  try {
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const diagonals = ['never', 'no-obstacles', 'at-most-one-obstacle', 'always'];
+const m4 = { version: 1, space: { type: 'grid', rows: maps.M4 }, start: [0, 1], goal: [3, 1] };
+
+/** Cost of the shortest path in the tutorials' 10/14 units, for each rule of `diagonals`; null where there is no path. */
+const tutorials = [
+  ['M0', maps.M0, [0, 0], [8, 4], [120, 96, 96, 96]],
+  ['M0', maps.M0, [0, 0], [6, 4], [100, 88, 82, 82]],
+  ['M0', maps.M0, [0, 0], [5, 3], [80, 74, 68, 68]],
+  ['M0', maps.M0, [0, 0], [11, 7], [180, 138]],
+  ['M0', maps.M0, [0, 0], [19, 9], [280, 226, 226, 226]],
+  ['ML', maps.ML, [1, 2], [5, 2], [80, 68, 56, 56]],
+  ['M4', maps.M4, [0, 1], [3, 1], [50, 44, 38, 38]],
+  ['MC', maps.MC, [1, 2], [5, 1], [70]],
+  ['2×2, two walls', ['.#', '#.'], [0, 0], [1, 1], [null, null, null, 14]],
+  ['2×2, one wall', ['.#', '..'], [0, 0], [1, 1], [20, 20, 14, 14]],
+] as const;
+for (const [name, rows, start, goal, costs] of tutorials) {
+  test(`solve: ${name} (${start}) to (${goal}) costs what the tutorials say`, async () => {
+    const answers = await Promise.all(
+      costs.map((_, i) => solve({ version: 1, space: { type: 'grid', rows }, start, goal, costs: '10-14', diagonal: diagonals[i] })),
+    );
+    assert.deepEqual(
+      answers.map(({ cost }) => cost),
+      costs,
+    );
+    for (const { status, path, cost } of answers) {
+      assert.equal(status, cost === null ? 'exhausted' : 'found');
+      assert.deepEqual([path[0], path.at(-1)], cost === null ? [undefined, undefined] : [start, goal]);
+    }
+  });
+}
+
+test('solve, trace: on terrain they say that the search asked for stepped aside, and why a search was stopped', async () => {
+  const space = { type: 'grid', rows: ['.3..', '....'] };
+  const jumping = await solve({ space, start: [0, 0], goal: [3, 0], algorithm: 'jps' });
+  const plain = await solve({ space, start: [0, 0], goal: [3, 0] });
+  assert.equal(jumping.note, 'jps needs cells that all cost the same; this grid has terrain, so A* searched it');
+  assert.deepEqual({ ...jumping, note: undefined }, { ...plain, note: undefined });
+  assert.equal(plain.note, undefined);
+  assert.match(
+    (await solve({ space, start: [0, 0], goal: [3, 0], successors: 'canonical' })).note,
+    /^canonical successors need .* so all neighbours/,
+  );
+  assert.equal((await solve({ space: { type: 'grid', rows: ['....'] }, start: [0, 0], goal: [3, 0], algorithm: 'jps' })).note, undefined);
+  const traced = await cli(['trace', '-'], JSON.stringify({ space, start: [0, 0], goal: [3, 0], algorithm: 'jps' }));
+  assert.deepEqual([traced.code, traced.stderr], [0, `${jumping.note}\n`]);
+  const { status, reason } = await solve({ preset: '002-return' });
+  assert.deepEqual([status, reason], ['limit', 'endless']);
+});
+
+test('solve: what an algorithm cannot honour is refused in a line that says so', async () => {
+  const document = { ...m4, start: [0, 0], goal: [3, 3] };
+  const cases = [
+    [{ algorithm: 'ida', tie: 'fifo' }, /tie: .*ida has an order of its own/],
+    [{ algorithm: 'bibfs', stop: 'goal-opened' }, /stop: .*bibfs has a stopping rule of its own/],
+    [{ algorithm: 'jps', gWeight: 0.5 }, /gWeight: .*jps has weights of its own/],
+    [{ algorithm: 'hpa', diagonal: 'always' }, /diagonal: .*hpa may miss a crossing/],
+    [{ algorithm: 'hill-climbing', openList: 'scan' }, /openList: .*hill-climbing has lists of its own/],
+    [{ algorithm: 'beam', clusterSize: 4 }, /clusterSize: .*beam has no clusters/],
+    [{ algorithm: 'jps', goal: [0, 3], space: { type: 'hex', rows: maps.M4 } }, /algorithm: jps does not apply to hexagons/],
+    [{ heuristic: 'manhattan', goal: [0, 3], space: { type: 'hex', rows: maps.M4 } }, /heuristic: manhattan does not apply to hexagons/],
+  ] as [object, RegExp][];
+  for (const [fields, pattern] of cases) refused(await cli(['solve', '-'], JSON.stringify({ ...document, ...fields })), pattern);
+});
+
+test('solve: the answer has exactly the fields promised, and √2 costs are numbers', async () => {
+  const answer = await solve({ ...m4, diagonal: 'always' });
+  assert.deepEqual(Object.keys(answer), ['status', 'cost', 'path', 'expanded', 'generated', 'reopened', 'peakOpen', 'steps']);
+  assert.ok(Math.abs(answer.cost - (1 + 2 * Math.SQRT2)) < 1e-9, `cost ${answer.cost}`);
+  for (const field of ['expanded', 'generated', 'reopened', 'peakOpen', 'steps']) assert.ok(Number.isSafeInteger(answer[field]), field);
+});
+
+test('solve: a preset answers as its tutorial does', async () => {
+  const answer = await solve({ version: 1, preset: '000-code', space: { type: 'grid', rows: maps.M0 }, start: [0, 0], goal: [8, 4] });
+  assert.deepEqual(answer.path, path000);
+  assert.ok(Math.abs(answer.cost - 9.6569) < 5e-5);
+});
+
+test('solve: no path and a limit reached are answers, and different ones', async () => {
+  const sealed = { version: 1, space: { type: 'grid', rows: ['..#.', '..#.'] }, start: [0, 0], goal: [3, 0] };
+  assert.equal((await solve(sealed)).status, 'exhausted');
+  assert.equal((await solve({ ...sealed, limits: { expansions: 2 } })).status, 'limit');
+});
+
+test('solve reads a file, and names it in errors', () =>
+  inFolder(async (folder) => {
+    const file = join(folder, 'doc.json');
+    await writeFile(file, JSON.stringify(m4));
+    assert.equal(JSON.parse((await cli(['solve', file])).stdout).status, 'found');
+    await writeFile(file, '{"version": 1,\n "space": }');
+    refused(await cli(['solve', file]), /doc\.json:2:11: /);
+    refused(await cli(['solve', join(folder, 'none.json')]), /none\.json: no such file/);
+    refused(await cli(['solve', folder]), /is a folder/);
+  }));
+
+const good = JSON.stringify(m4);
+const changed = (fields: object) => JSON.stringify({ ...m4, ...fields });
+/** What is given, and what the one line must say. */
+const mistakes: [string, string | Buffer, RegExp][] = [
+  ['nothing', '', /standard input:1:1: /],
+  ['truncated JSON', good.slice(0, -8), /standard input:1:\d+: /],
+  ['text after the end', `${good}\n\n  x`, /standard input:3:3: /],
+  ['NaN', good.replace('[3,1]', '[NaN,1]'), /standard input:1:\d+: /],
+  ['a number too large to be one', good.replace('[3,1]', '[1e999,1]'), /: goal\[0\]: |: goal: /],
+  ['an array', '[]', /document|object/],
+  ['null', 'null', /document|object/],
+  ['an unknown field', changed({ colour: 'red' }), /: colour\b/],
+  ['an unknown field inside', changed({ space: { ...m4.space, depth: 2 } }), /: space\.depth\b/],
+  ['__proto__', good.replace('{', '{"__proto__":{},'), /: __proto__\b/],
+  ['no goal', JSON.stringify({ ...m4, goal: undefined }), /: goal\b/],
+  ['no space', JSON.stringify({ ...m4, space: undefined }), /: space\b/],
+  ['another version', changed({ version: 2 }), /: version\b/],
+  ['a text for a point', changed({ start: '0,1' }), /: start\b/],
+  ['a fraction in a point', changed({ start: [0.5, 1] }), /: start\b/],
+  ['a point outside', changed({ goal: [9, 3] }), /: goal: \[9,3\] lies outside the 4×4 grid/],
+  ['ragged rows', changed({ space: { type: 'grid', rows: ['...', '..'] }, start: [0, 0], goal: [1, 0] }), /: space\.rows\[1\]/],
+  ['an unknown cell', changed({ space: { type: 'grid', rows: ['..x.'] }, start: [0, 0], goal: [1, 0] }), /: space\.rows\[0\].*column 3/],
+  ['a number for rows', changed({ space: { type: 'grid', rows: 4 } }), /: space\.rows\b/],
+  ['a map a million cells wide', changed({ space: { type: 'grid', rows: ['.'.repeat(1e6)] }, start: [0, 0], goal: [1, 0] }), /: space/],
+  ['a width of a million without the rows', changed({ space: { type: 'grid', width: 1e6, height: 1e6, rows: [] } }), /: space/],
+  ['more than is read', ' '.repeat((4 << 20) + 1), /longer than/],
+  ['an unknown algorithm', changed({ algorithm: 'magic' }), /: algorithm\b/],
+  ['an option the algorithm cannot honour', changed({ algorithm: 'bfs', tie: 'lifo' }), /: tie\b/],
+  ['an unknown world', changed({ space: { type: 'torus', rows: ['..'] } }), /: space\.type\b/],
+  ['a weight that is a text', changed({ hWeight: '2' }), /: hWeight\b/],
+  ['a weight below nothing', changed({ hWeight: -1 }), /: hWeight\b/],
+  ['a limit that is not whole', changed({ limits: { expansions: 1.5 } }), /: limits\.expansions\b/],
+  ['reopen as a number', changed({ reopen: 1 }), /: reopen\b/],
+  ['an unknown preset', changed({ preset: 'nothing' }), /: preset\b/],
+  ['the start in a wall', changed({ start: [1, 1] }), /: start: \[1,1\] is a wall/],
+  ['the goal in a wall', changed({ goal: [1, 2] }), /: goal: \[1,2\] is a wall/],
+  ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x7b]), /not UTF-8/],
+  ['brackets without end', '['.repeat(100000), /standard input:1:\d+: |document|deep/],
+  ['a line break in a name', changed({ 'a\nb\u2028c': 1 }), /unknown field/],
+];
+for (const [name, text, pattern] of mistakes) {
+  test(`bad input: ${name}`, async () => refused(await cli(['solve', '-'], text), pattern));
+}
+
+test('solve on a navigation mesh: the corners of the path pulled taut, and its length', async () => {
+  const mesh = { version: 1, space: { type: 'navmesh', rows: ['.....', '.###.', '.....'] }, start: [0.5, 1.5], goal: [4.5, 1.25] };
+  const { status, cost, path } = await solve(mesh);
+  assert.deepEqual(
+    [status, path],
+    [
+      'found',
+      [
+        [0.5, 1.5],
+        [1, 1],
+        [4, 1],
+        [4.5, 1.25],
+      ],
+    ],
+  );
+  assert.ok(Math.abs(cost - (Math.hypot(0.5, 0.5) + 3 + Math.hypot(0.5, 0.25))) < 1e-9);
+  refused(await cli(['solve', '-'], JSON.stringify({ ...mesh, goal: [2.5, 1.5] })), /goal: \[2\.5,1\.5\] lies outside the free space/);
+});
+
+test('bad arguments are one line and exit code 2', async () => {
+  refused(await cli([]), /no command/);
+  refused(await cli(['fly']), /unknown command "fly"/);
+  refused(await cli(['constructor']), /unknown command "constructor"/);
+  refused(await cli(['solve']), /expected 1/);
+  refused(await cli(['solve', 'a', 'b']), /expected 1/);
+  refused(await cli(['solve', '-', '--fast']), /--fast/);
+  refused(await cli(['trace', '-', '--format', 'yaml'], good), /--format: got "yaml", expected text/);
+  refused(await cli(['bench', '-', '-']), /only once/);
+});
+
+test('--help names every command, --version the version', async () => {
+  const help = await cli(['--help']);
+  assert.equal(help.code, 0);
+  for (const command of ['solve', 'trace', 'bench', 'catalog']) assert.match(help.stdout, new RegExp(`^  ${command} ?`, 'm'));
+  const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));
+  assert.deepEqual(await cli(['--version']), { code: 0, stdout: `${version}\n`, stderr: '' });
+});
+
+test('trace prints a line for every step', async () => {
+  const { steps } = await solve(m4);
+  const { code, stdout } = await cli(['trace', '-', '--format', 'text'], good);
+  assert.equal(code, 0);
+  assert.equal(stdout.trimEnd().split('\n').length, steps);
+});
+
+test('trace: a reader that stops is no failure', async () => {
+  const rows = Array.from({ length: 200 }, () => '.'.repeat(200));
+  const child = spawn(process.execPath, [program, 'trace', '-']);
+  child.stdin.end(JSON.stringify({ version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [199, 100], algorithm: 'dijkstra' }));
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    stderr += text;
+  });
+  child.stdout.once('data', () => child.stdout.destroy());
+  const [code] = await once(child, 'close');
+  assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
+});
+
+test('catalog is JSON with every algorithm of the grid', async () => {
+  const { stdout } = await cli(['catalog']);
+  const { worlds } = JSON.parse(stdout);
+  assert.deepEqual(worlds.grid.map((each: { algorithm: string }) => each.algorithm).slice(0, 5), [
+    'astar',
+    'dijkstra',
+    'bfs',
+    'dfs',
+    'greedy',
+  ]);
+});
+
+const map = 'type octile\nheight 3\nwidth 4\nmap\n....\n.@@.\n....\n';
+const rows = ['0 own.map 4 3 0 0 3 0 3', '0 own.map 4 3 0 0 3 2 5', '1 own.map 4 3 0 1 3 1 5'];
+
+test('bench holds every answer against the file', () =>
+  inFolder(async (folder) => {
+    const files = [join(folder, 'own.map'), join(folder, 'own.map.scen')];
+    await writeFile(files[0], map);
+    await writeFile(files[1], `version 1\n${rows.join('\n')}\n`);
+    const right = await cli(['bench', ...files]);
+    assert.equal(right.code, 0);
+    const {
+      microseconds_per_query: time,
+      nanoseconds_per_expansion: each,
+      expanded,
+      ...counts
+    } = JSON.parse(right.stdout.trimEnd().split('\n').at(-1) ?? '');
+    assert.deepEqual(counts, { queries: 3, mismatches: 0 });
+    assert.ok(time > 0 && each > 0 && expanded >= 3);
+    assert.equal(JSON.parse((await cli(['bench', ...files, '--every', '2', '--algorithm', 'dijkstra'])).stdout).queries, 2);
+    const pruned = JSON.parse((await cli(['bench', ...files, '--successors', 'canonical'])).stdout);
+    assert.deepEqual([pruned.queries, pruned.mismatches], [3, 0]);
+
+    await writeFile(files[1], `version 1\n${rows.join('\n').replace(/5$/, '4.5')}\n`);
+    const wrong = await cli(['bench', ...files]);
+    assert.equal(wrong.code, 1);
+    assert.equal(JSON.parse(wrong.stdout).mismatches, 1);
+    assert.match(wrong.stderr, /own\.map\.scen:4: cost 5, the file says 4\.5/);
+  }));
+
+test('bench: bad files and options name their place', () =>
+  inFolder(async (folder) => {
+    const files = [join(folder, 'own.map'), join(folder, 'own.map.scen')];
+    await writeFile(files[0], map);
+    await writeFile(files[1], `version 1\n${rows[0]}\n${rows[1]} x y\n`);
+    refused(await cli(['bench', ...files]), /own\.map\.scen:3:\d+: /);
+    refused(await cli(['bench', ...files, '--every', '0']), /--every: got "0"/);
+    refused(await cli(['bench', ...files, '--algorithm', 'magic']), /--algorithm: got "magic", expected one of astar/);
+    refused(await cli(['bench', ...files, '--successors', 'few']), /--successors: got "few", expected all or canonical/);
+    for (const algorithm of ['jps', 'greedy', 'ida', 'hpa']) {
+      refused(
+        await cli(['bench', ...files, '--algorithm', algorithm, '--successors', 'canonical']),
+        new RegExp(`--successors: ${algorithm} has successors of its own`),
+      );
+    }
+    await writeFile(files[0], map.replace('.@@.', '.@'));
+    refused(await cli(['bench', ...files]), /own\.map:6:\d+: /);
+  }));
+
+const data = process.env.A_STAR_LAB_DATA ?? join(root, '../shared/data');
+test('bench flies the voxel benchmark, and says where its files are wrong', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'a-star-lab-'));
+  try {
+    const files = [join(folder, 'own.3dmap'), join(folder, 'own.3dscen')];
+    const write = (map: string, scenario: string) =>
+      Promise.all([writeFile(files[0], map), writeFile(files[1], `version 1\nown.3dmap\n${scenario}`)]);
+    const map = 'voxel 3 3 3\n1 1 1\n1 0 0\n';
+    await write(map, '0 0 0 2 2 2 4.82842712 1\n0 0 0 0 0 2 2 1\n');
+    const right = await cli(['bench', ...files]);
+    assert.deepEqual([right.stderr, right.code], ['', 0]);
+    const { queries, mismatches } = JSON.parse(right.stdout);
+    assert.deepEqual([queries, mismatches], [2, 0]);
+    await write(map, '0 0 0 0 0 2 2.00001 1\n');
+    const wrong = await cli(['bench', ...files]);
+    assert.match(wrong.stderr, /own\.3dscen:3: cost 2, the file says 2\.00001/);
+    assert.equal(wrong.code, 1);
+    for (const [text, scenario, said] of [
+      ['voxel 3 3\n', '', /own\.3dmap:1:1: got 3 fields/],
+      ['grid 3 3 3\n', '', /own\.3dmap:1:1: got "grid"/],
+      ['voxel 4000 1 1\n', '', /own\.3dmap:1:7: got 4000, at most 2048/],
+      ['voxel 2048 2048 2048\n', '', /own\.3dmap:1:7: 2048×2048×2048 voxels, at most 8388608/],
+      ['voxel 3 3 3\n\n0 0 3\n', '', /own\.3dmap:3:5: got "3", expected a whole number from 0 to 2/],
+      [map, '0 0 0 1 1 1 1 1\n', /own\.3dscen:3:7: \(1,1,1\) is blocked/],
+      [map, '0 0 0 2 2 2 x 1\n', /own\.3dscen:3:13: got "x"/],
+      [map, '0 0 0 2 2 2 1\n', /own\.3dscen:3:1: got 7 fields/],
+    ] as [string, string, RegExp][]) {
+      await write(text, scenario);
+      refused(await cli(['bench', ...files]), said);
+    }
+    await write(map, '');
+    refused(await cli(['bench', ...files, '--algorithm', 'ida']), /--algorithm: got "ida", expected astar/);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+for (const name of ['arena', 'lak110d', 'den312d']) {
+  test(`bench: every 8th MovingAI query of ${name} has the published optimum`, async (t) => {
+    const file = join(data, 'movingai', `${name}.map`);
+    if (!(await readFile(file).catch(() => null))) {
+      t.skip('skipped: the MovingAI maps were not found; A_STAR_LAB_DATA names their folder');
+      return;
+    }
+    const { code, stdout } = await cli(['bench', file, `${file}.scen`, '--every', '8']);
+    assert.equal(code, 0, stdout);
+    assert.equal(JSON.parse(stdout).mismatches, 0);
+  });
+}
+
+const large = { space: { type: 'grid', rows: Array(200).fill('.'.repeat(200)) }, start: [0, 0], goal: [199, 199], algorithm: 'dijkstra' };
+
+test('solve, trace: --timeout stops a search, and the answer says so', async () => {
+  const { code, stdout, stderr } = await cli(['solve', '-', '--timeout', '0'], JSON.stringify(large));
+  assert.deepEqual([code, stderr], [1, 'stopped after 0 s, before the search came to an end\n']);
+  const { status, reason, cost, path } = JSON.parse(stdout);
+  assert.deepEqual([status, reason, cost, path], ['cancelled', 'timeout', null, []]);
+  assert.equal((await cli(['solve', '-', '--timeout', '600'], JSON.stringify(m4))).code, 0);
+  assert.equal((await cli(['trace', '-', '--timeout', '0'], JSON.stringify(large))).code, 1);
+  for (const wrong of ['-1', 'soon', '1e3', ''])
+    refused(await cli(['solve', '-', `--timeout=${wrong}`], JSON.stringify(m4)), /--timeout: got ".*", expected a number of seconds/);
+});
+
+test('a search shows how far it is, and what it is worth does not change', async () => {
+  const said: string[] = [];
+  let seconds = 0;
+  const clock = () => 1000 * seconds++;
+  const call = {
+    engine: () => loadEngine(),
+    options: {},
+    report: assert.fail,
+    progress: (text: string) => void said.push(text),
+  };
+  const { search, late } = await searchToEnd(call, validateDocument({ ...large, openList: 'scan' }), clock);
+  assert.deepEqual([late, search.status], [false, 'found']);
+  for (const [i, line] of said.entries()) assert.match(line, new RegExp(`^dijkstra: \\d+ expansions in ${i + 1} s$`));
+  search.dispose();
+});
+
+test('progress is one line on a terminal, gone before anything else is written, and nothing in a pipe', async () => {
+  for (const isTTY of [true, false]) {
+    let written = '';
+    const stream = { isTTY, write: (text: string) => Boolean((written += text)) } as any;
+    const terminal = new Terminal(stream, stream);
+    terminal.progress('1 of 2');
+    terminal.progress('2 of 2\u202e');
+    terminal.report('a line');
+    await terminal.print('{}\n');
+    terminal.clear();
+    assert.equal(written, `${isTTY ? '1 of 2\r\x1b[K2 of 2U+202E\r\x1b[K' : ''}a line\n{}\n`);
+  }
+});
+
+test('solve, trace, render: a map in text or a MovingAI map is enough, with its ends', () =>
+  inFolder(async (folder) => {
+    const text = join(folder, 'map.txt');
+    const moving = join(folder, 'own.map');
+    await writeFile(text, '....\n.##.\n.1.5\n');
+    await writeFile(moving, map);
+    const path = async (...given: string[]) => JSON.parse((await cli(['solve', ...given])).stdout).path;
+    const around = [0, 1, 2, 3].map((x) => [x, 0]);
+    assert.deepEqual(await path(text, '--from', '0,0', '--to', '3,0'), around);
+    assert.deepEqual(await path(moving, '--from', '0,0', '--to', '3,0', '--algorithm', 'jps'), around);
+    assert.equal(JSON.parse((await cli(['solve', '-'], 'S..\n.#.\n..G\n')).stdout).cost, 4);
+    assert.equal(JSON.parse((await cli(['solve', '-', '--diagonal', 'always', '--costs', '10-14'], 'S..\n.#.\n..G\n')).stdout).cost, 34);
+    // An end that is given goes before the one in the text.
+    assert.deepEqual(JSON.parse((await cli(['solve', '-', '--to', '1,0'], 'S.G\n')).stdout).path.at(-1), [1, 0]);
+    const traced = await cli(['trace', text, '--from', '0,0', '--to', '3,0']);
+    assert.match(traced.stdout, /finished/);
+    assert.match((await cli(['render', text, '--from', '0,0', '--to', '3,0'])).stdout, /<\/svg>\s*$/);
+    refused(await cli(['solve', text, '--to', '3,0']), /--from: got none, expected two numbers x,y/);
+    refused(await cli(['solve', text, '--from', '0;0', '--to', '3,0']), /--from: got "0;0", expected two numbers x,y/);
+    refused(await cli(['solve', text, '--from', '0,0', '--to', '9,0']), /goal: \[9,0\] lies outside the 4×3 grid/);
+    refused(await cli(['solve', text, '--from', '0,0', '--to', '1,1']), /goal: \[1,1\] is a wall/);
+    refused(await cli(['solve', text, '--from', '0,0', '--to', '3,0', '--algorithm', 'magic']), /algorithm: /);
+    refused(await cli(['solve', '-'], '....\n.x..\n'), /standard input:2:2: /);
+    refused(await cli(['solve', '-', '--from', '0,0'], JSON.stringify(m4)), /--from: got it with a document, which says that itself/);
+  }));
+
+test('grade holds answer files against the link of their task, and tells what the class has in common beside the table', () =>
+  inFolder(async (folder) => {
+    const engine = (await loadEngine()) as any;
+    const link = 'https://example.org/lab/teach.html?exercise=1&algorithm=astar&world=graph&level=order&assignment=7';
+    const files = [];
+    for (const [at, name] of ['dijkstra', 'dijkstra', '', 'other'].entries()) {
+      const task = taskOf({
+        assignment: name === 'other' ? '8' : '7',
+        student: String(at),
+        world: 'graph',
+        algorithm: 'astar',
+        level: 'order',
+      });
+      const log = documentsOf(task).flatMap((map) => {
+        const hand = heldBy(engine, map, 'order', misconceptions[name] ?? {}, seededRandom(at + 1));
+        hand.dispose();
+        return hand.made;
+      });
+      files.push(join(folder, `${at}.json`));
+      await writeFile(files[at], JSON.stringify({ version, ...task, score: 100, log }));
+    }
+    const { code, stdout, stderr } = await cli(['grade', '--link', link, ...files]);
+    assert.equal(code, 0, stderr);
+    const [head, ...rows] = stdout.trimEnd().split('\n');
+    const column = (name: string) => rows.map((row) => row.split(',')[head.split(',').indexOf(name)]);
+    assert.deepEqual(column('differs'), ['', '', '', 'assignment']);
+    assert.deepEqual(column('try'), ['first best', 'first best', 'first best', '']);
+    assert.deepEqual(column('misconception'), ['dijkstra', 'dijkstra', '', '']);
+    assert.match(
+      stderr,
+      /^3 students: the best score of each\.\n[^]* 90–100 █+ 1\n2 of 3 took the node with the smallest g, as Dijkstra's search does/,
+    );
+    const [, packed] = /2 of 3 took.*\n {2}https:\/\/example\.org\/lab\/index\.html(#d=\S+)\n/.exec(stderr) ?? [];
+    const { algorithm, taken } = await documentOf(packed);
+    assert.deepEqual([algorithm, taken?.[0]], ['astar', 'S']);
+    refused(
+      await cli(['grade', '--link', 'https://example.org', ...files]),
+      /link: got "https:\/\/example.org", expected the link of an exercise/,
+    );
+    const broken = join(folder, 'broken.json');
+    await writeFile(broken, '{');
+    const { stderr: told } = await cli(['grade', folder, broken]);
+    assert.equal(told, `${folder}: is a folder\n${broken}:1:2: the text ends too early, expected a field name in quotes or "}"\n`);
+  }));
+
+test('every command has help that names its options, however it is asked for', async () => {
+  const { stdout } = await cli(['--help']);
+  const commands = [...stdout.matchAll(/^ {2}([a-z]+)(?: .*)?\n {6}\S/gm)].map(([, name]) => name);
+  assert.deepEqual(commands, ['solve', 'trace', 'render', 'bench', 'catalog', 'offline', 'grade', 'worksheet']);
+  for (const command of commands) {
+    const help = await cli([command, '--help']);
+    assert.deepEqual([help.code, help.stderr], [0, '']);
+    assert.match(help.stdout, new RegExp(`^Usage: a-star-lab ${command}[^]*\n\n[A-Z][^]*\\.\n`));
+  }
+  const solving = (await cli(['help', 'solve'])).stdout;
+  for (const option of ['--from X,Y', '--to X,Y', '--timeout SECONDS']) assert.ok(solving.includes(`\n  ${option}\n      `), option);
+  refused(await cli(['help', 'fly']), /unknown command "fly"/);
+});
+
+test('what names of files and fields would do to a line is seen, not done', async () => {
+  const { code, stderr } = await cli(['solve', 'map\u202egnp.\u001b[31m\u200b']);
+  assert.equal(code, 2);
+  assert.equal(stderr, 'a-star-lab: mapU+202Egnp.U+001B[31mU+200B: no such file\n');
+  refused(await cli(['solve', '-'], JSON.stringify({ 'a\u202eb\n': 1 })), /U\+202E.*U\+000A/);
+});
+
+test('render draws the step asked for as SVG with real text, by events or expansions, in both languages', async () => {
+  const given = JSON.stringify({ ...m4, view: { step: 3 } });
+  const draw = async (...options: string[]) => {
+    const { code, stdout, stderr } = await cli(['render', '-', ...options], given);
+    assert.deepEqual([code, stderr], [0, '']);
+    return stdout;
+  };
+  const words = async (...options: string[]) => /<title>(.*)<\/title>/.exec(await draw(...options))?.[1];
+  assert.equal(await words(), await words('--step', '3'));
+  assert.equal(await words('--step', '1'), 'The search starts at (0,1): g=0, h=3, f=0+3=3.');
+  assert.equal(await words('--expansion', '0', '--lang', 'zh-Hans'), await words('--step', '1', '--lang', 'zh-Hans'));
+  const dark = await draw('--theme', 'dark', '--size', '480', '--lang', 'zh-Hans');
+  assert.match(dark, /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="480" height="\d+" viewBox="0 0 1920 \d+" lang="zh-Hans"/);
+  assert.match(dark, /<rect x="0" y="0" width="1920" height="\d+" fill="#12151b"\/>/);
+  assert.match(dark, /<text [^>]*>起点<\/text>/);
+});
+
+test('the line towards the neighbour looked at lies under the numbers, which stay readable', async () => {
+  const document = { space: { type: 'grid', rows: ['...', '...', '...'] }, start: [0, 0], goal: [2, 2], costs: '10-14' };
+  const { stdout } = await cli(['render', '-', '--step', '14'], JSON.stringify(document));
+  const look = stdout.indexOf('M914.24 674.24L856 616');
+  assert.ok(look > 0 && look < stdout.indexOf('<text x="672.96"'), String(look));
+});
+
+test('render says which option is wrong, and of voxels that only a browser draws them in space', async () => {
+  const given = JSON.stringify(m4);
+  for (const [options, pattern] of [
+    [['--step', '900'], /^a-star-lab: --step: got "900", expected a whole number from 0 to \d+\n$/],
+    [['--step', '1.5'], /--step: got "1\.5", expected a whole number from 0 to \d+/],
+    [['--expansion', '99'], /--expansion: got "99", expected a whole number from 0 to \d+/],
+    [['--step', '1', '--expansion', '1'], /--expansion: got it together with --step, expected one of them/],
+    [['--format', 'png'], /--format: got "png", expected svg/],
+    [['--theme', 'blue'], /--theme: got "blue", expected light or dark/],
+    [['--lang', 'de'], /--lang: got "de", expected en or zh-Hans/],
+    [['--size', '20'], /--size: got "20", expected a whole number from 100 to 10000/],
+  ] as [string[], RegExp][])
+    refused(await cli(['render', '-', ...options], given), pattern);
+  refused(await cli(['render', '-'], JSON.stringify({ ...m4, start: [1, 1] })), /start: \[1,1\] is a wall/);
+  const voxels = { space: { type: 'voxel', layers: [['##'], ['..']] }, start: [0, 1, 0], goal: [1, 1, 0] };
+  const { code, stdout, stderr } = await cli(['render', '-'], JSON.stringify(voxels));
+  assert.equal(code, 0);
+  assert.match(stderr, /^voxel worlds are drawn in space only in a browser; these are the layers, seen from above\n$/);
+  assert.match(stdout, />y = 1</);
+});

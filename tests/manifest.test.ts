@@ -1,0 +1,45 @@
+/** `custom-elements.json`, which editors read, and the types of the element say what the element does. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import test from 'node:test';
+import { AStarLabElement } from '../web/embed/element.ts';
+
+const root = new URL('..', import.meta.url);
+const read = (path: string) => readFile(new URL(path, root), 'utf8');
+const manifest = JSON.parse(await read('custom-elements.json'));
+const [element] = manifest.modules[0].declarations;
+const names = (list: { name: string }[]) => list.map(({ name }) => name).sort();
+/** The same texts once each, in order. */
+const once = (texts: Iterable<string>) => [...new Set(texts)].sort();
+/** All that an expression finds. */
+const found = (text: string, wanted: RegExp) => [...text.matchAll(wanted)].map(([, name]) => name);
+
+test('the manifest and the types have the attributes that are observed', async () => {
+  assert.deepEqual(names(element.attributes), [...AStarLabElement.observedAttributes].sort());
+  const types = (await read('web/embed/element.ts')).match(/interface AStarLabAttributes \{([^]*?)\n\}/)?.[1] ?? '';
+  assert.deepEqual(once(found(types, /^ {2}(\w+)\?:/gm)), [...AStarLabElement.observedAttributes].sort());
+});
+
+test('the manifest has every property and method of the element', () => {
+  const lifecycle = ['constructor', 'connectedCallback', 'disconnectedCallback', 'attributeChangedCallback'];
+  const own = Object.getOwnPropertyNames(AStarLabElement.prototype).filter((name) => !lifecycle.includes(name));
+  assert.deepEqual(names(element.members), own.sort());
+});
+
+test('the manifest has the events, parts and colours that the sources have', async () => {
+  const [facade, player, style] = await Promise.all(['element.ts', 'figure.ts', 'figure.css'].map((name) => read(`web/embed/${name}`)));
+  const events = [...found(facade, /new CustomEvent\('(\w+)'/g), ...found(player, /#tell\('(\w+)'/g)];
+  assert.deepEqual(names(element.events), once(events));
+  const parts = [...found(facade, /'part', '([\w ]+)'/g), ...found(player, /make\('\w+', '\w*', '([\w ]+)'\)/g)];
+  assert.deepEqual(names(element.cssParts), once(parts.flatMap((text) => text.split(' '))));
+  assert.deepEqual(names(element.cssProperties), once(found(style, /var\((--astar-[\w-]+)/g)));
+});
+
+test('every module of the manifest is one the package hands out', async () => {
+  const { exports: doors } = JSON.parse(await read('package.json'));
+  for (const { path } of manifest.modules)
+    assert.ok(
+      Object.values<{ default: string }>(doors).some((door) => door.default === `./${path}`),
+      path,
+    );
+});

@@ -1,0 +1,139 @@
+/** What the scripts do before they build. */
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestContext } from 'node:test';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const configured = (folder: string) =>
+  spawnSync('bash', ['-c', '. scripts/lib.sh; own_build "$1"', 'bash', folder], { cwd: root, encoding: 'utf8' });
+
+test('a build folder that was configured for another checkout is refused, one of this checkout or a new one is taken', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'a-star-lab-build-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  assert.equal(configured(folder).status, 0);
+  writeFileSync(join(folder, 'CMakeCache.txt'), `CMAKE_HOME_DIRECTORY:INTERNAL=${root}\n`);
+  assert.equal(configured(folder).status, 0);
+  writeFileSync(join(folder, 'CMakeCache.txt'), `CMAKE_HOME_DIRECTORY:INTERNAL=${tmpdir()}\n`);
+  const refused = configured(folder);
+  assert.equal(refused.status, 1);
+  assert.match(refused.stderr, new RegExp(`^${folder} belongs to the checkout in ${tmpdir()}\\.`));
+});
+
+test('an option that the start script does not know is refused by name before anything is built', () => {
+  const { status, stderr } = spawnSync('bash', ['scripts/start.sh', '--bulid'], { cwd: root, encoding: 'utf8' });
+  assert.deepEqual([status, stderr], [1, 'unknown option --bulid: expected --build, or nothing\n']);
+});
+
+/** Runs lines of the scripts where there are only some programs. */
+function elsewhere(t: TestContext, lines: string, programs: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'a-star-lab-system-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  for (const name of ['dirname', 'sort', 'uname']) symlinkSync(`/usr/bin/${name}`, join(folder, name));
+  for (const [name, says] of Object.entries(programs)) {
+    rmSync(join(folder, name), { force: true });
+    writeFileSync(join(folder, name), `#!/bin/bash\necho '${says}'\n`, { mode: 0o755 });
+  }
+  const { status, stdout, stderr } = spawnSync('/bin/bash', ['--norc', '-c', `. scripts/lib.sh; ${lines}`], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { PATH: folder },
+  });
+  return { status, stdout, stderr };
+}
+
+test('what is missing is said in one line where there is no apt, by the names that people know it by', (t) => {
+  // Where Catch2 is looked for is no matter of programs.
+  const lines = 'want_wasm; missing+=(g++ catch2); install_missing';
+  const line = 'Missing here: Catch2, CMake, Emscripten 3.1.6 or newer, a C++20 compiler, Ninja, Python 3. Install them with';
+  for (const [manager, programs] of [
+    ['dnf', { dnf: '' }],
+    ['Homebrew', { brew: '', uname: 'Darwin' }],
+    ["this system's packages", {}],
+  ] as [string, Record<string, string>][])
+    assert.deepEqual(elsewhere(t, lines, programs), {
+      status: 1,
+      stdout: '',
+      stderr: `${line} ${manager} and run this again.\n`,
+    });
+  const none = elsewhere(t, 'want_node', {});
+  assert.deepEqual([none.status, none.stderr.trim().split('\n').length], [1, 1]);
+  assert.match(none.stderr, /^Node\.js 20\.19 or newer with npm is needed \(found: none\)/);
+});
+
+test('on Windows the scripts send people to its Linux', (t) => {
+  const { status, stderr } = elsewhere(t, 'true', { uname: 'MINGW64_NT-10.0' });
+  assert.deepEqual([status, stderr], [1, 'Windows runs this in WSL, its Linux: open that and run it there.\n']);
+});
+
+test('the scripts have nothing that bash 3.2 has not', () => {
+  for (const script of ['lib', 'start', 'test', 'approve']) {
+    const text = readFileSync(join(root, `scripts/${script}.sh`), 'utf8');
+    assert.doesNotMatch(
+      text,
+      /\b(?:mapfile|readarray|coproc|nproc)\b|\b(?:declare|local|typeset) -[gAnlu]|\$\{\w+(?:\[[^\]]*\])?[,^@]|&>>|\|&|\[-1\]|wait -n|sort -V|;;?&/,
+      script,
+    );
+    // An empty array may not be read there: those that are read as they are have something in them by then.
+    const read = [...text.matchAll(/(?<!\+)"\$\{(\w+)\[@\]\}"/g)].map(([, name]) => name);
+    assert.deepEqual(
+      read.filter((name) => !['missing', 'stages', 'table'].includes(name)),
+      [],
+      script,
+    );
+  }
+});
+
+/** Runs tests as those in browsers are run. */
+function ran(t: TestContext, ...tests: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'a-star-lab-tests-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'some.test.mjs');
+  const first = "let tries = 0; try { tries = Number(readFileSync(file, 'utf8')); } catch {} writeFileSync(file, String(tries + 1));";
+  writeFileSync(
+    file,
+    `import { readFileSync, writeFileSync } from 'node:fs'; import { describe, test } from 'node:test';
+    /** Throws when it is called for the first time, in whatever process. */
+    const atFirst = (name, what) => { const file = ${JSON.stringify(folder)} + '/' + name; ${first} if (tries === 0) throw new Error(what); };
+    describe('some', () => { ${tests.join('\n')} });`,
+  );
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  const { status, stdout } = spawnSync('node', ['scripts/browsers.mjs', file], { cwd: root, encoding: 'utf8', env });
+  const [, passed, failed] = /^ℹ pass (\d+)\nℹ fail (\d+)$/m.exec(stdout) ?? [];
+  return { status, passed, failed, unsteady: [...stdout.matchAll(/^unsteady: (.*)$/gm)].map(([, line]) => line) };
+}
+const good = "test('good', () => {});";
+
+test('a browser test that passes when it is run once more is named as unsteady with its first error, and forgiven', (t) => {
+  const hiccup = "test('a hiccup (one of 2)', () => atFirst('hiccup', 'in vain'));";
+  assert.deepEqual(ran(t, good, hiccup), { status: 0, passed: '2', failed: '0', unsteady: ['a hiccup (one of 2): in vain'] });
+});
+
+test('a browser test that fails twice fails the run', (t) => {
+  assert.deepEqual(ran(t, good, "test('bad', () => { throw new Error('always'); });"), {
+    status: 1,
+    passed: '1',
+    failed: '1',
+    unsteady: [],
+  });
+});
+
+test('what a page reported, and a test that is to be steady, are not forgiven', (t) => {
+  for (const what of ['The page reported: TypeError', 'Always steady: in vain'])
+    assert.deepEqual(ran(t, good, `test('once', () => atFirst('once', '${what}'));`), {
+      status: 1,
+      passed: '1',
+      failed: '1',
+      unsteady: [],
+    });
+});
+
+test('more than two unsteady browser tests fail the run', (t) => {
+  const three = [1, 2, 3].map((n) => `test('hiccup ${n}', () => atFirst('${n}', 'in vain'));`);
+  const { status, failed, unsteady } = ran(t, good, ...three);
+  assert.deepEqual([status, failed, unsteady.length], [1, '3', 3]);
+});

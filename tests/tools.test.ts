@@ -1,0 +1,154 @@
+/** A checker that passes over a file finds nothing wrong with it: every source that git has is seen by all of them. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import test from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { cruise } from 'dependency-cruiser';
+import { ESLint } from 'eslint';
+import { getFileInfo } from 'prettier';
+import rooms from '../dependency-cruiser.config.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** What a program prints, line by line. */
+const lines = (program: string, ...given: string[]) =>
+  execFileSync(program, given, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
+    .trim()
+    .split('\n');
+const sources = lines('git', 'ls-files', 'web', 'bin', 'scripts', 'bench', 'tests').filter((path) => /\.(?:ts|m?js)$/.test(path));
+const without = (seen: Iterable<string>, all: string[] = sources) => all.filter((path) => !new Set(seen).has(path));
+
+test('there are sources to see', () => assert.ok(sources.length > 500));
+
+test('TypeScript checks every source', () => {
+  const seen = lines(process.execPath, 'node_modules/typescript-7/bin/tsc', '--listFilesOnly').map((path) => path.slice(root.length));
+  // What only strangers' tools read, what runs in Emscripten's shell, and programs that are run by hand.
+  const elsewhere = /^(?:bench\/|tests\/package\/|tests\/node_env\.js$)/;
+  assert.deepEqual(
+    without(seen).filter((path) => !elsewhere.test(path)),
+    [],
+  );
+});
+
+test('the rooms are checked for every module of the page and the command line', async () => {
+  const { output } = await cruise(['web', 'bin'], { ...rooms.options, ruleSet: rooms });
+  if (typeof output === 'string') throw new Error(output);
+  const modules = sources.filter((path) => /^(?:web|bin)\//.test(path) && !path.endsWith('.d.ts'));
+  assert.deepEqual(
+    without(
+      output.modules.map(({ source }) => source),
+      modules,
+    ),
+    [],
+  );
+});
+
+test('an arrow upwards, also of a type or between worlds, a circle that waits and a room nobody has listed are refused', async (t) => {
+  const baseDir = mkdtempSync(join(tmpdir(), 'a-star-lab-'));
+  t.after(() => rmSync(baseDir, { recursive: true }));
+  const planted = {
+    'web/document/upward.ts': "import type { Shown } from '../stage/shown.ts';\nexport const told = (one: Shown) => one;\n",
+    'web/stage/shown.ts': "import '../attic/old.ts';\nexport type Shown = number;\n",
+    'web/attic/old.ts': 'export {};\n',
+    'web/lab/one.ts': "export const other = () => import('./other.ts');\n",
+    'web/lab/other.ts': "import { other } from './one.ts';\nexport { other };\n",
+    'web/worlds/hex/one.ts': "import '../tiles/one.ts';\n",
+    'web/worlds/tiles/one.ts': 'export {};\n',
+  };
+  for (const [path, text] of Object.entries(planted)) {
+    mkdirSync(join(baseDir, dirname(path)), { recursive: true });
+    writeFileSync(join(baseDir, path), text);
+  }
+  const { output } = await cruise(['web'], { ...rooms.options, ruleSet: rooms, validate: true, baseDir });
+  if (typeof output === 'string') throw new Error(output);
+  assert.deepEqual([...new Set(output.summary.violations.map(({ rule, from }) => `${from}: ${rule.name}`))].sort(), [
+    'web/document/upward.ts: document uses only rooms below',
+    'web/lab/one.ts: no circle',
+    'web/stage/shown.ts: every room is listed',
+    'web/worlds/hex/one.ts: worlds do not know each other',
+  ]);
+});
+
+test('ESLint and Prettier read every source', async () => {
+  const eslint = new ESLint({ cwd: root });
+  const passed = [];
+  for (const path of sources) {
+    const { ignored, inferredParser } = await getFileInfo(path, { ignorePath: '.prettierignore' });
+    const config = (await eslint.isPathIgnored(path)) ? undefined : await eslint.calculateConfigForFile(path);
+    const parser = path.endsWith('.ts') ? config?.languageOptions?.parser : config;
+    if (ignored || !inferredParser || !parser) passed.push(path);
+  }
+  assert.deepEqual(passed, []);
+});
+
+test('ESLint refuses a comparison with the name of a world and a cast to any', async () => {
+  const eslint = new ESLint({ cwd: root });
+  const said = async (text: string) => {
+    const [{ messages }] = await eslint.lintText(text, { filePath: join(root, 'web/lab/planted.ts') });
+    return messages.map(({ ruleId }) => ruleId);
+  };
+  assert.deepEqual(await said("export const planted = (type: string) => type === 'hex';\n"), ['no-restricted-syntax']);
+  assert.deepEqual(await said('export const planted = (value: unknown) => (value as any).type;\n'), ['no-restricted-syntax']);
+  assert.deepEqual(await said("export const planted = (type: string) => type === 'heap';\n"), []);
+});
+
+const tracked = lines('git', 'ls-files');
+const text = (path: string) => readFileSync(join(root, path), 'utf8');
+
+test('every file and folder that prose names or links to is there', () => {
+  /** What is made when the page is built, and places for a name of one's own. */
+  const made = /^(?:element\.html|web\/lib\/|dist\/.*)$|NAME|FILE|LANG/;
+  const pages = tracked.filter((path) => /^(?:ARCHITECTURE|CONTRIBUTING)\.md$|^(?:cpp|web)\/\w+\/README\.md$/.test(path));
+  assert.ok(pages.length > 20);
+  let count = 0;
+  for (const page of pages) {
+    const named = [...text(page).matchAll(/`([\w./-]+(?:\.(?:[cm]?js|ts|hpp|cpp|json|css|html|cmake|md)|\/))`/g)].map(([, name]) => name);
+    const linked = [...text(page).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to]) => join(dirname(page), to));
+    const missing = [
+      ...named.filter((name) => !made.test(name) && !tracked.some((file) => `/${file}`.includes(`/${name}`))),
+      ...linked.filter((path) => !tracked.includes(path)),
+    ];
+    assert.deepEqual(missing, [], page);
+    count += named.length;
+  }
+  assert.ok(count > 200, `${count} files are named`);
+});
+
+/** The text below a heading of ARCHITECTURE.md. */
+const below = (heading: string) => text('ARCHITECTURE.md').split(`\n## ${heading}\n`)[1].split('\n## ')[0];
+
+test('a search is named where the list of ARCHITECTURE.md says', () => {
+  const list = below('Adding a search').replaceAll('NAME', 'fringe_search');
+  const listed = [...list.matchAll(/`([\w/.-]+\.(?:ts|hpp|cpp))`/g)].map(([, name]) => name);
+  const naming = tracked.filter((path) => /^(?:cpp|web)\/.*\.(?:ts|[ch]pp)$/.test(path) && /\b(?:fringe|FringeSearch)\b/.test(text(path)));
+  assert.ok(naming.length > 6);
+  assert.deepEqual(
+    naming.map((path) => path.replace('/zh-Hans/', '/en/')).filter((path) => !listed.includes(path)),
+    [],
+  );
+});
+
+test('files of a world, and lists of worlds, are those of ARCHITECTURE.md', () => {
+  const listed = new Set(below('Adding a world').match(/NAME_[\w-]+\.ts|web\/worlds\/\w+\.ts/g));
+  const parts = tracked.filter((path) => /^web\/worlds\/(\w+)\/\1_parts\.ts$/.test(path));
+  assert.ok(parts.length > 4);
+  // What a part of the list fetches, and what the lists of worlds import.
+  const lists = ['folders', 'estimates', 'exercises', 'formulas', 'traces'].map((name) => `web/worlds/${name}.ts`);
+  const files = [...parts, ...lists].flatMap((path) =>
+    [...text(path).matchAll(/'\.\/(?:(\w+)\/)?([\w-]+)\.ts'/g)].map(([, folder, file]) => ({ path, folder, file })),
+  );
+  const unnamed = files.filter(
+    ({ path, folder, file }) =>
+      !['contracts', 'documents'].includes(file) && !listed.has(`${file.replace(folder ?? path.split('/')[2], 'NAME')}.ts`),
+  );
+  assert.deepEqual(
+    unnamed.map(({ file }) => file),
+    [],
+  );
+  assert.deepEqual(
+    lists.filter((path) => !listed.has(path)),
+    [],
+  );
+});

@@ -1,0 +1,83 @@
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { algorithms, run, toCsv, totals, type Result } from '../../web/benchmark/run.ts';
+import { words } from '../../web/benchmark/words.ts';
+import { loadSolvers } from '../../web/engine/solver.ts';
+import { loadToolbox } from '../../web/engine/toolbox.ts';
+
+const toolbox = await loadToolbox();
+const map = toolbox.parseMap('type octile\nheight 3\nwidth 5\nmap\n.....\n.@@T.\n..G..\n');
+const rows = toolbox.parseScenario(
+  ['version 1', '0 a.map 5 3 0 0 4 0 4', '1 a.map 5 3 0 2 4 2 4', '0 a.map 5 3 0 0 4 2 6', '0 a.map 5 3 1 0 1 2 5'].join('\n'),
+  map,
+);
+const solver = (await loadSolvers()).createSolver({ type: 'grid', rows: map.rows });
+const never = new AbortController().signal;
+
+async function all(name: string, options?: object) {
+  const results: Result[] = [];
+  await run(solver, rows, name, {
+    signal: never,
+    progress: (fresh) => {
+      results.push(...fresh);
+    },
+    ...options,
+  });
+  return results;
+}
+
+test('every algorithm answers every query, and a length the file has wrong is marked', async () => {
+  for (const name of Object.keys(algorithms)) {
+    const results = await all(name);
+    assert.deepEqual(
+      results.map(({ cost }) => cost),
+      [4, 4, 6, 4],
+      name,
+    );
+    assert.deepEqual(
+      results.map(({ right }) => right),
+      [true, true, true, false],
+      name,
+    );
+    assert.deepEqual(
+      results.map(({ ratio }) => ratio),
+      [1, 1, 1, 4 / 5],
+      name,
+    );
+    assert.equal(totals(results).mismatches, 1);
+  }
+});
+
+test('results come in slices, and a run that is told to stop stops after one', async () => {
+  let time = 0;
+  const stop = new AbortController();
+  const sizes: number[] = [];
+  await run(solver, rows, 'astar', {
+    signal: stop.signal,
+    now: () => (time += 5),
+    pause: async () => {},
+    progress: (fresh) => {
+      sizes.push(fresh.length);
+      if (sizes.length === 2) stop.abort();
+    },
+  });
+  assert.deepEqual(sizes, [1, 1]);
+});
+
+test('the CSV has a line for every query, exact costs and whether they are right', async () => {
+  let time = 0;
+  const text = toCsv(await all('jps', { now: () => (time += 1) }));
+  const lines = text.trimEnd().split('\n');
+  assert.equal(lines[0], 'line,start_x,start_y,goal_x,goal_y,optimum,cost,ratio,expanded,microseconds,right');
+  assert.equal(lines.length, 5);
+  assert.match(lines[1], /^2,0,0,4,0,4,4,1,\d+,[\d.]+,1$/);
+  assert.match(lines[4], /^5,1,0,1,2,5,4,0\.8,\d+,[\d.]+,0$/);
+});
+
+test('both languages of the page have the same words', () => {
+  assert.deepEqual(Object.keys(words['zh-Hans']), Object.keys(words.en));
+  for (const [key, text] of Object.entries(words.en)) {
+    const names = (value: string) => [...value.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
+    assert.deepEqual(names(words['zh-Hans'][key]), names(text), key);
+  }
+});

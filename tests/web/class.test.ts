@@ -1,0 +1,129 @@
+/** A class at a glance: what answer files have in common, held against the task that was set. */
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { documentsOf, taskOf, version } from '../../web/lessons/answer_file.ts';
+import { classOf, decisionTold, taskOfLink } from '../../web/lessons/class.ts';
+import { Hand } from '../../web/lessons/hand.ts';
+import { columns, lineOf, markOf, rowOf } from '../../web/lessons/marks.ts';
+import { heldBy, misconceptions } from '../../web/lessons/misconceptions.ts';
+import { seededRandom } from '../../web/maps/generators/random.ts';
+import { strings } from '../../web/words/i18n.ts';
+
+const engine = (await loadEngine()) as any;
+const link = 'https://example.org/lab/teach.html?exercise=1&algorithm=astar&world=grid&level=order&mode=exam&assignment=7&attempt=1';
+
+/** A file handed in. @param name a misconception */
+function handed(
+  file: string,
+  wish: Record<string, unknown>,
+  name: string = '',
+  changed: (log: readonly object[]) => readonly object[] = (log) => log,
+) {
+  const task = taskOf({ assignment: '7', world: 'grid', algorithm: 'astar', level: 'order', ...wish });
+  const log = documentsOf(task).flatMap((document) => {
+    const hand = heldBy(engine, document, task.level, misconceptions[name] ?? {}, seededRandom(1));
+    hand.dispose();
+    return hand.made;
+  });
+  return { file, mark: markOf(engine, JSON.stringify({ version, ...task, score: 0, log: changed(log) })) };
+}
+
+test('files are held against the link of the task, and what is of another one does not count', () => {
+  const files = [
+    handed('right.json', { student: '1' }),
+    handed('hex.json', { student: '2', world: 'hex' }),
+    handed('other.json', { student: '3', assignment: '8', level: 'updates' }),
+    handed('wide.json', { student: '4', assignment: '７' }),
+    { file: 'broken.json', mark: null },
+  ];
+  const { rows, students } = classOf(files, taskOfLink(` ${link}\n`));
+  assert.deepEqual(rows.map(({ differs }) => differs), [[], ['world'], ['level', 'assignment'], [], []]); // prettier-ignore
+  assert.equal(students, 2);
+  assert.equal(classOf(files, null).students, 4, 'without a link all of them');
+  for (const wrong of [
+    '',
+    'teach.html',
+    'teach.html?exercise=1',
+    'https://example.org/teach.html?lesson=cat',
+    'javascript:x?exercise',
+    'mailto:x?exercise',
+  ])
+    assert.throws(() => taskOfLink(wrong), { message: /^link: got ".*", expected the link of an exercise$/ });
+});
+
+test('first and best try of each student, however the number was typed, and the spread of the best', () => {
+  const { rows, students, tenths } = classOf(
+    [
+      handed('second.json', { student: 'a1', attempt: 2 }),
+      handed('first.json', { student: 'A 1', attempt: 1 }, 'dijkstra'),
+      handed('only.json', { student: 'b' }, '', () => []),
+    ],
+    null,
+  );
+  assert.deepEqual(rows.map(({ first, best }) => [first, best]), [[false, true], [true, false], [true, true]]); // prettier-ignore
+  assert.equal(students, 2);
+  assert.deepEqual(tenths, [1, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+});
+
+test('the same try twice, the moves of another, and a log that goes on from another are marked; who gets all right is like nobody', () => {
+  const all = { student: 'all' };
+  const copied = handed('b.json', { student: 'b' }, 'greedy').mark.answer.log;
+  const { rows } = classOf(
+    [
+      handed('a.json', { student: 'a' }, 'dijkstra'),
+      handed('a-again.json', { student: 'a' }, 'dijkstra'),
+      handed('b.json', { student: 'b' }, 'greedy'),
+      handed('c.json', { student: 'c' }, '', () => copied),
+      handed('d.json', { student: 'd' }, '', () => copied.slice(0, 9)),
+      handed('e.json', { student: 'e' }),
+    ],
+    null,
+  );
+  assert.deepEqual(rows.map(({ like }) => like && `${like.how} ${like.file}`), [
+    'again a-again.json', 'again a.json', 'same c.json', 'same b.json', 'within b.json', null]); // prettier-ignore
+  const one = classOf([handed('x.json', all), handed('y.json', all)], taskOfLink(`${link}&student=all`));
+  assert.deepEqual([one.students, ...one.rows.map(({ like }) => like)], [2, null, null], 'one map for all: each file is somebody');
+});
+
+test('the misconceptions of a class are ranked by first tries, and both these and the worst decisions open where they were made', async () => {
+  const all = { student: 'all' };
+  const task = taskOfLink(`${link}&student=all`);
+  const names = [...Array(5).fill('dijkstra'), ...Array(3).fill('greedy'), ...Array(4).fill('')];
+  const { misconceptions: ranked, decisions } = classOf(
+    names.map((name, at) => handed(`${at}.json`, all, name)),
+    task,
+  );
+  assert.deepEqual(
+    ranked.map(({ name, students }) => [name, students]),
+    [['dijkstra', 5], ['greedy', 3]], // prettier-ignore
+  );
+  for (const { at } of ranked) {
+    const hand = new Hand(engine, at, 'order');
+    for (const point of at.taken ?? []) {
+      const [x, y] = point as [number, number];
+      hand.attempt({ do: 'take', node: y * 4 + x }, true);
+    }
+    assert.ok(hand.open().length > hand.legal().length, 'something is to be decided there');
+    hand.dispose();
+  }
+  assert.ok(decisions.length > 0 && decisions.length <= 5);
+  const wrong = decisions.map(({ right, of }) => of - right);
+  assert.deepEqual(
+    wrong,
+    wrong.toSorted((one, other) => other - one),
+    'those that most have wrong first',
+  );
+  assert.ok(wrong[0] > 1 && decisions.every(({ of }) => of <= 12));
+  for (const lang of ['en', 'zh-Hans']) {
+    const { t, more } = await strings(lang);
+    await more('teach');
+    assert.match(decisionTold(t, decisions[0]), /^\d+.*\(\d,\d\).*[?？]$/);
+  }
+});
+
+test('the table has a cell for each column, also of a file that could not be read', () => {
+  const { rows } = classOf([handed('a.json', { student: '=1' }, 'dijkstra'), { file: 'none', mark: null }], null);
+  for (const row of rows) assert.equal(rowOf(row).length, columns.length);
+  assert.match(lineOf(rowOf(rows[0])), /^a\.json,'=1,7,1,grid,astar,order,\d+,.*,dijkstra,first best,,,the score was changed\n$/);
+});

@@ -1,0 +1,58 @@
+/** Where an estimate comes from: what the page derives is what the search says, for every heuristic of squares, hexagons and triangles. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { validateDocument } from '../../web/worlds/documents.ts';
+import { estimateText } from '../../web/words/estimate.ts';
+import { worldOf } from '../../web/worlds/registry.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+
+const engine = await loadEngine();
+const cost = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
+
+test('the derivation of h is told for every heuristic and both kinds of costs, and comes to what the search says', () => {
+  const rows = Array(7).fill('.'.repeat(9));
+  for (const space of [
+    { type: 'grid', rows },
+    { type: 'hex', rows },
+    { type: 'hex', top: 'flat', rows },
+    { type: 'triangle', rows },
+  ]) {
+    for (const heuristic of worldOf(space).heuristics.filter((name) => name !== 'zero')) {
+      for (const costs of ['sqrt2', '10-14']) {
+        const point = (node: number) => worldOf(space).pointOf({ ...space, width: 9, height: 7 }, node) as any;
+        const document = validateDocument({ version: 1, space, start: point(0), goal: point(40), heuristic, costs });
+        const search = engine.createSearch(document);
+        while (search.status === 'running') search.advance(1000);
+        search.seek(Infinity);
+        for (let node = 0; node < 63; node++) {
+          const { h } = search.node(node);
+          const text = estimateText(document, point(node), point(40), h, cost);
+          const name = `${space.type} ${heuristic} ${costs} ${node}: ${text}`;
+          assert.ok(text.endsWith(cost(h)), name);
+          // Read as people do, it adds up as printed, or says that it is rounded.
+          const [left, sign] = text.split(/ (?=[=≈])/);
+          const value = Number(
+            new Function(
+              `const max = Math.max; return ${left
+                .replace(/√\(/g, 'Math.sqrt(')
+                .replace(/([\d.]+)²/g, '($1*$1)')
+                .replaceAll('·', '*')
+                .replaceAll('−', '-')}`,
+            )(),
+          );
+          assert.ok(Math.abs(value - Number(cost(h))) < (sign?.startsWith('≈') ? 0.06 : 1e-9), `${name} is ${value}`);
+        }
+        search.dispose();
+      }
+    }
+  }
+});
+
+test('a derivation is written as people write it by hand', () => {
+  const grid: any = { space: { type: 'grid' }, costs: '10-14', heuristic: 'octile' };
+  assert.equal(estimateText(grid, [4, 5], [16, 4], 124, cost), '10·(12 + 1) − 6·1 = 124');
+  assert.equal(estimateText(grid, [4, 4], [16, 4], 120, cost), '10·12 = 120');
+  assert.equal(estimateText({ ...grid, heuristic: 'manhattan', costs: 'sqrt2' }, [4, 5], [16, 4], 13, cost), '12 + 1 = 13');
+  assert.equal(estimateText({ ...grid, heuristic: 'euclidean', costs: 'sqrt2' }, [0, 0], [3, 4], 5, cost), '√(3² + 4²) = 5');
+  assert.equal(estimateText(grid, [4, 5], [16, 4], 99, cost), '', 'what is put together otherwise is not explained');
+});

@@ -1,0 +1,119 @@
+/**
+ * Every algorithm with every value of every option in every world: it is honoured, or refused in words that name the field.
+ * Nothing in between.
+ */
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { DocumentError } from '../../web/document/error.ts';
+import { choicesOn, defaultsOn, validateDocument, type WorldType } from '../../web/worlds/documents.ts';
+import { takes } from '../../web/document/algorithms.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { strings } from '../../web/words/i18n.ts';
+
+const choices = choicesOn('grid');
+
+const engine = await loadEngine();
+const rows = ['....', '.##.', '....'];
+
+/** The worlds on cells, each with a document to put options into. */
+const worlds: Record<string, Record<string, any>> = {
+  grid: { space: { type: 'grid', rows }, start: [0, 0], goal: [3, 2] },
+  hex: { space: { type: 'hex', rows }, start: [0, 0], goal: [2, 2] },
+  triangle: { space: { type: 'triangle', rows }, start: [0, 0], goal: [3, 2] },
+};
+
+/** Values that are not the default, for each option. */
+const values: Record<string, readonly unknown[]> = {
+  heuristic: ['octile', 'manhattan', 'euclidean', 'chebyshev', 'zero', 'hex', 'triangle', 'custom', 'tile-distance'],
+  gWeight: [0.5],
+  hWeight: [2],
+  diagonal: choices.diagonal,
+  costs: choices.costs,
+  tie: choices.tie,
+  openList: choices.openList,
+  stop: choices.stop,
+  reopen: [false],
+  successors: choices.successors,
+  beamWidth: [3],
+  clusterSize: [4],
+  limits: [{ expansions: 5 }, { openOrClosed: 5 }, { maxF: 5 }],
+};
+
+/** What an algorithm does anyway, so that saying it asks for nothing. */
+const anyway: Record<string, Record<string, unknown>> = {
+  bfs: { tie: 'fifo', reopen: false },
+  dfs: { tie: 'lifo', reopen: false },
+  bibfs: { tie: 'fifo', reopen: false },
+  'hill-climbing': { reopen: false },
+  beam: { reopen: false },
+};
+
+function refusalOf(document: object): DocumentError | null {
+  try {
+    validateDocument(document);
+    return null;
+  } catch (error) {
+    assert.ok(error instanceof DocumentError, String(error));
+    return error;
+  }
+}
+
+for (const [world, document] of Object.entries(worlds)) {
+  const listed = engine.catalog.worlds[world as WorldType];
+
+  test(`${world}: an algorithm that does not apply is refused by name, any other is searched with`, () => {
+    for (const algorithm of choices.algorithm) {
+      const refusal = refusalOf({ ...document, algorithm });
+      const applies = listed.some((each) => each.algorithm === algorithm);
+      assert.equal(refusal === null, applies, `${algorithm}: ${refusal?.message}`);
+      if (refusal) assert.match(refusal.message, new RegExp(`^algorithm: ${algorithm} .*\\(expected .*astar`));
+    }
+  });
+
+  test(`${world}: every value of every option is honoured or refused in words`, async () => {
+    const [en, zh] = [await strings('en'), await strings('zh-Hans')];
+    let [honoured, refused] = [0, 0];
+    for (const { algorithm, options } of listed) {
+      const usual = defaultsOn(world);
+      for (const [field, all] of Object.entries(values)) {
+        for (const value of all) {
+          const asked = { ...document, algorithm, [field]: value };
+          const what = `${algorithm} ${field} ${JSON.stringify(value)}`;
+          const refusal = refusalOf(asked);
+          if (refusal) {
+            refused++;
+            const path = field === 'limits' ? `limits.${Object.keys(value as object)[0]}` : field;
+            assert.equal(refusal.field, path, what);
+            assert.match(refusal.message, new RegExp(`^${path}: .*expected`), what);
+            for (const words of [en, zh]) assert.ok((await words.error(refusal)).length > 10, what);
+            const read = options.includes(field) && takes(field, value, algorithm);
+            const known = field === 'heuristic' || field === 'diagonal' || field === 'limits' || field === 'successors';
+            assert.ok(!read || known, `${what} is read and still refused: ${refusal.message}`);
+            continue;
+          }
+          honoured++;
+          // What the catalog does not list for an algorithm may be said only where it asks for nothing.
+          const asks = value !== usual[field] && anyway[algorithm]?.[field] !== value && field !== 'heuristic';
+          if (asks) assert.ok(options.includes(field), `${what} is taken, but the core does not read it`);
+          const search = engine.createSearch({ limits: { expansions: 500 }, ...asked } as any);
+          while (search.status === 'running') search.advance(1000);
+          assert.notEqual(search.status, 'bad-input', what);
+          search.dispose();
+        }
+      }
+    }
+    assert.ok(honoured > 100 && refused > 50, `${honoured} honoured, ${refused} refused`);
+  });
+}
+
+test('grid-engine #467: one-way walls and walkers larger than a cell are refused, not ignored', () => {
+  for (const field of ['oneWay', 'agentSize', 'size']) {
+    const refusal = refusalOf({ ...worlds.grid, [field]: 2 });
+    assert.deepEqual([refusal?.code, refusal?.field], ['unknown-field', field]);
+    assert.equal(refusalOf({ ...worlds.grid, space: { ...worlds.grid.space, [field]: 2 } })?.code, 'unknown-field');
+  }
+});
+
+test('cells that cost nothing to enter are refused: a zero is no terrain', () => {
+  assert.equal(refusalOf({ ...worlds.grid, space: { type: 'grid', rows: ['.0..', '....', '....'] } })?.field, 'space.rows[0]');
+});

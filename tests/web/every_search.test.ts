@@ -1,0 +1,76 @@
+/** Every algorithm of every world in the catalog, whatever is added to it: made from a document, run, and sought in any order. */
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { documentOf, even, samples } from './samples.ts';
+
+const engine = await loadEngine();
+/** All that can be seen at a position. */
+const picture = (search: any) =>
+  JSON.stringify([
+    search.event(),
+    [...search.states()],
+    [...search.parents()],
+    [...search.costs()].map(String),
+    [...search.sides()],
+    [...search.shades('order')],
+    [...search.shades('g')],
+    search.openList(),
+    search.threshold,
+    search.counters(),
+    search.jump(),
+    [...search.lookedAt()],
+  ]);
+
+for (const [world, list] of Object.entries(engine.catalog.worlds)) {
+  for (const { algorithm } of list as { algorithm: string }[]) {
+    test(`${algorithm} on ${world}: position k looks the same however it is reached`, async () => {
+      assert.ok(samples[world]?.length, `no sample of ${world}`);
+      for (const sample of samples[world]) {
+        const document = documentOf(sample, algorithm);
+        const [one, other] = [engine.createSearch(document), engine.createSearch(document)];
+        await one.run();
+        while (other.status === 'running') other.advance(1);
+        assert.equal(one.status, other.status);
+        assert.equal(one.traceHash(), other.traceHash(), 'one expansion at a time gives the same trace');
+        assert.notEqual(one.status, 'bad-input');
+        const forwards = Array.from({ length: one.eventCount + 1 }, (_, position) => {
+          one.seek(position);
+          return picture(one);
+        });
+        for (let position = other.eventCount; position >= 0; position--) {
+          other.seek(position);
+          assert.equal(picture(other), forwards[position], `at ${position}`);
+        }
+        for (let i = 0; i < 40; i++) {
+          const position = (i * 7919) % (one.eventCount + 1);
+          one.seek(position);
+          assert.equal(picture(one), forwards[position], `at ${position}`);
+        }
+        if (one.status === 'found') {
+          const { path } = one.result();
+          assert.deepEqual([path[0], path.at(-1)], [document.start, document.goal]);
+        }
+        one.dispose();
+        other.dispose();
+      }
+    });
+  }
+}
+
+test('a search that goes by the order of discovery has no ties: not on the timeline, not in its open list', () => {
+  for (const algorithm of ['bfs', 'dfs', 'bibfs', 'astar', 'dijkstra']) {
+    const search = engine.createSearch({
+      space: { type: 'grid', rows: even },
+      start: [0, 0],
+      goal: [7, 4],
+      algorithm: algorithm as any,
+    });
+    while (search.status === 'running') search.advance(100);
+    search.seek(search.positionOfExpansion(3));
+    const ties = search.marks(50).some((bits) => bits & 4) || search.openList().some(({ tied }) => tied);
+    assert.equal(ties, algorithm === 'astar' || algorithm === 'dijkstra', algorithm);
+    assert.ok((search.marks(50).at(-1) ?? 0) & 8, 'its end is marked all the same');
+    search.dispose();
+  }
+});

@@ -1,0 +1,118 @@
+/** The finder of counterexamples through the wasm: what it finds is searched again, and what is asked wrongly is refused. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { validateDocument } from '../../web/worlds/documents.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { loadFinder, type Question } from '../../web/engine/finder.ts';
+import { beliefOf, beliefs, documentOf } from '../../web/finder/claims.ts';
+import en from '../../web/words/en/finder.ts';
+
+const [finder, engine] = await Promise.all([loadFinder(), loadEngine()]);
+
+function found(question: Question, most: number = 40_000) {
+  const finding = finder.begin(question);
+  for (let tried = 0; tried < most && finding.step(1000); tried += 1000);
+  const progress = finding.progress();
+  finding.dispose();
+  return progress;
+}
+
+function answer(document: any) {
+  const search = engine.createSearch(document);
+  search.run();
+  const { status, cost } = search.result();
+  const { expanded } = search.totals();
+  search.dispose();
+  return { status, cost: cost ?? 0, expanded };
+}
+
+test('every belief has its words, and what is found for it differs as it says when both are searched again', () => {
+  for (const belief of beliefs) {
+    for (const key of [belief.id, `${belief.id}.with`]) assert.ok(Object.hasOwn(en, `finder.${key}`), key);
+    const { found: instance } = found(belief);
+    if (!instance) continue;
+    const document = validateDocument({ version: 1, ...documentOf(belief, instance) });
+    const { version, space, start, goal, diagonal, costs, view } = document;
+    const { step: _, ...second } = view.beside ?? {};
+    const [one, other] = [document, { version, space, start, goal, diagonal, costs, ...second }].map(answer);
+    assert.deepEqual([one, other], [instance.first, instance.second], belief.id);
+    if (belief.claim === 'finds-too') assert.notEqual(one.status, 'found');
+    else if (belief.claim === 'never-more-expansions') assert.ok(one.expanded > other.expanded, belief.id);
+    else assert.ok(one.cost > other.cost * (1 + (belief.percent ?? 0) / 100), belief.id);
+  }
+});
+
+test('what graphs refute, the smallest graph refutes with no more nodes than the lessons have', () => {
+  for (const [id, nodes] of Object.entries({ closed: 4, over: 3, seen: 3, fewest: 4 })) {
+    const belief = beliefs.find((each) => each.id === id);
+    assert.ok(belief);
+    const progress = found(belief, 1e6);
+    assert.equal(progress.found?.size, nodes, id);
+    assert.ok(progress.smallest, id);
+  }
+});
+
+test('what is true is not refuted', () => {
+  for (const id of ['estimate', 'consistent', 'twice']) {
+    const belief = beliefs.find((each) => each.id === id);
+    assert.ok(belief);
+    assert.equal(found(belief).found, null, id);
+  }
+});
+
+test('a search that was cut off refutes nothing, and a step is over where worlds take long', () => {
+  const space = { type: 'grid', rows: ['..', '..'] };
+  const fields = { version: 1, space, start: [0, 0], goal: [1, 1], diagonal: 'always', heuristic: 'zero' };
+  // It finds every path there is, sooner or later.
+  const document = { ...fields, algorithm: 'ida', view: { beside: { algorithm: 'astar' } } };
+  const finding = finder.begin({ document, claim: 'finds-too', terrain: true });
+  assert.ok(finding.step(1000));
+  assert.ok(finding.progress().tried < 500);
+  for (let steps = 0; steps < 30; steps++) finding.step(200);
+  assert.equal(finding.progress().found, null);
+  finding.dispose();
+});
+
+test('the searches side by side are a question of their own', () => {
+  const document = validateDocument({
+    version: 1,
+    space: { type: 'grid', rows: ['.3', '..'] },
+    start: [0, 0],
+    goal: [1, 1],
+    algorithm: 'bfs',
+    view: { beside: { algorithm: 'dijkstra' } },
+  });
+  const belief = beliefOf(document);
+  assert.ok(belief?.terrain);
+  const { found: instance, smallest } = found(belief, 1e6);
+  assert.equal(instance?.size, 4);
+  assert.ok(smallest);
+  assert.equal(beliefOf(validateDocument({ ...document, view: {} })), null);
+});
+
+test('a question nobody can answer is refused by name', () => {
+  const [{ document }] = beliefs;
+  const refused = (question: any, field: string, code: string) =>
+    assert.throws(
+      () => finder.begin(question),
+      (error: any) => error.field === field && error.code === code,
+      field,
+    );
+  refused({ document: { ...document, view: {} } }, 'view.beside', 'missing-field');
+  refused({ document: { ...document, view: { beside: { costs: '10-14' } } } }, 'view.beside.costs', 'unsupported');
+  refused({ document: { ...document, space: { type: 'hex', rows: ['..'] }, heuristic: 'hex' } }, 'space.type', 'unsupported');
+  const graphs = beliefs.find(({ id }) => id === 'closed')?.document;
+  refused({ document: { ...graphs, heuristic: 'euclidean' } }, 'heuristic', 'unsupported');
+  refused({ document: { ...graphs, view: { beside: { algorithm: 'astar' } } } }, 'view.beside.heuristic', 'unsupported');
+  refused({ document, claim: 'never' }, 'claim', 'bad-value');
+  refused({ document, percent: -1 }, 'percent', 'out-of-range');
+  refused({ document, percent: '20' }, 'percent', 'bad-type');
+  refused({ document, side: 17 }, 'side', 'out-of-range');
+  refused({ document, estimates: 'none' }, 'estimates', 'bad-value');
+  refused({ document, seed: 0.5 }, 'seed', 'out-of-range');
+  const finding = finder.begin({ document });
+  assert.throws(() => finding.step(0), /tries/);
+  finding.dispose();
+  finding.dispose();
+  assert.throws(() => finding.step(1), /disposed/);
+});

@@ -1,0 +1,137 @@
+/** Misconceptions by name: whoever holds one is told it, and hardly anybody who only slips. */
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { documentsOf, taskOf, version } from '../../web/lessons/answer_file.ts';
+import { choicesOf, fitOf, slip } from '../../web/lessons/fit.ts';
+import { longestLog } from '../../web/lessons/grade.ts';
+import { Hand, type Move } from '../../web/lessons/hand.ts';
+import { markOf } from '../../web/lessons/marks.ts';
+import { applicable, misconceptions, movesOf, type Where } from '../../web/lessons/misconceptions.ts';
+import { algorithms, levelsOf, offers } from '../../web/lessons/offers.ts';
+import { below, seededRandom } from '../../web/maps/generators/random.ts';
+import { verdicts } from '../../web/predict/ahead.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
+import { relaxing } from './by_hand_maps.ts';
+
+const engine = (await loadEngine()) as any;
+const students = process.env.A_STAR_LAB_WHOLE === '1' ? 1000 : 120;
+const places = algorithms.flatMap((algorithm) =>
+  offers[algorithm].flatMap((world) => levelsOf(algorithm, world).map((level) => ({ world, algorithm, level }))),
+);
+
+/** One of the moves, or in a slip another one that could be pressed instead; of a guess nobody says which it is. */
+function pressed(hand: Hand, moves: Move[], random: () => number, guess: boolean) {
+  const move = moves[below(random, moves.length)];
+  if (!guess && random() >= slip) return move;
+  let others: Move[] = [];
+  if (move.do === 'take') {
+    const meant = moves.map((each) => (each.do === 'take' ? each.node : -1));
+    others = hand.open().flatMap(({ node }) => (meant.includes(node) ? [] : [{ do: 'take', node } as const]));
+  }
+  if (move.do === 'look') others = verdicts.filter((says) => says !== move.says).map((says) => ({ ...move, says }) as any);
+  const all = guess ? [...moves, ...others] : others;
+  return all.length ? all[below(random, all.length)] : move;
+}
+
+/** The answer file of an exam by somebody who holds it and slips. @param name '' of who does right, or 'guess' */
+function answerOf(where: Where, name: string, seed: number) {
+  const random = seededRandom(seed);
+  const task = taskOf({ ...where, student: String(seed) });
+  const log = documentsOf(task).flatMap((document) => {
+    const hand = new Hand(engine, document, where.level);
+    const moves = () => movesOf(hand, misconceptions[name] ?? {});
+    for (let next = moves(); next.length; next = moves()) hand.attempt(pressed(hand, next, random, name === 'guess'), true);
+    hand.dispose();
+    return hand.made;
+  });
+  return JSON.stringify({ version, ...task, score: 0, log: log.slice(0, longestLog) });
+}
+
+/** What a number of students are told. */
+function told(name: string) {
+  const here = places.filter((place) => !misconceptions[name] || applicable(place).includes(name));
+  const names: Record<string, number> = {};
+  for (let student = 0; student < students; student++) {
+    const fit = markOf(engine, answerOf(here[student % here.length], name, student + 1)).fit?.name ?? 'no pattern';
+    names[fit] = (names[fit] ?? 0) + 1;
+  }
+  return names;
+}
+
+test('of those who do right but for one move in ten at most 5 % are told a misconception', (t) => {
+  const names = told('');
+  t.diagnostic(JSON.stringify(names));
+  assert.ok(names['no pattern'] >= students * 0.95, JSON.stringify(names));
+});
+
+test('of those who guess at most 10 % are told a misconception', (t) => {
+  const names = told('guess');
+  t.diagnostic(JSON.stringify(names));
+  assert.ok(names['no pattern'] >= students * 0.9, JSON.stringify(names));
+});
+
+for (const name of Object.keys(misconceptions))
+  test(`of those who hold “${name}”, with one move in ten another, at least 80 % are told that`, (t) => {
+    const names = told(name);
+    t.diagnostic(JSON.stringify(names));
+    assert.ok(names[name] >= students * 0.8, JSON.stringify(names));
+  });
+
+test('who stops with the goal in sight is told so, and where', () => {
+  const where = { world: 'grid' as const, algorithm: 'astar', level: 'order' as const };
+  const task = taskOf({ ...where, student: '1' });
+  const log = documentsOf(task).flatMap((document) => {
+    const hand = new Hand(engine, document, 'order');
+    while (hand.state(hand.goal) !== 'open') hand.attempt(hand.next() as Move, true);
+    hand.dispose();
+    return [...hand.made, { do: 'stop', says: 'found' } as const];
+  });
+  const { fit } = markOf(engine, JSON.stringify({ version, ...task, score: 0, log }));
+  assert.equal(fit?.name, 'sight');
+  const part = fit?.at.part ?? -1;
+  const ends = log.flatMap((move, at) => (move.do === 'stop' ? [at] : []));
+  const taken = log.slice(part ? ends[part - 1] + 1 : 0, ends[part]).map((move) => ('node' in move ? move.node : -1));
+  assert.deepEqual(fit?.at.taken, taken.map((node) => [node % 4, Math.floor(node / 4)])); // prettier-ignore
+});
+
+test('who says nothing of a cheaper way has kept the old one; what is said after a hint is no pattern', () => {
+  const names = ['dijkstra', 'keep'];
+  const hand = new Hand(engine, relaxing, 'all');
+  const choices = [];
+  for (let move = hand.next(); move; move = hand.next()) {
+    // Done in turn: at a cheaper way first `done`, which is wrong, and after its hint what is right.
+    if (move.do === 'look' && move.says === 'relaxed') {
+      choices.push(...choicesOf(hand, { do: 'done' }, names, 0));
+      assert.equal(hand.attempt({ do: 'done' }, false)?.rule, 'forgotten');
+    }
+    choices.push(...choicesOf(hand, move, names, 0));
+    hand.attempt(move, false);
+  }
+  hand.dispose();
+  assert.deepEqual([fitOf(names, choices)?.name, fitOf(['dijkstra'], choices)], ['keep', null]);
+  const before = choices.findIndex(({ right }) => !right);
+  assert.equal(fitOf(names, choices.toSpliced(before, 1)), null, 'right at once');
+});
+
+test('who has taken the same nodes in another order is at the same place', () => {
+  const cross = validateDocument({
+    version: 1,
+    space: { type: 'grid', rows: ['...', '...', '...'] },
+    start: [1, 1],
+    goal: [0, 0],
+    algorithm: 'bfs',
+  });
+  const [one, other] = [
+    [5, 3],
+    [3, 5],
+  ].map((nodes) => {
+    const hand = new Hand(engine, cross, 'order');
+    for (const node of [4, ...nodes]) hand.attempt({ do: 'take', node }, true);
+    const [choice] = choicesOf(hand, { do: 'take', node: 7 }, [], 0);
+    hand.dispose();
+    return choice;
+  });
+  assert.notDeepEqual(one.after, other.after);
+  assert.equal(one.place, other.place);
+});

@@ -1,0 +1,84 @@
+/** Texts beside the nodes of a graph: where there is room, and always in the same place. */
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { besideNodes, shared } from '../../web/worlds/graph/beside_nodes.ts';
+import { GraphLattice } from '../../web/worlds/graph/graph_lattice.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
+import { examples } from '../../web/worlds/graph/examples.ts';
+import { Camera } from '../../web/stage/camera.ts';
+import { frameOf } from '../../web/worlds/graph/frame.ts';
+import { fetchWorlds } from '../../web/worlds/parts.ts';
+import { costPlaces, costsIn } from '../../web/worlds/graph/graph_labels.ts';
+
+await fetchWorlds();
+
+/** A graph as a phone shows it. */
+function onPhone(document: any) {
+  const { space } = validateDocument(document);
+  const surface = { width: 390, height: 390, ratio: 2 };
+  const camera = new Camera();
+  const { width, height } = frameOf(space as any);
+  camera.resize({ width, height }, surface);
+  return new GraphLattice(space as any, camera, surface);
+}
+
+for (const [name, document] of Object.entries(examples)) {
+  test(`on a phone no text beside a node hides a cost that another side would have left alone: ${name}`, () => {
+    const lattice = onPhone(document);
+    const font = 24;
+    const costs = costPlaces(lattice).map(({ x, y }) => ({ x, y, wide: 2.6 * font, high: 1.4 * font }));
+    const texts = lattice.space.nodes.map(({ id }, node) => ({ node, wide: Math.max(id.length, 5) * font * 0.6, high: 2.3 * font }));
+    const places = besideNodes(lattice, texts, costs, []);
+    for (const [node, box] of places) {
+      const covered = costs.reduce((sum, cost) => sum + shared(box, cost), 0);
+      assert.ok(covered < box.wide * box.high * 0.25, `${lattice.space.nodes[node].id}: ${covered}`);
+      assert.ok(Math.hypot(box.x - lattice.xs[node], box.y - lattice.ys[node]) < lattice.size / 2 + box.wide, 'beside its node');
+    }
+    assert.deepEqual(besideNodes(lattice, texts, costs, []), places);
+  });
+}
+
+test('where nothing is in the way texts stand below, and on the edge of the surface on a side that is in sight', () => {
+  const graph = {
+    space: {
+      type: 'graph',
+      nodes: [
+        { id: 'A', x: 0, y: 0 },
+        { id: 'B', x: 9, y: 9 },
+      ],
+      edges: [],
+    },
+    start: 'A',
+    goal: 'B',
+  };
+  const lattice = onPhone(graph);
+  const text = { node: 0, wide: 60, high: 30 };
+  assert.ok((besideNodes(lattice, [text], [], []).get(0)?.y ?? 0) > lattice.ys[0]);
+  lattice.ys[0] = lattice.surfaceHeight - 20;
+  const moved = besideNodes(lattice, [text], [], []).get(0);
+  assert.ok(moved && moved.y + moved.high / 2 <= lattice.surfaceHeight);
+  // Something stands on top of it: then at its side.
+  const crowned = besideNodes(lattice, [text], [], [0]).get(0);
+  assert.ok(crowned && Math.abs(crowned.x - lattice.xs[0]) > lattice.size / 2);
+});
+
+test('so many texts that looking for room would take long all stand below', () => {
+  const nodes = Array.from({ length: 400 }, (_, i) => ({ id: `n${i}`, x: i % 20, y: Math.floor(i / 20) }));
+  const lattice = onPhone({ space: { type: 'graph', nodes, edges: [] }, start: 'n0', goal: 'n9' });
+  for (const [node, box] of besideNodes(
+    lattice,
+    nodes.map((_, node) => ({ node, wide: 40, high: 20 })),
+    [],
+    [],
+  )) {
+    assert.equal(box.x, lattice.xs[node]);
+    assert.ok(box.y > lattice.ys[node]);
+  }
+});
+
+test('on a phone every edge of the waypoints has its cost', () => {
+  const lattice = onPhone(examples.waypoints);
+  const ten = { measureText: (text: string) => ({ width: text.length * 5.6 * lattice.ratio }), font: '' };
+  const shown = costsIn(ten as any, lattice).map(({ edge }) => edge);
+  assert.deepEqual(shown, [...lattice.space.edges.keys()]);
+});

@@ -1,0 +1,132 @@
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { Draft } from '../../web/lab/draft_writer.ts';
+import { Keeper } from '../../web/ui/storage.ts';
+
+const memory = () => {
+  const map: Map<string, string> = new Map();
+  return {
+    map,
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, text: string) => {
+      map.set(key, text);
+    },
+    removeItem: (key: string) => {
+      map.delete(key);
+    },
+  };
+};
+
+const into = (storage: ReturnType<typeof memory>) => (text: string) => new Keeper(storage).write('draft', text);
+const stored = (storage: ReturnType<typeof memory>) => storage.getItem('a-star-lab.draft');
+
+test('a draft is saved soon after the first change, however many follow', (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const storage = memory();
+  let text = 'first';
+  let written = 0;
+  const draft = new Draft(
+    into(storage),
+    () => (written++, text),
+    () => {},
+  );
+  draft.touch(20);
+  text = 'second';
+  draft.touch(20);
+  assert.equal(stored(storage), null);
+  t.mock.timers.tick(19);
+  assert.equal(stored(storage), null);
+  t.mock.timers.tick(1);
+  assert.equal(stored(storage), 'second');
+  assert.equal(written, 1);
+});
+
+test('a change that is urgent is saved as soon as if nothing had waited before, and one that is not does not put it off', (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const storage = memory();
+  let text = 'moved';
+  const draft = new Draft(
+    into(storage),
+    () => text,
+    () => {},
+  );
+  draft.touch(700);
+  t.mock.timers.tick(600);
+  text = 'drawn';
+  draft.touch(50);
+  draft.touch(700);
+  t.mock.timers.tick(49);
+  assert.equal(stored(storage), null);
+  t.mock.timers.tick(1);
+  assert.equal(stored(storage), 'drawn');
+  t.mock.timers.tick(10_000);
+  draft.touch(700);
+  t.mock.timers.tick(699);
+  text = 'later';
+  assert.equal(stored(storage), 'drawn');
+  t.mock.timers.tick(1);
+  assert.equal(stored(storage), 'later');
+});
+
+test('flush saves at once and only when something waits', () => {
+  const storage = memory();
+  const draft = new Draft(
+    into(storage),
+    () => 'text',
+    () => {},
+  );
+  draft.flush();
+  assert.equal(stored(storage), null);
+  draft.touch(20);
+  draft.flush();
+  assert.equal(stored(storage), 'text');
+});
+
+test('a full store is reported once, and again when it works', () => {
+  const storage = memory();
+  const problems: string[] = [];
+  const draft = new Draft(
+    into(storage),
+    () => 'text',
+    (problem) => problems.push(problem),
+  );
+  const works = storage.setItem;
+  storage.setItem = () => {
+    throw Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
+  };
+  draft.touch(20);
+  draft.flush();
+  draft.touch(20);
+  draft.flush();
+  storage.setItem = works;
+  draft.touch(20);
+  draft.flush();
+  assert.deepEqual(problems, ['full', '']);
+});
+
+test('a missing or forbidden store never throws', () => {
+  const forbidden = {
+    getItem() {
+      throw new Error('SecurityError');
+    },
+    setItem() {
+      throw new Error('SecurityError');
+    },
+    removeItem() {},
+  };
+  for (const keeper of [new Keeper(null), new Keeper(forbidden)]) {
+    assert.equal(keeper.read('draft'), null);
+    assert.equal(keeper.write('draft', 'x'), 'unavailable');
+    const problems: string[] = [];
+    const draft = new Draft(
+      (text: string) => keeper.write('draft', text),
+      () => 'text',
+      (problem) => problems.push(problem),
+    );
+    for (let i = 0; i < 3; i++) {
+      draft.touch(20);
+      draft.flush();
+    }
+    assert.deepEqual(problems, ['unavailable'], 'said once');
+  }
+});

@@ -1,0 +1,325 @@
+/** What stands beside boards, nodes and cells can be read: lines keep out of it, and where it is too small a tag says it. */
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { Lattice } from '../../web/draw/square_lattice.ts';
+import { Snapshot } from '../../web/draw/snapshot.ts';
+import { currentNode } from '../../web/model/current_node.ts';
+import { layer, tagged, tagPlace, tagText } from '../../web/draw/tag.ts';
+import { theme } from '../../web/draw/themes.ts';
+import { TilesPainter } from '../../web/worlds/tiles/tiles_painter.ts';
+import { extentOf } from '../../web/worlds/tiles/scene.ts';
+import { paintLabels } from '../../web/draw/large_cells.ts';
+import { GridPainter } from '../../web/worlds/grid/grid_painter.ts';
+import { largeNumbers } from '../../web/lecture/numbers.ts';
+import { layer as clusters } from '../../web/draw/clusters.ts';
+import { layer as jumps } from '../../web/draw/jumps.ts';
+import { numberPlace } from '../../web/worlds/navmesh/mesh_marks.ts';
+import { GraphLattice } from '../../web/worlds/graph/graph_lattice.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { examples } from '../../web/worlds/graph/examples.ts';
+import { LabModel } from '../../web/model/model.ts';
+import { Camera } from '../../web/stage/camera.ts';
+import { frameOf } from '../../web/worlds/graph/frame.ts';
+import { standing } from './clock.ts';
+import type { Frame } from '../../web/draw/painting.ts';
+import type { TestContext } from 'node:test';
+
+const engine = await loadEngine();
+
+/** A context that only notes what is asked of it; letters are 7 wide. */
+function noting() {
+  const calls: { name: string; values: any[] }[] = [];
+  const context = new Proxy({} as any, {
+    get: (kept, name) =>
+      kept[name] ??
+      ((...values: any[]) => {
+        calls.push({ name: String(name), values });
+        return name === 'measureText' ? { width: 7 * String(values[0]).length } : undefined;
+      }),
+  });
+  return { context, calls, of: (name: string) => calls.filter((call) => call.name === name).map(({ values }) => values) };
+}
+
+/** A model somewhere in its search, and a frame of it. */
+function scene(document: any, part: number, surface: { width: number; height: number }, extent: (surface: any) => any) {
+  const model = new LabModel({ engine }, { version: 1, ...document }, standing);
+  model.seek(Math.floor((model.search?.eventCount ?? 0) * part));
+  const snapshot = new Snapshot();
+  snapshot.update(model.search, model.revision);
+  const camera = new Camera();
+  const ratio = 1;
+  camera.resize(extent(surface), { ...surface, ratio });
+  const frame = {
+    ...surface,
+    ratio,
+    view: camera,
+    theme: theme('light'),
+    page: { scheme: 'light', fill: '#fff', ink: '#000' },
+    snapshot,
+    motion: { type: '', node: -1, oldParent: -1, part: 1, path: 1 },
+    yUp: false,
+    labels: true,
+    arrows: true,
+    shade: 'order',
+    calm: false,
+    cursor: -1,
+    held: '',
+    layers: [],
+    walker: null,
+    now: 0,
+    still: true,
+  } as any as Frame;
+  return { model, frame };
+}
+
+test('edges of the tree of boards leave below the sum of their board', () => {
+  const board = { space: { type: 'tiles', width: 3, height: 3 }, start: '281043765', goal: '123804765' };
+  const { model, frame } = scene(board, 0.7, { width: 940, height: 760 }, extentOf);
+  const { context, calls } = noting();
+  new TilesPainter().paint(context, model as any, frame);
+  const sums = calls
+    .filter(({ name, values }) => name === 'fillText' && /^\d+ \+ \d+$/.test(values[0]))
+    .map(({ values: [, x, y] }) => ({ x, y }));
+  assert.ok(sums.length > 8, 'the tree is large enough for sums');
+  const starts = calls.flatMap(({ name }, at) =>
+    name === 'bezierCurveTo' && calls[at - 1].name === 'moveTo' ? [calls[at - 1].values] : [],
+  );
+  assert.ok(starts.length > 8);
+  for (const [x, y] of starts) {
+    const own = sums
+      .filter((sum) => Math.abs(sum.x - x) < 1)
+      .map((sum) => y - sum.y)
+      .filter((below) => below > 0);
+    assert.ok(Math.min(...own) >= 11 && Math.min(...own) < 20, `an edge starts ${Math.min(...own)} below the top of its sum`);
+  }
+});
+
+test('a tag says f as a sum, what another order goes by, and h where nobody has been', () => {
+  const astar = { algorithm: 'astar', gWeight: 1, hWeight: 1 };
+  assert.equal(tagText({ g: 2, h: 3, f: 5 }, astar), 'f = 2 + 3 = 5');
+  assert.equal(tagText({ g: 0.706, h: 20.444, f: 21.15 }, astar), 'f = 0.71 + 20.44 = 21.15');
+  assert.equal(tagText({ g: 0.714, h: 20.444, f: 21.158 }, astar), 'f = 0.71 + 20.44 ≈ 21.16');
+  assert.equal(tagText({ g: 2, h: 3, f: 8 }, { ...astar, hWeight: 2 }), 'f = 2 + 2·3 = 8');
+  assert.equal(tagText({ g: 2, h: 3, f: 2 }, { ...astar, algorithm: 'dijkstra' }), 'g = 2');
+  assert.equal(tagText({ g: 2, h: 3, f: 2 }, { ...astar, algorithm: 'bfs' }), 'g = 2');
+  assert.equal(tagText({ g: null, h: 3, f: null }, astar), 'h = 3');
+});
+
+test('tags are for what is pointed at or selected, else on graphs for what is expanded, and only where nothing else says it', () => {
+  const { model, frame } = scene(examples.waypoints, 0.6, { width: 390, height: 300 }, () => ({ width: 10, height: 10 }));
+  const current = currentNode(model.search?.event() ?? null);
+  assert.ok(current >= 0);
+  assert.deepEqual(tagged(model, frame, 10), [current]);
+  assert.deepEqual(tagged(model, frame, 20), [], 'few nodes have their f beside them');
+  assert.deepEqual(tagged(model, { ...frame, calm: true }, 10), []);
+  model.selected = 3;
+  model.hover = 1;
+  assert.deepEqual(tagged(model, frame, 10), [3, 1]);
+  assert.deepEqual(tagged(model, frame, 60), [], 'large nodes carry the sum');
+  assert.deepEqual(tagged(model, { ...frame, labels: false }, 10), []);
+  model.hover = 3;
+  assert.deepEqual(tagged(model, frame, 10), [3]);
+
+  const { model: cells, frame: near } = scene(
+    { space: { type: 'grid', rows: ['....', '.#..', '....'] }, start: [0, 0], goal: [3, 0] },
+    0.5,
+    { width: 390, height: 300 },
+    () => ({ width: 4, height: 3 }),
+  );
+  assert.deepEqual(tagged(cells, near, 20), []);
+  cells.hover = 0;
+  assert.deepEqual(tagged(cells, near, 20), [0]);
+  cells.hover = 11;
+  assert.deepEqual(tagged(cells, near, 20), [], 'nobody has seen that cell');
+  cells.selected = 11;
+  assert.deepEqual(tagged(cells, near, 20), [11], 'but somebody asks');
+  cells.selected = cells.hover = 5;
+  assert.deepEqual(tagged(cells, near, 20), [], 'a wall has no numbers');
+});
+
+test('a tag stays on the surface, off its node, and off others where it can', () => {
+  const surface = { width: 390, height: 300 };
+  const size = { wide: 140, high: 30 };
+  for (const node of [
+    { x: 5, y: 5 },
+    { x: 385, y: 5 },
+    { x: 5, y: 295 },
+    { x: 385, y: 295 },
+    { x: 200, y: 150 },
+  ]) {
+    const box = tagPlace(node, 12, size, surface, [], 9);
+    assert.ok(box.x - 70 >= 0 && box.x + 70 <= 390 && box.y - 15 >= 0 && box.y + 15 <= 300);
+    assert.ok(Math.abs(box.x - node.x) >= 70 || Math.abs(box.y - node.y) >= 15, 'off its node');
+  }
+  assert.equal(tagPlace({ x: 200, y: 150 }, 12, size, surface, [], 9).y, 123, 'above it by itself');
+  assert.equal(tagPlace({ x: 200, y: 150 }, 12, size, surface, [{ x: 180, y: 125 }], 9).y, 177, 'below where something is above');
+  assert.equal(
+    tagPlace({ x: 200, y: 150 }, 12, size, surface, [{ x: 200, y: 100, wide: 60, high: 30 }], 9).y,
+    177,
+    'below where a name is above',
+  );
+  assert.equal(
+    tagPlace({ x: 200, y: 150 }, 12, size, surface, [{ x: 200, y: 80, wide: 60, high: 30 }], 9).y,
+    123,
+    'a name further up is not in the way',
+  );
+});
+
+test('the tag of a node has its name, and is painted once the layer is', () => {
+  const { model, frame } = scene(examples.waypoints, 0.6, { width: 120, height: 90 }, () => ({ width: 1, height: 1 }));
+  const { space } = model.document;
+  const camera = new Camera();
+  const { width, height } = frameOf(space as any);
+  camera.resize({ width, height }, frame);
+  const lattice = new GraphLattice(space as any, camera, frame);
+  assert.ok(lattice.scale < 48);
+  model.selected = model.start;
+  const { context, of } = noting();
+  layer.over?.(context, lattice as any, frame, model);
+  assert.deepEqual(
+    of('fillText').map(([text]) => text),
+    [model.document.start, tagText(model.search?.node(model.start) as any, model.document)],
+  );
+});
+
+test('where lines go through cells, as those of jumps and of moves between clusters do, numbers have the ground of their cell round them', () => {
+  const map = { space: { type: 'grid', rows: ['......', '..##..', '......'] }, start: [0, 0], goal: [5, 2], algorithm: 'jps' };
+  const { model, frame } = scene(map, 0.5, { width: 600, height: 400 }, () => ({ width: 6, height: 3 }));
+  const lattice = new Lattice({ width: 6, height: 3, yUp: false }, frame.view, frame);
+  for (const layers of [[jumps], [clusters], []]) {
+    const { context, of } = noting();
+    paintLabels(context, lattice, { ...frame, layers }, model.cells);
+    const numbers = of('fillText').map(String);
+    assert.ok(numbers.length >= 6);
+    assert.deepEqual(of('strokeText').map(String), layers.length ? numbers : []);
+  }
+});
+
+/** What cells are painted with in a browser. */
+function asInBrowsers(t: TestContext) {
+  const global = globalThis as any;
+  global.ImageData = class {
+    data = new Uint8ClampedArray(4);
+  };
+  global.Path2D = class {
+    moveTo() {}
+    lineTo() {}
+    closePath() {}
+    rect() {}
+  };
+  t.after(() => {
+    delete global.ImageData;
+    delete global.Path2D;
+  });
+}
+
+test('the price of the goal is not below its flag', (t) => {
+  asInBrowsers(t);
+  const map = { space: { type: 'grid', rows: ['....', '....', '...3'] }, start: [0, 0], goal: [3, 2] };
+  const { model, frame } = scene(map, 0, { width: 480, height: 360 }, () => ({ width: 4, height: 3 }));
+  const { calls, context, of } = noting();
+  new GridPainter().paint(context, model, frame);
+  const [, x, y] = of('fillText').find(([text]) => text === '3') ?? assert.fail('no price');
+  const lattice = new Lattice({ width: 4, height: 3, yUp: false }, frame.view, frame);
+  const [middleX, middleY] = [lattice.centerX(11), lattice.centerY(11)];
+  const flag = calls.filter(
+    ({ name, values: [left, top] }) =>
+      name === 'lineTo' && Math.abs(left - middleX) < lattice.size * 0.45 && Math.abs(top - middleY) < lattice.size * 0.45,
+  );
+  assert.ok(flag.length >= 5);
+  // The letter ends at x and is a fifth of the cell high; the flag has a rim.
+  const near = lattice.size * 0.2;
+  for (const { values } of flag) assert.ok(values[0] < x - near || values[1] > y + near, `${values} over the number at ${[x, y]}`);
+});
+
+test('arrows and the disc of the start keep out of the f of their cells, where that stands alone', (t) => {
+  asInBrowsers(t);
+  const map = { space: { type: 'grid', rows: ['....', '....', '....'] }, start: [1, 1], goal: [3, 2], costs: '10-14' };
+  const { model, frame } = scene(map, 1, { width: 216, height: 166 }, () => ({ width: 4, height: 3 }));
+  const { calls, context, of } = noting();
+  new GridPainter().paint(context, model, { ...frame, layers: [] });
+  const lattice = new Lattice({ width: 4, height: 3, yUp: false }, frame.view, frame);
+  assert.ok(lattice.scale >= 36 && lattice.scale < 44, String(lattice.scale));
+  const numbers = of('fillText').filter(([text]) => /^\d\d$/.test(text));
+  assert.ok(numbers.length > 3);
+  // The letters are ten high and, as browsers have them, seven wide.
+  const over = (x: number, y: number) =>
+    numbers.some(([text, left, top]) => x > left && x < left + 7 * text.length && y > top && y < top + 10);
+  for (const { name, values } of calls) {
+    if (name === 'lineTo') assert.ok(!over(values[0], values[1]), `${values} over a number`);
+    else if (name === 'arc')
+      for (const turn of [-1, -0.75, -0.5])
+        assert.ok(
+          !over(values[0] + values[2] * Math.cos(turn * Math.PI), values[1] + values[2] * Math.sin(turn * Math.PI)),
+          `${values} over a number`,
+        );
+  }
+});
+
+test('the run of the moment lies below the numbers of the cells it goes through', (t) => {
+  asInBrowsers(t);
+  const map = { space: { type: 'grid', rows: ['......', '..##..', '......'] }, start: [0, 0], goal: [5, 2], algorithm: 'jps' };
+  const { model, frame } = scene(map, 0.5, { width: 600, height: 400 }, () => ({ width: 6, height: 3 }));
+  while (frame.snapshot.event?.type !== 'scanned') {
+    model.step(1);
+    frame.snapshot.update(model.search, model.revision);
+  }
+  const { calls, context } = noting();
+  new GridPainter().paint(context, model, { ...frame, layers: [jumps] });
+  const lattice = new Lattice({ width: 6, height: 3, yUp: false }, frame.view, frame);
+  const { from } = frame.snapshot.event;
+  // Lines from the middle of the expanded cell: those of the tree and that of the run. The short one of the step starts beside it.
+  const leaving = calls.flatMap(({ name, values }, at) =>
+    name === 'moveTo' && values[0] === lattice.centerX(from) && values[1] === lattice.centerY(from) ? [at] : [],
+  );
+  const numbers = calls.flatMap(({ name, values }, at) =>
+    name === 'fillText' && /^\d+/.test(values[0]) && values[1] > 0 && values[2] > 0 ? [at] : [],
+  );
+  assert.ok(leaving.length >= 1 && numbers.length >= 6);
+  const first = calls.findIndex(({ name }) => name === 'strokeText');
+  assert.ok(first > 0 && leaving.every((at) => at < first), `lines at ${leaving}, numbers from ${first}`);
+});
+
+test('a number on a mesh stands off lines where it can, and where it cannot on as few as there are', () => {
+  const node = { x: 100, y: 100, off: 8 };
+  const size = { wide: 24, high: 10 };
+  const above = numberPlace(node, size, [], []);
+  assert.deepEqual(above?.map(Math.round), [108, 90, 132, 100], 'right above its node, if nothing is there');
+  // A line through the node, rising to the right; one that passes far away; one that ends before the number.
+  const lines = [60, 120, 140, 80, 0, 300, 300, 300, 60, 95, 80, 95];
+  const place = numberPlace(node, size, [], lines) as number[];
+  for (let t = 0; t <= 1; t += 0.01) {
+    const [x, y] = [60 + 80 * t, 120 - 40 * t];
+    assert.ok(x < place[0] || x > place[2] || y < place[1] || y > place[3], `the line goes through ${place}`);
+  }
+  assert.equal(numberPlace(node, size, [[0, 0, 200, 200]], lines), undefined, 'no room');
+  const grid = Array.from({ length: 40 }, (_, i) => [0, i * 5, 200, i * 5]).flat();
+  assert.ok(numberPlace(node, size, [], grid), 'lines everywhere');
+});
+
+test('from the last row one reads the number by which the open list goes: with breadth first that is no cost', () => {
+  for (const [algorithm, most] of [
+    ['bfs', 8],
+    ['dijkstra', 80],
+  ] as [string, number][]) {
+    const document = {
+      space: { type: 'grid', rows: Array(5).fill('.....') },
+      start: [0, 0],
+      goal: [4, 4],
+      costs: '10-14',
+      diagonal: 'never',
+      algorithm,
+    };
+    const { model, frame } = scene(document, 0.7, { width: 400, height: 400 }, () => ({ width: 5, height: 5 }));
+    frame.snapshot.update(model.search, model.revision, model.document);
+    const { context, of } = noting();
+    const lattice = new Lattice({ width: 5, height: 5, yUp: false }, frame.view, frame as any);
+    largeNumbers(2).over?.(context, lattice as any, frame, model);
+    const said = of('fillText').map(([text]) => Number(text));
+    assert.ok(said.length > 5 && Math.max(...said) <= most, `${algorithm}: ${said}`);
+    assert.equal(
+      said.some((number) => number >= 10),
+      algorithm === 'dijkstra',
+    );
+  }
+});

@@ -1,0 +1,359 @@
+/** Lessons are data that people change: every one is checked here as the page checks it, and what it asks for can be done. */
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { lineOf, linesOf } from '../../web/code/listing.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { DocumentError } from '../../web/document/error.ts';
+import { holds } from '../../web/lessons/checks.ts';
+import { bears, measureAll, measured } from '../../web/lessons/figures.ts';
+import { lessonOf, parts } from '../../web/lessons/lesson_file.ts';
+import { advanced, lessons, replaced } from '../../web/lessons/list.ts';
+import { keyOf } from '../../web/document/algorithms.ts';
+import { trial, tried } from '../../web/lessons/tries.ts';
+import { worldOf } from '../../web/worlds/registry.ts';
+
+const engine = (await loadEngine()) as any;
+const files = Object.keys(lessons).map((id) => ({
+  id,
+  json: readFileSync(new URL(`../../web/lessons/${id}.json`, import.meta.url), 'utf8'),
+}));
+
+function ended(document: any) {
+  const search = engine.createSearch(document);
+  while (search.status === 'running') search.advance(10_000);
+  return search;
+}
+
+/** Numbers that texts state without having measured them: what is set in the documents, and what is known of the puzzle. */
+const given: Record<string, string[]> = {
+  'six-steps': ['10', '14', '20'],
+  'four-by-four': ['10', '14'],
+  cat: ['1'],
+  'breadth-depth-climb': ['9'],
+  'one-slider': ['0', '0.1', '0.2', '0.3', '0.4', '0.5', '0.6', '0.7', '0.8', '0.9', '1', '2', '1.5'],
+  heuristics: ['0', '10', '14', '6', '1', '2'],
+  'admissible-consistent': ['0', '1', '3', '1.5', '5'],
+  ties: ['1'],
+  'open-lists': [],
+  'eight-puzzle': ['1', '2', '8', '0', '30', '181,440', '362,880'],
+  'waypoints-and-meshes': [],
+  'jumps-and-clusters': ['80', '48', '4'],
+  'voxel-agent': ['1', '2', '3', '4'],
+};
+
+/** Every number written into the texts of a step. */
+function numbersIn(value: any, language: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => numbersIn(each, language));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => {
+    if (['document', 'solution', 'figures', 'values'].includes(name)) return [];
+    if (typeof each !== 'string') return numbersIn(each, language);
+    const bare = each.replace(/\{\w+\}|\(\d+(?:,\d+)+\)/g, ''); // neither figures nor the names of cells
+    return name === language ? (bare.match(/\d[\d,.]*\d|\d/g) ?? []) : [];
+  });
+}
+
+for (const { id, json } of files) {
+  test(`lesson ${id} holds: documents, places, numbers, questions with one right answer, tasks that can be done, a plan of 45 minutes, few presses`, async () => {
+    const raw = JSON.parse(json);
+    const lesson = await lessonOf(raw);
+    assert.equal(lesson.id, id);
+    const presses = lesson.steps.length - 1 + lesson.steps.filter(({ ask, task }) => ask || task?.solution).length;
+    assert.ok(presses <= 60, `a clicker goes through it in at most 60 presses: ${presses}`);
+    assert.equal(lesson.minutes, 45);
+    assert.deepEqual(
+      lesson.plan.map(({ part }) => part),
+      parts,
+    );
+    assert.equal(
+      lesson.plan.reduce((sum, { minutes }) => sum + minutes, 0),
+      45,
+    );
+    let document: any;
+    for (const [at, step] of lesson.steps.entries()) {
+      document = step.document ?? document;
+      const search = ended(document);
+      const where = `step ${at + 1}`;
+      assert.notEqual(search.status, 'bad-input', where);
+      if (step.after !== undefined)
+        assert.ok(step.after < search.expansionCount, `${where}: after ${step.after} of ${search.expansionCount}`);
+      const { row, line } = step.point ?? {};
+      if (row !== undefined || line !== undefined) {
+        const place = { start: 0, end: search.eventCount }[step.at ?? 'start'] ?? step.at;
+        search.seek(step.after === undefined ? place : search.positionOfExpansion(step.after));
+        const node = row !== undefined && worldOf(document.space).nodeOf(document.space, row);
+        if (row !== undefined)
+          assert.ok(
+            search.openList(1000).some((each: any) => each.node === node),
+            `${where}: ${row} is not open`,
+          );
+        if (line !== undefined && typeof step.at === 'number') assert.equal(lineOf(search.event(), document), line, where);
+      }
+      for (const [name, figure] of Object.entries(step.figures ?? {}))
+        assert.equal(measured(engine, document, figure), figure.is, `${where}: ${name}`);
+      for (const claim of step.claims ?? []) assert.ok(bears(engine, document, claim), `${where}: ${claim}`);
+      for (const { field, values } of step.try ?? [])
+        for (const value of values) ended({ ...document, ...trial(document, field, value) }).dispose();
+      if (step.ask === 'next') assert.ok(step.after, `${where}: a question about what is next needs a place`);
+      else if (step.ask) assert.equal(step.ask.options.filter(({ right }) => right).length, 1, where);
+      if (step.task) {
+        const { check, solution } = step.task;
+        assert.ok(!holds(check, search, document, engine), `${where}: the task is done before it is begun`);
+        const solved = ended(solution);
+        assert.ok(holds(check, solved, solution, engine), `${where}: the solution does not do it`);
+        solved.dispose();
+      }
+      for (const language of ['en', 'zh-Hans'] as const) {
+        assert.ok(step.text[language].length < 420, `${where} is long in ${language}`);
+        const known = [...given[id], String(step.task?.check.n)];
+        for (const number of numbersIn(raw.steps[at], language))
+          assert.ok(known.includes(number), `${where} in ${language} states ${number}, which nothing measures`);
+      }
+      search.dispose();
+    }
+    assert.equal(engine.liveSearches, 0, 'what measures and checks lets go of its searches');
+    assert.ok(lesson.steps.filter(({ ask }) => ask === 'next').length >= 2, 'asks at least twice which node is next');
+  });
+}
+
+/** Every text of a lesson, with the step it is in, or none in the plan. */
+function textsOf(id: string, language: 'en' | 'zh-Hans') {
+  const { plan, steps } = JSON.parse(files.find((file) => file.id === id)?.json ?? '');
+  const within: (value: any) => string[] = (value) =>
+    typeof value !== 'object' || value === null
+      ? []
+      : [...(value[language] ? [value[language]] : []), ...Object.values(value).flatMap(within)];
+  return {
+    steps: steps.map((step: any) => within(step).join('\n')) as string[],
+    plan: within(plan).join('\n'),
+  };
+}
+
+/** Where each term is defined, and by which words. */
+const terms: [string, string, RegExp, RegExp, RegExp, RegExp][] = [
+  [
+    'heuristic',
+    'six-steps',
+    /heuristic/i,
+    /the heuristic, an estimate of the cost of a cheapest path from this node to the goal/,
+    /启发函数/,
+    /启发函数，即对从这个节点到终点的最小代价的估计/,
+  ],
+  [
+    'expand',
+    'six-steps',
+    /\bexpand(?!s one)/i,
+    /To expand a node is to take it, close it and generate its neighbours/,
+    /扩展/,
+    /扩展一个节点，就是取出它、关闭它、生成它的邻居/,
+  ],
+  [
+    'overestimate',
+    'six-steps',
+    /overestimat/i,
+    /A heuristic overestimates where h is larger than the cost of a cheapest path/,
+    /高估/,
+    /大于从它到终点的最小代价，就说启发函数在那里高估了/,
+  ],
+  [
+    'admissible',
+    'heuristics',
+    /admissib/i,
+    /A heuristic is admissible if it overestimates at no node/,
+    /可采纳/,
+    /如果启发函数在任何节点都不高估，就称它是可采纳的/,
+  ],
+  [
+    'consistent',
+    'admissible-consistent',
+    /\bconsisten/i,
+    /A heuristic is consistent if along no edge h falls by more than the edge costs/,
+    /一致性/,
+    /h 的下降都不超过边的代价，.*就说启发函数满足一致性/,
+  ],
+];
+
+test('each term has one definition, in the first step that uses it, and no text paraphrases it', () => {
+  for (const [term, lesson, ...words] of terms)
+    for (const [language, used, defined] of [
+      ['en', words[0], words[1]],
+      ['zh-Hans', words[2], words[3]],
+    ] as const) {
+      const steps = Object.keys(lessons).flatMap((id) => textsOf(id, language).steps.map((text: string) => ({ id, text })));
+      const definitions = steps.filter(({ text }) => defined.test(text));
+      assert.deepEqual(
+        definitions.map(({ id }) => id),
+        [lesson],
+        `${term} in ${language}`,
+      );
+      assert.equal(
+        steps.find(({ text }) => used.test(text)),
+        definitions[0],
+        `${term} in ${language} is used before it is defined`,
+      );
+      assert.ok(new Set(steps.filter(({ text }) => used.test(text)).map(({ id }) => id)).size >= 2, `${term} in ${language} is used`);
+    }
+  for (const id of Object.keys(lessons)) {
+    const { steps, plan } = textsOf(id, 'en');
+    assert.doesNotMatch([...steps, plan].join('\n'), /says? too (?:much|little)|\bestimates? (?:is|are)\b/i, id);
+  }
+});
+
+test('lesson one has its six steps in one place, and each is the line of its pseudo-code', async () => {
+  const lesson = await lessonOf(JSON.parse(files[0].json));
+  const lineAt = { '①': ['take'], '②': ['close'], '③': ['goal'], '④': ['for', 'blocked'], '⑤': ['new'], '⑥': ['better', 'keep'] };
+  const all = lesson.steps.filter(({ text }) =>
+    Object.keys(lineAt).every((each) => text.en.includes(each) && text['zh-Hans'].includes(each)),
+  );
+  assert.equal(all.length, 1);
+  const [{ document }] = lesson.steps;
+  const lines = linesOf(document).map(({ id }) => id);
+  const places = Object.values(lineAt).map(([line]) => lines.indexOf(line));
+  assert.deepEqual(
+    places,
+    places.filter((place) => place >= 0).sort((one, other) => one - other),
+  );
+  assert.ok(!lines.includes('again') && !lines.includes('stale'), 'no line that the steps leave out');
+  for (const { text, point } of lesson.steps) {
+    const named = Object.entries(lineAt).filter(([sign]) => text.en.includes(sign));
+    if (named.length === 1 && point?.line) assert.ok(named[0][1].includes(point.line), text.en);
+  }
+});
+
+test('ties go to the smallest h in every lesson, and where another rule holds the text says so', async () => {
+  for (const { id, json } of files) {
+    let rule = 'low-h';
+    for (const [at, { document, text }] of (await lessonOf(JSON.parse(json))).steps.entries()) {
+      const before = rule;
+      if (document && keyOf(document)) rule = document.tie;
+      if (rule === before || rule === 'low-h') continue;
+      const told = {
+        en: /first in, first out|last in, first out|[Ss]mallest h|h smaller/,
+        'zh-Hans': /先进先出|后进先出|h 最小|h 更小|h 小者/,
+      };
+      for (const language of ['en', 'zh-Hans'] as const) assert.match(text[language], told[language], `${id}, step ${at + 1}`);
+    }
+  }
+});
+
+test('lessons for who knows the course come last, and one that is no more leads to another', () => {
+  assert.deepEqual(Object.keys(lessons).slice(-advanced.length), advanced);
+  for (const [old, now] of Object.entries(replaced)) assert.ok(!(old in lessons) && now in lessons, old);
+});
+
+test('a claim that its search refutes is refused with its place, as that reopening may be left out only with a consistent heuristic', async () => {
+  const value = JSON.parse(files.find(({ id }) => id === 'admissible-consistent')?.json ?? '');
+  const at = value.steps.findIndex(({ change }: any) => change?.reopen === false);
+  const { steps } = await lessonOf(value);
+  measureAll(engine, value, steps);
+  const { document } = steps[at];
+  const edges = document.space.edges.map((edge: any) => (edge[1] === 'A' && edge[0] === 'S' ? ['S', 'A', 9] : edge));
+  const other = { ...document, space: { ...document.space, edges } };
+  assert.ok(bears(engine, document, 'not shortest') && bears(engine, other, 'shortest') && bears(engine, other, 'not consistent'));
+  steps[at].claims = ['admissible', 'shortest'];
+  assert.throws(() => measureAll(engine, value, steps), { field: `steps[${at}].claims[1]` });
+  value.steps[at].claims = ['right'];
+  await assert.rejects(lessonOf(value), { field: `steps[${at}].claims[0]` });
+});
+
+test('the slider of one search is Dijkstra, A* and greedy search where it bears their names, and knows where it stands', async () => {
+  const raw = JSON.parse(files.find(({ id }) => id === 'one-slider')?.json ?? '');
+  const [{ document }] = (await lessonOf(raw)).steps;
+  const counts = [];
+  for (const a of [0, 0.1, 0.5, 0.6, 0.9, 1]) {
+    const other = { ...document, ...trial(document, 'a', a) };
+    assert.ok(Math.abs(tried(other, 'a') - a) < 1e-9, `stands at ${a}`);
+    const search = ended(other);
+    counts.push(search.result().expanded);
+    search.dispose();
+  }
+  assert.deepEqual([counts[0], counts[2], counts[3], counts[5]], [103, 38, 25, 21], 'as the texts before it say');
+  const slider = raw.steps.findIndex((step: any) => step.try);
+  raw.steps[slider].try[0].values = [0, 1.5];
+  await assert.rejects(lessonOf(raw), { field: `steps[${slider}].try[0].values[1]` });
+});
+
+test('what the lessons say of costs and counts is so', async () => {
+  const result = async (id: string, step: number) => {
+    const lesson = await lessonOf(JSON.parse(readFileSync(new URL(`../../web/lessons/${id}.json`, import.meta.url), 'utf8')));
+    const search = engine.createSearch(lesson.steps.slice(0, step).findLast((each) => each.document)?.document);
+    while (search.status === 'running') search.advance(10_000);
+    const answer = search.result();
+    search.dispose();
+    return answer;
+  };
+  const costs = [];
+  for (const step of [1, 2, 3, 8, 9]) costs.push((await result('admissible-consistent', step)).cost);
+  assert.deepEqual(costs, [4, 5, 4, 7, 9]);
+  assert.ok((await result('admissible-consistent', 8)).reopened > 0);
+  const [dijkstra, astar, weighted, greedy] = [
+    await result('one-slider', 1),
+    await result('one-slider', 2),
+    await result('one-slider', 3),
+    await result('one-slider', 4),
+  ];
+  assert.equal(dijkstra.cost, astar.cost);
+  assert.ok(weighted.cost <= 1.5 * astar.cost && weighted.expanded < astar.expanded && astar.expanded < dijkstra.expanded);
+  assert.ok(greedy.cost >= astar.cost);
+  const [tiles, misplaced, bfs] = [await result('eight-puzzle', 6), await result('eight-puzzle', 7), await result('eight-puzzle', 8)];
+  assert.ok(
+    tiles.cost === misplaced.cost &&
+      misplaced.cost === bfs.cost &&
+      tiles.generated < misplaced.generated &&
+      misplaced.generated < bfs.generated,
+  );
+});
+
+test('a task that asks for at most or at least so much is done by just so much, and by no more or less', () => {
+  const answer = { status: 'found', cost: 7, expanded: 5, comparisons: 9 };
+  const done = (kind: string, n: number) => holds({ kind, n }, { result: () => answer } as any, {} as any, engine);
+  for (const [kind, n, worse] of [
+    ['expanded-at-most', 5, 4],
+    ['expanded-at-least', 5, 6],
+    ['cost-at-most', 7, 6],
+    ['cost-at-least', 7, 8],
+    ['comparisons-at-most', 9, 8],
+  ] as [string, number, number][]) {
+    assert.equal(done(kind, n), true, kind);
+    assert.equal(done(kind, worse), false, kind);
+  }
+});
+
+test('a lesson that was changed for the worse is refused with the name of the field', async () => {
+  const lesson = () => JSON.parse(files[0].json);
+  const refused = async (change: (lesson: any) => void, field: string) => {
+    const changed = lesson();
+    change(changed);
+    const error = await lessonOf(changed).then(
+      () => assert.fail(`${field}: was taken`),
+      (thrown) => thrown,
+    );
+    assert.ok(error instanceof DocumentError, String(error));
+    assert.equal(error.field, field);
+  };
+  await refused((each) => delete each.steps[0].text.en, 'steps[0].text.en');
+  await refused((each) => (each.steps[0].document.preset = 'none'), 'steps[0].document.preset');
+  await refused((each) => (each.steps[8].ask.options[1].right = false), 'steps[8].ask.options');
+  await refused((each) => (each.steps[8].ask.options[1].why = { en: 'So it is.' }), 'steps[8].ask.options[1].why.zh-Hans');
+  await refused((each) => (each.steps[10].task.check.kind = 'win'), 'steps[10].task.check.kind');
+  await refused((each) => (each.steps[2].text.en = 'It costs {much}.'), 'steps[2].text.en');
+  await refused((each) => (each.steps[3].change = { tie: 'mine' }), 'steps[3].change.tie');
+  await refused((each) => {
+    delete each.steps[0].document;
+    each.steps[0].change = { tie: 'fifo' };
+  }, 'steps[0].change');
+  await refused((each) => (each.steps[10].task.solution = { walls: [] }), 'steps[10].task.solution.walls');
+  await refused((each) => each.steps[4].point.push([1, 1]), 'steps[4].point[2]');
+  await refused((each) => (each.steps[4].point = []), 'steps[4].point');
+  await refused((each) => (each.steps[4].point = [[9, 9]]), 'steps[4].point[0]');
+  await refused((each) => (each.steps[4].point = [{ row: '2,3' }]), 'steps[4].point[0].row');
+  await refused((each) => (each.steps[4].point = [{ line: 'last' }]), 'steps[4].point[0].line');
+  await refused((each) => (each.steps[4].point = [{ cell: [2, 3] }]), 'steps[4].point[0].cell');
+  await refused((each) => (each.steps[3].point = [{ row: [2, 3] }]), 'steps[3].point[0]');
+  await refused((each) => (each.plan[0].part = 'lecture'), 'plan[0].part');
+  await refused((each) => (each.plan[1].steps = [2, 12]), 'plan[1].steps');
+  await refused((each) => (each.steps[7].try = [{ field: 'space', title: each.title, values: [] }]), 'steps[7].try[0].field');
+  await refused((each) => (each.extra = 1), 'extra');
+  await refused((each) => (each.version = 2), 'version');
+});

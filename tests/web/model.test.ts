@@ -1,0 +1,427 @@
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { DocumentError } from '../../web/document/document.ts';
+import { currentNode } from '../../web/model/current_node.ts';
+import { LabModel } from '../../web/model/model.ts';
+import { seededRandom } from '../../web/maps/generators.ts';
+import { busyFor, standing, turn } from './clock.ts';
+import type { TestContext } from 'node:test';
+
+const engine = await loadEngine();
+const small = {
+  version: 1,
+  space: { type: 'grid', rows: ['.......', '...#...', '...#...', '...#...', '.......'] },
+  start: [1, 2],
+  goal: [5, 2],
+  costs: '10-14',
+};
+
+function large(side: number) {
+  const random = seededRandom(5);
+  const rows = Array.from({ length: side }, (_, y) =>
+    Array.from({ length: side }, (_, x) => ((x < 2 && y < 2) || (x > side - 3 && y > side - 3) || random() > 0.25 ? '.' : '#')).join(''),
+  );
+  return { version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [side - 1, side - 1], algorithm: 'dijkstra' };
+}
+
+/** A model that is disposed of with the test; what is on its way in a large one takes real time. */
+function modelOf(t: TestContext, document: object = small, clock = document === small ? standing : undefined): any {
+  const model = new LabModel(engine, document, clock);
+  t.after(() => model.dispose());
+  return model;
+}
+
+const told = (model: EventTarget, name: string) =>
+  new Promise((resolve) => {
+    model.addEventListener(name, resolve, { once: true });
+  });
+
+async function recorded(model: LabModel) {
+  while (model.recording) await told(model, 'recorded');
+}
+
+/** What a search shows at its cursor. */
+const picture = ({ search }: any) => ({
+  position: search.position,
+  states: [...search.states()],
+  parents: [...search.parents()],
+  event: search.event(),
+});
+
+test('a small search is complete as soon as there is a model, its cursor at the start', (t) => {
+  const model = new LabModel(engine, small, standing);
+  t.after(() => model.dispose());
+  assert.equal(model.recording, false);
+  assert.equal(model.search?.status, 'found');
+  assert.equal(model.position, 0);
+  assert.equal(model.cells[model.node([3, 2])], 0);
+});
+
+test('the cursor opens where the document says', (t) => {
+  const model = modelOf(t, { ...small, view: { step: 20, speed: 40, grain: 'expansion' } }, standing);
+  assert.equal(model.position, 20);
+  assert.equal(model.player.speed, 40);
+  assert.equal(model.player.grain, 'expansion');
+});
+
+test('one stroke is one undo, which brings the very document back', async (t) => {
+  const model = modelOf(t);
+  const before = model.document;
+  const kinds: string[] = [];
+  model.addEventListener('document', (event: CustomEvent) => kinds.push(event.detail.kind));
+  model.beginStroke();
+  for (const point of [
+    [3, 0],
+    [3, 4],
+    [2, 0],
+  ]) {
+    model.paint(model.node(point), 0);
+    await turn();
+  }
+  assert.equal(model.search.status, 'exhausted', 'searched while the stroke is drawn');
+  assert.equal(model.canUndo, false, 'nothing to undo before the stroke ends');
+  model.endStroke();
+  assert.deepEqual(kinds, ['cells', 'cells', 'cells']);
+  assert.equal(model.document.space.rows[0], '..##...');
+  const after = model.document;
+  model.undo();
+  assert.deepEqual(model.document, before);
+  assert.equal(model.cells[3], 1);
+  assert.equal(model.search.status, 'found');
+  assert.equal(model.canUndo, false);
+  model.redo();
+  assert.deepEqual(model.document, after);
+  assert.equal(model.search.status, 'exhausted');
+});
+
+test('cells painted in one go are searched once, and a stroke that changes nothing leaves no entry', async (t) => {
+  const model = modelOf(t);
+  let searches = 0;
+  model.addEventListener('search', () => searches++);
+  model.beginStroke();
+  for (let x = 0; x < 7; x++) model.paint(model.node([x, 4]), 3);
+  await turn();
+  model.endStroke();
+  assert.equal(searches, 1);
+  model.undo();
+  model.beginStroke();
+  model.paint(0, 1);
+  model.place(0, '');
+  model.endStroke();
+  assert.equal(model.canUndo, false);
+});
+
+test('a stroke can be taken back', async (t) => {
+  const model = modelOf(t);
+  const before = model.document;
+  model.beginStroke();
+  model.paint(0, 0);
+  await turn();
+  model.paint(1, 0);
+  model.cancelStroke();
+  await turn();
+  assert.deepEqual(model.document, before);
+  assert.equal(model.cells[0], 1);
+  assert.equal(model.search.node(0).cost, 1);
+  let edits = 0;
+  model.addEventListener('document', () => edits++);
+  model.beginStroke();
+  model.cancelStroke();
+  model.beginStroke();
+  model.endStroke();
+  assert.deepEqual([edits, model.canUndo], [0, false], 'nothing of it is left for the next strokes');
+});
+
+test('an edit in a stroke whose search waits for a pause is searched when the stroke ends', (t) => {
+  let now = 0;
+  const model = modelOf(t, small, { ...standing, now: () => (now += 100) });
+  model.beginStroke();
+  model.amend({ goal: [6, 4] });
+  assert.notEqual(model.searched, model.document);
+  model.endStroke();
+  assert.equal(model.searched, model.document);
+});
+
+test('a stroke ends where another document is loaded: each is undone by itself', (t) => {
+  const model = modelOf(t);
+  const before = model.document;
+  model.beginStroke();
+  model.paint(0, 0);
+  model.load({ ...small, goal: [5, 0] });
+  assert.equal(model.painting, false);
+  model.undo();
+  assert.equal(model.document.space.rows[0], '#......');
+  model.undo();
+  assert.deepEqual(model.document, before);
+});
+
+test('moving the goal re-solves; the cursor stays at the end, or at the expansion of the same cell', (t) => {
+  const model = modelOf(t);
+  model.seek(Infinity);
+  model.setGoal([6, 4]);
+  assert.equal(model.position, model.search.eventCount);
+  assert.equal(model.search.path().at(-1), model.goal);
+  model.seek(12);
+  const node = currentNode(model.search.event());
+  model.setGoal([5, 2]);
+  assert.equal(currentNode(model.search.event()), node);
+  model.seek(model.search.eventCount - 1);
+  const place = currentNode(model.search.event());
+  model.setGoal([2, 2]);
+  model.setGoal([5, 2]);
+  assert.equal(currentNode(model.search.event()), place, 'a shorter search in between does not lose the place');
+});
+
+test('the moves of one drag are one undo', (t) => {
+  const model = modelOf(t);
+  for (let x = 5; x >= 0; x--) model.setGoal([x, 4], { coalesce: 'goal 1' });
+  for (let x = 0; x < 6; x++) model.setGoal([x, 0], { coalesce: 'goal 2' });
+  model.undo();
+  assert.deepEqual(model.document.goal, [0, 4]);
+  model.undo();
+  assert.deepEqual(model.document.goal, [5, 2]);
+  assert.equal(model.canUndo, false);
+  model.redo();
+  assert.deepEqual(model.document.goal, [0, 4]);
+});
+
+test('what is wrong is refused and changes nothing', (t) => {
+  const model = modelOf(t);
+  const { document, revision } = model;
+  for (const edit of [
+    () => model.apply({ algorithm: 'magic' }),
+    () => model.apply({ goal: [9, 9] }),
+    () => model.apply({ colour: 1 }),
+    () => model.setStart([-1, 0]),
+    () => model.setGoal([0.5, 0]),
+    () => model.resize(0, 5),
+    () => model.resize(NaN, 5),
+    () => model.resize(5000, 5000),
+    () => model.load({ version: 1 }),
+    () => model.paint(-1, 0),
+    () => model.paint(0, 10),
+    () => model.paint(NaN, 1),
+  ])
+    assert.throws(edit, DocumentError);
+  assert.equal(model.document, document);
+  assert.equal(model.revision, revision);
+  assert.equal(model.canUndo, false);
+});
+
+test('options are searched at once; looks are not, nor undone', (t) => {
+  const model = modelOf(t);
+  const { revision } = model;
+  model.apply({ view: { labels: false } });
+  assert.equal(model.revision, revision);
+  model.apply({ algorithm: 'bfs' });
+  assert.notEqual(model.revision, revision);
+  model.apply({ view: { labels: true } });
+  model.undo();
+  assert.equal(model.document.algorithm, 'astar');
+  assert.equal(model.document.view.labels, true);
+  assert.equal(model.canUndo, false);
+});
+
+test('resizing keeps what fits and puts start and goal back on the grid', (t) => {
+  const model = modelOf(t);
+  model.resize(4, 7);
+  assert.deepEqual(model.document.space.rows, ['....', '...#', '...#', '...#', '....', '....', '....']);
+  assert.deepEqual(model.document.goal, [3, 2]);
+  assert.equal(model.search.reason, 'goal-blocked');
+  model.undo();
+  assert.equal(model.width, 7);
+  assert.equal(model.search.status, 'found');
+});
+
+test('clearing walls keeps terrain; clearing the path keeps walls; reset brings the loaded document back', (t) => {
+  const model = modelOf(t);
+  model.paint(0, 7);
+  model.seek(Infinity);
+  model.clearWalls();
+  assert.deepEqual([model.cells[0], model.cells[model.node([3, 2])]], [7, 1]);
+  model.clearPath();
+  assert.equal(model.position, 0);
+  model.reset();
+  assert.deepEqual(model.document.space.rows, small.space.rows);
+  model.undo();
+  assert.equal(model.cells[0], 7);
+});
+
+test('seeking gives what a fresh run to that place gives, in any order', (t) => {
+  const model = modelOf(t);
+  const count = model.search.eventCount;
+  const forwards = Array.from({ length: count + 1 }, (_, position) => {
+    model.seek(position);
+    return picture(model);
+  });
+  for (const position of [count, 0, 17, 3, count - 1, 40, 39, 1, count]) {
+    model.seek(position);
+    assert.deepEqual(picture(model), forwards[position]);
+  }
+  model.seek(NaN);
+  assert.equal(model.position, count);
+  model.seek(-5);
+  assert.equal(model.position, 0);
+});
+
+test('steps of grain expansion end just before the next node is expanded, both ways', (t) => {
+  const model = modelOf(t);
+  model.player.grain = 'expansion';
+  const stops: number[] = [];
+  while (model.position < model.search.eventCount) {
+    model.step(1);
+    stops.push(model.position);
+  }
+  assert.equal(stops[0], 1, 'first the start is opened');
+  assert.deepEqual(stops, stops.map((_, at) => model.search.positionOfExpansion(at)).with(-1, model.search.eventCount));
+  for (const stop of stops.slice(0, -1).reverse()) {
+    model.step(-1);
+    assert.equal(model.position, stop);
+  }
+  model.step(-1);
+  model.step(-1);
+  assert.equal(model.position, 0);
+  model.seek(stops[2] + 1);
+  model.step(-1);
+  assert.equal(model.position, stops[2]);
+});
+
+test('a long search is recorded in slices, followed by the cursor, and thrown away by the next edit', async (t) => {
+  const model = modelOf(t, { ...large(400), view: { step: 100000 } });
+  assert.equal(model.recording, true);
+  const first = model.search.eventCount;
+  assert.ok(first < 800_000);
+  await told(model, 'recorded');
+  assert.equal(model.recording, true, 'it is told of while it grows');
+  assert.ok(model.search.eventCount > first);
+  await recorded(model);
+  assert.equal(model.search.status, 'found');
+  assert.equal(model.position, 100000);
+  model.seek(Infinity);
+  while (model.seeking) await told(model, 'position');
+  assert.equal(model.position, model.search.eventCount);
+  model.setGoal([398, 399]);
+  model.setGoal([398, 398]);
+  await recorded(model);
+  while (model.seeking) await told(model, 'position');
+  assert.equal(model.position, model.search.eventCount);
+  assert.equal(model.search.path().at(-1), model.goal);
+});
+
+test('an edit while the cursor is still on its way to the end leaves it on its way there', async (t) => {
+  let now = 0;
+  // Hardly anything fits into a slice, as on a machine with much else to do.
+  const model = modelOf(t, large(400), { ...standing, now: () => (now += 5) });
+  await recorded(model);
+  model.seek(Infinity);
+  assert.equal(model.seeking, true);
+  model.setGoal([398, 399]);
+  await recorded(model);
+  while (model.seeking) await told(model, 'position');
+  assert.equal(model.position, model.search.eventCount);
+});
+
+test('a recording can be stopped; what is there can be replayed', async (t) => {
+  const model = modelOf(t, large(400));
+  assert.equal(model.recording, true);
+  model.cancelRecording();
+  const count = model.search.eventCount;
+  await turn();
+  assert.equal(model.recording, false);
+  assert.equal(model.search.eventCount, count);
+  model.seek(Infinity);
+  while (model.seeking) await told(model, 'position');
+  assert.equal(model.position, count);
+  let again = 0;
+  model.addEventListener('recorded', () => again++);
+  model.cancelRecording();
+  assert.equal(again, 0, 'there is nothing to stop any more');
+});
+
+test('no call holds the page up for long on the largest map', async (t) => {
+  const model = modelOf(t, large(1024));
+  await recorded(model);
+  const spans: Record<string, number> = {};
+  const timed = (name: string, action: () => void) => {
+    spans[name] = Math.round(busyFor(action));
+  };
+  timed('seek', () => model.seek(Infinity));
+  timed('goal', () => model.setGoal([1000, 1023]));
+  timed('stroke', () => {
+    model.beginStroke();
+    for (let x = 0; x < 50; x++) model.paint(model.node([300 + x, 300]), 0);
+    model.endStroke();
+  });
+  timed('undo', () => model.undo());
+  t.diagnostic(`milliseconds: ${JSON.stringify(spans)}`);
+  for (const [name, span] of Object.entries(spans)) assert.ok(span < 500, `${name}: ${span} ms`);
+});
+
+test('a hundred edits and a disposal leave no search behind, and nothing that plays', async () => {
+  const before = engine.liveSearches;
+  const model: any = new LabModel(engine, small, standing);
+  for (let edit = 0; edit < 100; edit++) {
+    if (edit % 4 === 0) model.paint(edit % 35, edit % 10);
+    else if (edit % 4 === 1) model.setGoal([edit % 7, edit % 5]);
+    else if (edit % 4 === 2) model.resize(7 + (edit % 3), 5);
+    else model.undo();
+    assert.ok(engine.liveSearches <= before + 1);
+    if (edit % 10 === 0) await turn();
+  }
+  model.player.play();
+  model.dispose();
+  assert.equal(engine.liveSearches, before);
+  assert.equal(model.player.playing, false);
+});
+
+test('hover and selection are told once a change, and do not outlive the grid they point into', (t) => {
+  const model = modelOf(t);
+  const events: string[] = [];
+  for (const name of ['hover', 'selection']) model.addEventListener(name, () => events.push(name));
+  model.hover = 4;
+  model.hover = 4;
+  model.selected = 34;
+  model.resize(3, 3);
+  assert.deepEqual([model.hover, model.selected], [-1, -1]);
+  assert.deepEqual(events, ['hover', 'selection', 'hover', 'selection']);
+});
+
+test('an edit keeps the expansion of the same node, not the number of the event, and says where that has gone', async (t) => {
+  const rows = ['.........', '...##....', '....#....', '....#....', '....#....', '.........'];
+  const model = new LabModel(
+    engine,
+    { version: 1, space: { type: 'grid', rows }, start: [1, 3], goal: [7, 3], costs: '10-14', algorithm: 'dijkstra' },
+    standing,
+  );
+  t.after(() => model.dispose());
+  const moves: any[] = [];
+  model.addEventListener('moved', (event) => moves.push((event as CustomEvent).detail));
+  const search = () => model.search as any;
+  const node = model.node([2, 4]);
+  const expansionOf = () =>
+    search()
+      .history(node)
+      .find((row: any) => row.type === 'expanded').index + 1;
+  model.seek(expansionOf());
+  const before = model.position;
+  model.setStart([0, 3]);
+  assert.equal(currentNode(search().event()), node);
+  assert.deepEqual(moves.at(-1), { node, from: before, to: expansionOf() });
+  assert.notEqual(model.position, before);
+  model.paint(node, 0);
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.equal(moves.at(-1).to, -1, 'a wall is not expanded');
+  const count = moves.length;
+  model.seek(3);
+  model.setGoal([8, 5]);
+  assert.ok(moves.length <= count + 1);
+});
+
+test('another document begins at its first step, also for who was at the end of the one before', (t) => {
+  const model = new LabModel(engine, { version: 1, space: { type: 'grid', rows: ['....'] }, start: [0, 0], goal: [3, 0] }, standing);
+  t.after(() => model.dispose());
+  model.seek(Infinity);
+  model.load({ version: 1, space: { type: 'grid', rows: ['.....'] }, start: [0, 0], goal: [4, 0] });
+  assert.equal(model.position, 0);
+});

@@ -1,0 +1,232 @@
+/** ARCHITECTURE.md's recipe for a world: a folder and a line, in a copy of the page's files, and everything knows it. */
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { TestContext } from 'node:test';
+
+const web = fileURLToPath(new URL('../../web', import.meta.url));
+const recipe = readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), 'utf8')
+  .split('\n## Adding a world\n')[1]
+  .split('\n## ')[0];
+
+/** Numbers in a ring, each joined with the next; the core makes it as a graph. */
+const ring = {
+  'NAME_parts.ts': `
+    export const world = () => import('./NAME_world.ts');
+    export const stage = () => import('./NAME_layout.ts');
+    export const entrance = () => import('./NAME_entrance.ts');
+    export const words = { en: () => import('./NAME_en.ts'), 'zh-Hans': () => import('./NAME_zh-Hans.ts') };`,
+  'NAME_world.ts': `
+    import { refuse } from '../../document/error.ts';
+    import { knownFields, whole } from '../../document/fields.ts';
+    export const world = {
+      name: 'ring', plural: 'rings', point: 'a number', kind: 'graph', heuristics: ['zero'],
+      lacks: { diagonal: 'which have no diagonal steps' },
+      space(value, field) {
+        const { size } = knownFields(value, field, ['type', 'size']);
+        return Object.freeze({ type: 'ring', size: whole(3, 100)(size, field + '.size') });
+      },
+      end: (value, field, { size }) => value < size ? value : refuse('out-of-range', field, '{node} is not on the ring', { node: value }),
+      lines: ({ size }) => ['"type": "ring"', '"size": ' + size],
+      encode({ space: { size } }) {
+        const each = Array.from({ length: size }, (_, node) => node);
+        const names = each.flatMap((node) => [String(node).length, ...String(node)].map((text, at) => at ? text.charCodeAt(0) : text));
+        return [0, size, size, ...each.flatMap((node) => [node * 1000, 0, 0]), ...each.flatMap((node) => [node, (node + 1) % size, 1000]), ...names];
+      },
+      pointOf: (_, node) => node, nodeOf: (_, point) => point, contains: ({ size }, point) => point < size,
+    };`,
+  'NAME_layout.ts': 'export const layout = { extent: ({ size }) => ({ width: size, height: 1 }) };',
+  'NAME_entrance.ts':
+    "export const picture = 'M0 0'; export const entrance = () => ({ space: { type: 'ring', size: 5 }, start: 0, goal: 2 });",
+  'NAME_en.ts': "export default { 'lab.map.ring': 'Ring' };",
+  'NAME_zh-Hans.ts': `
+    export default { 'lab.map.ring': '环' };
+    export const errors = { '{node} is not on the ring': '{node}不在环上' };`,
+};
+
+/**
+ * Rows of wedges, each with three neighbours; the core makes them as a graph. What other rooms ask of cells is answered here, and
+ * what only some do in files of their own.
+ */
+const wedge = {
+  'NAME_parts.ts': `
+    export const world = () => import('./NAME_world.ts');
+    export const stage = () => import('./NAME_layout.ts');`,
+  'NAME_world.ts': `
+    const up = (x, y) => (x + y) % 2 === 0;
+    const beside = ({ width, height }, node) => {
+      const [x, y] = [node % width, Math.floor(node / width)];
+      return [[x + 1, y], [x - 1, y], [x, y + (up(x, y) ? 1 : -1)]]
+        .filter(([x, y]) => x >= 0 && y >= 0 && x < width && y < height).map(([x, y]) => y * width + x);
+    };
+    export const world = {
+      name: 'wedge', plural: 'wedges', point: '[x,y]', cells: 'wedge', kind: 'graph', heuristics: ['zero'],
+      lacks: { diagonal: 'which have no diagonal steps', costs: 'where every step costs 1', successors: 'whose steps are not pruned' },
+      encode({ space }) {
+        const cells = space.rows.join('');
+        const price = (node) => cells[node] === '.' ? 1 : Number(cells[node]);
+        const edges = [...cells].flatMap((cell, node) =>
+          cell === '#' ? [] : beside(space, node).filter((to) => cells[to] !== '#').flatMap((to) => [node, to, 1000 * price(to)]));
+        const names = [...cells].flatMap((_, node) => [String(node).length, ...[...String(node)].map((text) => text.charCodeAt(0))]);
+        return [1, cells.length, edges.length / 3, ...[...cells].flatMap((_, node) => [1000 * node, 0, 0]), ...edges, ...names];
+      },
+      pointOf: ({ width }, node) => [node % width, Math.floor(node / width)],
+      nodeOf: ({ width }, [x, y]) => y * width + x,
+      contains: ({ width, height }, [x, y]) => x >= 0 && y >= 0 && x < width && y < height,
+    };`,
+  'NAME_layout.ts': `
+    import { layout as squares } from '../grid/grid_layout.ts';
+    export const layout = { ...squares, beside: (space, { x, y }, [dx, dy]) => ({ x: x + dx, y: y + ((x + y) % 2 === (dy < 0) ? dy : 0) }) };`,
+  'NAME_estimates.ts': 'export const estimate = { sound: () => true, sums: { zero: (dx, dy) => [`0·(${dx} + ${dy})`, 0] } };',
+  'NAME_trace.ts':
+    'export const trace = { place: ({ width }) => (node) => ({ x: (node % width) / 2, y: Math.floor(node / width) }), radius: 0.2 };',
+  'NAME_exercise.ts': `
+    import { planOfCells } from '../grid/plan_of_cells.ts';
+    const corners = [[[0, -0.5], [0.5, 0.5], [-0.5, 0.5]], [[0, 0.5], [-0.5, -0.5], [0.5, -0.5]]];
+    export const exercise = {
+      seeds: { bfs: [1, 2, 3], astar: [1, 2, 3] }, wholly: ['bfs'],
+      instance: (below) => ({
+        space: { type: 'wedge', rows: Array.from({ length: 3 }, (_, y) => Array.from({ length: 4 }, (_, x) =>
+          (x + y) % 5 && below(4) === 0 ? '#' : '.').join('')) },
+        start: [0, 0], goal: [3, 2],
+      }),
+      steps: () => 'hex', costs: () => 'teach.costs.one',
+      plan: (space, name) => planOfCells(space, name, { width: space.width / 2 + 0.5, height: space.height, shape: 'polygon' },
+        (column, row) => ({ x: (column + 1) / 2, y: row + 0.5, corners: corners[(column + row) % 2] })),
+    };`,
+};
+
+/** A copy of the page's files with one world more, on lists too. */
+function pageWith(t: TestContext, name: string, files: Record<string, string>, lists: string[] = []) {
+  const root = mkdtempSync(join(tmpdir(), 'a-star-lab-'));
+  t.after(() => rmSync(root, { recursive: true }));
+  cpSync(web, join(root, 'web'), { recursive: true, filter: (path) => !path.endsWith('generated') });
+  symlinkSync(join(web, 'generated'), join(root, 'web', 'generated'));
+  writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
+  const folders = join(root, 'web/worlds/folders.ts');
+  writeFileSync(folders, `${readFileSync(folders, 'utf8')}export * as ${name} from './${name}/${name}_parts.ts';\n`);
+  const documents = join(root, 'web/worlds/documents.ts');
+  writeFileSync(documents, readFileSync(documents, 'utf8').replace("= ['grid'", `$&, '${name}'`));
+  for (const list of lists) {
+    const path = join(root, `web/worlds/${list}s.ts`);
+    const text = readFileSync(path, 'utf8').replace(/(export const \w+.*= \{.*) \};/, `$1, ${name}: added };`);
+    writeFileSync(path, `import { ${list} as added } from './${name}/${name}_${list === 'estimate' ? 'estimates' : list}.ts';\n${text}`);
+  }
+  mkdirSync(join(root, 'web/worlds', name));
+  for (const [file, text] of Object.entries(files)) {
+    assert.ok(recipe.includes(file), `ARCHITECTURE.md names ${file}`);
+    writeFileSync(join(root, 'web/worlds', name, file.replace('NAME', name)), text.replaceAll('NAME_', `${name}_`));
+  }
+  return (path: string): Promise<any> => import(pathToFileURL(join(root, 'web', path)).href);
+}
+
+test('a world is a folder and a line: documents, the core, words, errors, the map menu and the stage know it', async (t) => {
+  const load = pageWith(t, 'ring', ring);
+
+  const { parseDocument } = await load('worlds/reading.ts');
+  const { serializeDocument, validateDocument } = await load('worlds/documents.ts');
+  const engine = await (await load('engine/engine.ts')).loadEngine();
+  const { fetchEntrances } = await load('worlds/parts.ts');
+  const document = validateDocument((await fetchEntrances()).ring.entrance());
+  assert.deepEqual(parseDocument(serializeDocument(document)), document);
+
+  const search = engine.createSearch({ ...document, space: { type: 'ring', size: 12 }, start: 11, goal: 3 });
+  while (search.status === 'running') search.advance(1);
+  assert.deepEqual([search.result().cost, search.result().path], [4, [11, 0, 1, 2, 3]]);
+  search.dispose();
+
+  const { strings } = await load('words/i18n.ts');
+  const chinese = await strings('zh-Hans');
+  await chinese.more('ring');
+  assert.equal(chinese.t('lab.map.ring'), '环');
+  const wrong = await new Promise((resolve) => {
+    try {
+      validateDocument({ ...document, goal: 7 });
+    } catch (error) {
+      resolve(error);
+    }
+  });
+  assert.match(await chinese.error(wrong), /^goal：7 不在环上。$/);
+  const { layoutOf, loadLayout } = await load('stage/layouts.ts');
+  // The squares, too, are asked for by who comes back to them.
+  await Promise.all([loadLayout('ring'), loadLayout('grid')]);
+  assert.deepEqual(layoutOf('ring').extent(document.space), { width: 5, height: 1 });
+});
+
+test('wedges answer what is asked of cells: options, verdicts, pictures, files, traces, sums, predictions and exercises', async (t) => {
+  const load = pageWith(t, 'wedge', wedge, ['exercise', 'estimate', 'trace']);
+  const { fetchWorlds } = await load('worlds/parts.ts');
+  await fetchWorlds();
+  const { choicesOn, serializeDocument, validateDocument } = await load('worlds/documents.ts');
+  const { parseDocument } = await load('worlds/reading.ts');
+  const engine = await (await load('engine/engine.ts')).loadEngine();
+  const fields = { space: { type: 'wedge', rows: ['....', '.#..', '....'] }, start: [0, 0], goal: [3, 2], algorithm: 'bfs' };
+  const document = validateDocument(fields);
+  assert.deepEqual(parseDocument(serializeDocument(document)), document);
+  assert.ok(!choicesOn('wedge').algorithm.includes('jps'), 'needs squares');
+  const refusal = (change: object) => assert.throws(() => validateDocument({ ...fields, ...change }), { field: /./ });
+  for (const change of [
+    { goal: [4, 0] },
+    { view: { yUp: true } },
+    { space: { ...fields.space, top: 'flat' } },
+    { space: { ...fields.space, things: {} } },
+  ])
+    refusal(change);
+
+  const search = engine.createSearch(document);
+  while (search.status === 'running') search.advance(10);
+  const { cost, path } = search.result();
+  assert.deepEqual([cost, path[0], path.at(-1)], [5, [0, 0], [3, 2]]);
+
+  const { evenSteps, guarantee, reference, estimatesOf } = await load('words/verdict.ts');
+  assert.deepEqual([evenSteps(document), guarantee(document, estimatesOf(document)).sure], [true, true]);
+  assert.equal(evenSteps(validateDocument({ ...fields, space: { type: 'wedge', rows: ['..3.', '.#..', '....'] } })), false);
+  const exact = engine.createSearch(validateDocument(reference(document)));
+  while (exact.status === 'running') exact.advance(10);
+  assert.equal(exact.result().cost, cost);
+
+  const { cellKey, legendItems } = await load('draw/legend.ts');
+  const { theme } = await load('draw/themes.ts');
+  assert.ok(legendItems(document, { terrain: true }).includes('terrain'));
+  assert.equal(cellKey(document, theme('light'))[1][1]['text-anchor'], 'middle');
+  const { strings } = await load('words/i18n.ts');
+  const words = await strings('en');
+  const { describeOutcome } = await load('words/narrate.ts');
+  assert.match(describeOutcome('found', '', { expanded: 9, cost: 5, cells: 6 }, document, words), /^Path found: cost 5, 6 cells/);
+
+  const { toAscii, toMovingAi } = await load('maps/formats.ts');
+  for (const write of [toAscii, toMovingAi]) assert.throws(() => write(document), /only JSON has a place for wedges/);
+  const { shortOf } = await load('worlds/short.ts');
+  assert.equal(shortOf(document), null);
+  const { kindOf, withKind } = await load('worlds/kinds.ts');
+  assert.deepEqual([kindOf(document.space), withKind(document, 'pointed').document.goal], ['wedge', [2, 2]]);
+  const { posthocParts } = await load('engine/posthoc.ts');
+  const trace = JSON.parse([...posthocParts(search, document)].join(''));
+  assert.deepEqual([trace.views.main[0].radius, trace.events[1].x], [0.2, 1.5]);
+  search.dispose();
+  exact.dispose();
+
+  const { estimateText } = await load('words/estimate.ts');
+  assert.equal(estimateText({ ...document, heuristic: 'zero' }, [0, 0], [3, 2], 0, String), '0·(3 + 2) = 0');
+  const quiz = await load('predict/quiz.ts');
+  assert.equal(quiz.refusal(document, []), '');
+  const { Sentences } = await load('predict/predict_sentences.ts');
+  const t1 = (key: string) => key;
+  assert.equal(new Sentences({ t: t1, sentences: t1 }, document).rule(false), 'predict.rule.bfs');
+
+  const { offers, levelsOf } = await load('lessons/offers.ts');
+  assert.ok(offers.bfs.includes('wedge') && !offers.dfs.includes('wedge'));
+  assert.deepEqual(levelsOf('bfs', 'wedge'), ['order', 'updates', 'all']);
+  const { taskOf } = await load('lessons/answer_file.ts');
+  const { worksheetsOf } = await load('lessons/worksheet.ts');
+  const { htmlOf } = await load('lessons/markup.ts');
+  await Promise.all(['sheet', 'teach'].map((part) => words.more(part)));
+  const task = taskOf({ world: 'wedge', algorithm: 'astar', student: '1' });
+  const [{ sheet }] = worksheetsOf(engine, task, words.t);
+  const drawn = htmlOf(sheet);
+  assert.doesNotMatch(drawn, /undefined|NaN/);
+  assert.equal(drawn.match(/<polygon/g).length, 12);
+});

@@ -1,0 +1,218 @@
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { LabModel } from '../../web/model/model.ts';
+import { Player, speeds } from '../../web/model/player.ts';
+import { paced } from '../../web/words/paced.ts';
+import { standing } from './clock.ts';
+
+/** A track of `length` positions that goes where it is sent. */
+const track = (length: number, more: object = {}): any => ({
+  position: 0,
+  length,
+  seek(position: number) {
+    this.position = position;
+  },
+  ...more,
+});
+
+test('plays at its speed whatever the frame rate, the first step at the first tick', () => {
+  for (const [rate, speed] of [
+    [60, 12],
+    [144, 12],
+    [30, 100],
+    [60, 60000],
+  ]) {
+    const held = track(1e9);
+    const player = new Player(held);
+    player.speed = speed;
+    player.play();
+    player.tick(0);
+    assert.equal(held.position, 1);
+    for (let frame = 1; frame <= rate; frame++) player.tick((frame * 1000) / rate);
+    assert.ok(Math.abs(held.position - 1 - speed) <= 1, `${speed} a second at ${rate} frames: ${held.position - 1}`);
+  }
+});
+
+test('a tab that slept does not leap when it wakes, and time running backwards does nothing', () => {
+  const held = track(1e9);
+  const player = new Player(held);
+  player.speed = 1000;
+  player.play();
+  player.tick(0);
+  player.tick(60_000);
+  assert.equal(held.position, 51);
+  player.tick(59_000);
+  player.tick(59_000);
+  assert.equal(held.position, 51);
+});
+
+test('stops at the end, and plays again from the beginning', () => {
+  const held = track(3);
+  let told = 0;
+  const player = new Player(held, () => told++);
+  player.play();
+  for (let now = 0; now < 2000; now += 16) player.tick(now);
+  assert.equal(held.position, 3);
+  assert.equal(player.playing, false);
+  assert.equal(told, 2);
+  player.toggle();
+  assert.equal(held.position, 0);
+  assert.equal(player.playing, true);
+});
+
+test('a whole run of any length begins as fast as one reads, never slows down, and is over in its seconds', () => {
+  for (const length of [14, 40, 1200, 1e6])
+    for (const seconds of [15, 60, 2]) {
+      const held = track(length);
+      const player = new Player(held);
+      player.pace = { seconds };
+      player.play();
+      const places = [] as number[];
+      for (let now = 0; player.playing && now < 100_000; now += 16) {
+        player.tick(now);
+        places.push(held.position);
+      }
+      assert.ok(
+        places.length * 16 <= Math.max(seconds * 1000, length < 50 ? length * 500 : 0) + 50,
+        `${length} in ${places.length * 16} ms`,
+      );
+      const second = (at: number) => Math.min(length, places[Math.min(places.length - 1, Math.floor((at * 1000) / 16))]);
+      if (seconds === 15 && length <= 1200) assert.ok(second(1.5) <= 5, `${second(1.5)} steps in the first moments`);
+      for (let at = 1; at + 1 < (places.length * 16) / 1000; at++)
+        if (second(at + 1) < length)
+          assert.ok(second(at + 1) - second(at) >= second(at) - second(at - 1) - 2, `${length}: slower after ${at} s`);
+    }
+});
+
+test('a whole run is over in twenty seconds however slow the frames, a large map too', async (t) => {
+  const wide = '.'.repeat(200);
+  const model = new LabModel(
+    await loadEngine(),
+    {
+      version: 1,
+      space: { type: 'grid', rows: Array(200).fill(wide) },
+      start: [0, 0],
+      goal: [199, 199],
+      algorithm: 'dijkstra',
+      heuristic: 'zero',
+    },
+    standing,
+  );
+  t.after(() => model.dispose());
+  for (const frame of [16, 120, 400, 900]) {
+    model.seek(0);
+    model.player.play();
+    let now = 0;
+    for (; model.player.playing && now < 60_000; now += frame) model.player.tick(now);
+    assert.ok(now <= 20_000, `${frame} ms a frame: ${now} ms`);
+    assert.equal(model.position, model.search?.eventCount);
+  }
+});
+
+test('a whole run follows a recording that grows while it plays', () => {
+  const held = track(10, { complete: false });
+  const player = new Player(held);
+  player.play();
+  let now = 0;
+  for (; now < 14_000; now += 16) {
+    player.tick(now);
+    held.length += 50;
+  }
+  held.complete = true;
+  for (; player.playing && now < 30_000; now += 16) player.tick(now);
+  assert.equal(held.position, held.length);
+  assert.ok(now < 16_000, String(now));
+});
+
+test('what it goes by now is the grain until a whole run is played', () => {
+  const player = new Player(track(9));
+  assert.equal(player.stride, 'event');
+  player.play();
+  assert.equal(player.stride, 'expansion');
+  player.speed = 12;
+  assert.equal(player.stride, 'event');
+});
+
+test('while it plays a sentence stays half a second, whatever comes meanwhile; whoever halts is told at once', (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  let now = 0;
+  const said: number[] = [];
+  const player = { playing: true };
+  const tell = paced(
+    { player } as any,
+    () => said.push(now),
+    () => now,
+  );
+  for (; now < 2000; now += 50) {
+    tell();
+    t.mock.timers.tick(50);
+  }
+  assert.deepEqual(said.slice(0, 4), [0, 450, 900, 1350], 'each after 500 ms of timers, at the clock of the tick before');
+  player.playing = false;
+  tell();
+  assert.equal(said.at(-1), now);
+});
+
+test('waits at the end of a recording that still grows', () => {
+  const held = track(2, { complete: false });
+  const player = new Player(held);
+  player.play();
+  for (let now = 0; now < 1000; now += 16) player.tick(now);
+  assert.equal(player.playing, true);
+  held.length = 4;
+  for (let now = 1000; now < 2000; now += 16) player.tick(now);
+  assert.equal(held.position, 4);
+  held.complete = true;
+  player.tick(2000);
+  assert.equal(player.playing, false);
+});
+
+test('speed stays within its limits and nonsense is ignored; changes are told once', () => {
+  let told = 0;
+  const player = new Player(track(10), () => told++);
+  player.speed = 0.01;
+  assert.equal(player.speed, speeds.least);
+  player.speed = 1e9;
+  assert.equal(player.speed, speeds.most);
+  player.speed = NaN;
+  assert.deepEqual(player.pace, { seconds: 15 });
+  player.grain = 'expansion';
+  player.grain = 'expansion';
+  assert.equal(told, 4);
+  player.grain = 'year' as any;
+  assert.equal(player.grain, 'event');
+});
+
+test('steps of the chosen grain are asked of the track', () => {
+  const asked: unknown[] = [];
+  const held = track(100, {
+    after: (steps: number, grain: string) => {
+      asked.push([steps, grain]);
+      return 10;
+    },
+  });
+  const player = new Player(held);
+  player.grain = 'expansion';
+  player.play();
+  player.tick(0);
+  player.tick(1);
+  assert.deepEqual(asked, [[1, 'expansion']], 'and none before its time');
+  assert.equal(held.position, 10);
+});
+
+test('waits for a track that is still to come, and plays it from where it is wanted, or from the beginning if that is the end', () => {
+  for (const [wanted, first] of [
+    [5, 6],
+    [Infinity, 1],
+  ]) {
+    const held = track(0, { position: wanted, coming: true });
+    const player = new Player(held);
+    player.play();
+    for (let now = 0; now < 1000; now += 16) player.tick(now);
+    assert.equal(player.playing, true);
+    Object.assign(held, { coming: false, length: 9 });
+    player.tick(1000);
+    assert.equal(held.position, first);
+  }
+});

@@ -1,0 +1,321 @@
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { validateDocument } from '../../web/worlds/documents.ts';
+import { LabError, loadEngine } from '../../web/engine/engine.ts';
+import { LabModel } from '../../web/model/model.ts';
+import { Recording } from '../../web/model/recording.ts';
+import { standing, turn } from './clock.ts';
+
+const engine = await loadEngine();
+const document = { version: 1, space: { type: 'grid', rows: ['.....', '..#..', '.....'] }, start: [0, 1], goal: [4, 1] };
+
+/** Whether each failure the model tells of was recovered from. */
+function failuresOf(model: EventTarget) {
+  const failures: boolean[] = [];
+  model.addEventListener('failure', (event) => failures.push((event as CustomEvent).detail.recovered));
+  return failures;
+}
+
+/** An engine whose searches crash at the given call, as a module does that ran into a trap. */
+function crashing(method: string, times: number = Infinity): any {
+  let left = times;
+  return {
+    ...engine,
+    catalog: engine.catalog,
+    get liveSearches() {
+      return engine.liveSearches;
+    },
+    createSearch(given: object) {
+      const search: any = engine.createSearch(given as any);
+      return new Proxy(search, {
+        get(target, name) {
+          const value = Reflect.get(target, name, target);
+          if (name === method) {
+            return (...given: unknown[]) => {
+              if (left-- <= 0) return value.apply(target, given);
+              target.dispose();
+              throw new WebAssembly.RuntimeError('unreachable');
+            };
+          }
+          return typeof value === 'function' ? value.bind(target) : value;
+        },
+      });
+    },
+  };
+}
+
+for (const method of ['advance', 'seek', 'restart']) {
+  test(`a crash in ${method} builds a new engine and loses nothing`, async (t) => {
+    let loads = 0;
+    const model: any = new LabModel(
+      {
+        engine: crashing(method, 1),
+        loadEngine: async () => {
+          loads++;
+          return engine;
+        },
+      },
+      document,
+      standing,
+    );
+    t.after(() => model.dispose());
+    const failures = failuresOf(model);
+    model.paint(0, 0);
+    model.setGoal([4, 2]);
+    model.seek(10);
+    await turn();
+    assert.equal(loads, 1);
+    assert.deepEqual(failures, [true]);
+    assert.equal(model.search.status, 'found');
+    assert.deepEqual(model.document.goal, [4, 2]);
+    assert.equal(model.document.space.rows[0], '#....');
+    assert.equal(model.search.node(0).cost, 0);
+    assert.equal(model.search.path().at(-1), model.goal);
+    model.seek(7);
+    assert.equal(model.position, 7);
+    model.undo();
+    model.undo();
+    assert.deepEqual(model.document.space.rows, document.space.rows);
+  });
+}
+
+test('a crash met by a painter is recovered from too; other errors are not swallowed', async (t) => {
+  const model: any = new LabModel({ engine, loadEngine: async () => engine }, document, standing);
+  t.after(() => model.dispose());
+  model.seek(9);
+  const live = model.search;
+  model.recover(new WebAssembly.RuntimeError('memory access out of bounds'));
+  assert.equal(model.search, null);
+  assert.equal(model.position, 0);
+  await turn();
+  assert.equal(model.position, 9);
+  live.dispose();
+  assert.throws(() => model.recover(new TypeError('a mistake of ours')), TypeError);
+});
+
+test('edits made while there is no engine are in the search that follows', async (t) => {
+  let arrive: (engine: any) => void = () => {};
+  const model: any = new LabModel(
+    {
+      engine,
+      loadEngine: () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    },
+    document,
+    standing,
+  );
+  t.after(() => model.dispose());
+  const live = model.search;
+  model.recover(new WebAssembly.RuntimeError('unreachable'));
+  model.setGoal([3, 0]);
+  model.paint(14, 0);
+  arrive(engine);
+  await turn();
+  assert.deepEqual([model.search.path().at(-1), model.search.node(14).cost], [3, 0]);
+  live.dispose();
+});
+
+test('a document that crashes every engine is given up on, not tried for ever', async (t) => {
+  let loads = 0;
+  const model: any = new LabModel(
+    {
+      loadEngine: async () => {
+        loads++;
+        return crashing('advance');
+      },
+    },
+    document,
+    standing,
+  );
+  t.after(() => model.dispose());
+  const failures = failuresOf(model);
+  await turn();
+  await turn();
+  assert.ok(loads >= 2 && loads <= 5, `${loads} engines`);
+  assert.equal(model.search, null);
+  assert.equal(failures.at(-1), false);
+  assert.deepEqual(model.document.goal, [4, 1]);
+});
+
+test('without a way to get another engine a crash is told, and edits still work on the document', async (t) => {
+  const model: any = new LabModel(crashing('restart', 1), document, standing);
+  t.after(() => model.dispose());
+  const failures = failuresOf(model);
+  model.setGoal([3, 1]);
+  model.setGoal([3, 2]);
+  assert.deepEqual(failures, [false]);
+  assert.deepEqual(model.document.goal, [3, 2]);
+});
+
+/** A clock that stands still until told, with the callbacks waiting for it. */
+function handClock() {
+  const waiting: Map<any, () => void> = new Map();
+  let next = 1;
+  return {
+    time: 0,
+    now() {
+      return this.time;
+    },
+    later(callback: () => void) {
+      waiting.set(next, callback);
+      return next++;
+    },
+    cancel(handle: unknown) {
+      waiting.delete(handle);
+    },
+    run() {
+      const callbacks = [...waiting.values()];
+      waiting.clear();
+      for (const callback of callbacks) callback();
+      return callbacks.length;
+    },
+  };
+}
+
+/** A search of `length` events that takes a millisecond for each 1,000 of them. */
+function slowSearch(clock: { time: number }, length: number): any {
+  return {
+    width: 1,
+    height: 1,
+    status: 'found',
+    eventCount: length,
+    expansionCount: 0,
+    expansion: 0,
+    position: 0,
+    advance() {},
+    seek(to: number, most: number) {
+      const way = Math.max(-most, Math.min(most, to - this.position));
+      clock.time += Math.abs(way) / 1000;
+      return (this.position += way);
+    },
+    dispose() {},
+  };
+}
+
+test('a far seek takes several slices, shows itself now and then, and a new one overrides it', () => {
+  const clock = handClock();
+  const search = slowSearch(clock, 10_000_000);
+  const positions: number[] = [];
+  const recording = new Recording(
+    { createSearch: () => search } as any,
+    (name) => {
+      if (name === 'position') positions.push(search.position);
+    },
+    clock,
+  );
+  recording.start({ space: { type: 'grid', width: 1, height: 1, rows: ['.'] } } as any);
+  recording.seek(9_000_000);
+  assert.equal(recording.cursor.seeking, true);
+  assert.equal(recording.cursor.wanted, 9_000_000);
+  let slices = 0;
+  while (clock.run()) slices++;
+  assert.equal(search.position, 9_000_000);
+  assert.ok(slices > 50 && slices < 1200, `${slices} slices`);
+  assert.ok(positions.length > 10 && positions.length <= slices, `shown ${positions.length} times`);
+  assert.equal(positions.at(-1), 9_000_000);
+  recording.seek(0);
+  recording.seek(8_999_000);
+  while (clock.run());
+  assert.equal(search.position, 8_999_000);
+  assert.equal(recording.cursor.seeking, false);
+  recording.seek(0);
+  clock.run();
+  recording.seek(search.position);
+  assert.equal(positions.at(-1), search.position, 'halted on its way it shows where it stands');
+});
+
+test('while edits stream in, a slow search waits for the pause between them', () => {
+  const clock = handClock();
+  let made = 0;
+  const engineOf: any = {
+    createSearch: () => {
+      made++;
+      clock.time += 30;
+      return slowSearch(clock, 10);
+    },
+  };
+  const recording = new Recording(engineOf, () => {}, clock);
+  let width = 0;
+  /** Of another size each time: nothing of the search before holds for it. */
+  const document = (): any => ({ space: { type: 'grid', width: ++width, height: 1, rows: ['.'.repeat(width)] } });
+  recording.start(document(), 0, true);
+  assert.equal(made, 1);
+  for (let edit = 0; edit < 5; edit++) recording.start(document(), undefined, true);
+  assert.equal(made, 1);
+  clock.run();
+  assert.equal(made, 2);
+  recording.start(document(), undefined, true);
+  recording.hurry();
+  assert.equal(made, 3);
+  recording.start(document());
+  assert.equal(made, 4);
+});
+
+/** How many there are in C++. */
+const sessions = () => (engine as any).liveSessions;
+
+/** A mesh of a map that is large enough to be made in a task of its own. @param wall a cell that is one */
+function largeMesh(wall: number): any {
+  const rows = Array.from({ length: 150 }, (_, y) =>
+    Array.from({ length: 150 }, (_, x) => ((x % 5 === 2 && y % 7 === 3) || y * 150 + x === wall ? '#' : '.')).join(''),
+  );
+  return validateDocument({ version: 1, space: { type: 'navmesh', rows }, start: [0.5, 0.5], goal: [149.5, 149.5] });
+}
+
+test('a large mesh has a task of its own: edits come meanwhile and the hand lets go, and the last one is what is searched', () => {
+  const clock = handClock();
+  const recording = new Recording(engine, () => {}, clock);
+  recording.start(largeMesh(0), 0);
+  assert.equal(recording.search, null, 'nothing is made in the task of the edit itself');
+  assert.equal(recording.coming, true);
+  clock.run();
+  const shown = recording.search;
+  assert.ok(shown);
+  for (const wall of [300, 301]) {
+    recording.start(largeMesh(wall), undefined, true);
+    recording.hurry();
+    assert.equal(recording.search, shown, 'until there is another the search there is stays');
+  }
+  recording.start(largeMesh(302));
+  clock.run();
+  assert.notEqual(recording.search, shown);
+  assert.deepEqual(recording.searched?.space, largeMesh(302).space);
+  assert.equal(sessions(), 1);
+  recording.start(largeMesh(303));
+  recording.dispose();
+  clock.run();
+  assert.equal(sessions(), 0);
+});
+
+test('an engine that does not arrive for ten seconds is spoken of once, and one that does in time is not', async () => {
+  for (const late of [true, false]) {
+    let arrive: (engine: any) => void = () => {};
+    const waiting: { work: () => void; delay: number }[] = [];
+    const clock = {
+      now: () => 0,
+      later: (work: () => void, delay: number) => waiting.push({ work, delay }) - 1,
+      cancel: (handle: any) => void (waiting[handle].work = () => {}),
+    };
+    const told: string[] = [];
+    const recording = new Recording({ loadEngine: () => new Promise((resolve) => (arrive = resolve)) }, (name) => told.push(name), clock);
+    recording.start(validateDocument(document));
+    const tenSeconds = () => waiting.filter(({ delay }) => delay === 10_000).forEach(({ work }) => work());
+    if (late) tenSeconds();
+    arrive(engine);
+    await turn();
+    tenSeconds();
+    assert.deepEqual([told.filter((name) => name === 'slow').length, told.includes('search')], [late ? 1 : 0, true]);
+    recording.dispose();
+  }
+});
+
+test('a module that is damaged or missing is a LabError of the lab, with what Emscripten says only as its cause', async () => {
+  for (const wasm of [new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]), new Uint8Array(5), new URL('file:///no/such/module.wasm')])
+    await assert.rejects(loadEngine((wasm instanceof URL ? { wasmUrl: wasm } : { wasmBinary: wasm }) as any), (error) => {
+      assert.ok(error instanceof LabError);
+      assert.deepEqual([error.code, error.message], ['module', 'the WebAssembly module could not be loaded']);
+      return error.cause !== undefined;
+    });
+});

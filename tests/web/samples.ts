@@ -1,0 +1,104 @@
+/** What tests of every search search in: a few documents of each world, and with each algorithm. */
+import { takes } from '../../web/document/algorithms.ts';
+import { validateDocument } from '../../web/worlds/documents.ts';
+
+const rough = ['..3.#...', '.#.9.#..', '...#..2.', '#.5...#.', '..#.4...'];
+const edges = [
+  ['A', 'B', 3],
+  ['A', 'C'],
+  ['B', 'C', 0],
+  ['C', 'B', 4],
+  ['C', 'C', 1],
+  ['C', 'D', 2],
+  ['B', 'E', 6],
+  ['D', 'E', 1],
+  ['E', 'F'],
+  ['D', 'F', 7],
+  ['F', 'G', 2],
+];
+const nodes = [...'ABCDEFG'].map((id, i) => ({ id, x: i, y: (i * i) % 5, h: (i * 4) % 7 }));
+export const even = rough.map((row) => row.replace(/[2-9]/g, '.'));
+
+/** A mesh that somebody drew. */
+export const ownPolygons = {
+  space: {
+    type: 'navmesh',
+    vertices: [
+      [0, 0],
+      [4, 0],
+      [4, 3],
+      [0, 4],
+      [9, 1],
+      [8, 5],
+    ],
+    polygons: [
+      [0, 1, 2, 3],
+      [1, 4, 2],
+      [2, 4, 5],
+    ],
+  },
+  start: [1, 1],
+  goal: [7.5, 4],
+};
+
+/** What is searched in each world. A new world needs some of its own here. */
+export const samples: Record<string, Record<string, any>[]> = {
+  grid: [rough, even].map((rows) => ({ space: { type: 'grid', rows }, start: [0, 0], goal: [7, 4], diagonal: 'at-most-one-obstacle' })),
+  hex: ['pointed', 'flat'].map((top) => ({
+    space: { type: 'hex', top, rows: rough },
+    start: [0, 0],
+    goal: top === 'flat' ? [7, 1] : [5, 4],
+  })),
+  triangle: [rough, even].map((rows) => ({ space: { type: 'triangle', rows }, start: [0, 0], goal: [7, 4] })),
+  navmesh: [{ space: { type: 'navmesh', rows: even }, start: [0.5, 0.25], goal: [7.5, 4.125] }, ownPolygons],
+  tiles: [
+    { space: { type: 'tiles', width: 2, height: 2 }, start: '3120', goal: '1230' },
+    { space: { type: 'tiles', width: 3, height: 2 }, start: '412053', goal: '123450' },
+  ],
+  voxel: [
+    {
+      space: {
+        type: 'voxel',
+        layers: [
+          ['......', '.#3.~.', '..#.~.'],
+          ['......', '....~.', '..#...'],
+          ['......', '.#....', '......'],
+        ],
+        agent: { swim: true, jumpDistance: 1, maxFallDistance: 2 },
+      },
+      start: [0, 0, 0],
+      goal: [5, 0, 2],
+    },
+    {
+      space: {
+        type: 'voxel',
+        movement: 'fly',
+        layers: [
+          ['...#', '.##.', '....'],
+          ['.#..', '.#.#', '##.#'],
+          ['....', '.#.#', '....'],
+        ],
+      },
+      start: [0, 0, 0],
+      goal: [3, 2, 2],
+    },
+  ],
+  graph: [false, true].map((directed) => ({
+    space: { type: 'graph', directed, nodes, edges },
+    start: 'A',
+    goal: 'G',
+    heuristic: directed ? 'euclidean' : 'custom',
+  })),
+};
+
+export function documentOf(sample: Record<string, any>, algorithm: string) {
+  const { diagonal = 'no-obstacles', ...rest } = sample;
+  return validateDocument({
+    ...rest,
+    algorithm,
+    diagonal: takes('diagonal', diagonal, algorithm) ? diagonal : 'no-obstacles',
+    ...(algorithm === 'hpa' ? { clusterSize: 3 } : {}),
+    // Iterative deepening forgets what it has seen: a few thousand events of it will do.
+    ...(algorithm === 'ida' ? { limits: { expansions: 300 } } : {}),
+  });
+}

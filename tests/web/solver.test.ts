@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { loadSolvers } from '../../web/engine/solver.ts';
+
+const solvers = await loadSolvers();
+const engine = await loadEngine();
+
+const randomFrom = (seed: number) => () => {
+  seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+  return seed / 2 ** 32;
+};
+
+const gridOf = (...rows: string[]) => ({ type: 'grid', rows });
+
+test('a solver answers with the status, exact cost and every cell of the path', () => {
+  const solver = solvers.createSolver(gridOf('....', '.##.', '....'));
+  for (const algorithm of ['astar', 'dijkstra', 'jps'] as const) {
+    const answer = solver.solve({ start: [0, 0], goal: [3, 2], algorithm });
+    assert.equal(answer.status, 'found');
+    assert.equal(answer.cost, 5);
+    assert.equal(answer.path.length, 6);
+    assert.deepEqual(
+      [answer.path[0], answer.path[5]],
+      [
+        [0, 0],
+        [3, 2],
+      ],
+    );
+    assert.deepEqual([...answer.points], answer.path.flat());
+    assert.equal(answer.path, answer.path, 'made once');
+    assert.equal(answer.note, undefined);
+  }
+  assert.equal(solver.solve({ start: [0, 0], goal: [3, 2], path: false }).points.length, 0);
+  assert.deepEqual(solver.solve({ start: [0, 0], goal: [3, 2], path: false }).path, []);
+  solver.dispose();
+});
+
+test('walls at the ends are bad input and a wall between them leaves no path', () => {
+  const solver = solvers.createSolver(gridOf('.#.'));
+  assert.equal(solver.solve({ start: [1, 0], goal: [2, 0] }).status, 'bad-input');
+  assert.equal(solver.solve({ start: [0, 0], goal: [1, 0] }).status, 'bad-input');
+  const answer = solver.solve({ start: [0, 0], goal: [2, 0], algorithm: 'jps' });
+  assert.deepEqual([answer.status, answer.cost, answer.path], ['exhausted', null, []]);
+  solver.setCell([1, 0], 1);
+  assert.equal(solver.solve({ start: [0, 0], goal: [2, 0], algorithm: 'jps' }).cost, 2);
+  solver.dispose();
+});
+
+test('on terrain jps falls back to A* and says so', () => {
+  const solver = solvers.createSolver(gridOf('.9.', '...'));
+  const answer = solver.solve({ start: [0, 0], goal: [2, 0], algorithm: 'jps', diagonal: 'never' });
+  assert.equal(answer.cost, 4);
+  assert.match(answer.note ?? '', /terrain, so A\*/);
+  solver.setCell([1, 0], 1);
+  assert.equal(solver.solve({ start: [0, 0], goal: [2, 0], algorithm: 'jps', diagonal: 'never' }).note, undefined);
+  solver.dispose();
+});
+
+test('what a solver cannot do is refused by name', () => {
+  const solver = solvers.createSolver(gridOf('..', '..'));
+  const ends = { start: [0, 0], goal: [1, 1] };
+  const refused: [object, string, RegExp][] = [
+    [{ ...ends, heuristic: 'euclidean' }, 'heuristic', /not available in a solver/],
+    [{ ...ends, heuristic: 'manhattan' }, 'heuristic', /overestimates/],
+    [{ ...ends, algorithm: 'bfs' }, 'algorithm', /not available/],
+    [{ ...ends, algorithm: 'jps', successors: 'all' }, 'successors', /of its own/],
+    [{ ...ends, successors: 'some' }, 'successors', /expected one of all, canonical/],
+    [{ ...ends, gWeight: 2 }, 'gWeight', /unknown/],
+    [{ ...ends, goal: [2, 0] }, 'goal', /outside the 2×2 grid/],
+    [{ goal: [0, 0] }, 'start', /expected \[x,y\]/],
+    [{ ...ends, path: 1 }, 'path', /expected true or false/],
+  ];
+  for (const [query, field, message] of refused) {
+    assert.throws(
+      () => solver.solve(query as any),
+      (error: any) => {
+        assert.equal(error.field, field);
+        assert.match(error.message, message);
+        return true;
+      },
+    );
+  }
+  assert.throws(() => solver.setCell([0, 0], 10), /terrain: got 10/);
+  assert.throws(() => solvers.createSolver(gridOf('.x')), /unexpected "x"/);
+  solver.dispose();
+});
+
+test('a solver and a stepped search agree on the cost, through a thousand edits', () => {
+  const random = randomFrom(5);
+  const below = (n: number) => Math.floor(random() * n);
+  const size = 14;
+  const cells: string[][] = Array.from({ length: size }, () => Array.from({ length: size }, () => (random() < 0.2 ? '#' : '.')));
+  const solver = solvers.createSolver(gridOf(...cells.map((row) => row.join(''))));
+  let found = 0;
+  for (let round = 0; round < 1000; round++) {
+    const [x, y] = [below(size), below(size)];
+    const terrain = random() < 0.2 ? 0 : random() < 0.97 ? 1 : 1 + below(9);
+    cells[y][x] = terrain === 0 ? '#' : terrain === 1 ? '.' : String(terrain);
+    solver.setCell([x, y], terrain);
+    const options = {
+      start: [below(size), below(size)] as [number, number],
+      goal: [below(size), below(size)] as [number, number],
+      diagonal: (['no-obstacles', 'never', 'at-most-one-obstacle', 'always'] as const)[below(4)],
+      costs: (['sqrt2', '10-14'] as const)[below(2)],
+    };
+    const search = engine.createSearch({ space: gridOf(...cells.map((row) => row.join(''))) as any, ...options });
+    while (search.status === 'running') search.advance(1e6);
+    const { status, cost } = search.result();
+    search.dispose();
+    for (const algorithm of ['astar', 'jps'] as const) {
+      const answer = solver.solve({ ...options, algorithm });
+      assert.equal(answer.status, status);
+      assert.equal(answer.cost, cost);
+    }
+    if (status === 'found') found++;
+  }
+  assert.ok(found > 200);
+  solver.dispose();
+});
+
+test('nothing leaks', () => {
+  assert.equal(solvers.live, 0);
+  assert.equal(solvers.liveHandles, 0);
+});
+
+test('a solver goes on answering after the memory it shares with others has grown', () => {
+  const first = solvers.createSolver({ type: 'grid', rows: ['...', '.#.', '...'] });
+  const ask = (goal: [number, number]) => first.solve({ start: [0, 0], goal }).cost;
+  assert.equal(ask([2, 0]), 2);
+  const others = Array.from({ length: 8 }, () => solvers.createSolver({ type: 'grid', rows: Array(1024).fill('.'.repeat(1024)) }));
+  assert.ok(others[0].bytes > 4e6); // together more than the memory begins with
+  assert.equal(ask([1, 0]), 1); // another query than the one that is still written there
+  for (const solver of [first, ...others]) solver.dispose();
+});

@@ -1,0 +1,161 @@
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { sums } from '../../web/lab/sums.ts';
+import { keyOf } from '../../web/document/algorithms.ts';
+import { factsOf, numbersOf, sumText } from '../../web/words/sum_text.ts';
+
+const cost = (value: number | null) => (value === null ? '–' : Number.isInteger(value) ? String(value) : value.toFixed(2));
+const root = Math.SQRT2;
+
+test('a printed sum adds up, or says that it is rounded', () => {
+  assert.equal(
+    sumText(
+      [
+        [1, 10],
+        [1, 14],
+      ],
+      24,
+      cost,
+    ),
+    '10+14=24',
+  );
+  assert.equal(
+    sumText(
+      [
+        [1, 1],
+        [1, root],
+      ],
+      1 + root,
+      cost,
+    ),
+    '1+1.41=2.41',
+  );
+  assert.equal(
+    sumText(
+      [
+        [1, root],
+        [1, root],
+      ],
+      2 * root,
+      cost,
+    ),
+    '1.41+1.41≈2.83',
+  );
+  assert.equal(
+    sumText(
+      [
+        [0.5, 10],
+        [2, 30],
+      ],
+      65,
+      cost,
+      ' ',
+    ),
+    '0.5·10 + 2·30 = 65',
+  );
+  assert.equal(
+    sumText(
+      [
+        [0, 10],
+        [2, 30],
+      ],
+      60,
+      cost,
+    ),
+    '2·30=60',
+  );
+  assert.equal(
+    sumText(
+      [
+        [1, 10],
+        [0, 30],
+      ],
+      10,
+      cost,
+    ),
+    '10',
+  );
+  assert.equal(sumText([], 0, cost), '0');
+});
+
+test('a difference of roots is a whole number when it is one', () => {
+  for (let steps = 0; steps < 2000; steps++) {
+    const g = steps + 17 * root;
+    assert.equal(
+      sumText(
+        [
+          [1, g - 17 * root],
+          [1, 17 * root],
+        ],
+        g,
+        (value) => (Number.isInteger(value) ? 'whole' : 'not'),
+      ).split('+')[0],
+      'whole',
+    );
+  }
+});
+
+test('what the open list is ordered by', () => {
+  const document = { gWeight: 0.5, hWeight: 2 };
+  assert.deepEqual(keyOf({ algorithm: 'astar', ...document }), { name: 'f', g: 0.5, h: 2 });
+  assert.deepEqual(keyOf({ algorithm: 'dijkstra', ...document }), { name: 'g', g: 1, h: 0 });
+  assert.deepEqual(keyOf({ algorithm: 'greedy', ...document }), { name: 'h', g: 0, h: 1 });
+  assert.equal(keyOf({ algorithm: 'bfs', ...document }), null);
+  assert.equal(keyOf({ algorithm: 'dfs', ...document }), null);
+  assert.equal(keyOf({ algorithm: 'bibfs', ...document }), null);
+  assert.deepEqual(keyOf({ algorithm: 'hill-climbing', ...document }), { name: 'h', g: 0, h: 1 });
+  assert.deepEqual(keyOf({ algorithm: 'biastar', ...document }), { name: 'f', g: 1, h: 1 });
+  for (const algorithm of ['ida', 'beam']) assert.deepEqual(keyOf({ algorithm, ...document }), { name: 'f', g: 0.5, h: 2 });
+});
+
+const event = { type: 'kept', from: 3, g: 20, h: 40, f: 60, oldG: 14, stepCost: 10 } as any;
+const document = { algorithm: 'astar', gWeight: 1, hWeight: 1, heuristic: 'manhattan' };
+
+test('the rows of an event', () => {
+  assert.deepEqual(sums(event, document, cost), [
+    { name: 'g', sum: '10 + 10 = 20', notes: [] },
+    { name: 'h', sum: '40', notes: [{ key: 'lab.choice.heuristic.manhattan' }] },
+    { name: 'f', sum: '20 + 40 = 60', notes: [] },
+  ]);
+  assert.deepEqual(sums(event, { ...document, algorithm: 'bfs' }, cost), [{ name: 'g', sum: '10 + 10 = 20', notes: [] }]);
+  assert.deepEqual(sums({ ...event, type: 'blocked' }, document, cost), []);
+  const cut = sums({ ...event, type: 'pruned', oldG: null }, { ...document, algorithm: 'ida' }, cost, { threshold: 50 });
+  assert.deepEqual(
+    [cut[0].sum, cut[2]],
+    ['10 + 10 = 20', { name: 'f', sum: '20 + 40 = 60', notes: [{ key: 'lab.sums.threshold', parameters: { threshold: '50' } }] }],
+  );
+});
+
+test('numbers an algorithm does not use are not shown: the cell has what orders the open list, the panel g besides', () => {
+  const numbers = { ...document, gWeight: 1, hWeight: 1 };
+  for (const [algorithm, names] of [
+    ['astar', ['f', 'g', 'h']],
+    ['jps', ['f', 'g', 'h']],
+    ['dijkstra', ['g']],
+    ['greedy', ['h']],
+    ['hill-climbing', ['h']],
+    ['bfs', ['depth']],
+    ['dfs', ['depth']],
+    ['bibfs', ['depth']],
+  ] as [string, string[]][]) {
+    assert.deepEqual(numbersOf({ ...numbers, algorithm }), names, algorithm);
+    const rows = sums(event, { ...numbers, algorithm }, cost).map(({ name }) => name);
+    assert.deepEqual(
+      rows,
+      algorithm === 'greedy' || algorithm === 'hill-climbing' ? ['g', 'h'] : names[0] === 'f' ? ['g', 'h', 'f'] : ['g'],
+      algorithm,
+    );
+    const facts = factsOf({ g: 2, h: 3, f: 0 }, { ...numbers, algorithm }).map(([name]) => name);
+    assert.deepEqual(facts.toSorted(), rows.toSorted(), algorithm);
+  }
+});
+
+test('a step says what made it dear: terrain by its factor, a diagonal by its price', () => {
+  const step = { ...event, oldG: null, type: 'opened', g: 66, stepCost: 56 };
+  assert.deepEqual(sums(step, document, cost, { ground: 4, diagonal: true })[0].notes, [
+    { key: 'lab.sums.terrain', parameters: { step: '56', n: '4', plain: '14' } },
+  ]);
+  assert.deepEqual(sums({ ...step, g: 24, stepCost: 14 }, document, cost, { diagonal: true })[0].notes, [
+    { key: 'lab.sums.diagonal', parameters: { step: '14' } },
+  ]);
+});
