@@ -83,4 +83,9 @@ export default [
     files: ['tests/**'],
     rules: { 'no-sparse-arrays': 'off', 'no-loss-of-precision': 'off' },
   },
+  {
+    // Where every value says what it is.
+    files: ['web/document/**/*.ts'],
+    rules: { '@typescript-eslint/no-explicit-any': 'error' },
+  },
 ];

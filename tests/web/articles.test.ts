@@ -68,7 +68,7 @@ test('0.5: F top left, G bottom left, H bottom right, in every theme of the arti
 test('0.13: the figure has a green start, a red goal, blue walls, light green and light blue outlines', () => {
   const { start, goal, wall, open, closed } = theme('000-figure');
   assert.ok(green(start.cell) && red(goal.cell) && blue(wall.fill) && green(open.line) && blue(closed.line));
-  assert.equal(presetOf('000-figure').view.theme, '000-figure');
+  assert.equal(presetOf('000-figure').view?.theme, '000-figure');
 });
 
 test('0.14: while it runs: grey cubes of 0.9, green walker, red goal, white path, blue walls', () => {
@@ -76,7 +76,7 @@ test('0.14: while it runs: grey cubes of 0.9, green walker, red goal, white path
   assert.equal(gap, 0.1);
   assert.ok(gray(free) && green(start.cell) && red(goal.cell) && blue(wall.fill));
   assert.deepEqual([path.style, path.line], ['cells', '#ffffff']);
-  assert.equal(presetOf('000-code').view.theme, 'unity');
+  assert.equal(presetOf('000-code').view?.theme, 'unity');
 });
 
 test('0.17: a press on a cell makes it the goal and searches at once', async (t) => {
@@ -120,7 +120,7 @@ test('1.9, 4.17: the themes of articles 001 and 004', () => {
     parts(path.line).every((part) => part < 80),
     'earth-black path',
   );
-  assert.equal(presetOf('004-pathgrid').view.theme, '004');
+  assert.equal(presetOf('004-pathgrid').view?.theme, '004');
 });
 
 test('2.3: a node tells its place, parent, g, h and f', () => {

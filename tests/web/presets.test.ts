@@ -131,7 +131,7 @@ test('what the first engine cannot make wrong it leaves to the other', async () 
   for (const { id, document, mistakes } of presets)
     assert.equal(
       first.supports(validateDocument(document)),
-      mistakes.length === 0 && !['tiles', 'voxel'].includes(document.space.type),
+      mistakes.length === 0 && !['tiles', 'voxel'].includes(document.space.type ?? ''),
       id,
     );
 });

@@ -174,14 +174,21 @@ export function keyOf({ algorithm, gWeight, hWeight }: { algorithm: string; gWei
   return key === undefined ? { name: 'f', g: gWeight, h: hWeight } : key;
 }
 
+/** What is given of a document: its options by their names. */
+interface Given {
+  readonly algorithm: string;
+  readonly limits: Readonly<Record<string, unknown>>;
+  readonly [option: string]: unknown;
+}
+
 /**
  * The options of a document that its algorithm cannot honour: other than the default, not read, and not what it does anyway.
  * @param document every option given
  */
-export function unhonoured(document: any, defaults: Record<string, any>) {
-  const { algorithm } = document;
+export function unhonoured(document: Given, defaults: Readonly<Record<string, unknown>>) {
+  const { algorithm, limits } = document;
   const unread = optional.flatMap((field) => {
-    const value = isLimit(field) ? document.limits[field] : document[field];
+    const value = isLimit(field) ? limits[field] : document[field];
     const usual = isLimit(field) ? undefined : defaults[field];
     if (value === usual || reads(field, algorithm) || searches[algorithm].does?.[field] === value) return [];
     const others = Object.keys(searches).filter((name) => searches[name].reads.includes(field));

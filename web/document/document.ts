@@ -6,7 +6,7 @@ import { searches, unhonoured, type Algorithm } from './algorithms.ts';
 import { DocumentError, missing, refuse, said, shown, tooMany, unexpected } from './error.ts';
 import { choice, flag, group, knownFields, list, number, whole, type Check } from './fields.ts';
 import { cellLimits, cellLines, cellPoint, cellSpace, type CellSpace } from './cell_rows.ts';
-import { knownPresets, mistakesOf, presetOf, type Preset } from './known_presets.ts';
+import { knownPresets, mistakesOf, presetOf, type Preset, type PresetFields } from './known_presets.ts';
 import { languageNames, type Language } from './languages.ts';
 import type { Rules, Space, Worlds } from './rules.ts';
 
@@ -144,7 +144,7 @@ type Choices = Readonly<Record<'algorithm' | 'heuristic' | keyof typeof names, r
 interface Particular {
   options: typeof options;
   choices: Choices;
-  defaults: Readonly<Record<string, any>>;
+  defaults: Readonly<Record<string, unknown> & Options>;
 }
 const particular: WeakMap<Rules, Particular> = new WeakMap();
 
@@ -167,7 +167,10 @@ function particularOf(world: Rules): Particular {
     choices[field] = [usual];
   }
   if (ownLooks) own.view = { ...options.view, check: group({ ...looks, ...ownLooks }) };
-  const defaults = { version, ...Object.fromEntries(Object.entries(own).map(([name, { usual }]) => [name, usual])) };
+  const defaults = {
+    version,
+    ...Object.fromEntries(Object.entries(own).map(([name, { usual }]) => [name, usual])),
+  } as Particular['defaults'];
   const made = { options: own, choices: choices as Choices, defaults };
   particular.set(world, made);
   return made;
@@ -177,7 +180,7 @@ function particularOf(world: Rules): Particular {
 const fieldNames = ['$schema', 'version', 'preset', 'space', 'start', 'goal', 'taken', ...Object.keys(options)];
 
 /** The fields a preset gives to documents that name it. */
-function presetFields(id: unknown): Record<string, any> {
+function presetFields(id: unknown): Partial<PresetFields> {
   if (id === undefined) return {};
   choice(knownPresets().map((preset) => preset.id))(id, 'preset');
   return (presetOf(id) as Preset).document;
@@ -187,7 +190,7 @@ const mostTaken = 10_000;
 const byHand = algorithms.filter((name) => searches[name].byHand);
 
 /** What people have taken, of a document that is valid but for that. */
-function takenOf(value: unknown, document: any, world: Rules) {
+function takenOf(value: unknown, document: Making, world: Rules) {
   const { algorithm, space, successors, preset, limits: bounds } = document;
   if (!Array.isArray(value)) return unexpected('bad-type', 'taken', value, 'a list');
   if (value.length > mostTaken) tooMany('taken', value.length, 'nodes', mostTaken);
@@ -221,7 +224,7 @@ function worldIn(value: unknown, worlds: Worlds) {
   return worlds.of(type === undefined ? worlds.usual : (choice(worlds.names)(type, 'space.type') as string));
 }
 
-function refuseUnhonoured(document: Record<string, any>, world: Rules) {
+function refuseUnhonoured(document: Making, world: Rules) {
   const [problem] = unhonoured(document, particularOf(world).defaults);
   if (!problem) return;
   const { path, value, accepted, reason, others } = problem;
@@ -236,6 +239,8 @@ function refuseUnhonoured(document: Record<string, any>, world: Rules) {
 }
 
 type Some = Valid<Space, unknown, string>;
+/** What is to become one. */
+type Making = { -readonly [field in keyof Some]: Some[field] };
 
 /** What can be done with documents of some kinds of world; `Doc` is what a valid one is. */
 export function documentsOf<Doc extends Some>(worlds: Worlds) {
@@ -266,13 +271,14 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
         world: world.plural,
       });
     }
-    const document: Record<string, any> = { version, ...(given.preset === undefined ? {} : { preset: given.preset }), space };
+    const checked: Record<string, unknown> = { version, ...(given.preset === undefined ? {} : { preset: given.preset }), space };
     for (const end of ['start', 'goal']) {
       if (fields[end] === undefined) missing(end, world.point);
-      document[end] = endOf(fields[end], end, space, world);
+      checked[end] = endOf(fields[end], end, space, world);
     }
     for (const [name, { usual, check }] of Object.entries(particularOf(world).options))
-      document[name] = check(fields[name] === undefined ? usual : fields[name], name);
+      checked[name] = check(fields[name] === undefined ? usual : fields[name], name);
+    const document = checked as Making;
     // A map stays the way up its preset draws it when a document says only where the cursor is.
     if (preset.view) document.view = Object.freeze({ ...view(preset.view, 'view'), ...document.view });
     if (world.cells !== 'square' && document.view.yUp)
@@ -324,15 +330,15 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
  * those that differ from what would be assumed without them.
  */
 function written(document: Some, world: Rules) {
-  const assumed: Record<string, any> = { ...particularOf(world).defaults, ...presetFields(document.preset) };
+  const assumed: Options = { ...particularOf(world).defaults, ...presetFields(document.preset) };
   const space = world.lines?.(document.space) ?? cellLines(document.space as CellSpace, world);
   const rest: [string, unknown][] = [
     ['start', document.start],
     ['goal', document.goal],
   ];
   if (document.taken) rest.push(['taken', document.taken]);
-  for (const name of Object.keys(options)) {
-    const value = name === 'view' ? viewBeyond(document.view, assumed.view) : document[name as keyof Some];
+  for (const name of Object.keys(options) as (keyof Options)[]) {
+    const value = name === 'view' ? viewBeyond(document.view, assumed.view) : document[name];
     if (!same(value, name === 'view' ? {} : assumed[name])) rest.push([name, value]);
   }
   const lines = [
@@ -347,8 +353,10 @@ function written(document: Some, world: Rules) {
 /** The parts of a view that are not those of the preset. */
 const viewBeyond = (own: View, assumed: View) => Object.fromEntries(Object.entries(own).filter(([key, value]) => assumed[key] !== value));
 
+type Value = string | number | boolean | Readonly<Record<string, unknown>>;
+
 /** Whether two options are equal; groups are compared field by field. */
-function same(one: any, other: any) {
+function same(one: Value, other: Value) {
   if (typeof one !== 'object' || typeof other !== 'object') return one === other;
   const keys = Object.keys(one);
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);

@@ -6,7 +6,7 @@ import { checkJson, placeOf } from './json_position.ts';
 /** Correct JSON and what it says. */
 export interface Parsed {
   json: string;
-  value: any;
+  value: unknown;
 }
 
 /** What a text says as JSON, document or not. */

@@ -1,26 +1,27 @@
 /** Checks of single values. Each takes a value and the field's name, returns the value as the document keeps it, or throws. */
 import { fieldName, refuse, said, tooMany, unexpected, type Said, type Sentence } from './error.ts';
 
-export type Check = (value: unknown, field: string) => any;
+export type Check<Value = unknown> = (value: unknown, field: string) => Value;
 
 /**
  * One of some names. Names that are known but not to be had here get an answer of their own.
  * @param why what is said of those
  */
 export const choice =
-  (
-    names: readonly string[],
+  <Name extends string>(
+    names: readonly Name[],
     unavailable: readonly string[] = [],
     why: Said = said('does not apply to {world}', { world: 'squares' }),
-  ): Check =>
+  ): Check<Name> =>
   (value, field) => {
-    if (names.includes(value as string)) return value;
+    if (names.includes(value as Name)) return value as Name;
     if (unavailable.includes(value as string))
       refuse('unsupported', field, '{got} {why} (expected {names})', { got: value as string, why, names });
     return unexpected(typeof value === 'string' ? 'bad-value' : 'bad-type', field, value, said('one of {names}', { names }));
   };
 
-export const flag: Check = (value, field) => (typeof value === 'boolean' ? value : unexpected('bad-type', field, value, 'true or false'));
+export const flag: Check<boolean> = (value, field) =>
+  typeof value === 'boolean' ? value : unexpected('bad-type', field, value, 'true or false');
 
 /** A few of the same kind, at least one. */
 export const list =
@@ -35,7 +36,13 @@ export const grouped = (value: number) => value.toLocaleString('en');
 
 type Span = `a ${'' | 'whole '}number from {least} to {most}` | 'a number from {least} to {most} with at most {decimals} decimals';
 
-function inside(says: Span, [least, most]: number[], fits: (value: unknown) => boolean, decimals = 0, tooLarge = 'out-of-range'): Check {
+function inside(
+  says: Span,
+  [least, most]: number[],
+  fits: (value: unknown) => boolean,
+  decimals = 0,
+  tooLarge = 'out-of-range',
+): Check<number> {
   // Once, not for each of the numbers of a large graph.
   const expected = said(says, { least: grouped(least), most: grouped(most), decimals });
   const scale = 10 ** decimals;
@@ -93,10 +100,10 @@ export function knownFields(value: unknown, field: string, known: readonly strin
 
 /** An object of optional fields, each with its check; frozen. */
 export const group =
-  (checks: Record<string, Check>): Check =>
+  <Checks extends Record<string, Check>>(checks: Checks): Check<{ readonly [field in keyof Checks]?: ReturnType<Checks[field]> }> =>
   (value, field) => {
     const given = knownFields(value, field, Object.keys(checks));
-    return Object.freeze(
+    return Object.freeze<object>(
       Object.fromEntries(
         Object.entries(checks)
           .filter(([key]) => key in given)

@@ -4,6 +4,8 @@
  * for as long as the document names the preset.
  */
 
+import type { View } from './document.ts';
+
 export type Mistake =
   | 'neverRelax'
   | 'tieBug'
@@ -24,9 +26,16 @@ export type Mistake =
   | 'unchecked'
   | 'startLeftOut';
 
+/** What a preset says in the place of documents: not complete, and checked with them. */
+export interface PresetFields {
+  readonly space: { readonly type?: string; readonly [own: string]: unknown };
+  readonly view?: View;
+  [field: string]: unknown;
+}
+
 export interface Preset {
   id: string;
-  document: Record<string, any>;
+  document: PresetFields;
   /** By their names in cpp/tutorials/mistakes.hpp, where it is said what each is */
   mistakes: Mistake[];
   /** Steps in the order they are looked at: all eight of them, each by its place among `directions` */
@@ -54,7 +63,7 @@ export const mistakesOf = ({ preset }: { preset?: string }): Pick<Preset, 'mista
   presetOf(preset) ?? { mistakes: [] };
 
 /** What the page opens with: one wall on plain ground, and nothing has happened yet. */
-export const example: Record<string, any> = {
+export const example = {
   version: 1,
   space: {
     type: 'grid',

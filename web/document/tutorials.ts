@@ -1,4 +1,4 @@
-import type { Mistake, Preset } from './known_presets.ts';
+import type { Mistake, Preset, PresetFields } from './known_presets.ts';
 
 /**
  * The presets: named searches that reproduce five tutorials, their mistakes included. Plain data: imports nothing.
@@ -64,7 +64,7 @@ const columns = (rows: string[]) => ({
 const hall = plain(Array(30).fill('.'.repeat(30)));
 
 /** Where its searches in voxels take place. */
-const places: Record<string, Record<string, any>> = {
+const places: Record<string, PresetFields> = {
   '001-voxels': { space: columns(['003333330~~0', '001233333210', '000~~33~~000']), start: [0, 0, 1], goal: [11, 0, 1] },
   '001-floating': {
     space: {

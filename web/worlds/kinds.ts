@@ -25,7 +25,7 @@ export function replaced(document: any, type: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(choicesOn(type))
       .filter(([field, values]) => !values.includes(document[field]))
-      .map(([field]) => [field, usual[field]]),
+      .map(([field]) => [field, usual[field] as string]),
   );
 }
 

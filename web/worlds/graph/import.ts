@@ -77,7 +77,7 @@ export function fromEdgeList({ directed, nodes, edges, start, goal, rounded }: P
 }
 
 /** Whether JSON looks like a graph or map lines rather than a document. */
-export function isGraphJson(value: unknown) {
+export function isGraphJson(value: unknown): value is { readonly type?: unknown } {
   const { type, nodes, edges, links, space }: Record<string, unknown> = Object(value);
   return isGeoJson(type) || (space === undefined && nodes !== undefined && (edges !== undefined || links !== undefined));
 }
