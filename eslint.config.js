@@ -85,7 +85,7 @@ export default [
   },
   {
     // Where every value says what it is.
-    files: ['web/document/**/*.ts'],
+    files: ['web/document/**/*.ts', 'web/engine/**/*.ts', 'web/finder/**/*.ts'],
     rules: { '@typescript-eslint/no-explicit-any': 'error' },
   },
 ];

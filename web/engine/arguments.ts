@@ -20,5 +20,5 @@ export function demand(space: unknown, world: string) {
   if (type !== world) unexpected('unsupported', 'space.type', type, [world]);
 }
 
-/** Stands for what was disposed of: whatever is asked of it is refused. */
-export const gone = new Proxy({}, { get: () => refuse('disposed', 'search', 'it was disposed of, expected one in use') });
+/** Stands for what was disposed of, whatever that was: what is asked of it is refused. */
+export const gone = new Proxy({} as never, { get: () => refuse('disposed', 'search', 'it was disposed of, expected one in use') });

@@ -1,12 +1,15 @@
 import { fetchAllNeeds } from '../worlds/parts.ts';
 import { instantiate } from './instantiate.ts';
 import { placeOf, type Wasm } from './resolver.ts';
+import type { EngineModule } from './bindings.ts';
+import type { FinderModule } from './finder.ts';
+import type { LaboratoryModule } from './heuristics.ts';
 
 /**
  * An instance of the module with every search, and what documents may need besides. In Node pass nothing (the file beside
  * this one is read) or `wasmBinary`.
  */
-export async function startCore(options?: Wasm) {
+export async function startCore(options?: Wasm): Promise<EngineModule & FinderModule & LaboratoryModule> {
   const { wasmUrl, wasmBinary } = Object(options);
   const place = wasmBinary ?? wasmUrl ?? placeOf('core', () => new URL('../generated/core.wasm', import.meta.url));
   const [module] = await Promise.all([instantiate(() => import('../generated/core.js'), place), fetchAllNeeds()]);

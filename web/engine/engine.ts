@@ -1,5 +1,5 @@
 /** Builds searches from documents and owns their handles; only this and core.ts import the searches' wasm glue. */
-import { validateDocument, type DocumentInput, type LabDocument, type WorldType } from '../worlds/documents.ts';
+import { validateDocument, type DocumentInput, type DocumentOf, type LabDocument, type WorldType } from '../worlds/documents.ts';
 import { unexpected } from '../document/error.ts';
 import { mistakesOf } from '../document/known_presets.ts';
 import { demand, number } from './arguments.ts';
@@ -7,6 +7,7 @@ import { startCore } from './core.ts';
 import { instantiate } from './instantiate.ts';
 import { placeOf, type Wasm } from './resolver.ts';
 import { Search, type EventType, type Status } from './search.ts';
+import type { EngineModule } from './bindings.ts';
 import type { Algorithm } from '../document/algorithms.ts';
 import type { Options } from '../document/document.ts';
 import type { TilesIda } from './tiles_solver.ts';
@@ -42,7 +43,7 @@ class Engine {
   #live = 0;
   catalog: Catalog;
 
-  constructor(module: any) {
+  constructor(module: EngineModule) {
     this.#module = module;
     this.catalog = JSON.parse(module.catalog());
   }
@@ -77,8 +78,9 @@ class Engine {
 
   /** What `solveTiles` runs, and deletes. Not in the engine of `loadFirstEngine`. @param nodes at most, 0 for any number */
   tilesIda(document: DocumentInput, nodes: number = 0): TilesIda {
-    const { space, start, goal } = validateDocument(document);
-    demand(space, 'tiles');
+    const valid = validateDocument(document);
+    demand(valid.space, 'tiles');
+    const { space, start, goal } = valid as DocumentOf<'tiles'>;
     return new this.#module.TilesIda(space.width, space.height, start, goal, number(nodes, 'nodes'));
   }
 
@@ -94,7 +96,7 @@ class Engine {
   }
   /** Sessions alive in C++; equals liveSearches unless a handle leaked. */
   get liveSessions() {
-    return this.#module.liveSessions() as number;
+    return this.#module.liveSessions();
   }
 }
 

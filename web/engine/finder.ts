@@ -5,11 +5,16 @@ import { ofSquares, worldOf } from '../worlds/registry.ts';
 import { gone, number } from './arguments.ts';
 import { startCore } from './core.ts';
 import { optionsOf } from './core_options.ts';
+import type { Sessions } from './bindings.ts';
 import type { Catalog } from './engine.ts';
 
 /** What is asked. The document says both searches, the second as its `view.beside`, and what kind of world is tried; its map does not matter. */
 export interface Question {
-  document: Record<string, any>;
+  document: {
+    readonly preset?: string;
+    readonly space?: { readonly type: string };
+    readonly view: { readonly theme?: string; readonly beside?: object };
+  };
   /** What a world has to refute: of the first search, compared with the second */
   claim?: Claim;
   /** For never-dearer: how much dearer the first may be */
@@ -31,7 +36,7 @@ interface Run {
 }
 /** A counterexample: fields of a document, how both searches end there, and how large it is. */
 export interface Found {
-  fields: Record<string, any>;
+  fields: { space: { type: string; rows?: readonly string[]; nodes?: readonly object[] }; start: unknown; goal: unknown };
   first: Run;
   second: Run;
   size: number;
@@ -51,11 +56,37 @@ export const claims: readonly Claim[] = ['never-dearer', 'never-more-expansions'
 const estimateRules: readonly Estimates[] = ['any', 'admissible', 'consistent'];
 const phases: readonly Phase[] = ['guessing', 'simplifying', 'checking', 'done'];
 
+interface FoundMap {
+  width: number;
+  height: number;
+  cells: Uint8Array;
+  start: number;
+  goal: number;
+  edges?: undefined;
+}
+interface FoundGraph {
+  edges: Int32Array;
+  estimates: Int32Array;
+}
+type Outcome = { found: FoundMap | FoundGraph; first: Run; second: Run } | { found?: undefined; first?: undefined; second?: undefined };
+/** A finder in the core. */
+interface Handle {
+  delete(): void;
+  maps(side: number, terrain: boolean, ...asked: Asked): boolean;
+  graphs(rule: number, ...asked: Asked): boolean;
+  step(tries: number): number;
+  progress(): (Omit<Progress, 'phase' | 'found'> & { phase: number } & Outcome) | null;
+}
+type Asked = [first: object, second: object, claim: number, percent: number, seed: number];
+export interface FinderModule extends Pick<Sessions, 'catalog'> {
+  Finder: new () => Handle;
+}
+
 /** One question being answered. */
 class Finding {
-  #core;
+  #core: Handle;
 
-  constructor(core: any) {
+  constructor(core: Handle) {
     this.#core = core;
   }
 
@@ -87,7 +118,7 @@ class Finding {
   }
 }
 
-function mapOf({ width, height, cells, start, goal }: { width: number; height: number; cells: Uint8Array; start: number; goal: number }) {
+function mapOf({ width, height, cells, start, goal }: FoundMap) {
   const row = (y: number) => Array.from(cells.subarray(y * width, (y + 1) * width), (cell) => '#.23456789'[cell]).join('');
   const rows = Array.from({ length: height }, (_, y) => row(y));
   const point = (node: number) => [node % width, Math.floor(node / width)];
@@ -95,7 +126,7 @@ function mapOf({ width, height, cells, start, goal }: { width: number; height: n
 }
 
 /** The start on the left, the goal on the right, the others between them in columns of two. */
-function graphOf({ edges, estimates }: { edges: Int32Array; estimates: Int32Array }) {
+function graphOf({ edges, estimates }: FoundGraph) {
   const goal = estimates.length - 1;
   const name = (node: number) => (node === 0 ? 'S' : node === goal ? 'G' : String.fromCharCode(64 + node));
   const nodes = Array.from(estimates, (h, node) => {
@@ -111,7 +142,7 @@ class Finder {
   #module;
   #catalog: Catalog;
 
-  constructor(module: any) {
+  constructor(module: FinderModule) {
     this.#module = module;
     this.#catalog = JSON.parse(module.catalog());
   }
@@ -140,7 +171,7 @@ class Finder {
     whole(side, 'side', 2, 16);
     whole(seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
     const core = new this.#module.Finder();
-    const asked = [...[first, second].map((each) => optionsOf(this.#catalog, each)), claims.indexOf(claim), percent, seed];
+    const asked: Asked = [optionsOf(this.#catalog, first), optionsOf(this.#catalog, second), claims.indexOf(claim), percent, seed];
     const begun =
       instances === 'maps' ? core.maps(side, terrain === true, ...asked) : core.graphs(estimateRules.indexOf(estimates), ...asked);
     if (!begun) {

@@ -8,6 +8,7 @@ import { formulas } from '../worlds/formulas.ts';
 import { gone, number, textual } from './arguments.ts';
 import { startCore } from './core.ts';
 import { Running } from './running.ts';
+import type { Session, Sessions } from './bindings.ts';
 import type { Catalog } from './engine.ts';
 
 /** What is wrong with a formula, in which column from 1 on, and for how many characters: none at its end. */
@@ -99,14 +100,30 @@ function searchOf({
   return { version, space, start, goal, diagonal, costs, algorithm: 'astar', heuristic, tie, reopen };
 }
 
+/** A laboratory in the core. */
+interface Laboratory {
+  delete(): void;
+  begin(session: Session): boolean;
+  variables(): string;
+  setFormula(text: string): FormulaError | null | undefined;
+  setScale(hundredths: number): boolean;
+  step(most: number): number;
+  costs(which: number): Float64Array | undefined;
+  falls(first: number, count: number, most: number): Float64Array | undefined;
+  found(): Findings | undefined;
+}
+export interface LaboratoryModule extends Sessions {
+  Laboratory: new () => Laboratory;
+}
+
 /** One map and what is thought of it. */
 class Study extends Running {
   #module;
-  #laboratory: any = gone;
+  #laboratory: Laboratory = gone;
   /** Names a formula may use. */
   variables: readonly string[] = [];
 
-  constructor(module: any, catalog: any, document: LabDocument) {
+  constructor(module: LaboratoryModule, catalog: Catalog, document: LabDocument) {
     super(module, catalog, document, () => {});
     this.#module = module;
   }
@@ -174,7 +191,7 @@ class Heuristics {
   #module;
   #catalog: Catalog;
 
-  constructor(module: any) {
+  constructor(module: LaboratoryModule) {
     this.#module = module;
     this.#catalog = JSON.parse(module.catalog());
   }

@@ -1,12 +1,14 @@
 import { DocumentError } from '../document/error.ts';
 import type { Place } from './resolver.ts';
 
+type Glue<Module> = () => Promise<{ default: (options: object) => Promise<Module> }>;
+
 /**
  * Starts a module made by Emscripten, in browsers and in Node.
  * @param load its glue
  * @param place its .wasm, or where that is
  */
-export async function instantiate(load: () => Promise<{ default: (options: object) => Promise<unknown> }>, place: Place) {
+export async function instantiate<Module>(load: Glue<Module>, place: Place) {
   try {
     return await instance(load, place);
   } catch (cause) {
@@ -16,7 +18,7 @@ export async function instantiate(load: () => Promise<{ default: (options: objec
   }
 }
 
-async function instance(load: Parameters<typeof instantiate>[0], place: Parameters<typeof instantiate>[1]) {
+async function instance<Module>(load: Glue<Module>, place: Place) {
   const { default: create } = await load();
   const isAddress = typeof place === 'string' || place instanceof URL;
   const options: Record<string, unknown> = { locateFile: () => String(place) };

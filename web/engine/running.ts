@@ -7,6 +7,7 @@ import { endsOf, sameShape, worldOf } from '../worlds/registry.ts';
 import { mistakesOf } from '../document/known_presets.ts';
 import { callable, gone, listed, number } from './arguments.ts';
 import { optionsOf } from './core_options.ts';
+import type { Session, Sessions } from './bindings.ts';
 import type { Catalog } from './engine.ts';
 import type { Search, Status } from './search.ts';
 
@@ -17,7 +18,7 @@ const encoder = new TextEncoder();
 
 export abstract class Running {
   /** @internal */ protected catalog;
-  /** @internal */ protected handle: any;
+  /** @internal */ protected handle: Session;
   /** @internal */ protected document: LabDocument;
   #onDispose;
   /** How often what `mesh` gives has become another. */
@@ -25,7 +26,7 @@ export abstract class Running {
   readonly width: number;
   readonly height: number;
 
-  constructor(module: any, catalog: Catalog, document: LabDocument, onDispose: () => void) {
+  constructor(module: Sessions, catalog: Catalog, document: LabDocument, onDispose: () => void) {
     this.catalog = catalog;
     this.document = document;
     this.#onDispose = onDispose;
@@ -61,7 +62,8 @@ export abstract class Running {
     const [start, goal] = endsOf(this.document);
     const { taken } = this.document;
     this.handle.byHand?.(taken !== undefined);
-    this.handle.earlier?.(...(earlier ? endsOf({ ...earlier, space: this.document.space }) : [-1, -1]));
+    const [from, to] = earlier ? endsOf({ ...earlier, space: this.document.space }) : [-1, -1];
+    this.handle.earlier?.(from, to);
     if (!this.handle.start(start, goal, optionsOf(this.catalog, this.document))) refuse('bad-value', '', 'the core refused it');
     if (this.status !== 'running') return;
     taken?.forEach((point, at) => {
@@ -76,7 +78,7 @@ export abstract class Running {
     const { namedByCore, nodeOf } = worldOf(space);
     if (!namedByCore) return nodeOf(space, point);
     this.handle.seek(this.handle.eventCount(), 2 ** 32 - 1);
-    const rows: Float64Array = this.handle.openList(2 ** 32 - 1);
+    const rows = this.handle.openList(2 ** 32 - 1);
     for (let at = 0; at < rows.length; at += 6) if (this.handle.label(rows[at]) === point) return rows[at];
     return -2;
   }

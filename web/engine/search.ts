@@ -310,7 +310,7 @@ export class Search extends Running {
   }
   /** Marks for a timeline: `buckets` bins over the recorded events; bit 1 relaxed, 2 reopened, 4 tie, 8 finished. */
   marks(buckets: number): Uint8Array {
-    const marks: Uint8Array = this.handle.marks(Math.floor(number(buckets, 'buckets')));
+    const marks = this.handle.marks(Math.floor(number(buckets, 'buckets')));
     // To a search that goes by the order of discovery every node would be tied.
     return this.#ordered ? marks : marks.map((bits) => bits & ~tieMark);
   }
@@ -385,9 +385,9 @@ export class Search extends Running {
    */
   shortestPaths(): { count: number; cost: number; nodes: Int32Array } {
     if (!this.handle.shortestPaths) throw new Error('shortestPaths: not in the engine of loadFirstEngine');
-    const found = this.#everywhere('shortestPaths');
+    const found = this.#everywhere('shortestPaths', this.handle.shortestPaths());
     if (!found) refuse('out-of-memory', {}, 'out of memory: the world does not fit');
-    return found as { count: number; cost: number; nodes: Int32Array };
+    return found;
   }
 
   /**
@@ -397,17 +397,16 @@ export class Search extends Running {
    */
   heuristicCheck(limit = 1000): HeuristicCheck | undefined {
     const most = Math.max(0, Math.min(number(limit, 'limit'), 1e6));
-    return this.#everywhere('heuristicCheck', most) as HeuristicCheck | undefined;
+    return this.#everywhere('heuristicCheck', this.handle.heuristicCheck?.(most));
   }
 
   /** A question that goes through all nodes there are; undefined without memory for it. */
-  #everywhere(name: string, ...parameters: number[]): unknown {
-    const answer = this.handle[name]?.(...parameters);
+  #everywhere<Answer>(name: string, answer: Answer | null): Answer {
     if (answer !== null) return answer;
     return refuse('unsupported', name, 'not asked before the search has begun, nor where it is still finding the nodes there are');
   }
 
-  #ids(name: string): Int32Array {
+  #ids(name: 'entrances' | 'crossings' | 'lookedAt' | 'waypoints' | 'roughPath'): Int32Array {
     return this.handle[name]?.() ?? new Int32Array(0);
   }
 

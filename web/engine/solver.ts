@@ -60,7 +60,7 @@ const usual: Record<string, string> = {
 };
 
 /** The options of a query as numbers. Only estimates that never exceed the true cost are taken: a solver promises shortest paths. */
-function numbersOf(names: Names, given: Record<string, any>) {
+function numbersOf(names: Names, given: Record<string, unknown>) {
   const named = Object.fromEntries(Object.entries(checksOf(names)).map(([name, check]) => [name, check(given[name] ?? usual[name], name)]));
   if (named.heuristic === 'manhattan' && named.diagonal !== 'never')
     refuse('bad-value', 'heuristic', 'manhattan overestimates diagonal steps, expected octile, chebyshev or zero unless diagonal is never');
@@ -112,19 +112,37 @@ function onlyKnown(query: unknown) {
 
 const isBelow = (value: unknown, bound: number) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < bound;
 
+/** A solver in the module. */
+interface Handle {
+  delete(): void;
+  cells(width: number, height: number): Uint8Array | undefined;
+  setGrid(width: number, height: number): boolean;
+  setTerrain(node: number, terrain: number): void;
+  desk(): Float64Array<ArrayBuffer>;
+  solve(): number;
+  uniform(): boolean;
+  bytes(): number;
+}
+interface Module {
+  Solver: new () => Handle;
+  /** As JSON */
+  names(): string;
+  liveSolvers(): number;
+}
+
 export class Solver {
-  #handle: any;
+  #handle: Handle;
   /** Query and answer in the core's memory, in the order of Desk in cpp/wasm/solver_bindings.cpp. */
   #desk = new Float64Array();
   #space;
   #names;
   #onDispose;
   /** Options last seen and what they came to, since queries usually differ in their ends alone. */
-  #known;
+  #known: Record<keyof ReturnType<typeof checksOf>, unknown> & { numbers: ReturnType<typeof numbersOf> };
   readonly width: number;
   readonly height: number;
 
-  constructor(module: any, names: Names, space: CellSpace, onDispose: () => void) {
+  constructor(module: Module, names: Names, space: CellSpace, onDispose: () => void) {
     this.#names = names;
     this.#known = { algorithm: '', successors: '', heuristic: '', diagonal: '', costs: '', numbers: numbersOf(names, {}) };
     const { type, width, height } = space;
@@ -133,7 +151,7 @@ export class Solver {
     this.height = height;
     this.#onDispose = onDispose;
     this.#handle = new module.Solver();
-    const cells = this.#handle.cells(width, height) as Uint8Array | undefined;
+    const cells = this.#handle.cells(width, height);
     if (!cells) return this.#fail();
     rowsToSearch(space).forEach((row, y) => {
       for (let x = 0; x < width; x++) {
@@ -151,10 +169,10 @@ export class Solver {
 
   /** Whether every free cell costs 1 to enter. */
   get uniform(): boolean {
-    return this.#handle.uniform() as boolean;
+    return this.#handle.uniform();
   }
   get bytes(): number {
-    return this.#handle.bytes() as number;
+    return this.#handle.bytes();
   }
 
   /** 0 is a wall, 1 to 9 the cost to enter. Costs some bytes along the lines through the cell, not a rebuild. */
@@ -165,7 +183,7 @@ export class Solver {
 
   solve(query: Query): Answer {
     // A search may take no longer than copying a query, so this one is looked at as it is.
-    const given = query as Record<string, any>;
+    const given = query as { [field in keyof Query]: unknown };
     if (!onlyKnown(given)) knownFields(given, '', fields);
     const start = this.#cell(given.start, 'start'),
       goal = this.#cell(given.goal, 'goal');
@@ -197,13 +215,13 @@ export class Solver {
   }
 
   /** The number of a cell. */
-  #cell(point: any, field: string) {
+  #cell(point: unknown, field: string) {
     if (!(Array.isArray(point) && point.length === 2 && isBelow(point[0], this.width) && isBelow(point[1], this.height)))
       cellPoint(point, field, this.#space, grid);
-    return point[1] * this.width + point[0];
+    return (point as Point)[1] * this.width + (point as Point)[0];
   }
 
-  #numbers(given: Record<string, any>) {
+  #numbers(given: Record<string, unknown>) {
     const known = this.#known;
     if (
       known.algorithm !== given.algorithm ||
@@ -237,7 +255,7 @@ export class Solvers {
   #names: Names;
   #live = 0;
 
-  constructor(module: any) {
+  constructor(module: Module) {
     this.#module = module;
     this.#names = JSON.parse(module.names());
   }
@@ -257,7 +275,7 @@ export class Solvers {
   }
   /** Solvers alive in C++; equals `live` unless a handle leaked. */
   get liveHandles(): number {
-    return this.#module.liveSolvers() as number;
+    return this.#module.liveSolvers();
   }
 }
 

@@ -43,11 +43,23 @@ export interface ParsedEdgeList {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
+/** What a text says, or what is wrong with it. */
+type Parsed<What> = What | ConstructorParameters<typeof DocumentError>[0];
+interface Module {
+  text(bytes: number): Uint8Array | undefined;
+  parseMap(): Parsed<
+    Omit<ParsedMap, 'rows' | 'start' | 'goal' | 'notes'> & { cells: Uint8Array; start: number; goal: number; notes: string }
+  >;
+  parseScenario(width: number, height: number): Parsed<{ rows: Float64Array; maps: string }>;
+  parseEdgeList(): Parsed<Omit<ParsedEdgeList, 'nodes' | 'edges'> & { names: string; nodes: Float64Array; edges: Float64Array }>;
+  cornerGraph(width: number, height: number, start: number, goal: number): Parsed<{ places: Int32Array; edges: Int32Array }>;
+}
+
 /** Parsers of untrusted text. */
 export class Toolbox {
   #module;
 
-  constructor(module: any) {
+  constructor(module: Module) {
     this.#module = module;
   }
 
@@ -67,7 +79,7 @@ export class Toolbox {
   parseMap(text: string): ParsedMap {
     this.#send(text);
     const parsed = this.#module.parseMap();
-    if (parsed.code) throw new DocumentError(parsed);
+    if ('code' in parsed) throw new DocumentError(parsed);
     const { width, height, cells, start, goal, format, notes } = parsed;
     const rows = Array.from({ length: height }, (_, y) => decoder.decode(cells.subarray(y * width, (y + 1) * width)));
     const point = (node: number): Point | null => (node < 0 ? null : [node % width, Math.floor(node / width)]);
@@ -77,10 +89,10 @@ export class Toolbox {
   /** MovingAI `.scen`. With `size`, refuses scenarios scaled to another map size. Throws LabError with line and column. */
   parseScenario(text: string, size?: { width: number; height: number }): ScenarioRow[] {
     const side = whole(1, 2 ** 31 - 1);
-    const sides = size === undefined ? [0, 0] : ['width', 'height'].map((name) => side(Object(size)[name], `size.${name}`));
+    const [width, height] = size === undefined ? [0, 0] : ['width', 'height'].map((name) => side(Object(size)[name], `size.${name}`));
     this.#send(text);
-    const parsed = this.#module.parseScenario(...sides);
-    if (parsed.code) throw new DocumentError(parsed);
+    const parsed = this.#module.parseScenario(width, height);
+    if ('code' in parsed) throw new DocumentError(parsed);
     const maps = parsed.maps.split('\n');
     const rows: ScenarioRow[] = [];
     const fields = 10;
@@ -95,15 +107,18 @@ export class Toolbox {
   parseEdgeList(text: string): ParsedEdgeList {
     this.#send(text);
     const parsed = this.#module.parseEdgeList();
-    if (parsed.code) throw new DocumentError(parsed);
+    if ('code' in parsed) throw new DocumentError(parsed);
     const { directed, start, goal, rounded } = parsed;
     const given = (thousandths: number) => (Number.isNaN(thousandths) ? undefined : thousandths / 1000);
-    const nodes = (parsed.names.split('\n').slice(0, -1) as string[]).map((id, i) => ({
-      id,
-      x: given(parsed.nodes[3 * i]),
-      y: given(parsed.nodes[3 * i + 1]),
-      h: given(parsed.nodes[3 * i + 2]),
-    }));
+    const nodes = parsed.names
+      .split('\n')
+      .slice(0, -1)
+      .map((id, i) => ({
+        id,
+        x: given(parsed.nodes[3 * i]),
+        y: given(parsed.nodes[3 * i + 1]),
+        h: given(parsed.nodes[3 * i + 2]),
+      }));
     const edges = Array.from(
       { length: parsed.edges.length / 3 },
       (_, i) => [parsed.edges[3 * i], parsed.edges[3 * i + 1], given(parsed.edges[3 * i + 2])] as [number, number, number | undefined],
@@ -120,7 +135,7 @@ export class Toolbox {
     const { width, height, rows } = cellSpace(map, 'map', grid);
     this.#send(rows.join(''));
     const found = this.#module.cornerGraph(width, height, number(start, 'start'), number(goal, 'goal'));
-    if (found.code) throw new DocumentError(found);
+    if ('code' in found) throw new DocumentError(found);
     const pairs = (list: Int32Array) =>
       Array.from({ length: list.length / 2 }, (_, i) => [list[2 * i], list[2 * i + 1]] as [number, number]);
     return { places: pairs(found.places), edges: pairs(found.edges) };

@@ -5,6 +5,7 @@
 import { refuse, unexpected } from '../document/error.ts';
 import { demand, gone, number } from './arguments.ts';
 import { encodeVoxels, voxelChange, voxelSpace, type VoxelSpace } from '../worlds/voxel/voxel_world.ts';
+import type { VoxelHandle, VoxelModule } from './bindings.ts';
 import type { Status } from './search.ts';
 
 /**
@@ -46,27 +47,29 @@ const FIELDS = 11;
 /** Voxels looked at in a turn. */
 const PLACES = 4096;
 
+type Box = VoxelSpace & { readonly cells?: unknown };
+
 /** A box of bytes, which may be larger than a document's. */
-function boxOf(box: any) {
+function boxOf(box: Box) {
   const { width, height, depth, cells } = box;
   if (!(cells instanceof Uint8Array && [width, height, depth].every(Number.isInteger) && cells.length === width * height * depth))
     unexpected('bad-value', 'space.cells', cells, 'a Uint8Array of width × height × depth');
   return box;
 }
 
-function checked(space: any): VoxelSpace {
+function checked(space: unknown): VoxelSpace {
   demand(space, 'voxel');
-  return space.cells === undefined ? voxelSpace(space, 'space') : boxOf(space);
+  return (space as Box).cells === undefined ? voxelSpace(space, 'space') : boxOf(space as Box);
 }
 
 /** A voxel world to ask about, apart from any search. To be disposed of. */
 export class Voxels {
-  #handle: any;
+  #handle: VoxelHandle;
   #space;
   #names: Names;
 
   /** @param module the core's */
-  constructor(module: any, given: unknown) {
+  constructor(module: VoxelModule, given: unknown) {
     const space = checked(given);
     this.#names = JSON.parse(module.voxelNames());
     this.#handle = new module.Voxels();

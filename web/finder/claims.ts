@@ -4,6 +4,7 @@
  */
 import { ofSquares } from '../worlds/registry.ts';
 import type { Found, Question } from '../engine/finder.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 type Belief = Question & { id: string };
 
@@ -73,10 +74,10 @@ export const beliefs: Belief[] = [
  * The two searches that stand side by side, as a question: do their paths always cost the same? Null where there are none, or
  * none that the finder can make maps for.
  */
-export function beliefOf(document: Record<string, any>): Belief | null {
+export function beliefOf(document: LabDocument): Belief | null {
   const { space, view } = document;
   if (!ofSquares(space) || !view.beside || (view.beside.costs ?? document.costs) !== document.costs) return null;
-  return { id: 'beside', document, claim: 'same-cost', terrain: space.rows.some((row: string) => /[2-9]/.test(row)) };
+  return { id: 'beside', document, claim: 'same-cost', terrain: space.rows.some((row) => /[2-9]/.test(row)) };
 }
 
 /** The counterexample as a document: both searches side by side, at their end. */

@@ -1,11 +1,10 @@
 /** The finder of counterexamples: a claim is chosen, maps are tried until one refutes it, and that is opened with both searches. */
 import { pause } from '../document/slices.ts';
-import { loadFinder, type Progress } from '../engine/finder.ts';
+import { loadFinder, type Found, type Progress } from '../engine/finder.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { viewSheet } from '../ui/sheet.ts';
 import { beliefOf, beliefs, documentOf } from './claims.ts';
 import type { Host } from '../ui/host.ts';
-import type { LabSpace } from '../worlds/documents.ts';
 
 /** Milliseconds of work between two pauses, and maps tried between two looks at the clock. */
 const SLICE = 16;
@@ -80,7 +79,7 @@ export async function show(lab: Host): Promise<() => void> {
   };
 
   /** How large a world is, in words. */
-  const where = ({ type, rows, nodes }: LabSpace) =>
+  const where = ({ type, rows, nodes }: Found['fields']['space']) =>
     lab.t(`finder.where.${type}`, { width: rows?.[0].length ?? 0, height: rows?.length ?? 0, n: nodes?.length ?? 0 });
 
   const tell = ({ tried, phase, found, triedUpTo }: Progress) => {

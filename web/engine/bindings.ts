@@ -1,0 +1,99 @@
+/** What the modules made by Emscripten offer, as it is called here. Arrays may be views of their memory; undefined is for want of memory. */
+import type { Clusters, HeuristicCheck, Mesh, Point } from './search.ts';
+import type { TilesIda } from './tiles_solver.ts';
+
+/** A search in the core. What has a question mark the engine of `loadFirstEngine` does not have. */
+export interface Session {
+  delete(): void;
+
+  numbers(count: number): Float64Array | undefined;
+  makeWorld(kind: string): boolean;
+  changeWorld(): boolean;
+  cells(width: number, height: number): Uint8Array | undefined;
+  setGrid(width: number, height: number, top: number): boolean;
+  setTerrain(node: number, terrain: number): void;
+  byHand?(on: boolean): void;
+  earlier?(start: number, goal: number): void;
+  start(start: number, goal: number, options: object): boolean;
+  take?(node: number): boolean;
+  mayTake?(): Int32Array | undefined;
+  advance(expansions: number): number;
+  status(): number;
+  refusal(): number;
+
+  eventCount(): number;
+  expansionCount(): number;
+  position(): number;
+  seek(position: number, most: number): number;
+  also?(index: number): boolean;
+  positionOfExpansion(n: number): number;
+  event(): Float64Array | undefined;
+  node(id: number, side: number): Float64Array | undefined;
+  label(node: number): string;
+  states(): Uint8Array;
+  parents(): Int32Array;
+  costs(): Float64Array;
+  sides(): Uint8Array;
+  shades(byG: boolean): Uint8Array;
+  threshold(): number;
+  stuckAt(): number;
+  path(): Int32Array;
+  pathTo(node: number): Int32Array;
+  pathCost(): number;
+  marks(buckets: number): Uint8Array;
+  openList(limit: number): Float64Array;
+  history(node: number, limit: number, segment: number, segments: number): Float64Array;
+  counters(): Float64Array;
+  totals(): Float64Array;
+  traceText(from: number, count: number): string;
+  traceHash(): string;
+
+  jump?(): Int32Array | undefined;
+  clusterSize?(): Clusters['size'];
+  entrances?(): Int32Array | undefined;
+  crossings?(): Int32Array | undefined;
+  lookedAt?(): Int32Array | undefined;
+  waypoints?(): Int32Array | undefined;
+  roughPath?(): Int32Array | undefined;
+  roughCost?(): number;
+  seenCells?(limit: number): Int32Array | undefined;
+  reachedFrom?(node: number): Int32Array | undefined;
+  mesh?(): Mesh | undefined;
+  taut?(node: number): { points: Point[]; polygons: Int32Array; length: number } | undefined;
+  /** Null of both: not to be asked there, or not yet. */
+  shortestPaths?(): { count: number; cost: number; nodes: Int32Array } | null | undefined;
+  heuristicCheck?(limit: number): HeuristicCheck | null | undefined;
+}
+
+/** What searches are made of. */
+export interface Sessions {
+  Session: { new (): Session; readonly prototype: Session };
+  /** As JSON */
+  catalog(): string;
+}
+
+/** Voxels to ask about. */
+export interface VoxelHandle {
+  delete(): void;
+  numbers(count: number): Float64Array | undefined;
+  make(): boolean;
+  change(): boolean;
+  attempts(node: number): Float64Array;
+  kind(from: number, to: number): number;
+  reach(start: number): boolean;
+  reachOn(places: number): boolean;
+  reached(): Uint8Array;
+  reachedCount(): number;
+  fly(start: number, goal: number): Float64Array;
+}
+export interface VoxelModule {
+  Voxels: new () => VoxelHandle;
+  /** As JSON */
+  voxelNames(): string;
+}
+
+/** What an engine asks for. Of that of `loadFirstEngine` it asks for no voxels and no tiles. */
+export interface EngineModule extends Sessions, VoxelModule {
+  liveSessions(): number;
+  TilesIda: new (width: number, height: number, start: string, goal: string, nodes: number) => TilesIda;
+}
