@@ -6,7 +6,11 @@
  */
 import type { Clock } from '../../web/model/clock.ts';
 
-export const standing: Clock = { now: () => 0, later: (callback) => setImmediate(callback), cancel: (handle) => clearImmediate(handle) };
+export const standing: Clock = {
+  now: () => 0,
+  later: (callback) => setImmediate(callback),
+  cancel: (handle) => clearImmediate(handle as NodeJS.Immediate),
+};
 
 /** Lets everything happen that does not wait for a real clock. */
 export const turn = () =>

@@ -51,8 +51,8 @@ test('it keeps 200 entries, fewer if they are large, and always the last', () =>
 test('an edit weighs as much as the rows it changed', () => {
   const rows = Array(100).fill('.'.repeat(1000));
   const painted = rows.with(3, '#'.repeat(1000));
-  const weight = (from: string[], to: string[]) =>
-    editSize({ before: { space: { type: 'grid', rows: from } }, after: { space: { type: 'grid', rows: to } } });
+  const map = (rows: string[]) => ({ space: { type: 'grid', width: 1000, height: rows.length, rows } as const });
+  const weight = (from: string[], to: string[]) => editSize({ before: map(from), after: map(to) });
   assert.ok(weight(rows, rows) < 1000);
   assert.ok(weight(rows, painted) > 1000 && weight(rows, painted) < 4000);
   assert.ok(weight(rows, Array(100).fill('#'.repeat(1000))) > 100000);

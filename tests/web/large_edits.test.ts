@@ -141,7 +141,7 @@ test('an edit of a graph weighs what it keeps alive, there and back', () => {
 
 test('the limit of what undo keeps holds for graphs', () => {
   let document = rowsOf(20_000);
-  const history = new History({ bytes: 5e6 });
+  const history = new History({ bytes: 5e6, size: editSize });
   for (let i = 0; i < 40; i++) {
     const after = { ...document, ...withCost(document, i, 7) };
     history.push({ before: document, after });

@@ -4,7 +4,7 @@ import { loadSolvers, type Query as Asked } from '../engine/solver.ts';
 import { loadToolbox, type ScenarioRow } from '../engine/toolbox.ts';
 import { InputError, readText, whole, within } from './input.ts';
 import { noteOn } from './solve.ts';
-import { bytesOfVoxel, parseVoxelMap, parseVoxelScenario, untracedLimits } from '../maps/voxel_files.ts';
+import { bytesOfVoxel, parseVoxelMap, parseVoxelScenario, untracedLimits, type Flight } from '../maps/voxel_files.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Command } from './main.ts';
 
@@ -71,9 +71,9 @@ interface Query {
   optimum: number;
   tolerance?: number;
 }
-interface Task {
-  queries: Query[];
-  solve: (query: any) => { cost: number | null; expanded: number };
+interface Task<Of extends Query = Query> {
+  queries: Of[];
+  solve(query: Of): { cost: number | null; expanded: number };
   /** Whether Node has to compile it a second time before the clock starts */
   warm: boolean;
   /** Whether it promises the shortest */
@@ -81,7 +81,12 @@ interface Task {
   note?: string | undefined;
 }
 
-async function walks(engine: Engine, mapName: string, scenName: string, options: Record<string, string | undefined>): Promise<Task> {
+async function walks(
+  engine: Engine,
+  mapName: string,
+  scenName: string,
+  options: Record<string, string | undefined>,
+): Promise<Task<ScenarioRow>> {
   const { algorithm, optimal } = promiseOf(engine, options.algorithm ?? 'astar');
   const successors = readSuccessors(options.successors, algorithm);
   const [mapText, scenText] = [await readText(mapName), await readText(scenName)];
@@ -98,7 +103,7 @@ async function flights(
   mapName: string,
   scenName: string,
   { algorithm = 'astar', successors }: Record<string, string | undefined>,
-): Promise<Task> {
+): Promise<Task<Flight>> {
   if (algorithm !== 'astar') throw new InputError(`--algorithm: got "${algorithm}", expected astar, which flies without a recording`);
   if (successors !== undefined) throw new InputError('--successors: a voxel map has none to choose, expected none to be given');
   const [mapText, scenText] = [await readText(mapName, bytesOfVoxel * untracedLimits.voxels), await readText(scenName)];
@@ -108,7 +113,7 @@ async function flights(
   const voxels = await engine.voxels({ ...map, type: 'voxel', movement: 'fly' });
   return {
     queries,
-    solve({ start, goal }: any) {
+    solve({ start, goal }) {
       const { found, cost, expanded } = voxels.fly(nodeOf(start), nodeOf(goal));
       return { cost: found ? cost : null, expanded };
     },
@@ -128,7 +133,7 @@ export const bench: Command = {
   async run({ engine: load, files: [mapName, scenName], options, print, report, progress }) {
     const every = whole({ every: '1', ...options }, 'every', 1);
     const engine = await load();
-    const given = mapName.endsWith('.3dmap')
+    const given: Task = mapName.endsWith('.3dmap')
       ? await flights(engine, mapName, scenName, options)
       : await walks(engine, mapName, scenName, options);
     const { solve, warm, optimal, note } = given;

@@ -97,8 +97,16 @@ export async function readDocument(name: string, { from, to, ...options }: Call[
   return validateDocument({ space: { type: 'grid', rows }, ...ends, ...Object.fromEntries(said) });
 }
 
+interface Told {
+  message: string;
+  field?: string | undefined;
+  line?: number | undefined;
+  column?: number | undefined;
+  file?: string;
+}
+
 /** An error on one line, its place in front as `FILE:line:column`. */
-export function oneLine({ message, field, line, column, file }: any) {
+export function oneLine({ message, field, line, column, file }: Told) {
   const place = [file, ...(line ? [line, column] : [])].filter((part) => part !== undefined).join(':');
   const text = String(message).replace(/^line \d+, column \d+: /, '');
   const named = field && !text.startsWith(field) ? `${field}: ${text}` : text;

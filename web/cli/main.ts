@@ -103,11 +103,12 @@ function read(name: string, args: string[]) {
   return { files, options };
 }
 
-function explain(error: any): { code: number; text: string } {
-  if (error?.code === 'module') {
-    if (error.cause?.code === 'ERR_MODULE_NOT_FOUND' || error.cause?.code === 'ENOENT')
+function explain(error: unknown): { code: number; text: string } {
+  if (error instanceof LabError && error.code === 'module') {
+    const cause = error.cause as NodeJS.ErrnoException | undefined;
+    if (cause?.code === 'ERR_MODULE_NOT_FOUND' || cause?.code === 'ENOENT')
       return { code: 1, text: 'the WebAssembly module is not built yet: run scripts/start.sh once' };
-    return { code: 1, text: oneLine({ ...error, message: `${error.message}: ${error.cause?.message ?? error.cause}` }) };
+    return { code: 1, text: oneLine({ ...error, message: `${error.message}: ${cause?.message ?? cause}` }) };
   }
   if (error instanceof InputError || error instanceof LabError)
     return { code: error.code === 'out-of-memory' ? 1 : 2, text: oneLine(error) };

@@ -5,6 +5,7 @@ import { forMaps, InputError, readDocument } from './input.ts';
 import { worldOf } from '../worlds/registry.ts';
 import type { Call, Command, Option } from './main.ts';
 import type { Search } from '../engine/search.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 /** Milliseconds of work between two looks at the clock. */
 const sliceMs = 100;
@@ -12,7 +13,7 @@ const sliceMs = 100;
 const inTheWay = (space: { type: string }) => worldOf(space).blocked ?? 'is a wall';
 
 /** What is wrong with a document whose search refused to begin, by the engine's reason. */
-const refusals: Record<string, (document: any) => [field: string, text: string]> = {
+const refusals: Record<string, (document: LabDocument) => [field: string, text: string]> = {
   'start-blocked': ({ start, space }) => ['start', `[${start}] ${inTheWay(space)}`],
   'goal-blocked': ({ goal, space }) => ['goal', `[${goal}] ${inTheWay(space)}`],
   'start-is-goal': ({ goal, preset }) => ['goal', `[${goal}] is the start, which preset ${preset} refuses`],
@@ -20,9 +21,17 @@ const refusals: Record<string, (document: any) => [field: string, text: string]>
 };
 
 /** What is not as the document asks, because its map has terrain; undefined where all is. */
-export function noteOn({ algorithm, successors, space }: any): string | undefined {
+export function noteOn({
+  algorithm,
+  successors,
+  space,
+}: {
+  algorithm: string;
+  successors?: string | undefined;
+  space: { rows?: readonly string[] };
+}): string | undefined {
   const jumps = searches[algorithm].evenGround;
-  if ((!jumps && successors !== 'canonical') || !space.rows?.some((row: string) => /[2-9]/.test(row))) return undefined;
+  if ((!jumps && successors !== 'canonical') || !space.rows?.some((row) => /[2-9]/.test(row))) return undefined;
   const [what, instead] = jumps ? ['jps needs', 'A* searched it'] : ['canonical successors need', 'all neighbours were looked at'];
   return `${what} cells that all cost the same; this grid has terrain, so ${instead}`;
 }
@@ -41,7 +50,7 @@ function readTimeout(text: string | undefined = 'Infinity') {
  */
 export async function searchToEnd(
   { engine, report, progress, options }: Pick<Call, 'engine' | 'report' | 'progress' | 'options'>,
-  document: any,
+  document: LabDocument,
   clock: () => number = () => performance.now(),
 ) {
   const most = 1000 * readTimeout(options.timeout);
@@ -60,7 +69,7 @@ export async function searchToEnd(
 }
 
 /** Throws for outcomes that are no answer. */
-export function demandAnswer(search: Search, document: unknown) {
+export function demandAnswer(search: Search, document: LabDocument) {
   if (search.status === 'out-of-memory') throw new InputError('out of memory: the search does not fit', 'out-of-memory');
   if (search.status !== 'bad-input') return;
   const [field, text] = refusals[search.reason]?.(document) ?? ['document', search.reason];

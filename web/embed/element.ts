@@ -298,9 +298,9 @@ export class AStarLabElement extends Base {
   }
 
   /** Picture and link stay; under them stands why. */
-  #failed(error: any) {
+  #failed(error: unknown) {
     const [, cannot, open] = this.#words;
-    const message = String(error?.message ?? error);
+    const message = error instanceof Error ? error.message : String(error);
     if (!this.#player) {
       this.#frame.querySelector('.why')?.remove();
       const why = document.createElement('p');

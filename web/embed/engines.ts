@@ -1,7 +1,7 @@
 /**
  * The modules that all figures on a page share: the small one first, the whole one when a figure needs it, another when one has crashed.
  */
-import { loadEngine, loadFirstEngine, type Engine } from '../engine/engine.ts';
+import { loadEngine, LabError, loadFirstEngine, type Engine } from '../engine/engine.ts';
 import { placeOf, type Place } from '../engine/resolver.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
@@ -19,8 +19,8 @@ const users: Map<object, { engine: Engine; crashed(): void }> = new Map();
 const nothing = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
 /** Says of a module that could not be loaded what became of it. */
-async function explain(error: any, place: Place): Promise<never> {
-  if (error.code !== 'module') throw error;
+async function explain(error: unknown, place: Place): Promise<never> {
+  if (!(error instanceof LabError) || error.code !== 'module') throw error;
   try {
     new WebAssembly.Module(nothing);
     if (typeof place === 'string' || place instanceof URL) {

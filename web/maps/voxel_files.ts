@@ -110,7 +110,7 @@ export const flightTolerance = 1e-6;
 const BUCKET = 4;
 
 type Voxel = [number, number, number];
-interface Flight {
+export interface Flight {
   line: number;
   start: Voxel;
   goal: Voxel;

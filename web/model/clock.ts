@@ -2,11 +2,11 @@
 export interface Clock {
   now(): number;
   later(callback: () => void, delay: number): unknown;
-  cancel(handle: any): void;
+  cancel(handle: unknown): void;
 }
 
 export const wallClock: Clock = {
   now: () => performance.now(),
   later: (callback, delay) => setTimeout(callback, delay),
-  cancel: (handle) => clearTimeout(handle),
+  cancel: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
 };

@@ -1,21 +1,25 @@
 /** Undo and redo. Entries are the caller's: it is told which one to go back over or forward over, and does so itself. */
 import { worldOf } from '../worlds/registry.ts';
+import type { LabSpace } from '../worlds/documents.ts';
 
 /** Bytes of a space that another does not share: rows, and what else its world says. */
-const held = (one: any, other: any) =>
+const held = (one: LabSpace, other: LabSpace): number =>
   one === other
     ? 0
     : (worldOf(one).held?.(one, other) ?? 0) +
-      (one.rows === other.rows ? [] : (one.rows ?? [])).reduce(
-        (sum: number, row: string, y: number) => sum + 8 + (row === other.rows?.[y] ? 0 : row.length),
-        0,
-      );
+      (one.rows === other.rows ? [] : (one.rows ?? [])).reduce((sum, row, y) => sum + 8 + (row === other.rows?.[y] ? 0 : row.length), 0);
+
+/** Documents before and after. */
+interface Edit {
+  before: { space: LabSpace };
+  after: { space: LabSpace };
+}
 
 /**
  * Bytes that undoing an entry keeps alive, or redoing it: what the spaces before and after have each for itself. Everything else in
  * two neighbouring documents is shared or small.
  */
-export const editSize = ({ before: { space: from }, after: { space: to } }: any) => 512 + Math.max(held(from, to), held(to, from));
+export const editSize = ({ before: { space: from }, after: { space: to } }: Edit) => 512 + Math.max(held(from, to), held(to, from));
 
 export class History<Entry> {
   #done: { entry: Entry; bytes: number }[] = [];
@@ -25,11 +29,7 @@ export class History<Entry> {
   #key = '';
 
   /** @param most what is kept; the oldest goes first */
-  constructor({
-    entries = 200,
-    bytes = 64 << 20,
-    size = editSize,
-  }: { entries?: number; bytes?: number; size?: (entry: Entry) => number } = {}) {
+  constructor({ entries = 200, bytes = 64 << 20, size }: { entries?: number; bytes?: number; size: (entry: Entry) => number }) {
     this.#most = { entries, bytes, size };
   }
 

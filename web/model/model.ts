@@ -9,7 +9,7 @@ import { searches } from '../document/algorithms.ts';
 import { validateDocument, withView, type DocumentOf, type LabDocument, type WorldType } from '../worlds/documents.ts';
 import { DocumentError, refuse } from '../document/error.ts';
 import { Ground } from './ground.ts';
-import { History } from './history.ts';
+import { editSize, History } from './history.ts';
 import { Player, trackOf, type Grain } from './player.ts';
 import { Recording } from './recording.ts';
 import { resized, rowsOf, withCells, type Thing } from '../worlds/grid/grid_cells.ts';
@@ -40,7 +40,7 @@ export class LabModel extends Attention {
   /** What `reset` returns to */ #home: LabDocument;
   #ground;
   #recording;
-  #history = new History<Edit>();
+  #history = new History<Edit>({ size: editSize });
   /** The document before the stroke being drawn, and where its cursor was. */ #stroke: { document: LabDocument; step: number } | null =
     null;
   #flushing = false;

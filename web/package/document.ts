@@ -19,9 +19,9 @@ export const readDocument = async (text: string) => reading.readDocument(textual
 export const documentOf = async (hash: string) => reading.documentOf(textual(hash, 'link'));
 export const holdsDocument = (hash: string) => holds(textual(hash, 'link'));
 
-function pairsOf(pairs: any): [string, string][] {
+function pairsOf(pairs: unknown): [string, string][] {
   if (typeof Object(pairs)[Symbol.iterator] !== 'function') unexpected('bad-type', 'pairs', pairs, 'names and values');
-  return Array.from(pairs, (pair) => {
+  return Array.from(pairs as Iterable<unknown>, (pair) => {
     const [name, value] = listed(pair, 'pairs');
     return [textual(name, 'pairs'), textual(value, 'pairs')];
   });
