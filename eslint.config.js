@@ -85,7 +85,20 @@ export default [
   },
   {
     // Where every value says what it is.
-    files: ['web/document/**/*.ts', 'web/engine/**/*.ts', 'web/finder/**/*.ts'],
+    files: [
+      'web/document/**/*.ts',
+      'web/engine/**/*.ts',
+      'web/maps/**/*.ts',
+      'web/model/**/*.ts',
+      'web/finder/**/*.ts',
+      'web/gallery/**/*.ts',
+      'web/benchmark/**/*.ts',
+      'web/embed/**/*.ts',
+      'web/package/**/*.ts',
+      'web/cli/**/*.ts',
+      'web/manual/**/*.ts',
+      'bin/**/*.ts',
+    ],
     rules: { '@typescript-eslint/no-explicit-any': 'error' },
   },
 ];

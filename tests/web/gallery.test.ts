@@ -12,6 +12,8 @@ import { strings } from '../../web/words/i18n.ts';
 
 const engine = await loadEngine();
 
+const given = (idea: string): Record<string, any> => ideas.find(({ id }) => id === idea)?.document ?? {};
+
 function answer(document: any) {
   const search = engine.createSearch(document);
   search.advance(1e6);
@@ -44,22 +46,22 @@ test('the numbers in the lines are those of the searches', async () => {
   assert.ok(Number(heavy?.expanded) * 1.8 < Number(plain?.expanded));
   const [lies, right] = both('lies');
   assert.deepEqual([lies?.cost, right?.cost], [6.83, 6.24]);
-  const reopening = ideas.find(({ id }) => id === 'consistency')?.document ?? {};
+  const reopening = given('consistency');
   assert.deepEqual([both('consistency')[0]?.cost, answer(validateDocument({ version: 1, ...reopening, reopen: false })).cost], [7, 9]);
-  const { space, ...rest } = ideas.find(({ id }) => id === 'canyon')?.document ?? {};
+  const { space, ...rest } = given('canyon');
   const leaping = (jumpDistance: number) =>
     answer(validateDocument({ version: 1, ...rest, space: { ...space, agent: { ...space.agent, jumpDistance } } })).cost;
   assert.ok(leaping(3) < leaping(2) && leaping(2) < leaping(1), 'the last gap is three wide');
-  const early = ideas.find(({ id }) => id === 'early')?.document ?? {};
+  const early = given('early');
   assert.deepEqual([both('early')[0]?.cost, answer(validateDocument({ version: 1, ...early, stop: 'goal-expanded' })).cost], [5, 4]);
-  const over = ideas.find(({ id }) => id === 'overestimate')?.document ?? {};
+  const over = given('overestimate');
   const withA = (h: number) => {
     const { nodes, ...space } = over.space;
     const changed = nodes.map((node: any) => (node.id === 'A' ? { ...node, h } : node));
     return answer(validateDocument({ version: 1, ...over, space: { ...space, nodes: changed } })).cost;
   };
   assert.deepEqual([3, 1.5, 1].map(withA), [5, 4, 4]);
-  const better = ideas.find(({ id }) => id === 'better')?.document ?? {};
+  const better = given('better');
   const nodes = better.space.nodes.map((node: any) => ('SB'.includes(node.id) ? { ...node, h: 0 } : node));
   assert.deepEqual(
     [better.space, { ...better.space, nodes }].map((given) => answer(validateDocument({ version: 1, ...better, space: given })).expanded),
@@ -111,7 +113,7 @@ test('the finder knows nothing smaller than what is called the smallest', async 
     const progress = finding.progress();
     finding.dispose();
     assert.ok(progress.smallest, id);
-    const { space } = document;
-    assert.equal(space.type === 'grid' ? space.rows.join('').length : space.nodes.length, progress.found?.size, id);
+    const { space } = validateDocument(document);
+    assert.equal(space.type === 'grid' ? space.rows.join('').length : space.nodes?.length, progress.found?.size, id);
   }
 });

@@ -13,7 +13,7 @@ export interface Question {
   document: {
     readonly preset?: string;
     readonly space?: { readonly type: string };
-    readonly view: { readonly theme?: string; readonly beside?: object };
+    readonly view: { readonly theme?: string; readonly beside?: { readonly algorithm?: string; readonly heuristic?: string } };
   };
   /** What a world has to refute: of the first search, compared with the second */
   claim?: Claim;

@@ -8,17 +8,20 @@ import { linesOf, type Line } from '../code/listing.ts';
 import { besideOf, validateDocument, type LabDocument } from '../worlds/documents.ts';
 import { fetchNeeds } from '../worlds/parts.ts';
 import { beliefs as claims } from '../finder/claims.ts';
-import type { Topic } from './ideas.ts';
+import type { Shown, Topic } from './ideas.ts';
 
 /** Ids of lines */
 interface Fault {
   wrong?: string;
   right: string;
 }
+interface World extends Shown {
+  readonly space: { readonly type: string };
+}
 export interface Exhibit {
   id: string;
   topics: Topic[];
-  document: Record<string, any>;
+  document: World;
   obtained: number;
   possible: number;
   smallest?: true;
@@ -36,7 +39,7 @@ const graph = (nodes: [id: string, x: number, y: number, h: number][], edges: [f
 
 const order: Readonly<Fault> = { wrong: 'take', right: 'take' };
 
-const rows: (Omit<Exhibit, 'document'> & { world: Record<string, unknown> })[] = [
+const rows: (Omit<Exhibit, 'document'> & { world: World })[] = [
   {
     id: 'manhattan',
     topics: ['estimate', 'shortest'],

@@ -7,7 +7,7 @@ import { element, find, findAll, icon, makeButton } from '../ui/dom.ts';
 import { Easel } from '../ui/easel.ts';
 import { presetTexts } from '../words/preset_texts.ts';
 import { exhibits, faultOf, type Exhibit } from './beliefs.ts';
-import { ideas, topics, type Topic } from './ideas.ts';
+import { ideas, topics, type Shown, type Topic } from './ideas.ts';
 import type { Host } from '../ui/host.ts';
 import type { Line } from '../code/listing.ts';
 
@@ -18,7 +18,7 @@ interface Card {
   title: string;
   line: string;
   lines?: string[];
-  document: Record<string, any>;
+  document: Shown;
   step?: number;
 }
 

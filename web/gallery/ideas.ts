@@ -9,10 +9,16 @@ import { samples } from '../worlds/voxel/samples.ts';
 export const topics = ['estimate', 'shortest', 'work', 'worlds'] as const;
 export type Topic = (typeof topics)[number];
 
+/** A document that shows something: what it says, not yet checked. */
+export interface Shown {
+  readonly view?: { readonly beside?: { readonly algorithm?: string }; readonly [own: string]: unknown };
+  readonly [field: string]: unknown;
+}
+
 interface Idea {
   id: string;
   topics: Topic[];
-  document: Record<string, any>;
+  document: Shown;
   step?: number;
 }
 

@@ -124,7 +124,7 @@ export class Host extends Teller {
   }
 
   /** Puts a document on the page that may need a kind of world, or the presets, first. */
-  async open(given: Record<string, any>) {
+  async open(given: Record<string, unknown>) {
     const claim = this.claim();
     try {
       await fetchNeeds(given);

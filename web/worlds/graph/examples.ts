@@ -5,7 +5,9 @@
 const node = (id: string, x: number, y: number, h?: number) => ({ id, x, y, ...(h === undefined ? {} : { h }) });
 const lesson = { version: 1, heuristic: 'custom', start: 'S', goal: 'G' };
 
-export const examples: Readonly<Record<'waypoints' | 'stop' | 'overestimate' | 'reopening' | 'better', object>> = {
+export const examples: Readonly<
+  Record<'waypoints' | 'stop' | 'overestimate' | 'reopening' | 'better', { readonly [field: string]: unknown }>
+> = {
   waypoints: {
     version: 1,
     space: {
