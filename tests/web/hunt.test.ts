@@ -3,7 +3,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { beside, neighboursOf } from '../../web/walk/stop_beside.ts';
 import { DocumentError } from '../../web/document/document.ts';
-import { serializeDocument, validateDocument } from '../../web/worlds/documents.ts';
+import { serializeDocument, validateDocument, type DocumentOf } from '../../web/worlds/documents.ts';
 import { parseDocument } from '../../web/worlds/reading.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { Journey } from '../../web/walk/journey.ts';
@@ -324,15 +324,17 @@ test('things are written and read again; they stay on the map when it is cut', (
   assert.throws(() => validateDocument({ ...hunt, space: { ...hunt.space, things: { monster: [[7, 0]] } } }), DocumentError);
 });
 
+const onSquares = (given: unknown) => validateDocument(given) as DocumentOf<'grid'>;
+
 test('3.14: beside the monster of ML it stops at (4,1) or (4,3), cost 54', async () => {
-  const document = validateDocument(hunt);
+  const document = onSquares(hunt);
   assert.deepEqual(await beside(engine, document, [1, 2], [5, 2]), { cell: [4, 3], cost: 54 }, 'of the two the first in order');
-  const other = validateDocument({ ...hunt, preset: '000-code', heuristic: 'octile' });
+  const other = onSquares({ ...hunt, preset: '000-code', heuristic: 'octile' });
   assert.deepEqual(await beside(engine, other, [1, 2], [5, 2]), { cell: [4, 3], cost: 54 }, '(−,+) comes before (−,−) there too');
   assert.deepEqual(await beside(engine, document, [4, 3], [5, 2]), { cell: [4, 3], cost: 0 }, 'already there');
-  const four = validateDocument({ ...hunt, diagonal: 'never' });
+  const four = onSquares({ ...hunt, diagonal: 'never' });
   assert.deepEqual(await beside(engine, four, [1, 2], [5, 2]), { cell: [4, 2], cost: 70 });
-  const apart = validateDocument({ ...hunt, space: { type: 'grid', rows: ['..#..', '..#..'] }, start: [0, 0], goal: [1, 0] });
+  const apart = onSquares({ ...hunt, space: { type: 'grid', rows: ['..#..', '..#..'] }, start: [0, 0], goal: [1, 0] });
   assert.equal(await beside(engine, apart, [0, 0], [4, 0]), null, 'no way there');
 });
 
@@ -346,7 +348,7 @@ test('beside is the cheapest of all neighbours, found one by one, on random maps
     const target = [Math.floor(random() * side), Math.floor(random() * side)] as Point;
     const from = [Math.floor(random() * side), Math.floor(random() * side)] as Point;
     if (grid[from[1]][from[0]] === '#' || (target[0] === from[0] && target[1] === from[1])) continue;
-    const document = validateDocument({
+    const document = onSquares({
       version: 1,
       space: { type: 'grid', rows: grid, things: { monster: [target] } },
       start: from,

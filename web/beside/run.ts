@@ -16,14 +16,16 @@ export interface Run {
 }
 
 /** @param search at its end */
-export function runOf(document: any, search: Search): Run {
+export function runOf(document: LabDocument, search: Search): Run {
   const { expanded, expandedInside, generated, peakOpen } = search.totals();
   const { status, cost } = search.result();
   return { document, status, cost, expanded, inside: expandedInside, generated, peakOpen };
 }
 
+type Map = Pick<LabDocument, 'space' | 'start' | 'goal'>;
+
 /** Whether two documents have the same map. */
-export const sameMap = (one: any, other: any) =>
+export const sameMap = (one: Map, other: Map) =>
   String(one.start) === String(other.start) &&
   String(one.goal) === String(other.goal) &&
   (one.space === other.space || JSON.stringify(one.space) === JSON.stringify(other.space));

@@ -8,6 +8,7 @@ import { Judge } from './judge.ts';
 import { countsGoal, unitOf } from './measure.ts';
 import { optionNames } from './beside_options.ts';
 import { csvOf, runOf, sameMap, sameRun, type Run } from './run.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 import type { Host } from '../ui/host.ts';
 import type { Search } from '../engine/search.ts';
 
@@ -39,7 +40,7 @@ export function show(lab: Host): () => void {
   const ended = () => models().filter((each) => each.search && !each.recording && each.search.status !== 'running');
   const pinNow = () => {
     for (const { searched, search } of ended()) {
-      const run = runOf(searched, search as Search);
+      const run = runOf(searched as LabDocument, search as Search);
       if (!runs.some((each) => sameRun(each, run))) runs.push(run);
     }
     draw();

@@ -18,14 +18,14 @@ const mostCells = 65536;
 /** Edits that follow one another closer than this are one. */
 const pause = 120;
 /** All that they depend on. */
-const fields = ['preset', 'space', 'start', 'goal', 'diagonal', 'costs'];
+const fields = ['preset', 'space', 'start', 'goal', 'diagonal', 'costs'] as const;
 
 export class AllPaths {
   #lab;
   #stage;
   #note = element('p', { class: 'remark', 'data-paths': true });
   #on = false;
-  /** The document the answer is for */ #asked: any = null;
+  /** The document the answer is for */ #asked: LabDocument | null = null;
   #answer: Paths | 'failed' | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #engine: ReturnType<typeof loadEngine> | null = null;
@@ -50,7 +50,7 @@ export class AllPaths {
   #update() {
     const { document } = this.#lab.model;
     const shown = this.#on && this.#atEnd && !worldOf(document.space).noPaths;
-    if (shown && fields.some((field) => document[field as keyof LabDocument] !== this.#asked?.[field])) {
+    if (shown && fields.some((field) => document[field] !== this.#asked?.[field])) {
       this.#asked = document;
       this.#answer = null;
       clearTimeout(this.#timer);

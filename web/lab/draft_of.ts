@@ -26,7 +26,7 @@ export interface First {
 
 export const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2);
 
-export function parsed(text: string | null): any {
+export function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
@@ -34,4 +34,4 @@ export function parsed(text: string | null): any {
   }
 }
 
-export const aboutIn = (store: Keeper): About | null => parsed(store.read('draft-of'));
+export const aboutIn = (store: Keeper) => parsed(store.read('draft-of')) as About | null;

@@ -39,7 +39,7 @@ export function keepDrafts(lab: Lab, first: First, begun: LabDocument, linked: (
   const { model } = lab;
   const { tab } = first;
   /** What changed before what keeps it was there. */
-  const changes: [string, unknown][] = [];
+  const changes: [string, LabDocument][] = [];
   const alone = new AbortController();
   const { signal } = alone;
   // Without a connection it is asked for again with the next change.

@@ -28,10 +28,10 @@ const [soon, later] = [150, 700];
 const seldom = 3000;
 
 /** Whether this is no edit of a map but another one in its place. */
-function replaced(before: any, after: any) {
+function replaced(before: LabSpace, after: LabSpace) {
   if (before.type !== after.type || before.width !== after.width || before.height !== after.height) return true;
   const { rows = [] } = after;
-  const other = rows.filter((row: string, y: number) => row !== before.rows?.[y]);
+  const other = rows.filter((row, y) => row !== before.rows?.[y]);
   return other.length > rows.length / 2 && rows.length > 1;
 }
 
@@ -56,7 +56,7 @@ export class Keeping {
   );
 
   /** @param begun what the page showed first @param changes of the document since then @param linked whether the document is that of a link, unchanged */
-  constructor(lab: Lab, first: First, begun: LabDocument, changes: [string, any][], linked: () => boolean) {
+  constructor(lab: Lab, first: First, begun: LabDocument, changes: [string, LabDocument][], linked: () => boolean) {
     this.#lab = lab;
     this.#first = first;
     this.#linked = linked;
@@ -169,7 +169,7 @@ export class Keeping {
 
   /** What was still on its way when a page was left. */
   #left(): Going[] {
-    return parsed(this.#lab.keeper.read('unfiled')) ?? [];
+    return (parsed(this.#lab.keeper.read('unfiled')) ?? []) as Going[];
   }
 
   #fileLeft() {

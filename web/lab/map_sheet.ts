@@ -1,7 +1,7 @@
 /** What the map menu offers: another kind of cells, another size, random walls, a maze, or a clean sheet. Each is one entry for undo. */
 import { generators } from '../maps/generators.ts';
 import { limits } from '../document/document.ts';
-import { validateDocument, type LabDocument, type Place } from '../worlds/documents.ts';
+import { validateDocument, type DocumentOf, type LabDocument, type Place } from '../worlds/documents.ts';
 import { kindOf, kinds, withKind, type Kind } from '../worlds/kinds.ts';
 import { example } from '../document/known_presets.ts';
 import { loadLayout } from '../stage/layouts.ts';
@@ -32,7 +32,12 @@ const sizes = [
 const isGrid = ({ space }: LabDocument) => Boolean(worldOf(space).cells);
 
 /** @param elsewhere worlds that are no grids */
-export function fillMapSheet(lab: Lab, sheet: HTMLElement, elsewhere: Record<string, Entrance>, lastSquares: () => any) {
+export function fillMapSheet(
+  lab: Lab,
+  sheet: HTMLElement,
+  elsewhere: Record<string, Entrance>,
+  lastSquares: () => DocumentOf<'grid'> | null,
+) {
   const { model } = lab;
   const anySeed = () => 1 + Math.floor(Math.random() * 9999);
   let seed = anySeed();
@@ -93,7 +98,8 @@ export function fillMapSheet(lab: Lab, sheet: HTMLElement, elsewhere: Record<str
     if (!lab.wants(claim)) return;
     attempt(() => {
       const into = elsewhere[kind]?.entrance;
-      if (into) return model.load(validateDocument(into(lastGrid)));
+      // Of other cells than squares it takes the rows as well.
+      if (into) return model.load(validateDocument(into(lastGrid as DocumentOf<'grid'>)));
       const { document, aside } = withKind(model.document.space.rows ? model.document : lastGrid, kind);
       model.load(document);
       const names = aside.map((field) => lab.t(field === 'preset' ? 'lab.presets' : `lab.${field}`)).join(lab.t('event.separator'));

@@ -3,6 +3,7 @@ import { folders } from '../worlds/parts.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { element, find, findAll, isLow } from '../ui/dom.ts';
 import { forgetTyped } from '../ui/forms.ts';
+import type { DocumentOf } from '../worlds/documents.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../stage/stage.ts';
 
@@ -23,14 +24,14 @@ export function expectWorlds(lab: Lab, stage: Stage) {
     head.dataset.t = `lab.column.${what}`;
     head.textContent = lab.t(head.dataset.t);
   };
-  let lastGrid: any = null;
+  let lastGrid: DocumentOf<'grid'> | null = null;
   let shown = '';
   let turn = 0;
   let close: (() => void) | undefined;
   lab.follow(['document'], () => {
     const { space } = model.document;
     const { cells, tools: left = always, idle = [] } = worldOf(space);
-    if (cells === 'square') lastGrid = model.document;
+    if (cells === 'square') lastGrid = model.document as DocumentOf<'grid'>;
     const more = root.querySelector('[data-action=more-tools]');
     more?.toggleAttribute('hidden', !space.rows);
     find(root, '[data-rail]').toggleAttribute('data-brief', Boolean(more && space.rows));

@@ -3,7 +3,7 @@ import { parseVoxelScenario, untracedLimits } from '../maps/voxel_files.ts';
 import { element, find, icon, makeButton } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 import type { ScenarioRow, Toolbox } from '../engine/toolbox.ts';
-import type { LabDocument } from '../worlds/documents.ts';
+import type { DocumentOf, LabDocument } from '../worlds/documents.ts';
 
 type Query = Omit<ScenarioRow, 'map' | 'width' | 'height' | 'start' | 'goal'> & { start: number[]; goal: number[] };
 /** A file of queries. */
@@ -21,16 +21,17 @@ const rulesOf: Record<Wanted['kind'], { type: string; options: Record<string, st
 
 const baseName = (path: string) => path.replace(/^.*[\\/]/, '').toLowerCase();
 
-const sizeOf = ({ width, height, depth }: any) => [width, height, ...(depth ? [depth] : [])].join('×');
+const sizeOf = ({ width, height, depth }: { width?: number; height?: number; depth?: number }) =>
+  [width, height, ...(depth ? [depth] : [])].join('×');
 
 /** The queries of a `.scen` file, on a map where one is given. */
-function walks(text: string, parsers: Toolbox, space?: any): { rows: Query[]; map: string; size: string } {
+function walks(text: string, parsers: Toolbox, space?: DocumentOf<'grid'>['space']): { rows: Query[]; map: string; size: string } {
   const rows = parsers.parseScenario(text, space && { width: space.width, height: space.height });
   return { rows, map: rows[0]?.map ?? '', size: rows.length ? sizeOf(rows[0]) : '' };
 }
 
 /** Those of a `.3dscen` file, which does not say how large its map is. */
-function flights(text: string, space?: any) {
+function flights(text: string, space?: DocumentOf<'voxel'>['space']) {
   const { side } = untracedLimits;
   const solid = ([x, y, z]: number[]) => space && !'.~'.includes(space.layers[y][z][x]);
   return { ...parseVoxelScenario(text, space ?? { width: side, height: side, depth: side }, solid), size: '' };
@@ -88,7 +89,10 @@ export class Scenarios {
       this.waiting = file;
       return lab.notice({ kind: 'error', id: 'file', text: lab.t(`lab.scenarios.other-${kind}`, { name, map: own, size }) });
     }
-    this.rows = (parsers ? walks(text, parsers, space) : flights(text, space)).rows;
+    const fitting = parsers
+      ? walks(text, parsers, space as DocumentOf<'grid'>['space'])
+      : flights(text, space as DocumentOf<'voxel'>['space']);
+    this.rows = fitting.rows;
     this.size = sizeOf(space);
     this.rules = rulesOf[kind];
     this.at = 0;

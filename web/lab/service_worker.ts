@@ -4,9 +4,27 @@
  * about them and everything else are left alone.
  */
 
+/** What only workers have: the types of pages know nothing of it. */
+interface Extendable extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetching extends Extendable {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Scope {
+  readonly registration: { readonly scope: string };
+  readonly clients: {
+    matchAll(which: { includeUncontrolled: boolean }): Promise<{ postMessage(message: object): void }[]>;
+    claim(): Promise<void>;
+  };
+  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+}
+
 /** Put in by the build: a name for what it made, the paths the lab consists of, and those of other pages. */
 const { build, files, visited }: { build: string; files: string[]; visited: Record<string, string[]> } = BUILD;
-const worker: any = globalThis;
+const worker = globalThis as Scope & typeof globalThis;
 const home = worker.registration.scope;
 /** Other labs may stand on this origin. */
 const family = `a-star-lab ${home} `;
@@ -57,9 +75,9 @@ async function answer(request: Request, path: string) {
   return (await kept()) ?? Response.error();
 }
 
-worker.addEventListener('install', (event: any) => event.waitUntil(install()));
-worker.addEventListener('activate', (event: any) => event.waitUntil(begin()));
-worker.addEventListener('fetch', (event: any) => {
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('activate', (event) => event.waitUntil(begin()));
+worker.addEventListener('fetch', (event) => {
   const path = pathOf(event.request);
   if (!path) return;
   event.respondWith(answer(event.request, path));

@@ -85,7 +85,7 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
   }
   await measure();
 
-  async function share(document: (lab: Lab) => Promise<object>) {
+  async function share(document: (lab: Lab) => Promise<Parameters<typeof inLanguage>[0]>) {
     const link = document(lab).then((made) => addressOf(inLanguage(made, language)));
     try {
       await copy(link);

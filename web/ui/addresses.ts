@@ -3,13 +3,14 @@ import { validateDocument } from '../worlds/documents.ts';
 import { linkOf } from '../worlds/reading.ts';
 import { asQuery, shortOf } from '../worlds/short.ts';
 import { folders } from '../worlds/parts.ts';
+import type { View } from '../document/document.ts';
 import type { Host } from './host.ts';
 
 /** Up to so many characters an address that people can read is worth being longer than a packed one. */
 const readable = 400;
 
 /** The document as it is looked at now, without questions that were asked of it. */
-export async function asShown(host: Host): Promise<any> {
+export async function asShown(host: Host) {
   const { model } = host;
   const {
     view: { predict: _questions, ...view },
@@ -33,7 +34,7 @@ export async function fromTheStart(host: Host) {
 }
 
 /** A document that opens in a language, or in the reader's own. */
-export function inLanguage({ view: { language: _, ...view }, ...document }: any, language: string) {
+export function inLanguage({ view: { language: _, ...view }, ...document }: { readonly view: View }, language: string) {
   return { ...document, view: language === 'own' ? view : { ...view, language } };
 }
 

@@ -6,13 +6,13 @@ const svgNamespace = 'http://www.w3.org/2000/svg';
 /** Makes an element. `text` sets its text, `on` its listeners, a boolean sets or omits the attribute. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
-  attributes: Record<string, any> = {},
+  attributes: Record<string, unknown> = {},
   ...children: (Node | string | null)[]
 ): HTMLElementTagNameMap[Tag] {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === null || value === false) continue;
-    if (name === 'text') node.textContent = value;
+    if (name === 'text') node.textContent = value as string;
     else if (name === 'on')
       for (const [type, listener] of Object.entries(value as Record<string, EventListener>)) node.addEventListener(type, listener);
     else node.setAttribute(name, value === true ? '' : String(value));

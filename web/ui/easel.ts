@@ -5,6 +5,7 @@ import { loadEngine } from '../engine/engine.ts';
 import { element } from './dom.ts';
 import { LabModel } from '../model/model.ts';
 import { Stage } from '../stage/stage.ts';
+import type { View } from '../document/document.ts';
 import type { Strings } from '../words/i18n.ts';
 
 /** Looks taken at a picture until it is given up: a frame each. */
@@ -30,16 +31,16 @@ export class Easel {
   }
 
   /** Puts a document's picture on a canvas when those before it are done. @param part of the recording */
-  paint(canvas: HTMLCanvasElement, document: Record<string, unknown>, part: number) {
+  paint(canvas: HTMLCanvasElement, document: Readonly<Record<string, unknown>>, part: number) {
     // One that fails, for want of a connection, leaves its card without a picture.
     this.#last = this.#last.then(() => this.#paint(canvas, document, part)).catch(() => {});
   }
 
-  async #paint(canvas: HTMLCanvasElement, given: Record<string, any>, part: number) {
+  async #paint(canvas: HTMLCanvasElement, given: Readonly<Record<string, unknown>>, part: number) {
     if (this.#closed) return;
     // A picture is not painted before its colours are there.
     await Promise.all([fetchNeeds(given), fetchThemes()]);
-    const { beside: _, ...view } = given.view ?? {};
+    const { beside: _, ...view } = (given.view ?? {}) as View;
     const shown = { ...given, view };
     if (this.#model) this.#model.load(shown, { undoable: false });
     else {

@@ -4,7 +4,9 @@ import { choicesOn, defaultsOn, type LabDocument } from '../worlds/documents.ts'
 import { worldOf } from '../worlds/registry.ts';
 import type { Strings } from '../words/i18n.ts';
 
-function valuesOf(field: string, { algorithm, space }: LabDocument): readonly string[] {
+type Chosen = { readonly algorithm: string; readonly space: { readonly type: string } };
+
+function valuesOf(field: string, { algorithm, space }: Chosen): readonly string[] {
   if (field === 'shade') return ['order', 'g', 'flat'];
   if (field === 'coordinates') return ['axial', 'offset'];
   if (field === 'turns') return ['none', 'all', '003'];
@@ -18,7 +20,7 @@ function valuesOf(field: string, { algorithm, space }: LabDocument): readonly st
 const straight: Record<string, string> = { sqrt2: 'lab.choice.costs.straight.sqrt2', '10-14': 'lab.choice.costs.straight.10-14' };
 
 /** The choices of a setting with their names and hints. */
-export const optionsOf = (field: string, strings: Strings, document: any) =>
+export const optionsOf = (field: string, strings: Strings, document: Chosen) =>
   valuesOf(field, document).map((value) => ({
     value,
     name: strings.t((field === 'costs' && worldOf(document.space).lacks?.diagonal && straight[value]) || `lab.choice.${field}.${value}`),
@@ -31,10 +33,10 @@ export const optionsOf = (field: string, strings: Strings, document: any) =>
  */
 export function switchTo(
   algorithm: string,
-  document: any,
+  document: LabDocument,
   shelf: Map<string, unknown>,
 ): { fields: Record<string, unknown>; aside: string[] } {
-  const limits = { ...document.limits };
+  const limits: Record<string, unknown> = { ...document.limits };
   const fields: Record<string, unknown> = { algorithm, limits };
   for (const [field, value] of shelf) {
     // A setting in use has been seen since: it stays as it is.

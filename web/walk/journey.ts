@@ -8,6 +8,7 @@ import { Walker } from './walker.ts';
 import { brokenAt } from './way.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Point } from '../engine/search.ts';
+import type { DocumentOf } from '../worlds/documents.ts';
 
 export type Told =
   | 'same'
@@ -82,8 +83,8 @@ export class Journey {
     this.#clock = clock;
     this.#walker = new Walker(model.start, this.#now);
     const { signal } = this.#listening;
-    const on = (name: string, listener: (event: any) => void) => model.addEventListener(name, listener, { signal });
-    on('document', (event) => this.#documentChanged(event.detail.kind));
+    const on = (name: string, listener: (event: Event) => void) => model.addEventListener(name, listener, { signal });
+    on('document', (event) => this.#documentChanged((event as CustomEvent).detail.kind));
     on('state', () => this.#look());
     on('selection', () => this.press(model.selected));
     for (const name of ['search', 'recorded']) on(name, () => this.#follow());
@@ -165,7 +166,7 @@ export class Journey {
         });
       // Presets with walkers are on squares.
       const [from, to] = [this.#walker.node, wish].map((node) => model.point(node) as Point);
-      const found = model.engine && (await beside(model.engine, model.document, from, to));
+      const found = model.engine && (await beside(model.engine, model.document as DocumentOf<'grid'>, from, to));
       if (errand !== this.#errand) return undefined;
       this.#waiting = '';
       if (!found || model.node(found.cell) === this.#walker.node) {

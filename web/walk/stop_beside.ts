@@ -3,6 +3,9 @@ import { mistakesOf } from '../document/known_presets.ts';
 import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Point } from '../engine/search.ts';
+import type { DocumentOf } from '../worlds/documents.ts';
+
+type Map = Pick<DocumentOf<'grid'>, 'space' | 'diagonal' | 'preset'>;
 
 /** Directions by number, as in cpp/spaces/grid.hpp; also the order in which neighbours are looked at. */
 const directions: readonly [number, number][] = [
@@ -18,9 +21,8 @@ const directions: readonly [number, number][] = [
 
 /**
  * The neighbours of a cell in the order the document looks at them: four where it has no diagonal steps, otherwise eight.
- * @param document a valid one on squares
  */
-export function neighboursOf({ space: { width, height }, diagonal, preset }: any, [x, y]: Point): Point[] {
+export function neighboursOf({ space: { width, height }, diagonal, preset }: Map, [x, y]: Point): Point[] {
   const order = mistakesOf({ preset }).neighborOrder;
   return (order ? [...order].map((place) => directions[Number(place)]) : directions)
     .filter(([dx, dy]) => diagonal !== 'never' || dx === 0 || dy === 0)
@@ -31,9 +33,13 @@ export function neighboursOf({ space: { width, height }, diagonal, preset }: any
 /**
  * The cell beside `target` that costs least to reach from `from`, exactly, whatever the document's own algorithm would
  * find; of equally cheap ones the first in the order of neighbours. Null when none can be reached.
- * @param document a valid one on squares
  */
-export async function beside(engine: Engine, document: any, from: Point, target: Point): Promise<{ cell: Point; cost: number } | null> {
+export async function beside(
+  engine: Engine,
+  document: DocumentOf<'grid'>,
+  from: Point,
+  target: Point,
+): Promise<{ cell: Point; cost: number } | null> {
   const { space, diagonal, costs } = document;
   const rows = rowsToSearch(space);
   const cells = neighboursOf(document, target).filter(([x, y]) => rows[y][x] !== '#');
