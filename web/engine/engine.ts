@@ -43,6 +43,7 @@ class Engine {
   #live = 0;
   catalog: Catalog;
 
+  /** @internal */
   constructor(module: EngineModule) {
     this.#module = module;
     this.catalog = JSON.parse(module.catalog());

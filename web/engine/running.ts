@@ -26,6 +26,7 @@ export abstract class Running {
   readonly width: number;
   readonly height: number;
 
+  /** @internal */
   constructor(module: Sessions, catalog: Catalog, document: LabDocument, onDispose: () => void) {
     this.catalog = catalog;
     this.document = document;

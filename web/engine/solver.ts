@@ -142,6 +142,7 @@ export class Solver {
   readonly width: number;
   readonly height: number;
 
+  /** @internal */
   constructor(module: Module, names: Names, space: CellSpace, onDispose: () => void) {
     this.#names = names;
     this.#known = { algorithm: '', successors: '', heuristic: '', diagonal: '', costs: '', numbers: numbersOf(names, {}) };
@@ -255,6 +256,7 @@ export class Solvers {
   #names: Names;
   #live = 0;
 
+  /** @internal */
   constructor(module: Module) {
     this.#module = module;
     this.#names = JSON.parse(module.names());

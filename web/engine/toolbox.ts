@@ -59,6 +59,7 @@ interface Module {
 export class Toolbox {
   #module;
 
+  /** @internal */
   constructor(module: Module) {
     this.#module = module;
   }

@@ -68,7 +68,7 @@ export class Voxels {
   #space;
   #names: Names;
 
-  /** @param module the core's */
+  /** @internal */
   constructor(module: VoxelModule, given: unknown) {
     const space = checked(given);
     this.#names = JSON.parse(module.voxelNames());
