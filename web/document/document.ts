@@ -239,8 +239,8 @@ function refuseUnhonoured(document: Making, world: Rules) {
 }
 
 type Some = Valid<Space, unknown, string>;
-/** What is to become one. */
-type Making = { -readonly [field in keyof Some]: Some[field] };
+/** What is to become one, field by field. */
+type Making = { -readonly [field in keyof Some]: Some[field] } & Record<string, unknown>;
 
 /** What can be done with documents of some kinds of world; `Doc` is what a valid one is. */
 export function documentsOf<Doc extends Some>(worlds: Worlds) {
@@ -271,14 +271,13 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
         world: world.plural,
       });
     }
-    const checked: Record<string, unknown> = { version, ...(given.preset === undefined ? {} : { preset: given.preset }), space };
+    const document = { version, ...(given.preset === undefined ? {} : { preset: given.preset }), space } as Making;
     for (const end of ['start', 'goal']) {
       if (fields[end] === undefined) missing(end, world.point);
-      checked[end] = endOf(fields[end], end, space, world);
+      document[end] = endOf(fields[end], end, space, world);
     }
     for (const [name, { usual, check }] of Object.entries(particularOf(world).options))
-      checked[name] = check(fields[name] === undefined ? usual : fields[name], name);
-    const document = checked as Making;
+      document[name] = check(fields[name] === undefined ? usual : fields[name], name);
     // A map stays the way up its preset draws it when a document says only where the cursor is.
     if (preset.view) document.view = Object.freeze({ ...view(preset.view, 'view'), ...document.view });
     if (world.cells !== 'square' && document.view.yUp)

@@ -79,9 +79,8 @@ class Engine {
 
   /** What `solveTiles` runs, and deletes. Not in the engine of `loadFirstEngine`. @param nodes at most, 0 for any number */
   tilesIda(document: DocumentInput, nodes: number = 0): TilesIda {
-    const valid = validateDocument(document);
-    demand(valid.space, 'tiles');
-    const { space, start, goal } = valid as DocumentOf<'tiles'>;
+    const { space, start, goal } = validateDocument(document) as DocumentOf<'tiles'>;
+    demand(space, 'tiles');
     return new this.#module.TilesIda(space.width, space.height, start, goal, number(nodes, 'nodes'));
   }
 

@@ -63,8 +63,7 @@ export abstract class Running {
     const [start, goal] = endsOf(this.document);
     const { taken } = this.document;
     this.handle.byHand?.(taken !== undefined);
-    const [from, to] = earlier ? endsOf({ ...earlier, space: this.document.space }) : [-1, -1];
-    this.handle.earlier?.(from, to);
+    this.handle.earlier?.(...((earlier ? endsOf({ ...earlier, space: this.document.space }) : [-1, -1]) as [number, number]));
     if (!this.handle.start(start, goal, optionsOf(this.catalog, this.document))) refuse('bad-value', '', 'the core refused it');
     if (this.status !== 'running') return;
     taken?.forEach((point, at) => {
