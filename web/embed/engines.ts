@@ -1,7 +1,7 @@
 /**
  * The modules that all figures on a page share: the small one first, the whole one when a figure needs it, another when one has crashed.
  */
-import { loadEngine, LabError, loadFirstEngine, type Engine } from '../engine/engine.ts';
+import { LabError, loadEngine, loadFirstEngine, type Engine } from '../engine/engine.ts';
 import { placeOf, type Place } from '../engine/resolver.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 

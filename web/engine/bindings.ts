@@ -1,8 +1,8 @@
-/** What the modules made by Emscripten offer, as it is called here. Arrays may be views of their memory; undefined is for want of memory. */
+/** What the modules made by Emscripten offer, as it is called here. Arrays may be views of their memory; undefined where there is nothing to give, or no memory for it. */
 import type { Clusters, HeuristicCheck, Mesh, Point } from './search.ts';
 import type { TilesIda } from './tiles_solver.ts';
 
-/** A search in the core. What has a question mark the engine of `loadFirstEngine` does not have. */
+/** A search in the core. With a question mark: what is asked for without knowing whether the module has it, as that of `loadFirstEngine` has less. */
 export interface Session {
   delete(): void;
 
