@@ -83,4 +83,15 @@ export default [
     files: ['tests/**'],
     rules: { 'no-sparse-arrays': 'off', 'no-loss-of-precision': 'off' },
   },
+  {
+    files: [
+      'web/stage/**/*.ts',
+      'web/draw/**/*.ts',
+      'web/picture/**/*.ts',
+      'web/predict/**/*.ts',
+      'web/lecture/**/*.ts',
+      'web/code/**/*.ts',
+    ],
+    rules: { '@typescript-eslint/no-explicit-any': 'error' },
+  },
 ];
