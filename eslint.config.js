@@ -91,6 +91,7 @@ export default [
       'web/predict/**/*.ts',
       'web/lecture/**/*.ts',
       'web/code/**/*.ts',
+      'web/words/**/*.ts',
     ],
     rules: { '@typescript-eslint/no-explicit-any': 'error' },
   },
