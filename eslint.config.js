@@ -92,6 +92,7 @@ export default [
       'web/lecture/**/*.ts',
       'web/code/**/*.ts',
       'web/words/**/*.ts',
+      'web/worlds/**/*.ts',
     ],
     rules: { '@typescript-eslint/no-explicit-any': 'error' },
   },

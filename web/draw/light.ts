@@ -3,7 +3,6 @@ import { paintChain } from './path.ts';
 import { currentNode } from '../model/current_node.ts';
 import { outline, weightOf } from './step.ts';
 import { ThinLine } from './thin_line.ts';
-import type { CellLattice } from './cell_lattice.ts';
 import type { Frame, Layer } from './painting.ts';
 import type { LabModel } from '../model/model.ts';
 import type { TraceEvent } from '../engine/search.ts';
@@ -66,10 +65,7 @@ export function light(what: string): Layer {
       const nodes = litNodes(what, frame, model).filter((node) => node >= 0 && lattice.near(node));
       // The step is painted above: what is lit of it is to be seen round its own outline.
       const weight = what === 'current' ? 2 * weightOf(lattice) : Math.max(1.5 * ratio, Math.min(lattice.size * 0.06, 3 * ratio));
-      if (what === 'g' || (what === 'path' && nodes.length > 1)) {
-        // Only on cells a chain is so long that more is asked than where nodes lie.
-        paintChain(context, lattice as CellLattice, theme, nodes, thin);
-      }
+      if (what === 'g' || (what === 'path' && nodes.length > 1)) paintChain(context, lattice, theme, nodes, thin);
       if (what === 'h' && nodes.length > 1) {
         context.beginPath();
         context.moveTo(lattice.centerX(nodes[0]), lattice.centerY(nodes[0]));

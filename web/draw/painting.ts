@@ -41,6 +41,9 @@ export interface Walker {
   way: number[];
   arrived: boolean;
   collected: ReadonlySet<number>;
+  /** When the step under way began, and how long it lasts, in milliseconds. */
+  since?: number;
+  lasts?: number;
 }
 
 /** All a painter is told of one picture. */
