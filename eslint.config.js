@@ -93,6 +93,7 @@ export default [
       'web/code/**/*.ts',
       'web/words/**/*.ts',
       'web/worlds/**/*.ts',
+      'web/heuristics/**/*.ts',
     ],
     rules: { '@typescript-eslint/no-explicit-any': 'error' },
   },
