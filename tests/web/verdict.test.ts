@@ -137,7 +137,7 @@ test('a graph’s stopping rule, weights and reopening are taken in', () => {
       { id: 'S', h: 0 },
       { id: 'G', h: 0 },
     ],
-    edges: [{ from: 'S', to: 'G', cost: 1 }],
+    edges: [['S', 'G', 1]],
   } as const;
   const fields = { space: graph, start: 'S', goal: 'G', heuristic: 'custom' } as const;
   const document = validateDocument(fields);
