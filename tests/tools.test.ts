@@ -92,10 +92,7 @@ test('ESLint refuses a comparison with the name of a world and any that stands f
   assert.deepEqual(await said("export const planted = (type: string) => type === 'hex';\n"), ['no-restricted-syntax']);
   const any = '@typescript-eslint/no-explicit-any';
   assert.deepEqual(await said('export const planted = (value: any) => value.type;\n'), [any]);
-  assert.deepEqual(
-    new Set(await said('export const planted = (value: unknown) => (value as any).type;\n')),
-    new Set(['no-restricted-syntax', any]),
-  );
+  assert.deepEqual(await said('export const planted = (value: unknown) => (value as any).type;\n'), [any]);
   assert.deepEqual(await said("export const planted = (type: string) => type === 'heap';\n"), []);
 });
 

@@ -13,6 +13,7 @@ import { Camera } from '../../web/stage/camera.ts';
 import { layout as squares } from '../../web/worlds/grid/grid_layout.ts';
 import { layout as hexagons } from '../../web/worlds/hex/hex_layout.ts';
 import { Line, type Answer } from './line.ts';
+import type { Layout } from '../../web/stage/layout.ts';
 import type { Page, ElementHandle, Browser, BrowserContext } from 'puppeteer-core';
 
 export type Name = 'chromium' | 'firefox';
@@ -290,7 +291,7 @@ export class LabPage {
       space: { type: model.document.space.type, top: model.document.space.top, width: model.width, height: model.height },
       yUp: Boolean(model.document.view.yUp),
     }));
-    const layout = space.type === 'hex' ? hexagons : squares;
+    const layout: Layout = space.type === 'hex' ? hexagons : squares;
     const corner = layout.corner(space, { x, y }, yUp);
     return onScreen(await this.surface(), layout.extent(space), corner.x + 0.5, corner.y + 0.5);
   }

@@ -64,7 +64,7 @@ function studied(document: any, formula: string, scale: number = 1) {
 test('every formula to begin with can be read in its world, and the usual ones are what documents estimate by', () => {
   const { cliff, rings } = samples;
   for (const document of [grid, hexagons, graph, { version: 1, ...cliff }, { version: 1, ...rings }])
-    for (const { name, formula, usual } of presetsOf(document.space)) {
+    for (const { name, formula, usual } of presetsOf(document.space as any)) {
       const found = studied(document, formula);
       assert.equal(found.error, undefined, name);
       if (!usual) continue;

@@ -24,7 +24,7 @@ import type { TestContext } from 'node:test';
 const engine = await loadEngine();
 const tops = ['pointed', 'flat'] as const;
 const side = fc.integer({ min: 1, max: 14 });
-const spaces = fc.record({ type: fc.constant('hex'), top: fc.constantFrom(...tops), width: side, height: side });
+const spaces = fc.record({ type: fc.constant('hex'), top: fc.constantFrom(...tops), width: side, height: side, rows: fc.constant([]) });
 const directions = [
   [1, 0],
   [-1, 0],

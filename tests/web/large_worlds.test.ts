@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DocumentError } from '../../web/document/document.ts';
-import { serializeDocument, validateDocument } from '../../web/worlds/documents.ts';
+import { serializeDocument, validateDocument, type DocumentOf } from '../../web/worlds/documents.ts';
 import { edgesOf } from '../../web/worlds/graph/edges.ts';
 import { edgeOf, polygonAt, polygonsWith } from '../../web/worlds/navmesh/shape.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
@@ -329,7 +329,7 @@ test('the point of a mesh nearest to a place is the one that a look at every edg
         }
       }
     }
-    assert.deepEqual(nearestFree(document.space, [x, y], mesh), best, `${x},${y}`);
+    assert.deepEqual(nearestFree(document.space as DocumentOf<'navmesh'>['space'], [x, y], mesh), best, `${x},${y}`);
   }
   search.dispose();
 });

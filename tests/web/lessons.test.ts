@@ -98,7 +98,7 @@ for (const { id, json } of files) {
       if (step.ask === 'next') assert.ok(step.after, `${where}: a question about what is next needs a place`);
       else if (step.ask) assert.equal(step.ask.options.filter(({ right }) => right).length, 1, where);
       if (step.task) {
-        const { check, solution } = step.task;
+        const { check, solution } = step.task as any;
         assert.ok(!holds(check, search, document, engine), `${where}: the task is done before it is begun`);
         const solved = ended(solution);
         assert.ok(holds(check, solved, solution, engine), `${where}: the solution does not do it`);
@@ -207,7 +207,7 @@ test('lesson one has its six steps in one place, and each is the line of its pse
     Object.keys(lineAt).every((each) => text.en.includes(each) && text['zh-Hans'].includes(each)),
   );
   assert.equal(all.length, 1);
-  const [{ document }] = lesson.steps;
+  const [{ document }] = lesson.steps as any;
   const lines = linesOf(document).map(({ id }) => id);
   const places = Object.values(lineAt).map(([line]) => lines.indexOf(line));
   assert.deepEqual(
@@ -247,7 +247,7 @@ test('a claim that its search refutes is refused with its place, as that reopeni
   const at = value.steps.findIndex(({ change }: any) => change?.reopen === false);
   const { steps } = await lessonOf(value);
   measureAll(engine, value, steps);
-  const { document } = steps[at];
+  const { document } = steps[at] as any;
   const edges = document.space.edges.map((edge: any) => (edge[1] === 'A' && edge[0] === 'S' ? ['S', 'A', 9] : edge));
   const other = { ...document, space: { ...document.space, edges } };
   assert.ok(bears(engine, document, 'not shortest') && bears(engine, other, 'shortest') && bears(engine, other, 'not consistent'));
@@ -259,11 +259,11 @@ test('a claim that its search refutes is refused with its place, as that reopeni
 
 test('the slider of one search is Dijkstra, A* and greedy search where it bears their names, and knows where it stands', async () => {
   const raw = JSON.parse(files.find(({ id }) => id === 'one-slider')?.json ?? '');
-  const [{ document }] = (await lessonOf(raw)).steps;
+  const [{ document }] = (await lessonOf(raw)).steps as any;
   const counts = [];
   for (const a of [0, 0.1, 0.5, 0.6, 0.9, 1]) {
     const other = { ...document, ...trial(document, 'a', a) };
-    assert.ok(Math.abs(tried(other, 'a') - a) < 1e-9, `stands at ${a}`);
+    assert.ok(Math.abs(Number(tried(other, 'a')) - a) < 1e-9, `stands at ${a}`);
     const search = ended(other);
     counts.push(search.result().expanded);
     search.dispose();

@@ -2,7 +2,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { choicesOn, serializeDocument, validateDocument } from '../../web/worlds/documents.ts';
+import { choicesOn, serializeDocument, validateDocument, type DocumentOf } from '../../web/worlds/documents.ts';
 import { DocumentError } from '../../web/document/document.ts';
 import { parseDocument } from '../../web/worlds/reading.ts';
 import {
@@ -367,7 +367,8 @@ test('the nearest free place is free, and no other is nearer', () => {
   fc.assert(
     fc.property(randomRows, place, (map, [x, y]) => {
       if (!map.some((row) => row.includes('.'))) return;
-      const space = validateDocument({ space: { type: 'navmesh', rows: map }, start: [0, 0], goal: [0, 0] }).space;
+      const space = validateDocument({ space: { type: 'navmesh', rows: map }, start: [0, 0], goal: [0, 0] })
+        .space as DocumentOf<'navmesh'>['space'];
       const [nearX, nearY] = nearestFree(space, [x, y], null);
       const search = engine.createSearch({ space, start: [nearX, nearY], goal: [0, 0] } as any);
       assert.notEqual(search.reason, 'start-blocked');
@@ -375,7 +376,7 @@ test('the nearest free place is free, and no other is nearer', () => {
     }),
     { numRuns: 200 },
   );
-  const { space } = validateDocument(ownPolygons);
+  const { space } = validateDocument(ownPolygons) as DocumentOf<'navmesh'>;
   const search = engine.createSearch(ownPolygons as any);
   fc.assert(
     fc.property(place, ([x, y]) => {
@@ -427,7 +428,7 @@ test('ends are dragged anywhere, walls are drawn, and each is one entry for undo
   tools.press({ x: 6.2, y: 0.3 });
   tools.lift();
   assert.deepEqual(model.document.goal, [6.2, 0.3]);
-  model.apply(resizedMesh(model.document, 6, 4));
+  model.apply(resizedMesh(model.document as DocumentOf<'navmesh'>, 6, 4));
   assert.deepEqual(
     [model.document.start, model.document.goal],
     [
@@ -435,7 +436,7 @@ test('ends are dragged anywhere, walls are drawn, and each is one entry for undo
       [6, 0.3],
     ],
   );
-  assert.throws(() => model.apply(resizedMesh(model.document, 5000, 5000)), /from 1 to 4,096/);
+  assert.throws(() => model.apply(resizedMesh(model.document as DocumentOf<'navmesh'>, 5000, 5000)), /from 1 to 4,096/);
   assert.equal(model.document.space.width, 6);
   model.dispose();
 });

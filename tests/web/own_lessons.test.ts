@@ -132,7 +132,7 @@ test('another map in a step is that of the steps that go on with it, and no othe
 
 test('numbers in the texts follow the map of a step, and one that cannot be measured is named', async () => {
   const engine = await loadEngine();
-  const { value, lesson } = await readLesson(fileOf('ties'));
+  const { value, lesson }: { value: any; lesson: any } = await readLesson(fileOf('ties'));
   const at = value.steps.findIndex(({ figures }: any) => figures?.g);
   value.steps[at].figures.g.is = 999;
   measureAll(engine, value, lesson.steps);

@@ -282,7 +282,7 @@ test('zooming keeps the place under the pointer, has limits, and the map cannot 
   camera.resize({ width: 20, height: 10 }, { width: 800, height: 600, ratio: 1 });
   const cellAt = () => {
     const { x, y } = camera.placeAt(410, 305);
-    return squares.cellAt({ type: 'grid', width: 20, height: 10 }, x, y, false);
+    return squares.cellAt({ type: 'grid', width: 20, height: 10, rows: [] }, x, y, false);
   };
   const at = cellAt();
   for (let i = 0; i < 5; i++) camera.zoomAt(410, 305, 1.3);
@@ -338,7 +338,7 @@ test('with y up, row 0 is the lowest', () => {
   const camera = new Camera();
   camera.resize({ width: 4, height: 3 }, { width: 400, height: 400, ratio: 1 });
   const { x, y } = camera.placeAt(camera.x + camera.scale * 0.5, camera.y + camera.scale * 0.5);
-  const space = { type: 'grid', width: 4, height: 3 };
+  const space = { type: 'grid', width: 4, height: 3, rows: [] } as const;
   assert.deepEqual(squares.cellAt(space, x, y, false), { x: 0, y: 0 });
   assert.deepEqual(squares.cellAt(space, x, y, true), { x: 0, y: 2 });
   for (const yUp of [false, true]) {

@@ -10,7 +10,7 @@ import { layout } from '../../web/worlds/triangle/triangle_layout.ts';
 
 const engine = await loadEngine();
 const side = fc.integer({ min: 1, max: 9 });
-const spaces = fc.record({ type: fc.constant('triangle'), width: side, height: side });
+const spaces = fc.record({ type: fc.constant('triangle'), width: side, height: side, rows: fc.constant([]) });
 
 const latticeOf = (space: any, place: { scale: number; x: number; y: number }, ratio: number = 1) =>
   new TriangleLattice(space, place, { width: 300, height: 200, ratio });

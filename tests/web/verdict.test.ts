@@ -131,22 +131,22 @@ test('weight 2.5 on a map that it leads astray is called 240 where 220 is shorte
 
 test('a graph’s stopping rule, weights and reopening are taken in', () => {
   const both = { admissible: true, consistent: true };
-  const document = {
-    algorithm: 'astar',
-    gWeight: 1,
-    hWeight: 1,
-    stop: 'goal-expanded',
-    reopen: true,
-    limits: {},
-    heuristic: 'custom',
-    space: { type: 'graph' },
-  };
+  const graph = {
+    type: 'graph',
+    nodes: [
+      { id: 'S', h: 0 },
+      { id: 'G', h: 0 },
+    ],
+    edges: [['S', 'G', 1]],
+  } as const;
+  const fields = { space: graph, start: 'S', goal: 'G', heuristic: 'custom' } as const;
+  const document = validateDocument(fields);
   assert.deepEqual(guarantee(document, both), { sure: true, why: 'astar' });
-  assert.equal(guarantee({ ...document, stop: 'goal-opened' }, both).why, 'stop');
-  assert.equal(guarantee({ ...document, hWeight: 3 }, both).why, 'weight');
+  assert.equal(guarantee(validateDocument({ ...fields, stop: 'goal-opened' }), both).why, 'stop');
+  assert.equal(guarantee(validateDocument({ ...fields, hWeight: 3 }), both).why, 'weight');
   assert.equal(guarantee(document, { admissible: false, consistent: false }).why, 'inadmissible');
   assert.equal(guarantee(document, { admissible: true, consistent: false }).sure, true);
-  assert.equal(guarantee({ ...document, reopen: false }, { admissible: true, consistent: false }).why, 'reopen');
+  assert.equal(guarantee(validateDocument({ ...fields, reopen: false }), { admissible: true, consistent: false }).why, 'reopen');
 });
 
 test('every search of every world has a guarantee or the reason why there is none', () => {

@@ -1,7 +1,7 @@
 /** Each sample shows its idea: what its agent is allowed changes the way. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { validateDocument } from '../../web/worlds/documents.ts';
+import { validateDocument, type DocumentOf } from '../../web/worlds/documents.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { fromGrid } from '../../web/worlds/voxel/voxel_entrance.ts';
 import { eyeAt } from '../../web/worlds/voxel/camera.ts';
@@ -65,7 +65,7 @@ test('the road through the village is longer than the straight way, and taken', 
 
 test('a grid becomes a world of columns with the same way round them', async () => {
   const rows = ['.....', '.###.', '..5..', '.....'];
-  const grid = validateDocument({ version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [4, 2] });
+  const grid = validateDocument({ version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [4, 2] }) as DocumentOf<'grid'>;
   const made = fromGrid(grid);
   assert.deepEqual(made.space.layers[0], ['#####', '#####', '##5##', '#####']);
   assert.deepEqual(made.space.layers[1], ['.....', '.###.', '.....', '.....']);

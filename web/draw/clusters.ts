@@ -118,4 +118,4 @@ function paintInside(context: Context, lattice: CellLattice, { theme, snapshot, 
   outline(context, lattice, event.node, weight * 0.8, theme.verdict.plain, theme.verdict.casing);
 }
 
-export const layer: Layer = { under: paintClusters, tree: paintMoves, through: true, over: paintInside };
+export const layer: Layer<CellLattice> = { under: paintClusters, tree: paintMoves, through: true, over: paintInside };

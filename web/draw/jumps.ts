@@ -127,7 +127,7 @@ function arrowBetween(context: Context, lattice: CellLattice, from: number, to: 
   arrow(context, x, y, Math.atan2(toY - y, toX - x), Math.hypot(toX - x, toY - y) * 0.8, weight);
 }
 
-export const layer: Layer = {
+export const layer: Layer<CellLattice> = {
   under: paintLooked,
   // The run too lies below the numbers of the cells it leaves and passes.
   tree(context, lattice, frame, model) {

@@ -1,6 +1,7 @@
 /** What painters are told of a picture, and what they promise: the kinds of world, and layers on top of them, keep to it. */
 import type { LabModel } from '../model/model.ts';
 import type { Strings } from '../words/i18n.ts';
+import type { CellLattice } from './cell_lattice.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Theme } from './themes.ts';
 
@@ -40,6 +41,9 @@ export interface Walker {
   way: number[];
   arrived: boolean;
   collected: ReadonlySet<number>;
+  /** When the step under way began, and how long it lasts, in milliseconds. */
+  since?: number;
+  lasts?: number;
 }
 
 /** All a painter is told of one picture. */
@@ -82,14 +86,24 @@ export interface Frame {
   vector?: boolean;
 }
 
-/** Paints on cells, or on what stands for them in a world that has none. */
-export type Paint = (context: CanvasRenderingContext2D, lattice: any, frame: Frame, model: LabModel) => void;
+/** Where nodes lie on a canvas: cells, or what stands for them in a world that has none. Points of a mesh have no outline. */
+export type Nodes = Pick<CellLattice, 'ratio' | 'size' | 'scale' | 'centerX' | 'centerY' | 'near' | 'straight'> &
+  Partial<Pick<CellLattice, 'forEachVisible'>> &
+  (Pick<CellLattice, 'trace'> | { trace?: undefined }) & {
+    /** Where a mark stands, if not in the middle. */
+    aside?(node: number): [number, number];
+    /** What is written beside nodes, by its middle. */
+    beside?: ReadonlyMap<number, { x: number; y: number; wide: number; high: number }>;
+  };
 
-/** What is painted besides by some algorithms or on request: under the tree and the path, instead of the tree, above the path. */
-export interface Layer {
-  under?: Paint;
-  tree?: Paint;
-  over?: Paint;
+/**
+ * What is painted besides by some algorithms or on request: under the tree and the path, instead of the tree, above the path.
+ * What asks for more than `Nodes` is only there for worlds that have it.
+ */
+export interface Layer<Lattice extends Nodes = Nodes> {
+  under?(context: CanvasRenderingContext2D, lattice: Lattice, frame: Frame, model: LabModel): void;
+  tree?(context: CanvasRenderingContext2D, lattice: Lattice, frame: Frame, model: LabModel): void;
+  over?(context: CanvasRenderingContext2D, lattice: Lattice, frame: Frame, model: LabModel): void;
   /** What it lights, for painters that do not ask it to paint: see `litNodes`. */
   lit?: string;
   /** The lines of its tree go through cells with numbers. */

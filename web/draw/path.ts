@@ -5,7 +5,7 @@
 import { RICH_SIZE } from './large_cells.ts';
 import { cased } from './cell_marks.ts';
 import type { CellLattice } from './cell_lattice.ts';
-import type { Frame } from './painting.ts';
+import type { Frame, Nodes } from './painting.ts';
 import type { ThinLine } from './thin_line.ts';
 import type { Theme } from './themes.ts';
 
@@ -23,7 +23,7 @@ const DASHED = 1500;
  * A polyline from the goal's end over `grown` of its steps: only its corners, and only where it can be seen.
  *  @param nodes start first
  */
-function lay(lattice: CellLattice, nodes: ArrayLike<number>, grown: number) {
+function lay(lattice: Nodes, nodes: ArrayLike<number>, grown: number) {
   const line = new Path2D();
   const last = nodes.length - 1;
   const reach = last * grown;
@@ -61,7 +61,7 @@ function lay(lattice: CellLattice, nodes: ArrayLike<number>, grown: number) {
 /** @param nodes start first @param slim numbers are to be read above it */
 export function paintPath(
   context: Context,
-  lattice: CellLattice,
+  lattice: Nodes & Pick<CellLattice, 'fill'>,
   theme: Theme,
   nodes: ArrayLike<number>,
   grown: number,
@@ -101,7 +101,7 @@ export function paintPath(
 }
 
 /** The parents of the cell under the pointer, thin and dashed. */
-export function paintChain(context: Context, lattice: CellLattice, theme: Theme, nodes: ArrayLike<number>, thin: ThinLine) {
+export function paintChain(context: Context, lattice: Nodes, theme: Theme, nodes: ArrayLike<number>, thin: ThinLine) {
   if (nodes.length < 2) return;
   if (nodes.length > ENDLESS && lattice.scale < RICH_SIZE) return thin.paint(context, lattice, nodes, 0, theme.hover);
   const { line, corners } = lay(lattice, nodes, 1);

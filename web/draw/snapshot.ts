@@ -12,7 +12,7 @@ export class Snapshot {
   #position = -1;
   #outOfTurn: readonly number[] | undefined;
   #recorded = -1;
-  /** Copies that hold for this position */ #copies: Map<string, any> = new Map();
+  /** Copies that hold for this position */ #copies: Map<string, unknown> = new Map();
   #path: Int32Array | null = null;
   #rough: Int32Array | null = null;
   #clusters: Clusters | null | undefined;
@@ -46,7 +46,8 @@ export class Snapshot {
   #once<T>(key: string, read: (search: Search) => T, otherwise: T): T {
     if (!this.#search) return otherwise;
     if (!this.#copies.has(key)) this.#copies.set(key, read(this.#search));
-    return this.#copies.get(key);
+    // One key is read in one way.
+    return this.#copies.get(key) as T;
   }
 
   /** The same of arrays as long as the map has cells, which are used again. */

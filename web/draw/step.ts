@@ -2,7 +2,7 @@
 import { cased, verdict, verdicts, verdictTone } from './cell_marks.ts';
 import { currentNode } from '../model/current_node.ts';
 import type { CellLattice } from './cell_lattice.ts';
-import type { Frame, Motion } from './painting.ts';
+import type { Frame, Motion, Nodes } from './painting.ts';
 import type { TraceEvent } from '../engine/search.ts';
 import type { Theme } from './themes.ts';
 
@@ -10,6 +10,9 @@ type Context = CanvasRenderingContext2D;
 
 /** Cell side in CSS pixels from which a neighbour's verdict is shown. */
 const VERDICT_SIZE = 16;
+
+/** What is asked of nodes to mark them. */
+type Marked = Nodes & Pick<CellLattice, 'trace' | 'fill' | 'shoulder'>;
 
 /** Two strokes, casing then line, around a cell. */
 export function outline(
@@ -29,7 +32,7 @@ export function outline(
 /** The cells under the pointer and selected, if they are among the first `count`. @param tint how strong that of the pointer is */
 export function paintPointed(
   context: Context,
-  lattice: CellLattice,
+  lattice: Marked,
   theme: Theme,
   { hover, selected }: { hover: number; selected: number },
   count: number,
@@ -58,13 +61,13 @@ export function paintCurrentFill(context: Context, lattice: CellLattice, { theme
 export const weightOf = ({ ratio, size }: Pick<CellLattice, 'ratio' | 'size'>) => Math.max(2 * ratio, Math.min(size * 0.08, 4 * ratio));
 
 /** Of thinner ones. */
-export const thinOf = ({ ratio, size }: CellLattice) => Math.max(1.5 * ratio, Math.min(size * 0.05, 2.5 * ratio));
+export const thinOf = ({ ratio, size }: Pick<CellLattice, 'ratio' | 'size'>) => Math.max(1.5 * ratio, Math.min(size * 0.05, 2.5 * ratio));
 
 /** Whether the step judges a neighbour, and shows it at this size. */
-const looksFrom = (lattice: CellLattice, { event }: Frame['snapshot'], calm: boolean) =>
+const looksFrom = (lattice: Marked, { event }: Frame['snapshot'], calm: boolean) =>
   !calm && lattice.scale >= VERDICT_SIZE && event !== null && verdicts.includes(event.type) && event.from >= 0;
 
-export function paintStep(context: Context, lattice: CellLattice, { theme, snapshot, motion, calm }: Frame) {
+export function paintStep(context: Context, lattice: Marked, { theme, snapshot, motion, calm }: Frame) {
   const event = snapshot.event;
   const current = currentNode(event);
   if (!event || current < 0) return;
@@ -76,7 +79,7 @@ export function paintStep(context: Context, lattice: CellLattice, { theme, snaps
 }
 
 /** From the current cell's middle towards the neighbour it looks at, as far as their common edge or corner; below the numbers. */
-export function paintLook(context: Context, lattice: CellLattice, { theme, snapshot, calm }: Frame) {
+export function paintLook(context: Context, lattice: Marked, { theme, snapshot, calm }: Frame) {
   const { event } = snapshot;
   if (!event || !looksFrom(lattice, snapshot, calm)) return;
   const weight = weightOf(lattice);
@@ -89,7 +92,7 @@ export function paintLook(context: Context, lattice: CellLattice, { theme, snaps
   cased(context, theme.verdict.casing, weight * 1.7, theme.verdict[verdictTone[event.type]], weight * 0.8);
 }
 
-function paintVerdict(context: Context, lattice: CellLattice, event: TraceEvent, theme: Theme, motion: Motion) {
+function paintVerdict(context: Context, lattice: Marked, event: TraceEvent, theme: Theme, motion: Motion) {
   const colour = theme.verdict[verdictTone[event.type]];
   outline(context, lattice, event.node, thinOf(lattice), colour, theme.verdict.casing);
   const arrives = motion.node === event.node ? 0.4 + 0.6 * motion.part : 1;

@@ -132,7 +132,7 @@ export const layer: Layer = {
         .filter((each) => each >= 0 && each !== node && lattice.near(each))
         .map(middle);
       // The texts of the node itself say the same.
-      const written = [...((lattice.beside ?? []) as Map<number, Box>)].flatMap(([each, place]) => (each === node ? [] : [place]));
+      const written = [...(lattice.beside ?? [])].flatMap(([each, place]) => (each === node ? [] : [place]));
       const box = tagPlace(
         middle(node),
         reach,

@@ -4,6 +4,7 @@
  */
 import { pack, parse } from './color.ts';
 import type { CellLattice } from './cell_lattice.ts';
+import type { Nodes } from './painting.ts';
 
 export class ThinLine {
   #canvas: OffscreenCanvas | null = null;
@@ -20,7 +21,9 @@ export class ThinLine {
   }
 
   /** @param first the first of them to draw */
-  paint(context: CanvasRenderingContext2D, lattice: CellLattice, nodes: ArrayLike<number>, first: number, colour: string) {
+  paint(context: CanvasRenderingContext2D, nodesAt: Nodes, nodes: ArrayLike<number>, first: number, colour: string) {
+    // Only on cells there are as many.
+    const lattice = nodesAt as CellLattice;
     this.#resize(lattice);
     const last = this.#drawn;
     if (nodes !== last.nodes || first !== last.first || colour !== last.colour || lattice.yUp !== last.flip) {

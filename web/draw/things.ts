@@ -1,5 +1,6 @@
 /** Rewards and monsters: a gem and a creature with horns, told apart by shape as well as by colour. What a hero has collected is gone. */
 import { LABEL_SIZE } from './labels.ts';
+import type { CellLattice } from './cell_lattice.ts';
 import type { Layer } from './painting.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -36,7 +37,7 @@ function thing(context: Context, name: 'reward' | 'monster', x: number, y: numbe
   context.restore();
 }
 
-export const layer: Layer = {
+export const layer: Layer<CellLattice> = {
   over(context, lattice, { theme, walker, snapshot, labels }, model) {
     const forced = theme.name === 'forced';
     const colours = forced ? { reward: theme.focus, monster: theme.ink[0] } : theme.scheme === 'dark' ? dark : light;

@@ -10,6 +10,8 @@ import { Camera } from '../stage/camera.ts';
 import { layoutOf, loadLayout } from '../stage/layouts.ts';
 import { Lattice } from '../draw/square_lattice.ts';
 import { endsOf, worldOf } from '../worlds/registry.ts';
+import type { Layout, NodeLattice } from '../stage/layout.ts';
+import type { LabDocument, LabSpace } from '../worlds/documents.ts';
 import { bandOf, contourOf, shades, valueAt, type Costs, type Kind } from './values.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -28,7 +30,7 @@ interface Range {
  * keys begin, and the colour of water.
  */
 export interface Flat {
-  space: any;
+  space: LabSpace;
   cells: boolean;
   yUp: boolean;
   ends: readonly [number, number];
@@ -44,10 +46,10 @@ const CONTOURS = 4;
 const MOST_ARROWS = 1500;
 
 /** The places of the nodes */
-type Make = (flat: Flat, view: any, surface: any) => any;
+type Make = NonNullable<Layout['lattice']>;
 
 /** Also of a layer of voxels. */
-const squares: Make = ({ space, yUp }, view, surface) => new Lattice({ width: space.width, height: space.height, yUp }, view, surface);
+const squares: Make = ({ space: { width = 0, height = 0 }, yUp }, view, surface) => new Lattice({ width, height, yUp }, view, surface);
 
 /** @param shade as of shades */
 export const colourOf = ({ closed, back }: Theme, shade: number) => (shade < 0 ? back.closed.ramp[-1 - shade] : closed.ramp[shade]);
@@ -55,9 +57,9 @@ export const colourOf = ({ closed, back }: Theme, shade: number) => (shade < 0 ?
 export class Picture {
   #canvas;
   #number;
-  #flat: Flat = { space: {}, cells: true, yUp: false, ends: [-1, -1], from: 0 };
+  #flat: Flat = { space: { type: 'grid', width: 0, height: 0, rows: [] }, cells: true, yUp: false, ends: [-1, -1], from: 0 };
   #make: Make = squares;
-  #lattice: any = null;
+  #lattice: NodeLattice | null = null;
   #colours = document.createElement('canvas');
   #shown: Shown | null = null;
   /** The node that is read out, −1 for none. */
@@ -70,11 +72,17 @@ export class Picture {
   }
 
   /** Shows another map. */
-  async take(document: any) {
+  async take(document: LabDocument) {
     await loadLayout(document.space.type);
     this.#make = layoutOf(document.space.type)?.lattice ?? squares;
     const ends = endsOf(document);
-    this.#flat = { space: document.space, cells: Boolean(worldOf(document.space).cells), yUp: document.view.yUp, ends, from: ends[0] };
+    this.#flat = {
+      space: document.space,
+      cells: Boolean(worldOf(document.space).cells),
+      yUp: document.view.yUp ?? false,
+      ends,
+      from: ends[0],
+    };
     this.#shown = null;
     this.node = -1;
   }
@@ -96,9 +104,10 @@ export class Picture {
     const surface = { width, height, ratio };
     const camera = new Camera();
     camera.resize(layoutOf(space.type)?.extent(space, surface) ?? surface, surface);
-    this.#lattice = this.#make(this.#flat, { scale: camera.scale, x: camera.x, y: camera.y }, surface);
+    const lattice = this.#make(this.#flat, { scale: camera.scale, x: camera.x, y: camera.y }, surface);
+    this.#lattice = lattice;
     const colours = theme(scheme);
-    const outlined = this.#lattice.scale >= LINES;
+    const outlined = lattice.scale >= LINES;
     const bad = parse(colours.verdict.bad);
     const shadeAt = shades(shown.kind, range);
     const shade = (node: number) => {
@@ -108,22 +117,22 @@ export class Picture {
       // Too small for an outline.
       return outlined || !(shown.marks[node] & 1) ? colour : mix(colour, bad, 0.6);
     };
-    const squares = this.#lattice instanceof Lattice;
+    const squares = lattice instanceof Lattice;
     if (squares && !outlined) this.#pixels(context, colours, shade);
     else this.#shapes(context, colours, shade, outlined);
     context.strokeStyle = colours.edge;
-    this.#lattice.drawBorder(context, Math.max(1, Math.round(ratio)));
-    if (shown.kind === 'f' && squares && this.#lattice.scale >= CONTOURS) this.#contours(context, colours, bandOf(range));
+    lattice.drawBorder(context, Math.max(1, Math.round(ratio)));
+    if (shown.kind === 'f' && squares && lattice.scale >= CONTOURS) this.#contours(context, colours, bandOf(range));
     if (outlined) this.#outlines(context, colours);
     this.#arrows(context, colours);
     this.#ends(context, colours);
     this.#numbers(context, colours);
-    if (this.node >= 0) outline(context, this.#lattice, this.node, 2.5 * ratio, colours.focus, colours.current.casing, ratio);
+    if (this.node >= 0) outline(context, lattice, this.node, 2.5 * ratio, colours.focus, colours.current.casing, ratio);
   }
 
   /** A pixel a square, made as large as the squares are. */
   #pixels(context: Context, colours: Theme, shade: (node: number) => Rgb | null) {
-    const lattice = this.#lattice;
+    const lattice = this.#lattice as Lattice;
     const { width, height } = lattice;
     Object.assign(this.#colours, { width, height });
     const small = this.#colours.getContext('2d') as Context;
@@ -141,7 +150,7 @@ export class Picture {
   }
 
   #shapes(context: Context, colours: Theme, shade: (node: number) => Rgb | null, lined: boolean) {
-    const lattice = this.#lattice;
+    const lattice = this.#lattice as NodeLattice;
     const bare = this.#bare(colours, (colour) => colour);
     const colourOf = (node: number) => {
       const colour = shade(node);
@@ -172,7 +181,7 @@ export class Picture {
 
   /** Lines between cells whose f lies in different bands. */
   #contours(context: Context, colours: Theme, band: number) {
-    const lattice = this.#lattice;
+    const lattice = this.#lattice as Lattice;
     const { costs } = this.#shown as Shown;
     const of = (node: number) => contourOf(valueAt('f', costs, node), band);
     context.beginPath();
@@ -199,7 +208,7 @@ export class Picture {
 
   /** Nodes estimated too high. */
   #outlines(context: Context, colours: Theme) {
-    const lattice = this.#lattice;
+    const lattice = this.#lattice as NodeLattice;
     const { marks } = this.#shown as Shown;
     const weight = Math.max(1, Math.min(3 * lattice.ratio, lattice.size * 0.08));
     context.beginPath();
@@ -211,7 +220,7 @@ export class Picture {
 
   /** Moves along which the estimate falls too fast. */
   #arrows(context: Context, colours: Theme) {
-    const lattice = this.#lattice;
+    const lattice = this.#lattice as NodeLattice;
     const { moves } = this.#shown as Shown;
     if (lattice.scale < LINES || moves.length > 2 * MOST_ARROWS) return;
     const ink = colours.ink[colours.scheme === 'dark' ? 1 : 0];
@@ -237,7 +246,7 @@ export class Picture {
   }
 
   #ends(context: Context, colours: Theme) {
-    const lattice = this.#lattice;
+    const lattice = this.#lattice as NodeLattice;
     const [start, goal] = this.#flat.ends;
     const size = Math.max(lattice.size, 10 * lattice.ratio);
     // Where there are numbers, in a corner.
@@ -249,14 +258,14 @@ export class Picture {
   }
 
   #numbers(context: Context, colours: Theme) {
-    const lattice = this.#lattice;
+    const lattice = this.#lattice as NodeLattice;
     const { kind, costs } = this.#shown as Shown;
     if (lattice.scale < (this.#flat.cells ? NUMBERS : 24)) return;
     context.font = `600 ${Math.min(15 * lattice.ratio, lattice.size * 0.3)}px system-ui, sans-serif`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.fillStyle = colours.ink[colours.scheme === 'dark' ? 1 : 0];
-    this.#flat.space.nodes?.forEach(({ id }: { id: string }, node: number) =>
+    this.#flat.space.nodes?.forEach(({ id }, node) =>
       context.fillText(id, lattice.centerX(node), lattice.centerY(node) - lattice.size * 0.72),
     );
     for (let node = 0; node < this.#count; node++) {

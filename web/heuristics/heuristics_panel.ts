@@ -15,6 +15,7 @@ import { faultNodes, nodeText, outcomeRows, verdictText } from './heuristics_sen
 import { kinds, rangeOf, shades, type Costs, type Kind } from './values.ts';
 import type { Host } from '../ui/host.ts';
 import type { Layers } from './layers.ts';
+import type { DocumentOf, LabDocument } from '../worlds/documents.ts';
 
 type Heuristics = Awaited<ReturnType<typeof loadHeuristics>>;
 type Study = ReturnType<Heuristics['study']> extends Generator<unknown, infer Study> ? Study : never;
@@ -26,7 +27,7 @@ export async function show(lab: Host): Promise<() => void> {
   let loading: Promise<Heuristics> | null = null;
   let study: Study | null = null;
   /** The document that is studied. */
-  let studied: any = null;
+  let studied: LabDocument | null = null;
   /** The work that goes on, to be ended by its number. */
   let turn = 0;
   let scale = 1;
@@ -40,7 +41,7 @@ export async function show(lab: Host): Promise<() => void> {
   let layers: Layers | null = null;
   let made: Layers | null = null;
   /** What was typed last, for each kind of world. */
-  const typed: Map<string, string> = new Map();
+  const typed: Map<string | null, string> = new Map();
 
   const input = element('input', {
     type: 'text',
@@ -214,8 +215,8 @@ export async function show(lab: Host): Promise<() => void> {
   };
 
   /** Says why there is nothing to study. */
-  const fail = (error: any) => {
-    const key = { unsupported: 'heuristics.no-search', 'out-of-memory': 'heuristics.memory' }[error?.code as string];
+  const fail = (error: unknown) => {
+    const key = { unsupported: 'heuristics.no-search', 'out-of-memory': 'heuristics.memory' }[String(Object(error).code)];
     if (!key) loading = null;
     end();
     all.hidden = true;
@@ -301,7 +302,7 @@ export async function show(lab: Host): Promise<() => void> {
       const [heuristics] = await Promise.all([loading, picture.take(document), document.space.layers && makeLayers()]);
       if (mine !== turn) return;
       layers = document.space.layers ? made : null;
-      layers?.take(document);
+      layers?.take(document as DocumentOf<'voxel'>);
       const making = heuristics.study(document);
       for (let next = slice(making); ; next = slice(making)) {
         if (next.done) {

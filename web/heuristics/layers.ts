@@ -12,16 +12,17 @@ import type { Fall } from '../engine/heuristics.ts';
 import type { Flat, Shown } from './heuristics_painter.ts';
 import type { Costs } from './values.ts';
 import type { ModelOf } from '../model/model.ts';
+import type { DocumentOf } from '../worlds/documents.ts';
 
 /** Inconsistent moves named, and asked for of a layer: more than the picture draws. */
 const NAMED = 3;
 const MOST = 2000;
 
 /** What the picture shows of a layer. @param document of voxels */
-export function layerOf(document: any, y: number): Flat {
+export function layerOf(document: DocumentOf<'voxel'>, y: number): Flat {
   const { width, depth, layers } = document.space;
   const count = width * depth;
-  const rows: readonly string[] = layers[y];
+  const rows = layers[y];
   const local = (node: number) => (Math.floor(node / count) === y ? node % count : -1);
   const [start, goal] = endsOf(document);
   return {
@@ -42,7 +43,7 @@ export function partOf(
   falls: readonly Fall[],
 ): Shown {
   const count = width * depth;
-  const part = (array: any) => array.subarray(y * count, (y + 1) * count);
+  const part = <Of extends Uint8Array | Float64Array>(array: Of) => array.subarray(y * count, (y + 1) * count) as Of;
   return {
     kind,
     costs: { h: part(costs.h), truth: part(costs.truth), start: part(costs.start), scale: costs.scale },
@@ -57,7 +58,7 @@ export class Layers {
   y = 0;
   #lab;
   #changed;
-  #document: any = null;
+  #document: DocumentOf<'voxel'> | null = null;
   #flat: Flat | null = null;
   #falls: readonly Fall[] | null = null;
   #slider = element('input', { type: 'range', id: 'layer', min: 0, step: 1, on: { input: () => this.go(Number(this.#slider.value)) } });
@@ -76,7 +77,7 @@ export class Layers {
   }
 
   /** Shows another world: the layer there was while one changes it, else where it is sliced, or where one starts. */
-  take(document: any) {
+  take(document: DocumentOf<'voxel'>) {
     const { space, start } = document;
     const same = this.#document && sameNodes(this.#document.space, space);
     this.#document = document;
@@ -99,12 +100,17 @@ export class Layers {
     this.#falls = null;
   }
 
+  /** The world that is shown, once one is. */
+  get #world() {
+    return this.#document as DocumentOf<'voxel'>;
+  }
+
   get #count() {
-    return this.#document.space.width * this.#document.space.depth;
+    return this.#world.space.width * this.#world.space.depth;
   }
 
   get flat() {
-    return (this.#flat ??= layerOf(this.#document, this.y));
+    return (this.#flat ??= layerOf(this.#world, this.y));
   }
 
   /** The node in a cell of the layer, or −1. */
@@ -114,7 +120,7 @@ export class Layers {
 
   /** @param node to be read out */
   go(y: number, node?: number) {
-    this.y = Math.max(0, Math.min(this.#document.space.height - 1, y));
+    this.y = Math.max(0, Math.min(this.#world.space.height - 1, y));
     this.#flat = null;
     this.forget();
     this.#changed(node === undefined ? undefined : node % this.#count);
@@ -123,7 +129,7 @@ export class Layers {
   /** Of the layer. */
   part(shown: Shown, study: { falls(first: number, count: number, most: number): Fall[] } | null) {
     this.#falls ??= study?.falls(this.y * this.#count, this.#count, MOST) ?? [];
-    const part = partOf(shown, this.#document.space, this.y, this.#falls);
+    const part = partOf(shown, this.#world.space, this.y, this.#falls);
     const { n } = this.#lab.strings;
     let [places, over] = [0, 0];
     for (let cell = 0; cell < part.marks.length; cell++) {

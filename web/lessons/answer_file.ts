@@ -55,7 +55,7 @@ const time = (value: unknown, field: string) =>
   /^(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)?$/.test(String(value)) ? String(value) : unexpected('bad-value', field, value, 'a time');
 
 /** @throws {DocumentError} naming the field */
-export function taskOf(given: any): Task {
+export function taskOf(given: Record<string, unknown>): Task {
   const algorithm = choice(algorithms)(given.algorithm ?? 'astar', 'algorithm') as string;
   const world = choice(
     offers[algorithm],
@@ -78,7 +78,7 @@ export function taskOf(given: any): Task {
   };
 }
 
-function moveOf(value: any, field: string, level: Level): Move {
+function moveOf(value: unknown, field: string, level: Level): Move {
   const all = level === 'all';
   const given = knownFields(value, field, ['do', 'node', 'says', 'g', ...(all ? ['f'] : [])]);
   const node = () => whole(0, 1e6)(given.node, `${field}.node`);

@@ -1,7 +1,19 @@
 import { languageNames } from '../document/languages.ts';
+import type { Figure } from './figures.ts';
 import type { Text } from './lesson_file.ts';
 
 /** What is done to a lesson as its file has it: its texts are found, steps are doubled and removed. */
+
+/** What of a lesson is read as its file has it, which need not be right. */
+export interface LessonValue extends Record<string, unknown> {
+  plan?: { steps?: [number, number]; [field: string]: unknown }[];
+  steps: StepValue[];
+}
+interface StepValue extends Record<string, unknown> {
+  change?: Record<string, unknown>;
+  task?: Record<string, unknown>;
+  figures?: Record<string, Figure>;
+}
 
 /** A text, what it is for, and which it is of several for the same */
 export interface Found {
@@ -18,17 +30,17 @@ const worlds = new Set(['document', 'change', 'solution', 'figures']);
  * @param label the field it is the value of
  * @param n its place in that field, from 1
  */
-export function textsOf(value: any, label: string = '', n: number = 1): Found[] {
+export function textsOf(value: unknown, label: string = '', n: number = 1): Found[] {
   if (typeof value !== 'object' || value === null || worlds.has(label)) return [];
   if (Array.isArray(value)) return value.flatMap((each, at) => textsOf(each, label, at + 1));
-  if (languageNames.every((name) => typeof value[name] === 'string')) return [{ label, n, text: value }];
+  if (languageNames.every((name) => typeof Object(value)[name] === 'string')) return [{ label, n, text: value as Text }];
   // The text of an option or a task and the title of a setting are called after that.
   return Object.entries(value).flatMap(([name, each]) => textsOf(each, label && (name === 'text' || name === 'title') ? label : name, n));
 }
 
 /** The steps each part of the plan speaks of, after a step has come or gone. */
-const planAfter = (plan: any, moved: (steps: [number, number]) => [number, number]) =>
-  plan?.map((part: any) => {
+const planAfter = (plan: LessonValue['plan'], moved: (steps: [number, number]) => [number, number]) =>
+  plan?.map((part) => {
     if (!Array.isArray(part?.steps)) return part;
     const { steps: _, ...others } = part;
     const steps = moved(part.steps);
@@ -36,7 +48,7 @@ const planAfter = (plan: any, moved: (steps: [number, number]) => [number, numbe
   });
 
 /** A lesson in which a step comes twice, the second time on the map of the first. @param at from 0 */
-export function doubled(lesson: any, at: number) {
+export function doubled(lesson: LessonValue, at: number): LessonValue {
   const { document: _document, change: _change, ...again } = structuredClone(lesson.steps[at]);
   return {
     ...lesson,
@@ -48,7 +60,7 @@ export function doubled(lesson: any, at: number) {
 }
 
 /** A lesson without a step. @param at from 0 @param next the map of the step after it, which may have been the removed step's */
-export function without(lesson: any, at: number, next: unknown) {
+export function without(lesson: LessonValue, at: number, next: unknown): LessonValue {
   const steps = lesson.steps.toSpliced(at, 1);
   if (at < steps.length && next && !steps[at].document) {
     const { change: _, ...step } = steps[at];
@@ -70,7 +82,7 @@ export function without(lesson: any, at: number, next: unknown) {
  * @param document as a file has it
  * @param mapAt the maps that there were
  */
-export function withMap(lesson: any, at: number, document: unknown, mapAt: (at: number) => unknown) {
+export function withMap(lesson: LessonValue, at: number, document: unknown, mapAt: (at: number) => unknown) {
   const steps = [...lesson.steps];
   for (let i = at; i < steps.length; i++) {
     const { document: own, change, ...step } = steps[i];

@@ -1,6 +1,6 @@
 import type { Engine } from '../engine/engine.ts';
 import type { Search, SolveResult } from '../engine/search.ts';
-import type { LabDocument } from '../worlds/documents.ts';
+import type { DocumentInput, LabDocument } from '../worlds/documents.ts';
 
 /** Whether the task of a lesson is done, by what the search of its document answers. */
 
@@ -34,8 +34,9 @@ export function holds({ kind, n = 0 }: Check, search: Search, document: LabDocum
 }
 
 /** What the shortest path costs, by Dijkstra; Infinity where there is none. */
-export function shortestOf({ version, space, start, goal, diagonal, costs }: any, engine: Engine): number {
-  const exact = engine.createSearch({ version, space, start, goal, diagonal, costs, algorithm: 'dijkstra' });
+export function shortestOf({ version, space, start, goal, diagonal, costs }: LabDocument, engine: Engine): number {
+  // A space and ends of one document are of one world.
+  const exact = engine.createSearch({ version, space, start, goal, diagonal, costs, algorithm: 'dijkstra' } as DocumentInput);
   try {
     while (exact.status === 'running') exact.advance(1 << 16);
     return exact.result().cost ?? Infinity;

@@ -9,6 +9,7 @@ import { shortestOf } from './checks.ts';
 import { altered } from './tries.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Search } from '../engine/search.ts';
+import type { LessonValue } from './changes.ts';
 import type { Step } from './lesson_file.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
@@ -16,7 +17,7 @@ export interface Figure {
   what: string;
   is: number;
   after?: number;
-  node?: any;
+  node?: 'start' | LabDocument['start'];
   with?: Record<string, unknown>;
 }
 
@@ -99,11 +100,13 @@ export function bears(engine: Engine, document: LabDocument, claim: string): boo
  * @param steps the same, checked
  * @throws {DocumentError} naming the figure that has nothing to measure, or the claim that is refuted
  */
-export function measureAll(engine: Engine, value: any, steps: Step[]) {
-  let document: any;
+export function measureAll(engine: Engine, value: LessonValue, steps: Step[]) {
+  let document: LabDocument | undefined;
   for (const [at, step] of steps.entries()) {
     document = step.document ?? document;
-    for (const [name, figure] of Object.entries((value.steps[at].figures ?? {}) as Record<string, Figure>)) {
+    // The first step has one.
+    if (!document) continue;
+    for (const [name, figure] of Object.entries(value.steps[at].figures ?? {})) {
       try {
         figure.is = measured(engine, document, figure);
       } catch (error) {

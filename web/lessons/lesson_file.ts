@@ -32,7 +32,7 @@ export interface Try {
 }
 export interface Step {
   text: Text;
-  document?: any;
+  document?: LabDocument;
   at?: number | 'start' | 'end';
   after?: number;
   point?: Pointers;
@@ -40,7 +40,7 @@ export interface Step {
   claims?: string[];
   try?: Try[];
   ask?: 'next' | { question: Text; options: Option[] };
-  task?: { text: Text; check: Check; solution?: any };
+  task?: { text: Text; check: Check; solution?: LabDocument };
 }
 /** `expect` is what the teacher may hope to hear */
 interface PlanPart {
@@ -90,7 +90,8 @@ function figureOf(value: unknown, field: string): Figure {
     what: choice(measures)(what, `${field}.what`),
     is: number(0, 1e12)(is, `${field}.is`),
     ...(after === undefined ? {} : { after: whole(0, 1e6)(after, `${field}.after`) }),
-    ...(node === undefined ? {} : { node }),
+    // Whether there is such a node shows when it is measured.
+    ...(node === undefined ? {} : { node: node as Figure['node'] }),
     ...(changed === undefined ? {} : { with: changed as Record<string, unknown> }),
   };
 }
@@ -115,7 +116,7 @@ function tryOf(value: unknown, field: string): Try {
 }
 
 /** @param change fields of it by their names */
-function changedOf(document: LabDocument, change: unknown, field: string) {
+function changedOf(document: LabDocument | undefined, change: unknown, field: string) {
   if (typeof change !== 'object' || change === null || Array.isArray(change))
     return unexpected('bad-type', field, change, 'fields of the document');
   if (!document) return refuse('missing-field', field, 'there is no document yet, expected one in a step before');
@@ -123,7 +124,7 @@ function changedOf(document: LabDocument, change: unknown, field: string) {
 }
 
 /** @param last the document of the step before */
-function stepOf(value: unknown, field: string, last: unknown): Step {
+function stepOf(value: unknown, field: string, last: LabDocument | undefined): Step {
   const {
     text,
     document,
@@ -142,7 +143,7 @@ function stepOf(value: unknown, field: string, last: unknown): Step {
   if (change !== undefined) step.document = changedOf(step.document ?? last, change, `${field}.change`);
   if (at !== undefined) step.at = typeof at === 'number' ? whole(0, 1e6)(at, `${field}.at`) : choice(['start', 'end'])(at, `${field}.at`);
   if (after !== undefined) step.after = whole(0, 1e6)(after, `${field}.after`);
-  if (point !== undefined) step.point = pointersOf(point, `${field}.point`, step.document ?? last, ask === 'next');
+  if (point !== undefined) step.point = pointersOf(point, `${field}.point`, (step.document ?? last) as LabDocument, ask === 'next');
   if (figures !== undefined) {
     const given = figures as Record<string, unknown>;
     step.figures = Object.fromEntries(Object.keys(given ?? {}).map((name) => [name, figureOf(given[name], `${field}.figures.${name}`)]));
@@ -203,8 +204,9 @@ const formats = Object.fromEntries(languageNames.map((lang) => [lang, new Intl.N
 function withFigures({ steps, ...rest }: Lesson): Lesson {
   const figures: Record<string, Figure> = {};
   for (const step of steps) Object.assign(figures, step.figures);
-  const filled = (value: unknown, field: string): any => {
-    if (Array.isArray(value)) return value.map((each, at) => filled(each, `${field}[${at}]`));
+  // All but its texts is handed on as it is.
+  const filled = <Of>(value: Of, field: string): Of => {
+    if (Array.isArray(value)) return value.map((each, at) => filled(each, `${field}[${at}]`)) as Of;
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
       Object.entries(value).map(([name, each]) => {
@@ -220,7 +222,7 @@ function withFigures({ steps, ...rest }: Lesson): Lesson {
           ),
         ];
       }),
-    );
+    ) as Of;
   };
   return { ...filled(rest, ''), steps: steps.map((step, at) => filled(step, `steps[${at}]`)) };
 }
@@ -247,7 +249,7 @@ export async function lessonOf(value: unknown): Promise<Lesson> {
     plan: listOf(plan ?? [], 'plan', planOf),
     steps: [] as Step[],
   };
-  let last: unknown;
+  let last: LabDocument | undefined;
   for (const [at, each] of listOf(steps, 'steps', (step) => step).entries()) {
     const step = stepOf(each, `steps[${at}]`, last);
     last = step.document ?? last;

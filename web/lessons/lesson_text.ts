@@ -1,16 +1,18 @@
 /** A lesson as the text of a file: read with the place of every error, and written so that people can read it. */
 import { located, parsedJson } from '../document/document_text.ts';
 import { lessonOf } from './lesson_file.ts';
+import type { LessonValue } from './changes.ts';
 import type { Lesson } from './lesson_file.ts';
 
 /**
  * @returns as it is in the file, and checked
  * @throws {DocumentError} with line and column
  */
-export async function readLesson(text: string): Promise<{ value: any; lesson: Lesson }> {
+export async function readLesson(text: string): Promise<{ value: LessonValue; lesson: Lesson }> {
   const { json, value } = parsedJson(text);
   try {
-    return { value, lesson: await lessonOf(value) };
+    // The checks of the lesson are those of its file.
+    return { value: value as LessonValue, lesson: await lessonOf(value) };
   } catch (error) {
     throw located(error, json);
   }

@@ -77,7 +77,7 @@ function asked(hand: Hand, plan: Plan, task: Task, t: Translate): Question | nul
       .open()
       .map(({ node, g, h, parent }) => [name(node), written(g), written(h), parent < 0 ? '–' : name(parent)])
       .sort(([one], [other]) => (one < other ? -1 : 1));
-    const row = (cell: string, cells: string[]): Markup => ['tr', {}, ...cells.map((text) => [cell, {}, text])];
+    const row = (cell: string, cells: string[]): Markup => ['tr', {}, ...cells.map((text): Markup => [cell, {}, text])];
     return {
       kind,
       picture: htmlOf(['svg', { ...size, ...attributes }, ['style', {}, style], ...drawn]),

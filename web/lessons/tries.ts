@@ -1,5 +1,5 @@
 /** Settings that a step of a lesson hands to the learner, by the name of the document's field; `a` is the slider (1−a)·g + a·h. */
-import type { LabDocument } from '../worlds/documents.ts';
+import type { DocumentInput, LabDocument } from '../worlds/documents.ts';
 
 const agent = ['maxFallDistance', 'jumpHeight', 'jumpDistance', 'characterHeight', 'swim', 'costs.swim'];
 
@@ -22,18 +22,19 @@ function searchAt(a: number) {
 }
 
 /** What a document has in such a field. */
-export const tried = (document: any, field: string) =>
-  field === 'a' ? shareOf(document) : field.split('.').reduce((value, name) => value?.[name], document);
+export const tried = (document: LabDocument, field: string): unknown =>
+  field === 'a' ? shareOf(document) : field.split('.').reduce<unknown>((value, name) => Object(value)[name], document);
 
 /** The top-level fields to give a document so that `field` is `value`. */
-export function trial(document: any, field: string, value: unknown) {
+export function trial(document: object, field: string, value: unknown): Record<string, unknown> {
   if (field === 'a') return searchAt(Number(value));
   const [top, ...deeper] = field.split('.');
-  const put = (object: any, [name, ...rest]: string[]): unknown =>
-    name === undefined ? value : { ...object, [name]: put(object?.[name], rest) };
-  return { [top]: put(document[top], deeper) };
+  const put = (object: unknown, [name, ...rest]: string[]): unknown =>
+    name === undefined ? value : { ...Object(object), [name]: put(Object(object)[name], rest) };
+  return { [top]: put(Object(document)[top], deeper) };
 }
 
 /** A document with some fields, named in the same way, of other values. */
-export const altered = (document: any, fields: Record<string, unknown>) =>
-  Object.entries(fields).reduce((so, [field, value]) => ({ ...so, ...trial(so, field, value) }), document);
+export const altered = (document: LabDocument, fields: Record<string, unknown>) =>
+  // Not checked yet.
+  Object.entries(fields).reduce<object>((so, [field, value]) => ({ ...so, ...trial(so, field, value) }), document) as DocumentInput;

@@ -135,8 +135,8 @@ const about = ({ assignment, student, attempt }: Task, part: number, t: Translat
 const table = (head: string[], rows: string[][]): Markup => [
   'table',
   {},
-  ['thead', {}, ['tr', {}, ...head.map((text) => ['th', { scope: 'col' }, text])]],
-  ['tbody', {}, ...rows.map((row) => ['tr', {}, ...row.map((text) => ['td', {}, text])])],
+  ['thead', {}, ['tr', {}, ...head.map((text): Markup => ['th', { scope: 'col' }, text])]],
+  ['tbody', {}, ...rows.map((row): Markup => ['tr', {}, ...row.map((text): Markup => ['td', {}, text])])],
 ];
 
 /** What steps cost there. */

@@ -9,7 +9,7 @@ import { reads } from '../document/algorithms.ts';
 import { Camera } from '../stage/camera.ts';
 import { numbersOf } from '../words/sum_text.ts';
 import type { Layout } from '../stage/layout.ts';
-import type { Painter } from '../draw/painting.ts';
+import type { Frame, Page, Painter } from '../draw/painting.ts';
 import type { Teller } from '../words/teller.ts';
 import type { LabModel } from '../model/model.ts';
 
@@ -21,7 +21,7 @@ export interface Scene {
   model: LabModel;
   layout: Layout;
   /** The parts of a frame that say what is shown */
-  picture: any;
+  picture: Pick<Frame, 'snapshot' | 'strings' | 'yUp' | 'labels' | 'arrows' | 'shade' | 'layers' | 'walker'>;
   /** Of the stage */
   theme: Theme;
 }
@@ -31,7 +31,7 @@ export const WIDE = 960;
 export const HIGH = 720;
 const EDGE = 20;
 const FONT = 'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
-const pages = {
+const pages: Record<Scheme, Page & { text: string }> = {
   light: { scheme: 'light', fill: '#ffffff', ink: '#566070', text: '#1a202b' },
   dark: { scheme: 'dark', fill: '#12151b', ink: '#a0aabb', text: '#e8ebf1' },
 };
@@ -96,7 +96,7 @@ export function compose(
   const map = surface(WIDE * ratio, height * ratio);
   const shown = unlit(model);
   layout.camera?.(shown, model);
-  const frame: any = {
+  const frame: Frame = {
     ...picture,
     ...size,
     view,

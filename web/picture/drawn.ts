@@ -11,6 +11,7 @@ import { Teller } from '../words/teller.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Search } from '../engine/search.ts';
 import type { Layout } from '../stage/layout.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 /** @param done what it has to come to */
 function until(model: LabModel, done: () => boolean) {
@@ -28,14 +29,15 @@ function until(model: LabModel, done: () => boolean) {
  */
 export async function drawn(
   engine: Engine,
-  document: any,
+  document: LabDocument,
   positionOf: (search: Search) => number,
   { scheme, lang, width }: { scheme: 'light' | 'dark'; lang: string; width: number },
 ): Promise<string> {
   const { type } = document.space;
   const [words] = await Promise.all([strings(lang), loadLayout(type), fetchNeeds(document)]);
   await Promise.all(['guide', 'views', 'searches', type].map((part) => words.more(part)));
-  const asked = themeNames.includes(document.view.theme) ? document.view.theme : scheme;
+  const { theme: wished = '', labels = true, arrows = true, shade = 'order', yUp = false } = document.view;
+  const asked = themeNames.includes(wished) ? wished : scheme;
   if (!themeIsHere(asked)) await fetchThemes();
   const model = new LabModel(engine, document);
   try {
@@ -44,7 +46,6 @@ export async function drawn(
     await until(model, () => !model.seeking);
     const snapshot = new Snapshot();
     snapshot.update(model.search, model.revision, document);
-    const { labels = true, arrows = true, shade = 'order', yUp = false } = document.view;
     const picture = { snapshot, strings: words, yUp, labels, arrows, shade, layers: await layersFor(document), walker: null };
     const layout = layoutOf(type) as Layout;
     return svg({ teller: new Teller(model, words), model, layout, picture, theme: theme(asked) }, scheme, { lang, width });

@@ -58,7 +58,8 @@ export async function moved(
   const { model } = lab;
   const before = model.position;
   const worker = makers[video ? 'video' : 'gif']();
-  const asked = (message: Picture): Promise<any> =>
+  /** The file, after the last frame. */
+  const asked = (message: Picture): Promise<Uint8Array<ArrayBuffer>> =>
     new Promise((resolve, reject) => {
       worker.onmessage = ({ data }) => (data?.failed ? reject(new Error(data.failed)) : resolve(data));
       worker.onerror = () => reject(new Error('the worker did not come'));
@@ -68,7 +69,7 @@ export async function moved(
     });
   try {
     const frames = framesOf(model.search as Search, range);
-    let bytes;
+    let bytes = new Uint8Array(0);
     for (const [i, { position, delay }] of frames.entries()) {
       signal.throwIfAborted();
       model.seek(position);

@@ -115,7 +115,7 @@ function rangeFields(lab: Host) {
 interface Kind {
   type: string;
   moves?: boolean;
-  make: (scheme: 'light' | 'dark', range: Range) => any;
+  make: (scheme: 'light' | 'dark', range: Range) => BlobPart | null | Promise<BlobPart | null>;
 }
 
 /** @returns opens the sheet of kinds */

@@ -173,7 +173,7 @@ export class SvgContext extends Outline {
   }
 
   /** What was drawn on another surface out of sight is taken over as it is. Of a picture in space there are only pixels. */
-  drawImage(image: any, ...at: number[]) {
+  drawImage(image: (CanvasImageSource & { width: number; height: number }) | WrittenCanvas, ...at: number[]) {
     const part = at.length === 8 ? at : [0, 0, image.width, image.height, at[0], at[1], at[2] ?? image.width, at[3] ?? image.height];
     const markup = image instanceof WrittenCanvas ? image.write(part) : pixelsOf(image, part);
     if (markup) this.#parts.push(this.#common ? `<g${this.#common}>${markup}</g>` : markup);

@@ -14,7 +14,7 @@ import type { Picture } from './moving.ts';
 /** Seconds. */
 const MOMENT = 0.1;
 
-let film: { output: Output<any, BufferTarget>; source: VideoSampleSource; seconds: number } | null = null;
+let film: { output: Awaited<ReturnType<typeof begin>>['output']; source: VideoSampleSource; seconds: number } | null = null;
 
 /** @param picture the first */
 async function begin({ format, codec }: Picture) {

@@ -14,7 +14,7 @@ interface Words {
 }
 
 /** In which order neighbours are looked at: a key of the words, nothing where it cannot be said. */
-export function neighboursOf({ space, diagonal }: any) {
+export function neighboursOf({ space, diagonal }: { space: { type: string }; diagonal?: string }) {
   const { cells, ordered, lacks } = worldOf(space);
   if (!cells && !ordered) return '';
   const ways = !lacks?.diagonal && diagonal === 'never' ? `${space.type}.straight` : space.type;

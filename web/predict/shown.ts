@@ -1,7 +1,8 @@
 /** What is on the page while somebody predicts: the document as far as it has been searched, which nobody can edit. */
 import { outline, weightOf } from '../draw/step.ts';
 import { LabModel } from '../model/model.ts';
-import type { Layer } from '../draw/painting.ts';
+import type { CellLattice } from '../draw/cell_lattice.ts';
+import type { Layer, Nodes } from '../draw/painting.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
 /**
@@ -11,13 +12,15 @@ import type { LabDocument } from '../worlds/documents.ts';
  */
 export function upTo(document: LabDocument, made: number) {
   const { step: _, beside: __, ...view } = document.view;
-  return Object.freeze({ ...document, view, limits: Object.freeze({ ...document.limits, expansions: Math.max(1, made) }) });
+  const limits = Object.freeze({ ...document.limits, expansions: Math.max(1, made) });
+  // It stays valid.
+  return Object.freeze({ ...document, view, limits }) as LabDocument;
 }
 
 /** Hands on the map choose nodes; whatever else they would do is not done. */
 export class Shown extends LabModel {
   /** @param document one made by `upTo` */
-  showUpTo(document: any) {
+  showUpTo(document: LabDocument) {
     this.selected = -1;
     this.follow(document, 'fields', Infinity);
   }
@@ -38,7 +41,7 @@ export class Shown extends LabModel {
 }
 
 /** Marks the node that is expanded and the neighbour that is asked about. */
-export const marks = (asked: () => { from: number; node: number } | null): Layer => ({
+export const marks = (asked: () => { from: number; node: number } | null): Layer<Nodes & Pick<CellLattice, 'trace'>> => ({
   over(context, lattice, { theme }) {
     const shown = asked();
     if (!shown) return;

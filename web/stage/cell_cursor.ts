@@ -5,14 +5,15 @@
 import { direction } from './directions.ts';
 import { layoutOf } from './layouts.ts';
 import { MapCursor, type Strings } from './map_cursor.ts';
+import type { LabModel } from '../model/model.ts';
 import type { Cell } from '../worlds/contracts.ts';
 
 const within = (value: number, end: number) => Math.min(end - 1, Math.max(0, value));
 
 /** Where a step leads on the screen. */
-function beside(space: any, from: Cell, way: [number, number]) {
+function beside({ document: { space }, width, height }: LabModel, from: Cell, way: [number, number]) {
   const { x, y } = layoutOf(space.type)?.beside?.(space, from, way) ?? { x: from.x + way[0], y: from.y + way[1] };
-  return within(y, space.height) * space.width + within(x, space.width);
+  return within(y, height) * width + within(x, width);
 }
 
 export class CellCursor extends MapCursor {
@@ -29,7 +30,7 @@ export class CellCursor extends MapCursor {
     if (!way) return false;
     const { model } = this;
     const from = this.node < model.cells.length ? this.node : model.start;
-    this.goTo(from < 0 ? model.start : beside(model.document.space, this.#cellOf(from), [way[0], yUp ? -way[1] : way[1]]));
+    this.goTo(from < 0 ? model.start : beside(model, this.#cellOf(from), [way[0], yUp ? -way[1] : way[1]]));
     model.hover = this.node;
     return true;
   }

@@ -35,7 +35,8 @@ export class Gestures {
     this.#element = element;
     this.#target = target;
     const { signal } = this.#listening;
-    const on = (name: string, listener: (event: any) => void) => element.addEventListener(name, listener, { signal, passive: false });
+    const on = <Name extends keyof HTMLElementEventMap>(name: Name, listener: (event: HTMLElementEventMap[Name]) => void) =>
+      element.addEventListener(name, listener, { signal, passive: false });
     on('pointerdown', (event) => this.#down(event));
     on('pointermove', (event) => this.#move(event));
     on('pointerup', (event) => this.#up(event));

@@ -1,25 +1,29 @@
 /** How a world lies on a stage, and what hands and the keyboard do there. */
-import type { Painter, View } from '../draw/painting.ts';
+import type { CellLattice } from '../draw/cell_lattice.ts';
+import type { Nodes, Painter, View } from '../draw/painting.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Cell } from '../worlds/contracts.ts';
 import type { Camera } from './camera.ts';
 
+/** Where nodes lie, for who paints all of them. */
+export type NodeLattice = Nodes & Pick<CellLattice, 'trace' | 'fillAll' | 'drawLines' | 'drawBorder'>;
+
 /** A world on a stage: who paints it, and which cell is where. Places are in cell sides from the map's corner. */
-export interface Layout<Model extends LabModel = LabModel> {
+export interface Layout<Model extends LabModel = LabModel, Space = Model['document']['space']> {
   /** Asks for a frame where the picture changes by itself. */
   painter(ask: () => void): Painter;
   /** Of the whole map; of a scene that has no size of its own, what suits the surface. */
-  extent(space: any, surface?: { width: number; height: number }): { width: number; height: number };
+  extent(space: Space, surface?: { width: number; height: number }): { width: number; height: number };
   /** A world that is no grid takes places as they are. */
-  cellAt(space: any, x: number, y: number, yUp: boolean): Cell;
+  cellAt(space: Space, x: number, y: number, yUp: boolean): Cell;
   /** Of the square round a cell's middle. */
-  corner(space: any, cell: Cell, yUp: boolean): { x: number; y: number };
+  corner(space: Space, cell: Cell, yUp: boolean): { x: number; y: number };
   /** Both ends included. */
-  line(space: any, from: Cell, to: Cell): Cell[];
+  line(space: Space, from: Cell, to: Cell): Cell[];
   /** Where a step of the keyboard's cursor leads, if not to the next column or row. */
-  beside?(space: any, from: Cell, way: [number, number]): Cell;
+  beside?(space: Space, from: Cell, way: [number, number]): Cell;
   /** Where its nodes lie on a canvas, if not as squares do. */
-  lattice?(map: { space: any; yUp: boolean }, view: View, surface: { width: number; height: number; ratio: number }): any;
+  lattice?(map: { space: Space; yUp: boolean }, view: View, surface: { width: number; height: number; ratio: number }): NodeLattice;
 
   // What is not about cells in rows brings its own:
 
@@ -32,7 +36,7 @@ export interface Layout<Model extends LabModel = LabModel> {
   /** Key of what the keys do there. */
   help?: string;
   /** Takes the measure of a world anew whose extent does not follow its edits. */
-  refit?(space: any): void;
+  refit?(space: Space): void;
   /** Key of what the canvas is called, with {start} {goal} {step} {steps} {open} {closed}. */
   summary?: string;
 }

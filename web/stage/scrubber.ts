@@ -61,10 +61,11 @@ export class Scrubber {
 
   #listen() {
     const { signal } = this.#listening;
-    const on = (name: string, listener: (event: any) => void) => this.slider.addEventListener(name, listener, { signal });
+    const on = <Name extends keyof HTMLElementEventMap>(name: Name, listener: (event: HTMLElementEventMap[Name]) => void) =>
+      this.slider.addEventListener(name, listener, { signal });
     on('pointerdown', (event) => this.#down(event));
     on('pointermove', (event) => this.#point(event));
-    for (const name of ['pointerup', 'pointercancel', 'lostpointercapture']) on(name, (event) => this.#up(event));
+    for (const name of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) on(name, (event) => this.#up(event));
     on('pointerleave', () => {
       if (!this.#dragging) this.#hint(NaN);
     });

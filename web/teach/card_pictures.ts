@@ -3,7 +3,7 @@ import type { Strings } from '../words/i18n.ts';
 
 /** Small pictures on the cards of lessons: each is painted once, when its card comes into sight. */
 export class Pictures {
-  #wanted: WeakMap<Element, Record<string, any>> = new WeakMap();
+  #wanted: WeakMap<Element, Record<string, unknown>> = new WeakMap();
   #easel: Promise<Easel> | null = null;
   #closed = false;
   #watch;
@@ -25,7 +25,7 @@ export class Pictures {
   }
 
   /** @param document shown at the end of its search */
-  add(canvas: HTMLCanvasElement, document: Record<string, any>) {
+  add(canvas: HTMLCanvasElement, document: Record<string, unknown>) {
     if (this.#closed) return;
     this.#wanted.set(canvas, document);
     this.#watch.observe(canvas);

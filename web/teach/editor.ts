@@ -18,6 +18,7 @@ import type { Strings } from '../words/i18n.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Lesson } from '../lessons/lesson_file.ts';
 import type { Found } from '../lessons/changes.ts';
+import type { LessonValue } from '../lessons/changes.ts';
 
 export function showEditor(
   root: HTMLElement,
@@ -43,8 +44,8 @@ export function showEditor(
   },
 ) {
   const { t } = strings;
-  /** The lesson as its file has it; null while the JSON cannot be read. */
-  let value: any = null;
+  /** The lesson as its file has it, right or not; null while the JSON cannot be read. Steps stand in the form only where it has them. */
+  let value: LessonValue | null = null;
   /** The same when it was right last. */
   let checked: Lesson | null = null;
   let asked = 0;
@@ -73,7 +74,7 @@ export function showEditor(
       if (turn !== asked || !root.isConnected) return;
       checked = lesson;
       // Numbers in the texts follow the maps.
-      value?.steps.forEach((step: any, at: number) => step.figures && (step.figures = read.steps[at].figures));
+      value?.steps.forEach((step, at) => step.figures && (step.figures = read.steps[at].figures));
       if (value) keep((text = textOfLesson(value)));
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
@@ -110,9 +111,11 @@ export function showEditor(
     return element('div', { class: 'pair' }, ...languageNames.map(side));
   };
 
-  /** The map that a step shows, as a file has it. @returns null where the lesson was never right or has no such step */
-  const mapAt = (at: number): unknown => {
-    const map = at < (checked?.steps.length ?? 0) && checked?.steps.slice(0, at + 1).findLast(({ document }) => document)?.document;
+  /** The map that a step shows. @returns undefined where the lesson was never right or has no such step */
+  const mapAt = (at: number) =>
+    at < (checked?.steps.length ?? 0) ? checked?.steps.slice(0, at + 1).findLast(({ document }) => document)?.document : undefined;
+  const fileAt = (at: number): unknown => {
+    const map = mapAt(at);
     return map ? JSON.parse(serializeDocument(map)) : null;
   };
 
@@ -126,7 +129,7 @@ export function showEditor(
         const { view: _, ...document } = JSON.parse(serializeDocument(await pasted(field.value.trim())));
         // A step that has gone or moved meanwhile, or a lesson, takes no map.
         if (!field.isConnected) return;
-        await altered(withMap(value, at, document, mapAt));
+        await altered(withMap(value as LessonValue, at, document, fileAt));
       } catch (error) {
         if (!(error instanceof DocumentError)) throw error;
         wrong.textContent = await strings.error(error);
@@ -153,12 +156,12 @@ export function showEditor(
       element(
         'div',
         { class: 'buttons' },
-        button('double', () => altered(doubled(value, at))),
-        ...(value.steps.length > 1 ? [button('drop', () => altered(without(value, at, mapAt(at + 1))))] : []),
+        button('double', () => altered(doubled(value as LessonValue, at))),
+        ...(value && value.steps.length > 1 ? [button('drop', () => altered(without(value as LessonValue, at, fileAt(at + 1))))] : []),
       ),
     );
 
-  async function altered(now: unknown) {
+  async function altered(now: LessonValue) {
     value = now;
     fill();
     await changed();
@@ -167,7 +170,7 @@ export function showEditor(
   /** The form anew, from the lesson as it is. */
   function fill() {
     const listed = Array.isArray(value?.steps) && Array.isArray(value?.plan ?? []);
-    const { title, steps = [] } = listed ? value : {};
+    const { title, steps = [] }: Partial<LessonValue> = (listed && value) || {};
     const plan = (listed && value?.plan) || [];
     form.replaceChildren(
       ...textsOf({ title }).map(pair),
@@ -177,7 +180,7 @@ export function showEditor(
             element(
               'details',
               { class: 'plan' },
-              element('summary', { text: t('teach.plan', { n: String(value.minutes) }) }),
+              element('summary', { text: t('teach.plan', { n: String(value?.minutes) }) }),
               ...plan.flatMap((part: unknown) => textsOf(part).map(pair)),
             ),
           ]
@@ -187,7 +190,7 @@ export function showEditor(
 
   json.value = text;
   json.addEventListener('change', async () => {
-    value = parsed(json.value);
+    value = parsed(json.value) as LessonValue | null;
     fill();
     await check(json.value);
   });
@@ -219,7 +222,7 @@ export function showEditor(
       ),
     ),
   );
-  value = parsed(text);
+  value = parsed(text) as LessonValue | null;
   fill();
   return check(text);
 }

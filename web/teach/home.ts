@@ -50,7 +50,7 @@ export function showHome(
           ...(at > 1 ? [over ? t('teach.lesson.over') : t('teach.lesson.at', { n: at })] : []),
         ].join(' · ');
         const { document } = steps[0];
-        pictures.add(picture, { ...document, view: { ...document.view, theme: 'auto' } });
+        pictures.add(picture, { ...document, view: { ...document?.view, theme: 'auto' } });
         // Without a connection a card has the name in its address.
       },
       () => {},

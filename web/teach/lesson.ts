@@ -21,7 +21,7 @@ import type { Lesson, Option, Text } from '../lessons/lesson_file.ts';
 import type { Strings } from '../words/i18n.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Pointers } from '../lessons/pointers.ts';
-import type { LabDocument } from '../worlds/documents.ts';
+import { withView, type LabDocument } from '../worlds/documents.ts';
 
 /** @param how  `inLab` makes what opens a map in the lab */
 export function showLesson(
@@ -51,7 +51,7 @@ export function showLesson(
     change(): void;
     save(): void;
     pack(told: HTMLElement): void;
-    inLab(map: () => any, view: () => Record<string, unknown>): HTMLElement[];
+    inLab(map: () => LabDocument, view: () => Record<string, unknown>): HTMLElement[];
   },
 ) {
   const { t } = strings;
@@ -175,11 +175,11 @@ export function showLesson(
   function documentAt(step: number) {
     let from = step;
     while (!lesson.steps[from].document) from--;
-    return inColours(lesson.steps[from].document);
+    return inColours(lesson.steps[from].document as LabDocument);
   }
 
   function inColours(document: LabDocument) {
-    return dressed ? document : { ...document, view: { ...document.view, theme: 'auto' } };
+    return dressed ? document : withView(document, { ...document.view, theme: 'auto' });
   }
 
   function go(step: number) {
@@ -252,7 +252,7 @@ export function showLesson(
     } else if (asked) options.querySelector('button[data-right]')?.dispatchEvent(new Event('click'));
     else if (task) {
       shown = true;
-      const solution = inColours(task.solution);
+      const solution = inColours(task.solution as LabDocument);
       model.load({ ...solution, view: { ...solution.view, step: 0 } }, { undoable: true });
       model.seek(Infinity);
     }

@@ -25,7 +25,7 @@ function makeSlider({ field, title, values, names }: Try, model: LabModel, said:
   );
   function follow() {
     const now = tried(model.document, field);
-    const gaps = stops.map((stop) => Math.abs(stop - now));
+    const gaps = stops.map((stop) => Math.abs(stop - Number(now)));
     const at = gaps.indexOf(Math.min(...gaps));
     const text = names?.[at] ? said(names[at]) : String(stops[at]);
     input.value = String(at);

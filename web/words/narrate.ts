@@ -6,7 +6,7 @@ import { sumText, tidy } from './sum_text.ts';
 import { endsOf, worldOf } from '../worlds/registry.ts';
 import type { Strings } from './i18n.ts';
 import type { Jump, TraceEvent } from '../engine/search.ts';
-import type { LabDocument } from '../worlds/documents.ts';
+import type { LabDocument, Place } from '../worlds/documents.ts';
 
 /** The totals of a search, its cost, the length of its path, why it was stopped, and the cell where it got stuck; of a search by clusters also the cells expanded inside them, the abstract moves, the cells those became and the cost that smoothing saved */
 interface Outcome {
@@ -27,7 +27,7 @@ interface Context {
   point: (node: number) => LabDocument['start'];
   number: (cost: number) => string;
   /** A valid one */
-  document: any;
+  document: LabDocument;
   /** Asked for only where the sentence is about the end */
   outcome: () => Outcome;
   /** Of iterative deepening, at this event */
@@ -37,11 +37,11 @@ interface Context {
 }
 
 /** Whether it is a monster that blocks a cell. */
-const monsterAt = ({ space }: any, [x, y]: readonly number[]) =>
-  Boolean(space.things?.monster?.some(([mx, my]: readonly number[]) => mx === x && my === y));
+const monsterAt = ({ space }: LabDocument, at: readonly number[] | string) =>
+  Boolean(space.things?.monster?.some(([x, y]) => x === at[0] && y === at[1]));
 
 /** The tie rule that can still tell nodes of equal f apart: where f is h alone, equal f is equal h, and so on. */
-function tieRule(document: any) {
+function tieRule(document: LabDocument) {
   const { g, h } = keyOf(document) ?? { g: 0, h: 0 };
   const blind = document.heuristic === 'zero';
   const idle = document.tie === 'low-h' ? g === 0 || blind : document.tie === 'high-g' && (h === 0 || blind);
@@ -246,7 +246,10 @@ class Sentence {
     if (this.event.from >= 0) return this.say('scanned.refine');
     const [here, start, goal] = [
       this.cluster(this.event.node),
-      ...['start', 'goal'].map((end) => this.document[end].map((side: number) => Math.floor(side / this.document.clusterSize)).join()),
+      // Only squares have clusters.
+      ...[this.document.start, this.document.goal].map((end) =>
+        (end as Place).map((side) => Math.floor(side / this.document.clusterSize)).join(),
+      ),
     ];
     return this.say(start === goal ? 'scanned.both' : here === start ? 'scanned.start' : 'scanned.goal');
   }
@@ -328,7 +331,7 @@ class Sentence {
 export const narrate = (event: TraceEvent, context: Context, strings: Strings) => String(new Sentence(event, context, strings));
 
 /** Which limit a search met, in the order the core looks at them. */
-function limitMet({ expanded, open, closed }: Outcome, limits: any) {
+function limitMet({ expanded, open, closed }: Outcome, limits: LabDocument['limits']) {
   if (expanded >= (limits.expansions ?? Infinity)) return 'expansions';
   return Math.max(open, closed) >= (limits.openOrClosed ?? Infinity) ? 'openOrClosed' : 'maxF';
 }
@@ -337,7 +340,7 @@ function limitMet({ expanded, open, closed }: Outcome, limits: any) {
  * How a search ended, or why it did not begin.
  * @param reason why an input was refused, '' otherwise
  */
-export function describeOutcome(status: string, reason: string, totals: Outcome, document: any, strings: Strings) {
+export function describeOutcome(status: string, reason: string, totals: Outcome, document: LabDocument, strings: Strings) {
   const { t } = strings;
   const n = totals.expanded;
   if (status === 'bad-input') {
@@ -347,7 +350,7 @@ export function describeOutcome(status: string, reason: string, totals: Outcome,
   if (status === 'limit' && reason) return t(`outcome.limit.${reason}`, { n });
   if (status === 'limit') {
     const limit = limitMet(totals, document.limits);
-    return t(`outcome.limit.${limit}`, { n, limit: document.limits[limit], name: keyOf(document)?.name ?? 'f' });
+    return t(`outcome.limit.${limit}`, { n, limit: document.limits[limit] ?? Infinity, name: keyOf(document)?.name ?? 'f' });
   }
   if (status === 'found') {
     if (String(document.start) === String(document.goal)) return t('outcome.found.trivial');

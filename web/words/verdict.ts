@@ -6,18 +6,19 @@ import { searches } from '../document/algorithms.ts';
 import { mistakesOf } from '../document/known_presets.ts';
 import { estimates } from '../worlds/estimates.ts';
 import { worldOf } from '../worlds/registry.ts';
+import type { DocumentInput, LabDocument } from '../worlds/documents.ts';
 
 /** What is known of the estimates of a document without looking at its map; null where that depends on it. */
-export function estimatesOf(document: any): { admissible: boolean; consistent: boolean } | null {
+export function estimatesOf(document: LabDocument): { admissible: boolean; consistent: boolean } | null {
   const sound = document.heuristic === 'zero' || estimates[document.space.type]?.sound?.(document);
   return sound === undefined ? null : { admissible: sound, consistent: sound };
 }
 
 /** Whether all steps cost the same. */
-export function evenSteps(document: any) {
+export function evenSteps(document: LabDocument) {
   const { space, diagonal } = document;
   const { cells, lacks, even } = worldOf(space);
-  if (!cells) return Boolean(even?.(document));
+  if (!cells || !space.rows) return Boolean(even?.(document));
   const ground = new Set(space.rows.join('').replaceAll('#', '').replaceAll('.', '1'));
   return ground.size < 2 && (even?.(document) ?? (lacks?.diagonal !== undefined || diagonal === 'never'));
 }
@@ -28,7 +29,7 @@ export function evenSteps(document: any) {
  * @returns `factor`: how many times the shortest it can cost at most
  */
 export function guarantee(
-  document: any,
+  document: LabDocument,
   estimates: { admissible: boolean; consistent: boolean },
 ): { sure: boolean; why: string; factor?: number } {
   const { algorithm, gWeight, hWeight, stop, reopen, limits } = document;
@@ -54,9 +55,10 @@ export function guarantee(
  * The document whose search costs what a shortest path does: nothing in it is left to an estimate, a rule or a mistake.
  *  @returns not checked yet
  */
-export function reference({ version, space, start, goal, diagonal, costs }: any): any {
+export function reference({ version, space, start, goal, diagonal, costs }: LabDocument) {
   const { exact = { algorithm: 'dijkstra' } } = worldOf(space);
-  return { version, space, start, goal, diagonal, costs, ...exact };
+  // A space and ends of one document are of one world.
+  return { version, space, start, goal, diagonal, costs, ...exact } as DocumentInput;
 }
 
 /** How a cost compares with the least: costs differ by less than this only where they are the same. */
@@ -82,7 +84,7 @@ export function judged(
 export function reasonText(
   { t, n }: { t(key: string, parameters?: Record<string, string>): string; n(number: number): string },
   { why, factor = 0 }: { why: string; factor?: number },
-  { heuristic }: any,
+  { heuristic }: { heuristic: string },
 ) {
   const key = why === 'inadmissible' && heuristic === 'custom' ? 'inadmissible.custom' : why;
   return t(`verdict.why.${key}`, { factor: n(factor), heuristic: t(`lab.choice.heuristic.${heuristic}`) });

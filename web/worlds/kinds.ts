@@ -2,7 +2,7 @@
  * The same map with cells of another shape: squares, hexagons with pointed or flat tops, or those of another world. Walls and
  * ground stay where they are stored, start and goal with them; options that do not apply there go back to the usual.
  */
-import { choicesOn, defaultsOn } from './documents.ts';
+import { choicesOn, defaultsOn, type DocumentOf, type LabDocument, type Place } from './documents.ts';
 import { ofSquares, worldOf } from './registry.ts';
 
 export type Kind = 'square' | 'pointed' | 'flat';
@@ -19,22 +19,24 @@ const cellsOf = (kind: string): { type: string; top?: string } => kinds[kind as 
 /** @param space of cells */
 export const kindOf = (space: { type: string; top?: string }) => (space.top ?? worldOf(space).cells) as Kind;
 
+type Option = keyof ReturnType<typeof choicesOn>;
+
 /** The options of a document that do not apply to a type of space, with what applies instead. */
-export function replaced(document: any, type: string): Record<string, string> {
+export function replaced(document: Pick<LabDocument, Option>, type: string): Record<string, string> {
   const usual = defaultsOn(type);
   return Object.fromEntries(
     Object.entries(choicesOn(type))
-      .filter(([field, values]) => !values.includes(document[field]))
+      .filter(([field, values]) => !values.includes(document[field as Option]))
       .map(([field]) => [field, usual[field] as string]),
   );
 }
 
 /**
- * @param document a valid one
+ * @param document of cells
  * @param kind one of `kinds`, or the name of a world that is there
  * @returns the names of what was asked for and had to be left out
  */
-export function withKind(document: any, kind: string): { document: any; aside: string[] } {
+export function withKind(document: LabDocument, kind: string) {
   const {
     space,
     start,
@@ -43,14 +45,14 @@ export function withKind(document: any, kind: string): { document: any; aside: s
     taken: _taken,
     view: { step: _, yUp, ...view },
     ...options
-  } = document;
+  } = document as DocumentOf<'grid'>;
   const { width, height, rows } = space;
   const to = worldOf(cellsOf(kind));
   const next = { ...cellsOf(kind), width, height, rows, ...(to.things && space.things ? { things: space.things } : {}) };
   const from = worldOf(space);
-  const moved = (point: [number, number]) => to.pointOf(next, from.nodeOf(space, point));
+  const moved = (point: Place) => to.pointOf(next, from.nodeOf(space, point));
   const changed = replaced(document, next.type);
-  const missed = Object.keys(changed).filter((field) => document[field] !== defaultsOn(space.type)[field]);
+  const missed = Object.keys(changed).filter((field) => document[field as Option] !== defaultsOn(space.type)[field]);
   const aside = [...missed, ...(space.things && !next.things ? ['things'] : []), ...(preset ? ['preset'] : [])];
   return {
     document: {

@@ -34,10 +34,10 @@ export async function fetchWorld(type: unknown) {
 export const fetchWorlds = () => Promise.all(Object.keys(folders).map(fetchWorld));
 
 /** What a document needs that is not there from the start: its kind of world, and the presets if it names one. @param value checked or not */
-export async function fetchNeeds(value: any) {
-  const { space, preset } = value ?? {};
+export async function fetchNeeds(value: unknown) {
+  const { space, preset }: Record<string, unknown> = Object(value);
   if (preset !== undefined) await fetchPresets();
-  await Promise.all([space, presetOf(preset)?.document.space].map((each) => fetchWorld(each?.type)));
+  await Promise.all([space, presetOf(preset)?.document.space].map((each) => fetchWorld(Object(each).type)));
 }
 
 /** For whatever document may come. */

@@ -9,6 +9,7 @@ import { element, makeButton } from '../../ui/dom.ts';
 import { forgetTyped } from '../../ui/forms.ts';
 import { takeEstimates } from './graph_estimates.ts';
 import type { HostOf } from '../../ui/host.ts';
+import type { GraphSpace } from './graph_world.ts';
 
 interface Request {
   node?: number;
@@ -52,7 +53,7 @@ export function graphEditor(
     { signal: closing.signal },
   );
 
-  const apply = (fields: any) => {
+  const apply = (fields: { space?: GraphSpace }) => {
     if (fields.space) keepFrame(fields.space, model.document.space);
     applying = true;
     try {
@@ -64,7 +65,7 @@ export function graphEditor(
   };
 
   /** Changes a node, or an edge; says beside the form why not. */
-  const attempt = async (make: () => unknown, message: HTMLElement) => {
+  const attempt = async (make: () => { space?: GraphSpace } | null | undefined, message: HTMLElement) => {
     message.textContent = '';
     try {
       const fields = make();

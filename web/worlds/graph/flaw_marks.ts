@@ -10,12 +10,11 @@ interface Flaws {
 }
 
 /** A layer of the stage. @param flaws those of the document shown, if they are known */
-export function estimateMarks(flaws: () => Flaws | null): Layer {
+export function estimateMarks(flaws: () => Flaws | null): Layer<GraphLattice> {
   return {
-    under(context, plain, { theme }, model) {
+    under(context, lattice, { theme }, model) {
       const found = flaws();
       if (!found || found.space !== model.document.space) return;
-      const lattice = plain as unknown as GraphLattice;
       const weight = Math.max(1.6 * lattice.ratio, Math.min(lattice.size * 0.06, 4 * lattice.ratio));
       context.strokeStyle = theme.verdict.bad;
       context.lineWidth = weight;
@@ -29,10 +28,9 @@ export function estimateMarks(flaws: () => Flaws | null): Layer {
       context.stroke();
       context.setLineDash([]);
     },
-    over(context, plain, { theme }, model) {
+    over(context, lattice, { theme }, model) {
       const found = flaws();
       if (!found || found.space !== model.document.space) return;
-      const lattice = plain as unknown as GraphLattice;
       const radius = Math.max(4.5 * lattice.ratio, Math.min(lattice.size * 0.13, 9 * lattice.ratio));
       for (const node of Array.from(found.overestimated)) {
         if (!lattice.near(node)) continue;

@@ -10,6 +10,7 @@ import { frameOf, keepFrame, laid, NODE, placed } from './frame.ts';
 import type { Cell as Place } from '../contracts.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { GraphLattice } from './graph_lattice.ts';
+import type { GraphSpace } from './graph_world.ts';
 import type { Tool } from '../../stage/layout.ts';
 
 export const graphTools: readonly Tool[] = ['select', 'node', 'edge', 'erase', 'start', 'goal', 'pan', 'point'];
@@ -168,7 +169,7 @@ export class GraphHands {
   }
 
   /** Makes an edit that leaves the picture where it is, or says why it cannot be made. */
-  #edit(make: () => any) {
+  #edit(make: () => { space?: GraphSpace }) {
     this.#model.attempt(() => {
       const fields = make();
       if (fields.space) keepFrame(fields.space, this.#model.document.space);

@@ -14,6 +14,7 @@ import { graphStyle } from './graph_style.ts';
 import type { HostOf } from '../../ui/host.ts';
 import type { Stage } from '../../stage/stage.ts';
 import type { DocumentOf } from '../documents.ts';
+import type { GraphSpace } from './graph_world.ts';
 
 /** Drawn like the page's own icons. */
 const icons = {
@@ -73,7 +74,7 @@ export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, las
     estimates.root,
   );
 
-  const apply = (fields: any) => {
+  const apply = (fields: { space?: GraphSpace }) => {
     if (fields.space) keepFrame(fields.space, model.document.space);
     model.apply(fields);
   };

@@ -96,7 +96,7 @@ export function graphOf({ json, value }: Parsed): Imported | null {
 }
 
 /** The first of these that is there. */
-function firstOf(object: any, keys: readonly string[]): [string, unknown] {
+function firstOf(object: Record<string, unknown>, keys: readonly string[]): [string, unknown] {
   const key = keys.find((each) => object[each] !== undefined && object[each] !== null) ?? keys[0];
   return [key, object[key]];
 }
@@ -118,7 +118,7 @@ function amount(value: unknown, field: string, least: number) {
  * Nodes are names or objects with `id` or `name`, perhaps `x`, `y` and `h`; edges are lists, or objects with `source` and
  * `target` or `from` and `to`, and `weight`, `cost` or `length`. What else they hold is not looked at.
  */
-export function fromNodeLink(value: any): Imported {
+export function fromNodeLink(value: Record<string, unknown>): Imported {
   const [edgesKey, edgeList] = firstOf(value, ['edges', 'links']);
   let rounded = 0;
   const number = (given: unknown, field: string, least = -graphLimits.number) => {
@@ -172,14 +172,17 @@ export function fromNodeLink(value: any): Imported {
 
 /** The lines and named points inside GeoJSON, each with the name of its field. */
 function gather(value: unknown) {
-  const lines: { field: string; coordinates: any; oneWay: boolean }[] = [];
-  const points: { coordinates: any; name: string }[] = [];
+  // What positions hold is checked once all are there.
+  const lines: { field: string; coordinates: number[][]; oneWay: boolean }[] = [];
+  const points: { coordinates: number[]; name: string }[] = [];
   let others = 0;
-  const visit = (each: any, field: string, properties: any) => {
-    if (typeof each !== 'object' || each === null) return unexpected('bad-type', field, each, 'an object');
+  const visit = (given: unknown, field: string, about: unknown): void => {
+    if (typeof given !== 'object' || given === null) return unexpected('bad-type', field, given, 'an object');
+    const each: Record<string, unknown> = Object(given);
+    const properties: Record<string, unknown> = Object(about);
     const inside = (key: string) => fieldName(field, key);
     const coordinates = () => array(each.coordinates, inside('coordinates'));
-    const oneWay = ['yes', 'true', true, 1, '1', '-1'].includes(properties?.oneway);
+    const oneWay = ['yes', 'true', true, 1, '1', '-1'].includes(properties.oneway as string);
     if (each.type === 'FeatureCollection')
       array(each.features, inside('features')).forEach((feature, i) => visit(feature, fieldName(inside('features'), i), null));
     else if (each.type === 'Feature') each.geometry === null ? others++ : visit(each.geometry, inside('geometry'), each.properties);
@@ -192,7 +195,7 @@ function gather(value: unknown) {
       coordinates().forEach((line, i) =>
         lines.push({ field: fieldName(inside('coordinates'), i), coordinates: array(line, fieldName(inside('coordinates'), i)), oneWay }),
       );
-    else if (each.type === 'Point' && typeof properties?.name === 'string')
+    else if (each.type === 'Point' && typeof properties.name === 'string')
       points.push({ coordinates: coordinates(), name: properties.name });
     else others++;
   };

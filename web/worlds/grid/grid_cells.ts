@@ -1,6 +1,7 @@
 /** Between a grid's rows of text and its cells: 0 wall, 1…9 ground of that cost. */
 import { worldOf } from '../registry.ts';
-import type { DocumentOf, LabSpace } from '../documents.ts';
+import type { Space } from '../../document/rules.ts';
+import type { DocumentOf, LabDocument, LabSpace, Place } from '../documents.ts';
 
 const FREE = '.'.charCodeAt(0);
 const ZERO = '0'.charCodeAt(0);
@@ -12,10 +13,10 @@ for (let cost = 1; cost <= 9; cost++) cellOf[ZERO + cost] = cost;
 cellOf[FREE] = 1;
 
 /** @param document a valid one */
-export function cellsOf({ space: { width, height, rows } }: any) {
+export function cellsOf({ space: { width = 0, height = 0, rows } }: { space: Omit<Space, 'type'> }) {
   if (!rows) return new Uint8Array(0);
   const cells = new Uint8Array(width * height);
-  rows.forEach((row: string, y: number) => encoder.encodeInto(row, cells.subarray(y * width)));
+  rows.forEach((row, y) => encoder.encodeInto(row, cells.subarray(y * width)));
   for (let node = 0; node < cells.length; node++) cells[node] = cellOf[cells[node]];
   return cells;
 }
@@ -30,7 +31,7 @@ export function rowOf(cells: Uint8Array, width: number, y: number) {
 }
 
 /** The rows of text of a map of cells. Rows that are as they were in another map stay the same strings. @param space the other map @param old its cells */
-export function rowsOf(cells: Uint8Array, { width, height, rows }: any, old: Uint8Array) {
+export function rowsOf(cells: Uint8Array, { width = 0, height = 0, rows = [] }: Omit<Space, 'type'>, old: Uint8Array) {
   return Array.from({ length: height }, (_, y) => {
     const end = (y + 1) * width;
     for (let node = y * width; node < end; node++) if (cells[node] !== old[node]) return rowOf(cells, width, y);
@@ -51,9 +52,9 @@ export function thingsOf(space: LabSpace): Map<number, Thing> {
 
 /** The same space with other things on it; with none it has no such field. */
 export function withThings({ things: _, ...space }: DocumentOf<'grid'>['space'], things: Map<number, Thing>) {
-  const lists: Record<string, unknown[]> = {};
+  const lists: Partial<Record<Thing, Place[]>> = {};
   for (const [node, name] of [...things].sort(([one], [other]) => one - other))
-    (lists[name] ??= []).push(worldOf(space).pointOf(space, node));
+    (lists[name] ??= []).push(worldOf(space).pointOf(space, node) as Place);
   return things.size ? { ...space, things: lists } : space;
 }
 
@@ -61,8 +62,8 @@ export function withThings({ things: _, ...space }: DocumentOf<'grid'>['space'],
 const closed: WeakMap<object, readonly string[]> = new WeakMap();
 
 /** The rows as a search sees them: a monster is as good as a wall. @param space a valid one */
-export function rowsToSearch(space: any): readonly string[] {
-  const { rows, things } = space;
+export function rowsToSearch(space: Pick<Space, 'rows'> & Pick<LabSpace, 'things'>): readonly string[] {
+  const { rows = [], things } = space;
   if (!things?.monster?.length) return rows;
   const known = closed.get(space);
   if (known) return known;
@@ -72,15 +73,19 @@ export function rowsToSearch(space: any): readonly string[] {
   return searched;
 }
 
-/** The same document with other rows. */
-export const withCells = (document: any, rows: string[]) => ({ ...document, space: { ...document.space, rows } });
+/** The same document with other rows. @param document of cells */
+export const withCells = (document: LabDocument, rows: readonly string[]) => ({
+  ...document,
+  space: { ...(document.space as DocumentOf<'grid'>['space']), rows },
+});
 
 /**
  * A document cut or extended at its far edges; new cells are free, start and goal are kept on the grid.
  * Cells that one of them is pushed onto keep what they are. Whether the size is allowed is the validator's to say.
+ * @param document of cells
  */
-export function resized(document: any, cells: Uint8Array, width: number, height: number) {
-  const { space, start, goal } = document;
+export function resized(document: LabDocument, cells: Uint8Array, width: number, height: number) {
+  const { space, start, goal } = document as DocumentOf<'grid'>;
   const rows = [];
   const fits = Number.isSafeInteger(width) && Number.isSafeInteger(height) && width > 0 && height > 0 && width * height <= 1 << 22;
   for (let y = 0; fits && y < height; y++) {
@@ -88,7 +93,7 @@ export function resized(document: any, cells: Uint8Array, width: number, height:
     rows.push(kept.padEnd(width, '.'));
   }
   const world = worldOf(space);
-  const within = (point: [number, number]) => {
+  const within = (point: Place) => {
     const node = world.nodeOf(space, point);
     const [column, row] = [Math.min(node % space.width, width - 1), Math.min(Math.floor(node / space.width), height - 1)];
     return fits ? world.pointOf({ ...space, width, height }, row * width + column) : point;
@@ -96,12 +101,7 @@ export function resized(document: any, cells: Uint8Array, width: number, height:
   const { things, ...rest } = space;
   const kept =
     things &&
-    Object.fromEntries(
-      Object.entries(things as Record<string, [number, number][]>).map(([name, points]) => [
-        name,
-        points.filter(([x, y]) => x < width && y < height),
-      ]),
-    );
+    Object.fromEntries(Object.entries(things).map(([name, points]) => [name, points.filter(([x, y]) => x < width && y < height)]));
   return {
     ...document,
     space: { ...rest, width, height, rows, ...(kept ? { things: kept } : {}) },

@@ -2,8 +2,9 @@
 import { GridPainter } from './grid_painter.ts';
 import { lineOfCells } from '../../stage/line.ts';
 import type { Layout } from '../../stage/layout.ts';
+import type { ModelOf } from '../../model/model.ts';
 
-export const layout: Layout = {
+export const layout: Layout<ModelOf<'grid'>> = {
   painter: () => new GridPainter(),
   extent: ({ width, height }) => ({ width, height }),
   cellAt: ({ height }, x, y, yUp) => ({ x: Math.floor(x), y: yUp ? height - 1 - Math.floor(y) : Math.floor(y) }),

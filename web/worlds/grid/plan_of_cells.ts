@@ -3,13 +3,13 @@ import type { Corners, Plan } from '../contracts.ts';
 /** Cells in rows as the places of an exercise. */
 
 export function planOfCells(
-  space: any,
+  space: { width: number; rows: readonly string[] },
   name: (node: number) => string,
   size: Pick<Plan, 'width' | 'height' | 'shape'>,
   at: (column: number, row: number) => { x: number; y: number; corners?: Corners },
 ): Plan {
   const plan: Plan = { ...size, places: [], walls: [], edges: [] };
-  space.rows.forEach((cells: string, row: number) =>
+  space.rows.forEach((cells, row) =>
     [...cells].forEach((cell, column) => {
       const node = row * space.width + column;
       const place = { ...at(column, row), name: name(node) };

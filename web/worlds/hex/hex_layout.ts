@@ -2,6 +2,7 @@
 import { HexPainter } from './hex_painter.ts';
 import { extent, HexLattice, PITCH, TALL } from './hex_lattice.ts';
 import { axialOf, placeOf } from './hex_world.ts';
+import type { ModelOf } from '../../model/model.ts';
 import type { Layout } from '../../stage/layout.ts';
 import type { Space } from '../../document/rules.ts';
 
@@ -19,7 +20,7 @@ function cellOf(space: Space, axial: [number, number]) {
   return { x, y };
 }
 
-export const layout: Layout = {
+export const layout: Layout<ModelOf<'hex'>> = {
   painter: () => new HexPainter(),
   extent,
   cellAt(space, x, y) {

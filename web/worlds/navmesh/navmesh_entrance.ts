@@ -2,11 +2,10 @@
 import { refuse } from '../../document/error.ts';
 import { placeOf } from '../hex/hex_world.ts';
 import { countTriangles, usualTriangles } from './triangles.ts';
-
-type Point = [number, number];
+import type { DocumentOf, LabDocument, Place } from '../documents.ts';
 
 /** Options of a search that mean the same on a mesh. */
-const kept = ['tie', 'openList', 'stop', 'reopen', 'gWeight', 'hWeight'];
+const kept = ['tie', 'openList', 'stop', 'reopen', 'gWeight', 'hWeight'] as const;
 
 /** In the map menu, in a square of 24. */
 export const picture = 'M4 5h16v14H4zM4 13l6-8 3 14 7-9';
@@ -14,19 +13,20 @@ export const picture = 'M4 5h16v14H4zM4 13l6-8 3 14 7-9';
 /**
  * The mesh of a grid's free space. Terrain becomes plain ground and monsters walls; start and goal stand in the middle of
  * their cells. Hexagons give their walls to squares in the same rows and columns.
- * @param grid a valid document of a grid
+ * @param document of a grid
  */
-export function entrance(grid: any) {
+export function entrance(document: LabDocument) {
+  const grid = document as DocumentOf<'grid' | 'hex'>;
   const { type, width, height, things } = grid.space;
   const monsters = new Set((things?.monster ?? []).map(String));
-  const rows = grid.space.rows.map((row: string, y: number) => row.replace(/[^#]/g, (_, x) => (monsters.has(`${x},${y}`) ? '#' : '.')));
+  const rows = grid.space.rows.map((row, y) => row.replace(/[^#]/g, (_, x) => (monsters.has(`${x},${y}`) ? '#' : '.')));
   const triangles = countTriangles(rows, width);
   if (triangles > usualTriangles)
     refuse('too-large', 'space.rows', 'the free space comes to {triangles} triangles, at most {most} are allowed', {
       triangles,
       most: usualTriangles,
     });
-  const middle = (point: Point) => {
+  const middle = (point: Place) => {
     const [x, y] = type === 'hex' ? placeOf(grid.space, point) : point;
     return [x + 0.5, y + 0.5];
   };
@@ -38,9 +38,9 @@ export function entrance(grid: any) {
  * Fields of a mesh's document with its map cut or extended at its far edges; new cells are free. Whether the size is allowed
  * is the validator's to say.
  */
-export function resizedMesh({ space, start, goal }: any, width: number, height: number) {
+export function resizedMesh({ space, start, goal }: DocumentOf<'navmesh'>, width: number, height: number) {
   const fits = Number.isSafeInteger(width) && Number.isSafeInteger(height) && width > 0 && height > 0 && width * height <= 1 << 22;
-  const rows = Array.from({ length: fits ? height : 0 }, (_, y) => (space.rows[y] ?? '').slice(0, width).padEnd(width, '.'));
-  const within = ([x, y]: Point) => (fits ? [Math.min(x, width), Math.min(y, height)] : [x, y]);
+  const rows = Array.from({ length: fits ? height : 0 }, (_, y) => (space.rows?.[y] ?? '').slice(0, width).padEnd(width, '.'));
+  const within = ([x, y]: Place) => (fits ? [Math.min(x, width), Math.min(y, height)] : [x, y]);
   return { space: { type: 'navmesh', width, height, rows }, start: within(start), goal: within(goal) };
 }

@@ -13,6 +13,7 @@ import { edgeOf, forEachCorner, meshOf, nodesOf, polygonsIn, polygonStates, poly
 import { layer as bends } from '../grid/bends.ts';
 import { extentOf } from './navmesh_world.ts';
 import type { Frame, Layer } from '../../draw/painting.ts';
+import type { Theme } from '../../draw/themes.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { Mesh } from '../../engine/search.ts';
 import type { Lattice } from '../../draw/square_lattice.ts';
@@ -223,7 +224,7 @@ function groundColours(mesh: Mesh, { theme, snapshot, shade }: Frame) {
       () => polygonStates(mesh, snapshot.states, shade === 'flat' ? null : snapshot.shades(shade), snapshot.back),
       null,
     ) ?? polygonStates(mesh, new Uint8Array(0), null, () => false);
-  const side = ({ open, closed }: any) => [
+  const side = ({ open, closed }: Theme['back']) => [
     theme.free,
     open.fill,
     ...Array.from({ length: 256 }, (_, i) => (shade === 'flat' ? closed.flat : hex(closed.ramp[i]))),

@@ -1,7 +1,8 @@
 /** Places in the free space of a navigation mesh: whether one is, and which is nearest. */
-import { extentOf } from './navmesh_world.ts';
+import { extentOf, type MapMesh } from './navmesh_world.ts';
 import { edgeOf, holds, leastFar, polygonAt, polygonCount } from './shape.ts';
 import type { Mesh } from '../../engine/search.ts';
+import type { DocumentOf } from '../documents.ts';
 
 type Point = [number, number];
 
@@ -13,21 +14,21 @@ const FAR = 12;
 const rounded = (value: number, step: number) => Math.round(value * step) / step;
 
 /** Whether a map's cell is free. */
-const isFree = ({ rows }: any, x: number, y: number) => rows[y]?.[x] === '.';
+const isFree = ({ rows }: MapMesh, x: number, y: number) => rows[y]?.[x] === '.';
 
 /**
  * The point of the free space nearest to a place, with at most three decimals; the place itself, moved onto the mesh's
  * rectangle, where nothing is near.
  *   @param mesh  of that space
  */
-export function nearestFree(space: any, [placeX, placeY]: Point, mesh: Mesh | null): Point {
+export function nearestFree(space: DocumentOf<'navmesh'>['space'], [placeX, placeY]: Point, mesh: Mesh | null): Point {
   const { width, height } = extentOf(space);
   const x = rounded(Math.min(width, Math.max(0, placeX)), STEP) + 0;
   const y = rounded(Math.min(height, Math.max(0, placeY)), STEP) + 0;
   return (space.rows ? onCells(space, x, y) : mesh && onPolygons(mesh, x, y)) ?? [x, y];
 }
 
-function onCells(space: any, x: number, y: number): Point | null {
+function onCells(space: MapMesh, x: number, y: number): Point | null {
   let best: Point | null = null;
   let least = Infinity;
   const [column, row] = [Math.floor(x), Math.floor(y)];

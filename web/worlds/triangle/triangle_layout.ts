@@ -3,7 +3,7 @@ import { PolygonPainter } from '../../draw/polygon_painter.ts';
 import { HALF, middleOf, TALL, TriangleLattice } from './triangle_lattice.ts';
 import { standsOnBase, type TriangleSpace } from './triangle_world.ts';
 import type { Frame } from '../../draw/painting.ts';
-import type { LabModel } from '../../model/model.ts';
+import type { LabModel, ModelOf } from '../../model/model.ts';
 import type { Layout } from '../../stage/layout.ts';
 import type { Cell } from '../contracts.ts';
 
@@ -22,7 +22,7 @@ function cellAt(x: number, y: number): Cell {
   return { x: later ? column : column - 1, y: row };
 }
 
-export const layout: Layout = {
+export const layout: Layout<ModelOf<'triangle'>> = {
   painter: () => new TrianglePainter(),
   extent: ({ width, height }) => ({ width: (width + 1) * HALF, height: height * TALL }),
   cellAt: (_, x, y) => cellAt(x, y),

@@ -3,7 +3,7 @@ import { parse } from '../../draw/color.ts';
 import { carried } from './sight.ts';
 import { questionsOf } from './voxel_questions.ts';
 import { voxelOf, voxelsOf } from './voxels.ts';
-import type { Frame } from '../../draw/painting.ts';
+import type { Frame, Walker } from '../../draw/painting.ts';
 import type { Box } from './view.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { VoxelSpace } from './voxel_world.ts';
@@ -11,7 +11,7 @@ import type { VoxelSpace } from './voxel_world.ts';
 const unit = (colour: string) => [...parse(colour).map((channel) => channel / 255), 1];
 
 /** How far someone is along a move, 0 to 1. @param now in milliseconds */
-const partOf = ({ since = 0, lasts = 1 }: any, now: number) => Math.min(1, Math.max(0, (now - since) / lasts));
+const partOf = ({ since = 0, lasts = 1 }: Walker, now: number) => Math.min(1, Math.max(0, (now - since) / lasts));
 
 export function figure({ walker, now, theme, still }: Frame, model: ModelOf<'voxel'>): { boxes: Box[]; moving: boolean } {
   if (!walker || walker.node < 0) return { boxes: [], moving: false };

@@ -7,7 +7,7 @@ import { isSolid, SOLID, voxelsOf, WATER } from './voxels.ts';
 import { carried } from './sight.ts';
 import { looksOf } from './voxel_colors.ts';
 import type { Frame } from '../../draw/painting.ts';
-import type { ModelOf } from '../../model/model.ts';
+import type { LabModel, ModelOf } from '../../model/model.ts';
 import type { VoxelSpace } from './voxel_world.ts';
 import type { Snapshot } from '../../draw/snapshot.ts';
 import type { CellLattice } from '../../draw/cell_lattice.ts';
@@ -78,7 +78,7 @@ class Layer {
 function ofLayer(snapshot: Snapshot, layer: Layer) {
   const { first, count } = layer;
   const end = first + count;
-  const part = (array: any) => array.subarray(first, end);
+  const part = <Of extends Uint8Array | Int32Array>(array: Of) => array.subarray(first, end) as Of;
   const event = snapshot.event;
   const shadow = (nodes: ArrayLike<number>) => Int32Array.from(nodes, (node) => node % count);
   const local = (node: number) => layer.local(node);
@@ -128,7 +128,7 @@ export class PlanPainter extends GridPainter {
     });
   }
 
-  override paintGround(context: CanvasRenderingContext2D, lattice: CellLattice, frame: Frame, model: any) {
+  override paintGround(context: CanvasRenderingContext2D, lattice: CellLattice, frame: Frame, model: LabModel) {
     super.paintGround(context, lattice, frame, model);
     const layer = this.#layer as Layer;
     const flies = layer.document.space.movement === 'fly';

@@ -154,4 +154,12 @@ const rings = {
 };
 
 /** By name, in the order of the list. */
-export const samples: Record<string, any> = { stairs, cliff, canyon, cave, tower, village, rings };
+export const samples: Readonly<Record<string, { space: object; start: number[]; goal: number[] }>> = {
+  stairs,
+  cliff,
+  canyon,
+  cave,
+  tower,
+  village,
+  rings,
+};

@@ -63,7 +63,7 @@ declare module 'three' {
   }
   export class RawShaderMaterial {
     constructor(parameters: object);
-    uniforms: Record<string, { value: any }>;
+    uniforms: Record<string, { value: unknown }>;
     dispose(): void;
   }
   export class Mesh extends Object3D {

@@ -54,7 +54,7 @@ export class SpaceView {
   #states = byteTexture(1);
   #shades = byteTexture(1);
   #ramp = new DataTexture(new Uint8Array(256 * 2 * 4), 256, 2, RGBAFormat, UnsignedByteType);
-  /** Uniforms that all materials share. */ #uniforms: Record<string, { value: any }>;
+  /** Uniforms that all materials share. */ #uniforms: Record<string, { value: unknown }>;
   #materials;
   /** Whether the browser has taken the context away. */
   lost = false;
@@ -132,7 +132,7 @@ export class SpaceView {
     const rows = Math.ceil((space.width * space.height * space.depth) / ACROSS);
     this.#states = this.#again(this.#states, 'states', rows);
     this.#shades = this.#again(this.#shades, 'shades', rows);
-    this.#uniforms.size.value.set(...this.#sides);
+    this.#uniforms.size.value = new Vector3(...this.#sides);
   }
 
   #again(texture: DataTexture, name: string, rows: number) {
@@ -258,7 +258,7 @@ export class SpaceView {
     this.#chunks.dispose();
     this.#boxes.geometry.dispose();
     for (const material of Object.values(this.#materials)) material.dispose();
-    for (const name of ['states', 'shades', 'ramp', 'digits']) this.#uniforms[name].value.dispose();
+    for (const name of ['states', 'shades', 'ramp', 'digits']) (this.#uniforms[name].value as DataTexture).dispose();
     this.#renderer.dispose();
     this.#renderer.forceContextLoss();
   }

@@ -21,7 +21,7 @@ const cut = group({ axis: choice(axes), level: whole(0, 1 << 21) });
 const turned = group({ turn: number(0, 360, 2), tilt: number(0, 90, 2) });
 
 /** @param expected by the names that have to be there */
-function demand(value: any, field: string, expected: Record<string, Expected>) {
+function demand(value: Record<string, unknown>, field: string, expected: Record<string, Expected>) {
   for (const [name, what] of Object.entries(expected)) if (value[name] === undefined) missing(`${field}.${name}`, what);
   return value;
 }

@@ -6,7 +6,7 @@ import type { DocumentOf } from '../documents.ts';
 const WALL = 2;
 
 /** A grid as a voxel world: its walls as columns, its terrain as ground. @param grid a valid document on squares */
-export function fromGrid({ space, start, goal }: any) {
+export function fromGrid({ space, start, goal }: DocumentOf<'grid'>) {
   const { width, height, rows } = space;
   return {
     space: built(width, WALL + 2, height, (x, y, z) => {

@@ -193,7 +193,7 @@ export class VoxelPainter {
     return walker.moving;
   }
 
-  #marks(context: Context, lattice: any, frame: Frame, model: ModelOf<'voxel'>, sight: Sight) {
+  #marks(context: Context, lattice: VoxelLattice, frame: Frame, model: ModelOf<'voxel'>, sight: Sight) {
     const { theme, snapshot } = frame;
     const current = currentNode(snapshot.event);
     if (frame.arrows) paintParents(context, lattice, frame);
@@ -308,7 +308,7 @@ function paintPlumb(context: Context, lattice: VoxelLattice, node: number, colou
 }
 
 /** Hover, selection and the keyboard's cursor. */
-function paintAttention(context: Context, lattice: any, { theme, cursor }: Frame, model: ModelOf<'voxel'>) {
+function paintAttention(context: Context, lattice: VoxelLattice, { theme, cursor }: Frame, model: ModelOf<'voxel'>) {
   const weight = thinOf(lattice);
   const count = model.document.space.layers.length * model.document.space.depth * model.document.space.width;
   paintPointed(context, lattice, theme, model, count, 0.16);
@@ -320,9 +320,7 @@ function paintAttention(context: Context, lattice: any, { theme, cursor }: Frame
       [theme.focus, weight * 1.2],
     ] as const) {
       context.beginPath();
-      points.forEach((point: { x: number; y: number }, at: number) =>
-        at ? context.lineTo(point.x, point.y) : context.moveTo(point.x, point.y),
-      );
+      points.forEach((point, at) => (at ? context.lineTo(point.x, point.y) : context.moveTo(point.x, point.y)));
       context.closePath();
       context.setLineDash(colour === theme.focus ? [weight * 2.2, weight * 2.2] : []);
       context.strokeStyle = colour;

@@ -45,7 +45,7 @@ export function show(lab: HostOf<'voxel'>, stage: Stage, mount: HTMLElement, las
   const list = element('div', { class: 'voxel-samples' });
   const title = element('h2', {}, element('span', { 'data-t': 'lab.voxel.title' }), element('small'));
   const made = makeButton({ class: 'chip', 'data-t': 'lab.voxel.from-grid', 'data-action-voxel': 'from-grid' }, () =>
-    load(fromGrid(lastGrid())),
+    load(fromGrid(lastGrid() as DocumentOf<'grid'>)),
   );
   mount.append(title);
   const parts = [
@@ -58,7 +58,7 @@ export function show(lab: HostOf<'voxel'>, stage: Stage, mount: HTMLElement, las
   mount.append(details);
 
   /** The options of the search shown, with another world. */
-  const load = (document: any) => {
+  const load = (document: object) => {
     const {
       preset: _,
       limits: __,

@@ -207,7 +207,7 @@ const agentNumbers = (agent: Agent) => [
 const PACKED = 12;
 
 /** As make_voxel_world() in cpp/session/voxel_world.hpp reads it; of a box of bytes too, which may be larger than a document's. */
-export function encodeVoxels({ cells, ...space }: any) {
+export function encodeVoxels({ cells, ...space }: VoxelSpace & { cells?: Uint8Array }) {
   const { width, height, depth, movement, agent = normalAgent } = space;
   const bytes = cells ?? voxelsOf(space);
   const head = [movements.indexOf(movement), ...agentNumbers(agent), width, height, depth];
@@ -247,7 +247,7 @@ export function voxelChange(one: VoxelSpace, other: VoxelSpace) {
 }
 
 /** Whether somebody can be at a voxel, by cpp/spaces/voxel/agent_rules.hpp: who stands there, or swims. */
-function footing(space: VoxelSpace, [x, y, z]: Voxel) {
+function footing(space: VoxelSpace, [x, y, z]: Readonly<Voxel>) {
   const { movement, agent = normalAgent, height } = space;
   if (movement === 'fly') return true;
   const top = y + agent.characterHeight;
@@ -258,7 +258,7 @@ function footing(space: VoxelSpace, [x, y, z]: Voxel) {
 }
 
 /** Which end nobody can be at, as an outcome is called; '' where somebody can. */
-function unfit({ space, start, goal }: any) {
+function unfit({ space, start, goal }: DocumentOf<'voxel'>) {
   if (!footing(space, start)) return 'exhausted.start.voxel';
   return footing(space, goal) ? '' : 'exhausted.goal.voxel';
 }
