@@ -1,10 +1,11 @@
 /** A picture becomes a map: what is dark is a wall, and one sees it before it takes the place of anything. */
 import { DocumentError } from '../document/document.ts';
-import { tooMany } from '../document/error.ts';
+import { tooMany, visible } from '../document/error.ts';
 import { grouped } from '../document/fields.ts';
 import { inSlices } from '../document/slices.ts';
 import { farApartInSlices } from '../maps/far_apart.ts';
 import { fromMap } from '../maps/formats.ts';
+import { elementsOf } from '../maps/drawing.ts';
 import { columnsOf, greyOf, rowsOf, thresholdOf } from '../maps/from_picture.ts';
 import { showWindow } from '../ui/dialog.ts';
 import { element, makeButton } from '../ui/dom.ts';
@@ -14,6 +15,8 @@ import type { Lab } from './lab.ts';
 const most = 1024;
 /** Points of a picture that is decoded at all: as many as cameras have. */
 const mostPoints = 1 << 26;
+/** Elements of a drawing: nothing else than a task of the page can paint it. */
+const mostElements = 100_000;
 
 const rules = `
 dialog.picture { width: min(52rem, 100vw - 2rem); }
@@ -23,6 +26,12 @@ dialog.picture input[type=range] { flex: 1; min-width: 0; }
 
 /** The pixels of a picture, at most so many a side. */
 async function pixelsOf(file: File) {
+  // Some browsers look at what is in a file, not at what it is called.
+  const drawing = file.type === 'image/svg+xml' && /^\ufeff?\s*</.test(await file.slice(0, 256).text());
+  if (drawing) {
+    const elements = elementsOf(new DOMParser().parseFromString(await file.text(), 'image/svg+xml'));
+    if (elements > mostElements) tooMany({}, grouped(elements), 'elements', grouped(mostElements));
+  }
   const image = new Image();
   image.src = URL.createObjectURL(file);
   try {
@@ -32,7 +41,7 @@ async function pixelsOf(file: File) {
       image.onerror = reject;
     });
     const points = image.naturalWidth * image.naturalHeight;
-    if (points > mostPoints && file.type !== 'image/svg+xml') tooMany({}, grouped(points), 'points', grouped(mostPoints));
+    if (points > mostPoints && !drawing) tooMany({}, grouped(points), 'points', grouped(mostPoints));
     // A drawing of no size of its own is as large as it may be.
     const [wide, high] = [image.naturalWidth || most, image.naturalHeight || most];
     const scale = Math.min(1, most / Math.max(wide, high));
@@ -49,7 +58,7 @@ async function pixelsOf(file: File) {
 
 /** Asks how a picture is to be read, and opens what comes of it. */
 export async function openPicture(lab: Lab, file: File) {
-  const { name } = file;
+  const name = visible(file.name);
   let image;
   try {
     image = await pixelsOf(file);

@@ -42,6 +42,7 @@ export const sentences = {
   moves: '步',
   attempts: '次作答',
   points: '个点',
+  elements: '个元素',
 
   // Documents.
   'a grid': '一个网格',
