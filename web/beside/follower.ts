@@ -23,7 +23,7 @@ export class Follower extends LabModel {
     leader.follower = this;
     this.player = leader.player;
     const { signal } = this.#listening;
-    leader.addEventListener('document', (event) => this.#update((event as CustomEvent).detail.kind), { signal });
+    leader.addEventListener('document', (event) => this.#update(event.detail.kind), { signal });
     // Its player is the leader's, so what is said of that is said of this.
     leader.addEventListener('state', () => this.dispatchEvent(new CustomEvent('state')), { signal });
     this.#light('hover', 'hover');

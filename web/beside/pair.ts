@@ -61,7 +61,7 @@ export class Pair extends EventTarget {
     first.addEventListener(
       'document',
       (event) => {
-        if ((event as CustomEvent).detail.kind === 'load') this.#wish = NaN;
+        if (event.detail.kind === 'load') this.#wish = NaN;
         this.#tell('document');
       },
       { signal },

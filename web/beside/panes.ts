@@ -113,7 +113,7 @@ class Panes {
     for (const name of ['position', 'search', 'recorded', 'document']) this.#pair.addEventListener(name, draw);
     this.#follower.addEventListener('document', draw);
     this.#follower.addEventListener('refused', (event) => {
-      this.#lab.problem((event as CustomEvent).detail);
+      this.#lab.problem(event.detail);
       this.#lab.actions.beside();
     });
     model.addEventListener('state', () => model.player.playing || this.#speak(), { signal });

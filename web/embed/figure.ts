@@ -156,7 +156,7 @@ export class Player {
     this.model.addEventListener(
       'failure',
       (event) => {
-        const { error, recovered } = (event as CustomEvent).detail;
+        const { error, recovered } = event.detail;
         if (!recovered) this.#tell('error', { error });
       },
       { signal },

@@ -86,7 +86,7 @@ export function show(lab: Host): () => void {
       makeButton({ class: 'tool small', 'aria-label': lab.t('lab.close') }, () => (caption.hidden = true), icon('close')),
     );
   lab.model.addEventListener('document', (event) => {
-    if ((event as CustomEvent).detail.kind !== 'load') return;
+    if (event.detail.kind !== 'load') return;
     caption.hidden = !coming;
     shown = coming?.id ?? '';
     if (coming) say(coming);

@@ -56,7 +56,7 @@ export function keepDrafts(lab: Lab, first: First, begun: LabDocument, linked: (
     ask();
   };
   if (model.document !== begun) changed('load');
-  model.addEventListener('document', (event) => changed((event as CustomEvent).detail.kind), { signal });
+  model.addEventListener('document', (event) => changed(event.detail.kind), { signal });
   ask();
 
   addEventListener('pagehide', () => {

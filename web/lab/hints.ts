@@ -55,7 +55,7 @@ export function showHints(lab: Lab, shine: (what: string) => void, welcomed: boo
   lab.model.addEventListener(
     'document',
     (event) => {
-      const { kind } = (event as CustomEvent).detail;
+      const { kind } = event.detail;
       // They are about the map the page opened with.
       if (kind === 'load') return leave();
       // What somebody does already needs no telling.

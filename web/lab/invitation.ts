@@ -26,7 +26,7 @@ export function showInvitation(lab: Lab): () => boolean {
   line.hidden = false;
   lab.addEventListener('language', words, { signal });
   lab.model.addEventListener('position', () => lab.model.position > 0 && leave(), { signal });
-  lab.model.addEventListener('document', (event) => ((event as CustomEvent).detail.kind === 'load' ? leave() : words()), {
+  lab.model.addEventListener('document', (event) => (event.detail.kind === 'load' ? leave() : words()), {
     signal,
   });
   return () => welcomed;

@@ -73,7 +73,7 @@ export class Keeping {
       if (!this.#linked()) this.#draft.touch(delay);
     };
     model.addEventListener('document', (event) => {
-      this.#changed((event as CustomEvent).detail.kind, model.document);
+      this.#changed(event.detail.kind, model.document);
       touch(soon);
     });
     for (const event of ['position', 'state']) model.addEventListener(event, () => touch(later));

@@ -16,7 +16,7 @@ export function showOptions(lab: Lab, stage: Stage) {
   /** Settings the algorithm of the moment has no use for, until one has. */
   const shelf: Map<string, unknown> = new Map();
   model.addEventListener('document', (event) => {
-    if ((event as CustomEvent).detail.kind === 'load') shelf.clear();
+    if (event.detail.kind === 'load') shelf.clear();
   });
   const choose = (algorithm: string) => {
     const { fields, aside } = switchTo(algorithm, model.document, shelf);

@@ -89,14 +89,14 @@ async function start(root: HTMLElement) {
 
   keepDrafts(lab, first, begun, showLinks(lab, given, first.fresh));
   model.addEventListener('failure', (event) => {
-    const { recovered } = (event as CustomEvent).detail;
+    const { recovered } = event.detail;
     lab.notice({
       id: recovered ? 'recovered' : 'lost',
       kind: recovered ? 'info' : 'error',
       text: lab.t(recovered ? 'lab.recovered' : 'lab.lost'),
     });
   });
-  model.addEventListener('refused', (event) => lab.problem((event as CustomEvent).detail));
+  model.addEventListener('refused', (event) => lab.problem(event.detail));
   model.addEventListener('slow', () => lab.notice({ id: 'lost', kind: 'error', text: lab.t('lab.slow') }));
   model.addEventListener('search', () => model.search && lab.notice({ id: 'lost', text: '' }));
   root.dataset.ready = '';

@@ -40,7 +40,7 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
   let moved = '';
   let movedTo = -1;
   model.addEventListener('moved', (event) => {
-    const { node, from, to } = (event as CustomEvent).detail;
+    const { node, from, to } = event.detail;
     moved = lab.t(to < 0 ? 'lab.moved.lost' : 'lab.moved', { cell: lab.cell(node), from, to: to < 0 ? model.position : to });
     movedTo = to < 0 ? model.position : to;
     draw();

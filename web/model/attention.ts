@@ -1,13 +1,12 @@
 /** What people look at: the node under the pointer or the keyboard's cursor, and the one selected. */
+import { Telling, type Tell } from './told.ts';
 
 /** Events: `hover`, `selection`, and those of the model. */
-export class Attention extends EventTarget {
+export class Attention extends Telling {
   #hover = -1;
   #selected = -1;
 
-  protected tell(name: string, detail?: object) {
-    this.dispatchEvent(new CustomEvent(name, { detail }));
-  }
+  protected tell: Tell = (name, detail) => void this.dispatchEvent(new CustomEvent(name, { detail }));
 
   get hover() {
     return this.#hover;

@@ -32,8 +32,7 @@ interface Edit {
 }
 
 /**
- * Events: `document` {kind, same: whether it has the nodes of the one before}, `moved` {node, from, to: where an edit has taken the cursor, −1 for nowhere}, `search`, `recorded`, `position`, `hover`, `selection`, `state` (playing, speed,
- * grain, undo), `failure` {error, recovered}.
+ * Events: those of `Told`, and `search`, `recorded`, `position`, `hover`, `selection`, `state` (playing, speed, grain, undo).
  */
 export class LabModel extends Attention {
   #document: LabDocument;

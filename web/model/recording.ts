@@ -11,6 +11,7 @@ import { cellsBetween, isLarge, standsIn } from './remake.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Search } from '../engine/search.ts';
 import type { LabDocument } from '../worlds/documents.ts';
+import type { Tell } from './told.ts';
 
 type State =
   /** No search will come by itself: none was asked for, its engine did not come, or it could not be made. */
@@ -55,11 +56,7 @@ export class Recording {
   revision = 0;
   readonly cursor: Cursor;
 
-  constructor(
-    source: Engine | { engine?: Engine; loadEngine?: () => Promise<Engine> },
-    tell: (name: string, detail?: object) => void,
-    clock: Clock = wallClock,
-  ) {
+  constructor(source: Engine | { engine?: Engine; loadEngine?: () => Promise<Engine> }, tell: Tell, clock: Clock = wallClock) {
     const supplied = 'createSearch' in source ? { engine: source, loadEngine: undefined } : source;
     this.#engine = supplied.engine ?? null;
     this.#loadEngine = supplied.loadEngine;

@@ -18,7 +18,7 @@ function until(model: LabModel, done: () => boolean) {
   return new Promise((resolve: (nothing: void) => void, reject) => {
     const look = () => done() && resolve();
     for (const name of ['search', 'recorded', 'position']) model.addEventListener(name, look);
-    model.addEventListener('failure', (event) => reject((event as CustomEvent).detail.error));
+    model.addEventListener('failure', (event) => reject(event.detail.error));
     look();
   });
 }

@@ -152,7 +152,7 @@ export class Stage extends EventTarget {
     this.#model.addEventListener(
       'document',
       (event) => {
-        const { kind, same } = (event as CustomEvent).detail;
+        const { kind, same } = event.detail;
         if (kind === 'load' || !same) this.#side = 0;
         // What hands had begun was meant for the document there was.
         if (kind === 'load') {

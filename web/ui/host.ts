@@ -32,7 +32,7 @@ export class Host extends Teller {
     this.root = root;
     this.keeper = keeper;
     model.addEventListener('document', (event) => {
-      if ((event as CustomEvent).detail.kind === 'load') this.#claim = null;
+      if (event.detail.kind === 'load') this.#claim = null;
     });
   }
 

@@ -83,8 +83,8 @@ export class Journey {
     this.#clock = clock;
     this.#walker = new Walker(model.start, this.#now);
     const { signal } = this.#listening;
-    const on = (name: string, listener: (event: Event) => void) => model.addEventListener(name, listener, { signal });
-    on('document', (event) => this.#documentChanged((event as CustomEvent).detail.kind));
+    const on = (name: string, listener: () => void) => model.addEventListener(name, listener, { signal });
+    model.addEventListener('document', (event) => this.#documentChanged(event.detail.kind), { signal });
     on('state', () => this.#look());
     on('selection', () => this.press(model.selected));
     for (const name of ['search', 'recorded']) on(name, () => this.#follow());

@@ -47,7 +47,7 @@ export function graphEditor(
   model.addEventListener(
     'document',
     (event) => {
-      const other = (event as CustomEvent).detail.kind === 'load';
+      const other = event.detail.kind === 'load';
       if (other || (!applying && nameOf(subject) !== known)) leave();
     },
     { signal: closing.signal },

@@ -47,7 +47,7 @@ export class Wanderer {
     this.#clock = clock;
     const { signal } = this.#listening;
     for (const name of ['search', 'recorded']) model.addEventListener(name, () => this.#follow(), { signal });
-    model.addEventListener('document', (event) => this.#changed((event as CustomEvent).detail.kind), { signal });
+    model.addEventListener('document', (event) => this.#changed(event.detail.kind), { signal });
   }
 
   get walking() {
