@@ -248,6 +248,33 @@ test('clearing walls keeps terrain; clearing the path keeps walls; reset brings 
   assert.equal(model.cells[0], 7);
 });
 
+test('undo brings the cursor back to where it was before the edit, wherever it has been since', (t) => {
+  const model = modelOf(t);
+  for (const [before, since] of [
+    [7, 12],
+    [20, 3],
+    [11, 30],
+  ]) {
+    model.seek(before);
+    model.clearWalls();
+    model.seek(since);
+    model.undo();
+    assert.equal(model.position, before, `${since} steps after the edit`);
+  }
+});
+
+test('nodes have other numbers in a map of another size: the cursor follows none of them', (t) => {
+  const model = modelOf(t);
+  const moves: unknown[] = [];
+  model.addEventListener('moved', (event: CustomEvent) => moves.push(event.detail));
+  for (const position of [7, 11, 20]) {
+    model.seek(position);
+    model.resize(9, 6);
+    assert.deepEqual(moves, [], `from ${position}`);
+    model.undo();
+  }
+});
+
 test('seeking gives what a fresh run to that place gives, in any order', (t) => {
   const model = modelOf(t);
   const count = model.search.eventCount;
