@@ -118,6 +118,47 @@ strangers('A figure on a page of another origin', (it, browser) => {
     assert.equal(await awake(), false);
   });
 
+  it('keys that its bar answers are none of the page’s, whose slide they would turn', async (stranger) => {
+    const { page } = stranger;
+    await stranger.open({ body: `${snippet({ document: grid })}${stranger.script}` });
+    await stranger.alive();
+    await page.evaluate(() => {
+      Object.assign(globalThis, { heard: [] });
+      document.addEventListener('keydown', ({ key }) => (globalThis as any).heard.push(key));
+    });
+    const step = () => page.$eval('#figure', (node) => (node as any).step);
+    for (const part of ['[data-action=step]', '.asl-scrubber', '.asl-speed']) {
+      const place = await page.$(`a-star-lab >>> ${part}`);
+      await place?.click();
+      const before = await step();
+      await page.keyboard.press('ArrowRight');
+      assert.equal(await step(), before + Number(part !== '.asl-speed'), `${part} moves by one step`);
+      await page.keyboard.press('End');
+    }
+    await (await page.$('a-star-lab >>> .asl-toggle'))?.focus();
+    await page.keyboard.press(' ');
+    assert.deepEqual(await page.evaluate(() => (globalThis as any).heard), []);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowRight');
+    assert.deepEqual(await page.evaluate(() => (globalThis as any).heard), ['ArrowRight'], 'Escape gives them back');
+  });
+
+  it('tells of its first step and of what was found, also where the search is over before anybody can listen', async (stranger) => {
+    await stranger.page.evaluateOnNewDocument(() => {
+      Object.assign(globalThis, { told: [] });
+      for (const name of ['load', 'ready', 'step', 'solve'])
+        document.addEventListener(
+          name,
+          ({ target, detail }: any) => target.id === 'figure' && (globalThis as any).told.push([name, detail?.step ?? detail?.cost]),
+          true,
+        );
+    });
+    await stranger.open({ body: `<a-star-lab id="figure" map="S..G" step="2" loading="eager"></a-star-lab>${stranger.script}` });
+    await stranger.alive();
+    await stranger.until(() => (globalThis as any).told.length >= 4);
+    assert.deepEqual((await stranger.page.evaluate(() => (globalThis as any).told)).map(String), ['load,', 'ready,', 'step,2', 'solve,3']);
+  });
+
   it('follows the page round it from light to dark, and takes nothing else of its style', async (stranger) => {
     const style = '<style>:root{--accent:rgb(255,0,0);--small:40px;--page:lime}button{display:none!important}</style>';
     await stranger.open({ html: 'style="font-size:62.5%"', body: `${style}${snippet({ document: grid })}${stranger.script}` });
@@ -677,6 +718,36 @@ strangers('The page for frames', (it) => {
     }));
     assert.deepEqual([algorithm, step], ['greedy', 2]);
     assert.match(String(href), /index\.html\?map=S/);
+  });
+
+  it('leads to the lab where its program does not come', async (stranger) => {
+    stranger.line.withhold(/web\/embed\/frame\.js/, 1)(false);
+    await stranger.open({ body: `<iframe src="${stranger.lab}embed.html?map=SG" width="500" height="375"></iframe>` });
+    const frame = await (await stranger.page.$('iframe'))?.contentFrame();
+    await frame?.waitForFunction(() => document.querySelector('a')?.checkVisibility({ visibilityProperty: true }), { timeout: 15_000 });
+    stranger.problems.length = 0; // what did not come
+  });
+
+  it('in a frame of 640 × 480 nothing in the bar lies over anything else', async (stranger) => {
+    for (const width of [600, 640, 700]) {
+      await stranger.open({ body: `<iframe src="${stranger.lab}embed.html?map=S../..G" width="${width}" height="480"></iframe>` });
+      const frame = await (await stranger.page.$('iframe'))?.contentFrame();
+      assert.ok(frame);
+      await frame.waitForFunction(() => document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.asl-speed-text')?.textContent, {
+        timeout: 15_000,
+      });
+      const [grains, words, bar, last] = await frame.$eval('a-star-lab', (node) =>
+        ['.asl-grains', '.asl-speed-text', '.asl-bar', '.asl-pace'].map((part) => {
+          const box = document.createRange();
+          const place = node.shadowRoot?.querySelector(part) as Element;
+          box.selectNodeContents(place);
+          const { left } = box.getBoundingClientRect();
+          return { left, right: place.getBoundingClientRect().right };
+        }),
+      );
+      assert.ok(grains.right <= words.left, `${width}: ${grains.right} and ${words.left}`);
+      assert.ok(last.right <= bar.right, `${width}: ${last.right} of ${bar.right}`);
+    }
   });
 
   it('takes from its address what a figure knows, and nothing else', async (stranger) => {

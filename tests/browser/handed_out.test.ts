@@ -12,7 +12,7 @@ import { learning, ready } from './learning.ts';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'puppeteer-core';
 
-const platform = readFileSync(new URL('./fake_platform.ts', import.meta.url), 'utf8');
+const platform = readFileSync(new URL('./fake_platform.js', import.meta.url), 'utf8');
 
 /** The unit in two frames, as platforms put it. @param folder of the unit */
 async function platformWith(folder: string) {

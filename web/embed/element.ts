@@ -283,7 +283,9 @@ export class AStarLabElement extends Base {
       this.#cover();
       this.#settle();
       this.dispatchEvent(new CustomEvent('load', { detail: { document: shown } }));
-      if (first) this.dispatchEvent(new CustomEvent('ready'));
+      if (!first) return;
+      this.dispatchEvent(new CustomEvent('ready'));
+      this.#player.begin();
     } catch (error) {
       if (late()) return this.#coming ?? undefined;
       if (!this.#player) this.#coming = null;

@@ -124,7 +124,7 @@ export class Player {
     this.#timeline = new Timeline(timelineRoot, this.model, { strings: words });
     timelineRoot.hidden = !settings.controls;
     this.#paused = settings.autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.#listen(map);
+    this.#listen(timelineRoot);
     this.#sight = new IntersectionObserver(([{ isIntersecting }]) => this.#seen(isIntersecting));
     this.#sight.observe(host);
     this.surround();
@@ -147,7 +147,7 @@ export class Player {
     }
   }
 
-  #listen(map: HTMLElement) {
+  #listen(timelineRoot: HTMLElement) {
     const { signal } = this.#listening;
     for (const event of ['position', 'search', 'recorded', 'document'])
       this.model.addEventListener(event, () => this.#changed(event), { signal });
@@ -169,12 +169,17 @@ export class Player {
       },
       { signal, capture: true },
     );
-    map.addEventListener(
+    this.#figure.addEventListener(
       'keydown',
       (event) => {
-        // What the figure has answered is no key for the page, which may turn its slide with it.
-        if (event.defaultPrevented || event.key === 'Escape') event.stopPropagation();
-        if (event.defaultPrevented || event.key !== 'Escape') return;
+        const { key, target, defaultPrevented } = event;
+        const inBar = timelineRoot.contains(target as Node);
+        // What the figure answers is no key for the page, which may turn its slide with it: what buttons and sliders answer too.
+        if (defaultPrevented || /^(?:Escape|Enter| )$/.test(key) || (inBar && /^(?:Arrow|Page|Home|End)/.test(key)))
+          event.stopPropagation();
+        if (defaultPrevented) return;
+        if (target instanceof HTMLButtonElement && inBar && /^Arrow[LR]/.test(key)) this.model.step(key === 'ArrowRight' ? 1 : -1);
+        if (key !== 'Escape') return;
         this.awake(false);
         this.#wake.focus();
       },
@@ -265,6 +270,11 @@ export class Player {
       this.#solved = revision;
       this.#tell('solve', search.result());
     }
+  }
+
+  /** Tells of what had come before anybody could listen. */
+  begin() {
+    if (!this.model.recording) this.#changed('position');
   }
 
   #sayNextFrame() {

@@ -28,7 +28,7 @@ rest.delete('d');
 link.href = `index.html${rest.size ? `?${rest}` : ''}${packed ? `#d=${packed}` : ''}`;
 Object.assign(link, { target: '_blank', rel: 'noopener', textContent: 'A* Lab' });
 figure.append(link);
-document.body.append(figure);
+document.body.replaceChildren(figure);
 
 if (parent !== window) {
   const secret = /[#&?]secret=(\w+)/.exec(location.hash)?.[1];

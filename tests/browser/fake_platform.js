@@ -3,7 +3,8 @@
  * Runs in the page around the unit; what it keeps outlives the unit's frame.
  */
 const statuses = ['passed', 'completed', 'failed', 'incomplete', 'browsed', 'not attempted'];
-const checks: Record<string, (value: string) => boolean> = {
+/** @type {Record<string, (value: string) => boolean>} */
+const checks = {
   'cmi.core.lesson_status': (value) => statuses.includes(value) && value !== 'not attempted',
   'cmi.core.lesson_location': (value) => value.length <= 255,
   'cmi.core.score.raw': (value) => Number(value) >= 0 && Number(value) <= 100,
@@ -12,14 +13,18 @@ const checks: Record<string, (value: string) => boolean> = {
   'cmi.core.exit': (value) => ['', 'suspend', 'logout', 'time-out'].includes(value),
   'cmi.suspend_data': (value) => value.length <= 4096,
 };
-let pending: Record<string, string> = {};
+/** @type {Record<string, string>} */
+let pending = {};
 const platform = {
-  kept: { 'cmi.core.student_id': '２０２６ a', 'cmi.core.lesson_status': 'not attempted' } as Record<string, string>,
-  errors: [] as string[],
+  /** @type {Record<string, string>} */
+  kept: { 'cmi.core.student_id': '２０２６ a', 'cmi.core.lesson_status': 'not attempted' },
+  /** @type {string[]} */
+  errors: [],
   open: false,
   sessions: 0,
 };
-const judged = (right: boolean, what: string) => {
+/** @param {boolean} right @param {string} what */
+const judged = (right, what) => {
   if (!right) platform.errors.push(what);
   return String(right);
 };
@@ -30,26 +35,26 @@ const commit = () => {
 Object.assign(globalThis, {
   platform,
   API: {
-    LMSInitialize: (nothing: unknown) => {
+    LMSInitialize: (/** @type {unknown} */ nothing) => {
       const right = judged(nothing === '' && !platform.open, 'LMSInitialize');
       platform.open = true;
       platform.sessions++;
       return right;
     },
-    LMSGetValue: (name: string) => {
+    LMSGetValue: (/** @type {string} */ name) => {
       judged(platform.open && (name in checks || name === 'cmi.core.student_id'), `LMSGetValue ${name}`);
       return pending[name] ?? platform.kept[name] ?? '';
     },
-    LMSSetValue: (name: string, value: unknown) => {
+    LMSSetValue: (/** @type {string} */ name, /** @type {unknown} */ value) => {
       const right = platform.open && typeof value === 'string' && Boolean(checks[name]?.(value));
       if (right) pending[name] = String(value);
       return judged(right, `LMSSetValue ${name} ${value}`);
     },
-    LMSCommit: (nothing: unknown) => {
+    LMSCommit: (/** @type {unknown} */ nothing) => {
       commit();
       return judged(nothing === '' && platform.open, 'LMSCommit');
     },
-    LMSFinish: (nothing: unknown) => {
+    LMSFinish: (/** @type {unknown} */ nothing) => {
       commit();
       const right = judged(nothing === '' && platform.open, 'LMSFinish');
       platform.open = false;
