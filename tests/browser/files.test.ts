@@ -285,11 +285,7 @@ suite('files of other kinds, and refused ones', (it) => {
     const before = await lab.run((model) => JSON.stringify(model.document));
     for (const [what, file, pattern] of refused) {
       await lab.drop(file);
-      await lab.until((_, selector) => document.querySelector(selector), error);
-      assert.match(await lab.text(`${error} p`), pattern, what);
-      assert.equal(await lab.run((model) => JSON.stringify(model.document)), before, what);
-      await lab.click(`${error} button`);
-      await lab.until((_, selector) => !document.querySelector(selector), error);
+      await lab.refuses(pattern, before, what);
     }
   });
 

@@ -36,6 +36,15 @@ const names = {
   chromium: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   firefox: ['firefox-esr', 'firefox'],
 } as const;
+/** From a projector to a phone held either way. */
+export const screens = [
+  [1440, 900],
+  [1280, 720],
+  [1024, 768],
+  [768, 1024],
+  [390, 844],
+  [844, 390],
+];
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
@@ -441,6 +450,16 @@ export class LabPage {
   /** From now on what is saved stays in the page as `saved`. */
   catchSaved() {
     return this.run(catchSaved);
+  }
+
+  /** What was given is refused in such words, which one can dismiss, and the document is what it was. */
+  async refuses(words: RegExp, document: string, what: string) {
+    const error = '[data-notices] [role=alert]';
+    await this.until((_, selector) => globalThis.document.querySelector(selector), error);
+    assert.match(await this.text(`${error} p`), words, what);
+    assert.equal(await this.run((model) => JSON.stringify(model.document)), document, what);
+    await this.click(`${error} button`);
+    await this.until((_, selector) => !globalThis.document.querySelector(selector), error);
   }
 
   async verdict() {

@@ -4,17 +4,9 @@ import { presets } from '../../web/document/tutorials.ts';
 import { exhibits } from '../../web/gallery/beliefs.ts';
 import { ideas } from '../../web/gallery/ideas.ts';
 import * as folders from '../../web/worlds/folders.ts';
-import { everywhere, whole } from './harness.ts';
+import { everywhere, screens, whole } from './harness.ts';
 import { misfits } from './misfits.ts';
 
-const screens = [
-  [1440, 900],
-  [1280, 720],
-  [1024, 768],
-  [768, 1024],
-  [390, 844],
-  [844, 390],
-];
 const entries = [...ideas, ...exhibits, ...presets.map(({ id }) => ({ id, document: { preset: id } }))];
 const panels = Object.entries(folders).flatMap(([name, folder]) => ('panel' in folder ? [name] : []));
 

@@ -214,11 +214,7 @@ suite('links that are refused, or too long', (it) => {
       await lab.run((_, given) => {
         location.hash = given;
       }, hash);
-      await lab.until((_, selector) => document.querySelector(selector), error);
-      assert.match(await lab.text(`${error} p`), pattern, what);
-      assert.equal(await lab.run((model) => JSON.stringify(model.document)), before, what);
-      await lab.click(`${error} button`);
-      await lab.until((_, selector) => !document.querySelector(selector), error);
+      await lab.refuses(pattern, before, what);
     }
   });
 

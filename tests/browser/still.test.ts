@@ -1,15 +1,6 @@
 /** Nothing on the page moves but the search: from the first step to the last each part stands where it stood, and no sentence runs over its edge. */
 import assert from 'node:assert/strict';
-import { suite, whole } from './harness.ts';
-
-const screens = [
-  [1440, 900],
-  [1280, 720],
-  [1024, 768],
-  [768, 1024],
-  [390, 844],
-  [844, 390],
-];
+import { suite, screens, whole } from './harness.ts';
 
 /** Goes through a run step by step. Run in the page. @returns what was elsewhere at a step than at the first, and what was cut off */
 const walked = async (model: any) => {
