@@ -69,7 +69,11 @@ export async function makeLibrary(out = join(root, 'web/lib')) {
     made.flat().some(({ moduleIds }) => moduleIds.some((id) => id.includes(`/node_modules/${name}/`)));
   files.set('licences.txt', await licences(borrowed.filter(has)));
   await mkdir(out, { recursive: true });
-  await Promise.all([...files].map(([name, contents]) => writeFile(join(out, name), contents)));
+  const keep = async (/** @type {string} */ path, /** @type {string} */ contents) => {
+    // What is there already may be running.
+    if ((await readFile(path, 'utf8').catch(() => null)) !== contents) await writeFile(path, contents);
+  };
+  await Promise.all([...files].map(([name, contents]) => keep(join(out, name), contents)));
   // Only now, so that whoever reads the folder meanwhile finds all of it.
   for (const name of await readdir(out)) if (!files.has(name)) await rm(join(out, name));
 }

@@ -65,7 +65,10 @@ checks() { # several at a time, as each keeps one core busy
   printf '%s\n' 'run lint' 'exec prettier -- --check --log-level warn .' 'run rooms' 'run typecheck' |
     xargs -P "$(cores)" -I{} sh -c 'npm {}'
 }
-javascript() { node --import ./scripts/types.mjs --test --test-reporter=spec --test-concurrency="$(cores)" tests/web/*.test.ts tests/*.test.ts; }
+javascript() { # the library first, as several of them at once would make it
+  node scripts/library.mjs &&
+    node --import ./scripts/types.mjs --test --test-reporter=spec --test-concurrency="$(cores)" tests/*.test.ts tests/web/*.test.ts
+}
 browsers() { node --import ./scripts/types.mjs scripts/browsers.mjs tests/browser/*.test.ts; }
 
 for stage in "${stages[@]}"; do
