@@ -1,6 +1,7 @@
 /** Where the cells of a map lie on the canvas. Painters ask this of squares, hexagons and triangles, and know no shape themselves. */
 import type { View } from './painting.ts';
 import type { Theme } from './themes.ts';
+import type { Context } from './context.ts';
 
 export interface Anchor {
   x: number;
@@ -58,28 +59,20 @@ export abstract class CellLattice {
    */
   abstract corners(node: number, outset?: number): Float64Array;
   /** Adds a cell's outline to the path, larger by `outset` all round. */
-  abstract trace(path: Path2D | CanvasRenderingContext2D, node: number, outset?: number): void;
+  abstract trace(path: Path2D | Context, node: number, outset?: number): void;
   /** Fills a cell. @param inset how much is left out all round */
-  abstract fill(context: CanvasRenderingContext2D, node: number, inset?: number): void;
+  abstract fill(context: Context, node: number, inset?: number): void;
   /** Fills the cells on the surface, each with its colour; those of colour '' are left out. */
-  abstract fillAll(context: CanvasRenderingContext2D, colourOf: (node: number) => string, inset: number): void;
+  abstract fillAll(context: Context, colourOf: (node: number) => string, inset: number): void;
   /** Draws the lines between cells in the context's colours, and the line round the map. */
-  abstract drawLines(context: CanvasRenderingContext2D, weight: number): void;
-  abstract drawBorder(context: CanvasRenderingContext2D, weight: number): void;
+  abstract drawLines(context: Context, weight: number): void;
+  abstract drawBorder(context: Context, weight: number): void;
   /**
    * Adds to the path what of a wall lies in the light, or in the shadow, along sides behind which there is no other; what is a
    * rectangle it may fill at once.
    * @param bevel how wide that is
    */
-  abstract addBevel(
-    context: CanvasRenderingContext2D,
-    path: Path2D,
-    cells: Uint8Array,
-    node: number,
-    lit: boolean,
-    outset: number,
-    bevel: number,
-  ): void;
+  abstract addBevel(context: Context, path: Path2D, cells: Uint8Array, node: number, lit: boolean, outset: number, bevel: number): void;
   abstract anchors(node: number, theme: Theme): Anchors;
   /** The middle of a badge of some radius on a cell's shoulder, `part` of the radius inside. */
   abstract shoulder(node: number, radius: number, part: number): [x: number, y: number];

@@ -3,7 +3,7 @@
  * All sizes are device pixels; nothing here knows about maps.
  */
 
-type Context = CanvasRenderingContext2D;
+import type { Context } from './context.ts';
 
 /**
  * Two strokes, casing then line, along what the context holds or a path of its own.

@@ -13,8 +13,7 @@ import type { CellLattice } from './cell_lattice.ts';
 import type { Frame } from './painting.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Picture } from './small_cells.ts';
-
-type Context = CanvasRenderingContext2D;
+import type { Context } from './context.ts';
 
 /** Smallest cell side in CSS pixels with tree segments. */
 const SEGMENT_SIZE = 4;

@@ -6,8 +6,7 @@ import { arrow } from './cell_marks.ts';
 import { outline } from './step.ts';
 import type { CellLattice } from './cell_lattice.ts';
 import type { Frame, Layer } from './painting.ts';
-
-type Context = CanvasRenderingContext2D;
+import type { Context } from './context.ts';
 
 /** Smallest cluster side in CSS pixels with borders, and smallest cell sides with entrances and with arrow heads. */
 const BORDER_SIZE = 12;

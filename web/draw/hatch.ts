@@ -1,7 +1,8 @@
 /** Closed cells hatched, where colours may tell nothing: lines that rise to the right, in step from cell to cell. */
 import type { CellLattice } from './cell_lattice.ts';
+import type { Context } from './context.ts';
 
-export function hatchCells(context: CanvasRenderingContext2D, lattice: CellLattice, states: Uint8Array, colour: string) {
+export function hatchCells(context: Context, lattice: CellLattice, states: Uint8Array, colour: string) {
   const apart = lattice.size / 4;
   const origin = Math.round(lattice.originX) + Math.round(lattice.originY);
   context.beginPath();

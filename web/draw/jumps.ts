@@ -8,8 +8,7 @@ import type { CellLattice } from './cell_lattice.ts';
 import type { Frame, Layer } from './painting.ts';
 import type { Jump } from '../engine/search.ts';
 import type { LabModel } from '../model/model.ts';
-
-type Context = CanvasRenderingContext2D;
+import type { Context } from './context.ts';
 
 /** Smallest cell side in CSS pixels with jumps, with arrow heads on them, and with the wall that forces a stop. */
 const LINE_SIZE = 3;

@@ -5,8 +5,7 @@ import { currentNode } from '../model/current_node.ts';
 import type { CellLattice } from './cell_lattice.ts';
 import type { Frame, Motion } from './painting.ts';
 import type { Theme } from './themes.ts';
-
-type Context = CanvasRenderingContext2D;
+import type { Context } from './context.ts';
 
 /** From this side in CSS pixels cells are drawn one by one. */
 export const RICH_SIZE = 10;

@@ -4,10 +4,11 @@ import type { Strings } from '../words/i18n.ts';
 import type { CellLattice } from './cell_lattice.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Theme } from './themes.ts';
+import type { Context } from './context.ts';
 
 export interface Painter {
   /** Gives back whether something is still moving. */
-  paint(context: CanvasRenderingContext2D, model: LabModel, frame: Frame): void | boolean;
+  paint(context: Context, model: LabModel, frame: Frame): void | boolean;
   /** Gives back what does not go by itself. */
   dispose?(): void;
 }
@@ -101,9 +102,9 @@ export type Nodes = Pick<CellLattice, 'ratio' | 'size' | 'scale' | 'centerX' | '
  * What asks for more than `Nodes` is only there for worlds that have it.
  */
 export interface Layer<Lattice extends Nodes = Nodes> {
-  under?(context: CanvasRenderingContext2D, lattice: Lattice, frame: Frame, model: LabModel): void;
-  tree?(context: CanvasRenderingContext2D, lattice: Lattice, frame: Frame, model: LabModel): void;
-  over?(context: CanvasRenderingContext2D, lattice: Lattice, frame: Frame, model: LabModel): void;
+  under?(context: Context, lattice: Lattice, frame: Frame, model: LabModel): void;
+  tree?(context: Context, lattice: Lattice, frame: Frame, model: LabModel): void;
+  over?(context: Context, lattice: Lattice, frame: Frame, model: LabModel): void;
   /** What it lights, for painters that do not ask it to paint: see `litNodes`. */
   lit?: string;
   /** The lines of its tree go through cells with numbers. */

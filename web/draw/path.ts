@@ -8,8 +8,7 @@ import type { CellLattice } from './cell_lattice.ts';
 import type { Frame, Nodes } from './painting.ts';
 import type { ThinLine } from './thin_line.ts';
 import type { Theme } from './themes.ts';
-
-type Context = CanvasRenderingContext2D;
+import type { Context } from './context.ts';
 
 /** More corners than this are drawn as pixels where cells are small; so many cells are not even looked through for corners. */
 const MANY = 8000;

@@ -3,6 +3,7 @@
  * whole device pixels, the same ones for all cells that meet in them.
  */
 import { CellLattice } from './cell_lattice.ts';
+import type { Context } from './context.ts';
 
 export abstract class PolygonLattice extends CellLattice {
   /** Tells lattices apart that lay the same cells otherwise. */
@@ -35,21 +36,21 @@ export abstract class PolygonLattice extends CellLattice {
     return points;
   }
 
-  override trace(path: Path2D | CanvasRenderingContext2D, node: number, outset: number = 0) {
+  override trace(path: Path2D | Context, node: number, outset: number = 0) {
     const points = this.corners(node, outset);
     path.moveTo(points[0], points[1]);
     for (let i = 2; i < points.length; i += 2) path.lineTo(points[i], points[i + 1]);
     path.closePath();
   }
 
-  override fill(context: CanvasRenderingContext2D, node: number, inset: number = 0) {
+  override fill(context: Context, node: number, inset: number = 0) {
     context.beginPath();
     this.trace(context, node, -inset);
     context.fill();
   }
 
   /** All cells of a colour at once, so that there are no seams between them. */
-  override fillAll(context: CanvasRenderingContext2D, colourOf: (node: number) => string, inset: number) {
+  override fillAll(context: Context, colourOf: (node: number) => string, inset: number) {
     const shapes: Map<string, Path2D> = new Map();
     this.forEachVisible((node) => {
       const colour = colourOf(node);
@@ -64,15 +65,15 @@ export abstract class PolygonLattice extends CellLattice {
     }
   }
 
-  override drawLines(context: CanvasRenderingContext2D, weight: number) {
+  override drawLines(context: Context, weight: number) {
     this.#draw(context, weight, (node, next) => next > node);
   }
 
-  override drawBorder(context: CanvasRenderingContext2D, weight: number) {
+  override drawBorder(context: Context, weight: number) {
     this.#draw(context, weight, (_, next) => next < 0);
   }
 
-  #draw(context: CanvasRenderingContext2D, weight: number, wanted: (node: number, next: number) => boolean) {
+  #draw(context: Context, weight: number, wanted: (node: number, next: number) => boolean) {
     const path = new Path2D();
     // A stroke of odd weight is sharp between pixels.
     const half = (weight % 2) / 2;
@@ -89,7 +90,7 @@ export abstract class PolygonLattice extends CellLattice {
     context.stroke(path);
   }
 
-  addBevel(_: CanvasRenderingContext2D, path: Path2D, cells: Uint8Array, node: number, lit: boolean, outset: number, bevel: number) {
+  addBevel(_: Context, path: Path2D, cells: Uint8Array, node: number, lit: boolean, outset: number, bevel: number) {
     const behind = (side: number) => outset > 0 && cells[this.across(node, side)] === 0;
     const points = this.corners(node, outset);
     const count = points.length / 2;

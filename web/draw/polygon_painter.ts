@@ -8,8 +8,7 @@ import type { PolygonLattice } from './polygon_lattice.ts';
 import type { Frame } from './painting.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Theme } from './themes.ts';
-
-type Context = CanvasRenderingContext2D;
+import type { Context } from './context.ts';
 
 /** Smallest cells in CSS pixels with lines between them, and smallest that are filled as polygons. */
 const LINE_SIZE = 8;
@@ -77,7 +76,7 @@ export abstract class PolygonPainter extends CellPainter {
     if (!this.#still || key.some((part, i) => part !== this.#still?.key[i])) {
       const canvas = this.#still?.canvas ?? new OffscreenCanvas(1, 1);
       Object.assign(canvas, { width, height });
-      const still = canvas.getContext('2d') as unknown as Context;
+      const still = canvas.getContext('2d') as Context;
       paintLines(still, lattice, theme);
       paintWalls(still, lattice, frame, cells);
       paintBorder(still, lattice, theme);

@@ -4,6 +4,7 @@
  */
 import { fillRow, PixelMap, type Picture } from './small_cells.ts';
 import type { PolygonLattice } from './polygon_lattice.ts';
+import type { Context } from './context.ts';
 
 /** Smallest cells in device pixels whose shape can be seen. */
 const SHAPED = 4;
@@ -24,7 +25,7 @@ export class PolygonPixels {
    * @param line packed colour of the lines between cells, 0 for none
    * @param hurried on dense screens, two pixels of them at a time while things move fast
    */
-  paint(context: CanvasRenderingContext2D, lattice: PolygonLattice, picture: Picture, line: number, hurried: boolean) {
+  paint(context: Context, lattice: PolygonLattice, picture: Picture, line: number, hurried: boolean) {
     const grain = hurried && lattice.ratio >= 2 ? 2 : 1;
     if (lattice.size < SHAPED * grain) return this.#tiny.paint(context, lattice, picture);
     const [across, down] = [Math.ceil(lattice.surfaceWidth / grain), Math.ceil(lattice.surfaceHeight / grain)];

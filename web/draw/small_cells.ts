@@ -4,6 +4,7 @@
  */
 import type { CellLattice } from './cell_lattice.ts';
 import type { Tables, Theme } from './themes.ts';
+import type { Context } from './context.ts';
 
 export interface Picture {
   cells: Uint8Array;
@@ -36,7 +37,7 @@ export class PixelMap {
     this.#words = new Uint32Array(this.#image.data.buffer);
   }
 
-  paint(context: CanvasRenderingContext2D, lattice: CellLattice, picture: Picture) {
+  paint(context: Context, lattice: CellLattice, picture: Picture) {
     const { firstColumn, endColumn, firstRow, endRow } = lattice;
     const [columns, rows] = [endColumn - firstColumn, endRow - firstRow];
     if (columns <= 0 || rows <= 0) return;

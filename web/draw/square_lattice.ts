@@ -7,6 +7,7 @@ import { ARROW_SIZE } from './labels.ts';
 import { CellLattice, type Anchors } from './cell_lattice.ts';
 import type { Theme } from './themes.ts';
 import type { View } from './painting.ts';
+import type { Context } from './context.ts';
 
 export class Lattice extends CellLattice {
   #corners = new Float64Array(8);
@@ -67,7 +68,7 @@ export class Lattice extends CellLattice {
     return points;
   }
 
-  trace(path: Path2D | CanvasRenderingContext2D, node: number, outset: number = 0) {
+  trace(path: Path2D | Context, node: number, outset: number = 0) {
     const [left, top, width, height] = this.box(node);
     // Inside a cell that is between its own lines and those of the next cells.
     const more = 2 * outset + Number(outset < 0);
@@ -75,13 +76,13 @@ export class Lattice extends CellLattice {
     path.roundRect(left - outset, top - outset, width + more, height + more, radius);
   }
 
-  fill(context: CanvasRenderingContext2D, node: number, inset: number = 0) {
+  fill(context: Context, node: number, inset: number = 0) {
     const [left, top, width, height] = this.box(node);
     context.fillRect(left + inset, top + inset, width - 2 * inset, height - 2 * inset);
   }
 
   /** As rectangles, which are painted soonest. */
-  fillAll(context: CanvasRenderingContext2D, colourOf: (node: number) => string, inset: number) {
+  fillAll(context: Context, colourOf: (node: number) => string, inset: number) {
     const near = Math.max(0, inset);
     let last = '';
     this.forEachVisible((node) => {
@@ -93,20 +94,20 @@ export class Lattice extends CellLattice {
     });
   }
 
-  addBevel(context: CanvasRenderingContext2D, _: Path2D, cells: Uint8Array, node: number, lit: boolean, outset: number, bevel: number) {
+  addBevel(context: Context, _: Path2D, cells: Uint8Array, node: number, lit: boolean, outset: number, bevel: number) {
     if (outset > 0 && cells[this.nodeAt(node % this.width, this.rowOf(node) + (lit ? -1 : 1))] === 0) return;
     const [left, top, right, , , bottom] = this.corners(node, outset);
     context.fillRect(left, lit ? top : bottom - bevel, right - left, bevel);
   }
 
-  drawLines(context: CanvasRenderingContext2D, weight: number) {
+  drawLines(context: Context, weight: number) {
     const [left, right] = [this.edgeX(this.firstColumn), this.edgeX(this.endColumn)];
     const [top, bottom] = [this.edgeY(this.firstRow), this.edgeY(this.endRow)];
     for (let x = Math.max(1, this.firstColumn); x < this.endColumn; x++) context.fillRect(this.edgeX(x), top, weight, bottom - top);
     for (let row = Math.max(1, this.firstRow); row < this.endRow; row++) context.fillRect(left, this.edgeY(row), right - left, weight);
   }
 
-  drawBorder(context: CanvasRenderingContext2D, weight: number) {
+  drawBorder(context: Context, weight: number) {
     const [left, top, width, height] = this.bounds;
     context.lineWidth = weight;
     context.strokeRect(left - weight / 2, top - weight / 2, width + weight, height + weight);

@@ -5,8 +5,7 @@ import type { CellLattice } from './cell_lattice.ts';
 import type { Frame, Motion, Nodes } from './painting.ts';
 import type { TraceEvent } from '../engine/search.ts';
 import type { Theme } from './themes.ts';
-
-type Context = CanvasRenderingContext2D;
+import type { Context } from './context.ts';
 
 /** Cell side in CSS pixels from which a neighbour's verdict is shown. */
 const VERDICT_SIZE = 16;

@@ -6,6 +6,7 @@
 import { contrast, mix, pack, parse, type Rgb } from './color.ts';
 import { darkBackRamp, darkRamp, lightBackRamp, lightRamp } from './ramp.ts';
 import type { CellLattice } from './cell_lattice.ts';
+import type { Context } from './context.ts';
 
 export interface Tokens {
   scheme: 'light' | 'dark';
@@ -26,7 +27,7 @@ export interface Tokens {
   open: { fill: string; line: string; pixel: string };
   closed: { ramp: Rgb[]; flat: string; line?: string; hatch?: string };
   /** Hatches closed cells. */
-  hatch?(context: CanvasRenderingContext2D, lattice: CellLattice, states: Uint8Array): void;
+  hatch?(context: Context, lattice: CellLattice, states: Uint8Array): void;
   /** The search from the goal, where there is one: besides its colours its cells have broken rings */
   back: Side;
   current: { fill: string; line: string; casing: string };

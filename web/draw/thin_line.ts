@@ -5,6 +5,7 @@
 import { pack, parse } from './color.ts';
 import type { CellLattice } from './cell_lattice.ts';
 import type { Nodes } from './painting.ts';
+import type { Context } from './context.ts';
 
 export class ThinLine {
   #canvas: OffscreenCanvas | null = null;
@@ -21,7 +22,7 @@ export class ThinLine {
   }
 
   /** @param first the first of them to draw */
-  paint(context: CanvasRenderingContext2D, nodesAt: Nodes, nodes: ArrayLike<number>, first: number, colour: string) {
+  paint(context: Context, nodesAt: Nodes, nodes: ArrayLike<number>, first: number, colour: string) {
     // Only on cells there are as many.
     const lattice = nodesAt as CellLattice;
     this.#resize(lattice);

@@ -2,8 +2,7 @@
 import { LABEL_SIZE } from './labels.ts';
 import type { CellLattice } from './cell_lattice.ts';
 import type { Layer } from './painting.ts';
-
-type Context = CanvasRenderingContext2D;
+import type { Context } from './context.ts';
 
 /** Below this cell side in CSS pixels they are filled cells. */
 const SMALL = 9;

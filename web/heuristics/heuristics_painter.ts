@@ -13,8 +13,8 @@ import { endsOf, worldOf } from '../worlds/registry.ts';
 import type { Layout, NodeLattice } from '../stage/layout.ts';
 import type { LabDocument, LabSpace } from '../worlds/documents.ts';
 import { bandOf, contourOf, shades, valueAt, type Costs, type Kind } from './values.ts';
+import type { Context } from '../draw/context.ts';
 
-type Context = CanvasRenderingContext2D;
 export interface Shown {
   kind: Kind;
   costs: Costs;

@@ -1,6 +1,7 @@
 /** The picture that stands for a figure until it comes alive: the map as it is, the sentence under it, and where the bar will be. */
 import { Stage } from '../stage/stage.ts';
 import type { Lab } from './lab.ts';
+import type { Context } from '../draw/context.ts';
 
 /** Height of what stands under the map in a figure, in CSS pixels. */
 const under = 120;
@@ -30,7 +31,7 @@ export async function figurePicture(
     }
     const picture = page.createElement('canvas');
     Object.assign(picture, { width: width * 2, height: height * 2 });
-    const context = picture.getContext('2d') as CanvasRenderingContext2D;
+    const context = picture.getContext('2d') as Context;
     const [paper, ink, accent] = scheme === 'dark' ? ['#1a1f27', '#e8ebf1', '#86b4ff'] : ['#ffffff', '#1a202b', '#1b5cbf'];
     context.scale(2, 2);
     context.fillStyle = paper;

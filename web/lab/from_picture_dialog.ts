@@ -10,6 +10,7 @@ import { columnsOf, greyOf, rowsOf, thresholdOf } from '../maps/from_picture.ts'
 import { showWindow } from '../ui/dialog.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
+import type { Context } from '../draw/context.ts';
 
 /** Larger pictures are made smaller before they are looked at: pixels along the longer side. */
 const most = 1024;
@@ -105,7 +106,7 @@ export async function openPicture(lab: Lab, file: File) {
       }),
     );
     Object.assign(canvas, { width, height });
-    (canvas.getContext('2d') as CanvasRenderingContext2D).putImageData(cells, 0, 0);
+    (canvas.getContext('2d') as Context).putImageData(cells, 0, 0);
     says.textContent = lab.t('lab.picture.says', { size: `${width}×${height}`, walls: lab.strings.n(walls) });
     canvas.setAttribute('aria-label', says.textContent);
   };

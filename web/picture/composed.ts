@@ -12,8 +12,8 @@ import type { Layout } from '../stage/layout.ts';
 import type { Frame, Page, Painter } from '../draw/painting.ts';
 import type { Teller } from '../words/teller.ts';
 import type { LabModel } from '../model/model.ts';
+import type { Context } from '../draw/context.ts';
 
-type Context = CanvasRenderingContext2D;
 type Scheme = 'light' | 'dark';
 /** What is shown and who tells of it. */
 export interface Scene {

@@ -5,6 +5,7 @@
 import { Outline, short } from './outline.ts';
 import { rectangles } from './rectangles.ts';
 import { belowBaseline, widthOf } from './ruler.ts';
+import type { Context } from '../draw/context.ts';
 
 export const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -60,7 +61,7 @@ export class SvgContext extends Outline {
 
   /** As painters take it: all that they ask of a context. */
   get context() {
-    return this as unknown as CanvasRenderingContext2D;
+    return this as unknown as Context;
   }
 
   get #now() {

@@ -3,8 +3,8 @@ import { disc, flag } from '../draw/cell_marks.ts';
 import { worldOf } from '../worlds/registry.ts';
 import type { Theme } from '../draw/themes.ts';
 import type { LabDocument } from '../worlds/documents.ts';
+import type { Context } from '../draw/context.ts';
 
-type Context = CanvasRenderingContext2D;
 interface Swatch {
   name: string;
   draw: (context: Context, x: number, y: number, size: number) => void;

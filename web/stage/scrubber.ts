@@ -6,6 +6,7 @@ import { elementIn } from './elements.ts';
 import { Surface } from './surface.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Strings } from './stage.ts';
+import type { Context } from '../draw/context.ts';
 
 /** Geometry in CSS pixels. */
 const INSET = 9;
@@ -230,7 +231,7 @@ export class Scrubber {
   }
 
   /** Better paths stand above the bar, reopened ones taller and with a head; ties hang below it. The end carries a flag. */
-  #drawMarks(context: CanvasRenderingContext2D, palette: Record<string, string>, span: number, middle: number) {
+  #drawMarks(context: Context, palette: Record<string, string>, span: number, middle: number) {
     const marks = this.#marks;
     const pitch = span / Math.max(1, marks.length);
     const [above, below] = [middle - TRACK / 2 - 3, middle + TRACK / 2 + 3];

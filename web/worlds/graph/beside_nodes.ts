@@ -4,6 +4,7 @@
  */
 import { edgesOf } from './edges.ts';
 import type { GraphLattice } from './graph_lattice.ts';
+import type { Context } from '../../draw/context.ts';
 
 /** By its middle */
 export interface Box {
@@ -79,7 +80,7 @@ export function besideNodes(
  * @param context with their font
  */
 export function costBoxes(
-  context: CanvasRenderingContext2D,
+  context: Context,
   lattice: GraphLattice,
   places: readonly { edge: number; x: number; y: number }[],
   font: number,
@@ -90,7 +91,7 @@ export function costBoxes(
 }
 
 export function paintBeside(
-  context: CanvasRenderingContext2D,
+  context: Context,
   box: Box,
   lines: readonly { text: string; weight: number }[],
   font: number,

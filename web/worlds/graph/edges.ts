@@ -4,6 +4,7 @@
  */
 import { costOf, edgeEnds, lately, type GraphSpace } from './graph_world.ts';
 import type { GraphLattice } from './graph_lattice.ts';
+import type { Context } from '../../draw/context.ts';
 
 interface Edges {
   from: Int32Array;
@@ -140,7 +141,7 @@ export function lane(lattice: GraphLattice, edges: Edges, edge: number): Lane {
 }
 
 /** Adds an edge to the path. */
-export function traceLane(context: CanvasRenderingContext2D | Path2D, { x1, y1, x2, y2, cx, cy, straight }: Lane) {
+export function traceLane(context: Context | Path2D, { x1, y1, x2, y2, cx, cy, straight }: Lane) {
   context.moveTo(x1, y1);
   if (straight) context.lineTo(x2, y2);
   else context.quadraticCurveTo(cx, cy, x2, y2);

@@ -9,8 +9,7 @@ import { currentNode } from '../../model/current_node.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { GraphLattice } from './graph_lattice.ts';
 import type { ModelOf } from '../../model/model.ts';
-
-type Context = CanvasRenderingContext2D;
+import type { Context } from '../../draw/context.ts';
 
 const FAMILY = 'system-ui, sans-serif';
 /** Diameters in CSS pixels from which a node carries f, and g + h or h alone besides. */

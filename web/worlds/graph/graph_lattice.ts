@@ -7,8 +7,7 @@ import { frameOf, NODE } from './frame.ts';
 import type { Box } from './beside_nodes.ts';
 import type { GraphSpace } from './graph_world.ts';
 import type { View } from '../../draw/painting.ts';
-
-type Context = CanvasRenderingContext2D;
+import type { Context } from '../../draw/context.ts';
 
 export class GraphLattice {
   /** What is written beside nodes, once it is. */

@@ -14,8 +14,7 @@ import { currentNode } from '../../model/current_node.ts';
 import { outline, paintStuck } from '../../draw/step.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { ModelOf } from '../../model/model.ts';
-
-type Context = CanvasRenderingContext2D;
+import type { Context } from '../../draw/context.ts';
 
 export class GraphPainter {
   #still = new StillEdges();

@@ -3,8 +3,7 @@ import { edgesOf, lane, traceLane, type Lane } from './edges.ts';
 import { paintHeads } from './graph_labels.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { GraphLattice } from './graph_lattice.ts';
-
-type Context = CanvasRenderingContext2D;
+import type { Context } from '../../draw/context.ts';
 
 /** Diameters of nodes in CSS pixels from which they are circles with rings, and edges carry heads and costs. */
 export const CIRCLE = 7;
@@ -31,7 +30,7 @@ export class StillEdges {
     const key = [lattice.space, theme, view.x, view.y, lattice.size, width, height];
     if (key.some((part, i) => part !== this.#key[i])) {
       Object.assign(this.#canvas, { width, height });
-      paintEdges(this.#canvas.getContext('2d') as unknown as Context, lattice, theme);
+      paintEdges(this.#canvas.getContext('2d') as Context, lattice, theme);
       this.#key = key;
     }
     context.drawImage(this.#canvas, 0, 0);

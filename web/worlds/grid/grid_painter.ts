@@ -6,6 +6,7 @@ import { PixelMap } from '../../draw/small_cells.ts';
 import type { CellLattice } from '../../draw/cell_lattice.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { LabModel } from '../../model/model.ts';
+import type { Context } from '../../draw/context.ts';
 
 /** Smallest cell side in CSS pixels with lines between cells. */
 const LINE_SIZE = 6;
@@ -17,7 +18,7 @@ export class GridPainter extends CellPainter {
     return new Lattice({ width, height, yUp: frame.yUp }, frame.view, frame);
   }
 
-  paintGround(context: CanvasRenderingContext2D, lattice: CellLattice, frame: Frame, model: LabModel) {
+  paintGround(context: Context, lattice: CellLattice, frame: Frame, model: LabModel) {
     const { theme } = frame;
     context.fillStyle = theme.board ?? theme.free;
     context.fillRect(...lattice.bounds);

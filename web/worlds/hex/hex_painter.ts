@@ -6,8 +6,7 @@ import { SUMS_SIZE } from '../../draw/labels.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { HexSpace } from './hex_world.ts';
 import type { LabModel } from '../../model/model.ts';
-
-type Context = CanvasRenderingContext2D;
+import type { Context } from '../../draw/context.ts';
 
 export class HexPainter extends PolygonPainter {
   lattice({ document }: LabModel, frame: Frame) {

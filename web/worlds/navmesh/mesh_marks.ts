@@ -8,8 +8,7 @@ import type { Mesh } from '../../engine/search.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { Snapshot } from '../../draw/snapshot.ts';
-
-type Context = CanvasRenderingContext2D;
+import type { Context } from '../../draw/context.ts';
 
 /** Where the keyboard's cursor stands on a model's mesh. */
 export const cursorPlaces: WeakMap<object, { x: number; y: number }> = new WeakMap();

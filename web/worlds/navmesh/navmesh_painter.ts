@@ -17,8 +17,7 @@ import type { Theme } from '../../draw/themes.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { Mesh } from '../../engine/search.ts';
 import type { Lattice } from '../../draw/square_lattice.ts';
-
-type Context = CanvasRenderingContext2D;
+import type { Context } from '../../draw/context.ts';
 
 /** Given to a stage as a layer, it asks for the path as it was before it was pulled taut. */
 export const loose: Layer = {};

@@ -4,8 +4,7 @@ import { forEachCorner, type Taut } from './shape.ts';
 import type { Sheet } from './navmesh_painter.ts';
 import type { Mesh } from '../../engine/search.ts';
 import type { Frame } from '../../draw/painting.ts';
-
-type Context = CanvasRenderingContext2D;
+import type { Context } from '../../draw/context.ts';
 
 export function paintCorridor(context: Context, sheet: Sheet, mesh: Mesh, { theme }: Frame, { polygons }: Taut) {
   const inside = new Set(polygons);

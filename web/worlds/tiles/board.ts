@@ -2,8 +2,8 @@
 import { hex, mix, parse } from '../../draw/color.ts';
 import { cellsApart, tilesOf } from './tiles_world.ts';
 import type { Theme } from '../../draw/themes.ts';
+import type { Context } from '../../draw/context.ts';
 
-type Context = CanvasRenderingContext2D;
 interface Shape {
   width: number;
   height: number;

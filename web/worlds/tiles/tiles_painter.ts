@@ -14,6 +14,7 @@ import { MOST_NODES, nodeNow, treeOf, type SearchTree } from './search_tree.ts';
 import type { Frame, Playback } from '../../draw/painting.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { DocumentOf } from '../documents.ts';
+import type { Context } from '../../draw/context.ts';
 
 const SLIDE = 150;
 const GROW = 180;
@@ -28,7 +29,7 @@ const UNIT_PIXELS = 24;
 
 /** What a frame is painted with. */
 interface Sheet {
-  context: CanvasRenderingContext2D;
+  context: Context;
   model: ModelOf<'tiles'>;
   frame: Frame;
   space: DocumentOf<'tiles'>['space'];
@@ -63,7 +64,7 @@ export class TilesPainter {
   #grown = -Infinity;
 
   /** @returns whether something is still moving */
-  paint(context: CanvasRenderingContext2D, model: ModelOf<'tiles'>, frame: Frame): boolean {
+  paint(context: Context, model: ModelOf<'tiles'>, frame: Frame): boolean {
     const { ratio, view } = frame;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, frame.width * ratio, frame.height * ratio);

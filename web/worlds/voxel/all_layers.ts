@@ -4,6 +4,7 @@ import type { Frame } from '../../draw/painting.ts';
 import type { Sight } from './sight.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { PlanPainter } from './one_layer.ts';
+import type { Context } from '../../draw/context.ts';
 
 /** CSS pixels: between layers, of what a layer is called, of the numbers left of it and above it, and of the line round it. */
 const GAP = 10;
@@ -31,7 +32,7 @@ export function layersOf({ space }: Sight, { snapshot }: Frame, ends: readonly n
   return kept.slice(0, MOST).sort((one, other) => one - other);
 }
 
-export function paintSheet(context: CanvasRenderingContext2D, model: ModelOf<'voxel'>, frame: Frame, plan: PlanPainter, sight: Sight) {
+export function paintSheet(context: Context, model: ModelOf<'voxel'>, frame: Frame, plan: PlanPainter, sight: Sight) {
   const { space } = sight;
   const { width, height, ratio, page } = frame;
   const layers = layersOf(sight, frame, [model.start, model.goal]);
@@ -44,7 +45,7 @@ export function paintSheet(context: CanvasRenderingContext2D, model: ModelOf<'vo
   const scale = Math.min(64, best.scale);
   const [wide, high] = [space.width * scale, space.depth * scale];
   const canvas = new OffscreenCanvas(Math.ceil((wide + AXES + LINE) * ratio), Math.ceil((high + AXES + LINE) * ratio));
-  const own = canvas.getContext('2d') as unknown as CanvasRenderingContext2D;
+  const own = canvas.getContext('2d') as Context;
   context.fillStyle = page.ink;
   context.font = `600 ${12 * ratio}px system-ui, sans-serif`;
   context.textBaseline = 'middle';

@@ -6,8 +6,7 @@ import type { Frame } from '../../draw/painting.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { Tried } from './sight.ts';
 import type { VoxelLattice } from './voxel_lattice.ts';
-
-type Context = CanvasRenderingContext2D;
+import type { Context } from '../../draw/context.ts';
 
 /** The kinds of a path's moves, by the path. */
 const known: WeakMap<object, { path: ArrayLike<number>; kinds: string[] }> = new WeakMap();

@@ -11,6 +11,7 @@ import type { LabModel, ModelOf } from '../../model/model.ts';
 import type { VoxelSpace } from './voxel_world.ts';
 import type { Snapshot } from '../../draw/snapshot.ts';
 import type { CellLattice } from '../../draw/cell_lattice.ts';
+import type { Context } from '../../draw/context.ts';
 
 /** What the grid's painter asks of a model, of one layer. */
 class Layer {
@@ -109,7 +110,7 @@ function ofLayer(snapshot: Snapshot, layer: Layer) {
 export class PlanPainter extends GridPainter {
   #layer: Layer | null = null;
 
-  paintLayer(context: CanvasRenderingContext2D, model: ModelOf<'voxel'>, frame: Frame, space: VoxelSpace, y: number) {
+  paintLayer(context: Context, model: ModelOf<'voxel'>, frame: Frame, space: VoxelSpace, y: number) {
     this.#layer = new Layer(model, space, y);
     const layer = this.#layer;
     const motion = { ...frame.motion, node: layer.local(frame.motion.node), oldParent: layer.local(frame.motion.oldParent) };
@@ -128,7 +129,7 @@ export class PlanPainter extends GridPainter {
     });
   }
 
-  override paintGround(context: CanvasRenderingContext2D, lattice: CellLattice, frame: Frame, model: LabModel) {
+  override paintGround(context: Context, lattice: CellLattice, frame: Frame, model: LabModel) {
     super.paintGround(context, lattice, frame, model);
     const layer = this.#layer as Layer;
     const flies = layer.document.space.movement === 'fly';

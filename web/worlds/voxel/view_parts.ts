@@ -10,6 +10,7 @@ import {
   UnsignedByteType,
 } from 'three';
 import { ACROSS } from './shaders.ts';
+import type { Context } from '../../draw/context.ts';
 
 export function byteTexture(rows: number) {
   const texture = new DataTexture(new Uint8Array(ACROSS * rows), ACROSS, rows, RedIntegerFormat, UnsignedByteType);
@@ -23,7 +24,7 @@ export function digitsTexture(document: Document) {
   const canvas = document.createElement('canvas');
   canvas.width = side * 8;
   canvas.height = side;
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  const context = canvas.getContext('2d') as Context;
   context.fillStyle = '#000';
   context.fillRect(0, 0, canvas.width, side);
   context.fillStyle = '#fff';

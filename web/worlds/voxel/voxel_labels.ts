@@ -4,6 +4,7 @@ import { fillOf, inkAt } from '../../draw/large_cells.ts';
 import { currentNode } from '../../model/current_node.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { VoxelLattice } from './voxel_lattice.ts';
+import type { Context } from '../../draw/context.ts';
 
 /** From this size of a voxel g and h are written too. */
 const SUMS = 58;
@@ -11,7 +12,7 @@ const SUMS = 58;
 /** As if every node were plain ground. */
 let plain = new Uint8Array(0);
 
-export function paintSums(context: CanvasRenderingContext2D, lattice: VoxelLattice, frame: Frame) {
+export function paintSums(context: Context, lattice: VoxelLattice, frame: Frame) {
   const { snapshot, theme } = frame;
   const { states } = snapshot;
   if (lattice.scale < LABEL_SIZE) return;

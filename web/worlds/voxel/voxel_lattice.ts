@@ -5,6 +5,7 @@
 import { inSight } from './pick.ts';
 import { carried, type Sight } from './sight.ts';
 import { voxelOf, voxelsOf } from './voxels.ts';
+import type { Context } from '../../draw/context.ts';
 
 type Place = readonly [number, number, number];
 
@@ -120,7 +121,7 @@ export class VoxelLattice {
   }
 
   /** Adds a node's outline to the path, larger by `outset`. */
-  trace(context: CanvasRenderingContext2D, node: number, outset: number = 0) {
+  trace(context: Context, node: number, outset: number = 0) {
     const points = this.outline(node);
     const [x, y] = [this.centerX(node), this.centerY(node)];
     const part = 1 + (2 * outset) / this.size;
@@ -132,7 +133,7 @@ export class VoxelLattice {
     context.closePath();
   }
 
-  fill(context: CanvasRenderingContext2D, node: number, inset: number = 0) {
+  fill(context: Context, node: number, inset: number = 0) {
     context.beginPath();
     this.trace(context, node, -inset);
     context.fill();

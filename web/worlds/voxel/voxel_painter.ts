@@ -22,8 +22,7 @@ import { voxelOf, voxelsOf } from './voxels.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { Box, SpaceView } from './view.ts';
-
-type Context = CanvasRenderingContext2D;
+import type { Context } from '../../draw/context.ts';
 
 /** More floating nodes than this are shown only where they are open, or in the layer of the slice. */
 const FLOATING = 6000;
