@@ -11,7 +11,7 @@ const { presets } = await import('../web/document/tutorials.ts');
 const { themeNames } = await import('../web/draw/themes.ts');
 const { ideas } = await import('../web/gallery/ideas.ts');
 const { lessons } = await import('../web/lessons/list.ts');
-const { calls, figures, program, resolver, room, style, vue } = await import('../web/manual/examples.ts');
+const { calls, figures, program, react, resolver, room, style, template, vue } = await import('../web/manual/examples.ts');
 const { linkOf } = await import('../web/worlds/reading.ts');
 const { asQuery, shortOf } = await import('../web/worlds/short.ts');
 const { strings } = await import('../web/words/i18n.ts');
@@ -389,7 +389,8 @@ export async function factsIn(lang) {
     colours: () => `${up(live('colours'))}\n\n${block('html', `${live('colours')}\n<style>\n${style}</style>`)}`,
     script: () => block('html', `<script type="module" src="lab/web/embed/a-star-lab.js"></script>\n<style>\n${room}</style>`),
     resolver: () => block('js', resolver),
-    vue: () => block('js', vue),
+    react: () => block('jsx', react),
+    vue: () => `${block('js', vue)}\n\n${block('html', template)}`,
     element: (kind) =>
       table(
         [h.name, h.type, h.says],

@@ -16,7 +16,7 @@ import { lessons } from '../web/lessons/list.ts';
 import { taskOf, version } from '../web/lessons/answer_file.ts';
 import english from '../web/words/en/help.ts';
 import chinese from '../web/words/zh-Hans/help.ts';
-import { calls, figures, heard, resolver, style } from '../web/manual/examples.ts';
+import { calls, figures, heard, resolver, room, style } from '../web/manual/examples.ts';
 import { readDocument, documentOf } from '../web/worlds/reading.ts';
 import { documentFromShort } from '../web/worlds/short.ts';
 
@@ -259,6 +259,17 @@ test('what a button of the page says is what it does', async () => {
 
 test('what a page has to allow, send and be told stands on both pages of figures', () => {
   for (const path of ['manual/embedding.html', 'manual/embedding.zh-Hans.html'])
-    for (const part of ['Access-Control-Allow-Origin: *', 'img-src', 'data:', 'wasm-unsafe-eval', 'isCustomElement', 'WordPress'])
+    for (const part of [
+      'Access-Control-Allow-Origin: *',
+      'img-src',
+      'data:',
+      'style-src',
+      'frame-src',
+      'wasm-unsafe-eval',
+      'isCustomElement',
+      'onsolve',
+      'WordPress',
+    ])
       assert.ok(files[path].includes(part), `${path}: ${part}`);
+  assert.ok(written['README.md'].includes(room.trim()), 'the first snippet keeps the room of its figure');
 });

@@ -18,6 +18,7 @@ import webpack from 'webpack';
 import { makeDeclarations } from '../../scripts/declarations.mjs';
 import { makeLibrary } from '../../scripts/library.mjs';
 import { serve } from '../../scripts/serve.mjs';
+import { react } from '../../web/manual/examples.ts';
 import { nothingReported, problemsOf, shared } from './harness.ts';
 import type { Browser } from 'puppeteer-core';
 
@@ -169,18 +170,19 @@ describe('the npm package', { timeout: 600_000 }, () => {
       await mkdir(join(app, 'node_modules/@types'), { recursive: true });
       for (const name of ['@types/react', '@types/node', 'undici-types'])
         await symlink(join(root, 'node_modules', name), join(app, 'node_modules', name)).catch(() => {});
+      await writeFile(join(app, 'manual.tsx'), `import type {} from 'a-star-lab/react';\n${react}`);
       const strict = { strict: true, noEmit: true, exactOptionalPropertyTypes: true, target: 'es2022', module, moduleResolution };
-      for (const [file, own] of Object.entries({
-        'strict.tsx': { lib: ['es2022', 'dom', 'dom.iterable'], types: [], jsx: 'react-jsx' },
+      for (const [names, own] of Object.entries({
+        'strict.tsx manual.tsx': { lib: ['es2022', 'dom', 'dom.iterable'], types: [], jsx: 'react-jsx' },
         'bare.ts': { lib: ['es2022'], types: [] },
         'node.ts': { lib: ['es2022'], types: ['node'] },
       })) {
         const config = join(app, `${moduleResolution}.json`);
-        await writeFile(config, JSON.stringify({ compilerOptions: { ...strict, ...own }, files: [file] }));
+        await writeFile(config, JSON.stringify({ compilerOptions: { ...strict, ...own }, files: names.split(' ') }));
         const { stdout } = await run(process.execPath, [join(root, 'node_modules', compiler, 'bin/tsc'), '-p', config]).catch(
           (error) => error,
         );
-        assert.equal(stdout, '', file);
+        assert.equal(stdout, '', names);
       }
     });
   }

@@ -68,6 +68,16 @@ for (const name of ${JSON.stringify(heard).replaceAll('"', "'").replaceAll(',', 
 /** For Vite; the same function is `app.config.compilerOptions.isCustomElement` where templates are compiled in the page. */
 export const vue = `vue({ template: { compilerOptions: { isCustomElement: (tag) => tag === 'a-star-lab' } } })`;
 
+export const template = `<a-star-lab map="S../.X./..G" @solve="({ detail }) => (cost = detail.cost)"></a-star-lab>`;
+
+export const react = `import 'a-star-lab/register';
+
+export const Figure = ({ step = 0 }) => (
+  <a-star-lab map="S../.X./..G" step={step} onsolve={({ detail }) => console.log(detail.path)}>
+    <a href="lab/index.html#map=S../.X./..G">A* goes round a wall</a>
+  </a-star-lab>
+);`;
+
 export const resolver = `import { configure, define } from 'a-star-lab/element';
 
 configure({ base: '/static/a-star-lab/' });            // the folder of the .wasm files

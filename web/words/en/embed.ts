@@ -9,7 +9,8 @@ export default {
   'lab.embed.kind.tag.hint':
     'A picture and a link; with scripts it becomes live when scrolled into view. Save the picture beside your page as {picture}.',
   'lab.embed.kind.frame': 'Frame',
-  'lab.embed.kind.frame.hint': 'For pages that take frames but no scripts; the second line lets the frame choose its height.',
+  'lab.embed.kind.frame.hint':
+    'For pages that take frames but no figures. The second line lets the frame choose its height; without scripts, leave it out.',
   'lab.embed.kind.wordpress': 'WordPress',
   'lab.embed.kind.wordpress.hint':
     'A picture that links to the lab. Upload the picture, paste this into a “Custom HTML” block, and put the picture’s address in place of {picture}.',
