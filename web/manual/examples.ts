@@ -74,7 +74,7 @@ export const react = `import 'a-star-lab/register';
 
 export const Figure = ({ step = 0 }) => (
   <a-star-lab map="S../.X./..G" step={step} onsolve={({ detail }) => console.log(detail.path)}>
-    <a href="lab/index.html#map=S../.X./..G">A* goes round a wall</a>
+    <a href="lab/index.html#map=S../.X./..G">A search</a>
   </a-star-lab>
 );`;
 
