@@ -52,7 +52,7 @@ export async function openEmbedDialog(lab: Lab) {
     });
   const all = [segments('kind', kinds), segments('step', ['step', 'start']), segments('theme', ['', 'light', 'dark'])];
   const button = (name: string, click: () => void) =>
-    makeButton({ class: 'button', 'data-embed': name, text: lab.t(`lab.embed.${name}`) }, click);
+    makeButton({ class: name === 'copy' ? 'button' : 'chip', 'data-embed': name, text: lab.t(`lab.embed.${name}`) }, click);
   showWindow(
     lab,
     { name: 'embed', title: lab.t('lab.embed.title'), close: lab.t('lab.embed.close'), rules },
