@@ -271,5 +271,8 @@ test('what a page has to allow, send and be told stands on both pages of figures
       'WordPress',
     ])
       assert.ok(files[path].includes(part), `${path}: ${part}`);
-  assert.ok(written['README.md'].includes(room.trim()), 'the first snippet keeps the room of its figure');
+});
+
+test('the snippet of README keeps the room of its figure', () => {
+  assert.ok(written['README.md'].includes(room.trim()));
 });

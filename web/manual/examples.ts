@@ -68,7 +68,7 @@ for (const name of ${JSON.stringify(heard).replaceAll('"', "'").replaceAll(',', 
 /** For Vite; the same function is `app.config.compilerOptions.isCustomElement` where templates are compiled in the page. */
 export const vue = `vue({ template: { compilerOptions: { isCustomElement: (tag) => tag === 'a-star-lab' } } })`;
 
-export const template = `<a-star-lab map="S../.X./..G" @solve="({ detail }) => (cost = detail.cost)"></a-star-lab>`;
+export const template = `<a-star-lab map="S../.X./..G" @solve="show"></a-star-lab>`;
 
 export const react = `import 'a-star-lab/register';
 
