@@ -705,6 +705,7 @@ strangers('The page for frames', (it) => {
   it('shows a short address, asks for a height, and leads to the lab with the same document', async (stranger) => {
     const address = `${stranger.lab}embed.html?map=S../.%23./..G&algorithm=greedy&step=2&id=mine`;
     await stranger.open({
+      policy: `default-src 'none'; frame-src ${stranger.lab}; script-src ${stranger.lab}; img-src data:`,
       body: `<iframe id="frame" src="${address}" width="500" height="150" sandbox="allow-scripts allow-popups"></iframe><script type="module" src="${stranger.lab}web/embed/auto_height.js"></script>`,
     });
     const frame = await (await stranger.page.$('iframe'))?.contentFrame();
