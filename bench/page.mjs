@@ -11,7 +11,8 @@ import '../scripts/types.mjs';
 import { tasks as tasksOf } from './tasks.mjs';
 import { worldActions } from './worlds.mjs';
 
-const { dist, LabPage, launch } = await import('../tests/browser/harness.ts');
+const { launch } = await import('../tests/browser/browsers.ts');
+const { dist, LabPage } = await import('../tests/browser/harness.ts');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -13,6 +13,8 @@ import { fileURLToPath } from 'node:url';
 /** How the error of a test begins that is not to pass at the second try. */
 export const unforgivable = /^(?:The page reported|Always steady): /;
 const most = 2;
+/** Files that are run at a time: more take longer on two cores. */
+const atOnce = 2;
 
 /** @typedef {{ file: string, name: string, error: Error }} Failure */
 /** @typedef {{ failures: Failure[], passed: number, skipped: number }} Outcome */
@@ -32,7 +34,7 @@ async function* withoutSums(events) {
 /** @param {string[]} files @param {string} [name] of the tests, all others are skipped @returns {Promise<Outcome>} */
 async function tried(files, name) {
   const exactly = name === undefined ? undefined : [new RegExp(`^${name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')}$`)];
-  const events = run({ files, concurrency: name === undefined ? 2 : 1, testNamePatterns: exactly });
+  const events = run({ files, concurrency: name === undefined ? atOnce : 1, testNamePatterns: exactly });
   /** @type {Outcome} */
   const outcome = { failures: [], passed: 0, skipped: 0 };
   events.on('test:pass', ({ name, skip, details }) => {
@@ -66,11 +68,15 @@ export async function judge(failures, again) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const files = process.argv.slice(2);
+  // Starting them takes longer than a few tests.
+  const lent = files.length > atOnce ? await (await import('../tests/browser/browsers.ts')).lend(atOnce) : null;
+  if (lent) process.env.A_STAR_LAB_BROWSERS = lent.folder;
   const { failures, passed, skipped } = await tried(files);
   const { failed, unsteady, ok } = await judge(failures, ({ file, name }) => {
     console.log(`\nOnce more, alone: ${name}`);
     return tried(homesOf(files, file), name === file ? undefined : name);
   });
+  lent?.end();
   for (const { name, error } of unsteady) console.log(`unsteady: ${name}: ${error.message.replaceAll(/\s+/g, ' ').slice(0, 300)}`);
   if (unsteady.length > most) console.log(`More than ${most} tests are unsteady.`);
   console.log(`ℹ pass ${passed + (ok ? unsteady.length : 0)}\nℹ fail ${failed.length + (ok ? 0 : unsteady.length)}\nℹ skipped ${skipped}`);

@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import './types.mjs';
 import { iconOf } from './installable.mjs';
 
-const { launch } = await import('../tests/browser/harness.ts');
+const { launch } = await import('../tests/browser/browsers.ts');
 
 const root = new URL('..', import.meta.url);
 const icon = iconOf(await readFile(new URL('index.html', root), 'utf8')).replace(/ rx='\d+'/, '');

@@ -3,20 +3,17 @@
  * reports on the way: a console error, an uncaught error, a violation of the content policy, a request that fails.
  */
 import assert from 'node:assert/strict';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import puppeteer from 'puppeteer-core';
 import { serve } from '../../scripts/serve.mjs';
 import { Camera } from '../../web/stage/camera.ts';
 import { layout as squares } from '../../web/worlds/grid/grid_layout.ts';
 import { layout as hexagons } from '../../web/worlds/hex/hex_layout.ts';
+import { executable, shared, type Name } from './browsers.ts';
 import { Line, type Answer } from './line.ts';
 import type { Layout } from '../../web/stage/layout.ts';
 import type { Page, ElementHandle, Browser, NewDocumentScriptEvaluation } from 'puppeteer-core';
 
-export type Name = 'chromium' | 'firefox';
 export type Surface = { left: number; top: number; width: number; height: number; ratio: number };
 export type Viewport = { width: number; height: number; hasTouch?: boolean; isMobile?: boolean; deviceScaleFactor?: number };
 /** `installed`: the page may keep itself for when there is no network; otherwise it would fetch all of itself during every test. */
@@ -31,11 +28,6 @@ export type Options = {
 };
 
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
-const names = {
-  // The first has no windows to paint and is twice as fast.
-  chromium: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
-  firefox: ['firefox-esr', 'firefox'],
-} as const;
 /** From a projector to a phone held either way. */
 export const screens = [
   [1440, 900],
@@ -47,58 +39,6 @@ export const screens = [
 ];
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
-
-/** Where a browser is installed: CHROMIUM and FIREFOX, or the path. */
-function executable(name: Name) {
-  const asked = process.env[name.toUpperCase()];
-  if (asked) return asked;
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    for (const program of names[name]) {
-      try {
-        accessSync(join(folder, program), constants.X_OK);
-        return join(folder, program);
-      } catch {
-        // not in this folder
-      }
-    }
-  }
-  return '';
-}
-
-/** @param flags for Chromium */
-export async function launch(name: Name, flags: string[] = []) {
-  const executablePath = executable(name);
-  const chromium = [
-    '--no-sandbox',
-    '--disable-dev-shm-usage',
-    '--force-color-profile=srgb',
-    '--hide-scrollbars',
-    '--font-render-hinting=none',
-    ...flags,
-  ];
-  return puppeteer.launch({
-    browser: name === 'firefox' ? 'firefox' : 'chrome',
-    executablePath,
-    headless: true,
-    args: name === 'chromium' ? chromium : [],
-  });
-}
-
-const running: Map<Name, ReturnType<typeof launch>> = new Map();
-
-/** The browser for all tests of a file: none of them keeps anything in it that another could find. */
-export function shared(name: Name) {
-  // A frame comes as soon as it is drawn: most of what tests wait for is the next frame.
-  const browser = running.get(name) ?? launch(name, ['--disable-frame-rate-limit', '--disable-gpu-vsync']);
-  running.set(name, browser);
-  return browser;
-}
-
-// Programs in bench/ and scripts/ have no tests after which something could be done.
-if (process.argv[1]?.endsWith('.test.ts'))
-  after(async () => {
-    for (const browser of running.values()) await (await browser).close();
-  });
 
 /** Where a place is on the screen, with a whole extent in view. */
 export function onScreen({ left, top, ...surface }: Surface, extent: { width: number; height: number }, x: number, y: number) {

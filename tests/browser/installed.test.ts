@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { serve } from '../../scripts/serve.mjs';
-import { dist, LabPage, shared } from './harness.ts';
+import { shared } from './browsers.ts';
+import { dist, LabPage } from './harness.ts';
 import type { Browser } from 'puppeteer-core';
 
 const drawn = { version: 1, space: { type: 'grid', rows: ['..#', '.#.', '...'] }, start: [0, 0], goal: [2, 2] };

@@ -1,7 +1,8 @@
 /** The page for learning in real browsers: each test has a fresh profile, and fails for anything the page reports on the way. */
 import { after, before, describe, test } from 'node:test';
 import { serve } from '../../scripts/serve.mjs';
-import { Profiles, dist, problemsOf, quietly, shared, type Name } from './harness.ts';
+import { shared, type Name } from './browsers.ts';
+import { Profiles, dist, problemsOf, quietly } from './harness.ts';
 import { Line } from './line.ts';
 import type { Page } from 'puppeteer-core';
 

@@ -9,7 +9,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { pages } from '../../scripts/manual.mjs';
 import { serve } from '../../scripts/serve.mjs';
-import { dist, nothingReported, problemsOf, shared } from './harness.ts';
+import { shared } from './browsers.ts';
+import { dist, nothingReported, problemsOf } from './harness.ts';
 import type { Browser, Page } from 'puppeteer-core';
 
 const axe = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
@@ -29,7 +30,7 @@ for (const name of ['chromium'] as const) {
       ['manual/embedding.zh-Hans.html', 390, '贪心搜索出发'],
     ] as const) {
       test(`${path} is alive, at a width of ${width}`, async () => {
-        const page = await browser.newPage();
+        const page = await (await browser.createBrowserContext()).newPage();
         const problems = problemsOf(page);
         await page.setViewport({ width, height: 900 });
         await page.goto(server.url + path);
@@ -98,7 +99,7 @@ for (const name of ['chromium'] as const) {
       ['a disk', () => pathToFileURL(join(dist, '/')).href],
     ] as const)
       test(`from ${where} its pages are searched, also in Chinese, and have their pictures`, async () => {
-        const page = await browser.newPage();
+        const page = await (await browser.createBrowserContext()).newPage();
         const problems = problemsOf(page);
         await page.goto(`${base()}manual/terms.zh-Hans.html`);
         assert.ok((await found(page, '启发式')).includes('searches.zh-Hans.html#what-they-have-in-common'));
@@ -128,7 +129,7 @@ for (const name of ['chromium'] as const) {
       });
 
     test('all its pages are fit for everybody, and no wider than a phone', async () => {
-      const page = await browser.newPage();
+      const page = await (await browser.createBrowserContext()).newPage();
       await page.setViewport({ width: 390, height: 844 });
       for (const name of pages) {
         await page.goto(`${server.url}manual/${name}.html`);
@@ -160,7 +161,7 @@ for (const name of ['chromium'] as const) {
     });
 
     test('the sample post, as it is in the project, has its pictures, and figures that come alive and lead to what they show', async () => {
-      const page = await browser.newPage();
+      const page = await (await browser.createBrowserContext()).newPage();
       const problems = problemsOf(page);
       await page.goto(`${server.url}examples/blog/`);
       const pictures = await page.$$eval('a-star-lab img', (images) =>

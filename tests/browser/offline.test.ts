@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, test } from 'node:test';
 import { serve } from '../../scripts/serve.mjs';
-import { dist, LabPage, nothingReported, problemsOf, shared } from './harness.ts';
+import { shared } from './browsers.ts';
+import { dist, LabPage, nothingReported, problemsOf } from './harness.ts';
 
 const program = fileURLToPath(new URL('../../bin/a-star-lab.js', import.meta.url));
 const document_ = {
@@ -27,7 +28,7 @@ for (const name of ['chromium', 'firefox'] as const) {
         writeFileSync(join(folder, 'document.json'), JSON.stringify(document_));
         const file = join(folder, 'lab.html');
         writeFileSync(file, execFileSync(process.execPath, [program, 'offline', join(folder, 'document.json')], { maxBuffer: 1 << 26 }));
-        const page = await browser.newPage();
+        const page = await (await browser.createBrowserContext()).newPage();
         const lab = new LabPage(page, name);
         const requests: string[] = [];
         page.on('request', (request) => requests.push(request.url()));
@@ -55,7 +56,7 @@ for (const name of ['chromium', 'firefox'] as const) {
       const [browser, server] = await Promise.all([shared(name), serve(dist)]);
       try {
         for (const path of ['offline.html', 'offline-teach.html']) {
-          const page = await browser.newPage();
+          const page = await (await browser.createBrowserContext()).newPage();
           const problems = problemsOf(page);
           const requests: string[] = [];
           page.on('request', (request) => requests.push(request.url()));

@@ -19,7 +19,8 @@ import { makeDeclarations } from '../../scripts/declarations.mjs';
 import { makeLibrary } from '../../scripts/library.mjs';
 import { serve } from '../../scripts/serve.mjs';
 import { react } from '../../web/manual/examples.ts';
-import { nothingReported, problemsOf, shared } from './harness.ts';
+import { shared } from './browsers.ts';
+import { nothingReported, problemsOf } from './harness.ts';
 import type { Browser } from 'puppeteer-core';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

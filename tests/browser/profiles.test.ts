@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { serve } from '../../scripts/serve.mjs';
-import { Profiles, dist, shared } from './harness.ts';
+import { borrow, lend, shared } from './browsers.ts';
+import { Profiles, dist } from './harness.ts';
 import type { Page } from 'puppeteer-core';
 
 const left = (page: Page) =>
@@ -48,6 +49,27 @@ describe('profiles (chromium)', () => {
       assert.notEqual(pages[1], pages[2]);
     } finally {
       await server.close();
+    }
+  });
+
+  test('a browser that is lent is one file’s alone, and comes back without what was open in it', async () => {
+    const { folder, end } = await lend(1, ['chromium']);
+    try {
+      const first = await borrow('chromium', folder);
+      const other = await borrow('chromium', folder);
+      assert.notEqual(other.browser.wsEndpoint(), first.browser.wsEndpoint());
+      await other.giveBack();
+      await (await first.browser.createBrowserContext()).newPage();
+      await first.giveBack();
+      const again = await borrow('chromium', folder);
+      assert.equal(again.browser.wsEndpoint(), first.browser.wsEndpoint());
+      assert.deepEqual(
+        again.browser.browserContexts().filter((context) => context !== again.browser.defaultBrowserContext()),
+        [],
+      );
+      await again.giveBack();
+    } finally {
+      end();
     }
   });
 });

@@ -6,7 +6,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serve } from '../../scripts/serve.mjs';
-import { dist, LabPage, launch } from './harness.ts';
+import { launch } from './browsers.ts';
+import { dist, LabPage } from './harness.ts';
 
 /** A pond and two walls between start and goal. */
 const shown = {
