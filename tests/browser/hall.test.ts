@@ -1,7 +1,7 @@
-/** Every lesson in a lecture hall, step by step: what a step says, asks and points at is to be seen. */
+/** Every lesson in a lecture hall, gone through by a clicker alone: what a step says, asks and points at is to be seen. */
 import assert from 'node:assert/strict';
 import { advanced, lessons } from '../../web/lessons/list.ts';
-import { learning, ready } from './learning.ts';
+import { filed, learning, ready } from './learning.ts';
 
 /** The lessons of the course, and those that come after it. */
 const shelves: [string, readonly string[]][] = [
@@ -36,7 +36,11 @@ async function look(hall: boolean) {
   }
   const { left, top, width } = (document.querySelector('[data-do=next]') as Element).getBoundingClientRect();
   page.toggleAttribute('data-projector', true);
-  return { faults, next: [left, top, width].map(Math.round).join(' ') };
+  const { model } = page as unknown as { model: { search: { expansion: number } } };
+  const { expansion } = model.search;
+  const text = (document.querySelector('.lesson') as HTMLElement).innerText;
+  if (/\{(?!start\})\w+\}|\b(?:lab|teach|event|outcome|stage|verdict)\.\w/.test(text)) faults.push(`words are missing: ${text}`);
+  return { faults, next: [left, top, width].map(Math.round).join(' '), expansion };
 }
 
 learning(['chromium'], 'lessons in a lecture hall', (it) => {
@@ -55,11 +59,21 @@ learning(['chromium'], 'lessons in a lecture hall', (it) => {
       };
       const faults = [];
       const places: Map<string, string> = new Map();
+      /** How much there is to see of a lesson, one after each press; a question is seen again with its answer. */
+      const states: Map<string, number> = new Map();
+      const files = new Map(await Promise.all(ids.map(async (id) => [id, await filed(id)] as const)));
+      let stage = '';
       for (let before = '', ended = 0; ended < ids.length;) {
         const now = await page.waitForFunction(`(${state})() !== ${JSON.stringify(before)} && (${state})()`, { polling: 'raf' });
         before = (await now.jsonValue()) as string;
         const [, lesson, step] = /lesson=([\w-]+).*?step=(\d+)/.exec(before) ?? [];
         const seen = await page.evaluate(look, true);
+        const { steps } = files.get(lesson) ?? assert.fail(lesson);
+        const { after = -1, ask } = steps[Number(step) - 1];
+        if (stage !== `${lesson} ${step}` && after >= 0 && ask !== 'next' && seen.expansion !== after)
+          faults.push(`${lesson}, step ${step} is after ${seen.expansion} expansions, not ${after}`);
+        stage = `${lesson} ${step}`;
+        states.set(lesson, (states.get(lesson) ?? 0) + 1);
         faults.push(...seen.faults.map((fault) => `${lesson}, step ${step}: ${fault}`));
         // At a desk it has another place, and always that.
         const desk = await page.evaluate(look, false);
@@ -73,5 +87,7 @@ learning(['chromium'], 'lessons in a lecture hall', (it) => {
         else await page.keyboard.press('PageDown');
       }
       assert.deepEqual(faults, []);
+      const wanted = ids.map((id) => [id, files.get(id)?.steps.reduce((sum, { ask, task }) => sum + (ask || task?.solution ? 2 : 1), 0)]);
+      assert.deepEqual(Object.fromEntries(states), Object.fromEntries(wanted));
     });
 });

@@ -47,12 +47,15 @@ export function onScreen({ left, top, ...surface }: Surface, extent: { width: nu
   return { x: left + camera.x + x * camera.scale, y: top + camera.y + y * camera.scale };
 }
 
+/** Browsers ask for it by themselves where a page names no icon, Firefox also where it shows a picture: the test before this one. */
+const unasked = /\/favicon\.ico$/;
+
 /** What goes wrong on a page from now on. */
 export function problemsOf(page: Page) {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/favicon/.test(message.location().url ?? '')) problems.push(message.text());
+    if (message.type() === 'error' && !unasked.test(message.location().url ?? '')) problems.push(message.text());
   });
   return problems;
 }
@@ -109,16 +112,17 @@ export class LabPage {
     this.browser = browser;
     this.#line = line;
     page.on('console', (message) => {
-      if (message.type() === 'error') this.problems.push(`console: ${message.text()}`);
+      if (message.type() === 'error' && !unasked.test(message.location().url ?? '')) this.problems.push(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => this.problems.push(`uncaught: ${error instanceof Error ? error.stack : error}`));
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
       // What a reload, or a frame that has gone, no longer waits for is no failure.
-      if (!/ABORTED|context already closed/.test(reason)) this.problems.push(`failed: ${request.url()} ${reason}`);
+      if (!/ABORTED|context already closed/.test(reason) && !unasked.test(request.url()))
+        this.problems.push(`failed: ${request.url()} ${reason}`);
     });
     page.on('response', (response) => {
-      if (response.status() >= 400) this.problems.push(`${response.status()}: ${response.url()}`);
+      if (response.status() >= 400 && !unasked.test(response.url())) this.problems.push(`${response.status()}: ${response.url()}`);
     });
   }
 
@@ -431,11 +435,9 @@ export class Profiles {
   /** In an empty profile. */
   #next: Page | undefined;
   #browser;
-  #name;
 
-  constructor(browser: Browser, name: Name) {
+  constructor(browser: Browser) {
     this.#browser = browser;
-    this.#name = name;
   }
 
   /** @param url where the page comes from @param once the page is not for other tests */
@@ -462,8 +464,7 @@ export class Profiles {
     });
     try {
       await work(page);
-      // Firefox asks for a picture of any address it goes to, which is a request of the next test then.
-      if (this.#name === 'chromium' && !changed && (await context.pages()).every((each) => each === page)) {
+      if (!changed && (await context.pages()).every((each) => each === page)) {
         await Promise.all(scripts.map((script) => page.removeScriptToEvaluateOnNewDocument(script)));
         await emptied(page, url);
         this.#next = page;
@@ -508,7 +509,7 @@ export function suite(
       before(
         async () => {
           server = await serve(dist, { admit: line.admit });
-          profiles = new Profiles(await shared(name), name);
+          profiles = new Profiles(await shared(name));
         },
         { timeout: 60_000 },
       );

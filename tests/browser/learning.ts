@@ -1,6 +1,8 @@
 /** The page for learning in real browsers: each test has a fresh profile, and fails for anything the page reports on the way. */
+import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import { serve } from '../../scripts/serve.mjs';
+import { lessonOf } from '../../web/lessons/lesson_file.ts';
 import { shared, type Name } from './browsers.ts';
 import { Profiles, dist, problemsOf, quietly } from './harness.ts';
 import { Line } from './line.ts';
@@ -17,7 +19,7 @@ export function learning(browsers: Name[], title: string, tests: (it: (what: str
       const line = new Line();
       before(async () => {
         server = await serve(dist, { admit: line.admit });
-        profiles = new Profiles(await shared(name), name);
+        profiles = new Profiles(await shared(name));
       });
       after(() => server?.close());
       tests((what, work) => {
@@ -40,6 +42,10 @@ export function learning(browsers: Name[], title: string, tests: (it: (what: str
 }
 
 export const ready = (page: Page) => page.waitForSelector('[data-teach][data-ready]', { timeout: 15_000 });
+
+/** A lesson as its file has it. */
+export const filed = async (id: string) =>
+  lessonOf(JSON.parse(await readFile(new URL(`../../web/lessons/${id}.json`, import.meta.url), 'utf8')));
 
 /** What an exercise or lesson says just now. */
 export const said = (page: Page) => page.$eval('.say', (node) => node.textContent ?? '');

@@ -18,7 +18,7 @@ describe('profiles (chromium)', () => {
   test('a page used again has nothing of its last test, and one that was changed for good is not used again', async () => {
     const server = await serve(dist);
     try {
-      const profiles = new Profiles(await shared('chromium'), 'chromium');
+      const profiles = new Profiles(await shared('chromium'));
       const pages: Page[] = [];
       const heard: string[] = [];
       await profiles.use(server.url, async (page) => {
