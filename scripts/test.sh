@@ -67,7 +67,8 @@ checks() { # several at a time, as each keeps one core busy
 }
 javascript() { # the library first, as several of them at once would make it
   node scripts/library.mjs &&
-    node --import ./scripts/types.mjs --test --test-reporter=spec --test-concurrency="$(cores)" tests/*.test.ts tests/web/*.test.ts
+    printf '%s\n' tests/*.test.ts tests/web/*.test.ts |
+    xargs -P "$(cores)" -n 6 node --import ./scripts/types.mjs --test-reporter=spec scripts/together.mjs
 }
 browsers() { node --import ./scripts/types.mjs scripts/browsers.mjs tests/browser/*.test.ts; }
 

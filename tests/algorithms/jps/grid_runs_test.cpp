@@ -5,6 +5,7 @@
 #include "../../catch.hpp"
 #include "../../fast/run_ends.hpp"
 #include "../../lab.hpp"
+#include "../../rounds.hpp"
 
 using namespace lab;
 
@@ -31,7 +32,7 @@ TEST_CASE("what is told of runs is what walking them finds, through edits, other
           "[runs]") {
   std::mt19937 random(6);
   int straight = 0;
-  for (int round = 0; round < 120; ++round) {
+  for (int round = 0; round < rounds(120); ++round) {
     Map map = random_map(random);
     if (round % 4 == 0) {  // long runs: few walls
       map.width = 40 + static_cast<int>(random() % 60);
@@ -60,5 +61,5 @@ TEST_CASE("what is told of runs is what walking them finds, through edits, other
       if (was_free != grid.free(cell)) runs.edited(grid, grid.point(cell));
     }
   }
-  CHECK(straight > 10000);
+  CHECK(straight > rounds(10000));
 }
