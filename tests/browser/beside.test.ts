@@ -4,6 +4,7 @@ import { linkOf } from '../../web/worlds/reading.ts';
 import { validateDocument } from '../../web/worlds/documents.ts';
 import { pond } from '../small_worlds.ts';
 import { phone, suite, type LabPage } from './harness.ts';
+import type { InPage } from './pages.ts';
 
 /** Waits until both searches are recorded, shown and where they belong. */
 async function together(lab: LabPage) {
@@ -27,7 +28,7 @@ const link = await linkOf(
 suite('side by side', (it) => {
   it('the runs stay open while another search is chosen, and go at Escape', async (lab) => {
     const shown = () => lab.run(() => document.querySelector('[data-sheet=runs]')?.matches(':popover-open') ?? false);
-    await lab.run(() => (document.querySelector('[data-lab]') as any).lab.actions.runs());
+    await lab.run(() => document.querySelector('[data-lab]').lab.actions.runs());
     await lab.until(() => document.querySelector('[data-sheet=runs]:popover-open'));
     await lab.click('.bar [data-open=share]');
     await lab.until(() => document.querySelector('[data-sheet=share]:popover-open'));
@@ -94,8 +95,8 @@ suite('side by side', (it) => {
       await together(lab);
       const [first, second] = await expanded(lab);
       assert.ok(second > first && second > 5, `${first} ${second}`);
-      const { beside } = await lab.run(() => (document.querySelector('[data-lab]') as any).lab.snapshot().view);
-      assert.deepEqual(Object.keys(beside), ['algorithm', 'step']);
+      const { beside } = await lab.run(() => document.querySelector('[data-lab]').lab.snapshot().view);
+      assert.deepEqual(Object.keys(beside as object), ['algorithm', 'step']);
     },
     { path: link },
   );
@@ -118,7 +119,7 @@ suite('side by side', (it) => {
         for (const algorithm of ['astar', 'dijkstra', 'jps', 'ida']) {
           await lab.run((model, wanted) => model.apply({ algorithm: wanted }), algorithm);
           await lab.settled();
-          await lab.run(() => (document.querySelector('[data-lab]') as any).lab.actions.runs());
+          await lab.run(() => document.querySelector('[data-lab]').lab.actions.runs());
           await lab.until(() => document.querySelector('[data-action-runs=pin]:focus')?.getAttribute('aria-disabled') === 'false');
           await press('[data-action-runs=pin]');
           await lab.until((_, id) => document.querySelector(`[data-run="${id}"]`), algorithm);
@@ -141,7 +142,7 @@ suite('side by side', (it) => {
         await press('[data-action-runs=csv]');
         await lab.until(() => 'saved' in globalThis);
         assert.match(
-          await lab.page.evaluate(() => (globalThis as any).saved.text()),
+          await lab.page.evaluate(() => (globalThis as InPage).saved.text()),
           /^algorithm,.*\r\nastar,octile,costs=10-14,found,220,220,yes,nodes,/,
         );
         assert.ok(await lab.run(() => document.documentElement.scrollWidth <= innerWidth));
@@ -151,7 +152,7 @@ suite('side by side', (it) => {
         await lab.until(() => document.querySelectorAll('[data-run]').length === 0);
         await lab.run((model) => model.undo());
         await lab.until(() => document.querySelectorAll('[data-run]').length === 3);
-        await lab.run(() => (document.querySelector('[data-lab]') as any).lab.setLanguage('zh-Hans'));
+        await lab.run(() => document.querySelector('[data-lab]').lab.setLanguage('zh-Hans'));
         await lab.until(() => document.querySelector('[data-sheet=runs]')?.textContent?.includes('按跳点计') === false);
         await lab.until(() => document.querySelector('[data-sheet=runs]')?.textContent?.includes('按访问计'));
       },

@@ -88,7 +88,7 @@ suite('by hand', (it) => {
 
   it('a search that cannot be taken over says so and stays', async (lab) => {
     await lab.load({ ...bend, algorithm: 'ida' });
-    await lab.run(() => (document.querySelector('[data-lab]') as any).lab.actions.hand());
+    await lab.run(() => document.querySelector('[data-lab]').lab.actions.hand());
     await lab.said(/not searched by hand/);
     assert.equal(await lab.run((model) => model.document.taken), undefined);
   });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { validateDocument } from '../../web/worlds/documents.ts';
 import { linkOf } from '../../web/worlds/reading.ts';
 import { alike, everywhere, LabPage, sameEverywhere } from './harness.ts';
+import type { InPage } from './pages.ts';
 
 const grid = (...rows: string[]) => ({ version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [2, 2] });
 const one = grid('...', '.#.', '...');
@@ -248,8 +249,8 @@ everywhere('drafts', (it, browser) => {
     });
     assert.deepEqual(await rows(tab), one.space.rows);
     assert.notEqual(
-      await tab.run(() => (document.querySelector('[data-lab]') as any).draft.id),
-      await lab.run(() => (document.querySelector('[data-lab]') as any).draft.id),
+      await tab.run(() => document.querySelector('[data-lab]').draft.id),
+      await lab.run(() => document.querySelector('[data-lab]').draft.id),
     );
     await finish(lab, tab);
   });
@@ -295,7 +296,7 @@ everywhere('drafts', (it, browser) => {
       await lab.click('[data-notices] .link');
       await lab.until(() => document.querySelector('[data-sheet=share]:popover-open [data-share=start]'));
       assert.equal(
-        await lab.run(() => (globalThis as any).notices.filter((text: string) => /is lost when this tab closes/.test(text)).length),
+        await lab.run(() => (globalThis as InPage).notices.filter((text: string) => /is lost when this tab closes/.test(text)).length),
         1,
       );
       await lab.page.keyboard.press('Escape');

@@ -99,7 +99,7 @@ everywhere('editing', (each, browser) => {
     assert.equal(after, before);
     await lab.load({ space: { type: 'grid', rows: Array.from({ length: 90 }, () => '.'.repeat(200)) }, start: [0, 0], goal: [199, 89] });
     const rows = await lab.run(rowsOf);
-    for (let times = 0; times < 3; times++) await lab.run(() => (document.querySelector('[data-lab]') as any).lab.actions['zoom-in']());
+    for (let times = 0; times < 3; times++) await lab.run(() => document.querySelector('[data-lab]').lab.actions['zoom-in']());
     const [there, gone] = await dragged([500, 400]);
     assert.notEqual(gone, there);
     assert.deepEqual(await lab.run(rowsOf), rows, 'cells are too small to be drawn on by chance');
@@ -212,7 +212,7 @@ everywhere('editing', (each, browser) => {
           await second.end();
           await lab.settled();
           assert.equal(await state(), before, String(cell));
-          await lab.run(() => (document.querySelector('[data-lab]') as any).lab.actions.fit());
+          await lab.run(() => document.querySelector('[data-lab]').lab.actions.fit());
           await lab.frame();
         }
       },

@@ -48,7 +48,7 @@ suite('counterexamples', (it) => {
     async (lab) => {
       await lab.until(() => document.querySelector('[data-sheet=finder]:popover-open'));
       for (const view of ['predict', 'heuristics', 'gallery'])
-        assert.equal(await lab.run((_, name) => typeof (document.querySelector('[data-lab]') as any).lab.actions[name], view), 'function');
+        assert.equal(await lab.run((_, name) => typeof document.querySelector('[data-lab]').lab.actions[name], view), 'function');
     },
     { path: '#open=finder' },
   );

@@ -5,6 +5,7 @@ import { Camera } from '../../web/stage/camera.ts';
 import { examples } from '../../web/worlds/graph/examples.ts';
 import { pond, small } from '../small_worlds.ts';
 import { phone, suite } from './harness.ts';
+import type { InPage } from './pages.ts';
 
 /** What is written of a cell's numbers, as a test reads it: the open list has the same columns. */
 const columns = (lab: any) =>
@@ -340,7 +341,7 @@ suite('the first minute', (it) => {
   });
 
   it('a graph’s promise takes the stopping rule, the weights and reopening in', async (lab) => {
-    const { stop: _, ...graph } = examples.stop as any;
+    const { stop: _, ...graph } = examples.stop;
     await lab.drop({ name: 'graph.json', text: JSON.stringify({ version: 1, ...graph }) });
     await lab.until((model) => model.document.space.type === 'graph');
     await lab.settled();
@@ -397,7 +398,7 @@ suite('the first minute', (it) => {
   it('a tooltip neither comes back to a sheet that Escape has closed nor covers one that opens', async (lab) => {
     await lab.run(() => {
       Object.assign(globalThis, { shown: 0 });
-      document.querySelector('[data-tooltip]')?.addEventListener('toggle', () => (globalThis as any).shown++);
+      document.querySelector('[data-tooltip]')?.addEventListener('toggle', () => (globalThis as InPage & { shown: number }).shown++);
     });
     const opener = await lab.reachable('.bar [data-open=share]');
     const covered = () => lab.run(() => document.querySelector('[data-tooltip]')?.matches(':popover-open') ?? true);
@@ -411,7 +412,7 @@ suite('the first minute', (it) => {
     // Another one, begun later, has come: by then the first would have.
     await (await lab.reachable('[data-tool=terrain]')).hover();
     await lab.until(() => document.querySelector('[data-tooltip]:popover-open'));
-    assert.equal(await lab.run(() => (globalThis as any).shown), 1);
+    assert.equal(await lab.run(() => (globalThis as InPage & { shown: number }).shown), 1);
     await lab.run(() => (document.querySelector('[data-sheet=help]') as HTMLElement).showPopover());
     await lab.until(() => document.querySelector('[data-sheet=help]:popover-open'));
     assert.equal(await covered(), false);
@@ -461,7 +462,7 @@ suite('the first minute', (it) => {
     await lab.click('[data-sheet=views] [data-action=picture]');
     await lab.click('[data-picture=svg-light]');
     await lab.until(() => 'saved' in globalThis);
-    const svg = await lab.page.evaluate(() => (globalThis as any).saved.text());
+    const svg = await lab.page.evaluate(() => (globalThis as InPage).saved.text());
     const costs = [...svg.matchAll(/<text[^>]*>38<\/text>/g)].map(({ index }) => index);
     assert.ok(costs.length >= 4, 'f of the cells of the path');
     assert.ok(Math.min(...costs) > svg.lastIndexOf('<path', Math.max(...costs)), 'nothing is painted over them');

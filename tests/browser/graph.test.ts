@@ -190,7 +190,7 @@ suite('graphs', (it) => {
     await lab.run(() => {
       URL.createObjectURL = (blob) => {
         (blob as Blob).text().then((text) => {
-          (globalThis as any).saved = text;
+          (globalThis as typeof globalThis & { saved: string }).saved = text;
         });
         return 'about:blank#saved';
       };
@@ -199,8 +199,11 @@ suite('graphs', (it) => {
     await lab.click('.bar [data-open=save]');
     assert.equal(await lab.run(() => document.querySelectorAll('[data-save=map]:not([hidden])').length), 0);
     await lab.click('[data-save=edges]');
-    await lab.until(() => (globalThis as any).saved);
-    assert.match(await lab.run(() => (globalThis as any).saved), /^undirected\nnode 1 .*\n1 2\n2 3\nstart 1\ngoal 3\n$/s);
+    await lab.until(() => (globalThis as typeof globalThis & { saved: string }).saved);
+    assert.match(
+      await lab.run(() => (globalThis as typeof globalThis & { saved: string }).saved),
+      /^undirected\nnode 1 .*\n1 2\n2 3\nstart 1\ngoal 3\n$/s,
+    );
   });
 
   it('the corners of a map become a graph', async (lab) => {

@@ -13,6 +13,7 @@ import { executable, shared, type Name } from './browsers.ts';
 import { Line, type Answer } from './line.ts';
 import type { Layout } from '../../web/stage/layout.ts';
 import type { Page, ElementHandle, Browser, NewDocumentScriptEvaluation } from 'puppeteer-core';
+import type { InPage } from './pages.ts';
 
 export type Surface = { left: number; top: number; width: number; height: number; ratio: number };
 export type Viewport = { width: number; height: number; hasTouch?: boolean; isMobile?: boolean; deviceScaleFactor?: number };
@@ -132,12 +133,13 @@ export class LabPage {
       addEventListener('DOMContentLoaded', () => {
         const host = document.querySelector('[data-notices]');
         const heard = (records: MutationRecord[]) => {
-          for (const { addedNodes } of records) for (const { textContent } of addedNodes) (globalThis as any).notices.push(textContent);
+          for (const { addedNodes } of records)
+            for (const { textContent } of addedNodes) (globalThis as InPage).notices.push(textContent as string);
         };
         if (host) new MutationObserver(heard).observe(host, { childList: true });
       });
       addEventListener('securitypolicyviolation', (event) => {
-        (globalThis as any).violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
+        (globalThis as InPage).violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
       });
       if (origin === 'null') return; // a blank page on the way to another has no storage
       for (const [name, value] of Object.entries(wanted))
@@ -192,7 +194,7 @@ export class LabPage {
 
   /** Waits until a notice has said something; it may have left again by now. */
   said(words: RegExp) {
-    return this.until((_, wanted) => (globalThis as any).notices.some((text: string) => new RegExp(wanted).test(text)), words.source);
+    return this.until((_, wanted) => (globalThis as InPage).notices.some((text) => new RegExp(wanted).test(text)), words.source);
   }
 
   /** Waits until the search of the document, and not of one before it, is recorded to its end and the cursor has arrived. */
@@ -218,7 +220,7 @@ export class LabPage {
 
   /** Puts a document on the page, after what it needs; what is not given takes its default. */
   async load(fields: object) {
-    await this.run((_, given) => (document.querySelector('[data-lab]') as any).lab.open(given), fields);
+    await this.run((_, given) => document.querySelector('[data-lab]').lab.open(given), fields);
     await this.settled();
     await this.shown();
   }
@@ -380,7 +382,7 @@ export class LabPage {
 
   letGo() {
     return this.run(() => {
-      const dataTransfer = (globalThis as any).held;
+      const dataTransfer = (globalThis as InPage).held;
       const target = document.querySelector('[data-stage]') as Element;
       for (const type of ['dragenter', 'dragover', 'drop'])
         target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
@@ -408,7 +410,7 @@ export class LabPage {
 
   /** What the page reported so far, but for requests that were held up on purpose. */
   async reports(): Promise<string[]> {
-    const violations = await this.page.evaluate(() => (globalThis as any).violations ?? []).catch(() => []);
+    const violations = await this.page.evaluate(() => (globalThis as InPage).violations ?? []).catch(() => []);
     return [...this.problems.filter((report) => !this.#line.explains(report)), ...violations];
   }
 }

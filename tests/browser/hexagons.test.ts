@@ -1,6 +1,7 @@
 /** Maps of hexagons on the page: drawn on, searched, stepped through, made from squares and back. */
 import assert from 'node:assert/strict';
 import { phone, suite } from './harness.ts';
+import type { InPage } from './pages.ts';
 
 const rows = Array(7).fill('.........');
 const open = (top: 'pointed' | 'flat', goal: [number, number]) => ({
@@ -105,13 +106,13 @@ suite('hexagons', (it) => {
     await lab.until((model) => model.position === model.search.eventCount);
     const texts = async () => {
       await lab.run(() => {
-        delete (globalThis as any).saved;
+        delete (globalThis as Partial<InPage>).saved;
       });
       await lab.run(() => (document.querySelector('.bar [data-open=views]') as HTMLElement).click());
       await lab.click('[data-sheet=views] [data-action=picture]');
       await lab.click('[data-picture=svg-light]');
       await lab.until(() => 'saved' in globalThis);
-      const svg = await lab.page.evaluate(() => (globalThis as any).saved.text());
+      const svg = await lab.page.evaluate(() => (globalThis as InPage).saved.text());
       return [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
     };
     const cell = () => lab.text('[data-cell-title]');

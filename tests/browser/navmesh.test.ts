@@ -57,7 +57,7 @@ suite('navigation meshes', (it) => {
     await lab.settled();
     assert.deepEqual(await lab.run((model) => [model.document.start, model.search.status]), [[0.5, 1.5], 'found']);
     // Nor does it come back with texts that come later.
-    await lab.run(() => (document.querySelector('[data-lab]') as any).lab.dispatchEvent(new Event('language')));
+    await lab.run(() => document.querySelector('[data-lab]').lab.dispatchEvent(new Event('language')));
     assert.equal(await lab.run(() => document.querySelectorAll('[data-rail] [data-tool=terrain]:not([hidden])').length), 0);
     await lab.click('[data-sheet=map] [data-size="10x10"]');
     await lab.until((model) => model.document.space.width === 10);

@@ -59,7 +59,7 @@ everywhere('page', (it, browser) => {
 
   it('a press on a choice outlasts texts that arrive while it lasts', async (lab) => {
     const press = (selector: string) =>
-      lab.pressDuring(selector, () => (document.querySelector('[data-lab]') as any).lab.dispatchEvent(new Event('language')));
+      lab.pressDuring(selector, () => document.querySelector('[data-lab]').lab.dispatchEvent(new Event('language')));
     await press('button[data-field=algorithm] span');
     await lab.until(() => document.querySelector('[role=listbox]:popover-open [data-value="dijkstra"]'));
     await lab.page.keyboard.press('Escape');

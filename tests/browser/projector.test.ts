@@ -50,7 +50,7 @@ suite('projector', (it) => {
         // All of it is to be read at once, whatever the search; without it the open list is there.
         const faults = await lab.run(
           async (model, names, given) => {
-            const root = document.querySelector('[data-lab]') as any;
+            const root = document.querySelector('[data-lab]');
             const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
             const code = document.querySelector('.code') as HTMLElement;
             const found = [];

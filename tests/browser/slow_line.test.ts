@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { small } from '../small_worlds.ts';
 import { phone, suite, type LabPage } from './harness.ts';
+import type { InPage } from './pages.ts';
 
 const rows = Array(20).fill('.'.repeat(30));
 const open = { space: { type: 'grid', rows }, start: [0, 0], goal: [29, 19] };
@@ -156,7 +157,7 @@ suite('a slow line', (it) => {
     await lab.until((model) => model.document.preset === '000-figure');
     letIn();
     await lab.until(() => 'saved' in globalThis);
-    assert.deepEqual(JSON.parse(await lab.page.evaluate(() => (globalThis as any).saved.text())).space.rows, rows);
+    assert.deepEqual(JSON.parse(await lab.page.evaluate(() => (globalThis as InPage).saved.text())).space.rows, rows);
   });
 
   it('walls made beside the page leave an end where it was put meanwhile', async (lab) => {
@@ -240,7 +241,7 @@ suite('a slow line', (it) => {
     // Ten seconds are over at once.
     await lab.page.evaluateOnNewDocument(() => {
       const { setTimeout } = window;
-      window.setTimeout = ((work: () => void, delay: number) => setTimeout(work, delay === 10_000 ? 50 : delay)) as any;
+      window.setTimeout = ((work: () => void, delay: number) => setTimeout(work, delay === 10_000 ? 50 : delay)) as typeof setTimeout;
     });
     const letIn = await lab.withhold(/\/first-.*\.wasm|\/first\.wasm/);
     await lab.page.reload({ waitUntil: 'domcontentloaded' });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { extentOf, sceneOf } from '../../web/worlds/tiles/scene.ts';
 import { small } from '../small_worlds.ts';
 import { onScreen, phone, suite, type LabPage } from './harness.ts';
+import type { InPage } from './pages.ts';
 
 const eight = { version: 1, ...small.tiles };
 const fifteen = { version: 1, space: { type: 'tiles', width: 4, height: 4 }, goal: '0123456789abcdef' };
@@ -166,7 +167,7 @@ suite('tiles', (it) => {
     await lab.run((model) => {
       Object.assign(globalThis, { frames: 0 });
       const frame = () => {
-        if (model.search?.status === 'running') (globalThis as any).frames++;
+        if (model.search?.status === 'running') (globalThis as InPage & { frames: number }).frames++;
         requestAnimationFrame(frame);
       };
       frame();
@@ -178,7 +179,7 @@ suite('tiles', (it) => {
     await lab.run((model) => model.seek(Infinity));
     await lab.until((model) => model.position === model.search.eventCount);
     await lab.until(() => document.querySelector('[data-sentence]')?.textContent?.includes('no room for more states; a path may exist'));
-    const frames = await lab.page.evaluate(() => (globalThis as any).frames);
+    const frames = await lab.page.evaluate(() => (globalThis as InPage & { frames: number }).frames);
     console.log(`${frames} frames, ${await lab.run((model) => Math.round(model.search.totals().peakBytes / 1e6))} MB`);
     assert.ok(frames > 20, `${frames} frames while it was recorded`);
   });
