@@ -253,7 +253,7 @@ test('estimates are judged: who is above the true cost, which edges let h fall t
 });
 
 test('the search is told with the names of nodes, in both languages', async () => {
-  const document = golden('lesson-reopening');
+  const document = golden('lesson-reopening') as DocumentOf<'graph'>;
   const search = engine.createSearch(document);
   await search.run();
   search.seek(8);
@@ -264,7 +264,7 @@ test('the search is told with the names of nodes, in both languages', async () =
     await words.more('searches');
     const outcome = () => ({ expanded: 5, open: 0, closed: 4, cost: 7, cells: 4 });
     const context = {
-      point: (node: number) => (document.space as GraphSpace).nodes[node].id,
+      point: (node: number) => document.space.nodes[node].id,
       number: String,
       document,
       outcome,
@@ -281,8 +281,8 @@ test('the search is told with the names of nodes, in both languages', async () =
 test('an edge list is read as it was written', () => {
   fc.assert(
     fc.property(documents, (document) => {
-      const valid = validateDocument(document);
-      const { space, start, goal } = fromEdgeList(toolbox.parseEdgeList(toEdgeList(valid as DocumentOf<'graph'>)));
+      const valid = validateDocument(document) as DocumentOf<'graph'>;
+      const { space, start, goal } = fromEdgeList(toolbox.parseEdgeList(toEdgeList(valid)));
       assert.deepEqual({ space, start, goal }, { space: valid.space, start: valid.start, goal: valid.goal });
     }),
   );
@@ -495,41 +495,41 @@ test('corners of a map: as short as walking past them can be', async () => {
 });
 
 test('edits change what they say and nothing else', () => {
-  const grown = validateDocument({ ...small, ...withNode(small, { x: 3, y: 12 }) });
-  assert.equal(((grown.space as GraphSpace).nodes.at(-1) as GraphNode).id, 'K');
-  assert.equal(freeName(grown.space as GraphSpace), 'L');
+  const grown = validateDocument({ ...small, ...withNode(small, { x: 3, y: 12 }) }) as DocumentOf<'graph'>;
+  assert.equal((grown.space.nodes.at(-1) as GraphNode).id, 'K');
+  assert.equal(freeName(grown.space), 'L');
   const joined = validateDocument({
     ...grown,
-    ...withEdge(grown as DocumentOf<'graph'>, 1, (grown.space as GraphSpace).nodes.length - 1),
-  });
-  assert.deepEqual((joined.space as GraphSpace).edges.at(-1), ['A', 'K']);
-  const priced = validateDocument({ ...joined, ...withCost(joined as DocumentOf<'graph'>, 0, 2.5) });
-  assert.deepEqual((priced.space as GraphSpace).edges[0], ['S', 'A', 2.5]);
-  assert.deepEqual(withCost(priced as DocumentOf<'graph'>, 0, undefined).space.edges[0], ['S', 'A']);
-  const renamed = validateDocument({ ...priced, ...withNodeChanged(priced as DocumentOf<'graph'>, 0, { id: 'Harbour', h: 3 }) });
+    ...withEdge(grown, 1, grown.space.nodes.length - 1),
+  }) as DocumentOf<'graph'>;
+  assert.deepEqual(joined.space.edges.at(-1), ['A', 'K']);
+  const priced = validateDocument({ ...joined, ...withCost(joined, 0, 2.5) }) as DocumentOf<'graph'>;
+  assert.deepEqual(priced.space.edges[0], ['S', 'A', 2.5]);
+  assert.deepEqual(withCost(priced, 0, undefined).space.edges[0], ['S', 'A']);
+  const renamed = validateDocument({ ...priced, ...withNodeChanged(priced, 0, { id: 'Harbour', h: 3 }) }) as DocumentOf<'graph'>;
   assert.equal(renamed.start, 'Harbour');
-  assert.deepEqual((renamed.space as GraphSpace).edges[0], ['Harbour', 'A', 2.5]);
-  assert.equal((renamed.space as GraphSpace).nodes[0].h, 3);
-  assert.throws(() => withNodeChanged(renamed as DocumentOf<'graph'>, 0, { id: 'A' }), /also the name/);
-  const fewer = validateDocument({ ...renamed, ...withoutNode(renamed as DocumentOf<'graph'>, 1) });
-  assert.ok(!(fewer.space as GraphSpace).edges.some((edge) => edge.includes('A')));
-  assert.equal(withoutNode(fewer as DocumentOf<'graph'>, 0), null);
-  assert.equal(withoutEdge(fewer as DocumentOf<'graph'>, 0).space.edges.length, (fewer.space as GraphSpace).edges.length - 1);
-  assert.equal(withDirection(fewer as DocumentOf<'graph'>, true).space.directed, true);
-  const own = validateDocument({ ...small, ...withEstimates(small as DocumentOf<'graph'>, (node) => node / 3) });
-  assert.deepEqual([own.heuristic, (own.space as GraphSpace).nodes[1].h, (own.space as GraphSpace).nodes[3].h], ['custom', 0.333, 1]);
+  assert.deepEqual(renamed.space.edges[0], ['Harbour', 'A', 2.5]);
+  assert.equal(renamed.space.nodes[0].h, 3);
+  assert.throws(() => withNodeChanged(renamed, 0, { id: 'A' }), /also the name/);
+  const fewer = validateDocument({ ...renamed, ...withoutNode(renamed, 1) }) as DocumentOf<'graph'>;
+  assert.ok(!fewer.space.edges.some((edge) => edge.includes('A')));
+  assert.equal(withoutNode(fewer, 0), null);
+  assert.equal(withoutEdge(fewer, 0).space.edges.length, fewer.space.edges.length - 1);
+  assert.equal(withDirection(fewer, true).space.directed, true);
+  const own = validateDocument({ ...small, ...withEstimates(small, (node) => node / 3) }) as DocumentOf<'graph'>;
+  assert.deepEqual([own.heuristic, own.space.nodes[1].h, own.space.nodes[3].h], ['custom', 0.333, 1]);
 });
 
 test('a model of a graph searches again with every edit, and undoes them', () => {
-  const model = new LabModel({ engine }, small, standing);
+  const model = new LabModel({ engine }, small, standing) as ModelOf<'graph'>;
   const before = model.search?.result();
-  model.apply(withCost(model.document as DocumentOf<'graph'>, 15, 0.5));
-  model.apply(withNodeChanged(model.document as DocumentOf<'graph'>, 3, { x: 8.5 }), { coalesce: 'drag' });
-  model.apply(withNodeChanged(model.document as DocumentOf<'graph'>, 3, { x: 9 }), { coalesce: 'drag' });
+  model.apply(withCost(model.document, 15, 0.5));
+  model.apply(withNodeChanged(model.document, 3, { x: 8.5 }), { coalesce: 'drag' });
+  model.apply(withNodeChanged(model.document, 3, { x: 9 }), { coalesce: 'drag' });
   assert.notDeepEqual(model.search?.result(), before);
   assert.equal(model.point(model.goal), 'G');
   model.undo();
-  assert.equal((model.document.space as GraphSpace).nodes[3].x, 8);
+  assert.equal(model.document.space.nodes[3].x, 8);
   model.undo();
   assert.deepEqual(model.search?.result(), before);
   assert.equal(model.canUndo, false);
@@ -618,16 +618,16 @@ test('estimates taken over into the table keep three decimals and stay admissibl
     [examples.waypoints, 'manhattan'],
     [examples.reopening, 'euclidean'],
   ] as [any, string][]) {
-    const before = validateDocument({ ...given, heuristic });
+    const before = validateDocument({ ...given, heuristic }) as DocumentOf<'graph'>;
     const search = engine.createSearch(before);
-    const own = validateDocument({ ...before, ...withEstimates(before as DocumentOf<'graph'>, (node) => search.node(node).h) });
+    const own = validateDocument({ ...before, ...withEstimates(before, (node) => search.node(node).h) }) as DocumentOf<'graph'>;
     const again = engine.createSearch(own);
     const [was, is] = [search.heuristicCheck(), again.heuristicCheck()];
     assert.deepEqual(is?.overestimated, was?.overestimated);
     assert.deepEqual(is?.inconsistent, was?.inconsistent);
-    for (let node = 0; node < (own.space as GraphSpace).nodes.length; node++) {
-      const fell = search.node(node).h - ((own.space as GraphSpace).nodes[node].h as number);
-      assert.ok(fell > -1e-5 && fell < 0.04, `${(own.space as GraphSpace).nodes[node].id} by ${fell}`);
+    for (let node = 0; node < own.space.nodes.length; node++) {
+      const fell = search.node(node).h - (own.space.nodes[node].h as number);
+      assert.ok(fell > -1e-5 && fell < 0.04, `${own.space.nodes[node].id} by ${fell}`);
     }
     search.dispose();
     again.dispose();

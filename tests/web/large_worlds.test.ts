@@ -175,11 +175,16 @@ test('an edit that makes no graph is refused with the words of the whole check',
 
 test('a node too many is refused in words and leaves the graph as it is', () => {
   const nodes = Array.from({ length: usualNodes }, (_, i) => ({ id: `N${i}`, x: i % 200, y: Math.floor(i / 200) }));
-  const model = new LabModel(engine, { version: 1, space: { type: 'graph', nodes, edges: [] }, start: 'N0', goal: 'N1' });
+  const model = new LabModel(engine, {
+    version: 1,
+    space: { type: 'graph', nodes, edges: [] },
+    start: 'N0',
+    goal: 'N1',
+  }) as ModelOf<'graph'>;
   const { document } = model;
   const said: string[] = [];
   model.addEventListener('refused', (event) => said.push((event as CustomEvent).detail.message));
-  const tools = new GraphHands(model as ModelOf<'graph'>, () => {});
+  const tools = new GraphHands(model, () => {});
   tools.tool = 'node';
   tools.add({ x: -5, y: -5 });
   assert.equal(said.length, 1);

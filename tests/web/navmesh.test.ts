@@ -391,8 +391,8 @@ test('the nearest free place is free, and no other is nearer', () => {
 });
 
 test('ends are dragged anywhere, walls are drawn, and each is one entry for undo', async () => {
-  const model = new LabModel({ engine }, small, standing);
-  const tools = new MeshHands(model as ModelOf<'navmesh'>, () => {});
+  const model = new LabModel({ engine }, small, standing) as ModelOf<'navmesh'>;
+  const tools = new MeshHands(model, () => {});
   const same: boolean[] = [];
   model.addEventListener('document', (event) => same.push((event as CustomEvent).detail.same));
   assert.ok(tools.press({ x: 0.5, y: 4.5 }));
@@ -429,7 +429,7 @@ test('ends are dragged anywhere, walls are drawn, and each is one entry for undo
   tools.press({ x: 6.2, y: 0.3 });
   tools.lift();
   assert.deepEqual(model.document.goal, [6.2, 0.3]);
-  model.apply(resizedMesh(model.document as DocumentOf<'navmesh'>, 6, 4));
+  model.apply(resizedMesh(model.document, 6, 4));
   assert.deepEqual(
     [model.document.start, model.document.goal],
     [
@@ -437,7 +437,7 @@ test('ends are dragged anywhere, walls are drawn, and each is one entry for undo
       [6, 0.3],
     ],
   );
-  assert.throws(() => model.apply(resizedMesh(model.document as DocumentOf<'navmesh'>, 5000, 5000)), /from 1 to 4,096/);
+  assert.throws(() => model.apply(resizedMesh(model.document, 5000, 5000)), /from 1 to 4,096/);
   assert.equal(model.document.space.width, 6);
   model.dispose();
 });
@@ -449,8 +449,8 @@ test('no more triangles are drawn than the page is quick with, and fewer always 
     // A pillar alone in free space is four triangles more.
     { space: { type: 'navmesh', rows }, start: [0.5, 0.5], goal: [1.5, 0.5] },
     standing,
-  );
-  const tools = new MeshHands(model as ModelOf<'navmesh'>, () => {});
+  ) as ModelOf<'navmesh'>;
+  const tools = new MeshHands(model, () => {});
   tools.tool = 'wall';
   const refused: any[] = [];
   model.addEventListener('refused', (event) => refused.push((event as CustomEvent).detail));
@@ -478,14 +478,14 @@ test('4.18: a wall across the way is walked round at once, and undone with it', 
     { engine },
     { space: { type: 'navmesh', rows: ['.......', '.......', '.......', '.......'] }, start: [0.5, 0.5], goal: [6.5, 0.5] },
     standing,
-  );
+  ) as ModelOf<'navmesh'>;
   const length = () => {
     const search = model.search as Search;
     while (search.status === 'running') search.advance(1e6);
     return search.result().cost as number;
   };
   assert.equal(length(), 6);
-  const tools = new MeshHands(model as ModelOf<'navmesh'>, () => {});
+  const tools = new MeshHands(model, () => {});
   tools.tool = 'wall';
   tools.press({ x: 3.5, y: 0.5 });
   tools.drag({ x: 3.5, y: 2.5 });
@@ -497,11 +497,11 @@ test('4.18: a wall across the way is walked round at once, and undone with it', 
 });
 
 test('the keyboard goes from cell to cell and says what is there', async () => {
-  const model = new LabModel({ engine }, small, standing);
+  const model = new LabModel({ engine }, small, standing) as ModelOf<'navmesh'>;
   const words = await strings('en');
   await words.more('navmesh');
-  const tools = new MeshHands(model as ModelOf<'navmesh'>, () => {});
-  const cursor = new MeshCursor(model as ModelOf<'navmesh'>, tools);
+  const tools = new MeshHands(model, () => {});
+  const cursor = new MeshCursor(model, tools);
   const press = (key: string) => cursor.key({ key } as KeyboardEvent, false);
   assert.ok(press('d'));
   assert.match(cursor.describe(words), /^\(0\.5,4\.5\), start/);
