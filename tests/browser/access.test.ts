@@ -6,7 +6,7 @@ import { examples } from '../../web/worlds/graph/examples.ts';
 import { samples } from '../../web/worlds/voxel/samples.ts';
 import { desktop, phone, suite, whole, type LabPage } from './harness.ts';
 import type { AxeResults } from 'axe-core';
-import type { InPage } from './pages.ts';
+import type { InPage, Recorded } from './pages.ts';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -36,7 +36,7 @@ const refusals: Record<string, (lab: LabPage) => Promise<unknown>> = {
     await lab.until(() => document.querySelector('.graph-editor:popover-open'));
   },
   'a name that is taken': async (lab) => {
-    await lab.run((model) => {
+    await lab.run((model: Recorded<'graph'>) => {
       const field = document.querySelector('.graph-editor [data-field=id]') as HTMLInputElement;
       field.value = model.document.start;
       field.dispatchEvent(new Event('change'));

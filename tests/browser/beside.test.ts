@@ -4,17 +4,21 @@ import { linkOf } from '../../web/worlds/reading.ts';
 import { validateDocument } from '../../web/worlds/documents.ts';
 import { pond } from '../small_worlds.ts';
 import { phone, suite, type LabPage } from './harness.ts';
-import type { InPage } from './pages.ts';
+import type { View } from '../../web/document/document.ts';
+import type { InPage, Recorded } from './pages.ts';
+
+/** With another beside it. */
+type Beside = Recorded & { follower: Recorded; document: { view: Required<Pick<View, 'beside'>> } };
 
 /** Waits until both searches are recorded, shown and where they belong. */
 async function together(lab: LabPage) {
   await lab.until(() => document.querySelector('[data-stage-second] [aria-busy=false]'));
-  await lab.until((model) => [model, model.follower].every((each) => each.search && !each.recording && !each.seeking));
+  await lab.until((model) => [model, model.follower as Recorded].every((each) => each.search && !each.recording && !each.seeking));
   await lab.frame();
 }
 
 /** Expansions at the two cursors. */
-const expanded = (lab: LabPage) => lab.run((model) => [model, model.follower].map((each) => each.search.counters().expanded));
+const expanded = (lab: LabPage) => lab.run((model) => [model, model.follower as Recorded].map((each) => each.search.counters().expanded));
 
 const link = await linkOf(
   validateDocument({
@@ -58,7 +62,7 @@ suite('side by side', (it) => {
     await lab.click('.list:popover-open [data-value=greedy]');
     await lab.until(() => document.querySelector('.pane.second b')?.textContent?.startsWith('Cost 246: 26 more'));
     await lab.click('[data-action=beside-swap]');
-    await lab.until((model) => model.document.algorithm === 'greedy' && model.document.view.beside.algorithm === 'astar');
+    await lab.until((model: Beside) => model.document.algorithm === 'greedy' && model.document.view.beside.algorithm === 'astar');
     await lab.click('.pane [data-action=beside]');
     await lab.until(() => !document.querySelector('[data-stage-second]'));
     await lab.run((model) => model.seek(3));
@@ -80,8 +84,8 @@ suite('side by side', (it) => {
       assert.ok(box);
       await lab.click('[data-rail] [data-tool=wall]');
       await lab.page.mouse.click(box.x + box.width / 2 + 4, box.y + box.height / 2 + 4);
-      await lab.until((model) => model.document.space.rows.join('').includes('#'));
-      const same = await lab.run((model) => model.document.space === model.follower.document.space);
+      await lab.until((model: Recorded<'grid'>) => model.document.space.rows.join('').includes('#'));
+      const same = await lab.run((model: Beside) => model.document.space === model.follower.document.space);
       assert.ok(same);
       const overflow = await lab.run(() => document.documentElement.scrollWidth > innerWidth);
       assert.ok(!overflow);

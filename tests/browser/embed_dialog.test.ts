@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { suite, type LabPage } from './harness.ts';
 import type DOMPurify from 'dompurify';
 import type { AddressInfo } from 'node:net';
-import type { Figure, InPage } from './pages.ts';
+import type { Figure, InPage, Recorded } from './pages.ts';
 
 const rows = ['.....', '.###.', '...#.', '.#.#.', '.#...'];
 
@@ -198,7 +198,7 @@ suite('the Embed dialog', (it) => {
     const nodes = evil.map((id, at) => ({ id, x: at, y: at % 3 }));
     const edges = evil.slice(1).map((id, at) => [evil[at], id, 1]);
     await lab.load({ space: { type: 'graph', nodes, edges }, start: evil[0], goal: evil.at(-1) });
-    assert.equal(await lab.run((model) => model.document.space.nodes.length), evil.length);
+    assert.equal(await lab.run((model: Recorded<'graph'>) => model.document.space.nodes.length), evil.length);
     for (const step of [0, 9, Infinity]) {
       await lab.run((model, to) => model.seek(to ?? Infinity), step);
       await lab.frame();

@@ -7,7 +7,7 @@ import { deflateSync } from 'node:zlib';
 import { checksum } from '../../web/document/checksum.ts';
 import { everywhere, sameEverywhere, suite } from './harness.ts';
 import type { ElementHandle } from 'puppeteer-core';
-import type { InPage } from './pages.ts';
+import type { InPage, Recorded } from './pages.ts';
 
 const map = 'type octile\nheight 3\nwidth 5\nmap\n.....\n.@@T.\n..G..\n';
 const scen = `version 1\n${['0 own.map 5 3 0 0 4 0 4', '1 own.map 5 3 0 2 4 2 4'].join('\n')}\n`;
@@ -91,7 +91,7 @@ everywhere('files', (it, browser) => {
       await lab.click('[data-sheet=scenarios] [data-line="2"]');
       await lab.until(() => /^✓ \d/.test(document.querySelector('[data-sheet=scenarios] [aria-current] .right')?.textContent ?? ''));
       for (const end of ['start', 'goal']) {
-        const [x, y] = await lab.run((model, which) => model.document[which], end);
+        const [x, y] = await lab.run((model: Recorded<'grid'>, which: 'start' | 'goal') => model.document[which], end);
         const point = await lab.at(x, y);
         assert.ok(
           await lab.run((_, { x: left, y: top }) => !document.elementFromPoint(left, top)?.closest('[data-sheet=scenarios]'), point),
@@ -246,8 +246,8 @@ suite('files of other kinds, and refused ones', (it) => {
     await lab.said(/own\.3dscen holds queries for own\.3dmap/);
     await lab.drop({ name: 'own.3dmap', text: 'voxel 3 3 3\n1 1 1\n1 0 0\n' });
     await lab.until((model) => model.document.space.type === 'voxel' && model.document.space.movement === 'fly');
-    assert.deepEqual(await lab.run((model) => model.document.space.layers[0]), ['.#.', '...', '...']);
-    assert.deepEqual(await lab.run((model) => model.document.space.layers[1]), ['...', '.#.', '...']);
+    assert.deepEqual(await lab.run((model: Recorded<'voxel'>) => model.document.space.layers[0]), ['.#.', '...', '...']);
+    assert.deepEqual(await lab.run((model: Recorded<'voxel'>) => model.document.space.layers[1]), ['...', '.#.', '...']);
     for (const [line, judged] of [
       [3, /^✓ 4\.828427$/],
       [4, /^✗ 4\.828427$/],
@@ -263,7 +263,7 @@ suite('files of other kinds, and refused ones', (it) => {
 
   it('text with S and G is a map too', async (lab) => {
     await lab.drop({ name: 'drawn.txt', text: 'S.#\n.3.\n#.G\n' });
-    await lab.until((model) => model.width === 3 && model.document.space.rows[1] === '.3.');
+    await lab.until((model: Recorded<'grid'>) => model.width === 3 && model.document.space.rows[1] === '.3.');
     assert.deepEqual(await lab.run((model) => [model.document.start, model.document.goal]), [
       [0, 0],
       [2, 2],

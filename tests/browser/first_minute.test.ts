@@ -5,7 +5,8 @@ import { Camera } from '../../web/stage/camera.ts';
 import { examples } from '../../web/worlds/graph/examples.ts';
 import { pond, small } from '../small_worlds.ts';
 import { phone, suite } from './harness.ts';
-import type { InPage } from './pages.ts';
+import type { InPage, Recorded } from './pages.ts';
+import type { TraceEvent } from '../../web/engine/search.ts';
 
 /** What is written of a cell's numbers, as a test reads it: the open list has the same columns. */
 const columns = (lab: any) =>
@@ -44,7 +45,7 @@ suite('the first minute', (it) => {
     await says(/^Draw a wall/);
     await lab.drag([2, 1], [3, 1]);
     await says(/^Drag the red flag/);
-    const { start } = await lab.run((model) => model.document);
+    const { start } = await lab.run((model: Recorded<'grid'>) => model.document);
     await lab.drag(start, [start[0], start[1] + 1]);
     await says(/^Outlined cells are open/);
   });
@@ -142,7 +143,7 @@ suite('the first minute', (it) => {
     await lab.load(pond);
     await lab.clickCell(4, 4);
     await lab.until(() => document.querySelector('[data-cell-title]')?.textContent?.includes('(4,4)'));
-    const rows = () => lab.run((model) => model.document.space.rows);
+    const rows = () => lab.run((model: Recorded<'grid'>) => model.document.space.rows);
     assert.deepEqual(await rows(), pond.space.rows);
     for (const [says, row] of [
       ['Wall here', pond.space.rows[4].replace(/^(....)./, '$1#')],
@@ -171,7 +172,7 @@ suite('the first minute', (it) => {
           assert.deepEqual(await lab.run((model) => model.document.space.rows), pond.space.rows, button);
         }
         await press();
-        await lab.until((model) => model.document.space.rows[1][1] === '#');
+        await lab.until((model: Recorded<'grid'>) => model.document.space.rows[1][1] === '#');
       },
       viewport ? { viewport } : {},
     );
@@ -201,7 +202,7 @@ suite('the first minute', (it) => {
       await lab.load({ ...pond, algorithm, view: { step: 40 } });
       await lab.until((_, wanted) => document.querySelector('[data-open-list]')?.getAttribute('data-by') === wanted, by);
       assert.deepEqual(await columns(lab), shown, algorithm);
-      await lab.until((model) => ['opened', 'kept', 'closed', 'expanded'].includes(model.search.event()?.type));
+      await lab.until((model) => ['opened', 'kept', 'closed', 'expanded'].includes(model.search.event()?.type as string));
       await lab.frame();
       assert.deepEqual(await names(), sums, algorithm);
     }
@@ -213,7 +214,7 @@ suite('the first minute', (it) => {
       const { search } = model;
       for (let at = 1; at <= search.eventCount; at++) {
         search.seek(at);
-        const event = search.event();
+        const event = search.event() as TraceEvent;
         if (event.type === 'opened' && event.stepCost === 56) {
           search.seek(0);
           model.seek(at);
@@ -358,10 +359,10 @@ suite('the first minute', (it) => {
     await lab.load({ ...pond, start: [0, 0], goal: [1, 0] });
     await lab.click('.bar [data-open=map]');
     const fill = async () => {
-      const before = await lab.run((model) => model.document.space.rows.join());
+      const before = await lab.run((model: Recorded<'grid'>) => model.document.space.rows.join());
       await lab.click('[data-sheet=map] [data-action=fill]');
-      await lab.until((model, last) => model.document.space.rows.join() !== last, before);
-      return lab.run((model) => ({
+      await lab.until((model: Recorded<'grid'>, last) => model.document.space.rows.join() !== last, before);
+      return lab.run((model: Recorded<'grid'>) => ({
         rows: model.document.space.rows.join(),
         seed: (document.querySelector('[data-sheet=map] [data-field=seed]') as HTMLInputElement).value,
         apart: Math.hypot(model.document.start[0] - model.document.goal[0], model.document.start[1] - model.document.goal[1]),
@@ -384,7 +385,7 @@ suite('the first minute', (it) => {
   it('on dear ground jump point search is said to be A*, and one press makes the ground level', async (lab) => {
     await lab.load({ ...pond, algorithm: 'jps', costs: 'sqrt2' });
     await lab.click('[data-action=level-ground]');
-    await lab.until((model) => !/[2-9]/.test(model.document.space.rows.join('')));
+    await lab.until((model: Recorded<'grid'>) => !/[2-9]/.test(model.document.space.rows.join('')));
     await lab.until(() => !document.querySelector('[data-action=level-ground]')?.checkVisibility());
   });
 

@@ -1,8 +1,9 @@
 /** What is found in pages besides what browsers have there: functions of tests go into them as source, so types are all they can share. */
 import type { AStarLabElement } from '../../web/embed/element.ts';
+import type { Search } from '../../web/engine/search.ts';
 import type { First } from '../../web/lab/draft_of.ts';
 import type { Lab } from '../../web/lab/lab.ts';
-import type { LabModel } from '../../web/model/model.ts';
+import type { LabModel, ModelOf } from '../../web/model/model.ts';
 import type { DocumentOf, WorldType } from '../../web/worlds/documents.ts';
 
 /** The global object of a page, with what tests and their scripts leave there. */
@@ -16,6 +17,9 @@ export type InPage = typeof globalThis & {
   /** Files to be dropped. */
   held: DataTransfer;
 };
+
+/** The model of a lab whose search is there. */
+export type Recorded<World extends WorldType = WorldType> = ModelOf<World> & { search: Search };
 
 /** A figure that is alive. */
 export type Figure<World extends WorldType = WorldType> = AStarLabElement & {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { searches } from '../../web/document/algorithms.ts';
 import { suite } from './harness.ts';
+import type { Recorded } from './pages.ts';
 
 const small = {
   space: { type: 'grid', rows: ['.......', '...#...', '...#...', '...#...', '.......'] },
@@ -109,7 +110,7 @@ suite('projector', (it) => {
       // A press on the enlarged map would have hit another cell; here it hits the one it is on again.
       await lab.click('[data-tool=wall]');
       await lab.clickCell(6, 4);
-      await lab.until((model) => model.document.space.rows[4][6] === '#');
+      await lab.until((model: Recorded<'grid'>) => model.document.space.rows[4][6] === '#');
     },
     { viewport: { width: 1280, height: 720 } },
   );

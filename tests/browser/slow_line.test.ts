@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { small } from '../small_worlds.ts';
 import { phone, suite, type LabPage } from './harness.ts';
-import type { InPage } from './pages.ts';
+import type { InPage, Recorded } from './pages.ts';
 
 const rows = Array(20).fill('.'.repeat(30));
 const open = { space: { type: 'grid', rows }, start: [0, 0], goal: [29, 19] };
@@ -22,7 +22,11 @@ suite('a slow line', (it) => {
     await lab.choose('000-code');
     await lab.until((model) => model.document.preset === '000-code');
     await lab.clickCell(2, 1);
-    assert.deepEqual(await lab.run(({ document: { space, goal } }) => [space.rows[1][2], ...goal]), ['.', 8, 4], 'it draws nothing either');
+    assert.deepEqual(
+      await lab.run(({ document: { space, goal } }: Recorded<'grid'>) => [space.rows[1][2], ...goal]),
+      ['.', 8, 4],
+      'it draws nothing either',
+    );
     letIn();
     await lab.until(({ document: { goal } }) => goal[0] === 2 && goal[1] === 1);
   });
@@ -167,8 +171,8 @@ suite('a slow line', (it) => {
     await lab.click('[data-sheet=map] [data-action=fill]');
     await lab.run((model) => model.setGoal([9, 9]));
     letIn();
-    await lab.until((model) => model.document.space.rows.some((row: string) => row.includes('#')));
-    const [x, y] = await lab.run((model) => model.document.goal);
+    await lab.until((model: Recorded<'grid'>) => model.document.space.rows.some((row: string) => row.includes('#')));
+    const [x, y] = await lab.run((model: Recorded<'grid'>) => model.document.goal);
     assert.ok(Math.hypot(x - 9, y - 9) < 20, `${x},${y}: on the nearest free cell`);
   });
 

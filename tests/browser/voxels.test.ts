@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { documentOf } from '../../web/worlds/reading.ts';
 import { VoxelCamera } from '../../web/worlds/voxel/camera.ts';
 import { everywhere, phone, suite, type LabPage } from './harness.ts';
-import type { InPage } from './pages.ts';
+import type { InPage, Recorded } from './pages.ts';
 
 /** Flat ground of 6×6 with a step on it. */
 const small = {
@@ -31,7 +31,7 @@ async function open(lab: LabPage, document: object) {
 
 /** Where a place in space is on the screen, seen as one sees it first. */
 async function at(lab: LabPage, place: readonly [number, number, number]) {
-  const { left, top, width, height, box } = await lab.run((model) => {
+  const { left, top, width, height, box } = await lab.run((model: Recorded<'voxel'>) => {
     const view = document.querySelector('[data-stage] .asl-view') as HTMLElement;
     const { left, top } = view.getBoundingClientRect();
     const { width: w, height: h, depth: d } = model.document.space;
@@ -145,7 +145,7 @@ suite('voxel worlds beside the rest of the page', (it) => {
     await open(lab, { ...small, view: { beside: { algorithm: 'dijkstra' } } });
     await lab.until(() => document.querySelector('[data-stage-second] [aria-busy=false]'));
     await lab.run((model) => model.seek(Infinity));
-    await lab.until((model) => [model, model.follower].every((each) => each.search && !each.recording && !each.seeking));
+    await lab.until((model) => [model, model.follower as Recorded].every((each) => each.search && !each.recording && !each.seeking));
     await lab.frame();
     const stages = ['[data-stage] .asl-canvas', '[data-stage-second] .asl-canvas'];
     const look = () => Promise.all(stages.map((stage) => coloursOf(lab, stage)));
@@ -227,7 +227,7 @@ suite('voxel worlds beside the rest of the page', (it) => {
 
 /** What stands in a voxel. */
 const content = (lab: LabPage, voxel: [number, number, number]) =>
-  lab.run((model, [x, y, z]) => model.document.space.layers[y][z][x], voxel);
+  lab.run((model: Recorded<'voxel'>, [x, y, z]) => model.document.space.layers[y][z][x], voxel);
 
 suite(
   'voxel worlds in space',
@@ -252,9 +252,13 @@ suite(
       await mouse.down();
       await mouse.move(to.x, to.y, { steps: 4 });
       await mouse.up();
-      assert.deepEqual(await lab.run((model) => model.document.space.layers[1].slice(3, 5)), ['.#.~~~', '...~~~']);
+      assert.deepEqual(await lab.run((model: Recorded<'voxel'>) => model.document.space.layers[1].slice(3, 5)), ['.#.~~~', '...~~~']);
       await lab.click('.bar [data-action=undo]');
-      assert.deepEqual(await lab.run((model) => model.document.space.layers[1].slice(3, 5)), ['.#....', '......'], 'the box is one edit');
+      assert.deepEqual(
+        await lab.run((model: Recorded<'voxel'>) => model.document.space.layers[1].slice(3, 5)),
+        ['.#....', '......'],
+        'the box is one edit',
+      );
       // What is on no face turns the world, with any tool.
       const sky = await lab.run(() => {
         const { left, top } = (document.querySelector('[data-stage] .asl-view') as Element).getBoundingClientRect();
@@ -276,7 +280,7 @@ suite(
       await lab.until((model) => !model.seeking);
       await lab.frame();
       // The bar of a 7 is its darkest line, and on top.
-      const ink = await lab.run((model) => {
+      const ink = await lab.run((model: Recorded<'voxel'>) => {
         const canvas = document.querySelector('[data-stage] .asl-canvas') as HTMLCanvasElement;
         const { width: w, depth: d } = model.document.space;
         const view = document.querySelector('[data-stage] .asl-view') as HTMLElement;
@@ -300,7 +304,7 @@ suite(
       await lab.page.focus('[data-stage] .asl-view');
       await keyboard.press('w');
       await keyboard.press('w');
-      const here = await lab.run((model) => model.point(model.hover));
+      const here = await lab.run((model) => model.point(model.hover) as [number, number, number]);
       assert.equal(here[1], 1);
       await keyboard.press('Enter');
       assert.equal(await content(lab, here), '#');
@@ -325,7 +329,7 @@ suite(
         await lab.click('[data-rail] [data-tool=wall]');
         const ground = await at(lab, [1.5, 1, 2.5]);
         await lab.page.touchscreen.tap(ground.x, ground.y);
-        await lab.until((model) => model.document.space.layers[1][2][1] === '#');
+        await lab.until((model: Recorded<'voxel'>) => model.document.space.layers[1][2][1] === '#');
         const [goal, to] = [await at(lab, [5.5, 1.3, 0.5]), await at(lab, [5.5, 1, 3.5])];
         await lab.page.touchscreen.touchStart(goal.x, goal.y);
         await lab.page.touchscreen.touchMove(to.x, to.y);
@@ -356,9 +360,9 @@ suite(
       await open(lab, { ...small, goal: [5, 1, 5] });
       await lab.click('[data-action-voxel=walk]');
       await lab.until(() => /Under way/.test(document.querySelector('[data-walk]')?.textContent ?? ''));
-      await lab.run((model) => {
+      await lab.run((model: Recorded<'voxel'>) => {
         const { space } = model.document;
-        const layers = space.layers.map((layer: string[], y: number) => (y === 1 || y === 2 ? [...layer.slice(0, 5), '....#.'] : layer));
+        const layers = space.layers.map((layer, y) => (y === 1 || y === 2 ? [...layer.slice(0, 5), '....#.'] : layer));
         model.apply({ space: { ...space, layers } });
       });
       await lab.until(() => /Planned again/.test(document.querySelector('[data-walk]')?.textContent ?? ''));
