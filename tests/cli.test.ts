@@ -402,7 +402,7 @@ test('a search shows how far it is, and what it is worth does not change', async
 test('progress is one line on a terminal, gone before anything else is written, and nothing in a pipe', async () => {
   for (const isTTY of [true, false]) {
     let written = '';
-    const stream = { isTTY, write: (text: string) => Boolean((written += text)) } as any;
+    const stream = { isTTY, write: (text: string) => Boolean((written += text)) } as NodeJS.WriteStream;
     const terminal = new Terminal(stream, stream);
     terminal.progress('1 of 2');
     terminal.progress('2 of 2\u202e');
@@ -441,7 +441,7 @@ test('solve, trace, render: a map in text or a MovingAI map is enough, with its 
 
 test('grade holds answer files against the link of their task, and tells what the class has in common beside the table', () =>
   inFolder(async (folder) => {
-    const engine = (await loadEngine()) as any;
+    const engine = await loadEngine();
     const link = 'https://example.org/lab/teach.html?exercise=1&algorithm=astar&world=graph&level=order&assignment=7';
     const files = [];
     for (const [at, name] of ['dijkstra', 'dijkstra', '', 'other'].entries()) {

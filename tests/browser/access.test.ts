@@ -5,6 +5,8 @@ import { readFile } from 'node:fs/promises';
 import { examples } from '../../web/worlds/graph/examples.ts';
 import { samples } from '../../web/worlds/voxel/samples.ts';
 import { desktop, phone, suite, whole, type LabPage } from './harness.ts';
+import type { AxeResults } from 'axe-core';
+import type { InPage, Recorded } from './pages.ts';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -34,7 +36,7 @@ const refusals: Record<string, (lab: LabPage) => Promise<unknown>> = {
     await lab.until(() => document.querySelector('.graph-editor:popover-open'));
   },
   'a name that is taken': async (lab) => {
-    await lab.run((model) => {
+    await lab.run((model: Recorded<'graph'>) => {
       const field = document.querySelector('.graph-editor [data-field=id]') as HTMLInputElement;
       field.value = model.document.start;
       field.dispatchEvent(new Event('change'));
@@ -84,29 +86,29 @@ const parts: Record<string, (lab: LabPage) => Promise<unknown>> = {
     await lab.until(() => document.querySelector('[data-sheet=gallery] .card'));
   },
   views: async (lab) => {
-    await lab.run(() => (document.querySelector('.bar [data-open=views]') as any).click());
+    await lab.run(() => (document.querySelector('.bar [data-open=views]') as HTMLElement).click());
     await lab.until(() => document.querySelector('[data-sheet=views]:popover-open [data-action]'));
   },
   runs: async (lab) => {
-    await lab.run(() => (document.querySelector('[data-lab]') as any).lab.actions.runs());
+    await lab.run(() => document.querySelector('[data-lab]').lab.actions.runs());
     await press(lab, '[data-action-runs=pin]');
     await lab.until(() => document.querySelector('[data-run]'));
   },
   pictures: async (lab) => {
-    await lab.run(() => (document.querySelector('[data-lab]') as any).lab.actions.picture());
+    await lab.run(() => document.querySelector('[data-lab]').lab.actions.picture());
     await lab.until(() => document.querySelector('[data-sheet=picture]:popover-open'));
   },
   predict: async (lab) => {
-    await lab.run(() => (document.querySelector('[data-lab]') as any).lab.actions.predict());
+    await lab.run(() => document.querySelector('[data-lab]').lab.actions.predict());
     await lab.until(() => document.querySelector('dialog.predict [data-node]'));
     await lab.run(() => document.querySelector('dialog.predict details')?.toggleAttribute('open'));
   },
   finder: async (lab) => {
-    await lab.run(() => (document.querySelector('[data-lab]') as any).lab.actions.finder());
+    await lab.run(() => document.querySelector('[data-lab]').lab.actions.finder());
     await lab.until(() => document.querySelector('[data-sheet=finder]:popover-open'));
   },
   heuristics: async (lab) => {
-    await lab.run(() => (document.querySelector('[data-lab]') as any).lab.actions.heuristics());
+    await lab.run(() => document.querySelector('[data-lab]').lab.actions.heuristics());
     await lab.until(() => document.querySelector('[data-bound=dearer] button'));
   },
   hunt: async (lab) => {
@@ -123,12 +125,10 @@ async function grave(lab: LabPage, part: string) {
   await lab.frame();
   const { violations } = (await lab.page.evaluate(
     'axe.run(document.querySelector("[data-sheet]:popover-open, dialog[open]") ?? document, { resultTypes: ["violations"] })',
-  )) as any;
+  )) as AxeResults;
   return violations
-    .filter(({ impact }: any) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }: any) => `${part}: ${id}: ${nodes.map((node: any) => `${node.html.slice(0, 160)} ${node.failureSummary}`).join('\n')}`,
-    );
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${part}: ${id}: ${nodes.map((node) => `${node.html.slice(0, 160)} ${node.failureSummary}`).join('\n')}`);
 }
 
 /** Each pair of a language, a colour scheme and a screen is among them. */
@@ -221,9 +221,9 @@ suite('the open list, to the ear', (it) => {
     await lab.run((model) => model.seek(12));
     await lab.until(() => document.querySelectorAll('[data-open-rows] tr').length > 0);
     await lab.run(() =>
-      (document.querySelector('[data-lab]') as any).lab.addEventListener('say', ({ detail }: CustomEvent) =>
-        Object.assign(globalThis, { said: detail }),
-      ),
+      document
+        .querySelector('[data-lab]')
+        .lab.addEventListener('say', ({ detail }: CustomEventInit) => Object.assign(globalThis, { said: detail })),
     );
     await lab.page.focus('[data-open-list] .scroll');
     assert.deepEqual(await lab.run(() => ['role', 'aria-label'].map((name) => document.activeElement?.getAttribute(name))), [
@@ -232,6 +232,9 @@ suite('the open list, to the ear', (it) => {
     ]);
     await lab.page.keyboard.press('ArrowDown');
     await lab.until(() => 'said' in globalThis);
-    assert.match(await lab.run(() => (globalThis as any).said), /^# 1,cell \(\d,\d\),g \d+,h \d+,f \d+,parent \(\d,\d\)/);
+    assert.match(
+      await lab.run(() => (globalThis as InPage & { said: string }).said),
+      /^# 1,cell \(\d,\d\),g \d+,h \d+,f \d+,parent \(\d,\d\)/,
+    );
   });
 });

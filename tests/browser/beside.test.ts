@@ -4,16 +4,21 @@ import { linkOf } from '../../web/worlds/reading.ts';
 import { validateDocument } from '../../web/worlds/documents.ts';
 import { pond } from '../small_worlds.ts';
 import { phone, suite, type LabPage } from './harness.ts';
+import type { View } from '../../web/document/document.ts';
+import type { InPage, Recorded } from './pages.ts';
+
+/** With another beside it. */
+type Beside = Recorded & { follower: Recorded; document: { view: Required<Pick<View, 'beside'>> } };
 
 /** Waits until both searches are recorded, shown and where they belong. */
 async function together(lab: LabPage) {
   await lab.until(() => document.querySelector('[data-stage-second] [aria-busy=false]'));
-  await lab.until((model) => [model, model.follower].every((each) => each.search && !each.recording && !each.seeking));
+  await lab.until((model) => [model, model.follower as Recorded].every((each) => each.search && !each.recording && !each.seeking));
   await lab.frame();
 }
 
 /** Expansions at the two cursors. */
-const expanded = (lab: LabPage) => lab.run((model) => [model, model.follower].map((each) => each.search.counters().expanded));
+const expanded = (lab: LabPage) => lab.run((model) => [model, model.follower as Recorded].map((each) => each.search.counters().expanded));
 
 const link = await linkOf(
   validateDocument({
@@ -27,7 +32,7 @@ const link = await linkOf(
 suite('side by side', (it) => {
   it('the runs stay open while another search is chosen, and go at Escape', async (lab) => {
     const shown = () => lab.run(() => document.querySelector('[data-sheet=runs]')?.matches(':popover-open') ?? false);
-    await lab.run(() => (document.querySelector('[data-lab]') as any).lab.actions.runs());
+    await lab.run(() => document.querySelector('[data-lab]').lab.actions.runs());
     await lab.until(() => document.querySelector('[data-sheet=runs]:popover-open'));
     await lab.click('.bar [data-open=share]');
     await lab.until(() => document.querySelector('[data-sheet=share]:popover-open'));
@@ -57,7 +62,7 @@ suite('side by side', (it) => {
     await lab.click('.list:popover-open [data-value=greedy]');
     await lab.until(() => document.querySelector('.pane.second b')?.textContent?.startsWith('Cost 246: 26 more'));
     await lab.click('[data-action=beside-swap]');
-    await lab.until((model) => model.document.algorithm === 'greedy' && model.document.view.beside.algorithm === 'astar');
+    await lab.until((model: Beside) => model.document.algorithm === 'greedy' && model.document.view.beside.algorithm === 'astar');
     await lab.click('.pane [data-action=beside]');
     await lab.until(() => !document.querySelector('[data-stage-second]'));
     await lab.run((model) => model.seek(3));
@@ -79,8 +84,8 @@ suite('side by side', (it) => {
       assert.ok(box);
       await lab.click('[data-rail] [data-tool=wall]');
       await lab.page.mouse.click(box.x + box.width / 2 + 4, box.y + box.height / 2 + 4);
-      await lab.until((model) => model.document.space.rows.join('').includes('#'));
-      const same = await lab.run((model) => model.document.space === model.follower.document.space);
+      await lab.until((model: Recorded<'grid'>) => model.document.space.rows.join('').includes('#'));
+      const same = await lab.run((model: Beside) => model.document.space === model.follower.document.space);
       assert.ok(same);
       const overflow = await lab.run(() => document.documentElement.scrollWidth > innerWidth);
       assert.ok(!overflow);
@@ -94,8 +99,8 @@ suite('side by side', (it) => {
       await together(lab);
       const [first, second] = await expanded(lab);
       assert.ok(second > first && second > 5, `${first} ${second}`);
-      const { beside } = await lab.run(() => (document.querySelector('[data-lab]') as any).lab.snapshot().view);
-      assert.deepEqual(Object.keys(beside), ['algorithm', 'step']);
+      const { beside } = await lab.run(() => document.querySelector('[data-lab]').lab.snapshot().view);
+      assert.deepEqual(Object.keys(beside as object), ['algorithm', 'step']);
     },
     { path: link },
   );
@@ -118,7 +123,7 @@ suite('side by side', (it) => {
         for (const algorithm of ['astar', 'dijkstra', 'jps', 'ida']) {
           await lab.run((model, wanted) => model.apply({ algorithm: wanted }), algorithm);
           await lab.settled();
-          await lab.run(() => (document.querySelector('[data-lab]') as any).lab.actions.runs());
+          await lab.run(() => document.querySelector('[data-lab]').lab.actions.runs());
           await lab.until(() => document.querySelector('[data-action-runs=pin]:focus')?.getAttribute('aria-disabled') === 'false');
           await press('[data-action-runs=pin]');
           await lab.until((_, id) => document.querySelector(`[data-run="${id}"]`), algorithm);
@@ -141,7 +146,7 @@ suite('side by side', (it) => {
         await press('[data-action-runs=csv]');
         await lab.until(() => 'saved' in globalThis);
         assert.match(
-          await lab.page.evaluate(() => (globalThis as any).saved.text()),
+          await lab.page.evaluate(() => (globalThis as InPage).saved.text()),
           /^algorithm,.*\r\nastar,octile,costs=10-14,found,220,220,yes,nodes,/,
         );
         assert.ok(await lab.run(() => document.documentElement.scrollWidth <= innerWidth));
@@ -151,7 +156,7 @@ suite('side by side', (it) => {
         await lab.until(() => document.querySelectorAll('[data-run]').length === 0);
         await lab.run((model) => model.undo());
         await lab.until(() => document.querySelectorAll('[data-run]').length === 3);
-        await lab.run(() => (document.querySelector('[data-lab]') as any).lab.setLanguage('zh-Hans'));
+        await lab.run(() => document.querySelector('[data-lab]').lab.setLanguage('zh-Hans'));
         await lab.until(() => document.querySelector('[data-sheet=runs]')?.textContent?.includes('按跳点计') === false);
         await lab.until(() => document.querySelector('[data-sheet=runs]')?.textContent?.includes('按访问计'));
       },

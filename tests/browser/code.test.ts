@@ -1,6 +1,7 @@
 /** The pseudo-code in the panel: its marked line, a press on another one, and the closed list below. */
 import assert from 'node:assert/strict';
 import { suite } from './harness.ts';
+import type { TraceEvent } from '../../web/engine/search.ts';
 
 const small = {
   space: { type: 'grid', rows: ['.......', '...#...', '...#...', '...#...', '.......'] },
@@ -19,7 +20,7 @@ suite('pseudo-code', (it) => {
     await lab.until(() => document.querySelector('[data-line=init][aria-current=step]'));
     await lab.click('[data-line=blocked]');
     await lab.until(() => document.querySelector('[data-line=blocked][aria-current=step]'));
-    const event = await lab.run((model) => model.search.event().type);
+    const event = await lab.run((model) => (model.search.event() as TraceEvent).type);
     assert.ok(['blocked', 'corner'].includes(event), event);
     await lab.page.focus('[data-line=goal]');
     await lab.page.keyboard.press('Enter');

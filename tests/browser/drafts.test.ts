@@ -3,12 +3,13 @@ import assert from 'node:assert/strict';
 import { validateDocument } from '../../web/worlds/documents.ts';
 import { linkOf } from '../../web/worlds/reading.ts';
 import { alike, everywhere, LabPage, sameEverywhere } from './harness.ts';
+import type { InPage, Recorded } from './pages.ts';
 
 const grid = (...rows: string[]) => ({ version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [2, 2] });
 const one = grid('...', '.#.', '...');
 const two = grid('..#', '...', '...');
 const link = await linkOf(validateDocument(grid('#..', '...', '#..')));
-const rows = (lab: LabPage) => lab.run((model) => model.document.space.rows);
+const rows = (lab: LabPage) => lab.run((model: Recorded<'grid'>) => model.document.space.rows);
 /** Waits until the draft of this tab has such a row, a whole one: parts of rows are in the example too. */
 const drafted = (lab: LabPage, row: string) =>
   lab.until((_, wanted) => sessionStorage.getItem('a-star-lab.draft')?.includes(`"${wanted}"`), row);
@@ -115,7 +116,7 @@ everywhere('drafts', (it, browser) => {
     await lab.run((_, hash) => {
       location.hash = hash;
     }, link);
-    await lab.until((model) => model.document.space.rows[0] === '#..');
+    await lab.until((model: Recorded<'grid'>) => model.document.space.rows[0] === '#..');
     await drop(lab, two);
     await drafted(lab, '..#');
     assert.equal(await lab.run(() => location.hash), '');
@@ -128,7 +129,7 @@ everywhere('drafts', (it, browser) => {
     await lab.run((_, hash) => {
       location.hash = hash;
     }, link);
-    await lab.until((model) => model.document.space.rows[0] === '#..');
+    await lab.until((model: Recorded<'grid'>) => model.document.space.rows[0] === '#..');
     await lab.reload();
     assert.deepEqual(await rows(lab), ['#..', '...', '#..']);
   });
@@ -138,7 +139,7 @@ everywhere('drafts', (it, browser) => {
     await lab.run((model) => model.paint(1, 3));
     await drafted(lab, '.3.');
     const tab = await another(lab, `/${link}`);
-    await tab.until((model) => model.document.space.rows[0] === '#..');
+    await tab.until((model: Recorded<'grid'>) => model.document.space.rows[0] === '#..');
     await tab.run((model) => model.paint(8, 2));
     await drafted(tab, '#.2');
     await tab.reload();
@@ -248,8 +249,8 @@ everywhere('drafts', (it, browser) => {
     });
     assert.deepEqual(await rows(tab), one.space.rows);
     assert.notEqual(
-      await tab.run(() => (document.querySelector('[data-lab]') as any).draft.id),
-      await lab.run(() => (document.querySelector('[data-lab]') as any).draft.id),
+      await tab.run(() => document.querySelector('[data-lab]').draft.id),
+      await lab.run(() => document.querySelector('[data-lab]').draft.id),
     );
     await finish(lab, tab);
   });
@@ -295,7 +296,7 @@ everywhere('drafts', (it, browser) => {
       await lab.click('[data-notices] .link');
       await lab.until(() => document.querySelector('[data-sheet=share]:popover-open [data-share=start]'));
       assert.equal(
-        await lab.run(() => (globalThis as any).notices.filter((text: string) => /is lost when this tab closes/.test(text)).length),
+        await lab.run(() => (globalThis as InPage).notices.filter((text: string) => /is lost when this tab closes/.test(text)).length),
         1,
       );
       await lab.page.keyboard.press('Escape');

@@ -1,6 +1,7 @@
 /** Drawing on the map and taking it back, with the mouse, with fingers and with the keyboard. */
 import assert from 'node:assert/strict';
 import { everywhere, phone, sameEverywhere } from './harness.ts';
+import type { Recorded } from './pages.ts';
 
 const open = { space: { type: 'grid', rows: Array.from({ length: 6 }, () => '.'.repeat(9)) }, start: [0, 3], goal: [8, 3] };
 const rowsOf = (model: any) => model.document.space.rows;
@@ -25,28 +26,28 @@ everywhere('editing', (each, browser) => {
     await lab.settled();
     assert.deepEqual(await lab.run(rowsOf), ['.........', ...Array(5).fill('....#....')]);
     const round = await lab.run((model) => model.search.result().cost);
-    assert.ok(round > 8, `round the wall: ${round}`);
+    assert.ok((round as number) > 8, `round the wall: ${round}`);
     await lab.click('[data-action=undo]');
-    await lab.until((model) => model.document.space.rows[2] === '.........');
+    await lab.until((model: Recorded<'grid'>) => model.document.space.rows[2] === '.........');
     await lab.settled();
     assert.equal(await lab.run((model) => model.search.result().cost), 8);
     await lab.page.keyboard.down('Control');
     await lab.page.keyboard.press('y');
     await lab.page.keyboard.up('Control');
-    await lab.until((model) => model.document.space.rows[5] === '....#....');
+    await lab.until((model: Recorded<'grid'>) => model.document.space.rows[5] === '....#....');
   });
 
   same('a drag that starts on a wall tears walls down; terrain and eraser paint what they say', async (lab) => {
     await lab.load({ ...open, space: { type: 'grid', rows: ['.........', '..####...', ...open.space.rows.slice(2)] } });
     await lab.drag([2, 1], [4, 1]);
-    assert.equal(await lab.run((model) => model.document.space.rows[1]), '.....#...');
+    assert.equal(await lab.run((model: Recorded<'grid'>) => model.document.space.rows[1]), '.....#...');
     await lab.click('[data-tool=terrain]');
     await lab.click('[data-terrain="7"]');
     await lab.drag([1, 0], [3, 0]);
-    assert.equal(await lab.run((model) => model.document.space.rows[0]), '.777.....');
+    assert.equal(await lab.run((model: Recorded<'grid'>) => model.document.space.rows[0]), '.777.....');
     await lab.click('[data-tool=erase]');
     await lab.drag([3, 0], [3, 1], [5, 1]);
-    assert.deepEqual(await lab.run((model) => model.document.space.rows.slice(0, 2)), ['.77......', '.........']);
+    assert.deepEqual(await lab.run((model: Recorded<'grid'>) => model.document.space.rows.slice(0, 2)), ['.77......', '.........']);
   });
 
   each('without a tool a drag draws from the cell it began on, and a press that stays on its cell chooses it', async (lab) => {
@@ -99,7 +100,7 @@ everywhere('editing', (each, browser) => {
     assert.equal(after, before);
     await lab.load({ space: { type: 'grid', rows: Array.from({ length: 90 }, () => '.'.repeat(200)) }, start: [0, 0], goal: [199, 89] });
     const rows = await lab.run(rowsOf);
-    for (let times = 0; times < 3; times++) await lab.run(() => (document.querySelector('[data-lab]') as any).lab.actions['zoom-in']());
+    for (let times = 0; times < 3; times++) await lab.run(() => document.querySelector('[data-lab]').lab.actions['zoom-in']());
     const [there, gone] = await dragged([500, 400]);
     assert.notEqual(gone, there);
     assert.deepEqual(await lab.run(rowsOf), rows, 'cells are too small to be drawn on by chance');
@@ -129,7 +130,11 @@ everywhere('editing', (each, browser) => {
     await lab.page.mouse.move(from.x, 2, { steps: 5 });
     await lab.page.mouse.up();
     await lab.drag([6, 1], [6, 2]);
-    assert.deepEqual(await lab.run((model) => model.document.space.rows.slice(0, 3)), ['....#....', '....#.#..', '......#..']);
+    assert.deepEqual(await lab.run((model: Recorded<'grid'>) => model.document.space.rows.slice(0, 3)), [
+      '....#....',
+      '....#.#..',
+      '......#..',
+    ]);
   });
 
   it('the map can be drawn with the keyboard alone, and what happens is announced', async (lab) => {
@@ -139,13 +144,13 @@ everywhere('editing', (each, browser) => {
     await keyboard.press('d');
     for (const key of ['d', 'd', 'w'] as const) await keyboard.press(key);
     await keyboard.press('Enter');
-    assert.equal(await lab.run((model) => model.document.space.rows[2]), '..#......');
+    assert.equal(await lab.run((model: Recorded<'grid'>) => model.document.space.rows[2]), '..#......');
     await lab.until(() => document.querySelector('[data-stage] > [aria-live]')?.textContent?.startsWith('(2,2)'));
     await keyboard.down('Shift');
     await keyboard.press('ArrowDown');
     await keyboard.up('Shift');
     await keyboard.press('Enter');
-    assert.equal(await lab.run((model) => model.document.space.rows[3]), '..#......');
+    assert.equal(await lab.run((model: Recorded<'grid'>) => model.document.space.rows[3]), '..#......');
   });
 
   same('a new size, random walls and a maze come from the map menu', async (lab) => {
@@ -154,10 +159,10 @@ everywhere('editing', (each, browser) => {
     await lab.click('[data-size="20x10"]');
     await lab.until((model) => model.width === 20 && model.height === 10);
     await lab.click('[data-sheet=map] [data-action=fill]');
-    await lab.until((model) => model.document.space.rows.join('').includes('#'));
+    await lab.until((model: Recorded<'grid'>) => model.document.space.rows.join('').includes('#'));
     const filled = await lab.run(rowsOf);
     await lab.click('[data-maze]');
-    await lab.until((model, before) => model.document.space.rows.join() !== before.join(), filled);
+    await lab.until((model: Recorded<'grid'>, before) => model.document.space.rows.join() !== before.join(), filled);
     await lab.settled();
     assert.equal(await lab.run((model) => model.search.status), 'found');
     await lab.page.keyboard.press('Escape');
@@ -176,7 +181,10 @@ everywhere('editing', (each, browser) => {
         await touchscreen.touchMove((from.x + to.x) / 2, (from.y + to.y) / 2);
         await touchscreen.touchMove(to.x, to.y);
         await touchscreen.touchEnd();
-        assert.deepEqual(await lab.run((model) => model.document.space.rows.slice(0, 4)), [...Array(3).fill('....#....'), '.........']);
+        assert.deepEqual(await lab.run((model: Recorded<'grid'>) => model.document.space.rows.slice(0, 4)), [
+          ...Array(3).fill('....#....'),
+          '.........',
+        ]);
         const before = await lab.run(rowsOf);
         const first = await touchscreen.touchStart(from.x - 40, from.y + 60);
         const second = await touchscreen.touchStart(from.x + 40, from.y + 60);
@@ -212,7 +220,7 @@ everywhere('editing', (each, browser) => {
           await second.end();
           await lab.settled();
           assert.equal(await state(), before, String(cell));
-          await lab.run(() => (document.querySelector('[data-lab]') as any).lab.actions.fit());
+          await lab.run(() => document.querySelector('[data-lab]').lab.actions.fit());
           await lab.frame();
         }
       },

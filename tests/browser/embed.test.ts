@@ -5,10 +5,23 @@ import { gzipSync } from 'node:zlib';
 import { figures, room } from '../../web/manual/examples.ts';
 import { dist, sameEverywhere, steady } from './harness.ts';
 import { picture, snippet, strangers, type StrangerPage } from './strangers.ts';
+import type { Search } from '../../web/engine/search.ts';
+import type { AStarLabElement, AStarLabEventMap } from '../../web/embed/element.ts';
+import type { Figure } from './pages.ts';
 
 const rows = ['.....', '.###.', '...#.', '.#.#.', '.#...'];
 const grid = { version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [4, 4] };
 const tiles = { version: 1, preset: '003-puzzle' };
+
+/** A page in which it is watched what figures do. */
+type Watched = typeof globalThis & {
+  line(id: string): string;
+  shifts: number;
+  heard: string[];
+  told: [string, unknown][];
+  errors: unknown[];
+  given: number;
+};
 
 /** Says in the page what a figure's line of narration says. */
 const lines = () => {
@@ -21,7 +34,7 @@ const shifts = () => {
   Object.assign(globalThis, { shifts: 0 });
   if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) (globalThis as any).shifts += (entry as any).value;
+    for (const entry of list.getEntries()) (globalThis as Watched).shifts += (entry as PerformanceEntry & { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
@@ -36,16 +49,16 @@ strangers('A figure on a page of another origin', (it, browser) => {
     const top = () => stranger.page.$eval('#after', (node) => node.getBoundingClientRect().top);
     const before = await top();
     await stranger.alive();
-    await stranger.until(() => /\(0,0\)/.test((globalThis as any).line('figure')));
+    await stranger.until(() => /\(0,0\)/.test((globalThis as Watched).line('figure')));
     assert.equal(await top(), before);
-    assert.equal(await stranger.page.evaluate(() => (globalThis as any).shifts), 0);
-    assert.equal(await stranger.page.$eval('#figure', (node) => (node as any).step), 3);
+    assert.equal(await stranger.page.evaluate(() => (globalThis as Watched).shifts), 0);
+    assert.equal(await stranger.page.$eval('#figure', (node) => (node as Figure).step), 3);
   });
 
   same('shows at once a search that the small module lacks', async (stranger) => {
     await stranger.open({ body: snippet({ document: { ...grid, algorithm: 'bibfs' } }) + stranger.script });
     await stranger.alive();
-    await stranger.until(() => (globalThis.document.getElementById('figure') as any).model.search?.status === 'found');
+    await stranger.until(() => (globalThis.document.getElementById('figure') as Figure).model.search?.status === 'found');
   });
 
   same('takes how it is to come alive as a property too, as React and Vue give it', async (stranger) => {
@@ -54,7 +67,7 @@ strangers('A figure on a page of another origin', (it, browser) => {
     await stranger.page.addScriptTag({ type: 'module', url: `${stranger.lab}web/embed/a-star-lab.js` });
     await stranger.until(() => customElements.get('a-star-lab'));
     assert.equal(await stranger.page.$eval('#figure', (node) => node.getAttribute('reveal')), 'manual');
-    await stranger.page.$eval('#figure', (node) => (node as any).reveal());
+    await stranger.page.$eval('#figure', (node) => (node as Figure).reveal());
     await stranger.alive();
   });
 
@@ -113,7 +126,7 @@ strangers('A figure on a page of another origin', (it, browser) => {
     await page.mouse.click(300, 150);
     assert.equal(await awake(), true);
     await page.keyboard.press('ArrowRight');
-    await stranger.until(() => (globalThis.document.getElementById('figure') as any).step === 1);
+    await stranger.until(() => (globalThis.document.getElementById('figure') as Figure).step === 1);
     await page.keyboard.press('Escape');
     assert.equal(await awake(), false);
   });
@@ -124,9 +137,9 @@ strangers('A figure on a page of another origin', (it, browser) => {
     await stranger.alive();
     await page.evaluate(() => {
       Object.assign(globalThis, { heard: [] });
-      document.addEventListener('keydown', ({ key }) => (globalThis as any).heard.push(key));
+      document.addEventListener('keydown', ({ key }) => (globalThis as Watched).heard.push(key));
     });
-    const step = () => page.$eval('#figure', (node) => (node as any).step);
+    const step = () => page.$eval('#figure', (node) => (node as Figure).step);
     for (const part of ['[data-action=step]', '.asl-scrubber', '.asl-speed']) {
       const place = await page.$(`a-star-lab >>> ${part}`);
       await place?.click();
@@ -137,10 +150,10 @@ strangers('A figure on a page of another origin', (it, browser) => {
     }
     await (await page.$('a-star-lab >>> .asl-toggle'))?.focus();
     await page.keyboard.press(' ');
-    assert.deepEqual(await page.evaluate(() => (globalThis as any).heard), []);
+    assert.deepEqual(await page.evaluate(() => (globalThis as Watched).heard), []);
     await page.keyboard.press('Escape');
     await page.keyboard.press('ArrowRight');
-    assert.deepEqual(await page.evaluate(() => (globalThis as any).heard), ['ArrowRight'], 'Escape gives them back');
+    assert.deepEqual(await page.evaluate(() => (globalThis as Watched).heard), ['ArrowRight'], 'Escape gives them back');
   });
 
   it('tells of its first step and of what was found, also where the search is over before anybody can listen', async (stranger) => {
@@ -149,14 +162,19 @@ strangers('A figure on a page of another origin', (it, browser) => {
       for (const name of ['load', 'ready', 'step', 'solve'])
         document.addEventListener(
           name,
-          ({ target, detail }: any) => target.id === 'figure' && (globalThis as any).told.push([name, detail?.step ?? detail?.cost]),
+          ({ target, detail }: any) => target.id === 'figure' && (globalThis as Watched).told.push([name, detail?.step ?? detail?.cost]),
           true,
         );
     });
     await stranger.open({ body: `<a-star-lab id="figure" map="S..G" step="2" loading="eager"></a-star-lab>${stranger.script}` });
     await stranger.alive();
-    await stranger.until(() => (globalThis as any).told.length >= 4);
-    assert.deepEqual((await stranger.page.evaluate(() => (globalThis as any).told)).map(String), ['load,', 'ready,', 'step,2', 'solve,3']);
+    await stranger.until(() => (globalThis as Watched).told.length >= 4);
+    assert.deepEqual((await stranger.page.evaluate(() => (globalThis as Watched).told)).map(String), [
+      'load,',
+      'ready,',
+      'step,2',
+      'solve,3',
+    ]);
   });
 
   it('follows the page round it from light to dark, and takes nothing else of its style', async (stranger) => {
@@ -197,7 +215,7 @@ strangers('A figure on a page of another origin', (it, browser) => {
     });
     await stranger.alive();
     await stranger.page.click('#go');
-    await stranger.until(() => (globalThis.document.getElementById('figure') as any).step === 5);
+    await stranger.until(() => (globalThis.document.getElementById('figure') as Figure).step === 5);
     await stranger.until(() => {
       const root = globalThis.document.getElementById('figure')?.shadowRoot;
       return root?.querySelector('[aria-live].unseen')?.textContent === root?.querySelector('.says')?.textContent;
@@ -211,7 +229,7 @@ strangers('A figure on a page of another origin', (it, browser) => {
     await stranger.alive();
     await stranger.page.evaluate(async () => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      const figure = document.getElementById('figure') as any;
+      const figure = document.getElementById('figure') as Figure;
       while (figure.model.recording) await frame();
       figure.model.seek(3);
       await frame();
@@ -234,7 +252,7 @@ strangers('A figure on a page of another origin', (it, browser) => {
     });
     await stranger.alive();
     const moved = await stranger.page.evaluate(async () => {
-      const figure = globalThis.document.getElementById('figure') as any;
+      const figure = globalThis.document.getElementById('figure') as Figure;
       figure.seek(7);
       while (figure.step !== 7)
         await new Promise((resolve) => {
@@ -248,11 +266,11 @@ strangers('A figure on a page of another origin', (it, browser) => {
     });
     assert.deepEqual(moved, { step: 7, same: true });
     const alive = await stranger.page.evaluate(async (parts) => {
-      const figure = globalThis.document.getElementById('figure') as any;
-      const copy = figure.cloneNode(true);
+      const figure = globalThis.document.getElementById('figure') as Figure;
+      const copy = figure.cloneNode(true) as Figure;
       figure.remove();
       for (let i = 0; i < 100; i++) {
-        const next = copy.cloneNode(true);
+        const next = copy.cloneNode(true) as Figure;
         globalThis.document.body.append(next);
         await next.reveal();
         next.remove();
@@ -278,12 +296,12 @@ strangers('A figure on a page of another origin', (it, browser) => {
     });
     await stranger.alive(2);
     const there = () => {
-      const [one, two] = ['one', 'two'].map((id) => globalThis.document.getElementById(id) as any);
+      const [one, two] = ['one', 'two'].map((id) => globalThis.document.getElementById(id) as Figure);
       return one.model.search && two.model.search && one.step === 4 && two.step === 6 && one.model.engine === two.model.engine;
     };
     await stranger.until(there);
     const left = await stranger.page.evaluate(() => {
-      const [one, two] = ['one', 'two'].map((id) => globalThis.document.getElementById(id) as any);
+      const [one, two] = ['one', 'two'].map((id) => globalThis.document.getElementById(id) as Figure);
       one.model.recover(new WebAssembly.RuntimeError('unreachable'));
       return [one.model.search, two.model.search];
     });
@@ -330,13 +348,13 @@ strangers('A figure on a page of another origin', (it, browser) => {
     const message = await stranger.page.evaluate(
       () =>
         new Promise((resolve) => {
-          const figure = globalThis.document.getElementById('figure') as any;
-          figure.addEventListener('error', ({ detail }: any) => resolve(detail.message));
+          const figure = globalThis.document.getElementById('figure') as AStarLabElement;
+          figure.addEventListener('error', ({ detail }) => resolve(detail.message));
           figure.document = { version: 1, space: { type: 'grid', rows: ['..'] }, start: [0, 0], goal: [7, 0] };
         }),
     );
     assert.match(String(message), /^goal/);
-    assert.equal(await stranger.page.$eval('#figure', (node) => (node as any).document.preset), '003-puzzle');
+    assert.equal(await stranger.page.$eval('#figure', (node) => (node as Figure).document.preset), '003-puzzle');
   });
 
   it('keeps the legend, folded in a corner: it unfolds by pointer and keyboard, and what is pointed at says what it is', async (stranger) => {
@@ -403,7 +421,7 @@ strangers('A page before a figure is in sight', (it) => {
       await stranger.until(() => customElements.get('a-star-lab'));
       const box = () => stranger.page.$eval('#figure', (node) => node.getBoundingClientRect().height);
       await stranger.until(() => (document.getElementById('figure') as HTMLElement).offsetHeight === 480);
-      await stranger.page.$eval('#figure', (node) => (node as any).reveal());
+      await stranger.page.$eval('#figure', (node) => (node as Figure).reveal());
       await stranger.alive();
       assert.equal(await box(), 480);
       stranger.problems.length = 0; // the browser's own report of the picture
@@ -423,7 +441,7 @@ strangers('A page before a figure is in sight', (it) => {
     await stranger.alive();
     await stranger.drawn();
     assert.equal(await top(), before);
-    assert.equal(await stranger.page.evaluate(() => (globalThis as any).shifts), 0);
+    assert.equal(await stranger.page.evaluate(() => (globalThis as Watched).shifts), 0);
   });
 
   it('a figure that is a link only can be pressed where its button shows, and its link followed', async (stranger) => {
@@ -457,7 +475,7 @@ strangers('What is asked for last is shown last', (each) => {
     for (const [name, ask] of asked) {
       const module = stranger.line.withhold(/first\.wasm/, 1);
       await stranger.open({ body: `<a-star-lab id="figure" map="S.G" loading="eager" step="1"></a-star-lab>${stranger.script}` });
-      if (name === 'document') await stranger.page.$eval('#figure', (node, first) => Object.assign(node, { document: first }), grid as any);
+      if (name === 'document') await stranger.page.$eval('#figure', (node, first) => Object.assign(node, { document: first }), grid);
       await module.asked;
       await stranger.page.evaluate(
         `(${ask})(document.getElementById('figure'), ${JSON.stringify({ ...grid, algorithm: 'greedy', goal: [2, 2] })})`,
@@ -465,12 +483,12 @@ strangers('What is asked for last is shown last', (each) => {
       module();
       await stranger.alive();
       await stranger.until(() => {
-        const { model } = document.getElementById('figure') as any;
+        const { model } = document.getElementById('figure') as Figure;
         return model.search && !model.recording;
       });
       const { document, step, bar, says } = await stranger.page.$eval('#figure', (node) => ({
         document: (node as any).document,
-        step: (node as any).step,
+        step: (node as Figure).step,
         bar: node.shadowRoot?.querySelector('.asl-timeline')?.checkVisibility(),
         says: node.shadowRoot?.querySelector('.says')?.getAttribute('lang'),
       }));
@@ -492,7 +510,7 @@ strangers('What is asked for last is shown last', (each) => {
     await stranger.open({ body: snippet({ document: grid, attributes: 'loading="eager"' }) + stranger.script });
     await stranger.alive();
     const words = stranger.line.withhold(/zh-Hans/, 9);
-    await stranger.page.$eval('#figure', (node, puzzle) => Object.assign(node, { document: puzzle, lang: 'zh' }), tiles as any);
+    await stranger.page.$eval('#figure', (node, puzzle) => Object.assign(node, { document: puzzle, lang: 'zh' }), tiles);
     await words.asked;
     const seen = stranger.page.$eval(
       '#figure',
@@ -501,7 +519,7 @@ strangers('What is asked for last is shown last', (each) => {
           node.addEventListener('load', () => resolve(true), { once: true });
           Object.assign(node, { document: next, lang: 'en' });
         }),
-      { ...grid, goal: [2, 2] } as any,
+      { ...grid, goal: [2, 2] },
     );
     await seen;
     words();
@@ -513,7 +531,7 @@ strangers('What is asked for last is shown last', (each) => {
     });
     await stranger.drawn();
     const { goal, lang } = await stranger.page.$eval('#figure', (node) => ({
-      goal: (node as any).document.goal,
+      goal: (node as Figure).document.goal,
       lang: node.shadowRoot?.querySelector('.says')?.getAttribute('lang'),
     }));
     assert.deepEqual({ goal, lang }, { goal: [2, 2], lang: 'en' });
@@ -522,7 +540,7 @@ strangers('What is asked for last is shown last', (each) => {
 
 strangers('Figures that play', (each) => {
   const it: typeof each = (what, work) => each(what, steady(work));
-  const step = (id: string) => (document.getElementById(id) as any).step;
+  const step = (id: string) => (document.getElementById(id) as Figure).step;
 
   it('autoplay plays each of six small figures, once it is seen', async (stranger) => {
     const ids = Array.from({ length: 6 }, (_, i) => `figure${i}`);
@@ -532,10 +550,10 @@ strangers('Figures that play', (each) => {
       body: `<style>a-star-lab{height:200px;width:300px;float:left}</style>${bodies.slice(0, 5).join('')}<div style="height:3000px;clear:both"></div>${bodies[5].replace('autoplay', 'autoplay loading="eager"')}${stranger.script}`,
     });
     await stranger.alive(6);
-    for (const id of ids.slice(0, 5)) await stranger.until((wanted) => (document.getElementById(wanted) as any).step > 20, id);
+    for (const id of ids.slice(0, 5)) await stranger.until((wanted) => (document.getElementById(wanted) as Figure).step > 20, id);
     assert.equal(await stranger.page.evaluate(step, 'figure5'), 0, 'out of sight nothing plays');
     await stranger.page.$eval('#figure5', (node) => node.scrollIntoView());
-    await stranger.until(() => (document.getElementById('figure5') as any).step > 0);
+    await stranger.until(() => (document.getElementById('figure5') as Figure).step > 0);
   });
 
   it('a figure asked to play out of sight plays when it is seen, unless it is paused before', async (stranger) => {
@@ -545,13 +563,13 @@ strangers('Figures that play', (each) => {
     });
     await stranger.alive(3);
     await stranger.page.evaluate(() => {
-      for (const id of ['seen', 'plays', 'paused']) (document.getElementById(id) as any).play();
-      (document.getElementById('paused') as any).pause();
+      for (const id of ['seen', 'plays', 'paused']) (document.getElementById(id) as Figure).play();
+      (document.getElementById('paused') as Figure).pause();
     });
-    await stranger.until(() => (document.getElementById('seen') as any).step > 5);
+    await stranger.until(() => (document.getElementById('seen') as Figure).step > 5);
     assert.equal(await stranger.page.evaluate(step, 'plays'), 0);
     await stranger.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await stranger.until(() => (document.getElementById('plays') as any).step > 5);
+    await stranger.until(() => (document.getElementById('plays') as Figure).step > 5);
     assert.equal(await stranger.page.evaluate(step, 'paused'), 0);
   });
 });
@@ -559,7 +577,7 @@ strangers('Figures that play', (each) => {
 strangers('A figure that cannot come alive', (it) => {
   const told = () => {
     Object.assign(globalThis, { errors: [] });
-    addEventListener('error', (event) => (globalThis as any).errors.push((event as any).detail?.message), true);
+    addEventListener('error', (event) => (globalThis as Watched).errors.push((event as AStarLabEventMap['error']).detail?.message), true);
   };
   const why = (stranger: StrangerPage) =>
     stranger
@@ -571,7 +589,7 @@ strangers('A figure that cannot come alive', (it) => {
     const figure = (map: string) => `<a-star-lab map="${map}" loading="eager"><a href="https://exa mple:99999/">A search</a></a-star-lab>`;
     await stranger.open({ body: figure('S.?') + stranger.script });
     assert.match(await why(stranger), /map/);
-    assert.equal(await stranger.page.evaluate(() => (globalThis as any).errors.length), 1);
+    assert.equal(await stranger.page.evaluate(() => (globalThis as Watched).errors.length), 1);
     await stranger.open({ body: figure('S.G') + stranger.script });
     await stranger.alive();
     assert.equal(await stranger.page.$eval('a-star-lab', (node) => node.shadowRoot?.querySelector('.door')), null);
@@ -608,8 +626,8 @@ strangers('A figure that cannot come alive', (it) => {
               new Response(
                 new ReadableStream({
                   pull: (controller) => {
-                    (globalThis as any).given += 1 << 20;
-                    if ((globalThis as any).given > 1 << 26) controller.close();
+                    (globalThis as Watched).given += 1 << 20;
+                    if ((globalThis as Watched).given > 1 << 26) controller.close();
                     else controller.enqueue(new Uint8Array(1 << 20).fill(32));
                   },
                 }),
@@ -619,7 +637,7 @@ strangers('A figure that cannot come alive', (it) => {
     });
     await stranger.open({ body: `<a-star-lab src="endless.json" loading="eager"></a-star-lab>${stranger.script}` });
     assert.match(await why(stranger), /src.*4194304/);
-    assert.ok((await stranger.page.evaluate(() => (globalThis as any).given)) < 1 << 23);
+    assert.ok((await stranger.page.evaluate(() => (globalThis as Watched).given)) < 1 << 23);
   });
 });
 
@@ -668,10 +686,10 @@ strangers('A figure takes what it stands on', (it, browser) => {
     );
     await stranger.alive();
     const length = await stranger.page.evaluate(async () => {
-      const { model, shadowRoot } = document.getElementById('figure') as any;
-      const says = shadowRoot.querySelector('.says');
+      const { model, shadowRoot } = document.getElementById('figure') as Figure;
+      const says = shadowRoot.querySelector('.says') as Element;
       let longest = 0;
-      for (let step = 0; step <= model.search.eventCount; step++) {
+      for (let step = 0; step <= (model.search as Search).eventCount; step++) {
         model.seek(step);
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
         if (says.scrollHeight > says.clientHeight) return `cut off: ${says.textContent}`;
@@ -713,8 +731,8 @@ strangers('The page for frames', (it) => {
     await frame.waitForFunction(() => document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.figure'), { timeout: 15_000 });
     await stranger.until(() => document.querySelector('iframe')?.style.height === '375px');
     const { algorithm, step, href } = await frame.$eval('a-star-lab', (node) => ({
-      algorithm: (node as any).document.algorithm,
-      step: (node as any).step,
+      algorithm: (node as Figure).document.algorithm,
+      step: (node as Figure).step,
       href: node.shadowRoot?.querySelector('.door')?.getAttribute('href'),
     }));
     assert.deepEqual([algorithm, step], ['greedy', 2]);

@@ -4,6 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { suite, type LabPage } from './harness.ts';
+import type DOMPurify from 'dompurify';
+import type { AddressInfo } from 'node:net';
+import type { Figure, InPage, Recorded } from './pages.ts';
 
 const rows = ['.....', '.###.', '...#.', '.#.#.', '.#...'];
 
@@ -12,12 +15,12 @@ async function openDialog(lab: LabPage) {
   await lab.click('[data-share=embed]');
   await lab.until(() => (document.querySelector('[data-embed=code]') as HTMLTextAreaElement | null)?.value);
 }
-const code = (lab: LabPage) => lab.run(() => (document.querySelector('[data-embed=code]') as any).value);
+const code = (lab: LabPage) => lab.run(() => document.querySelector('[data-embed=code]').value);
 
 async function choose(lab: LabPage, kind: string) {
   const before = await code(lab);
   await lab.click(`dialog.embed [data-value=${kind}]`);
-  await lab.until((_, text) => (document.querySelector('[data-embed=code]') as any).value !== text, before);
+  await lab.until((_, text) => document.querySelector('[data-embed=code]').value !== text, before);
   return code(lab);
 }
 
@@ -27,7 +30,7 @@ async function savedPicture(lab: LabPage) {
   await lab.click('[data-embed=picture]');
   await lab.until(() => 'saved' in globalThis);
   const text = await lab.run(async () => {
-    const bytes = new Uint8Array(await (globalThis as any).saved.arrayBuffer());
+    const bytes = new Uint8Array(await (globalThis as InPage).saved.arrayBuffer());
     return btoa([...bytes].map((byte) => String.fromCharCode(byte)).join(''));
   });
   return Buffer.from(text, 'base64');
@@ -47,7 +50,7 @@ async function post(body: string, picture?: Buffer) {
     server.closeAllConnections();
     server.close();
   };
-  return { address: `http://localhost:${(server.address() as any).port}/`, close };
+  return { address: `http://localhost:${(server.address() as AddressInfo).port}/`, close };
 }
 /** Names of nodes, which have no quotation marks, that run where a text is taken for markup. */
 const evil = [
@@ -86,9 +89,9 @@ suite('the Embed dialog', (it) => {
     try {
       await page.goto(address);
       await page.waitForFunction(() => document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.figure'), { timeout: 15_000 });
-      await page.waitForFunction(() => (document.querySelector('a-star-lab') as any).step === 6);
+      await page.waitForFunction(() => (document.querySelector('a-star-lab') as Figure).step === 6);
       assert.deepEqual(
-        await page.$eval('a-star-lab', (node) => [(node as any).document.algorithm, node.querySelector('img')?.naturalWidth]),
+        await page.$eval('a-star-lab', (node) => [(node as Figure).document.algorithm, node.querySelector('img')?.naturalWidth]),
         ['greedy', 1280],
       );
     } finally {
@@ -109,7 +112,7 @@ suite('the Embed dialog', (it) => {
       ['jupyter', /IFrame\("http.*embed\.html\?map=S/],
     ] as [string, RegExp][]) {
       await lab.click(`dialog.embed [data-value=${kind}]`);
-      await lab.until((_, pattern) => new RegExp(pattern).test((document.querySelector('[data-embed=code]') as any).value), form.source);
+      await lab.until((_, pattern) => new RegExp(pattern).test(document.querySelector('[data-embed=code]').value), form.source);
     }
     const frame = await (await lab.page.$('dialog.embed iframe'))?.contentFrame();
     await frame?.waitForFunction(() => document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.figure'), { timeout: 15_000 });
@@ -178,7 +181,7 @@ suite('the Embed dialog', (it) => {
     try {
       await page.goto(address);
       const left = await page.evaluate(async (text) => {
-        document.body.innerHTML = (globalThis as any).DOMPurify.sanitize(text);
+        document.body.innerHTML = (globalThis as InPage & { DOMPurify: typeof DOMPurify }).DOMPurify.sanitize(text);
         const image = document.querySelector('a[href] img') as HTMLImageElement;
         await image.decode();
         return { href: image.closest('a')?.href, width: image.naturalWidth, scripts: document.body.querySelectorAll('script').length };
@@ -195,7 +198,7 @@ suite('the Embed dialog', (it) => {
     const nodes = evil.map((id, at) => ({ id, x: at, y: at % 3 }));
     const edges = evil.slice(1).map((id, at) => [evil[at], id, 1]);
     await lab.load({ space: { type: 'graph', nodes, edges }, start: evil[0], goal: evil.at(-1) });
-    assert.equal(await lab.run((model) => model.document.space.nodes.length), evil.length);
+    assert.equal(await lab.run((model: Recorded<'graph'>) => model.document.space.nodes.length), evil.length);
     for (const step of [0, 9, Infinity]) {
       await lab.run((model, to) => model.seek(to ?? Infinity), step);
       await lab.frame();
@@ -209,8 +212,8 @@ suite('the Embed dialog', (it) => {
       await page.waitForFunction(() => document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.figure'), { timeout: 15_000 });
       assert.deepEqual(
         await page.evaluate(() => [
-          (globalThis as any).hacks,
-          (document.querySelector('a-star-lab') as any).document.space.nodes.length,
+          (globalThis as InPage & { hacks: number }).hacks,
+          (document.querySelector('a-star-lab') as Figure<'graph'>).document.space.nodes.length,
           document.querySelectorAll('svg, iframe, style, math, details').length,
         ]),
         [0, evil.length, 0],

@@ -7,6 +7,7 @@ import { deflateSync } from 'node:zlib';
 import { checksum } from '../../web/document/checksum.ts';
 import { everywhere, sameEverywhere, suite } from './harness.ts';
 import type { ElementHandle } from 'puppeteer-core';
+import type { InPage, Recorded } from './pages.ts';
 
 const map = 'type octile\nheight 3\nwidth 5\nmap\n.....\n.@@T.\n..G..\n';
 const scen = `version 1\n${['0 own.map 5 3 0 0 4 0 4', '1 own.map 5 3 0 2 4 2 4'].join('\n')}\n`;
@@ -69,7 +70,7 @@ everywhere('files', (it, browser) => {
     await lab.until(() => document.querySelector('[data-sheet=scenarios]:popover-open [data-line]'));
     // A press outlasts texts that arrive while it lasts.
     await lab.pressDuring('[data-sheet=scenarios] [data-line="2"]', () =>
-      (document.querySelector('[data-lab]') as any).lab.dispatchEvent(new Event('language')),
+      document.querySelector('[data-lab]').lab.dispatchEvent(new Event('language')),
     );
     await lab.until(() => document.querySelector('[data-sheet=scenarios] output')?.textContent);
     assert.doesNotMatch(await lab.text('[data-sheet=scenarios]'), /lab\./);
@@ -90,7 +91,7 @@ everywhere('files', (it, browser) => {
       await lab.click('[data-sheet=scenarios] [data-line="2"]');
       await lab.until(() => /^✓ \d/.test(document.querySelector('[data-sheet=scenarios] [aria-current] .right')?.textContent ?? ''));
       for (const end of ['start', 'goal']) {
-        const [x, y] = await lab.run((model, which) => model.document[which], end);
+        const [x, y] = await lab.run((model: Recorded<'grid'>, which: 'start' | 'goal') => model.document[which], end);
         const point = await lab.at(x, y);
         assert.ok(
           await lab.run((_, { x: left, y: top }) => !document.elementFromPoint(left, top)?.closest('[data-sheet=scenarios]'), point),
@@ -115,7 +116,8 @@ everywhere('files', (it, browser) => {
     async (lab) => {
       const opened = () => lab.until(() => document.querySelector('.notice.info')?.textContent?.includes('saved.json'));
       /** Lets so much time pass for what waits that long. @param most milliseconds */
-      const pass = (least: number, most: number) => lab.run((_, from, to) => (globalThis as any).pass(from, to), least, most);
+      const pass = (least: number, most: number) =>
+        lab.run((_, from, to) => (globalThis as InPage & { pass(least: number, most: number): void }).pass(from, to), least, most);
       const saved = { name: 'saved.json', text: JSON.stringify({ version: 1, ...small }) };
       await lab.drop(saved);
       await opened();
@@ -213,7 +215,7 @@ everywhere('files', (it, browser) => {
     await lab.said(/vast\.png: .*134,217,728 points/);
     // Firefox looks at what is in a file, others refuse it.
     await lab.run(() => {
-      const { held } = globalThis as any;
+      const { held } = globalThis as InPage;
       const [vast] = held.files;
       held.items.clear();
       held.items.add(new File([vast], 'vast.svg', { type: 'image/svg+xml' }));
@@ -244,8 +246,8 @@ suite('files of other kinds, and refused ones', (it) => {
     await lab.said(/own\.3dscen holds queries for own\.3dmap/);
     await lab.drop({ name: 'own.3dmap', text: 'voxel 3 3 3\n1 1 1\n1 0 0\n' });
     await lab.until((model) => model.document.space.type === 'voxel' && model.document.space.movement === 'fly');
-    assert.deepEqual(await lab.run((model) => model.document.space.layers[0]), ['.#.', '...', '...']);
-    assert.deepEqual(await lab.run((model) => model.document.space.layers[1]), ['...', '.#.', '...']);
+    assert.deepEqual(await lab.run((model: Recorded<'voxel'>) => model.document.space.layers[0]), ['.#.', '...', '...']);
+    assert.deepEqual(await lab.run((model: Recorded<'voxel'>) => model.document.space.layers[1]), ['...', '.#.', '...']);
     for (const [line, judged] of [
       [3, /^✓ 4\.828427$/],
       [4, /^✗ 4\.828427$/],
@@ -261,7 +263,7 @@ suite('files of other kinds, and refused ones', (it) => {
 
   it('text with S and G is a map too', async (lab) => {
     await lab.drop({ name: 'drawn.txt', text: 'S.#\n.3.\n#.G\n' });
-    await lab.until((model) => model.width === 3 && model.document.space.rows[1] === '.3.');
+    await lab.until((model: Recorded<'grid'>) => model.width === 3 && model.document.space.rows[1] === '.3.');
     assert.deepEqual(await lab.run((model) => [model.document.start, model.document.goal]), [
       [0, 0],
       [2, 2],
@@ -307,7 +309,7 @@ suite('files of other kinds, and refused ones', (it) => {
     await lab.click('.bar [data-open=save]');
     await lab.click('[data-save=json]');
     await lab.until(() => 'saved' in globalThis);
-    const text = await lab.page.evaluate(() => (globalThis as any).saved.text());
+    const text = await lab.page.evaluate(() => (globalThis as InPage).saved.text());
     await lab.load({ space: { type: 'grid', rows: ['.....'] }, start: [0, 0], goal: [1, 0] });
     await lab.drop({ name: 'a-star-lab.json', text });
     await lab.until((model) => model.width === 3);

@@ -1,6 +1,7 @@
 /** The finder of counterexamples: a claim, a map that refutes it with both searches side by side, and stopping. */
 import assert from 'node:assert/strict';
 import { phone, suite, type LabPage } from './harness.ts';
+import type { Recorded } from './pages.ts';
 
 /** Opens the finder from the menu of views. */
 async function open(lab: LabPage) {
@@ -25,7 +26,7 @@ suite('counterexamples', (it) => {
     await lab.page.keyboard.press('Tab');
     await lab.page.keyboard.press('Enter');
     await lab.until((model) => model.document.stop === 'goal-opened' && model.document.view.beside);
-    const { rows } = await lab.run((model) => model.document.space);
+    const { rows } = await lab.run((model: Recorded<'grid'>) => model.document.space);
     assert.equal(rows.join('').length, 4, 'two by two is what article 000 needs');
     await lab.until(() => document.querySelector('.pane.first b')?.textContent?.includes('more than the shortest'));
     assert.match(await lab.text('[data-id=finder] p'), /2 × 2 cells.*Nothing smaller does this: all smaller maps/);
@@ -36,7 +37,7 @@ suite('counterexamples', (it) => {
     await lab.click('.belief:has([value=closed])');
     await lab.click('[data-finder=find]');
     await lab.until((model) => model.document.space.type === 'graph' && model.document.reopen === false);
-    assert.equal(await lab.run((model) => model.document.space.nodes.length), 4);
+    assert.equal(await lab.run((model: Recorded<'graph'>) => model.document.space.nodes.length), 4);
     await lab.until(() => document.querySelector('.pane.first b')?.textContent?.includes('more than the shortest'));
     assert.match(await lab.text('[data-id=finder] p'), /a graph of 4 nodes.*Nothing smaller does this: all smaller graphs/);
     await lab.click('[data-id=finder] .link');
@@ -48,7 +49,7 @@ suite('counterexamples', (it) => {
     async (lab) => {
       await lab.until(() => document.querySelector('[data-sheet=finder]:popover-open'));
       for (const view of ['predict', 'heuristics', 'gallery'])
-        assert.equal(await lab.run((_, name) => typeof (document.querySelector('[data-lab]') as any).lab.actions[name], view), 'function');
+        assert.equal(await lab.run((_, name) => typeof document.querySelector('[data-lab]').lab.actions[name], view), 'function');
     },
     { path: '#open=finder' },
   );
@@ -56,7 +57,7 @@ suite('counterexamples', (it) => {
   it(
     'a claim that no map refutes is searched for until somebody stops it',
     async (lab) => {
-      const before = await lab.run((model) => model.document.space.rows.join());
+      const before = await lab.run((model: Recorded<'grid'>) => model.document.space.rows.join());
       await open(lab);
       await lab.click('.belief:has([value=estimate])');
       await lab.click('[data-finder=find]');
@@ -64,7 +65,7 @@ suite('counterexamples', (it) => {
       await lab.click('[data-finder=find]');
       await lab.until(() => /^Stopped/.test(document.querySelector('[data-finder=told]')?.textContent ?? ''));
       const said = await lab.text('[data-finder=told]');
-      assert.equal(await lab.run((model) => model.document.space.rows.join()), before);
+      assert.equal(await lab.run((model: Recorded<'grid'>) => model.document.space.rows.join()), before);
       await lab.frame();
       assert.equal(await lab.text('[data-finder=told]'), said, 'it goes on no more');
     },

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { phone, suite } from './harness.ts';
 import { pond } from '../small_worlds.ts';
 import type { ElementHandle } from 'puppeteer-core';
+import type { InPage } from './pages.ts';
 
 suite(
   'fingers',
@@ -47,7 +48,7 @@ suite(
         await view('picture');
         await tap('[data-picture=svg-dark]');
         await lab.until(() => 'saved' in globalThis);
-        assert.match(await lab.page.evaluate(() => (globalThis as any).saved.text()), /^<svg/);
+        assert.match(await lab.page.evaluate(() => (globalThis as InPage).saved.text()), /^<svg/);
         await lab.page.touchscreen.tap(20, 20);
 
         await tap('[data-action=gallery]');

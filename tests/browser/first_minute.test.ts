@@ -5,6 +5,8 @@ import { Camera } from '../../web/stage/camera.ts';
 import { examples } from '../../web/worlds/graph/examples.ts';
 import { pond, small } from '../small_worlds.ts';
 import { phone, suite } from './harness.ts';
+import type { InPage, Recorded } from './pages.ts';
+import type { TraceEvent } from '../../web/engine/search.ts';
 
 /** What is written of a cell's numbers, as a test reads it: the open list has the same columns. */
 const columns = (lab: any) =>
@@ -43,7 +45,7 @@ suite('the first minute', (it) => {
     await says(/^Draw a wall/);
     await lab.drag([2, 1], [3, 1]);
     await says(/^Drag the red flag/);
-    const { start } = await lab.run((model) => model.document);
+    const { start } = await lab.run((model: Recorded<'grid'>) => model.document);
     await lab.drag(start, [start[0], start[1] + 1]);
     await says(/^Outlined cells are open/);
   });
@@ -141,7 +143,7 @@ suite('the first minute', (it) => {
     await lab.load(pond);
     await lab.clickCell(4, 4);
     await lab.until(() => document.querySelector('[data-cell-title]')?.textContent?.includes('(4,4)'));
-    const rows = () => lab.run((model) => model.document.space.rows);
+    const rows = () => lab.run((model: Recorded<'grid'>) => model.document.space.rows);
     assert.deepEqual(await rows(), pond.space.rows);
     for (const [says, row] of [
       ['Wall here', pond.space.rows[4].replace(/^(....)./, '$1#')],
@@ -170,7 +172,7 @@ suite('the first minute', (it) => {
           assert.deepEqual(await lab.run((model) => model.document.space.rows), pond.space.rows, button);
         }
         await press();
-        await lab.until((model) => model.document.space.rows[1][1] === '#');
+        await lab.until((model: Recorded<'grid'>) => model.document.space.rows[1][1] === '#');
       },
       viewport ? { viewport } : {},
     );
@@ -200,7 +202,7 @@ suite('the first minute', (it) => {
       await lab.load({ ...pond, algorithm, view: { step: 40 } });
       await lab.until((_, wanted) => document.querySelector('[data-open-list]')?.getAttribute('data-by') === wanted, by);
       assert.deepEqual(await columns(lab), shown, algorithm);
-      await lab.until((model) => ['opened', 'kept', 'closed', 'expanded'].includes(model.search.event()?.type));
+      await lab.until((model) => ['opened', 'kept', 'closed', 'expanded'].includes(model.search.event()?.type as string));
       await lab.frame();
       assert.deepEqual(await names(), sums, algorithm);
     }
@@ -212,7 +214,7 @@ suite('the first minute', (it) => {
       const { search } = model;
       for (let at = 1; at <= search.eventCount; at++) {
         search.seek(at);
-        const event = search.event();
+        const event = search.event() as TraceEvent;
         if (event.type === 'opened' && event.stepCost === 56) {
           search.seek(0);
           model.seek(at);
@@ -340,7 +342,7 @@ suite('the first minute', (it) => {
   });
 
   it('a graph’s promise takes the stopping rule, the weights and reopening in', async (lab) => {
-    const { stop: _, ...graph } = examples.stop as any;
+    const { stop: _, ...graph } = examples.stop;
     await lab.drop({ name: 'graph.json', text: JSON.stringify({ version: 1, ...graph }) });
     await lab.until((model) => model.document.space.type === 'graph');
     await lab.settled();
@@ -357,10 +359,10 @@ suite('the first minute', (it) => {
     await lab.load({ ...pond, start: [0, 0], goal: [1, 0] });
     await lab.click('.bar [data-open=map]');
     const fill = async () => {
-      const before = await lab.run((model) => model.document.space.rows.join());
+      const before = await lab.run((model: Recorded<'grid'>) => model.document.space.rows.join());
       await lab.click('[data-sheet=map] [data-action=fill]');
-      await lab.until((model, last) => model.document.space.rows.join() !== last, before);
-      return lab.run((model) => ({
+      await lab.until((model: Recorded<'grid'>, last) => model.document.space.rows.join() !== last, before);
+      return lab.run((model: Recorded<'grid'>) => ({
         rows: model.document.space.rows.join(),
         seed: (document.querySelector('[data-sheet=map] [data-field=seed]') as HTMLInputElement).value,
         apart: Math.hypot(model.document.start[0] - model.document.goal[0], model.document.start[1] - model.document.goal[1]),
@@ -383,7 +385,7 @@ suite('the first minute', (it) => {
   it('on dear ground jump point search is said to be A*, and one press makes the ground level', async (lab) => {
     await lab.load({ ...pond, algorithm: 'jps', costs: 'sqrt2' });
     await lab.click('[data-action=level-ground]');
-    await lab.until((model) => !/[2-9]/.test(model.document.space.rows.join('')));
+    await lab.until((model: Recorded<'grid'>) => !/[2-9]/.test(model.document.space.rows.join('')));
     await lab.until(() => !document.querySelector('[data-action=level-ground]')?.checkVisibility());
   });
 
@@ -397,7 +399,7 @@ suite('the first minute', (it) => {
   it('a tooltip neither comes back to a sheet that Escape has closed nor covers one that opens', async (lab) => {
     await lab.run(() => {
       Object.assign(globalThis, { shown: 0 });
-      document.querySelector('[data-tooltip]')?.addEventListener('toggle', () => (globalThis as any).shown++);
+      document.querySelector('[data-tooltip]')?.addEventListener('toggle', () => (globalThis as InPage & { shown: number }).shown++);
     });
     const opener = await lab.reachable('.bar [data-open=share]');
     const covered = () => lab.run(() => document.querySelector('[data-tooltip]')?.matches(':popover-open') ?? true);
@@ -411,7 +413,7 @@ suite('the first minute', (it) => {
     // Another one, begun later, has come: by then the first would have.
     await (await lab.reachable('[data-tool=terrain]')).hover();
     await lab.until(() => document.querySelector('[data-tooltip]:popover-open'));
-    assert.equal(await lab.run(() => (globalThis as any).shown), 1);
+    assert.equal(await lab.run(() => (globalThis as InPage & { shown: number }).shown), 1);
     await lab.run(() => (document.querySelector('[data-sheet=help]') as HTMLElement).showPopover());
     await lab.until(() => document.querySelector('[data-sheet=help]:popover-open'));
     assert.equal(await covered(), false);
@@ -461,7 +463,7 @@ suite('the first minute', (it) => {
     await lab.click('[data-sheet=views] [data-action=picture]');
     await lab.click('[data-picture=svg-light]');
     await lab.until(() => 'saved' in globalThis);
-    const svg = await lab.page.evaluate(() => (globalThis as any).saved.text());
+    const svg = await lab.page.evaluate(() => (globalThis as InPage).saved.text());
     const costs = [...svg.matchAll(/<text[^>]*>38<\/text>/g)].map(({ index }) => index);
     assert.ok(costs.length >= 4, 'f of the cells of the path');
     assert.ok(Math.min(...costs) > svg.lastIndexOf('<path', Math.max(...costs)), 'nothing is painted over them');

@@ -40,7 +40,9 @@ suite('gallery', (it) => {
     await lab.until((model) => model.document.stop === 'goal-opened' && model.position === 0);
     await lab.until(() => document.querySelector('[data-stage-second] [aria-busy=false]'));
     await lab.click('[data-action=beside-swap]');
-    await lab.until((model) => model.document.stop === 'goal-expanded' && model.document.view.beside.stop === 'goal-opened');
+    await lab.until(
+      (model) => model.document.stop === 'goal-expanded' && (model.document.view.beside as { stop?: string }).stop === 'goal-opened',
+    );
   });
 
   it('shows what somebody wants to understand, and leads to its sections under a heading that stays', async (lab) => {

@@ -6,6 +6,8 @@ import { examples } from '../../web/worlds/graph/examples.ts';
 import { fetchWorlds } from '../../web/worlds/parts.ts';
 import { opened } from './graph_places.ts';
 import { phone, suite } from './harness.ts';
+import type { Recorded } from './pages.ts';
+import type { GraphNode } from '../../web/worlds/graph/graph_world.ts';
 
 await fetchWorlds();
 const golden = (name: string) => readFileSync(new URL(`../golden/documents/${name}.json`, import.meta.url), 'utf8');
@@ -29,7 +31,7 @@ suite('graphs', (it) => {
     const text = JSON.stringify(examples.waypoints);
     const at = await opened(lab, text);
     const { mouse, keyboard } = lab.page;
-    const before = await lab.run((model) => JSON.stringify(model.document.space));
+    const before = await lab.run((model: Recorded<'graph'>) => JSON.stringify(model.document.space));
     const press = async (from: { x: number; y: number }, to: { x: number; y: number } = from) => {
       await mouse.move(from.x, from.y);
       await mouse.down();
@@ -39,36 +41,42 @@ suite('graphs', (it) => {
     };
     await lab.click('[data-tool=node]');
     await press(at(1, 9));
-    assert.deepEqual(await lab.run((model) => [model.document.space.nodes.length, model.document.space.nodes.at(-1).id, model.selected]), [
-      12,
-      'K',
-      11,
-    ]);
+    assert.deepEqual(
+      await lab.run((model: Recorded<'graph'>) => [
+        model.document.space.nodes.length,
+        (model.document.space.nodes.at(-1) as GraphNode).id,
+        model.selected,
+      ]),
+      [12, 'K', 11],
+    );
     await press(at(1, 9), at(2, 10));
-    const moved = await lab.run((model) => model.document.space.nodes.at(-1));
+    const moved = await lab.run((model: Recorded<'graph'>) => model.document.space.nodes.at(-1) as GraphNode);
     assert.ok(Math.abs(moved.x - 2) < 0.1 && Math.abs(moved.y - 10) < 0.1, JSON.stringify(moved));
     await keyboard.press('c');
     await press(at(2, 10), at(4, 8));
-    assert.deepEqual(await lab.run((model) => model.document.space.edges.at(-1)), ['K', 'B']);
+    assert.deepEqual(await lab.run((model: Recorded<'graph'>) => model.document.space.edges.at(-1)), ['K', 'B']);
     await press(at(0, 5));
     await press(at(2, 10));
-    assert.deepEqual(await lab.run((model) => model.document.space.edges.at(-1)), ['S', 'K']);
+    assert.deepEqual(await lab.run((model: Recorded<'graph'>) => model.document.space.edges.at(-1)), ['S', 'K']);
     await press(at(20, 5), at(20, 8));
-    assert.deepEqual(await lab.run((model) => [model.document.space.nodes.length, model.document.space.edges.at(-1)]), [13, ['G', 'L']]);
+    assert.deepEqual(await lab.run((model: Recorded<'graph'>) => [model.document.space.nodes.length, model.document.space.edges.at(-1)]), [
+      13,
+      ['G', 'L'],
+    ]);
     await lab.settled();
     await keyboard.press('x');
     await press(at(20, 8));
     await press(at(2, 10));
     await press(at(2, 3.5));
     assert.deepEqual(
-      await lab.run((model) => [
+      await lab.run((model: Recorded<'graph'>) => [
         model.document.space.nodes.length,
-        model.document.space.edges.some((edge: string[]) => edge.join('').startsWith('SA')),
+        model.document.space.edges.some((edge) => edge.join('').startsWith('SA')),
       ]),
       [11, false],
     );
     await press(at(0, 5));
-    assert.equal(await lab.run((model) => model.document.space.nodes.length), 11);
+    assert.equal(await lab.run((model: Recorded<'graph'>) => model.document.space.nodes.length), 11);
     await lab.said(/S is the start or the goal/);
     for (let i = 0; i < 9 && (await lab.run((model) => model.canUndo && model.document.space.type === 'graph')); i++) {
       if ((await lab.run((model) => JSON.stringify(model.document.space))) === before) break;
@@ -104,12 +112,12 @@ suite('graphs', (it) => {
     await type('cost', '3.5');
     await lab.settled();
     assert.equal(await lab.run((model) => model.search.result().cost), 3.5);
-    assert.deepEqual(await lab.run((model) => model.document.space.edges[1]), ['S', 'G', 3.5]);
+    assert.deepEqual(await lab.run((model: Recorded<'graph'>) => model.document.space.edges[1]), ['S', 'G', 3.5]);
     const s = at(0, 2);
     await mouse.click(s.x, s.y);
     await mouse.click(s.x, s.y);
     await type('id', 'Home');
-    assert.equal(await lab.run((model) => [model.document.start, model.document.space.edges[0][0]].join()), 'Home,Home');
+    assert.equal(await lab.run((model: Recorded<'graph'>) => [model.document.start, model.document.space.edges[0][0]].join()), 'Home,Home');
     // A name that is taken is refused beside the field, and what is on screen stays.
     const g = at(6, 2);
     await mouse.click(g.x, g.y);
@@ -145,7 +153,7 @@ suite('graphs', (it) => {
     await keyboard.press('d');
     await heard('an edge from B waits for its other end');
     await keyboard.press('Enter');
-    assert.deepEqual(await lab.run((model) => model.document.space.edges.at(-1)), ['B', 'G']);
+    assert.deepEqual(await lab.run((model: Recorded<'graph'>) => model.document.space.edges.at(-1)), ['B', 'G']);
     await keyboard.press('Escape');
     await keyboard.press('a');
     await keyboard.press('v');
@@ -153,13 +161,13 @@ suite('graphs', (it) => {
     await lab.page.waitForSelector('.graph-editor:popover-open');
     await keyboard.type('Well');
     await keyboard.press('Enter');
-    await lab.until((model) => model.document.space.nodes.at(-1).id === 'Well');
+    await lab.until((model: Recorded<'graph'>) => (model.document.space.nodes.at(-1) as GraphNode).id === 'Well');
     await lab.page.focus('[data-stage] .asl-view');
     await keyboard.press('s');
     for (let i = 0; i < 4; i++) await keyboard.press('Tab');
     await heard('Well');
     await keyboard.press('Delete');
-    assert.equal(await lab.run((model) => model.document.space.nodes.length), 4);
+    assert.equal(await lab.run((model: Recorded<'graph'>) => model.document.space.nodes.length), 4);
   });
 
   it('other people’s graphs are opened, saved as text, and refused with line and element', async (lab) => {
@@ -185,12 +193,12 @@ suite('graphs', (it) => {
       name: 'roads.geojson',
       text: '{"type":"FeatureCollection","features":[{"type":"Feature","properties":{},"geometry":{"type":"LineString","coordinates":[[11.57,48.13],[11.58,48.13],[11.58,48.14]]}}]}',
     });
-    await lab.until((model) => model.document.space.nodes.length === 3);
+    await lab.until((model: Recorded<'graph'>) => model.document.space.nodes.length === 3);
     await lab.said(/metres/);
     await lab.run(() => {
       URL.createObjectURL = (blob) => {
         (blob as Blob).text().then((text) => {
-          (globalThis as any).saved = text;
+          (globalThis as typeof globalThis & { saved: string }).saved = text;
         });
         return 'about:blank#saved';
       };
@@ -199,20 +207,23 @@ suite('graphs', (it) => {
     await lab.click('.bar [data-open=save]');
     assert.equal(await lab.run(() => document.querySelectorAll('[data-save=map]:not([hidden])').length), 0);
     await lab.click('[data-save=edges]');
-    await lab.until(() => (globalThis as any).saved);
-    assert.match(await lab.run(() => (globalThis as any).saved), /^undirected\nnode 1 .*\n1 2\n2 3\nstart 1\ngoal 3\n$/s);
+    await lab.until(() => (globalThis as typeof globalThis & { saved: string }).saved);
+    assert.match(
+      await lab.run(() => (globalThis as typeof globalThis & { saved: string }).saved),
+      /^undirected\nnode 1 .*\n1 2\n2 3\nstart 1\ngoal 3\n$/s,
+    );
   });
 
   it('the corners of a map become a graph', async (lab) => {
     await lab.load({ space: { type: 'grid', rows: ['......', '..##..', '..##..', '......'] }, start: [0, 1], goal: [5, 2] });
     await opened(lab, golden('waypoints'));
     await lab.click('[data-action-graph=corners]');
-    await lab.until((model) => model.document.space.nodes.length === 6);
+    await lab.until((model: Recorded<'graph'>) => model.document.space.nodes.length === 6);
     await lab.settled();
     const { cost, path } = await lab.run((model) => model.search.result());
     assert.equal(path.length, 4);
     // From (0.5,1.5) past the corners (2,3) and (4,3), or (2,1) and (4,1), to (5.5,2.5).
-    assert.ok(Math.abs(cost - (Math.hypot(1.5, 0.5) + 2 + Math.hypot(1.5, 1.5))) < 1e-4, String(cost));
+    assert.ok(Math.abs((cost as number) - (Math.hypot(1.5, 0.5) + 2 + Math.hypot(1.5, 1.5))) < 1e-4, String(cost));
   });
 
   it(
@@ -276,11 +287,11 @@ suite('graphs', (it) => {
       await touchscreen.touchMove(from.x + 20, from.y - 15);
       await touchscreen.touchMove(from.x + 40, from.y - 30);
       await touchscreen.touchEnd();
-      await lab.until((model) => model.document.space.nodes[1].x > 4);
+      await lab.until((model: Recorded<'graph'>) => model.document.space.nodes[1].x > 4);
       await lab.click('[data-tool=node]');
       const free = at(0, 4);
       await touchscreen.tap(free.x, free.y);
-      await lab.until((model) => model.document.space.nodes.length === 5);
+      await lab.until((model: Recorded<'graph'>) => model.document.space.nodes.length === 5);
       await lab.settled();
     },
     { viewport: phone },

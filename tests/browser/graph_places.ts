@@ -1,11 +1,11 @@
 /** Where the nodes of a graph on the page are on the screen. */
-import { validateDocument } from '../../web/worlds/documents.ts';
+import { validateDocument, type DocumentOf } from '../../web/worlds/documents.ts';
 import { frameOf, laid } from '../../web/worlds/graph/frame.ts';
 import { onScreen, type LabPage } from './harness.ts';
 
 /** Opens a document of a graph and gives back where its places are on the screen; edits leave that as it is. */
 export async function opened(lab: LabPage, text: string) {
-  const { space } = validateDocument(JSON.parse(text));
+  const { space } = validateDocument(JSON.parse(text)) as DocumentOf<'graph'>;
   await lab.drop({ name: 'graph.json', text });
   // This one, not another of as many nodes that is still there.
   await lab.until((model, wanted) => JSON.stringify(model.document.space.nodes) === wanted, JSON.stringify(space.nodes));
@@ -13,7 +13,7 @@ export async function opened(lab: LabPage, text: string) {
   await lab.settled();
   await lab.shown();
   const surface = await lab.surface();
-  const frame = frameOf(space as any);
+  const frame = frameOf(space);
   return (x: number, y: number) => {
     const at = laid(frame, { x, y });
     return onScreen(surface, frame, at.x, at.y);

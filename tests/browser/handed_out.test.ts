@@ -11,6 +11,10 @@ import { catchSaved, dist, nothingReported, problemsOf } from './harness.ts';
 import { learning, ready } from './learning.ts';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'puppeteer-core';
+import type { InPage, Lesson } from './pages.ts';
+
+/** A page with the platform in it. */
+type Outside = typeof globalThis & { platform: { kept: Record<string, string>; errors: string[]; sessions: number } };
 
 const platform = readFileSync(new URL('./fake_platform.js', import.meta.url), 'utf8');
 
@@ -35,7 +39,7 @@ async function platformWith(folder: string) {
 async function unpack(page: Page, folder: string) {
   await page.waitForFunction(() => 'saved' in globalThis);
   const text = await page.evaluate(async () => {
-    const bytes = new Uint8Array(await (globalThis as any).saved.arrayBuffer());
+    const bytes = new Uint8Array(await (globalThis as InPage).saved.arrayBuffer());
     let letters = '';
     for (const byte of bytes) letters += String.fromCharCode(byte);
     return btoa(letters);
@@ -62,9 +66,9 @@ learning(['chromium', 'firefox'], 'handed out', (inProfile, name) => {
     await page.goto(`${url}?for=teachers&lang=en`);
     await ready(page);
     await page.click('[data-do=moodle]');
-    await page.waitForFunction(() => (globalThis as any).saved);
+    await page.waitForFunction(() => (globalThis as InPage).saved);
     const saved = await page.evaluate(async () => {
-      const read = new DOMParser().parseFromString(await (globalThis as any).saved.text(), 'application/xml');
+      const read = new DOMParser().parseFromString(await (globalThis as InPage).saved.text(), 'application/xml');
       const picture = read.querySelector('file')?.textContent ?? '';
       const image = new Image();
       image.src = `data:image/svg+xml;base64,${picture}`;
@@ -107,25 +111,25 @@ learning(['chromium', 'firefox'], 'handed out', (inProfile, name) => {
         await frame.waitForSelector('[data-teach][data-ready]');
         return frame;
       };
-      const told = () => page.evaluate(() => (globalThis as any).platform);
+      const told = () => page.evaluate(() => (globalThis as Outside).platform);
       let frame = await unit();
       await frame.click('.lists button[data-node="0"]');
       const says = () => frame.$eval('.say', (say) => say.textContent);
       assert.equal(await says(), '(0,0) expanded, its neighbours looked at. What comes next?', 'an exam too says what to do');
       assert.equal(await frame.$eval('[data-do=again]', (button) => button.checkVisibility()), false, 'no press leaves it half done');
-      await frame.$eval('[data-teach]', (root) => Object.assign((root as any).model, { selected: 11 })); // not open: noted as it is
+      await frame.$eval('[data-teach]', (root) => Object.assign((root as Lesson).model, { selected: 11 })); // not open: noted as it is
       assert.equal(await says(), 'Noted.');
       assert.equal((await told()).kept['cmi.core.lesson_status'], 'incomplete');
       const before = await frame.$eval('.lists', (lists) => lists.textContent);
       await frame.evaluate(() => location.reload());
-      await page.waitForFunction(() => (globalThis as any).platform.sessions === 2);
+      await page.waitForFunction(() => (globalThis as Outside).platform.sessions === 2);
       frame = await unit();
       await frame.waitForSelector('.lists table:last-child tr[data-node="0"]');
       assert.equal(await frame.$eval('.lists', (lists) => lists.textContent), before);
       for (let times = 0; times < 2; times++) await frame.click('[data-do=hand-in]');
       const [, shown] = /^Score (\d+): 0 right, 1 wrong/.exec((await frame.$eval('.say', (say) => say.textContent)) ?? '') ?? [];
       await frame.evaluate(() => location.reload());
-      await page.waitForFunction(() => (globalThis as any).platform.sessions === 3);
+      await page.waitForFunction(() => (globalThis as Outside).platform.sessions === 3);
       frame = await unit();
       await frame.waitForSelector('.mistakes li');
       assert.equal(await frame.$('[data-do=open-lab]'), null, 'the package has no lab');
@@ -136,7 +140,7 @@ learning(['chromium', 'firefox'], 'handed out', (inProfile, name) => {
         ['completed', shown, '0', '100'],
       );
       await frame.click('[data-do=save]');
-      const answer = JSON.parse(await frame.evaluate(() => (globalThis as any).saved.text()));
+      const answer = JSON.parse(await frame.evaluate(() => (globalThis as InPage).saved.text()));
       assert.deepEqual([answer.student, answer.assignment, answer.log.length], ['２０２６ a', 'week "3" & 4', 2]);
     } finally {
       server.closeAllConnections();
@@ -156,7 +160,7 @@ learning(['chromium', 'firefox'], 'handed out', (inProfile, name) => {
           await frame.waitForSelector('[data-teach][data-ready]');
           await frame.focus('nav button:not(:disabled)');
           for (let i = 0; i < keys; i++) await page.keyboard.press('PageDown');
-          const { kept, errors } = await page.evaluate(() => (globalThis as any).platform);
+          const { kept, errors } = await page.evaluate(() => (globalThis as Outside).platform);
           const place = await frame.$eval('.lesson nav .hint', (hint) => hint.textContent);
           const [, at, all] = /第 (\d+) 步，共 (\d+) 步/.exec(place ?? '') ?? [];
           assert.deepEqual(errors, []);
@@ -165,7 +169,7 @@ learning(['chromium', 'firefox'], 'handed out', (inProfile, name) => {
             [at, at === all ? 'completed' : 'incomplete', at === all],
           );
           await frame.evaluate(() => location.reload());
-          await page.waitForFunction((sessions) => (globalThis as any).platform.sessions === sessions, {}, keys > 2 ? 3 : 2);
+          await page.waitForFunction((sessions) => (globalThis as Outside).platform.sessions === sessions, {}, keys > 2 ? 3 : 2);
         }
       } finally {
         server.closeAllConnections();
@@ -222,7 +226,7 @@ learning(['chromium', 'firefox'], 'handed out', (inProfile, name) => {
     await lab.close();
     await page.reload();
     await page.waitForFunction(() => /2 /.test(document.querySelector('.lesson nav .hint')?.textContent ?? ''));
-    await page.waitForFunction(() => (document.querySelector('[data-teach]') as any).model.search?.expansionCount > 0);
+    await page.waitForFunction(() => (document.querySelector('[data-teach]').model.search?.expansionCount as number) > 0);
     await page.click('.top a');
     await page.click('[data-do=teachers]');
     await page.waitForSelector('[name=mode]');
@@ -233,7 +237,7 @@ learning(['chromium', 'firefox'], 'handed out', (inProfile, name) => {
     await page.click('.lists button[data-node="0"]');
     for (let times = 0; times < 2; times++) await page.click('[data-do=hand-in]');
     await page.click('[data-do=save]');
-    const answer = JSON.parse(await page.evaluate(() => (globalThis as any).saved.text()));
+    const answer = JSON.parse(await page.evaluate(() => (globalThis as InPage).saved.text()));
     assert.deepEqual([answer.student, answer.log], ['42', [{ do: 'take', node: 0 }]]);
     await page.goto(pathToFileURL(join(folder, 'a-star-lab/index.html')).href);
     await page.waitForSelector('[data-ready]');

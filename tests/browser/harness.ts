@@ -13,6 +13,9 @@ import { executable, shared, type Name } from './browsers.ts';
 import { Line, type Answer } from './line.ts';
 import type { Layout } from '../../web/stage/layout.ts';
 import type { Page, ElementHandle, Browser, NewDocumentScriptEvaluation } from 'puppeteer-core';
+import type { InPage, Recorded } from './pages.ts';
+import type { LabModel } from '../../web/model/model.ts';
+import type { LabSpace } from '../../web/worlds/documents.ts';
 
 export type Surface = { left: number; top: number; width: number; height: number; ratio: number };
 export type Viewport = { width: number; height: number; hasTouch?: boolean; isMobile?: boolean; deviceScaleFactor?: number };
@@ -136,12 +139,13 @@ export class LabPage {
       addEventListener('DOMContentLoaded', () => {
         const host = document.querySelector('[data-notices]');
         const heard = (records: MutationRecord[]) => {
-          for (const { addedNodes } of records) for (const { textContent } of addedNodes) (globalThis as any).notices.push(textContent);
+          for (const { addedNodes } of records)
+            for (const { textContent } of addedNodes) (globalThis as InPage).notices.push(textContent as string);
         };
         if (host) new MutationObserver(heard).observe(host, { childList: true });
       });
       addEventListener('securitypolicyviolation', (event) => {
-        (globalThis as any).violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
+        (globalThis as InPage).violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
       });
       if (origin === 'null') return; // a blank page on the way to another has no storage
       for (const [name, value] of Object.entries(wanted))
@@ -162,12 +166,12 @@ export class LabPage {
    * Runs a function in the page; its first argument is the lab's model. Goes in as source, so that the content policy of
    * the page, which forbids making code from text, has nothing to object to.
    */
-  run<T>(work: (model: any, ...values: any[]) => T, ...values: unknown[]): Promise<Awaited<T>> {
+  run<T, Model extends LabModel = Recorded>(work: (model: Model, ...values: any[]) => T, ...values: unknown[]): Promise<Awaited<T>> {
     return this.page.evaluate(`(${work})(document.querySelector('[data-lab]')?.model, ...${JSON.stringify(values)})`) as Promise<any>;
   }
 
   /** Waits until a function run in the page gives something true. */
-  async until(condition: (model: any, ...values: any[]) => unknown, ...values: unknown[]) {
+  async until<Model extends LabModel = Recorded>(condition: (model: Model, ...values: any[]) => unknown, ...values: unknown[]) {
     const end = Date.now() + this.patience;
     while (
       !(await this.page.evaluate(`Boolean((${condition})(document.querySelector('[data-lab]')?.model, ...${JSON.stringify(values)}))`))
@@ -196,13 +200,13 @@ export class LabPage {
 
   /** Waits until a notice has said something; it may have left again by now. */
   said(words: RegExp) {
-    return this.until((_, wanted) => (globalThis as any).notices.some((text: string) => new RegExp(wanted).test(text)), words.source);
+    return this.until((_, wanted) => (globalThis as InPage).notices.some((text) => new RegExp(wanted).test(text)), words.source);
   }
 
   /** Waits until the search of the document, and not of one before it, is recorded to its end and the cursor has arrived. */
   settled() {
     return this.until((model) => {
-      const { search, searched, document } = model;
+      const { search, searched, document } = model as Recorded & Record<'searched' | 'document', Record<string, unknown>>;
       const same =
         searched &&
         Object.keys(document).every(
@@ -222,7 +226,7 @@ export class LabPage {
 
   /** Puts a document on the page, after what it needs; what is not given takes its default. */
   async load(fields: object) {
-    await this.run((_, given) => (document.querySelector('[data-lab]') as any).lab.open(given), fields);
+    await this.run((_, given) => document.querySelector('[data-lab]').lab.open(given), fields);
     await this.settled();
     await this.shown();
   }
@@ -241,7 +245,7 @@ export class LabPage {
   /** The middle of a cell on the screen, with the whole map in view, once nothing there moves any more. @param x column @param y row as stored */
   async at(x: number, y: number) {
     const { space, yUp } = await this.run((model) => ({
-      space: { type: model.document.space.type, top: model.document.space.top, width: model.width, height: model.height },
+      space: { type: model.document.space.type, top: model.document.space.top, width: model.width, height: model.height } as LabSpace,
       yUp: Boolean(model.document.view.yUp),
     }));
     const layout: Layout = space.type === 'hex' ? hexagons : squares;
@@ -269,7 +273,7 @@ export class LabPage {
   }
 
   /** Presses on the first cell, moves through the others and lets go. */
-  async drag(...cells: [number, number][]) {
+  async drag(...cells: (readonly [number, number])[]) {
     const { mouse } = this.page;
     for (const [i, [x, y]] of cells.entries()) {
       const point = await this.at(x, y);
@@ -328,7 +332,7 @@ export class LabPage {
   }
 
   /** Presses as people do who take their time over it, while something happens to the page. @param meanwhile run in the page */
-  async pressDuring(selector: string, meanwhile: (model: any) => unknown) {
+  async pressDuring(selector: string, meanwhile: (model: Recorded) => unknown) {
     const { page } = this;
     const box = await (await this.reachable(selector)).boundingBox();
     assert.ok(box);
@@ -384,7 +388,7 @@ export class LabPage {
 
   letGo() {
     return this.run(() => {
-      const dataTransfer = (globalThis as any).held;
+      const dataTransfer = (globalThis as InPage).held;
       const target = document.querySelector('[data-stage]') as Element;
       for (const type of ['dragenter', 'dragover', 'drop'])
         target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
@@ -412,7 +416,7 @@ export class LabPage {
 
   /** What the page reported so far, but for requests that were held up on purpose. */
   async reports(): Promise<string[]> {
-    const violations = await this.page.evaluate(() => (globalThis as any).violations ?? []).catch(() => []);
+    const violations = await this.page.evaluate(() => (globalThis as InPage).violations ?? []).catch(() => []);
     return [...this.problems.filter((report) => !this.#line.explains(report)), ...violations];
   }
 }

@@ -1,6 +1,7 @@
 /** Maps of hexagons on the page: drawn on, searched, stepped through, made from squares and back. */
 import assert from 'node:assert/strict';
 import { phone, suite } from './harness.ts';
+import type { InPage, Recorded } from './pages.ts';
 
 const rows = Array(7).fill('.........');
 const open = (top: 'pointed' | 'flat', goal: [number, number]) => ({
@@ -17,12 +18,12 @@ suite('hexagons', (it) => {
     it(`${top}: walls by dragging, a search back and forth, the goal dragged while it looks on`, async (lab) => {
       await lab.load(open(top, goal));
       await lab.until(() => document.querySelector('[data-stage] canvas')?.clientWidth);
-      const free = await lab.run((model) => model.search.result().cost);
+      const free = await lab.run((model) => model.search.result().cost as number);
       await lab.click('[data-tool=wall]');
       await lab.drag([4, 0], [4, 5]);
       assert.deepEqual(await lab.run((model) => model.document.space.rows), [...Array(6).fill('....#....'), '.........']);
       await lab.settled();
-      assert.ok((await lab.run((model) => model.search.result().cost)) > free);
+      assert.ok((await lab.run((model) => model.search.result().cost as number)) > free);
 
       await lab.click('[data-action=undo]');
       await lab.click('[data-action=redo]');
@@ -53,16 +54,15 @@ suite('hexagons', (it) => {
     await lab.click('[data-sheet=map] label[data-value=flat]');
     await lab.until((model) => model.document.space.top === 'flat');
     await lab.settled();
-    assert.deepEqual(await lab.run((model) => [model.document.goal, model.document.heuristic, model.document.space.rows[1]]), [
-      [3, 1],
-      'hex',
-      '.##.',
-    ]);
+    assert.deepEqual(
+      await lab.run((model: Recorded<'hex'>) => [model.document.goal, model.document.heuristic, model.document.space.rows[1]]),
+      [[3, 1], 'hex', '.##.'],
+    );
     await lab.until(() => document.querySelector('.bar [data-open=map]')?.textContent?.includes('Hexagons'));
     await lab.said(/Manhattan|Heuristic/);
     assert.equal(await lab.run(() => document.querySelectorAll('fieldset[data-field=diagonal]:not([hidden])').length), 0);
     await lab.click('[data-sheet=map] [data-maze=wilson]');
-    await lab.until((model) => model.document.space.rows.join('') !== '.....##.....');
+    await lab.until((model: Recorded<'hex'>) => model.document.space.rows.join('') !== '.....##.....');
     await lab.settled();
     assert.equal(await lab.run((model) => [model.search.status, model.document.space.type].join()), 'found,hex');
     await lab.page.keyboard.press('Escape');
@@ -81,7 +81,7 @@ suite('hexagons', (it) => {
     await lab.page.focus('[data-stage] .asl-view');
     for (const key of ['s', 's', 's', 'd'] as const) await lab.page.keyboard.press(key);
     await lab.page.keyboard.press('Enter');
-    assert.equal(await lab.run((model) => model.document.space.rows[5]), '.#.......');
+    assert.equal(await lab.run((model: Recorded<'hex'>) => model.document.space.rows[5]), '.#.......');
     await lab.until(() => document.querySelector('[data-stage] > [aria-live]')?.textContent?.startsWith('(-1,5)'));
   });
 
@@ -91,9 +91,9 @@ suite('hexagons', (it) => {
       await lab.load(open('pointed', [7, 3]));
       await lab.click('[data-tool=wall]');
       await lab.clickCell(5, 6);
-      assert.equal(await lab.run((model) => model.document.space.rows[6]), '.....#...');
+      assert.equal(await lab.run((model: Recorded<'hex'>) => model.document.space.rows[6]), '.....#...');
       await lab.clickCell(0, 0);
-      assert.equal(await lab.run((model) => model.document.space.rows[0]), '#........');
+      assert.equal(await lab.run((model: Recorded<'hex'>) => model.document.space.rows[0]), '#........');
     },
     { viewport: phone },
   );
@@ -105,13 +105,13 @@ suite('hexagons', (it) => {
     await lab.until((model) => model.position === model.search.eventCount);
     const texts = async () => {
       await lab.run(() => {
-        delete (globalThis as any).saved;
+        delete (globalThis as Partial<InPage>).saved;
       });
       await lab.run(() => (document.querySelector('.bar [data-open=views]') as HTMLElement).click());
       await lab.click('[data-sheet=views] [data-action=picture]');
       await lab.click('[data-picture=svg-light]');
       await lab.until(() => 'saved' in globalThis);
-      const svg = await lab.page.evaluate(() => (globalThis as any).saved.text());
+      const svg = await lab.page.evaluate(() => (globalThis as InPage).saved.text());
       return [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
     };
     const cell = () => lab.text('[data-cell-title]');

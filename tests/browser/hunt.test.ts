@@ -1,6 +1,11 @@
 /** The treasure hunt: the hero sent to a monster, walls dropped in the way, brushes for rewards and monsters. */
 import assert from 'node:assert/strict';
 import { phone, suite, type LabPage } from './harness.ts';
+import type { Place } from '../../web/worlds/documents.ts';
+import type { Recorded } from './pages.ts';
+
+/** Of a map with rewards and monsters on it. */
+type Peopled = Recorded<'grid'> & { document: { space: { things: Record<'reward' | 'monster', Place[]> } } };
 
 async function preset(lab: LabPage, id: string) {
   await lab.load({ preset: id });
@@ -60,7 +65,7 @@ suite('hunt', (it) => {
     await preset(lab, '003-treasure');
     await lab.click('[data-tool=monster]');
     await lab.drag([0, 0], [2, 0]);
-    assert.deepEqual(await lab.run((model) => model.document.space.things.monster), [
+    assert.deepEqual(await lab.run((model: Peopled) => model.document.space.things.monster), [
       [0, 0],
       [1, 0],
       [2, 0],
@@ -68,14 +73,14 @@ suite('hunt', (it) => {
     ]);
     await lab.click('[data-tool=reward]');
     await lab.clickCell(0, 4);
-    assert.deepEqual(await lab.run((model) => model.document.space.things.reward), [
+    assert.deepEqual(await lab.run((model: Peopled) => model.document.space.things.reward), [
       [6, 1],
       [0, 4],
       [3, 4],
     ]);
     await lab.click('[data-action=undo]');
     await lab.click('[data-action=undo]');
-    assert.equal(await lab.run((model) => model.document.space.things.monster.length), 1);
+    assert.equal(await lab.run((model: Peopled) => model.document.space.things.monster.length), 1);
     await lab.run((model) => model.load({ version: 1, space: { type: 'grid', rows: ['...'] }, start: [0, 0], goal: [2, 0] }));
     await lab.until(
       () => !document.querySelector('[data-tool=monster]')?.checkVisibility() && !document.querySelector('.hero')?.checkVisibility(),

@@ -99,7 +99,7 @@ for (const name of ['chromium', 'firefox'] as const) {
         await lab.said(/new version/);
         assert.deepEqual([await lab.run(() => performance.timeOrigin), await rows(lab)], [opened, drawn.space.rows]);
         await lab.reload(() => lab.click('[data-id=version] .link'));
-        assert.equal(await lab.run(() => (document.querySelector('link[rel=manifest]') as any).dataset.build), 'another');
+        assert.equal(await lab.run(() => (document.querySelector('link[rel=manifest]') as HTMLLinkElement).dataset.build), 'another');
         assert.deepEqual(await rows(lab), drawn.space.rows);
         assert.equal(await lab.run(() => document.querySelector('[data-id=version]')), null);
       }),

@@ -7,6 +7,7 @@ import { holdsDocument } from '../../web/document/link.ts';
 import { documentFromShort } from '../../web/worlds/short.ts';
 import { fetchWorlds } from '../../web/worlds/parts.ts';
 import { alike, everywhere, phone, sameEverywhere, suite, type LabPage } from './harness.ts';
+import type { InPage } from './pages.ts';
 
 await fetchWorlds();
 /** The document of a link, packed or short. */
@@ -82,14 +83,17 @@ everywhere('links', (it, browser) => {
     it(
       `a link opens at its step, and copying makes the same link again: ${name}`,
       async (lab) => {
-        await lab.until((model, step) => model.search && model.position === step && !model.seeking, (worlds as any)[name].view.step);
+        await lab.until(
+          (model, step) => model.search && model.position === step && !model.seeking,
+          worlds[name as keyof typeof worlds].view.step,
+        );
         assert.equal(await lab.run((model) => model.document.space.type), name);
         assert.equal(await lab.run((model) => model.player.playing), false, 'a link opens paused');
         await clipboard(lab, true);
         await lab.click('.bar [data-open=share]');
         await lab.click('[data-share=step]');
         await lab.until(() => 'copied' in globalThis);
-        const copied = new URL(String(await lab.run(() => (globalThis as any).copied)));
+        const copied = new URL(String(await lab.run(() => (globalThis as InPage).copied)));
         assert.deepEqual(await documentOf(copied.hash), await documentOf(hash));
         assert.equal(copied.origin, new URL(lab.page.url()).origin);
         await lab.said(/Link copied/);
@@ -105,7 +109,7 @@ everywhere('links', (it, browser) => {
     await lab.until(() => document.querySelector('[data-sheet=share] svg[role=img] path')?.getAttribute('d'));
     await lab.click('[data-share=start]');
     await lab.until(() => 'copied' in globalThis);
-    const { hash } = new URL(await lab.run((): string => (globalThis as any).copied));
+    const { hash } = new URL(await lab.run((): string => (globalThis as InPage).copied));
     assert.deepEqual(await documentOf(hash), validateDocument({ ...small, algorithm: 'bfs' }));
   });
 
@@ -122,7 +126,7 @@ everywhere('links', (it, browser) => {
       );
       await lab.click('[data-share=start]');
       await lab.until(() => 'copied' in globalThis);
-      return documentOf(new URL(await lab.run((): string => (globalThis as any).copied)).hash);
+      return documentOf(new URL(await lab.run((): string => (globalThis as InPage).copied)).hash);
     };
     assert.deepEqual(await copied('zh-Hans'), validateDocument({ ...small, algorithm: 'bfs', view: { language: 'zh-Hans' } }));
     assert.deepEqual(await copied('own'), validateDocument({ ...small, algorithm: 'bfs' }));

@@ -11,7 +11,9 @@ import { pages } from '../../scripts/manual.mjs';
 import { serve } from '../../scripts/serve.mjs';
 import { shared } from './browsers.ts';
 import { dist, nothingReported, problemsOf } from './harness.ts';
+import type Axe from 'axe-core';
 import type { Browser, Page } from 'puppeteer-core';
+import type { Figure } from './pages.ts';
 
 const axe = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
@@ -35,10 +37,10 @@ for (const name of ['chromium'] as const) {
         await page.setViewport({ width, height: 900 });
         await page.goto(server.url + path);
         const seen = await page.evaluate(async () => {
-          const figures = [...document.querySelectorAll('a-star-lab')] as any[];
+          const figures = [...document.querySelectorAll('a-star-lab')] as Figure[];
           await customElements.whenDefined('a-star-lab');
           await Promise.all(figures.map((figure) => figure.reveal()));
-          const figure = figures.find(({ id }) => id === 'figure');
+          const figure = figures.find(({ id }) => id === 'figure') as Figure;
           const told = (type: string) => new Promise((resolve) => figure.addEventListener(type, resolve, { once: true }));
           const press = (call: string) => (document.querySelector(`[data-call=${call}]`) as HTMLElement).click();
           press('seek');
@@ -63,7 +65,7 @@ for (const name of ['chromium'] as const) {
             step,
             solved,
             algorithm: figure.document.algorithm,
-            greedy: figures.find(({ id }) => id === 'greedy').step,
+            greedy: (figures.find(({ id }) => id === 'greedy') as Figure).step,
             log: log.textContent ?? '',
             words: document.querySelector('[data-astar-for]')?.textContent,
             wide: document.documentElement.scrollWidth,
@@ -76,10 +78,10 @@ for (const name of ['chromium'] as const) {
         assert.ok(seen.wide <= width, `${seen.wide} pixels wide`);
         await page.evaluate(`${axe};0`);
         const serious = await page.evaluate(async () => {
-          const { violations } = await (globalThis as any).axe.run();
+          const { violations } = await (globalThis as typeof globalThis & { axe: typeof Axe }).axe.run();
           return violations
-            .filter(({ impact }: any) => ['serious', 'critical'].includes(impact))
-            .map(({ id, nodes }: any) => `${id}: ${nodes.map(({ html }: any) => html).join(' ')}`);
+            .filter(({ impact }) => ['serious', 'critical'].includes(impact as string))
+            .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
         });
         assert.deepEqual(serious, []);
         nothingReported(problems);
@@ -135,11 +137,11 @@ for (const name of ['chromium'] as const) {
         await page.goto(`${server.url}manual/${name}.html`);
         await page.evaluate(`${axe};0`);
         const seen = await page.evaluate(async () => {
-          const { violations } = await (globalThis as any).axe.run({ exclude: ['a-star-lab'] });
+          const { violations } = await (globalThis as typeof globalThis & { axe: typeof Axe }).axe.run({ exclude: ['a-star-lab'] });
           return {
             serious: violations
-              .filter(({ impact }: any) => ['serious', 'critical'].includes(impact))
-              .map(({ id, nodes }: any) => `${id}: ${nodes[0].html}`),
+              .filter(({ impact }) => ['serious', 'critical'].includes(impact as string))
+              .map(({ id, nodes }) => `${id}: ${nodes[0].html}`),
             wide: document.documentElement.scrollWidth,
           };
         });
@@ -175,18 +177,18 @@ for (const name of ['chromium'] as const) {
       );
       await page.waitForSelector('a-star-lab:defined', { timeout: 15_000 });
       const shown = await page.evaluate(async () => {
-        const figures = [...document.querySelectorAll('a-star-lab')] as any[];
-        const before = figures.find((each) => each.getAttribute('reveal') === 'interaction').model;
+        const figures = [...document.querySelectorAll('a-star-lab')] as Figure[];
+        const before = (figures.find((each) => each.getAttribute('reveal') === 'interaction') as Figure).model;
         await Promise.all(figures.map((figure) => figure.reveal()));
         const turn = document.querySelector('[data-astar-for=greedy]') as HTMLElement;
         turn.click();
         return {
           before,
           step: figures[0].step,
-          figures: figures.map((figure) => [
-            figure.querySelector('a').href,
+          figures: figures.map((figure): [string, string, number] => [
+            (figure.querySelector('a') as HTMLAnchorElement).href,
             JSON.stringify(figure.document.space),
-            figure.model.search?.result().cost,
+            figure.model.search?.result().cost as number,
           ]),
         };
       });
@@ -195,12 +197,12 @@ for (const name of ['chromium'] as const) {
       assert.ok(greedy > astar, `what the post says: ${greedy} against ${astar}`);
       const frame = await page.waitForSelector('iframe').then((each) => each?.contentFrame());
       await page.$eval('iframe', (node) => node.scrollIntoView());
-      await frame?.waitForFunction(() => (document.querySelector('a-star-lab') as any)?.model, { timeout: 15_000 });
+      await frame?.waitForFunction(() => document.querySelector('a-star-lab')?.model, { timeout: 15_000 });
       for (const [href, space] of shown.figures) {
         await page.goto('about:blank');
         await page.goto(href);
         await page.waitForSelector('[data-ready]');
-        const opened = () => JSON.stringify((document.querySelector('[data-lab]') as any).lab.model.document.space);
+        const opened = () => JSON.stringify(document.querySelector('[data-lab]').lab.model.document.space);
         await page.waitForFunction(`(${opened})() === ${JSON.stringify(space)}`, { timeout: 15_000 });
       }
       assert.deepEqual(problems, []);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { withLittleMemory } from '../little_memory.ts';
 import { suite } from './harness.ts';
+import type { LabModel } from '../../web/model/model.ts';
 
 const small = { space: { type: 'grid', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [2, 2] };
 const body = await withLittleMemory('first');
@@ -27,7 +28,7 @@ suite('memory', (it) => {
             `${document.querySelector('[data-sentence]')?.textContent} ${document.querySelector('[data-notices]')?.textContent}`,
           ),
         );
-        const status = await lab.run((model) => model.search?.status ?? 'none');
+        const status = await lab.run((model: LabModel) => model.search?.status ?? 'none');
         assert.ok(status === 'out-of-memory' || status === 'none', status);
         await lab.load(small);
         assert.equal(await lab.run((model) => model.search.status), 'found');

@@ -31,7 +31,7 @@ const documents = [
   { version: 1, space: { type: 'grid', rows: ['......', '..##..', '......', '.9.3..'] }, start: [0, 0], goal: [5, 3] },
   { version: 1, space: { type: 'grid', rows: Array(40).fill('.'.repeat(50)) }, start: [0, 0], goal: [49, 39], algorithm: 'hpa' },
   ...[small.hex, small.tiles, small.voxel, small.navmesh].map((world) => ({ version: 1, ...world })),
-  { version: 1, space: (examples.waypoints as any).space, start: 'A', goal: 'G' },
+  { version: 1, space: examples.waypoints.space, start: 'A', goal: 'G' },
   {
     version: 1,
     space: {
@@ -62,6 +62,9 @@ const keys = [
 ];
 const typed = ['7', '0', '-3', '1e9', 'Dora', '\u202e北京', '123456780', '2.5', '"', '16'];
 
+/** A page that is watched. */
+type Watched = typeof globalThis & { replaced: { text: string; back: boolean; time: number }[] };
+
 /** Watches from inside what the page has on it: what was drawn when another map took its place, and what was there when it was left. */
 const watch = (page: Page) =>
   page.evaluateOnNewDocument(() => {
@@ -77,11 +80,11 @@ const watch = (page: Page) =>
     HTMLInputElement.prototype.click = function () {
       if (this.type !== 'file') click.call(this);
     };
-    const shared = globalThis as any;
+    const shared = globalThis as Watched;
     shared.replaced = [];
     const of = ({ space, start, goal }: any) => JSON.stringify([space, start, goal]);
     const begin = () => {
-      const { model, lab } = document.querySelector('[data-lab]') as any;
+      const { model, lab } = document.querySelector('[data-lab]');
       const remember = () => ({ text: of(model.document), type: model.document.space.type });
       let begun = remember();
       let last = begun;
@@ -96,7 +99,7 @@ const watch = (page: Page) =>
         last = now;
       });
       addEventListener('pagehide', () => {
-        sessionStorage.setItem('monkey', JSON.stringify({ text: last.text, linked: lab.linked || location.hash !== '' }));
+        sessionStorage.setItem('monkey', JSON.stringify({ text: last.text, linked: (lab as any).linked || location.hash !== '' }));
       });
     };
     addEventListener('DOMContentLoaded', () => {
@@ -150,7 +153,7 @@ suite(
 
         /** Takes down what the monkey drew and another map took the place of. */
         const take = async () => {
-          for (const { text, back, time } of await tab.run(() => (globalThis as any).replaced.splice(0))) {
+          for (const { text, back, time } of await tab.run(() => (globalThis as Watched).replaced.splice(0))) {
             if (back) drawn = drawn.filter((each) => each.of !== tab || each.text !== text);
             else drawn.push({ of: tab, text, time });
           }

@@ -2,6 +2,11 @@
 import assert from 'node:assert/strict';
 import { ownPolygons } from '../web/samples.ts';
 import { phone, suite, type LabPage } from './harness.ts';
+import type { MapMesh, PolygonMesh } from '../../web/worlds/navmesh/navmesh_world.ts';
+import type { Recorded } from './pages.ts';
+
+/** Of a mesh made from a map. */
+type OfMap = Recorded<'navmesh'> & { document: { space: MapMesh } };
 
 const rows = ['............', '..####......', '.....#..##..', '.....#...#..', '..####...#..', '.........#..', '............'];
 const document_ = { version: 1, space: { type: 'navmesh', rows }, start: [3.5, 3.25], goal: [11.25, 3.5] };
@@ -32,15 +37,15 @@ suite('navigation meshes', (it) => {
     await lab.click('[data-tool=wall]');
     await lab.drag([8, 1], [8, 6]);
     await lab.settled();
-    assert.ok(await lab.run((model) => model.document.space.rows.every((row: string, y: number) => y === 0 || row[8] === '#')));
-    assert.ok(await lab.run((model, cost) => model.search.result().cost > cost, before));
+    assert.ok(await lab.run((model: OfMap) => model.document.space.rows.every((row, y) => y === 0 || row[8] === '#')));
+    assert.ok(await lab.run((model, cost) => (model.search.result().cost as number) > cost, before));
     await lab.click('[data-action=undo]');
     await lab.settled();
     assert.equal(await lab.run((model) => model.search.result().cost), before);
 
     // The middle of cell (x,y) is the place (x.5,y.5): by part of a cell, not by whole ones.
     await lab.drag([10.75, 3], [10.75, 1], [7.3, 5.1]);
-    const goal = await lab.run((model) => model.document.goal);
+    const goal = await lab.run((model: OfMap) => model.document.goal);
     assert.ok(Math.abs(goal[0] - 7.8) < 0.06 && Math.abs(goal[1] - 5.6) < 0.06, String(goal));
     await lab.settled();
     assert.deepEqual(await lab.run((model) => model.search.result().path.at(-1)), goal);
@@ -57,12 +62,12 @@ suite('navigation meshes', (it) => {
     await lab.settled();
     assert.deepEqual(await lab.run((model) => [model.document.start, model.search.status]), [[0.5, 1.5], 'found']);
     // Nor does it come back with texts that come later.
-    await lab.run(() => (document.querySelector('[data-lab]') as any).lab.dispatchEvent(new Event('language')));
+    await lab.run(() => document.querySelector('[data-lab]').lab.dispatchEvent(new Event('language')));
     assert.equal(await lab.run(() => document.querySelectorAll('[data-rail] [data-tool=terrain]:not([hidden])').length), 0);
     await lab.click('[data-sheet=map] [data-size="10x10"]');
     await lab.until((model) => model.document.space.width === 10);
     await lab.click('[data-sheet=map] [data-maze=wilson]');
-    await lab.until((model) => model.document.space.rows.some((row: string) => row.startsWith('####')));
+    await lab.until((model: OfMap) => model.document.space.rows.some((row) => row.startsWith('####')));
     await lab.settled();
     assert.equal(await lab.run((model) => [model.search.status, model.document.space.type].join()), 'found,navmesh');
     const kept = await lab.run((model) => model.document.space.rows);
@@ -117,7 +122,7 @@ suite('navigation meshes', (it) => {
       }),
     });
     await lab.until(() => document.querySelector('[data-notices]')?.textContent?.includes('polygons[1]'));
-    assert.equal(await lab.run((model) => model.document.space.polygons.length), 3);
+    assert.equal(await lab.run((model) => (model.document.space as PolygonMesh).polygons.length), 3);
     await lab.run((model) => model.apply({ start: [0.5, 5] }));
     await lab.until(() => /\(0\.5,5\)/.test(document.querySelector('[data-sentence]')?.textContent ?? ''));
   });
@@ -155,7 +160,7 @@ suite('navigation meshes', (it) => {
       await open(lab);
       await lab.click('[data-tool=wall]');
       await lab.clickCell(7, 5);
-      assert.equal(await lab.run((model) => model.document.space.rows[5][7]), '#');
+      assert.equal(await lab.run((model: OfMap) => model.document.space.rows[5][7]), '#');
     },
     { viewport: phone },
   );

@@ -8,6 +8,7 @@ import { describe, test } from 'node:test';
 import { serve } from '../../scripts/serve.mjs';
 import { shared } from './browsers.ts';
 import { dist, LabPage, nothingReported, problemsOf } from './harness.ts';
+import type { Recorded } from './pages.ts';
 
 const program = fileURLToPath(new URL('../../bin/a-star-lab.js', import.meta.url));
 const document_ = {
@@ -41,7 +42,7 @@ for (const name of ['chromium', 'firefox'] as const) {
         await lab.settled();
         await lab.click('.bar [data-open=map]');
         await lab.click('[data-sheet=map] [data-action=fill]');
-        await lab.until((model) => model.document.space.rows.join('') !== '.....##.....');
+        await lab.until((model: Recorded<'grid'>) => model.document.space.rows.join('') !== '.....##.....');
         assert.deepEqual(
           requests.filter((url) => !/^(file|data|blob):/.test(url)),
           [],

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { presets } from '../../web/document/tutorials.ts';
 import { alike, everywhere, phone, sameEverywhere, suite, whole } from './harness.ts';
+import type { Recorded } from './pages.ts';
+import type { LabDocument } from '../../web/worlds/documents.ts';
 
 /** Texts that show a key of the string table instead of its words. */
 const untranslated = () => {
@@ -59,7 +61,7 @@ everywhere('page', (it, browser) => {
 
   it('a press on a choice outlasts texts that arrive while it lasts', async (lab) => {
     const press = (selector: string) =>
-      lab.pressDuring(selector, () => (document.querySelector('[data-lab]') as any).lab.dispatchEvent(new Event('language')));
+      lab.pressDuring(selector, () => document.querySelector('[data-lab]').lab.dispatchEvent(new Event('language')));
     await press('button[data-field=algorithm] span');
     await lab.until(() => document.querySelector('[role=listbox]:popover-open [data-value="dijkstra"]'));
     await lab.page.keyboard.press('Escape');
@@ -68,7 +70,7 @@ everywhere('page', (it, browser) => {
     await lab.until((model) => model.document.space.top === 'flat');
     await lab.run((model) => model.clearWalls());
     await press('[data-sheet=map] [data-maze=wilson]');
-    await lab.until((model) => model.document.space.rows.some((row: string) => row.includes('#')));
+    await lab.until((model: Recorded<'grid'>) => model.document.space.rows.some((row: string) => row.includes('#')));
   });
 
   same('a press on a cell sends the walker there, a cell at a time', async (lab) => {
@@ -472,7 +474,7 @@ suite('page', (it) => {
       ['openList', 'scan'],
     ]) {
       await lab.click(`fieldset[data-field=${field}] [data-value="${value}"]`);
-      await lab.until((model, name, wanted) => model.document[name] === wanted, field, value);
+      await lab.until((model, name: keyof LabDocument, wanted) => model.document[name] === wanted, field, value);
     }
     await lab.settled();
   });

@@ -2,11 +2,17 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { validateDocument } from '../../web/worlds/documents.ts';
+import { validateDocument, type DocumentOf } from '../../web/worlds/documents.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { posthocParts } from '../../web/engine/posthoc.ts';
 import { ideas } from '../../web/gallery/ideas.ts';
 import { everywhere, sameEverywhere, type LabPage } from './harness.ts';
+import type * as mediabunny from 'mediabunny';
+import type { InputVideoTrack } from 'mediabunny';
+import type { InPage } from './pages.ts';
+
+/** A page with what was saved taken apart, and the library that does it. */
+type Played = InPage & { mediabunny: typeof mediabunny; shots: Record<string, ImageData> };
 
 async function openPictures(lab: LabPage) {
   await lab.run(() => (document.querySelector('.bar [data-open=views]') as HTMLElement).click());
@@ -17,7 +23,7 @@ async function openPictures(lab: LabPage) {
 async function saved(lab: LabPage, kind: string) {
   await lab.run(() => Object.assign(globalThis, { saved: null }));
   await lab.click(`[data-picture=${kind}]`);
-  await lab.until(() => (globalThis as any).saved);
+  await lab.until(() => (globalThis as InPage).saved);
 }
 
 /** Saves a picture; the page has it as `saved`. */
@@ -28,7 +34,7 @@ async function picture(lab: LabPage, kind: string) {
 
 /** Run in the page: decodes what was saved, keeps the pixels of its first and last frame there and tells of it. */
 async function framesIn(_: any, kind: string) {
-  const { saved: file, mediabunny } = globalThis as any;
+  const { saved: file, mediabunny } = globalThis as Played;
   const shots = [] as ImageData[];
   const shoot = (image: CanvasImageSource, width: number, height: number) => {
     const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d') as CanvasRenderingContext2D;
@@ -37,18 +43,18 @@ async function framesIn(_: any, kind: string) {
   };
   let [frames, seconds] = [0, 0];
   if (kind === 'gif') {
-    const decoder = new (globalThis as any).ImageDecoder({ data: await file.arrayBuffer(), type: 'image/gif' });
+    const decoder = new globalThis.ImageDecoder({ data: await file.arrayBuffer(), type: 'image/gif' });
     await decoder.tracks.ready;
     await decoder.completed;
-    for (; frames < decoder.tracks.selectedTrack.frameCount; frames++) {
+    for (; frames < (decoder.tracks.selectedTrack as ImageTrack).frameCount; frames++) {
       const { image } = await decoder.decode({ frameIndex: frames });
       shoot(image, image.displayWidth, image.displayHeight);
-      seconds += image.duration / 1e6;
+      seconds += (image.duration as number) / 1e6;
       image.close();
     }
   } else {
     const input = new mediabunny.Input({ source: new mediabunny.BlobSource(file), formats: mediabunny.ALL_FORMATS });
-    const track = await input.getPrimaryVideoTrack();
+    const track = (await input.getPrimaryVideoTrack()) as InputVideoTrack;
     for await (const sample of new mediabunny.VideoSampleSink(track).samples()) {
       shoot(sample.toCanvasImageSource(), sample.displayWidth, sample.displayHeight);
       frames++;
@@ -74,7 +80,7 @@ async function differences(lab: LabPage, which: 'first' | 'last', expansions: nu
     await picture(lab, 'svg-light');
     found.push(
       await lab.run(async (_, name) => {
-        const { shots, saved: svg } = globalThis as any;
+        const { shots, saved: svg } = globalThis as Played;
         const image = new Image();
         image.src = URL.createObjectURL(svg);
         await image.decode();
@@ -101,10 +107,10 @@ async function differences(lab: LabPage, which: 'first' | 'last', expansions: nu
  */
 async function compared(lab: LabPage, scheme: string) {
   await picture(lab, `png-${scheme}`);
-  await lab.run(() => Object.assign(globalThis, { png: (globalThis as any).saved }));
+  await lab.run(() => Object.assign(globalThis, { png: (globalThis as InPage).saved }));
   await picture(lab, `svg-${scheme}`);
   return lab.run(async () => {
-    const { png, saved } = globalThis as any;
+    const { png, saved } = globalThis as InPage & { png: Blob };
     const [one, other] = await Promise.all(
       [png, saved].map(async (blob) => {
         const image = new Image();
@@ -176,11 +182,11 @@ everywhere('pictures', (it, browser) => {
     await lab.load(document);
     await lab.catchSaved();
     await picture(lab, 'posthoc');
-    const text = await lab.run(() => (globalThis as any).saved.text());
+    const text = await lab.run(() => (globalThis as InPage).saved.text());
     const valid = validateDocument(document);
     const search = (await loadEngine()).createSearch(valid);
     await search.run();
-    assert.equal(text, [...posthocParts(search, valid as any)].join(''));
+    assert.equal(text, [...posthocParts(search, valid as DocumentOf<'grid'>)].join(''));
     assert.equal(await lab.run((model) => model.position), 3);
   });
 
@@ -189,7 +195,7 @@ everywhere('pictures', (it, browser) => {
     await lab.catchSaved();
     await picture(lab, 'png-light');
     const size = await lab.run(async () => {
-      const bitmap = await createImageBitmap((globalThis as any).saved);
+      const bitmap = await createImageBitmap((globalThis as InPage).saved);
       return [bitmap.width, bitmap.height];
     });
     assert.equal(size[0], 1920);
@@ -226,7 +232,7 @@ everywhere('pictures', (it, browser) => {
       assert.deepEqual(offered, [...['png', 'svg', ...kinds].flatMap((each) => [`${each}-light`, `${each}-dark`]), 'posthoc']);
       await lab.run((_, { from, to }) => {
         for (const [name, value] of Object.entries({ from, to }))
-          Object.assign(document.querySelector(`[data-range=${name}]`) as any, { value });
+          Object.assign(document.querySelector(`[data-range=${name}]`) as HTMLInputElement, { value });
       }, range);
       await saved(lab, `${kind}-light`);
       const seen = await lab.run(framesIn, kind);
@@ -251,13 +257,13 @@ everywhere('pictures', (it, browser) => {
     await openPictures(lab);
     await lab.run(() => {
       Object.assign(globalThis, { saved: null });
-      Object.assign(document.querySelector('[data-range=from]') as any, { value: 5 });
-      Object.assign(document.querySelector('[data-range=to]') as any, { value: 4 });
+      Object.assign(document.querySelector('[data-range=from]') as HTMLInputElement, { value: 5 });
+      Object.assign(document.querySelector('[data-range=to]') as HTMLInputElement, { value: 4 });
     });
     await lab.click('[data-picture=gif-light]');
     const message = await lab.run(() => (document.querySelector('[data-range=to]') as HTMLInputElement).validationMessage);
     assert.equal(message, 'Got 4, expected 5 or more: the last expansion must not be before the first.');
-    assert.equal(await lab.run(() => (globalThis as any).saved), null);
+    assert.equal(await lab.run(() => (globalThis as InPage).saved), null);
   });
 
   same('a moving picture that is called off, or whose map changes, leaves nothing behind', async (lab) => {
@@ -269,6 +275,6 @@ everywhere('pictures', (it, browser) => {
     await lab.until(() => document.querySelector('[data-id=moving]'));
     await lab.run((model) => model.paint(0, 0));
     await lab.until(() => !document.querySelector('[data-id=moving]'));
-    assert.equal(await lab.run(() => (globalThis as any).saved), null);
+    assert.equal(await lab.run(() => (globalThis as InPage).saved), null);
   });
 });

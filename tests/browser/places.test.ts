@@ -56,7 +56,7 @@ suite(
             await lab.until(() => document.querySelector('.world:not([hidden]) [data-field=start]'));
             await lab.settled();
             await lab.shown();
-            await lab.run(() => (document.querySelector('[data-lab]') as any).dispatchEvent(new Event('asl-missing')));
+            await lab.run(() => document.querySelector('[data-lab]').dispatchEvent(new Event('asl-missing')));
             await lab.until(() => document.querySelector('.notice.error'));
             // A panel beside a large map is full of controls, which must not be covered either: there the map has the room.
             const covers = small ? '.notice.error, .zoom' : width < 1100 ? '.notice.error' : ':not(*)';

@@ -1,13 +1,14 @@
 /** Predict: questions before the search goes on, and that nothing on the page knows the answer. */
 import assert from 'node:assert/strict';
-import { validateDocument } from '../../web/worlds/documents.ts';
+import { validateDocument, type DocumentOf } from '../../web/worlds/documents.ts';
 import { documentOf } from '../../web/worlds/reading.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { Ahead, legal } from '../../web/predict/ahead.ts';
 import { layout as squares } from '../../web/worlds/grid/grid_layout.ts';
 import { onScreen, phone, suite, type LabPage } from './harness.ts';
+import type { InPage } from './pages.ts';
 
-const engine = (await loadEngine()) as any;
+const engine = await loadEngine();
 
 const bay = {
   space: { type: 'grid', rows: ['.........', '..####...', '.....#...', '.....#...', '..####...', '.........'] },
@@ -33,7 +34,7 @@ const row = (lab: LabPage, node: number) => lab.click(`dialog.predict [data-node
 
 /** The middle of a cell of the map in the window. */
 async function at(lab: LabPage, space: { width: number; height: number }, [x, y]: [number, number]) {
-  return onScreen(await lab.surface('dialog.predict .asl-view'), squares.extent(space as any), x + 0.5, y + 0.5);
+  return onScreen(await lab.surface('dialog.predict .asl-view'), squares.extent(space as DocumentOf<'grid'>['space']), x + 0.5, y + 0.5);
 }
 
 /** Once nothing moves any more and the picture has its summary: what can be read, what is in the tree, what is to be seen. */
@@ -134,7 +135,7 @@ suite('predict', (it) => {
     await lab.click('[data-predict-do=link]');
     await lab.until(() => 'copied' in globalThis);
     const asked = await question(lab);
-    const link = await lab.run(() => (globalThis as any).copied);
+    const link = await lab.run(() => (globalThis as InPage).copied);
     const { view } = await documentOf(new URL(link).hash);
     assert.deepEqual(view.predict, { when: 'ties', every: 3, seed: 1, kinds: ['next', 'verdict'], strict: false });
     await lab.page.goto('about:blank');
@@ -211,7 +212,7 @@ suite('predict', (it) => {
       await lab.until(() => /path found, cost 3\.$/.test(document.querySelector('[data-predict-question]')?.textContent ?? ''));
       await lab.click('[data-predict-do=leave]');
       await lab.load({ ...graph, algorithm: 'ida' });
-      await lab.run(() => (document.querySelector('[data-lab]') as any).lab.actions.predict());
+      await lab.run(() => document.querySelector('[data-lab]').lab.actions.predict());
       await lab.said(/Predict asks about A\*, Dijkstra/);
     },
     { viewport: phone },
@@ -220,7 +221,7 @@ suite('predict', (it) => {
   it('in a lecture hall it is as large as the page, and a clicker does not move the search below', async (lab) => {
     await lab.load(bay);
     const position = await lab.run((model) => model.position);
-    await lab.run(() => (document.querySelector('[data-lab]') as any).lab.actions.projector());
+    await lab.run(() => document.querySelector('[data-lab]').lab.actions.projector());
     await lab.until(() => 'projector' in (document.querySelector('[data-lab]') as HTMLElement).dataset);
     await open(lab);
     const size = (part: string) =>

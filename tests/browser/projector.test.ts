@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { searches } from '../../web/document/algorithms.ts';
 import { suite } from './harness.ts';
+import type { Recorded } from './pages.ts';
 
 const small = {
   space: { type: 'grid', rows: ['.......', '...#...', '...#...', '...#...', '.......'] },
@@ -50,7 +51,7 @@ suite('projector', (it) => {
         // All of it is to be read at once, whatever the search; without it the open list is there.
         const faults = await lab.run(
           async (model, names, given) => {
-            const root = document.querySelector('[data-lab]') as any;
+            const root = document.querySelector('[data-lab]');
             const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
             const code = document.querySelector('.code') as HTMLElement;
             const found = [];
@@ -109,7 +110,7 @@ suite('projector', (it) => {
       // A press on the enlarged map would have hit another cell; here it hits the one it is on again.
       await lab.click('[data-tool=wall]');
       await lab.clickCell(6, 4);
-      await lab.until((model) => model.document.space.rows[4][6] === '#');
+      await lab.until((model: Recorded<'grid'>) => model.document.space.rows[4][6] === '#');
     },
     { viewport: { width: 1280, height: 720 } },
   );

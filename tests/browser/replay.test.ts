@@ -1,6 +1,7 @@
 /** Moving through a search in both directions, and reading what the page says about it. */
 import assert from 'node:assert/strict';
 import { suite } from './harness.ts';
+import type { TraceEvent } from '../../web/engine/search.ts';
 
 const m4 = {
   space: { type: 'grid', rows: ['....', '.#..', '.#..', '....'] },
@@ -70,13 +71,13 @@ suite('replay', (it) => {
     const at = await lab.run((model) => {
       for (let position = 1; position <= model.search.eventCount; position++) {
         model.seek(position);
-        if (model.search.event().type === 'kept') return position;
+        if ((model.search.event() as TraceEvent).type === 'kept') return position;
       }
       return 0;
     });
     assert.ok(at > 0);
     await lab.frame();
-    const event = await lab.run((model) => model.search.event());
+    const event = await lab.run((model) => model.search.event() as TraceEvent);
     const sentence = await lab.text('[data-sentence]');
     for (const number of [event.g, event.oldG]) assert.ok(sentence.includes(String(number)), `${number} in "${sentence}"`);
     const shown = await lab.run(() =>

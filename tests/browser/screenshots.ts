@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { serve } from '../../scripts/serve.mjs';
 import { launch } from './browsers.ts';
 import { dist, LabPage } from './harness.ts';
+import type { InPage } from './pages.ts';
 
 /** A pond and two walls between start and goal. */
 const shown = {
@@ -67,8 +68,8 @@ try {
   await lab.click('[data-sheet=views] [data-action=picture]');
   await lab.until(() => document.querySelector('[data-sheet=picture]:popover-open'));
   await lab.click('[data-picture=gif-light]');
-  await lab.until(() => (globalThis as any).saved);
-  const bytes = await lab.run(async () => [...new Uint8Array(await (globalThis as any).saved.arrayBuffer())]);
+  await lab.until(() => (globalThis as InPage).saved);
+  const bytes = await lab.run(async () => [...new Uint8Array(await (globalThis as InPage).saved.arrayBuffer())]);
   await writeFile(new URL('../../docs/search.gif', import.meta.url), Uint8Array.from(bytes));
   await context.close();
   console.log(`docs/search.gif, ${bytes.length} bytes`);

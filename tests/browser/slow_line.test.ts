@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { small } from '../small_worlds.ts';
 import { phone, suite, type LabPage } from './harness.ts';
+import type { InPage, Recorded } from './pages.ts';
 
 const rows = Array(20).fill('.'.repeat(30));
 const open = { space: { type: 'grid', rows }, start: [0, 0], goal: [29, 19] };
@@ -21,7 +22,11 @@ suite('a slow line', (it) => {
     await lab.choose('000-code');
     await lab.until((model) => model.document.preset === '000-code');
     await lab.clickCell(2, 1);
-    assert.deepEqual(await lab.run(({ document: { space, goal } }) => [space.rows[1][2], ...goal]), ['.', 8, 4], 'it draws nothing either');
+    assert.deepEqual(
+      await lab.run(({ document: { space, goal } }: Recorded<'grid'>) => [space.rows[1][2], ...goal]),
+      ['.', 8, 4],
+      'it draws nothing either',
+    );
     letIn();
     await lab.until(({ document: { goal } }) => goal[0] === 2 && goal[1] === 1);
   });
@@ -156,7 +161,7 @@ suite('a slow line', (it) => {
     await lab.until((model) => model.document.preset === '000-figure');
     letIn();
     await lab.until(() => 'saved' in globalThis);
-    assert.deepEqual(JSON.parse(await lab.page.evaluate(() => (globalThis as any).saved.text())).space.rows, rows);
+    assert.deepEqual(JSON.parse(await lab.page.evaluate(() => (globalThis as InPage).saved.text())).space.rows, rows);
   });
 
   it('walls made beside the page leave an end where it was put meanwhile', async (lab) => {
@@ -166,8 +171,8 @@ suite('a slow line', (it) => {
     await lab.click('[data-sheet=map] [data-action=fill]');
     await lab.run((model) => model.setGoal([9, 9]));
     letIn();
-    await lab.until((model) => model.document.space.rows.some((row: string) => row.includes('#')));
-    const [x, y] = await lab.run((model) => model.document.goal);
+    await lab.until((model: Recorded<'grid'>) => model.document.space.rows.some((row: string) => row.includes('#')));
+    const [x, y] = await lab.run((model: Recorded<'grid'>) => model.document.goal);
     assert.ok(Math.hypot(x - 9, y - 9) < 20, `${x},${y}: on the nearest free cell`);
   });
 
@@ -240,7 +245,7 @@ suite('a slow line', (it) => {
     // Ten seconds are over at once.
     await lab.page.evaluateOnNewDocument(() => {
       const { setTimeout } = window;
-      window.setTimeout = ((work: () => void, delay: number) => setTimeout(work, delay === 10_000 ? 50 : delay)) as any;
+      window.setTimeout = ((work: () => void, delay: number) => setTimeout(work, delay === 10_000 ? 50 : delay)) as typeof setTimeout;
     });
     const letIn = await lab.withhold(/\/first-.*\.wasm|\/first\.wasm/);
     await lab.page.reload({ waitUntil: 'domcontentloaded' });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { extentOf, sceneOf } from '../../web/worlds/tiles/scene.ts';
 import { small } from '../small_worlds.ts';
 import { onScreen, phone, suite, type LabPage } from './harness.ts';
+import type { InPage, Recorded } from './pages.ts';
 
 const eight = { version: 1, ...small.tiles };
 const fifteen = { version: 1, space: { type: 'tiles', width: 4, height: 4 }, goal: '0123456789abcdef' };
@@ -17,7 +18,7 @@ async function open(lab: LabPage, document: object) {
 
 /** The middle of a cell of the large board on the screen. */
 async function at(lab: LabPage, cell: number) {
-  const space = await lab.run((model) => model.document.space);
+  const space = await lab.run((model: Recorded<'tiles'>) => model.document.space);
   const surface = await lab.surface();
   const extent = extentOf(surface);
   const { board } = sceneOf(extent, space);
@@ -28,7 +29,7 @@ async function at(lab: LabPage, cell: number) {
 suite('tiles', (it) => {
   it('are entered from the map menu, and left for the map there was', async (lab) => {
     await lab.settled();
-    const rows = await lab.run((model) => model.document.space.rows.join());
+    const rows = await lab.run((model: Recorded<'grid'>) => model.document.space.rows.join());
     await lab.click('.bar [data-open=map]');
     await lab.click('[data-sheet=map] label[data-value=tiles]');
     await lab.until((model) => model.document.space.type === 'tiles');
@@ -48,7 +49,7 @@ suite('tiles', (it) => {
     await lab.click('[data-sheet=map] label[data-value=square]');
     await lab.until((model) => model.document.space.type === 'grid');
     await lab.settled();
-    assert.equal(await lab.run((model) => model.document.space.rows.join()), rows);
+    assert.equal(await lab.run((model: Recorded<'grid'>) => model.document.space.rows.join()), rows);
     assert.equal(await lab.run(() => document.querySelector('.world')?.checkVisibility()), false);
     assert.equal(await lab.run(() => document.querySelector('[data-rail] [data-action=new-shuffle]')), null);
   });
@@ -166,7 +167,7 @@ suite('tiles', (it) => {
     await lab.run((model) => {
       Object.assign(globalThis, { frames: 0 });
       const frame = () => {
-        if (model.search?.status === 'running') (globalThis as any).frames++;
+        if (model.search?.status === 'running') (globalThis as InPage & { frames: number }).frames++;
         requestAnimationFrame(frame);
       };
       frame();
@@ -178,7 +179,7 @@ suite('tiles', (it) => {
     await lab.run((model) => model.seek(Infinity));
     await lab.until((model) => model.position === model.search.eventCount);
     await lab.until(() => document.querySelector('[data-sentence]')?.textContent?.includes('no room for more states; a path may exist'));
-    const frames = await lab.page.evaluate(() => (globalThis as any).frames);
+    const frames = await lab.page.evaluate(() => (globalThis as InPage & { frames: number }).frames);
     console.log(`${frames} frames, ${await lab.run((model) => Math.round(model.search.totals().peakBytes / 1e6))} MB`);
     assert.ok(frames > 20, `${frames} frames while it was recorded`);
   });

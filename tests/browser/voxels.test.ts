@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { documentOf } from '../../web/worlds/reading.ts';
 import { VoxelCamera } from '../../web/worlds/voxel/camera.ts';
 import { everywhere, phone, suite, type LabPage } from './harness.ts';
+import type { InPage, Recorded } from './pages.ts';
 
 /** Flat ground of 6×6 with a step on it. */
 const small = {
@@ -30,16 +31,16 @@ async function open(lab: LabPage, document: object) {
 
 /** Where a place in space is on the screen, seen as one sees it first. */
 async function at(lab: LabPage, place: readonly [number, number, number]) {
-  const { left, top, width, height, box } = await lab.run((model) => {
+  const { left, top, width, height, box } = await lab.run((model: Recorded<'voxel'>) => {
     const view = document.querySelector('[data-stage] .asl-view') as HTMLElement;
     const { left, top } = view.getBoundingClientRect();
     const { width: w, height: h, depth: d } = model.document.space;
-    return { left, top, width: view.clientWidth, height: view.clientHeight, box: [w, h, d] };
+    return { left, top, width: view.clientWidth, height: view.clientHeight, box: [w, h, d] as const };
   });
   const camera = new VoxelCamera();
   const { turned, tilted } = camera;
   // Two layers are filled, and somebody stands on top.
-  camera.hold(box as any, { width, height, ratio: 1 }, () => ({ turned, tilted, filled: 3, near: [0, 0, 0] }));
+  camera.hold(box, { width, height, ratio: 1 }, () => ({ turned, tilted, filled: 3, near: [0, 0, 0] }));
   const { x, y } = camera.project(place);
   return { x: left + x, y: top + y };
 }
@@ -50,7 +51,9 @@ const colourAt = (lab: LabPage, point: { x: number; y: number }) =>
     const canvas = document.querySelector('[data-stage] .asl-canvas') as HTMLCanvasElement;
     const box = canvas.getBoundingClientRect();
     const ratio = canvas.width / box.width;
-    return [...(canvas.getContext('2d') as any).getImageData((x - box.left) * ratio, (y - box.top) * ratio, 1, 1).data];
+    return [
+      ...(canvas.getContext('2d') as CanvasRenderingContext2D).getImageData((x - box.left) * ratio, (y - box.top) * ratio, 1, 1).data,
+    ];
   }, point);
 
 everywhere('voxel worlds', (it, browser) => {
@@ -90,7 +93,7 @@ everywhere('voxel worlds', (it, browser) => {
     await lab.click('.bar [data-open=share]');
     await lab.click('[data-share=start]');
     await lab.until(() => 'copied' in globalThis);
-    const address = await lab.run(() => (globalThis as any).copied);
+    const address = await lab.run(() => (globalThis as InPage).copied);
     const shared = await documentOf(new URL(address).hash);
     const level = inSpace ? 1 : 0;
     if (inSpace) assert.deepEqual(shared?.view, { slice: { axis: 'y', level }, angle: 'side' });
@@ -98,7 +101,7 @@ everywhere('voxel worlds', (it, browser) => {
     await lab.page.goto(address);
     await lab.until(() => document.querySelector('[data-ready]'));
     if (inSpace) await pressed('side');
-    await lab.until((_, at) => (document.querySelector('[data-field=slice]') as any)?.value === String(at), level);
+    await lab.until((_, at) => (document.querySelector('[data-field=slice]') as HTMLInputElement | null)?.value === String(at), level);
     // What was there before the link is one step back, as ever.
     await lab.run((model) => model.undo());
     assert.equal(await lab.run((model) => model.canUndo), false);
@@ -124,7 +127,9 @@ everywhere('voxel worlds', (it, browser) => {
 /** How many colours a picture shows, of a stage or of a file. @param of a selector, or '' for what was saved */
 const coloursOf = (lab: LabPage, of: string) =>
   lab.run(async (_, selector) => {
-    const picture = selector ? (document.querySelector(selector) as HTMLCanvasElement) : await createImageBitmap((globalThis as any).saved);
+    const picture = selector
+      ? (document.querySelector(selector) as HTMLCanvasElement)
+      : await createImageBitmap((globalThis as InPage).saved);
     const canvas = new OffscreenCanvas(picture.width, picture.height);
     const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
     context.drawImage(picture, 0, 0);
@@ -140,7 +145,7 @@ suite('voxel worlds beside the rest of the page', (it) => {
     await open(lab, { ...small, view: { beside: { algorithm: 'dijkstra' } } });
     await lab.until(() => document.querySelector('[data-stage-second] [aria-busy=false]'));
     await lab.run((model) => model.seek(Infinity));
-    await lab.until((model) => [model, model.follower].every((each) => each.search && !each.recording && !each.seeking));
+    await lab.until((model) => [model, model.follower as Recorded].every((each) => each.search && !each.recording && !each.seeking));
     await lab.frame();
     const stages = ['[data-stage] .asl-canvas', '[data-stage-second] .asl-canvas'];
     const look = () => Promise.all(stages.map((stage) => coloursOf(lab, stage)));
@@ -149,7 +154,9 @@ suite('voxel worlds beside the rest of the page', (it) => {
       lab.run(() =>
         [...document.querySelectorAll('.asl-canvas')].slice(0, 2).map((canvas) => {
           const { width, height } = canvas as HTMLCanvasElement;
-          return [...(canvas as any).getContext('2d').getImageData(0, height / 2, width, 1).data].join();
+          return [
+            ...((canvas as HTMLCanvasElement).getContext('2d') as CanvasRenderingContext2D).getImageData(0, height / 2, width, 1).data,
+          ].join();
         }),
       );
     const before = await corners();
@@ -161,7 +168,7 @@ suite('voxel worlds beside the rest of the page', (it) => {
     await lab.run(() => (document.querySelector('.bar [data-open=views]') as HTMLElement).click());
     await lab.click('[data-sheet=views] [data-action=picture]');
     await lab.click('[data-picture=png-light]');
-    await lab.until(() => (globalThis as any).saved);
+    await lab.until(() => (globalThis as InPage).saved);
     const { width, colours } = await coloursOf(lab, '');
     assert.equal(width, 1920);
     assert.ok(colours > 30, `${colours} colours in the file`);
@@ -174,16 +181,16 @@ suite('voxel worlds beside the rest of the page', (it) => {
       HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...given: any[]) {
         if (given[0] === 'webgl2') made.count++;
         return Reflect.apply(get, this, given);
-      } as any;
+      } as typeof get;
       Object.assign(globalThis, { saved: null, made });
     });
     await lab.run(() => (document.querySelector('.bar [data-open=views]') as HTMLElement).click());
     await lab.click('[data-sheet=views] [data-action=picture]');
     await lab.click('[data-picture=gif-light]');
-    await lab.until(() => (globalThis as any).saved);
+    await lab.until(() => (globalThis as InPage).saved);
     const { type, made } = await lab.run(async () => ({
-      type: await (globalThis as any).saved.slice(0, 3).text(),
-      made: (globalThis as any).made.count,
+      type: await (globalThis as InPage).saved.slice(0, 3).text(),
+      made: (globalThis as InPage & { made: { count: number } }).made.count,
     }));
     assert.equal(type, 'GIF');
     assert.equal(made, 1);
@@ -220,7 +227,7 @@ suite('voxel worlds beside the rest of the page', (it) => {
 
 /** What stands in a voxel. */
 const content = (lab: LabPage, voxel: [number, number, number]) =>
-  lab.run((model, [x, y, z]) => model.document.space.layers[y][z][x], voxel);
+  lab.run((model: Recorded<'voxel'>, [x, y, z]) => model.document.space.layers[y][z][x], voxel);
 
 suite(
   'voxel worlds in space',
@@ -245,9 +252,13 @@ suite(
       await mouse.down();
       await mouse.move(to.x, to.y, { steps: 4 });
       await mouse.up();
-      assert.deepEqual(await lab.run((model) => model.document.space.layers[1].slice(3, 5)), ['.#.~~~', '...~~~']);
+      assert.deepEqual(await lab.run((model: Recorded<'voxel'>) => model.document.space.layers[1].slice(3, 5)), ['.#.~~~', '...~~~']);
       await lab.click('.bar [data-action=undo]');
-      assert.deepEqual(await lab.run((model) => model.document.space.layers[1].slice(3, 5)), ['.#....', '......'], 'the box is one edit');
+      assert.deepEqual(
+        await lab.run((model: Recorded<'voxel'>) => model.document.space.layers[1].slice(3, 5)),
+        ['.#....', '......'],
+        'the box is one edit',
+      );
       // What is on no face turns the world, with any tool.
       const sky = await lab.run(() => {
         const { left, top } = (document.querySelector('[data-stage] .asl-view') as Element).getBoundingClientRect();
@@ -269,14 +280,14 @@ suite(
       await lab.until((model) => !model.seeking);
       await lab.frame();
       // The bar of a 7 is its darkest line, and on top.
-      const ink = await lab.run((model) => {
+      const ink = await lab.run((model: Recorded<'voxel'>) => {
         const canvas = document.querySelector('[data-stage] .asl-canvas') as HTMLCanvasElement;
         const { width: w, depth: d } = model.document.space;
         const view = document.querySelector('[data-stage] .asl-view') as HTMLElement;
         const ratio = canvas.width / canvas.getBoundingClientRect().width;
         const side = Math.min(72, (view.clientWidth - 52) / w, (view.clientHeight - 52) / d) * ratio;
         const [left, top] = [canvas.width / 2 - side, canvas.height / 2 - side];
-        const { data } = (canvas.getContext('2d') as any).getImageData(left, top, side, side);
+        const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(left, top, side, side);
         const dark = [0, 0];
         const length = Math.floor(side);
         for (let y = Math.floor(side * 0.2); y < side * 0.8; y++)
@@ -293,7 +304,7 @@ suite(
       await lab.page.focus('[data-stage] .asl-view');
       await keyboard.press('w');
       await keyboard.press('w');
-      const here = await lab.run((model) => model.point(model.hover));
+      const here = await lab.run((model) => model.point(model.hover) as [number, number, number]);
       assert.equal(here[1], 1);
       await keyboard.press('Enter');
       assert.equal(await content(lab, here), '#');
@@ -318,7 +329,7 @@ suite(
         await lab.click('[data-rail] [data-tool=wall]');
         const ground = await at(lab, [1.5, 1, 2.5]);
         await lab.page.touchscreen.tap(ground.x, ground.y);
-        await lab.until((model) => model.document.space.layers[1][2][1] === '#');
+        await lab.until((model: Recorded<'voxel'>) => model.document.space.layers[1][2][1] === '#');
         const [goal, to] = [await at(lab, [5.5, 1.3, 0.5]), await at(lab, [5.5, 1, 3.5])];
         await lab.page.touchscreen.touchStart(goal.x, goal.y);
         await lab.page.touchscreen.touchMove(to.x, to.y);
@@ -349,9 +360,9 @@ suite(
       await open(lab, { ...small, goal: [5, 1, 5] });
       await lab.click('[data-action-voxel=walk]');
       await lab.until(() => /Under way/.test(document.querySelector('[data-walk]')?.textContent ?? ''));
-      await lab.run((model) => {
+      await lab.run((model: Recorded<'voxel'>) => {
         const { space } = model.document;
-        const layers = space.layers.map((layer: string[], y: number) => (y === 1 || y === 2 ? [...layer.slice(0, 5), '....#.'] : layer));
+        const layers = space.layers.map((layer, y) => (y === 1 || y === 2 ? [...layer.slice(0, 5), '....#.'] : layer));
         model.apply({ space: { ...space, layers } });
       });
       await lab.until(() => /Planned again/.test(document.querySelector('[data-walk]')?.textContent ?? ''));
@@ -368,9 +379,9 @@ suite(
         await lab.frame();
         const ground = await at(lab, [2.75, 1, 3.75]);
         const before = await colourAt(lab, ground);
-        await lab.run(() => (globalThis as any).losers[0].loseContext());
+        await lab.run(() => (globalThis as InPage & { losers: WEBGL_lose_context[] }).losers[0].loseContext());
         await lab.until(() => document.querySelector('[data-view=oblique]')?.checkVisibility() === false);
-        await lab.run(() => (globalThis as any).losers[0].restoreContext());
+        await lab.run(() => (globalThis as InPage & { losers: WEBGL_lose_context[] }).losers[0].restoreContext());
         await lab.until(() => document.querySelector('[data-view=oblique]')?.checkVisibility());
         await lab.frame();
         assert.deepEqual(await colourAt(lab, ground), before);
@@ -382,9 +393,10 @@ suite(
             Object.assign(globalThis, { losers: [] });
             HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...given: any[]) {
               const context = Reflect.apply(get, this, given);
-              if (given[0] === 'webgl2' && given[1]) (globalThis as any).losers.push(context.getExtension('WEBGL_lose_context'));
+              if (given[0] === 'webgl2' && given[1])
+                (globalThis as InPage & { losers: WEBGL_lose_context[] }).losers.push(context.getExtension('WEBGL_lose_context'));
               return context;
-            } as any;
+            } as typeof get;
           }),
       },
     );

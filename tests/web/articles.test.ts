@@ -1,7 +1,7 @@
 /** Rows of the tutorials that are about what is shown and done on the page, by their numbers. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { validateDocument } from '../../web/worlds/documents.ts';
+import { validateDocument, type DocumentInput } from '../../web/worlds/documents.ts';
 import { fetchThemes, theme } from '../../web/draw/themes.ts';
 import { Snapshot } from '../../web/draw/snapshot.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
@@ -124,7 +124,7 @@ test('1.9, 4.17: the themes of articles 001 and 004', () => {
 });
 
 test('2.3: a node tells its place, parent, g, h and f', () => {
-  const search = engine.createSearch(presetOf('002-minimal') as any);
+  const search = engine.createSearch(presetOf('002-minimal') as DocumentInput);
   while (search.status === 'running') search.advance(100);
   search.seek(search.eventCount);
   const { state, parent, g, h, f } = search.node(20 + 1);
@@ -152,7 +152,7 @@ test('3.19: a key a step, or two steps a second by itself', async (t) => {
   t.after(() => {
     Reflect.deleteProperty(target, 'Element');
   });
-  const press = (key: string) => timeKey({ key, target: null, preventDefault() {} } as any, model);
+  const press = (key: string) => timeKey({ key, target: null, preventDefault() {} } as KeyboardEvent, model);
   assert.ok(press('ArrowRight') && press('ArrowRight') && press('ArrowLeft'));
   assert.equal(model.position, 1);
   const held = {

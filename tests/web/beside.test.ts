@@ -3,7 +3,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { LabModel } from '../../web/model/model.ts';
-import { choicesOn, validateDocument } from '../../web/worlds/documents.ts';
+import { choicesOn, validateDocument, type DocumentOf } from '../../web/worlds/documents.ts';
 import { Follower } from '../../web/beside/follower.ts';
 import { countsGoal, unitOf } from '../../web/beside/measure.ts';
 import { csvOf, runOf, sameMap, sameRun } from '../../web/beside/run.ts';
@@ -12,6 +12,7 @@ import { Pair } from '../../web/beside/pair.ts';
 import { shortest } from '../../web/beside/shortest.ts';
 import { standing, turn } from './clock.ts';
 import type { TestContext } from 'node:test';
+import type { Search } from '../../web/engine/search.ts';
 
 const engine = await loadEngine();
 const rows = ['........', '...#....', '...#....', '...#....', '........'];
@@ -36,8 +37,8 @@ function both(t: TestContext, document: object = small) {
   return { leader, follower, pair };
 }
 
-const expansions = ({ search }: LabModel) => (search as any).counters().expanded;
-const inAll = ({ search }: LabModel) => (search as any).expansionCount;
+const expansions = ({ search }: LabModel) => (search as Search).counters().expanded;
+const inAll = ({ search }: LabModel) => (search as Search).expansionCount;
 
 test('after n expansions of one stand n expansions of the other, or its end', (t) => {
   const { leader, follower, pair } = both(t);
@@ -71,7 +72,7 @@ test('the map is edited once for both, on whichever it is drawn', async (t) => {
   follower.beginStroke();
   follower.paint(20, 0);
   await turn();
-  assert.equal((leader.document.space as any).rows[2][4], '#', 'what is drawn on one is in the document at once');
+  assert.equal((leader.document as DocumentOf<'grid'>).space.rows[2][4], '#', 'what is drawn on one is in the document at once');
   assert.equal(follower.document.space, leader.document.space);
   follower.paint(21, 0);
   follower.endStroke();
@@ -106,8 +107,8 @@ test('a document says where both stand, and who moves one by hand moves the othe
   const { leader, follower, pair } = both(t, { ...small, view: { step: 0, beside: { algorithm: 'dijkstra', step } } });
   assert.equal(pair.position, 30);
   assert.equal(expansions(leader), inAll(leader));
-  leader.seek((leader.search as any).positionOfExpansion(4) + 3);
-  assert.deepEqual([leader.position, expansions(follower)], [(leader.search as any).positionOfExpansion(4) + 3, 5]);
+  leader.seek((leader.search as Search).positionOfExpansion(4) + 3);
+  assert.deepEqual([leader.position, expansions(follower)], [(leader.search as Search).positionOfExpansion(4) + 3, 5]);
 });
 
 test('a rule that undo brings back and the search beside cannot keep closes it and says why', (t) => {

@@ -24,11 +24,13 @@ import { strings } from '../../web/words/i18n.ts';
 import { relaxing, squares } from './by_hand_maps.ts';
 import { legalRun, mapOf, nodeOf, Oracle, writable } from './by_hand_oracle.ts';
 import type { Plan } from '../../web/worlds/contracts.ts';
+import type { DocumentOf } from '../../web/worlds/documents.ts';
 
-const engine = (await loadEngine()) as any;
+const engine = await loadEngine();
 const whole = process.env.A_STAR_LAB_WHOLE === '1';
 
-const seedsOf = (world: keyof typeof exercises, algorithm: string): readonly number[] => (exercises[world].seeds as any)[algorithm];
+const seedsOf = (world: keyof typeof exercises, algorithm: string): readonly number[] =>
+  (exercises[world].seeds as Record<string, readonly number[]>)[algorithm];
 
 /** A search gone through legally, its moves, and what its first neighbour of each is. */
 function firstRun(document: any, level: Level): Move[] {
@@ -91,7 +93,7 @@ function everyMove(document: any, map: ReturnType<typeof mapOf>, level: Level, m
       );
     });
     hand.attempt(moves[at], false);
-    oracle.make(named as any);
+    oracle.make(named as never);
   }
   hand.dispose();
 }
@@ -181,7 +183,7 @@ test('where all of it is done by hand, what was forgotten is named, closed neigh
 test('a cell that nobody can reach has its estimate too, as all cells on a sheet do', () => {
   let alone = 0;
   for (const seed of seedsOf('grid', 'astar').slice(0, 12)) {
-    const document = instanceOf({ seed, world: 'grid', algorithm: 'astar' }) as any;
+    const document = instanceOf({ seed, world: 'grid', algorithm: 'astar' }) as DocumentOf<'grid'>;
     const { width } = document.space;
     const { search, goal } = new Hand(engine, document, 'order');
     for (const { node } of (planOf(document, search) as Plan).places) {

@@ -10,7 +10,7 @@ import { heldBy, misconceptions } from '../../web/lessons/misconceptions.ts';
 import { seededRandom } from '../../web/maps/generators/random.ts';
 import { strings } from '../../web/words/i18n.ts';
 
-const engine = (await loadEngine()) as any;
+const engine = await loadEngine();
 const link = 'https://example.org/lab/teach.html?exercise=1&algorithm=astar&world=grid&level=order&mode=exam&assignment=7&attempt=1';
 
 /** A file handed in. @param name a misconception */

@@ -26,7 +26,7 @@ function* eventsOf(document: any): Generator<TraceEvent> {
   search.advance(900);
   for (let at = 1; at <= search.eventCount; at++) {
     search.seek(at);
-    yield search.event() as any;
+    yield search.event() as TraceEvent;
   }
   search.dispose();
 }

@@ -1,7 +1,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { besideOf, choicesOn, defaultsOn, serializeDocument, validateDocument } from '../../web/worlds/documents.ts';
+import { besideOf, choicesOn, defaultsOn, serializeDocument, validateDocument, type LabDocument } from '../../web/worlds/documents.ts';
 import { DocumentError, limits } from '../../web/document/document.ts';
 import { parseDocument } from '../../web/worlds/reading.ts';
 import { codes } from './codes.ts';
@@ -50,7 +50,7 @@ test('what a document does not say is filled in, and the result is frozen throug
     limits: { maxF: 2.5 },
     view: { step: 3 },
   });
-  for (const [field, names] of Object.entries(choices)) assert.equal((document as any)[field], names[0]);
+  for (const [field, names] of Object.entries(choices)) assert.equal(document[field as keyof LabDocument], names[0]);
   assert.ok(deepFrozen(document));
   assert.deepEqual(document, {
     ...defaults,

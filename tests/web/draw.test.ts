@@ -8,6 +8,7 @@ import { legendItems, shadeOf, swatch } from '../../web/draw/legend.ts';
 import { PixelMap } from '../../web/draw/small_cells.ts';
 import { Snapshot } from '../../web/draw/snapshot.ts';
 import { fetchThemes, theme, themeNames } from '../../web/draw/themes.ts';
+import type { DocumentInput, LabDocument } from '../../web/worlds/documents.ts';
 
 await fetchThemes();
 
@@ -106,8 +107,8 @@ test('cells meet without gaps at every zoom and ratio, and only those on the sur
 
 test('a snapshot copies each array once a position, and forgets with the position and the recording', async (t) => {
   const engine = await loadEngine();
-  const document = { version: 1, space: { type: 'grid', rows: ['.....', '.....'] }, start: [0, 0], goal: [4, 1] };
-  const search = engine.createSearch(document as any);
+  const document = { version: 1, space: { type: 'grid', rows: ['.....', '.....'] }, start: [0, 0], goal: [4, 1] } satisfies DocumentInput;
+  const search = engine.createSearch(document);
   t.after(() => search.dispose());
   await search.run();
   const snapshot = new Snapshot();
@@ -121,7 +122,7 @@ test('a snapshot copies each array once a position, and forgets with the positio
   assert.notEqual(snapshot.states, states);
   assert.equal(snapshot.atEnd, true);
   assert.deepEqual([...snapshot.path], [...search.path()]);
-  search.restart({ ...document, goal: [2, 0] } as any);
+  search.restart({ ...document, goal: [2, 0] });
   await search.run();
   search.seek(search.eventCount);
   snapshot.update(search, 2);
@@ -149,7 +150,7 @@ function pixels(width: number, picture: object) {
   };
   try {
     const lattice = new Lattice({ width, height: 1, yUp: false }, { scale: 4, x: 0, y: 0 }, { width: 100, height: 100, ratio: 1 });
-    new PixelMap().paint({ drawImage() {} } as any, lattice, picture as any);
+    new PixelMap().paint({ drawImage() {} } as never, lattice, picture as never);
     return [...words];
   } finally {
     delete globals.ImageData;
@@ -176,8 +177,13 @@ for (const name of themeNames) {
 
 test('a snapshot knows whose a cell is, and where a search got stuck once it has', async (t) => {
   const engine = await loadEngine();
-  const document = { space: { type: 'grid', rows: ['.......'] }, start: [0, 0], goal: [6, 0], algorithm: 'biastar' };
-  const search = engine.createSearch(document as any);
+  const document = {
+    space: { type: 'grid', rows: ['.......'] },
+    start: [0, 0],
+    goal: [6, 0],
+    algorithm: 'biastar',
+  } satisfies DocumentInput;
+  const search = engine.createSearch(document);
   t.after(() => search.dispose());
   await search.run();
   search.seek(search.positionOfExpansion(2));
@@ -185,7 +191,7 @@ test('a snapshot knows whose a cell is, and where a search got stuck once it has
   snapshot.update(search, 1);
   assert.deepEqual([...(snapshot.sides ?? [])], [1, 1, 1, 0, 0, 0, 2]);
   assert.deepEqual([snapshot.back(1), snapshot.back(6), snapshot.stuckAt], [false, true, -1]);
-  search.restart({ ...document, space: { type: 'grid', rows: ['...#...'] }, algorithm: 'hill-climbing' } as any, [[3, 0]]);
+  search.restart({ ...document, space: { type: 'grid', rows: ['...#...'] }, algorithm: 'hill-climbing' }, [[3, 0]]);
   await search.run();
   snapshot.update(search, 2);
   assert.deepEqual([snapshot.sides, snapshot.back(6), snapshot.stuckAt], [null, false, -1]);
@@ -212,12 +218,12 @@ test('a legend shows and says only what the shade of closed nodes tells where it
 });
 
 test('a legend is of what is in the picture: things that stand there, clusters, arrows and shades as they are', () => {
-  const document = { space: { type: 'grid' }, algorithm: 'astar' } as any;
+  const document = { space: { type: 'grid' }, algorithm: 'astar' } as LabDocument;
   const items = (more: object, given = document) => legendItems(given, { terrain: false, ...more });
   assert.deepEqual(items({}), ['start', 'goal', 'open', 'closed', 'current', 'parent', 'path', 'wall']);
   assert.ok(!items({ parent: false }).includes('parent'));
   assert.deepEqual(items({ things: ['monster', 'reward', 'monster'] }).slice(-2), ['monster', 'reward']);
-  assert.equal(items({}, { ...document, algorithm: 'hpa' }).at(-1), 'cluster');
+  assert.equal(items({}, { ...document, algorithm: 'hpa' } as LabDocument).at(-1), 'cluster');
   for (const name of themeNames) {
     for (const item of ['monster', 'reward', 'cluster']) assert.ok(swatch(item, theme(name)).length > 0, `${name}: ${item}`);
     assert.equal(swatch('closed', theme(name), 'flat')[0][1].fill, theme(name).closed.flat);

@@ -1,7 +1,7 @@
 /** Where an estimate comes from: what the page derives is what the search says, for every heuristic of squares, hexagons and triangles. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { validateDocument } from '../../web/worlds/documents.ts';
+import { validateDocument, type Place } from '../../web/worlds/documents.ts';
 import { estimateText } from '../../web/words/estimate.ts';
 import { worldOf } from '../../web/worlds/registry.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
@@ -19,7 +19,7 @@ test('the derivation of h is told for every heuristic and both kinds of costs, a
   ]) {
     for (const heuristic of worldOf(space).heuristics.filter((name) => name !== 'zero')) {
       for (const costs of ['sqrt2', '10-14']) {
-        const point = (node: number) => worldOf(space).pointOf({ ...space, width: 9, height: 7 }, node) as any;
+        const point = (node: number) => worldOf(space).pointOf({ ...space, width: 9, height: 7 }, node) as Place;
         const document = validateDocument({ version: 1, space, start: point(0), goal: point(40), heuristic, costs });
         const search = engine.createSearch(document);
         while (search.status === 'running') search.advance(1000);

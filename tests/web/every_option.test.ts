@@ -5,7 +5,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { DocumentError } from '../../web/document/error.ts';
-import { choicesOn, defaultsOn, validateDocument, type WorldType } from '../../web/worlds/documents.ts';
+import { choicesOn, defaultsOn, validateDocument, type WorldType, type DocumentInput } from '../../web/worlds/documents.ts';
 import { takes } from '../../web/document/algorithms.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { strings } from '../../web/words/i18n.ts';
@@ -95,7 +95,7 @@ for (const [world, document] of Object.entries(worlds)) {
           // What the catalog does not list for an algorithm may be said only where it asks for nothing.
           const asks = value !== usual[field] && anyway[algorithm]?.[field] !== value && field !== 'heuristic';
           if (asks) assert.ok(options.includes(field), `${what} is taken, but the core does not read it`);
-          const search = engine.createSearch({ limits: { expansions: 500 }, ...asked } as any);
+          const search = engine.createSearch({ limits: { expansions: 500 }, ...asked } as DocumentInput);
           while (search.status === 'running') search.advance(1000);
           assert.notEqual(search.status, 'bad-input', what);
           search.dispose();

@@ -5,7 +5,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { DocumentError } from '../../web/document/document.ts';
-import { choicesOn, validateDocument } from '../../web/worlds/documents.ts';
+import { choicesOn, validateDocument, type DocumentInput } from '../../web/worlds/documents.ts';
 import { presets } from '../../web/document/tutorials.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { seededRandom as random } from '../../web/maps/generators/random.ts';
@@ -47,7 +47,7 @@ function* pairs() {
 }
 
 function answers(document: object) {
-  const search = engine.createSearch(document as any);
+  const search = engine.createSearch(document as DocumentInput);
   try {
     while (search.status === 'running' && search.expansionCount < most) search.advance(1000);
     const result = search.result();
@@ -82,7 +82,7 @@ test(
 );
 
 test('parents that run in a circle on tiles end the search that stops when the goal is opened', () => {
-  const search = engine.createSearch({ version: 1, preset: '003-puzzle-circle', stop: 'goal-opened' } as any);
+  const search = engine.createSearch({ version: 1, preset: '003-puzzle-circle', stop: 'goal-opened' } as DocumentInput);
   while (search.status === 'running') search.advance(1000);
   assert.deepEqual([search.status, search.reason, search.result().path], ['limit', 'endless', []]);
   search.seek(Infinity);

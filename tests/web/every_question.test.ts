@@ -7,10 +7,12 @@ import assert from 'node:assert/strict';
 import { LabError, loadEngine } from '../../web/engine/engine.ts';
 import { atOnce } from '../../web/document/slices.ts';
 import { seededRandom as random } from '../../web/maps/generators/random.ts';
-import { validateDocument } from '../../web/worlds/documents.ts';
+import { validateDocument, type DocumentInput } from '../../web/worlds/documents.ts';
 import { loadToolbox } from '../../web/engine/toolbox.ts';
 import { solveTiles } from '../../web/engine/tiles_solver.ts';
 import { documentOf, samples } from './samples.ts';
+import type { Search } from '../../web/engine/search.ts';
+import type { Algorithm } from '../../web/document/algorithms.ts';
 
 const engine = await loadEngine();
 
@@ -90,7 +92,7 @@ function finish(search: any, next: () => number, between: () => void) {
 }
 
 test('every public method is asked, or changes what is asked about', () => {
-  const search = engine.createSearch(samples.grid[0] as any);
+  const search = engine.createSearch(samples.grid[0]);
   const own = Object.getOwnPropertyDescriptors(Object.getPrototypeOf(search));
   for (const [name, { get }] of Object.entries(own))
     assert.ok(get ? properties.includes(name) : name in questions || changing.includes(name), `${name} is not tested`);
@@ -153,7 +155,7 @@ test('searches that were refused, cut short by a full space or sent round in a c
     { preset: '003-visited' },
     { space: { type: 'graph', nodes: [{ id: 'A' }, { id: 'B' }], edges: [['A', 'B', 1]] }, start: 'B', goal: 'A', heuristic: 'zero' },
   ]) {
-    const search = engine.createSearch(document as any);
+    const search = engine.createSearch(document as DocumentInput);
     finish(search, next, () => ask(search, next));
     const hash = search.traceHash();
     for (let i = 0; i < 200; i++) ask(search, next);
@@ -163,54 +165,54 @@ test('searches that were refused, cut short by a full space or sent round in a c
 });
 
 test('what changes a search refuses what is no number and no document, in words', async () => {
-  const search = engine.createSearch(samples.grid[0] as any);
+  const search = engine.createSearch(samples.grid[0]);
   for (const value of [null, 5n, Symbol('s'), '3', {}, NaN]) {
     for (const work of [
-      () => search.advance(value as any),
-      () => search.seek(value as any),
-      () => search.seek(1, value as any),
-      () => search.restart(value as any),
-      () => search.restart(samples.grid[0] as any, value as any),
-      () => search.restart(samples.grid[0] as any, [[value, 1]] as any),
-      () => engine.createSearch(value as any),
-      () => engine.createSearch({ ...samples.grid[0], algorithm: value } as any),
-      () => engine.createSearch({ ...samples.grid[0], limits: { maxF: value } } as any),
-      () => engine.createSearch({ ...samples.grid[0], start: [value, 0] } as any),
-      () => engine.createSearch({ space: { type: value as any, rows: ['.'] }, start: [0, 0], goal: [0, 0] }),
-      () => engine.createSearch({ preset: value as any }),
+      () => search.advance(value as never),
+      () => search.seek(value as never),
+      () => search.seek(1, value as never),
+      () => search.restart(value as never),
+      () => search.restart(samples.grid[0], value as never),
+      () => search.restart(samples.grid[0], [[value, 1]] as never),
+      () => engine.createSearch(value as never),
+      () => engine.createSearch({ ...samples.grid[0], algorithm: value } as never),
+      () => engine.createSearch({ ...samples.grid[0], limits: { maxF: value } } as never),
+      () => engine.createSearch({ ...samples.grid[0], start: [value, 0] } as never),
+      () => engine.createSearch({ space: { type: value as never, rows: ['.'] }, start: [0, 0], goal: [0, 0] }),
+      () => engine.createSearch({ preset: value as never }),
     ])
       assert.throws(work, (error) => error instanceof LabError, `${String(value)}: ${work}`);
     await assert.rejects(
-      async () => search.run({ sliceMs: value } as any),
+      async () => search.run({ sliceMs: value } as never),
       (error) => error instanceof LabError || value === undefined,
     );
   }
-  await search.run(null as any);
+  await search.run(null as never);
   assert.equal(search.status, 'found');
   search.dispose();
 });
 
 test('a question of sliding tiles neither finds boards nor is answered from half of them', () => {
   for (const algorithm of ['astar', 'biastar', 'bibfs']) {
-    const search = engine.createSearch({ preset: '003-puzzle', algorithm: algorithm as any, openList: 'heap' });
+    const search = engine.createSearch({ preset: '003-puzzle', algorithm: algorithm as Algorithm, openList: 'heap' });
     while (search.status === 'running') search.advance(100);
     const known = search.states().length;
     assert.equal(search.result().cost, 12);
-    for (const question of ['shortestPaths', 'heuristicCheck']) assert.throws(() => (search as any)[question](), { code: 'unsupported' });
+    for (const question of ['shortestPaths', 'heuristicCheck'] as const) assert.throws(() => search[question](), { code: 'unsupported' });
     assert.equal(search.states().length, known);
     search.dispose();
   }
 });
 
 test('whatever is asked of a search that was disposed of is refused in words', () => {
-  const search = engine.createSearch(samples.grid[0] as any) as any;
+  const search = engine.createSearch(samples.grid[0]);
   search.advance(3);
   search.dispose();
   search.dispose();
   for (const [name, count] of Object.entries(questions))
     if (name !== 'waypoints')
       assert.throws(
-        () => search[name](...Array(count).fill(0)),
+        () => (search[name as keyof Search] as (...given: number[]) => unknown)(...Array(count).fill(0)),
         (error) => error instanceof LabError && error.code === 'disposed',
         name,
       );
@@ -219,27 +221,27 @@ test('whatever is asked of a search that was disposed of is refused in words', (
 
 test('a run without time for a slice gets on all the same, and one that is disposed of from within ends', async () => {
   for (const sliceMs of [0, -5, -Infinity, 1e-9]) {
-    const search = engine.createSearch(samples.grid[0] as any);
+    const search = engine.createSearch(samples.grid[0]);
     assert.notEqual(await search.run({ sliceMs }), 'running');
     search.dispose();
   }
   const tiles = validateDocument({ preset: '003-puzzle' });
   for (const sliceMs of [0, -1]) assert.equal((await solveTiles(engine, tiles, { sliceMs })).status, 'found');
-  const search = engine.createSearch(samples.grid[0] as any);
+  const search = engine.createSearch(samples.grid[0]);
   assert.equal(await search.run({ sliceMs: 0, onProgress: (each) => each.dispose() }), 'cancelled');
-  await assert.rejects(engine.createSearch(samples.grid[0] as any).run({ onProgress: 3 } as any), {
+  await assert.rejects(engine.createSearch(samples.grid[0]).run({ onProgress: 3 } as never), {
     code: 'bad-type',
   });
 });
 
 test('arrays, texts and numbers of another kind are refused in words, or not used', async () => {
-  const search = engine.createSearch(samples.grid[0] as any) as any;
+  const search = engine.createSearch(samples.grid[0]);
   search.advance(5);
   const { length } = search.states();
-  for (const into of [{ length }, Array(length), 'x'.repeat(length)]) assert.ok(search.states(into) instanceof Uint8Array);
+  for (const into of [{ length }, Array(length), 'x'.repeat(length)]) assert.ok(search.states(into as never) instanceof Uint8Array);
   search.dispose();
-  const voxels = await engine.voxels(documentOf(samples.voxel[0], 'astar').space as any);
-  for (const value of [10n, Symbol('s'), {}, null] as any[])
+  const voxels = await engine.voxels(documentOf(samples.voxel[0], 'astar').space);
+  for (const value of [10n, Symbol('s'), {}, null] as never[])
     for (const work of [
       () => voxels.attempts(value),
       () => voxels.kind(value, 0),
@@ -249,24 +251,24 @@ test('arrays, texts and numbers of another kind are refused in words, or not use
       assert.throws(work, { code: 'bad-type' });
   voxels.dispose();
   assert.throws(() => voxels.attempts(0), { code: 'disposed' });
-  for (const space of [undefined, null, 10n, {}, samples.grid[0].space] as any[])
+  for (const space of [undefined, null, 10n, {}, samples.grid[0].space] as never[])
     await assert.rejects(engine.voxels(space), { code: 'unsupported' });
-  for (const given of [undefined, null, {}, 3, samples.grid[0]] as any[]) {
+  for (const given of [undefined, null, {}, 3, samples.grid[0]] as never[]) {
     assert.throws(() => engine.tilesIda(given, 0), LabError);
     if (given !== samples.grid[0]) assert.throws(() => engine.supports(given), LabError);
   }
-  const grid = engine.createSearch(samples.grid[0] as any);
-  for (const cells of [[[0]], [[1e9, 3]], [[1, 77]], [[0.7, 0]], [[-1, 0]]] as any[])
-    assert.throws(() => grid.restart(samples.grid[0] as any, cells), { field: 'cells' });
-  for (const side of ['sideways', 3] as any[]) assert.throws(() => grid.node(0, side), { field: 'side' });
+  const grid = engine.createSearch(samples.grid[0]);
+  for (const cells of [[[0]], [[1e9, 3]], [[1, 77]], [[0.7, 0]], [[-1, 0]]] as never[])
+    assert.throws(() => grid.restart(samples.grid[0], cells), { field: 'cells' });
+  for (const side of ['sideways', 3] as never[]) assert.throws(() => grid.node(0, side), { field: 'side' });
   grid.dispose();
   const toolbox = await loadToolbox();
-  for (const map of [undefined, null, {}, { width: 2, height: 1, rows: 'ab' }] as any[])
+  for (const map of [undefined, null, {}, { width: 2, height: 1, rows: 'ab' }] as never[])
     assert.throws(() => toolbox.cornerGraph(map, 0, 0), LabError);
-  assert.throws(() => toolbox.cornerGraph({ width: 2, height: 1, rows: ['..'] }, 10n as any, 0), { code: 'bad-type' });
-  for (const value of [Symbol('s'), Object.create(null), 3, null] as any[])
+  assert.throws(() => toolbox.cornerGraph({ width: 2, height: 1, rows: ['..'] }, 10n as never, 0), { code: 'bad-type' });
+  for (const value of [Symbol('s'), Object.create(null), 3, null] as never[])
     for (const work of [() => toolbox.parseMap(value), () => toolbox.parseScenario(value), () => toolbox.parseEdgeList(value)])
       assert.throws(work, { code: 'bad-type' });
   for (const rows of [['..', undefined], Array(2), ['..', 3]])
-    assert.throws(() => engine.createSearch({ space: { rows } as any, start: [0, 0], goal: [1, 0] }), { code: 'bad-type' });
+    assert.throws(() => engine.createSearch({ space: { rows } as never, start: [0, 0], goal: [1, 0] }), { code: 'bad-type' });
 });

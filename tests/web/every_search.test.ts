@@ -3,6 +3,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { documentOf, even, samples } from './samples.ts';
+import type { Algorithm } from '../../web/document/algorithms.ts';
 
 const engine = await loadEngine();
 /** All that can be seen at a position. */
@@ -64,7 +65,7 @@ test('a search that goes by the order of discovery has no ties: not on the timel
       space: { type: 'grid', rows: even },
       start: [0, 0],
       goal: [7, 4],
-      algorithm: algorithm as any,
+      algorithm: algorithm as Algorithm,
     });
     while (search.status === 'running') search.advance(100);
     search.seek(search.positionOfExpansion(3));

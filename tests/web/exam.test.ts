@@ -65,7 +65,7 @@ test('an answer has word and times; what is no word, mark or time is refused by 
 });
 
 test('in a class, what was begun with another word or from a changed link is told, and the times are in its row', async () => {
-  const engine = (await loadEngine()) as any;
+  const engine = await loadEngine();
   const attempts = [
     { attempt: 1, begun: '2026-03-02T08:00:00.000Z', opened: 3, handedIn: '2026-03-02T08:20:00.000Z' },
     { attempt: 2, begun: '2026-03-02T08:30:00.000Z', opened: 1, handedIn: '' },

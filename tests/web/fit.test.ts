@@ -14,7 +14,7 @@ import { verdicts } from '../../web/predict/ahead.ts';
 import { validateDocument } from '../../web/worlds/documents.ts';
 import { relaxing } from './by_hand_maps.ts';
 
-const engine = (await loadEngine()) as any;
+const engine = await loadEngine();
 const students = process.env.A_STAR_LAB_WHOLE === '1' ? 1000 : 120;
 const places = algorithms.flatMap((algorithm) =>
   offers[algorithm].flatMap((world) => levelsOf(algorithm, world).map((level) => ({ world, algorithm, level }))),
@@ -29,7 +29,7 @@ function pressed(hand: Hand, moves: Move[], random: () => number, guess: boolean
     const meant = moves.map((each) => (each.do === 'take' ? each.node : -1));
     others = hand.open().flatMap(({ node }) => (meant.includes(node) ? [] : [{ do: 'take', node } as const]));
   }
-  if (move.do === 'look') others = verdicts.filter((says) => says !== move.says).map((says) => ({ ...move, says }) as any);
+  if (move.do === 'look') others = verdicts.filter((says) => says !== move.says).map((says) => ({ ...move, says }) as Move);
   const all = guess ? [...moves, ...others] : others;
   return all.length ? all[below(random, all.length)] : move;
 }

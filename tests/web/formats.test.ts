@@ -2,7 +2,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { DocumentError } from '../../web/document/document.ts';
-import { validateDocument, type LabDocument } from '../../web/worlds/documents.ts';
+import { validateDocument, type LabDocument, type DocumentOf } from '../../web/worlds/documents.ts';
 import { parseDocument } from '../../web/worlds/reading.ts';
 import { farApart, voxelsApartInSlices } from '../../web/maps/far_apart.ts';
 import { detect, fromMap, tableToMap, toAscii, toJson, toMovingAi } from '../../web/maps/formats.ts';
@@ -39,7 +39,7 @@ test('text holds a map with its start and goal', () => {
   fc.assert(
     fc.property(plain.filter(apart), (document) => {
       const back = validateDocument(fromMap(toolbox.parseMap(toAscii(document)), current));
-      for (const field of ['space', 'start', 'goal']) assert.deepEqual((back as any)[field], (document as any)[field]);
+      for (const field of ['space', 'start', 'goal'] as const) assert.deepEqual(back[field], document[field]);
       assert.deepEqual([back.tie, back.costs, back.view], ['lifo', '10-14', { yUp: false, labels: false }]);
     }),
     { numRuns: 200 },
@@ -50,7 +50,7 @@ test('.map holds free cells and walls', () => {
   assert.equal(toMovingAi(map(['..#', '1..'])), 'type octile\nheight 2\nwidth 3\nmap\n..@\n...\n');
   fc.assert(
     fc.property(plain, (document) => {
-      const rows = (document.space as any).rows.map((row: string) => row.replace(/[2-9]/g, '#'));
+      const rows = (document as DocumentOf<'grid'>).space.rows.map((row) => row.replace(/[2-9]/g, '#'));
       const flat = validateDocument({ ...document, space: { rows } });
       assert.deepEqual(toolbox.parseMap(toMovingAi(flat)).rows, flat.space.rows);
     }),
@@ -104,7 +104,9 @@ test('ends that are not marked are put far apart, one reachable from the other',
   assert.deepEqual(farApart(['##', '##']), { start: [0, 0], goal: [1, 1] }, 'where there is none');
   fc.assert(
     fc.property(plain, ({ space: { rows } }) => {
-      const document = validateDocument(fromMap({ ...toolbox.parseMap((rows as any).join('\n')), start: null }, validateDocument(example)));
+      const document = validateDocument(
+        fromMap({ ...toolbox.parseMap((rows as readonly string[]).join('\n')), start: null }, validateDocument(example)),
+      );
       const search = engine.createSearch({ ...document, diagonal: 'never' });
       while (search.status === 'running') search.advance(1000);
       assert.equal(search.status, 'found');
@@ -140,7 +142,7 @@ test('what is wrong with the files of voxel maps is said with its place, in Chin
   ] as [() => unknown, RegExp, string][]) {
     const error = (await Promise.resolve()
       .then(parse)
-      .catch((thrown) => thrown)) as any;
+      .catch((thrown) => thrown)) as DocumentError;
     assert.match(error.message, english);
     assert.equal(await zh.error(error), chinese);
   }

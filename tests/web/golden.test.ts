@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import test from 'node:test';
-import { validateDocument } from '../../web/worlds/documents.ts';
+import { validateDocument, type DocumentInput } from '../../web/worlds/documents.ts';
 import { parseDocument } from '../../web/worlds/reading.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 
@@ -11,7 +11,7 @@ const read = (path: string) => readFileSync(new URL(path, folder), 'utf8');
 const engine = await loadEngine();
 
 async function recorded(document: object) {
-  const search = engine.createSearch(document as any);
+  const search = engine.createSearch(document as DocumentInput);
   await search.run();
   return search;
 }

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { choicesOn, serializeDocument, validateDocument } from '../../web/worlds/documents.ts';
+import { choicesOn, serializeDocument, validateDocument, type DocumentInput, type DocumentOf } from '../../web/worlds/documents.ts';
 import { DocumentError } from '../../web/document/document.ts';
 import { parseDocument } from '../../web/worlds/reading.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
@@ -28,21 +28,21 @@ import { gestureOf } from '../../web/worlds/graph/gesture.ts';
 import { GraphHands } from '../../web/worlds/graph/graph_hands.ts';
 import { toEdgeList } from '../../web/worlds/graph/edge_list.ts';
 import { strings } from '../../web/words/i18n.ts';
-import { LabModel } from '../../web/model/model.ts';
+import { LabModel, type ModelOf } from '../../web/model/model.ts';
 import { narrate } from '../../web/words/narrate.ts';
 import { example } from '../../web/document/known_presets.ts';
 import { loadToolbox } from '../../web/engine/toolbox.ts';
-import { costOf, graphLimits, graphSpace, type GraphSpace } from '../../web/worlds/graph/graph_world.ts';
+import { costOf, graphLimits, graphSpace, type GraphNode, type GraphSpace } from '../../web/worlds/graph/graph_world.ts';
 import { processorTime, standing } from './clock.ts';
 import type { HeuristicCheck, TraceEvent } from '../../web/engine/search.ts';
 
 const engine = await loadEngine();
 const toolbox = await loadToolbox();
 const golden = (name: string) => parseDocument(readFileSync(new URL(`../golden/documents/${name}.json`, import.meta.url), 'utf8'));
-const small = validateDocument(examples.waypoints) as any;
+const small = validateDocument(examples.waypoints) as DocumentOf<'graph'>;
 
 async function solved(document: object) {
-  const search = engine.createSearch(document as any);
+  const search = engine.createSearch(document as DocumentInput);
   await search.run();
   const result = search.result();
   search.dispose();
@@ -96,7 +96,7 @@ test('a document of a graph is completed, frozen, and written back to itself', (
       const valid = validateDocument(document);
       assert.equal(validateDocument(valid).space, valid.space);
       assert.deepEqual(parseDocument(serializeDocument(valid)), valid);
-      assert.ok(Object.isFrozen((valid.space as any).nodes[0]) && Object.isFrozen(valid.space.edges));
+      assert.ok(Object.isFrozen((valid.space as GraphSpace).nodes[0]) && Object.isFrozen(valid.space.edges));
     }),
   );
   assert.equal(small.heuristic, 'euclidean');
@@ -165,7 +165,7 @@ test('what is wrong with a graph is named with its element', () => {
 });
 
 test('limits are kept before anything is made of a graph', () => {
-  const many = (count: number) => Array.from({ length: count }) as any[];
+  const many = (count: number) => Array.from({ length: count }) as unknown[];
   // Nothing in these lists would survive being looked at.
   assert.throws(
     () => validateDocument({ ...small, space: { type: 'graph', nodes: many(graphLimits.nodes + 1), edges: [] } }),
@@ -194,7 +194,7 @@ test('paths are names, costs are sums of edges, whatever the algorithm', async (
     fc.asyncProperty(documents, fc.constantFrom(...choicesOn('graph').algorithm), async (document, algorithm) => {
       const space = validateDocument(document).space as GraphSpace;
       const { status, path: found, cost } = await solved({ ...document, algorithm });
-      const path = found as any[];
+      const path = found as unknown[];
       if (status !== 'found') return assert.ok(['exhausted', 'stuck'].includes(status));
       assert.equal(path[0], document.start);
       assert.equal(path.at(-1), document.goal);
@@ -233,7 +233,7 @@ test('the examples are the files of the lessons', () => {
 
 test('estimates are judged: who is above the true cost, which edges let h fall too much', () => {
   const judged = (document: object) => {
-    const search = engine.createSearch(document as any);
+    const search = engine.createSearch(document as DocumentInput);
     const { trueCosts, overestimated, inconsistent } = search.heuristicCheck() as HeuristicCheck;
     const called = (nodes: Iterable<number>) => Array.from(nodes, (node) => search.label(node)).join('');
     const found = {
@@ -253,7 +253,7 @@ test('estimates are judged: who is above the true cost, which edges let h fall t
 });
 
 test('the search is told with the names of nodes, in both languages', async () => {
-  const document = golden('lesson-reopening');
+  const document = golden('lesson-reopening') as DocumentOf<'graph'>;
   const search = engine.createSearch(document);
   await search.run();
   search.seek(8);
@@ -264,7 +264,7 @@ test('the search is told with the names of nodes, in both languages', async () =
     await words.more('searches');
     const outcome = () => ({ expanded: 5, open: 0, closed: 4, cost: 7, cells: 4 });
     const context = {
-      point: (node: number) => (document.space as any).nodes[node].id,
+      point: (node: number) => document.space.nodes[node].id,
       number: String,
       document,
       outcome,
@@ -281,8 +281,8 @@ test('the search is told with the names of nodes, in both languages', async () =
 test('an edge list is read as it was written', () => {
   fc.assert(
     fc.property(documents, (document) => {
-      const valid = validateDocument(document);
-      const { space, start, goal } = fromEdgeList(toolbox.parseEdgeList(toEdgeList(valid as any)));
+      const valid = validateDocument(document) as DocumentOf<'graph'>;
+      const { space, start, goal } = fromEdgeList(toolbox.parseEdgeList(toEdgeList(valid)));
       assert.deepEqual({ space, start, goal }, { space: valid.space, start: valid.start, goal: valid.goal });
     }),
   );
@@ -467,12 +467,12 @@ test('files are told apart by what is in them', () => {
 });
 
 test('corners of a map: as short as walking past them can be', async () => {
-  const { document, terrain } = cornersOf(validateDocument(example) as any, toolbox);
+  const { document, terrain } = cornersOf(validateDocument(example) as DocumentOf<'grid'>, toolbox);
   const onCorners = await solved(document);
   const onGrid = await solved(example);
   assert.equal(
     terrain,
-    (validateDocument(example).space as any).rows.some((row: string) => /[2-9]/.test(row)),
+    (validateDocument(example) as DocumentOf<'grid'>).space.rows.some((row) => /[2-9]/.test(row)),
   );
   assert.equal(onCorners.status, 'found');
   assert.ok((onCorners.cost as number) <= (onGrid.cost as number) + 1e-6 || onGrid.cost === null);
@@ -491,45 +491,45 @@ test('corners of a map: as short as walking past them can be', async () => {
     start: [0, 0],
     goal: [2, 1],
   };
-  assert.throws(() => cornersOf(validateDocument(checker) as any, toolbox), /the walls have more than 1000 corners/);
+  assert.throws(() => cornersOf(validateDocument(checker) as DocumentOf<'grid'>, toolbox), /the walls have more than 1000 corners/);
 });
 
 test('edits change what they say and nothing else', () => {
-  const grown = validateDocument({ ...small, ...withNode(small, { x: 3, y: 12 }) });
-  assert.equal((grown.space as any).nodes.at(-1).id, 'K');
-  assert.equal(freeName(grown.space as any), 'L');
+  const grown = validateDocument({ ...small, ...withNode(small, { x: 3, y: 12 }) }) as DocumentOf<'graph'>;
+  assert.equal((grown.space.nodes.at(-1) as GraphNode).id, 'K');
+  assert.equal(freeName(grown.space), 'L');
   const joined = validateDocument({
     ...grown,
-    ...withEdge(grown as any, 1, (grown.space as any).nodes.length - 1),
-  });
-  assert.deepEqual((joined.space as any).edges.at(-1), ['A', 'K']);
-  const priced = validateDocument({ ...joined, ...withCost(joined as any, 0, 2.5) });
-  assert.deepEqual((priced.space as any).edges[0], ['S', 'A', 2.5]);
-  assert.deepEqual(withCost(priced as any, 0, undefined).space.edges[0], ['S', 'A']);
-  const renamed = validateDocument({ ...priced, ...withNodeChanged(priced as any, 0, { id: 'Harbour', h: 3 }) });
+    ...withEdge(grown, 1, grown.space.nodes.length - 1),
+  }) as DocumentOf<'graph'>;
+  assert.deepEqual(joined.space.edges.at(-1), ['A', 'K']);
+  const priced = validateDocument({ ...joined, ...withCost(joined, 0, 2.5) }) as DocumentOf<'graph'>;
+  assert.deepEqual(priced.space.edges[0], ['S', 'A', 2.5]);
+  assert.deepEqual(withCost(priced, 0, undefined).space.edges[0], ['S', 'A']);
+  const renamed = validateDocument({ ...priced, ...withNodeChanged(priced, 0, { id: 'Harbour', h: 3 }) }) as DocumentOf<'graph'>;
   assert.equal(renamed.start, 'Harbour');
-  assert.deepEqual((renamed.space as any).edges[0], ['Harbour', 'A', 2.5]);
-  assert.equal((renamed.space as any).nodes[0].h, 3);
-  assert.throws(() => withNodeChanged(renamed as any, 0, { id: 'A' }), /also the name/);
-  const fewer = validateDocument({ ...renamed, ...withoutNode(renamed as any, 1) });
-  assert.ok(!(fewer.space as any).edges.some((edge: any) => edge.includes('A')));
-  assert.equal(withoutNode(fewer as any, 0), null);
-  assert.equal(withoutEdge(fewer as any, 0).space.edges.length, (fewer.space as any).edges.length - 1);
-  assert.equal(withDirection(fewer as any, true).space.directed, true);
-  const own = validateDocument({ ...small, ...withEstimates(small as any, (node) => node / 3) });
-  assert.deepEqual([own.heuristic, (own.space as any).nodes[1].h, (own.space as any).nodes[3].h], ['custom', 0.333, 1]);
+  assert.deepEqual(renamed.space.edges[0], ['Harbour', 'A', 2.5]);
+  assert.equal(renamed.space.nodes[0].h, 3);
+  assert.throws(() => withNodeChanged(renamed, 0, { id: 'A' }), /also the name/);
+  const fewer = validateDocument({ ...renamed, ...withoutNode(renamed, 1) }) as DocumentOf<'graph'>;
+  assert.ok(!fewer.space.edges.some((edge) => edge.includes('A')));
+  assert.equal(withoutNode(fewer, 0), null);
+  assert.equal(withoutEdge(fewer, 0).space.edges.length, fewer.space.edges.length - 1);
+  assert.equal(withDirection(fewer, true).space.directed, true);
+  const own = validateDocument({ ...small, ...withEstimates(small, (node) => node / 3) }) as DocumentOf<'graph'>;
+  assert.deepEqual([own.heuristic, own.space.nodes[1].h, own.space.nodes[3].h], ['custom', 0.333, 1]);
 });
 
 test('a model of a graph searches again with every edit, and undoes them', () => {
-  const model = new LabModel({ engine }, small, standing);
+  const model = new LabModel({ engine }, small, standing) as ModelOf<'graph'>;
   const before = model.search?.result();
-  model.apply(withCost(model.document as any, 15, 0.5));
-  model.apply(withNodeChanged(model.document as any, 3, { x: 8.5 }), { coalesce: 'drag' });
-  model.apply(withNodeChanged(model.document as any, 3, { x: 9 }), { coalesce: 'drag' });
+  model.apply(withCost(model.document, 15, 0.5));
+  model.apply(withNodeChanged(model.document, 3, { x: 8.5 }), { coalesce: 'drag' });
+  model.apply(withNodeChanged(model.document, 3, { x: 9 }), { coalesce: 'drag' });
   assert.notDeepEqual(model.search?.result(), before);
   assert.equal(model.point(model.goal), 'G');
   model.undo();
-  assert.equal((model.document.space as any).nodes[3].x, 8);
+  assert.equal(model.document.space.nodes[3].x, 8);
   model.undo();
   assert.deepEqual(model.search?.result(), before);
   assert.equal(model.canUndo, false);
@@ -537,7 +537,7 @@ test('a model of a graph searches again with every edit, and undoes them', () =>
 });
 
 test('a second finger takes back what the first began on a graph: nodes moved, ends put, edges pulled', () => {
-  const model = new LabModel({ engine }, small, standing) as any;
+  const model = new LabModel({ engine }, small, standing) as ModelOf<'graph'>;
   const tools = new GraphHands(model, () => {});
   const gesture = gestureOf(model);
   const at = (node: number) => laid(frameOf(model.document.space), model.document.space.nodes[node]);
@@ -618,16 +618,16 @@ test('estimates taken over into the table keep three decimals and stay admissibl
     [examples.waypoints, 'manhattan'],
     [examples.reopening, 'euclidean'],
   ] as [any, string][]) {
-    const before = validateDocument({ ...given, heuristic });
+    const before = validateDocument({ ...given, heuristic }) as DocumentOf<'graph'>;
     const search = engine.createSearch(before);
-    const own = validateDocument({ ...before, ...withEstimates(before as any, (node) => search.node(node).h) });
+    const own = validateDocument({ ...before, ...withEstimates(before, (node) => search.node(node).h) }) as DocumentOf<'graph'>;
     const again = engine.createSearch(own);
     const [was, is] = [search.heuristicCheck(), again.heuristicCheck()];
     assert.deepEqual(is?.overestimated, was?.overestimated);
     assert.deepEqual(is?.inconsistent, was?.inconsistent);
-    for (let node = 0; node < (own.space as any).nodes.length; node++) {
-      const fell = search.node(node).h - (own.space as any).nodes[node].h;
-      assert.ok(fell > -1e-5 && fell < 0.04, `${(own.space as any).nodes[node].id} by ${fell}`);
+    for (let node = 0; node < own.space.nodes.length; node++) {
+      const fell = search.node(node).h - (own.space.nodes[node].h as number);
+      assert.ok(fell > -1e-5 && fell < 0.04, `${own.space.nodes[node].id} by ${fell}`);
     }
     search.dispose();
     again.dispose();

@@ -3,23 +3,24 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { besideNodes, shared } from '../../web/worlds/graph/beside_nodes.ts';
 import { GraphLattice } from '../../web/worlds/graph/graph_lattice.ts';
-import { validateDocument } from '../../web/worlds/documents.ts';
+import { validateDocument, type DocumentOf } from '../../web/worlds/documents.ts';
 import { examples } from '../../web/worlds/graph/examples.ts';
 import { Camera } from '../../web/stage/camera.ts';
 import { frameOf } from '../../web/worlds/graph/frame.ts';
 import { fetchWorlds } from '../../web/worlds/parts.ts';
 import { costPlaces, costsIn } from '../../web/worlds/graph/graph_labels.ts';
+import type { Context } from '../../web/draw/context.ts';
 
 await fetchWorlds();
 
 /** A graph as a phone shows it. */
 function onPhone(document: any) {
-  const { space } = validateDocument(document);
+  const { space } = validateDocument(document) as DocumentOf<'graph'>;
   const surface = { width: 390, height: 390, ratio: 2 };
   const camera = new Camera();
-  const { width, height } = frameOf(space as any);
+  const { width, height } = frameOf(space);
   camera.resize({ width, height }, surface);
-  return new GraphLattice(space as any, camera, surface);
+  return new GraphLattice(space, camera, surface);
 }
 
 for (const [name, document] of Object.entries(examples)) {
@@ -79,6 +80,6 @@ test('so many texts that looking for room would take long all stand below', () =
 test('on a phone every edge of the waypoints has its cost', () => {
   const lattice = onPhone(examples.waypoints);
   const ten = { measureText: (text: string) => ({ width: text.length * 5.6 * lattice.ratio }), font: '' };
-  const shown = costsIn(ten as any, lattice).map(({ edge }) => edge);
+  const shown = costsIn(ten as Context, lattice).map(({ edge }) => edge);
   assert.deepEqual(shown, [...lattice.space.edges.keys()]);
 });

@@ -57,6 +57,9 @@ test('a log comes back as it was as long as 4,096 characters hold it; a longer o
     assert.equal(resumed(text), null, text);
 });
 
+/** A window as far as it is looked at for a platform. */
+type Around = Window & { parent: Window; API?: object };
+
 function platform(kept: Record<string, string> = {}) {
   const calls: string[] = [];
   const api = {
@@ -71,23 +74,23 @@ function platform(kept: Record<string, string> = {}) {
 
 test('the platform is looked for in the windows around, then around the opener, never in another site and not without end', () => {
   const { api } = platform();
-  const top = { API: api } as any;
+  const top = { API: api } as Around;
   top.parent = top;
-  const without = {} as any;
+  const without = {} as Around;
   without.parent = without;
-  assert.equal(findApi({ parent: { parent: top } } as any), api);
-  assert.equal(findApi({ parent: without, opener: { parent: top } } as any), api);
+  assert.equal(findApi({ parent: { parent: top } } as Around), api);
+  assert.equal(findApi({ parent: without, opener: { parent: top } } as Around), api);
   assert.equal(findApi(without), null);
   const foreign = new Proxy({}, { get: () => { throw new Error('another origin'); } }); // prettier-ignore
-  assert.equal(findApi({ parent: foreign } as any), null);
+  assert.equal(findApi({ parent: foreign } as Around), null);
   let deep = top;
-  for (let i = 0; i < 20; i++) deep = { parent: deep };
+  for (let i = 0; i < 20; i++) deep = { parent: deep } as Around;
   assert.equal(findApi(deep), null);
 });
 
 test('a unit tells no more than it has to, in order, and nothing without a platform or after the end', () => {
   const { api, calls, kept } = platform({ 'cmi.core.student_id': '42', 'cmi.core.lesson_status': 'not attempted' });
-  const window = { API: api } as any;
+  const window = { API: api } as Around;
   const attendance = new Attendance(window);
   const work = workOf(attendance, { assignment: '7', mode: 'exam' });
   assert.deepEqual([work.task.student, work.task.attempt, 'begun' in work], ['42', 1, false]);
@@ -106,7 +109,7 @@ test('a unit tells no more than it has to, in order, and nothing without a platf
   assert.equal(kept['cmi.core.lesson_status'], 'completed', 'coming back changes nothing');
   assert.equal('begun' in workOf(again, { assignment: '8' }), false, 'another assignment is another search');
 
-  const alone = new Attendance({} as any);
+  const alone = new Attendance({} as Around);
   assert.equal(alone.connected, false);
   alone.complete(5);
   assert.equal(alone.get('cmi.core.student_id'), '');
@@ -126,7 +129,7 @@ test('a platform whose functions throw, or are not there, stops nobody: it is to
     { ...api, LMSFinish: fails },
     { ...api, LMSGetValue: () => Object.create(null) },
   ]) {
-    const attendance = new Attendance({ API: broken } as any);
+    const attendance = new Attendance({ API: broken } as Around);
     let told = 0;
     attendance.onfailure = () => told++;
     const work = workOf(attendance, { assignment: '7' });
@@ -137,10 +140,10 @@ test('a platform whose functions throw, or are not there, stops nobody: it is to
     assert.ok(told <= 1);
   }
   calls.length = 0;
-  const attendance = new Attendance({ API: { ...api, LMSGetValue: fails } } as any);
+  const attendance = new Attendance({ API: { ...api, LMSGetValue: fails } } as Around);
   attendance.complete(5);
   assert.ok(calls.includes('cmi.core.score.raw') && calls.includes('commit'), 'what it does take it is told');
-  const well = new Attendance({ API: api } as any);
+  const well = new Attendance({ API: api } as Around);
   assert.equal(well.failed, false);
 });
 

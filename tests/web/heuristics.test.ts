@@ -1,7 +1,7 @@
 /** The heuristic laboratory through the wasm, and what the page makes of it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { validateDocument } from '../../web/worlds/documents.ts';
+import { validateDocument, type DocumentInput, type LabSpace } from '../../web/worlds/documents.ts';
 import { atOnce } from '../../web/document/slices.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { loadHeuristics } from '../../web/engine/heuristics.ts';
@@ -20,7 +20,7 @@ const lab = {
   cost: String,
   cell: (node: number) => `#${node}`,
   sentences: (...texts: string[]) => texts.filter(Boolean).join(' '),
-} as any;
+} as never;
 
 const grid = { version: 1, space: { type: 'grid', rows: ['.....', '.###.', '.....'] }, start: [0, 1], goal: [4, 1] };
 const hexagons = { ...grid, space: { ...grid.space, type: 'hex' }, goal: [3, 2], start: [0, 0] };
@@ -64,7 +64,7 @@ function studied(document: any, formula: string, scale: number = 1) {
 test('every formula to begin with can be read in its world, and the usual ones are what documents estimate by', () => {
   const { cliff, rings } = samples;
   for (const document of [grid, hexagons, graph, { version: 1, ...cliff }, { version: 1, ...rings }])
-    for (const { name, formula, usual } of presetsOf(document.space as any)) {
+    for (const { name, formula, usual } of presetsOf(document.space as LabSpace)) {
       const found = studied(document, formula);
       assert.equal(found.error, undefined, name);
       if (!usual) continue;
@@ -81,7 +81,7 @@ test('every formula to begin with can be read in its world, and the usual ones a
 
 test('an inconsistent table reopens, as the lab does when it searches by it', () => {
   const found = studied(graph, 'h0');
-  const search = engine.createSearch(graph as any);
+  const search = engine.createSearch(graph as DocumentInput);
   search.run();
   const { expanded, reopened } = search.totals();
   assert.deepEqual(found.yours, { status: 'found', cost: search.result().cost, expanded, reopened });
@@ -170,17 +170,17 @@ test('what cannot be studied is refused with its field', () => {
     try {
       atOnce(heuristics.study(document)).dispose();
     } catch (error) {
-      return (error as any).message;
+      return (error as Error).message;
     }
   };
   assert.match(
-    refused({ version: 1, space: { type: 'tiles', width: 3, height: 3 }, start: '123456780', goal: '123456780' }),
+    refused({ version: 1, space: { type: 'tiles', width: 3, height: 3 }, start: '123456780', goal: '123456780' }) as string,
     /^space\.type: got "tiles"/,
   );
-  assert.match(refused({ ...grid, start: [1, 1] }), /start-blocked/);
+  assert.match(refused({ ...grid, start: [1, 1] }) as string, /start-blocked/);
   const study = atOnce(heuristics.study(grid));
   assert.throws(() => study.setScale(5), /scale: got 5, expected a number from 0 to 4/);
-  assert.throws(() => study.setFormula(7 as any), /formula: got 7, expected a text/);
+  assert.throws(() => study.setFormula(7 as never), /formula: got 7, expected a text/);
   while (study.step() !== 'done');
   assert.equal(study.found().marks, undefined, 'without a formula there is nothing to weigh');
   assert.equal(study.found().least, 6);

@@ -1,13 +1,14 @@
 /** The heuristic laboratory in voxel worlds: true costs along moves that do not lead back, and layer by layer. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { validateDocument } from '../../web/worlds/documents.ts';
+import { validateDocument, type DocumentOf } from '../../web/worlds/documents.ts';
 import { atOnce } from '../../web/document/slices.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { loadHeuristics, type Findings } from '../../web/engine/heuristics.ts';
 import { layerOf, partOf } from '../../web/heuristics/layers.ts';
 import { samples } from '../../web/worlds/voxel/samples.ts';
 import { withLittleMemory } from '../little_memory.ts';
+import type { DocumentError } from '../../web/document/document.ts';
 
 const [heuristics, engine] = await Promise.all([loadHeuristics(), loadEngine()]);
 
@@ -51,7 +52,7 @@ function cost(document: any, start: any, goal: any) {
 
 for (const [name, document] of Object.entries({ ledge, cave: { version: 1, ...samples.cave }, rings: { version: 1, ...samples.rings } }))
   test(`h* and g* of every place are what searches from there and to there cost: ${name}`, () => {
-    const valid = validateDocument(document) as any;
+    const valid = validateDocument(document) as DocumentOf<'voxel'>;
     const { width, height, depth } = valid.space;
     studied(valid, 'h0', (study) => {
       const [truth, from] = [study.costs('true'), study.costs('start')];
@@ -72,7 +73,7 @@ for (const [name, document] of Object.entries({ ledge, cave: { version: 1, ...sa
   });
 
 test('inconsistent moves are counted in all layers, and those of a layer begin in it', () => {
-  const valid = validateDocument({ version: 1, ...samples.cliff }) as any;
+  const valid = validateDocument({ version: 1, ...samples.cliff }) as DocumentOf<'voxel'>;
   const { width, height, depth } = valid.space;
   studied(valid, 'D*(dx + dz) + Dup*dy', (study, found) => {
     const count = width * depth;
@@ -94,7 +95,7 @@ test('inconsistent moves are counted in all layers, and those of a layer begin i
 });
 
 test('a layer is shown as squares, with the ends that are in it and moves that leave it', () => {
-  const valid = validateDocument(ledge) as any;
+  const valid = validateDocument(ledge) as DocumentOf<'voxel'>;
   const [ground, top] = [layerOf(valid, 0), layerOf(valid, 3)];
   assert.deepEqual(ground.space, { type: 'grid', width: 5, height: 2, rows: ['##.~.', '##.#.'] });
   assert.deepEqual(
@@ -105,7 +106,7 @@ test('a layer is shown as squares, with the ends that are in it and moves that l
     ],
   );
   assert.equal(ground.from, 0, 'the arrow keys begin below the start');
-  const colours = { free: '#ffffff', wall: { fill: '#444444' }, terrain: '#aa8844', verdict: {}, scheme: 'light' } as any;
+  const colours = { free: '#ffffff', wall: { fill: '#444444' }, terrain: '#aa8844', verdict: {}, scheme: 'light' } as never;
   assert.match(ground.water?.(colours) ?? '', /^#[0-9a-f]{6}$/);
 
   const numbers = Float64Array.from({ length: 50 }, (_, node) => node);
@@ -137,7 +138,7 @@ test('a world that memory has no room for is refused as that, whenever it is not
       while (study.step() !== 'done');
       return study.found().yours?.status;
     } catch (error) {
-      return (error as any).code;
+      return (error as DocumentError).code;
     } finally {
       study?.dispose();
     }

@@ -2,7 +2,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { choicesOn, serializeDocument, validateDocument } from '../../web/worlds/documents.ts';
+import { choicesOn, serializeDocument, validateDocument, type DocumentInput, type Place } from '../../web/worlds/documents.ts';
 import { DocumentError } from '../../web/document/document.ts';
 import { parseDocument } from '../../web/worlds/reading.ts';
 import { HexLattice, PITCH, TALL } from '../../web/worlds/hex/hex_lattice.ts';
@@ -20,6 +20,7 @@ import { worldOf } from '../../web/worlds/registry.ts';
 import { hexDocuments } from './arbitrary_document.ts';
 import { standing } from './clock.ts';
 import type { TestContext } from 'node:test';
+import type { TraceEvent } from '../../web/engine/search.ts';
 
 const engine = await loadEngine();
 const tops = ['pointed', 'flat'] as const;
@@ -52,7 +53,7 @@ test('every cell of every world has a name that leads back to it', () => {
       const world = worldOf({ type });
       const names = new Set();
       for (let node = 0; node < space.width * space.height; node++) {
-        const point = world.pointOf(space, node) as any;
+        const point = world.pointOf(space, node) as Place;
         assert.ok(world.contains(space, point));
         assert.equal(world.nodeOf(space, point), node);
         names.add(point.join());
@@ -127,7 +128,7 @@ test('cells on the canvas share their corners, at every zoom', () => {
   });
   fc.assert(
     fc.property(spaces, view, fc.constantFrom(1, 1.25, 2, 3), (space, place, ratio) => {
-      const lattice = new HexLattice(space as any, place, { width: 300, height: 200, ratio });
+      const lattice = new HexLattice(space, place, { width: 300, height: 200, ratio });
       const cornersOf = (node: number) => Array.from({ length: 6 }, (_, i) => `${[...lattice.lay(node)].slice(2 * i, 2 * i + 2)}`);
       for (let node = 0; node < space.width * space.height; node++) {
         for (const other of neighbours(space, node))
@@ -142,7 +143,7 @@ test('cells on the canvas share their corners, at every zoom', () => {
 });
 
 const rows = ['.....', '..#..', '..#..', '.....'];
-const small = { space: { type: 'hex', rows }, start: [0, 1], goal: [3, 2] };
+const small = { space: { type: 'hex', rows }, start: [0, 1], goal: [3, 2] } satisfies DocumentInput;
 
 test('documents of hexagons are completed with defaults of their own, written and read back', () => {
   const { space, heuristic } = validateDocument(small);
@@ -213,12 +214,12 @@ test('what hexagons do not have is refused in words, in both languages', async (
 
 test('the first module searches hexagons too, and paths have axial names', async () => {
   for (const each of [engine, await loadFirstEngine()]) {
-    const search = each.createSearch(small as any);
+    const search = each.createSearch(small);
     await search.run();
     const { status, cost, path } = search.result();
     assert.deepEqual([status, cost, path[0], path.at(-1)], ['found', 5, [0, 1], [3, 2]]);
     // The same rows on hexagons that lie otherwise need a search of their own.
-    assert.throws(() => search.restart({ ...small, space: { ...small.space, top: 'flat' }, goal: [3, 0] } as any), /same size/);
+    assert.throws(() => search.restart({ ...small, space: { ...small.space, top: 'flat' }, goal: [3, 0] }), /same size/);
     search.dispose();
   }
 });
@@ -298,18 +299,18 @@ test('mazes and random walls are worth searching on hexagons: all free cells of 
 
 test('sentences about hexagons use axial names and straight costs', async () => {
   const english = await strings('en');
-  const search = engine.createSearch({ ...small, costs: '10-14' } as any);
+  const search = engine.createSearch({ ...small, costs: '10-14' });
   await search.run();
   const document = validateDocument({ ...small, costs: '10-14' });
   const said = Array.from({ length: search.eventCount - 1 }, (_, i) => {
     search.seek(i + 1);
     return narrate(
-      search.event() as any,
+      search.event() as TraceEvent,
       {
         point: (node: number) => worldOf(document.space).pointOf(document.space, node) ?? '',
         number: String,
         document,
-        outcome: () => ({}) as any,
+        outcome: () => ({}) as never,
         threshold: () => null,
       },
       english,

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { visible } from '../../web/document/error.ts';
 import { DocumentError } from '../../web/document/document.ts';
-import { validateDocument } from '../../web/worlds/documents.ts';
+import { validateDocument, type DocumentInput } from '../../web/worlds/documents.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { loadFinder } from '../../web/engine/finder.ts';
 import { loadSolvers } from '../../web/engine/solver.ts';
@@ -12,9 +12,11 @@ import { loadToolbox } from '../../web/engine/toolbox.ts';
 import { beliefs } from '../../web/finder/claims.ts';
 import * as documents from '../../web/package/document.ts';
 import { fetchWorlds } from '../../web/worlds/parts.ts';
+import type { Search } from '../../web/engine/search.ts';
+import type { Voxels } from '../../web/engine/voxels.ts';
 
 await fetchWorlds();
-const small = { version: 1, space: { type: 'grid', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [2, 2] };
+const small = { version: 1, space: { type: 'grid', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [2, 2] } satisfies DocumentInput;
 const voxel = { type: 'voxel', layers: [['##'], ['..']] };
 const tiles = { version: 1, space: { type: 'tiles', width: 2, height: 2 }, start: '1230', goal: '1230' };
 const turned = { valueOf: () => Symbol('no number'), toString: () => Symbol('no text') };
@@ -92,7 +94,7 @@ async function faultsOf(what: string, call: (...given: any[]) => unknown, usual:
 
 const [engine, toolbox, solvers, finder] = await Promise.all([loadEngine(), loadToolbox(), loadSolvers(), loadFinder()]);
 const valid = validateDocument(small);
-const search = engine.createSearch(small as any);
+const search = engine.createSearch(small);
 await search.run();
 const solver = solvers.createSolver(small.space);
 const voxels = await engine.voxels(voxel);
@@ -104,6 +106,9 @@ const field = (usual: object, call: (given: any) => unknown) => (name: string) =
   [name, (value: any) => call({ ...usual, [name]: value }), [undefined]] as const;
 const disposed = (made: any) => made.dispose();
 
+/** What is called by its name. */
+type Call = (...given: any[]) => unknown;
+
 /** Functions with what they are usually given. */
 const targets: Record<string, readonly (readonly [string, (...given: any[]) => unknown, readonly unknown[]])[]> = {
   engine: [
@@ -113,7 +118,7 @@ const targets: Record<string, readonly (readonly [string, (...given: any[]) => u
     ['solveTiles', solveTiles, [engine, tiles, { nodes: 10 }]],
     ['voxels', (space) => engine.voxels(space).then(disposed), [voxel]],
     ...['attempts', 'kind', 'reachable', 'fly'].map(
-      (name) => [name, (...given: any[]) => (voxels as any)[name](...given), [0, 1]] as const,
+      (name) => [name, (...given: any[]) => (voxels[name as keyof Voxels] as Call)(...given), [0, 1]] as const,
     ),
     ['become', (space) => voxels.become(space), [voxels.space]],
   ],
@@ -136,7 +141,7 @@ const targets: Record<string, readonly (readonly [string, (...given: any[]) => u
       'seek',
       'node',
       'shades',
-    ].map((name) => [name, (...given: any[]) => (search as any)[name](...given), [0, undefined]] as const),
+    ].map((name) => [name, (...given: any[]) => (search[name as keyof Search] as Call)(...given), [0, undefined]] as const),
   ],
   toolbox: [
     ['parseMap', (text) => toolbox.parseMap(text), ['..']],
@@ -198,7 +203,7 @@ test('a list with holes in it is refused, wherever it is in a document', () => {
     }
   }
   for (const whole of wholes) {
-    disposed(engine.createSearch(whole as any));
+    disposed(engine.createSearch(whole as object as DocumentInput));
     for (const less of holed(whole)) assert.throws(() => engine.createSearch(less), DocumentError);
   }
 });
@@ -208,5 +213,5 @@ test('an address is made of any text, whole characters or not', () => {
 });
 
 test('options of loading that are none are as if there were none', async () => {
-  for (const load of [loadEngine, loadToolbox, loadSolvers]) assert.ok(await load(null as any));
+  for (const load of [loadEngine, loadToolbox, loadSolvers]) assert.ok(await load(null as never));
 });

@@ -3,7 +3,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { beside, neighboursOf } from '../../web/walk/stop_beside.ts';
 import { DocumentError } from '../../web/document/document.ts';
-import { serializeDocument, validateDocument, type DocumentOf } from '../../web/worlds/documents.ts';
+import { serializeDocument, validateDocument, type DocumentOf, type DocumentInput } from '../../web/worlds/documents.ts';
 import { parseDocument } from '../../web/worlds/reading.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { Journey } from '../../web/walk/journey.ts';
@@ -47,7 +47,7 @@ function modelOf(t: TestContext, document: object = hunt): any {
 
 /** The path of a document, searched to its end. */
 function answer(document: object) {
-  const search = engine.createSearch(document as any);
+  const search = engine.createSearch(document as DocumentInput);
   try {
     search.advance(1 << 20);
     return search.result();

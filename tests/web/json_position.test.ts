@@ -6,7 +6,7 @@ import { checkJson, placeOf } from '../../web/document/json_position.ts';
 
 /** What is wrong with a text, in English. */
 const problemOf = (text: string) => {
-  const { code, message, line, column } = new DocumentError(checkJson(text, 16) as any);
+  const { code, message, line, column } = new DocumentError(checkJson(text, 16) as NonNullable<ReturnType<typeof checkJson>>);
   return { code, message: message.replace(/^line \d+, column \d+: /, ''), line, column };
 };
 

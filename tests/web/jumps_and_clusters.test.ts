@@ -11,21 +11,23 @@ import { fetchThemes, theme, themeNames } from '../../web/draw/themes.ts';
 import { LabModel } from '../../web/model/model.ts';
 import { maps } from '../../web/document/tutorials.ts';
 import { seededRandom } from '../../web/maps/generators/random.ts';
-import type { Layer } from '../../web/draw/painting.ts';
+import type { Layer, Frame } from '../../web/draw/painting.ts';
+import type { DocumentInput } from '../../web/worlds/documents.ts';
+import type { Context } from '../../web/draw/context.ts';
 
 await fetchThemes();
 
 const engine = await loadEngine();
-const grid = (rows: readonly string[]) => ({ type: 'grid', rows });
-const unity = { space: grid(maps.M0), start: [0, 0], goal: [8, 4], costs: '10-14' };
+const grid = (rows: readonly string[]) => ({ type: 'grid' as const, rows });
+const unity = { space: grid(maps.M0), start: [0, 0], goal: [8, 4], costs: '10-14' } satisfies DocumentInput;
 const [ml, cat, m4] = [
   { space: grid(maps.ML), start: [1, 2], goal: [5, 2] },
   { space: grid(maps.MC), start: [1, 2], goal: [5, 1] },
   { space: grid(maps.M4), start: [0, 1], goal: [3, 1] },
-];
+] satisfies DocumentInput[];
 
 function finished(document: object) {
-  const search = engine.createSearch(document as any);
+  const search = engine.createSearch(document as DocumentInput);
   while (search.status === 'running') search.advance(1000);
   search.seek(search.eventCount);
   return search;
@@ -45,16 +47,16 @@ test('shortest paths: 18, 8 and 2 on ML, two for the cat, 135, 5 and 17 on M0', 
     [m4, 'always', 2, 38],
   ] as [object, string, number, number][];
   for (const [document, diagonal, count, cost] of expected) {
-    const search = engine.createSearch({ ...document, costs: '10-14', diagonal } as any);
+    const search = engine.createSearch({ ...document, costs: '10-14', diagonal } as DocumentInput);
     const found = search.shortestPaths();
     assert.deepEqual([found.count, found.cost], [count, cost], JSON.stringify([document, diagonal]));
     search.dispose();
   }
-  const { nodes } = engine.createSearch({ ...cat, diagonal: 'never' } as any).shortestPaths();
+  const { nodes } = engine.createSearch({ ...cat, diagonal: 'never' }).shortestPaths();
   assert.equal(nodes.length, 9);
-  assert.equal(engine.createSearch({ ...unity, space: grid(['..#..']), goal: [4, 0] } as any).shortestPaths().count, 0);
+  assert.equal(engine.createSearch({ ...unity, space: grid(['..#..']), goal: [4, 0] }).shortestPaths().count, 0);
   const wide = engine.createSearch({
-    space: grid(Array(60).fill('.'.repeat(60))) as any,
+    space: grid(Array(60).fill('.'.repeat(60))),
     start: [0, 0],
     goal: [59, 59],
     diagonal: 'never',
@@ -95,7 +97,7 @@ const random = seededRandom(11);
 const rows = Array.from({ length: 40 }, (_, y) =>
   Array.from({ length: 60 }, (_, x) => ((x < 3 && y < 3) || (x > 56 && y > 36) || random() > 0.27 ? '.' : '#')).join(''),
 );
-const field = { space: grid(rows), start: [1, 1], goal: [58, 38], algorithm: 'hpa' };
+const field = { space: grid(rows), start: [1, 1], goal: [58, 38], algorithm: 'hpa' } satisfies DocumentInput;
 
 test('clusters, entrances, the abstract path and what smoothing saved', () => {
   const search = finished(field);
@@ -124,12 +126,12 @@ test('clusters, entrances, the abstract path and what smoothing saved', () => {
 });
 
 test('preparing clusters goes on step by step without events, and an edit prepares few of them again', () => {
-  const search = engine.createSearch(field as any);
+  const search = engine.createSearch(field);
   let steps = 0;
   for (; search.eventCount === 1; steps++) search.advance(1);
   assert.ok(steps > 24, `${steps} steps of preparation`);
   while (search.status === 'running') search.advance(100);
-  search.restart({ ...field, space: grid(rows.map((row, y) => (y === 15 ? `${row.slice(0, 15)}2${row.slice(16)}` : row))) } as any, [
+  search.restart({ ...field, space: grid(rows.map((row, y) => (y === 15 ? `${row.slice(0, 15)}2${row.slice(16)}` : row))) }, [
     [15 * 60 + 15, 2],
   ]);
   let again = 0;
@@ -141,7 +143,7 @@ test('a model records a search that has much to prepare in slices, and ends', as
   const large = Array.from({ length: 500 }, () => Array.from({ length: 500 }, () => (random() < 0.2 ? '#' : '.')).join(''));
   large[0] = `.${large[0].slice(1)}`;
   large[499] = `${large[499].slice(0, -1)}.`;
-  const model = new LabModel(engine as any, {
+  const model = new LabModel(engine, {
     space: grid(large),
     start: [0, 0],
     goal: [499, 499],
@@ -157,7 +159,7 @@ test('a model records a search that has much to prepare in slices, and ends', as
 });
 
 test('the first engine knows nothing of all this and says so with nothing', async () => {
-  const search = (await loadFirstEngine()).createSearch(unity as any);
+  const search = (await loadFirstEngine()).createSearch(unity);
   assert.deepEqual([search.jump(), search.clusters(), search.waypoints().length, search.saved], [null, null, 0, 0]);
   assert.throws(() => search.shortestPaths(), /loadFirstEngine/);
   search.dispose();
@@ -173,7 +175,7 @@ test('jumps turn where the search did, and are drawn through every cell', () => 
 });
 
 /** What a layer asks of its canvas, by name. */
-function drawn(layer: Layer, search: any, document: object, name: string, fleeting: boolean = false) {
+function drawn(layer: Layer, search: any, document: DocumentInput, name: string, fleeting: boolean = false) {
   const calls: Record<string, number> = {};
   const context = new Proxy(
     {},
@@ -186,19 +188,19 @@ function drawn(layer: Layer, search: any, document: object, name: string, fleeti
         },
       set: () => true,
     },
-  ) as any;
+  ) as Context;
   const snapshot = new Snapshot();
   snapshot.update(search, 1);
   const { width, height } = search;
-  const frame = { theme: theme(name), snapshot, arrows: true, calm: false, fleeting, walker: null } as any;
+  const frame = { theme: theme(name), snapshot, arrows: true, calm: false, fleeting, walker: null } as Frame;
   const lattice = new Lattice({ width, height, yUp: true }, { scale: 20, x: 0, y: 0 }, { width: 1200, height: 800, ratio: 1 });
-  const model = { document, width, height } as any;
+  const model = { document, width, height } as LabModel;
   for (const paint of [layer.under, layer.tree, layer.over]) paint?.(context, lattice, frame, model);
   return calls;
 }
 
 test('every theme paints the run of the moment, the clusters and the dots, in numbers that are numbers', (t) => {
-  const global = globalThis as any;
+  const global: { Path2D?: unknown } = globalThis;
   global.Path2D = class {
     moveTo() {}
     lineTo() {}

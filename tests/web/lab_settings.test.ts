@@ -2,6 +2,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { choicesOn, validateDocument } from '../../web/worlds/documents.ts';
 import { optionsOf, switchTo } from '../../web/ui/settings.ts';
+import type { Strings } from '../../web/words/i18n.ts';
 
 const choices = choicesOn('grid');
 
@@ -46,7 +47,7 @@ test('a rule that clusters cannot take is set aside, and comes back where it can
   assert.equal(document.diagonal, 'always');
   assert.equal(chosen({ diagonal: 'always' }, ['hpa']).document.diagonal, 'no-obstacles', 'the usual rule stands in for it');
   assert.equal(chosen({ diagonal: 'never' }, ['hpa', 'bfs']).document.diagonal, 'never');
-  const strings = { t: (key: string) => key } as any;
+  const strings = { t: (key: string) => key } as Strings;
   const offered = (algorithm: string) => optionsOf('diagonal', strings, { algorithm, space: base.space }).map(({ value }) => value);
   assert.deepEqual(offered('hpa'), ['no-obstacles', 'never']);
   assert.deepEqual(offered('jps'), choices.diagonal);

@@ -17,21 +17,24 @@ import { numberPlace } from '../../web/worlds/navmesh/mesh_marks.ts';
 import { GraphLattice } from '../../web/worlds/graph/graph_lattice.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { examples } from '../../web/worlds/graph/examples.ts';
-import { LabModel } from '../../web/model/model.ts';
+import { LabModel, type ModelOf } from '../../web/model/model.ts';
 import { Camera } from '../../web/stage/camera.ts';
 import { frameOf } from '../../web/worlds/graph/frame.ts';
 import { standing } from './clock.ts';
 import type { Frame } from '../../web/draw/painting.ts';
 import type { TestContext } from 'node:test';
+import type { DocumentOf } from '../../web/worlds/documents.ts';
+import type { NodeInfo } from '../../web/engine/search.ts';
+import type { Context } from '../../web/draw/context.ts';
 
 const engine = await loadEngine();
 
 /** A context that only notes what is asked of it; letters are 7 wide. */
 function noting() {
   const calls: { name: string; values: any[] }[] = [];
-  const context = new Proxy({} as any, {
+  const context = new Proxy({} as Context, {
     get: (kept, name) =>
-      kept[name] ??
+      kept[name as keyof Context] ??
       ((...values: any[]) => {
         calls.push({ name: String(name), values });
         return name === 'measureText' ? { width: 7 * String(values[0]).length } : undefined;
@@ -68,7 +71,7 @@ function scene(document: any, part: number, surface: { width: number; height: nu
     walker: null,
     now: 0,
     still: true,
-  } as any as Frame;
+  } as object as Frame;
   return { model, frame };
 }
 
@@ -76,7 +79,7 @@ test('edges of the tree of boards leave below the sum of their board', () => {
   const board = { space: { type: 'tiles', width: 3, height: 3 }, start: '281043765', goal: '123804765' };
   const { model, frame } = scene(board, 0.7, { width: 940, height: 760 }, extentOf);
   const { context, calls } = noting();
-  new TilesPainter().paint(context, model as any, frame);
+  new TilesPainter().paint(context, model as ModelOf<'tiles'>, frame);
   const sums = calls
     .filter(({ name, values }) => name === 'fillText' && /^\d+ \+ \d+$/.test(values[0]))
     .map(({ values: [, x, y] }) => ({ x, y }));
@@ -167,18 +170,18 @@ test('a tag stays on the surface, off its node, and off others where it can', ()
 
 test('the tag of a node has its name, and is painted once the layer is', () => {
   const { model, frame } = scene(examples.waypoints, 0.6, { width: 120, height: 90 }, () => ({ width: 1, height: 1 }));
-  const { space } = model.document;
+  const { space } = model.document as DocumentOf<'graph'>;
   const camera = new Camera();
-  const { width, height } = frameOf(space as any);
+  const { width, height } = frameOf(space);
   camera.resize({ width, height }, frame);
-  const lattice = new GraphLattice(space as any, camera, frame);
+  const lattice = new GraphLattice(space, camera, frame);
   assert.ok(lattice.scale < 48);
   model.selected = model.start;
   const { context, of } = noting();
-  layer.over?.(context, lattice as any, frame, model);
+  layer.over?.(context, lattice, frame, model);
   assert.deepEqual(
     of('fillText').map(([text]) => text),
-    [model.document.start, tagText(model.search?.node(model.start) as any, model.document)],
+    [model.document.start, tagText(model.search?.node(model.start) as NodeInfo, model.document)],
   );
 });
 
@@ -197,7 +200,7 @@ test('where lines go through cells, as those of jumps and of moves between clust
 
 /** What cells are painted with in a browser. */
 function asInBrowsers(t: TestContext) {
-  const global = globalThis as any;
+  const global: { ImageData?: unknown; Path2D?: unknown } = globalThis;
   global.ImageData = class {
     data = new Uint8ClampedArray(4);
   };
@@ -313,8 +316,8 @@ test('from the last row one reads the number by which the open list goes: with b
     const { model, frame } = scene(document, 0.7, { width: 400, height: 400 }, () => ({ width: 5, height: 5 }));
     frame.snapshot.update(model.search, model.revision, model.document);
     const { context, of } = noting();
-    const lattice = new Lattice({ width: 5, height: 5, yUp: false }, frame.view, frame as any);
-    largeNumbers(2).over?.(context, lattice as any, frame, model);
+    const lattice = new Lattice({ width: 5, height: 5, yUp: false }, frame.view, frame);
+    largeNumbers(2).over?.(context, lattice, frame, model);
     const said = of('fillText').map(([text]) => Number(text));
     assert.ok(said.length > 5 && Math.max(...said) <= most, `${algorithm}: ${said}`);
     assert.equal(

@@ -7,10 +7,11 @@ import { loadEngine } from '../../web/engine/engine.ts';
 import { withCost, withEstimates, withNode, withNodeChanged, withoutNode } from '../../web/worlds/graph/edit.ts';
 import { editSize, History } from '../../web/model/history.ts';
 import { takeEstimates } from '../../web/worlds/graph/graph_estimates.ts';
-import { LabModel } from '../../web/model/model.ts';
+import { LabModel, type ModelOf } from '../../web/model/model.ts';
 import { frameOf } from '../../web/worlds/graph/frame.ts';
 import { membersApart } from '../../web/document/held.ts';
 import type { Mesh } from '../../web/engine/search.ts';
+import type { GraphNode } from '../../web/worlds/graph/graph_world.ts';
 
 const engine = await loadEngine();
 
@@ -44,7 +45,7 @@ function stopped() {
 }
 
 test('estimates taken over at once leave the graph lying as it did', () => {
-  const model = new LabModel(engine, rowsOf(60), stopped()) as any;
+  const model = new LabModel(engine, rowsOf(60), stopped()) as ModelOf<'graph'>;
   const frame = frameOf(model.document.space);
   takeEstimates(model);
   assert.equal(model.document.heuristic, 'custom');
@@ -56,7 +57,7 @@ test('estimates taken over at once leave the graph lying as it did', () => {
 
 test('estimates asked for before the search of an edit is there wait for it, and another edit ends that', async () => {
   let arrive: (engine: any) => void = () => {};
-  const model = new LabModel({ loadEngine: () => new Promise((resolve) => (arrive = resolve)) }, rowsOf(60), stopped()) as any;
+  const model = new LabModel({ loadEngine: () => new Promise((resolve) => (arrive = resolve)) }, rowsOf(60), stopped()) as ModelOf<'graph'>;
   const given = takeEstimates(model);
   model.apply(withNodeChanged(model.document, 5, { x: 1, y: 1 }));
   const taken = takeEstimates(model);
@@ -64,7 +65,7 @@ test('estimates asked for before the search of an edit is there wait for it, and
   arrive(engine);
   await Promise.all([given, taken]);
   assert.equal(model.document.heuristic, 'custom');
-  const goal = model.document.space.nodes.at(-1);
+  const goal = model.document.space.nodes.at(-1) as GraphNode;
   assert.equal(model.document.space.nodes[5].h, Math.floor(Math.hypot(goal.x - 1, goal.y - 1) * 1000 + 1e-3) / 1000);
   model.dispose();
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DocumentError } from '../../web/document/document.ts';
-import { serializeDocument, validateDocument, type DocumentOf } from '../../web/worlds/documents.ts';
+import { serializeDocument, validateDocument, type DocumentOf, type DocumentInput } from '../../web/worlds/documents.ts';
 import { edgesOf } from '../../web/worlds/graph/edges.ts';
 import { edgeOf, polygonAt, polygonsWith } from '../../web/worlds/navmesh/shape.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
@@ -18,10 +18,10 @@ import {
   withoutNode,
   usualNodes,
 } from '../../web/worlds/graph/edit.ts';
-import { LabModel } from '../../web/model/model.ts';
+import { LabModel, type ModelOf } from '../../web/model/model.ts';
 import { nearestFree } from '../../web/worlds/navmesh/place.ts';
 import { GraphHands } from '../../web/worlds/graph/graph_hands.ts';
-import { edgeEnds } from '../../web/worlds/graph/graph_world.ts';
+import { edgeEnds, type GraphSpace } from '../../web/worlds/graph/graph_world.ts';
 import { countTriangles } from '../../web/worlds/navmesh/triangles.ts';
 import type { Mesh } from '../../web/engine/search.ts';
 
@@ -100,7 +100,7 @@ test('a graph edited a thousand times is the graph read from scratch, its edges 
       const other = fromText(document);
       assert.deepEqual(document, other);
       assert.ok(frozenThrough(document));
-      assert.deepEqual(edges, edgesOf(other.space as any), `seed ${seed}, turn ${turn}`);
+      assert.deepEqual(edges, edgesOf(other.space as GraphSpace), `seed ${seed}, turn ${turn}`);
     }
   }
 });
@@ -111,7 +111,7 @@ test('ends and edges of a graph are those of one read from scratch, whichever wa
   for (let turn = 0; turn < 400; turn++) {
     const { [random(documents.length)]: last } = documents;
     const next = validateDocument({ ...last, ...anyEdit(last, random) });
-    if ((next.space as any).nodes.length > 5) documents.push(next);
+    if ((next.space as GraphSpace).nodes.length > 5) documents.push(next);
     if (documents.length > 12) documents.splice(random(12), 1);
     const { [random(documents.length)]: asked } = documents;
     const ends = asked.space.edges.flatMap(([from, to]: string[]) =>
@@ -120,7 +120,7 @@ test('ends and edges of a graph are those of one read from scratch, whichever wa
     assert.deepEqual([...edgeEnds(asked.space)], ends, `turn ${turn}`);
     const { [random(documents.length)]: painted } = documents;
     const edges = edgesOf(painted.space);
-    if (turn % 8 === 0) assert.deepEqual(edges, edgesOf(fromText(painted).space as any), `turn ${turn}`);
+    if (turn % 8 === 0) assert.deepEqual(edges, edgesOf(fromText(painted).space as GraphSpace), `turn ${turn}`);
   }
 });
 
@@ -175,11 +175,16 @@ test('an edit that makes no graph is refused with the words of the whole check',
 
 test('a node too many is refused in words and leaves the graph as it is', () => {
   const nodes = Array.from({ length: usualNodes }, (_, i) => ({ id: `N${i}`, x: i % 200, y: Math.floor(i / 200) }));
-  const model = new LabModel(engine, { version: 1, space: { type: 'graph', nodes, edges: [] }, start: 'N0', goal: 'N1' });
+  const model = new LabModel(engine, {
+    version: 1,
+    space: { type: 'graph', nodes, edges: [] },
+    start: 'N0',
+    goal: 'N1',
+  }) as ModelOf<'graph'>;
   const { document } = model;
   const said: string[] = [];
-  model.addEventListener('refused', (event) => said.push((event as any).detail.message));
-  const tools = new GraphHands(model as any, () => {});
+  model.addEventListener('refused', (event) => said.push((event as CustomEvent).detail.message));
+  const tools = new GraphHands(model, () => {});
   tools.tool = 'node';
   tools.add({ x: -5, y: -5 });
   assert.equal(said.length, 1);
@@ -230,7 +235,7 @@ test('a world searched again from elsewhere is searched as one made for it', () 
     again.dispose();
   }
   const search = engine.createSearch(boards);
-  assert.throws(() => search.restart({ ...boards, start: '123804765' } as any), /restart/);
+  assert.throws(() => search.restart({ ...boards, start: '123804765' } as DocumentInput), /restart/);
   search.dispose();
 });
 
@@ -307,7 +312,7 @@ test('the point of a mesh nearest to a place is the one that a look at every edg
     start: vertices[0],
     goal: vertices[1],
   };
-  const search = engine.createSearch(document as any);
+  const search = engine.createSearch(document as DocumentInput);
   const mesh = search.mesh() as Mesh;
   const thousandth = (value: number) => Math.round(value * 1000) / 1000;
   for (let turn = 0; turn < 200; turn++) {

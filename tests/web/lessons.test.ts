@@ -7,13 +7,15 @@ import { loadEngine } from '../../web/engine/engine.ts';
 import { DocumentError } from '../../web/document/error.ts';
 import { holds } from '../../web/lessons/checks.ts';
 import { bears, measureAll, measured } from '../../web/lessons/figures.ts';
-import { lessonOf, parts } from '../../web/lessons/lesson_file.ts';
+import { lessonOf, parts, type Step } from '../../web/lessons/lesson_file.ts';
 import { advanced, lessons, replaced } from '../../web/lessons/list.ts';
 import { keyOf } from '../../web/document/algorithms.ts';
 import { trial, tried } from '../../web/lessons/tries.ts';
 import { worldOf } from '../../web/worlds/registry.ts';
+import type { DocumentOf, LabDocument } from '../../web/worlds/documents.ts';
+import type { Search, SolveResult, TraceEvent } from '../../web/engine/search.ts';
 
-const engine = (await loadEngine()) as any;
+const engine = await loadEngine();
 const files = Object.keys(lessons).map((id) => ({
   id,
   json: readFileSync(new URL(`../../web/lessons/${id}.json`, import.meta.url), 'utf8'),
@@ -81,14 +83,14 @@ for (const { id, json } of files) {
       const { row, line } = step.point ?? {};
       if (row !== undefined || line !== undefined) {
         const place = { start: 0, end: search.eventCount }[step.at ?? 'start'] ?? step.at;
-        search.seek(step.after === undefined ? place : search.positionOfExpansion(step.after));
+        search.seek(step.after === undefined ? (place as number) : search.positionOfExpansion(step.after));
         const node = row !== undefined && worldOf(document.space).nodeOf(document.space, row);
         if (row !== undefined)
           assert.ok(
             search.openList(1000).some((each: any) => each.node === node),
             `${where}: ${row} is not open`,
           );
-        if (line !== undefined && typeof step.at === 'number') assert.equal(lineOf(search.event(), document), line, where);
+        if (line !== undefined && typeof step.at === 'number') assert.equal(lineOf(search.event() as TraceEvent, document), line, where);
       }
       for (const [name, figure] of Object.entries(step.figures ?? {}))
         assert.equal(measured(engine, document, figure), figure.is, `${where}: ${name}`);
@@ -98,7 +100,7 @@ for (const { id, json } of files) {
       if (step.ask === 'next') assert.ok(step.after, `${where}: a question about what is next needs a place`);
       else if (step.ask) assert.equal(step.ask.options.filter(({ right }) => right).length, 1, where);
       if (step.task) {
-        const { check, solution } = step.task as any;
+        const { check, solution } = step.task as Required<NonNullable<Step['task']>>;
         assert.ok(!holds(check, search, document, engine), `${where}: the task is done before it is begun`);
         const solved = ended(solution);
         assert.ok(holds(check, solved, solution, engine), `${where}: the solution does not do it`);
@@ -207,7 +209,7 @@ test('lesson one has its six steps in one place, and each is the line of its pse
     Object.keys(lineAt).every((each) => text.en.includes(each) && text['zh-Hans'].includes(each)),
   );
   assert.equal(all.length, 1);
-  const [{ document }] = lesson.steps as any;
+  const [{ document }] = lesson.steps as { document: LabDocument }[];
   const lines = linesOf(document).map(({ id }) => id);
   const places = Object.values(lineAt).map(([line]) => lines.indexOf(line));
   assert.deepEqual(
@@ -247,9 +249,9 @@ test('a claim that its search refutes is refused with its place, as that reopeni
   const at = value.steps.findIndex(({ change }: any) => change?.reopen === false);
   const { steps } = await lessonOf(value);
   measureAll(engine, value, steps);
-  const { document } = steps[at] as any;
+  const { document } = steps[at] as { document: DocumentOf<'graph'> };
   const edges = document.space.edges.map((edge: any) => (edge[1] === 'A' && edge[0] === 'S' ? ['S', 'A', 9] : edge));
-  const other = { ...document, space: { ...document.space, edges } };
+  const other = { ...document, space: { ...document.space, edges } } as object as LabDocument;
   assert.ok(bears(engine, document, 'not shortest') && bears(engine, other, 'shortest') && bears(engine, other, 'not consistent'));
   steps[at].claims = ['admissible', 'shortest'];
   assert.throws(() => measureAll(engine, value, steps), { field: `steps[${at}].claims[1]` });
@@ -259,10 +261,10 @@ test('a claim that its search refutes is refused with its place, as that reopeni
 
 test('the slider of one search is Dijkstra, A* and greedy search where it bears their names, and knows where it stands', async () => {
   const raw = JSON.parse(files.find(({ id }) => id === 'one-slider')?.json ?? '');
-  const [{ document }] = (await lessonOf(raw)).steps as any;
+  const [{ document }] = (await lessonOf(raw)).steps as { document: LabDocument }[];
   const counts = [];
   for (const a of [0, 0.1, 0.5, 0.6, 0.9, 1]) {
-    const other = { ...document, ...trial(document, 'a', a) };
+    const other = { ...document, ...trial(document, 'a', a) } as LabDocument;
     assert.ok(Math.abs(Number(tried(other, 'a')) - a) < 1e-9, `stands at ${a}`);
     const search = ended(other);
     counts.push(search.result().expanded);
@@ -277,11 +279,11 @@ test('the slider of one search is Dijkstra, A* and greedy search where it bears 
 test('what the lessons say of costs and counts is so', async () => {
   const result = async (id: string, step: number) => {
     const lesson = await lessonOf(JSON.parse(readFileSync(new URL(`../../web/lessons/${id}.json`, import.meta.url), 'utf8')));
-    const search = engine.createSearch(lesson.steps.slice(0, step).findLast((each) => each.document)?.document);
+    const search = engine.createSearch(lesson.steps.slice(0, step).findLast((each) => each.document)?.document as LabDocument);
     while (search.status === 'running') search.advance(10_000);
     const answer = search.result();
     search.dispose();
-    return answer;
+    return answer as SolveResult & { cost: number };
   };
   const costs = [];
   for (const step of [1, 2, 3, 8, 9]) costs.push((await result('admissible-consistent', step)).cost);
@@ -307,7 +309,7 @@ test('what the lessons say of costs and counts is so', async () => {
 
 test('a task that asks for at most or at least so much is done by just so much, and by no more or less', () => {
   const answer = { status: 'found', cost: 7, expanded: 5, comparisons: 9 };
-  const done = (kind: string, n: number) => holds({ kind, n }, { result: () => answer } as any, {} as any, engine);
+  const done = (kind: string, n: number) => holds({ kind, n }, { result: () => answer } as Search, {} as LabDocument, engine);
   for (const [kind, n, worse] of [
     ['expanded-at-most', 5, 4],
     ['expanded-at-least', 5, 6],

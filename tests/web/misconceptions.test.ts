@@ -13,7 +13,7 @@ import { exercises } from '../../web/worlds/exercises.ts';
 import { relaxing, squares } from './by_hand_maps.ts';
 import type { Exercise } from '../../web/worlds/contracts.ts';
 
-const engine = (await loadEngine()) as any;
+const engine = await loadEngine();
 const whole = process.env.A_STAR_LAB_WHOLE === '1';
 const names = Object.keys(misconceptions);
 const places = algorithms.flatMap((algorithm) => offers[algorithm].map((world) => ({ world, algorithm })));

@@ -7,6 +7,7 @@ import { LabModel } from '../../web/model/model.ts';
 import { seededRandom } from '../../web/maps/generators.ts';
 import { busyFor, standing, turn } from './clock.ts';
 import type { TestContext } from 'node:test';
+import type { Search, HistoryRow } from '../../web/engine/search.ts';
 
 const engine = await loadEngine();
 const small = {
@@ -424,12 +425,14 @@ test('an edit keeps the expansion of the same node, not the number of the event,
   t.after(() => model.dispose());
   const moves: any[] = [];
   model.addEventListener('moved', (event) => moves.push((event as CustomEvent).detail));
-  const search = () => model.search as any;
+  const search = () => model.search as Search;
   const node = model.node([2, 4]);
   const expansionOf = () =>
-    search()
-      .history(node)
-      .find((row: any) => row.type === 'expanded').index + 1;
+    (
+      search()
+        .history(node)
+        .find((row) => row.type === 'expanded') as HistoryRow
+    ).index + 1;
   model.seek(expansionOf());
   const before = model.position;
   model.setStart([0, 3]);

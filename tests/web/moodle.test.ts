@@ -8,10 +8,12 @@ import { moodleOf } from '../../web/lessons/moodle.ts';
 import { algorithms, levelsOf, named, offers } from '../../web/lessons/offers.ts';
 import { nameOf, planOf } from '../../web/lessons/plan.ts';
 import { strings } from '../../web/words/i18n.ts';
+import type { Plan } from '../../web/worlds/contracts.ts';
+import type { NodeInfo } from '../../web/engine/search.ts';
 
 type Element = { tag: string; attributes: Record<string, string>; children: Element[]; text: string };
 
-const engine = (await loadEngine()) as any;
+const engine = await loadEngine();
 const english = await strings('en');
 const chinese = await strings('zh-Hans');
 await Promise.all([english, chinese].flatMap((words) => ['teach', 'sheet', 'choices'].map((part) => words.more(part))));
@@ -97,7 +99,7 @@ function told(question: Element) {
 /** Whether it is the map that is drawn: the names and grounds of its nodes, the prices of its edges. */
 function drawn(document: any, svg: Element) {
   const search = engine.createSearch(document);
-  const { places, edges } = planOf(document, search) as any;
+  const { places, edges } = planOf(document, search) as Plan;
   search.dispose();
   const texts = (kind: string) => svg.children.filter((each) => each.attributes.class === kind).map(({ text }) => text);
   const written = ({ name, ground }: any) => [name, ground && `×${ground}`].filter(Boolean).join(' ');
@@ -124,9 +126,9 @@ function after(document: any, { taken, open, expanding }: ReturnType<typeof told
   const rows = [...now.values()].filter(({ state }) => state === 'open');
   const legal = [...search.mayTake()].map((node) => nameOf(document, search, node));
   search.dispose();
-  const near = (one: number, other: number) => Math.abs(one - other) < 0.006;
+  const near = (one: unknown, other: number) => Math.abs((one as number) - other) < 0.006;
   const same = open.every(
-    ({ name, g, h }) => near(now.get(name)?.h, h) && (expanding ? now.get(name)?.g < g + 0.006 : near(now.get(name)?.g, g)),
+    ({ name, g, h }) => near(now.get(name)?.h, h) && (expanding ? (now.get(name)?.g as number) < g + 0.006 : near(now.get(name)?.g, g)),
   );
   return same && (expanding ? now.has(expanding[2]) : rows.length === open.length) ? { now, legal } : undefined;
 }
@@ -166,9 +168,12 @@ for (const algorithm of algorithms)
           const right = answers.filter((answer) => answer.right).map(({ text }) => text);
           for (const { now, legal } of found)
             if (asked.expanding) {
-              const { g, h } = now.get(asked.expanding[2]);
+              const { g, h } = now.get(asked.expanding[2]) as NodeInfo;
               assert.deepEqual(right.length, 1);
-              assert.ok(Math.abs(Number(right[0]) - g - (asked.expanding[3] === 'f' ? h : 0)) < Number(answers[0].tolerance), html);
+              assert.ok(
+                Math.abs(Number(right[0]) - (g as number) - (asked.expanding[3] === 'f' ? h : 0)) < Number(answers[0].tolerance),
+                html,
+              );
             } else assert.deepEqual(right.filter((name) => asked.open.some((row) => row.name === name)).sort(), legal.sort(), html);
         }
         assert.ok(feedbacks >= questions.length, 'as many wrong answers as questions are told by name');

@@ -553,7 +553,7 @@ test('costs that only look equal are told apart', () => {
     expansion: 1,
     ties: 0,
     status: 'running',
-  } as any;
+  } as TraceEvent;
   const point = () => [0, 0] as [number, number];
   const outcome = () => ({ expanded: 1, open: 1, closed: 1, cost: null, cells: 0 });
   const context = { point, number: (cost: number) => String(Math.round(cost)), document: validateDocument(figure), outcome };
@@ -656,7 +656,7 @@ test('a search that still stands there for a larger map says nothing of the smal
       goal: 1,
       named: (node: number) => [node % 9, 0],
     };
-    const teller = new Teller(model as any, en);
+    const teller = new Teller(model as never, en);
     for (let position = 0; position <= search.eventCount; position++) {
       search.seek(position);
       if (teller.sentenceNow()) said[name as 'large']++;

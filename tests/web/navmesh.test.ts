@@ -2,7 +2,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { choicesOn, serializeDocument, validateDocument, type DocumentOf } from '../../web/worlds/documents.ts';
+import { choicesOn, serializeDocument, validateDocument, type DocumentOf, type DocumentInput } from '../../web/worlds/documents.ts';
 import { DocumentError } from '../../web/document/document.ts';
 import { parseDocument } from '../../web/worlds/reading.ts';
 import {
@@ -18,19 +18,20 @@ import {
 import { loadEngine } from '../../web/engine/engine.ts';
 import { strings } from '../../web/words/i18n.ts';
 import { entrance, resizedMesh } from '../../web/worlds/navmesh/navmesh_entrance.ts';
-import { LabModel } from '../../web/model/model.ts';
+import { LabModel, type ModelOf } from '../../web/model/model.ts';
 import { narrate } from '../../web/words/narrate.ts';
 import { nearestFree } from '../../web/worlds/navmesh/place.ts';
 import { MeshCursor } from '../../web/worlds/navmesh/navmesh_cursor.ts';
 import { MeshHands } from '../../web/worlds/navmesh/navmesh_hands.ts';
-import { meshLimits } from '../../web/worlds/navmesh/navmesh_world.ts';
+import { meshLimits, type MapMesh, type PolygonMesh } from '../../web/worlds/navmesh/navmesh_world.ts';
 import { countTriangles } from '../../web/worlds/navmesh/triangles.ts';
 import { busyFor, standing } from './clock.ts';
 import { ownPolygons } from './samples.ts';
+import type { Search, Mesh } from '../../web/engine/search.ts';
 
 const engine = await loadEngine();
 const rows = ['..........', '.###......', '...#..##..', '...#......', '......#...'];
-const small = { space: { type: 'navmesh', rows }, start: [0.5, 4.5], goal: [8.25, 2.5] };
+const small = { space: { type: 'navmesh', rows }, start: [0.5, 4.5], goal: [8.25, 2.5] } satisfies DocumentInput;
 
 const randomRows = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })).chain(([width, height]) =>
   fc.array(fc.string({ unit: fc.constantFrom(...'...##'), minLength: width, maxLength: width }), {
@@ -67,7 +68,7 @@ test('documents of meshes are completed with defaults of their own, written and 
             [1, 4, 2],
           ],
         },
-      }).space as any
+      }).space as PolygonMesh
     ).polygons[0],
     [0, 1, 2, 3],
   );
@@ -215,7 +216,7 @@ test('polygons that only touch are no overlap, whatever their order', () => {
         start: [5, 5],
         goal: [5, 5],
       };
-      assert.equal((validateDocument(document).space as any).polygons.length, kept.length);
+      assert.equal((validateDocument(document).space as PolygonMesh).polygons.length, kept.length);
       const search = solved(document);
       assert.equal(search.status, 'found');
       search.dispose();
@@ -272,13 +273,13 @@ test('outside the free space nothing is searched, and the words say so', async (
     [{ start: [2.5, 1.5] }, 'start-blocked'],
     [{ goal: [3.5, 2.5] }, 'goal-blocked'],
   ] as [object, string][]) {
-    const search = engine.createSearch({ ...small, ...fields } as any);
+    const search = engine.createSearch({ ...small, ...fields });
     assert.deepEqual([search.status, search.reason, search.taut()], ['bad-input', reason, null]);
     assert.ok(meshOf(search), 'the polygons are there all the same');
     search.dispose();
   }
   // A wall's border belongs to the free space.
-  const edge = engine.createSearch({ ...small, start: [1, 1.5] } as any);
+  const edge = engine.createSearch({ ...small, start: [1, 1.5] });
   assert.equal(edge.status, 'running');
   edge.dispose();
 });
@@ -325,7 +326,7 @@ test('every event is told in words, with places for nodes', async () => {
         search.seek(position);
         const event = search.event();
         assert.ok(event);
-        const sentence = narrate(event, context as any, words);
+        const sentence = narrate(event, context, words);
         assert.doesNotMatch(JSON.stringify(sentence), /undefined|NaN|\{\w+\}|(?:event|outcome)\.\w/, `${algorithm} ${event.type}`);
       }
       search.dispose();
@@ -370,18 +371,18 @@ test('the nearest free place is free, and no other is nearer', () => {
       const space = validateDocument({ space: { type: 'navmesh', rows: map }, start: [0, 0], goal: [0, 0] })
         .space as DocumentOf<'navmesh'>['space'];
       const [nearX, nearY] = nearestFree(space, [x, y], null);
-      const search = engine.createSearch({ space, start: [nearX, nearY], goal: [0, 0] } as any);
+      const search = engine.createSearch({ space, start: [nearX, nearY], goal: [0, 0] } as DocumentInput);
       assert.notEqual(search.reason, 'start-blocked');
       search.dispose();
     }),
     { numRuns: 200 },
   );
   const { space } = validateDocument(ownPolygons) as DocumentOf<'navmesh'>;
-  const search = engine.createSearch(ownPolygons as any);
+  const search = engine.createSearch(ownPolygons);
   fc.assert(
     fc.property(place, ([x, y]) => {
       const [nearX, nearY] = nearestFree(space, [x, y], meshOf(search));
-      assert.ok(polygonAt(meshOf(search) as any, nearX, nearY) >= 0);
+      assert.ok(polygonAt(meshOf(search) as Mesh, nearX, nearY) >= 0);
       validateDocument({ ...ownPolygons, start: [nearX, nearY] });
     }),
     { numRuns: 300 },
@@ -390,8 +391,8 @@ test('the nearest free place is free, and no other is nearer', () => {
 });
 
 test('ends are dragged anywhere, walls are drawn, and each is one entry for undo', async () => {
-  const model = new LabModel({ engine }, small, standing);
-  const tools = new MeshHands(model as any, () => {});
+  const model = new LabModel({ engine }, small, standing) as ModelOf<'navmesh'>;
+  const tools = new MeshHands(model, () => {});
   const same: boolean[] = [];
   model.addEventListener('document', (event) => same.push((event as CustomEvent).detail.same));
   assert.ok(tools.press({ x: 0.5, y: 4.5 }));
@@ -411,9 +412,9 @@ test('ends are dragged anywhere, walls are drawn, and each is one entry for undo
   tools.lift();
   assert.notEqual(model.document.space, edition);
   assert.equal(same.at(-1), false, 'another mesh');
-  assert.deepEqual([(model.document.space as any).rows[0][5], (model.document.space as any).rows[1][5]], ['#', '#']);
+  assert.deepEqual([(model.document.space as MapMesh).rows[0][5], (model.document.space as MapMesh).rows[1][5]], ['#', '#']);
   model.undo();
-  assert.equal((model.document.space as any).rows[0][5], '.');
+  assert.equal((model.document.space as MapMesh).rows[0][5], '.');
   model.undo();
   model.undo();
   assert.deepEqual(model.document.start, small.start);
@@ -421,14 +422,14 @@ test('ends are dragged anywhere, walls are drawn, and each is one entry for undo
   tools.press({ x: 9.9, y: 2.5 });
   tools.drag({ x: 8.9, y: 2.4 });
   tools.lift();
-  assert.equal((model.document.space as any).rows[2].slice(8), '.#');
+  assert.equal((model.document.space as MapMesh).rows[2].slice(8), '.#');
   tools.press({ x: 8.25, y: 2.5 });
   tools.lift();
   assert.equal(tools.held, 'goal');
   tools.press({ x: 6.2, y: 0.3 });
   tools.lift();
   assert.deepEqual(model.document.goal, [6.2, 0.3]);
-  model.apply(resizedMesh(model.document as DocumentOf<'navmesh'>, 6, 4));
+  model.apply(resizedMesh(model.document, 6, 4));
   assert.deepEqual(
     [model.document.start, model.document.goal],
     [
@@ -436,7 +437,7 @@ test('ends are dragged anywhere, walls are drawn, and each is one entry for undo
       [6, 0.3],
     ],
   );
-  assert.throws(() => model.apply(resizedMesh(model.document as DocumentOf<'navmesh'>, 5000, 5000)), /from 1 to 4,096/);
+  assert.throws(() => model.apply(resizedMesh(model.document, 5000, 5000)), /from 1 to 4,096/);
   assert.equal(model.document.space.width, 6);
   model.dispose();
 });
@@ -448,16 +449,16 @@ test('no more triangles are drawn than the page is quick with, and fewer always 
     // A pillar alone in free space is four triangles more.
     { space: { type: 'navmesh', rows }, start: [0.5, 0.5], goal: [1.5, 0.5] },
     standing,
-  );
-  const tools = new MeshHands(model as any, () => {});
+  ) as ModelOf<'navmesh'>;
+  const tools = new MeshHands(model, () => {});
   tools.tool = 'wall';
   const refused: any[] = [];
-  model.addEventListener('refused', (event) => refused.push((event as any).detail));
+  model.addEventListener('refused', (event) => refused.push((event as CustomEvent).detail));
   const tap = (x: number, y: number) => {
     tools.press({ x: x + 0.5, y: y + 0.5 });
     tools.lift();
   };
-  const triangles = () => countTriangles((model.document.space as any).rows, 120);
+  const triangles = () => countTriangles((model.document.space as MapMesh).rows, 120);
   const before = triangles();
   assert.ok(before > 10_000, 'what is not drawn by hand may have more');
   tools.press({ x: 0.5, y: 60.5 });
@@ -477,14 +478,14 @@ test('4.18: a wall across the way is walked round at once, and undone with it', 
     { engine },
     { space: { type: 'navmesh', rows: ['.......', '.......', '.......', '.......'] }, start: [0.5, 0.5], goal: [6.5, 0.5] },
     standing,
-  );
+  ) as ModelOf<'navmesh'>;
   const length = () => {
-    const search = model.search as any;
+    const search = model.search as Search;
     while (search.status === 'running') search.advance(1e6);
-    return search.result().cost;
+    return search.result().cost as number;
   };
   assert.equal(length(), 6);
-  const tools = new MeshHands(model as any, () => {});
+  const tools = new MeshHands(model, () => {});
   tools.tool = 'wall';
   tools.press({ x: 3.5, y: 0.5 });
   tools.drag({ x: 3.5, y: 2.5 });
@@ -496,12 +497,12 @@ test('4.18: a wall across the way is walked round at once, and undone with it', 
 });
 
 test('the keyboard goes from cell to cell and says what is there', async () => {
-  const model = new LabModel({ engine }, small, standing);
+  const model = new LabModel({ engine }, small, standing) as ModelOf<'navmesh'>;
   const words = await strings('en');
   await words.more('navmesh');
-  const tools = new MeshHands(model as any, () => {});
-  const cursor = new MeshCursor(model as any, tools);
-  const press = (key: string) => cursor.key({ key } as any, false);
+  const tools = new MeshHands(model, () => {});
+  const cursor = new MeshCursor(model, tools);
+  const press = (key: string) => cursor.key({ key } as KeyboardEvent, false);
   assert.ok(press('d'));
   assert.match(cursor.describe(words), /^\(0\.5,4\.5\), start/);
   press('d');

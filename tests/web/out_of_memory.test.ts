@@ -1,9 +1,12 @@
 /** The module that may grow to 32 MB only: running out of memory is an outcome, and the next search is right again. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { LabError, loadEngine } from '../../web/engine/engine.ts';
+import { LabError, loadEngine, type Engine } from '../../web/engine/engine.ts';
 import { loadToolbox } from '../../web/engine/toolbox.ts';
 import { withLittleMemory } from '../little_memory.ts';
+import type { DocumentInput } from '../../web/worlds/documents.ts';
+import type { Algorithm } from '../../web/document/algorithms.ts';
+import type { Status } from '../../web/engine/search.ts';
 
 const small = {
   version: 1,
@@ -12,18 +15,19 @@ const small = {
   goal: [3, 1],
   costs: '10-14',
   diagonal: 'always',
-};
-const open = (side: number, algorithm: string) => ({
-  version: 1,
-  space: { type: 'grid', rows: Array(side).fill('.'.repeat(side)) },
-  start: [0, 0],
-  goal: [side - 1, side - 1],
-  algorithm,
-});
-const load = async () => (await loadEngine({ wasmBinary: await withLittleMemory('core') })) as any;
+} satisfies DocumentInput;
+const open = (side: number, algorithm: Algorithm) =>
+  ({
+    version: 1,
+    space: { type: 'grid', rows: Array(side).fill('.'.repeat(side)) },
+    start: [0, 0],
+    goal: [side - 1, side - 1],
+    algorithm,
+  }) satisfies DocumentInput;
+const load = async () => await loadEngine({ wasmBinary: await withLittleMemory('core') });
 
 /** Searches to the end; 'refused' when even the grid did not fit. */
-function outcome(engine: any, document: object) {
+function outcome(engine: Engine, document: DocumentInput) {
   let search;
   try {
     search = engine.createSearch(document);
@@ -39,7 +43,7 @@ function outcome(engine: any, document: object) {
   return status;
 }
 
-function answersSmall(engine: any) {
+function answersSmall(engine: Engine) {
   const search = engine.createSearch(small);
   while (search.status === 'running') search.advance(100);
   assert.equal(search.result().cost, 38);
@@ -51,7 +55,7 @@ function answersSmall(engine: any) {
 test('a search too large for the memory ends so, again and again, and small ones stay right', async () => {
   const engine = await load();
   for (let round = 0; round < 5; round++) {
-    for (const algorithm of ['dijkstra', 'astar', 'bfs', 'dfs', 'biastar', 'beam']) {
+    for (const algorithm of ['dijkstra', 'astar', 'bfs', 'dfs', 'biastar', 'beam'] as const) {
       const status = outcome(engine, open(1024, algorithm));
       assert.ok(['out-of-memory', 'refused', 'found'].includes(status), `${algorithm}: ${status}`);
       answersSmall(engine);
@@ -76,7 +80,7 @@ test('wherever it runs out, nothing but a status or an error comes of it', async
 test('asking for more than there is room for gives the search up instead of throwing', async () => {
   const engine = await load();
   const statuses: Set<string> = new Set();
-  for (const algorithm of ['bibfs', 'biastar', 'dijkstra']) {
+  for (const algorithm of ['bibfs', 'biastar', 'dijkstra'] as const) {
     for (let side = 400; side <= 900; side += 50) {
       let search;
       try {
@@ -106,7 +110,7 @@ test('what was recorded before the memory ran out can still be left for another 
   while (search.status === 'running') search.advance(1 << 16);
   assert.equal(search.status, 'out-of-memory');
   search.restart({ ...document, goal: [20, 0] });
-  while (search.status === 'running') search.advance(1 << 16);
+  while ((search.status as Status) === 'running') search.advance(1 << 16);
   assert.equal(search.status, 'found');
   assert.equal(search.result().cost, 20);
   search.dispose();

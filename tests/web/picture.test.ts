@@ -75,7 +75,8 @@ test('a step of every world is drawn without a page, as it was approved', async 
 test('what painters use of a browser is there only while they paint', async () => {
   const document = parseDocument(read('documents/wall.json'));
   await drawn(engine, document, () => 4, { scheme: 'light', lang: 'en', width: 960 });
-  for (const name of ['Path2D', 'OffscreenCanvas', 'ImageData', 'document']) assert.equal((globalThis as any)[name], undefined);
+  for (const name of ['Path2D', 'OffscreenCanvas', 'ImageData', 'document'])
+    assert.equal(globalThis[name as keyof typeof globalThis], undefined);
 });
 
 test('frames of a moving picture stand after the expansions asked for, at most 120, evenly, and the last one stays', () => {

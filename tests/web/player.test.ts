@@ -140,7 +140,7 @@ test('while it plays a sentence stays half a second, whatever comes meanwhile; w
   const said: number[] = [];
   const player = { playing: true };
   const tell = paced(
-    { player } as any,
+    { player } as LabModel,
     () => said.push(now),
     () => now,
   );
@@ -180,7 +180,7 @@ test('speed stays within its limits and nonsense is ignored; changes are told on
   player.grain = 'expansion';
   player.grain = 'expansion';
   assert.equal(told, 4);
-  player.grain = 'year' as any;
+  player.grain = 'year' as never;
   assert.equal(player.grain, 'event');
 });
 

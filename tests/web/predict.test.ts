@@ -12,7 +12,7 @@ import { fetchAllNeeds } from '../../web/worlds/parts.ts';
 import { standing } from './clock.ts';
 
 await fetchAllNeeds();
-const engine = (await loadEngine()) as any;
+const engine = await loadEngine();
 const algorithms = ['astar', 'dijkstra', 'greedy', 'bfs', 'dfs'] as const;
 
 type Naive = { moves(node: number): [number, number][]; h(node: number): number; start: number; goal: number; algorithm: string };

@@ -5,7 +5,7 @@ import chinese from '../../web/words/zh-Hans/presets.ts';
 import { loadEngine, loadFirstEngine } from '../../web/engine/engine.ts';
 import { strings } from '../../web/words/i18n.ts';
 import { describeOutcome, narrate } from '../../web/words/narrate.ts';
-import { validateDocument } from '../../web/worlds/documents.ts';
+import { validateDocument, type DocumentInput, type DocumentOf } from '../../web/worlds/documents.ts';
 import { example } from '../../web/document/known_presets.ts';
 import { maps, presets } from '../../web/document/tutorials.ts';
 import { path000 } from '../path_000.ts';
@@ -16,7 +16,7 @@ const ids = presets.map(({ id }) => id);
 const engine = await loadEngine();
 
 function result(id: string, fields: object = {}) {
-  const search = engine.createSearch({ preset: id, ...fields } as any);
+  const search = engine.createSearch({ preset: id, ...fields } as DocumentInput);
   while (search.status === 'running') search.advance(1000);
   const answer = search.result();
   search.dispose();
@@ -67,7 +67,7 @@ test('the presets find what their articles find, mistakes included', () => {
 });
 
 function end(id: string, fields?: object) {
-  const search = engine.createSearch({ preset: id, ...fields } as any);
+  const search = engine.createSearch({ preset: id, ...fields } as DocumentInput);
   while (search.status === 'running') search.advance(1000);
   const { cost, path } = search.result();
   const answer = { status: search.status, reason: search.reason, cost, path: path.map((cell) => `(${cell})`).join('') };
@@ -173,19 +173,19 @@ test('every sentence and outcome of the presets with mistakes has its words', as
 test('without its preset a document owes nothing to the mistakes', () => {
   const flat = presets.find(({ id }) => id === '001-flat')?.document;
   const { preset: _, ...fields } = flat as Record<string, any>;
-  const search = engine.createSearch(fields as any);
+  const search = engine.createSearch(fields as DocumentInput);
   while (search.status === 'running') search.advance(1000);
   assert.equal(search.result().cost, 5);
   search.dispose();
 });
 
 test('the page opens on a small plain map at step 0, whose search is short enough to be watched', () => {
-  const document = validateDocument(example);
+  const document = validateDocument(example) as DocumentOf<'grid'>;
   const search = engine.createSearch(document);
   while (search.status === 'running') search.advance(1000);
   assert.equal(search.status, 'found');
   assert.equal(document.view.step ?? 0, 0);
-  assert.ok(!/[2-9]/.test((document.space as any).rows.join('')) && (document.space as any).rows[0].length <= 9);
+  assert.ok(!/[2-9]/.test(document.space.rows.join('')) && document.space.rows[0].length <= 9);
   assert.ok(search.expansionCount > 8 && search.eventCount < 200, `${search.expansionCount} expansions, ${search.eventCount} events`);
   search.dispose();
 });

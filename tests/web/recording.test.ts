@@ -1,6 +1,6 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { validateDocument } from '../../web/worlds/documents.ts';
+import { validateDocument, type DocumentInput, type LabDocument } from '../../web/worlds/documents.ts';
 import { LabError, loadEngine } from '../../web/engine/engine.ts';
 import { LabModel } from '../../web/model/model.ts';
 import { Recording } from '../../web/model/recording.ts';
@@ -26,7 +26,7 @@ function crashing(method: string, times: number = Infinity): any {
       return engine.liveSearches;
     },
     createSearch(given: object) {
-      const search: any = engine.createSearch(given as any);
+      const search: any = engine.createSearch(given as DocumentInput);
       return new Proxy(search, {
         get(target, name) {
           const value = Reflect.get(target, name, target);
@@ -199,13 +199,13 @@ test('a far seek takes several slices, shows itself now and then, and a new one 
   const search = slowSearch(clock, 10_000_000);
   const positions: number[] = [];
   const recording = new Recording(
-    { createSearch: () => search } as any,
+    { createSearch: () => search } as never,
     (name) => {
       if (name === 'position') positions.push(search.position);
     },
     clock,
   );
-  recording.start({ space: { type: 'grid', width: 1, height: 1, rows: ['.'] } } as any);
+  recording.start({ space: { type: 'grid', width: 1, height: 1, rows: ['.'] } } as object as LabDocument);
   recording.seek(9_000_000);
   assert.equal(recording.cursor.seeking, true);
   assert.equal(recording.cursor.wanted, 9_000_000);
@@ -254,7 +254,7 @@ test('while edits stream in, a slow search waits for the pause between them', ()
 });
 
 /** How many there are in C++. */
-const sessions = () => (engine as any).liveSessions;
+const sessions = () => engine.liveSessions;
 
 /** A mesh of a map that is large enough to be made in a task of its own. @param wall a cell that is one */
 function largeMesh(wall: number): any {
@@ -313,7 +313,7 @@ test('an engine that does not arrive for ten seconds is spoken of once, and one 
 
 test('a module that is damaged or missing is a LabError of the lab, with what Emscripten says only as its cause', async () => {
   for (const wasm of [new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]), new Uint8Array(5), new URL('file:///no/such/module.wasm')])
-    await assert.rejects(loadEngine((wasm instanceof URL ? { wasmUrl: wasm } : { wasmBinary: wasm }) as any), (error) => {
+    await assert.rejects(loadEngine(wasm instanceof URL ? { wasmUrl: wasm } : { wasmBinary: wasm }), (error) => {
       assert.ok(error instanceof LabError);
       assert.deepEqual([error.code, error.message], ['module', 'the WebAssembly module could not be loaded']);
       return error.cause !== undefined;

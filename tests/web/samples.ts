@@ -1,6 +1,7 @@
 /** What tests of every search search in: a few documents of each world, and with each algorithm. */
 import { takes } from '../../web/document/algorithms.ts';
-import { validateDocument } from '../../web/worlds/documents.ts';
+import { validateDocument, type DocumentInput } from '../../web/worlds/documents.ts';
+import type { GraphEdge } from '../../web/worlds/graph/graph_world.ts';
 
 const rough = ['..3.#...', '.#.9.#..', '...#..2.', '#.5...#.', '..#.4...'];
 const edges = [
@@ -15,7 +16,7 @@ const edges = [
   ['E', 'F'],
   ['D', 'F', 7],
   ['F', 'G', 2],
-];
+] as GraphEdge[];
 const nodes = [...'ABCDEFG'].map((id, i) => ({ id, x: i, y: (i * i) % 5, h: (i * 4) % 7 }));
 export const even = rough.map((row) => row.replace(/[2-9]/g, '.'));
 
@@ -39,12 +40,12 @@ export const ownPolygons = {
   },
   start: [1, 1],
   goal: [7.5, 4],
-};
+} satisfies DocumentInput;
 
 /** What is searched in each world. A new world needs some of its own here. */
-export const samples: Record<string, Record<string, any>[]> = {
+export const samples: Record<string, DocumentInput[]> = {
   grid: [rough, even].map((rows) => ({ space: { type: 'grid', rows }, start: [0, 0], goal: [7, 4], diagonal: 'at-most-one-obstacle' })),
-  hex: ['pointed', 'flat'].map((top) => ({
+  hex: (['pointed', 'flat'] as const).map((top) => ({
     space: { type: 'hex', top, rows: rough },
     start: [0, 0],
     goal: top === 'flat' ? [7, 1] : [5, 4],
@@ -91,7 +92,7 @@ export const samples: Record<string, Record<string, any>[]> = {
   })),
 };
 
-export function documentOf(sample: Record<string, any>, algorithm: string) {
+export function documentOf(sample: DocumentInput, algorithm: string) {
   const { diagonal = 'no-obstacles', ...rest } = sample;
   return validateDocument({
     ...rest,

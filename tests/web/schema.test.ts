@@ -95,9 +95,9 @@ test('an option with another value is taken by both or refused by both', () => {
   let refused = 0;
   fc.assert(
     fc.property(any, fc.constantFrom(...names, 'nonsense'), odd, (document, name, value) => {
-      const { view: _, preset: __, ...rest } = document as any;
+      const { view: _, preset: __, ...rest } = document as Record<string, unknown>;
       // What an option means where nobody says which algorithm it is for, a schema cannot say; nor that not both weights may be 0.
-      const changed = { algorithm: 'astar', ...rest, [name]: value };
+      const changed: Record<string, unknown> = { algorithm: 'astar', ...rest, [name]: value };
       if (value === undefined) delete changed[name];
       if (changed.algorithm === undefined || (changed.gWeight === 0 && changed.hWeight === 0)) return;
       assert.equal(fits(changed), taken(changed), JSON.stringify(changed));
@@ -111,7 +111,7 @@ test('an option with another value is taken by both or refused by both', () => {
 test('a field in a world, in the view or in the limits that is of another kind is refused by both', () => {
   const samples: Record<string, any> = Object.fromEntries(
     [documents, hexDocuments, graphDocuments, meshDocuments, tilesDocuments, triangleDocuments, voxelDocuments].flatMap((each) =>
-      fc.sample(each, 1).map((document) => [(document as any).space.type ?? 'grid', document]),
+      fc.sample(each, 1).map((document) => [(document as { space: { type?: string } }).space.type ?? 'grid', document]),
     ),
   );
   for (const type of worldNames) assert.ok(samples[type], type);

@@ -2,7 +2,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { validateDocument } from '../../web/worlds/documents.ts';
+import { validateDocument, type Place } from '../../web/worlds/documents.ts';
 import { DocumentError } from '../../web/document/error.ts';
 import { asQuery, documentFromShort, shortOf } from '../../web/worlds/short.ts';
 import { fetchAllNeeds } from '../../web/worlds/parts.ts';
@@ -35,7 +35,7 @@ test('a short address gives its document back, and stays in the letters people c
     fc.asyncProperty(documents, async (given) => {
       const document = validateDocument(simple(given));
       const pairs = shortOf(document);
-      if ((document.start as any).join() === (document.goal as any).join()) return assert.equal(pairs, null);
+      if ((document.start as Place).join() === (document.goal as Place).join()) return assert.equal(pairs, null);
       const query = asQuery(pairs as [string, string][]);
       assert.match(query, /^map=[\dSGX./]+(&[a-zA-Z]+=[\w.+-]+)*$/);
       assert.deepEqual(await read(query), document);

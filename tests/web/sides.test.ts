@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { maps } from '../../web/document/tutorials.ts';
 import type { TraceEvent } from '../../web/engine/search.ts';
+import type { DocumentInput } from '../../web/worlds/documents.ts';
 
 const engine = await loadEngine();
 const cat = { space: { type: 'grid', rows: maps.MC }, start: [1, 2], goal: [5, 1], heuristic: 'manhattan', diagonal: 'never' };
@@ -16,7 +17,7 @@ const rough = {
 };
 
 function finished(document: object) {
-  const search = engine.createSearch(document as any);
+  const search = engine.createSearch(document as DocumentInput);
   while (search.status === 'running') search.advance(1000);
   search.seek(search.eventCount);
   return search;

@@ -11,7 +11,7 @@ const randomFrom = (seed: number) => () => {
   return seed / 2 ** 32;
 };
 
-const gridOf = (...rows: string[]) => ({ type: 'grid', rows });
+const gridOf = (...rows: string[]) => ({ type: 'grid' as const, rows });
 
 test('a solver answers with the status, exact cost and every cell of the path', () => {
   const solver = solvers.createSolver(gridOf('....', '.##.', '....'));
@@ -73,7 +73,7 @@ test('what a solver cannot do is refused by name', () => {
   ];
   for (const [query, field, message] of refused) {
     assert.throws(
-      () => solver.solve(query as any),
+      () => solver.solve(query as never),
       (error: any) => {
         assert.equal(error.field, field);
         assert.match(error.message, message);
@@ -104,7 +104,7 @@ test('a solver and a stepped search agree on the cost, through a thousand edits'
       diagonal: (['no-obstacles', 'never', 'at-most-one-obstacle', 'always'] as const)[below(4)],
       costs: (['sqrt2', '10-14'] as const)[below(2)],
     };
-    const search = engine.createSearch({ space: gridOf(...cells.map((row) => row.join(''))) as any, ...options });
+    const search = engine.createSearch({ space: gridOf(...cells.map((row) => row.join(''))), ...options });
     while (search.status === 'running') search.advance(1e6);
     const { status, cost } = search.result();
     search.dispose();

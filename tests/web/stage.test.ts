@@ -15,6 +15,8 @@ import { FASTEST, paceAt, paceWords, placeOf } from '../../web/stage/speed.ts';
 import { CellHands } from '../../web/stage/cell_hands.ts';
 import { standing } from './clock.ts';
 import type { TestContext } from 'node:test';
+import type { Place } from '../../web/worlds/documents.ts';
+import type { Context } from '../../web/draw/context.ts';
 
 const engine = await loadEngine();
 const rows = ['.......', '.......', '...#...', '.......', '.......'];
@@ -199,7 +201,8 @@ test('the pan tool draws nothing, and a tap with select selects', (t) => {
   assert.equal(model.selected, -1);
 });
 
-const key = (name: string, more = {}) => ({ key: name, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, ...more }) as any;
+const key = (name: string, more = {}) =>
+  ({ key: name, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, ...more }) as KeyboardEvent;
 
 test('the keyboard walks the map, uses the tool, and says where it is', async (t) => {
   const { model, tools } = toolsOf(t);
@@ -229,17 +232,17 @@ test('on hexagons the slanted keys and two of the straight ones lead to the six 
     );
     t.after(() => model.dispose());
     for (const node of [4 * 9 + 4, 3 * 9 + 4, 4 * 9 + 3, 3 * 9 + 3]) {
-      const [q, r] = model.point(node) as any;
+      const [q, r] = model.point(node) as Place;
       const met = [...keysOf.slanted, ...keysOf[top]].map((name) => {
-        const cursor = new CellCursor(model, {} as any);
+        const cursor = new CellCursor(model, {} as never);
         cursor.node = node;
         cursor.key(key(name, { shiftKey: true }), false);
-        const [toQ, toR] = model.point(cursor.node) as any;
+        const [toQ, toR] = model.point(cursor.node) as Place;
         return `${toQ - q},${toR - r}`;
       });
       assert.deepEqual(met.sort(), ['-1,0', '-1,1', '0,-1', '0,1', '1,-1', '1,0'], `${top} from ${node}`);
     }
-    const cursor = new CellCursor(model, {} as any);
+    const cursor = new CellCursor(model, {} as never);
     cursor.node = 4 * 9 + 4;
     for (const name of top === 'flat' ? ['d', 'd', 'a', 'a'] : ['w', 'w', 's', 's']) cursor.key(key(name), false);
     assert.equal(cursor.node, 4 * 9 + 4);
@@ -373,7 +376,7 @@ test('a map as wide as a phone has rulers, numbered as often as there is room', 
     const context = { fillRect() {}, fillText: (text: string) => said.push(text) };
     const lattice = new Lattice({ width: cells, height: cells, yUp: false }, camera, surface);
     assert.ok(camera.scale >= AXIS_SIZE, `${cells}: ${camera.scale}`);
-    paintAxes(context as any, lattice, { fill: '#fff', ink: '#000' });
+    paintAxes(context as object as Context, lattice, { fill: '#fff', ink: '#000' });
     assert.ok(said.includes(String(last)), `${cells}: ${said}`);
   }
 });

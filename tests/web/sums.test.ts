@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { sums } from '../../web/lab/sums.ts';
 import { keyOf } from '../../web/document/algorithms.ts';
 import { factsOf, numbersOf, sumText } from '../../web/words/sum_text.ts';
+import type { TraceEvent } from '../../web/engine/search.ts';
 
 const cost = (value: number | null) => (value === null ? '–' : Number.isInteger(value) ? String(value) : value.toFixed(2));
 const root = Math.SQRT2;
@@ -108,7 +109,7 @@ test('what the open list is ordered by', () => {
   for (const algorithm of ['ida', 'beam']) assert.deepEqual(keyOf({ algorithm, ...document }), { name: 'f', g: 0.5, h: 2 });
 });
 
-const event = { type: 'kept', from: 3, g: 20, h: 40, f: 60, oldG: 14, stepCost: 10 } as any;
+const event = { type: 'kept', from: 3, g: 20, h: 40, f: 60, oldG: 14, stepCost: 10 } as TraceEvent;
 const document = { algorithm: 'astar', gWeight: 1, hWeight: 1, heuristic: 'manhattan' };
 
 test('the rows of an event', () => {
@@ -151,7 +152,7 @@ test('numbers an algorithm does not use are not shown: the cell has what orders 
 });
 
 test('a step says what made it dear: terrain by its factor, a diagonal by its price', () => {
-  const step = { ...event, oldG: null, type: 'opened', g: 66, stepCost: 56 };
+  const step: TraceEvent = { ...event, oldG: null, type: 'opened', g: 66, stepCost: 56 };
   assert.deepEqual(sums(step, document, cost, { ground: 4, diagonal: true })[0].notes, [
     { key: 'lab.sums.terrain', parameters: { step: '56', n: '4', plain: '14' } },
   ]);

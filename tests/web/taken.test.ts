@@ -1,7 +1,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
-import { serializeDocument, validateDocument, type LabDocument } from '../../web/worlds/documents.ts';
+import { serializeDocument, validateDocument, type LabDocument, type DocumentInput } from '../../web/worlds/documents.ts';
 import { documentOf, linkOf, readDocument } from '../../web/worlds/reading.ts';
 import { searches } from '../../web/document/algorithms.ts';
 import { shortOf } from '../../web/worlds/short.ts';
@@ -56,7 +56,7 @@ test('in every world what was taken makes the same search again, from the docume
       const search = engine.createSearch(document);
       assert.equal(search.status, 'found', told);
       assert.equal(search.eventCount > 0 && search.byHand, true);
-      const itself = engine.createSearch({ ...world, algorithm } as any);
+      const itself = engine.createSearch({ ...world, algorithm } as DocumentInput);
       await itself.run();
       if (algorithm === 'astar' || algorithm === 'dijkstra') assert.equal(search.result().cost, itself.result().cost, told);
       for (const again of [await readDocument(serializeDocument(document)), await documentOf(await linkOf(document))]) {
@@ -171,7 +171,7 @@ test('whoever searches to the end takes what was taken so far for the end: figur
   assert.match(await drawn(engine, document, (search) => search.eventCount, { scheme: 'light', lang: 'en', width: 300 }), /^<svg/);
   const told: string[] = [];
   const call = { engine: async () => engine, report: (text: string) => told.push(text), options: {} };
-  const { search, late } = await searchToEnd(call as any, document);
+  const { search, late } = await searchToEnd(call as never, document);
   assert.deepEqual([search.status, late, told], ['running', false, []]);
   search.dispose();
 });

@@ -3,7 +3,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
-import { choicesOn, defaultsOn, serializeDocument, validateDocument } from '../../web/worlds/documents.ts';
+import { choicesOn, defaultsOn, serializeDocument, validateDocument, type DocumentInput } from '../../web/worlds/documents.ts';
 import { parseDocument } from '../../web/worlds/reading.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { strings } from '../../web/words/i18n.ts';
@@ -16,6 +16,7 @@ import { layOut } from '../../web/worlds/tiles/tree.ts';
 import { solveTiles } from '../../web/engine/tiles_solver.ts';
 import { inRows, movesOf, readBoard, slide, solvable, world as tiles } from '../../web/worlds/tiles/tiles_world.ts';
 import { standing } from './clock.ts';
+import type { DocumentError } from '../../web/document/document.ts';
 
 const engine = await loadEngine();
 const puzzle = { type: 'tiles', width: 3, height: 3 };
@@ -142,7 +143,7 @@ test('refusals of boards are said in Chinese throughout', async () => {
       validateDocument(document);
       assert.fail('accepted');
     } catch (problem) {
-      const said = await error(problem as any);
+      const said = await error(problem as DocumentError);
       assert.doesNotMatch(
         said
           .replace(/"[^"]*"/g, '')
@@ -228,7 +229,7 @@ test('a shuffled board can be solved and is the same for the same seed', () => {
 test('what each tile adds makes up h, whatever the estimate', () => {
   fc.assert(
     fc.property(puzzles, fc.constantFrom(...tiles.heuristics), (boards, heuristic) => {
-      const search = engine.createSearch({ ...boards, heuristic } as any);
+      const search = engine.createSearch({ ...boards, heuristic } as DocumentInput);
       const { h } = search.node(0);
       const { tiles: each, gap, conflicts } = additions(boards.space, boards.start, boards.goal, heuristic, h);
       assert.equal(
@@ -259,7 +260,7 @@ test('moves slide one tile, and are seen between two boards', () => {
 
 test('playing by hand is an edit of the start, and undone as one', () => {
   const model = new LabModel(engine, eight, standing);
-  model.apply({ start: slide(model.document.start as any, 4) });
+  model.apply({ start: slide(model.document.start as string, 4) });
   assert.equal(model.document.start, '283104765');
   while (model.search?.status === 'running') model.search.advance(100);
   assert.equal(model.search?.result().cost, 4);
@@ -364,7 +365,7 @@ test('everything on the stage has room, on every surface', () => {
 });
 
 test('a search that is disposed of between two slices of its run is cancelled', async () => {
-  const search = engine.createSearch({ ...fifteen, start: 'ed7fbc95602184a3' } as any);
+  const search = engine.createSearch({ ...fifteen, start: 'ed7fbc95602184a3' } as DocumentInput);
   let run: Promise<string> = Promise.resolve('');
   await new Promise((resolve: (of: void) => void) => {
     run = search.run({ sliceMs: 1, onProgress: () => resolve() });

@@ -11,6 +11,8 @@ import { strings } from '../../web/words/i18n.ts';
 import { describeOutcome, narrate } from '../../web/words/narrate.ts';
 import { compass } from '../../web/worlds/voxel/compass.ts';
 import { world } from '../../web/worlds/voxel/voxel_world.ts';
+import type { TraceEvent } from '../../web/engine/search.ts';
+import type { Preset } from '../../web/document/known_presets.ts';
 
 type VoxelDocument = DocumentOf<'voxel'>;
 const validateDocument = (document: unknown) => validated(document) as VoxelDocument;
@@ -100,7 +102,7 @@ test('what the checks of voxel worlds say is said in Chinese too', async () => {
   ]) {
     const error = (await Promise.resolve()
       .then(() => validateDocument({ ...small, ...change }))
-      .catch((thrown) => thrown)) as any;
+      .catch((thrown) => thrown)) as DocumentError;
     assert.match(await zh.error(error), /[\u4e00-\u9fff]/, error.message);
     assert.doesNotMatch(await zh.error(error), /expected/, error.message);
   }
@@ -116,12 +118,12 @@ test('a document of voxels is written and linked and comes back the same', async
 });
 
 test('an edit or another agent is told to the core without sending the world again', () => {
-  const plain = validateDocument(small);
+  const plain = validateDocument(small) as DocumentOf<'voxel'>;
   const { layers } = plain.space;
   const swims = validateDocument({ ...small, space: { ...plain.space, agent: { swim: true, maxFallDistance: 2 } } });
   const dug = validateDocument({
     ...small,
-    space: { ...plain.space, layers: [(layers as any)[0].with(0, '##..'), ...(layers as any).slice(1)] },
+    space: { ...plain.space, layers: [layers[0].with(0, '##..'), ...layers.slice(1)] },
   });
   assert.deepEqual(world.again?.(plain, validateDocument({ ...small, space: plain.space, goal: [3, 1, 1] })), []);
   assert.equal(world.again?.(plain, swims)?.[0], 0);
@@ -165,16 +167,16 @@ test('why not: every move tried from a voxel, what kind a move is, and what can 
     }
   };
   assert.equal(reach().count, 8);
-  voxels.become(validateDocument(small).space as any);
+  voxels.become(validateDocument(small).space);
   const { reached, count } = reach();
   assert.deepEqual([count, reached.reduce((sum, each) => sum + each, 0)], [4, 4], 'who does not swim stays on the ground');
-  voxels.become(validateDocument({ ...small, space: { ...room, movement: 'fly' } }).space as any);
+  voxels.become(validateDocument({ ...small, space: { ...room, movement: 'fly' } }).space);
   assert.equal(voxels.kind(at(0, 1, 0), at(1, 2, 1)), 'fly');
   assert.deepEqual(voxels.attempts(at(3, 0, 0)).find(({ to }) => String(to) === '2,1,0')?.cause, [2, 0, 0]);
   voxels.dispose();
 });
 
-const preset = (id: string) => (presets.find((each) => each.id === id) as any).document;
+const preset = (id: string) => (presets.find((each) => each.id === id) as Preset).document;
 
 test('1.4: the normal agent climbs three steps and goes down three, and neither cliffs nor water are a way', () => {
   solved({ preset: '001-voxels' }, ({ status, cost, path }) => {
@@ -195,7 +197,7 @@ async function told(given: object, lang: 'en' | 'zh-Hans') {
   const said = [];
   for (let k = 1; k <= Math.min(6, search.eventCount); k++) {
     search.seek(k);
-    said.push(narrate(search.event() as any, { point, number: String, document, outcome }, words));
+    said.push(narrate(search.event() as TraceEvent, { point, number: String, document, outcome }, words));
   }
   said.push(describeOutcome(search.status, search.reason, outcome(), document, words));
   search.dispose();

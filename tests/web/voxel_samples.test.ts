@@ -1,7 +1,7 @@
 /** Each sample shows its idea: what its agent is allowed changes the way. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { validateDocument, type DocumentOf } from '../../web/worlds/documents.ts';
+import { validateDocument, type DocumentOf, type DocumentInput } from '../../web/worlds/documents.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { fromGrid } from '../../web/worlds/voxel/voxel_entrance.ts';
 import { eyeAt } from '../../web/worlds/voxel/camera.ts';
@@ -70,7 +70,7 @@ test('a grid becomes a world of columns with the same way round them', async () 
   assert.deepEqual(made.space.layers[0], ['#####', '#####', '##5##', '#####']);
   assert.deepEqual(made.space.layers[1], ['.....', '.###.', '.....', '.....']);
   const { cost } = await solved({ ...made, space: { ...made.space, agent: { jump: false } } });
-  const flat = engine.createSearch({ ...grid, diagonal: 'never', heuristic: 'manhattan' } as any);
+  const flat = engine.createSearch({ ...grid, diagonal: 'never', heuristic: 'manhattan' } as DocumentInput);
   await flat.run();
   assert.equal(cost, flat.result().cost);
   flat.dispose();
@@ -78,14 +78,14 @@ test('a grid becomes a world of columns with the same way round them', async () 
 
 test('every sample is looked at first from where start and goal are to be seen, without the empty sky above it', () => {
   for (const [name, given] of Object.entries(samples)) {
-    const { space, start, goal } = validateDocument(given) as any;
+    const { space, start, goal } = validateDocument(given) as DocumentOf<'voxel'>;
     const whole = { axis: 1, level: space.height };
     const { turned, tilted, filled } = outlook(space, whole, [nodeOf(space, start), nodeOf(space, goal)]);
     for (const end of [start, goal]) {
       const middle = end.map((part: number) => part + 0.5) as [number, number, number];
       assert.ok(inSight(space, whole, voxelsOf(space), middle, eyeAt(turned, tilted)), `${name} ${end}`);
     }
-    const top = space.layers.findLastIndex((layer: string[]) => layer.join('').replaceAll('.', '') !== '');
+    const top = space.layers.findLastIndex((layer) => layer.join('').replaceAll('.', '') !== '');
     assert.ok(filled > top && filled <= Math.min(space.height, top + 3), `${name} ${filled}`);
   }
 });

@@ -6,7 +6,7 @@ import { validateDocument } from '../../web/worlds/documents.ts';
 import { documentOf, linkOf } from '../../web/worlds/reading.ts';
 import { fetchAllNeeds } from '../../web/worlds/parts.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
-import { LabModel } from '../../web/model/model.ts';
+import { LabModel, type ModelOf } from '../../web/model/model.ts';
 import { describeError } from '../../web/words/zh-Hans.ts';
 import { VoxelCamera } from '../../web/worlds/voxel/camera.ts';
 import { CHUNK, cutOf, meshOf, type Mesh } from '../../web/worlds/voxel/mesh.ts';
@@ -274,9 +274,9 @@ const hall = {
 
 /** A model and a stage's way of looking at it. */
 function looked(t: TestContext, view: object) {
-  const model = new LabModel(engine, { ...hall, view }, standing);
+  const model = new LabModel(engine, { ...hall, view }, standing) as ModelOf<'voxel'>;
   t.after(() => model.dispose());
-  const sight = sightOf(model as any);
+  const sight = sightOf(model);
   const paint = () => {
     sight.obey();
     const surface = { width: 400, height: 300, ratio: 1 };
@@ -295,13 +295,13 @@ test('a document opens as it says it is looked at, and what is shared opens the 
     { slice: { axis: 'z', level: 0 } },
   ]) {
     const { model } = looked(t, view);
-    assert.deepEqual(lookOf(model as any), view);
+    assert.deepEqual(lookOf(model), view);
     assert.deepEqual((await documentOf(await linkOf(model.document)))?.view, view);
   }
   const { model, sight, paint } = looked(t, { angle: 'side' });
   sight.camera.look(2, 0.75);
   sight.cutAt(2, 0);
-  const shared = lookOf(model as any) as any;
+  const shared = lookOf(model);
   assert.deepEqual(shared, { slice: { axis: 'z', level: 0 }, angle: { turn: 114.59, tilt: 42.97 } });
   const other = looked(t, shared);
   assert.ok(Math.abs(other.sight.camera.turned - 2) < 1e-4 && Math.abs(other.sight.camera.tilted - 0.75) < 1e-4);
@@ -312,7 +312,7 @@ test('a document opens as it says it is looked at, and what is shared opens the 
 
 test('a second finger takes back what the first began among voxels, in the plan and in space', (t) => {
   const { model, sight, paint } = looked(t, { angle: 'plan', slice: { axis: 'y', level: 1 } });
-  const tools = new VoxelTools(model as any, () => {});
+  const tools = new VoxelTools(model, () => {});
   model.apply({ goal: [1, 1, 1] });
   model.apply({ goal: [2, 1, 1] });
   model.undo();
@@ -352,12 +352,12 @@ test('edits, undo and redo leave alone how somebody looks at a world that opened
   assert.equal(model.canUndo, false);
   sight.camera.look(2, 0.75);
   sight.cutAt(0, 1);
-  const now = lookOf(model as any);
+  const now = lookOf(model);
   model.apply({ goal: [1, 1, 1] });
   for (const act of [() => {}, () => model.undo(), () => model.redo()]) {
     act();
     paint();
-    assert.deepEqual(lookOf(model as any), now);
+    assert.deepEqual(lookOf(model), now);
   }
   assert.deepEqual(model.document.view, { angle: 'above', slice: { axis: 'y', level: 1 } });
 });
@@ -390,7 +390,7 @@ function thrown(work: () => unknown) {
 }
 
 test('a place where nobody fits is refused in the words of the page, in Chinese too', async () => {
-  const model = new LabModel(engine, hall, standing) as any;
+  const model = new LabModel(engine, hall, standing) as ModelOf<'voxel'>;
   const { space, goal } = model.document;
   const tools = new VoxelTools(model, () => {});
   const refused: any[] = [];

@@ -18,7 +18,7 @@ import { strings } from '../../web/words/i18n.ts';
 import type { Plan } from '../../web/worlds/contracts.ts';
 import type { Move } from '../../web/lessons/hand.ts';
 
-const engine = (await loadEngine()) as any;
+const engine = await loadEngine();
 const words = await strings('en');
 await Promise.all(['teach', 'sheet'].map((part) => words.more(part)));
 const program = fileURLToPath(new URL('../../bin/a-star-lab.js', import.meta.url));
@@ -27,7 +27,7 @@ function planned(document: any): Plan {
   const search = engine.createSearch(document);
   const plan = planOf(document, search);
   search.dispose();
-  return plan as any;
+  return plan as Plan;
 }
 
 /** @param kind of the cells of its table */
