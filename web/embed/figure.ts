@@ -199,7 +199,7 @@ export class Player {
   awake(yes: boolean) {
     if (yes === this.#figure.hasAttribute('data-awake')) return;
     this.#figure.toggleAttribute('data-awake', yes);
-    if (yes) (this.#figure.querySelector('.asl-view') as HTMLElement | null)?.focus({ preventScroll: true });
+    if (yes) this.#figure.querySelector<HTMLElement>('.asl-view')?.focus({ preventScroll: true });
   }
 
   /** Takes on the colours of the page round it, and goes on doing so. Called again where the figure has been moved. */

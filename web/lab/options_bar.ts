@@ -29,7 +29,7 @@ export function showOptions(lab: Lab, stage: Stage) {
   };
   const headers = ['algorithm', 'heuristic'].map(
     (field) =>
-      new Choice(root, find(root, `button[data-field=${field}]`) as HTMLButtonElement, {
+      new Choice(root, find<HTMLButtonElement>(root, `button[data-field=${field}]`), {
         label: () => lab.t(`lab.${field}`),
         options: () => options(field),
         value: () => value(field),
@@ -42,7 +42,7 @@ export function showOptions(lab: Lab, stage: Stage) {
     () => Promise.all([import('./more_sheet.ts'), lab.need('hints')]).then(([{ fillMoreSheet }]) => fillMoreSheet(lab, stage, sheet)),
     () => lab.missing(),
   );
-  for (const button of root.querySelectorAll('[data-open=more]')) opens(button as HTMLButtonElement, sheet, fill);
+  for (const button of root.querySelectorAll<HTMLButtonElement>('[data-open=more]')) opens(button, sheet, fill);
 
   lab.follow(['document'], () => {
     for (const control of headers) control.refresh();

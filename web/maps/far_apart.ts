@@ -150,9 +150,9 @@ export function* voxelsApartInSlices({
   if (end < 0) return null;
   yield;
   const furthest = yield* flood.furthest(end);
-  const [start, goal] = [Math.min(end, furthest), Math.max(end, furthest)].map((place) => {
+  const [start, goal] = [Math.min(end, furthest), Math.max(end, furthest)].map((place): [number, number, number] => {
     const [x, z, y] = flood.point(place);
-    return [x, y, z] as [number, number, number];
+    return [x, y, z];
   });
   return { start, goal };
 }

@@ -26,7 +26,7 @@ interface Expansion {
   looks: Look[];
 }
 
-export const verdicts: readonly string[] = ['opened', 'relaxed', 'kept', 'closed', 'reopened'] as readonly Verdict[];
+export const verdicts: readonly string[] = ['opened', 'relaxed', 'kept', 'closed', 'reopened'] satisfies Verdict[];
 
 /** Rows of the open list looked at; longer ones have the same front. */
 const rows = 1 << 15;

@@ -311,7 +311,7 @@ function paintCurrent(context: Context, sheet: Sheet, mesh: Mesh, { theme, snaps
   for (const [colour, weight] of [
     [theme.current.casing, 5],
     [theme.current.line, 2],
-  ] as [string, number][]) {
+  ] as const) {
     context.strokeStyle = colour;
     context.lineWidth = weight * sheet.ratio;
     context.stroke(shape);

@@ -48,7 +48,7 @@ export function checkedPolygons(
   for (const ring of rings) triangles += Array.isArray(ring) ? Math.max(1, ring.length - 2) : 1;
   if (triangles > limits.triangles) tooMany(`${field}.polygons`, triangles, 'triangles', limits.triangles);
   const corners = Array.from(points, (value, i) => checkVertex(value, `${field}.vertices[${i}]`, limits.coordinate));
-  const whole = corners.map(([x, y]) => [Math.round(x * 1000), Math.round(y * 1000)] as Point);
+  const whole = corners.map(([x, y]): Point => [Math.round(x * 1000), Math.round(y * 1000)]);
   refuseTwins(corners, whole, `${field}.vertices`);
   const shapes = Array.from(rings, (value, i) => checkPolygon(value, `${field}.polygons[${i}]`, i, whole));
   refuseOverlaps(shapes, whole, `${field}.polygons`);
