@@ -35,7 +35,7 @@ let algorithm = 'jps';
 let turn = 0;
 
 const t = (key: string, parameters: Record<string, string | number> = {}) =>
-  words[language.lang as 'en'][key].replace(/\{(\w+)\}/g, (_, name) => {
+  words[language.lang][key].replace(/\{(\w+)\}/g, (_, name) => {
     const value = parameters[name];
     return typeof value === 'number' ? language.n(value) : visible(value);
   });

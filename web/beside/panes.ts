@@ -88,7 +88,7 @@ class Panes {
     root.dataset.beside = '';
     this.#choices = this.#fillSecondHead();
     this.#second = new Stage(place, this.#follower, { strings: lab.strings, twin: stage });
-    this.#timeline = new Timeline(time, this.#pair as unknown as LabModel, { strings: lab.strings });
+    this.#timeline = new Timeline(time, this.#pair, { strings: lab.strings });
 
     this.#actions = { ...lab.actions };
     const seek = (position: number) => {

@@ -4,7 +4,7 @@
  */
 import { searches, unhonoured, type Algorithm } from './algorithms.ts';
 import { DocumentError, missing, refuse, said, shown, tooMany, unexpected } from './error.ts';
-import { choice, flag, group, knownFields, list, number, whole, type Check } from './fields.ts';
+import { choice, flag, group, knownFields, list, number, whole, type Check, type Found } from './fields.ts';
 import { cellLimits, cellLines, cellPoint, cellSpace, type CellSpace } from './cell_rows.ts';
 import { knownPresets, mistakesOf, presetOf, type Preset, type PresetFields } from './known_presets.ts';
 import { languageNames, type Language } from './languages.ts';
@@ -221,7 +221,7 @@ function headOf(object: unknown) {
 /** The world of what may be a space. */
 function worldIn(value: unknown, worlds: Worlds) {
   const { type } = (typeof value === 'object' && value !== null ? value : {}) as { type?: unknown };
-  return worlds.of(type === undefined ? worlds.usual : (choice(worlds.names)(type, 'space.type') as string));
+  return worlds.of(type === undefined ? worlds.usual : choice(worlds.names)(type, 'space.type'));
 }
 
 function refuseUnhonoured(document: Making, world: Rules) {
@@ -244,7 +244,7 @@ type Making = { -readonly [field in keyof Some]: Some[field] } & Record<string, 
 
 /** What can be done with documents of some kinds of world; `Doc` is what a valid one is. */
 export function documentsOf<Doc extends Some>(worlds: Worlds) {
-  const valid: WeakSet<object> = new WeakSet();
+  const valid: Found = new WeakSet();
 
   /** Nothing of it is left to be checked. */
   function sealed(document: object) {
@@ -257,7 +257,7 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
    * @returns frozen; what was returned once is not checked again
    */
   function validateDocument(object: unknown): Doc {
-    if (valid.has(object as object)) return object as Doc;
+    if (valid.has(object)) return object as Doc;
     const { given, preset } = headOf(object);
     const fields = { ...preset, ...given };
     if (fields.space === undefined) missing('space', 'a grid');

@@ -61,7 +61,7 @@ export function taskOf(given: Record<string, unknown>): Task {
     offers[algorithm],
     worlds,
     said('is not a world for {algorithm} by hand', { algorithm }),
-  )(given.world ?? offers[algorithm][0], 'world') as World;
+  )(given.world ?? offers[algorithm][0], 'world');
   return {
     assignment: text(given.assignment ?? '', 'assignment'),
     student: text(given.student ?? '', 'student'),

@@ -42,7 +42,7 @@ export function showHome(
     lessons[id]().then(
       ({ default: given }) => {
         const { title, minutes, steps } = given as Lesson;
-        name.textContent = title[lang as 'en' | 'zh-Hans'];
+        name.textContent = title[lang];
         const over = at === steps.length;
         if (over) delete query.step;
         about.textContent = [

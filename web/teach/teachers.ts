@@ -53,7 +53,7 @@ export function showTeachers(
     if (option.value)
       lessons[option.value]().then(
         ({ default: given }) => {
-          option.textContent = (given as Lesson).title[lang as 'en' | 'zh-Hans'];
+          option.textContent = (given as Lesson).title[lang];
         },
         () => {},
       );

@@ -5,7 +5,7 @@
  */
 import { limits } from '../../document/document.ts';
 import { fieldName, missing, refuse, shown, unexpected } from '../../document/error.ts';
-import { knownFields } from '../../document/fields.ts';
+import { knownFields, type Found } from '../../document/fields.ts';
 import { cellSpace } from '../../document/cell_rows.ts';
 import { cellsOf } from '../grid/grid_cells.ts';
 import { world as grid } from '../grid/grid_world.ts';
@@ -25,7 +25,7 @@ export type MeshSpace = MapMesh | PolygonMesh;
 export const meshLimits = Object.freeze({ ...limits, triangles: 50_000, vertices: 150_000, coordinate: 10_000 });
 
 /** Spaces found valid. */
-const valid: WeakSet<object> = new WeakSet();
+const valid: Found = new WeakSet();
 
 function mapMesh({ width: wide, height: high, rows: lines }: Record<string, unknown>, field: string): MapMesh {
   const { width, height, rows } = cellSpace({ width: wide, height: high, rows: lines }, field, grid);
@@ -59,7 +59,7 @@ export function extentOf(space: (Omit<MapMesh, 'type' | 'rows'> & { vertices?: u
 }
 
 function meshSpace(value: unknown, field: string): MeshSpace {
-  if (valid.has(value as object)) return value as MeshSpace;
+  if (valid.has(value)) return value as MeshSpace;
   const given = knownFields(value, field, ['type', 'width', 'height', 'rows', 'vertices', 'polygons']);
   const polygons = given.vertices !== undefined || given.polygons !== undefined;
   if (!polygons && given.rows === undefined) missing(`${field}.rows`, 'rows of . or #, or vertices and polygons');
@@ -124,7 +124,7 @@ export const world: World<DocumentOf<'navmesh'>> = {
       numbers.set(cellsOf({ space }), 7);
       return numbers;
     }
-    const { vertices, polygons } = space as PolygonMesh;
+    const { vertices, polygons } = space;
     const corners = polygons.reduce((sum, { length }) => sum + length, 0);
     const numbers = new Float64Array(7 + 2 * vertices.length + polygons.length + corners);
     numbers.set([...ends, 1, vertices.length, polygons.length]);

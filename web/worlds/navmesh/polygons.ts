@@ -61,7 +61,7 @@ function checkVertex(value: unknown, field: string, most: number): [number, numb
     return unexpected('bad-type', field, value, expected);
   if (!value.every((each) => isCoordinate(each, most)))
     return unexpected(value.every((each) => each >= 0 && each <= most) ? 'bad-value' : 'out-of-range', field, value, expected);
-  return Object.freeze([value[0] + 0, value[1] + 0] as unknown) as [number, number];
+  return Object.freeze([value[0] + 0, value[1] + 0]) as [number, number];
 }
 
 function refuseTwins(corners: readonly Point[], whole: readonly Point[], field: string) {

@@ -2,7 +2,7 @@
  * Sliding tiles: boards of up to 16 cells. A board is its tiles row by row in one text, 0 the blank, a to f for 10 to 15.
  * In the core boards get their ids as they are generated; the start is 0 and the goal 1.
  */
-import { knownFields, whole } from '../../document/fields.ts';
+import { knownFields, whole, type Found } from '../../document/fields.ts';
 import { missing, refuse, said, shown, tooMany, unexpected } from '../../document/error.ts';
 import type { World } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
@@ -108,7 +108,7 @@ export function slide(board: string, cell: number) {
   return boardOf(tiles);
 }
 
-const valid: WeakSet<object> = new WeakSet();
+const valid: Found = new WeakSet();
 
 const heuristics = ['tile-distance', 'misplaced', 'linear-conflict', 'tile-distance-with-blank', 'zero'] as const;
 export type TilesHeuristic = (typeof heuristics)[number];
@@ -127,7 +127,7 @@ export const world: World<DocumentOf<'tiles'>> = {
     successors: 'whose moves are not pruned',
   },
   space(value, field) {
-    if (valid.has(value as object)) return value as TilesSpace;
+    if (valid.has(value)) return value as TilesSpace;
     const given = knownFields(value, field, ['type', 'width', 'height']);
     for (const key of ['width', 'height'])
       if (given[key] === undefined)
