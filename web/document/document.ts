@@ -220,7 +220,7 @@ function headOf(object: unknown) {
 
 /** The world of what may be a space. */
 function worldIn(value: unknown, worlds: Worlds) {
-  const { type } = (typeof value === 'object' && value !== null ? value : {}) as { type?: unknown };
+  const { type }: { type?: unknown } = typeof value === 'object' && value !== null ? value : {};
   return worlds.of(type === undefined ? worlds.usual : choice(worlds.names)(type, 'space.type'));
 }
 

@@ -99,7 +99,7 @@ function moveOf(value: unknown, field: string, level: Level): Move {
       return {
         do: 'look',
         node: node(),
-        says: choice(verdicts)(given.says, `${field}.says`) as Verdict,
+        says: choice(verdicts)(given.says, `${field}.says`),
         ...(given.g !== undefined && { g: number('g') }),
         ...(given.f !== undefined && { f: number('f') }),
       };

@@ -58,7 +58,7 @@ export function makeAsking({
         { class: 'buttons' },
         ...verdicts.map((says) =>
           makeButton({ class: 'button quiet', 'data-choice': says, text: t(`teach.verdict.${says}`) }, () =>
-            choose({ do: 'look', node, says: says as Verdict }),
+            choose({ do: 'look', node, says }),
           ),
         ),
       ),

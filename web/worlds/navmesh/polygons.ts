@@ -2,7 +2,7 @@
  * Polygons of a navigation mesh that are given one by one: each simple and convex, all of them edge to edge and none over
  * another. Everything is decided in whole thousandths, so that touching is not overlapping.
  */
-import { missing, refuse, said, tooMany, unexpected } from '../../document/error.ts';
+import { missing, refuse, said, tooMany, unexpected, type Sentence } from '../../document/error.ts';
 import { refuseOverlaps, turn } from './sweep.ts';
 
 export type Point = readonly [number, number];
@@ -35,9 +35,9 @@ export function checkedPolygons(
   field: string,
   limits: { triangles: number; vertices: number; coordinate: number },
 ): { vertices: readonly [number, number][]; polygons: readonly (readonly number[])[] } {
-  const lists = { vertices: 'an array of [x,y]', polygons: 'an array of lists of vertices' } as const;
+  const lists: Record<string, Sentence> = { vertices: 'an array of [x,y]', polygons: 'an array of lists of vertices' };
   for (const [name, value] of Object.entries({ vertices, polygons })) {
-    const expected = lists[name as keyof typeof lists];
+    const expected = lists[name];
     if (value === undefined) missing(`${field}.${name}`, expected);
     if (!Array.isArray(value)) unexpected('bad-type', `${field}.${name}`, value, expected);
   }

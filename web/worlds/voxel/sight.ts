@@ -69,8 +69,8 @@ export class Sight {
     this.#gaze.addEventListener('change', heard, options);
   }
 
-  get space() {
-    return this.#model.document.space as VoxelSpace;
+  get space(): VoxelSpace {
+    return this.#model.document.space;
   }
 
   /** Tells whoever shows any of this. */

@@ -172,7 +172,7 @@ export class SpaceView {
 
   boxes(boxes: readonly Box[]) {
     const count = Math.min(BOXES, boxes.length);
-    const geometry = this.#boxes.geometry as InstancedBufferGeometry;
+    const geometry = this.#boxes.geometry;
     const names = ['middle', 'extent', 'tint', 'more'] as const;
     const size = { middle: 3, extent: 3, tint: 4, more: 3 };
     const room = this.#boxData.middle.length / 3;
