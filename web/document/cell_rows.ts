@@ -1,6 +1,7 @@
 /** The part of a document that is the map: rows of cells, squares or of another shape, that are free, walls and terrain. */
-import { choice, knownFields, sideOf, type Found } from './fields.ts';
+import { choice, knownFields, sideOf } from './fields.ts';
 import { fieldName, missing, quoted, refuse, said, shown, tooMany, unexpected } from './error.ts';
+import type { Found } from './found.ts';
 import type { CellShape, Rules } from './rules.ts';
 
 type Point = readonly [number, number];

@@ -4,10 +4,11 @@
  */
 import { searches, unhonoured, type Algorithm } from './algorithms.ts';
 import { DocumentError, missing, refuse, said, shown, tooMany, unexpected } from './error.ts';
-import { choice, flag, group, knownFields, list, number, whole, type Check, type Found } from './fields.ts';
+import { choice, flag, group, knownFields, list, number, whole, type Check } from './fields.ts';
 import { cellLimits, cellLines, cellPoint, cellSpace, type CellSpace } from './cell_rows.ts';
 import { knownPresets, mistakesOf, presetOf, type Preset, type PresetFields } from './known_presets.ts';
 import { languageNames, type Language } from './languages.ts';
+import type { Found } from './found.ts';
 import type { Rules, Space, Worlds } from './rules.ts';
 
 export { DocumentError } from './error.ts';
@@ -160,7 +161,7 @@ function particularOf(world: Rules): Particular {
     algorithm: { usual: ownAlgorithms[0], check: choice(ownAlgorithms, without, none) },
     heuristic: { usual: heuristics[0], check: choice(heuristics, estimates, none) },
   };
-  const choices: Record<string, readonly string[]> = { algorithm: ownAlgorithms, heuristic: heuristics, ...names };
+  const choices: Choices & Record<string, readonly string[]> = { algorithm: ownAlgorithms, heuristic: heuristics, ...names };
   for (const [field, why] of Object.entries(lacks)) {
     const [usual, ...others] = choices[field];
     own[field] = { usual, check: choice([usual], others, said('does not apply to {world}, {why}', { world: plural, why })) };
@@ -171,7 +172,7 @@ function particularOf(world: Rules): Particular {
     version,
     ...Object.fromEntries(Object.entries(own).map(([name, { usual }]) => [name, usual])),
   } as Particular['defaults'];
-  const made = { options: own, choices: choices as Choices, defaults };
+  const made = { options: own, choices, defaults };
   particular.set(world, made);
   return made;
 }

@@ -3,12 +3,6 @@ import { fieldName, refuse, said, tooMany, unexpected, type Said, type Sentence 
 
 export type Check<Value = unknown> = (value: unknown, field: string) => Value;
 
-/** A set of what was found valid. Anything may be looked for in it. */
-export interface Found {
-  has(value: unknown): boolean;
-  add(value: object): unknown;
-}
-
 /**
  * One of some names. Names that are known but not to be had here get an answer of their own.
  * @param why what is said of those

@@ -13,7 +13,6 @@ import { seen } from './students.ts';
 import type { Attempt } from './exam.ts';
 import type { Level, Move } from './hand.ts';
 import type { Whose } from './instances.ts';
-import type { Verdict } from '../predict/ahead.ts';
 import type { Name as World } from '../worlds/exercises.ts';
 import type { Engine } from '../engine/engine.ts';
 

@@ -63,10 +63,10 @@ export interface Lesson {
 export const parts = Object.freeze(['hook', 'demonstration', 'vote', 'pairs', 'discussion', 'exit']);
 
 function textOf(value: unknown, field: string): Text {
-  const given = knownFields(value, field, languageNames);
+  const given: Partial<Record<Language, unknown>> = knownFields(value, field, languageNames);
   for (const language of languageNames)
     if (typeof given[language] !== 'string') unexpected('bad-type', `${field}.${language}`, given[language], 'a text');
-  return given as unknown as Text;
+  return given as Text;
 }
 
 function listOf<T>(value: unknown, field: string, one: (each: unknown, field: string) => T): T[] {

@@ -66,6 +66,7 @@ export class SvgContext extends Outline {
     return this as unknown as Context & SvgContext;
   }
 
+  /** What its constructor puts there, and painters set by the same names. */
   get #now() {
     return this as unknown as State;
   }

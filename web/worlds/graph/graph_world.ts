@@ -3,9 +3,10 @@
  * Nodes are called by their names; in the core they have numbers, in the order they are written.
  */
 import { fieldName, missing, quoted, refuse, tooMany, unexpected, type Sentence } from '../../document/error.ts';
-import { flag, grouped, knownFields, number, type Found } from '../../document/fields.ts';
+import { flag, grouped, knownFields, number } from '../../document/fields.ts';
 import { laidOut } from './graph_placing.ts';
 import { membersApart, SLOT } from '../../document/held.ts';
+import type { Found } from '../../document/found.ts';
 import type { World } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
 

@@ -16,7 +16,6 @@ import type { Frame, Layer } from '../../draw/painting.ts';
 import type { Theme } from '../../draw/themes.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { Mesh } from '../../engine/search.ts';
-import type { Lattice } from '../../draw/square_lattice.ts';
 import type { Context } from '../../draw/context.ts';
 
 /** Given to a stage as a layer, it asks for the path as it was before it was pulled taut. */

@@ -5,7 +5,7 @@
  */
 import { limits } from '../../document/document.ts';
 import { fieldName, missing, refuse, shown, unexpected } from '../../document/error.ts';
-import { knownFields, type Found } from '../../document/fields.ts';
+import { knownFields } from '../../document/fields.ts';
 import { cellSpace } from '../../document/cell_rows.ts';
 import { cellsOf } from '../grid/grid_cells.ts';
 import { world as grid } from '../grid/grid_world.ts';
@@ -13,6 +13,7 @@ import { SLOT } from '../../document/held.ts';
 import { resizedMesh } from './navmesh_entrance.ts';
 import { countTriangles } from './triangles.ts';
 import { checkedPolygons, isCoordinate } from './polygons.ts';
+import type { Found } from '../../document/found.ts';
 import type { World } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
 

@@ -2,8 +2,9 @@
  * Sliding tiles: boards of up to 16 cells. A board is its tiles row by row in one text, 0 the blank, a to f for 10 to 15.
  * In the core boards get their ids as they are generated; the start is 0 and the goal 1.
  */
-import { knownFields, whole, type Found } from '../../document/fields.ts';
+import { knownFields, whole } from '../../document/fields.ts';
 import { missing, refuse, said, shown, tooMany, unexpected } from '../../document/error.ts';
+import type { Found } from '../../document/found.ts';
 import type { World } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
 

@@ -16,7 +16,6 @@ import {
   Vector3,
   Vector4,
   WebGLRenderer,
-  type InstancedBufferGeometry,
 } from 'three';
 import { parse } from '../../draw/color.ts';
 import { Chunks } from './chunks.ts';
