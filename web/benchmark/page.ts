@@ -20,7 +20,7 @@ const columns = ['line', 'start', 'goal', 'optimum', 'cost', 'ratio', 'expanded'
 
 const root = find(document, '[data-benchmark]');
 const keeper = new Keeper();
-const part = (name: string) => find(root, `[data-${name}]`);
+const part = <Found extends HTMLElement>(name: string) => find<Found>(root, `[data-${name}]`);
 
 let language: Awaited<ReturnType<typeof strings>>;
 /** Files by kind, as they were chosen. */
@@ -35,7 +35,7 @@ let algorithm = 'jps';
 let turn = 0;
 
 const t = (key: string, parameters: Record<string, string | number> = {}) =>
-  words[language.lang as 'en'][key].replace(/\{(\w+)\}/g, (_, name) => {
+  words[language.lang][key].replace(/\{(\w+)\}/g, (_, name) => {
     const value = parameters[name];
     return typeof value === 'number' ? language.n(value) : visible(value);
   });
@@ -54,16 +54,16 @@ async function draw() {
     .map((file) => visible(file?.name ?? ''))
     .filter(Boolean)
     .join(' · ');
-  for (const input of root.querySelectorAll('[data-algorithms] input')) {
+  for (const input of root.querySelectorAll<HTMLInputElement>('[data-algorithms] input')) {
     const label = input.nextElementSibling as HTMLElement;
-    label.textContent = t((input as HTMLInputElement).value);
-    (input as HTMLInputElement).disabled = running !== null;
+    label.textContent = t(input.value);
+    input.disabled = running !== null;
   }
-  const button = part('run') as HTMLButtonElement;
+  const button = part<HTMLButtonElement>('run');
   button.disabled = job === null && running === null;
   button.textContent = running ? t('cancel') : job ? t('run', { n: job.rows.length }) : t('waiting');
-  (part('csv') as HTMLButtonElement).disabled = results.length === 0;
-  const progress = part('progress') as HTMLProgressElement;
+  part<HTMLButtonElement>('csv').disabled = results.length === 0;
+  const progress = part<HTMLProgressElement>('progress');
   progress.hidden = running === null;
   progress.setAttribute('aria-label', t('title'));
   if (job) progress.value = results.length / job.rows.length;
@@ -226,7 +226,7 @@ part('algorithms').replaceChildren(
   ),
 );
 part('files').addEventListener('change', () => {
-  const input = part('files') as HTMLInputElement;
+  const input = part<HTMLInputElement>('files');
   take([...(input.files ?? [])]);
   input.value = '';
 });

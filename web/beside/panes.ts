@@ -14,7 +14,6 @@ import { Pair } from './pair.ts';
 import { Judge } from './judge.ts';
 import type { Host } from '../ui/host.ts';
 import type { LabModel } from '../model/model.ts';
-import type { LabDocument } from '../worlds/documents.ts';
 
 interface Head {
   model: LabModel;
@@ -88,7 +87,7 @@ class Panes {
     root.dataset.beside = '';
     this.#choices = this.#fillSecondHead();
     this.#second = new Stage(place, this.#follower, { strings: lab.strings, twin: stage });
-    this.#timeline = new Timeline(time, this.#pair as unknown as LabModel, { strings: lab.strings });
+    this.#timeline = new Timeline(time, this.#pair, { strings: lab.strings });
 
     this.#actions = { ...lab.actions };
     const seek = (position: number) => {
@@ -142,13 +141,13 @@ class Panes {
   #fillSecondHead() {
     const { root } = this.#lab;
     const { name } = this.#heads[1];
-    const choices = ['algorithm', 'heuristic'].map((field) => {
+    const choices = (['algorithm', 'heuristic'] as const).map((field) => {
       const button = makeButton({ class: 'choice', 'data-beside': field });
       name.append(button);
       return new Choice(root, button, {
         label: () => this.#lab.t('beside.second', { what: this.#lab.t(`lab.${field}`) }),
         options: () => optionsOf(field, this.#lab.strings, this.#follower.document),
-        value: () => String(this.#follower.document[field as keyof LabDocument]),
+        value: () => String(this.#follower.document[field]),
         choose: (value) => this.#choose(field, value),
       });
     });

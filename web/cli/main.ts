@@ -118,8 +118,8 @@ function explain(error: unknown): { code: number; text: string } {
 /** @param given the arguments @returns the exit code */
 export async function main(given: string[]): Promise<number> {
   // Whoever reads us may stop reading, as `head` does. That is no failure.
-  process.stdout.on('error', (error) => {
-    if ((error as NodeJS.ErrnoException).code === 'EPIPE') process.exit(0);
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
     throw error;
   });
   process.stderr.on('error', () => {});

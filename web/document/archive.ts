@@ -30,7 +30,7 @@ const common = (sum: number, packed: number, size: number, name: number) =>
     [4, size],
     [2, name],
     [2, 0],
-  ] as [2 | 4, number][];
+  ] satisfies [2 | 4, number][];
 
 function joined(parts: readonly Uint8Array[]) {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));

@@ -1,6 +1,7 @@
 /** The part of a document that is the map: rows of cells, squares or of another shape, that are free, walls and terrain. */
 import { choice, knownFields, sideOf } from './fields.ts';
 import { fieldName, missing, quoted, refuse, said, shown, tooMany, unexpected } from './error.ts';
+import type { Found } from './found.ts';
 import type { CellShape, Rules } from './rules.ts';
 
 type Point = readonly [number, number];
@@ -14,7 +15,7 @@ const thingNames = ['reward', 'monster'];
 const onlyCells = /^[.#1-9]*$/;
 
 /** Spaces found valid: they are frozen, so nobody has to look at a million cells twice. */
-const valid: WeakSet<object> = new WeakSet();
+const valid: Found = new WeakSet();
 
 /** The rows found valid last: an edit leaves most of them as they are. */
 let known: readonly string[] = [];
@@ -22,7 +23,7 @@ let known: readonly string[] = [];
 /** Checks a space of cells; frozen. @param world whose cells they are */
 export function cellSpace(value: unknown, field: string, world: Rules): CellSpace {
   const { name, tops, things: hasThings } = world;
-  if (valid.has(value as object) && (value as CellSpace).type === name) return value as CellSpace;
+  if (valid.has(value) && (value as CellSpace).type === name) return value as CellSpace;
   const given = knownFields(value, field, ['type', 'width', 'height', ...(tops ? ['top'] : []), 'rows', ...(hasThings ? ['things'] : [])]);
   if (given.type !== undefined && given.type !== name) unexpected('bad-value', `${field}.type`, given.type, [name]);
   if (given.rows === undefined) missing(`${field}.rows`, 'an array of rows of . # or 1-9');

@@ -8,6 +8,7 @@ import { choice, flag, group, knownFields, list, number, whole, type Check } fro
 import { cellLimits, cellLines, cellPoint, cellSpace, type CellSpace } from './cell_rows.ts';
 import { knownPresets, mistakesOf, presetOf, type Preset, type PresetFields } from './known_presets.ts';
 import { languageNames, type Language } from './languages.ts';
+import type { Found } from './found.ts';
 import type { Rules, Space, Worlds } from './rules.ts';
 
 export { DocumentError } from './error.ts';
@@ -160,7 +161,7 @@ function particularOf(world: Rules): Particular {
     algorithm: { usual: ownAlgorithms[0], check: choice(ownAlgorithms, without, none) },
     heuristic: { usual: heuristics[0], check: choice(heuristics, estimates, none) },
   };
-  const choices: Record<string, readonly string[]> = { algorithm: ownAlgorithms, heuristic: heuristics, ...names };
+  const choices: Choices & Record<string, readonly string[]> = { algorithm: ownAlgorithms, heuristic: heuristics, ...names };
   for (const [field, why] of Object.entries(lacks)) {
     const [usual, ...others] = choices[field];
     own[field] = { usual, check: choice([usual], others, said('does not apply to {world}, {why}', { world: plural, why })) };
@@ -171,7 +172,7 @@ function particularOf(world: Rules): Particular {
     version,
     ...Object.fromEntries(Object.entries(own).map(([name, { usual }]) => [name, usual])),
   } as Particular['defaults'];
-  const made = { options: own, choices: choices as Choices, defaults };
+  const made = { options: own, choices, defaults };
   particular.set(world, made);
   return made;
 }
@@ -220,8 +221,8 @@ function headOf(object: unknown) {
 
 /** The world of what may be a space. */
 function worldIn(value: unknown, worlds: Worlds) {
-  const { type } = (typeof value === 'object' && value !== null ? value : {}) as { type?: unknown };
-  return worlds.of(type === undefined ? worlds.usual : (choice(worlds.names)(type, 'space.type') as string));
+  const { type }: { type?: unknown } = typeof value === 'object' && value !== null ? value : {};
+  return worlds.of(type === undefined ? worlds.usual : choice(worlds.names)(type, 'space.type'));
 }
 
 function refuseUnhonoured(document: Making, world: Rules) {
@@ -244,7 +245,7 @@ type Making = { -readonly [field in keyof Some]: Some[field] } & Record<string, 
 
 /** What can be done with documents of some kinds of world; `Doc` is what a valid one is. */
 export function documentsOf<Doc extends Some>(worlds: Worlds) {
-  const valid: WeakSet<object> = new WeakSet();
+  const valid: Found = new WeakSet();
 
   /** Nothing of it is left to be checked. */
   function sealed(document: object) {
@@ -257,7 +258,7 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
    * @returns frozen; what was returned once is not checked again
    */
   function validateDocument(object: unknown): Doc {
-    if (valid.has(object as object)) return object as Doc;
+    if (valid.has(object)) return object as Doc;
     const { given, preset } = headOf(object);
     const fields = { ...preset, ...given };
     if (fields.space === undefined) missing('space', 'a grid');

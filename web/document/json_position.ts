@@ -91,7 +91,7 @@ class Reader {
     const offset = this.at;
     const [begin, end] = this.readString();
     const raw = this.text.slice(begin, end);
-    const key = raw.includes('\\') ? (JSON.parse(`"${raw}"`) as string) : raw;
+    const key: string = raw.includes('\\') ? JSON.parse(`"${raw}"`) : raw;
     const keys = frame.keys as Set<string>;
     if (keys.has(key)) fail('duplicate-field', offset, said('{got} is given twice in one object', { got: quoted(key) }));
     keys.add(key);

@@ -2,11 +2,13 @@
 import type { CellLattice } from './cell_lattice.ts';
 import type { Context } from './context.ts';
 
+type Numbered = 'scale' | 'ratio' | 'height' | 'bounds' | 'yUp' | 'surfaceWidth' | 'surfaceHeight' | 'columnNames' | 'rowNames';
+
 /** Smallest cell side in CSS pixels with numbered axes. */
 export const AXIS_SIZE = 4;
 
 /** @param page colours around the map */
-export function paintAxes(context: Context, lattice: CellLattice, page: { fill: string; ink: string }) {
+export function paintAxes(context: Context, lattice: Pick<CellLattice, Numbered>, page: { fill: string; ink: string }) {
   const font = Math.round(Math.max(10, Math.min(13, lattice.scale * 0.24)) * lattice.ratio);
   const margin = Math.round(font * 0.65);
   const widest = String(lattice.height - 1).length * font * 0.6;

@@ -104,7 +104,7 @@ export function swatch(item: string, theme: Theme, closed: ReturnType<typeof sha
           ? [square(theme.closed.flat)]
           : [0.06, 0.5, 0.94].map((part, at): Shape => ['rect', { x: 1 + at * 6, y: 1, width: 6.2, height: 18, fill: shade(part) }])),
         ...(theme.closed.hatch
-          ? [['path', { d: 'M1 10l9-9M1 19 19 1M10 19l9-9', stroke: theme.closed.hatch, 'stroke-width': 1 }] as Shape]
+          ? [['path', { d: 'M1 10l9-9M1 19 19 1M10 19l9-9', stroke: theme.closed.hatch, 'stroke-width': 1 }] satisfies Shape]
           : []),
       ];
     case 'back':
@@ -145,8 +145,11 @@ export function cellKey(document: LabDocument, theme: Theme, sums = true): Shape
   const ink = theme.inkOn.open[1];
   // Where cells are no squares, there is most room across their middle.
   const { cells = 'square' } = worldOf(document.space);
-  const put = (text: string, x: number, y: number, anchor: string, weight: number) =>
-    ['text', { x, y, 'text-anchor': anchor, 'font-size': 12, 'font-weight': weight, fill: ink }, text] as Shape;
+  const put = (text: string, x: number, y: number, anchor: string, weight: number): Shape => [
+    'text',
+    { x, y, 'text-anchor': anchor, 'font-size': 12, 'font-weight': weight, fill: ink },
+    text,
+  ];
   return [
     ['rect', { x: 1, y: 1, width: 42, height: 30, rx: 4, fill: theme.open.fill, stroke: theme.open.line, 'stroke-width': 1.5 }],
     cells === 'square' ? put(first, 5, 12.5, 'start', 700) : put(first, 22, 12.5, 'middle', 700),

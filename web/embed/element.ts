@@ -235,7 +235,7 @@ export class AStarLabElement extends Base {
 
   /** Where the link inside leads; null where that is no address of a page. */
   get #link() {
-    const link = this.querySelector('a[href]') as HTMLAnchorElement | null;
+    const link = this.querySelector<HTMLAnchorElement>('a[href]');
     return link && /^(https?|file):$/.test(link.protocol) ? link.href : null;
   }
 

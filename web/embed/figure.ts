@@ -83,7 +83,7 @@ export class Player {
     const page = host.ownerDocument;
     for (const sheet of styles())
       if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-    const make = (name: string, className: string, part: string) => {
+    const make = <Tag extends keyof HTMLElementTagNameMap>(name: Tag, className: string, part: string) => {
       const element = page.createElement(name);
       element.className = className;
       if (part) element.setAttribute('part', part);
@@ -93,7 +93,7 @@ export class Player {
     figure.dir = 'ltr'; // as its languages are
     const map = make('div', 'map', '');
     const stageRoot = make('div', '', 'canvas');
-    this.#wake = make('button', 'wake', 'activate') as HTMLButtonElement;
+    this.#wake = make('button', 'wake', 'activate');
     this.#wake.type = 'button';
     this.#wake.append(make('span', '', ''));
     this.#line = make('p', 'says', 'narration');
@@ -104,7 +104,7 @@ export class Player {
     const text = make('div', 'text', '');
     text.append(this.#line);
     if (settings.link) {
-      this.#door = make('a', 'door', 'link') as HTMLAnchorElement;
+      this.#door = make('a', 'door', 'link');
       Object.assign(this.#door, { href: settings.link, target: '_blank', rel: 'noopener', textContent: '↗' });
       text.append(this.#door);
     }
@@ -199,7 +199,7 @@ export class Player {
   awake(yes: boolean) {
     if (yes === this.#figure.hasAttribute('data-awake')) return;
     this.#figure.toggleAttribute('data-awake', yes);
-    if (yes) (this.#figure.querySelector('.asl-view') as HTMLElement | null)?.focus({ preventScroll: true });
+    if (yes) this.#figure.querySelector<HTMLElement>('.asl-view')?.focus({ preventScroll: true });
   }
 
   /** Takes on the colours of the page round it, and goes on doing so. Called again where the figure has been moved. */

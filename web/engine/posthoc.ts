@@ -58,7 +58,7 @@ function* eventsOf(search: Search, space: LabSpace): Generator<object> {
     ? ([
         ['source', path[0]],
         ['destination', end],
-      ] as [string, number][])
+      ] as const)
     : [])
     yield { type, id: named(node, 'forward'), ...place(node, 0) };
   for (let position = 1; position <= search.eventCount; position++) {

@@ -160,7 +160,7 @@ export abstract class Running {
         const spent = Math.max(0.05, performance.now() - before);
         batch = Math.max(1, Math.min(4 * batch, Math.round((batch * sliceMs) / 4 / spent), 1 << 16));
       } while (this.status === 'running' && performance.now() - begin < sliceMs);
-      onProgress?.(this as unknown as Search);
+      onProgress?.(this as this & Search);
       if (this.handle === gone) return 'cancelled'; // disposed of meanwhile
       if (this.status === 'running') await new Promise((resolve) => setTimeout(resolve));
       if (this.handle === gone) return 'cancelled';

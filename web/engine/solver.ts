@@ -38,7 +38,7 @@ const algorithm = choice(
   said('is not available in a solver'),
 );
 /** Those that some algorithm has of its own are no choice. */
-const own = Object.values(searches).map(({ solver }) => solver as string | undefined);
+const own: (string | undefined)[] = Object.values(searches).map(({ solver }) => solver);
 
 const checksOf = ({ successors, heuristics, diagonals, costs }: Names) => ({
   algorithm,

@@ -120,10 +120,11 @@ export class Toolbox {
         y: given(parsed.nodes[3 * i + 1]),
         h: given(parsed.nodes[3 * i + 2]),
       }));
-    const edges = Array.from(
-      { length: parsed.edges.length / 3 },
-      (_, i) => [parsed.edges[3 * i], parsed.edges[3 * i + 1], given(parsed.edges[3 * i + 2])] as [number, number, number | undefined],
-    );
+    const edges = Array.from({ length: parsed.edges.length / 3 }, (_, i): [number, number, number | undefined] => [
+      parsed.edges[3 * i],
+      parsed.edges[3 * i + 1],
+      given(parsed.edges[3 * i + 2]),
+    ]);
     return { directed, nodes, edges, start, goal, rounded };
   }
 
@@ -137,8 +138,7 @@ export class Toolbox {
     this.#send(rows.join(''));
     const found = this.#module.cornerGraph(width, height, number(start, 'start'), number(goal, 'goal'));
     if ('code' in found) throw new DocumentError(found);
-    const pairs = (list: Int32Array) =>
-      Array.from({ length: list.length / 2 }, (_, i) => [list[2 * i], list[2 * i + 1]] as [number, number]);
+    const pairs = (list: Int32Array) => Array.from({ length: list.length / 2 }, (_, i): [number, number] => [list[2 * i], list[2 * i + 1]]);
     return { places: pairs(found.places), edges: pairs(found.edges) };
   }
 }

@@ -176,7 +176,7 @@ export async function show(lab: Host): Promise<() => void> {
   const open = () => {
     fill();
     sheet.showPopover();
-    (list.querySelector('input:checked') as HTMLElement | null)?.focus();
+    list.querySelector<HTMLElement>('input:checked')?.focus();
   };
   sheet.addEventListener('toggle', (event) => {
     if (event.newState === 'closed' && running) stop();

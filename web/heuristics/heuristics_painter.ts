@@ -59,6 +59,7 @@ export class Picture {
   #number;
   #flat: Flat = { space: { type: 'grid', width: 0, height: 0, rows: [] }, cells: true, yUp: false, ends: [-1, -1], from: 0 };
   #make: Make = squares;
+  /** Both this and what is shown are there while it draws, which is all that `as` says below; squares have a lattice of their own. */
   #lattice: NodeLattice | null = null;
   #colours = document.createElement('canvas');
   #shown: Shown | null = null;

@@ -62,8 +62,8 @@ export function followCell(lab: Lab) {
       .join(' · ');
     if (shown !== selected) section.scrollIntoView({ block: 'nearest' });
     shown = selected;
-    for (const entry of history.querySelectorAll('[data-seek]')) {
-      if (Number((entry as HTMLElement).dataset.seek) === model.position) entry.setAttribute('aria-current', 'step');
+    for (const entry of history.querySelectorAll<HTMLElement>('[data-seek]')) {
+      if (Number(entry.dataset.seek) === model.position) entry.setAttribute('aria-current', 'step');
       else entry.removeAttribute('aria-current');
     }
   });
@@ -79,7 +79,7 @@ export function followCell(lab: Lab) {
   };
   const show = (rows: HistoryRow[]) => {
     // As a search goes on there is more to tell: what has been told keeps its element, which may be under a press.
-    const entries = [...history.querySelectorAll('[data-seek]')];
+    const entries = [...history.querySelectorAll<HTMLElement>('[data-seek]')];
     const apart = rows.findIndex((row, at) => entries[at]?.getAttribute('data-seek') !== String(row.index + 1));
     const kept = apart < 0 ? rows.length : apart;
     for (const item of [...history.children].slice(kept)) item.remove();

@@ -29,12 +29,12 @@ const inTags = ['tag', 'reveal'];
 
 export async function openEmbedDialog(lab: Lab) {
   await lab.need('embed');
-  const wish = { kind: 'tag' as Kind, theme: '', step: 'step' };
+  const wish: { kind: Kind; theme: string; step: string } = { kind: 'tag', theme: '', step: 'step' };
   const code = element('textarea', { readonly: true, spellcheck: 'false', 'aria-label': lab.t('lab.embed.code'), 'data-embed': 'code' });
   const hint = element('p', { class: 'hint', 'data-embed': 'hint' });
   const told = element('p', { class: 'hint', role: 'status', 'data-embed': 'told' });
   const preview = element('iframe', { title: lab.t('lab.embed.preview'), sandbox: 'allow-scripts allow-popups allow-same-origin' });
-  const segments = (field: string, values: readonly string[]) =>
+  const segments = (field: keyof typeof wish, values: readonly string[]) =>
     new Segments({
       field: `embed-${field}`,
       label: () => lab.t(`lab.embed.${field}`),
@@ -43,7 +43,7 @@ export async function openEmbedDialog(lab: Lab) {
           const named = value || 'page';
           return { value, name: lab.t(`lab.embed.${field}.${named}`) };
         }),
-      value: () => wish[field as keyof typeof wish],
+      value: () => wish[field],
       choose: (value) => {
         Object.assign(wish, { [field]: value });
         for (const each of all) each.refresh();

@@ -10,7 +10,7 @@ const formats = ['json', 'ascii', 'map'] as const;
 /** @param draft which of the maps there have been the document is */
 export function showFiles(lab: Lab, draft: { id: string }) {
   const { root } = lab;
-  const input = find(root, '[data-file]') as HTMLInputElement;
+  const input = find<HTMLInputElement>(root, '[data-file]');
   /** That of files which follow one another, with nothing else in between. */
   let claim: unknown = {};
   const exchange = once(
@@ -37,7 +37,7 @@ export function showFiles(lab: Lab, draft: { id: string }) {
   });
   dropTarget(root, openAll);
   const menu = find(root, '[data-sheet=open]');
-  opens(find(root, '[data-open=open]') as HTMLButtonElement, menu, () => {
+  opens(find<HTMLButtonElement>(root, '[data-open=open]'), menu, () => {
     Promise.all([import('./open_sheet.ts'), lab.need('files')])
       .then(([{ fillOpenSheet }]) => fillOpenSheet(lab, menu, draft.id))
       .catch(() => lab.missing('file'));
@@ -65,7 +65,7 @@ export function showFiles(lab: Lab, draft: { id: string }) {
     find(sheet, '[data-save=ascii]').hidden = !ofSquares(space);
     find(sheet, '[data-save=map]').hidden = !squareRows(space);
   });
-  opens(find(root, '[data-open=save]') as HTMLButtonElement, sheet);
+  opens(find<HTMLButtonElement>(root, '[data-open=save]'), sheet);
   lab.actions.save = () => save('json');
 }
 

@@ -9,7 +9,7 @@ import type { Lab } from './lab.ts';
 const pause = 60 * 60 * 1000;
 
 export async function keepForOffline(lab: Lab) {
-  const own = (document.querySelector('link[rel=manifest]') as HTMLElement | null)?.dataset.build;
+  const own = document.querySelector<HTMLElement>('link[rel=manifest]')?.dataset.build;
   const { serviceWorker, connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (!own || !serviceWorker || connection?.saveData) return;
   serviceWorker.addEventListener('message', ({ data }) => {

@@ -143,7 +143,7 @@ export class Keeping {
   }
 
   #picture() {
-    return pictureOf(this.#lab.root.querySelector('.asl-canvas') as HTMLCanvasElement | null);
+    return pictureOf(this.#lab.root.querySelector<HTMLCanvasElement>('.asl-canvas'));
   }
 
   async #file(about: About, text: string, image?: Promise<Blob | null>) {
@@ -196,7 +196,7 @@ export class Keeping {
     const text = lab.t(`lab.draft.${what}`);
     if (what !== 'unavailable') return lab.notice({ id: 'draft', kind: what === 'works' ? 'info' : 'error', text });
     // Where the browser keeps nothing, a link or a file does.
-    const share = lab.root.querySelector('.bar [data-open=share]') as HTMLElement | null;
+    const share = lab.root.querySelector<HTMLElement>('.bar [data-open=share]');
     lab.notice({
       id: 'draft',
       kind: 'offer',

@@ -93,7 +93,7 @@ export function showLinks(lab: Lab, given: Given, fresh: boolean): () => boolean
   show(given);
 
   const sheet = find(root, '[data-sheet=share]');
-  opens(find(root, '[data-open=share]') as HTMLButtonElement, sheet, () => {
+  opens(find<HTMLButtonElement>(root, '[data-open=share]'), sheet, () => {
     Promise.all([import('./share_sheet.ts'), lab.need('files')])
       .then(([{ fillShareSheet }]) => fillShareSheet(lab, sheet))
       .catch(() => lab.missing('file'));

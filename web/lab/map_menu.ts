@@ -19,7 +19,7 @@ export function showMapMenu(lab: Lab, lastGrid: () => DocumentOf<'grid'> | null)
     },
     () => lab.missing('file'),
   );
-  for (const button of root.querySelectorAll('[data-open=map]')) opens(button as HTMLButtonElement, sheet, fill);
+  for (const button of root.querySelectorAll<HTMLButtonElement>('[data-open=map]')) opens(button, sheet, fill);
 
   const caption = find(root, '.bar [data-size]');
   const kind = find(root, '.bar [data-t="lab.map.grid"]');

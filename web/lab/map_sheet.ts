@@ -185,7 +185,7 @@ export function fillMapSheet(
   lab.follow(['document'], () => {
     const { space } = model.document;
     if (isGrid(model.document)) lastGrid = model.document;
-    for (const section of [...sheet.querySelectorAll('.group')].slice(1)) (section as HTMLElement).hidden = !space.rows;
+    for (const section of [...sheet.querySelectorAll<HTMLElement>('.group')].slice(1)) section.hidden = !space.rows;
     shape.refresh();
     size.show(model);
   });

@@ -12,9 +12,9 @@ import type { LabDocument } from '../worlds/documents.ts';
 
 export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
   const { model } = lab;
-  const value = (field: string) => String(model.document[field as keyof LabDocument]);
+  const value = (field: keyof LabDocument) => String(model.document[field]);
   const options = (field: string) => optionsOf(field, lab.strings, model.document);
-  const segments = ['diagonal', 'costs', 'tie', 'stop', 'openList', 'successors'].map(
+  const segments = (['diagonal', 'costs', 'tie', 'stop', 'openList', 'successors'] as const).map(
     (field) =>
       new Segments({
         field,
@@ -53,7 +53,7 @@ export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
       name,
       fields,
       range,
-      (field) => model.document[field as 'gWeight' | 'hWeight' | 'beamWidth' | 'clusterSize'],
+      (field) => model.document[field],
       (field, number) => lab.change({ [field]: number ?? usual }, field),
     ),
   );
@@ -62,9 +62,9 @@ export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
     'limits',
     ['expansions', 'openOrClosed', 'maxF'],
     { min: 1, step: 1 },
-    (field) => model.document.limits[field as keyof LabDocument['limits']],
+    (field) => model.document.limits[field],
     (field, number) => {
-      const { [field]: _, ...others } = model.document.limits as Record<string, number>;
+      const { [field]: _, ...others } = model.document.limits;
       lab.change({ limits: number === null ? others : { ...others, [field]: number } }, `limits.${field}`);
     },
   );
@@ -126,13 +126,13 @@ export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
 }
 
 /** A line of small number fields. An empty field means "none". */
-function numbers(
+function numbers<Field extends string>(
   lab: Lab,
   name: string,
-  fields: readonly string[],
+  fields: readonly Field[],
   range: Record<string, number>,
-  value: (field: string) => number | undefined,
-  choose: (field: string, number: number | null) => void,
+  value: (field: Field) => number | undefined,
+  choose: (field: Field, number: number | null) => void,
 ) {
   const legend = element('legend');
   const hint = element('p', { class: 'hint' });

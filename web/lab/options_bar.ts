@@ -11,7 +11,7 @@ import type { LabDocument } from '../worlds/documents.ts';
 
 export function showOptions(lab: Lab, stage: Stage) {
   const { root, model } = lab;
-  const value = (field: string) => String(model.document[field as keyof LabDocument]);
+  const value = (field: keyof LabDocument) => String(model.document[field]);
   const options = (field: string) => optionsOf(field, lab.strings, model.document);
   /** Settings the algorithm of the moment has no use for, until one has. */
   const shelf: Map<string, unknown> = new Map();
@@ -27,9 +27,9 @@ export function showOptions(lab: Lab, stage: Stage) {
       text: names && lab.t('lab.aside', { algorithm: lab.t(`lab.choice.algorithm.${algorithm}`), options: names }),
     });
   };
-  const headers = ['algorithm', 'heuristic'].map(
+  const headers = (['algorithm', 'heuristic'] as const).map(
     (field) =>
-      new Choice(root, find(root, `button[data-field=${field}]`) as HTMLButtonElement, {
+      new Choice(root, find<HTMLButtonElement>(root, `button[data-field=${field}]`), {
         label: () => lab.t(`lab.${field}`),
         options: () => options(field),
         value: () => value(field),
@@ -42,7 +42,7 @@ export function showOptions(lab: Lab, stage: Stage) {
     () => Promise.all([import('./more_sheet.ts'), lab.need('hints')]).then(([{ fillMoreSheet }]) => fillMoreSheet(lab, stage, sheet)),
     () => lab.missing(),
   );
-  for (const button of root.querySelectorAll('[data-open=more]')) opens(button as HTMLButtonElement, sheet, fill);
+  for (const button of root.querySelectorAll<HTMLButtonElement>('[data-open=more]')) opens(button, sheet, fill);
 
   lab.follow(['document'], () => {
     for (const control of headers) control.refresh();

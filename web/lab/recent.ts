@@ -62,7 +62,7 @@ const sorted = (entries: Entry[]) => entries.sort((one, other) => other.time - o
 export async function keep(about: About, text: string, picture: Promise<Blob | null> | null = null) {
   const image = await picture;
   const { maps, texts, done } = await stores('readwrite');
-  const old = (await answered(maps.get(about.id))) as Entry | undefined;
+  const old: Entry | undefined = await answered(maps.get(about.id));
   // Two tabs may know of it.
   if (old && old.time > about.time) return;
   maps.put({ ...about, length: text.length, picture: image ?? old?.picture ?? null });

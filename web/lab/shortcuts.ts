@@ -85,7 +85,7 @@ export function listenToKeys(lab: Lab) {
 
 export function showHelp(lab: Lab) {
   const sheet = find(lab.root, '[data-sheet=help]');
-  const button = find(lab.root, '.bar [data-open=help]') as HTMLButtonElement;
+  const button = find<HTMLButtonElement>(lab.root, '.bar [data-open=help]');
   opens(button, sheet, () => {
     import('./help.ts').then(({ fillHelp }) => fillHelp(lab, sheet, groups)).catch(() => lab.missing('file'));
   });

@@ -41,9 +41,9 @@ export function frame(lab: Lab, repaint: () => void) {
 
   for (const bar of findAll(root, '[role=toolbar]')) toolbar(bar);
   const menu = find(root, '[data-sheet=menu]');
-  opens(find(root, '[data-open=menu]') as HTMLButtonElement, menu, () => {
+  opens(find<HTMLButtonElement>(root, '[data-open=menu]'), menu, () => {
     import('../ui/more_icons.ts').catch(() => lab.missing());
-    const copies = [...root.querySelectorAll('.actions .tool:not(.only-phone)')].filter((tool) => !tool.checkVisibility());
+    const copies = [...root.querySelectorAll<HTMLElement>('.actions .tool:not(.only-phone)')].filter((tool) => !tool.checkVisibility());
     menu.replaceChildren(
       ...menu.querySelectorAll('.head'),
       ...copies.map((tool) => {
@@ -56,7 +56,7 @@ export function frame(lab: Lab, repaint: () => void) {
           },
           () => {
             menu.hidePopover();
-            (tool as HTMLElement).click();
+            tool.click();
           },
           tool.querySelector('svg')?.cloneNode(true) ?? element('b', { class: 'icon', 'aria-hidden': 'true', text: tool.textContent }),
           element('b', { text: name }),

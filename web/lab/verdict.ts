@@ -109,7 +109,7 @@ export function showVerdict(lab: Lab) {
     const least = answers?.least ? (answers.least.found ? answers.least.cost : null) : undefined;
     // A mesh is walked over points, and its path pulled taut: costs of the two are not compared.
     const judgement = taut ? { key: promised.sure ? 'mesh' : 'unknown' } : judged(promised, cost, least);
-    const { key, more = 0 } = judgement as { key: string; more?: number };
+    const { key, more = 0 } = judgement;
     const said = key === 'impossible' && least === null ? 'impossible.none' : key;
     reason.textContent = lab.t(`verdict.${said}`, {
       why,

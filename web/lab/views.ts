@@ -49,5 +49,5 @@ export function expectViews(lab: Lab, stage: Stage) {
   // #open=finder, for pages that lead here.
   lab.actions[location.hash.slice(6) as Action]?.();
   const menu = late(() => import('./views_sheet.ts'));
-  opens(find(root, '[data-open=views]') as HTMLButtonElement, find(root, '[data-sheet=views]'), menu);
+  opens(find<HTMLButtonElement>(root, '[data-open=views]'), find(root, '[data-sheet=views]'), menu);
 }

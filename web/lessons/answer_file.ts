@@ -13,7 +13,6 @@ import { seen } from './students.ts';
 import type { Attempt } from './exam.ts';
 import type { Level, Move } from './hand.ts';
 import type { Whose } from './instances.ts';
-import type { Verdict } from '../predict/ahead.ts';
 import type { Name as World } from '../worlds/exercises.ts';
 import type { Engine } from '../engine/engine.ts';
 
@@ -61,7 +60,7 @@ export function taskOf(given: Record<string, unknown>): Task {
     offers[algorithm],
     worlds,
     said('is not a world for {algorithm} by hand', { algorithm }),
-  )(given.world ?? offers[algorithm][0], 'world') as World;
+  )(given.world ?? offers[algorithm][0], 'world');
   return {
     assignment: text(given.assignment ?? '', 'assignment'),
     student: text(given.student ?? '', 'student'),
@@ -99,7 +98,7 @@ function moveOf(value: unknown, field: string, level: Level): Move {
       return {
         do: 'look',
         node: node(),
-        says: choice(verdicts)(given.says, `${field}.says`) as Verdict,
+        says: choice(verdicts)(given.says, `${field}.says`),
         ...(given.g !== undefined && { g: number('g') }),
         ...(given.f !== undefined && { f: number('f') }),
       };

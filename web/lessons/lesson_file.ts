@@ -63,10 +63,10 @@ export interface Lesson {
 export const parts = Object.freeze(['hook', 'demonstration', 'vote', 'pairs', 'discussion', 'exit']);
 
 function textOf(value: unknown, field: string): Text {
-  const given = knownFields(value, field, languageNames);
+  const given: Partial<Record<Language, unknown>> = knownFields(value, field, languageNames);
   for (const language of languageNames)
     if (typeof given[language] !== 'string') unexpected('bad-type', `${field}.${language}`, given[language], 'a text');
-  return given as unknown as Text;
+  return given as Text;
 }
 
 function listOf<T>(value: unknown, field: string, one: (each: unknown, field: string) => T): T[] {
@@ -241,13 +241,13 @@ export async function lessonOf(value: unknown): Promise<Lesson> {
   ]);
   if (version !== 1) unexpected('unsupported', 'version', version, 1);
   if (typeof id !== 'string' || !/^[a-z0-9-]{1,40}$/.test(id)) unexpected('bad-value', 'id', id, 'small letters, digits and -');
-  const lesson = {
-    version: 1 as const,
+  const lesson: Lesson = {
+    version: 1,
     id: String(id),
     title: textOf(title, 'title'),
     minutes: whole(1, 300)(minutes, 'minutes'),
     plan: listOf(plan ?? [], 'plan', planOf),
-    steps: [] as Step[],
+    steps: [],
   };
   let last: LabDocument | undefined;
   for (const [at, each] of listOf(steps, 'steps', (step) => step).entries()) {

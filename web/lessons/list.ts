@@ -1,6 +1,10 @@
 /** The lessons there are, in the order of a course, from the easy to the difficult: a new one is a file and a line here. */
+import type { Lesson } from './lesson_file.ts';
 
-export const lessons: Record<string, () => Promise<{ default: unknown }>> = {
+/** What lists say of one; the rest is for `lessonOf` to check. */
+type Listed = Pick<Lesson, 'title' | 'minutes'> & { steps: readonly { document?: { version: number; view?: object } }[] };
+
+export const lessons: Record<string, () => Promise<{ default: Listed }>> = {
   'six-steps': () => import('./six-steps.json'),
   cat: () => import('./cat.json'),
   'four-by-four': () => import('./four-by-four.json'),

@@ -123,8 +123,8 @@ function asked(hand: Hand, plan: Plan, task: Task, t: Translate): Question | nul
   const past = search.node(hand.current).g ?? 0;
   const ground = Number(plan.places.find(({ node }) => node === look.node)?.ground || 1);
   const wrong: [value: number, feedback: string][] = [
-    ...(look.verdict === 'relaxed' && look.oldG !== null ? [[of(look.oldG), fits('keep')] as [number, string]] : []),
-    ...mixupsOf(number, { ...look, past, ground }).map(([mixup, value]) => [value, t(`teach.mixup.${mixup}`)] as [number, string]),
+    ...(look.verdict === 'relaxed' && look.oldG !== null ? [[of(look.oldG), fits('keep')] satisfies [number, string]] : []),
+    ...mixupsOf(number, { ...look, past, ground }).map(([mixup, value]): [number, string] => [value, t(`teach.mixup.${mixup}`)]),
   ];
   const told = wrong.filter(
     ([value], at) => Math.abs(value - right) > 2 * near && wrong.findIndex(([other]) => Math.abs(other - value) < 2 * near) === at,
@@ -188,13 +188,13 @@ export function moodleOf(engine: Engine, task: Task, t: Translate): string {
     ['defaultgrade', {}, '1'],
     ['penalty', {}, '0.3333333'],
     ['hidden', {}, '0'],
-    ...(kind === 'shortanswer' ? [['usecase', {}, '0'] as Markup] : []),
+    ...(kind === 'shortanswer' ? [['usecase', {}, '0'] satisfies Markup] : []),
     ...answers.map(({ right, text: said, feedback }): Markup => [
       'answer',
       { fraction: right ? 100 : 0, format: kind === 'shortanswer' ? 'plain_text' : 'moodle_auto_format' },
       text(said),
       html('feedback', feedback && htmlOf(['p', {}, feedback])),
-      ...(kind === 'numerical' ? [['tolerance', {}, String(near)] as Markup] : []),
+      ...(kind === 'numerical' ? [['tolerance', {}, String(near)] satisfies Markup] : []),
     ]),
   ]);
   // Its path of a category is cut at strokes.

@@ -16,7 +16,7 @@ export const offers: Readonly<Record<string, readonly World[]>> = Object.fromEnt
 
 /** How much of a search may be left to the learner. */
 export const levelsOf = (algorithm: string, world: World): readonly Level[] =>
-  levels.filter((level) => level !== 'all' || (exercises[world] as Exercise).wholly?.includes(algorithm));
+  levels.filter((level) => level !== 'all' || exercises[world].wholly?.includes(algorithm));
 
 /** Whether its nodes have places, and so names to be typed: boards of tiles have none. */
-export const named = (world: World) => (exercises[world] as Exercise).plan !== undefined;
+export const named = (world: World) => exercises[world].plan !== undefined;

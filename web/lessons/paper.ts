@@ -47,12 +47,12 @@ export function pictureOf(document: LabDocument, search: Search, plan: Plan, t: 
   return [
     'svg',
     { viewBox: `-3 -3 ${at(plan.width) + 6} ${at(plan.height) + 6}`, role: 'img', 'aria-label': t('teach.sheet.map') },
-    ...plan.edges.map(({ x1, y1, x2, y2 }) => ['line', { x1: at(x1), y1: at(y1), x2: at(x2), y2: at(y2) }] as Markup),
+    ...plan.edges.map(({ x1, y1, x2, y2 }): Markup => ['line', { x1: at(x1), y1: at(y1), x2: at(x2), y2: at(y2) }]),
     ...plan.walls.map((wall) => outline(plan.shape, wall, 'wall')),
     ...plan.places.map((place) => outline(plan.shape, place, key?.path.includes(place.node) ? 'path' : '')),
-    ...plan.edges.flatMap(({ x1, y1, x2, y2, price, along }) => {
+    ...plan.edges.flatMap(({ x1, y1, x2, y2, price, along }): Markup[] => {
       const [x, y] = [x1 + (x2 - x1) * along, y1 + (y2 - y1) * along];
-      return [['circle', { cx: at(x), cy: at(y), r: 11 }], text(x, y + 0.05, written(price), 'price')] as Markup[];
+      return [['circle', { cx: at(x), cy: at(y), r: 11 }], text(x, y + 0.05, written(price), 'price')];
     }),
     ...plan.places.flatMap(inside),
   ];

@@ -13,13 +13,17 @@ const most = 12;
 const [before, after] = [30, 90];
 
 type Section = [address: string, title: string, text: string];
+declare global {
+  /** What the script of the texts leaves. */
+  var manualWords: Section[];
+}
 let coming: Promise<Section[]> | undefined;
 
 function sections() {
   return (coming ??= new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = words;
-    script.onload = () => resolve((globalThis as unknown as { manualWords: Section[] }).manualWords);
+    script.onload = () => resolve(globalThis.manualWords);
     script.onerror = reject;
     document.head.append(script);
   }));

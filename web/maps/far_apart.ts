@@ -111,7 +111,7 @@ export function* farApartInSlices(
   const [width, height] = [rows[0].length, rows.length];
   const walls = cellsOf({ space: { width, height, rows } }).map((cell) => Number(cell === 0));
   const flood = new Flood(walls, width, height);
-  const flat = (place: number) => flood.point(place).slice(0, 2) as unknown as Point;
+  const flat = (place: number) => flood.point(place).slice(0, 2) as [number, number];
   yield;
   const known = start ?? goal;
   const end = known ? flood.place(known) : yield* flood.largest();
@@ -150,9 +150,9 @@ export function* voxelsApartInSlices({
   if (end < 0) return null;
   yield;
   const furthest = yield* flood.furthest(end);
-  const [start, goal] = [Math.min(end, furthest), Math.max(end, furthest)].map((place) => {
+  const [start, goal] = [Math.min(end, furthest), Math.max(end, furthest)].map((place): [number, number, number] => {
     const [x, z, y] = flood.point(place);
-    return [x, y, z] as [number, number, number];
+    return [x, y, z];
   });
   return { start, goal };
 }

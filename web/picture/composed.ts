@@ -65,7 +65,7 @@ const TIMES = 4096;
  * @param on `lines`: room for the sentence, where all pictures have to be of one size
  * @returns in CSS pixels
  */
-export function compose(
+export function compose<Surface extends Context>(
   { teller, model, layout, picture, theme: shownIn }: Scene,
   scheme: Scheme,
   {
@@ -81,8 +81,8 @@ export function compose(
     ratio: number;
     vector?: boolean;
     lines?: number;
-    surface: (width: number, height: number) => Context;
-    put: (map: Context, x: number, y: number, width: number, height: number) => void;
+    surface: (width: number, height: number) => Surface;
+    put: (map: Surface, x: number, y: number, width: number, height: number) => void;
     page: Context;
   },
 ): { width: number; height: number; sentence: string } {

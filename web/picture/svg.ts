@@ -17,8 +17,7 @@ export function svg(scene: Scene, scheme: 'light' | 'dark', { lang, width = WIDE
         vector: true,
         page: page.context,
         surface: (wide, high) => new SvgContext(wide, high).context,
-        put: (map, x, y, wide, high) =>
-          page.append(`<svg x="${x}" y="${y}" width="${wide}" height="${high}">\n${(map as unknown as SvgContext).markup}\n</svg>`),
+        put: (map, x, y, wide, high) => page.append(`<svg x="${x}" y="${y}" width="${wide}" height="${high}">\n${map.markup}\n</svg>`),
       });
     } finally {
       painter.dispose?.();

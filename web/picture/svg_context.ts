@@ -25,6 +25,8 @@ const state = () => ({
   clip: '',
 });
 
+type State = ReturnType<typeof state>;
+
 const anchors: Record<string, string> = { center: 'middle', right: 'end', end: 'end' };
 
 /** A canvas's font as attributes: a strict page that takes in the picture allows no styles. */
@@ -40,7 +42,7 @@ let clips = 0;
 
 export class SvgContext extends Outline {
   #parts: string[] = [];
-  #saved: ReturnType<typeof state>[] = [];
+  #saved: State[] = [];
   canvas;
 
   constructor(width: number, height: number) {
@@ -61,15 +63,16 @@ export class SvgContext extends Outline {
 
   /** As painters take it: all that they ask of a context. */
   get context() {
-    return this as unknown as Context;
+    return this as unknown as Context & SvgContext;
   }
 
+  /** What its constructor puts there, and painters set by the same names. */
   get #now() {
-    return this as unknown as ReturnType<typeof state>;
+    return this as unknown as State;
   }
 
   save() {
-    const kept = Object.keys(state()).map((name) => [name, this.#now[name as keyof ReturnType<typeof state>]]);
+    const kept = Object.keys(state()).map((name) => [name, this.#now[name as keyof State]]);
     this.#saved.push(Object.fromEntries(kept));
   }
 

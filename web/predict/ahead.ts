@@ -26,7 +26,7 @@ interface Expansion {
   looks: Look[];
 }
 
-export const verdicts: readonly string[] = ['opened', 'relaxed', 'kept', 'closed', 'reopened'] as readonly Verdict[];
+export const verdicts: readonly Verdict[] = ['opened', 'relaxed', 'kept', 'closed', 'reopened'];
 
 /** Rows of the open list looked at; longer ones have the same front. */
 const rows = 1 << 15;
@@ -55,7 +55,7 @@ export function looksOf(search: Search, made: number): Look[] {
   for (let at = search.positionOfExpansion(made) + 2; at <= last; at++) {
     search.seek(at);
     const event = search.event();
-    if (!event || !verdicts.includes(event.type)) continue;
+    if (!event || !verdicts.includes(event.type as Verdict)) continue;
     const { index, node, stepCost: step, g, h, oldG } = event;
     looks.push({ index, node, verdict: event.type as Verdict, step, g, h, oldG });
   }

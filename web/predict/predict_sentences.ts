@@ -52,10 +52,10 @@ export class Sentences {
 
   /** What a way through one node to its neighbour costs. */
   #way({ from, look }: Exclude<Question, { kind: 'next' }>) {
-    const terms = [
+    const terms: [number, number][] = [
       [1, from.g],
       [1, look.step],
-    ] as [number, number][];
+    ];
     return sumText(terms, look.g, (cost) => this.#words.cost(cost), ' ');
   }
 

@@ -9,7 +9,7 @@ import type { Camera } from './camera.ts';
 export type NodeLattice = Nodes & Pick<CellLattice, 'trace' | 'fillAll' | 'drawLines' | 'drawBorder'>;
 
 /** A world on a stage: who paints it, and which cell is where. Places are in cell sides from the map's corner. */
-export interface Layout<Model extends LabModel = LabModel, Space = Model['document']['space']> {
+export interface Layout<Model extends LabModel = LabModel, Tools extends Hands = Hands, Space = Model['document']['space']> {
   /** Asks for a frame where the picture changes by itself. */
   painter(ask: () => void): Painter;
   /** Of the whole map; of a scene that has no size of its own, what suits the surface. */
@@ -29,8 +29,8 @@ export interface Layout<Model extends LabModel = LabModel, Space = Model['docume
 
   /** Shared with that of the stage beside it, whose model is given where there is one. */
   camera?(model: Model, leader?: Model): Camera;
-  tools?(model: Model, changed: () => void): Hands;
-  cursor?(model: Model, tools: Hands): Cursor;
+  tools?(model: Model, changed: () => void): Tools;
+  cursor?(model: Model, tools: Tools): Cursor;
   /** Or −1. */
   nodeAt?(model: Model, place: Cell): number;
   /** Key of what the keys do there. */

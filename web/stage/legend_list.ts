@@ -128,8 +128,8 @@ export class Legend {
   }
 
   #point(target: EventTarget | null) {
-    const key = (target as Element | null)?.closest?.('[data-key-of]') ?? null;
-    this.#say(key as HTMLElement | null);
+    const key = (target as Element | null)?.closest?.<HTMLElement>('[data-key-of]') ?? null;
+    this.#say(key);
   }
 
   #say(key: HTMLElement | null) {

@@ -12,13 +12,13 @@ export interface Strings {
   t(key: string, parameters?: Record<string, string | number>): string;
 }
 
-export abstract class MapCursor<Model extends LabModel = LabModel> implements Contract {
+export abstract class MapCursor<Model extends LabModel = LabModel, Tools extends Hands = Hands> implements Contract {
   /** −1 until the keyboard is first used, and again once the pointer is. */
   node = -1;
   protected model;
   protected tools;
 
-  constructor(model: Model, tools: Hands) {
+  constructor(model: Model, tools: Tools) {
     this.model = model;
     this.tools = tools;
   }

@@ -25,7 +25,7 @@ export class Scheme {
   }
 
   get name(): 'light' | 'dark' {
-    const asked = (this.#root.closest('[data-theme=light], [data-theme=dark]') as HTMLElement | null)?.dataset.theme;
+    const asked = this.#root.closest<HTMLElement>('[data-theme=light], [data-theme=dark]')?.dataset.theme;
     if (asked === 'light' || asked === 'dark') return asked;
     return this.#queries[0].matches ? 'dark' : 'light';
   }

@@ -4,7 +4,7 @@
  */
 import { elementIn } from './elements.ts';
 import { Surface } from './surface.ts';
-import type { LabModel } from '../model/model.ts';
+import type { Played } from './played.ts';
 import type { Strings } from './stage.ts';
 import type { Context } from '../draw/context.ts';
 
@@ -46,7 +46,7 @@ export class Scrubber {
   slider: HTMLDivElement;
 
   /** @param ask wants a frame, in which `draw` is called */
-  constructor(root: HTMLElement, model: LabModel, strings: Strings, ask: () => void) {
+  constructor(root: HTMLElement, model: Played, strings: Strings, ask: () => void) {
     this.#model = model;
     this.#strings = strings;
     this.#moved = ask;

@@ -1,5 +1,6 @@
 /** What the canvas is called for assistive technology: what it shows, said once things have settled. */
 import type { LabModel } from '../model/model.ts';
+import type { Played } from './played.ts';
 import type { Strings } from './stage.ts';
 
 /** The summary is rewritten at most this often while things move. */
@@ -26,7 +27,7 @@ export class Summary {
 }
 
 /** Where the cursor stands, of how many steps once that is told. */
-export const placeOf = ({ told, position, search }: LabModel, { t }: Pick<Strings, 't'>, n: (number: number) => string) =>
+export const placeOf = ({ told, position, search }: Played, { t }: Pick<Strings, 't'>, n: (number: number) => string) =>
   t(told ? 'stage.position' : 'stage.position.far', { n: n(position), all: n(search?.eventCount ?? 0) });
 
 export function summaryOf(model: LabModel, strings: Pick<Strings, 't'>, key: string = 'stage.summary') {

@@ -7,7 +7,7 @@ import { Scheme } from './scheme.ts';
 import { placeOf as standing } from './summary.ts';
 import { Scrubber } from './scrubber.ts';
 import { FASTEST, paceAt, paceWords, placeOf } from './speed.ts';
-import type { LabModel } from '../model/model.ts';
+import type { Played } from './played.ts';
 import type { Strings } from './stage.ts';
 import type { Grain } from '../model/player.ts';
 
@@ -47,7 +47,7 @@ export class Timeline {
   #describing: ReturnType<typeof setTimeout> | undefined;
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(root: HTMLElement, model: LabModel, { strings }: { strings: Strings }) {
+  constructor(root: HTMLElement, model: Played, { strings }: { strings: Strings }) {
     this.#root = root;
     this.#model = model;
     this.#strings = strings;

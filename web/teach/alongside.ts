@@ -86,7 +86,7 @@ export function makeAlongside(model: LabModel, teller: Teller) {
   /** All lines are seen in a lecture hall; elsewhere, where there is little room, they scroll, and never the page. */
   function refit() {
     fitText(lines);
-    const line = lines.querySelector('[aria-current]') as HTMLElement | null;
+    const line = lines.querySelector<HTMLElement>('[aria-current]');
     if (line) lines.scrollTop = line.offsetTop - (lines.clientHeight - line.offsetHeight) / 2;
   }
 

@@ -7,7 +7,6 @@ import { verdicts } from '../predict/ahead.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { numberPad } from './number_pad.ts';
 import type { Hand, Move, Said, Wrong } from '../lessons/hand.ts';
-import type { Verdict } from '../predict/ahead.ts';
 
 /** What can be said once more when it was wrong. */
 const said = ['verdict', 'sum', 'number'];
@@ -58,7 +57,7 @@ export function makeAsking({
         { class: 'buttons' },
         ...verdicts.map((says) =>
           makeButton({ class: 'button quiet', 'data-choice': says, text: t(`teach.verdict.${says}`) }, () =>
-            choose({ do: 'look', node, says: says as Verdict }),
+            choose({ do: 'look', node, says }),
           ),
         ),
       ),

@@ -100,8 +100,8 @@ export function showEditor(
           rows: Math.min(6, 1 + Math.floor(both[lang].length / (lang === 'en' ? 48 : 26))),
           text: both[lang],
           on: {
-            input: ({ target }: Event) => {
-              both[lang] = (target as HTMLTextAreaElement).value;
+            input: ({ target }: { target: HTMLTextAreaElement }) => {
+              both[lang] = target.value;
               keep(textOfLesson(value));
             },
             change: changed,

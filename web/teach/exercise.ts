@@ -108,7 +108,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
   /** Every move that was tried, and what was taken back. */
   let acts: Act[] = [];
   /** The moves that were tried, as they are handed in: in an exam nothing is taken back. */
-  const log = () => everything().filter((act) => act.do !== 'undo') as Move[];
+  const log = () => everything().filter((act) => act.do !== 'undo');
   const everything = () => [...before.flatMap((each) => each.acts), ...acts];
   /** What was wrong, told as it was then. */
   let mistakes: Done['mistakes'] = [];

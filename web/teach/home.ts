@@ -8,7 +8,6 @@ import { taskFields, wishOf } from './task_fields.ts';
 import type { Strings } from '../words/i18n.ts';
 import type { OwnLessons } from './own_lessons.ts';
 import type { Progress } from './progress.ts';
-import type { Lesson } from '../lessons/lesson_file.ts';
 
 /** @returns takes down what goes on */
 export function showHome(
@@ -41,8 +40,8 @@ export function showHome(
     const query: Record<string, string> = { lesson: id, ...(at > 1 && { step: String(at) }) };
     lessons[id]().then(
       ({ default: given }) => {
-        const { title, minutes, steps } = given as Lesson;
-        name.textContent = title[lang as 'en' | 'zh-Hans'];
+        const { title, minutes, steps } = given;
+        name.textContent = title[lang];
         const over = at === steps.length;
         if (over) delete query.step;
         about.textContent = [

@@ -55,7 +55,7 @@ export function showLesson(
   },
 ) {
   const { t } = strings;
-  const language = strings.lang as 'en' | 'zh-Hans';
+  const language = strings.lang;
   const said = (text: Text) => text[language];
   let at = -1;
   /** Whether a map from an article has the article's colours. */

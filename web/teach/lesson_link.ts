@@ -1,7 +1,6 @@
 /** What leads to a lesson by its title: in a tab of its own, since what is underway here may not have been saved. */
 import { lessons } from '../lessons/list.ts';
 import { element } from '../ui/dom.ts';
-import type { Lesson } from '../lessons/lesson_file.ts';
 import type { Strings } from '../words/i18n.ts';
 
 /** @param leads whether there are lessons where this is shown: a unit of a learning platform has none */
@@ -9,7 +8,7 @@ export function lessonLink(id: string, { t, lang }: Strings, leads: boolean): HT
   const link = leads ? element('a', { href: `?lesson=${id}`, target: '_blank', rel: 'noopener' }) : element('span');
   const told = (title: string) => (link.textContent = t('teach.fit.lesson', { title }));
   lessons[id]().then(
-    ({ default: lesson }) => told((lesson as Lesson).title[lang]),
+    ({ default: lesson }) => told(lesson.title[lang]),
     () => told(id),
   );
   return link;

@@ -12,7 +12,6 @@ import { select, taskFields, wishOf } from './task_fields.ts';
 import type { Name } from '../worlds/exercises.ts';
 import type { Strings } from '../words/i18n.ts';
 import type { OwnLessons } from './own_lessons.ts';
-import type { Lesson } from '../lessons/lesson_file.ts';
 
 /** @returns opens a lesson's file */
 export function showTeachers(
@@ -53,7 +52,7 @@ export function showTeachers(
     if (option.value)
       lessons[option.value]().then(
         ({ default: given }) => {
-          option.textContent = (given as Lesson).title[lang as 'en' | 'zh-Hans'];
+          option.textContent = given.title[lang];
         },
         () => {},
       );

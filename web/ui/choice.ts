@@ -41,8 +41,8 @@ export class Choice {
       on: {
         click: (event: Event) => this.#pick(event.target),
         keydown: (event: KeyboardEvent) => this.#key(event),
-        toggle: (event: Event) => {
-          if ((event as ToggleEvent).newState === 'open') this.#focusChosen();
+        toggle: (event: ToggleEvent) => {
+          if (event.newState === 'open') this.#focusChosen();
         },
       },
     });

@@ -67,9 +67,9 @@ export const toolButton = (
     picture ?? icon(id),
   );
 
-/** Finds one element that the markup promises. */
-export function find(root: ParentNode, selector: string): HTMLElement {
-  const node = root.querySelector(selector);
+/** Finds one element that the markup promises, of the kind it promises. */
+export function find<Found extends HTMLElement = HTMLElement>(root: ParentNode, selector: string): Found {
+  const node = root.querySelector<Found>(selector);
   if (!(node instanceof HTMLElement)) throw new Error(`the page lacks ${selector}`);
   return node;
 }
@@ -98,7 +98,7 @@ const sheets: Map<string, Promise<unknown>> = new Map();
 
 /** Fetches a style sheet that stands beside the page's own. */
 export function lateStyle(name: string) {
-  const first = document.querySelector('link[rel=stylesheet]') as HTMLLinkElement | null;
+  const first = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
   let sheet = sheets.get(name);
   if (!sheet) {
     sheet = new Promise((resolve, reject) => {

@@ -114,7 +114,7 @@ export class Host extends Teller {
   }
 
   /** For whoever has to fetch something before they put another document in place of this one. */
-  claim(claim = {} as unknown) {
+  claim(claim: unknown = {}) {
     return (this.#claim = claim);
   }
 

@@ -3,8 +3,8 @@ import { configure } from '../engine/resolver.ts';
 
 const bytes = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
-for (const part of document.querySelectorAll('script[data-wasm]')) {
-  const name = (part as HTMLElement).dataset.wasm ?? '';
+for (const part of document.querySelectorAll<HTMLElement>('script[data-wasm]')) {
+  const name = part.dataset.wasm ?? '';
   configure({ wasm: { [name]: bytes(part.textContent ?? '') } });
   part.remove();
 }

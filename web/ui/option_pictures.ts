@@ -3,7 +3,7 @@
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
 /** The two cells beside a diagonal step, as the rule needs them: free (.) or wall (#), and whether the step is allowed. */
-const corners = {
+const corners: Record<string, [string, string, boolean]> = {
   'no-obstacles': ['.', '.', true],
   never: ['.', '.', false],
   'at-most-one-obstacle': ['.', '#', true],
@@ -18,7 +18,7 @@ export function shape(tag: string, attributes: Record<string, string | number>) 
 
 /** Four cells and the worst corner at which the rule still lets a diagonal step through. */
 export function cornerPicture(rule: string) {
-  const [upper, lower, allowed] = corners[rule as keyof typeof corners];
+  const [upper, lower, allowed] = corners[rule];
   const svg = shape('svg', { viewBox: '0 0 24 24', class: 'corner', 'aria-hidden': 'true' });
   const cells = [
     ['.', 2, 13],

@@ -22,8 +22,8 @@ function place(sheet: HTMLElement, button: HTMLElement) {
  */
 export function opens(button: HTMLButtonElement, sheet: HTMLElement, fill?: () => void) {
   button.popoverTargetElement = sheet;
-  const toggled = (event: Event) => {
-    const open = (event as ToggleEvent).newState === 'open';
+  const toggled = (event: ToggleEvent) => {
+    const open = event.newState === 'open';
     if (open && opener === button) place(sheet, button);
   };
   button.addEventListener('click', () => {

@@ -56,7 +56,7 @@ export class Segments {
       (firstElementChild as HTMLInputElement).checked = option.value === value();
       (lastElementChild as HTMLElement).textContent = option.name;
     });
-    if (focused) (this.row.querySelector('input:checked') as HTMLElement | null)?.focus();
+    if (focused) this.row.querySelector<HTMLElement>('input:checked')?.focus();
     this.#explain(null);
   }
 

@@ -26,7 +26,7 @@ export function neighboursOf({ space: { width, height }, diagonal, preset }: Map
   const order = mistakesOf({ preset }).neighborOrder;
   return (order ? [...order].map((place) => directions[Number(place)]) : directions)
     .filter(([dx, dy]) => diagonal !== 'never' || dx === 0 || dy === 0)
-    .map(([dx, dy]) => [x + dx, y + dy] as Point)
+    .map(([dx, dy]): Point => [x + dx, y + dy])
     .filter(([nx, ny]) => nx >= 0 && ny >= 0 && nx < width && ny < height);
 }
 

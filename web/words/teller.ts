@@ -11,7 +11,7 @@ import type { Called } from './keys.ts';
 import type { Search } from '../engine/search.ts';
 
 export class Teller extends EventTarget {
-  #answer = { revision: -1, status: '', cost: null as number | null, cells: 0 };
+  #answer: { revision: number; status: string; cost: number | null; cells: number } = { revision: -1, status: '', cost: null, cells: 0 };
   model;
   strings;
 

@@ -38,7 +38,7 @@ export function withNode({ space }: GraphDocument, place: { x: number; y: number
 export function withNodeChanged({ space, start, goal }: GraphDocument, node: number, change: Partial<GraphNode>) {
   const before = space.nodes[node];
   const { id, x, y, h } = { ...before, ...change };
-  const nodes = exchanged(space.nodes as readonly unknown[], node, { id, x, y, ...(h === undefined ? {} : { h }) });
+  const nodes = exchanged<unknown>(space.nodes, node, { id, x, y, ...(h === undefined ? {} : { h }) });
   if (id === before.id) return { space: edited(space, { nodes }) };
   const renamed = (name: string) => (name === before.id ? id : name);
   const edges = space.edges.map((edge) =>

@@ -8,7 +8,7 @@ import { gestureOf } from './gesture.ts';
 import type { GraphHands } from './graph_hands.ts';
 import type { ModelOf } from '../../model/model.ts';
 
-export class GraphCursor extends MapCursor<ModelOf<'graph'>> {
+export class GraphCursor extends MapCursor<ModelOf<'graph'>, GraphHands> {
   get #nodes() {
     return this.model.document.space.nodes;
   }
@@ -53,7 +53,7 @@ export class GraphCursor extends MapCursor<ModelOf<'graph'>> {
 
   /** The cursor goes on to the node that takes the number of the one erased. */
   #erase() {
-    (this.tools as unknown as GraphHands).erase(this.node, -1);
+    this.tools.erase(this.node, -1);
     this.goTo(Math.min(this.node, this.#nodes.length - 1));
   }
 

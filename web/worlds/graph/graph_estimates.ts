@@ -83,7 +83,7 @@ export function showEstimates(
     const checked = search.heuristicCheck(MOST);
     if (!checked) return; // no memory: the badge stays as it is
     const { trueCosts, overestimated, inconsistent: ends } = checked;
-    const inconsistent = Array.from({ length: ends.length / 2 }, (_, i) => [ends[2 * i], ends[2 * i + 1]] as [number, number]);
+    const inconsistent = Array.from({ length: ends.length / 2 }, (_, i): [number, number] => [ends[2 * i], ends[2 * i + 1]]);
     found = { key: keyNow(), space: document.space, trueCosts, overestimated, inconsistent };
     stage.setLayer(
       'estimates',

@@ -63,7 +63,7 @@ function onCanvas(lattice: GraphLattice, model: ModelOf<'graph'>, place: Place) 
 
 export class GraphHands {
   #tool: Tool = 'select';
-  #held = '';
+  #held: '' | 'start' | 'goal' = '';
   #action: {
     kind: 'move' | 'pull' | 'end';
     node: number;
@@ -106,7 +106,7 @@ export class GraphHands {
   }
 
   get held(): '' | 'start' | 'goal' {
-    return this.#held as '' | 'start' | 'goal';
+    return this.#held;
   }
 
   get busy() {

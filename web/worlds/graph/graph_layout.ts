@@ -8,7 +8,7 @@ import { gestureOf } from './gesture.ts';
 import type { Layout } from '../../stage/layout.ts';
 import type { ModelOf } from '../../model/model.ts';
 
-export const layout: Layout<ModelOf<'graph'>> = {
+export const layout: Layout<ModelOf<'graph'>, GraphHands> = {
   painter: () => new GraphPainter(),
   extent: (space) => frameOf(space),
   cellAt: (_, x, y) => ({ x, y }),

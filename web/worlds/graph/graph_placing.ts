@@ -55,9 +55,9 @@ function inRows(count: number, pairs: [number, number][]) {
  */
 function pulled(count: number, pairs: [number, number][]) {
   const radius = (LENGTH * count) / (2 * Math.PI);
-  const places = Array.from({ length: count }, (_, i) => {
+  const places = Array.from({ length: count }, (_, i): [number, number] => {
     const turn = (2 * Math.PI * i) / count + Math.PI;
-    return [radius * Math.cos(turn), radius * Math.sin(turn) * 0.6] as [number, number];
+    return [radius * Math.cos(turn), radius * Math.sin(turn) * 0.6];
   });
   for (let round = 0; round < ROUNDS; round++) {
     const moves = places.map(() => [0, 0]);

@@ -6,6 +6,7 @@ import { fieldName, missing, quoted, refuse, tooMany, unexpected, type Sentence 
 import { flag, grouped, knownFields, number } from '../../document/fields.ts';
 import { laidOut } from './graph_placing.ts';
 import { membersApart, SLOT } from '../../document/held.ts';
+import type { Found } from '../../document/found.ts';
 import type { World } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
 
@@ -38,11 +39,11 @@ export function nodeName(value: unknown, field: string): string {
 }
 
 /** What was found valid: an edited graph has most nodes and edges of the last one, and these are not looked at again. */
-const valid = { graphs: new WeakSet<object>(), nodes: new WeakSet<object>(), edges: new WeakSet<object>() };
+const valid: Record<'graphs' | 'nodes' | 'edges', Found> = { graphs: new WeakSet(), nodes: new WeakSet(), edges: new WeakSet() };
 
 /** A node with its checked fields. @param name of the field */
 function graphNode(node: unknown, name: string) {
-  if (valid.nodes.has(node as object)) return node as GraphNode;
+  if (valid.nodes.has(node)) return node as GraphNode;
   const fields = knownFields(node, name, ['id', 'x', 'y', 'h']);
   if (fields.id === undefined) missing(`${name}.id`, 'the name of a node');
   const id = nodeName(fields.id, `${name}.id`);
@@ -64,9 +65,9 @@ export const edited = (space: GraphSpace, change: { directed?: boolean; nodes?: 
   graphSpace({ ...space, ...change }, 'space');
 
 export function graphSpace(value: unknown, field: string): GraphSpace {
-  if (valid.graphs.has(value as object)) return value as GraphSpace;
+  if (valid.graphs.has(value)) return value as GraphSpace;
   const given = knownFields(value, field, ['type', 'directed', 'nodes', 'edges']);
-  const directed = given.directed === undefined ? false : (flag(given.directed, `${field}.directed`) as boolean);
+  const directed = given.directed === undefined ? false : flag(given.directed, `${field}.directed`);
   const [nodesField, edgesField] = [`${field}.nodes`, `${field}.edges`];
   const listedNodes = list(given.nodes, nodesField, graphLimits.nodes, 'nodes', 'an array of nodes such as {"id":"A","x":0,"y":0}');
   const listedEdges = list(given.edges, edgesField, graphLimits.edges, 'edges', 'an array of edges such as ["A","B",5]');
@@ -102,11 +103,11 @@ const kept = (given: unknown, checked: unknown[]) =>
   Array.isArray(given) && Object.isFrozen(given) && checked.every((each, i) => each === given[i]) ? given : Object.freeze(checked);
 
 /** A list within its limit, before anything is made of it. */
-function list(value: unknown, field: string, most: number, what: Sentence, expected: Sentence) {
+function list(value: unknown, field: string, most: number, what: Sentence, expected: Sentence): unknown[] {
   if (value === undefined) return missing(field, expected);
   if (!Array.isArray(value)) return unexpected('bad-type', field, value, expected);
   if (value.length > most) tooMany(field, grouped(value.length), what, grouped(most));
-  return Array.from(value) as unknown[];
+  return Array.from(value);
 }
 
 function graphEdge(edge: unknown, field: string, byName: Map<string, number>): GraphEdge {
@@ -119,7 +120,7 @@ function graphEdge(edge: unknown, field: string, byName: Map<string, number>): G
     if (!byName.has(edge[at])) refuse('bad-value', name, 'no node is called {name}', { name: quoted(edge[at]) });
   }
   if (valid.edges.has(edge)) return edge as unknown as GraphEdge;
-  return edge.length === 2 ? [edge[0], edge[1]] : [edge[0], edge[1], cost(edge[2], fieldName(field, 2)) as number];
+  return edge.length === 2 ? [edge[0], edge[1]] : [edge[0], edge[1], cost(edge[2], fieldName(field, 2))];
 }
 
 /** Graphs whose derived values are remembered: those of two stages, and the one before the last edit, which may be undone. */

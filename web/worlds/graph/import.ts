@@ -263,7 +263,7 @@ export function fromGeoJson(value: unknown): Imported {
   const edges: [string, string][] = [];
   for (const { field, coordinates } of lines) {
     for (let i = 1; i < coordinates.length; i++) {
-      const ends = [nodeAt(coordinates[i - 1], fieldName(field, i - 1)), nodeAt(coordinates[i], fieldName(field, i))] as [string, string];
+      const ends: [string, string] = [nodeAt(coordinates[i - 1], fieldName(field, i - 1)), nodeAt(coordinates[i], fieldName(field, i))];
       if (ends[0] !== ends[1]) edges.push(ends);
     }
   }

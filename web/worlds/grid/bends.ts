@@ -11,7 +11,7 @@ const SMALL = 8;
 const MANY = 20_000;
 
 /** The turns of the path last seen: it stays the same for many frames. */
-const last = { path: [] as ArrayLike<number>, kind: '', nodes: [] as number[] };
+const last: { path: ArrayLike<number>; kind: string; nodes: number[] } = { path: [], kind: '', nodes: [] };
 
 function turnsOf(path: ArrayLike<number>, kind: string, model: LabModel) {
   if (path !== last.path || kind !== last.kind) {

@@ -4,13 +4,12 @@ import { PolygonPainter } from '../../draw/polygon_painter.ts';
 import { HexLattice } from './hex_lattice.ts';
 import { SUMS_SIZE } from '../../draw/labels.ts';
 import type { Frame } from '../../draw/painting.ts';
-import type { HexSpace } from './hex_world.ts';
-import type { LabModel } from '../../model/model.ts';
+import type { LabModel, ModelOf } from '../../model/model.ts';
 import type { Context } from '../../draw/context.ts';
 
 export class HexPainter extends PolygonPainter {
-  lattice({ document }: LabModel, frame: Frame) {
-    return new HexLattice(document.space as HexSpace, frame.view, frame, document.view.coordinates === 'offset');
+  lattice({ document }: ModelOf<'hex'>, frame: Frame) {
+    return new HexLattice(document.space, frame.view, frame, document.view.coordinates === 'offset');
   }
 
   override paintLabels(context: Context, lattice: HexLattice, frame: Frame, model: LabModel, path: ArrayLike<number>) {

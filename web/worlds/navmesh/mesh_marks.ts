@@ -65,7 +65,7 @@ export function paintNodes(context: Context, sheet: Sheet, mesh: Mesh, { theme, 
     [dots.backClosed, theme.path.casing, theme.back.open.line],
     [dots.open, theme.open.line, theme.open.fill],
     [dots.backOpen, theme.back.open.line, theme.back.open.fill],
-  ] as [Path2D, string, string][]) {
+  ] as const) {
     context.strokeStyle = line;
     context.fillStyle = fill;
     context.stroke(path);
@@ -84,7 +84,7 @@ export function paintTree(context: Context, sheet: Sheet, mesh: Mesh, { theme, s
   for (const [state, colour] of [
     [1, theme.arrow.open],
     [2, theme.arrow.closed],
-  ] as [number, string][]) {
+  ] as const) {
     context.beginPath();
     for (const node of nodes) {
       const parent = parents[node];
@@ -215,7 +215,7 @@ export function paintLabels(context: Context, sheet: Sheet, mesh: Mesh, { theme,
 export function paintStep(context: Context, sheet: Sheet, { places }: Mesh, { theme, snapshot, motion, calm }: Frame) {
   const { event } = snapshot;
   const current = currentNode(event);
-  const spot = (node: number) => [sheet.x(places[2 * node]), sheet.y(places[2 * node + 1])] as [number, number];
+  const spot = (node: number): [number, number] => [sheet.x(places[2 * node]), sheet.y(places[2 * node + 1])];
   const radius = radiusOf(sheet);
   const ring = (node: number, size: number, line: string, casing: string) => {
     context.beginPath();
@@ -223,7 +223,7 @@ export function paintStep(context: Context, sheet: Sheet, { places }: Mesh, { th
     for (const [colour, weight] of [
       [casing, 5],
       [line, 2.5],
-    ] as [string, number][]) {
+    ] as const) {
       context.strokeStyle = colour;
       context.lineWidth = weight * sheet.ratio;
       context.stroke();
@@ -240,7 +240,7 @@ export function paintStep(context: Context, sheet: Sheet, { places }: Mesh, { th
       for (const [colour, weight] of [
         [theme.verdict.casing, 4.5],
         [tone, 2.25],
-      ] as [string, number][]) {
+      ] as const) {
         context.strokeStyle = colour;
         context.lineWidth = weight * sheet.ratio;
         context.stroke();
@@ -274,7 +274,7 @@ export function paintAttention(context: Context, sheet: Sheet, { places }: Mesh,
     for (const [line, weight] of [
       [theme.verdict.casing, 4],
       [colour, 2],
-    ] as [string, number][]) {
+    ] as const) {
       context.strokeStyle = line;
       context.lineWidth = weight * sheet.ratio;
       context.stroke();
@@ -284,7 +284,7 @@ export function paintAttention(context: Context, sheet: Sheet, { places }: Mesh,
   for (const [node, colour] of [
     [model.hover, theme.hover],
     [model.selected, theme.focus],
-  ] as [number, string][]) {
+  ] as const) {
     if (node >= 0 && 2 * node < places.length) ring(places[2 * node], places[2 * node + 1], radius, colour);
   }
   const place = cursor >= 0 ? cursorPlaces.get(model) : undefined;

@@ -16,7 +16,6 @@ import type { Frame, Layer } from '../../draw/painting.ts';
 import type { Theme } from '../../draw/themes.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { Mesh } from '../../engine/search.ts';
-import type { Lattice } from '../../draw/square_lattice.ts';
 import type { Context } from '../../draw/context.ts';
 
 /** Given to a stage as a layer, it asks for the path as it was before it was pulled taut. */
@@ -168,7 +167,7 @@ export class MeshPainter {
     if (mesh && space.rows) paintChanges(context, sheet, frame, model);
     paintEnds(context, sheet, frame, model);
     if (mesh) paintAttention(context, sheet, mesh, frame, model);
-    if (sheet.scale >= AXIS_SIZE) paintAxes(context, sheet as unknown as Lattice, frame.page);
+    if (sheet.scale >= AXIS_SIZE) paintAxes(context, sheet, frame.page);
   }
 
   #paintMesh(context: Context, sheet: Sheet, mesh: Mesh, frame: Frame, model: ModelOf<'navmesh'>) {
@@ -311,7 +310,7 @@ function paintCurrent(context: Context, sheet: Sheet, mesh: Mesh, { theme, snaps
   for (const [colour, weight] of [
     [theme.current.casing, 5],
     [theme.current.line, 2],
-  ] as [string, number][]) {
+  ] as const) {
     context.strokeStyle = colour;
     context.lineWidth = weight * sheet.ratio;
     context.stroke(shape);

@@ -22,7 +22,7 @@ export function show(lab: HostOf<'navmesh'>, stage: Stage, mount: HTMLElement) {
     element('dt', { text: lab.t(key) }),
     element('dd', { text: value === null ? '–' : value.toFixed(2) }),
   ];
-  let last = { search: null as unknown, status: '', lang: '' };
+  let last: { search: unknown; status: string; lang: string } = { search: null, status: '', lang: '' };
   const draw = () => {
     const {
       search,

@@ -13,6 +13,7 @@ import { SLOT } from '../../document/held.ts';
 import { resizedMesh } from './navmesh_entrance.ts';
 import { countTriangles } from './triangles.ts';
 import { checkedPolygons, isCoordinate } from './polygons.ts';
+import type { Found } from '../../document/found.ts';
 import type { World } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
 
@@ -25,7 +26,7 @@ export type MeshSpace = MapMesh | PolygonMesh;
 export const meshLimits = Object.freeze({ ...limits, triangles: 50_000, vertices: 150_000, coordinate: 10_000 });
 
 /** Spaces found valid. */
-const valid: WeakSet<object> = new WeakSet();
+const valid: Found = new WeakSet();
 
 function mapMesh({ width: wide, height: high, rows: lines }: Record<string, unknown>, field: string): MapMesh {
   const { width, height, rows } = cellSpace({ width: wide, height: high, rows: lines }, field, grid);
@@ -59,7 +60,7 @@ export function extentOf(space: (Omit<MapMesh, 'type' | 'rows'> & { vertices?: u
 }
 
 function meshSpace(value: unknown, field: string): MeshSpace {
-  if (valid.has(value as object)) return value as MeshSpace;
+  if (valid.has(value)) return value as MeshSpace;
   const given = knownFields(value, field, ['type', 'width', 'height', 'rows', 'vertices', 'polygons']);
   const polygons = given.vertices !== undefined || given.polygons !== undefined;
   if (!polygons && given.rows === undefined) missing(`${field}.rows`, 'rows of . or #, or vertices and polygons');
@@ -124,7 +125,7 @@ export const world: World<DocumentOf<'navmesh'>> = {
       numbers.set(cellsOf({ space }), 7);
       return numbers;
     }
-    const { vertices, polygons } = space as PolygonMesh;
+    const { vertices, polygons } = space;
     const corners = polygons.reduce((sum, { length }) => sum + length, 0);
     const numbers = new Float64Array(7 + 2 * vertices.length + polygons.length + corners);
     numbers.set([...ends, 1, vertices.length, polygons.length]);

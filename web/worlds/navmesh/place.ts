@@ -76,7 +76,7 @@ function better(mesh: Mesh, polygon: number, x: number, y: number, best: Best) {
     for (const spot of [
       [fromX + dx * part + inX, fromY + dy * part + inY],
       [fromX, fromY],
-    ] as Point[]) {
+    ] as const) {
       const near = spot.map((value) => rounded(value, 1000)) as Point;
       const far = Math.hypot(near[0] - x, near[1] - y);
       if (far < best.far && (holds(mesh, polygon, near[0], near[1]) || polygonAt(mesh, near[0], near[1]) >= 0)) best = { spot: near, far };

@@ -2,7 +2,7 @@
  * Polygons of a navigation mesh that are given one by one: each simple and convex, all of them edge to edge and none over
  * another. Everything is decided in whole thousandths, so that touching is not overlapping.
  */
-import { missing, refuse, said, tooMany, unexpected } from '../../document/error.ts';
+import { missing, refuse, said, tooMany, unexpected, type Sentence } from '../../document/error.ts';
 import { refuseOverlaps, turn } from './sweep.ts';
 
 export type Point = readonly [number, number];
@@ -35,9 +35,9 @@ export function checkedPolygons(
   field: string,
   limits: { triangles: number; vertices: number; coordinate: number },
 ): { vertices: readonly [number, number][]; polygons: readonly (readonly number[])[] } {
-  const lists = { vertices: 'an array of [x,y]', polygons: 'an array of lists of vertices' } as const;
+  const lists: Record<string, Sentence> = { vertices: 'an array of [x,y]', polygons: 'an array of lists of vertices' };
   for (const [name, value] of Object.entries({ vertices, polygons })) {
-    const expected = lists[name as keyof typeof lists];
+    const expected = lists[name];
     if (value === undefined) missing(`${field}.${name}`, expected);
     if (!Array.isArray(value)) unexpected('bad-type', `${field}.${name}`, value, expected);
   }
@@ -48,7 +48,7 @@ export function checkedPolygons(
   for (const ring of rings) triangles += Array.isArray(ring) ? Math.max(1, ring.length - 2) : 1;
   if (triangles > limits.triangles) tooMany(`${field}.polygons`, triangles, 'triangles', limits.triangles);
   const corners = Array.from(points, (value, i) => checkVertex(value, `${field}.vertices[${i}]`, limits.coordinate));
-  const whole = corners.map(([x, y]) => [Math.round(x * 1000), Math.round(y * 1000)] as Point);
+  const whole = corners.map(([x, y]): Point => [Math.round(x * 1000), Math.round(y * 1000)]);
   refuseTwins(corners, whole, `${field}.vertices`);
   const shapes = Array.from(rings, (value, i) => checkPolygon(value, `${field}.polygons[${i}]`, i, whole));
   refuseOverlaps(shapes, whole, `${field}.polygons`);
@@ -61,7 +61,7 @@ function checkVertex(value: unknown, field: string, most: number): [number, numb
     return unexpected('bad-type', field, value, expected);
   if (!value.every((each) => isCoordinate(each, most)))
     return unexpected(value.every((each) => each >= 0 && each <= most) ? 'bad-value' : 'out-of-range', field, value, expected);
-  return Object.freeze([value[0] + 0, value[1] + 0] as unknown) as [number, number];
+  return Object.freeze([value[0] + 0, value[1] + 0]) as [number, number];
 }
 
 function refuseTwins(corners: readonly Point[], whole: readonly Point[], field: string) {

@@ -172,7 +172,7 @@ class Sweep {
     for (const [index, from, to] of [
       [edge.above, edge.from, edge.to],
       [edge.below, edge.to, edge.from],
-    ] as [number, number, number][]) {
+    ] as const) {
       if (index < 0) continue;
       for (const owner of owners) {
         if (this.#left(shapes[owner], vertex, from, to)) this.#over(index, owner);

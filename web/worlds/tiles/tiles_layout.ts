@@ -55,8 +55,8 @@ class TilesHands {
   get draws() {
     return false;
   }
-  get held() {
-    return '' as '' | 'start' | 'goal';
+  get held(): '' | 'start' | 'goal' {
+    return '';
   }
   get busy() {
     return this.#pressed >= 0;

@@ -170,7 +170,7 @@ export class TilesPainter {
     const { snapshot } = frame;
     const seen = snapshot.ask('seen', (search) => search.counters().open + search.counters().closed, 0);
     if (seen <= MOST_NODES) {
-      const tree = snapshot.ask('tiles tree', (search) => treeOf(model, search), null) as SearchTree | null;
+      const tree = snapshot.ask<SearchTree | null>('tiles tree', (search) => treeOf(model, search), null);
       return tree ? this.#paintTree(sheet, tree) : false;
     }
     this.#tree = null;

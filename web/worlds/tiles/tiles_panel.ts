@@ -98,13 +98,13 @@ export function show(lab: HostOf<'tiles'>, stage: Stage, mount: HTMLElement) {
   // There are few tools: even a phone has room for one to play with.
   const dice = another();
   lab.root.querySelector('[data-rail] [data-tool=pan]')?.after(dice);
-  const goals = [
+  const goals: [name: string, board: () => string][] = [
     ['article', () => articleGoal],
     ['first', () => orderedGoal(model.document.space, 'first')],
     ['last', () => orderedGoal(model.document.space, 'last')],
   ];
   const goalChips = goals.map(([name, board]) =>
-    makeButton({ class: 'chip', 'data-goal': name, 'data-t': `lab.tiles.goal.${name}` }, () => begin({ goal: (board as () => string)() })),
+    makeButton({ class: 'chip', 'data-goal': name, 'data-t': `lab.tiles.goal.${name}` }, () => begin({ goal: board() })),
   );
 
   const warning = element('div', { class: 'parity', role: 'status', hidden: true });
@@ -220,7 +220,7 @@ export function show(lab: HostOf<'tiles'>, stage: Stage, mount: HTMLElement) {
     }
     size.show(space);
     goalChips[0].hidden = space.width !== 3 || space.height !== 3;
-    goals.forEach(([, board], at) => goalChips[at].setAttribute('aria-pressed', String((board as () => string)() === to)));
+    goals.forEach(([, board], at) => goalChips[at].setAttribute('aria-pressed', String(board() === to)));
     const can = solvable(space, from, to);
     warning.hidden = can;
     if (!can) {

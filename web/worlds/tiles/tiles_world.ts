@@ -4,6 +4,7 @@
  */
 import { knownFields, whole } from '../../document/fields.ts';
 import { missing, refuse, said, shown, tooMany, unexpected } from '../../document/error.ts';
+import type { Found } from '../../document/found.ts';
 import type { World } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
 
@@ -108,7 +109,7 @@ export function slide(board: string, cell: number) {
   return boardOf(tiles);
 }
 
-const valid: WeakSet<object> = new WeakSet();
+const valid: Found = new WeakSet();
 
 const heuristics = ['tile-distance', 'misplaced', 'linear-conflict', 'tile-distance-with-blank', 'zero'] as const;
 export type TilesHeuristic = (typeof heuristics)[number];
@@ -127,7 +128,7 @@ export const world: World<DocumentOf<'tiles'>> = {
     successors: 'whose moves are not pruned',
   },
   space(value, field) {
-    if (valid.has(value as object)) return value as TilesSpace;
+    if (valid.has(value)) return value as TilesSpace;
     const given = knownFields(value, field, ['type', 'width', 'height']);
     for (const key of ['width', 'height'])
       if (given[key] === undefined)

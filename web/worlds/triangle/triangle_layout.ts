@@ -1,15 +1,15 @@
 /** The triangular grid on a stage, see stage/layout.ts. Loaded with the first map of triangles. */
 import { PolygonPainter } from '../../draw/polygon_painter.ts';
 import { HALF, middleOf, TALL, TriangleLattice } from './triangle_lattice.ts';
-import { standsOnBase, type TriangleSpace } from './triangle_world.ts';
+import { standsOnBase } from './triangle_world.ts';
 import type { Frame } from '../../draw/painting.ts';
-import type { LabModel, ModelOf } from '../../model/model.ts';
+import type { ModelOf } from '../../model/model.ts';
 import type { Layout } from '../../stage/layout.ts';
 import type { Cell } from '../contracts.ts';
 
 class TrianglePainter extends PolygonPainter {
-  lattice({ document }: LabModel, frame: Frame) {
-    return new TriangleLattice(document.space as TriangleSpace, frame.view, frame);
+  lattice({ document }: ModelOf<'triangle'>, frame: Frame) {
+    return new TriangleLattice(document.space, frame.view, frame);
   }
 }
 

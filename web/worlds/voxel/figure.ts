@@ -15,7 +15,7 @@ const partOf = ({ since = 0, lasts = 1 }: Walker, now: number) => Math.min(1, Ma
 
 export function figure({ walker, now, theme, still }: Frame, model: ModelOf<'voxel'>): { boxes: Box[]; moving: boolean } {
   if (!walker || walker.node < 0) return { boxes: [], moving: false };
-  const space = model.document.space as VoxelSpace;
+  const space: VoxelSpace = model.document.space;
   const part = still ? 0 : partOf(walker, now);
   const next = walker.way[1] ?? walker.node;
   const [from, to] = [voxelOf(space, walker.node), voxelOf(space, next)];

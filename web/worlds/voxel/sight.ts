@@ -69,8 +69,8 @@ export class Sight {
     this.#gaze.addEventListener('change', heard, options);
   }
 
-  get space() {
-    return this.#model.document.space as VoxelSpace;
+  get space(): VoxelSpace {
+    return this.#model.document.space;
   }
 
   /** Tells whoever shows any of this. */
@@ -153,9 +153,9 @@ export class Sight {
   at(place: { x: number; y: number }, stops?: (node: number) => boolean) {
     const { space, slice } = this;
     if (this.plan) {
-      const voxel = [Math.floor(place.x), slice.level, Math.floor(place.y)] as [number, number, number];
+      const voxel: [number, number, number] = [Math.floor(place.x), slice.level, Math.floor(place.y)];
       const node = nodeOf(space, voxel);
-      return node < 0 ? null : { voxel, face: [0, 0, 0] as [number, number, number], node, before: node };
+      return node < 0 ? null : { voxel, face: [0, 0, 0] satisfies [number, number, number], node, before: node };
     }
     const voxels = voxelsOf(space);
     const { from, way } = this.camera.ray(place.x, place.y);

@@ -66,9 +66,9 @@ declare module 'three' {
     uniforms: Record<string, { value: unknown }>;
     dispose(): void;
   }
-  export class Mesh extends Object3D {
-    constructor(geometry: BufferGeometry, material: RawShaderMaterial);
-    geometry: BufferGeometry;
+  export class Mesh<Geometry extends BufferGeometry = BufferGeometry> extends Object3D {
+    constructor(geometry: Geometry, material: RawShaderMaterial);
+    geometry: Geometry;
     material: RawShaderMaterial;
   }
   export class WebGLRenderer {

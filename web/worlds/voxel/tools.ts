@@ -90,7 +90,7 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
   #begin(place: Place, erase: boolean) {
     const sight = this.#sight;
     const voxels = voxelsOf(sight.space);
-    const tool = erase ? 'erase' : (this.tool as string);
+    const tool: string = erase ? 'erase' : this.tool;
     const through = tool === 'wall' || tool === 'water' || tool === 'terrain';
     const hit = sight.at(place, through ? (node) => isSolid(voxels[node]) : (node) => voxels[node] !== AIR);
     if (!hit) return null;
@@ -222,7 +222,7 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
     const sight = this.#sight;
     const { space } = sight;
     const voxels = voxelsOf(space);
-    const tool = this.tool as string;
+    const tool: string = this.tool;
     if (!this.draws) {
       if (this.held || tool === 'start' || tool === 'goal') {
         const end = (this.held || tool) as 'start' | 'goal';

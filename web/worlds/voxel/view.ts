@@ -16,7 +16,6 @@ import {
   Vector3,
   Vector4,
   WebGLRenderer,
-  type InstancedBufferGeometry,
 } from 'three';
 import { parse } from '../../draw/color.ts';
 import { Chunks } from './chunks.ts';
@@ -172,7 +171,7 @@ export class SpaceView {
 
   boxes(boxes: readonly Box[]) {
     const count = Math.min(BOXES, boxes.length);
-    const geometry = this.#boxes.geometry as InstancedBufferGeometry;
+    const geometry = this.#boxes.geometry;
     const names = ['middle', 'extent', 'tint', 'more'] as const;
     const size = { middle: 3, extent: 3, tint: 4, more: 3 };
     const room = this.#boxData.middle.length / 3;

@@ -107,7 +107,7 @@ export class VoxelLattice {
           [x + 1, y, z],
           [x + 1, y, z + 1],
           [x, y, z + 1],
-        ] as Place[]
+        ] satisfies Place[]
       ).map((place) => this.at(place));
     return this.box([x, y, z], [x + 1, y + 1, z + 1]);
   }

@@ -25,7 +25,7 @@ export async function prepare() {
   if (!View && draws()) View = (await import('./view.ts')).SpaceView;
 }
 
-export const layout: Layout<ModelOf<'voxel'>> = {
+export const layout: Layout<ModelOf<'voxel'>, VoxelTools> = {
   painter(ask) {
     try {
       return new VoxelPainter(View && new View(document, ask), ask);
@@ -43,7 +43,7 @@ export const layout: Layout<ModelOf<'voxel'>> = {
   corner: (_, { x, y }) => ({ x, y }),
   line: (_, from, to) => [from, to],
   tools: (model, changed) => new VoxelTools(model, changed),
-  cursor: (model, tools) => new VoxelCursor(model, tools as VoxelTools),
+  cursor: (model, tools) => new VoxelCursor(model, tools),
   nodeAt: (model, place) => sightOf(model).nodeAt(place),
   help: 'stage.voxel.help',
   summary: 'stage.voxel.summary',

@@ -38,7 +38,12 @@ export class VoxelPainter {
   #path = new ThinLine();
   #chain = new ThinLine();
   /** What the textures hold. */
-  #shown = { version: -1, shade: '', reach: null as object | null, search: null as object | null };
+  #shown: { version: number; shade: string; reach: object | null; search: object | null } = {
+    version: -1,
+    shade: '',
+    reach: null,
+    search: null,
+  };
   #bytes = new Uint8Array(0);
   #listening: WeakSet<object> = new WeakSet();
   /** The view that has been told of. */

@@ -62,7 +62,7 @@ const agentOf = group<Agent>(parts);
 
 export const normalAgent: Agent = agentOf({}, '');
 
-const movements = ['agent', 'fly'];
+const movements = ['agent', 'fly'] as const;
 const movementOf = choice(movements);
 const named = 'an array of layers from the ground up, each of rows of . # ~ or 2-9';
 const onlyVoxels = /^[.#~2-9]*$/;
@@ -102,7 +102,7 @@ export function voxelSpace(value: unknown, field: string): VoxelSpace {
       got: agent.characterHeight,
       height,
     });
-  const space = Object.freeze({ type: 'voxel', ...box, movement, ...(agent ? { agent } : {}) }) as VoxelSpace;
+  const space: VoxelSpace = Object.freeze({ type: 'voxel', ...box, movement, ...(agent ? { agent } : {}) });
   valid.set(space, space);
   return space;
 }
