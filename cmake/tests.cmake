@@ -114,13 +114,14 @@ foreach(folder IN LISTS test_folders)
   add_test(NAME ${folder} COMMAND ${runner} --filenames-as-tags ${tags} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
 endforeach()
 # Two at a time, the long ones first.
-set_tests_properties(session spaces fast finder PROPERTIES COST 100)
+set_tests_properties(session spaces algorithms algorithms/hpa fast finder PROPERTIES COST 100)
 
 if(NOT EMSCRIPTEN)
   # The library as strangers meet it.
   add_test(NAME library_used
     COMMAND ${CMAKE_COMMAND} -DSOURCE=${CMAKE_SOURCE_DIR} -DBUILD=${CMAKE_BINARY_DIR} -DLAUNCHER=${CMAKE_CXX_COMPILER_LAUNCHER}
       -P ${CMAKE_SOURCE_DIR}/tests/library/used.cmake)
+  set_tests_properties(library_used PROPERTIES COST 100)
   set(compilers ${CMAKE_CXX_COMPILER})
   find_program(CLANG clang++)
   if(CLANG AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
@@ -151,5 +152,6 @@ if(NOT EMSCRIPTEN)
     add_test(NAME library_warns_nobody_${name}
       COMMAND ${compile} -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Werror
         ${CMAKE_SOURCE_DIR}/tests/library/everything.cpp)
+    set_tests_properties(library_warns_nobody_${name} PROPERTIES COST 50)
   endforeach()
 endif()

@@ -99,7 +99,7 @@ const watch = (page: Page) =>
         last = now;
       });
       addEventListener('pagehide', () => {
-        sessionStorage.setItem('monkey', JSON.stringify({ text: last.text, linked: (lab as any).linked || location.hash !== '' }));
+        sessionStorage.setItem('monkey', JSON.stringify({ text: last.text, linked: location.hash !== '' }));
       });
     };
     addEventListener('DOMContentLoaded', () => {
