@@ -84,7 +84,7 @@ const watch = (page: Page) =>
     shared.replaced = [];
     const of = ({ space, start, goal }: any) => JSON.stringify([space, start, goal]);
     const begin = () => {
-      const { model, lab } = document.querySelector('[data-lab]');
+      const { model } = document.querySelector('[data-lab]');
       const remember = () => ({ text: of(model.document), type: model.document.space.type });
       let begun = remember();
       let last = begun;
