@@ -9,6 +9,7 @@ import { fetchAllNeeds } from '../../web/worlds/parts.ts';
 import { framesOf } from '../../web/picture/moving.ts';
 import { drawn } from '../../web/picture/drawn.ts';
 import { rectangles } from '../../web/picture/rectangles.ts';
+import { SvgContext } from '../../web/picture/svg_context.ts';
 import type { Search } from '../../web/engine/search.ts';
 
 /** @param rows of words, alpha first */
@@ -77,6 +78,25 @@ test('what painters use of a browser is there only while they paint', async () =
   await drawn(engine, document, () => 4, { scheme: 'light', lang: 'en', width: 960 });
   for (const name of ['Path2D', 'OffscreenCanvas', 'ImageData', 'document'])
     assert.equal(globalThis[name as keyof typeof globalThis], undefined);
+});
+
+test('what is drawn after a clip in an SVG is within it, until what was saved comes back', () => {
+  const { context } = new SvgContext(10, 10);
+  const stroke = () => {
+    context.beginPath();
+    context.rect(1, 1, 8, 8);
+    context.stroke();
+  };
+  context.save();
+  context.rect(0, 0, 5, 5);
+  context.clip();
+  stroke();
+  context.restore();
+  stroke();
+  const [clip, within, after] = context.markup.split('\n');
+  const id = /^<clipPath id="(\w+)">/.exec(clip)?.[1];
+  assert.match(within, new RegExp(`^<path .*clip-path="url\\(#${id}\\)"`));
+  assert.match(after, /^<path (?!.*clip-path)/);
 });
 
 test('frames of a moving picture stand after the expansions asked for, at most 120, evenly, and the last one stays', () => {

@@ -22,7 +22,7 @@ const state = () => ({
   textBaseline: 'alphabetic',
   dash: [] as number[],
   matrix: [1, 0, 0, 1, 0, 0],
-  clip: '',
+  clipped: '',
 });
 
 type State = ReturnType<typeof state>;
@@ -116,15 +116,15 @@ export class SvgContext extends Outline {
   clip() {
     const id = `clip${++clips}`;
     this.#parts.push(`<clipPath id="${id}"><path d="${this.d}"/></clipPath>`);
-    this.#now.clip = id;
+    this.#now.clipped = id;
   }
 
   get #common() {
-    const { globalAlpha, matrix, clip } = this.#now;
+    const { globalAlpha, matrix, clipped } = this.#now;
     return (
       (globalAlpha < 1 ? ` opacity="${short(globalAlpha)}"` : '') +
       (matrix.join() === '1,0,0,1,0,0' ? '' : ` transform="matrix(${matrix.map(short).join(' ')})"`) +
-      (clip ? ` clip-path="url(#${clip})"` : '')
+      (clipped ? ` clip-path="url(#${clipped})"` : '')
     );
   }
 
