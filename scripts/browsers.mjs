@@ -3,7 +3,7 @@
  * then is unsteady: it is named with its first error and the run goes on, but not with more than two of them. What a page
  * itself reported (`unforgivable`) and a test that is called steady are not forgiven.
  */
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
@@ -25,16 +25,6 @@ const atOnce = 2;
  */
 export const homesOf = (files, file) =>
   files.filter((each) => resolve(each) === resolve(file) || readFileSync(each, 'utf8').includes(`/${basename(file)}'`));
-
-/** Few lines, and a whole course or gallery to go through. */
-const long = ['layout.test.ts', 'hall.test.ts', 'still.test.ts'];
-
-/** A long file that begins last would run alone. @param {string[]} files */
-const longFirst = (files) => {
-  /** @param {string} file */
-  const length = (file) => (long.includes(basename(file)) ? Infinity : statSync(file).size);
-  return files.toSorted((one, other) => (length(one) === length(other) ? 0 : length(other) - length(one)));
-};
 
 /** What is printed at the end is said once, for both runs. @param {AsyncIterable<{ type: string }>} events */
 async function* withoutSums(events) {
@@ -77,7 +67,7 @@ export async function judge(failures, again) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const files = longFirst(process.argv.slice(2));
+  const files = process.argv.slice(2);
   // Starting them takes longer than a few tests.
   const lent = files.length > atOnce ? await (await import('../tests/browser/browsers.ts')).lend(atOnce) : null;
   if (lent) process.env.A_STAR_LAB_BROWSERS = lent.folder;
