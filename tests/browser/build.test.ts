@@ -36,3 +36,14 @@ test('two builds are equal, at another time of the world, in another language an
   ])
     assert.deepEqual(await contents(join(folder, again, '/')), await contents(join(made, '/')));
 });
+
+test('every page names its icon, which is why tests in browsers overlook that one is asked for', async () => {
+  const pages = Object.keys(await contents(join(dist, '/'))).filter((path) => /^(?:manual\/)?[^/]*\.html$/.test(path));
+  const without = [];
+  for (const path of pages) {
+    const text = await readFile(join(dist, path), 'utf8');
+    if (!/<link rel="icon" href="[^"]/.test(text) && !text.includes('http-equiv="refresh"')) without.push(path);
+  }
+  assert.ok(pages.length > 10, pages.join());
+  assert.deepEqual(without, []);
+});

@@ -18,7 +18,7 @@ const halls = [
 async function look(hall: boolean) {
   // Letters are made to fit in the next frame.
   if (hall) await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const page = document.querySelector('[data-teach]') as Element;
+  const page = document.querySelector('[data-teach]');
   page.toggleAttribute('data-projector', hall);
   const parts = ['.map', '.asl-bar', '.counts', '.narration', '.text', '.question', '.tries', '.answers', '.say', 'nav'];
   const lit = ['.alongside tr', '.alongside li'].map((each) => `${each}[aria-current]`);
@@ -36,11 +36,11 @@ async function look(hall: boolean) {
   }
   const { left, top, width } = (document.querySelector('[data-do=next]') as Element).getBoundingClientRect();
   page.toggleAttribute('data-projector', true);
-  const { model } = page as unknown as { model: { search: { expansion: number } } };
-  const { expansion } = model.search;
+  const { search } = page.model;
+  if (search?.status === 'bad-input') faults.push('the document is refused');
   const text = (document.querySelector('.lesson') as HTMLElement).innerText;
   if (/\{(?!start\})\w+\}|\b(?:lab|teach|event|outcome|stage|verdict)\.\w/.test(text)) faults.push(`words are missing: ${text}`);
-  return { faults, next: [left, top, width].map(Math.round).join(' '), expansion };
+  return { faults, next: [left, top, width].map(Math.round).join(' '), expansion: search?.expansion };
 }
 
 learning(['chromium'], 'lessons in a lecture hall', (it) => {
@@ -69,10 +69,13 @@ learning(['chromium'], 'lessons in a lecture hall', (it) => {
         const [, lesson, step] = /lesson=([\w-]+).*?step=(\d+)/.exec(before) ?? [];
         const seen = await page.evaluate(look, true);
         const { steps } = files.get(lesson) ?? assert.fail(lesson);
-        const { after = -1, ask } = steps[Number(step) - 1];
-        if (stage !== `${lesson} ${step}` && after >= 0 && ask !== 'next' && seen.expansion !== after)
-          faults.push(`${lesson}, step ${step} is after ${seen.expansion} expansions, not ${after}`);
+        const { after = -1, ask, task } = steps[Number(step) - 1];
+        const first = stage !== `${lesson} ${step}`;
         stage = `${lesson} ${step}`;
+        if (first && after >= 0 && ask !== 'next' && seen.expansion !== after)
+          faults.push(`${stage} is after ${seen.expansion} expansions, not ${after}`);
+        if (!first && task && !/^(?:One way to do it\.|这是一种做法。)/m.test(before)) faults.push(`${stage} shows no way to do it`);
+        if (!new RegExp(`(?:Step |第 )${step}(?: of |.*共 )${steps.length}(?!\\d)`).test(before)) faults.push(`${stage} is not counted so`);
         states.set(lesson, (states.get(lesson) ?? 0) + 1);
         faults.push(...seen.faults.map((fault) => `${lesson}, step ${step}: ${fault}`));
         // At a desk it has another place, and always that.

@@ -1,6 +1,6 @@
-/** No test finds anything of the one before it, though Chromium's page is used again. */
+/** No test finds anything of the one before it, though its page and its browser are used again. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { test } from 'node:test';
 import { serve } from '../../scripts/serve.mjs';
 import { borrow, lend, shared } from './browsers.ts';
 import { Profiles, dist } from './harness.ts';
@@ -14,11 +14,11 @@ const left = (page: Page) =>
     databases: (await indexedDB.databases()).length,
   }));
 
-describe('profiles (chromium)', () => {
-  test('a page used again has nothing of its last test, and one that was changed for good is not used again', async () => {
+for (const name of ['chromium', 'firefox'] as const)
+  test(`a page used again has nothing of its last test, and one that was changed for good is not used again (${name})`, async () => {
     const server = await serve(dist);
     try {
-      const profiles = new Profiles(await shared('chromium'));
+      const profiles = new Profiles(await shared(name));
       const pages: Page[] = [];
       const heard: string[] = [];
       await profiles.use(server.url, async (page) => {
@@ -39,7 +39,8 @@ describe('profiles (chromium)', () => {
         assert.deepEqual(await left(page), { marked: false, local: 0, session: 0, databases: 0 });
         await page.evaluate(() => console.log('after it'));
         assert.deepEqual(heard, []);
-        await page.emulateMediaType('print');
+        // Firefox knows no media to show a page in.
+        await (name === 'chromium' ? page.emulateMediaType('print') : page.setCacheEnabled(false));
       });
       await profiles.use(server.url, async (page) => {
         pages.push(page);
@@ -52,24 +53,23 @@ describe('profiles (chromium)', () => {
     }
   });
 
-  test('a browser that is lent is one file’s alone, and comes back without what was open in it', async () => {
-    const { folder, end } = await lend(1, ['chromium']);
-    try {
-      const first = await borrow('chromium', folder);
-      const other = await borrow('chromium', folder);
-      assert.notEqual(other.browser.wsEndpoint(), first.browser.wsEndpoint());
-      await other.giveBack();
-      await (await first.browser.createBrowserContext()).newPage();
-      await first.giveBack();
-      const again = await borrow('chromium', folder);
-      assert.equal(again.browser.wsEndpoint(), first.browser.wsEndpoint());
-      assert.deepEqual(
-        again.browser.browserContexts().filter((context) => context !== again.browser.defaultBrowserContext()),
-        [],
-      );
-      await again.giveBack();
-    } finally {
-      end();
-    }
-  });
+test('a browser that is lent is one file’s alone, and comes back without what was open in it', async () => {
+  const { folder, end } = await lend(1, ['chromium']);
+  try {
+    const first = await borrow('chromium', folder);
+    const other = await borrow('chromium', folder);
+    assert.notEqual(other.browser.wsEndpoint(), first.browser.wsEndpoint());
+    await other.giveBack();
+    await (await first.browser.createBrowserContext()).newPage();
+    await first.giveBack();
+    const again = await borrow('chromium', folder);
+    assert.equal(again.browser.wsEndpoint(), first.browser.wsEndpoint());
+    assert.deepEqual(
+      again.browser.browserContexts().filter((context) => context !== again.browser.defaultBrowserContext()),
+      [],
+    );
+    await again.giveBack();
+  } finally {
+    end();
+  }
 });
