@@ -26,15 +26,23 @@ namespace golden {
 struct Json {
   std::string text;
   std::vector<Json> items;
-  std::vector<std::pair<std::string, Json>> fields;
+  struct Field;
+  std::vector<Field> fields;
 
-  const Json* find(const std::string& name) const {
-    for (const auto& [key, value] : fields)
-      if (key == name) return &value;
-    return nullptr;
-  }
+  const Json* find(const std::string& name) const;
   double number() const { return std::strtod(text.c_str(), nullptr); }
 };
+
+struct Json::Field {
+  std::string name;
+  Json value;
+};
+
+inline const Json* Json::find(const std::string& name) const {
+  for (const Field& field : fields)
+    if (field.name == name) return &field.value;
+  return nullptr;
+}
 
 class JsonReader {
  public:
@@ -54,7 +62,7 @@ class JsonReader {
         const std::string name = read().text;
         if (next() != ':') fail();
         ++at_;
-        value.fields.emplace_back(name, read());
+        value.fields.push_back({name, read()});
       }
       ++at_;
     } else if (c == '"') {
@@ -92,8 +100,8 @@ inline std::string text_of(const std::string& path) {
 /// `document` with some of its fields replaced.
 inline Json with(Json document, const Json& changes) {
   for (const auto& [name, value] : changes.fields) {
-    std::erase_if(document.fields, [&, &key = name](const auto& field) { return field.first == key; });
-    document.fields.emplace_back(name, value);
+    std::erase_if(document.fields, [&, &key = name](const Json::Field& field) { return field.name == key; });
+    document.fields.push_back({name, value});
   }
   return document;
 }
