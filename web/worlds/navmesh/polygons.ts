@@ -41,7 +41,7 @@ export function checkedPolygons(
     if (value === undefined) missing(`${field}.${name}`, expected);
     if (!Array.isArray(value)) unexpected('bad-type', `${field}.${name}`, value, expected);
   }
-  const [points, rings] = [vertices, polygons] as [unknown[], unknown[]];
+  const [points, rings] = [vertices, polygons] as [unknown[], unknown[]]; // anything else was refused above
   if (points.length > limits.vertices) tooMany(`${field}.vertices`, points.length, 'vertices', limits.vertices);
   if (rings.length === 0) refuse('missing-field', `${field}.polygons`, 'no {things}, expected at least one', { things: 'polygons' });
   let triangles = 0;
@@ -61,7 +61,7 @@ function checkVertex(value: unknown, field: string, most: number): [number, numb
     return unexpected('bad-type', field, value, expected);
   if (!value.every((each) => isCoordinate(each, most)))
     return unexpected(value.every((each) => each >= 0 && each <= most) ? 'bad-value' : 'out-of-range', field, value, expected);
-  return Object.freeze([value[0] + 0, value[1] + 0]) as [number, number];
+  return Object.freeze([value[0] + 0, value[1] + 0]) as [number, number]; // frozen, like all of a document
 }
 
 function refuseTwins(corners: readonly Point[], whole: readonly Point[], field: string) {
