@@ -162,7 +162,7 @@ class Sweep {
     const [under, over] = [lower?.above ?? -1, upper?.below ?? -1];
     if (under === over) return;
     // What one of them says is there is there, so that it lies over the other, or over what is beyond that edge.
-    // At the ends of the line there is nothing, so that one who says something there is an edge.
+    // Nothing lies below the lowest edge or above the highest, so that both are edges here.
     if (under < 0) this.#over(over, (lower as Edge).below);
     this.#over(under, over < 0 ? (upper as Edge).above : over);
   }
