@@ -52,7 +52,8 @@ export function withKind(document: LabDocument, kind: string) {
   const from = worldOf(space);
   const moved = (point: Place) => to.pointOf(next, from.nodeOf(space, point));
   const changed = replaced(document, next.type);
-  const missed = Object.keys(changed).filter((field) => document[field as Option] !== defaultsOn(space.type)[field]); // `replaced` names options
+  // `replaced` names options.
+  const missed = Object.keys(changed).filter((field) => document[field as Option] !== defaultsOn(space.type)[field]);
   const aside = [...missed, ...(space.things && !next.things ? ['things'] : []), ...(preset ? ['preset'] : [])];
   return {
     document: {

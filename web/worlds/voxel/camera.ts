@@ -155,8 +155,8 @@ export class VoxelCamera extends Camera {
     this.#fitting = false;
     const [along, rise] = [-dx / this.size, dy / this.size];
     const moved = this.#middle.map((value, axis) => value + along * this.right[axis] + rise * this.up[axis]);
-    // The middle of the surface stays in the box, so that the world is never lost.
-    this.#middle = moved.map((value, axis) => Math.min(this.#box[axis], Math.max(0, value))) as [number, number, number]; // `map` gives as many
+    // The middle of the surface stays in the box, so that the world is never lost; `map` gives as many.
+    this.#middle = moved.map((value, axis) => Math.min(this.#box[axis], Math.max(0, value))) as [number, number, number];
   }
 
   override zoomAt(x: number, y: number, factor: number) {
