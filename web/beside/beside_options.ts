@@ -25,9 +25,10 @@ export function optionsBeside(search: object, { space, diagonal, costs }: Rules)
 export function optionNames(lab: Host, document: LabDocument, other: Partial<LabDocument> = {}): string[] {
   const usual = defaultsOn(document.space.type);
   return Object.entries(document).flatMap(([name, value]) => {
+    // Both have the fields of documents.
     if (['algorithm', 'heuristic', ...others].includes(name) || same(value, usual[name]) || same(value, other[name as keyof LabDocument]))
       return [];
-    if (name === 'limits') return Object.entries(value as object).map(([limit, most]) => `${lab.t(`lab.${limit}`)} ≤ ${most}`);
+    if (name === 'limits') return Object.entries(value).map(([limit, most]) => `${lab.t(`lab.${limit}`)} ≤ ${most}`);
     const said =
       typeof value === 'string' ? lab.t(`lab.choice.${name}.${value}`) : typeof value === 'number' ? value : lab.t(`beside.${value}`);
     return [lab.t('lab.named', { name: lab.t(`lab.${name}`), text: String(said) })];

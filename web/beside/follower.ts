@@ -54,6 +54,7 @@ export class Follower extends LabModel {
       return;
     }
     const searched = Object.keys(next).some(
+      // Both have the fields of documents.
       (name) => name !== 'view' && next[name as keyof LabDocument] !== this.document[name as keyof LabDocument],
     );
     if (searched || kind === 'load') this.follow(next, kind, kind === 'load' ? (document.view.beside.step ?? 0) : undefined);

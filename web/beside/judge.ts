@@ -53,7 +53,7 @@ export class Judge {
 
   /** @param model at the end of its search */
   verdict(lab: Host, { search, document }: LabModel) {
-    const { status, cost } = (search as Search).result();
+    const { status, cost } = (search as Search).result(); // it has one at its end
     if (status !== 'found') return lab.t(`beside.status.${status}`);
     const excess = this.excess(document, cost);
     const said = excess === null ? 'found' : excess === 0 ? 'shortest' : excess > 0 ? 'longer' : 'less';

@@ -40,7 +40,7 @@ export function show(lab: Host): () => void {
   const ended = () => models().filter((each) => each.search && !each.recording && each.search.status !== 'running');
   const pinNow = () => {
     for (const { searched, search } of ended()) {
-      const run = runOf(searched as LabDocument, search as Search);
+      const run = runOf(searched as LabDocument, search as Search); // at their end they have both
       if (!runs.some((each) => sameRun(each, run))) runs.push(run);
     }
     draw();
@@ -123,6 +123,7 @@ export function show(lab: Host): () => void {
     ({ key }) => key === 'Escape' && !page.querySelector(':popover-open:not([popover=manual])') && sheet.hidePopover(),
     true,
   );
+  // What is no element has no `closest`.
   page.addEventListener('click', ({ target }) => (target as Element).closest?.('[data-stage]') && sheet.hidePopover());
   lab.localize();
   draw();

@@ -76,7 +76,7 @@ export abstract class PolygonPainter extends CellPainter {
     if (!this.#still || key.some((part, i) => part !== this.#still?.key[i])) {
       const canvas = this.#still?.canvas ?? new OffscreenCanvas(1, 1);
       Object.assign(canvas, { width, height });
-      const still = canvas.getContext('2d') as Context;
+      const still = canvas.getContext('2d') as Context; // it was asked for no other context
       paintLines(still, lattice, theme);
       paintWalls(still, lattice, frame, cells);
       paintBorder(still, lattice, theme);

@@ -39,6 +39,7 @@ export class PolygonPixels {
       if (this.#colours.length !== width * height + 1) this.#colours = new Uint32Array(width * height + 1);
     }
     const held = this.#held;
+    // A picture has no other fields.
     if (moved || !held || (Object.keys(picture) as (keyof Picture)[]).some((key) => held[key] !== picture[key])) {
       this.#held = picture;
       for (let row = firstRow; row < endRow; row++) {
@@ -49,7 +50,7 @@ export class PolygonPixels {
       this.#canvas?.getContext('2d')?.putImageData(this.#image, 0, 0);
     }
     context.imageSmoothingEnabled = false;
-    context.drawImage(this.#canvas as OffscreenCanvas, 0, 0, across * grain, down * grain);
+    context.drawImage(this.#canvas as OffscreenCanvas, 0, 0, across * grain, down * grain); // `#resize` has made it
   }
 
   #resize(width: number, height: number) {

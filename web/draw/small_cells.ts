@@ -44,14 +44,14 @@ export class PixelMap {
     this.#resize(lattice.width, lattice.height);
     if (!this.#holds(lattice, picture)) {
       this.#fill(lattice, picture);
-      this.#context?.putImageData(this.#image as ImageData, 0, 0, firstColumn, firstRow, columns, rows);
+      this.#context?.putImageData(this.#image as ImageData, 0, 0, firstColumn, firstRow, columns, rows); // `#resize` makes both
       this.#held = { ...picture, yUp: lattice.yUp, firstColumn, endColumn, firstRow, endRow };
     }
     const [left, top] = [lattice.edgeX(firstColumn), lattice.edgeY(firstRow)];
     // Below one device pixel a cell, dropping cells would make walls flicker while panning: average instead.
     context.imageSmoothingEnabled = lattice.size < 1;
     context.drawImage(
-      this.#canvas as OffscreenCanvas,
+      this.#canvas as OffscreenCanvas, // made with the image
       firstColumn,
       firstRow,
       columns,

@@ -148,7 +148,7 @@ export class Snapshot {
       at = parents[at];
     }
     let depth = at >= 0 ? (depths.get(at) ?? 0) : -1;
-    while (way.length) depths.set(way.pop() as number, ++depth);
+    while (way.length) depths.set(way.pop() as number, ++depth); // it is not empty
     return depths.get(node) ?? 0;
   }
 

@@ -35,7 +35,7 @@ export class ThinLine {
     }
     const [left, top, width, height] = lattice.bounds;
     context.imageSmoothingEnabled = lattice.size < 1;
-    context.drawImage(this.#canvas as OffscreenCanvas, left, top, width, height);
+    context.drawImage(this.#canvas as OffscreenCanvas, left, top, width, height); // `#resize` has made it
   }
 
   #lay({ width, height }: CellLattice, nodes: ArrayLike<number>, first: number, word: number, flip: boolean) {

@@ -73,13 +73,13 @@ class Engine {
       mistakesOf({ preset }).mistakes.every((name) => this.catalog.mistakes.includes(name)) &&
       this.catalog.successors.includes(successors) &&
       (taken === undefined || this.#module.Session.prototype.take !== undefined) &&
-      (this.catalog.worlds[space.type as WorldType] ?? []).some((each) => each.algorithm === algorithm)
+      (this.catalog.worlds[space.type as WorldType] ?? []).some((each) => each.algorithm === algorithm) // another name has none
     );
   }
 
   /** What `solveTiles` runs, and deletes. Not in the engine of `loadFirstEngine`. @param nodes at most, 0 for any number */
   tilesIda(document: DocumentInput, nodes: number = 0): TilesIda {
-    const { space, start, goal } = validateDocument(document) as DocumentOf<'tiles'>;
+    const { space, start, goal } = validateDocument(document) as DocumentOf<'tiles'>; // refused below where it is not
     demand(space, 'tiles');
     return new this.#module.TilesIda(space.width, space.height, start, goal, number(nodes, 'nodes'));
   }

@@ -6,6 +6,7 @@ import { traces } from '../worlds/traces.ts';
 import type { Search, TraceEvent } from './search.ts';
 import type { Trace } from '../worlds/contracts.ts';
 import type { LabSpace } from '../worlds/documents.ts';
+import type { Known } from '../worlds/known.ts';
 
 /** What our events are called there. Only these names have colours. */
 const types: Partial<Record<TraceEvent['type'], string>> = {
@@ -23,10 +24,10 @@ const batch = 1000;
 const tree: Trace = {
   place() {
     const wide: number[] = [];
-    const known: Map<number, { x: number; y: number }> = new Map();
+    const known: Known<number, { x: number; y: number }> = new Map();
     return (node, g) => {
       if (!known.has(node)) known.set(node, { x: (wide[g] = (wide[g] ?? 0) + 1), y: g });
-      return known.get(node) as { x: number; y: number };
+      return known.get(node);
     };
   },
   radius: 0.3,
@@ -63,7 +64,7 @@ function* eventsOf(search: Search, space: LabSpace): Generator<object> {
     yield { type, id: named(node, 'forward'), ...place(node, 0) };
   for (let position = 1; position <= search.eventCount; position++) {
     search.seek(position);
-    const { type: ours, node, from, g, h, f, side } = search.event() as TraceEvent;
+    const { type: ours, node, from, g, h, f, side } = search.event() as TraceEvent; // no step is without one
     const type = types[ours];
     if (!type) continue;
     const id = named(node, side);

@@ -63,7 +63,7 @@ export abstract class Running {
     const [start, goal] = endsOf(this.document);
     const { taken } = this.document;
     this.handle.byHand?.(taken !== undefined);
-    this.handle.earlier?.(...((earlier ? endsOf({ ...earlier, space: this.document.space }) : [-1, -1]) as [number, number]));
+    this.handle.earlier?.(...(earlier ? endsOf({ ...earlier, space: this.document.space }) : ([-1, -1] satisfies [number, number])));
     if (!this.handle.start(start, goal, optionsOf(this.catalog, this.document))) refuse('bad-value', '', 'the core refused it');
     if (this.status !== 'running') return;
     taken?.forEach((point, at) => {
@@ -160,7 +160,7 @@ export abstract class Running {
         const spent = Math.max(0.05, performance.now() - before);
         batch = Math.max(1, Math.min(4 * batch, Math.round((batch * sliceMs) / 4 / spent), 1 << 16));
       } while (this.status === 'running' && performance.now() - begin < sliceMs);
-      onProgress?.(this as this & Search);
+      onProgress?.(this as this & Search); // `Search` alone extends it
       if (this.handle === gone) return 'cancelled'; // disposed of meanwhile
       if (this.status === 'running') await new Promise((resolve) => setTimeout(resolve));
       if (this.handle === gone) return 'cancelled';

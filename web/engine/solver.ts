@@ -110,6 +110,7 @@ function onlyKnown(query: unknown) {
   return true;
 }
 
+// Only numbers are integers.
 const isBelow = (value: unknown, bound: number) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < bound;
 
 /** A solver in the module. */
@@ -219,7 +220,7 @@ export class Solver {
   #cell(point: unknown, field: string) {
     if (!(Array.isArray(point) && point.length === 2 && isBelow(point[0], this.width) && isBelow(point[1], this.height)))
       cellPoint(point, field, this.#space, grid);
-    return (point as Point)[1] * this.width + (point as Point)[0];
+    return (point as Point)[1] * this.width + (point as Point)[0]; // `cellPoint` throws at others
   }
 
   #numbers(given: Record<string, unknown>) {

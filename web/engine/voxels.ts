@@ -59,7 +59,7 @@ function boxOf(box: Box) {
 
 function checked(space: unknown): VoxelSpace {
   demand(space, 'voxel');
-  return (space as Box).cells === undefined ? voxelSpace(space, 'space') : boxOf(space as Box);
+  return (space as Box).cells === undefined ? voxelSpace(space, 'space') : boxOf(space as Box); // both check it
 }
 
 /** A voxel world to ask about, apart from any search. To be disposed of. */

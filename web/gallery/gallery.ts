@@ -126,7 +126,7 @@ export function show(lab: Host): () => void {
           const card = wanted.get(target);
           if (!isIntersecting || !card) continue;
           watch?.unobserve(target);
-          easel?.paint(target as HTMLCanvasElement, card.document, card.step ?? 1);
+          easel?.paint(target as HTMLCanvasElement, card.document, card.step ?? 1); // only canvases are observed
         }
       },
       { root: sheet },
@@ -155,7 +155,7 @@ export function show(lab: Host): () => void {
         for (const chip of chips) chip.setAttribute('aria-pressed', String(chip === event.currentTarget));
         for (const card of findAll(sheet, '.card')) card.hidden = topic !== 'all' && !card.dataset.topics?.split(' ').includes(topic);
         for (const section of sections) section.hidden = !section.querySelector('.card:not([hidden])');
-        (event.currentTarget as Element).scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        (event.currentTarget as Element).scrollIntoView({ block: 'nearest', inline: 'nearest' }); // a chip
         sheet.scrollTop = 0;
       }),
     );

@@ -111,7 +111,7 @@ export function* farApartInSlices(
   const [width, height] = [rows[0].length, rows.length];
   const walls = cellsOf({ space: { width, height, rows } }).map((cell) => Number(cell === 0));
   const flood = new Flood(walls, width, height);
-  const flat = (place: number) => flood.point(place).slice(0, 2) as [number, number];
+  const flat = (place: number) => flood.point(place).slice(0, 2) as [number, number]; // two of the three
   yield;
   const known = start ?? goal;
   const end = known ? flood.place(known) : yield* flood.largest();

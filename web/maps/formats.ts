@@ -19,6 +19,7 @@ export function toAscii({ space, start, goal }: LabDocument) {
   if (!ofSquares(space)) return refuseOthers(space);
   refuseThings(space);
   const rows = space.rows.map((row) => row.replaceAll('1', '.').split(''));
+  // On squares ends are cells.
   for (const [field, [x, y], mark] of [
     ['start', start, 'S'],
     ['goal', goal, 'G'],

@@ -139,7 +139,7 @@ export function parseVoxelScenario(
   for (const { number, words } of lines) {
     counted(words, 8, number, 'x y z x y z cost ratio');
     const ends = [0, 3].map((first) => {
-      const voxel = [0, 1, 2].map((axis) => wholeNumber(words[first + axis], number, 0, sides[axis] - 1)) as Voxel;
+      const voxel = [0, 1, 2].map((axis) => wholeNumber(words[first + axis], number, 0, sides[axis] - 1)) as Voxel; // `map` gives as many
       if (blocked(voxel))
         refuse('blocked', { line: number, column: words[first].column }, '({place}) is blocked on the map', { place: voxel.join() });
       return voxel;

@@ -8,5 +8,5 @@ export interface Clock {
 export const wallClock: Clock = {
   now: () => performance.now(),
   later: (callback, delay) => setTimeout(callback, delay),
-  cancel: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
+  cancel: (handle: ReturnType<typeof setTimeout>) => clearTimeout(handle),
 };

@@ -39,7 +39,7 @@ export class History<Entry> {
    */
   push(entry: Entry, key: string = '') {
     const first = key && key === this.#key ? this.undo() : null;
-    if (first) entry = { ...first, after: (entry as { after?: unknown }).after };
+    if (first) entry = { ...first, after: (entry as { after?: unknown }).after }; // only edits come with a key
     this.#key = key;
     for (const { bytes } of this.#undone) this.#bytes -= bytes;
     this.#undone = [];

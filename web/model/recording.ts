@@ -183,7 +183,7 @@ export class Recording {
     this.cursor.enter(null);
     this.#made = null;
     last?.search.dispose();
-    const search = (this.#engine as Engine).createSearch(document);
+    const search = (this.#engine as Engine).createSearch(document); // nothing is made without one
     this.#made = { search, document };
     return search;
   }

@@ -47,7 +47,7 @@ export class Gestures {
     on('contextmenu', (event) => {
       if (target.tools.draws) event.preventDefault();
     });
-    const view = element.ownerDocument.defaultView as Window;
+    const view = element.ownerDocument.defaultView as Window; // it is in a window
     view.addEventListener('blur', () => this.reset(), { signal });
     view.addEventListener('pageshow', () => this.reset(), { signal });
   }

@@ -128,7 +128,7 @@ export class Legend {
   }
 
   #point(target: EventTarget | null) {
-    const key = (target as Element | null)?.closest?.<HTMLElement>('[data-key-of]') ?? null;
+    const key = (target as Element | null)?.closest?.<HTMLElement>('[data-key-of]') ?? null; // what is no element has no `closest`
     this.#say(key);
   }
 

@@ -12,7 +12,7 @@ export class Scheme {
 
   /** @param still no motion, whatever the system asks for */
   constructor(root: HTMLElement, changed: () => void, still: boolean = false) {
-    const view = root.ownerDocument.defaultView as Window;
+    const view = root.ownerDocument.defaultView as Window; // it is in a window
     this.#root = root;
     this.#changed = changed;
     this.#still = still;

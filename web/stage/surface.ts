@@ -25,7 +25,7 @@ export class Surface {
     this.#changed = changed;
     this.canvas = root.ownerDocument.createElement('canvas');
     this.canvas.className = 'asl-canvas';
-    this.context = this.canvas.getContext('2d') as CanvasRenderingContext2D;
+    this.context = this.canvas.getContext('2d') as CanvasRenderingContext2D; // new, so there is no other context
     this.#size = { width: root.clientWidth, height: root.clientHeight };
     this.#observer = new ResizeObserver(([{ contentRect }]) => {
       this.#size = contentRect;
@@ -36,7 +36,7 @@ export class Surface {
   }
 
   get #window() {
-    return this.#root.ownerDocument.defaultView as Window;
+    return this.#root.ownerDocument.defaultView as Window; // it is in a window
   }
 
   /** A resolution query matches one ratio only, so each change needs a new one. */

@@ -127,7 +127,7 @@ export class Timeline {
     event.stopPropagation();
     const { player } = this.#model;
     const { action, grain } = button.dataset;
-    // Where room is short only the grain in force is shown; pressing it brings the other.
+    // Where room is short only the grain in force is shown; pressing it brings the other. Buttons name no other grains.
     if (grain) player.grain = grain === player.grain ? grains[1 - grains.indexOf(player.grain)] : (grain as Grain);
     else if (action === 'toggle') player.toggle();
     else if (action === 'step') this.#model.step(1);
@@ -147,7 +147,7 @@ export class Timeline {
     name(this.#grains, 'stage.grain');
     name(this.#speed, 'stage.speed');
     for (const grain of grains) {
-      const button = this.#buttons.get(grain) as HTMLButtonElement;
+      const button = this.#buttons.get(grain) as HTMLButtonElement; // each has got one
       button.textContent = strings.t(`stage.grain.${grain}`);
       button.dataset.hint = strings.t(`stage.grain.${grain}.hint`);
     }

@@ -9,4 +9,5 @@ export type Name = keyof typeof exercises;
 
 export const exercises = { grid, hex, graph, tiles };
 
+// Nobody asks for one of a world that has none.
 export const exerciseOf = ({ type }: { type: string }): Exercise => exercises[type as Name];

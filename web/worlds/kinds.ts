@@ -16,18 +16,18 @@ export const kinds: Readonly<Record<Kind, { type: string; top?: string }>> = {
 /** What a space of that kind says of its cells; the kinds that are not listed are names of worlds. */
 const cellsOf = (kind: string): { type: string; top?: string } => kinds[kind as Kind] ?? { type: kind };
 
-/** @param space of cells */
+/** @param space of cells: their shape, or which way is up, is a kind */
 export const kindOf = (space: { type: string; top?: string }) => (space.top ?? worldOf(space).cells) as Kind;
 
 type Option = keyof ReturnType<typeof choicesOn>;
 
 /** The options of a document that do not apply to a type of space, with what applies instead. */
-export function replaced(document: Pick<LabDocument, Option>, type: string): Record<string, string> {
+export function replaced(document: Pick<LabDocument, Option>, type: string): Record<string, unknown> {
   const usual = defaultsOn(type);
   return Object.fromEntries(
     Object.entries(choicesOn(type))
-      .filter(([field, values]) => !values.includes(document[field as Option]))
-      .map(([field]) => [field, usual[field] as string]),
+      .filter(([field, values]) => !values.includes(document[field as Option])) // `choicesOn` names options
+      .map(([field]) => [field, usual[field]]),
   );
 }
 
@@ -45,13 +45,14 @@ export function withKind(document: LabDocument, kind: string) {
     taken: _taken,
     view: { step: _, yUp, ...view },
     ...options
-  } = document as DocumentOf<'grid'>;
+  } = document as DocumentOf<'grid'>; // cells of any shape are in rows
   const { width, height, rows } = space;
   const to = worldOf(cellsOf(kind));
   const next = { ...cellsOf(kind), width, height, rows, ...(to.things && space.things ? { things: space.things } : {}) };
   const from = worldOf(space);
   const moved = (point: Place) => to.pointOf(next, from.nodeOf(space, point));
   const changed = replaced(document, next.type);
+  // `replaced` names options.
   const missed = Object.keys(changed).filter((field) => document[field as Option] !== defaultsOn(space.type)[field]);
   const aside = [...missed, ...(space.things && !next.things ? ['things'] : []), ...(preset ? ['preset'] : [])];
   return {

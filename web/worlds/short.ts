@@ -81,6 +81,7 @@ export function shortOf(document: LabDocument): [string, string][] | null {
   if (preset !== undefined || document.taken || !ofSquares(space) || space.things || space.width * space.height > most) return null;
   if (Object.keys(limits).length || String(start) === String(goal)) return null;
   const rows = space.rows.slice();
+  // On squares ends are cells.
   for (const [[x, y], letter] of [
     [start, 'S'],
     [goal, 'G'],

@@ -5,6 +5,7 @@
 import { edgesOf } from './edges.ts';
 import type { GraphLattice } from './graph_lattice.ts';
 import type { Context } from '../../draw/context.ts';
+import type { Known } from '../known.ts';
 
 /** By its middle */
 export interface Box {
@@ -37,8 +38,8 @@ export function besideNodes(
   texts: readonly { node: number; wide: number; high: number }[],
   taken: readonly Box[],
   crowned: readonly number[],
-): Map<number, Box> {
-  const places: Map<number, Box> = new Map();
+): Known<number, Box> {
+  const places: Known<number, Box> = new Map();
   const reach = lattice.size / 2;
   const gap = 2 * lattice.ratio;
   const search = texts.length <= MOST && taken.length <= 4 * MOST;

@@ -75,7 +75,7 @@ export const withDirection = ({ space }: GraphDocument, directed: boolean) => ({
 /** Turns an edge round. */
 export function withEdgeTurned({ space }: GraphDocument, edge: number) {
   const [from, to, ...cost] = space.edges[edge];
-  return { space: edited(space, { edges: exchanged(space.edges, edge, [to, from, ...cost] as GraphEdge) }) };
+  return { space: edited(space, { edges: exchanged<GraphEdge>(space.edges, edge, [to, from, ...cost]) }) };
 }
 
 /**

@@ -242,7 +242,7 @@ export function graphEditor(
       subject = request;
       known = nameOf(request);
       if (known === undefined) return;
-      const input = node !== undefined ? editNode(node, request.field) : editEdge(edge as number);
+      const input = node !== undefined ? editNode(node, request.field) : editEdge(edge as number); // without a node it is about an edge
       sheet.showPopover();
       place(request);
       // A node that was made just now has its place with the next picture.

@@ -16,15 +16,14 @@ const NAMED = 4;
 /** Of each kind, looked for. */
 const MOST = 1000;
 
+type Table = { space: DocumentOf<'graph'>['space']; heuristic: string };
+
 /**
  * Takes the estimates of the heuristic shown into the graph's own table. If the graph was edited just now, its search is waited for,
  * and nothing happens if graph, goal or heuristic are others by then.
  * @param also what becomes of the fields before they are applied
  */
-export async function takeEstimates(
-  model: ModelOf<'graph'>,
-  also: (table: { space: DocumentOf<'graph'>['space']; heuristic: string }) => object = (table) => table,
-) {
+export async function takeEstimates(model: ModelOf<'graph'>, also: (table: Table) => Table = (table) => table) {
   const { document } = model;
   while (model.searched?.space !== document.space) {
     await new Promise((resolve) => {
@@ -32,7 +31,7 @@ export async function takeEstimates(
     });
     if ((['space', 'goal', 'heuristic'] as const).some((name) => model.document[name] !== document[name])) return;
   }
-  const fields = also(withEstimates(document, (node) => (model.search as Search).node(node).h)) as { space: DocumentOf<'graph'>['space'] };
+  const fields = also(withEstimates(document, (node) => (model.search as Search).node(node).h)); // there by now
   keepFrame(fields.space, document.space);
   model.apply(fields);
 }

@@ -126,7 +126,7 @@ export class GraphHands {
     this.#action = {
       kind,
       node,
-      end: kind === 'end' ? (this.#tool as 'start' | 'goal') : '',
+      end: kind === 'end' ? (this.#tool as 'start' | 'goal') : '', // no other tool makes this kind
       moved: false,
       from: this.#gesture.from,
       offset: { x: at.x - place.x, y: at.y - place.y },

@@ -2,7 +2,7 @@
  * What is written on a graph: costs on edges, heads of arrows, and in each node its name, f, and g + h. What does not fit
  * stands beside its node.
  */
-import { besideNodes, costBoxes, highOf, paintBeside, type Box } from './beside_nodes.ts';
+import { besideNodes, costBoxes, highOf, paintBeside } from './beside_nodes.ts';
 import { edgesOf, lane } from './edges.ts';
 import { costText } from '../../draw/labels.ts';
 import { currentNode } from '../../model/current_node.ts';
@@ -220,7 +220,7 @@ function paintOutside(
   // Among costs of edges a bare number would not say what it is.
   const order = snapshot.names[0]?.length === 1 ? `${snapshot.names[0]} ` : '';
   for (const { node, name, info } of texts) {
-    const place = places.get(node) as Box;
+    const place = places.get(node);
     const lines = [
       ...(name ? [{ text: name, weight: 600 }] : []),
       ...(info?.f === null || !info ? [] : [{ text: `${order}${costText(snapshot.numbers(node)?.[0] ?? info.f, 2)}`, weight: 600 }]),

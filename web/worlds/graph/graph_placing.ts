@@ -13,7 +13,7 @@ export function laidOut<Node extends object>(
   edges: readonly (readonly [string, string, ...unknown[]])[],
   byName: ReadonlyMap<string, number>,
 ): (Node & { x: number; y: number })[] {
-  const pairs = edges.map(([from, to]) => [byName.get(from), byName.get(to)] as [number, number]);
+  const pairs = edges.map(([from, to]) => [byName.get(from), byName.get(to)] as [number, number]); // edges join nodes that are there
   const places = nodes.length > FEW ? inRows(nodes.length, pairs) : pulled(nodes.length, eachOnce(pairs));
   return nodes.map((node, i) => ({ ...node, x: thousandth(places[i][0]), y: thousandth(places[i][1]) }));
 }

@@ -9,6 +9,7 @@ import { membersApart, SLOT } from '../../document/held.ts';
 import type { Found } from '../../document/found.ts';
 import type { World } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
+import type { Known } from '../known.ts';
 
 export type GraphNode = Readonly<{ id: string; x: number; y: number; h?: number }>;
 /** Without a cost, as long as it is drawn. */
@@ -43,7 +44,7 @@ const valid: Record<'graphs' | 'nodes' | 'edges', Found> = { graphs: new WeakSet
 
 /** A node with its checked fields. @param name of the field */
 function graphNode(node: unknown, name: string) {
-  if (valid.nodes.has(node)) return node as GraphNode;
+  if (valid.nodes.has(node)) return node as GraphNode; // only checked nodes are in it
   const fields = knownFields(node, name, ['id', 'x', 'y', 'h']);
   if (fields.id === undefined) missing(`${name}.id`, 'the name of a node');
   const id = nodeName(fields.id, `${name}.id`);
@@ -65,7 +66,7 @@ export const edited = (space: GraphSpace, change: { directed?: boolean; nodes?: 
   graphSpace({ ...space, ...change }, 'space');
 
 export function graphSpace(value: unknown, field: string): GraphSpace {
-  if (valid.graphs.has(value)) return value as GraphSpace;
+  if (valid.graphs.has(value)) return value as GraphSpace; // only checked graphs are in it
   const given = knownFields(value, field, ['type', 'directed', 'nodes', 'edges']);
   const directed = given.directed === undefined ? false : flag(given.directed, `${field}.directed`);
   const [nodesField, edgesField] = [`${field}.nodes`, `${field}.edges`];
@@ -93,6 +94,7 @@ export function graphSpace(value: unknown, field: string): GraphSpace {
   const nodes = lost < 0 ? checked : laidOut(checked, edges, byName);
   for (const node of nodes) valid.nodes.add(Object.freeze(node));
   for (const edge of edges) valid.edges.add(Object.freeze(edge));
+  // Now each node has a place.
   const space = Object.freeze({ type: 'graph', directed, nodes: kept(given.nodes, nodes), edges: kept(given.edges, edges) }) as GraphSpace;
   valid.graphs.add(space);
   return space;
@@ -119,7 +121,7 @@ function graphEdge(edge: unknown, field: string, byName: Map<string, number>): G
     if (typeof edge[at] !== 'string') unexpected('bad-type', name, edge[at], 'the name of a node');
     if (!byName.has(edge[at])) refuse('bad-value', name, 'no node is called {name}', { name: quoted(edge[at]) });
   }
-  if (valid.edges.has(edge)) return edge as unknown as GraphEdge;
+  if (valid.edges.has(edge)) return edge as unknown as GraphEdge; // only checked edges are in it
   return edge.length === 2 ? [edge[0], edge[1]] : [edge[0], edge[1], cost(edge[2], fieldName(field, 2))];
 }
 
@@ -137,20 +139,23 @@ export function lately<Of, Found>(make: (space: Of) => Found): (space: Of) => Fo
   };
 }
 
-/** The number of each node by its name. */
-export const numbersOf = lately(({ nodes }: Pick<GraphSpace, 'nodes'>) => new Map(nodes.map(({ id }, i) => [id, i])));
+/** The number of each node by its name; asked only for nodes of that graph. */
+export const numbersOf = lately(
+  ({ nodes }: Pick<GraphSpace, 'nodes'>) => new Map(nodes.map(({ id }, i) => [id, i])) as Known<string, number>,
+);
 
 /** The numbers of the nodes that edges join, two for each edge. */
 export const edgeEnds = lately((space: GraphSpace) => {
   const byName = numbersOf(space);
-  return Int32Array.from({ length: 2 * space.edges.length }, (_, i) => byName.get(space.edges[i >> 1][i & 1] as string) as number);
+  // Both are names, the third is the cost.
+  return Int32Array.from({ length: 2 * space.edges.length }, (_, i) => byName.get(space.edges[i >> 1][i & 1] as string));
 });
 
 /** What an edge costs. */
 export function costOf(space: GraphSpace, [from, to, given]: GraphEdge) {
   if (given !== undefined) return given;
   const byName = numbersOf(space);
-  const [a, b] = [from, to].map((name) => space.nodes[byName.get(name) as number]);
+  const [a, b] = [from, to].map((name) => space.nodes[byName.get(name)]);
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
@@ -195,7 +200,7 @@ export const world: World<DocumentOf<'graph'>> = {
     successors: 'which have no diagonal steps',
   },
   pointOf: (space, node) => space.nodes[node]?.id,
-  nodeOf: (space, name) => numbersOf(space).get(name) as number,
+  nodeOf: (space, name) => numbersOf(space).get(name),
   contains: (space, name) => numbersOf(space).has(name),
   space: graphSpace,
   end(value, field, space) {
@@ -218,7 +223,7 @@ export const world: World<DocumentOf<'graph'>> = {
   },
   // The core's graph knows nothing of start and goal.
   again: (before, after) => (before.space === after.space ? [] : null),
-  ends: ({ space, start, goal }) => [start, goal].map((name) => numbersOf(space).get(name)) as [number, number],
+  ends: ({ space, start, goal }) => [start, goal].map((name) => numbersOf(space).get(name)) as [number, number], // `map` gives as many
   size: ({ nodes }) => String(nodes.length),
   same: sameNames,
   held(one, other) {

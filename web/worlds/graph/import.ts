@@ -83,7 +83,7 @@ export function isGraphJson(value: unknown): value is { readonly type?: unknown 
 }
 
 const isGeoJson = (type: unknown) =>
-  ['FeatureCollection', 'Feature', 'GeometryCollection', 'LineString', 'MultiLineString'].includes(type as string);
+  ['FeatureCollection', 'Feature', 'GeometryCollection', 'LineString', 'MultiLineString'].includes(type as string); // it may be anything
 
 /** A graph from JSON that is no document; null where it is something else. */
 export function graphOf({ json, value }: Parsed): Imported | null {
@@ -182,7 +182,7 @@ function gather(value: unknown) {
     const properties: Record<string, unknown> = Object(about);
     const inside = (key: string) => fieldName(field, key);
     const coordinates = () => array(each.coordinates, inside('coordinates'));
-    const oneWay = ['yes', 'true', true, 1, '1', '-1'].includes(properties.oneway as string);
+    const oneWay = ['yes', 'true', true, 1, '1', '-1'].includes(properties.oneway as string); // it may be anything
     if (each.type === 'FeatureCollection')
       array(each.features, inside('features')).forEach((feature, i) => visit(feature, fieldName(inside('features'), i), null));
     else if (each.type === 'Feature') each.geometry === null ? others++ : visit(each.geometry, inside('geometry'), each.properties);

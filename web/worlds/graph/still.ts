@@ -30,7 +30,7 @@ export class StillEdges {
     const key = [lattice.space, theme, view.x, view.y, lattice.size, width, height];
     if (key.some((part, i) => part !== this.#key[i])) {
       Object.assign(this.#canvas, { width, height });
-      paintEdges(this.#canvas.getContext('2d') as Context, lattice, theme);
+      paintEdges(this.#canvas.getContext('2d') as Context, lattice, theme); // it was asked for no other context
       this.#key = key;
     }
     context.drawImage(this.#canvas, 0, 0);

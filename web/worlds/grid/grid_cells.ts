@@ -54,7 +54,7 @@ export function thingsOf(space: LabSpace): Map<number, Thing> {
 export function withThings({ things: _, ...space }: DocumentOf<'grid'>['space'], things: Map<number, Thing>) {
   const lists: Partial<Record<Thing, Place[]>> = {};
   for (const [node, name] of [...things].sort(([one], [other]) => one - other))
-    (lists[name] ??= []).push(worldOf(space).pointOf(space, node) as Place);
+    (lists[name] ??= []).push(worldOf(space).pointOf(space, node) as Place); // a cell of squares
   return things.size ? { ...space, things: lists } : space;
 }
 
@@ -76,7 +76,7 @@ export function rowsToSearch(space: Pick<Space, 'rows'> & Pick<LabSpace, 'things
 /** The same document with other rows. @param document of cells */
 export const withCells = (document: LabDocument, rows: readonly string[]) => ({
   ...document,
-  space: { ...(document.space as DocumentOf<'grid'>['space']), rows },
+  space: { ...(document.space as DocumentOf<'grid'>['space']), rows }, // cells of any shape are in rows
 });
 
 /**
@@ -85,7 +85,7 @@ export const withCells = (document: LabDocument, rows: readonly string[]) => ({
  * @param document of cells
  */
 export function resized(document: LabDocument, cells: Uint8Array, width: number, height: number) {
-  const { space, start, goal } = document as DocumentOf<'grid'>;
+  const { space, start, goal } = document as DocumentOf<'grid'>; // cells of any shape are in rows
   const rows = [];
   const fits = Number.isSafeInteger(width) && Number.isSafeInteger(height) && width > 0 && height > 0 && width * height <= 1 << 22;
   for (let y = 0; fits && y < height; y++) {

@@ -183,7 +183,7 @@ export function paintLabels(context: Context, sheet: Sheet, mesh: Mesh, { theme,
   context.lineWidth = 3 * sheet.ratio;
   const radius = radiusOf(sheet);
   const taken: Box[] = nodes.map((node) => {
-    const [x, y] = at(node) as number[];
+    const [x, y] = at(node) as number[]; // `nodes` are those that have a place
     return [x - radius, y - radius, x + radius, y + radius];
   });
   // Left of the mesh stand the numbers of its axis.
@@ -194,7 +194,7 @@ export function paintLabels(context: Context, sheet: Sheet, mesh: Mesh, { theme,
     const numbers = snapshot.numbers(node);
     if (!numbers) continue;
     const text = costText(numbers[0], 1);
-    const [x, y] = at(node) as number[];
+    const [x, y] = at(node) as number[]; // as there
     const box = numberPlace(
       { x, y, off: radius + 3 * sheet.ratio },
       { wide: context.measureText(text).width, high: font },

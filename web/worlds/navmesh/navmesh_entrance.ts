@@ -16,7 +16,7 @@ export const picture = 'M4 5h16v14H4zM4 13l6-8 3 14 7-9';
  * @param document of a grid
  */
 export function entrance(document: LabDocument) {
-  const grid = document as DocumentOf<'grid' | 'hex'>;
+  const grid = document as DocumentOf<'grid' | 'hex'>; // squares or hexagons, as said above
   const { type, width, height, things } = grid.space;
   const monsters = new Set((things?.monster ?? []).map(String));
   const rows = grid.space.rows.map((row, y) => row.replace(/[^#]/g, (_, x) => (monsters.has(`${x},${y}`) ? '#' : '.')));

@@ -65,7 +65,7 @@ export function show(lab: HostOf<'navmesh'>, stage: Stage, mount: HTMLElement) {
     const { space } = model.document;
     if (space.type === 'navmesh' && trianglesIn(space) > usualTriangles) lab.notice({ id: 'slow', text: lab.t('lab.mesh.slow') });
   };
-  const opened = (event: Event) => (event as CustomEvent).detail.kind === 'load' && warn();
+  const opened = (event: Event) => (event as CustomEvent).detail.kind === 'load' && warn(); // one of `Told`
   for (const event of ['document', 'search', 'recorded']) model.addEventListener(event, ask);
   model.addEventListener('document', opened);
   lab.addEventListener('language', draw);

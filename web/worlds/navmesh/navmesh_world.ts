@@ -60,7 +60,7 @@ export function extentOf(space: (Omit<MapMesh, 'type' | 'rows'> & { vertices?: u
 }
 
 function meshSpace(value: unknown, field: string): MeshSpace {
-  if (valid.has(value)) return value as MeshSpace;
+  if (valid.has(value)) return value as MeshSpace; // only checked meshes are in it
   const given = knownFields(value, field, ['type', 'width', 'height', 'rows', 'vertices', 'polygons']);
   const polygons = given.vertices !== undefined || given.polygons !== undefined;
   if (!polygons && given.rows === undefined) missing(`${field}.rows`, 'rows of . or #, or vertices and polygons');

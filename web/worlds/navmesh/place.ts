@@ -77,7 +77,7 @@ function better(mesh: Mesh, polygon: number, x: number, y: number, best: Best) {
       [fromX + dx * part + inX, fromY + dy * part + inY],
       [fromX, fromY],
     ] as const) {
-      const near = spot.map((value) => rounded(value, 1000)) as Point;
+      const near = spot.map((value) => rounded(value, 1000)) as Point; // `map` gives as many
       const far = Math.hypot(near[0] - x, near[1] - y);
       if (far < best.far && (holds(mesh, polygon, near[0], near[1]) || polygonAt(mesh, near[0], near[1]) >= 0)) best = { spot: near, far };
     }

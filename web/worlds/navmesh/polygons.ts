@@ -34,14 +34,14 @@ export function checkedPolygons(
   { vertices, polygons }: Record<string, unknown>,
   field: string,
   limits: { triangles: number; vertices: number; coordinate: number },
-): { vertices: readonly [number, number][]; polygons: readonly (readonly number[])[] } {
+): { vertices: readonly Point[]; polygons: readonly (readonly number[])[] } {
   const lists: Record<string, Sentence> = { vertices: 'an array of [x,y]', polygons: 'an array of lists of vertices' };
   for (const [name, value] of Object.entries({ vertices, polygons })) {
     const expected = lists[name];
     if (value === undefined) missing(`${field}.${name}`, expected);
     if (!Array.isArray(value)) unexpected('bad-type', `${field}.${name}`, value, expected);
   }
-  const [points, rings] = [vertices, polygons] as [unknown[], unknown[]];
+  const [points, rings] = [vertices, polygons] as [unknown[], unknown[]]; // anything else was refused above
   if (points.length > limits.vertices) tooMany(`${field}.vertices`, points.length, 'vertices', limits.vertices);
   if (rings.length === 0) refuse('missing-field', `${field}.polygons`, 'no {things}, expected at least one', { things: 'polygons' });
   let triangles = 0;
@@ -55,13 +55,13 @@ export function checkedPolygons(
   return { vertices: Object.freeze(corners), polygons: Object.freeze(shapes.map((shape) => shape.corners)) };
 }
 
-function checkVertex(value: unknown, field: string, most: number): [number, number] {
+function checkVertex(value: unknown, field: string, most: number): Point {
   const expected = said('[x,y]: two numbers from 0 to {most} with at most 3 decimals', { most });
   if (!Array.isArray(value) || value.length !== 2 || !Array.from(value).every((each) => typeof each === 'number'))
     return unexpected('bad-type', field, value, expected);
   if (!value.every((each) => isCoordinate(each, most)))
     return unexpected(value.every((each) => each >= 0 && each <= most) ? 'bad-value' : 'out-of-range', field, value, expected);
-  return Object.freeze([value[0] + 0, value[1] + 0]) as [number, number];
+  return Object.freeze<[number, number]>([value[0] + 0, value[1] + 0]);
 }
 
 function refuseTwins(corners: readonly Point[], whole: readonly Point[], field: string) {

@@ -5,6 +5,7 @@
  */
 import { refuse } from '../../document/error.ts';
 import type { Point, Shape } from './polygons.ts';
+import type { Known } from '../known.ts';
 
 /**
  * An edge that has been met, from its left end to its right one (below comes before above), with the polygons on its two sides, −1 for
@@ -117,9 +118,9 @@ class Sweep {
 
   /** Vertices that edges begin or end at, in the order in which the line comes to them. */
   order() {
-    const vertices: Map<number, number> = new Map();
+    const vertices: Known<number, number> = new Map();
     for (const { corners } of this.shapes) for (const vertex of corners) vertices.set(this.#place(vertex), vertex);
-    return Array.from(Float64Array.from(vertices.keys()).sort(), (place) => vertices.get(place) as number);
+    return Array.from(Float64Array.from(vertices.keys()).sort(), (place) => vertices.get(place));
   }
 
   /** Moves the line to the next vertex. */
@@ -161,6 +162,7 @@ class Sweep {
     const [under, over] = [lower?.above ?? -1, upper?.below ?? -1];
     if (under === over) return;
     // What one of them says is there is there, so that it lies over the other, or over what is beyond that edge.
+    // Nothing lies below the lowest edge or above the highest, so that both are edges here.
     if (under < 0) this.#over(over, (lower as Edge).below);
     this.#over(under, over < 0 ? (upper as Edge).above : over);
   }
@@ -194,7 +196,7 @@ class Sweep {
     const at = corners.indexOf(corner);
     if (at < 0) return false;
     const [a, b, here] = [whole[from], whole[to], whole[corner]];
-    const [before, after] = [corners.at(at - 1), corners[(at + 1) % corners.length]].map((each) => whole[each as number]);
+    const [before, after] = [corners.at(at - 1), corners[(at + 1) % corners.length]].map((each) => whole[each as number]); // both are there
     if (turn(a, b, before) > 0 || turn(a, b, after) > 0) return true;
     // It lies to the left of its own side, which may go the same way.
     return turn(a, b, after) === 0 && (b[0] - a[0]) * (after[0] - here[0]) + (b[1] - a[1]) * (after[1] - here[1]) > 0;

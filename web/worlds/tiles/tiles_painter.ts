@@ -243,7 +243,7 @@ export class TilesPainter {
     const part = this.#grow(tree, frame, ({ x, depth }) =>
       across ? { x: left + depth * stepX, y: top + x * stepY } : { x: left + x * stepX, y: top + depth * stepY },
     );
-    const place = (node: number) => this.#places.get(node) as Glide;
+    const place = (node: number) => this.#places.get(node) as Glide; // `#grow` has placed them
     const sums = frame.labels && side * view.scale >= SUMS;
     // Downwards an edge leaves its board below the sum that stands there.
     const below = sums ? SUM_HEIGHT * unit : 0;
@@ -262,7 +262,7 @@ export class TilesPainter {
     context.lineCap = 'round';
     context.beginPath();
     for (const node of tree.ids) {
-      const { parent } = tree.places.get(node) as { parent: number };
+      const { parent } = tree.places.get(node) as { parent: number }; // its nodes have places
       if (parent >= 0) edge(node, parent);
     }
     context.strokeStyle = looksOf(theme).edge;
@@ -307,7 +307,7 @@ export class TilesPainter {
     const part = ease((now - this.#grown) / GROW);
     const places: Map<number, Glide> = new Map();
     for (const node of tree.ids) {
-      const spot = tree.places.get(node) as { x: number; depth: number; parent: number };
+      const spot = tree.places.get(node) as { x: number; depth: number; parent: number }; // its nodes have places
       const { x: toX, y: toY } = lay(spot);
       const old = this.#places.get(node);
       const origin = glide ? (old ?? this.#places.get(spot.parent) ?? { x: toX, y: toY }) : null;
@@ -345,7 +345,7 @@ export class TilesPainter {
     const onPath = new Set(snapshot.path);
     const event = snapshot.event;
     for (const node of tree.ids) {
-      const { x, y } = this.#places.get(node) as Glide;
+      const { x, y } = this.#places.get(node) as Glide; // `#grow` has placed them
       nodes.push({ node, x, y, width: side, height: side * aspect });
       const open = tree.open.has(node);
       const kind = snapshot.back(node) ? theme.back : theme;

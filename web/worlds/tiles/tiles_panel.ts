@@ -241,7 +241,7 @@ export function show(lab: HostOf<'tiles'>, stage: Stage, mount: HTMLElement) {
     if (!search || space.type !== 'tiles') return;
     const { played } = playback;
     const node = played ? played.node : nodeNow(model, search.event());
-    const board = played?.board ?? search.label(node as number);
+    const board = played?.board ?? search.label(node as number); // only what is played may have none
     // Of a board the search has not seen, conflicts are not known here.
     const known = node === undefined ? undefined : search.node(node, 'forward').h;
     const { tiles, gap, conflicts, sum } = additions(space, board, to, heuristic, known);

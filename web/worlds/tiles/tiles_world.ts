@@ -128,7 +128,7 @@ export const world: World<DocumentOf<'tiles'>> = {
     successors: 'whose moves are not pruned',
   },
   space(value, field) {
-    if (valid.has(value)) return value as TilesSpace;
+    if (valid.has(value)) return value as TilesSpace; // only checked spaces are in it
     const given = knownFields(value, field, ['type', 'width', 'height']);
     for (const key of ['width', 'height'])
       if (given[key] === undefined)

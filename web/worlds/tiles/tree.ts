@@ -2,12 +2,19 @@
  * A search tree laid out on a plane: every node below its parent, siblings in the order they were found, subtrees as close
  * together as they go. Pure.
  */
+import type { Known } from '../known.ts';
+
+interface Place {
+  x: number;
+  depth: number;
+  parent: number;
+}
 
 export interface Tree {
   /** Every parent before its children */
   ids: number[];
   /** X in steps from the left; the parent as drawn */
-  places: Map<number, { x: number; depth: number; parent: number }>;
+  places: Map<number, Place>;
   /** In steps, 0 for a single column */
   width: number;
   depth: number;
@@ -28,7 +35,7 @@ export function layOut(nodes: readonly number[], parentOf: (node: number) => num
     if (among.has(parent)) children.get(parent)?.push(node);
     else roots.push(node);
   }
-  const places: Map<number, { x: number; depth: number; parent: number }> = new Map();
+  const places: Known<number, Place> = new Map();
   const ids: number[] = [];
   const circles: [number, number][] = [];
   const reach = (root: number) => {
@@ -49,7 +56,7 @@ export function layOut(nodes: readonly number[], parentOf: (node: number) => num
     const reached = reach(root);
     const width = settle(reached, places);
     for (const node of reached) {
-      const place = places.get(node) as { x: number; depth: number };
+      const place = places.get(node);
       place.x += left;
       depth = Math.max(depth, place.depth);
     }
@@ -76,10 +83,10 @@ export function layOut(nodes: readonly number[], parentOf: (node: number) => num
  * @param ids the root first, every parent before its children
  * @returns its width
  */
-function settle(ids: readonly number[], places: Map<number, { x: number; depth: number; parent: number }>): number {
-  const place = (node: number) => places.get(node) as { x: number; depth: number; parent: number };
+function settle(ids: readonly number[], places: Known<number, Place>): number {
+  const place = (node: number) => places.get(node);
   /** How far a subtree reaches to both sides of its root, by depth below it. */
-  const shapes: Map<number, { left: number[]; right: number[]; shift: number }> = new Map();
+  const shapes: Known<number, { left: number[]; right: number[]; shift: number }> = new Map();
   const below: Map<number, number[]> = new Map();
   for (const node of ids) {
     below.set(node, []);
@@ -91,7 +98,7 @@ function settle(ids: readonly number[], places: Map<number, { x: number; depth: 
     const offsets: number[] = [];
     const kids = below.get(ids[at]) ?? [];
     for (const kid of kids) {
-      const shape = shapes.get(kid) as { left: number[]; right: number[] };
+      const shape = shapes.get(kid);
       let shift = 0;
       for (let level = 0; level < Math.min(right.length, shape.left.length); level++)
         shift = Math.max(shift, right[level] + 1 - shape.left[level]);
@@ -105,7 +112,7 @@ function settle(ids: readonly number[], places: Map<number, { x: number; depth: 
     }
     const middle = kids.length ? (offsets[0] + offsets[offsets.length - 1]) / 2 : 0;
     kids.forEach((kid, order) => {
-      (shapes.get(kid) as { shift: number }).shift = offsets[order] - middle;
+      shapes.get(kid).shift = offsets[order] - middle;
     });
     shapes.set(ids[at], {
       left: [0, ...left.map((reach) => reach - middle)],
@@ -113,7 +120,7 @@ function settle(ids: readonly number[], places: Map<number, { x: number; depth: 
       shift: 0,
     });
   }
-  const root = shapes.get(ids[0]) as { left: number[]; right: number[] };
+  const root = shapes.get(ids[0]);
   const leftmost = Math.min(...root.left);
   place(ids[0]).x = -leftmost;
   for (const node of ids.slice(1)) place(node).x = place(place(node).parent).x + (shapes.get(node)?.shift ?? 0);

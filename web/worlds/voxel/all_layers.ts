@@ -45,7 +45,7 @@ export function paintSheet(context: Context, model: ModelOf<'voxel'>, frame: Fra
   const scale = Math.min(64, best.scale);
   const [wide, high] = [space.width * scale, space.depth * scale];
   const canvas = new OffscreenCanvas(Math.ceil((wide + AXES + LINE) * ratio), Math.ceil((high + AXES + LINE) * ratio));
-  const own = canvas.getContext('2d') as Context;
+  const own = canvas.getContext('2d') as Context; // new, so there is no other context
   context.fillStyle = page.ink;
   context.font = `600 ${12 * ratio}px system-ui, sans-serif`;
   context.textBaseline = 'middle';

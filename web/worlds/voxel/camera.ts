@@ -155,7 +155,7 @@ export class VoxelCamera extends Camera {
     this.#fitting = false;
     const [along, rise] = [-dx / this.size, dy / this.size];
     const moved = this.#middle.map((value, axis) => value + along * this.right[axis] + rise * this.up[axis]);
-    // The middle of the surface stays in the box, so that the world is never lost.
+    // The middle of the surface stays in the box, so that the world is never lost; `map` gives as many.
     this.#middle = moved.map((value, axis) => Math.min(this.#box[axis], Math.max(0, value))) as [number, number, number];
   }
 
@@ -195,7 +195,7 @@ export class VoxelCamera extends Camera {
 
   /** Where a place lies on the surface, in CSS pixels, and how near it is. */
   project(place: Place) {
-    const from = place.map((value, axis) => value - this.#middle[axis]) as [number, number, number];
+    const from = place.map((value, axis) => value - this.#middle[axis]) as [number, number, number]; // `map` gives as many
     const { width, height } = this.#surface;
     return {
       x: width / 2 + this.size * dot(from, this.right),

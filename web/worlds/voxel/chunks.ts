@@ -4,6 +4,7 @@ import { CHUNK, cutOf, meshOf, type Mesh as Faces } from './mesh.ts';
 import { sidesOf } from './sight.ts';
 import { voxelsOf } from './voxels.ts';
 import type { VoxelSpace } from './voxel_world.ts';
+import type { Known } from '../known.ts';
 
 interface Chunk {
   at: number[];
@@ -18,7 +19,7 @@ export class Chunks {
   #scene;
   #materials;
   #space: VoxelSpace | null = null;
-  #chunks: Map<string, Chunk> = new Map();
+  #chunks: Known<string, Chunk> = new Map();
   /** Chunks to be made anew. */ #stale: Set<string> = new Set();
   #cut: Mesh[] = [];
   #cutName = '';
@@ -91,10 +92,10 @@ export class Chunks {
 
   /** Makes chunks, as many as a frame has time for. @param time in milliseconds */
   make(time: number = SLICE) {
-    const space = this.#space as VoxelSpace;
+    const space = this.#space as VoxelSpace; // one is shown by now
     const end = performance.now() + time;
     for (const name of this.#stale) {
-      const chunk = this.#chunks.get(name) as Chunk;
+      const chunk = this.#chunks.get(name);
       this.#drop(chunk);
       const { solid, water } = meshOf(space, voxelsOf(space), chunk.at);
       chunk.solid = this.#add(solid, this.#materials.chunk, 0);
@@ -130,7 +131,7 @@ export class Chunks {
 
   /** Makes the cut through what is solid behind a slice. */
   cutAt({ axis, level }: { axis: number; level: number }) {
-    const space = this.#space as VoxelSpace;
+    const space = this.#space as VoxelSpace; // one is shown by now
     const name = `${axis} ${level}`;
     if (name === this.#cutName) return;
     this.#cutName = name;

@@ -79,7 +79,7 @@ class Layer {
 function ofLayer(snapshot: Snapshot, layer: Layer) {
   const { first, count } = layer;
   const end = first + count;
-  const part = <Of extends Uint8Array | Int32Array>(array: Of) => array.subarray(first, end) as Of;
+  const part = <Of extends { subarray(from: number, to: number): Of }>(array: Of) => array.subarray(first, end);
   const event = snapshot.event;
   const shadow = (nodes: ArrayLike<number>) => Int32Array.from(nodes, (node) => node % count);
   const local = (node: number) => layer.local(node);
@@ -119,6 +119,7 @@ export class PlanPainter extends GridPainter {
       node: layer.local(frame.walker.node),
       way: frame.walker.way.map((node) => node % layer.count),
     };
+    // The painter of grids asks them for no more than they have.
     super.paint(context, layer as unknown as ModelOf<'voxel'>, {
       ...frame,
       snapshot: ofLayer(frame.snapshot, layer) as unknown as Frame['snapshot'],
@@ -131,7 +132,7 @@ export class PlanPainter extends GridPainter {
 
   override paintGround(context: Context, lattice: CellLattice, frame: Frame, model: LabModel) {
     super.paintGround(context, lattice, frame, model);
-    const layer = this.#layer as Layer;
+    const layer = this.#layer as Layer; // `paintLayer` has made it
     const flies = layer.document.space.movement === 'fly';
     const { water, line } = looksOf(frame.theme);
     const { states } = frame.snapshot;

@@ -22,7 +22,7 @@ export function filledHeight(space: VoxelSpace, ends: readonly number[]) {
 /** @param ends start and goal */
 export function outlook(space: VoxelSpace, slice: Slice, ends: readonly number[]): Outlook {
   const voxels = voxelsOf(space);
-  const places = ends.map((node) => voxelOf(space, node).map((part) => part + 0.5) as [number, number, number]);
+  const places = ends.map((node) => voxelOf(space, node).map((part) => part + 0.5) as [number, number, number]); // `map` gives as many
   const seen = ([turned, tilted]: readonly [number, number]) =>
     places.filter((place) => inSight(space, slice, voxels, place, eyeAt(turned, tilted))).length;
   let best: readonly [number, number] = views.oblique;

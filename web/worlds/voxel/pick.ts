@@ -48,7 +48,7 @@ export function march(
   if (enter >= leave) return null;
   const voxel = from.map((value, axis) =>
     Math.min(ends[axis] - 1, Math.max(0, Math.floor(value + way[axis] * enter + (axis === side ? 0 : 1e-9 * way[axis])))),
-  ) as [number, number, number];
+  ) as [number, number, number]; // `map` gives as many
   const steps = way.map(Math.sign);
   const length = way.map((part) => (part === 0 ? Infinity : Math.abs(1 / part)));
   const next = way.map((part, axis) => (part === 0 ? Infinity : (voxel[axis] + (part > 0 ? 1 : 0) - from[axis]) / part));

@@ -80,7 +80,7 @@ export class Sight {
 
   /** Looks as the document says, once: then people look where they like, whatever they change and take back. */
   obey() {
-    const { slice, angle } = this.#model.document.view as Looks;
+    const { slice, angle } = this.#model.document.view as Looks; // checked by `viewFields`
     const said = JSON.stringify({ slice, angle });
     if (said === this.#said) return;
     this.#said = said;
@@ -93,7 +93,7 @@ export class Sight {
 
   /** How a world that was not there before is looked at. @param first where nothing is said */
   outlook(first: Outlook): Outlook {
-    const { angle } = this.#model.document.view as Looks;
+    const { angle } = this.#model.document.view as Looks; // checked by `viewFields`
     if (!angle || angle === 'plan') return first;
     const [turned, tilted] = typeof angle === 'string' ? views[angle] : [angle.turn, angle.tilt].map((part) => (part * Math.PI) / 180);
     return { ...first, turned, tilted: Math.min(STEEPEST, Math.max(LEVEL, tilted)) };

@@ -168,7 +168,7 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
     const length = (anchor[axis] + onto - from[axis]) / way[axis];
     return anchor.map((value, each) =>
       each === axis ? value : Math.min(sides[each] - 1, Math.max(0, Math.floor(from[each] + way[each] * length))),
-    ) as Voxel;
+    ) as Voxel; // `map` gives as many
   }
 
   /** @param anchor whether it lies before the face, not behind it */
@@ -225,7 +225,7 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
     const tool: string = this.tool;
     if (!this.draws) {
       if (this.held || tool === 'start' || tool === 'goal') {
-        const end = (this.held || tool) as 'start' | 'goal';
+        const end = (this.held || tool) as 'start' | 'goal'; // what is held is one too
         this.#move(end, node);
         this.dismiss();
       } else if (tool !== 'point' && (node === this.model.start || node === this.model.goal)) {

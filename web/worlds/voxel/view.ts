@@ -53,7 +53,8 @@ export class SpaceView {
   #states = byteTexture(1);
   #shades = byteTexture(1);
   #ramp = new DataTexture(new Uint8Array(256 * 2 * 4), 256, 2, RGBAFormat, UnsignedByteType);
-  /** Uniforms that all materials share. */ #uniforms: Record<string, { value: unknown }>;
+  /** Uniforms that all materials share. */ #uniforms: Record<string, { value: unknown }> &
+    Record<'states' | 'shades' | 'ramp' | 'digits', { value: DataTexture }>;
   #materials;
   /** Whether the browser has taken the context away. */
   lost = false;
@@ -244,7 +245,7 @@ export class SpaceView {
       far: far * 2,
     });
     view.updateProjectionMatrix();
-    view.position.set(...(middle.map((value, axis) => value + eye[axis] * far) as [number, number, number]));
+    view.position.set(...(middle.map((value, axis) => value + eye[axis] * far) as [number, number, number])); // `map` gives as many
     view.up.set(...camera.up);
     view.lookAt(...middle);
     this.#uniforms.pixel.value = 1 / (size * ratio);
@@ -257,7 +258,7 @@ export class SpaceView {
     this.#chunks.dispose();
     this.#boxes.geometry.dispose();
     for (const material of Object.values(this.#materials)) material.dispose();
-    for (const name of ['states', 'shades', 'ramp', 'digits']) (this.#uniforms[name].value as DataTexture).dispose();
+    for (const name of ['states', 'shades', 'ramp', 'digits'] as const) this.#uniforms[name].value.dispose();
     this.#renderer.dispose();
     this.#renderer.forceContextLoss();
   }

@@ -24,7 +24,7 @@ export function digitsTexture(document: Document) {
   const canvas = document.createElement('canvas');
   canvas.width = side * 8;
   canvas.height = side;
-  const context = canvas.getContext('2d') as Context;
+  const context = canvas.getContext('2d') as Context; // new, so there is no other context
   context.fillStyle = '#000';
   context.fillRect(0, 0, canvas.width, side);
   context.fillStyle = '#fff';

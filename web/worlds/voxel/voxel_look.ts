@@ -8,8 +8,9 @@ const degrees = (radians: number) => Math.round((radians * 18_000) / Math.PI) / 
 export function lookOf(model: ModelOf<'voxel'>): Looks {
   const sight = sightOf(model);
   const { camera, slice } = sight;
-  const { angle: said } = model.document.view as Looks;
+  const { angle: said } = model.document.view as Looks; // checked by `viewFields`
   const turn = ((degrees(camera.turned) % 360) + 360) % 360;
+  // `views` are called as angles.
   const now = (camera.looked || { turn: Math.round(turn * 100) / 100, tilt: degrees(camera.tilted) }) as AngleField;
   const angle = camera.wished ? 'plan' : camera.moved || said === 'plan' ? now : said;
   return {

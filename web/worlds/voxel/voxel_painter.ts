@@ -99,7 +99,7 @@ export class VoxelPainter {
     const { camera } = sight;
     const { surface } = camera;
     camera.hold(sidesOf(sight.space), frame);
-    const view = this.#view as SpaceView;
+    const view = this.#view as SpaceView; // without one there is the plan
     view.show(sight.space);
     view.complete();
     this.#paintSpace(context, model, frame, sight);
@@ -109,7 +109,7 @@ export class VoxelPainter {
 
   /** @returns whether something is still to be painted */
   #paintSpace(context: Context, model: ModelOf<'voxel'>, frame: Frame, sight: Sight): boolean {
-    const view = this.#view as SpaceView;
+    const view = this.#view as SpaceView; // without one there is the plan
     const { space, camera } = sight;
     view.show(space);
     view.slice(sight.slice);
@@ -124,9 +124,9 @@ export class VoxelPainter {
 
   /** Hands the search over, where it is not what was shown last. */
   #search(view: SpaceView, { space, reach }: Sight, { snapshot, shade }: Frame) {
-    const shown = this.#shown;
+    const shown: Record<string, unknown> = this.#shown;
     const now = { version: snapshot.version, shade, reach, search: space };
-    if (Object.entries(now).every(([name, value]) => shown[name as keyof typeof now] === value)) return;
+    if (Object.entries(now).every(([name, value]) => shown[name] === value)) return;
     this.#shown = now;
     const { states, sides, back } = snapshot;
     const count = space.width * space.height * space.depth;

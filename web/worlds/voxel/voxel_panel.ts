@@ -44,8 +44,9 @@ export function show(lab: HostOf<'voxel'>, stage: Stage, mount: HTMLElement, las
 
   const list = element('div', { class: 'voxel-samples' });
   const title = element('h2', {}, element('span', { 'data-t': 'lab.voxel.title' }), element('small'));
-  const made = makeButton({ class: 'chip', 'data-t': 'lab.voxel.from-grid', 'data-action-voxel': 'from-grid' }, () =>
-    load(fromGrid(lastGrid() as DocumentOf<'grid'>)),
+  const made = makeButton(
+    { class: 'chip', 'data-t': 'lab.voxel.from-grid', 'data-action-voxel': 'from-grid' },
+    () => load(fromGrid(lastGrid() as DocumentOf<'grid'>)), // hidden where there is none
   );
   mount.append(title);
   const parts = [
@@ -77,7 +78,7 @@ export function show(lab: HostOf<'voxel'>, stage: Stage, mount: HTMLElement, las
   const draw = () => {
     const { space } = model.document;
     if (space.type !== 'voxel') return;
-    (title.lastElementChild as HTMLElement).textContent = ` ${space.width}×${space.height}×${space.depth}`;
+    (title.lastElementChild as HTMLElement).textContent = ` ${space.width}×${space.height}×${space.depth}`; // the one made with it
     made.hidden = !lastGrid();
     for (const part of parts) part();
   };

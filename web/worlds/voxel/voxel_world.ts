@@ -57,7 +57,7 @@ const parts = {
   characterHeight: { usual: 1, check: whole(1, 4) },
   costs: { usual: Object.freeze(costs), check: costsOf },
 };
-const partNames = Object.keys(parts) as (keyof typeof parts)[];
+const partNames = Object.keys(parts) as (keyof typeof parts)[]; // they are written above
 const agentOf = group<Agent>(parts);
 
 export const normalAgent: Agent = agentOf({}, '');
@@ -75,19 +75,19 @@ function group<Group>(fields: Record<string, { usual: unknown; check: Check }>) 
       key,
       key in given ? check(given[key], fieldName(field, key)) : usual,
     ]);
-    return Object.freeze(Object.fromEntries(whole)) as Group;
+    return Object.freeze(Object.fromEntries(whole)) as Group; // its callers say what the fields make
   };
 }
 
 /** Spaces found valid, with what they became. */
-const valid: WeakMap<object, VoxelSpace> = new WeakMap();
+const valid: { get(value: unknown): VoxelSpace | undefined; set(value: object, space: VoxelSpace): unknown } = new WeakMap();
 /** Layers found valid, with the length of their rows. */
 const validLayers: WeakMap<object, number> = new WeakMap();
 
 const side = sideOf(voxelLimits.side);
 
 export function voxelSpace(value: unknown, field: string): VoxelSpace {
-  const seen = valid.get(value as object);
+  const seen = valid.get(value);
   if (seen) return seen;
   const given = knownFields(value, field, ['type', 'width', 'height', 'depth', 'layers', 'movement', 'agent']);
   const movement = given.movement === undefined ? 'agent' : movementOf(given.movement, `${field}.movement`);
@@ -161,6 +161,7 @@ const isSolid = (character: string) => character !== '.' && character !== '~';
 function feet(value: unknown, field: string, space: VoxelSpace): Voxel {
   if (!Array.isArray(value) || value.length !== 3) return unexpected('bad-type', field, value, '[x,y,z]');
   const sides = [space.width, space.height, space.depth];
+  // Three, as is checked above.
   const voxel = Array.from(value, (part, axis) => whole(0, sides[axis] - 1)(part, fieldName(field, axis))) as Voxel;
   const content = voxelAt(space, voxel);
   if (isSolid(content))

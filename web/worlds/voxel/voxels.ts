@@ -75,6 +75,7 @@ export function withVoxels(space: VoxelSpace, edits: Iterable<readonly [number, 
     const y = Math.floor(row / depth);
     if (!copied.has(y)) layers[y] = layers[y].slice();
     copied.add(y);
+    // A copy of its own.
     (layers[y] as string[])[row % depth] = decoder.decode(voxels.slice(row * width, (row + 1) * width).map((value) => letters[value]));
   }
   return { ...space, layers };
