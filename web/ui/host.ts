@@ -23,7 +23,7 @@ export class Host extends Teller {
   #claim: unknown = null;
   /** Counts what was said about what people gave. */ #said = 0;
   /** Parts of the words that were asked for. */ protected asked: Set<string> = new Set();
-  readonly actions = {} as Actions;
+  readonly actions = {} as Actions; // the parts of the page put them there
   root: HTMLElement;
   keeper: Keeper;
 
