@@ -11,7 +11,7 @@ const glance = 700;
 
 export function showNotices(lab: Lab, host: HTMLElement) {
   lab.addEventListener('notice', (event) => {
-    const { kind = 'info', id = '', text, actions = [] } = (event as CustomEvent<Message>).detail;
+    const { kind = 'info', id = '', text, actions = [] } = (event as CustomEvent<Message>).detail; // as Host says
     if (id) host.querySelector(`[data-id="${id}"]`)?.remove();
     if (!text) return;
     const notice: HTMLElement = element(
@@ -32,6 +32,7 @@ export function showNotices(lab: Lab, host: HTMLElement) {
     setTimeout(leave, Math.max(shownFor, text.length * perLetter));
     setTimeout(() => {
       for (const act of ['pointerdown', 'keydown']) {
+        // Both happen to what is on the page.
         document.addEventListener(act, ({ target }) => notice.contains(target as Node) || leave(), {
           capture: true,
           signal: done.signal,
