@@ -124,5 +124,5 @@ export function speak(lab: Lab) {
   model.addEventListener('state', () => {
     if (!model.player.playing) say(lab.sentenceNow(), quiet);
   });
-  lab.addEventListener('say', (event) => say((event as CustomEvent<string>).detail, 50)); // as Host says
+  lab.addEventListener('say', (event) => say(event.detail, 50));
 }
