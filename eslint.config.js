@@ -15,6 +15,21 @@ const name = (/** @type {string[]} */ but = []) =>
     .join('|')})$/`;
 const ask = 'A branch on the name of a world: ask for what the world declares (World in web/worlds/contracts.ts).';
 
+/** An assertion without a comment on its first or last line, or on the one above. @type {import('eslint').Rule.RuleModule} */
+const reasoned = {
+  meta: { messages: { unsaid: 'Say why this is true, or find a type that makes it needless.' } },
+  create: ({ sourceCode, report }) => ({
+    TSAsExpression(/** @type {any} */ node) {
+      const { start, end } = node.loc;
+      const near = [start.line - 1, start.line, end.line];
+      const said = sourceCode
+        .getAllComments()
+        .some(({ loc }) => loc && near.some((line) => loc.start.line <= line && line <= loc.end.line));
+      if (!said && sourceCode.getText(node.typeAnnotation) !== 'const') report({ node, messageId: 'unsaid' });
+    },
+  }),
+};
+
 export default [
   { ignores: ['build/', 'dist/', 'node_modules/', 'web/generated/', 'web/lib/', 'web/types/'] },
   js.configs.recommended,
@@ -52,9 +67,10 @@ export default [
     rules: { 'regexp/no-super-linear-backtracking': 'error', 'regexp/no-super-linear-move': 'error' },
   },
   {
-    // What may be anything is checked by nobody.
+    // What may be anything is checked by nobody, nor is what is only said to be of a type.
     files: ['web/**/*.ts', 'bin/**/*.ts'],
-    rules: { '@typescript-eslint/no-explicit-any': 'error' },
+    plugins: { assertions: { rules: { reasoned } } },
+    rules: { '@typescript-eslint/no-explicit-any': 'error', 'assertions/reasoned': 'error' },
   },
   {
     // What differs from world to world is for the worlds to say.

@@ -83,7 +83,7 @@ test('ESLint and Prettier read every source', async () => {
   assert.deepEqual(passed, []);
 });
 
-test('ESLint refuses a comparison with the name of a world and any that stands for a type', async () => {
+test('ESLint refuses a comparison with the name of a world, any that stands for a type and an assertion without a reason', async () => {
   const eslint = new ESLint({ cwd: root });
   const said = async (text: string) => {
     const [{ messages }] = await eslint.lintText(text, { filePath: join(root, 'web/lab/planted.ts') });
@@ -92,8 +92,14 @@ test('ESLint refuses a comparison with the name of a world and any that stands f
   assert.deepEqual(await said("export const planted = (type: string) => type === 'hex';\n"), ['no-restricted-syntax']);
   const any = '@typescript-eslint/no-explicit-any';
   assert.deepEqual(await said('export const planted = (value: any) => value.type;\n'), [any]);
-  assert.deepEqual(await said('export const planted = (value: unknown) => (value as any).type;\n'), [any]);
+  assert.deepEqual(await said('export const planted = (value: unknown) => (value as any).type; // it has one\n'), [any]);
   assert.deepEqual(await said("export const planted = (type: string) => type === 'heap';\n"), []);
+  const asserted = 'export const planted = (value: unknown) => (value as string).length;';
+  assert.deepEqual(await said(`${asserted}\n`), ['assertions/reasoned']);
+  assert.deepEqual(await said(`// Nothing above it.\n\n${asserted}\n`), ['assertions/reasoned']);
+  assert.deepEqual(await said(`// It is a text.\n${asserted}\n`), []);
+  assert.deepEqual(await said(`${asserted} // it is a text\n`), []);
+  assert.deepEqual(await said('export const planted = [1, 2] as const;\n'), []);
 });
 
 const tracked = lines('git', 'ls-files');

@@ -55,7 +55,7 @@ async function draw() {
     .filter(Boolean)
     .join(' · ');
   for (const input of root.querySelectorAll<HTMLInputElement>('[data-algorithms] input')) {
-    const label = input.nextElementSibling as HTMLElement;
+    const label = input.nextElementSibling as HTMLElement; // as the page is written
     label.textContent = t(input.value);
     input.disabled = running !== null;
   }

@@ -34,6 +34,7 @@ async function solverOn(
   if (solved.includes(algorithm)) {
     const solver = (await loadSolvers()).createSolver(space);
     return ({ start, goal }) =>
+      // It is among the solved.
       solver.solve({ start, goal, algorithm: algorithm as Asked['algorithm'], ...(successors && { successors }), ...rules });
   }
   const about = ({ start, goal }: Pick<ScenarioRow, 'start' | 'goal'>) => ({
@@ -55,7 +56,7 @@ async function solverOn(
 function readSuccessors(given: string | undefined, algorithm: string): Successors | undefined {
   if (given !== undefined && !reads('successors', algorithm))
     throw new InputError(`--successors: ${algorithm} has successors of its own, expected none to be given`);
-  return given as Successors | undefined;
+  return given as Successors | undefined; // the option takes no others
 }
 
 function promiseOf({ catalog }: Engine, algorithm: string) {

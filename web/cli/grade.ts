@@ -24,7 +24,7 @@ export const grade: Command = {
         const text = await readText(file);
         handed.push({ file, mark: within(file, () => markOf(made, text)) });
       } catch (error) {
-        report(oneLine(error as Error));
+        report(oneLine(error as Error)); // nothing else is thrown
         handed.push({ file, mark: null });
       }
     }

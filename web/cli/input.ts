@@ -34,7 +34,7 @@ export async function readText(name: string, most: number = limits.bytes) {
       if (size > most) break;
     }
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { code, message } = error as NodeJS.ErrnoException; // streams throw no others
     throw new InputError(`${shown}: ${reasons[code ?? ''] ?? message}`);
   }
   if (size > most) throw new InputError(`${shown}: longer than ${most} bytes`);

@@ -87,12 +87,13 @@ function read(name: string, args: string[]) {
       const texts = Object.fromEntries(Object.keys(known).map((option) => [option, { type: 'string' as const }]));
       return parseArgs({ args, allowPositionals: true, options: { ...texts, help: { type: 'boolean', short: 'h' } } });
     } catch (error) {
+      // `parseArgs` throws errors alone.
       return refuse(String((error as Error).message).split(/\. |\n/)[0]);
     }
   };
   const { values, positionals: files } = parse();
   if ('help' in values) return null;
-  const options = values as Call['options'];
+  const options = values as Call['options']; // all but `help` are texts
   for (const [option, value = ''] of Object.entries(options)) {
     const { is } = known[option];
     if (typeof is !== 'string' && !is.includes(value)) throw new InputError(`--${option}: got "${value}", expected ${is.join(' or ')}`);
@@ -105,7 +106,7 @@ function read(name: string, args: string[]) {
 
 function explain(error: unknown): { code: number; text: string } {
   if (error instanceof LabError && error.code === 'module') {
-    const cause = error.cause as NodeJS.ErrnoException | undefined;
+    const cause = error.cause as NodeJS.ErrnoException | undefined; // what loading it threw
     if (cause?.code === 'ERR_MODULE_NOT_FOUND' || cause?.code === 'ENOENT')
       return { code: 1, text: 'the WebAssembly module is not built yet: run scripts/start.sh once' };
     return { code: 1, text: oneLine({ ...error, message: `${error.message}: ${cause?.message ?? cause}` }) };

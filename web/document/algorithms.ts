@@ -155,8 +155,8 @@ const reasons = {
 
 type Optional = keyof typeof reasons;
 
-const optional = Object.keys(reasons) as Optional[];
-const isLimit = (field: string) => reasons[field as Optional] === reasons.maxF;
+const optional = Object.keys(reasons) as Optional[]; // nobody adds to it
+const isLimit = (field: Optional) => reasons[field] === reasons.maxF;
 
 /** Whether an algorithm reads an option. */
 export const reads = (field: string, algorithm: string) =>
@@ -165,7 +165,7 @@ export const reads = (field: string, algorithm: string) =>
 /** Whether an algorithm can take a value for an option. */
 export function takes(field: string, value: unknown, algorithm: string) {
   const { narrow } = searches[algorithm];
-  return narrow?.field !== field || narrow.accepted.includes(value as string);
+  return narrow?.field !== field || narrow.accepted.includes(value as string); // or it is not among them
 }
 
 /** What the open list is ordered by; null for searches that go by the order of discovery. */

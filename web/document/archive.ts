@@ -2,7 +2,7 @@
 import { checksum } from './checksum.ts';
 
 /** Without any header (RFC 1951) */
-type Deflate = (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>;
+type Deflate<Bytes> = (bytes: Bytes) => Uint8Array | Promise<Uint8Array>;
 
 /** Numbers of 2 or 4 bytes, one after the other. */
 function record(...numbers: [size: 2 | 4, value: number][]) {
@@ -42,7 +42,7 @@ function joined(parts: readonly Uint8Array[]) {
   return all;
 }
 
-export async function archiveOf(files: Iterable<[path: string, contents: Uint8Array]>, deflate: Deflate) {
+export async function archiveOf<Bytes extends Uint8Array>(files: Iterable<[path: string, contents: Bytes]>, deflate: Deflate<Bytes>) {
   const parts = [];
   const entries = [];
   let at = 0;

@@ -23,6 +23,7 @@ let known: readonly string[] = [];
 /** Checks a space of cells; frozen. @param world whose cells they are */
 export function cellSpace(value: unknown, field: string, world: Rules): CellSpace {
   const { name, tops, things: hasThings } = world;
+  // Nothing but spaces of cells is among the valid.
   if (valid.has(value) && (value as CellSpace).type === name) return value as CellSpace;
   const given = knownFields(value, field, ['type', 'width', 'height', ...(tops ? ['top'] : []), 'rows', ...(hasThings ? ['things'] : [])]);
   if (given.type !== undefined && given.type !== name) unexpected('bad-value', `${field}.type`, given.type, [name]);
@@ -77,7 +78,7 @@ function checkRow(row: unknown, field: string, width: number) {
   }
   if (!onlyCells.test(row)) {
     const column = row.search(/[^.#1-9]/);
-    const wrong = String.fromCodePoint(row.codePointAt(column) as number);
+    const wrong = String.fromCodePoint(row.codePointAt(column) as number); // within the row
     refuse('unknown-character', field, 'unexpected {got} at column {column} (expected . # or 1-9)', {
       got: quoted(wrong),
       column: column + 1,

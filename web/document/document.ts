@@ -171,7 +171,7 @@ function particularOf(world: Rules): Particular {
   const defaults = {
     version,
     ...Object.fromEntries(Object.entries(own).map(([name, { usual }]) => [name, usual])),
-  } as Particular['defaults'];
+  } as Particular['defaults']; // `options` has all of them
   const made = { options: own, choices, defaults };
   particular.set(world, made);
   return made;
@@ -184,7 +184,7 @@ const fieldNames = ['$schema', 'version', 'preset', 'space', 'start', 'goal', 't
 function presetFields(id: unknown): Partial<PresetFields> {
   if (id === undefined) return {};
   choice(knownPresets().map((preset) => preset.id))(id, 'preset');
-  return (presetOf(id) as Preset).document;
+  return (presetOf(id) as Preset).document; // a choice of the known
 }
 
 const mostTaken = 10_000;
@@ -207,6 +207,7 @@ function takenOf(value: unknown, document: Making, world: Rules) {
 
 /** A start or goal. */
 const endOf = (value: unknown, field: string, space: Space, world: Rules) =>
+  // Worlds without ends of their own are of cells.
   world.end?.(value, field, space) ?? cellPoint(value, field, space as CellSpace, world);
 
 /** What is checked before the space: which fields there are, the version and the preset. */
@@ -250,7 +251,7 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
   /** Nothing of it is left to be checked. */
   function sealed(document: object) {
     valid.add(Object.freeze(document));
-    return document as Doc;
+    return document as Doc; // whoever calls has checked it
   }
 
   /**
@@ -258,7 +259,7 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
    * @returns frozen; what was returned once is not checked again
    */
   function validateDocument(object: unknown): Doc {
-    if (valid.has(object)) return object as Doc;
+    if (valid.has(object)) return object as Doc; // only `sealed` adds to the valid
     const { given, preset } = headOf(object);
     const fields = { ...preset, ...given };
     if (fields.space === undefined) missing('space', 'a grid');
@@ -272,6 +273,7 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
         world: world.plural,
       });
     }
+    // What it lacks follows.
     const document = { version, ...(given.preset === undefined ? {} : { preset: given.preset }), space } as Making;
     for (const end of ['start', 'goal']) {
       if (fields[end] === undefined) missing(end, world.point);
@@ -283,6 +285,7 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
     if (preset.view) document.view = Object.freeze({ ...view(preset.view, 'view'), ...document.view });
     if (world.cells !== 'square' && document.view.yUp)
       refuse('unsupported', 'view.yUp', 'got true, expected false on {world}', { world: world.plural });
+    // What it looks at is checked.
     if (document.view.beside) document.view = Object.freeze({ ...document.view, beside: checkedBeside(document as Doc) });
     if (document.gWeight === 0 && document.hWeight === 0)
       refuse('bad-value', 'hWeight', 'gWeight and hWeight are both 0, expected one of them above 0');
@@ -305,6 +308,7 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
     try {
       const found = besideOf(document);
       const given = Object.keys(document.view.beside ?? {});
+      // They are options: `looks` knows no others.
       return Object.freeze(Object.fromEntries(given.map((name) => [name, name === 'step' ? found.view.step : found[name as keyof Doc]])));
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
@@ -331,12 +335,14 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
  */
 function written(document: Some, world: Rules) {
   const assumed: Options = { ...particularOf(world).defaults, ...presetFields(document.preset) };
+  // So are those without lines of their own.
   const space = world.lines?.(document.space) ?? cellLines(document.space as CellSpace, world);
   const rest: [string, unknown][] = [
     ['start', document.start],
     ['goal', document.goal],
   ];
   if (document.taken) rest.push(['taken', document.taken]);
+  // It has all but the version.
   for (const name of Object.keys(options) as (keyof Options)[]) {
     const value = name === 'view' ? viewBeyond(document.view, assumed.view) : document[name];
     if (!same(value, name === 'view' ? {} : assumed[name])) rest.push([name, value]);

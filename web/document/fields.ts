@@ -14,9 +14,11 @@ export const choice =
     why: Said = said('does not apply to {world}', { world: 'squares' }),
   ): Check<Name> =>
   (value, field) => {
+    // Whatever is among them is one.
     if (names.includes(value as Name)) return value as Name;
+    // So it is here.
     if (unavailable.includes(value as string))
-      refuse('unsupported', field, '{got} {why} (expected {names})', { got: value as string, why, names });
+      refuse('unsupported', field, '{got} {why} (expected {names})', { got: value as string, why, names }); // one of these
     return unexpected(typeof value === 'string' ? 'bad-value' : 'bad-type', field, value, said('one of {names}', { names }));
   };
 
@@ -55,7 +57,7 @@ function inside(
   };
   return (value, field) => {
     const code = wrong(value);
-    return code ? unexpected(code, field, value, expected) : (value as number) + 0; // −0 becomes 0
+    return code ? unexpected(code, field, value, expected) : (value as number) + 0; // nothing is wrong: a number; −0 becomes 0
   };
 }
 
@@ -75,6 +77,7 @@ export const number = (least: number, most: number, decimals?: number) =>
 export function sideOf(most: number) {
   const check = whole(1, most, 'too-large');
   return (value: unknown, field: string, counted?: Sentence): number => {
+    // What was counted is a number.
     if (counted && (value as number) > most) tooMany(field, value as number, counted, most);
     if (counted && !value) refuse('missing-field', field, 'no {things}, expected at least one', { things: counted });
     return check(value, field);
@@ -92,7 +95,7 @@ export function knownFields(value: unknown, field: string, known: readonly strin
   const fields: Record<string, unknown> = {};
   for (const key of Object.keys(value)) {
     if (!known.includes(key)) refuse('unknown-field', fieldName(field, key), 'unknown field (expected {known})', { known });
-    const given = (value as Record<string, unknown>)[key];
+    const given = (value as Record<string, unknown>)[key]; // a key of its own
     if (given !== undefined) fields[key] = given;
   }
   return fields;

@@ -4,14 +4,16 @@
  */
 import { fieldName, quoted, said, type Expected, type Said, type Sentence } from './error.ts';
 
-/** An array or object that is being read */
-interface Frame {
-  /** Those seen in an object; null for an array */
-  keys: Set<string> | null;
-  /** Of the value being read */
-  key: string | number;
+/** An object that is being read, or an array */
+type Frame = {
   /** Of this container, null where nobody asked */
   name: string | null;
+} & (Keyed | { keys: null; key: number });
+interface Keyed {
+  /** Those seen */
+  keys: Set<string>;
+  /** Of the value being read */
+  key: string | number;
 }
 interface Fault extends Said {
   code: string;
@@ -65,6 +67,7 @@ class Reader {
     if (this.at >= this.text.length)
       return fail('bad-json', this.text.length, said('the text ends too early, expected {expected}', { expected }));
     const begin = this.at;
+    // It has not ended.
     const seen = this.readWord() > 0 ? this.text.slice(begin, this.at) : String.fromCodePoint(this.text.codePointAt(begin) as number);
     return fail('bad-json', begin, said('unexpected {got}, expected {expected}', { got: quoted(seen), expected }));
   }
@@ -85,14 +88,14 @@ class Reader {
   }
 
   /** Reads up to the first value inside an object: `{ "key" :`, or the end of the object. @returns whether a value follows */
-  readKey(frame: Frame, expected: Sentence): boolean {
+  readKey(frame: Keyed, expected: Sentence): boolean {
     this.skipSpace();
     if (this.text[this.at] !== '"') return this.surprise(expected);
     const offset = this.at;
     const [begin, end] = this.readString();
     const raw = this.text.slice(begin, end);
     const key: string = raw.includes('\\') ? JSON.parse(`"${raw}"`) : raw;
-    const keys = frame.keys as Set<string>;
+    const keys = frame.keys;
     if (keys.has(key)) fail('duplicate-field', offset, said('{got} is given twice in one object', { got: quoted(key) }));
     keys.add(key);
     frame.key = key;
@@ -170,7 +173,7 @@ class Reader {
       if (mark === ',') {
         this.at++;
         if (frame.keys) return this.readKey(frame, 'a field name in quotes');
-        frame.key = (frame.key as number) + 1;
+        frame.key = frame.key + 1;
         return true;
       }
       if (mark !== (frame.keys ? '}' : ']')) return this.surprise(frame.keys ? '"," or "}"' : '"," or "]"');
@@ -200,7 +203,7 @@ export function checkJson(text: string, depth: number): (Said & { code: string; 
     return null;
   } catch (fault) {
     if (fault instanceof Error) throw fault;
-    const { offset, ...problem } = fault as Fault;
+    const { offset, ...problem } = fault as Fault; // nothing else is thrown but by `fail`
     return { ...problem, ...placeAt(text, offset) };
   }
 }

@@ -6,7 +6,7 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-export const languageNames = Object.keys(languages) as Language[];
+export const languageNames = Object.keys(languages) as Language[]; // nobody adds to it
 
 /** For who asks for `tag`: any Chinese is `zh-Hans`, any other language `en`. */
 export const languageFor = (tag: string): Language => (/^zh\b/i.test(tag) ? 'zh-Hans' : 'en');

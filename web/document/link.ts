@@ -17,8 +17,8 @@ export const holdsDocument = (hash: string) => hash.startsWith(documentMark);
 
 export const damaged = () => refuse('bad-value', 'link', 'it is cut off or was changed on the way, expected all of it as it was copied');
 
-const sent = (bytes: Uint8Array<ArrayBuffer>, through: CompressionStream | DecompressionStream) =>
-  new Blob([bytes]).stream().pipeThrough(through) as ReadableStream<Uint8Array>;
+const sent = (bytes: Uint8Array<ArrayBuffer>, through: CompressionStream | DecompressionStream): ReadableStream<Uint8Array> =>
+  new Blob([bytes]).stream().pipeThrough(through);
 
 /** All a stream gives, as long as it is no more than `most` bytes; a stream that gives more is told to stop. */
 async function gathered(stream: ReadableStream<Uint8Array>, most: number) {

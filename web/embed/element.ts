@@ -212,7 +212,7 @@ export class AStarLabElement extends Base {
     Object.assign(ask, { type: 'button', className: 'ask' });
     ask.setAttribute('part', 'activate');
     ask.append(document.createElement('span'));
-    (ask.firstChild as HTMLElement).textContent = this.#words[0];
+    (ask.firstChild as HTMLElement).textContent = this.#words[0]; // the span
     ask.addEventListener('click', () => this.reveal().then(() => this.#player?.awake(true)));
     this.#frame.append(ask);
   }
@@ -243,7 +243,7 @@ export class AStarLabElement extends Base {
     const json = this.querySelector('script[type="application/json"]')?.textContent ?? null;
     const attributes = [...sources, 'step'].flatMap((name) =>
       this.hasAttribute(name) ? [[names[name] ?? name, this.getAttribute(name)]] : [],
-    ) as [string, string][];
+    ) as [string, string][]; // only those it has
     return { given: this.#given, json, src: this.getAttribute('src'), attributes };
   }
 

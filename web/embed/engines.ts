@@ -93,7 +93,7 @@ export function enginesFor(user: object, engine: Engine, model: { document(): La
   return {
     engine,
     loadEngine: async () => {
-      const last = (users.get(user) as { engine: Engine }).engine;
+      const last = (users.get(user) as { engine: Engine }).engine; // only users ask
       // Whoever asks for another although this one could do it has seen it crash.
       if (last.supports(model.document())) leave(user, last);
       const next = await loadWhole();

@@ -173,7 +173,7 @@ export class Player {
       'keydown',
       (event) => {
         const { key, target, defaultPrevented } = event;
-        const inBar = timelineRoot.contains(target as Node);
+        const inBar = timelineRoot.contains(target as Node); // keys come from elements
         // What the figure answers is no key for the page, which may turn its slide with it: what buttons and sliders answer too.
         if (defaultPrevented || /^(?:Escape|Enter| )$/.test(key) || (inBar && /^(?:Arrow|Page|Home|End)/.test(key)))
           event.stopPropagation();
@@ -225,7 +225,7 @@ export class Player {
     const before = this.#settings;
     this.#settings = settings;
     this.#stage.setTool(settings.readonly ? 'pan' : 'select');
-    (this.#figure.querySelector('.asl-timeline') as HTMLElement).hidden = !settings.controls;
+    (this.#figure.querySelector('.asl-timeline') as HTMLElement).hidden = !settings.controls; // the timeline's root
     if (settings.theme !== before.theme) this.#dress();
     if (settings.lang !== before.lang) {
       const { words } = await Player.needs(this.#host, this.model.document, settings);
@@ -255,7 +255,7 @@ export class Player {
     const { t } = this.#teller.strings;
     const label = t('stage.wake');
     this.#wake.setAttribute('aria-label', label);
-    (this.#wake.firstChild as HTMLElement).textContent = label;
+    (this.#wake.firstChild as HTMLElement).textContent = label; // the span
     this.#line.lang = this.#teller.strings.lang;
     this.#door?.setAttribute('aria-label', t('stage.door'));
     this.#door?.setAttribute('title', t('stage.door'));

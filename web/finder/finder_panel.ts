@@ -148,7 +148,7 @@ export async function show(lab: Host): Promise<() => void> {
 
   /** Opens what has been found by now. */
   const finish = () => {
-    const { found, smallest, triedUpTo } = progress as Progress;
+    const { found, smallest, triedUpTo } = progress as Progress; // nobody asks before there is some
     if (!found) return;
     const { claim = 'never-dearer' } = asked;
     const { first, second } = found;

@@ -59,7 +59,7 @@ export class Picture {
   #number;
   #flat: Flat = { space: { type: 'grid', width: 0, height: 0, rows: [] }, cells: true, yUp: false, ends: [-1, -1], from: 0 };
   #make: Make = squares;
-  /** Both this and what is shown are there while it draws, which is all that `as` says below; squares have a lattice of their own. */
+  /** Both this and what is shown are there while it draws; squares have a lattice of their own. */
   #lattice: NodeLattice | null = null;
   #colours = document.createElement('canvas');
   #shown: Shown | null = null;
@@ -133,10 +133,10 @@ export class Picture {
 
   /** A pixel a square, made as large as the squares are. */
   #pixels(context: Context, colours: Theme, shade: (node: number) => Rgb | null) {
-    const lattice = this.#lattice as Lattice;
+    const lattice = this.#lattice as Lattice; // only squares become pixels
     const { width, height } = lattice;
     Object.assign(this.#colours, { width, height });
-    const small = this.#colours.getContext('2d') as Context;
+    const small = this.#colours.getContext('2d') as Context; // it is asked for no other
     const image = small.createImageData(width, height);
     const words = new Uint32Array(image.data.buffer);
     const bare = this.#bare(colours, (colour) => pack(parse(colour)));
@@ -151,7 +151,7 @@ export class Picture {
   }
 
   #shapes(context: Context, colours: Theme, shade: (node: number) => Rgb | null, lined: boolean) {
-    const lattice = this.#lattice as NodeLattice;
+    const lattice = this.#lattice as NodeLattice; // it draws
     const bare = this.#bare(colours, (colour) => colour);
     const colourOf = (node: number) => {
       const colour = shade(node);
@@ -182,7 +182,7 @@ export class Picture {
 
   /** Lines between cells whose f lies in different bands. */
   #contours(context: Context, colours: Theme, band: number) {
-    const lattice = this.#lattice as Lattice;
+    const lattice = this.#lattice as Lattice; // only squares have contours
     const { costs } = this.#shown as Shown;
     const of = (node: number) => contourOf(valueAt('f', costs, node), band);
     context.beginPath();
@@ -209,7 +209,7 @@ export class Picture {
 
   /** Nodes estimated too high. */
   #outlines(context: Context, colours: Theme) {
-    const lattice = this.#lattice as NodeLattice;
+    const lattice = this.#lattice as NodeLattice; // it draws
     const { marks } = this.#shown as Shown;
     const weight = Math.max(1, Math.min(3 * lattice.ratio, lattice.size * 0.08));
     context.beginPath();
@@ -221,7 +221,7 @@ export class Picture {
 
   /** Moves along which the estimate falls too fast. */
   #arrows(context: Context, colours: Theme) {
-    const lattice = this.#lattice as NodeLattice;
+    const lattice = this.#lattice as NodeLattice; // it draws
     const { moves } = this.#shown as Shown;
     if (lattice.scale < LINES || moves.length > 2 * MOST_ARROWS) return;
     const ink = colours.ink[colours.scheme === 'dark' ? 1 : 0];
@@ -247,7 +247,7 @@ export class Picture {
   }
 
   #ends(context: Context, colours: Theme) {
-    const lattice = this.#lattice as NodeLattice;
+    const lattice = this.#lattice as NodeLattice; // it draws
     const [start, goal] = this.#flat.ends;
     const size = Math.max(lattice.size, 10 * lattice.ratio);
     // Where there are numbers, in a corner.
@@ -259,7 +259,7 @@ export class Picture {
   }
 
   #numbers(context: Context, colours: Theme) {
-    const lattice = this.#lattice as NodeLattice;
+    const lattice = this.#lattice as NodeLattice; // it draws
     const { kind, costs } = this.#shown as Shown;
     if (lattice.scale < (this.#flat.cells ? NUMBERS : 24)) return;
     context.font = `600 ${Math.min(15 * lattice.ratio, lattice.size * 0.3)}px system-ui, sans-serif`;

@@ -77,7 +77,7 @@ export async function show(lab: Host): Promise<() => void> {
     options: () => kinds.map((value) => ({ value, name: lab.t(`heuristics.kind.${value}`), hint: lab.t(`heuristics.kind.${value}.hint`) })),
     value: () => kind,
     choose: (value) => {
-      kind = value as Kind;
+      kind = value as Kind; // one of the options
       segments.refresh();
       paint();
     },
@@ -175,6 +175,7 @@ export async function show(lab: Host): Promise<() => void> {
     if (!study) return;
     refused = study.setFormula(input.value);
     showFault(refused);
+    // They are buttons.
     for (const chip of chips.children) chip.setAttribute('aria-pressed', String((chip as HTMLElement).dataset.formula === input.value));
     if (!refused) work();
   };
@@ -191,7 +192,7 @@ export async function show(lab: Host): Promise<() => void> {
   /** Finds out what is to be found out, and shows each part when it is there. */
   const work = async () => {
     const mine = ++turn;
-    const current = study as Study;
+    const current = study as Study; // nobody asks without one
     let known: Stage | '' = '';
     try {
       const steps = (function* () {
@@ -226,7 +227,7 @@ export async function show(lab: Host): Promise<() => void> {
 
   /** @param stage what is found out next */
   const take = (stage: Stage) => {
-    const current = study as Study;
+    const current = study as Study; // that is what finds it out
     if (stages.indexOf(stage) <= stages.indexOf('worth')) {
       // In a large world each takes seconds.
       if (!costs) verdict.textContent = lab.t(`heuristics.stage.${stage}`);
@@ -302,7 +303,7 @@ export async function show(lab: Host): Promise<() => void> {
       const [heuristics] = await Promise.all([loading, picture.take(document), document.space.layers && makeLayers()]);
       if (mine !== turn) return;
       layers = document.space.layers ? made : null;
-      layers?.take(document as DocumentOf<'voxel'>);
+      layers?.take(document as DocumentOf<'voxel'>); // no other has layers
       const making = heuristics.study(document);
       for (let next = slice(making); ; next = slice(making)) {
         if (next.done) {
@@ -310,7 +311,7 @@ export async function show(lab: Host): Promise<() => void> {
           break;
         }
         await new Promise((resolve) => setTimeout(resolve));
-        if (mine !== turn) return void making.return(null as never);
+        if (mine !== turn) return void making.return(null as never); // nobody takes it
       }
       study.setScale(scale);
       setFormula();

@@ -43,6 +43,7 @@ export function partOf(
   falls: readonly Fall[],
 ): Shown {
   const count = width * depth;
+  // A part of an array is of its kind.
   const part = <Of extends Uint8Array | Float64Array>(array: Of) => array.subarray(y * count, (y + 1) * count) as Of;
   return {
     kind,
@@ -86,6 +87,7 @@ export class Layers {
     this.named.replaceChildren();
     this.#slider.max = String(space.height - 1);
     if (same) return;
+    // The model's document is this one.
     const { chosen, slice } = sightOf(this.#lab.model as ModelOf<'voxel'>);
     this.y = chosen && slice.axis === 1 ? slice.level : start[1];
   }
@@ -100,9 +102,8 @@ export class Layers {
     this.#falls = null;
   }
 
-  /** The world that is shown, once one is. */
   get #world() {
-    return this.#document as DocumentOf<'voxel'>;
+    return this.#document as DocumentOf<'voxel'>; // asked for while one is shown
   }
 
   get #count() {

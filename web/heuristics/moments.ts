@@ -24,7 +24,7 @@ export class Moments {
   #line(found: Findings, bound: (typeof bounds)[number]) {
     const lab = this.#lab;
     const { text, next } = boundText(lab, found, bound);
-    const tick = this.ticks.querySelector(`[data-bound=${bound}]`) as HTMLElement;
+    const tick = this.ticks.querySelector(`[data-bound=${bound}]`) as HTMLElement; // each bound has one
     tick.hidden = next === null;
     if (next === null) return element('li', { 'data-bound': bound }, element('span', { text }));
     tick.style.setProperty('left', `${(100 * next.at) / MOST_SCALE}%`);

@@ -84,7 +84,7 @@ export function followCell(lab: Lab) {
     const kept = apart < 0 ? rows.length : apart;
     for (const item of [...history.children].slice(kept)) item.remove();
     entries.slice(0, kept).forEach((entry, at) => {
-      (entry.lastElementChild as Element).textContent = told(rows[at]);
+      (entry.lastElementChild as Element).textContent = told(rows[at]); // made below
     });
     history.append(
       ...rows

@@ -26,7 +26,8 @@ export interface First {
 
 export const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2);
 
-export function parsed(text: string | null): unknown {
+/** What the page has kept, as it wrote it; null where there is nothing of the kind. */
+export function parsed<Kept>(text: string | null): Kept | null {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
@@ -34,4 +35,4 @@ export function parsed(text: string | null): unknown {
   }
 }
 
-export const aboutIn = (store: Keeper) => parsed(store.read('draft-of')) as About | null;
+export const aboutIn = (store: Keeper) => parsed<About>(store.read('draft-of'));

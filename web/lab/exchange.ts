@@ -22,6 +22,7 @@ const formats = {
   edges: {
     name: 'a-star-lab.edges',
     type: 'text/plain',
+    // Offered for graphs alone.
     text: async (document: LabDocument) => (await import('../worlds/graph/edge_list.ts')).toEdgeList(document as DocumentOf<'graph'>),
   },
 };
@@ -111,6 +112,7 @@ export class Exchange {
         if (await this.#openGraph(name, text, parsed, parsers)) return;
       }
       if (!parsers) {
+        // Then it is JSON.
         if (!(await this.#show(await documentFrom(parsed as Parsed)))) return;
       } else {
         const map = parsers.parseMap(kind === 'table' ? tableToMap(text) : text);

@@ -26,7 +26,7 @@ export function showCounts(lab: Lab) {
     body.append(root);
   }
   const set = (name: string, now: string, all: string) => {
-    const pair = numbers.get(name) as { now: Text; all: Text };
+    const pair = numbers.get(name) as { now: Text; all: Text }; // all are made above
     if (pair.now.data !== now) pair.now.data = now;
     if (pair.all.data === all) return;
     pair.all.data = all;

@@ -31,7 +31,7 @@ export async function figurePicture(
     }
     const picture = page.createElement('canvas');
     Object.assign(picture, { width: width * 2, height: height * 2 });
-    const context = picture.getContext('2d') as Context;
+    const context = picture.getContext('2d') as Context; // a new canvas has one
     const [paper, ink, accent] = scheme === 'dark' ? ['#1a1f27', '#e8ebf1', '#86b4ff'] : ['#ffffff', '#1a202b', '#1b5cbf'];
     context.scale(2, 2);
     context.fillStyle = paper;

@@ -58,7 +58,7 @@ export function showFiles(lab: Lab, draft: { id: string }) {
     const button = event.target instanceof Element ? event.target.closest('[data-save]') : null;
     if (!(button instanceof HTMLElement)) return;
     sheet.hidePopover();
-    save(button.dataset.save as (typeof formats)[number]);
+    save(button.dataset.save as (typeof formats)[number]); // the buttons are made of them
   });
   lab.follow(['document'], () => {
     const { space } = lab.model.document;

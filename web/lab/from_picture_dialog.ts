@@ -47,7 +47,7 @@ async function pixelsOf(file: File) {
     const [wide, high] = [image.naturalWidth || most, image.naturalHeight || most];
     const scale = Math.min(1, most / Math.max(wide, high));
     const [width, height] = [wide, high].map((side) => Math.max(1, Math.round(side * scale)));
-    const context = new OffscreenCanvas(width, height).getContext('2d') as OffscreenCanvasRenderingContext2D;
+    const context = new OffscreenCanvas(width, height).getContext('2d') as OffscreenCanvasRenderingContext2D; // a new canvas has one
     // Elsewhere than in a task of the page, where the browser can; drawings it cannot.
     const scaled = createImageBitmap(file, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' });
     context.drawImage(await scaled.catch(() => image), 0, 0, width, height);
@@ -106,7 +106,7 @@ export async function openPicture(lab: Lab, file: File) {
       }),
     );
     Object.assign(canvas, { width, height });
-    (canvas.getContext('2d') as Context).putImageData(cells, 0, 0);
+    (canvas.getContext('2d') as Context).putImageData(cells, 0, 0); // it is asked for no other
     says.textContent = lab.t('lab.picture.says', { size: `${width}×${height}`, walls: lab.strings.n(walls) });
     canvas.setAttribute('aria-label', says.textContent);
   };
@@ -141,7 +141,7 @@ export async function openPicture(lab: Lab, file: File) {
 
 /** A colour as the four bytes of a pixel. */
 function bytesOf(colour: string) {
-  const context = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
+  const context = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D; // a new canvas has one
   context.fillStyle = colour;
   context.fillRect(0, 0, 1, 1);
   return context.getImageData(0, 0, 1, 1).data;

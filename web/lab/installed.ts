@@ -10,7 +10,7 @@ const pause = 60 * 60 * 1000;
 
 export async function keepForOffline(lab: Lab) {
   const own = document.querySelector<HTMLElement>('link[rel=manifest]')?.dataset.build;
-  const { serviceWorker, connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  const { serviceWorker, connection }: Navigator & { connection?: { saveData?: boolean } } = navigator;
   if (!own || !serviceWorker || connection?.saveData) return;
   serviceWorker.addEventListener('message', ({ data }) => {
     if (data?.type !== 'astar-lab:build' || data.build === own) return;

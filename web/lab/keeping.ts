@@ -169,7 +169,7 @@ export class Keeping {
 
   /** What was still on its way when a page was left. */
   #left(): Going[] {
-    return (parsed(this.#lab.keeper.read('unfiled')) ?? []) as Going[];
+    return parsed(this.#lab.keeper.read('unfiled')) ?? [];
   }
 
   #fileLeft() {

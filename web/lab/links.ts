@@ -20,6 +20,7 @@ const tab = new Keeper(sessionOnly());
 /** A reload that had begun when the link was taken from the address comes with it all the same. */
 const isStale = () =>
   tab.read('link-gone') === location.href &&
+  // Navigations have a type.
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload';
 
 /** What a page in one file holds, as JSON text; null where it holds nothing. */

@@ -88,7 +88,7 @@ export function fillMapSheet(
   /** @param kind of cells, or a world that is entered */
   const reshape = async (kind: string) => {
     const claim = lab.claim();
-    const type = kinds[kind as Kind]?.type ?? kind;
+    const type = kinds[kind as Kind]?.type ?? kind; // or a world, which is no key of it
     try {
       await Promise.all([fetchWorld(type), loadLayout(type)]);
     } catch {
@@ -98,7 +98,7 @@ export function fillMapSheet(
     if (!lab.wants(claim)) return;
     attempt(() => {
       const into = elsewhere[kind]?.entrance;
-      // Of other cells than squares it takes the rows as well.
+      // All it takes are the rows, which other cells than squares have as well.
       if (into) return model.load(validateDocument(into(lastGrid as DocumentOf<'grid'>)));
       const { document, aside } = withKind(model.document.space.rows ? model.document : lastGrid, kind);
       model.load(document);

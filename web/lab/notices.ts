@@ -1,7 +1,6 @@
 /** Short messages that never stop anyone: errors and offers stay until dismissed, the rest leave once they can have been read, or make way for what is done next. */
 import { visible } from '../document/error.ts';
 import { element, icon, makeButton } from '../ui/dom.ts';
-import type { Message } from '../ui/host.ts';
 import type { Lab } from './lab.ts';
 
 /** Milliseconds for a letter, for any message, and before which nothing makes it leave. */
@@ -11,7 +10,7 @@ const glance = 700;
 
 export function showNotices(lab: Lab, host: HTMLElement) {
   lab.addEventListener('notice', (event) => {
-    const { kind = 'info', id = '', text, actions = [] } = (event as CustomEvent<Message>).detail;
+    const { kind = 'info', id = '', text, actions = [] } = event.detail;
     if (id) host.querySelector(`[data-id="${id}"]`)?.remove();
     if (!text) return;
     const notice: HTMLElement = element(
@@ -32,6 +31,7 @@ export function showNotices(lab: Lab, host: HTMLElement) {
     setTimeout(leave, Math.max(shownFor, text.length * perLetter));
     setTimeout(() => {
       for (const act of ['pointerdown', 'keydown']) {
+        // Both happen to what is on the page.
         document.addEventListener(act, ({ target }) => notice.contains(target as Node) || leave(), {
           capture: true,
           signal: done.signal,

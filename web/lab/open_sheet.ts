@@ -62,7 +62,7 @@ export async function fillOpenSheet(lab: Lab, sheet: HTMLElement, here: string) 
           await forget(entry.id);
           const next = item.nextElementSibling ?? item.previousElementSibling;
           item.remove();
-          (next?.querySelector('[data-forget]') as HTMLElement | null | undefined)?.focus();
+          (next?.querySelector('[data-forget]') as HTMLElement | null | undefined)?.focus(); // a button
         },
         icon('close'),
       ),

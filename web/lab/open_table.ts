@@ -132,7 +132,7 @@ export function showOpenList(lab: Lab) {
   pointAtNodes(body, model);
   scroll.addEventListener('keydown', (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const all = [...body.children] as HTMLTableRowElement[];
+    const all = [...body.children] as HTMLTableRowElement[]; // rows are all it has
     if (step !== undefined && all.length > 0) {
       const at = all.findIndex((row) => row.classList.contains('lit'));
       const row = all[Math.min(Math.max(at + step, 0), all.length - 1)];

@@ -31,6 +31,7 @@ export function expectWorlds(lab: Lab, stage: Stage) {
   lab.follow(['document'], () => {
     const { space } = model.document;
     const { cells, tools: left = always, idle = [] } = worldOf(space);
+    // Only the grid's are squares.
     if (cells === 'square') lastGrid = model.document as DocumentOf<'grid'>;
     const more = root.querySelector('[data-action=more-tools]');
     more?.toggleAttribute('hidden', !space.rows);

@@ -60,7 +60,7 @@ export class Scenarios {
     for (const event of ['search', 'recorded']) lab.model.addEventListener(event, () => this.#judge());
     const { ownerDocument: page } = lab.root;
     page.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#hide());
-    // The end of a press: its beginning, which the open sheet keeps from the map, must find it open.
+    // The end of a press: its beginning, which the open sheet keeps from the map, must find it open. What is no element has no `closest`.
     page.addEventListener('click', ({ target }) => (target as Element).closest?.('[data-stage], .bar') && this.#hide());
     lab.model.addEventListener('document', () => {
       const { space } = lab.model.document;
@@ -90,7 +90,7 @@ export class Scenarios {
       return lab.notice({ kind: 'error', id: 'file', text: lab.t(`lab.scenarios.other-${kind}`, { name, map: own, size }) });
     }
     const fitting = parsers
-      ? walks(text, parsers, space as DocumentOf<'grid'>['space'])
+      ? walks(text, parsers, space as DocumentOf<'grid'>['space']) // of the type in the rules
       : flights(text, space as DocumentOf<'voxel'>['space']);
     this.rows = fitting.rows;
     this.size = sizeOf(space);
@@ -194,6 +194,7 @@ export class Scenarios {
       model.searched === document &&
       String(document.start) === String(row.start) &&
       String(document.goal) === String(row.goal) &&
+      // Options of documents, all of them.
       Object.entries(this.rules.options).every(([option, value]) => document[option as keyof LabDocument] === value) &&
       document.space.movement !== 'agent';
     const { cost } = this.lab.answer();

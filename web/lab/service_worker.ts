@@ -24,7 +24,7 @@ interface Scope {
 
 /** Put in by the build: a name for what it made, the paths the lab consists of, and those of other pages. */
 const { build, files, visited }: { build: string; files: string[]; visited: Record<string, string[]> } = BUILD;
-const worker = globalThis as Scope & typeof globalThis;
+const worker = globalThis as Scope & typeof globalThis; // browsers run it as one
 const home = worker.registration.scope;
 /** Other labs may stand on this origin. */
 const family = `a-star-lab ${home} `;

@@ -65,6 +65,7 @@ export function showTools(lab: Lab, stage: { setTool(tool: string): void; setTer
     stage.setTerrain(value);
     buttons[3].dataset.cost = String(value);
     for (const button of brushes.children)
+      // They are made below.
       button.setAttribute('aria-pressed', String(Number((button as HTMLElement).dataset.terrain) === value));
   };
   // Some have buttons only where there are things to put down, or nodes and edges.

@@ -36,6 +36,7 @@ export function frame(lab: Lab, repaint: () => void) {
 
   root.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('[data-action]') : null;
+    // For a name that is none there is nothing to do.
     if (button instanceof HTMLElement && button.getAttribute('aria-disabled') !== 'true') actions[button.dataset.action as Action]?.();
   });
 

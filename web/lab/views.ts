@@ -46,7 +46,7 @@ export function expectViews(lab: Lab, stage: Stage) {
   if (lab.keeper.read('code')) lab.actions.code();
   lab.actions.projector = late(() => import('../lecture/lab_projector.ts'));
   if (new Keeper(sessionOnly()).read('projector')) lab.actions.projector();
-  // #open=finder, for pages that lead here.
+  // #open=finder, for pages that lead here; what is no action does nothing.
   lab.actions[location.hash.slice(6) as Action]?.();
   const menu = late(() => import('./views_sheet.ts'));
   opens(find<HTMLButtonElement>(root, '[data-open=views]'), find(root, '[data-sheet=views]'), menu);

@@ -106,6 +106,6 @@ export async function letWalk(lab: Lab, stage: Stage, selected: number) {
   model.addEventListener('document', refresh);
   lab.addEventListener('language', refresh);
   refresh();
-  // A press in the meantime has been waiting to be answered.
+  // A press in the meantime has been waiting to be answered, by whoever `refresh` has set on the way.
   if (model.selected !== selected) (journey as Journey | null)?.press(model.selected);
 }

@@ -57,6 +57,7 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
     const shown = event ? sums(event, model.document, (cost) => lab.cost(cost), { threshold: search?.threshold, ...known(event) }) : [];
     for (const [name, { term, sum, note }] of rows) {
       const row = shown.find((each) => each.name === name);
+      // It was put into one above.
       term.hidden = (sum.parentElement as HTMLElement).hidden = !row;
       if (!row) continue;
       sum.data = row.sum;
@@ -123,5 +124,5 @@ export function speak(lab: Lab) {
   model.addEventListener('state', () => {
     if (!model.player.playing) say(lab.sentenceNow(), quiet);
   });
-  lab.addEventListener('say', (event) => say((event as CustomEvent<string>).detail, 50));
+  lab.addEventListener('say', (event) => say(event.detail, 50));
 }

@@ -23,7 +23,7 @@ export interface Task extends Whose {
 }
 export type Answer = Task & { version: typeof version; score: number; log: Move[]; attempts: Attempt[] };
 
-export const worlds = Object.keys(exercises) as World[];
+export const worlds = Object.keys(exercises) as World[]; // nobody adds to it
 const kinds = ['take', 'look', 'stop'];
 export const version = 3;
 const fields = ['version', 'assignment', 'student', 'attempt', 'words', 'word', 'world', 'algorithm', 'level', 'score', 'log', 'attempts'];
@@ -55,7 +55,7 @@ const time = (value: unknown, field: string) =>
 
 /** @throws {DocumentError} naming the field */
 export function taskOf(given: Record<string, unknown>): Task {
-  const algorithm = choice(algorithms)(given.algorithm ?? 'astar', 'algorithm') as string;
+  const algorithm: string = choice(algorithms)(given.algorithm ?? 'astar', 'algorithm');
   const world = choice(
     offers[algorithm],
     worlds,
@@ -127,7 +127,7 @@ export function readAnswer(json: string): Answer {
     ...task,
     score: whole(0, 100)(given.score, 'score'),
     log: log.map((move, at) => moveOf(move, `log[${at}]`, task.level)),
-    attempts: attempts.map((each, at) => attemptOf(each, `attempts[${at}]`) as Attempt),
+    attempts: attempts.map((each, at) => attemptOf(each, `attempts[${at}]`) as Attempt), // what is missing is shown as empty
   };
 }
 

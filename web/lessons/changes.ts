@@ -33,6 +33,7 @@ const worlds = new Set(['document', 'change', 'solution', 'figures']);
 export function textsOf(value: unknown, label: string = '', n: number = 1): Found[] {
   if (typeof value !== 'object' || value === null || worlds.has(label)) return [];
   if (Array.isArray(value)) return value.flatMap((each, at) => textsOf(each, label, at + 1));
+  // What has a text in each language is one.
   if (languageNames.every((name) => typeof Object(value)[name] === 'string')) return [{ label, n, text: value as Text }];
   // The text of an option or a task and the title of a setting are called after that.
   return Object.entries(value).flatMap(([name, each]) => textsOf(each, label && (name === 'text' || name === 'title') ? label : name, n));

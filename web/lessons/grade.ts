@@ -37,7 +37,7 @@ export function gradeOf(hands: readonly Hand[]): Grade {
   const right = decided.filter((each) => each.right);
   const marks = Object.fromEntries(
     skills.map((skill) => [skill, { right: count(right, skill), of: count(decided, skill) + count(missing, skill) }]),
-  ) as Grade['marks'];
+  ) as Grade['marks']; // one for each skill
   const all = decided.length + missing.length;
   const legal = right.length;
   return { score: Math.round((100 * legal) / (all || 1)), legal, wrong: decided.length - legal, missing: missing.length, marks };

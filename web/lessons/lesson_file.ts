@@ -66,7 +66,7 @@ function textOf(value: unknown, field: string): Text {
   const given: Partial<Record<Language, unknown>> = knownFields(value, field, languageNames);
   for (const language of languageNames)
     if (typeof given[language] !== 'string') unexpected('bad-type', `${field}.${language}`, given[language], 'a text');
-  return given as Text;
+  return given as Text; // none is missing
 }
 
 function listOf<T>(value: unknown, field: string, one: (each: unknown, field: string) => T): T[] {
@@ -92,6 +92,7 @@ function figureOf(value: unknown, field: string): Figure {
     ...(after === undefined ? {} : { after: whole(0, 1e6)(after, `${field}.after`) }),
     // Whether there is such a node shows when it is measured.
     ...(node === undefined ? {} : { node: node as Figure['node'] }),
+    // Nor whether these are fields.
     ...(changed === undefined ? {} : { with: changed as Record<string, unknown> }),
   };
 }
@@ -103,7 +104,7 @@ function tryOf(value: unknown, field: string): Try {
     title: textOf(title, `${field}.title`),
     values: listOf(values, `${field}.values`, (each, at) =>
       ['string', 'number', 'boolean'].includes(typeof each)
-        ? (each as string | number | boolean)
+        ? (each as string | number | boolean) // as its type says
         : unexpected('bad-type', at, each, 'a text, a number, true or false'),
     ),
   };
@@ -120,7 +121,7 @@ function changedOf(document: LabDocument | undefined, change: unknown, field: st
   if (typeof change !== 'object' || change === null || Array.isArray(change))
     return unexpected('bad-type', field, change, 'fields of the document');
   if (!document) return refuse('missing-field', field, 'there is no document yet, expected one in a step before');
-  return documentOf(altered(document, change as Record<string, unknown>), field);
+  return documentOf(altered(document, change), field);
 }
 
 /** @param last the document of the step before */
@@ -143,9 +144,10 @@ function stepOf(value: unknown, field: string, last: LabDocument | undefined): S
   if (change !== undefined) step.document = changedOf(step.document ?? last, change, `${field}.change`);
   if (at !== undefined) step.at = typeof at === 'number' ? whole(0, 1e6)(at, `${field}.at`) : choice(['start', 'end'])(at, `${field}.at`);
   if (after !== undefined) step.after = whole(0, 1e6)(after, `${field}.after`);
+  // A lesson begins with a document.
   if (point !== undefined) step.point = pointersOf(point, `${field}.point`, (step.document ?? last) as LabDocument, ask === 'next');
   if (figures !== undefined) {
-    const given = figures as Record<string, unknown>;
+    const given = figures as Record<string, unknown>; // each of them is checked
     step.figures = Object.fromEntries(Object.keys(given ?? {}).map((name) => [name, figureOf(given[name], `${field}.figures.${name}`)]));
   }
   if (claims !== undefined) step.claims = listOf(claims, `${field}.claims`, choice(claimable));
@@ -191,7 +193,7 @@ function planOf(value: unknown, field: string): PlanPart {
   if (steps !== undefined) {
     const ends = listOf(steps, `${field}.steps`, whole(1, 500));
     if (ends.length !== 2) unexpected('bad-value', `${field}.steps`, steps, 'the first and the last step');
-    given.steps = ends as [number, number];
+    given.steps = ends as [number, number]; // there are two
   }
   if (expect !== undefined) given.expect = textOf(expect, `${field}.expect`);
   return given;
@@ -206,7 +208,7 @@ function withFigures({ steps, ...rest }: Lesson): Lesson {
   for (const step of steps) Object.assign(figures, step.figures);
   // All but its texts is handed on as it is.
   const filled = <Of>(value: Of, field: string): Of => {
-    if (Array.isArray(value)) return value.map((each, at) => filled(each, `${field}[${at}]`)) as Of;
+    if (Array.isArray(value)) return value.map((each, at) => filled(each, `${field}[${at}]`)) as Of; // a list too
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
       Object.entries(value).map(([name, each]) => {
@@ -222,7 +224,7 @@ function withFigures({ steps, ...rest }: Lesson): Lesson {
           ),
         ];
       }),
-    ) as Of;
+    ) as Of; // the same fields
   };
   return { ...filled(rest, ''), steps: steps.map((step, at) => filled(step, `steps[${at}]`)) };
 }

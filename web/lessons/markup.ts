@@ -1,7 +1,8 @@
 /** Markup as data, so that the same sheet becomes elements on a page and text on the command line. */
 
 /** A text, or an element with its children */
-export type Markup = string | [tag: string, attributes: Record<string, string | number>, ...children: Markup[]];
+export type Markup = string | Marked;
+export type Marked = [tag: string, attributes: Record<string, string | number>, ...children: Markup[]];
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** What no XML may hold, not even as a reference: controls, halves of surrogate pairs, two that are no characters. */

@@ -67,10 +67,7 @@ function asked(hand: Hand, plan: Plan, task: Task, t: Translate): Question | nul
   /** @param marked on the map */
   function shown(kind: Question['kind'], ask: string, marked: number[], answers: Answer[]): Question {
     const numbers = key?.g ? ['g'] : [];
-    const [, attributes, ...drawn] = pictureOf(document, search, plan, t, { rows: taken, path: marked, numbers }) as Exclude<
-      Markup,
-      string
-    >;
+    const [, attributes, ...drawn] = pictureOf(document, search, plan, t, { rows: taken, path: marked, numbers });
     const [, , width, height] = String(attributes.viewBox).split(' ');
     const size = { xmlns: 'http://www.w3.org/2000/svg', width, height };
     const rows = hand

@@ -5,7 +5,7 @@ import type { Name as World } from '../worlds/exercises.ts';
 import type { Exercise } from '../worlds/contracts.ts';
 import type { Level } from './hand.ts';
 
-const listed = Object.entries(exercises) as [World, Exercise][];
+const listed = Object.entries(exercises) as [World, Exercise][]; // nobody adds to it
 
 /** Searches that are done by hand, in the order in which they are offered. */
 export const algorithms = ['astar', 'dijkstra', 'greedy', 'bfs', 'dfs'] as const;

@@ -1,7 +1,7 @@
 /** A small world drawn for paper, black on white: empty lines in every node for what is to be written there, or what the key says. */
 import { exerciseOf } from '../worlds/exercises.ts';
 import { endsOf } from '../worlds/registry.ts';
-import type { Markup } from './markup.ts';
+import type { Marked, Markup } from './markup.ts';
 import type { Plan } from '../worlds/contracts.ts';
 import type { Place } from './plan.ts';
 import type { Search } from '../engine/search.ts';
@@ -24,10 +24,10 @@ export interface Written {
 }
 
 /** @param search at the step that is shown @param key what is written into it */
-export function pictureOf(document: LabDocument, search: Search, plan: Plan, t: (key: string) => string, key?: Written): Markup {
-  const { algorithm } = document;
+export function pictureOf(document: LabDocument, search: Search, plan: Plan, t: (key: string) => string, key?: Written): Marked {
+  const { algorithm }: { algorithm: string } = document;
   const [start, goal] = endsOf(document);
-  const numbers = key?.numbers ?? { astar: ['g', 'f'], greedy: [], dijkstra: ['g'] }[algorithm as string] ?? [];
+  const numbers = key?.numbers ?? { astar: ['g', 'f'], greedy: [], dijkstra: ['g'] }[algorithm] ?? [];
   const estimates = algorithm === 'astar' || algorithm === 'greedy';
   const inside = (place: Place): Markup[] => {
     const { node, x, y } = place;

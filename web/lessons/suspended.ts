@@ -4,14 +4,16 @@
  */
 import { version } from './answer_file.ts';
 import { hashOf } from './hash.ts';
+import type { Verdict } from '../predict/ahead.ts';
 import type { Move } from './hand.ts';
 
 /** What was tried, and what was taken back. */
 export type Act = Move | { do: 'undo' };
 
 export const mostKept = 4096;
-const letters: Record<string, string> = { opened: 'o', relaxed: 'r', kept: 'k', closed: 's', reopened: 'p' };
-const verdicts = Object.fromEntries(Object.entries(letters).map(([says, letter]) => [letter, says]));
+const letters: Record<Verdict, string> = { opened: 'o', relaxed: 'r', kept: 'k', closed: 's', reopened: 'p' };
+// Nobody adds to the letters.
+const verdicts = Object.fromEntries((Object.entries(letters) as [Verdict, string][]).map(([says, letter]) => [letter, says]));
 
 const digits = String.raw`-?[\d.e+-]+`;
 /** A letter, a node, `=` its g, `;` the number that decides its place. */
@@ -68,5 +70,5 @@ function actOf(text: string): Act | null {
     says: verdicts[letter],
     ...(g !== undefined && { g: Number(g) }),
     ...(f !== undefined && { f: Number(f) }),
-  } as Act;
+  };
 }

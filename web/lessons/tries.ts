@@ -35,6 +35,6 @@ export function trial(document: object, field: string, value: unknown): Record<s
 }
 
 /** A document with some fields, named in the same way, of other values. */
-export const altered = (document: LabDocument, fields: Record<string, unknown>) =>
+export const altered = (document: LabDocument, fields: object) =>
   // Not checked yet.
   Object.entries(fields).reduce<object>((so, [field, value]) => ({ ...so, ...trial(so, field, value) }), document) as DocumentInput;

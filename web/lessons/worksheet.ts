@@ -128,7 +128,7 @@ const about = ({ assignment, student, attempt }: Task, part: number, t: Translat
     t('teach.part', { n: part + 1, all: parts }),
   ]
     .filter(Boolean)
-    .map((text) => ['span', {}, text] as Markup),
+    .map((text) => ['span', {}, text] as Markup), // only texts are left
   ...more,
 ];
 

@@ -5,10 +5,10 @@ import { Keeper } from '../ui/storage.ts';
 import type { AStarLabElement as Figure } from '../embed/element.ts';
 import type { DocumentInput } from '../worlds/documents.ts';
 
-const figure = document.querySelector('#figure') as Figure;
+const figure = document.querySelector('#figure') as Figure; // the page it is for has one
 const named = document.documentElement.lang === 'en' ? 'Light or dark' : '浅色或深色';
 document.querySelector('header')?.append(schemeButton(new Keeper(), () => named));
-const log = document.querySelector('[data-log]') as HTMLOutputElement;
+const log = document.querySelector('[data-log]') as HTMLOutputElement; // and this
 
 /** Lines that are kept. */
 const most = 60;
@@ -22,7 +22,7 @@ function write(line: string) {
 
 for (const name of heard)
   figure.addEventListener(name, (event) => {
-    const { detail } = event as CustomEvent;
+    const { detail } = event as CustomEvent; // the figure's own are
     write(`${name} ${JSON.stringify(detail ?? null, (key, value) => (value instanceof Error ? value.message : value))}`);
   });
 
@@ -32,11 +32,13 @@ const done: Record<string, () => unknown> = {
   pause: () => figure.pause(),
   seek: () => figure.seek(12),
   step: () => (figure.step += 1),
+  // What it shows can be given again.
   document: () => (figure.document = { ...(figure.document as DocumentInput), algorithm: 'bfs' }),
   trace: async () => write(await figure.exportTrace()),
 };
 
 document.querySelector('[data-calls]')?.addEventListener('click', (event) => {
+  // Clicks are on elements.
   const name = (event.target as Element).closest('[data-call]')?.getAttribute('data-call');
   if (name) done[name]();
 });

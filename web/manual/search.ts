@@ -2,9 +2,9 @@
  * Searches the manual where it lies, also on a disk: a script of its own and no module, and so are the texts, which come with the
  * first letter. What is looked for is found anywhere in a text, so that Chinese needs no words cut out of it.
  */
-const { words, none } = (document.currentScript as HTMLScriptElement).dataset as { words: string; none: string };
-const box = document.querySelector('[role=search]') as HTMLElement;
-const field = box.querySelector('input') as HTMLInputElement;
+const { words, none } = (document.currentScript as HTMLScriptElement).dataset as { words: string; none: string }; // its tag says both
+const box = document.querySelector('[role=search]') as HTMLElement; // it stands in every page
+const field = box.querySelector('input') as HTMLInputElement; // with these in it
 const list = box.querySelector('ol') as HTMLOListElement;
 
 /** Sections that are shown. */

@@ -21,6 +21,7 @@ export const holdsDocument = (hash: string) => holds(textual(hash, 'link'));
 
 function pairsOf(pairs: unknown): [string, string][] {
   if (typeof Object(pairs)[Symbol.iterator] !== 'function') unexpected('bad-type', 'pairs', pairs, 'names and values');
+  // It has an iterator.
   return Array.from(pairs as Iterable<unknown>, (pair) => {
     const [name, value] = listed(pair, 'pairs');
     return [textual(name, 'pairs'), textual(value, 'pairs')];

@@ -168,6 +168,7 @@ function paintKey(page: Context, shapes: Shape[], left: number, top: number, rat
     page.fillStyle = String(attributes.fill);
     if (tag === 'text') {
       page.font = `${attributes['font-weight']} ${at('font-size')}px ${FONT}`;
+      // Legends know no others.
       page.textAlign = attributes['text-anchor'] === 'middle' ? 'center' : (attributes['text-anchor'] as 'start' | 'end');
       page.fillText(text, left + at('x'), top + at('y'));
       continue;

@@ -42,12 +42,12 @@ export async function drawn(
   const model = new LabModel(engine, document);
   try {
     await until(model, () => model.search !== null && !model.recording && (model.search.status !== 'running' || model.search.byHand));
-    model.seek(positionOf(model.search as Search));
+    model.seek(positionOf(model.search as Search)); // waited for
     await until(model, () => !model.seeking);
     const snapshot = new Snapshot();
     snapshot.update(model.search, model.revision, document);
     const picture = { snapshot, strings: words, yUp, labels, arrows, shade, layers: await layersFor(document), walker: null };
-    const layout = layoutOf(type) as Layout;
+    const layout = layoutOf(type) as Layout; // loaded above
     return svg({ teller: new Teller(model, words), model, layout, picture, theme: theme(asked) }, scheme, { lang, width });
   } finally {
     model.dispose();

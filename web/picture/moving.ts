@@ -68,7 +68,7 @@ export async function moved(
       worker.postMessage(message, [message.pixels]);
     });
   try {
-    const frames = framesOf(model.search as Search, range);
+    const frames = framesOf(model.search as Search, range); // what the range is of
     let bytes = new Uint8Array(0);
     for (const [i, { position, delay }] of frames.entries()) {
       signal.throwIfAborted();

@@ -26,6 +26,7 @@ function sceneOf(lab: Host, stage: Stage): Scene {
 /** The picture as pixels. */
 function painted(scene: Scene, scheme: 'light' | 'dark', painter: Painter, ratio: number, lines?: number) {
   const canvas = (width: number, height: number) =>
+    // A new one has a context.
     Object.assign(document.createElement('canvas'), { width, height }).getContext('2d') as Context;
   const page = canvas(WIDE * ratio, (HIGH + 300) * ratio);
   const { height } = compose(scene, scheme, {

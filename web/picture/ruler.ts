@@ -20,7 +20,7 @@ let ruler: CanvasRenderingContext2D | null = null;
 /** What browsers measure with; null where there is none. */
 function rulerFor(font: string) {
   if (typeof document === 'undefined') return null;
-  ruler ??= document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+  ruler ??= document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D; // a new canvas has one
   ruler.font = font;
   ruler.textBaseline = 'alphabetic';
   return ruler;
@@ -41,11 +41,11 @@ export function widthOf(text: string, font: string): number {
 }
 
 /** How far below `y` letters stand that are written at a canvas's baseline. @returns in pixels */
-export function belowBaseline(baseline: string, font: string): number {
+export function belowBaseline(baseline: CanvasTextBaseline, font: string): number {
   if (!below[baseline]) return 0;
   const real = rulerFor(font);
   if (!real) return below[baseline] * sizeOf(font);
   const standing = real.measureText('0').actualBoundingBoxAscent;
-  real.textBaseline = baseline as CanvasTextBaseline;
+  real.textBaseline = baseline;
   return standing - real.measureText('0').actualBoundingBoxAscent;
 }

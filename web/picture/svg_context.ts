@@ -10,7 +10,11 @@ import type { Context } from '../draw/context.ts';
 export const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** What a context keeps on `save`. */
-const state = () => ({
+type State = { textBaseline: CanvasTextBaseline } & Record<'lineWidth' | 'globalAlpha', number> &
+  Record<'dash' | 'matrix', number[]> &
+  Record<'fillStyle' | 'strokeStyle' | 'lineCap' | 'lineJoin' | 'font' | 'textAlign' | 'clipped', string>;
+
+const state = (): State => ({
   fillStyle: '#000',
   strokeStyle: '#000',
   lineWidth: 1,
@@ -20,12 +24,10 @@ const state = () => ({
   font: '10px sans-serif',
   textAlign: 'start',
   textBaseline: 'alphabetic',
-  dash: [] as number[],
+  dash: [],
   matrix: [1, 0, 0, 1, 0, 0],
   clipped: '',
 });
-
-type State = ReturnType<typeof state>;
 
 const anchors: Record<string, string> = { center: 'middle', right: 'end', end: 'end' };
 
@@ -39,6 +41,9 @@ function typeOf(font: string) {
 }
 
 let clips = 0;
+
+/** Its constructor puts that there, and painters set it by the same names. */
+export interface SvgContext extends State {}
 
 export class SvgContext extends Outline {
   #parts: string[] = [];
@@ -61,17 +66,17 @@ export class SvgContext extends Outline {
     this.#parts.push(markup);
   }
 
-  /** As painters take it: all that they ask of a context. */
+  /** As painters take it. */
   get context() {
-    return this as unknown as Context & SvgContext;
+    return this as unknown as Context & SvgContext; // all that they ask of one
   }
 
-  /** What its constructor puts there, and painters set by the same names. */
-  get #now() {
-    return this as unknown as State;
+  get #now(): State {
+    return this;
   }
 
   save() {
+    // The keys of a state.
     const kept = Object.keys(state()).map((name) => [name, this.#now[name as keyof State]]);
     this.#saved.push(Object.fromEntries(kept));
   }

@@ -19,7 +19,7 @@ let film: { output: Awaited<ReturnType<typeof begin>>['output']; source: VideoSa
 /** @param picture the first */
 async function begin({ format, codec }: Picture) {
   const output = new Output({ format: format === 'mp4' ? new Mp4OutputFormat() : new WebMOutputFormat(), target: new BufferTarget() });
-  const source = new VideoSampleSource({ codec: codec as VideoCodec, bitrate: QUALITY_HIGH });
+  const source = new VideoSampleSource({ codec: codec as VideoCodec, bitrate: QUALITY_HIGH }); // videos.ts names it
   output.addVideoTrack(source);
   await output.start();
   return { output, source, seconds: 0 };
@@ -30,11 +30,12 @@ async function take(picture: Picture): Promise<Uint8Array | null> {
   film ??= await begin(picture);
   const { pixels, width: codedWidth, height: codedHeight, delay, last } = picture;
   const show = async (duration: number) => {
+    // It has begun above.
     const { source, seconds: timestamp } = film as NonNullable<typeof film>;
     const sample = new VideoSample(new Uint8Array(pixels), { format: 'RGBA', codedWidth, codedHeight, timestamp, duration });
     await source.add(sample);
     sample.close();
-    (film as NonNullable<typeof film>).seconds += duration;
+    (film as NonNullable<typeof film>).seconds += duration; // nor has it ended
   };
   await show(last ? delay / 1000 - MOMENT : delay / 1000);
   // How long a last frame stays is not in every file, so that it is there once more.
@@ -43,7 +44,7 @@ async function take(picture: Picture): Promise<Uint8Array | null> {
   const { output } = film;
   film = null;
   await output.finalize();
-  return new Uint8Array(output.target.buffer as ArrayBuffer);
+  return new Uint8Array(output.target.buffer as ArrayBuffer); // it is finalized
 }
 
 onmessage = ({ data }) => {

@@ -55,9 +55,9 @@ export function looksOf(search: Search, made: number): Look[] {
   for (let at = search.positionOfExpansion(made) + 2; at <= last; at++) {
     search.seek(at);
     const event = search.event();
-    if (!event || !verdicts.includes(event.type as Verdict)) continue;
+    if (!event || !verdicts.includes(event.type as Verdict)) continue; // or it is none
     const { index, node, stepCost: step, g, h, oldG } = event;
-    looks.push({ index, node, verdict: event.type as Verdict, step, g, h, oldG });
+    looks.push({ index, node, verdict: event.type as Verdict, step, g, h, oldG }); // it is among them
   }
   return looks;
 }
@@ -117,7 +117,7 @@ export class Ahead {
     const search = this.#search;
     if (search.expansionCount === this.#made) search.advance(1);
     search.seek(search.positionOfExpansion(this.#made) + 1);
-    const { node, g, h } = search.event() as TraceEvent;
+    const { node, g, h } = search.event() as TraceEvent; // it stands after one
     const looks = looksOf(search, this.#made);
     return (this.#next = { node, g, h, looks });
   }

@@ -89,6 +89,7 @@ export class Panel {
     this.#choices.setAttribute('aria-label', this.#question.textContent);
     this.#choices.replaceChildren(
       ...(question && question.kind !== 'next' ? question.choices : []).map((choice) =>
+        // It has choices.
         makeButton({ 'data-choice': choice, text: this.#sentences.choice(question as Question, choice) }, () => this.#hands.answer(choice)),
       ),
     );
@@ -182,7 +183,7 @@ export class Panel {
         'data-predict-field': 'when',
         on: {
           change: () => {
-            settings.when = when.value as Settings['when'];
+            settings.when = when.value as Settings['when']; // one of those below
             changed();
           },
         },

@@ -111,7 +111,7 @@ export class Sentences {
     const node = this.#words.cell(Number(answer));
     if (!this.#key) return this.#t('predict.right.next.order', { node });
     const [first] = question.open;
-    const sum = this.sum(question.open.find((row) => row.node === answer) as typeof first);
+    const sum = this.sum(question.open.find((row) => row.node === answer) as typeof first); // it is right
     if (first.node === answer) return this.#t('predict.right.next', { node, sum });
     return this.#t('predict.right.other', {
       node,
@@ -132,7 +132,7 @@ export class Sentences {
 
   #wrongNode({ open, legal: may }: Extract<Question, { kind: 'next' }>, answer: number, strict: boolean) {
     const { algorithm, tie } = this.#document;
-    const chosen = open.find(({ node }) => node === answer) as (typeof open)[0];
+    const chosen = open.find(({ node }) => node === answer) as (typeof open)[0]; // others are not taken
     const [other] = may;
     const node = this.#words.cell(answer);
     const first = this.#words.cell(other.node);

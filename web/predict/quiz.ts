@@ -103,6 +103,7 @@ export class Quiz {
     for (this.question = null; this.#rest.length && !ahead.over; this.#stop(ahead.made + 1)) {
       // Before the first expansion only the start is open: nothing to say of that.
       if (ahead.made === 0 || !this.#wants()) continue;
+      // One is left.
       while (!this.question && this.#rest.length) this.question = this.#make(this.#rest.shift() as Kind);
       if (this.question) return;
     }
@@ -124,7 +125,7 @@ export class Quiz {
         searches[document.algorithm].key === null ? ['opened', 'kept', 'closed'] : ['opened', 'relaxed', 'kept', 'closed', 'reopened'];
       return { kind, from, look, choices, right: look.verdict };
     }
-    const { g, h } = keyOf(document) as Key;
+    const { g, h } = keyOf(document) as Key; // `kindsFor` asks for no sums without
     const sum = (cost: number, estimate: number) => tidy(g * cost + h * estimate);
     const right = sum(look.g, look.h);
     // Slips people make: the step forgotten, the way so far forgotten, the estimate of the other node, no estimate, the step twice.

@@ -16,6 +16,7 @@ export class Pictures {
         this.#watch.unobserve(target);
         this.#easel ??= import('../ui/easel.ts').then(({ Easel }) => new Easel(root, strings));
         this.#easel.then(
+          // Only canvases are watched.
           (easel) => (this.#closed ? easel.close() : easel.paint(target as HTMLCanvasElement, document, 1)),
           // Without a connection cards have no pictures.
           () => {},

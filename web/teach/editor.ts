@@ -129,7 +129,7 @@ export function showEditor(
         const { view: _, ...document } = JSON.parse(serializeDocument(await pasted(field.value.trim())));
         // A step that has gone or moved meanwhile, or a lesson, takes no map.
         if (!field.isConnected) return;
-        await altered(withMap(value as LessonValue, at, document, fileAt));
+        await altered(withMap(value as LessonValue, at, document, fileAt)); // there is a step
       } catch (error) {
         if (!(error instanceof DocumentError)) throw error;
         wrong.textContent = await strings.error(error);
@@ -156,7 +156,8 @@ export function showEditor(
       element(
         'div',
         { class: 'buttons' },
-        button('double', () => altered(doubled(value as LessonValue, at))),
+        button('double', () => altered(doubled(value as LessonValue, at))), // it has this step
+        // And still then.
         ...(value && value.steps.length > 1 ? [button('drop', () => altered(without(value as LessonValue, at, fileAt(at + 1))))] : []),
       ),
     );
@@ -190,7 +191,7 @@ export function showEditor(
 
   json.value = text;
   json.addEventListener('change', async () => {
-    value = parsed(json.value) as LessonValue | null;
+    value = parsed(json.value);
     fill();
     await check(json.value);
   });
@@ -222,13 +223,13 @@ export function showEditor(
       ),
     ),
   );
-  value = parsed(text) as LessonValue | null;
+  value = parsed(text);
   fill();
   return check(text);
 }
 
-/** @returns null where it is no JSON */
-function parsed(text: string): unknown {
+/** @returns null where it is no JSON, and else nobody knows yet whether it is right */
+function parsed(text: string): LessonValue | null {
   try {
     return JSON.parse(text);
   } catch {

@@ -147,6 +147,7 @@ export function showLesson(
   });
   const resized = new ResizeObserver(refit);
   resized.observe(root);
+  // It stands on the page.
   const projector = makeProjector(root.parentElement as HTMLElement, stage, t, refit);
   next.before(projector.button);
   const events = ['position', 'search', 'recorded', 'document'];
@@ -175,7 +176,7 @@ export function showLesson(
   function documentAt(step: number) {
     let from = step;
     while (!lesson.steps[from].document) from--;
-    return inColours(lesson.steps[from].document as LabDocument);
+    return inColours(lesson.steps[from].document as LabDocument); // a lesson begins with one
   }
 
   function inColours(document: LabDocument) {
@@ -252,7 +253,7 @@ export function showLesson(
     } else if (asked) options.querySelector('button[data-right]')?.dispatchEvent(new Event('click'));
     else if (task) {
       shown = true;
-      const solution = inColours(task.solution as LabDocument);
+      const solution = inColours(task.solution as LabDocument); // else there is no such button
       model.load({ ...solution, view: { ...solution.view, step: 0 } }, { undoable: true });
       model.seek(Infinity);
     }

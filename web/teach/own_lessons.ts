@@ -36,7 +36,7 @@ export class OwnLessons {
     } catch {
       // Not written by this page: nothing in it can be read.
     }
-    const texts = kept.filter(([, text]) => typeof text === 'string') as [string, string][];
+    const texts = kept.filter(([, text]) => typeof text === 'string') as [string, string][]; // by the filter
     return { ...Object.fromEntries(texts), ...this.#unkept };
   }
 

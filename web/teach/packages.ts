@@ -9,8 +9,8 @@ import { download } from '../ui/download.ts';
 import type { Strings } from '../words/i18n.ts';
 import type { Unit } from './address.ts';
 
-const deflate = async (bytes: Uint8Array) => {
-  const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+const deflate = async (bytes: Uint8Array<ArrayBuffer>) => {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 };
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -22,7 +22,7 @@ async function fetched(path: string) {
   return answer.text();
 }
 
-async function save(name: string, files: Iterable<[string, Uint8Array]>) {
+async function save(name: string, files: Iterable<[string, Uint8Array<ArrayBuffer>]>) {
   download(name, await archiveOf(files, deflate), 'application/zip');
 }
 

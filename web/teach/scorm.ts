@@ -7,13 +7,7 @@ import { seedOf } from '../lessons/instances.ts';
 import { resumed, suspended } from '../lessons/suspended.ts';
 import type { Act } from '../lessons/suspended.ts';
 
-interface Api {
-  LMSInitialize(nothing: ''): unknown;
-  LMSGetValue(name: string): unknown;
-  LMSSetValue(name: string, value: string): unknown;
-  LMSCommit(nothing: ''): unknown;
-  LMSFinish(nothing: ''): unknown;
-}
+type Api = Record<'LMSInitialize' | 'LMSGetValue' | 'LMSSetValue' | 'LMSCommit' | 'LMSFinish', (...texts: string[]) => unknown>;
 
 /** As deep as platforms put their frames, and no further. */
 const deepest = 10;
@@ -21,7 +15,7 @@ const deepest = 10;
 function around(from: Window): Api | null {
   for (let [window, depth] = [from, 0]; depth < deepest; depth++) {
     try {
-      const { API } = window as Window & { API?: Api };
+      const { API }: Window & { API?: Api } = window;
       if (API) return API;
       if (window.parent === window) return null;
       window = window.parent;
@@ -54,7 +48,7 @@ export class Attendance {
   /** What the platform answers. Where it throws, the lesson goes on, and the next call may be heard again. */
   #ask(name: keyof Api, ...texts: string[]) {
     try {
-      return String(this.#api ? ((this.#api[name] as (...texts: string[]) => unknown)(...texts) ?? '') : '');
+      return String(this.#api ? (this.#api[name](...texts) ?? '') : '');
     } catch {
       if (!this.failed) {
         this.failed = true;

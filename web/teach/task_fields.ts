@@ -16,10 +16,11 @@ export const select = (t: (key: string) => string, name: string, options: (reado
 /** Selects to stand in a form. Only worlds are left on which the search is done by hand, and only as much of it as may be left to the learner there. */
 export function taskFields(t: (key: string) => string): { fields: HTMLElement[]; narrow(form: HTMLFormElement): void } {
   const narrow = (form: HTMLFormElement) => {
+    // They are made below.
     const [algorithm, world, level] = ['algorithm', 'world', 'level'].map((name) => form.elements.namedItem(name)) as HTMLSelectElement[];
     const search = algorithm.value;
     leave(world, offers[search]);
-    leave(level, levelsOf(search, world.value as Name));
+    leave(level, levelsOf(search, world.value as Name)); // one of the offers
   };
   return {
     fields: [

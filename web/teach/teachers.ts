@@ -172,6 +172,7 @@ export function showTeachers(
     if (!lesson) narrow(form);
     exam.hidden = wishOf(form).mode !== 'exam';
     second.disabled = !first.value.trim();
+    // The form offers no others.
     moodle.hidden = lesson || !named(wishOf(form).world as Name);
     link.value = new URL(`./teach.html?${new URLSearchParams(wish())}`, location.href).href;
   }

@@ -10,7 +10,7 @@ import type { Search } from '../engine/search.ts';
 /** The nodes the algorithm may take now, the one it does take first, and what to say to each. */
 export function candidates(teller: Teller) {
   const { model } = teller;
-  const search = model.search as Search;
+  const search = model.search as Search; // it has ended
   search.seek(search.eventCount - 1); // before it says that it ended here
   const rows = search.openList(1000);
   model.seek(Infinity);

@@ -73,7 +73,7 @@ export class Choice {
   #fill() {
     const value = this.how.value();
     const options = this.how.options();
-    const shown = [...this.list.children] as HTMLElement[];
+    const shown = [...this.list.children] as HTMLElement[]; // made below
     if (shown.length !== options.length || options.some((option, at) => option.value !== shown[at].dataset.value)) {
       this.list.replaceChildren(
         ...options.map((option) =>
@@ -118,7 +118,7 @@ export class Choice {
   }
 
   #typeAhead(letter: string) {
-    const options = [...this.list.children] as HTMLElement[];
+    const options = [...this.list.children] as HTMLElement[]; // it has no others
     const from = options.findIndex((option) => option === document.activeElement) + 1;
     const next = [...options.slice(from), ...options.slice(0, from)].find((option) => option.textContent?.toLowerCase().startsWith(letter));
     next?.focus();

@@ -12,8 +12,10 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === null || value === false) continue;
+    // A text, as said above.
     if (name === 'text') node.textContent = value as string;
     else if (name === 'on')
+      // And listeners.
       for (const [type, listener] of Object.entries(value as Record<string, EventListener>)) node.addEventListener(type, listener);
     else node.setAttribute(name, value === true ? '' : String(value));
   }

@@ -5,7 +5,6 @@ import { loadEngine } from '../engine/engine.ts';
 import { element } from './dom.ts';
 import { LabModel } from '../model/model.ts';
 import { Stage } from '../stage/stage.ts';
-import type { View } from '../document/document.ts';
 import type { Strings } from '../words/i18n.ts';
 
 /** Looks taken at a picture until it is given up: a frame each. */
@@ -15,6 +14,9 @@ const frame = () =>
   new Promise((resolve) => {
     requestAnimationFrame(resolve);
   });
+
+/** A document, which need not be checked. */
+type Given = Readonly<Record<string, unknown>> & { readonly view?: Readonly<Record<string, unknown>> };
 
 export class Easel {
   #strings;
@@ -31,16 +33,16 @@ export class Easel {
   }
 
   /** Puts a document's picture on a canvas when those before it are done. @param part of the recording */
-  paint(canvas: HTMLCanvasElement, document: Readonly<Record<string, unknown>>, part: number) {
+  paint(canvas: HTMLCanvasElement, document: Given, part: number) {
     // One that fails, for want of a connection, leaves its card without a picture.
     this.#last = this.#last.then(() => this.#paint(canvas, document, part)).catch(() => {});
   }
 
-  async #paint(canvas: HTMLCanvasElement, given: Readonly<Record<string, unknown>>, part: number) {
+  async #paint(canvas: HTMLCanvasElement, given: Given, part: number) {
     if (this.#closed) return;
     // A picture is not painted before its colours are there.
     await Promise.all([fetchNeeds(given), fetchThemes()]);
-    const { beside: _, ...view } = (given.view ?? {}) as View;
+    const { beside: _, ...view } = given.view ?? {};
     const shown = { ...given, view };
     if (this.#model) this.#model.load(shown, { undoable: false });
     else {
@@ -61,7 +63,7 @@ export class Easel {
     model.seek(Math.floor(part * (model.search?.eventCount ?? 0)));
     await frame();
     await frame();
-    const painted = picture() as HTMLCanvasElement;
+    const painted = picture() as HTMLCanvasElement; // it was ready
     Object.assign(canvas, { width: painted.width, height: painted.height });
     canvas.getContext('2d')?.drawImage(painted, 0, 0);
   }

@@ -18,12 +18,21 @@ export interface Message {
   actions?: { text: string; run: () => void }[];
 }
 
-/** Events: `language` (every text must be made again), `notice` (detail: Message), `say` (detail: string, for the live region). */
+/** What events carry: `say` is for the live region. With `language`, which carries nothing, every text must be made again. */
+interface Carried {
+  notice: Message;
+  say: string;
+}
+export interface Host {
+  addEventListener<Name extends keyof Carried>(name: Name, listener: (event: CustomEvent<Carried[Name]>) => void): void;
+  addEventListener(...given: Parameters<EventTarget['addEventListener']>): void;
+}
+
 export class Host extends Teller {
   #claim: unknown = null;
   /** Counts what was said about what people gave. */ #said = 0;
   /** Parts of the words that were asked for. */ protected asked: Set<string> = new Set();
-  readonly actions = {} as Actions;
+  readonly actions = {} as Actions; // the parts of the page put them there
   root: HTMLElement;
   keeper: Keeper;
 

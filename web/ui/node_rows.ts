@@ -11,6 +11,7 @@ export const openTexts = (
 
 /** A row lights its node on the map, and a press chooses it. */
 export function pointAtNodes(body: HTMLElement, model: LabModel) {
+  // Pointers are at elements.
   const nodeOf = (event: Event) => Number((event.target as Element).closest<HTMLElement>('[data-node]')?.dataset.node ?? -1);
   body.addEventListener('pointerover', (event) => (model.hover = nodeOf(event)));
   body.addEventListener('pointerleave', () => (model.hover = -1));

@@ -36,7 +36,7 @@ export class Segments {
     this.legend.textContent = label();
     const focused = this.row.contains(document.activeElement);
     const offered = options();
-    const shown = [...this.row.children] as HTMLElement[];
+    const shown = [...this.row.children] as HTMLElement[]; // made below
     // As in a list, what is still offered keeps its element.
     if (shown.length !== offered.length || offered.some((option, at) => option.value !== shown[at].dataset.value)) {
       this.row.replaceChildren(
@@ -53,8 +53,9 @@ export class Segments {
     }
     offered.forEach((option, at) => {
       const { firstElementChild, lastElementChild } = this.row.children[at];
+      // As they were made.
       (firstElementChild as HTMLInputElement).checked = option.value === value();
-      (lastElementChild as HTMLElement).textContent = option.name;
+      (lastElementChild as HTMLElement).textContent = option.name; // so is this
     });
     if (focused) this.row.querySelector<HTMLElement>('input:checked')?.focus();
     this.#explain(null);

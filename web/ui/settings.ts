@@ -10,6 +10,7 @@ function valuesOf(field: string, { algorithm, space }: Chosen): readonly string[
   if (field === 'shade') return ['order', 'g', 'flat'];
   if (field === 'coordinates') return ['axial', 'offset'];
   if (field === 'turns') return ['none', 'all', '003'];
+  // All others are options with choices.
   const values = choicesOn(space.type)[field as keyof ReturnType<typeof choicesOn>];
   if (field === 'diagonal') return values.filter((value) => takes(field, value, algorithm));
   // Where the list goes by g, as in Dijkstra's search, nodes of equal f have equal g, so "high g" would be a second name for "first in".

@@ -88,9 +88,8 @@ class Sentence {
     return this.event.node === endsOf(this.document)[1];
   }
 
-  /** Of a node that is a cell. */
   place(node: number) {
-    return this.context.point(node) as readonly number[];
+    return this.context.point(node) as readonly number[]; // asked of cells alone
   }
 
   sum(terms: [number, number][], total: number) {
@@ -246,8 +245,8 @@ class Sentence {
     if (this.event.from >= 0) return this.say('scanned.refine');
     const [here, start, goal] = [
       this.cluster(this.event.node),
-      // Only squares have clusters.
       ...[this.document.start, this.document.goal].map((end) =>
+        // Only squares have clusters.
         (end as Place).map((side) => Math.floor(side / this.document.clusterSize)).join(),
       ),
     ];

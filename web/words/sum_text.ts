@@ -20,6 +20,7 @@ export function factsOf(
   document: { algorithm: string; gWeight: number; hWeight: number },
 ): ['f' | 'g' | 'h', number][] {
   const names = numbersOf(document);
+  // They keep their names, and what is null is left out.
   return Object.entries({ f, g, h }).filter(([name, value]) => value !== null && (name === 'g' || names.includes(name as 'f'))) as [
     'f' | 'g' | 'h',
     number,

@@ -77,13 +77,13 @@ export class Teller extends EventTarget {
   }
 
   #outcome() {
-    const search = this.model.search as Search;
+    const search = this.model.search as Search; // only a search has one
     return describeOutcome(search.status, search.reason, this.#totals(), this.model.document, this.strings);
   }
 
   #totals() {
     const { cost, cells } = this.answer();
-    const search = this.model.search as Search;
+    const search = this.model.search as Search; // as above
     const { expandedInside: inside, ...totals } = search.totals();
     const byClusters = searches[this.model.document.algorithm].clusters
       ? { inside, moves: search.waypoints().length - 1, rough: search.roughPath().length, saved: search.saved }
