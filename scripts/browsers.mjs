@@ -3,18 +3,20 @@
  * then is unsteady: it is named with its first error and the run goes on, but not with more than two of them. What a page
  * itself reported (`unforgivable`) and a test that is called steady are not forgiven.
  */
-import { readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** How the error of a test begins that is not to pass at the second try. */
 export const unforgivable = /^(?:The page reported|Always steady): /;
 const most = 2;
 /** Files that are run at a time: more take longer on two cores. */
 const atOnce = 2;
+/** Files to a process: starting one takes as long as a short test. */
+const together = 4;
 
 /** @typedef {{ file: string, name: string, error: Error }} Failure */
 /** @typedef {{ failures: Failure[], passed: number, skipped: number }} Outcome */
@@ -30,6 +32,15 @@ export const homesOf = (files, file) =>
 async function* withoutSums(events) {
   for await (const event of events) if (event.type !== 'test:diagnostic') yield event;
 }
+
+/** Files that import several of them each. @param {string[]} files @param {string} folder */
+const bundled = (files, folder) =>
+  Array.from({ length: Math.ceil(files.length / together) }, (_, at) => {
+    const file = join(folder, `${at}.test.ts`);
+    const each = files.slice(at * together, (at + 1) * together).map((one) => `import ${JSON.stringify(pathToFileURL(resolve(one)).href)};\n`);
+    writeFileSync(file, each.join(''));
+    return file;
+  });
 
 /** @param {string[]} files @param {string} [name] of the tests, all others are skipped @returns {Promise<Outcome>} */
 async function tried(files, name) {
@@ -71,7 +82,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   // Starting them takes longer than a few tests.
   const lent = files.length > atOnce ? await (await import('../tests/browser/browsers.ts')).lend(atOnce) : null;
   if (lent) process.env.A_STAR_LAB_BROWSERS = lent.folder;
-  const { failures, passed, skipped } = await tried(files);
+  const { failures, passed, skipped } = await tried(lent ? bundled(files, lent.folder) : files);
   const { failed, unsteady, ok } = await judge(failures, ({ file, name }) => {
     console.log(`\nOnce more, alone: ${name}`);
     return tried(homesOf(files, file), name === file ? undefined : name);
