@@ -37,7 +37,9 @@ async function* withoutSums(events) {
 const bundled = (files, folder) =>
   Array.from({ length: Math.ceil(files.length / together) }, (_, at) => {
     const file = join(folder, `${at}.test.ts`);
-    const each = files.slice(at * together, (at + 1) * together).map((one) => `import ${JSON.stringify(pathToFileURL(resolve(one)).href)};\n`);
+    const each = files
+      .slice(at * together, (at + 1) * together)
+      .map((one) => `import ${JSON.stringify(pathToFileURL(resolve(one)).href)};\n`);
     writeFileSync(file, each.join(''));
     return file;
   });

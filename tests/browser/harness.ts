@@ -292,26 +292,33 @@ export class LabPage {
 
   /** The first that shows of what matches, once it is in sight and no longer moves, as a sheet does that has just been filled. */
   async reachable(selector: string): Promise<ElementHandle<Element>> {
-    const showing = (wanted: string) => [...document.querySelectorAll(wanted)].some((node) => node.checkVisibility());
-    await this.page.waitForFunction(showing, {}, selector).catch(() => assert.fail(`nothing to press: ${selector}`));
-    for (const handle of await this.page.$$(selector)) {
-      if (!(await handle.isVisible())) continue;
-      // As people do: past what stays in place while the rest scrolls.
-      const there = await handle.evaluate(async (node) => {
-        node.scrollIntoView({ block: 'nearest' });
-        const place = () => Object.values(node.getBoundingClientRect().toJSON()).join(' ');
-        for (let before = '', looks = 0; before !== place() && looks < 30; looks++) {
-          before = place();
-          await new Promise((resolve) => {
-            requestAnimationFrame(() => requestAnimationFrame(resolve));
-          });
-        }
-        return node.isConnected;
-      });
-      if (there) return handle;
-    }
-    // What has been made anew meanwhile is looked for again.
-    return this.reachable(selector);
+    const found = await this.page
+      .evaluateHandle(
+        async (wanted, patience) => {
+          const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+          const showing = (node: Element) => node.checkVisibility({ visibilityProperty: true }) && node.getBoundingClientRect().width > 0;
+          // What has been made anew meanwhile is looked for again.
+          for (const end = performance.now() + patience; performance.now() < end; await frame()) {
+            const node = [...document.querySelectorAll(wanted)].find(showing);
+            if (!node) continue;
+            // As people do: past what stays in place while the rest scrolls.
+            node.scrollIntoView({ block: 'nearest' });
+            const place = () => Object.values(node.getBoundingClientRect().toJSON()).join(' ');
+            for (let before = '', looks = 0; before !== place() && looks < 30; looks++) {
+              before = place();
+              await frame();
+              await frame();
+            }
+            if (node.isConnected) return node;
+          }
+          return null;
+        },
+        selector,
+        2 * this.patience,
+      )
+      // Another page has come meanwhile.
+      .catch((error) => (/destroyed|navigat/i.test(String(error)) ? this.reachable(selector) : Promise.reject(error)));
+    return (found.asElement() as ElementHandle<Element> | null) ?? assert.fail(`nothing to press: ${selector}`);
   }
 
   /** Presses whatever shows that matches; parts of the page come when they are first opened. */

@@ -195,8 +195,8 @@ export class Scrubber {
     const { width, height, ratio, context } = surface;
     if (width === 0 || height === 0) return;
     const style = this.#palette ?? getComputedStyle(this.slider);
-    // Without a palette it is the style.
     this.#palette ??= Object.fromEntries(
+      // Without a palette it is the style.
       colours.map((name) => [name, (style as CSSStyleDeclaration).getPropertyValue(`--asl-${name}`).trim()]),
     );
     const palette = this.#palette;

@@ -166,6 +166,7 @@ export class Journey {
         });
       // Presets with walkers are on squares.
       const [from, to] = [this.#walker.node, wish].map((node) => model.point(node) as Point);
+      // So is the document.
       const found = model.engine && (await beside(model.engine, model.document as DocumentOf<'grid'>, from, to));
       if (errand !== this.#errand) return undefined;
       this.#waiting = '';

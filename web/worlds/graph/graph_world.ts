@@ -139,8 +139,9 @@ export function lately<Of, Found>(make: (space: Of) => Found): (space: Of) => Fo
   };
 }
 
-/** The number of each node by its name; asked only for nodes of that graph. */
+/** The number of each node by its name. */
 export const numbersOf = lately(
+  // Asked for names it has.
   ({ nodes }: Pick<GraphSpace, 'nodes'>) => new Map(nodes.map(({ id }, i) => [id, i])) as Known<string, number>,
 );
 

@@ -164,6 +164,7 @@ class Sweep {
     // What one of them says is there is there, so that it lies over the other, or over what is beyond that edge.
     // Nothing lies below the lowest edge or above the highest, so that both are edges here.
     if (under < 0) this.#over(over, (lower as Edge).below);
+    // As above.
     this.#over(under, over < 0 ? (upper as Edge).above : over);
   }
 

@@ -119,10 +119,10 @@ export class PlanPainter extends GridPainter {
       node: layer.local(frame.walker.node),
       way: frame.walker.way.map((node) => node % layer.count),
     };
-    // The painter of grids asks them for no more than they have.
+    // The painter of grids asks a layer for no more than it has.
     super.paint(context, layer as unknown as ModelOf<'voxel'>, {
       ...frame,
-      snapshot: ofLayer(frame.snapshot, layer) as unknown as Frame['snapshot'],
+      snapshot: ofLayer(frame.snapshot, layer) as unknown as Frame['snapshot'], // it asks for no more
       motion,
       walker,
       cursor: layer.local(frame.cursor),
