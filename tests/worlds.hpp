@@ -62,39 +62,43 @@ inline std::unique_ptr<World> tiles_like(const Map& map) {
 
 struct WorldLike {
   std::string_view name;
+  Heuristic sound;  // the sharpest estimate of this kind that promises never to be above the cost
   std::unique_ptr<World> (*make)(const Map&);
 };
 
 inline const std::array worlds_like{
-    WorldLike{"grid",
+    WorldLike{"grid", Heuristic::Octile,
               [](const Map& map) -> std::unique_ptr<World> {
                 return std::make_unique<GridWorld>(Grid(map.width, map.height, map.cells));
               }},
-    WorldLike{"hex",
+    WorldLike{"hex", Heuristic::Hex,
               [](const Map& map) -> std::unique_ptr<World> {
                 return std::make_unique<HexWorld>(Hex(map.width, map.height, HexTop::Pointed, map.cells));
               }},
-    WorldLike{"graph",
+    WorldLike{"graph", Heuristic::Zero,
               [](const Map& map) -> std::unique_ptr<World> { return std::make_unique<GraphWorld>(graph_like(map)); }},
-    WorldLike{"navmesh",
+    WorldLike{"navmesh", Heuristic::Euclidean,
               [](const Map& map) -> std::unique_ptr<World> {
                 return std::make_unique<MeshWorld>(NavMesh(mesh_from_map(map.cells, map.width, map.height), {0, 0},
                                                            {1000 * map.width, 1000 * map.height}));
               }},
-    WorldLike{"tiles", tiles_like},
-    WorldLike{"voxel", voxels_like},
-    WorldLike{"triangle",
+    WorldLike{"tiles", Heuristic::LinearConflict, tiles_like},
+    WorldLike{"voxel", Heuristic::Voxel, voxels_like},
+    WorldLike{"triangle", Heuristic::Triangle,
               [](const Map& map) -> std::unique_ptr<World> {
                 return std::make_unique<WorldOf<Triangle>>(Triangle(map.width, map.height, map.cells));
               }},
 };
 
-/// The map as a world of this kind, by its place among `worlds`.
-inline std::unique_ptr<World> world_like(const Map& map, std::size_t kind) {
+/// @param kind its place among `worlds`
+inline const WorldLike& row_of(std::size_t kind) {
   for (const WorldLike& row : worlds_like)
-    if (row.name == worlds[kind].name) return row.make(map);
+    if (row.name == worlds[kind].name) return row;
   throw std::runtime_error("tests/worlds.hpp has no row for " + std::string(worlds[kind].name));
 }
+
+/// The map as a world of this kind.
+inline std::unique_ptr<World> world_like(const Map& map, std::size_t kind) { return row_of(kind).make(map); }
 
 /// Any two nodes that can be entered, if they are soon found; where nodes are yet to be found, the two there are.
 inline std::pair<NodeId, NodeId> ends_of(const World& world, std::mt19937& random) {

@@ -101,6 +101,28 @@ TEST_CASE("every world: moves lead back as predecessors, bounds hold, walls are 
   }
 }
 
+TEST_CASE("every world: the estimate that promises it is 0 at the goal, and falls by no more than a move costs",
+          "[obligations]") {
+  std::mt19937 random(3);
+  for (std::size_t kind = 0; kind < worlds.size(); ++kind) {
+    INFO(worlds[kind].name);
+    for (int round = 0; round < rounds(30); ++round) {
+      const std::unique_ptr<World> world = world_like(random_map(random, 2, 6), kind);
+      SearchOptions options;
+      options.diagonal = static_cast<Diagonal>(random() % 4);
+      options.heuristic = row_of(kind).sound;
+      const NodeId goal = ends_of(*world, random).second;
+      world->configure(options, goal, {});
+      world->find_nodes(true);
+      REQUIRE(world->heuristic(goal) == 0);
+      for (std::uint32_t i = 0; i < world->known(); ++i)
+        world->for_each_neighbor<false>(NodeId{i}, [&](const Neighbor& next) {
+          REQUIRE(world->heuristic(NodeId{i}) <= next.cost + world->heuristic(next.node));
+        });
+    }
+  }
+}
+
 TEST_CASE("every search in every world it names: its path is one, as cheap as it promises, and its steps are undone",
           "[obligations]") {
   std::mt19937 random(2);

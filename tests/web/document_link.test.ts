@@ -12,6 +12,7 @@ import { holdsDocument, longestLink } from '../../web/document/link.ts';
 import { strings } from '../../web/words/i18n.ts';
 import { presets } from '../../web/document/tutorials.ts';
 import { fetchAllNeeds } from '../../web/worlds/parts.ts';
+import { worlds } from '../../web/worlds/registry.ts';
 import {
   documents,
   graphDocuments,
@@ -54,7 +55,7 @@ async function errorOf(hash: string) {
   return error;
 }
 
-for (const [world, made] of Object.entries({
+const documentsOf = {
   grid: documents,
   hex: hexDocuments,
   triangle: triangleDocuments,
@@ -62,7 +63,11 @@ for (const [world, made] of Object.entries({
   tiles: tilesDocuments,
   navmesh: meshDocuments,
   voxel: voxelDocuments,
-})) {
+};
+
+test('documents of every world are made', () => assert.deepEqual(Object.keys(documentsOf).sort(), worlds.names().sort()));
+
+for (const [world, made] of Object.entries(documentsOf)) {
   test(`a link gives back every document of its kind: ${world}`, async () => {
     await fc.assert(
       fc.asyncProperty(made, async (given) => {

@@ -4,6 +4,7 @@ import test from 'node:test';
 
 import { choicesOn, validateDocument, type DocumentInput, type LabDocument } from '../../web/worlds/documents.ts';
 import { fetchAllNeeds } from '../../web/worlds/parts.ts';
+import { worlds } from '../../web/worlds/registry.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 
 const choices = choicesOn('grid');
@@ -31,6 +32,8 @@ const documents: (DocumentInput & { space: { type: string } })[] = [
   { space: { type: 'tiles', width: 2, height: 2 }, start: '12/30', goal: '12/30' },
   { space: { type: 'voxel', layers: [['##'], ['..']], agent: { jump: false, costs: { walk: 2 } } }, start: [0, 1, 0], goal: [1, 1, 0] },
 ];
+
+test('every world is among them', () => assert.deepEqual(documents.map(({ space }) => space.type).sort(), worlds.names().sort()));
 
 for (const document of documents)
   test(`a document of ${document.space.type} that the declarations allow is valid`, () => {

@@ -6,6 +6,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { DocumentError } from '../../web/document/error.ts';
 import { choicesOn, defaultsOn, validateDocument, type WorldType, type DocumentInput } from '../../web/worlds/documents.ts';
+import { worlds as known } from '../../web/worlds/registry.ts';
 import { takes } from '../../web/document/algorithms.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { strings } from '../../web/words/i18n.ts';
@@ -57,6 +58,13 @@ function refusalOf(document: object): DocumentError | null {
     return error;
   }
 }
+
+test('every world on cells is among them', () => {
+  assert.deepEqual(
+    Object.keys(worlds),
+    known.names().filter((name) => known.get(name)?.cells),
+  );
+});
 
 for (const [world, document] of Object.entries(worlds)) {
   const listed = engine.catalog.worlds[world as WorldType];

@@ -343,6 +343,10 @@ test('a lesson that was changed for the worse is refused with the name of the fi
   await refused((each) => (each.steps[3].change = { tie: 'mine' }), 'steps[3].change.tie');
   await refused((each) => {
     delete each.steps[0].document;
+    each.steps[0].point = [[0, 0]];
+  }, 'steps[0].point');
+  await refused((each) => {
+    delete each.steps[0].document;
     each.steps[0].change = { tie: 'fifo' };
   }, 'steps[0].change');
   await refused((each) => (each.steps[10].task.solution = { walls: [] }), 'steps[10].task.solution.walls');

@@ -7,7 +7,7 @@ import { searches } from '../../web/document/algorithms.ts';
 import { shortOf } from '../../web/worlds/short.ts';
 import { withKind } from '../../web/worlds/kinds.ts';
 import { fetchAllNeeds } from '../../web/worlds/parts.ts';
-import { worldOf } from '../../web/worlds/registry.ts';
+import { worldOf, worlds } from '../../web/worlds/registry.ts';
 import { LabModel } from '../../web/model/model.ts';
 import { optionsBeside } from '../../web/beside/beside_options.ts';
 import { measured } from '../../web/lessons/figures.ts';
@@ -49,6 +49,7 @@ function byHand(input: any): LabDocument {
 
 test('in every world what was taken makes the same search again, from the document, its text and its link', async () => {
   const tiles = { space: { type: 'tiles', width: 2, height: 2 }, start: '3102', goal: '1230' };
+  assert.deepEqual(Object.keys(small).sort(), worlds.names().sort());
   for (const [type, world] of Object.entries({ ...small, tiles })) {
     for (const algorithm of ['astar', 'dijkstra', 'bfs', 'dfs', 'greedy'] as const) {
       const document = byHand({ ...world, algorithm });

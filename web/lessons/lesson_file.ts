@@ -116,12 +116,13 @@ function tryOf(value: unknown, field: string): Try {
   return given;
 }
 
+const tooEarly = (field: string) => refuse('missing-field', field, 'there is no document yet, expected one in a step before');
+
 /** @param change fields of it by their names */
 function changedOf(document: LabDocument | undefined, change: unknown, field: string) {
   if (typeof change !== 'object' || change === null || Array.isArray(change))
     return unexpected('bad-type', field, change, 'fields of the document');
-  if (!document) return refuse('missing-field', field, 'there is no document yet, expected one in a step before');
-  return documentOf(altered(document, change), field);
+  return documentOf(altered(document ?? tooEarly(field), change), field);
 }
 
 /** @param last the document of the step before */
@@ -144,8 +145,10 @@ function stepOf(value: unknown, field: string, last: LabDocument | undefined): S
   if (change !== undefined) step.document = changedOf(step.document ?? last, change, `${field}.change`);
   if (at !== undefined) step.at = typeof at === 'number' ? whole(0, 1e6)(at, `${field}.at`) : choice(['start', 'end'])(at, `${field}.at`);
   if (after !== undefined) step.after = whole(0, 1e6)(after, `${field}.after`);
-  // A lesson begins with a document.
-  if (point !== undefined) step.point = pointersOf(point, `${field}.point`, (step.document ?? last) as LabDocument, ask === 'next');
+  if (point !== undefined) {
+    const name = `${field}.point`;
+    step.point = pointersOf(point, name, step.document ?? last ?? tooEarly(name), ask === 'next');
+  }
   if (figures !== undefined) {
     const given = figures as Record<string, unknown>; // each of them is checked
     step.figures = Object.fromEntries(Object.keys(given ?? {}).map((name) => [name, figureOf(given[name], `${field}.figures.${name}`)]));

@@ -10,3 +10,7 @@ export default {
 
 /** What its checks say, by the English sentences. */
 export const errors = { triangles: '三角形' };
+
+declare module '../../document/error.ts' {
+  interface Sentences extends Record<keyof typeof errors, string> {}
+}
