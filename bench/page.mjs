@@ -1,10 +1,9 @@
 /**
- * How the page holds up on large documents: `node bench/page.mjs [PATTERN] [--times=N] [--profile]` after scripts/start.sh or
- * `npm run build` has made dist/. With --profile it runs the files as they are written and says what the longest tasks did.
+ * How the page holds up on large documents: `node bench/page.mjs [PATTERN] [--times=N]` after scripts/start.sh or
+ * `npm run build` has made dist/.
  * Frames a second while 1,000 events are shown in each, time of a seek, and the longest task of the main thread for
  * everything a person does to a map. Tasks are measured in the thread's own time, so that a busy machine does not count.
  */
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { serve } from '../scripts/serve.mjs';
 import '../scripts/types.mjs';
@@ -16,11 +15,10 @@ const { dist, LabPage } = await import('../tests/browser/harness.ts');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { times: { type: 'string', default: '1' }, profile: { type: 'boolean', default: false } },
+  options: { times: { type: 'string', default: '1' } },
 });
 const wanted = new RegExp(positionals[0] ?? '.');
 const times = Number(values.times);
-const { profile } = values;
 const side = 1024;
 
 /** A map with a quarter of its cells walls, the same every time, as rows of text. @param {number} size @param {string} wall */
@@ -44,14 +42,13 @@ const documentOf = (size) => ({ version: 1, space: { type: 'grid', rows: rows(si
 const mapText = (/** @type {number} */ size) => `type octile\nheight ${size}\nwidth ${size}\nmap\n${rows(size, '@').join('\n')}\n`;
 
 /** @param {LabPage} lab @param {() => Promise<unknown>} work */
-const tasks = (lab, work) => tasksOf(lab.page, work, profile);
+const tasks = (lab, work) => tasksOf(lab.page, work);
 
 /** @param {number[]} values ascending @param {number} part */
 const quantile = (values, part) => values[Math.min(values.length - 1, Math.floor(values.length * part))];
 const ms = (/** @type {number} */ value) => `${value.toFixed(1)} ms`;
 
-// Profiles name functions where nothing has been made smaller.
-const server = await serve(profile ? fileURLToPath(new URL('..', import.meta.url)) : dist);
+const server = await serve(dist);
 const browser = await launch('chromium');
 
 /** @param {(lab: LabPage) => Promise<unknown>} work */
@@ -188,7 +185,7 @@ try {
         console.log(
           `${name.padEnd(26)} longest tasks ${all
             .slice(0, 3)
-            .map(({ length, functions }) => ms(length) + functions)
+            .map(({ length }) => ms(length))
             .join(', ')}`,
         );
       });

@@ -51,7 +51,7 @@ endif()
 # Only Catch2 itself is in there, and optimising or checking it takes longer than running it.
 add_library(catch_main OBJECT tests/main.cpp)
 target_compile_features(catch_main PRIVATE cxx_std_20)
-target_compile_options(catch_main PRIVATE -O0 $<$<BOOL:${EMSCRIPTEN}>:-fexceptions>)
+target_compile_options(catch_main PRIVATE -O0 -g0 $<$<BOOL:${EMSCRIPTEN}>:-fexceptions>)
 add_executable(astar_tests ${compiled} $<TARGET_OBJECTS:catch_main>)
 target_include_directories(astar_tests PRIVATE tests)
 target_link_libraries(astar_tests PRIVATE astar)

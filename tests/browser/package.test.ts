@@ -184,9 +184,9 @@ describe('the npm package', { timeout: 600_000 }, () => {
           config,
           JSON.stringify({ compilerOptions: { ...strict, module, moduleResolution, ...own }, files: names.split(' ') }),
         );
-        const { stdout } = await run(process.execPath, [join(root, 'node_modules', compiler, 'bin/tsc'), '-p', config]).catch(
-          (error) => error,
-        );
+        // What differs from one release of the compiler to another shows in the largest.
+        const by = 'jsx' in own ? compiler : 'typescript-7';
+        const { stdout } = await run(process.execPath, [join(root, 'node_modules', by, 'bin/tsc'), '-p', config]).catch((error) => error);
         assert.equal(stdout, '', names);
       }
     });
