@@ -48,6 +48,15 @@ test('a planted table by the names of worlds is refused, and names as data are n
     assert.equal(await refused(text, 'web/lab/planted.ts'), 0, text);
 });
 
+test('in C++ a world is asked for by its name only where worlds are made', () => {
+  const branch = new RegExp(`[=!]= ?"(?:${worlds.names().join('|')})"`);
+  const files = execFileSync('git', ['ls-files', 'cpp'], { cwd, encoding: 'utf8' }).trim().split('\n');
+  assert.deepEqual(
+    files.filter((file) => branch.test(readFileSync(`${cwd}/${file}`, 'utf8'))),
+    ['cpp/session/other_worlds.cpp'],
+  );
+});
+
 test('whoever puts a rule off says why', () => {
   const files = execFileSync('git', ['ls-files', 'web/*.ts', 'bin'], { cwd, encoding: 'utf8' }).trim().split('\n');
   assert.ok(files.length > 300, `${files.length} files`);
