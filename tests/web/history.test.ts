@@ -42,10 +42,19 @@ test('it keeps 200 entries, fewer if they are large, and always the last', () =>
   const large = new History({ bytes: 100, size: (bytes: number) => bytes });
   for (const bytes of [40, 40, 30, 10, 20]) large.push(bytes);
   assert.deepEqual([large.undo(), large.undo(), large.undo(), large.undo(), large.undo()], [20, 10, 30, 40, null]);
-  large.push(1000);
-  assert.equal(large.undo(), 1000);
+  for (const bytes of [40, 1000]) large.push(bytes);
+  assert.deepEqual([large.undo(), large.undo()], [1000, null]);
   for (const bytes of [30, 30, 30]) large.push(bytes);
   assert.deepEqual([large.undo(), large.undo(), large.undo()], [30, 30, 30], 'what was dropped is not counted any more');
+});
+
+test('entries with one key become one, until they are to be separate', () => {
+  const history = new History({ size: () => 1 });
+  history.push({ before: 0, after: 1 }, 'weight');
+  history.push({ before: 1, after: 2 }, 'weight');
+  history.separate();
+  history.push({ before: 2, after: 3 }, 'weight');
+  assert.deepEqual([history.undo(), history.undo(), history.undo()], [{ before: 2, after: 3 }, { before: 0, after: 2 }, null]);
 });
 
 test('an edit weighs as much as the rows it changed', () => {
