@@ -253,6 +253,15 @@ test('the model edits hexagons: ends, walls, size, each undone', (t) => {
   }
 });
 
+test('what only squares have stays with squares; elsewhere it is left out, and said where somebody asked for it', () => {
+  const space = { type: 'grid', rows: ['..', '..'], things: { reward: [[1, 0]] } } as const;
+  const squares = validateDocument({ space, start: [0, 0], goal: [1, 1], view: { yUp: true } });
+  const same = withKind(squares, 'square');
+  assert.deepEqual([validateDocument(same.document).space, same.document.view, same.aside], [squares.space, squares.view, []]);
+  const hexagons = withKind(squares, 'pointed');
+  assert.deepEqual(['things' in hexagons.document.space, hexagons.document.view, hexagons.aside], [false, {}, ['things']]);
+});
+
 test('a map changes its kind and back: rows, start and goal stay in their places', (t) => {
   const model = modelOf(t, { preset: '000-code', gWeight: 2, diagonal: 'never', algorithm: 'astar' });
   const squares = model.document;
