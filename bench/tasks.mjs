@@ -9,7 +9,7 @@ import { join } from 'node:path';
 const categories = ['disabled-by-default-devtools.timeline', 'devtools.timeline', '__metadata'];
 const trace = join(tmpdir(), `a-star-lab-page-${process.pid}.json`);
 
-/** @typedef {{ length: number, begin: number, end: number }} Task `length` in milliseconds, the others in the trace's microseconds */
+/** @typedef {{ length: number }} Task in milliseconds */
 
 /** Longest first. @param {import('puppeteer-core').Page} page @param {() => Promise<unknown>} work @returns {Promise<Task[]>} */
 export async function tasks(page, work) {
@@ -24,6 +24,6 @@ export async function tasks(page, work) {
     .map(({ pid, tid }) => `${pid}.${tid}`);
   return traceEvents
     .filter(({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && threads.includes(`${pid}.${tid}`))
-    .map(({ ts, tdur, dur }) => ({ length: (tdur ?? dur) / 1000, begin: ts, end: ts + dur }))
+    .map(({ tdur, dur }) => ({ length: (tdur ?? dur) / 1000 }))
     .sort((a, b) => b.length - a.length);
 }
