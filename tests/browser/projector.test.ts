@@ -85,9 +85,9 @@ suite('projector', (it) => {
       await lab.page.mouse.up();
       assert.deepEqual(await lab.run((model) => model.document.space.rows), rows, 'a drag does not draw here');
       await keyboard.press('.');
-      await lab.until(() => document.querySelector('.blank:not([hidden])'));
+      await lab.until(() => document.querySelector('.blank-screen:not([hidden])'));
       await keyboard.press('.');
-      await lab.until(() => document.querySelector('.blank[hidden]'));
+      await lab.until(() => document.querySelector('.blank-screen[hidden]'));
       await lab.click('.lecture-head [data-action=qr]');
       await lab.until(() => document.querySelector('[data-sheet=qr]:popover-open path'));
       const step = await lab.run((model) => model.position);

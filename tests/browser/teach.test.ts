@@ -760,9 +760,9 @@ learning(['chromium'], 'learning', (it) => {
     await ready(page);
     assert.ok(await page.$('[data-projector]'), 'a reload stays in the hall');
     await page.keyboard.press('.');
-    assert.ok(await page.$('.blank:not([hidden])'));
+    assert.ok(await page.$('.blank-screen:not([hidden])'));
     await page.keyboard.press('Escape');
-    assert.ok(await page.$('[data-projector] .blank[hidden]'));
+    assert.ok(await page.$('[data-projector] .blank-screen[hidden]'));
     const place = () => page.$eval('.lesson nav .hint', (hint) => hint.textContent);
     for (let presses = 0; presses < 8 && !/the end/.test((await place()) ?? ''); presses++) await page.keyboard.press('PageDown');
     assert.equal(await place(), 'Step 7 of 7 · the end');
@@ -915,12 +915,16 @@ learning(['chromium'], 'learning', (it) => {
         kind: paper.className,
         student: /Student (\d)/.exec(paper.textContent ?? '')?.[1],
         fits: paper.getBoundingClientRect().height <= (297 / 25.4) * 96,
+        holds: [...paper.children].every((part) => {
+          const [inner, outer] = [part.getBoundingClientRect(), paper.getBoundingClientRect()];
+          return inner.top >= outer.top && inner.bottom <= outer.bottom && inner.left >= outer.left && inner.right <= outer.right;
+        }),
       })),
     );
     assert.deepEqual(
       sheets,
       ['paper', 'paper answers'].flatMap((kind) =>
-        [1, 1, 1, 2, 2, 2, 3, 3, 3].map((student) => ({ kind, student: String(student), fits: true })),
+        [1, 1, 1, 2, 2, 2, 3, 3, 3].map((student) => ({ kind, student: String(student), fits: true, holds: true })),
       ),
     );
     assert.ok(await page.$$eval('.top, .buttons, .hint', (parts) => parts.every((part) => !part.checkVisibility())));

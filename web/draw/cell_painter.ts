@@ -33,7 +33,7 @@ export abstract class CellPainter {
 
     const scale = lattice.scale;
     paintEnds(context, lattice, frame, model, true);
-    if (scale >= this.richSize && !frame.calm) paintCurrentFill(context, lattice, frame);
+    if (this.rich(lattice, frame) && !frame.calm) paintCurrentFill(context, lattice, frame);
     for (const layer of frame.layers) layer.under?.(context, lattice, frame, model);
     const tree = frame.layers.find((layer) => layer.tree)?.tree;
     if (tree) tree(context, lattice, frame, model);
@@ -56,6 +56,10 @@ export abstract class CellPainter {
     paintStuck(context, lattice, frame);
     paintAttention(context, lattice, frame, model);
     if (scale >= AXIS_SIZE) paintAxes(context, lattice, frame.page);
+  }
+
+  rich({ scale }: CellLattice, { enlarged = 1 }: Frame) {
+    return scale * enlarged >= this.richSize;
   }
 
   abstract lattice(model: LabModel, frame: Frame): CellLattice;

@@ -55,6 +55,8 @@ export interface Frame {
   /** Device pixels per CSS pixel. */
   ratio: number;
   view: View;
+  /** How many times larger it is seen than painted, if at all. */
+  enlarged?: number;
   theme: Theme;
   page: Page;
   snapshot: Snapshot;

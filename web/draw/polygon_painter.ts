@@ -49,7 +49,7 @@ export abstract class PolygonPainter extends CellPainter {
   paintGround(context: Context, lattice: PolygonLattice, frame: Frame, model: LabModel) {
     const { theme } = frame;
     const { scale } = lattice;
-    if (scale < this.richSize) {
+    if (!this.rich(lattice, frame)) {
       const lined = !theme.gap && scale >= LINE_SIZE;
       if (!frame.vector)
         return this.#pixels.paint(context, lattice, pictureOf(frame, model), lined ? pack(parse(theme.grid)) : 0, frame.calm);

@@ -2,7 +2,7 @@
 import { element } from '../ui/dom.ts';
 
 export function makeBlank() {
-  const root = element('div', { class: 'blank', hidden: true, on: { click: toggle } });
+  const root = element('div', { class: 'blank-screen', hidden: true, on: { click: toggle } });
   function toggle() {
     root.hidden = !root.hidden;
   }

@@ -92,7 +92,7 @@ export function show(lab: Host, stage: Stage): () => void {
     const caption = head.querySelector('.caption');
     if (caption) find(root, '[data-foot]').prepend(caption);
     for (const each of [head, blank, code]) each.remove();
-    stage.enlarge(0, null);
+    stage.enlarge(1, null);
     session.write('projector', '');
   };
   const left = session.read('projector');

@@ -4,7 +4,7 @@
  */
 import { inkAt, fillOf } from '../draw/large_cells.ts';
 import { arrow } from '../draw/cell_marks.ts';
-import { costText } from '../draw/labels.ts';
+import { ARROW_SIZE, costText } from '../draw/labels.ts';
 import { currentNode } from '../model/current_node.ts';
 import type { Layer } from '../draw/painting.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -15,8 +15,6 @@ const LEAST = 15;
 const TIMES = 2.4;
 /** How much of a cell's width numbers may take. */
 const PART = 0.94;
-/** Smallest cells in enlarged CSS pixels with arrows. */
-const LEAST_ARROW = 24;
 
 /** @param times how much the picture is enlarged */
 export const largeNumbers = (times: number): Layer => ({
@@ -53,7 +51,7 @@ export const largeNumbers = (times: number): Layer => ({
     const all = small * css >= LEAST;
     const large = fitting(3 + point, all ? 0.36 : 0.46);
     const numbered = large * css >= LEAST;
-    const arrows = size * css >= LEAST_ARROW && theme.tree !== 'segment' && !layers.some(({ tree }) => tree);
+    const arrows = size * css >= ARROW_SIZE && theme.tree !== 'segment' && !layers.some(({ tree }) => tree);
     lattice.forEachVisible((node: number) => {
       if (!states[node] || node === model.start || node === model.goal) return;
       const [x, y] = [lattice.centerX(node), lattice.centerY(node)];

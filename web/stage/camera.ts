@@ -12,6 +12,8 @@ const LARGEST_FITTED = 104;
 const AXIS_MARGIN = 30;
 const AXIS_MARGIN_NARROW = 20;
 const NARROW = 500;
+/** On a narrow surface the side without those numbers needs that much less. */
+const SPARE = 12;
 const MARGIN = 12;
 const AXIS_SIZE = 4;
 /** The map may be dragged away until this much of it is left. */
@@ -44,8 +46,9 @@ export class Camera {
   /** The side of a cell when the whole map is shown, with whole device pixels where that costs little. */
   get fittedScale() {
     const { width, height, ratio } = this.#surface;
-    const within = (margin: number) => Math.min((width - 2 * margin) / this.#map.width, (height - 2 * margin) / this.#map.height);
-    let scale = within(width < NARROW ? AXIS_MARGIN_NARROW : AXIS_MARGIN);
+    const within = (margin: number, spare = 0) =>
+      Math.min((width + spare - 2 * margin) / this.#map.width, (height - 2 * margin) / this.#map.height);
+    let scale = width < NARROW ? within(AXIS_MARGIN_NARROW, SPARE) : within(AXIS_MARGIN);
     if (scale < AXIS_SIZE) scale = Math.min(within(MARGIN), AXIS_SIZE * 0.99);
     scale = Math.max(Math.min(scale, LARGEST_FITTED), 1 / 64);
     return scale * ratio >= 4 ? Math.floor(scale * ratio) / ratio : scale;
@@ -56,7 +59,8 @@ export class Camera {
     const { width, height } = this.#surface;
     const scale = this.fittedScale;
     this.scale = scale;
-    this.x = (width - scale * this.#map.width) / 2;
+    const spare = width < NARROW && scale >= AXIS_SIZE ? SPARE : 0;
+    this.x = (width + spare - scale * this.#map.width) / 2;
     this.y = (height - scale * this.#map.height) / 2;
     this.fitted = true;
   }

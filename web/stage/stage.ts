@@ -68,7 +68,7 @@ export class Stage extends EventTarget {
   #dirty = true;
   #summary;
   #told;
-  #enlarged = 0;
+  #enlarged = 1;
   /** Whether dragging draws where cells are large enough, without a tool. */
   #drawn: boolean;
   /** How large the cells were when all of this map was first shown, in CSS pixels; 0 before that. */
@@ -248,7 +248,8 @@ export class Stage extends EventTarget {
   get legible() {
     const { labels = true, arrows = true } = this.#options;
     const cells = this.#model.document.space.rows || this.#camera !== this.#flat;
-    const large = (size: number, was: boolean) => !cells || this.#camera.side >= (was ? size - SLACK : size);
+    const side = this.#camera.side * (this.#model.document.space.rows ? this.#enlarged : 1);
+    const large = (size: number, was: boolean) => !cells || side >= (was ? size - SLACK : size);
     const { numbers, sums, parent } = this.#legible;
     return {
       numbers: large(LABEL_SIZE, numbers) && (labels || !cells),
@@ -361,7 +362,7 @@ export class Stage extends EventTarget {
     this.#surface.update(this.#looks.printing ? PAPER : this.#enlarged * devicePixelRatio);
     if (!this.#layout || this.#surface.width === 0 || this.#surface.height === 0) return false;
     this.#camera.resize(this.#layout.extent(this.#model.document.space, this.#surface), this.#surface);
-    this.#cells.side = this.#drawn && this.#enlarged === 0 ? (this.#side ||= this.#flat.fittedScale) : 0;
+    this.#cells.side = this.#drawn && this.#enlarged === 1 ? (this.#side ||= this.#flat.fittedScale) : 0;
     // Whoever sees all of it in large cells needs no other size.
     this.#root.toggleAttribute('data-asl-whole', this.#tools === this.#cells && this.#flat.fitted && this.#flat.scale >= LARGE);
     const { legible } = this;
@@ -384,6 +385,7 @@ export class Stage extends EventTarget {
       height: this.#surface.height,
       ratio: this.#surface.ratio,
       view: this.#camera,
+      enlarged: this.#enlarged,
       theme: colours,
       page,
       motion,
@@ -401,7 +403,7 @@ export class Stage extends EventTarget {
   get #picture() {
     const { labels = true, arrows = true, shade = 'order' } = this.#options;
     // What an enlarged map shows of cells is a layer's.
-    const numbers = this.#enlarged === 0 || !this.#model.document.space.rows;
+    const numbers = this.#enlarged === 1 || !this.#model.document.space.rows;
     return {
       snapshot: this.#snapshot,
       strings: this.#strings,
@@ -420,7 +422,7 @@ export class Stage extends EventTarget {
     return { model: this.#model, layout: this.#layout, picture: this.#picture, looks: this.#looks.for(this.#options.theme) };
   }
 
-  /** Paints so finely that the picture may be enlarged so many times, its numbers by a layer; 0 and null for neither. */
+  /** Paints so finely that the picture may be enlarged so many times, its numbers by a layer; 1 and null for neither. */
   enlarge(times: number, numbers: Layer | null) {
     for (const each of this.#twin ? [this, this.#twin] : [this]) {
       each.#enlarged = times;

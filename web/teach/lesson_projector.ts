@@ -24,7 +24,7 @@ export function makeProjector(page: HTMLElement, stage: Stage, t: (key: string) 
       enlarge(stage);
     } else {
       blank.remove();
-      stage.enlarge(0, null);
+      stage.enlarge(1, null);
     }
     resized();
   }

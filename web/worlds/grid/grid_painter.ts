@@ -22,7 +22,7 @@ export class GridPainter extends CellPainter {
     const { theme } = frame;
     context.fillStyle = theme.board ?? theme.free;
     context.fillRect(...lattice.bounds);
-    const large = lattice.scale >= this.richSize;
+    const large = this.rich(lattice, frame);
     if (large) paintFills(context, lattice, frame, model.cells);
     else this.#pixels.paint(context, lattice, pictureOf(frame, model));
     if (lattice.scale >= LINE_SIZE) paintLines(context, lattice, theme);
