@@ -90,7 +90,7 @@ everywhere('drafts', (it, browser) => {
     await finish(lab, tab);
   });
 
-  it('what was only looked at comes back too, whatever was drawn in another tab meanwhile', async (lab) => {
+  same('what was only looked at comes back too, whatever was drawn in another tab meanwhile', async (lab) => {
     const before = await rows(lab);
     await written(lab);
     const tab = await another(lab);
@@ -151,7 +151,7 @@ everywhere('drafts', (it, browser) => {
     await finish(lab, tab);
   });
 
-  it('what another map takes the place of is among the recent maps, with a picture, and opens again', async (lab) => {
+  same('what another map takes the place of is among the recent maps, with a picture, and opens again', async (lab) => {
     await drop(lab, one);
     await lab.run((model) => model.paint(2, 0));
     await drafted(lab, '..#');

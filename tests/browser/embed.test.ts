@@ -131,7 +131,7 @@ strangers('A figure on a page of another origin', (it, browser) => {
     assert.equal(await awake(), false);
   });
 
-  it('keys that its bar answers are none of the page’s, whose slide they would turn', async (stranger) => {
+  same('keys that its bar answers are none of the page’s, whose slide they would turn', async (stranger) => {
     const { page } = stranger;
     await stranger.open({ body: `${snippet({ document: grid })}${stranger.script}` });
     await stranger.alive();
@@ -156,7 +156,7 @@ strangers('A figure on a page of another origin', (it, browser) => {
     assert.deepEqual(await page.evaluate(() => (globalThis as Watched).heard), ['ArrowRight'], 'Escape gives them back');
   });
 
-  it('tells of its first step and of what was found, also where the search is over before anybody can listen', async (stranger) => {
+  same('tells of its first step and of what was found, also where the search is over before anybody can listen', async (stranger) => {
     await stranger.page.evaluateOnNewDocument(() => {
       Object.assign(globalThis, { told: [] });
       for (const name of ['load', 'ready', 'step', 'solve'])
@@ -246,7 +246,7 @@ strangers('A figure on a page of another origin', (it, browser) => {
     });
   });
 
-  it('keeps its step where it is moved, and frees everything where it is removed, a hundred times', async (stranger) => {
+  same('keeps its step where it is moved, and frees everything where it is removed, a hundred times', async (stranger) => {
     await stranger.open({
       body: `<div id="one">${snippet({ document: grid, attributes: 'loading="eager"' })}</div><div id="two"></div>${stranger.script}`,
     });
@@ -339,7 +339,7 @@ strangers('A figure on a page of another origin', (it, browser) => {
     });
   });
 
-  it('shows other worlds with their words, says what is wrong with a document, and keeps what was shown', async (stranger) => {
+  same('shows other worlds with their words, says what is wrong with a document, and keeps what was shown', async (stranger) => {
     await stranger.open({ lang: 'zh-CN', body: snippet({ document: tiles, attributes: 'loading="eager"' }) + stranger.script });
     await stranger.alive();
     await stranger.until(() =>
@@ -357,23 +357,26 @@ strangers('A figure on a page of another origin', (it, browser) => {
     assert.equal(await stranger.page.$eval('#figure', (node) => (node as Figure).document.preset), '003-puzzle');
   });
 
-  it('keeps the legend, folded in a corner: it unfolds by pointer and keyboard, and what is pointed at says what it is', async (stranger) => {
-    const { page } = stranger;
-    await stranger.open({ lang: 'zh-CN', body: snippet({ document: grid, attributes: 'step="9"' }) + stranger.script });
-    await stranger.alive();
-    // Looked for anew each frame: what changes inside the figure is no change of the page.
-    const inside = (selector: string) =>
-      page.waitForSelector(`#figure >>> ${selector}`, { visible: true, timeout: 15_000 }).then((found) => found ?? assert.fail(selector));
-    const fold = await inside('.asl-fold');
-    assert.equal(await fold.evaluate((node) => node.textContent), '图例');
-    await fold.click();
-    await (await inside('[data-key-of=open]')).hover();
-    const says = await inside('.asl-says:not([hidden])');
-    assert.match((await says.evaluate((node) => node.textContent)) ?? '', /开放列表.*f/);
-    await fold.focus();
-    await page.keyboard.press('Enter');
-    await inside('.asl-fold[aria-expanded=false]');
-  });
+  same(
+    'keeps the legend, folded in a corner: it unfolds by pointer and keyboard, and what is pointed at says what it is',
+    async (stranger) => {
+      const { page } = stranger;
+      await stranger.open({ lang: 'zh-CN', body: snippet({ document: grid, attributes: 'step="9"' }) + stranger.script });
+      await stranger.alive();
+      // Looked for anew each frame: what changes inside the figure is no change of the page.
+      const inside = (selector: string) =>
+        page.waitForSelector(`#figure >>> ${selector}`, { visible: true, timeout: 15_000 }).then((found) => found ?? assert.fail(selector));
+      const fold = await inside('.asl-fold');
+      assert.equal(await fold.evaluate((node) => node.textContent), '图例');
+      await fold.click();
+      await (await inside('[data-key-of=open]')).hover();
+      const says = await inside('.asl-says:not([hidden])');
+      assert.match((await says.evaluate((node) => node.textContent)) ?? '', /开放列表.*f/);
+      await fold.focus();
+      await page.keyboard.press('Enter');
+      await inside('.asl-fold[aria-expanded=false]');
+    },
+  );
 
   it('text in a document or an attribute is never markup', async (stranger) => {
     const evil = '"><img src=x onerror=alert(1)><svg onload=alert(1)>';
@@ -462,8 +465,9 @@ strangers('A page before a figure is in sight', (it) => {
   });
 });
 
-strangers('What is asked for last is shown last', (each) => {
+strangers('What is asked for last is shown last', (each, browser) => {
   const it: typeof each = (what, work) => each(what, steady(work));
+  const same = sameEverywhere(it, browser);
   const asked: [string, (figure: any, next: any) => unknown][] = [
     ['document', (figure, next) => (figure.document = next)],
     ['map', (figure) => figure.setAttribute('map', 'S...G')],
@@ -471,7 +475,7 @@ strangers('What is asked for last is shown last', (each) => {
     ['controls', (figure) => figure.setAttribute('controls', 'none')],
     ['lang', (figure) => figure.setAttribute('lang', 'zh')],
   ];
-  it(`${asked.map(([name]) => name).join(', ')}, set while the first player comes`, async (stranger) => {
+  same(`${asked.map(([name]) => name).join(', ')}, set while the first player comes`, async (stranger) => {
     for (const [name, ask] of asked) {
       const module = stranger.line.withhold(/first\.wasm/, 1);
       await stranger.open({ body: `<a-star-lab id="figure" map="S.G" loading="eager" step="1"></a-star-lab>${stranger.script}` });

@@ -111,7 +111,7 @@ everywhere('files', (it, browser) => {
     await lab.until((model) => model.document.algorithm === 'bfs' && model.position === 3);
   });
 
-  it(
+  same(
     'what was opened is said until something is done or it has been read, what was refused until it is dismissed',
     async (lab) => {
       const opened = () => lab.until(() => document.querySelector('.notice.info')?.textContent?.includes('saved.json'));

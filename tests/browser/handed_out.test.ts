@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { filled } from '../../web/document/offline_file.ts';
-import { catchSaved, dist, nothingReported, problemsOf } from './harness.ts';
+import { catchSaved, dist, nothingReported, problemsOf, sameEverywhere } from './harness.ts';
 import { learning, ready } from './learning.ts';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'puppeteer-core';
@@ -61,8 +61,9 @@ learning(['chromium', 'firefox'], 'handed out', (inProfile, name) => {
         rmSync(folder, { recursive: true });
       }
     });
+  const same = sameEverywhere(it, name);
 
-  it('questions for Moodle are saved as well-formed XML with a picture, for worlds whose nodes have names', async (page, url) => {
+  same('questions for Moodle are saved as well-formed XML with a picture, for worlds whose nodes have names', async (page, url) => {
     await page.goto(`${url}?for=teachers&lang=en`);
     await ready(page);
     await page.click('[data-do=moodle]');
@@ -177,7 +178,7 @@ learning(['chromium', 'firefox'], 'handed out', (inProfile, name) => {
       }
     });
 
-  it('a learning platform whose functions throw stops no lesson, and that is said', async (page, _, folder) => {
+  same('a learning platform whose functions throw stops no lesson, and that is said', async (page, _, folder) => {
     const template = readFileSync(join(dist, 'offline-teach.html'), 'utf8');
     const file = join(folder, 'index.html');
     writeFileSync(file, filled(template, 'unit', { query: 'lesson=six-steps&lang=en' }));

@@ -171,7 +171,7 @@ everywhere('links', (it, browser) => {
     assert.equal(await lab.run((model) => model.document.space.type), 'hex');
   });
 
-  it('the draft is kept until the first change to a document from a link', async (lab) => {
+  same('the draft is kept until the first change to a document from a link', async (lab) => {
     await lab.load(small);
     const draft = () => lab.run(() => JSON.parse(localStorage.getItem('a-star-lab.draft') ?? 'null'));
     await lab.until(() => localStorage.getItem('a-star-lab.draft')?.includes('".#."'));

@@ -59,7 +59,7 @@ everywhere('page', (it, browser) => {
     await lab.until((model) => model.document.algorithm === 'astar');
   });
 
-  it('a press on a choice outlasts texts that arrive while it lasts', async (lab) => {
+  same('a press on a choice outlasts texts that arrive while it lasts', async (lab) => {
     const press = (selector: string) =>
       lab.pressDuring(selector, () => document.querySelector('[data-lab]').lab.dispatchEvent(new Event('language')));
     await press('button[data-field=algorithm] span');
@@ -348,7 +348,7 @@ everywhere('page', (it, browser) => {
     assert.ok(places.rows <= 25, `${places.rows} rows`);
   });
 
-  it(
+  same(
     'a cell that is selected on a phone brings its history up',
     async (lab) => {
       await lab.settled();
