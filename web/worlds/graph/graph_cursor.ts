@@ -77,8 +77,7 @@ export class GraphCursor extends MapCursor<ModelOf<'graph'>, GraphHands> {
     if (!space.nodes[node]) return '';
     const edges = edgesOf(space);
     const near = new Set();
-    for (let i = edges.first[node]; i < edges.first[node + 1]; i++) {
-      const edge = edges.touching[i];
+    for (const edge of edges.at[node]) {
       const other = edges.from[edge] === node ? edges.to[edge] : edges.from[edge];
       const cheapest = edgeBetween(space, node, other);
       if (cheapest >= 0) near.add(`${space.nodes[other].id} ${costText(edges.cost[cheapest], 2)}`);

@@ -2,9 +2,11 @@
  * What is written on a graph: costs on edges, heads of arrows, and in each node its name, f, and g + h. What does not fit
  * stands beside its node.
  */
+import { remembered } from '../../document/remembered.ts';
 import { besideNodes, costBoxes, highOf, paintBeside } from './beside_nodes.ts';
 import { edgesOf, lane } from './edges.ts';
 import { costText } from '../../draw/labels.ts';
+import { inkAt } from '../../draw/large_cells.ts';
 import { currentNode } from '../../model/current_node.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { GraphLattice } from './graph_lattice.ts';
@@ -30,7 +32,7 @@ const MOST_COSTS = 500;
 /** With more nodes than this and no room inside, names are left to the pointer. */
 const MOST_NAMES = 300;
 
-export const edgeText = (cost: number) => costText(cost, 2);
+const edgeText = (cost: number) => costText(cost, 2);
 
 export function paintHeads(context: Context, lattice: GraphLattice, colour: string) {
   const edges = edgesOf(lattice.space);
@@ -49,18 +51,8 @@ export function paintHeads(context: Context, lattice: GraphLattice, colour: stri
   context.fill();
 }
 
-type CostPlaces = { edge: number; x: number; y: number; room: number }[];
-/** The places in a picture: asked for by painters and hands again and again. */
-const placesIn: WeakMap<GraphLattice, CostPlaces> = new WeakMap();
-
-/** Where the costs are that have room, for painting and for pointing at them. */
-export function costPlaces(lattice: GraphLattice): CostPlaces {
-  let places = placesIn.get(lattice);
-  if (!places) placesIn.set(lattice, (places = foundPlaces(lattice)));
-  return places;
-}
-
-function foundPlaces(lattice: GraphLattice): CostPlaces {
+/** Where the costs are that have room, for painting and for pointing at them again and again. */
+export const costPlaces = remembered((lattice: GraphLattice) => {
   const { surfaceWidth, surfaceHeight } = lattice;
   const edges = edgesOf(lattice.space);
   const least = COST_ROOM * lattice.ratio;
@@ -74,7 +66,7 @@ function foundPlaces(lattice: GraphLattice): CostPlaces {
     if (places.length > MOST_COSTS) return [];
   }
   return places;
-}
+});
 
 /** What a graph lies on: the page, where the theme has the page's scheme and no board of its own. */
 export const groundOf = ({ theme, page }: Frame) => theme.board ?? (theme.scheme === page.scheme ? page.fill : theme.free);
@@ -118,13 +110,7 @@ function fitting(context: Context, text: string, weight: number, most: number, r
   return font < SMALLEST * ratio ? 0 : font;
 }
 
-export function paintNodeTexts(
-  context: Context,
-  lattice: GraphLattice,
-  frame: Frame,
-  model: ModelOf<'graph'>,
-  ink: (node: number) => string,
-) {
+export function paintNodeTexts(context: Context, lattice: GraphLattice, frame: Frame, model: ModelOf<'graph'>) {
   const { snapshot, labels, ratio } = frame;
   const { nodes } = lattice.space;
   const { size, scale } = lattice;
@@ -146,7 +132,7 @@ export function paintNodeTexts(
     const lines = !f ? 1 : seen ? (sums ? 3 : 2) : info ? 2 : 1;
     const room = size * (lines === 1 ? 0.84 : lines === 2 ? 0.7 : 0.64);
     const font = fitting(context, id, 700, Math.min(size * (lines === 3 ? 0.22 : lines === 2 ? 0.27 : 0.36), 18 * ratio), room, ratio);
-    const colour = ink(node);
+    const colour = inkAt(frame, node);
     const put = (text: string, weight: number, most: number, wide: number, dy: number) => {
       const fit = fitting(context, text, weight, most, size * wide, ratio * 0.85);
       if (!fit) return false;

@@ -2,6 +2,7 @@
  * What of a model's voxel world is in sight, and from where: shared by painter, tools and panel of one model, none of which
  * outlives it.
  */
+import { remembered } from '../../document/remembered.ts';
 import { LEVEL, STEEPEST, VoxelCamera, views, type Outlook } from './camera.ts';
 import { march, type Slice } from './pick.ts';
 import { nodeOf, voxelOf, voxelsOf } from './voxels.ts';
@@ -41,7 +42,6 @@ export class Sight {
   /** Moves from the selected voxel, to be shown. */ tried: Tried[] = [];
   /** The edge of a box begun with the keyboard, −1 for none. */ anchor = -1;
   /** Voxels that a box grows by, away from the face it is drawn on. */ thick = 1;
-  /** Says something to people. */ say: ((key: string, parameters?: Record<string, string | number>) => void) | null = null;
   #model;
   #leader: Sight | null = null;
   /** What a document has said of all this last, as text. */ #said = '{}';
@@ -188,10 +188,4 @@ export function carried({ width, depth }: VoxelSpace, voxels: Uint8Array, node: 
   return below < 0 || (voxels[below] > 0 && voxels[below] < 10);
 }
 
-const sights: WeakMap<object, Sight> = new WeakMap();
-
-export function sightOf(model: ModelOf<'voxel'>) {
-  let sight = sights.get(model);
-  if (!sight) sights.set(model, (sight = new Sight(model)));
-  return sight;
-}
+export const sightOf = remembered((model: ModelOf<'voxel'>) => new Sight(model));

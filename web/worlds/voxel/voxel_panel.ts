@@ -25,7 +25,6 @@ export function show(lab: HostOf<'voxel'>, stage: Stage, mount: HTMLElement, las
   const closing = new AbortController();
   const { signal } = closing;
   const sight = sightOf(model);
-  sight.say = (key, parameters) => lab.notice({ id: 'voxel', text: lab.t(key, parameters) });
 
   const apply = (fields: Record<string, unknown>, coalesce?: string) => {
     try {
@@ -117,7 +116,7 @@ export function show(lab: HostOf<'voxel'>, stage: Stage, mount: HTMLElement, las
   lab.localize();
   return () => {
     closing.abort();
-    Object.assign(sight, { say: null, tried: [], reach: null, ghost: null });
+    Object.assign(sight, { tried: [], reach: null, ghost: null });
     pour.remove();
   };
 }
