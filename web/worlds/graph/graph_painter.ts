@@ -208,10 +208,10 @@ function paintPulling(context: Context, lattice: GraphLattice, { theme, view }: 
 }
 
 /** Start and goal: rings outside the rim, and above the step their disc and flag, so that names and numbers keep the inside. */
-function paintEnds(context: Context, lattice: GraphLattice, { theme, walker }: Frame, model: ModelOf<'graph'>, above: boolean) {
+function paintEnds(context: Context, lattice: GraphLattice, { theme }: Frame, model: ModelOf<'graph'>, above: boolean) {
   for (const [name, node] of [
     ['goal', model.goal],
-    ['start', walker ? walker.node : model.start],
+    ['start', model.start],
   ] as const) {
     if (!lattice.has(node)) continue;
     if (!above) {

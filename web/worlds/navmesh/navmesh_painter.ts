@@ -11,7 +11,6 @@ import { currentNode } from '../../model/current_node.ts';
 import { paintAttention, paintEnds, paintLabels, paintNodes, paintStep, paintTree } from './mesh_marks.ts';
 import { paintChain, paintCorridor, paintLoose, paintTaut } from './ways.ts';
 import { edgeOf, forEachCorner, meshOf, nodesAt, nodesOf, polygonsIn, polygonStates, polygonsWith } from './shape.ts';
-import { layer as bends } from '../grid/bends.ts';
 import { extentOf } from './navmesh_world.ts';
 import type { Frame, Layer } from '../../draw/painting.ts';
 import type { Theme } from '../../draw/themes.ts';
@@ -181,8 +180,8 @@ export class MeshPainter {
     if (model.hover >= 0 && snapshot.states[model.hover]) paintChain(context, sheet, frame, snapshot.chain(model.hover));
     if (taut && frame.layers.includes(loose)) paintLoose(context, sheet, frame, path);
     if (taut) paintTaut(context, sheet, frame, taut, frame.motion.path);
-    // Dots on all shortest paths, for one; where the path turns it has rings of its own.
-    for (const layer of frame.layers) if (layer !== bends) layer.over?.(context, sheet, frame, model);
+    // Dots on all shortest paths, for one.
+    for (const layer of frame.layers) layer.over?.(context, sheet, frame, model);
     paintStep(context, sheet, frame);
     if (space.rows) paintChanges(context, sheet, frame, model);
     paintEnds(context, sheet, frame, model);

@@ -106,11 +106,10 @@ export class Playback {
 
   /** Writes the texts in the language of the page. */
   refresh() {
-    const { t } = this.#lab;
     this.toggle.textContent = this.#lab.t(this.#timer ? 'lab.tiles.playback.pause' : 'lab.tiles.playback.play');
     this.slider.setAttribute('aria-label', this.#lab.t('lab.tiles.playback'));
     if (!this.#boards.length) return;
-    this.text.textContent = t.call(this.#lab, 'lab.tiles.playback.at', {
+    this.text.textContent = this.#lab.t('lab.tiles.playback.at', {
       at: this.#at,
       moves: this.#boards.length - 1,
       board: inRows(this.#names[this.#at], this.#lab.model.width),

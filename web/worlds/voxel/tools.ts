@@ -14,7 +14,7 @@ import type { Tool } from '../../stage/layout.ts';
 
 type Voxel = [number, number, number];
 
-export const voxelTools: readonly Tool[] = ['select', 'wall', 'erase', 'terrain', 'water', 'start', 'goal', 'pan', 'point'];
+const voxelTools: readonly Tool[] = ['select', 'wall', 'erase', 'terrain', 'water', 'start', 'goal', 'pan', 'point'];
 const drawing = ['wall', 'erase', 'terrain', 'water'];
 
 export class VoxelTools extends Strokes<ModelOf<'voxel'>> {

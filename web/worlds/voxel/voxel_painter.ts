@@ -3,7 +3,7 @@
  * step, paths, ends, tags and moves. Without a picture in space, and on paper, it paints the plan.
  */
 import { parse } from '../../draw/color.ts';
-import { disc, flag } from '../../draw/cell_marks.ts';
+import { cased, disc, flag } from '../../draw/cell_marks.ts';
 import { drawnPath, paintChain, paintPath } from '../../draw/path.ts';
 import { currentNode } from '../../model/current_node.ts';
 import { paintLook, paintPointed, paintStep, paintStuck, thinOf } from '../../draw/step.ts';
@@ -38,12 +38,7 @@ export class VoxelPainter {
   #path = new ThinLine();
   #chain = new ThinLine();
   /** What the textures hold. */
-  #shown: { version: number; shade: string; reach: object | null; search: object | null } = {
-    version: -1,
-    shade: '',
-    reach: null,
-    search: null,
-  };
+  #shown: unknown[] = [];
   #bytes = new Uint8Array(0);
   #listening: WeakSet<object> = new WeakSet();
   /** The view that has been told of. */
@@ -124,9 +119,8 @@ export class VoxelPainter {
 
   /** Hands the search over, where it is not what was shown last. */
   #search(view: SpaceView, { space, reach }: Sight, { snapshot, shade }: Frame) {
-    const shown: Record<string, unknown> = this.#shown;
-    const now = { version: snapshot.version, shade, reach, search: space };
-    if (Object.entries(now).every(([name, value]) => shown[name] === value)) return;
+    const now = [snapshot.version, shade, reach, space];
+    if (now.every((value, at) => value === this.#shown[at])) return;
     this.#shown = now;
     const { states, sides, back } = snapshot;
     const count = space.width * space.height * space.depth;
@@ -318,20 +312,10 @@ function paintAttention(context: Context, lattice: VoxelLattice, { theme, cursor
   paintPointed(context, lattice, theme, model, count, 0.16);
   if (cursor >= 0 && cursor < count) {
     const [x, y, z] = voxelOf(model.document.space, cursor);
-    const points = lattice.box([x, y, z], [x + 1, y + 1, z + 1]);
-    for (const [colour, width] of [
-      [theme.verdict.casing, weight * 2.4],
-      [theme.focus, weight * 1.2],
-    ] as const) {
-      context.beginPath();
-      points.forEach((point, at) => (at ? context.lineTo(point.x, point.y) : context.moveTo(point.x, point.y)));
-      context.closePath();
-      context.setLineDash(colour === theme.focus ? [weight * 2.2, weight * 2.2] : []);
-      context.strokeStyle = colour;
-      context.lineWidth = width;
-      context.stroke();
-    }
-    context.setLineDash([]);
+    context.beginPath();
+    for (const point of lattice.box([x, y, z], [x + 1, y + 1, z + 1])) context.lineTo(point.x, point.y);
+    context.closePath();
+    cased(context, theme.verdict.casing, weight * 2.4, theme.focus, weight * 1.2, undefined, [weight * 2.2, weight * 2.2]);
   }
 }
 

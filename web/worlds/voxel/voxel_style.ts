@@ -1,4 +1,5 @@
 /** Looks of the panel of voxel worlds, kept out of the page's first style sheet. */
+import { lateStyle } from '../../ui/late_style.ts';
 
 const rules = `
 /* Beside the map: however much there is to set, the open list stays in sight. */
@@ -29,12 +30,4 @@ const rules = `
 @media (forced-colors: active) { .voxel-views .segment[aria-pressed=true] { forced-color-adjust: none; background: Highlight; color: HighlightText; } }
 `;
 
-let sheet: CSSStyleSheet | null = null;
-
-/** Adopts them once. */
-export function voxelStyle(document: Document) {
-  if (sheet) return;
-  sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}
+export const voxelStyle = (document: Document) => lateStyle(document, rules);
