@@ -1,12 +1,20 @@
 /** Edits of a graph: each takes a document and gives the fields that change, for `model.apply`. Nothing here is drawn. */
 import { refuse } from '../../document/error.ts';
 import { grouped } from '../../document/fields.ts';
-import { edgeEnds, edited, graphLimits, numbersOf, type GraphNode, type GraphSpace } from './graph_world.ts';
+import { keepFrame } from './frame.ts';
+import { edgeEnds, graphLimits, graphSpace, numbersOf, type GraphNode, type GraphSpace } from './graph_world.ts';
 
 interface GraphDocument {
   space: GraphSpace;
   start: string;
   goal: string;
+}
+
+/** A graph after an edit, checked; it lies on the stage as it did. */
+function edited(space: GraphSpace, change: { directed?: boolean; nodes?: readonly unknown[]; edges?: readonly unknown[] }) {
+  const next = graphSpace({ ...space, ...change }, 'space');
+  keepFrame(next, space);
+  return next;
 }
 
 /** A name nobody has: A, B, … Z, then A1, B1, …. */

@@ -2,7 +2,6 @@
 import { reads } from '../../document/algorithms.ts';
 import { estimateMarks } from './flaw_marks.ts';
 import { withEstimates } from './edit.ts';
-import { keepFrame } from './frame.ts';
 import { guarantee, reasonText } from '../../words/verdict.ts';
 import { element, makeButton } from '../../ui/dom.ts';
 import type { HostOf } from '../../ui/host.ts';
@@ -31,9 +30,7 @@ export async function takeEstimates(model: ModelOf<'graph'>, also: (table: Table
     });
     if ((['space', 'goal', 'heuristic'] as const).some((name) => model.document[name] !== document[name])) return;
   }
-  const fields = also(withEstimates(document, (node) => (model.search as Search).node(node).h)); // there by now
-  keepFrame(fields.space, document.space);
-  model.apply(fields);
+  model.apply(also(withEstimates(document, (node) => (model.search as Search).node(node).h))); // there by now
 }
 
 /** @param edit opens what changes a node's estimate */
@@ -41,7 +38,8 @@ export function showEstimates(
   lab: HostOf<'graph'>,
   stage: Stage,
   edit: (node: number) => void,
-): { root: HTMLElement; trueCost(node: number): number; close(): void } {
+  signal: AbortSignal,
+): { root: HTMLElement; trueCost(node: number): number } {
   const { model } = lab;
   const verdicts = element('ul', { class: 'verdicts' });
   const promise = element('p', { class: 'remark' });
@@ -146,18 +144,12 @@ export function showEstimates(
     if (model.document.heuristic === 'custom') edit(model.start);
   });
   lab.need('guide').then(ask, () => {});
-  const events = ['document', 'search'];
-  for (const event of events) model.addEventListener(event, ask);
-  lab.addEventListener('language', ask);
+  for (const event of ['document', 'search']) model.addEventListener(event, ask, { signal });
+  lab.addEventListener('language', ask, { signal });
+  signal.addEventListener('abort', () => {
+    clearTimeout(later);
+    stage.setLayer('estimates', null);
+  });
   ask();
-  return {
-    root,
-    trueCost: (node) => (holds() && found ? found.trueCosts[node] : NaN),
-    close() {
-      clearTimeout(later);
-      for (const event of events) model.removeEventListener(event, ask);
-      lab.removeEventListener('language', ask);
-      stage.setLayer('estimates', null);
-    },
-  };
+  return { root, trueCost: (node) => (holds() && found ? found.trueCosts[node] : NaN) };
 }

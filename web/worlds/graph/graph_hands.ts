@@ -6,11 +6,11 @@ import { distanceTo, edgesOf, lane } from './edges.ts';
 import { costPlaces } from './graph_labels.ts';
 import { freeName, withEdge, withNode, withNodeChanged, withoutEdge, withoutNode } from './edit.ts';
 import { gestureOf } from './gesture.ts';
-import { frameOf, keepFrame, laid, NODE, placed } from './frame.ts';
+import { frameOf, laid, NODE, placed } from './frame.ts';
 import type { Cell as Place } from '../contracts.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { GraphLattice } from './graph_lattice.ts';
-import type { GraphSpace } from './graph_world.ts';
+import { graphLimits, type GraphSpace } from './graph_world.ts';
 import type { Tool } from '../../stage/layout.ts';
 
 const graphTools: readonly Tool[] = ['select', 'node', 'edge', 'erase', 'start', 'goal', 'pan', 'point'];
@@ -159,18 +159,14 @@ export class GraphHands {
 
   /** @param place on the stage @returns in the graph's numbers */
   #inBounds(place: Place): Place {
-    const most = 1_000_000;
+    const most = graphLimits.number;
     const { x, y } = placed(frameOf(this.#model.document.space), place);
     return { x: Math.min(most, Math.max(-most, x)), y: Math.min(most, Math.max(-most, y)) };
   }
 
-  /** Makes an edit that leaves the picture where it is, or says why it cannot be made. */
+  /** Makes an edit, or says why it cannot be made. */
   #edit(make: () => { space?: GraphSpace }) {
-    this.#model.attempt(() => {
-      const fields = make();
-      if (fields.space) keepFrame(fields.space, this.#model.document.space);
-      this.#model.amend(fields);
-    });
+    this.#model.attempt(() => this.#model.amend(make()));
   }
 
   #setEnd(node: number) {
@@ -209,7 +205,6 @@ export class GraphHands {
       const name = freeName(document.space);
       this.#edit(() => {
         const grown = withNode(document, this.#inBounds(place), name);
-        keepFrame(grown.space, document.space);
         return withEdge({ ...document, ...grown }, from, document.space.nodes.length);
       });
     }

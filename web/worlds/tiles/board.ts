@@ -46,7 +46,6 @@ export function paintBoard(
     heuristic: string;
     slide?: { tile: number; from: number; part: number } | null;
     hover?: number;
-    held?: boolean;
     focus?: boolean;
   },
 ) {

@@ -1,6 +1,6 @@
 /** What the page offers for a voxel world: how it is looked at, who moves in it, why not, samples, and someone who walks. */
 import { DocumentError } from '../../document/document.ts';
-import { replaced } from '../kinds.ts';
+import { elsewhere } from '../kinds.ts';
 import { shapeIn } from '../../stage/elements.ts';
 import { element, find, makeButton, toolButton } from '../../ui/dom.ts';
 import { showAgent } from './agent_form.ts';
@@ -58,15 +58,7 @@ export function show(lab: HostOf<'voxel'>, stage: Stage, mount: HTMLElement, las
   mount.append(details);
 
   /** The options of the search shown, with another world. */
-  const load = (document: object) => {
-    const {
-      preset: _,
-      limits: __,
-      view: { step: ___, slice: ____, angle: _____, ...view },
-      ...rest
-    } = model.document;
-    model.load({ ...rest, ...replaced(rest, 'voxel'), ...document, view });
-  };
+  const load = (document: object) => model.load(elsewhere(model.document, 'voxel', { limits: {}, ...document }));
   const loadSample = (id: string) => {
     load(samples[id]);
     sight.show(false);
