@@ -92,14 +92,11 @@ function paintRun(context: Context, lattice: CellLattice, frame: Frame) {
   if (lattice.scale < FORCED_SIZE) return;
   for (const { wall, cell } of run.forced) {
     outline(context, lattice, wall, weight, verdict.bad, verdict.casing);
-    arrowBetween(context, lattice, event.node, cell, verdict.good, weight);
+    const [x, y] = [lattice.centerX(event.node), lattice.centerY(event.node)];
+    const [dx, dy] = [lattice.centerX(cell) - x, lattice.centerY(cell) - y];
+    context.strokeStyle = context.fillStyle = verdict.good;
+    arrow(context, x, y, Math.atan2(dy, dx), Math.hypot(dx, dy) * 0.8, weight);
   }
-}
-
-function arrowBetween(context: Context, lattice: CellLattice, from: number, to: number, colour: string, weight: number) {
-  const [x, y, toX, toY] = [lattice.centerX(from), lattice.centerY(from), lattice.centerX(to), lattice.centerY(to)];
-  context.strokeStyle = context.fillStyle = colour;
-  arrow(context, x, y, Math.atan2(toY - y, toX - x), Math.hypot(toX - x, toY - y) * 0.8, weight);
 }
 
 export const layer: Layer<CellLattice> = {

@@ -2,6 +2,7 @@
  * Where the edges of a graph lie: straight, or bowed where several join the same two nodes, or round where a node is joined to
  * itself. Lengths are in diameters of a node until a lattice puts them on a canvas.
  */
+import { apart } from './prices.ts';
 import { costOf, edgeEnds, lately, type GraphSpace } from './graph_world.ts';
 import type { GraphLattice } from './graph_lattice.ts';
 import type { Context } from '../../draw/context.ts';
@@ -112,9 +113,7 @@ export function distanceTo({ x1, y1, x2, y2, cx, cy, straight }: Lane, x: number
     const [qx, qy] = straight
       ? [x2, y2]
       : [(1 - t) ** 2 * x1 + 2 * t * (1 - t) * cx + t * t * x2, (1 - t) ** 2 * y1 + 2 * t * (1 - t) * cy + t * t * y2];
-    const [dx, dy] = [qx - px, qy - py];
-    const part = Math.min(1, Math.max(0, ((x - px) * dx + (y - py) * dy) / Math.max(1e-9, dx * dx + dy * dy)));
-    best = Math.min(best, Math.hypot(x - px - part * dx, y - py - part * dy));
+    best = Math.min(best, apart({ x, y }, { x1: px, y1: py, x2: qx, y2: qy }));
     [px, py] = [qx, qy];
   }
   return best;

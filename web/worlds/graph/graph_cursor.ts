@@ -44,17 +44,16 @@ export class GraphCursor extends MapCursor<ModelOf<'graph'>, GraphHands> {
     const { key, ctrlKey, metaKey } = event;
     if (this.moves(event)) return true;
     if (this.node < 0 || ctrlKey || metaKey) return super.key(event, yUp);
-    if (key === 'Delete' || key === 'Backspace' || (key === 'Enter' && this.tools.tool === 'erase')) this.#erase();
-    else if (key === 'F2') gestureOf(this.model).edit?.({ node: this.node, field: 'id' });
-    else if (key === 'Escape') this.#leave();
-    else return super.key(event, yUp);
+    if (key === 'Delete' || key === 'Backspace' || (key === 'Enter' && this.tools.tool === 'erase')) {
+      this.tools.erase(this.node, -1);
+      // It goes on to the node that takes the number of the one erased.
+      this.goTo(Math.min(this.node, this.#nodes.length - 1));
+    } else if (key === 'F2') gestureOf(this.model).edit?.({ node: this.node, field: 'id' });
+    else if (key === 'Escape') {
+      this.goTo(-1);
+      this.tools.dismiss();
+    } else return super.key(event, yUp);
     return true;
-  }
-
-  /** The cursor goes on to the node that takes the number of the one erased. */
-  #erase() {
-    this.tools.erase(this.node, -1);
-    this.goTo(Math.min(this.node, this.#nodes.length - 1));
   }
 
   #go(node: number) {
@@ -62,11 +61,6 @@ export class GraphCursor extends MapCursor<ModelOf<'graph'>, GraphHands> {
     this.model.hover = node;
     const gesture = gestureOf(this.model);
     if (gesture.from >= 0) gesture.place = this.cell;
-  }
-
-  #leave() {
-    this.goTo(-1);
-    this.tools.dismiss();
   }
 
   /** The node at the cursor in words, with the edges that lead on from it. */

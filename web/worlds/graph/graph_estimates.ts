@@ -64,7 +64,6 @@ export function showEstimates(
     trueCosts: Float64Array;
     overestimated: Int32Array;
     inconsistent: [number, number][];
-    space: object;
   } | null = null;
   let later: ReturnType<typeof setTimeout> | undefined;
 
@@ -76,12 +75,11 @@ export function showEstimates(
   const check = () => {
     const { search } = model;
     if (!search || holds()) return;
-    const { document } = model;
     const checked = search.heuristicCheck(MOST);
     if (!checked) return; // no memory: the badge stays as it is
     const { trueCosts, overestimated, inconsistent: ends } = checked;
     const inconsistent = Array.from({ length: ends.length / 2 }, (_, i): [number, number] => [ends[2 * i], ends[2 * i + 1]]);
-    found = { key: keyNow(), space: document.space, trueCosts, overestimated, inconsistent };
+    found = { key: keyNow(), trueCosts, overestimated, inconsistent };
     stage.setLayer(
       'estimates',
       estimateMarks(() => (holds() ? found : null)),

@@ -1,11 +1,7 @@
 /** The shape of a navigation mesh as painters and tools read it, and what a search has made of each polygon. */
-import type { Mesh } from '../../engine/search.ts';
+import type { Mesh, Search } from '../../engine/search.ts';
 
-export interface Taut {
-  points: [number, number][];
-  polygons: Int32Array;
-  length: number;
-}
+export type Taut = NonNullable<ReturnType<Search['taut']>>;
 
 /** A search's mesh changes only where start and goal go elsewhere. */
 const meshes: WeakMap<object, { made: number; mesh: Mesh | null }> = new WeakMap();

@@ -52,9 +52,7 @@ function ofLayer(snapshot: Snapshot, layer: Layer) {
   const shadow = (nodes: ArrayLike<number>) => Int32Array.from(nodes, (node) => node % count);
   const back = snapshot.back;
   return {
-    position: snapshot.position,
     version: snapshot.version * 4096 + layer.y,
-    atEnd: snapshot.atEnd,
     states: part(snapshot.states),
     sides: snapshot.sides && part(snapshot.sides),
     back: (cell: number) => back(first + cell),

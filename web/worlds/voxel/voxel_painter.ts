@@ -7,7 +7,6 @@ import { cased, disc, flag } from '../../draw/cell_marks.ts';
 import { drawnPath, paintChain, paintPath } from '../../draw/path.ts';
 import { currentNode } from '../../model/current_node.ts';
 import { paintLook, paintPointed, paintStep, paintStuck, thinOf } from '../../draw/step.ts';
-import { ThinLine } from '../../draw/thin_line.ts';
 import { figure } from './figure.ts';
 import { paintSums } from './voxel_labels.ts';
 import { VoxelLattice } from './voxel_lattice.ts';
@@ -35,8 +34,6 @@ export class VoxelPainter {
   #view;
   #ask;
   #plan = new PlanPainter();
-  #path = new ThinLine();
-  #chain = new ThinLine();
   /** What the textures hold. */
   #shown: unknown[] = [];
   #bytes = new Uint8Array(0);
@@ -206,7 +203,7 @@ export class VoxelPainter {
     if (model.hover >= 0 && snapshot.states[model.hover]) {
       lattice.through = true;
       context.globalAlpha = 0.9;
-      paintChain(context, lattice, theme, snapshot.chain(model.hover), this.#chain);
+      paintChain(context, lattice, theme, snapshot.chain(model.hover));
       context.globalAlpha = 1;
       lattice.through = false;
     }
@@ -216,7 +213,7 @@ export class VoxelPainter {
     for (const through of [true, false]) {
       lattice.through = through;
       context.globalAlpha = through ? 0.28 : 1;
-      paintPath(context, lattice, theme, path, grown, this.#path);
+      paintPath(context, lattice, theme, path, grown);
     }
     context.globalAlpha = 1;
     if (grown === 1 && path.length > 1) paintPathMoves(context, lattice, frame, model, path);
