@@ -18,14 +18,17 @@ const graphTools: readonly Tool[] = ['select', 'node', 'edge', 'erase', 'start',
 /** How near to an edge or number counts as on it, in CSS pixels. */
 const REACH = 9;
 
+/** How far beside a node still counts as on it, in lengths of the stage. */
+const SLACK = 0.12;
+
 /** The node under a place, −1 for none; a finger need not hit it exactly. */
-export function nodeAt(model: ModelOf<'graph'>, place: Place, slack: number = 0.12) {
+export function nodeAt(model: ModelOf<'graph'>, place: Place) {
   const { space } = model.document;
   const frame = frameOf(space);
   const lattice = gestureOf(model).lattice;
   // A node is to be hit with a fingertip also where it is small.
   const least = lattice ? (7 * NODE) / lattice.scale : 0;
-  let best = Math.max(NODE / 2 + slack, least);
+  let best = Math.max(NODE / 2 + SLACK, least);
   let found = -1;
   space.nodes.forEach((node, i) => {
     const { x, y } = laid(frame, node);

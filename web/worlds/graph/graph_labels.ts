@@ -3,7 +3,7 @@
  * stands beside its node.
  */
 import { remembered } from '../../document/remembered.ts';
-import { besideNodes, costBoxes, highOf, paintBeside } from './beside_nodes.ts';
+import { besideNodes, highOf, paintBeside } from './beside_nodes.ts';
 import { edgesOf, lane } from './edges.ts';
 import { costText } from '../../draw/labels.ts';
 import { inkAt } from '../../draw/large_cells.ts';
@@ -31,8 +31,6 @@ const COST_ASIDE = 4;
 const MOST_COSTS = 500;
 /** With more nodes than this and no room inside, names are left to the pointer. */
 const MOST_NAMES = 300;
-
-const edgeText = (cost: number) => costText(cost, 2);
 
 export function paintHeads(context: Context, lattice: GraphLattice, colour: string) {
   const edges = edgesOf(lattice.space);
@@ -75,32 +73,31 @@ const behind = (frame: Frame) => (frame.theme.board ? frame.theme.free : groundO
 
 const costFont = (lattice: GraphLattice) => Math.round(Math.max(10 * lattice.ratio, Math.min(lattice.size * 0.2, 14 * lattice.ratio)));
 
-/** Costs that are painted, with the font of the context set for them. */
+/** Costs that are painted, and the boxes they are painted in, with the font of the context set for them. */
 export function costsIn(context: Context, lattice: GraphLattice) {
   const { cost } = edgesOf(lattice.space);
   const font = costFont(lattice);
   // Lighter than the numbers of nodes: what an edge costs is not what a node's f is.
   context.font = `400 ${font}px ${FAMILY}`;
-  return costPlaces(lattice).filter(
-    ({ edge, room }) => room >= context.measureText(edgeText(cost[edge])).width + font * 0.6 + COST_ASIDE * lattice.ratio,
-  );
+  return costPlaces(lattice).flatMap(({ edge, x, y, room }) => {
+    const text = costText(cost[edge], 2);
+    const wide = context.measureText(text).width + font * 0.6;
+    return room < wide + COST_ASIDE * lattice.ratio ? [] : [{ edge, text, x, y, wide, high: font * 1.4 }];
+  });
 }
 
 export function paintCosts(context: Context, lattice: GraphLattice, frame: Frame) {
-  const { theme } = frame;
-  const { cost } = edgesOf(lattice.space);
-  const places = costsIn(context, lattice);
-  const font = costFont(lattice);
+  const costs = costsIn(context, lattice);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  costBoxes(context, lattice, places, font, edgeText).forEach(({ x, y, wide, high }, at) => {
+  for (const { text, x, y, wide, high } of costs) {
     context.fillStyle = behind(frame);
     context.beginPath();
     context.roundRect(x - wide / 2, y - high / 2, wide, high, high / 2);
     context.fill();
-    context.fillStyle = theme.inkOn.free[1];
-    context.fillText(edgeText(cost[places[at].edge]), x, y + font * 0.04);
-  });
+    context.fillStyle = frame.theme.inkOn.free[1];
+    context.fillText(text, x, y + costFont(lattice) * 0.04);
+  }
 }
 
 /** The largest font up to `most` in which a text is no wider than `room`; 0 where it would be too small to read. */
@@ -192,7 +189,7 @@ function paintOutside(
   const { theme, snapshot, ratio } = frame;
   if (texts.length === 0) return;
   const font = Math.round(Math.max(10.5 * ratio, Math.min(lattice.size * 0.24, 14 * ratio)));
-  const taken = costBoxes(context, lattice, costsIn(context, lattice), costFont(lattice), edgeText);
+  const taken = costsIn(context, lattice);
   context.font = `600 ${font}px ${FAMILY}`;
   const digits = numbers ? context.measureText('f 88.88').width : 0;
   const sums = numbers && snapshot.names.length > 1 && lattice.space.nodes.length <= MOST_SUMS;

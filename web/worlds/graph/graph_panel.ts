@@ -15,16 +15,11 @@ import type { HostOf } from '../../ui/host.ts';
 import type { Stage } from '../../stage/stage.ts';
 import type { DocumentOf } from '../documents.ts';
 
-/** Drawn like the page's own icons. */
-const icons = {
-  node: 'M12 4a8 8 0 1 0 .01 0M12 8.500v7M8.500 12h7',
-  edge: 'M6 15a3 3 0 1 0 .01 0M18 3a3 3 0 1 0 .01 0M8.200 15.800 15.800 8.200',
-  erase: 'm9 19-5-5 9.500-9.500 6.500 6.500-8 8zM9 19h11M8.700 9.300l6.500 6.500',
-};
+/** With pictures drawn like the page's own icons. */
 const tools = [
-  { id: 'node', keys: 'N' },
-  { id: 'edge', keys: 'C' },
-  { id: 'erase', keys: 'X' },
+  { id: 'node', keys: 'N', shape: 'M12 4a8 8 0 1 0 .01 0M12 8.500v7M8.500 12h7' },
+  { id: 'edge', keys: 'C', shape: 'M6 15a3 3 0 1 0 .01 0M18 3a3 3 0 1 0 .01 0M8.200 15.800 15.800 8.200' },
+  { id: 'erase', keys: 'X', shape: 'm9 19-5-5 9.500-9.500 6.500 6.500-8 8zM9 19h11M8.700 9.300l6.500 6.500' },
 ] as const;
 const ownFormat = 'edges';
 
@@ -36,11 +31,11 @@ export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, las
   const closing = new AbortController();
   const { signal } = closing;
 
-  const buttons = tools.map(({ id, keys }) =>
+  const buttons = tools.map(({ id, keys, shape }) =>
     toolButton(lab, id, `lab.graph.tool.${id}`, `lab.graph.tool.${id}.tip`, {
       keys,
       world: 'graph',
-      picture: shapeIn(document, icons[id], 'icon'),
+      picture: shapeIn(document, shape, 'icon'),
     }),
   );
   find(rail, '[data-tool=select]').after(...buttons);

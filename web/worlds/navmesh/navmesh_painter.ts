@@ -214,12 +214,7 @@ function paintChanges(context: Context, sheet: Sheet, { theme }: Frame, model: M
 
 /** The colours of polygons: 0 unknown, 1 and 2 looked at, then those looked into by when; 258 further on for the search from the goal. */
 function groundColours(mesh: Mesh, { theme, snapshot, shade }: Frame) {
-  const known =
-    snapshot.ask(
-      `polygons ${shade}`,
-      () => polygonStates(mesh, snapshot.states, shade === 'flat' ? null : snapshot.shades(shade), snapshot.back),
-      null,
-    ) ?? polygonStates(mesh, new Uint8Array(0), null, () => false);
+  const known = polygonStates(mesh, snapshot.states, shade === 'flat' ? null : snapshot.shades(shade), snapshot.back);
   const side = ({ open, closed }: Theme['back']) => [
     theme.free,
     open.fill,

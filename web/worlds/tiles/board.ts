@@ -119,7 +119,7 @@ export function paintThumb(
   { x, y, cell, ratio }: { x: number; y: number; cell: number; ratio: number },
   shape: Shape,
   board: string,
-  { fill, line, weight = 1, ink }: { fill: string; line: string; weight?: number; ink?: string },
+  { fill, line, weight = 1 }: { fill: string; line: string; weight?: number },
 ) {
   const [wide, high] = [cell * shape.width, cell * shape.height];
   const looks = looksOf(theme);
@@ -130,7 +130,7 @@ export function paintThumb(
   context.strokeStyle = line;
   context.stroke();
   if (cell < DIGIT_SIZE * ratio) return;
-  context.fillStyle = ink ?? looks.ink;
+  context.fillStyle = looks.ink;
   context.font = `500 ${cell * (shape.width * shape.height > 10 ? 0.62 : 0.78)}px ${font}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';

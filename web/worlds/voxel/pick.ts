@@ -18,22 +18,18 @@ export interface Slice {
   level: number;
 }
 
-/**
- *  @param way of length 1
- * @param start nothing before this length along the way counts
- */
+/** @param way of length 1 */
 export function march(
   { width, height, depth }: VoxelSpace,
   { axis: cut, level }: Slice,
   from: Place,
   way: Place,
   stops: (node: number) => boolean,
-  start: number = 0,
 ): Hit | null {
   const sides = [width, height, depth];
   const ends = sides.map((side, axis) => (axis === cut ? Math.min(side, level + 1) : side));
   // Where the way enters the box, and through which side.
-  let enter = start;
+  let enter = 0;
   let leave = Infinity;
   let side = -1;
   for (let axis = 0; axis < 3; axis++) {

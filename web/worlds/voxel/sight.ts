@@ -41,7 +41,6 @@ export class Sight {
   reach: Reach | null = null;
   /** Moves from the selected voxel, to be shown. */ tried: Tried[] = [];
   /** The edge of a box begun with the keyboard, −1 for none. */ anchor = -1;
-  /** Voxels that a box grows by, away from the face it is drawn on. */ thick = 1;
   #model;
   #leader: Sight | null = null;
   /** What a document has said of all this last, as text. */ #said = '{}';

@@ -7,6 +7,9 @@ import type { Theme } from '../../draw/themes.ts';
 
 const over = (under: string, colour: string, part: number) => hex(mix(parse(under), parse(colour), part));
 
+/** A colour as three parts, 0 to 1. */
+export const unit = (colour: string) => parse(colour).map((channel) => channel / 255);
+
 export const looksOf = remembered((theme: Theme) => {
   const night = theme.scheme === 'dark';
   const top = over(theme.free, '#79a94f', night ? 0.36 : 0.34);

@@ -2,7 +2,6 @@
  * The painter of voxel worlds: the picture of the world in space, and above it, with the strokes of every other map, the
  * step, paths, ends, tags and moves. Without a picture in space, and on paper, it paints the plan.
  */
-import { parse } from '../../draw/color.ts';
 import { cased, disc, flag } from '../../draw/cell_marks.ts';
 import { drawnPath, paintChain, paintPath } from '../../draw/path.ts';
 import { currentNode } from '../../model/current_node.ts';
@@ -10,7 +9,7 @@ import { paintLook, paintPointed, paintStep, paintStuck, thinOf } from '../../dr
 import { figure } from './figure.ts';
 import { paintSums } from './voxel_labels.ts';
 import { VoxelLattice } from './voxel_lattice.ts';
-import { looksOf } from './voxel_colors.ts';
+import { looksOf, unit } from './voxel_colors.ts';
 import { paintTried, paintPathMoves } from './move_marks.ts';
 import { outlook } from './outlook.ts';
 import { PlanPainter } from './one_layer.ts';
@@ -27,8 +26,6 @@ import type { Context } from '../../draw/context.ts';
 const FLOATING = 6000;
 /** Most parents that are drawn as lines. */
 const PARENTS = 3000;
-
-const unit = (colour: string) => parse(colour).map((channel) => channel / 255);
 
 export class VoxelPainter {
   #view;

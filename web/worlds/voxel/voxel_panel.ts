@@ -1,5 +1,4 @@
 /** What the page offers for a voxel world: how it is looked at, who moves in it, why not, samples, and someone who walks. */
-import { DocumentError } from '../../document/document.ts';
 import { elsewhere } from '../kinds.ts';
 import { shapeIn } from '../../stage/elements.ts';
 import { element, find, makeButton, toolButton } from '../../ui/dom.ts';
@@ -27,13 +26,8 @@ export function show(lab: HostOf<'voxel'>, stage: Stage, mount: HTMLElement, las
   const sight = sightOf(model);
 
   const apply = (fields: Record<string, unknown>, coalesce?: string) => {
-    try {
-      model.apply(fields, coalesce ? { coalesce } : {});
-      lab.notice({ kind: 'error', id: 'file', text: '' });
-    } catch (error) {
-      if (!(error instanceof DocumentError)) throw error;
-      lab.problem(error);
-    }
+    lab.notice({ kind: 'error', id: 'file', text: '' });
+    lab.change(fields, coalesce);
   };
   const pour = toolButton(lab, 'water', 'lab.voxel.tool.water', 'lab.voxel.tool.water.tip', {
     world: 'voxel',

@@ -17,7 +17,6 @@ const rules = `
 .voxel-slider select { height: 2rem; padding: 0 var(--s1); border: 1px solid var(--line); border-radius: var(--round); background: var(--page); color: var(--ink); font: inherit; }
 .voxel-views .segment[aria-pressed=true] { background: var(--surface); color: var(--accent); font-weight: 600; box-shadow: 0 1px 3px rgb(16 24 40 / .16); }
 .voxel-reach { font-size: var(--small); }
-.voxel-reach b { color: var(--accent); }
 .voxel-moves { display: grid; gap: 1px; margin: 0; padding: 0; list-style: none; font-size: var(--small); }
 .voxel-moves li { display: grid; grid-template-columns: 1.25rem 1fr auto; gap: var(--s1); padding: .15rem 0; }
 .voxel-moves .good > b:first-child { color: var(--good, #0b7f74); }
