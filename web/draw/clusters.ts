@@ -2,16 +2,15 @@
  * What HPA* adds to the picture: the clusters, the entrances and crossings between them, abstract moves, and the path
  * before it was smoothed.
  */
-import { arrow } from './cell_marks.ts';
+import { paintFarParents } from './far_parents.ts';
 import { outline } from './step.ts';
 import type { CellLattice } from './cell_lattice.ts';
 import type { Frame, Layer } from './painting.ts';
 import type { Context } from './context.ts';
 
-/** Smallest cluster side in CSS pixels with borders, and smallest cell sides with entrances and with arrow heads. */
+/** Smallest cluster side in CSS pixels with borders, and smallest cell side with entrances. */
 const BORDER_SIZE = 12;
 const ENTRANCE_SIZE = 4;
-const HEAD_SIZE = 16;
 
 /** Borders, and the entrances as pairs of dots joined across them. */
 function paintClusters(context: Context, lattice: CellLattice, { theme, snapshot, fleeting }: Frame) {
@@ -59,38 +58,14 @@ function paintClusters(context: Context, lattice: CellLattice, { theme, snapshot
 
 /** Abstract moves as straight lines, and the path that was smoothed, dashed. */
 function paintMoves(context: Context, lattice: CellLattice, { theme, snapshot, arrows, walker }: Frame) {
-  const { states, parents, rough } = snapshot;
   const weight = Math.max(lattice.ratio, Math.min(lattice.size * 0.06, 2 * lattice.ratio));
-  context.lineCap = context.lineJoin = 'round';
-  if (arrows || theme.tree === 'segment') {
-    for (const wanted of [2, 1]) {
-      context.strokeStyle = context.fillStyle = wanted === 1 ? theme.arrow.open : theme.arrow.closed;
-      context.lineWidth = weight;
-      context.beginPath();
-      const moved = [];
-      for (let node = 0; node < states.length; node++) {
-        if (states[node] !== wanted || parents[node] < 0) continue;
-        context.moveTo(lattice.centerX(node), lattice.centerY(node));
-        context.lineTo(lattice.centerX(parents[node]), lattice.centerY(parents[node]));
-        moved.push(node);
-      }
-      context.stroke();
-      if (lattice.scale >= HEAD_SIZE)
-        for (const node of moved) if (lattice.near(node)) paintHead(context, lattice, node, parents[node], weight);
-    }
-  }
-  if (!walker) paintRough(context, lattice, rough, theme.path.line, weight);
-}
-
-function paintHead(context: Context, lattice: CellLattice, node: number, parent: number, weight: number) {
-  const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
-  const angle = Math.atan2(lattice.centerY(parent) - y, lattice.centerX(parent) - x);
-  const reach = lattice.size * 0.3;
-  arrow(context, x + Math.cos(angle) * reach * 0.4, y + Math.sin(angle) * reach * 0.4, angle, reach, weight);
+  if (arrows || theme.tree === 'segment') paintFarParents(context, lattice, theme, snapshot, weight, weight);
+  if (!walker) paintRough(context, lattice, snapshot.rough, theme.path.line, weight);
 }
 
 function paintRough(context: Context, lattice: CellLattice, nodes: ArrayLike<number>, colour: string, weight: number) {
   if (nodes.length < 2) return;
+  context.lineCap = context.lineJoin = 'round';
   context.beginPath();
   for (let i = 0; i < nodes.length; i++) context.lineTo(lattice.centerX(nodes[i]), lattice.centerY(nodes[i]));
   context.strokeStyle = colour;

@@ -54,7 +54,7 @@ export function mix(under: Rgb, over: Rgb, amount: number): Rgb {
 }
 
 /** Relative luminance, 0…1. */
-export function luminance(rgb: Rgb) {
+function luminance(rgb: Rgb) {
   const [red, green, blue] = rgb.map((value) => {
     const unit = value / 255;
     return unit <= 0.04045 ? unit / 12.92 : ((unit + 0.055) / 1.055) ** 2.4;

@@ -1,6 +1,7 @@
 /** What jump point search adds to the picture: jumps as lines, and the run of the moment with the cells it looked at. */
 import { isUneven } from '../worlds/grid/grid_cells.ts';
 import { paintTree } from './large_cells.ts';
+import { paintFarParents } from './far_parents.ts';
 import { ARROW_SIZE } from './labels.ts';
 import { arrow, cased } from './cell_marks.ts';
 import { outline } from './step.ts';
@@ -10,9 +11,8 @@ import type { Jump } from '../engine/search.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Context } from './context.ts';
 
-/** Smallest cell side in CSS pixels with jumps, with arrow heads on them, and with the wall that forces a stop. */
+/** Smallest cell side in CSS pixels with jumps, and with the wall that forces a stop. */
 const LINE_SIZE = 3;
-const HEAD_SIZE = 16;
 const FORCED_SIZE = 12;
 
 /**
@@ -51,36 +51,12 @@ function paintJumps(context: Context, lattice: CellLattice, frame: Frame, model:
     return;
   }
   const { theme, snapshot, arrows } = frame;
-  const { states, parents } = snapshot;
   if (!arrows && theme.tree !== 'segment') return;
-  if (!states.length || lattice.scale < LINE_SIZE) return;
+  if (lattice.scale < LINE_SIZE) return;
   const weight = Math.max(lattice.ratio, Math.min(lattice.size * 0.05, 2.5 * lattice.ratio));
-  const at = (node: number) => [lattice.centerX(node), lattice.centerY(node)] as const;
-  const reach = lattice.size * 0.3;
-  for (const wanted of [2, 1]) {
-    context.strokeStyle = context.fillStyle = wanted === 1 ? theme.arrow.open : theme.arrow.closed;
-    context.lineCap = context.lineJoin = 'round';
-    context.lineWidth = weight;
-    context.beginPath();
-    const heads = [];
-    for (let node = 0; node < states.length; node++) {
-      const parent = parents[node];
-      if (states[node] !== wanted || parent < 0) continue;
-      const turn = turnOf(parent, node, lattice.width, diagonalsIn(model));
-      context.moveTo(...at(node));
-      if (turn !== parent && turn !== node) context.lineTo(...at(turn));
-      context.lineTo(...at(parent));
-      heads.push([node, turn === node ? parent : turn]);
-    }
-    context.stroke();
-    if (lattice.scale < HEAD_SIZE) continue;
-    for (const [node, towards] of heads) {
-      if (!lattice.near(node)) continue;
-      const [[x, y], [toX, toY]] = [at(node), at(towards)];
-      const angle = Math.atan2(toY - y, toX - x);
-      arrow(context, x + Math.cos(angle) * reach * 0.4, y + Math.sin(angle) * reach * 0.4, angle, reach, weight * 1.5);
-    }
-  }
+  paintFarParents(context, lattice, theme, snapshot, weight, weight * 1.5, (parent, node) =>
+    turnOf(parent, node, lattice.width, diagonalsIn(model)),
+  );
 }
 
 /** @returns the run of the moment */
@@ -116,14 +92,11 @@ function paintRun(context: Context, lattice: CellLattice, frame: Frame) {
   if (lattice.scale < FORCED_SIZE) return;
   for (const { wall, cell } of run.forced) {
     outline(context, lattice, wall, weight, verdict.bad, verdict.casing);
-    arrowBetween(context, lattice, event.node, cell, verdict.good, weight);
+    const [x, y] = [lattice.centerX(event.node), lattice.centerY(event.node)];
+    const [dx, dy] = [lattice.centerX(cell) - x, lattice.centerY(cell) - y];
+    context.strokeStyle = context.fillStyle = verdict.good;
+    arrow(context, x, y, Math.atan2(dy, dx), Math.hypot(dx, dy) * 0.8, weight);
   }
-}
-
-function arrowBetween(context: Context, lattice: CellLattice, from: number, to: number, colour: string, weight: number) {
-  const [x, y, toX, toY] = [lattice.centerX(from), lattice.centerY(from), lattice.centerX(to), lattice.centerY(to)];
-  context.strokeStyle = context.fillStyle = colour;
-  arrow(context, x, y, Math.atan2(toY - y, toX - x), Math.hypot(toX - x, toY - y) * 0.8, weight);
 }
 
 export const layer: Layer<CellLattice> = {

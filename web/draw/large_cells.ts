@@ -26,13 +26,13 @@ export function style(word: number) {
 /** How far the cells of a theme keep from the edges of theirs. */
 export const gapOf = ({ size }: CellLattice, { gap = 0 }: Theme) => Math.round((size * gap) / 2);
 
-/** Asks what colour the ground of a cell has. */
-export function fillOf({ theme, snapshot, shade }: Frame, cells: Uint8Array): (node: number) => string {
+/** Asks what colour the ground of a cell has. @param cells without them every node is plain ground */
+export function fillOf({ theme, snapshot, shade }: Frame, cells?: Uint8Array): (node: number) => string {
   const { base } = theme.tables;
   const { states, back } = snapshot;
   const shades = shade === 'flat' ? null : snapshot.shades(shade);
   return (node) => {
-    const cell = cells[node];
+    const cell = cells?.[node] ?? 1;
     const state = states[node];
     const goalward = back(node);
     const { closed, closedFlat } = goalward ? theme.tables.back : theme.tables;
@@ -126,7 +126,7 @@ const DIGIT_SIZE = 14;
 export function paintDigits(context: Context, lattice: CellLattice, frame: Frame, cells: Uint8Array) {
   const { scale, size, ratio, room } = lattice;
   if (scale < DIGIT_SIZE) return;
-  const { theme, snapshot } = frame;
+  const { theme } = frame;
   const aside = scale >= ARROW_SIZE;
   const font = Math.round(Math.max(8 * ratio, size * (scale >= SUMS_SIZE ? 0.2 * room : aside ? 0.3 * room : 0.5)));
   context.font = `600 ${font}px system-ui, sans-serif`;
@@ -136,7 +136,7 @@ export function paintDigits(context: Context, lattice: CellLattice, frame: Frame
     const { x, y, align, baseline } = aside ? lattice.anchors(node, theme)[scale >= SUMS_SIZE ? 'digit' : 'alone'] : middle;
     context.textAlign = align;
     context.textBaseline = baseline;
-    context.fillStyle = inkAt(theme, snapshot.states[node], frame, node, cells[node]);
+    context.fillStyle = inkAt(frame, node, cells[node]);
     context.fillText(String(cells[node]), lattice.centerX(node) + x * size, lattice.centerY(node) + y * size);
   });
   context.globalAlpha = 1;
@@ -144,10 +144,12 @@ export function paintDigits(context: Context, lattice: CellLattice, frame: Frame
 
 const middle = { x: 0, y: 0.03, align: 'center', baseline: 'middle' } as const;
 
-export function inkAt(theme: Theme, state: number, { snapshot, shade, calm }: Frame, node: number, cell: number) {
+/** The colour of writing on a node. */
+export function inkAt({ theme, snapshot, shade, calm }: Frame, node: number, cell: number = 1) {
   if (!calm && node === currentNode(snapshot.event)) return theme.inkOn.current;
   // A start may be in a wall, and a tutorial's search may enter one.
   if (cell === 0) return theme.inkOn.free[0];
+  const state = snapshot.states[node];
   const { open, closed } = snapshot.back(node) ? theme.inkOn.back : theme.inkOn;
   if (state === 2) return theme.ink[closed[shade === 'flat' ? 256 : snapshot.shades(shade)[node]]];
   return state === 1 && cell === 1 ? open[cell] : theme.inkOn.free[cell];
@@ -263,7 +265,7 @@ export function paintLabels(context: Context, lattice: CellLattice, frame: Frame
         context.strokeStyle = line;
         context.strokeText(label[key], left, top);
       }
-      context.fillStyle = ink ?? inkAt(theme, snapshot.states[node], frame, node, cells[node]);
+      context.fillStyle = ink ?? inkAt(frame, node, cells[node]);
       context.fillText(label[key], left, top);
     }
   }

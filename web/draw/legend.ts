@@ -2,6 +2,7 @@
  * What a legend has to say of a picture: which things are in it, what each looks like as shapes in a square of 20, and where
  * the numbers of a cell stand. Plain data, for the page, for pictures and for embedded figures.
  */
+import { hex } from './color.ts';
 import { searches } from '../document/algorithms.ts';
 import { numbersOf } from '../words/sum_text.ts';
 import { worldOf } from '../worlds/registry.ts';
@@ -33,9 +34,6 @@ export function legendItems(
     ...(searches[document.algorithm].clusters ? ['cluster'] : []),
   ];
 }
-
-/** `#rrggbb` of three parts. */
-const hex = (rgb: ArrayLike<number>) => `#${Array.from(rgb, (part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
 /** A square with a line inside its edge. */
 const square = (fill: string, line?: string, weight: number = 1.5): Shape => [

@@ -57,22 +57,23 @@ function lay(lattice: Nodes, nodes: ArrayLike<number>, grown: number) {
   return { line, corners };
 }
 
-/** @param nodes start first @param slim numbers are to be read above it */
+/** @param nodes start first @param thin for those of small cells @param slim numbers are to be read above it */
 export function paintPath(
   context: Context,
   lattice: Nodes & Pick<CellLattice, 'fill'>,
   theme: Theme,
   nodes: ArrayLike<number>,
   grown: number,
-  thin: ThinLine,
+  thin?: ThinLine,
   slim: boolean = false,
 ) {
   if (nodes.length === 0 || grown <= 0) return;
   const { style, line: colour, casing } = theme.path;
-  if (nodes.length > ENDLESS && lattice.scale < RICH_SIZE) return thin.paint(context, lattice, nodes, 0, colour);
+  const pixels = lattice.scale < RICH_SIZE ? thin : undefined;
+  if (pixels && nodes.length > ENDLESS) return pixels.paint(context, lattice, nodes, 0, colour);
   const first = Math.round((nodes.length - 1) * (1 - grown));
   if (style === 'cells') {
-    if (nodes.length > MANY && lattice.scale < RICH_SIZE) return thin.paint(context, lattice, nodes, first, colour);
+    if (pixels && nodes.length > MANY) return pixels.paint(context, lattice, nodes, first, colour);
     const inset = Math.round(lattice.size * ((theme.gap ?? 0) / 2 || (lattice.scale >= 14 ? 0.06 : 0)));
     context.fillStyle = colour;
     for (let i = first; i < nodes.length; i++) {
@@ -81,7 +82,7 @@ export function paintPath(
     return;
   }
   const { line, corners } = lay(lattice, nodes, grown);
-  if (corners > MANY && lattice.scale < RICH_SIZE) return thin.paint(context, lattice, nodes, first, colour);
+  if (pixels && corners > MANY) return pixels.paint(context, lattice, nodes, first, colour);
   const dots = style === 'dots' && lattice.scale >= 14;
   const weight = dots
     ? Math.max(1.5 * lattice.ratio, lattice.size * 0.05)
@@ -100,11 +101,12 @@ export function paintPath(
 }
 
 /** The parents of the cell under the pointer, thin and dashed. */
-export function paintChain(context: Context, lattice: Nodes, theme: Theme, nodes: ArrayLike<number>, thin: ThinLine) {
+export function paintChain(context: Context, lattice: Nodes, theme: Theme, nodes: ArrayLike<number>, thin?: ThinLine) {
   if (nodes.length < 2) return;
-  if (nodes.length > ENDLESS && lattice.scale < RICH_SIZE) return thin.paint(context, lattice, nodes, 0, theme.hover);
+  const pixels = lattice.scale < RICH_SIZE ? thin : undefined;
+  if (pixels && nodes.length > ENDLESS) return pixels.paint(context, lattice, nodes, 0, theme.hover);
   const { line, corners } = lay(lattice, nodes, 1);
-  if (corners > MANY && lattice.scale < RICH_SIZE) return thin.paint(context, lattice, nodes, 0, theme.hover);
+  if (pixels && corners > MANY) return pixels.paint(context, lattice, nodes, 0, theme.hover);
   const weight = Math.max(1.5 * lattice.ratio, Math.min(lattice.size * 0.07, 3 * lattice.ratio));
   context.lineCap = 'round';
   context.lineJoin = corners > ROUND ? 'bevel' : 'round';

@@ -2,6 +2,7 @@
  * Small cells: one pixel a cell, looked up in a table, put on a canvas of the map's own size and stretched
  * to the surface in one call. A million cells cost a few milliseconds.
  */
+import { remembered } from '../document/remembered.ts';
 import type { CellLattice } from './cell_lattice.ts';
 import type { Tables, Theme } from './themes.ts';
 import type { Context } from './context.ts';
@@ -108,12 +109,7 @@ export function fillRow(words: Uint32Array, word: number, picture: Picture, node
 }
 
 /** All colours of a theme in one table: [cell][state][shade], where state 3 is closed without a shade. */
-const joined: WeakMap<Tables, Uint32Array> = new WeakMap();
-
-function join(tables: Tables) {
-  const { base, open, closed, closedFlat } = tables;
-  const known = joined.get(tables);
-  if (known) return known;
+const join = remembered(({ base, open, closed, closedFlat }: Tables) => {
   const colours = new Uint32Array(10 << 10);
   for (let cell = 0; cell < 10; cell++) {
     const at = cell << 10;
@@ -121,9 +117,8 @@ function join(tables: Tables) {
     colours.set(closed.subarray(cell << 8, (cell + 1) << 8), at | 512);
     colours.fill(closedFlat[cell << 8], at | 768, at + 1024);
   }
-  joined.set(tables, colours);
   return colours;
-}
+});
 
 /** The usual case by itself: a million times a frame, so there is one look-up for each and not a test. */
 function fillOneSide(words: Uint32Array, word: number, { cells, states, shades, tables }: Picture, node: number, count: number) {

@@ -43,7 +43,8 @@ export class Snapshot {
     this.#recorded = search ? search.eventCount : -1;
   }
 
-  #once<T>(key: string, read: (search: Search) => T, otherwise: T): T {
+  /** What is to be known of the search at the cursor, read once a position. */
+  ask<T>(key: string, read: (search: Search) => T, otherwise: T): T {
     if (!this.#search) return otherwise;
     if (!this.#copies.has(key)) this.#copies.set(key, read(this.#search));
     // One key is read in one way.
@@ -52,7 +53,7 @@ export class Snapshot {
 
   /** The same of arrays as long as the map has cells, which are used again. */
   #filled(key: string, read: (search: Search, into?: Uint8Array) => Uint8Array) {
-    return this.#once(
+    return this.ask(
       key,
       (search) => {
         const [into, last] = this.#bytes.get(key) ?? [];
@@ -62,11 +63,6 @@ export class Snapshot {
       },
       this.#empty,
     );
-  }
-
-  /** What else is to be known of the search at the cursor, read once a position. */
-  ask<T>(key: string, read: (search: Search) => T, otherwise: T) {
-    return this.#once(key, read, otherwise);
   }
 
   get position() {
@@ -97,7 +93,7 @@ export class Snapshot {
 
   /** Who has seen each cell, as in engine.d.ts; null while only one searches. */
   get sides() {
-    return this.#once('sides', (search) => (search.twoSided ? search.sides() : null), null);
+    return this.ask('sides', (search) => (search.twoSided ? search.sides() : null), null);
   }
 
   /** Asks whether a cell shows what the search from the goal knows of it. */
@@ -108,11 +104,11 @@ export class Snapshot {
 
   /** Where the search got stuck, once the cursor is there; −1 otherwise. */
   get stuckAt() {
-    return this.atEnd ? this.#once('stuck', (search) => search.stuckAt, -1) : -1;
+    return this.atEnd ? this.ask('stuck', (search) => search.stuckAt, -1) : -1;
   }
 
   get parents() {
-    return this.#once('parents', (search) => search.parents(), new Int32Array(0));
+    return this.ask('parents', (search) => search.parents(), new Int32Array(0));
   }
 
   shades(kind: 'order' | 'g') {
@@ -120,12 +116,12 @@ export class Snapshot {
   }
 
   get event() {
-    return this.#once('event', (search) => search.event(), null);
+    return this.ask('event', (search) => search.event(), null);
   }
 
   /** g, h, f and parent of a node. */
   info(node: number) {
-    return this.#once(`node ${node}`, (search) => search.node(node), null);
+    return this.ask(`node ${node}`, (search) => search.node(node), null);
   }
 
   /** The numbers of a node under `names`, null where it has none yet. */
@@ -138,7 +134,7 @@ export class Snapshot {
 
   /** Steps from the start to a node, or from the goal where that search shows; known of a node, it is known of its parents. */
   depth(node: number) {
-    const depths: Map<number, number> = this.#once('depths', () => new Map(), new Map());
+    const depths: Map<number, number> = this.ask('depths', () => new Map(), new Map());
     const { parents } = this;
     const way = [];
     let at = node;
@@ -154,7 +150,7 @@ export class Snapshot {
 
   /** The chain of parents from the start to a node. */
   chain(node: number) {
-    return this.#once(`chain ${node}`, (search) => search.pathTo(node), new Int32Array(0));
+    return this.ask(`chain ${node}`, (search) => search.pathTo(node), new Int32Array(0));
   }
 
   /** The path found, once the cursor has reached the end; start first. */

@@ -6,7 +6,7 @@ import { parsedJson, type Parsed } from '../document/document_text.ts';
 import { farApartInSlices, voxelsApartInSlices } from '../maps/far_apart.ts';
 import { detect, fromMap, isVoxelMap, tableToMap, toAscii, toJson, toMovingAi, type Kind } from '../maps/formats.ts';
 import { bytesOfVoxel, layersInSlices, voxelMapInSlices } from '../maps/voxel_files.ts';
-import { replaced } from '../worlds/kinds.ts';
+import { elsewhere } from '../worlds/kinds.ts';
 import { refuse } from '../document/error.ts';
 import { loadToolbox, type Toolbox } from '../engine/toolbox.ts';
 import { inSlices, pause } from '../document/slices.ts';
@@ -136,9 +136,7 @@ export class Exchange {
     if (!ends) refuse('bad-value', {}, 'every voxel is blocked, expected one that is free');
     const { width, height, depth } = map;
     const space = { type: 'voxel', width, height, depth, layers: await inSlices(layersInSlices(map)), movement: 'fly' };
-    const { preset: _, view, ...options } = lab.model.document;
-    const { step: __, yUp: ___, slice: ____, angle: _____, ...look } = view;
-    return this.#show({ ...options, ...replaced(options, 'voxel'), space, ...ends, view: look });
+    return this.#show(elsewhere(lab.model.document, 'voxel', { space, ...ends }));
   }
 
   /**
@@ -152,12 +150,7 @@ export class Exchange {
     const graph = parsers ? fromEdgeList(parsers.parseEdgeList(text)) : parsed && graphOf(parsed);
     if (!graph) return false;
     const { notes, ...found } = graph;
-    const {
-      preset: _,
-      view: { step: __, yUp: ___, slice: ____, angle: _____, ...view },
-      ...options
-    } = lab.model.document;
-    if (!(await this.#show({ ...options, ...replaced(options, 'graph'), ...found, view }))) return true;
+    if (!(await this.#show(elsewhere(lab.model.document, 'graph', found)))) return true;
     lab.notice({
       id: 'file',
       text: lab.sentences(lab.t('lab.file.opened', { name }), ...notes.map(({ key, parameters }) => lab.t(key, parameters))),

@@ -37,7 +37,7 @@ export const largeNumbers = (times: number): Layer => ({
       context.font = `${weight} ${Math.floor(font)}px system-ui, sans-serif`;
       context.lineWidth = font * 0.22;
       context.strokeStyle = node === current ? theme.current.fill : ground(node);
-      context.fillStyle = inkAt(theme, states[node], frame, node, model.cells[node]);
+      context.fillStyle = inkAt(frame, node, model.cells[node]);
       context.strokeText(text, x, y);
       context.fillText(text, x, y);
     };

@@ -115,9 +115,7 @@ export class Journey {
 
   /** Rewards on the map, collected or not. */
   get rewards() {
-    let count = 0;
-    for (const thing of this.#model.things.values()) if (thing === 'reward') count++;
-    return count;
+    return [...this.#model.things.values()].filter((thing) => thing === 'reward').length;
   }
 
   /** A cell was pressed. @param cell −1 for none */

@@ -31,6 +31,16 @@ export function replaced(document: Pick<LabDocument, Option>, type: string): Rec
   );
 }
 
+/** A document of another world that is searched as this one is: without its preset, and not looked at from where that was. */
+export function elsewhere(document: LabDocument, type: string, fields: object): object {
+  const {
+    preset: _,
+    view: { step: __, yUp: ___, slice: ____, angle: _____, ...view },
+    ...options
+  } = document;
+  return { ...options, ...replaced(options, type), ...fields, view };
+}
+
 /**
  * @param document of cells
  * @param kind one of `kinds`, or the name of a world that is there

@@ -2,7 +2,6 @@
  * What does not fit into the nodes of a graph stands beside them: on whichever side it covers least of costs, other nodes and
  * other such texts.
  */
-import { edgesOf } from './edges.ts';
 import type { GraphLattice } from './graph_lattice.ts';
 import type { Context } from '../../draw/context.ts';
 import type { Known } from '../known.ts';
@@ -74,21 +73,6 @@ export function besideNodes(
     obstacles.push(best);
   }
   return places;
-}
-
-/**
- * The boxes of costs as they are painted.
- * @param context with their font
- */
-export function costBoxes(
-  context: Context,
-  lattice: GraphLattice,
-  places: readonly { edge: number; x: number; y: number }[],
-  font: number,
-  text: (cost: number) => string,
-): Box[] {
-  const { cost } = edgesOf(lattice.space);
-  return places.map(({ edge, x, y }) => ({ x, y, wide: context.measureText(text(cost[edge])).width + font * 0.6, high: font * 1.4 }));
 }
 
 export function paintBeside(

@@ -2,6 +2,7 @@
  * Where the edges of a graph lie: straight, or bowed where several join the same two nodes, or round where a node is joined to
  * itself. Lengths are in diameters of a node until a lattice puts them on a canvas.
  */
+import { apart } from './prices.ts';
 import { costOf, edgeEnds, lately, type GraphSpace } from './graph_world.ts';
 import type { GraphLattice } from './graph_lattice.ts';
 import type { Context } from '../../draw/context.ts';
@@ -12,82 +13,37 @@ interface Edges {
   cost: Float64Array;
   /** How far the middle of an edge is pushed to the left of the way from its lower to its higher node */
   bow: Float32Array;
-  /** Edges of node n: `touching` from first[n] to first[n + 1] */
-  first: Int32Array;
-  touching: Int32Array;
+  /** The edges of each node */
+  at: number[][];
 }
 
 export const edgesOf = lately((space: GraphSpace): Edges => {
   const ends = edgeEnds(space);
-  const count = space.edges.length;
-  const nodes = space.nodes.length;
-  const [from, to] = [0, 1].map((end) => Int32Array.from({ length: count }, (_, i) => ends[2 * i + end]));
+  const [from, to] = [0, 1].map((end) => Int32Array.from(space.edges, (_, i) => ends[2 * i + end]));
   const cost = Float64Array.from(space.edges, (edge) => costOf(space, edge));
-  const bow = new Float32Array(count);
-  const first = new Int32Array(nodes + 1);
-  for (let i = 0; i < count; i++) {
-    first[from[i] + 1]++;
-    if (to[i] !== from[i]) first[to[i] + 1]++;
-  }
-  for (let i = 0; i < nodes; i++) first[i + 1] += first[i];
-  const next = first.slice();
-  const touching = new Int32Array(first[nodes]);
-  for (let i = 0; i < count; i++) {
-    touching[next[from[i]]++] = i;
-    if (to[i] !== from[i]) touching[next[to[i]]++] = i;
-  }
-  const edges = { from, to, cost, bow, first, touching };
-  spread(edges);
-  return edges;
+  const bow = new Float32Array(from.length);
+  const at: number[][] = space.nodes.map(() => []);
+  const joining: Map<number, number[]> = new Map();
+  from.forEach((one, edge) => {
+    const other = to[edge];
+    at[one].push(edge);
+    if (other !== one) at[other].push(edge);
+    const pair = Math.min(one, other) * at.length + Math.max(one, other);
+    joining.set(pair, [...(joining.get(pair) ?? []), edge]);
+  });
+  // Edges that join the same two nodes are set apart.
+  for (const twins of joining.values())
+    twins.forEach((edge, place) => {
+      bow[edge] = (place - (twins.length - 1) / 2) * 0.9;
+    });
+  return { from, to, cost, bow, at };
 });
-
-/** Sets apart the edges that join the same two nodes. */
-function spread({ from, to, bow, first, touching }: Edges) {
-  const count = first.length - 1;
-  // For the node at hand: how many edges lead to each other one, and how many of those have been given their place.
-  const [many, placed] = [new Int32Array(count), new Int32Array(count)];
-  for (let node = 0; node < count; node++) {
-    const [start, end] = [first[node], first[node + 1]];
-    let apart = false;
-    for (let i = start; i < end; i++) {
-      const next = from[touching[i]] === node ? to[touching[i]] : from[touching[i]];
-      apart = ++many[next] > 1 || apart;
-    }
-    for (let i = start; apart && i < end; i++) {
-      const next = from[touching[i]] === node ? to[touching[i]] : from[touching[i]];
-      if (next >= node && many[next] > 1) bow[touching[i]] = (placed[next]++ - (many[next] - 1) / 2) * 0.9;
-    }
-    for (let i = start; i < end; i++) {
-      const next = from[touching[i]] === node ? to[touching[i]] : from[touching[i]];
-      many[next] = placed[next] = 0;
-    }
-  }
-}
-
-/** Whether an edge can come as near as this to a point on the canvas: quickly, of the few that do `lane` is asked. */
-export function mayTouch(
-  { xs, ys, size }: GraphLattice,
-  { from, to, bow }: Edges,
-  edge: number,
-  { x, y }: { x: number; y: number },
-  reach: number,
-) {
-  const [a, b] = [from[edge], to[edge]];
-  const room = reach + (a === b ? (3 + 2 * Math.abs(bow[edge])) * size : 2 * Math.abs(bow[edge]) * size);
-  return !(
-    (xs[a] < x - room && xs[b] < x - room) ||
-    (xs[a] > x + room && xs[b] > x + room) ||
-    (ys[a] < y - room && ys[b] < y - room) ||
-    (ys[a] > y + room && ys[b] > y + room)
-  );
-}
 
 /** The cheapest edge that leads from one node to another, −1 if there is none. */
 export function edgeBetween(space: GraphSpace, from: number, to: number) {
   const edges = edgesOf(space);
   let best = -1;
-  for (let i = edges.first[from]; i < edges.first[from + 1]; i++) {
-    const edge = edges.touching[i];
+  for (const edge of edges.at[from]) {
     const leads =
       (edges.from[edge] === from && edges.to[edge] === to) || (!space.directed && edges.from[edge] === to && edges.to[edge] === from);
     if (leads && (best < 0 || edges.cost[edge] < edges.cost[best])) best = edge;
@@ -157,9 +113,7 @@ export function distanceTo({ x1, y1, x2, y2, cx, cy, straight }: Lane, x: number
     const [qx, qy] = straight
       ? [x2, y2]
       : [(1 - t) ** 2 * x1 + 2 * t * (1 - t) * cx + t * t * x2, (1 - t) ** 2 * y1 + 2 * t * (1 - t) * cy + t * t * y2];
-    const [dx, dy] = [qx - px, qy - py];
-    const part = Math.min(1, Math.max(0, ((x - px) * dx + (y - py) * dy) / Math.max(1e-9, dx * dx + dy * dy)));
-    best = Math.min(best, Math.hypot(x - px - part * dx, y - py - part * dy));
+    best = Math.min(best, apart({ x, y }, { x1: px, y1: py, x2: qx, y2: qy }));
     [px, py] = [qx, qy];
   }
   return best;

@@ -1,7 +1,8 @@
 /** Edits of a graph: each takes a document and gives the fields that change, for `model.apply`. Nothing here is drawn. */
 import { refuse } from '../../document/error.ts';
 import { grouped } from '../../document/fields.ts';
-import { edgeEnds, edited, graphLimits, numbersOf, type GraphEdge, type GraphNode, type GraphSpace } from './graph_world.ts';
+import { keepFrame } from './frame.ts';
+import { edgeEnds, graphLimits, graphSpace, numbersOf, type GraphNode, type GraphSpace } from './graph_world.ts';
 
 interface GraphDocument {
   space: GraphSpace;
@@ -9,11 +10,11 @@ interface GraphDocument {
   goal: string;
 }
 
-/** A list with another member in one place. Of long frozen lists `with` and `slice` take ten times as long. */
-function exchanged<T>(list: readonly T[], at: number, member: T) {
-  const copy = [...list];
-  copy[at] = member;
-  return copy;
+/** A graph after an edit, checked; it lies on the stage as it did. */
+function edited(space: GraphSpace, change: { directed?: boolean; nodes?: readonly unknown[]; edges?: readonly unknown[] }) {
+  const next = graphSpace({ ...space, ...change }, 'space');
+  keepFrame(next, space);
+  return next;
 }
 
 /** A name nobody has: A, B, … Z, then A1, B1, …. */
@@ -38,7 +39,7 @@ export function withNode({ space }: GraphDocument, place: { x: number; y: number
 export function withNodeChanged({ space, start, goal }: GraphDocument, node: number, change: Partial<GraphNode>) {
   const before = space.nodes[node];
   const { id, x, y, h } = { ...before, ...change };
-  const nodes = exchanged<unknown>(space.nodes, node, { id, x, y, ...(h === undefined ? {} : { h }) });
+  const nodes = space.nodes.with(node, { id, x, y, ...(h === undefined ? {} : { h }) });
   if (id === before.id) return { space: edited(space, { nodes }) };
   const renamed = (name: string) => (name === before.id ? id : name);
   const edges = space.edges.map((edge) =>
@@ -63,7 +64,7 @@ export const withEdge = ({ space }: GraphDocument, from: number, to: number) => 
 /** @param cost undefined for as long as it is drawn */
 export function withCost({ space }: GraphDocument, edge: number, cost: number | undefined) {
   const [from, to] = space.edges[edge];
-  return { space: edited(space, { edges: exchanged(space.edges, edge, cost === undefined ? [from, to] : [from, to, cost]) }) };
+  return { space: edited(space, { edges: space.edges.with(edge, cost === undefined ? [from, to] : [from, to, cost]) }) };
 }
 
 export const withoutEdge = ({ space }: GraphDocument, edge: number) => ({
@@ -75,7 +76,7 @@ export const withDirection = ({ space }: GraphDocument, directed: boolean) => ({
 /** Turns an edge round. */
 export function withEdgeTurned({ space }: GraphDocument, edge: number) {
   const [from, to, ...cost] = space.edges[edge];
-  return { space: edited(space, { edges: exchanged<GraphEdge>(space.edges, edge, [to, from, ...cost]) }) };
+  return { space: edited(space, { edges: space.edges.with(edge, [to, from, ...cost]) }) };
 }
 
 /**

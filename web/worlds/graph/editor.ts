@@ -2,7 +2,6 @@
 import { DocumentError } from '../../document/document.ts';
 import { edgesOf, lane } from './edges.ts';
 import { withCost, withEdgeTurned, withNodeChanged, withoutEdge, withoutNode } from './edit.ts';
-import { keepFrame } from './frame.ts';
 import { gestureOf } from './gesture.ts';
 import { costOf } from './graph_world.ts';
 import { element, makeButton } from '../../ui/dom.ts';
@@ -54,7 +53,6 @@ export function graphEditor(
   );
 
   const apply = (fields: { space?: GraphSpace }) => {
-    if (fields.space) keepFrame(fields.space, model.document.space);
     applying = true;
     try {
       model.apply(fields);

@@ -6,15 +6,14 @@ import type { GraphLattice } from './graph_lattice.ts';
 interface Flaws {
   overestimated: ArrayLike<number>;
   inconsistent: readonly (readonly [number, number])[];
-  space: object;
 }
 
 /** A layer of the stage. @param flaws those of the document shown, if they are known */
 export function estimateMarks(flaws: () => Flaws | null): Layer<GraphLattice> {
   return {
-    under(context, lattice, { theme }, model) {
+    under(context, lattice, { theme }) {
       const found = flaws();
-      if (!found || found.space !== model.document.space) return;
+      if (!found) return;
       const weight = Math.max(1.6 * lattice.ratio, Math.min(lattice.size * 0.06, 4 * lattice.ratio));
       context.strokeStyle = theme.verdict.bad;
       context.lineWidth = weight;
@@ -28,9 +27,9 @@ export function estimateMarks(flaws: () => Flaws | null): Layer<GraphLattice> {
       context.stroke();
       context.setLineDash([]);
     },
-    over(context, lattice, { theme }, model) {
+    over(context, lattice, { theme }) {
       const found = flaws();
-      if (!found || found.space !== model.document.space) return;
+      if (!found) return;
       const radius = Math.max(4.5 * lattice.ratio, Math.min(lattice.size * 0.13, 9 * lattice.ratio));
       for (const node of Array.from(found.overestimated)) {
         if (!lattice.near(node)) continue;

@@ -25,17 +25,13 @@ const frames: WeakMap<GraphSpace, GraphFrame> = new WeakMap();
 /** How far apart neighbours lie: a low quantile of the distances to the nearest. */
 function spacing(nodes: GraphSpace['nodes']) {
   const stride = Math.max(1, Math.floor(nodes.length / SAMPLE));
-  // From left to right, so that most nodes are known to be further off without a look.
   const sorted = [...nodes].sort((one, other) => one.x - other.x);
   const nearest = [];
   for (let i = 0; i < nodes.length; i += stride) {
-    const { x, y } = sorted[i];
     let best = Infinity;
-    for (const way of [-1, 1]) {
-      for (let at = i + way; (sorted[at]?.x - x) ** 2 < best; at += way) {
-        const apart = (x - sorted[at].x) ** 2 + (y - sorted[at].y) ** 2;
-        if (apart > 0 && apart < best) best = apart;
-      }
+    for (const { x, y } of nodes) {
+      const apart = (x - sorted[i].x) ** 2 + (y - sorted[i].y) ** 2;
+      if (apart > 0 && apart < best) best = apart;
     }
     if (best < Infinity) nearest.push(Math.sqrt(best));
   }

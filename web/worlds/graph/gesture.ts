@@ -2,6 +2,7 @@
  * What hands are doing to a graph, for those who draw it: shared by tools, painter and panel of one model, none of which
  * outlives it.
  */
+import { remembered } from '../../document/remembered.ts';
 import type { GraphLattice } from './graph_lattice.ts';
 
 export interface Gesture {
@@ -18,10 +19,11 @@ export interface Gesture {
   say: ((key: string, parameters?: Record<string, string>) => void) | null;
 }
 
-const gestures: WeakMap<object, Gesture> = new WeakMap();
-
-export function gestureOf(model: object): Gesture {
-  let gesture = gestures.get(model);
-  if (!gesture) gestures.set(model, (gesture = { from: -1, place: null, edge: -1, lattice: null, edit: null, say: null }));
-  return gesture;
-}
+export const gestureOf = remembered((_model: object): Gesture => ({
+  from: -1,
+  place: null,
+  edge: -1,
+  lattice: null,
+  edit: null,
+  say: null,
+}));

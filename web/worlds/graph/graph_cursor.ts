@@ -44,17 +44,16 @@ export class GraphCursor extends MapCursor<ModelOf<'graph'>, GraphHands> {
     const { key, ctrlKey, metaKey } = event;
     if (this.moves(event)) return true;
     if (this.node < 0 || ctrlKey || metaKey) return super.key(event, yUp);
-    if (key === 'Delete' || key === 'Backspace' || (key === 'Enter' && this.tools.tool === 'erase')) this.#erase();
-    else if (key === 'F2') gestureOf(this.model).edit?.({ node: this.node, field: 'id' });
-    else if (key === 'Escape') this.#leave();
-    else return super.key(event, yUp);
+    if (key === 'Delete' || key === 'Backspace' || (key === 'Enter' && this.tools.tool === 'erase')) {
+      this.tools.erase(this.node, -1);
+      // It goes on to the node that takes the number of the one erased.
+      this.goTo(Math.min(this.node, this.#nodes.length - 1));
+    } else if (key === 'F2') gestureOf(this.model).edit?.({ node: this.node, field: 'id' });
+    else if (key === 'Escape') {
+      this.goTo(-1);
+      this.tools.dismiss();
+    } else return super.key(event, yUp);
     return true;
-  }
-
-  /** The cursor goes on to the node that takes the number of the one erased. */
-  #erase() {
-    this.tools.erase(this.node, -1);
-    this.goTo(Math.min(this.node, this.#nodes.length - 1));
   }
 
   #go(node: number) {
@@ -62,11 +61,6 @@ export class GraphCursor extends MapCursor<ModelOf<'graph'>, GraphHands> {
     this.model.hover = node;
     const gesture = gestureOf(this.model);
     if (gesture.from >= 0) gesture.place = this.cell;
-  }
-
-  #leave() {
-    this.goTo(-1);
-    this.tools.dismiss();
   }
 
   /** The node at the cursor in words, with the edges that lead on from it. */
@@ -77,8 +71,7 @@ export class GraphCursor extends MapCursor<ModelOf<'graph'>, GraphHands> {
     if (!space.nodes[node]) return '';
     const edges = edgesOf(space);
     const near = new Set();
-    for (let i = edges.first[node]; i < edges.first[node + 1]; i++) {
-      const edge = edges.touching[i];
+    for (const edge of edges.at[node]) {
       const other = edges.from[edge] === node ? edges.to[edge] : edges.from[edge];
       const cheapest = edgeBetween(space, node, other);
       if (cheapest >= 0) near.add(`${space.nodes[other].id} ${costText(edges.cost[cheapest], 2)}`);

@@ -2,7 +2,6 @@
 import { reads } from '../../document/algorithms.ts';
 import { estimateMarks } from './flaw_marks.ts';
 import { withEstimates } from './edit.ts';
-import { keepFrame } from './frame.ts';
 import { guarantee, reasonText } from '../../words/verdict.ts';
 import { element, makeButton } from '../../ui/dom.ts';
 import type { HostOf } from '../../ui/host.ts';
@@ -31,9 +30,7 @@ export async function takeEstimates(model: ModelOf<'graph'>, also: (table: Table
     });
     if ((['space', 'goal', 'heuristic'] as const).some((name) => model.document[name] !== document[name])) return;
   }
-  const fields = also(withEstimates(document, (node) => (model.search as Search).node(node).h)); // there by now
-  keepFrame(fields.space, document.space);
-  model.apply(fields);
+  model.apply(also(withEstimates(document, (node) => (model.search as Search).node(node).h))); // there by now
 }
 
 /** @param edit opens what changes a node's estimate */
@@ -41,7 +38,8 @@ export function showEstimates(
   lab: HostOf<'graph'>,
   stage: Stage,
   edit: (node: number) => void,
-): { root: HTMLElement; trueCost(node: number): number; close(): void } {
+  signal: AbortSignal,
+): { root: HTMLElement; trueCost(node: number): number } {
   const { model } = lab;
   const verdicts = element('ul', { class: 'verdicts' });
   const promise = element('p', { class: 'remark' });
@@ -66,7 +64,6 @@ export function showEstimates(
     trueCosts: Float64Array;
     overestimated: Int32Array;
     inconsistent: [number, number][];
-    space: object;
   } | null = null;
   let later: ReturnType<typeof setTimeout> | undefined;
 
@@ -78,12 +75,11 @@ export function showEstimates(
   const check = () => {
     const { search } = model;
     if (!search || holds()) return;
-    const { document } = model;
     const checked = search.heuristicCheck(MOST);
     if (!checked) return; // no memory: the badge stays as it is
     const { trueCosts, overestimated, inconsistent: ends } = checked;
     const inconsistent = Array.from({ length: ends.length / 2 }, (_, i): [number, number] => [ends[2 * i], ends[2 * i + 1]]);
-    found = { key: keyNow(), space: document.space, trueCosts, overestimated, inconsistent };
+    found = { key: keyNow(), trueCosts, overestimated, inconsistent };
     stage.setLayer(
       'estimates',
       estimateMarks(() => (holds() ? found : null)),
@@ -146,18 +142,12 @@ export function showEstimates(
     if (model.document.heuristic === 'custom') edit(model.start);
   });
   lab.need('guide').then(ask, () => {});
-  const events = ['document', 'search'];
-  for (const event of events) model.addEventListener(event, ask);
-  lab.addEventListener('language', ask);
+  for (const event of ['document', 'search']) model.addEventListener(event, ask, { signal });
+  lab.addEventListener('language', ask, { signal });
+  signal.addEventListener('abort', () => {
+    clearTimeout(later);
+    stage.setLayer('estimates', null);
+  });
   ask();
-  return {
-    root,
-    trueCost: (node) => (holds() && found ? found.trueCosts[node] : NaN),
-    close() {
-      clearTimeout(later);
-      for (const event of events) model.removeEventListener(event, ask);
-      lab.removeEventListener('language', ask);
-      stage.setLayer('estimates', null);
-    },
-  };
+  return { root, trueCost: (node) => (holds() && found ? found.trueCosts[node] : NaN) };
 }

@@ -2,38 +2,39 @@
  * What pressing, dragging and tapping does to a graph: nodes are moved with any tool but those for ends and erasing, put down
  * on empty ground, joined by pulling an edge from one to another or by tapping both, erased, and asked for their numbers.
  */
-import { distanceTo, edgesOf, lane, mayTouch } from './edges.ts';
+import { distanceTo, edgesOf, lane } from './edges.ts';
 import { costPlaces } from './graph_labels.ts';
 import { freeName, withEdge, withNode, withNodeChanged, withoutEdge, withoutNode } from './edit.ts';
 import { gestureOf } from './gesture.ts';
-import { frameOf, keepFrame, laid, NODE, placed } from './frame.ts';
+import { frameOf, laid, NODE, placed } from './frame.ts';
 import type { Cell as Place } from '../contracts.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { GraphLattice } from './graph_lattice.ts';
-import type { GraphSpace } from './graph_world.ts';
+import { graphLimits, type GraphSpace } from './graph_world.ts';
 import type { Tool } from '../../stage/layout.ts';
 
-export const graphTools: readonly Tool[] = ['select', 'node', 'edge', 'erase', 'start', 'goal', 'pan', 'point'];
+const graphTools: readonly Tool[] = ['select', 'node', 'edge', 'erase', 'start', 'goal', 'pan', 'point'];
 
 /** How near to an edge or number counts as on it, in CSS pixels. */
 const REACH = 9;
 
+/** How far beside a node still counts as on it, in lengths of the stage. */
+const SLACK = 0.12;
+
 /** The node under a place, −1 for none; a finger need not hit it exactly. */
-export function nodeAt(model: ModelOf<'graph'>, place: Place, slack: number = 0.12) {
+export function nodeAt(model: ModelOf<'graph'>, place: Place) {
   const { space } = model.document;
   const frame = frameOf(space);
   const lattice = gestureOf(model).lattice;
   // A node is to be hit with a fingertip also where it is small.
   const least = lattice ? (7 * NODE) / lattice.scale : 0;
-  let best = Math.max(NODE / 2 + slack, least);
+  let best = Math.max(NODE / 2 + SLACK, least);
   let found = -1;
-  for (let i = 0; i < space.nodes.length; i++) {
-    const x = (space.nodes[i].x - frame.x) / frame.unit - place.x,
-      y = (space.nodes[i].y - frame.y) / frame.unit - place.y;
-    if (Math.abs(x) >= best || Math.abs(y) >= best) continue;
-    const apart = Math.hypot(x, y);
+  space.nodes.forEach((node, i) => {
+    const { x, y } = laid(frame, node);
+    const apart = Math.hypot(x - place.x, y - place.y);
     if (apart < best) [best, found] = [apart, i];
-  }
+  });
   return found;
 }
 
@@ -48,7 +49,6 @@ export function edgeAt(model: ModelOf<'graph'>, place: Place, number: boolean = 
   const edges = edgesOf(lattice.space);
   let [best, found] = [reach, -1];
   for (let edge = 0; edge < edges.from.length; edge++) {
-    if (!mayTouch(lattice, edges, edge, at, best)) continue;
     const apart = distanceTo(lane(lattice, edges, edge), at.x, at.y);
     if (apart < best) [best, found] = [apart, edge];
   }
@@ -63,7 +63,6 @@ function onCanvas(lattice: GraphLattice, model: ModelOf<'graph'>, place: Place) 
 
 export class GraphHands {
   #tool: Tool = 'select';
-  #held: '' | 'start' | 'goal' = '';
   #action: {
     kind: 'move' | 'pull' | 'end';
     node: number;
@@ -94,7 +93,6 @@ export class GraphHands {
     if (!graphTools.includes(tool)) return;
     this.release();
     this.#tool = tool;
-    this.#held = '';
     this.#gesture.from = -1;
     this.#gesture.place = null;
     this.#changed();
@@ -105,8 +103,9 @@ export class GraphHands {
     return false;
   }
 
-  get held(): '' | 'start' | 'goal' {
-    return this.#held;
+  /** Ends are set, not picked up. */
+  get held(): '' {
+    return '';
   }
 
   get busy() {
@@ -163,18 +162,14 @@ export class GraphHands {
 
   /** @param place on the stage @returns in the graph's numbers */
   #inBounds(place: Place): Place {
-    const most = 1_000_000;
+    const most = graphLimits.number;
     const { x, y } = placed(frameOf(this.#model.document.space), place);
     return { x: Math.min(most, Math.max(-most, x)), y: Math.min(most, Math.max(-most, y)) };
   }
 
-  /** Makes an edit that leaves the picture where it is, or says why it cannot be made. */
+  /** Makes an edit, or says why it cannot be made. */
   #edit(make: () => { space?: GraphSpace }) {
-    this.#model.attempt(() => {
-      const fields = make();
-      if (fields.space) keepFrame(fields.space, this.#model.document.space);
-      this.#model.amend(fields);
-    });
+    this.#model.attempt(() => this.#model.amend(make()));
   }
 
   #setEnd(node: number) {
@@ -213,7 +208,6 @@ export class GraphHands {
       const name = freeName(document.space);
       this.#edit(() => {
         const grown = withNode(document, this.#inBounds(place), name);
-        keepFrame(grown.space, document.space);
         return withEdge({ ...document, ...grown }, from, document.space.nodes.length);
       });
     }

@@ -2,9 +2,11 @@
  * What is written on a graph: costs on edges, heads of arrows, and in each node its name, f, and g + h. What does not fit
  * stands beside its node.
  */
-import { besideNodes, costBoxes, highOf, paintBeside } from './beside_nodes.ts';
+import { remembered } from '../../document/remembered.ts';
+import { besideNodes, highOf, paintBeside } from './beside_nodes.ts';
 import { edgesOf, lane } from './edges.ts';
 import { costText } from '../../draw/labels.ts';
+import { inkAt } from '../../draw/large_cells.ts';
 import { currentNode } from '../../model/current_node.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { GraphLattice } from './graph_lattice.ts';
@@ -30,8 +32,6 @@ const MOST_COSTS = 500;
 /** With more nodes than this and no room inside, names are left to the pointer. */
 const MOST_NAMES = 300;
 
-export const edgeText = (cost: number) => costText(cost, 2);
-
 export function paintHeads(context: Context, lattice: GraphLattice, colour: string) {
   const edges = edgesOf(lattice.space);
   const length = Math.max(5 * lattice.ratio, Math.min(lattice.size * 0.17, 11 * lattice.ratio));
@@ -49,18 +49,8 @@ export function paintHeads(context: Context, lattice: GraphLattice, colour: stri
   context.fill();
 }
 
-type CostPlaces = { edge: number; x: number; y: number; room: number }[];
-/** The places in a picture: asked for by painters and hands again and again. */
-const placesIn: WeakMap<GraphLattice, CostPlaces> = new WeakMap();
-
-/** Where the costs are that have room, for painting and for pointing at them. */
-export function costPlaces(lattice: GraphLattice): CostPlaces {
-  let places = placesIn.get(lattice);
-  if (!places) placesIn.set(lattice, (places = foundPlaces(lattice)));
-  return places;
-}
-
-function foundPlaces(lattice: GraphLattice): CostPlaces {
+/** Where the costs are that have room, for painting and for pointing at them again and again. */
+export const costPlaces = remembered((lattice: GraphLattice) => {
   const { surfaceWidth, surfaceHeight } = lattice;
   const edges = edgesOf(lattice.space);
   const least = COST_ROOM * lattice.ratio;
@@ -74,7 +64,7 @@ function foundPlaces(lattice: GraphLattice): CostPlaces {
     if (places.length > MOST_COSTS) return [];
   }
   return places;
-}
+});
 
 /** What a graph lies on: the page, where the theme has the page's scheme and no board of its own. */
 export const groundOf = ({ theme, page }: Frame) => theme.board ?? (theme.scheme === page.scheme ? page.fill : theme.free);
@@ -83,32 +73,31 @@ const behind = (frame: Frame) => (frame.theme.board ? frame.theme.free : groundO
 
 const costFont = (lattice: GraphLattice) => Math.round(Math.max(10 * lattice.ratio, Math.min(lattice.size * 0.2, 14 * lattice.ratio)));
 
-/** Costs that are painted, with the font of the context set for them. */
+/** Costs that are painted, and the boxes they are painted in, with the font of the context set for them. */
 export function costsIn(context: Context, lattice: GraphLattice) {
   const { cost } = edgesOf(lattice.space);
   const font = costFont(lattice);
   // Lighter than the numbers of nodes: what an edge costs is not what a node's f is.
   context.font = `400 ${font}px ${FAMILY}`;
-  return costPlaces(lattice).filter(
-    ({ edge, room }) => room >= context.measureText(edgeText(cost[edge])).width + font * 0.6 + COST_ASIDE * lattice.ratio,
-  );
+  return costPlaces(lattice).flatMap(({ edge, x, y, room }) => {
+    const text = costText(cost[edge], 2);
+    const wide = context.measureText(text).width + font * 0.6;
+    return room < wide + COST_ASIDE * lattice.ratio ? [] : [{ edge, text, x, y, wide, high: font * 1.4 }];
+  });
 }
 
 export function paintCosts(context: Context, lattice: GraphLattice, frame: Frame) {
-  const { theme } = frame;
-  const { cost } = edgesOf(lattice.space);
-  const places = costsIn(context, lattice);
-  const font = costFont(lattice);
+  const costs = costsIn(context, lattice);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  costBoxes(context, lattice, places, font, edgeText).forEach(({ x, y, wide, high }, at) => {
+  for (const { text, x, y, wide, high } of costs) {
     context.fillStyle = behind(frame);
     context.beginPath();
     context.roundRect(x - wide / 2, y - high / 2, wide, high, high / 2);
     context.fill();
-    context.fillStyle = theme.inkOn.free[1];
-    context.fillText(edgeText(cost[places[at].edge]), x, y + font * 0.04);
-  });
+    context.fillStyle = frame.theme.inkOn.free[1];
+    context.fillText(text, x, y + costFont(lattice) * 0.04);
+  }
 }
 
 /** The largest font up to `most` in which a text is no wider than `room`; 0 where it would be too small to read. */
@@ -118,13 +107,7 @@ function fitting(context: Context, text: string, weight: number, most: number, r
   return font < SMALLEST * ratio ? 0 : font;
 }
 
-export function paintNodeTexts(
-  context: Context,
-  lattice: GraphLattice,
-  frame: Frame,
-  model: ModelOf<'graph'>,
-  ink: (node: number) => string,
-) {
+export function paintNodeTexts(context: Context, lattice: GraphLattice, frame: Frame, model: ModelOf<'graph'>) {
   const { snapshot, labels, ratio } = frame;
   const { nodes } = lattice.space;
   const { size, scale } = lattice;
@@ -146,7 +129,7 @@ export function paintNodeTexts(
     const lines = !f ? 1 : seen ? (sums ? 3 : 2) : info ? 2 : 1;
     const room = size * (lines === 1 ? 0.84 : lines === 2 ? 0.7 : 0.64);
     const font = fitting(context, id, 700, Math.min(size * (lines === 3 ? 0.22 : lines === 2 ? 0.27 : 0.36), 18 * ratio), room, ratio);
-    const colour = ink(node);
+    const colour = inkAt(frame, node);
     const put = (text: string, weight: number, most: number, wide: number, dy: number) => {
       const fit = fitting(context, text, weight, most, size * wide, ratio * 0.85);
       if (!fit) return false;
@@ -206,7 +189,7 @@ function paintOutside(
   const { theme, snapshot, ratio } = frame;
   if (texts.length === 0) return;
   const font = Math.round(Math.max(10.5 * ratio, Math.min(lattice.size * 0.24, 14 * ratio)));
-  const taken = costBoxes(context, lattice, costsIn(context, lattice), costFont(lattice), edgeText);
+  const taken = costsIn(context, lattice);
   context.font = `600 ${font}px ${FAMILY}`;
   const digits = numbers ? context.measureText('f 88.88').width : 0;
   const sums = numbers && snapshot.names.length > 1 && lattice.space.nodes.length <= MOST_SUMS;

@@ -99,6 +99,11 @@ export class GraphLattice {
     return false;
   }
 
+  /** Whether there is such a node. */
+  has(node: number) {
+    return node >= 0 && node < this.xs.length;
+  }
+
   /** Whether a node is on the surface or next to it. */
   near(node: number) {
     const margin = this.size;

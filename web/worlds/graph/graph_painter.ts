@@ -3,11 +3,12 @@
  * of the grid. Loaded with the first graph.
  */
 import { gestureOf, type Gesture } from './gesture.ts';
-import { fillOf, inkAt } from '../../draw/large_cells.ts';
+import { fillOf } from '../../draw/large_cells.ts';
 import { edgeBetween, edgesOf, lane, traceLane } from './edges.ts';
 import { groundOf, paintCosts, paintNodeTexts } from './graph_labels.ts';
 import { GraphLattice } from './graph_lattice.ts';
-import { CIRCLE, HEADS, onSurface, StillEdges, weightOf } from './still.ts';
+import { CIRCLE, HEADS, onSurface, paintEdges, weightOf } from './still.ts';
+import { Still } from '../../draw/still.ts';
 import { cased, disc, flag, verdict, verdicts, verdictTone } from '../../draw/cell_marks.ts';
 import { drawnPath } from '../../draw/path.ts';
 import { currentNode } from '../../model/current_node.ts';
@@ -17,8 +18,7 @@ import type { ModelOf } from '../../model/model.ts';
 import type { Context } from '../../draw/context.ts';
 
 export class GraphPainter {
-  #still = new StillEdges();
-  #ground = new Uint8Array(0);
+  #still = new Still();
 
   paint(context: Context, model: ModelOf<'graph'>, frame: Frame) {
     const { theme, snapshot } = frame;
@@ -30,9 +30,10 @@ export class GraphPainter {
     context.clearRect(0, 0, lattice.surfaceWidth, lattice.surfaceHeight);
     context.fillStyle = groundOf(frame);
     context.fillRect(0, 0, lattice.surfaceWidth, lattice.surfaceHeight);
-    this.#still.paint(context, lattice, frame);
+    const { x, y } = frame.view;
+    this.#still.paint(context, lattice, [space, theme, x, y, lattice.size], (still) => paintEdges(still, lattice, theme));
     for (const layer of frame.layers) layer.under?.(context, lattice, frame, model);
-    if (lattice.scale < CIRCLE) this.#paintThread(context, lattice, frame);
+    if (lattice.scale < CIRCLE) paintThread(context, lattice, frame);
     else if (frame.arrows) paintParents(context, lattice, frame);
     if (model.hover >= 0 && snapshot.states[model.hover])
       paintWay(context, lattice, snapshot.chain(model.hover), 1, theme.hover, theme.path.casing, 0.06, 2.5);
@@ -40,15 +41,15 @@ export class GraphPainter {
     paintWay(context, lattice, path, path === snapshot.path ? frame.motion.path : 1, theme.path.line, theme.path.casing, 0.14, 7);
     if (gesture.edge >= 0 && gesture.edge < space.edges.length)
       paintLane(context, lattice, gesture.edge, theme.hover, theme.path.casing, 0.07);
-    this.#paintStepEdge(context, lattice, frame);
+    paintStepEdge(context, lattice, frame);
     paintPulling(context, lattice, frame, gesture);
     if (lattice.scale >= CIRCLE) {
-      this.#paintNodes(context, lattice, frame);
+      paintNodes(context, lattice, frame);
       paintEnds(context, lattice, frame, model, false);
       if (lattice.scale >= HEADS) paintCosts(context, lattice, frame);
-      paintNodeTexts(context, lattice, frame, model, (node) => this.#ink(node, frame));
+      paintNodeTexts(context, lattice, frame, model);
     } else {
-      this.#paintDots(context, lattice, frame);
+      paintDots(context, lattice, frame);
     }
     paintStep(context, lattice, frame);
     paintStuck(context, lattice, frame);
@@ -56,104 +57,86 @@ export class GraphPainter {
     for (const layer of frame.layers) layer.over?.(context, lattice, frame, model);
     paintAttention(context, lattice, frame, model);
   }
+}
 
-  /** As if every node were plain ground. */
-  #plain(count: number) {
-    if (this.#ground.length < count) this.#ground = new Uint8Array(count).fill(1);
-    return this.#ground;
+/** How small nodes were reached, in their colours: the wave-front of a large graph. */
+function paintThread(context: Context, lattice: GraphLattice, frame: Frame) {
+  const { states, parents } = frame.snapshot;
+  const fill = fillOf(frame);
+  const threads: Map<string, Path2D> = new Map();
+  for (let node = 0; node < parents.length; node++) {
+    if (!states[node] || parents[node] < 0 || !lattice.near(node)) continue;
+    const colour = states[node] === 1 ? frame.theme.open.line : fill(node);
+    let thread = threads.get(colour);
+    if (!thread) threads.set(colour, (thread = new Path2D()));
+    thread.moveTo(lattice.xs[node], lattice.ys[node]);
+    thread.lineTo(lattice.xs[parents[node]], lattice.ys[parents[node]]);
   }
-
-  /** The colour of writing on a node. */
-  #ink(node: number, frame: Frame) {
-    return inkAt(frame.theme, frame.snapshot.states[node], frame, node, 1);
-  }
-
-  /** How small nodes were reached, in their colours: the wave-front of a large graph. */
-  #paintThread(context: Context, lattice: GraphLattice, frame: Frame) {
-    const { states, parents } = frame.snapshot;
-    const fill = fillOf(frame, this.#plain(parents.length));
-    const threads: Map<string, Path2D> = new Map();
-    for (let node = 0; node < parents.length; node++) {
-      if (!states[node] || parents[node] < 0 || !lattice.near(node)) continue;
-      const colour = states[node] === 1 ? frame.theme.open.line : fill(node);
-      let thread = threads.get(colour);
-      if (!thread) threads.set(colour, (thread = new Path2D()));
-      thread.moveTo(lattice.xs[node], lattice.ys[node]);
-      thread.lineTo(lattice.xs[parents[node]], lattice.ys[parents[node]]);
-    }
-    context.lineWidth = Math.max(1.5 * lattice.ratio, lattice.size * 0.3);
-    for (const [colour, thread] of threads) {
-      context.strokeStyle = colour;
-      context.stroke(thread);
-    }
-  }
-
-  /** Nodes seen from afar: squares of a few pixels. */
-  #paintDots(context: Context, lattice: GraphLattice, frame: Frame) {
-    const { theme, snapshot } = frame;
-    const count = lattice.space.nodes.length;
-    const fill = fillOf(frame, this.#plain(count));
-    for (let node = 0; node < count; node++) {
-      if (!lattice.near(node)) continue;
-      const state = snapshot.states[node];
-      const side = Math.max((state ? 3 : 1.5) * lattice.ratio, lattice.size);
-      context.fillStyle = state === 1 ? theme.open.line : state === 2 ? fill(node) : theme.edge;
-      context.fillRect(lattice.xs[node] - side / 2, lattice.ys[node] - side / 2, side, side);
-    }
-  }
-
-  #paintNodes(context: Context, lattice: GraphLattice, frame: Frame) {
-    const { theme, snapshot, motion } = frame;
-    const { states, back, sides } = snapshot;
-    const count = lattice.space.nodes.length;
-    const fill = fillOf(frame, this.#plain(count));
-    const current = currentNode(snapshot.event);
-    const rim = weightOf(lattice, 0.035, 1, 2.2);
-    for (let node = 0; node < count; node++) {
-      if (!lattice.near(node)) continue;
-      const state = states[node] ?? 0;
-      context.beginPath();
-      lattice.trace(context, node);
-      context.fillStyle = node === current && !frame.calm ? theme.current.fill : fill(node);
-      context.fill();
-      // Open nodes have a ring inside their rim, closed ones are filled, those of the search from the goal have broken rims.
-      const goalward = back(node);
-      context.strokeStyle =
-        state === 1 ? (goalward ? theme.back : theme).open.line : state === 2 ? (theme.closed.line ?? theme.arrow.closed) : theme.edge;
-      context.lineWidth = state === 1 ? rim * 1.9 : rim;
-      if (sides && sides[node] > 1) context.setLineDash([lattice.size * 0.16, lattice.size * 0.1]);
-      const grown = node === motion.node && motion.type === 'opened' ? (1 - motion.part) * lattice.size * 0.22 : 0;
-      context.beginPath();
-      lattice.trace(context, node, state === 1 ? grown - rim * 0.6 : -rim / 2);
-      context.stroke();
-      context.setLineDash([]);
-      if (state === 2 && theme.closed.hatch) hatch(context, lattice, node, theme.closed.hatch);
-    }
-  }
-
-  /** The edge just looked along. */
-  #paintStepEdge(context: Context, lattice: GraphLattice, { snapshot: { event }, theme, calm }: Frame) {
-    if (!event || calm || !verdicts.includes(event.type) || event.from < 0) return;
-    const edge =
-      event.side === 'backward' ? edgeBetween(lattice.space, event.node, event.from) : edgeBetween(lattice.space, event.from, event.node);
-    if (edge >= 0) paintLane(context, lattice, edge, theme.verdict[verdictTone[event.type]], theme.verdict.casing, 0.08);
+  context.lineWidth = Math.max(1.5 * lattice.ratio, lattice.size * 0.3);
+  for (const [colour, thread] of threads) {
+    context.strokeStyle = colour;
+    context.stroke(thread);
   }
 }
 
+/** Nodes seen from afar: squares of a few pixels. */
+function paintDots(context: Context, lattice: GraphLattice, frame: Frame) {
+  const { theme, snapshot } = frame;
+  const count = lattice.space.nodes.length;
+  const fill = fillOf(frame);
+  for (let node = 0; node < count; node++) {
+    if (!lattice.near(node)) continue;
+    const state = snapshot.states[node];
+    const side = Math.max((state ? 3 : 1.5) * lattice.ratio, lattice.size);
+    context.fillStyle = state === 1 ? theme.open.line : state === 2 ? fill(node) : theme.edge;
+    context.fillRect(lattice.xs[node] - side / 2, lattice.ys[node] - side / 2, side, side);
+  }
+}
+
+function paintNodes(context: Context, lattice: GraphLattice, frame: Frame) {
+  const { theme, snapshot, motion } = frame;
+  const { states, back, sides } = snapshot;
+  const count = lattice.space.nodes.length;
+  const fill = fillOf(frame);
+  const current = currentNode(snapshot.event);
+  const rim = weightOf(lattice, 0.035, 1, 2.2);
+  for (let node = 0; node < count; node++) {
+    if (!lattice.near(node)) continue;
+    const state = states[node] ?? 0;
+    context.beginPath();
+    lattice.trace(context, node);
+    context.fillStyle = node === current && !frame.calm ? theme.current.fill : fill(node);
+    context.fill();
+    // Open nodes have a ring inside their rim, closed ones are filled, those of the search from the goal have broken rims.
+    const goalward = back(node);
+    context.strokeStyle =
+      state === 1 ? (goalward ? theme.back : theme).open.line : state === 2 ? (theme.closed.line ?? theme.arrow.closed) : theme.edge;
+    context.lineWidth = state === 1 ? rim * 1.9 : rim;
+    if (sides && sides[node] > 1) context.setLineDash([lattice.size * 0.16, lattice.size * 0.1]);
+    const grown = node === motion.node && motion.type === 'opened' ? (1 - motion.part) * lattice.size * 0.22 : 0;
+    context.beginPath();
+    lattice.trace(context, node, state === 1 ? grown - rim * 0.6 : -rim / 2);
+    context.stroke();
+    context.setLineDash([]);
+    if (state === 2 && theme.closed.hatch) hatch(context, lattice, node, theme.closed.hatch);
+  }
+}
+
+/** The edge just looked along. */
+function paintStepEdge(context: Context, lattice: GraphLattice, { snapshot: { event }, theme, calm }: Frame) {
+  if (!event || calm || !verdicts.includes(event.type) || event.from < 0) return;
+  const edge =
+    event.side === 'backward' ? edgeBetween(lattice.space, event.node, event.from) : edgeBetween(lattice.space, event.from, event.node);
+  if (edge >= 0) paintLane(context, lattice, edge, theme.verdict[verdictTone[event.type]], theme.verdict.casing, 0.08);
+}
+
 /** An edge set off from the others. @param part of a node's diameter */
-export function paintLane(context: Context, lattice: GraphLattice, edge: number, line: string, casing: string, part: number) {
+function paintLane(context: Context, lattice: GraphLattice, edge: number, line: string, casing: string, part: number) {
   const weight = weightOf(lattice, part, 1.6, 6);
   context.lineCap = 'round';
-  for (const [colour, width] of [
-    [casing, weight * 1.9],
-    [line, weight],
-  ] as const) {
-    context.beginPath();
-    traceLane(context, lane(lattice, edgesOf(lattice.space), edge));
-    context.strokeStyle = colour;
-    context.lineWidth = width;
-    context.stroke();
-  }
+  context.beginPath();
+  traceLane(context, lane(lattice, edgesOf(lattice.space), edge));
+  cased(context, casing, weight * 1.9, line, weight);
 }
 
 /** The edge by which each open or closed node was reached, thicker than the rest, its head at the parent's end as on grids. */
@@ -208,7 +191,7 @@ function paintWay(
 
 /** The edge that is being pulled from a node, or waits for its other end. */
 function paintPulling(context: Context, lattice: GraphLattice, { theme, view }: Frame, { from, place }: Gesture) {
-  if (from < 0 || from >= lattice.space.nodes.length) return;
+  if (!lattice.has(from)) return;
   const weight = weightOf(lattice, 0.05, 1.5, 3);
   if (place) {
     context.beginPath();
@@ -225,14 +208,12 @@ function paintPulling(context: Context, lattice: GraphLattice, { theme, view }: 
 }
 
 /** Start and goal: rings outside the rim, and above the step their disc and flag, so that names and numbers keep the inside. */
-function paintEnds(context: Context, lattice: GraphLattice, { theme, held, walker }: Frame, model: ModelOf<'graph'>, above: boolean) {
-  const inside = (node: number) => node >= 0 && node < lattice.space.nodes.length;
+function paintEnds(context: Context, lattice: GraphLattice, { theme }: Frame, model: ModelOf<'graph'>, above: boolean) {
   for (const [name, node] of [
     ['goal', model.goal],
-    ['start', walker ? walker.node : model.start],
+    ['start', model.start],
   ] as const) {
-    if (!inside(node)) continue;
-    const lift = held === name ? 1.3 : 1;
+    if (!lattice.has(node)) continue;
     if (!above) {
       const weight = weightOf(lattice, 0.06, 2, 4);
       outline(context, lattice, node, weight, theme[name].fill, theme[name].casing, weight * 0.4);
@@ -241,8 +222,8 @@ function paintEnds(context: Context, lattice: GraphLattice, { theme, held, walke
     const reach = lattice.size / 2;
     const size = Math.max(6 * lattice.ratio, lattice.size * 0.15);
     const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
-    if (name === 'start') disc(context, x - reach * 0.8, y - reach * 0.8, lift * size * 0.9, theme.start);
-    else flag(context, x + reach * 0.05 + size * 0.5, y - reach - size * 0.9, lift * size * 2.4, theme.goal);
+    if (name === 'start') disc(context, x - reach * 0.8, y - reach * 0.8, size * 0.9, theme.start);
+    else flag(context, x + reach * 0.05 + size * 0.5, y - reach - size * 0.9, size * 2.4, theme.goal);
   }
 }
 
@@ -267,13 +248,11 @@ function paintStep(context: Context, lattice: GraphLattice, { theme, snapshot, m
 /** Hover, selection and the keyboard's cursor. */
 function paintAttention(context: Context, lattice: GraphLattice, { theme, cursor }: Frame, model: ModelOf<'graph'>) {
   const weight = weightOf(lattice, 0.05, 1.5, 2.5);
-  const inside = (node: number) => node >= 0 && node < lattice.space.nodes.length;
-  const plain = lattice;
-  if (inside(model.hover)) outline(context, plain, model.hover, weight, theme.hover, 'transparent', weight);
-  if (inside(model.selected)) outline(context, plain, model.selected, weight * 1.2, theme.focus, theme.verdict.casing, weight * 2.2);
-  if (inside(cursor)) {
+  if (lattice.has(model.hover)) outline(context, lattice, model.hover, weight, theme.hover, 'transparent', weight);
+  if (lattice.has(model.selected)) outline(context, lattice, model.selected, weight * 1.2, theme.focus, theme.verdict.casing, weight * 2.2);
+  if (lattice.has(cursor)) {
     context.setLineDash([weight * 2.2, weight * 2.2]);
-    outline(context, plain, cursor, weight * 1.2, theme.focus, theme.verdict.casing, weight * 3);
+    outline(context, lattice, cursor, weight * 1.2, theme.focus, theme.verdict.casing, weight * 3);
     context.setLineDash([]);
   }
 }

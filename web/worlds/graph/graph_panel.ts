@@ -2,8 +2,8 @@
 import { DocumentError } from '../../document/document.ts';
 import { freeName, usualNodes, withDirection, withNode } from './edit.ts';
 import { cornersOf } from './corners.ts';
-import { replaced } from '../kinds.ts';
-import { frameOf, keepFrame, laid, placed } from './frame.ts';
+import { elsewhere } from '../kinds.ts';
+import { frameOf, laid, placed } from './frame.ts';
 import { gestureOf } from './gesture.ts';
 import { shapeIn } from '../../stage/elements.ts';
 import { loadToolbox } from '../../engine/toolbox.ts';
@@ -14,18 +14,12 @@ import { graphStyle } from './graph_style.ts';
 import type { HostOf } from '../../ui/host.ts';
 import type { Stage } from '../../stage/stage.ts';
 import type { DocumentOf } from '../documents.ts';
-import type { GraphSpace } from './graph_world.ts';
 
-/** Drawn like the page's own icons. */
-const icons = {
-  node: 'M12 4a8 8 0 1 0 .01 0M12 8.500v7M8.500 12h7',
-  edge: 'M6 15a3 3 0 1 0 .01 0M18 3a3 3 0 1 0 .01 0M8.200 15.800 15.800 8.200',
-  erase: 'm9 19-5-5 9.500-9.500 6.500 6.500-8 8zM9 19h11M8.700 9.300l6.500 6.500',
-};
+/** With pictures drawn like the page's own icons. */
 const tools = [
-  { id: 'node', keys: 'N' },
-  { id: 'edge', keys: 'C' },
-  { id: 'erase', keys: 'X' },
+  { id: 'node', keys: 'N', shape: 'M12 4a8 8 0 1 0 .01 0M12 8.500v7M8.500 12h7' },
+  { id: 'edge', keys: 'C', shape: 'M6 15a3 3 0 1 0 .01 0M18 3a3 3 0 1 0 .01 0M8.200 15.800 15.800 8.200' },
+  { id: 'erase', keys: 'X', shape: 'm9 19-5-5 9.500-9.500 6.500 6.500-8 8zM9 19h11M8.700 9.300l6.500 6.500' },
 ] as const;
 const ownFormat = 'edges';
 
@@ -37,19 +31,24 @@ export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, las
   const closing = new AbortController();
   const { signal } = closing;
 
-  const buttons = tools.map(({ id, keys }) =>
+  const buttons = tools.map(({ id, keys, shape }) =>
     toolButton(lab, id, `lab.graph.tool.${id}`, `lab.graph.tool.${id}.tip`, {
       keys,
       world: 'graph',
-      picture: shapeIn(document, icons[id], 'icon'),
+      picture: shapeIn(document, shape, 'icon'),
     }),
   );
   find(rail, '[data-tool=select]').after(...buttons);
 
-  const estimates = showEstimates(lab, stage, (node) => {
-    model.selected = node;
-    editor.open({ node, field: 'h' });
-  });
+  const estimates = showEstimates(
+    lab,
+    stage,
+    (node) => {
+      model.selected = node;
+      editor.open({ node, field: 'h' });
+    },
+    signal,
+  );
   const editor = graphEditor(lab, map, estimates.trueCost);
   const gesture = gestureOf(model);
   // A sheet that opens while a press ends would be closed by the end of that press.
@@ -58,7 +57,7 @@ export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, las
 
   const size = element('small');
   const directed = element('input', { type: 'checkbox', 'data-field': 'directed' });
-  directed.addEventListener('change', () => apply(withDirection(model.document, directed.checked)));
+  directed.addEventListener('change', () => model.apply(withDirection(model.document, directed.checked)));
   const chip = (key: string, run: () => void) => makeButton({ class: 'chip', 'data-t': `lab.graph.${key}`, 'data-action-graph': key }, run);
   const corners = chip('corners', () => makeCorners());
   corners.dataset.tip = 'lab.graph.corners.tip';
@@ -74,10 +73,6 @@ export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, las
     estimates.root,
   );
 
-  const apply = (fields: { space?: GraphSpace }) => {
-    if (fields.space) keepFrame(fields.space, model.document.space);
-    model.apply(fields);
-  };
   /** A node for those without a pointer: beside the one selected, or the start. */
   const add = () => {
     const { document } = model;
@@ -93,7 +88,7 @@ export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, las
       place = { x: at.x + Math.cos(turn) * (1.3 + turn / 8), y: at.y + Math.sin(turn) * (1.3 + turn / 8) };
     const name = freeName(document.space);
     model.attempt(() => {
-      apply(withNode(document, placed(frame, place), name));
+      model.apply(withNode(document, placed(frame, place), name));
       model.selected = document.space.nodes.length;
       editor.open({ node: model.selected, field: 'id' });
     });
@@ -105,7 +100,7 @@ export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, las
       const grid = lastGrid();
       if (!grid || !lab.wants(claim)) return;
       const { document, terrain } = cornersOf(grid, toolbox);
-      model.load({ ...options(), ...document });
+      model.load(elsewhere(model.document, 'graph', document));
       const { nodes, edges } = model.document.space;
       lab.notice({
         id: 'graph',
@@ -117,15 +112,6 @@ export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, las
       if (error instanceof DocumentError) lab.problem(error);
       else lab.missing();
     }
-  };
-  /** The options of the search shown, with another graph. */
-  const options = () => {
-    const {
-      preset: _,
-      view: { step: __, ...view },
-      ...rest
-    } = model.document;
-    return { ...rest, ...replaced(rest, 'graph'), view };
   };
 
   const draw = () => {
@@ -158,7 +144,6 @@ export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, las
   lab.localize();
   return () => {
     closing.abort();
-    estimates.close();
     editor.close();
     Object.assign(gesture, { edit: null, say: null, from: -1, edge: -1 });
     for (const button of buttons) button.remove();

@@ -61,10 +61,6 @@ function graphNode(node: unknown, name: string) {
   };
 }
 
-/** A graph after an edit, checked. */
-export const edited = (space: GraphSpace, change: { directed?: boolean; nodes?: readonly unknown[]; edges?: readonly unknown[] }) =>
-  graphSpace({ ...space, ...change }, 'space');
-
 export function graphSpace(value: unknown, field: string): GraphSpace {
   if (valid.graphs.has(value)) return value as GraphSpace; // only checked graphs are in it
   const given = knownFields(value, field, ['type', 'directed', 'nodes', 'edges']);

@@ -38,46 +38,58 @@ function farthest(space: GraphSpace, from: string) {
   return last;
 }
 
-/** Estimates that a text gives are used; without any, distances where the nodes have places of their own. */
+/**
+ * What all formats come to. A node without a place among others with one cannot be drawn: then all are laid out anew, and edges
+ * without a cost, otherwise as long as they are drawn, cost 1. Estimates that a text gives are used; without any, distances where
+ * nodes have places of their own.
+ * @param rounded numbers that had more decimals than are kept
+ */
 function finished(
-  raw: { nodes: { x?: number; h?: number }[] } & Record<string, unknown>,
-  start?: string,
-  goal?: string,
+  {
+    directed,
+    nodes,
+    edges,
+  }: { directed: boolean; nodes: { id: string; x?: number; y?: number; h?: number }[]; edges: [string, string, number?][] },
+  ends: { start?: string; goal?: string } = {},
+  rounded: number = 0,
   notes: Imported['notes'] = [],
 ): Imported {
-  const heuristic = raw.nodes.some(({ h }) => h !== undefined)
-    ? 'custom'
-    : raw.nodes.some(({ x }) => x !== undefined)
-      ? 'euclidean'
-      : 'zero';
-  const space: GraphSpace = graphSpace(raw, 'space');
-  const first = start ?? space.nodes[0].id;
-  return { space, start: first, goal: goal ?? farthest(space, first), heuristic, notes };
+  const placed = nodes.every(({ x }) => x !== undefined);
+  const space = graphSpace(
+    {
+      type: 'graph',
+      directed,
+      nodes: placed ? nodes : nodes.map(({ id, h }) => ({ id, h })),
+      edges: edges.map(([from, to, cost = placed ? undefined : 1]) => (cost === undefined ? [from, to] : [from, to, cost])),
+    },
+    'space',
+  );
+  const { start = space.nodes[0].id } = ends;
+  return {
+    space,
+    start,
+    goal: ends.goal ?? farthest(space, start),
+    heuristic: nodes.some(({ h }) => h !== undefined) ? 'custom' : placed ? 'euclidean' : 'zero',
+    notes: [
+      ...(rounded ? [{ key: 'lab.graph.note.rounded', parameters: { count: rounded } }] : []),
+      ...(!placed && nodes.some(({ x }) => x !== undefined) ? [{ key: 'lab.graph.note.laid-out' }] : []),
+      ...notes,
+    ],
+  };
 }
 
 /** What the core made of an edge list. */
 export function fromEdgeList({ directed, nodes, edges, start, goal, rounded }: ParsedEdgeList): Imported {
-  // A node without a place among others with one cannot be drawn: then all are laid out anew.
-  const placed = nodes.every(({ x }) => x !== undefined);
-  const some = nodes.some(({ x }) => x !== undefined);
-  const space = {
-    type: 'graph',
-    directed,
-    nodes: nodes.map(({ id, x, y, h }) => ({ id, ...(placed ? { x, y } : {}), ...(h === undefined ? {} : { h }) })),
-    edges: edges.map(([from, to, cost]) => {
-      if (cost !== undefined) return [nodes[from].id, nodes[to].id, cost];
-      return placed ? [nodes[from].id, nodes[to].id] : [nodes[from].id, nodes[to].id, 1];
-    }),
-  };
-  const notes = [
-    ...(rounded ? [{ key: 'lab.graph.note.rounded', parameters: { count: rounded } }] : []),
-    ...(some && !placed ? [{ key: 'lab.graph.note.laid-out' }] : []),
-  ];
-  return finished(space, start < 0 ? undefined : nodes[start].id, goal < 0 ? undefined : nodes[goal].id, notes);
+  const name = (node: number) => nodes[node]?.id; // start and goal may be none
+  return finished(
+    { directed, nodes, edges: edges.map(([from, to, cost]) => [name(from), name(to), cost]) },
+    { start: name(start), goal: name(goal) },
+    rounded,
+  );
 }
 
 /** Whether JSON looks like a graph or map lines rather than a document. */
-export function isGraphJson(value: unknown): value is { readonly type?: unknown } {
+function isGraphJson(value: unknown): value is { readonly type?: unknown } {
   const { type, nodes, edges, links, space }: Record<string, unknown> = Object(value);
   return isGeoJson(type) || (space === undefined && nodes !== undefined && (edges !== undefined || links !== undefined));
 }
@@ -138,31 +150,22 @@ export function fromNodeLink(value: Record<string, unknown>): Imported {
       ...(node.h === undefined ? {} : { h: number(node.h, `${field}.h`, 0) }),
     };
   });
-  const placed = nodes.every(({ x }) => x !== undefined);
-  const some = nodes.some(({ x }) => x !== undefined);
-  const edges = array(edgeList, edgesKey, 'edges').map((edge, i) => {
+  const edges = array(edgeList, edgesKey, 'edges').map((edge, i): [string, string, number?] => {
     const field = fieldName(edgesKey, i);
     if (typeof edge !== 'object' || edge === null) return unexpected('bad-type', field, edge, 'an edge such as ["A","B",5]');
     const list = Array.isArray(edge);
     const [fromKey, from] = list ? [0, edge[0]] : firstOf(edge, ['source', 'from']);
     const [toKey, to] = list ? [1, edge[1]] : firstOf(edge, ['target', 'to']);
     const [costKey, cost] = list ? [2, edge[2]] : firstOf(edge, ['weight', 'cost', 'length']);
-    const ends = [name(from, fieldName(field, fromKey)), name(to, fieldName(field, toKey))];
-    if (cost !== undefined && cost !== null) return [...ends, number(cost, fieldName(field, costKey), 0)];
-    return placed ? ends : [...ends, 1];
+    return [
+      name(from, fieldName(field, fromKey)),
+      name(to, fieldName(field, toKey)),
+      cost === undefined || cost === null ? undefined : number(cost, fieldName(field, costKey), 0),
+    ];
   });
-  const bare = nodes.map(({ id, h }) => ({ id, ...(h === undefined ? {} : { h }) }));
   const end = (given: unknown) => (typeof given === 'string' && nodes.some(({ id }) => id === given) ? given : undefined);
   try {
-    return finished(
-      { type: 'graph', directed: value.directed === true, nodes: placed ? nodes : bare, edges },
-      end(value.start),
-      end(value.goal),
-      [
-        ...(rounded ? [{ key: 'lab.graph.note.rounded', parameters: { count: rounded } }] : []),
-        ...(some && !placed ? [{ key: 'lab.graph.note.laid-out' }] : []),
-      ],
-    );
+    return finished({ directed: value.directed === true, nodes, edges }, { start: end(value.start), goal: end(value.goal) }, rounded);
   } catch (error) {
     // The checks of documents name the document's fields; here they are at the top, and edges may be called links.
     if (!(error instanceof DocumentError && error.field?.startsWith('space.'))) throw error;
@@ -267,9 +270,8 @@ export function fromGeoJson(value: unknown): Imported {
       if (ends[0] !== ends[1]) edges.push(ends);
     }
   }
-  const space = { type: 'graph', directed: false, nodes: [...nodes.values()].filter((node) => joined.has(node)), edges };
   const oneWay = lines.filter((line) => line.oneWay).length;
-  return finished(space, undefined, undefined, [
+  return finished({ directed: false, nodes: [...nodes.values()].filter((node) => joined.has(node)), edges }, {}, 0, [
     { key: degrees ? (unit === 1 ? 'lab.graph.note.metres' : 'lab.graph.note.kilometres') : 'lab.graph.note.plain' },
     ...(oneWay ? [{ key: 'lab.graph.note.one-way', parameters: { count: oneWay } }] : []),
     ...(others ? [{ key: 'lab.graph.note.others', parameters: { count: others } }] : []),

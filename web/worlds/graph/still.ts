@@ -1,4 +1,4 @@
-/** The edges of a graph, which no step of a search changes: painted once for a view. */
+/** How the edges of a graph are painted. */
 import { edgesOf, lane, traceLane, type Lane } from './edges.ts';
 import { paintHeads } from './graph_labels.ts';
 import type { Frame } from '../../draw/painting.ts';
@@ -21,23 +21,8 @@ export const onSurface = (lattice: GraphLattice, { x1, y1, x2, y2, cx, cy, strai
   return right >= 0 && bottom >= 0 && left <= lattice.surfaceWidth && top <= lattice.surfaceHeight;
 };
 
-export class StillEdges {
-  #canvas = new OffscreenCanvas(1, 1);
-  /** What the picture shows. */ #key: unknown[] = [];
-
-  paint(context: Context, lattice: GraphLattice, { theme, view }: Frame) {
-    const [width, height] = [Math.ceil(lattice.surfaceWidth), Math.ceil(lattice.surfaceHeight)];
-    const key = [lattice.space, theme, view.x, view.y, lattice.size, width, height];
-    if (key.some((part, i) => part !== this.#key[i])) {
-      Object.assign(this.#canvas, { width, height });
-      paintEdges(this.#canvas.getContext('2d') as Context, lattice, theme); // it was asked for no other context
-      this.#key = key;
-    }
-    context.drawImage(this.#canvas, 0, 0);
-  }
-}
-
-function paintEdges(context: Context, lattice: GraphLattice, theme: Frame['theme']) {
+/** The edges of a graph, which no step of a search changes. */
+export function paintEdges(context: Context, lattice: GraphLattice, theme: Frame['theme']) {
   const edges = edgesOf(lattice.space);
   const count = edges.from.length;
   const hair = lattice.scale < CIRCLE;

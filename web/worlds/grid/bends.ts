@@ -2,25 +2,12 @@
 import { cased } from '../../draw/cell_marks.ts';
 import { turningPoints, turningPointsOfArticle003 } from './turning_points.ts';
 import { drawnPath } from '../../draw/path.ts';
-import type { LabModel } from '../../model/model.ts';
 import type { Layer } from '../../draw/painting.ts';
 import type { Place } from '../documents.ts';
 
 /** Rings are too small to see below this cell side in CSS pixels, and longer paths have too many. */
 const SMALL = 8;
 const MANY = 20_000;
-
-/** The turns of the path last seen: it stays the same for many frames. */
-const last: { path: ArrayLike<number>; kind: string; nodes: number[] } = { path: [], kind: '', nodes: [] };
-
-function turnsOf(path: ArrayLike<number>, kind: string, model: LabModel) {
-  if (path !== last.path || kind !== last.kind) {
-    const points = Array.from(path, (node) => model.point(node) as Place); // Only squares have this layer.
-    const turns = kind === '003' ? turningPointsOfArticle003(points) : turningPoints(points);
-    Object.assign(last, { path, kind, nodes: turns.map((i) => path[i]) });
-  }
-  return last.nodes;
-}
 
 export const layer: Layer = {
   over(context, lattice, frame, model) {
@@ -30,7 +17,9 @@ export const layer: Layer = {
     const weight = Math.max(1.5 * lattice.ratio, Math.min(lattice.size * 0.06, 3 * lattice.ratio));
     const radius = Math.max(3.5 * lattice.ratio, Math.min(lattice.size * 0.17, 9 * lattice.ratio));
     context.beginPath();
-    for (const node of turnsOf(path, model.document.view.turns ?? 'none', model)) {
+    const points = Array.from(path, (node) => model.point(node) as Place); // only squares have this layer
+    for (const turn of model.document.view.turns === '003' ? turningPointsOfArticle003(points) : turningPoints(points)) {
+      const node = path[turn];
       if (!lattice.near(node)) continue;
       const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
       context.moveTo(x + radius, y);

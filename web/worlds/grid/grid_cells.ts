@@ -1,4 +1,5 @@
 /** Between a grid's rows of text and its cells: 0 wall, 1…9 ground of that cost. */
+import { remembered } from '../../document/remembered.ts';
 import { worldOf } from '../registry.ts';
 import type { Space } from '../../document/rules.ts';
 import type { DocumentOf, LabDocument, LabSpace, Place } from '../documents.ts';
@@ -58,20 +59,13 @@ export function withThings({ things: _, ...space }: DocumentOf<'grid'>['space'],
   return things.size ? { ...space, things: lists } : space;
 }
 
-/** Rows with walls where monsters stand, by space. */
-const closed: WeakMap<object, readonly string[]> = new WeakMap();
-
 /** The rows as a search sees them: a monster is as good as a wall. @param space a valid one */
-export function rowsToSearch(space: Pick<Space, 'rows'> & Pick<LabSpace, 'things'>): readonly string[] {
-  const { rows = [], things } = space;
+export const rowsToSearch = remembered(({ rows = [], things }: Pick<Space, 'rows'> & Pick<LabSpace, 'things'>): readonly string[] => {
   if (!things?.monster?.length) return rows;
-  const known = closed.get(space);
-  if (known) return known;
   const searched = rows.slice();
   for (const [x, y] of things.monster) searched[y] = `${searched[y].slice(0, x)}#${searched[y].slice(x + 1)}`;
-  closed.set(space, searched);
   return searched;
-}
+});
 
 /** The same document with other rows. @param document of cells */
 export const withCells = (document: LabDocument, rows: readonly string[]) => ({
@@ -128,10 +122,4 @@ export function changes(from: readonly string[], to: readonly string[], width: n
 }
 
 /** Whether some cell costs more than another, for maps that do not change. */
-const uneven: WeakMap<object, boolean> = new WeakMap();
-
-export function isUneven(space: { readonly rows?: readonly string[] }) {
-  let known = uneven.get(space);
-  if (known === undefined) uneven.set(space, (known = space.rows?.some((row) => /[2-9]/.test(row)) ?? false));
-  return known;
-}
+export const isUneven = remembered(({ rows = [] }: { readonly rows?: readonly string[] }) => rows.some((row) => /[2-9]/.test(row)));

@@ -36,7 +36,7 @@ function paintNames(context: Context, lattice: HexLattice, frame: Frame, { cells
     const large = taken ? Math.max(size * 0.125, 8 * ratio) : size * 0.19;
     context.font = `400 ${Math.round(Math.min(large, 13 * ratio))}px system-ui, sans-serif`;
     context.globalAlpha = taken ? 0.75 : 0.5;
-    context.fillStyle = state ? inkAt(theme, state, frame, node, cells[node]) : theme.inkOn.free[cells[node]];
+    context.fillStyle = state ? inkAt(frame, node, cells[node]) : theme.inkOn.free[cells[node]];
     context.fillText(lattice.axial(node).join(','), lattice.centerX(node), lattice.centerY(node) + y * size);
   });
   context.globalAlpha = 1;

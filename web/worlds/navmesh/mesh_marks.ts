@@ -1,10 +1,9 @@
 /** The small things on a navigation mesh: nodes, lines to their parents, the step just made, f beside a node, start and goal. */
 import { costText } from '../../draw/labels.ts';
-import { disc, flag, verdict, verdicts, verdictTone } from '../../draw/cell_marks.ts';
+import { cased, disc, flag, verdict, verdicts, verdictTone } from '../../draw/cell_marks.ts';
 import { forEachCorner } from './shape.ts';
 import { currentNode } from '../../model/current_node.ts';
 import type { Sheet } from './navmesh_painter.ts';
-import type { Mesh } from '../../engine/search.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { Snapshot } from '../../draw/snapshot.ts';
@@ -13,8 +12,6 @@ import type { Context } from '../../draw/context.ts';
 /** Where the keyboard's cursor stands on a model's mesh. */
 export const cursorPlaces: WeakMap<object, { x: number; y: number }> = new WeakMap();
 
-/** How far marks reach from their nodes in CSS pixels. */
-export const MARK = 8;
 /** Start and goal have marks of their own. */
 const FIRST = 2;
 /** More nodes than this on the surface carry no numbers. */
@@ -24,28 +21,16 @@ const LINES = 40_000;
 
 const radiusOf = (sheet: Sheet) => sheet.length(0.075, 1.75, 4.5);
 
-/** Asks where a node is, or whether it can be seen. */
-function placer(sheet: Sheet, { places }: Mesh) {
-  const margin = MARK * sheet.ratio;
-  return (node: number) => {
-    const [x, y] = [sheet.x(places[2 * node]), sheet.y(places[2 * node + 1])];
-    return x > -margin && y > -margin && x < sheet.surfaceWidth + margin && y < sheet.surfaceHeight + margin ? [x, y] : null;
-  };
-}
-
 /** Unseen nodes are specks, open ones rings, closed ones discs. */
-export function paintNodes(context: Context, sheet: Sheet, mesh: Mesh, { theme, snapshot: { states, back }, motion }: Frame) {
+export function paintNodes(context: Context, sheet: Sheet, { theme, snapshot: { states, back }, motion }: Frame) {
   const radius = radiusOf(sheet);
-  const margin = MARK * sheet.ratio;
   const dots = { unseen: new Path2D(), open: new Path2D(), closed: new Path2D(), backOpen: new Path2D(), backClosed: new Path2D() };
   // Specks are not shown from afar.
   const specks = sheet.scale >= 10;
-  for (const node of sheet.nodes(mesh)) {
+  for (const node of sheet.nodes) {
     const state = states[node] ?? 0;
-    if (node < FIRST || (state === 0 && !specks)) continue;
-    const x = sheet.x(mesh.places[2 * node]),
-      y = sheet.y(mesh.places[2 * node + 1]);
-    if (!(x > -margin && y > -margin && x < sheet.surfaceWidth + margin && y < sheet.surfaceHeight + margin)) continue;
+    if (node < FIRST || (state === 0 && !specks) || !sheet.seen(node)) continue;
+    const [x, y] = sheet.spot(node);
     const grown = node === motion.node && motion.type === 'opened' ? 0.3 + 0.7 * motion.part : 1;
     const size = radius * (state === 0 ? 0.5 : grown);
     const path =
@@ -74,10 +59,8 @@ export function paintNodes(context: Context, sheet: Sheet, mesh: Mesh, { theme, 
 }
 
 /** A line from every node to its parent. */
-export function paintTree(context: Context, sheet: Sheet, mesh: Mesh, { theme, snapshot: { states, parents } }: Frame) {
+export function paintTree(context: Context, sheet: Sheet, { theme, snapshot: { states, parents } }: Frame) {
   if (!states.length) return;
-  const { places } = mesh;
-  const nodes = sheet.nodes(mesh);
   context.lineCap = 'round';
   context.lineWidth = sheet.length(0.03, 1, 2);
   context.globalAlpha = 0.6;
@@ -86,17 +69,10 @@ export function paintTree(context: Context, sheet: Sheet, mesh: Mesh, { theme, s
     [2, theme.arrow.closed],
   ] as const) {
     context.beginPath();
-    for (const node of nodes) {
-      const parent = parents[node];
-      if (states[node] !== state || parent < 0) continue;
-      const x = sheet.x(places[2 * node]),
-        y = sheet.y(places[2 * node + 1]);
-      const toX = sheet.x(places[2 * parent]),
-        toY = sheet.y(places[2 * parent + 1]);
-      if (Math.max(x, toX) < 0 || Math.max(y, toY) < 0 || Math.min(x, toX) > sheet.surfaceWidth || Math.min(y, toY) > sheet.surfaceHeight)
-        continue;
-      context.moveTo(x, y);
-      context.lineTo(toX, toY);
+    for (const node of sheet.nodes) {
+      if (states[node] !== state || parents[node] < 0) continue;
+      context.moveTo(...sheet.spot(node));
+      context.lineTo(...sheet.spot(parents[node]));
     }
     context.strokeStyle = colour;
     context.stroke();
@@ -107,19 +83,15 @@ export function paintTree(context: Context, sheet: Sheet, mesh: Mesh, { theme, s
 type Box = [left: number, top: number, right: number, bottom: number];
 
 /** Outlines of polygons and lines to parents, those in sight, four numbers each. */
-function linesOf(sheet: Sheet, mesh: Mesh, { states, parents }: Snapshot) {
+function linesOf(sheet: Sheet, { states, parents }: Snapshot) {
   const lines: number[] = [];
-  for (const polygon of sheet.polygons(mesh)) {
+  for (const polygon of sheet.polygons) {
     const corners: number[] = [];
-    forEachCorner(mesh, polygon, (x, y) => corners.push(sheet.x(x), sheet.y(y)));
+    forEachCorner(sheet.mesh, polygon, (x, y) => corners.push(sheet.x(x), sheet.y(y)));
     for (let i = 0, j = corners.length - 2; i < corners.length; j = i, i += 2)
       lines.push(corners[j], corners[j + 1], corners[i], corners[i + 1]);
   }
-  for (const node of sheet.nodes(mesh)) {
-    const parent = parents[node];
-    if (states[node] && parent >= 0)
-      lines.push(...[node, parent].flatMap((each) => [sheet.x(mesh.places[2 * each]), sheet.y(mesh.places[2 * each + 1])]));
-  }
+  for (const node of sheet.nodes) if (states[node] && parents[node] >= 0) lines.push(...sheet.spot(node), ...sheet.spot(parents[node]));
   return lines;
 }
 
@@ -164,12 +136,10 @@ export function numberPlace(
 }
 
 /** f beside open and closed nodes, where there is room for it. */
-export function paintLabels(context: Context, sheet: Sheet, mesh: Mesh, { theme, snapshot }: Frame) {
+export function paintLabels(context: Context, sheet: Sheet, { theme, snapshot }: Frame) {
   const { states, event } = snapshot;
   if (!states.length || sheet.scale < 24) return;
-  const at = placer(sheet, mesh);
-  const nodes = [];
-  for (const node of sheet.nodes(mesh)) if (node >= FIRST && states[node] && at(node)) nodes.push(node);
+  const nodes = Array.from(sheet.nodes).filter((node) => node >= FIRST && states[node] && sheet.seen(node));
   if (nodes.length > MANY) return;
   const current = currentNode(event);
   // Those of the step first, open ones before closed ones: they take the room.
@@ -183,18 +153,18 @@ export function paintLabels(context: Context, sheet: Sheet, mesh: Mesh, { theme,
   context.lineWidth = 3 * sheet.ratio;
   const radius = radiusOf(sheet);
   const taken: Box[] = nodes.map((node) => {
-    const [x, y] = at(node) as number[]; // `nodes` are those that have a place
+    const [x, y] = sheet.spot(node);
     return [x - radius, y - radius, x + radius, y + radius];
   });
   // Left of the mesh stand the numbers of its axis.
   taken.push([-Infinity, -Infinity, sheet.x(0) - 2 * radius, Infinity]);
-  const lines = linesOf(sheet, mesh, snapshot);
+  const lines = linesOf(sheet, snapshot);
   const few = (lines.length / 4) * nodes.length < LINES;
   for (const node of nodes) {
     const numbers = snapshot.numbers(node);
     if (!numbers) continue;
     const text = costText(numbers[0], 1);
-    const [x, y] = at(node) as number[]; // as there
+    const [x, y] = sheet.spot(node);
     const box = numberPlace(
       { x, y, off: radius + 3 * sheet.ratio },
       { wide: context.measureText(text).width, high: font },
@@ -211,51 +181,37 @@ export function paintLabels(context: Context, sheet: Sheet, mesh: Mesh, { theme,
   }
 }
 
+function ring(context: Context, [x, y]: [number, number], radius: number, weight: number, line: string, casing: string) {
+  context.beginPath();
+  context.arc(x, y, radius, 0, Math.PI * 2);
+  cased(context, casing, 2 * weight, line, weight);
+}
+
 /** The node being expanded, the line to the one it looks at, and the verdict. */
-export function paintStep(context: Context, sheet: Sheet, { places }: Mesh, { theme, snapshot, motion, calm }: Frame) {
+export function paintStep(context: Context, sheet: Sheet, { theme, snapshot, motion, calm }: Frame) {
   const { event } = snapshot;
+  const { ratio } = sheet;
   const current = currentNode(event);
-  const spot = (node: number): [number, number] => [sheet.x(places[2 * node]), sheet.y(places[2 * node + 1])];
-  const radius = radiusOf(sheet);
-  const ring = (node: number, size: number, line: string, casing: string) => {
-    context.beginPath();
-    context.arc(...spot(node), size, 0, Math.PI * 2);
-    for (const [colour, weight] of [
-      [casing, 5],
-      [line, 2.5],
-    ] as const) {
-      context.strokeStyle = colour;
-      context.lineWidth = weight * sheet.ratio;
-      context.stroke();
-    }
-  };
   if (event && current >= 0) {
     const looks = !calm && verdicts.includes(event.type) && event.from >= 0;
     const tone = theme.verdict[verdictTone[event.type]];
     if (looks) {
       context.beginPath();
-      context.moveTo(...spot(event.from));
-      context.lineTo(...spot(event.node));
+      context.moveTo(...sheet.spot(event.from));
+      context.lineTo(...sheet.spot(event.node));
       context.lineCap = 'round';
-      for (const [colour, weight] of [
-        [theme.verdict.casing, 4.5],
-        [tone, 2.25],
-      ] as const) {
-        context.strokeStyle = colour;
-        context.lineWidth = weight * sheet.ratio;
-        context.stroke();
-      }
+      cased(context, theme.verdict.casing, 4.5 * ratio, tone, 2.25 * ratio);
     }
-    const pulse = motion.type === 'expanded' && motion.node === current ? (1 - motion.part) * 8 * sheet.ratio : 0;
-    ring(current, Math.max(radius * 1.5, 6 * sheet.ratio) + pulse, theme.current.line, theme.current.casing);
+    const pulse = motion.type === 'expanded' && motion.node === current ? (1 - motion.part) * 8 * ratio : 0;
+    const radius = Math.max(radiusOf(sheet) * 1.5, 6 * ratio) + pulse;
+    ring(context, sheet.spot(current), radius, 2.5 * ratio, theme.current.line, theme.current.casing);
     if (looks) {
-      const [x, y] = spot(event.node);
       const size = (motion.node === event.node ? 0.4 + 0.6 * motion.part : 1) * sheet.length(0.15, 6, 10);
-      verdict(context, event.type, x, y, size, tone, theme.verdict.casing);
+      verdict(context, event.type, ...sheet.spot(event.node), size, tone, theme.verdict.casing);
     }
   }
   if (snapshot.stuckAt >= 0)
-    verdict(context, 'blocked', ...spot(snapshot.stuckAt), sheet.length(0.2, 8, 14), theme.verdict.bad, theme.verdict.casing);
+    verdict(context, 'blocked', ...sheet.spot(snapshot.stuckAt), sheet.length(0.2, 8, 14), theme.verdict.bad, theme.verdict.casing);
 }
 
 export function paintEnds(context: Context, sheet: Sheet, { theme, held }: Frame, { document: { start, goal } }: ModelOf<'navmesh'>) {
@@ -267,33 +223,23 @@ export function paintEnds(context: Context, sheet: Sheet, { theme, held }: Frame
 }
 
 /** Hover, selection and the keyboard's cursor. */
-export function paintAttention(context: Context, sheet: Sheet, { places }: Mesh, { theme, cursor }: Frame, model: ModelOf<'navmesh'>) {
-  const ring = (x: number, y: number, radius: number, colour: string) => {
-    context.beginPath();
-    context.arc(sheet.x(x), sheet.y(y), radius, 0, Math.PI * 2);
-    for (const [line, weight] of [
-      [theme.verdict.casing, 4],
-      [colour, 2],
-    ] as const) {
-      context.strokeStyle = line;
-      context.lineWidth = weight * sheet.ratio;
-      context.stroke();
-    }
-  };
+export function paintAttention(context: Context, sheet: Sheet, { theme, cursor }: Frame, model: ModelOf<'navmesh'>) {
   const radius = Math.max(radiusOf(sheet) * 2, 8 * sheet.ratio);
+  const weight = 2 * sheet.ratio;
   for (const [node, colour] of [
     [model.hover, theme.hover],
     [model.selected, theme.focus],
   ] as const) {
-    if (node >= 0 && 2 * node < places.length) ring(places[2 * node], places[2 * node + 1], radius, colour);
+    if (node >= 0 && sheet.near(node)) ring(context, sheet.spot(node), radius, weight, colour, theme.verdict.casing);
   }
   const place = cursor >= 0 ? cursorPlaces.get(model) : undefined;
   if (!place) return;
+  const [x, y] = [sheet.x(place.x), sheet.y(place.y)];
   context.setLineDash([4 * sheet.ratio, 4 * sheet.ratio]);
-  ring(place.x, place.y, radius * 1.4, theme.focus);
+  ring(context, [x, y], radius * 1.4, weight, theme.focus, theme.verdict.casing);
   context.setLineDash([]);
   context.beginPath();
-  context.arc(sheet.x(place.x), sheet.y(place.y), 2 * sheet.ratio, 0, Math.PI * 2);
+  context.arc(x, y, weight, 0, Math.PI * 2);
   context.fillStyle = theme.focus;
   context.fill();
 }

@@ -65,18 +65,17 @@ export function show(lab: HostOf<'navmesh'>, stage: Stage, mount: HTMLElement) {
     const { space } = model.document;
     if (space.type === 'navmesh' && trianglesIn(space) > usualTriangles) lab.notice({ id: 'slow', text: lab.t('lab.mesh.slow') });
   };
-  const opened = (event: Event) => (event as CustomEvent).detail.kind === 'load' && warn(); // one of `Told`
-  for (const event of ['document', 'search', 'recorded']) model.addEventListener(event, ask);
-  model.addEventListener('document', opened);
-  lab.addEventListener('language', draw);
+  const closing = new AbortController();
+  const { signal } = closing;
+  for (const event of ['document', 'search', 'recorded']) model.addEventListener(event, ask, { signal });
+  lab.addEventListener('language', draw, { signal });
+  model.addEventListener('document', (event) => event.detail.kind === 'load' && warn(), { signal });
   showLoose();
   warn();
   ask();
   return () => {
+    closing.abort();
     clearTimeout(later);
-    for (const event of ['document', 'search', 'recorded']) model.removeEventListener(event, ask);
-    model.removeEventListener('document', opened);
-    lab.removeEventListener('language', draw);
     stage.setLayer('loose', null);
   };
 }

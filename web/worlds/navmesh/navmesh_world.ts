@@ -10,6 +10,7 @@ import { cellSpace } from '../../document/cell_rows.ts';
 import { cellsOf } from '../grid/grid_cells.ts';
 import { world as grid } from '../grid/grid_world.ts';
 import { SLOT } from '../../document/held.ts';
+import { remembered } from '../../document/remembered.ts';
 import { resizedMesh } from './navmesh_entrance.ts';
 import { countTriangles } from './triangles.ts';
 import { checkedPolygons, isCoordinate } from './polygons.ts';
@@ -45,19 +46,14 @@ function mapMesh({ width: wide, height: high, rows: lines }: Record<string, unkn
   return { type: 'navmesh', width, height, rows };
 }
 
-/** Those of polygons given one by one. */
-const extents: WeakMap<object, { width: number; height: number }> = new WeakMap();
+const extentOfPolygons = remembered(({ vertices }: Pick<PolygonMesh, 'vertices'>) => {
+  const most = (axis: 0 | 1) => vertices.reduce((sum, vertex) => Math.max(sum, Math.ceil(vertex[axis])), 1);
+  return { width: most(0), height: most(1) };
+});
 
 /** Where the polygons of a mesh end, in whole units. */
-export function extentOf(space: (Omit<MapMesh, 'type' | 'rows'> & { vertices?: undefined }) | Pick<PolygonMesh, 'vertices'>) {
-  if (!space.vertices) return { width: space.width, height: space.height };
-  let extent = extents.get(space);
-  if (!extent) {
-    const most = (axis: 0 | 1) => space.vertices.reduce((sum, vertex) => Math.max(sum, Math.ceil(vertex[axis])), 1);
-    extents.set(space, (extent = { width: most(0), height: most(1) }));
-  }
-  return extent;
-}
+export const extentOf = (space: (Omit<MapMesh, 'type' | 'rows'> & { vertices?: undefined }) | Pick<PolygonMesh, 'vertices'>) =>
+  space.vertices ? extentOfPolygons(space) : { width: space.width, height: space.height };
 
 function meshSpace(value: unknown, field: string): MeshSpace {
   if (valid.has(value)) return value as MeshSpace; // only checked meshes are in it

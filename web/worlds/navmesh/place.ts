@@ -1,6 +1,6 @@
 /** Places in the free space of a navigation mesh: whether one is, and which is nearest. */
 import { extentOf, type MapMesh } from './navmesh_world.ts';
-import { edgeOf, holds, leastFar, polygonAt, polygonCount } from './shape.ts';
+import { edgeOf, holds, polygonAt, polygonCount } from './shape.ts';
 import type { Mesh } from '../../engine/search.ts';
 import type { DocumentOf } from '../documents.ts';
 
@@ -43,43 +43,25 @@ function onCells(space: MapMesh, x: number, y: number): Point | null {
   return best;
 }
 
-interface Best {
-  spot: Point | null;
-  far: number;
-}
-
 function onPolygons(mesh: Mesh, x: number, y: number): Point | null {
   if (polygonAt(mesh, x, y) >= 0) return [x, y];
-  const count = polygonCount(mesh);
-  let [first, least] = [0, Infinity];
-  for (let polygon = 0; polygon < count; polygon++) {
-    const far = leastFar(mesh, polygon, x, y);
-    if (far < least) [first, least] = [polygon, far];
-  }
-  // Nothing farther than the best spot of the polygon that seems nearest need be looked at; rounding brings none nearer by as much as the margin.
-  const { far: most } = better(mesh, first, x, y, { spot: null, far: Infinity });
-  let best: Best = { spot: null, far: Infinity };
-  for (let polygon = 0; polygon < count; polygon++) {
-    if (leastFar(mesh, polygon, x, y) - 0.01 <= Math.min(most, best.far)) best = better(mesh, polygon, x, y, best);
-  }
-  return best.spot;
-}
-
-/** The nearest of a spot and those of a polygon. */
-function better(mesh: Mesh, polygon: number, x: number, y: number, best: Best) {
-  for (let corner = mesh.first[polygon]; corner < mesh.first[polygon + 1]; corner++) {
-    const [fromX, fromY, toX, toY] = edgeOf(mesh, polygon, corner);
-    const [dx, dy] = [toX - fromX, toY - fromY];
-    const part = Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy)));
-    // A hair inwards, so that rounding does not lead out again; at a sharp corner the corner itself.
-    const [inX, inY] = [-dy / Math.hypot(dx, dy) / 500, dx / Math.hypot(dx, dy) / 500];
-    for (const spot of [
-      [fromX + dx * part + inX, fromY + dy * part + inY],
-      [fromX, fromY],
-    ] as const) {
-      const near = spot.map((value) => rounded(value, 1000)) as Point; // `map` gives as many
-      const far = Math.hypot(near[0] - x, near[1] - y);
-      if (far < best.far && (holds(mesh, polygon, near[0], near[1]) || polygonAt(mesh, near[0], near[1]) >= 0)) best = { spot: near, far };
+  let best: Point | null = null;
+  let least = Infinity;
+  for (let polygon = 0; polygon < polygonCount(mesh); polygon++) {
+    for (let corner = mesh.first[polygon]; corner < mesh.first[polygon + 1]; corner++) {
+      const [fromX, fromY, toX, toY] = edgeOf(mesh, polygon, corner);
+      const [dx, dy] = [toX - fromX, toY - fromY];
+      const part = Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy)));
+      // A hair inwards, so that rounding does not lead out again; at a sharp corner the corner itself.
+      const [inX, inY] = [-dy / Math.hypot(dx, dy) / 500, dx / Math.hypot(dx, dy) / 500];
+      for (const spot of [
+        [fromX + dx * part + inX, fromY + dy * part + inY],
+        [fromX, fromY],
+      ] as const) {
+        const near = spot.map((value) => rounded(value, 1000)) as Point; // `map` gives as many
+        const far = Math.hypot(near[0] - x, near[1] - y);
+        if (far < least && (holds(mesh, polygon, ...near) || polygonAt(mesh, ...near) >= 0)) [best, least] = [near, far];
+      }
     }
   }
   return best;

@@ -3,20 +3,22 @@
  * another. Everything is decided in whole thousandths, so that touching is not overlapping.
  */
 import { missing, refuse, said, tooMany, unexpected, type Sentence } from '../../document/error.ts';
-import { refuseOverlaps, turn } from './sweep.ts';
 
-export type Point = readonly [number, number];
-export interface Shape {
+type Point = readonly [number, number];
+interface Shape {
   index: number;
   corners: readonly number[];
 }
 
-/** More than there are vertices, or thousandths along an axis: what makes one number of two. */
+/** More than there are thousandths along an axis: what makes one number of two. */
 const MANY = 2 ** 24;
 
 /** A coordinate from 0 to `most` with at most three decimals. */
 export const isCoordinate = (value: unknown, most: number) =>
   typeof value === 'number' && value >= 0 && value <= most && Math.round(value * 1000) / 1000 === value;
+
+/** Above 0 where c lies to the left of the way from a to b, with y upwards. Exact: coordinates are whole and below 2^24. */
+const turn = (a: Point, b: Point, c: Point) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
 /** Goes on ahead or to the left. */
 function convexAt(a: Point, b: Point, c: Point) {
@@ -93,4 +95,66 @@ function checkPolygon(value: unknown, field: string, index: number, whole: reado
   const rises = (i: number) => at(i + 1)[1] > at(i)[1] || (at(i + 1)[1] === at(i)[1] && at(i + 1)[0] > at(i)[0]);
   if (points.filter((_, i) => rises(i - 1) && !rises(i)).length !== 1) return refuse('bad-value', field, 'its sides cross each other');
   return { index, corners: Object.freeze(corners) };
+}
+
+/** Holds every two polygons whose boxes meet against each other. */
+function refuseOverlaps(shapes: readonly Shape[], whole: readonly Point[], field: string) {
+  const boxes = shapes.map((shape) => {
+    const [xs, ys] = [0, 1].map((axis) => shape.corners.map((vertex) => whole[vertex][axis]));
+    return { shape, left: Math.min(...xs), right: Math.max(...xs), low: Math.min(...ys), high: Math.max(...ys) };
+  });
+  boxes.sort((one, other) => one.left - other.left);
+  boxes.forEach(({ shape, right, low, high }, i) => {
+    for (let k = i + 1; k < boxes.length && boxes[k].left <= right; k++) {
+      const other = boxes[k];
+      if (other.low > high || other.high < low || apart(shape, other.shape, whole) || apart(other.shape, shape, whole)) continue;
+      const [first, second] = [shape, other.shape].sort((a, b) => a.index - b.index);
+      refuseMeeting(first, second, whole, field);
+    }
+  });
+}
+
+/** Whether the line along a side of a polygon parts it from another, but for corners that are those of both. */
+function apart({ corners }: Shape, other: Shape, whole: readonly Point[]) {
+  let from = corners[corners.length - 1];
+  for (const to of corners) {
+    const [a, b] = [whole[from], whole[to]];
+    if (other.corners.every((vertex) => vertex === from || vertex === to || turn(a, b, whole[vertex]) < 0)) return true;
+    from = to;
+  }
+  return false;
+}
+
+/** That two polygons overlap, or that one has a corner in the middle of a side of the other, which is a wall where people see none. */
+function refuseMeeting(one: Shape, other: Shape, whole: readonly Point[], field: string) {
+  const sides = ({ corners }: Shape) => corners.map((from, i): [number, number] => [from, corners[(i + 1) % corners.length]]);
+  const parts = (shape: Shape, rest: Shape) =>
+    sides(shape).some(([from, to]) => rest.corners.every((vertex) => turn(whole[from], whole[to], whole[vertex]) <= 0));
+  if (!parts(one, other) && !parts(other, one)) {
+    const name = `${field}[${other.index}]`;
+    const twice = sides(other).find(([from, to]) => sides(one).some(([a, b]) => a === from && b === to));
+    if (!twice) return refuse('bad-value', name, 'lies partly over polygons[{other}]', { other: one.index });
+    const [from, to] = twice;
+    return refuse('bad-value', name, 'lies on the same side of its edge from vertex {from} to {to} as polygons[{other}]', {
+      from,
+      to,
+      other: one.index,
+    });
+  }
+  for (const [shape, { index: owner, corners }] of [
+    [one, other],
+    [other, one],
+  ])
+    for (const [from, to] of sides(shape)) {
+      const [a, b] = [whole[from], whole[to]];
+      const between = (c: Point) => turn(a, b, c) === 0 && (c[0] - a[0]) * (c[0] - b[0]) + (c[1] - a[1]) * (c[1] - b[1]) < 0;
+      const vertex = corners.find((each) => between(whole[each]));
+      if (vertex === undefined) continue;
+      refuse(
+        'bad-value',
+        `${field}[${shape.index}]`,
+        'vertex {vertex} of polygons[{owner}] lies on its edge from vertex {from} to {to}: polygons meet edge to edge, so {vertex} belongs between them',
+        { vertex, owner, from, to },
+      );
+    }
 }

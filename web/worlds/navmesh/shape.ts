@@ -1,11 +1,7 @@
 /** The shape of a navigation mesh as painters and tools read it, and what a search has made of each polygon. */
-import type { Mesh } from '../../engine/search.ts';
+import type { Mesh, Search } from '../../engine/search.ts';
 
-export interface Taut {
-  points: [number, number][];
-  polygons: Int32Array;
-  length: number;
-}
+export type Taut = NonNullable<ReturnType<Search['taut']>>;
 
 /** A search's mesh changes only where start and goal go elsewhere. */
 const meshes: WeakMap<object, { made: number; mesh: Mesh | null }> = new WeakMap();
@@ -33,74 +29,31 @@ export function forEachCorner({ first, corners, vertices }: Mesh, polygon: numbe
     visit(vertices[2 * corners[corner]], vertices[2 * corners[corner] + 1], corner);
 }
 
-/** Left, top, right and bottom of every polygon, worked out once for a mesh. */
-const boxes: WeakMap<Mesh, Float64Array> = new WeakMap();
-
-function boxesOf(mesh: Mesh) {
-  let box = boxes.get(mesh);
-  if (box) return box;
-  boxes.set(mesh, (box = new Float64Array(4 * polygonCount(mesh))));
-  for (let polygon = 0; polygon < polygonCount(mesh); polygon++) {
-    let left = Infinity,
-      top = Infinity,
-      right = -Infinity,
-      bottom = -Infinity;
-    for (let corner = mesh.first[polygon]; corner < mesh.first[polygon + 1]; corner++) {
-      const x = mesh.vertices[2 * mesh.corners[corner]],
-        y = mesh.vertices[2 * mesh.corners[corner] + 1];
-      if (x < left) left = x;
-      if (x > right) right = x;
-      if (y < top) top = y;
-      if (y > bottom) bottom = y;
-    }
-    box[4 * polygon] = left;
-    box[4 * polygon + 1] = top;
-    box[4 * polygon + 2] = right;
-    box[4 * polygon + 3] = bottom;
-  }
-  return box;
-}
+const polygonsWhere = (mesh: Mesh, wanted: (polygon: number) => boolean) =>
+  Array.from({ length: polygonCount(mesh) }, (_, polygon) => polygon).filter(wanted);
 
 /** The polygons that reach into a rectangle of the mesh. */
-export function polygonsIn(mesh: Mesh, { left, top, right, bottom }: { left: number; top: number; right: number; bottom: number }) {
-  const box = boxesOf(mesh);
-  const found = [];
-  for (let at = 0; at < box.length; at += 4)
-    if (box[at] <= right && box[at + 2] >= left && box[at + 1] <= bottom && box[at + 3] >= top) found.push(at / 4);
-  return found;
-}
+export const polygonsIn = (mesh: Mesh, { left, top, right, bottom }: { left: number; top: number; right: number; bottom: number }) =>
+  polygonsWhere(mesh, (polygon) => {
+    let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity];
+    forEachCorner(mesh, polygon, (x, y) => {
+      west = Math.min(west, x);
+      north = Math.min(north, y);
+      east = Math.max(east, x);
+      south = Math.max(south, y);
+    });
+    return west <= right && east >= left && north <= bottom && south >= top;
+  });
 
-/** The nodes that polygons list, each once, in their order. */
-export function nodesOf({ nodes, nodeFirst, places }: Mesh, polygons: readonly number[]) {
-  const listed = new Uint8Array(places.length / 2);
-  let count = 0;
-  for (const polygon of polygons) {
-    for (let at = nodeFirst[polygon]; at < nodeFirst[polygon + 1]; at++) {
-      count += 1 - listed[nodes[at]];
-      listed[nodes[at]] = 1;
-    }
-  }
-  const found = new Uint32Array(count);
-  for (let node = 0, next = 0; next < count; node++) if (listed[node]) found[next++] = node;
-  return found;
-}
+/** The nodes on the border of a polygon, or in it. */
+export const nodesAt = ({ nodes, nodeFirst }: Mesh, polygon: number) => nodes.subarray(nodeFirst[polygon], nodeFirst[polygon + 1]);
+
+/** Those of some polygons, each once, in their order. */
+export const nodesOf = (mesh: Mesh, polygons: readonly number[]) =>
+  Uint32Array.from(new Set(polygons.flatMap((polygon) => [...nodesAt(mesh, polygon)]))).sort();
 
 /** The polygons on whose border, or in which, a node is. */
-export function polygonsWith({ nodes, nodeFirst }: Mesh, node: number) {
-  const found = [];
-  for (let at = nodes.indexOf(node); at >= 0; at = nodes.indexOf(node, at + 1)) {
-    // The last polygon that begins at or before this place, and has nodes.
-    let low = 0,
-      high = nodeFirst.length - 1;
-    while (low + 1 < high) {
-      const middle = (low + high) >> 1;
-      if (nodeFirst[middle] <= at) low = middle;
-      else high = middle;
-    }
-    found.push(low);
-  }
-  return found;
-}
+export const polygonsWith = (mesh: Mesh, node: number) => polygonsWhere(mesh, (polygon) => nodesAt(mesh, polygon).includes(node));
 
 /** The two ends of the edge that begins at a corner of a polygon. */
 export function edgeOf({ first, corners, vertices }: Mesh, polygon: number, corner: number): [number, number, number, number] {
@@ -110,11 +63,7 @@ export function edgeOf({ first, corners, vertices }: Mesh, polygon: number, corn
 
 /** The polygon at a place, its border included; −1 for none. */
 export function polygonAt(mesh: Mesh, x: number, y: number) {
-  const box = boxesOf(mesh);
-  for (let at = 0; at < box.length; at += 4) {
-    if (x < box[at] || y < box[at + 1] || x > box[at + 2] || y > box[at + 3]) continue;
-    if (holds(mesh, at / 4, x, y)) return at / 4;
-  }
+  for (let polygon = 0; polygon < polygonCount(mesh); polygon++) if (holds(mesh, polygon, x, y)) return polygon;
   return -1;
 }
 
@@ -125,13 +74,6 @@ export function holds(mesh: Mesh, polygon: number, x: number, y: number) {
     if ((toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX) < 0) return false;
   }
   return true;
-}
-
-/** How far a place is at least from a polygon. */
-export function leastFar(mesh: Mesh, polygon: number, x: number, y: number) {
-  const box = boxesOf(mesh);
-  const at = 4 * polygon;
-  return Math.hypot(Math.max(0, box[at] - x, x - box[at + 2]), Math.max(0, box[at + 1] - y, y - box[at + 3]));
 }
 
 /** The node nearest to a place and no farther than `reach`; −1 for none. */
@@ -155,8 +97,7 @@ export function polygonStates(mesh: Mesh, states: Uint8Array, shades: Uint8Array
   if (!states.length) return found;
   for (let polygon = 0; polygon < count; polygon++) {
     let shade = 256;
-    for (let at = mesh.nodeFirst[polygon]; at < mesh.nodeFirst[polygon + 1]; at++) {
-      const node = mesh.nodes[at];
+    for (const node of nodesAt(mesh, polygon)) {
       // The goal is reached, and what is round it is not looked into.
       const state = states[node];
       if (state > found.states[polygon]) found.states[polygon] = state;

@@ -2,14 +2,13 @@
 import { cased } from '../../draw/cell_marks.ts';
 import { forEachCorner, type Taut } from './shape.ts';
 import type { Sheet } from './navmesh_painter.ts';
-import type { Mesh } from '../../engine/search.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { Context } from '../../draw/context.ts';
 
-export function paintCorridor(context: Context, sheet: Sheet, mesh: Mesh, { theme }: Frame, { polygons }: Taut) {
+export function paintCorridor(context: Context, sheet: Sheet, { theme }: Frame, { polygons }: Taut) {
   const inside = new Set(polygons);
   const [shape, rest] = [new Path2D(), new Path2D()];
-  for (const polygon of sheet.polygons(mesh)) sheet.trace(inside.has(polygon) ? shape : rest, mesh, polygon);
+  for (const polygon of sheet.polygons) sheet.trace(inside.has(polygon) ? shape : rest, polygon);
   // What is not in it steps back.
   context.globalAlpha = 0.5;
   context.fillStyle = theme.free;
@@ -18,11 +17,12 @@ export function paintCorridor(context: Context, sheet: Sheet, mesh: Mesh, { them
   context.fillStyle = theme.path.line;
   context.fill(shape);
   context.globalAlpha = 1;
-  paintGates(context, sheet, mesh, theme.path.line, polygons);
+  paintGates(context, sheet, theme.path.line, polygons);
 }
 
 /** The gates a way goes through. @param polygons in the order of the way */
-function paintGates(context: Context, sheet: Sheet, mesh: Mesh, colour: string, polygons: Int32Array) {
+function paintGates(context: Context, sheet: Sheet, colour: string, polygons: Int32Array) {
+  const { mesh } = sheet;
   const gates = new Path2D();
   for (let i = 1; i < polygons.length; i++) {
     const other = polygons[i];
@@ -42,9 +42,9 @@ function paintGates(context: Context, sheet: Sheet, mesh: Mesh, colour: string, 
   context.globalAlpha = 1;
 }
 
-function lineOver(sheet: Sheet, { places }: Mesh, nodes: ArrayLike<number>) {
+function lineOver(sheet: Sheet, nodes: ArrayLike<number>) {
   const line = new Path2D();
-  for (let i = 0; i < nodes.length; i++) line.lineTo(sheet.x(places[2 * nodes[i]]), sheet.y(places[2 * nodes[i] + 1]));
+  for (let i = 0; i < nodes.length; i++) line.lineTo(...sheet.spot(nodes[i]));
   return line;
 }
 
@@ -55,15 +55,15 @@ function stroke(context: Context, path: Path2D, weight: number, line: string, ca
 }
 
 /** The parents of the node under the pointer. */
-export function paintChain(context: Context, sheet: Sheet, mesh: Mesh, { theme }: Frame, chain: ArrayLike<number>) {
+export function paintChain(context: Context, sheet: Sheet, { theme }: Frame, chain: ArrayLike<number>) {
   const weight = sheet.length(0.06, 2, 3.5);
-  if (chain.length > 1) stroke(context, lineOver(sheet, mesh, chain), weight, theme.hover, theme.path.casing, [weight * 0.1, weight * 2.2]);
+  if (chain.length > 1) stroke(context, lineOver(sheet, chain), weight, theme.hover, theme.path.casing, [weight * 0.1, weight * 2.2]);
 }
 
 /** The path over the nodes, before it is pulled. */
-export function paintLoose(context: Context, sheet: Sheet, mesh: Mesh, { theme }: Frame, path: ArrayLike<number>) {
+export function paintLoose(context: Context, sheet: Sheet, { theme }: Frame, path: ArrayLike<number>) {
   const weight = sheet.length(0.05, 1.75, 3);
-  stroke(context, lineOver(sheet, mesh, path), weight, theme.path.line, theme.path.casing, [weight * 3, weight * 2.5]);
+  stroke(context, lineOver(sheet, path), weight, theme.path.line, theme.path.casing, [weight * 3, weight * 2.5]);
 }
 
 /** The path pulled taut, `grown` of its length from the goal, with a dot where it turns. */

@@ -1,4 +1,5 @@
 /** One board: large, with tiles that slide, or as a thumbnail. All sizes are device pixels. */
+import { remembered } from '../../document/remembered.ts';
 import { hex, mix, parse } from '../../draw/color.ts';
 import { cellsApart, tilesOf } from './tiles_world.ts';
 import type { Theme } from '../../draw/themes.ts';
@@ -10,35 +11,17 @@ interface Shape {
 }
 
 /** What boards are painted with. */
-interface Looks {
-  tray: string;
-  tile: string;
-  edge: string;
-  light: string;
-  ink: string;
-  placed: { fill: string; line: string };
-}
-
-const known: WeakMap<Theme, Looks> = new WeakMap();
-
-export function looksOf(theme: Theme): Looks {
-  let looks = known.get(theme);
-  if (!looks) {
-    const dark = theme.scheme === 'dark';
-    const ink = parse(theme.ink[dark ? 1 : 0]);
-    const blend = (under: string, part: number) => hex(mix(parse(under), ink, part));
-    looks = {
-      tray: dark ? theme.ink[0] : blend(theme.free, 0.13),
-      tile: dark ? blend(theme.free, 0.08) : theme.free,
-      edge: blend(theme.free, dark ? 0.32 : 0.28),
-      light: dark ? blend(theme.free, 0.2) : '#ffffff',
-      ink: hex(ink),
-      placed: { fill: theme.open.fill, line: theme.open.line },
-    };
-    known.set(theme, looks);
-  }
-  return looks;
-}
+export const looksOf = remembered((theme: Theme) => {
+  const dark = theme.scheme === 'dark';
+  const ink = parse(theme.ink[dark ? 1 : 0]);
+  const blend = (part: number) => hex(mix(parse(theme.free), ink, part));
+  return {
+    tray: dark ? theme.ink[0] : blend(0.13),
+    tile: dark ? blend(0.08) : theme.free,
+    edge: blend(dark ? 0.32 : 0.28),
+    ink: hex(ink),
+  };
+});
 
 function box(context: Context, x: number, y: number, width: number, height: number, radius: number) {
   context.beginPath();
@@ -63,7 +46,6 @@ export function paintBoard(
     heuristic: string;
     slide?: { tile: number; from: number; part: number } | null;
     hover?: number;
-    held?: boolean;
     focus?: boolean;
   },
 ) {
@@ -97,11 +79,11 @@ export function paintBoard(
     context.shadowBlur = cell * (lit ? 0.11 : 0.06);
     context.shadowOffsetY = cell * (lit ? 0.05 : 0.025);
     box(context, left, top, size, size, cell * 0.11);
-    context.fillStyle = placed ? looks.placed.fill : looks.tile;
+    context.fillStyle = placed ? theme.open.fill : looks.tile;
     context.fill();
     context.restore();
     context.lineWidth = Math.max(ratio, cell * (placed ? 0.022 : 0.012));
-    context.strokeStyle = lit ? theme.hover : placed ? looks.placed.line : looks.edge;
+    context.strokeStyle = lit ? theme.hover : placed ? theme.open.line : looks.edge;
     context.stroke();
     context.fillStyle = looks.ink;
     context.font = `600 ${cell * (tile > 9 ? 0.42 : 0.48)}px ${font}`;
@@ -137,7 +119,7 @@ export function paintThumb(
   { x, y, cell, ratio }: { x: number; y: number; cell: number; ratio: number },
   shape: Shape,
   board: string,
-  { fill, line, weight = 1, ink }: { fill: string; line: string; weight?: number; ink?: string },
+  { fill, line, weight = 1 }: { fill: string; line: string; weight?: number },
 ) {
   const [wide, high] = [cell * shape.width, cell * shape.height];
   const looks = looksOf(theme);
@@ -148,7 +130,7 @@ export function paintThumb(
   context.strokeStyle = line;
   context.stroke();
   if (cell < DIGIT_SIZE * ratio) return;
-  context.fillStyle = ink ?? looks.ink;
+  context.fillStyle = looks.ink;
   context.font = `500 ${cell * (shape.width * shape.height > 10 ? 0.62 : 0.78)}px ${font}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';

@@ -5,9 +5,10 @@
 import { TilesPainter } from './tiles_painter.ts';
 import { cellAt, extentOf, nodeAt, remember, shownOn } from './scene.ts';
 import { inRows, movesOf, slide } from './tiles_world.ts';
+import { MapCursor, type Strings } from '../../stage/map_cursor.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { Cell } from '../contracts.ts';
-import type { Hands, Layout, Tool } from '../../stage/layout.ts';
+import type { Layout, Tool } from '../../stage/layout.ts';
 
 /** Where the blank goes when a tile moves a way: the other way. */
 const ways: Record<string, [number, number]> = { up: [0, 1], down: [0, -1], left: [1, 0], right: [-1, 0] };
@@ -125,44 +126,31 @@ class TilesHands {
   }
 }
 
-class TilesCursor {
-  node = -1;
-  #model;
-  #tools;
+class TilesCursor extends MapCursor<ModelOf<'tiles'>> {
   #said = '';
 
-  constructor(model: ModelOf<'tiles'>, tools: Hands) {
-    this.#model = model;
-    this.#tools = tools;
-  }
-
-  get cell() {
-    return { x: 0, y: 0 };
-  }
-
-  key(event: KeyboardEvent) {
+  override key(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return false;
-    const shown = shownOn(this.#model);
+    const shown = shownOn(this.model);
     const way = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     // Plain arrows move through time until the board has been pressed.
     if (way && shown && (shown.playing || event.shiftKey || event.key.length === 1)) {
-      const { space } = this.#model.document;
+      const { space } = this.model.document;
       const blank = shown.shown.indexOf('0');
       const [x, y] = [(blank % space.width) + ways[way][0], Math.floor(blank / space.width) + ways[way][1]];
       const cell = y * space.width + x;
       if (x < 0 || y < 0 || x >= space.width || y >= space.height) return true;
-      play(this.#model, shown.shown, cell);
-      remember(this.#model, { ...shown, shown: slide(shown.shown, cell), playing: true });
+      play(this.model, shown.shown, cell);
       this.#said = slide(shown.shown, cell);
-      this.node = this.#model.start;
+      remember(this.model, { ...shown, shown: this.#said, playing: true });
+      this.node = this.model.start;
       return true;
     }
-    if (event.key === 'Escape') return this.#tools.dismiss();
-    return false;
+    return event.key === 'Escape' && this.tools.dismiss();
   }
 
-  describe(strings: { t(key: string, params?: object): string }) {
-    return strings.t('lab.tiles.moved', { board: inRows(this.#said, this.#model.document.space.width) });
+  override describe(strings: Strings) {
+    return strings.t('lab.tiles.moved', { board: inRows(this.#said, this.model.document.space.width) });
   }
 }
 

@@ -8,7 +8,7 @@ import { disc, flag, verdict, verdicts, verdictTone } from '../../draw/cell_mark
 import { currentNode } from '../../model/current_node.ts';
 import { looksOf, paintBoard, paintThumb } from './board.ts';
 import { movedCell } from './boards.ts';
-import { extentOf, remember, sceneOf, shownOn, type Place, type Room, type Shown } from './scene.ts';
+import { extentOf, remember, sceneOf, shownOn, UNIT, type Place, type Room, type Shown } from './scene.ts';
 import { stripOf } from './strip.ts';
 import { MOST_NODES, nodeNow, treeOf, type SearchTree } from './search_tree.ts';
 import type { Frame, Playback } from '../../draw/painting.ts';
@@ -24,8 +24,6 @@ const READABLE = 26;
 const SUMS = 46;
 /** What a sum takes below its thumbnail, in CSS pixels. */
 const SUM_HEIGHT = 17;
-/** CSS pixels of a unit in the fitted view. */
-const UNIT_PIXELS = 24;
 
 /** What a frame is painted with. */
 interface Sheet {
@@ -229,7 +227,7 @@ export class TilesPainter {
     const side = Math.max(
       0.2,
       Math.min(
-        LARGEST / 24,
+        LARGEST / UNIT,
         room.width / ((wide + 1) * (across ? 1.5 : 1.2)),
         room.height / ((high + 1) * (aspect + (across ? 0.2 : 0.55))),
       ),
@@ -287,7 +285,7 @@ export class TilesPainter {
     this.#nodes(sheet, tree, side, sums, current);
     // What is too small to be read is shown larger while somebody points at it.
     if (side * view.scale < 2 * READABLE && model.hover >= 0 && tree.places.has(model.hover)) {
-      const wide = 3.6 * UNIT_PIXELS * unit;
+      const wide = 3.6 * UNIT * unit;
       const x = Math.min(room.x + room.width - wide, Math.max(room.x, place(model.hover).x + side / 2 - wide / 2));
       const y = place(model.hover).y + side * aspect + 0.3;
       paintThumb(context, theme, at({ x, y, cell: wide / space.width }), space, this.#name(model, model.hover), {

@@ -6,7 +6,7 @@ import '../../ui/more_icons.ts';
 import { element, icon, makeButton, onceAFrame } from '../../ui/dom.ts';
 import { named, numberField, sizeForm } from '../../ui/size_form.ts';
 import { additions, articleGoal, orderedGoal, shuffled, swapped } from './boards.ts';
-import { Playback } from './playback.ts';
+import { playbackOn } from './playback.ts';
 import type { HostOf } from '../../ui/host.ts';
 import type { Stage } from '../../stage/stage.ts';
 
@@ -124,7 +124,7 @@ export function show(lab: HostOf<'tiles'>, stage: Stage, mount: HTMLElement) {
   });
   const stop = makeButton({ class: 'chip', 'data-t': 'lab.tiles.solve.stop', 'data-action': 'stop-tiles', hidden: true });
   const solved = element('p', { class: 'hint', role: 'status', 'data-solved': '' });
-  const playback = new Playback(lab, stage, () => explain());
+  const playback = playbackOn(lab, stage, () => explain());
   const playPath = makeButton({ class: 'chip', 'data-t': 'lab.tiles.playback.of-search', 'data-action': 'play-path' }, () => {
     const { search } = model;
     if (search) playback.open(Array.from(search.path(), (node) => ({ board: search.label(node), node })));
@@ -239,7 +239,7 @@ export function show(lab: HostOf<'tiles'>, stage: Stage, mount: HTMLElement) {
     const { search } = model;
     const { space, goal: to, heuristic } = model.document;
     if (!search || space.type !== 'tiles') return;
-    const { played } = playback;
+    const played = playback.played();
     const node = played ? played.node : nodeNow(model, search.event());
     const board = played?.board ?? search.label(node as number); // only what is played may have none
     // Of a board the search has not seen, conflicts are not known here.

@@ -91,17 +91,15 @@ export function showAgent(
   );
 
   /** What was reachable before the last change of the agent. */
-  let known: { space: VoxelSpace; start: number; reached: Uint8Array; count: number } | null = null;
+  let known: { reached: Uint8Array; count: number } | null = null;
   let turn = 0;
   /** Whether there was nobody to answer yet. */
   let waiting = false;
   sight.onChange(() => waiting && questionsOf(model) && look(false), { signal });
   /** @param compare whether to show what has changed */
   const look = (compare: boolean) => {
-    const { space } = sight;
-    const { start } = model;
     const now = ++turn;
-    const work = questionsOf(model)?.reachable(start);
+    const work = questionsOf(model)?.reachable(model.start);
     waiting = !work;
     if (!work) return;
     const go = () => {
@@ -110,11 +108,11 @@ export function showAgent(
       let step = work.next();
       while (!step.done && performance.now() < end) step = work.next();
       if (!step.done) return void setTimeout(go);
-      tell(space, start, step.value, compare);
+      tell(step.value, compare);
     };
     go();
   };
-  const tell = (space: VoxelSpace, start: number, { reached, count }: { reached: Uint8Array; count: number }, compare: boolean) => {
+  const tell = ({ reached, count }: { reached: Uint8Array; count: number }, compare: boolean) => {
     const before = compare && known && known.reached.length === reached.length ? known : null;
     const more = before ? count - before.count : 0;
     const there = reached[model.goal] === 1;
@@ -123,7 +121,7 @@ export function showAgent(
       more ? lab.t(more > 0 ? 'lab.voxel.reach.more' : 'lab.voxel.reach.fewer', { n: Math.abs(more) }) : '',
       lab.t(there ? 'lab.voxel.reach.goal' : 'lab.voxel.reach.no-goal'),
     );
-    known = { space, start, reached, count };
+    known = { reached, count };
     sight.reach = marked.checked || before ? { before: before?.reached ?? null, now: reached } : null;
     sight.tell();
   };

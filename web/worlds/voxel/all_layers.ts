@@ -15,7 +15,7 @@ const LINE = 2;
 const MOST = 24;
 
 /** The layers that are not all air or all solid, or that somebody has been in. */
-export function layersOf({ space }: Sight, { snapshot }: Frame, ends: readonly number[]) {
+function layersOf({ space }: Sight, { snapshot }: Frame, ends: readonly number[]) {
   const voxels = voxelsOf(space);
   const count = space.width * space.depth;
   const path = new Set(Array.from(snapshot.path, (node) => Math.floor(node / count)));

@@ -1,5 +1,5 @@
 /** Someone who walks, hops, falls and swims along a path: boxes for body, head, legs and arms, placed for the moment. */
-import { parse } from '../../draw/color.ts';
+import { unit } from './voxel_colors.ts';
 import { carried } from './sight.ts';
 import { questionsOf } from './voxel_questions.ts';
 import { voxelOf, voxelsOf } from './voxels.ts';
@@ -8,7 +8,7 @@ import type { Box } from './view.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { VoxelSpace } from './voxel_world.ts';
 
-const unit = (colour: string) => [...parse(colour).map((channel) => channel / 255), 1];
+const opaque = (colour: string) => [...unit(colour), 1];
 
 /** How far someone is along a move, 0 to 1. @param now in milliseconds */
 const partOf = ({ since = 0, lasts = 1 }: Walker, now: number) => Math.min(1, Math.max(0, (now - since) / lasts));
@@ -38,9 +38,9 @@ export function figure({ walker, now, theme, still }: Frame, model: ModelOf<'vox
   const turn = to[0] !== from[0] || to[2] !== from[2] ? Math.atan2(to[0] - from[0], to[2] - from[2]) : 0;
   const tall = (space.agent?.characterHeight ?? 0.6) * 0.92;
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
-  const body = unit(theme.start.fill);
+  const body = opaque(theme.start.fill);
   const limb = body.map((value, at) => (at < 3 ? value * 0.72 : value));
-  const skin = unit(theme.current.fill);
+  const skin = opaque(theme.current.fill);
   const boxes: Box[] = [];
   const add = (aside: number, up: number, ahead: number, extent: readonly number[], tint: number[]) =>
     boxes.push({ middle: [x + aside * cos + ahead * sin, height + up, z - aside * sin + ahead * cos], extent, tint, turn });

@@ -8,20 +8,6 @@ import type { Tried } from './sight.ts';
 import type { VoxelLattice } from './voxel_lattice.ts';
 import type { Context } from '../../draw/context.ts';
 
-/** The kinds of a path's moves, by the path. */
-const known: WeakMap<object, { path: ArrayLike<number>; kinds: string[] }> = new WeakMap();
-
-/** The kinds of a path's moves; none until the core can be asked. */
-export function kindsOf(model: ModelOf<'voxel'>, path: ArrayLike<number>): string[] {
-  const before = known.get(model);
-  if (before?.path === path) return before.kinds;
-  const questions = questionsOf(model);
-  if (!questions) return [];
-  const kinds = Array.from({ length: path.length - 1 }, (_, at) => questions.kind(path[at], path[at + 1]) ?? '');
-  known.set(model, { path, kinds });
-  return kinds;
-}
-
 /** The name of each move of a path, at its middle; where they would not fit, one for several of a kind. */
 export function paintPathMoves(
   context: Context,
@@ -31,8 +17,9 @@ export function paintPathMoves(
   path: ArrayLike<number>,
 ) {
   if (lattice.space.movement === 'fly' || path.length > 2000 || lattice.scale < 10) return;
-  const list = kindsOf(model, path);
-  if (!list.length) return;
+  const questions = questionsOf(model);
+  if (!questions) return; // until the core can be asked
+  const list = Array.from({ length: path.length - 1 }, (_, at) => questions.kind(path[at], path[at + 1]) ?? '');
   const { ratio } = lattice;
   const font = Math.max(10, Math.min(13, lattice.scale * 0.34)) * ratio;
   context.font = `600 ${font}px system-ui, sans-serif`;

@@ -14,80 +14,45 @@ import type { CellLattice } from '../../draw/cell_lattice.ts';
 import type { Context } from '../../draw/context.ts';
 
 /** What the grid's painter asks of a model, of one layer. */
-class Layer {
-  width: number;
-  height: number;
-  y: number;
-  document;
-  count: number;
-  first: number;
-  cells: Uint8Array<ArrayBuffer>;
-  kinds: Uint8Array<ArrayBuffer>;
-  edition: number;
-  things;
-  search;
-  player;
-  painting: boolean;
-
-  constructor(model: ModelOf<'voxel'>, space: VoxelSpace, y: number) {
-    this.width = space.width;
-    this.height = space.depth;
-    this.y = y;
-    this.document = model.document;
-    this.count = space.width * space.depth;
-    this.first = y * this.count;
-    for (const name of ['start', 'goal', 'hover', 'selected'] as const) this[name] = this.local(model[name]);
-    const voxels = voxelsOf(space);
-    /** 0 wall, else what the ground below costs. */
-    this.cells = new Uint8Array(this.count);
-    /** 1 where nothing carries anybody, 2 in water. */
-    this.kinds = new Uint8Array(this.count);
-    for (let cell = 0; cell < this.count; cell++) {
-      const node = this.first + cell;
-      const below = y > 0 ? voxels[node - this.count] : SOLID;
-      this.cells[cell] = isSolid(voxels[node]) ? 0 : isSolid(below) && voxels[node] !== WATER ? below : 1;
-      this.kinds[cell] = voxels[node] === WATER ? 2 : voxels[node] === 0 && !carried(space, voxels, node) ? 1 : 0;
-    }
-    this.edition = model.edition;
-    this.things = model.things;
-    this.search = model.search;
-    this.player = model.player;
-    this.painting = model.painting;
-  }
-
+function layerOf(model: ModelOf<'voxel'>, space: VoxelSpace, y: number) {
+  const { width, depth: height } = space;
+  const count = width * height;
+  const first = y * count;
   /** A node of the world on this layer, or −1. */
-  local(node: number) {
-    const cell = node - this.first;
-    return cell >= 0 && cell < this.count ? cell : -1;
+  const local = (node: number) => (node >= first && node < first + count ? node - first : -1);
+  const voxels = voxelsOf(space);
+  /** 0 wall, else what the ground below costs. */
+  const cells = new Uint8Array(count);
+  /** 1 where nothing carries anybody, 2 in water. */
+  const kinds = new Uint8Array(count);
+  for (let cell = 0; cell < count; cell++) {
+    const node = first + cell;
+    const value = voxels[node];
+    const below = y > 0 ? voxels[node - count] : SOLID;
+    cells[cell] = isSolid(value) ? 0 : isSolid(below) && value !== WATER ? below : 1;
+    kinds[cell] = value === WATER ? 2 : value === 0 && !carried(space, voxels, node) ? 1 : 0;
   }
-
-  start: number = -1;
-  goal: number = -1;
-  hover: number = -1;
-  selected: number = -1;
-
-  point(cell: number) {
-    return [cell % this.width, this.y, Math.floor(cell / this.width)];
-  }
-
-  blocked(cell: number) {
-    return this.cells[cell] === 0;
-  }
+  const { document, edition, things, search, player, painting } = model;
+  const [start, goal, hover, selected] = [model.start, model.goal, model.hover, model.selected].map(local);
+  return {
+    ...{ width, height, y, first, count, local, cells, kinds },
+    ...{ document, edition, things, search, player, painting, start, goal, hover, selected },
+    point: (cell: number) => [cell % width, y, Math.floor(cell / width)],
+    blocked: (cell: number) => cells[cell] === 0,
+  };
 }
+type Layer = ReturnType<typeof layerOf>;
 
 /** What the grid's painter asks of a snapshot, of one layer. */
 function ofLayer(snapshot: Snapshot, layer: Layer) {
-  const { first, count } = layer;
+  const { first, count, local } = layer;
   const end = first + count;
   const part = <Of extends { subarray(from: number, to: number): Of }>(array: Of) => array.subarray(first, end);
   const event = snapshot.event;
   const shadow = (nodes: ArrayLike<number>) => Int32Array.from(nodes, (node) => node % count);
-  const local = (node: number) => layer.local(node);
   const back = snapshot.back;
   return {
-    position: snapshot.position,
     version: snapshot.version * 4096 + layer.y,
-    atEnd: snapshot.atEnd,
     states: part(snapshot.states),
     sides: snapshot.sides && part(snapshot.sides),
     back: (cell: number) => back(first + cell),
@@ -111,8 +76,7 @@ export class PlanPainter extends GridPainter {
   #layer: Layer | null = null;
 
   paintLayer(context: Context, model: ModelOf<'voxel'>, frame: Frame, space: VoxelSpace, y: number) {
-    this.#layer = new Layer(model, space, y);
-    const layer = this.#layer;
+    const layer = (this.#layer = layerOf(model, space, y));
     const motion = { ...frame.motion, node: layer.local(frame.motion.node), oldParent: layer.local(frame.motion.oldParent) };
     const walker = frame.walker && {
       ...frame.walker,

@@ -11,7 +11,7 @@ const others: readonly (readonly [number, number])[] = [0.3, -0.3, -0.55, 0.9, -
 ]);
 
 /** How high a world is filled, with somebody on top of it. @param ends nodes that are in it as well */
-export function filledHeight(space: VoxelSpace, ends: readonly number[]) {
+function filledHeight(space: VoxelSpace, ends: readonly number[]) {
   const { layers, height, agent } = space;
   const empty = (layer: readonly string[]) => layer.every((row) => !/[^.]/.test(row));
   const top = layers.findLastIndex((layer) => !empty(layer));

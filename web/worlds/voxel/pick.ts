@@ -2,6 +2,7 @@
  * What a line of sight meets: it goes from voxel to voxel through the array, after Amanatides and Woo (1987), and begins
  * where the slice does.
  */
+import { isSolid } from './voxels.ts';
 import type { VoxelSpace } from './voxel_world.ts';
 
 type Place = readonly [number, number, number];
@@ -17,22 +18,18 @@ export interface Slice {
   level: number;
 }
 
-/**
- *  @param way of length 1
- * @param start nothing before this length along the way counts
- */
+/** @param way of length 1 */
 export function march(
   { width, height, depth }: VoxelSpace,
   { axis: cut, level }: Slice,
   from: Place,
   way: Place,
   stops: (node: number) => boolean,
-  start: number = 0,
 ): Hit | null {
   const sides = [width, height, depth];
   const ends = sides.map((side, axis) => (axis === cut ? Math.min(side, level + 1) : side));
   // Where the way enters the box, and through which side.
-  let enter = start;
+  let enter = 0;
   let leave = Infinity;
   let side = -1;
   for (let axis = 0; axis < 3; axis++) {
@@ -53,7 +50,8 @@ export function march(
   const length = way.map((part) => (part === 0 ? Infinity : Math.abs(1 / part)));
   const next = way.map((part, axis) => (part === 0 ? Infinity : (voxel[axis] + (part > 0 ? 1 : 0) - from[axis]) / part));
   for (;;) {
-    if (stops((voxel[1] * depth + voxel[2]) * width + voxel[0])) return { voxel, face: faceOf(side, steps) };
+    if (stops((voxel[1] * depth + voxel[2]) * width + voxel[0]))
+      return { voxel, face: [0, 1, 2].map((axis) => (axis === side ? -steps[axis] : 0)) as Hit['face'] }; // three axes
     side = next[0] <= next[1] && next[0] <= next[2] ? 0 : next[1] <= next[2] ? 1 : 2;
     voxel[side] += steps[side];
     next[side] += length[side];
@@ -63,14 +61,8 @@ export function march(
   }
 }
 
-function faceOf(side: number, steps: readonly number[]): [number, number, number] {
-  const face: [number, number, number] = [0, 0, 0];
-  if (side >= 0) face[side] = -steps[side];
-  return face;
-}
-
 /** Whether nothing that stops light lies between a place and the eye. @param eye which way it lies */
 export function inSight(space: VoxelSpace, slice: Slice, voxels: Uint8Array, place: Place, eye: Place) {
-  const hit = march(space, slice, place, eye, (node) => voxels[node] > 0 && voxels[node] < 10);
+  const hit = march(space, slice, place, eye, (node) => isSolid(voxels[node]));
   return hit === null || hit.voxel[1] < 0;
 }

@@ -2,9 +2,10 @@
  * What of a model's voxel world is in sight, and from where: shared by painter, tools and panel of one model, none of which
  * outlives it.
  */
+import { remembered } from '../../document/remembered.ts';
 import { LEVEL, STEEPEST, VoxelCamera, views, type Outlook } from './camera.ts';
 import { march, type Slice } from './pick.ts';
-import { nodeOf, voxelOf, voxelsOf } from './voxels.ts';
+import { isSolid, nodeOf, voxelOf, voxelsOf } from './voxels.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { VoxelSpace } from './voxel_world.ts';
 import type { Looks } from './view_fields.ts';
@@ -40,8 +41,6 @@ export class Sight {
   reach: Reach | null = null;
   /** Moves from the selected voxel, to be shown. */ tried: Tried[] = [];
   /** The edge of a box begun with the keyboard, −1 for none. */ anchor = -1;
-  /** Voxels that a box grows by, away from the face it is drawn on. */ thick = 1;
-  /** Says something to people. */ say: ((key: string, parameters?: Record<string, string | number>) => void) | null = null;
   #model;
   #leader: Sight | null = null;
   /** What a document has said of all this last, as text. */ #said = '{}';
@@ -172,26 +171,16 @@ export class Sight {
     const floating = states && ((node: number) => voxels[node] > 0 || (states[node] !== 0 && !carried(this.space, voxels, node)));
     const hit = this.at(place, floating);
     if (!hit) return -1;
-    const solid = hit.node < 0 || (voxels[hit.node] > 0 && voxels[hit.node] < 10);
-    return solid && !this.plan ? (hit.before >= 0 && !beyond(this, hit.before) ? hit.before : hit.node) : hit.node;
+    if (this.plan || (hit.node >= 0 && !isSolid(voxels[hit.node]))) return hit.node;
+    const { axis, level } = this.slice;
+    return hit.before >= 0 && voxelOf(this.space, hit.before)[axis] <= level ? hit.before : hit.node;
   }
-}
-
-/** Whether a slice hides a voxel. */
-function beyond({ space, slice }: Sight, node: number) {
-  return voxelOf(space, node)[slice.axis] > slice.level;
 }
 
 /** Whether something solid is below a voxel. */
 export function carried({ width, depth }: VoxelSpace, voxels: Uint8Array, node: number) {
   const below = node - width * depth;
-  return below < 0 || (voxels[below] > 0 && voxels[below] < 10);
+  return below < 0 || isSolid(voxels[below]);
 }
 
-const sights: WeakMap<object, Sight> = new WeakMap();
-
-export function sightOf(model: ModelOf<'voxel'>) {
-  let sight = sights.get(model);
-  if (!sight) sights.set(model, (sight = new Sight(model)));
-  return sight;
-}
+export const sightOf = remembered((model: ModelOf<'voxel'>) => new Sight(model));

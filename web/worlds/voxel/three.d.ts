@@ -1,6 +1,5 @@
 /** As much of three.js as is used here; its own types would bring six packages. */
 declare module 'three' {
-  type Attribute = { array: ArrayLike<number>; count: number; needsUpdate: boolean; setUsage(usage: number): Attribute };
   export class BufferAttribute {
     constructor(array: ArrayLike<number>, size: number, normalized?: boolean);
   }
@@ -22,13 +21,11 @@ declare module 'three' {
     needsUpdate: boolean;
     minFilter: number;
     magFilter: number;
-    generateMipmaps: boolean;
     dispose(): void;
   }
   export class CanvasTexture extends DataTexture {
     constructor(canvas: HTMLCanvasElement);
   }
-  export class Matrix4 {}
   export class Vector3 {
     constructor(x?: number, y?: number, z?: number);
     set(x: number, y: number, z: number): this;
@@ -74,12 +71,10 @@ declare module 'three' {
   export class WebGLRenderer {
     constructor(parameters: object);
     domElement: HTMLCanvasElement;
-    debug: { checkShaderErrors: boolean };
     setSize(width: number, height: number, style?: boolean): void;
     setPixelRatio(ratio: number): void;
     setClearColor(colour: number, alpha: number): void;
     render(scene: Scene, camera: OrthographicCamera): void;
-    getContext(): WebGL2RenderingContext;
     dispose(): void;
     forceContextLoss(): void;
   }
@@ -87,7 +82,6 @@ declare module 'three' {
   export const RedIntegerFormat: number;
   export const RGBAFormat: number;
   export const UnsignedByteType: number;
-  export const NearestFilter: number;
   export const LinearFilter: number;
   export const LinearMipmapLinearFilter: number;
 }

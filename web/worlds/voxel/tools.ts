@@ -14,7 +14,7 @@ import type { Tool } from '../../stage/layout.ts';
 
 type Voxel = [number, number, number];
 
-export const voxelTools: readonly Tool[] = ['select', 'wall', 'erase', 'terrain', 'water', 'start', 'goal', 'pan', 'point'];
+const voxelTools: readonly Tool[] = ['select', 'wall', 'erase', 'terrain', 'water', 'start', 'goal', 'pan', 'point'];
 const drawing = ['wall', 'erase', 'terrain', 'water'];
 
 export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
@@ -143,37 +143,26 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
       this.#write(nodes, box.value);
       return;
     }
-    const far = this.#along(place, box);
-    // Boxes grow away from the face they are drawn on; what is taken away, into it.
-    const away = box.value === AIR || this.#repaints(box) ? -1 : 1;
-    const end = far.map((value, axis) => value + away * box.face[axis] * (sight.thick - 1));
-    box.nodes = nodesBetween(space, box.anchor, end);
+    box.nodes = nodesBetween(space, box.anchor, this.#along(place, box));
     sight.ghost = { nodes: box.nodes, value: box.value };
     this.#changed();
   }
 
-  #repaints({ anchor }: { value: number; anchor: Voxel }) {
-    return this.tool === 'terrain' && isSolid(voxelsOf(this.#sight.space)[nodeOf(this.#sight.space, anchor)]);
-  }
-
   /** The voxel of the plane through the anchor, along the face pressed, that a place is in front of. */
-  #along(place: Place, { anchor, face }: { anchor: Voxel; face: Voxel }): Voxel {
+  #along(place: Place, { value: drawn, anchor, face }: { value: number; anchor: Voxel; face: Voxel }): Voxel {
     const sight = this.#sight;
+    const { space } = sight;
     const axis = face.findIndex((value) => value !== 0);
-    const sides = sidesOf(sight.space);
+    const sides = sidesOf(space);
     const { from, way } = sight.camera.ray(place.x, place.y);
     if (axis < 0 || Math.abs(way[axis]) < 1e-3) return anchor;
-    // The face itself lies between what is drawn before it and what is behind it.
-    const onto = this.#drawnBefore(anchor) ? (face[axis] > 0 ? 0 : 1) : face[axis] > 0 ? 1 : 0;
+    // The face itself lies between what is drawn before it and, where something is taken away or painted, what is behind it.
+    const behind = drawn === AIR || (this.tool === 'terrain' && isSolid(voxelsOf(space)[nodeOf(space, anchor)]));
+    const onto = face[axis] > 0 === behind ? 1 : 0;
     const length = (anchor[axis] + onto - from[axis]) / way[axis];
     return anchor.map((value, each) =>
       each === axis ? value : Math.min(sides[each] - 1, Math.max(0, Math.floor(from[each] + way[each] * length))),
     ) as Voxel; // `map` gives as many
-  }
-
-  /** @param anchor whether it lies before the face, not behind it */
-  #drawnBefore(anchor: Voxel) {
-    return this.#box?.value !== AIR && !this.#repaints({ value: 0, anchor });
   }
 
   #write(nodes: readonly number[], value: number) {
@@ -226,7 +215,7 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
     if (!this.draws) {
       if (this.held || tool === 'start' || tool === 'goal') {
         const end = (this.held || tool) as 'start' | 'goal'; // what is held is one too
-        this.#move(end, node);
+        this.model.attempt(() => this.model.apply({ [end]: voxelOf(space, node) }));
         this.dismiss();
       } else if (tool !== 'point' && (node === this.model.start || node === this.model.goal)) {
         this.pick(node === this.model.start ? 'start' : 'goal');
@@ -245,10 +234,6 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
     // One who stands paints the ground below.
     const target = tool === 'terrain' && from === node && there === AIR && below >= 0 && isSolid(voxels[below]) ? below : node;
     this.#write(from === node ? [target] : nodesBetween(space, voxelOf(space, from), voxelOf(space, node)), this.#valueOn(tool, there));
-  }
-
-  #move(end: 'start' | 'goal', node: number) {
-    this.model.attempt(() => this.model.apply({ [end]: voxelOf(this.#sight.space, node) }));
   }
 
   /** Picks up an end without a press. */

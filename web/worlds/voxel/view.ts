@@ -17,10 +17,9 @@ import {
   Vector4,
   WebGLRenderer,
 } from 'three';
-import { parse } from '../../draw/color.ts';
 import { Chunks } from './chunks.ts';
 import { ACROSS, shaders } from './shaders.ts';
-import { looksOf } from './voxel_colors.ts';
+import { looksOf, unit } from './voxel_colors.ts';
 import { sidesOf } from './sight.ts';
 import { byteTexture, cube, digitsTexture } from './view_parts.ts';
 import type { VoxelSpace } from './voxel_world.ts';
@@ -39,7 +38,7 @@ export interface Box {
 /** Most boxes at one time. */
 const BOXES = 60000;
 
-const vector = (colour: string) => new Vector3(...parse(colour).map((channel) => channel / 255));
+const vector = (colour: string) => new Vector3(...unit(colour));
 
 export class SpaceView {
   #renderer;

@@ -1,4 +1,5 @@
 /** The colours of voxels in a theme: ground like grass, as light as free cells, on sides of earth and below that stone, so that what can be walked on stands out. */
+import { remembered } from '../../document/remembered.ts';
 import { hex, mix, parse } from '../../draw/color.ts';
 import { BEDROCK } from './mesh.ts';
 import { WATER } from './voxels.ts';
@@ -6,15 +7,10 @@ import type { Theme } from '../../draw/themes.ts';
 
 const over = (under: string, colour: string, part: number) => hex(mix(parse(under), parse(colour), part));
 
-const made: WeakMap<Theme, ReturnType<typeof make>> = new WeakMap();
+/** A colour as three parts, 0 to 1. */
+export const unit = (colour: string) => parse(colour).map((channel) => channel / 255);
 
-export function looksOf(theme: Theme) {
-  let looks = made.get(theme);
-  if (!looks) made.set(theme, (looks = make(theme)));
-  return looks;
-}
-
-function make(theme: Theme) {
+export const looksOf = remembered((theme: Theme) => {
   const night = theme.scheme === 'dark';
   const top = over(theme.free, '#79a94f', night ? 0.36 : 0.34);
   const side = over(theme.free, '#8f6a45', night ? 0.42 : 0.58);
@@ -37,4 +33,4 @@ function make(theme: Theme) {
     newly: theme.verdict.better,
     lost: theme.verdict.bad,
   };
-}
+});

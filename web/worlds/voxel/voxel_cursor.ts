@@ -2,23 +2,18 @@
  * The keyboard's way round a voxel world: W A S D or Shift with the arrows as they lie on the screen, Q and Z or Shift with the
  * Page keys up and down; Enter uses the tool, Shift with Enter begins a box. Each move is announced. Other keys turn the view.
  */
-import { costText } from '../../draw/labels.ts';
-import { factsOf } from '../../words/sum_text.ts';
 import { direction } from '../../stage/directions.ts';
+import { MapCursor, type Strings } from '../../stage/map_cursor.ts';
 import { carried, sidesOf, sightOf, type Sight } from './sight.ts';
 import { isSolid, nodeOf, voxelOf, voxelsOf, WATER } from './voxels.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { Cell } from '../contracts.ts';
 import type { VoxelTools } from './tools.ts';
 
-interface Strings {
-  t(key: string, params?: object): string;
-}
-
 const STEP = Math.PI / 12;
 
 /** What keys do to the view. */
-export const viewKeys: Record<string, (sight: Sight) => void> = {
+const viewKeys: Record<string, (sight: Sight) => void> = {
   o: (sight) => sight.look('oblique'),
   u: (sight) => sight.look('above'),
   i: (sight) => sight.look('front'),
@@ -48,20 +43,12 @@ export function viewKey(event: KeyboardEvent, sight: Sight) {
   return true;
 }
 
-export class VoxelCursor {
-  /** −1 until the keyboard is first used, and again once the pointer is. */
-  node = -1;
-  #model;
-  #tools;
-  #sight;
-
-  constructor(model: ModelOf<'voxel'>, tools: VoxelTools) {
-    this.#model = model;
-    this.#tools = tools;
-    this.#sight = sightOf(model);
+export class VoxelCursor extends MapCursor<ModelOf<'voxel'>, VoxelTools> {
+  get #sight() {
+    return sightOf(this.model);
   }
 
-  get cell(): Cell {
+  override get cell(): Cell {
     const [x, , z] = voxelOf(this.#sight.space, Math.max(0, this.node));
     return { x, y: z };
   }
@@ -74,7 +61,7 @@ export class VoxelCursor {
     return [dx * cos + dy * sin, dy * cos - dx * sin];
   }
 
-  key(event: KeyboardEvent) {
+  override key(event: KeyboardEvent) {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
     const plain = !ctrlKey && !metaKey && !altKey;
     const way = direction(event);
@@ -90,10 +77,10 @@ export class VoxelCursor {
       return true;
     }
     if (plain && key === 'Enter' && this.node >= 0) {
-      this.#tools.useVoxel(this.node, shiftKey);
+      this.tools.useVoxel(this.node, shiftKey);
       return true;
     }
-    if (key === 'Escape') return this.#tools.dismiss();
+    if (key === 'Escape') return this.tools.dismiss();
     if (ctrlKey && !metaKey && !altKey && !this.#sight.plan && /^Arrow/.test(key)) {
       const by = 48;
       this.#sight.camera.pan(
@@ -108,11 +95,11 @@ export class VoxelCursor {
   #go([dx, dz]: number[], rise: number) {
     const sight = this.#sight;
     const { space } = sight;
-    const from = voxelOf(space, this.node >= 0 ? this.node : this.#model.start);
+    const from = voxelOf(space, this.node >= 0 ? this.node : this.model.start);
     const to = this.node >= 0 ? [from[0] + dx, from[1] + rise, from[2] + dz] : from;
     const inside = to.map((value, axis) => Math.min(sidesOf(space)[axis] - 1, Math.max(0, value)));
     this.node = nodeOf(space, inside);
-    this.#model.hover = this.node;
+    this.model.hover = this.node;
     const { axis, level } = sight.slice;
     // The cursor takes the slice, and so the plan, along.
     if (sight.plan ? inside[1] !== level : inside[axis] > level) sight.cutAt(axis, inside[axis]);
@@ -120,24 +107,25 @@ export class VoxelCursor {
     if (sight.anchor >= 0) sight.tell();
   }
 
-  /** What is at the cursor, in words, with the moves from there. */
-  describe(strings: Strings) {
-    const model = this.#model;
-    const { space } = this.#sight;
+  /** What is at the cursor, in words. */
+  override describe(strings: Strings) {
     const { node } = this;
-    const value = voxelsOf(space)[node];
-    const info = model.search?.node(node);
-    const parts = [`(${voxelOf(space, node)})`];
-    if (node === model.start) parts.push(strings.t('stage.start'));
-    if (node === model.goal) parts.push(strings.t('stage.goal'));
-    if (isSolid(value)) parts.push(strings.t(value === 1 ? 'stage.voxel.solid' : 'stage.voxel.ground', { cost: value }));
-    else if (value === WATER) parts.push(strings.t('stage.voxel.water'));
-    else if (space.movement === 'agent' && !carried(space, voxelsOf(space), node)) parts.push(strings.t('stage.voxel.air'));
-    if (info && info.state !== 'unseen' && info.g !== null && info.f !== null) {
-      parts.push(strings.t(`stage.${info.state}`), ...factsOf(info, model.document).map(([name, cost]) => `${name} ${costText(cost, 2)}`));
-    } else if (!isSolid(value)) parts.push(strings.t('stage.unseen'));
-    if (this.#tools.held) parts.push(strings.t(`stage.held.${this.#tools.held}`));
-    if (this.#sight.anchor >= 0) parts.push(strings.t('stage.voxel.box', { from: voxelOf(space, this.#sight.anchor).join(',') }));
-    return parts.join(strings.t('stage.separator'));
+    const { space, anchor } = this.#sight;
+    const voxels = voxelsOf(space);
+    const value = voxels[node];
+    const solid = isSolid(value);
+    const hangs = space.movement === 'agent' && !carried(space, voxels, node);
+    const ground = solid
+      ? strings.t(value === 1 ? 'stage.voxel.solid' : 'stage.voxel.ground', { cost: value })
+      : value === WATER
+        ? strings.t('stage.voxel.water')
+        : hangs
+          ? strings.t('stage.voxel.air')
+          : '';
+    return this.sentence(strings, `(${voxelOf(space, node)})`, node, {
+      ground: ground ? [ground] : [],
+      ...(solid ? { unseen: [] } : {}),
+      more: anchor >= 0 ? [strings.t('stage.voxel.box', { from: voxelOf(space, anchor).join(',') })] : [],
+    });
   }
 }

@@ -9,17 +9,13 @@ import type { Context } from '../../draw/context.ts';
 /** From this size of a voxel g and h are written too. */
 const SUMS = 58;
 
-/** As if every node were plain ground. */
-let plain = new Uint8Array(0);
-
 export function paintSums(context: Context, lattice: VoxelLattice, frame: Frame) {
   const { snapshot, theme } = frame;
   const { states } = snapshot;
   if (lattice.scale < LABEL_SIZE) return;
   const digits = lattice.scale >= 76 ? 2 : 1;
   const font = Math.round(Math.min(lattice.size * 0.22, 15 * lattice.ratio));
-  if (plain.length < states.length) plain = new Uint8Array(states.length).fill(1);
-  const ground = fillOf(frame, plain);
+  const ground = fillOf(frame);
   context.lineJoin = 'round';
   context.lineWidth = 3 * lattice.ratio;
   context.textAlign = 'center';
@@ -29,7 +25,7 @@ export function paintSums(context: Context, lattice: VoxelLattice, frame: Frame)
     const info = snapshot.info(node);
     if (!info || info.g === null || info.f === null) continue;
     const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
-    context.fillStyle = inkAt(theme, states[node], frame, node, 1);
+    context.fillStyle = inkAt(frame, node);
     const both = lattice.scale >= SUMS;
     // Lines to parents go through here.
     context.strokeStyle = node === currentNode(snapshot.event) && !frame.calm ? theme.current.fill : ground(node);

@@ -145,10 +145,6 @@ export class VoxelLattice {
     const right = points.reduce((best, point) => (point.x - point.y > best.x - best.y ? point : best));
     return [right.x - radius * part, right.y + radius * part];
   }
-
-  get bounds() {
-    return [0, 0, this.surfaceWidth, this.surfaceHeight];
-  }
 }
 
 /** The convex outline of points. */

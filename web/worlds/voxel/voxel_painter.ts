@@ -2,16 +2,14 @@
  * The painter of voxel worlds: the picture of the world in space, and above it, with the strokes of every other map, the
  * step, paths, ends, tags and moves. Without a picture in space, and on paper, it paints the plan.
  */
-import { parse } from '../../draw/color.ts';
-import { disc, flag } from '../../draw/cell_marks.ts';
+import { cased, disc, flag } from '../../draw/cell_marks.ts';
 import { drawnPath, paintChain, paintPath } from '../../draw/path.ts';
 import { currentNode } from '../../model/current_node.ts';
 import { paintLook, paintPointed, paintStep, paintStuck, thinOf } from '../../draw/step.ts';
-import { ThinLine } from '../../draw/thin_line.ts';
 import { figure } from './figure.ts';
 import { paintSums } from './voxel_labels.ts';
 import { VoxelLattice } from './voxel_lattice.ts';
-import { looksOf } from './voxel_colors.ts';
+import { looksOf, unit } from './voxel_colors.ts';
 import { paintTried, paintPathMoves } from './move_marks.ts';
 import { outlook } from './outlook.ts';
 import { PlanPainter } from './one_layer.ts';
@@ -29,21 +27,12 @@ const FLOATING = 6000;
 /** Most parents that are drawn as lines. */
 const PARENTS = 3000;
 
-const unit = (colour: string) => parse(colour).map((channel) => channel / 255);
-
 export class VoxelPainter {
   #view;
   #ask;
   #plan = new PlanPainter();
-  #path = new ThinLine();
-  #chain = new ThinLine();
   /** What the textures hold. */
-  #shown: { version: number; shade: string; reach: object | null; search: object | null } = {
-    version: -1,
-    shade: '',
-    reach: null,
-    search: null,
-  };
+  #shown: unknown[] = [];
   #bytes = new Uint8Array(0);
   #listening: WeakSet<object> = new WeakSet();
   /** The view that has been told of. */
@@ -124,9 +113,8 @@ export class VoxelPainter {
 
   /** Hands the search over, where it is not what was shown last. */
   #search(view: SpaceView, { space, reach }: Sight, { snapshot, shade }: Frame) {
-    const shown: Record<string, unknown> = this.#shown;
-    const now = { version: snapshot.version, shade, reach, search: space };
-    if (Object.entries(now).every(([name, value]) => shown[name] === value)) return;
+    const now = [snapshot.version, shade, reach, space];
+    if (now.every((value, at) => value === this.#shown[at])) return;
     this.#shown = now;
     const { states, sides, back } = snapshot;
     const count = space.width * space.height * space.depth;
@@ -212,7 +200,7 @@ export class VoxelPainter {
     if (model.hover >= 0 && snapshot.states[model.hover]) {
       lattice.through = true;
       context.globalAlpha = 0.9;
-      paintChain(context, lattice, theme, snapshot.chain(model.hover), this.#chain);
+      paintChain(context, lattice, theme, snapshot.chain(model.hover));
       context.globalAlpha = 1;
       lattice.through = false;
     }
@@ -222,7 +210,7 @@ export class VoxelPainter {
     for (const through of [true, false]) {
       lattice.through = through;
       context.globalAlpha = through ? 0.28 : 1;
-      paintPath(context, lattice, theme, path, grown, this.#path);
+      paintPath(context, lattice, theme, path, grown);
     }
     context.globalAlpha = 1;
     if (grown === 1 && path.length > 1) paintPathMoves(context, lattice, frame, model, path);
@@ -318,20 +306,10 @@ function paintAttention(context: Context, lattice: VoxelLattice, { theme, cursor
   paintPointed(context, lattice, theme, model, count, 0.16);
   if (cursor >= 0 && cursor < count) {
     const [x, y, z] = voxelOf(model.document.space, cursor);
-    const points = lattice.box([x, y, z], [x + 1, y + 1, z + 1]);
-    for (const [colour, width] of [
-      [theme.verdict.casing, weight * 2.4],
-      [theme.focus, weight * 1.2],
-    ] as const) {
-      context.beginPath();
-      points.forEach((point, at) => (at ? context.lineTo(point.x, point.y) : context.moveTo(point.x, point.y)));
-      context.closePath();
-      context.setLineDash(colour === theme.focus ? [weight * 2.2, weight * 2.2] : []);
-      context.strokeStyle = colour;
-      context.lineWidth = width;
-      context.stroke();
-    }
-    context.setLineDash([]);
+    context.beginPath();
+    for (const point of lattice.box([x, y, z], [x + 1, y + 1, z + 1])) context.lineTo(point.x, point.y);
+    context.closePath();
+    cased(context, theme.verdict.casing, weight * 2.4, theme.focus, weight * 1.2, undefined, [weight * 2.2, weight * 2.2]);
   }
 }
 

@@ -1,6 +1,5 @@
 /** What the page offers for a voxel world: how it is looked at, who moves in it, why not, samples, and someone who walks. */
-import { DocumentError } from '../../document/document.ts';
-import { replaced } from '../kinds.ts';
+import { elsewhere } from '../kinds.ts';
 import { shapeIn } from '../../stage/elements.ts';
 import { element, find, makeButton, toolButton } from '../../ui/dom.ts';
 import { showAgent } from './agent_form.ts';
@@ -25,16 +24,10 @@ export function show(lab: HostOf<'voxel'>, stage: Stage, mount: HTMLElement, las
   const closing = new AbortController();
   const { signal } = closing;
   const sight = sightOf(model);
-  sight.say = (key, parameters) => lab.notice({ id: 'voxel', text: lab.t(key, parameters) });
 
   const apply = (fields: Record<string, unknown>, coalesce?: string) => {
-    try {
-      model.apply(fields, coalesce ? { coalesce } : {});
-      lab.notice({ kind: 'error', id: 'file', text: '' });
-    } catch (error) {
-      if (!(error instanceof DocumentError)) throw error;
-      lab.problem(error);
-    }
+    lab.notice({ kind: 'error', id: 'file', text: '' });
+    lab.change(fields, coalesce);
   };
   const pour = toolButton(lab, 'water', 'lab.voxel.tool.water', 'lab.voxel.tool.water.tip', {
     world: 'voxel',
@@ -59,15 +52,7 @@ export function show(lab: HostOf<'voxel'>, stage: Stage, mount: HTMLElement, las
   mount.append(details);
 
   /** The options of the search shown, with another world. */
-  const load = (document: object) => {
-    const {
-      preset: _,
-      limits: __,
-      view: { step: ___, slice: ____, angle: _____, ...view },
-      ...rest
-    } = model.document;
-    model.load({ ...rest, ...replaced(rest, 'voxel'), ...document, view });
-  };
+  const load = (document: object) => model.load(elsewhere(model.document, 'voxel', { limits: {}, ...document }));
   const loadSample = (id: string) => {
     load(samples[id]);
     sight.show(false);
@@ -117,7 +102,7 @@ export function show(lab: HostOf<'voxel'>, stage: Stage, mount: HTMLElement, las
   lab.localize();
   return () => {
     closing.abort();
-    Object.assign(sight, { say: null, tried: [], reach: null, ghost: null });
+    Object.assign(sight, { tried: [], reach: null, ghost: null });
     pour.remove();
   };
 }

@@ -1,4 +1,5 @@
 /** Looks of the panel of voxel worlds, kept out of the page's first style sheet. */
+import { lateStyle } from '../../ui/late_style.ts';
 
 const rules = `
 /* Beside the map: however much there is to set, the open list stays in sight. */
@@ -16,7 +17,6 @@ const rules = `
 .voxel-slider select { height: 2rem; padding: 0 var(--s1); border: 1px solid var(--line); border-radius: var(--round); background: var(--page); color: var(--ink); font: inherit; }
 .voxel-views .segment[aria-pressed=true] { background: var(--surface); color: var(--accent); font-weight: 600; box-shadow: 0 1px 3px rgb(16 24 40 / .16); }
 .voxel-reach { font-size: var(--small); }
-.voxel-reach b { color: var(--accent); }
 .voxel-moves { display: grid; gap: 1px; margin: 0; padding: 0; list-style: none; font-size: var(--small); }
 .voxel-moves li { display: grid; grid-template-columns: 1.25rem 1fr auto; gap: var(--s1); padding: .15rem 0; }
 .voxel-moves .good > b:first-child { color: var(--good, #0b7f74); }
@@ -29,12 +29,4 @@ const rules = `
 @media (forced-colors: active) { .voxel-views .segment[aria-pressed=true] { forced-color-adjust: none; background: Highlight; color: HighlightText; } }
 `;
 
-let sheet: CSSStyleSheet | null = null;
-
-/** Adopts them once. */
-export function voxelStyle(document: Document) {
-  if (sheet) return;
-  sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}
+export const voxelStyle = (document: Document) => lateStyle(document, rules);

@@ -2,6 +2,7 @@
  * The voxels of a space as bytes, and edits of them. A node is a voxel's number, (y·depth + z)·width + x: rows of x, then layers
  * from the ground up.
  */
+import { remembered } from '../../document/remembered.ts';
 import type { VoxelSpace } from './voxel_world.ts';
 
 /** X, y up, z */
@@ -21,13 +22,8 @@ letters.forEach((letter, value) => {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-const decoded: WeakMap<object, Uint8Array> = new WeakMap();
-
 /** What is in each voxel: 0 air, 1 to 9 solid, 10 water. Not to be changed. */
-export function voxelsOf(space: VoxelSpace) {
-  const known = decoded.get(space);
-  if (known) return known;
-  const { width, height, depth, layers } = space;
+export const voxelsOf = remembered(({ width, height, depth, layers }: VoxelSpace) => {
   const voxels = new Uint8Array(width * height * depth);
   let at = 0;
   for (const layer of layers) {
@@ -37,9 +33,8 @@ export function voxelsOf(space: VoxelSpace) {
     }
   }
   for (let node = 0; node < voxels.length; node++) voxels[node] = valueOf[voxels[node]];
-  decoded.set(space, voxels);
   return voxels;
-}
+});
 
 export function voxelOf({ width, depth }: VoxelSpace, node: number): Voxel {
   const x = node % width;

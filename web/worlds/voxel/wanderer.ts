@@ -5,16 +5,9 @@
 import { wallClock, type Clock } from '../../model/clock.ts';
 import { questionsOf } from './voxel_questions.ts';
 import { voxelOf } from './voxels.ts';
+import type { Walker } from '../../draw/painting.ts';
 import type { ModelOf } from '../../model/model.ts';
 
-interface Walker {
-  node: number;
-  way: number[];
-  arrived: boolean;
-  collected: ReadonlySet<number>;
-  since: number;
-  lasts: number;
-}
 /** Seconds that each kind of move takes, by the voxel. */
 const seconds = { walk: 0.38, jump: 0.34, fall: 0.26, swim: 0.55, fly: 0.3 };
 

@@ -1,0 +1,9 @@
+/** What is worked out of an object, remembered as long as the object is there. */
+export function remembered<Of extends object, Result>(make: (of: Of) => Result): (of: Of) => Result {
+  const known: WeakMap<Of, { result: Result }> = new WeakMap();
+  return (of) => {
+    let found = known.get(of);
+    if (!found) known.set(of, (found = { result: make(of) }));
+    return found.result;
+  };
+}
