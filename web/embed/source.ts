@@ -25,22 +25,19 @@ async function textAt(address: string) {
   }
 }
 
+interface Given {
+  given: unknown;
+  json: string | null;
+  src: string | null;
+  attributes: [string, string][];
+}
+
 /**
  * @param source in the order in which they count
  * @returns null where nothing says what to show
  * @throws {DocumentError} naming the field, or line and column
  */
-export async function readSource({
-  given,
-  json,
-  src,
-  attributes,
-}: {
-  given: unknown;
-  json: string | null;
-  src: string | null;
-  attributes: [string, string][];
-}): Promise<LabDocument | null> {
+export async function readSource({ given, json, src, attributes }: Given): Promise<LabDocument | null> {
   const { step, ...rest } = Object.fromEntries(attributes.filter(([name]) => shortNames.includes(name)));
   const document =
     given !== undefined && given !== null

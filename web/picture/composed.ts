@@ -61,6 +61,16 @@ const unlit = (model: LabModel) =>
 /** A large map is painted some of it at a time; more of those times than it takes. */
 const TIMES = 4096;
 
+interface Ground<Surface> {
+  painter: Painter;
+  ratio: number;
+  vector?: boolean;
+  lines?: number;
+  surface: (width: number, height: number) => Surface;
+  put: (map: Surface, x: number, y: number, width: number, height: number) => void;
+  page: Context;
+}
+
 /**
  * @param on `lines`: room for the sentence, where all pictures have to be of one size
  * @returns in CSS pixels
@@ -68,23 +78,7 @@ const TIMES = 4096;
 export function compose<Surface extends Context>(
   { teller, model, layout, picture, theme: shownIn }: Scene,
   scheme: Scheme,
-  {
-    painter,
-    ratio,
-    vector,
-    lines,
-    surface,
-    put,
-    page,
-  }: {
-    painter: Painter;
-    ratio: number;
-    vector?: boolean;
-    lines?: number;
-    surface: (width: number, height: number) => Surface;
-    put: (map: Surface, x: number, y: number, width: number, height: number) => void;
-    page: Context;
-  },
+  { painter, ratio, vector, lines, surface, put, page }: Ground<Surface>,
 ): { width: number; height: number; sentence: string } {
   const paper = pages[scheme];
   const theme = ['light', 'dark'].includes(shownIn.name) ? themeOf(scheme) : shownIn;

@@ -14,7 +14,7 @@ import { element, find, makeButton } from '../ui/dom.ts';
 import { download } from '../ui/download.ts';
 import { schemeButton, schemes } from '../ui/schemes.ts';
 import { Keeper } from '../ui/storage.ts';
-import { Address, unitWithin } from './address.ts';
+import { Address, linkTo, unitWithin } from './address.ts';
 import { showHome } from './home.ts';
 import { openInLab } from './in_lab.ts';
 import { keptExam } from './kept_exams.ts';
@@ -161,15 +161,11 @@ async function opened(visit: Visit, hash: string): Promise<() => unknown> {
 
 function top(visit: Visit['visit']) {
   const other = languageAfter(words.lang);
+  const name = ['A* Lab ', element('span', { text: words.t('teach.title') })];
   return element(
     'header',
     { class: 'top' },
-    element(
-      unit ? 'span' : 'a',
-      unit ? {} : { href: '?', on: { click: (event: Event) => (event.preventDefault(), visit({})) } },
-      'A* Lab ',
-      element('span', { text: words.t('teach.title') }),
-    ),
+    unit ? element('span', {}, ...name) : linkTo({}, visit, {}, ...name),
     schemeButton(keeper, (name) => words.t(`lab.theme.${name}`)),
     makeButton({ class: 'tool text', 'aria-label': languages[other].label, text: languages[other].short, 'data-language': '' }, () => {
       lang = languageAfter(languageFor(lang));
