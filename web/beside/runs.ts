@@ -14,7 +14,7 @@ import type { Search } from '../engine/search.ts';
 
 /** Kinds of expansion, in the order their groups stand. */
 const units = ['nodes', 'jumps', 'visits', 'crossings'];
-const columns = ['search', 'cost', 'path', 'expanded', 'goal', 'generated', 'peak-open'];
+const columns = ['runs.search', 'runs.cost', 'runs.path', 'lab.count.expanded', 'runs.goal', 'lab.count.generated', 'lab.count.peak-open'];
 
 /** @returns opens the table */
 export function show(lab: Host): () => void {
@@ -100,7 +100,7 @@ export function show(lab: Host): () => void {
       element(
         'thead',
         {},
-        element('tr', {}, ...columns.map((column) => element('th', { scope: 'col', text: lab.t(`runs.${column}`) })), element('td', {})),
+        element('tr', {}, ...columns.map((column) => element('th', { scope: 'col', text: lab.t(column) })), element('td', {})),
       ),
       ...groups.map(({ unit, members }) =>
         element(

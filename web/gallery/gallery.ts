@@ -132,7 +132,7 @@ export function show(lab: Host): () => void {
       { root: sheet },
     );
     easel = new Easel(lab.root, lab.strings);
-    sheet.setAttribute('aria-label', lab.t('gallery.title'));
+    sheet.setAttribute('aria-label', lab.t('lab.presets'));
     const sections = Object.entries(all).map(([name, own]) =>
       element(
         'section',
@@ -163,7 +163,7 @@ export function show(lab: Host): () => void {
       element(
         'header',
         {},
-        element('h2', { text: lab.t('gallery.title') }),
+        element('h2', { text: lab.t('lab.presets') }),
         element('nav', {}, ...links),
         makeButton({ class: 'tool', 'aria-label': lab.t('lab.close') }, () => sheet.hidePopover(), icon('close')),
         element('div', { class: 'topics', role: 'group', 'aria-label': lab.t('gallery.topic') }, ...chips),

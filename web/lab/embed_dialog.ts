@@ -55,7 +55,7 @@ export async function openEmbedDialog(lab: Lab) {
     makeButton({ class: name === 'copy' ? 'button' : 'chip', 'data-embed': name, text: lab.t(`lab.embed.${name}`) }, click);
   showWindow(
     lab,
-    { name: 'embed', title: lab.t('lab.embed.title'), close: lab.t('lab.embed.close'), rules },
+    { name: 'embed', title: lab.t('lab.embed.title'), rules },
     element('section', {}, preview, all[1].root, all[2].root),
     element(
       'section',

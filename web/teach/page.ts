@@ -106,7 +106,7 @@ async function show() {
     go();
   };
   document.documentElement.lang = words.lang;
-  document.title = `A* Lab · ${words.t('teach.title')}`;
+  document.title = `A* Lab · ${words.t('lab.learn.name')}`;
   root.replaceChildren(top(visit), here);
   root.toggleAttribute('data-within-unit', unit !== null);
   // Links of a file lead nowhere from another computer, and nothing can be fetched to be packed.
@@ -161,7 +161,7 @@ async function opened(visit: Visit, hash: string): Promise<() => unknown> {
 
 function top(visit: Visit['visit']) {
   const other = languageAfter(words.lang);
-  const name = ['A* Lab ', element('span', { text: words.t('teach.title') })];
+  const name = ['A* Lab ', element('span', { text: words.t('lab.learn.name') })];
   return element(
     'header',
     { class: 'top' },
@@ -211,7 +211,7 @@ async function openExercise({ body, query, words, visit }: Visit): Promise<() =>
       again: () => visit({ ...given, attempt: String((task.attempt % 99) + 1) }),
       leave: () => visit({}),
       solution: (parts: readonly number[]) => [
-        ...solutionOf({ engine, of: parts.map((part) => ({ document: documents[part], task, part })), strings: words }),
+        solutionOf({ engine, of: parts.map((part) => ({ document: documents[part], task, part })), strings: words }),
         ...inLab(() => documents[parts[parts.length - 1]]),
       ],
       lesson: (id: string) => lessonLink(id, words, unit === null),
