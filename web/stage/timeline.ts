@@ -97,7 +97,7 @@ export class Timeline {
     pace.append(this.#speed, this.#speedText);
 
     bar.append(this.#transport, track, readout, this.#grains, pace);
-    this.#scheme = new Scheme(root, () => this.setTheme());
+    this.#scheme = new Scheme(root, () => this.setTheme(), this.#listening.signal);
     this.#listen();
     this.setStrings(strings);
     this.setTheme();
@@ -111,13 +111,7 @@ export class Timeline {
       this.#model.addEventListener(name, () => this.#ask(), { signal });
     }
     this.#bar.addEventListener('click', (event) => this.#click(event), { signal });
-    this.#speed.addEventListener(
-      'input',
-      () => {
-        this.#model.player.pace = paceAt(Number(this.#speed.value));
-      },
-      { signal },
-    );
+    this.#speed.addEventListener('input', () => (this.#model.player.pace = paceAt(Number(this.#speed.value))), { signal });
   }
 
   #click(event: MouseEvent) {
@@ -262,7 +256,6 @@ export class Timeline {
     clearTimeout(this.#waiting);
     this.#listening.abort();
     this.#scrubber.destroy();
-    this.#scheme.destroy();
     this.#bar.remove();
     this.#root.classList.remove('asl-timeline');
     this.#root.removeAttribute('data-asl-recording');
