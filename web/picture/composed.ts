@@ -5,7 +5,6 @@
 import { currentSwatches } from './swatches.ts';
 import { cellKey, type Shape } from '../draw/legend.ts';
 import { theme as themeOf, type Theme } from '../draw/themes.ts';
-import { reads } from '../document/algorithms.ts';
 import { Camera } from '../stage/camera.ts';
 import { numbersOf } from '../words/sum_text.ts';
 import type { Layout } from '../stage/layout.ts';
@@ -115,11 +114,7 @@ export function compose<Surface extends Context>(
   page.font = font(18, 600);
   const sentence = linesOf(page, told, (WIDE - 2 * EDGE) * ratio).slice(0, lines);
   const { search, document } = model;
-  const about = [
-    teller.t(`lab.choice.algorithm.${document.algorithm}`),
-    reads('heuristic', document.algorithm) ? teller.t(`lab.choice.heuristic.${document.heuristic}`) : '',
-    teller.t('stage.expansions', { n: search?.expansion ?? 0, all: search?.expansionCount ?? 0 }),
-  ];
+  const made = teller.t('stage.expansions', { n: search?.expansion ?? 0, all: search?.expansionCount ?? 0 });
   const top = EDGE + (lines ?? sentence.length) * 26 + 26;
   // Of videos both sides are even.
   const total = 2 * Math.ceil((top + height + 56) / 2);
@@ -131,7 +126,7 @@ export function compose<Surface extends Context>(
   sentence.forEach((line, at) => page.fillText(line, EDGE * ratio, (EDGE + 18 + at * 26) * ratio));
   page.font = font(14);
   page.fillStyle = paper.ink;
-  page.fillText(about.filter(Boolean).join(' · '), EDGE * ratio, (top - 10) * ratio);
+  page.fillText(`${teller.searchName(document)} · ${made}`, EDGE * ratio, (top - 10) * ratio);
   put(map, 0, top * ratio, WIDE * ratio, height * ratio);
   let x = EDGE;
   page.font = font(14);

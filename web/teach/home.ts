@@ -1,10 +1,10 @@
 /** The page with all there is to learn with: lessons, exercises, and what stands in the lab. What a teacher does stands apart. */
 import { element, makeButton, makeForm } from '../ui/dom.ts';
+import { Pictures } from '../ui/card_pictures.ts';
 import { advanced, lessons } from '../lessons/list.ts';
 import { elsewhere } from './elsewhere.ts';
 import { linkTo } from './address.ts';
 import { ownCards, type How } from './own_home.ts';
-import { Pictures } from './card_pictures.ts';
 import { taskFields, wishOf } from './task_fields.ts';
 import type { Progress } from './progress.ts';
 
