@@ -77,19 +77,15 @@ export class Player {
     for (const style of [stageStyle, playerStyle]) lateStyle(root, style);
     // Its languages are written so.
     const figure = (this.#figure = elementIn(page, 'div', 'figure', { part: 'figure', dir: 'ltr' }));
-    const map = elementIn(page, 'div', 'map');
     const stageRoot = elementIn(page, 'div', '', { part: 'canvas' });
-    this.#wake = elementIn(page, 'button', 'wake', { part: 'activate', type: 'button' });
-    this.#wake.append(elementIn(page, 'span', ''));
+    this.#wake = elementIn(page, 'button', 'wake', { part: 'activate', type: 'button' }, elementIn(page, 'span', ''));
     this.#line = elementIn(page, 'p', 'says', { part: 'narration' });
     this.#live = elementIn(page, 'p', 'unseen', { 'aria-live': 'polite' });
     const timelineRoot = elementIn(page, 'div', '', { part: 'timeline toolbar' });
-    map.append(stageRoot, this.#wake);
-    const text = elementIn(page, 'div', 'text');
-    text.append(this.#line);
+    const map = elementIn(page, 'div', 'map', {}, stageRoot, this.#wake);
+    const text = elementIn(page, 'div', 'text', {}, this.#line);
     if (settings.link) {
-      this.#door = elementIn(page, 'a', 'door', { part: 'link', href: settings.link, target: '_blank', rel: 'noopener' });
-      this.#door.textContent = '↗';
+      this.#door = elementIn(page, 'a', 'door', { part: 'link', href: settings.link, target: '_blank', rel: 'noopener' }, '↗');
       text.append(this.#door);
     }
     figure.append(map, text, timelineRoot, this.#live);

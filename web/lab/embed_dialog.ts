@@ -6,7 +6,7 @@ import { asQuery, shortOf } from '../worlds/short.ts';
 import { serializeDocument, validateDocument, type LabDocument } from '../worlds/documents.ts';
 import { Segments } from '../ui/segments.ts';
 import { showWindow } from '../ui/dialog.ts';
-import { download } from '../ui/download.ts';
+import { download, fetched } from '../ui/download.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { figurePicture } from './figure_picture.ts';
 import { asShown } from '../ui/addresses.ts';
@@ -127,9 +127,8 @@ export async function openEmbedDialog(lab: Lab) {
 
   async function saveOffline() {
     try {
-      const answer = await fetch('offline.html');
-      if (!answer.ok) throw new Error(String(answer.status));
-      download('a-star-lab.html', filled(await answer.text(), 'document', JSON.parse(serializeDocument(await shown()))), 'text/html');
+      const page = filled(await fetched('offline.html'), 'document', JSON.parse(serializeDocument(await shown())));
+      download('a-star-lab.html', page, 'text/html');
     } catch {
       told.textContent = lab.t('lab.part-missing');
     }

@@ -5,10 +5,12 @@ export function elementIn<K extends keyof HTMLElementTagNameMap>(
   name: K,
   className: string,
   attributes: Record<string, string> = {},
+  ...children: (Node | string)[]
 ): HTMLElementTagNameMap[K] {
   const node = document.createElement(name);
   node.className = className;
   for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+  node.append(...children);
   return node;
 }
 

@@ -85,13 +85,9 @@ export class Legend {
     this.#root.setAttribute('aria-label', t('guide.legend'));
     this.#fold.textContent = t('guide.legend');
     const entry = (item: string, name: string, says: string, picture: SVGElement) => {
-      const button = elementIn(page, 'button', 'asl-key', { type: 'button', 'data-key-of': item, 'aria-description': says });
-      const label = elementIn(page, 'span', '');
-      label.textContent = name;
-      button.append(picture, label);
-      const row = elementIn(page, 'li', '');
-      row.append(button);
-      return row;
+      const about = { type: 'button', 'data-key-of': item, 'aria-description': says };
+      const button = elementIn(page, 'button', 'asl-key', about, picture, elementIn(page, 'span', '', {}, name));
+      return elementIn(page, 'li', '', {}, button);
     };
     const [order] = numbersOf(document);
     const says = (item: string) => {

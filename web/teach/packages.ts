@@ -6,18 +6,11 @@ import { loadEngine } from '../engine/engine.ts';
 import { taskOf } from '../lessons/answer_file.ts';
 import { htmlOf } from '../lessons/markup.ts';
 import { moodleOf } from '../lessons/moodle.ts';
-import { download } from '../ui/download.ts';
+import { download, fetched } from '../ui/download.ts';
 import type { Strings } from '../words/i18n.ts';
 import type { Unit } from './address.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-
-/** @param path beside the page */
-async function fetched(path: string) {
-  const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return answer.text();
-}
 
 async function save(name: string, files: Iterable<[string, Uint8Array<ArrayBuffer>]>) {
   download(name, await archiveOf(files, deflated), 'application/zip');

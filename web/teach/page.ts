@@ -16,7 +16,7 @@ import { schemeButton, schemes } from '../ui/schemes.ts';
 import { Keeper } from '../ui/storage.ts';
 import { Address, linkTo, unitWithin } from './address.ts';
 import { showHome } from './home.ts';
-import { openInLab } from './in_lab.ts';
+import { labButton, openInLab } from './in_lab.ts';
 import { keptExam } from './kept_exams.ts';
 import { holdsLesson, linkOfLesson, OwnLessons, textInLink } from './own_lessons.ts';
 import { packing } from './packing.ts';
@@ -234,13 +234,7 @@ async function openSheets({ body, query, words, visit }: Visit): Promise<() => u
 
 /** What opens a map in the lab; a unit of a platform has none. */
 const inLab = (map: () => LabDocument, view: () => Record<string, unknown> = () => ({})): HTMLElement[] =>
-  unit
-    ? []
-    : [
-        makeButton({ class: 'button quiet', 'data-do': 'open-lab', text: words.t('teach.open-lab') }, () =>
-          openInLab(map(), { ...view(), language: lang }),
-        ),
-      ];
+  unit ? [] : [labButton(words.t, () => openInLab(map(), { ...view(), language: lang }))];
 
 /** A lesson that came in the address is kept, and the address is then that of a lesson kept here. */
 async function openLink(hash: string): Promise<() => unknown> {
