@@ -1,12 +1,12 @@
 /** The Embed dialog: a figure as it will look, and what to paste for it. Fetched when it is first opened. */
 import { linkOf } from '../worlds/reading.ts';
 import { longestLink } from '../document/link.ts';
-import { filled } from '../document/offline_file.ts';
+import { fetched, filled } from '../document/offline_file.ts';
 import { asQuery, shortOf } from '../worlds/short.ts';
 import { serializeDocument, validateDocument, type LabDocument } from '../worlds/documents.ts';
 import { Segments } from '../ui/segments.ts';
 import { showWindow } from '../ui/dialog.ts';
-import { download, fetched } from '../ui/download.ts';
+import { download } from '../ui/download.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { figurePicture } from './figure_picture.ts';
 import { asShown } from '../ui/addresses.ts';

@@ -1,12 +1,12 @@
 /** Files made on the page: a unit (SCORM 1.2) or questions for a learning platform, and all of it for classrooms without a network. */
 import { archiveOf } from '../document/archive.ts';
 import { deflated } from '../document/link.ts';
-import { filled } from '../document/offline_file.ts';
+import { fetched, filled } from '../document/offline_file.ts';
 import { loadEngine } from '../engine/engine.ts';
 import { taskOf } from '../lessons/answer_file.ts';
 import { htmlOf } from '../lessons/markup.ts';
 import { moodleOf } from '../lessons/moodle.ts';
-import { download, fetched } from '../ui/download.ts';
+import { download } from '../ui/download.ts';
 import type { Strings } from '../words/i18n.ts';
 import type { Unit } from './address.ts';
 

@@ -1,12 +1,5 @@
 import { element } from './dom.ts';
 
-/** A text that stands beside the page. */
-export async function fetched(path: string) {
-  const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return answer.text();
-}
-
 /** Hands a text, or what else is in a file, to the person. */
 export function download(name: string, content: BlobPart, type: string = 'text/plain') {
   const url = URL.createObjectURL(new Blob([content], { type }));
