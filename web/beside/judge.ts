@@ -1,5 +1,6 @@
 /** Says of a search that has ended whether its path is a shortest one. What that costs is searched for when it is first asked. */
 import { loadEngine } from '../engine/engine.ts';
+import { kept } from '../ui/once.ts';
 import { shortest } from './shortest.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 import type { Host } from '../ui/host.ts';
@@ -9,16 +10,8 @@ import type { Search } from '../engine/search.ts';
 /** Costs that differ by less are one cost, written down in two ways. */
 const EXACT = 1e-9;
 
-let engine: ReturnType<typeof loadEngine> | null = null;
-
-/** The engine that knows every world, kept once it has come. */
-function whole() {
-  engine ??= loadEngine();
-  engine.catch(() => {
-    engine = null;
-  });
-  return engine;
-}
+/** The engine that knows every world. */
+const whole = kept(loadEngine);
 
 export class Judge {
   #came;

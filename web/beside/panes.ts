@@ -177,12 +177,10 @@ class Panes {
     const lab = this.#lab;
     for (const [at, { model, root, name, counts, verdict }] of this.#heads.entries()) {
       const { search, document } = model;
-      const algorithm = lab.t(`lab.choice.algorithm.${document.algorithm}`);
-      const heuristic = reads('heuristic', document.algorithm) ? lab.t(`lab.choice.heuristic.${document.heuristic}`) : '';
-      const caption = [algorithm, heuristic].filter(Boolean).join(' · ');
+      const caption = lab.searchName(document);
       if (at === 0 && name.firstChild?.textContent !== caption) name.firstChild?.replaceWith(caption);
       find(name, '.more').textContent = optionNames(lab, document, this.#heads[1 - at].model.document).join(' · ');
-      root.setAttribute('aria-label', lab.t('beside.pane', { n: at + 1, name: algorithm }));
+      root.setAttribute('aria-label', lab.t('beside.pane', { n: at + 1, name: lab.t(`lab.choice.algorithm.${document.algorithm}`) }));
       const unit = unitOf(document);
       counts.textContent = search
         ? lab.t(unit ? `beside.counts.${unit}` : 'beside.counts', {

@@ -1,5 +1,4 @@
 /** The runs made on a map, pinned by a press: a table of them, those that count the same under one heading, and as a file. */
-import { reads } from '../document/algorithms.ts';
 import { element, icon, makeButton } from '../ui/dom.ts';
 import { viewSheet } from '../ui/sheet.ts';
 import { download } from '../ui/download.ts';
@@ -14,7 +13,7 @@ import type { Search } from '../engine/search.ts';
 
 /** Kinds of expansion, in the order their groups stand. */
 const units = ['nodes', 'jumps', 'visits', 'crossings'];
-const columns = ['search', 'cost', 'path', 'expanded', 'goal', 'generated', 'peak-open'];
+const columns = ['runs.search', 'runs.cost', 'runs.path', 'lab.count.expanded', 'runs.goal', 'lab.count.generated', 'lab.count.peak-open'];
 
 /** @returns opens the table */
 export function show(lab: Host): () => void {
@@ -57,12 +56,8 @@ export function show(lab: Host): () => void {
   const row = (run: Run) => {
     const { document, status, cost, expanded, inside, generated, peakOpen } = run;
     const { n } = lab.strings;
-    const name = [
-      lab.t(`lab.choice.algorithm.${document.algorithm}`),
-      reads('heuristic', document.algorithm) ? lab.t(`lab.choice.heuristic.${document.heuristic}`) : '',
-    ];
     const remove = makeButton(
-      { class: 'tool small', 'aria-label': lab.t('runs.remove', { name: name[0] }) },
+      { class: 'tool small', 'aria-label': lab.t('runs.remove', { name: lab.t(`lab.choice.algorithm.${document.algorithm}`) }) },
       () => {
         runs = runs.filter((each) => each !== run);
         draw();
@@ -81,7 +76,7 @@ export function show(lab: Host): () => void {
     return element(
       'tr',
       { 'data-run': document.algorithm },
-      element('th', { scope: 'row' }, name.filter(Boolean).join(' · '), element('small', { text: optionNames(lab, document).join(' · ') })),
+      element('th', { scope: 'row' }, lab.searchName(document), element('small', { text: optionNames(lab, document).join(' · ') })),
       ...numbers.map((text) => element('td', { text })),
       element('td', {}, remove),
     );
@@ -100,7 +95,7 @@ export function show(lab: Host): () => void {
       element(
         'thead',
         {},
-        element('tr', {}, ...columns.map((column) => element('th', { scope: 'col', text: lab.t(`runs.${column}`) })), element('td', {})),
+        element('tr', {}, ...columns.map((column) => element('th', { scope: 'col', text: lab.t(column) })), element('td', {})),
       ),
       ...groups.map(({ unit, members }) =>
         element(

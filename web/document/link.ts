@@ -17,13 +17,13 @@ export const holdsDocument = (hash: string) => hash.startsWith(documentMark);
 
 export const damaged = () => refuse('bad-value', 'link', 'it is cut off or was changed on the way, expected all of it as it was copied');
 
-const sent = (bytes: Uint8Array<ArrayBuffer>, through: CompressionStream | DecompressionStream): ReadableStream<Uint8Array> =>
+const sent = (bytes: Uint8Array<ArrayBuffer>, through: CompressionStream | DecompressionStream): ReadableStream<Uint8Array<ArrayBuffer>> =>
   new Blob([bytes]).stream().pipeThrough(through);
 
-/** All a stream gives, as long as it is no more than `most` bytes; a stream that gives more is told to stop. */
-async function gathered(stream: ReadableStream<Uint8Array>, most: number) {
+/** All a stream gives, as long as it is no more than `most` bytes; a stream that gives more is told to stop. @param field that is refused then */
+export async function gathered(stream: ReadableStream<Uint8Array<ArrayBuffer>>, most: number, field: string = 'link') {
   const reader = stream.getReader();
-  const pieces: Uint8Array[] = [];
+  const pieces = [];
   let size = 0;
   for (;;) {
     const { done, value } = await reader.read();
@@ -31,29 +31,25 @@ async function gathered(stream: ReadableStream<Uint8Array>, most: number) {
     size += value.length;
     if (size > most) {
       reader.cancel().catch(() => {});
-      refuse('too-large', 'link', 'the text is longer than {most} bytes, which is all that is read', { most });
+      refuse('too-large', field, 'the text is longer than {most} bytes, which is all that is read', { most });
     }
     pieces.push(value);
   }
-  const all = new Uint8Array(size);
-  let at = 0;
-  for (const piece of pieces) {
-    all.set(piece, at);
-    at += piece.length;
-  }
-  return all;
+  return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
+
+export const deflated = (bytes: Uint8Array<ArrayBuffer>) => gathered(sent(bytes, new CompressionStream('deflate-raw')), Infinity);
 
 /** The first byte of links that had a checksum within (Adler-32, RFC 1950), as they were made once. No block of deflate begins with it. */
 const adlerMark = 0x78;
 
-async function inflated(deflated: Uint8Array<ArrayBuffer>) {
-  const format = deflated[0] === adlerMark ? 'deflate' : 'deflate-raw';
+async function inflated(packed: Uint8Array<ArrayBuffer>) {
+  const format = packed[0] === adlerMark ? 'deflate' : 'deflate-raw';
   const inflate = (bytes: Uint8Array<ArrayBuffer>) => gathered(sent(bytes, new DecompressionStream(format)), limits.bytes);
-  const bytes = await inflate(deflated);
+  const bytes = await inflate(packed);
   // Browsers refuse what comes after the end, Node passes over it; but then the text is there without the last byte too.
   if (
-    await inflate(deflated.subarray(0, -1)).then(
+    await inflate(packed.subarray(0, -1)).then(
       () => true,
       () => false,
     )
@@ -85,8 +81,7 @@ const sumOf = (letters: string) => checksum(new TextEncoder().encode(letters)).t
 
 /** A text as part of an address. @param mark what it begins with */
 export async function packed(mark: string, text: string) {
-  const deflated = await gathered(sent(new TextEncoder().encode(text), new CompressionStream('deflate-raw')), Infinity);
-  const letters = lettersOf(deflated);
+  const letters = lettersOf(await deflated(new TextEncoder().encode(text)));
   return `${mark}${letters}.${sumOf(letters)}`;
 }
 
@@ -98,11 +93,11 @@ export async function unpacked(mark: string, part: string) {
   if (!part.startsWith(mark)) refuse('bad-value', 'link', 'it does not begin with {mark}, expected all of it as it was copied', { mark });
   if (part.length > longestLink) tooMany('link', part.length, 'characters', longestLink);
   const [letters, ...sums] = part.slice(mark.length).split('.');
-  const deflated = bytesOf(letters, mark.length);
+  const bytes = bytesOf(letters, mark.length);
   // Links from before they ended in a sum have no point.
   if (sums.length && sums.join('.') !== sumOf(letters)) damaged();
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await inflated(deflated));
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await inflated(bytes));
   } catch (error) {
     if (error instanceof DocumentError) throw error;
     return damaged();

@@ -11,3 +11,10 @@ export function filled(template: string, name: string, value: unknown): string {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return template.replace(place, (_, before, after) => before + json + after);
 }
+
+/** A text that stands beside the page, like a page in one file to fill. */
+export async function fetched(path: string) {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.text();
+}

@@ -3,11 +3,13 @@
  * the first figure is to come alive. It takes no wheel, finger or key before it has been pressed.
  */
 import { LabModel } from '../model/model.ts';
+import { elementIn } from '../stage/elements.ts';
 import { Stage } from '../stage/stage.ts';
 import { Timeline } from '../stage/timeline.ts';
 import { strings, type Strings } from '../words/i18n.ts';
 import { paced } from '../words/paced.ts';
 import { Teller } from '../words/teller.ts';
+import { lateStyle } from '../ui/late_style.ts';
 import stageStyle from '../stage/stage.css';
 import playerStyle from './figure.css';
 import { enginesFor, firstEngine, leaveEngines, traceOf } from './engines.ts';
@@ -22,15 +24,6 @@ export { liveSessions } from './engines.ts';
 
 /** A person who scrubs or holds a key hears the last place, not every one. */
 const QUIET = 400;
-
-/** One for all figures */
-let sheets: CSSStyleSheet[] | null = null;
-const styles = () =>
-  (sheets ??= [stageStyle, playerStyle].map((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    return sheet;
-  }));
 
 interface Settings {
   autoplay: boolean;
@@ -81,31 +74,18 @@ export class Player {
     this.#host = host;
     this.#settings = settings;
     const page = host.ownerDocument;
-    for (const sheet of styles())
-      if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-    const make = <Tag extends keyof HTMLElementTagNameMap>(name: Tag, className: string, part: string) => {
-      const element = page.createElement(name);
-      element.className = className;
-      if (part) element.setAttribute('part', part);
-      return element;
-    };
-    const figure = (this.#figure = make('div', 'figure', 'figure'));
-    figure.dir = 'ltr'; // as its languages are
-    const map = make('div', 'map', '');
-    const stageRoot = make('div', '', 'canvas');
-    this.#wake = make('button', 'wake', 'activate');
-    this.#wake.type = 'button';
-    this.#wake.append(make('span', '', ''));
-    this.#line = make('p', 'says', 'narration');
-    this.#live = make('p', 'unseen', '');
-    this.#live.setAttribute('aria-live', 'polite');
-    const timelineRoot = make('div', '', 'timeline toolbar');
-    map.append(stageRoot, this.#wake);
-    const text = make('div', 'text', '');
-    text.append(this.#line);
+    for (const style of [stageStyle, playerStyle]) lateStyle(root, style);
+    // Its languages are written so.
+    const figure = (this.#figure = elementIn(page, 'div', 'figure', { part: 'figure', dir: 'ltr' }));
+    const stageRoot = elementIn(page, 'div', '', { part: 'canvas' });
+    this.#wake = elementIn(page, 'button', 'wake', { part: 'activate', type: 'button' }, elementIn(page, 'span', ''));
+    this.#line = elementIn(page, 'p', 'says', { part: 'narration' });
+    this.#live = elementIn(page, 'p', 'unseen', { 'aria-live': 'polite' });
+    const timelineRoot = elementIn(page, 'div', '', { part: 'timeline toolbar' });
+    const map = elementIn(page, 'div', 'map', {}, stageRoot, this.#wake);
+    const text = elementIn(page, 'div', 'text', {}, this.#line);
     if (settings.link) {
-      this.#door = make('a', 'door', 'link');
-      Object.assign(this.#door, { href: settings.link, target: '_blank', rel: 'noopener', textContent: '↗' });
+      this.#door = elementIn(page, 'a', 'door', { part: 'link', href: settings.link, target: '_blank', rel: 'noopener' }, '↗');
       text.append(this.#door);
     }
     figure.append(map, text, timelineRoot, this.#live);
@@ -213,8 +193,6 @@ export class Player {
     const { theme } = this.#settings;
     const own = theme === 'light' || theme === 'dark' ? theme : schemeAround(this.#host);
     const scheme = own || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-    if (own) this.#figure.dataset.theme = scheme;
-    else delete this.#figure.dataset.theme;
     this.#figure.dataset.theme = scheme;
     this.#stage?.setTheme(theme && theme !== 'auto' ? theme : undefined);
     this.#timeline?.setTheme();

@@ -2,19 +2,13 @@
 import { light } from '../draw/light.ts';
 import { Legend } from '../stage/legend_list.ts';
 import style from '../stage/legend.css';
+import { lateStyle } from '../ui/late_style.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Strings } from '../words/i18n.ts';
 
-/** One for all figures */
-let sheet: CSSStyleSheet | null = null;
-
 export function showLegend(root: ShadowRoot, map: HTMLElement, model: LabModel, stage: Stage, strings: () => Strings) {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(style);
-  }
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  lateStyle(root, style);
   const place = map.ownerDocument.createElement('div');
   map.append(place);
   return new Legend(place, model, {

@@ -3,26 +3,21 @@ import { limits } from '../document/document.ts';
 import { withView, type LabDocument } from '../worlds/documents.ts';
 import { refuse, unexpected } from '../document/error.ts';
 import { documentOf, checkedDocument, readDocument } from '../worlds/reading.ts';
-import { holdsDocument } from '../document/link.ts';
+import { gathered, holdsDocument } from '../document/link.ts';
 import { documentFromShort, shortNames } from '../worlds/short.ts';
 
 /** A file of somebody's, read no further than a document may go. */
 async function textAt(address: string) {
   const response = await fetch(address, { credentials: 'omit' });
   if (!response.ok) refuse('bad-value', 'src', 'got an answer of {status}, expected a document', { status: response.status });
-  const reader = response.body?.getReader();
-  const letters = new TextDecoder();
-  let [text, size] = ['', 0];
-  for (;;) {
-    const { value } = (await reader?.read()) ?? {};
-    if (!value) return text + letters.decode();
-    size += value.length;
-    if (size > limits.bytes) {
-      reader?.cancel().catch(() => {});
-      refuse('too-large', 'src', 'the text is longer than {most} bytes, which is all that is read', { most: limits.bytes });
-    }
-    text += letters.decode(value, { stream: true });
-  }
+  return response.body ? new TextDecoder().decode(await gathered(response.body, limits.bytes, 'src')) : '';
+}
+
+interface Given {
+  given: unknown;
+  json: string | null;
+  src: string | null;
+  attributes: [string, string][];
 }
 
 /**
@@ -30,17 +25,7 @@ async function textAt(address: string) {
  * @returns null where nothing says what to show
  * @throws {DocumentError} naming the field, or line and column
  */
-export async function readSource({
-  given,
-  json,
-  src,
-  attributes,
-}: {
-  given: unknown;
-  json: string | null;
-  src: string | null;
-  attributes: [string, string][];
-}): Promise<LabDocument | null> {
+export async function readSource({ given, json, src, attributes }: Given): Promise<LabDocument | null> {
   const { step, ...rest } = Object.fromEntries(attributes.filter(([name]) => shortNames.includes(name)));
   const document =
     given !== undefined && given !== null

@@ -86,17 +86,7 @@ function plain(text: string) {
 }
 
 /** The search that the estimates are held to: A* under the rules of the map. @param document a valid one */
-function searchOf({
-  version,
-  space,
-  start,
-  goal,
-  diagonal,
-  costs,
-  heuristic,
-  tie,
-  reopen,
-}: Pick<LabDocument, 'version' | 'space' | 'start' | 'goal' | 'diagonal' | 'costs' | 'heuristic' | 'tie' | 'reopen'>) {
+function searchOf({ version, space, start, goal, diagonal, costs, heuristic, tie, reopen }: LabDocument) {
   return { version, space, start, goal, diagonal, costs, algorithm: 'astar', heuristic, tie, reopen };
 }
 
@@ -104,7 +94,6 @@ function searchOf({
 interface Laboratory {
   delete(): void;
   begin(session: Session): boolean;
-  variables(): string;
   setFormula(text: string): FormulaError | null | undefined;
   setScale(hundredths: number): boolean;
   step(most: number): number;
@@ -120,8 +109,6 @@ export interface LaboratoryModule extends Sessions {
 class Study extends Running {
   #module;
   #laboratory: Laboratory = gone;
-  /** Names a formula may use. */
-  variables: readonly string[] = [];
 
   constructor(module: LaboratoryModule, catalog: Catalog, document: LabDocument) {
     super(module, catalog, document, () => {});
@@ -138,7 +125,6 @@ class Study extends Running {
     const begun = this.#laboratory.begin(this.handle);
     if (!begun && this.status === 'out-of-memory') refuse('out-of-memory', 'space', 'out of memory: the world does not fit');
     if (!begun) refuse('unsupported', '', 'got {got}, expected a search that can begin', { got: this.reason || this.document.space.type });
-    this.variables = this.#laboratory.variables().trim().split(' ');
   }
 
   /** Null where it can be read; otherwise what was found for the formula before stays. */

@@ -72,7 +72,7 @@ export async function show(lab: Host): Promise<() => void> {
   };
 
   const draw = () => {
-    find.textContent = lab.t(running ? 'finder.stop' : 'finder.find');
+    find.textContent = lab.t(running ? 'lab.recording.stop' : 'finder.find');
     take.textContent = lab.t('finder.take');
     take.hidden = !(progress?.found && progress.phase !== 'done');
     told.textContent = progress ? tell(progress) : '';

@@ -4,7 +4,7 @@
  */
 import { fetchPresets, knownPresets } from '../document/known_presets.ts';
 import { element, find, findAll, icon, makeButton } from '../ui/dom.ts';
-import { Easel } from '../ui/easel.ts';
+import { Pictures } from '../ui/card_pictures.ts';
 import { presetTexts } from '../words/preset_texts.ts';
 import { exhibits, faultOf, type Exhibit } from './beliefs.ts';
 import { ideas, topics, type Shown, type Topic } from './ideas.ts';
@@ -26,10 +26,7 @@ interface Card {
 export function show(lab: Host): () => void {
   const sheet = element('div', { class: 'sheet', role: 'dialog', popover: 'auto', 'data-sheet': 'gallery' });
   lab.root.append(sheet);
-  let easel: Easel | null = null;
-  /** Cards in sight are painted, each once. */
-  let watch: IntersectionObserver | null = null;
-  const wanted: WeakMap<Element, Card> = new WeakMap();
+  let pictures: Pictures | null = null;
 
   const belief = ({ obtained, possible, smallest, ...exhibit }: Exhibit, { wrong, right }: Awaited<ReturnType<typeof faultOf>>): Card => {
     const written = ({ key, fill }: Line) => lab.t(`code.${key}`, fill);
@@ -58,12 +55,7 @@ export function show(lab: Host): () => void {
     ]);
     const faults = await Promise.all(exhibits.map(faultOf));
     return {
-      ideas: ideas.map(({ step = 1, ...idea }) => ({
-        ...idea,
-        step,
-        title: lab.t(`gallery.${idea.id}`),
-        line: lab.t(`gallery.${idea.id}.line`),
-      })),
+      ideas: ideas.map((idea) => ({ ...idea, title: lab.t(`gallery.${idea.id}`), line: lab.t(`gallery.${idea.id}.line`) })),
       beliefs: exhibits.map((exhibit, at) => belief(exhibit, faults[at])),
       articles: knownPresets()
         .filter(({ id }) => id !== '003-treasure')
@@ -107,8 +99,7 @@ export function show(lab: Host): () => void {
 
   const picture = (card: Card) => {
     const canvas = element('canvas', { 'aria-hidden': 'true' });
-    wanted.set(canvas, card);
-    watch?.observe(canvas);
+    pictures?.add(canvas, card.document, card.step);
     return makeButton(
       { class: 'card', 'data-idea': card.id, 'data-topics': card.topics.join(' ') },
       () => open(card),
@@ -120,19 +111,8 @@ export function show(lab: Host): () => void {
   };
   const fill = async () => {
     const all = await cards();
-    watch = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          const card = wanted.get(target);
-          if (!isIntersecting || !card) continue;
-          watch?.unobserve(target);
-          easel?.paint(target as HTMLCanvasElement, card.document, card.step ?? 1); // only canvases are observed
-        }
-      },
-      { root: sheet },
-    );
-    easel = new Easel(lab.root, lab.strings);
-    sheet.setAttribute('aria-label', lab.t('gallery.title'));
+    pictures = new Pictures(lab.root, lab.strings);
+    sheet.setAttribute('aria-label', lab.t('lab.presets'));
     const sections = Object.entries(all).map(([name, own]) =>
       element(
         'section',
@@ -163,7 +143,7 @@ export function show(lab: Host): () => void {
       element(
         'header',
         {},
-        element('h2', { text: lab.t('gallery.title') }),
+        element('h2', { text: lab.t('lab.presets') }),
         element('nav', {}, ...links),
         makeButton({ class: 'tool', 'aria-label': lab.t('lab.close') }, () => sheet.hidePopover(), icon('close')),
         element('div', { class: 'topics', role: 'group', 'aria-label': lab.t('gallery.topic') }, ...chips),
@@ -173,9 +153,8 @@ export function show(lab: Host): () => void {
   };
   sheet.addEventListener('toggle', (event) => {
     if (event.newState === 'open') return;
-    watch?.disconnect();
-    easel?.close();
-    easel = watch = null;
+    pictures?.close();
+    pictures = null;
     sheet.replaceChildren();
   });
   return () => {

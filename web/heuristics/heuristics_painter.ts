@@ -59,7 +59,7 @@ export class Picture {
   #number;
   #flat: Flat = { space: { type: 'grid', width: 0, height: 0, rows: [] }, cells: true, yUp: false, ends: [-1, -1], from: 0 };
   #make: Make = squares;
-  /** Both this and what is shown are there while it draws; squares have a lattice of their own. */
+  /** That of the last picture; squares have a lattice of their own. */
   #lattice: NodeLattice | null = null;
   #colours = document.createElement('canvas');
   #shown: Shown | null = null;
@@ -119,21 +119,20 @@ export class Picture {
       return outlined || !(shown.marks[node] & 1) ? colour : mix(colour, bad, 0.6);
     };
     const squares = lattice instanceof Lattice;
-    if (squares && !outlined) this.#pixels(context, colours, shade);
-    else this.#shapes(context, colours, shade, outlined);
+    if (squares && !outlined) this.#pixels(context, lattice, colours, shade);
+    else this.#shapes(context, lattice, colours, shade, outlined);
     context.strokeStyle = colours.edge;
     lattice.drawBorder(context, Math.max(1, Math.round(ratio)));
-    if (shown.kind === 'f' && squares && lattice.scale >= CONTOURS) this.#contours(context, colours, bandOf(range));
-    if (outlined) this.#outlines(context, colours);
-    this.#arrows(context, colours);
-    this.#ends(context, colours);
-    this.#numbers(context, colours);
+    if (shown.kind === 'f' && squares && lattice.scale >= CONTOURS) this.#contours(context, lattice, shown.costs, colours, bandOf(range));
+    if (outlined) this.#outlines(context, lattice, shown.marks, colours);
+    this.#arrows(context, lattice, shown.moves, colours);
+    this.#ends(context, lattice, colours);
+    this.#numbers(context, lattice, shown, colours);
     if (this.node >= 0) outline(context, lattice, this.node, 2.5 * ratio, colours.focus, colours.current.casing, ratio);
   }
 
   /** A pixel a square, made as large as the squares are. */
-  #pixels(context: Context, colours: Theme, shade: (node: number) => Rgb | null) {
-    const lattice = this.#lattice as Lattice; // only squares become pixels
+  #pixels(context: Context, lattice: Lattice, colours: Theme, shade: (node: number) => Rgb | null) {
     const { width, height } = lattice;
     Object.assign(this.#colours, { width, height });
     const small = this.#colours.getContext('2d') as Context; // it is asked for no other
@@ -150,8 +149,7 @@ export class Picture {
     context.drawImage(this.#colours, left, top, across, down);
   }
 
-  #shapes(context: Context, colours: Theme, shade: (node: number) => Rgb | null, lined: boolean) {
-    const lattice = this.#lattice as NodeLattice; // it draws
+  #shapes(context: Context, lattice: NodeLattice, colours: Theme, shade: (node: number) => Rgb | null, lined: boolean) {
     const bare = this.#bare(colours, (colour) => colour);
     const colourOf = (node: number) => {
       const colour = shade(node);
@@ -181,9 +179,7 @@ export class Picture {
   }
 
   /** Lines between cells whose f lies in different bands. */
-  #contours(context: Context, colours: Theme, band: number) {
-    const lattice = this.#lattice as Lattice; // only squares have contours
-    const { costs } = this.#shown as Shown;
+  #contours(context: Context, lattice: Lattice, costs: Costs, colours: Theme, band: number) {
     const of = (node: number) => contourOf(valueAt('f', costs, node), band);
     context.beginPath();
     for (let node = 0; node < this.#count; node++) {
@@ -208,9 +204,7 @@ export class Picture {
   }
 
   /** Nodes estimated too high. */
-  #outlines(context: Context, colours: Theme) {
-    const lattice = this.#lattice as NodeLattice; // it draws
-    const { marks } = this.#shown as Shown;
+  #outlines(context: Context, lattice: NodeLattice, marks: Uint8Array, colours: Theme) {
     const weight = Math.max(1, Math.min(3 * lattice.ratio, lattice.size * 0.08));
     context.beginPath();
     for (let node = 0; node < marks.length; node++) if (marks[node] & 1) lattice.trace(context, node, -weight);
@@ -220,9 +214,7 @@ export class Picture {
   }
 
   /** Moves along which the estimate falls too fast. */
-  #arrows(context: Context, colours: Theme) {
-    const lattice = this.#lattice as NodeLattice; // it draws
-    const { moves } = this.#shown as Shown;
+  #arrows(context: Context, lattice: NodeLattice, moves: Int32Array, colours: Theme) {
     if (lattice.scale < LINES || moves.length > 2 * MOST_ARROWS) return;
     const ink = colours.ink[colours.scheme === 'dark' ? 1 : 0];
     context.strokeStyle = context.fillStyle = ink;
@@ -246,8 +238,7 @@ export class Picture {
     }
   }
 
-  #ends(context: Context, colours: Theme) {
-    const lattice = this.#lattice as NodeLattice; // it draws
+  #ends(context: Context, lattice: NodeLattice, colours: Theme) {
     const [start, goal] = this.#flat.ends;
     const size = Math.max(lattice.size, 10 * lattice.ratio);
     // Where there are numbers, in a corner.
@@ -258,9 +249,7 @@ export class Picture {
     if (goal >= 0) flag(context, goalX, goalY, size * (part ? 0.26 : 0.55), colours.goal);
   }
 
-  #numbers(context: Context, colours: Theme) {
-    const lattice = this.#lattice as NodeLattice; // it draws
-    const { kind, costs } = this.#shown as Shown;
+  #numbers(context: Context, lattice: NodeLattice, { kind, costs }: Shown, colours: Theme) {
     if (lattice.scale < (this.#flat.cells ? NUMBERS : 24)) return;
     context.font = `600 ${Math.min(15 * lattice.ratio, lattice.size * 0.3)}px system-ui, sans-serif`;
     context.textAlign = 'center';

@@ -34,11 +34,11 @@ export function faultNodes(lab: Host, error: FormulaError, text: string, node?: 
 /** Rows of the table of both runs. */
 export function outcomeRows(lab: Host, { usual, yours }: Findings) {
   const cell = (text: string) => element('td', { text });
-  const row = (name: string, of: (outcome: Outcome) => string) =>
+  const row = (name: string, says: string, of: (outcome: Outcome) => string) =>
     element(
       'tr',
       { 'data-row': name },
-      element('th', { scope: 'row', text: lab.t(`heuristics.row.${name}`) }),
+      element('th', { scope: 'row', text: lab.t(says) }),
       ...[yours, usual].map((outcome) => cell(outcome ? of(outcome) : '…')),
     );
   const { n } = lab.strings;
@@ -56,9 +56,11 @@ export function outcomeRows(lab: Host, { usual, yours }: Findings) {
     element(
       'tbody',
       {},
-      row('expanded', ({ expanded }) => n(expanded)),
-      row('reopened', ({ reopened }) => n(reopened)),
-      row('cost', ({ status, cost }) => (status === 'found' ? lab.cost(cost) : lab.t(`heuristics.status.${status}`))),
+      row('expanded', 'lab.count.expanded', ({ expanded }) => n(expanded)),
+      row('reopened', 'lab.count.reopened', ({ reopened }) => n(reopened)),
+      row('cost', 'heuristics.row.cost', ({ status, cost }) =>
+        status === 'found' ? lab.cost(cost) : lab.t(`heuristics.status.${status}`),
+      ),
     ),
   ];
 }

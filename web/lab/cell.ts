@@ -87,20 +87,21 @@ export function followCell(lab: Lab) {
       (entry.lastElementChild as Element).textContent = told(rows[at]); // made below
     });
     history.append(
-      ...rows
-        .slice(kept)
-        .map((row) =>
-          element(
-            'li',
-            {},
-            makeButton(
-              { class: 'entry', 'data-seek': row.index + 1 },
-              null,
-              element('span', { class: 'when', text: String(row.index + 1) }),
-              element('span', { text: told(row) }),
-            ),
+      ...rows.slice(kept).map((row) =>
+        element(
+          'li',
+          {},
+          makeButton(
+            { class: 'entry', 'data-seek': row.index + 1 },
+            () => {
+              model.player.pause();
+              model.seek(row.index + 1);
+            },
+            element('span', { class: 'when', text: String(row.index + 1) }),
+            element('span', { text: told(row) }),
           ),
         ),
+      ),
     );
     if (rows.length === 0) history.append(element('li', { class: 'remark', text: lab.t('lab.cell.untouched') }));
     draw();
@@ -119,13 +120,6 @@ export function followCell(lab: Lab) {
     else show(rows);
   };
   const list = onceAFrame(() => look(++asked, 0, []));
-  history.addEventListener('click', (event) => {
-    const entry = event.target instanceof Element ? event.target.closest('[data-seek]') : null;
-    if (entry instanceof HTMLElement) {
-      model.player.pause();
-      model.seek(Number(entry.dataset.seek));
-    }
-  });
   lab.actions['forget-cell'] = () => {
     model.selected = -1;
   };

@@ -1,7 +1,7 @@
 /** The Embed dialog: a figure as it will look, and what to paste for it. Fetched when it is first opened. */
 import { linkOf } from '../worlds/reading.ts';
 import { longestLink } from '../document/link.ts';
-import { filled } from '../document/offline_file.ts';
+import { fetched, filled } from '../document/offline_file.ts';
 import { asQuery, shortOf } from '../worlds/short.ts';
 import { serializeDocument, validateDocument, type LabDocument } from '../worlds/documents.ts';
 import { Segments } from '../ui/segments.ts';
@@ -55,7 +55,7 @@ export async function openEmbedDialog(lab: Lab) {
     makeButton({ class: name === 'copy' ? 'button' : 'chip', 'data-embed': name, text: lab.t(`lab.embed.${name}`) }, click);
   showWindow(
     lab,
-    { name: 'embed', title: lab.t('lab.embed.title'), close: lab.t('lab.embed.close'), rules },
+    { name: 'embed', title: lab.t('lab.embed.title'), rules },
     element('section', {}, preview, all[1].root, all[2].root),
     element(
       'section',
@@ -127,9 +127,8 @@ export async function openEmbedDialog(lab: Lab) {
 
   async function saveOffline() {
     try {
-      const answer = await fetch('offline.html');
-      if (!answer.ok) throw new Error(String(answer.status));
-      download('a-star-lab.html', filled(await answer.text(), 'document', JSON.parse(serializeDocument(await shown()))), 'text/html');
+      const page = filled(await fetched('offline.html'), 'document', JSON.parse(serializeDocument(await shown())));
+      download('a-star-lab.html', page, 'text/html');
     } catch {
       told.textContent = lab.t('lab.part-missing');
     }

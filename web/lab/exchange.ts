@@ -12,6 +12,7 @@ import { loadToolbox, type Toolbox } from '../engine/toolbox.ts';
 import { inSlices, pause } from '../document/slices.ts';
 import { fetchWorld } from '../worlds/parts.ts';
 import { download } from '../ui/download.ts';
+import { kept } from '../ui/once.ts';
 import { Scenarios } from './scenarios.ts';
 import type { Lab } from './lab.ts';
 
@@ -34,7 +35,7 @@ const ownParsers = ['json', 'voxels', 'flights'];
 const graphJson = /"(?:nodes|coordinates|features)"/;
 
 export class Exchange {
-  #toolbox: Promise<Toolbox> | null = null;
+  /** The parsers, fetched for the first file that needs them. */ #parsers = kept(loadToolbox);
   /** Files are opened in the order in which they were given, whatever has to be fetched for them. */ #opened: Promise<void> =
     Promise.resolve();
   /** What the files being opened go by, see Lab. */ #claim: unknown;
@@ -44,15 +45,6 @@ export class Exchange {
   constructor(lab: Lab) {
     this.lab = lab;
     this.scenarios = new Scenarios(lab);
-  }
-
-  /** The parsers, fetched for the first file that needs them. */
-  #parsers() {
-    this.#toolbox ??= loadToolbox();
-    this.#toolbox.catch(() => {
-      this.#toolbox = null;
-    });
-    return this.#toolbox;
   }
 
   open(files: File[], claim: unknown) {
@@ -72,22 +64,13 @@ export class Exchange {
     const pictures = files.filter(({ type }) => type.startsWith('image/'));
     // Of several pictures the last is asked about: each would take the place of the one before.
     const picture = pictures.at(-1);
-    if (picture) await this.#openPicture(picture);
+    if (picture)
+      await import('./from_picture_dialog.ts').then(({ openPicture }) => openPicture(lab, picture)).catch(() => lab.missing('file'));
     // A map dropped together with its queries has to be there first.
     const texts = await Promise.all(files.filter((file) => !pictures.includes(file)).map((file) => read(lab, file)));
     const known = texts.filter((text) => text !== null).map((text) => ({ ...text, kind: detect(text.name, text.text) }));
     const isLate = ({ kind }: { kind: string }) => Number(kind === 'scen' || kind === 'flights');
     for (const file of known.sort((a, b) => isLate(a) - isLate(b))) await this.#openOne(file);
-  }
-
-  async #openPicture(file: File) {
-    const { lab } = this;
-    try {
-      const { openPicture } = await import('./from_picture_dialog.ts');
-      await openPicture(lab, file);
-    } catch {
-      lab.missing('file');
-    }
   }
 
   async #openOne({ name, text, kind }: { name: string; text: string; kind: Kind }) {
@@ -179,25 +162,25 @@ export class Exchange {
   }
 }
 
-/** What is known of voxels. */
-async function voxelWorld(lab: Lab) {
+/** What of a document may stay where a world of another type takes the place of its own. */
+function optionsFor(type: string, { preset: _, view, ...options }: LabDocument) {
+  const { step: __, yUp: ___, slice: ____, angle: _____, ...look } = view;
+  return { ...options, ...replaced(options, type), view: look };
+}
+
+/** What has to be fetched to read a file. */
+async function part<Part>(lab: Lab, reader: Promise<Part>, ...others: Promise<unknown>[]) {
   try {
-    await fetchWorld('voxel');
-    return await import('../worlds/voxel/voxel_world.ts');
+    return (await Promise.all([reader, ...others]))[0];
   } catch {
     throw new DocumentError({ code: 'missing-part', says: lab.t('lab.part-missing') });
   }
 }
 
+const voxelWorld = (lab: Lab) => part(lab, import('../worlds/voxel/voxel_world.ts'), fetchWorld('voxel'));
+
 /** What reads graphs, and what is said of them. */
-async function graphParts(lab: Lab) {
-  try {
-    const [reader] = await Promise.all([import('../worlds/graph/import.ts'), fetchWorld('graph'), lab.need('graph')]);
-    return reader;
-  } catch {
-    throw new DocumentError({ code: 'missing-part', says: lab.t('lab.part-missing') });
-  }
-}
+const graphParts = (lab: Lab) => part(lab, import('../worlds/graph/import.ts'), fetchWorld('graph'), lab.need('graph'));
 
 async function read(lab: Lab, file: File) {
   let most = limits.bytes;

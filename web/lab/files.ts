@@ -48,18 +48,15 @@ export function showFiles(lab: Lab, draft: { id: string }) {
     ...formats.map((format) =>
       makeButton(
         { class: 'row', 'data-save': format },
-        null,
+        () => {
+          sheet.hidePopover();
+          save(format);
+        },
         element('b', { 'data-t': `lab.save.${format}` }),
         element('span', { 'data-t': `lab.save.${format}.hint` }),
       ),
     ),
   );
-  sheet.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest('[data-save]') : null;
-    if (!(button instanceof HTMLElement)) return;
-    sheet.hidePopover();
-    save(button.dataset.save as (typeof formats)[number]); // the buttons are made of them
-  });
   lab.follow(['document'], () => {
     const { space } = lab.model.document;
     find(sheet, '[data-save=ascii]').hidden = !ofSquares(space);

@@ -126,7 +126,7 @@ export async function openPicture(lab: Lab, file: File) {
   show();
   const dialog = showWindow(
     lab,
-    { name: 'picture', title: lab.t('lab.picture.title', { name }), close: lab.t('lab.picture.close'), rules },
+    { name: 'picture', title: lab.t('lab.picture.title', { name }), rules },
     element('section', {}, canvas, says),
     element(
       'section',

@@ -49,7 +49,7 @@ function keyText(action: string) {
       redo: 'lab.redo',
       open: 'lab.open',
       save: 'lab.save',
-      panel: 'lab.panel',
+      panel: 'lab.why',
       help: 'lab.help',
     }[action] ?? `lab.keys.${action}`
   );

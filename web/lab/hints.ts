@@ -45,10 +45,8 @@ export function showHints(lab: Lab, shine: (what: string) => void, welcomed: boo
     lab.say(words.textContent);
     shine(spokenOf[hints[at]]);
   };
-  line.addEventListener('pointerenter', () => shine(spokenOf[hints[at]]), { signal });
-  line.addEventListener('pointerleave', () => shine(''), { signal });
-  line.addEventListener('focusin', () => shine(spokenOf[hints[at]]), { signal });
-  line.addEventListener('focusout', () => shine(''), { signal });
+  for (const type of ['pointerenter', 'focusin']) line.addEventListener(type, () => shine(spokenOf[hints[at]]), { signal });
+  for (const type of ['pointerleave', 'focusout']) line.addEventListener(type, () => shine(''), { signal });
   lab.addEventListener('language', draw, { signal });
   lab.model.addEventListener('position', show, { signal });
   let { start, goal } = lab.model.document;

@@ -10,17 +10,13 @@ import { keep, pictureOf } from './recent.ts';
 import type { Lab } from './lab.ts';
 import type { Saved } from '../ui/storage.ts';
 
-/** A draft, and after how many edits */
-interface Drafted {
-  about: About;
-  at: number;
-  text: string;
-}
 /** A map and its text. */
 interface Going {
   about: About;
   text: string;
 }
+/** A draft, and after how many edits */
+type Drafted = Going & { at: number };
 
 /** Milliseconds until an edit is written, and until where the cursor stands is. */
 const [soon, later] = [150, 700];

@@ -38,20 +38,12 @@ export function sums(
   const { g, h, f, stepCost } = event;
   const by = keyOf(document);
   const names = numbersOf(document);
-  const sum = (terms: [number, number][], total: number) => sumText(terms, total, cost, ' ');
+  const sum = (total: number, ...terms: [number, number][]) => sumText(terms, total, cost, ' ');
   const stepped = steps && event.from >= 0;
   const rows: Row[] = [
     {
       name: 'g',
-      sum: stepped
-        ? sum(
-            [
-              [1, g - stepCost],
-              [1, stepCost],
-            ],
-            g,
-          )
-        : cost(g),
+      sum: stepped ? sum(g, [1, g - stepCost], [1, stepCost]) : cost(g),
       notes: [],
     },
   ];
@@ -66,13 +58,7 @@ export function sums(
   if (by?.name === 'f')
     rows.push({
       name: 'f',
-      sum: sum(
-        [
-          [by.g, g],
-          [by.h, h],
-        ],
-        f,
-      ),
+      sum: sum(f, [by.g, g], [by.h, h]),
       notes: [],
     });
   if (threshold !== null) rows[rows.length - 1].notes = [{ key: 'lab.sums.threshold', parameters: { threshold: cost(threshold) } }];

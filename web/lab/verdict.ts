@@ -44,12 +44,13 @@ export function showVerdict(lab: Lab) {
     if (!engine?.supports(document)) return null;
     const search = engine.createSearch(document);
     try {
-      while (search.status === 'running' && search.expansionCount < MOST && !signal.aborted && model.engine === engine) {
-        const end = performance.now() + 8;
-        do search.advance(256);
-        while (search.status === 'running' && performance.now() < end);
-        await new Promise((resolve) => setTimeout(resolve, 0));
-      }
+      await search.run({
+        signal: {
+          get aborted() {
+            return signal.aborted || model.engine !== engine || search.expansionCount >= MOST;
+          },
+        },
+      });
       const { status } = search;
       if (signal.aborted || model.engine !== engine || !['found', 'exhausted'].includes(status)) return null;
       return { found: status === 'found', cost: search.result().cost, expanded: search.totals().expanded };

@@ -118,11 +118,9 @@ export function speak(lab: Lab) {
       timer = undefined;
     }, delay);
   };
-  model.addEventListener('position', () => {
-    if (!model.player.playing) say(lab.sentenceNow(), quiet);
-  });
-  model.addEventListener('state', () => {
-    if (!model.player.playing) say(lab.sentenceNow(), quiet);
-  });
+  for (const event of ['position', 'state'])
+    model.addEventListener(event, () => {
+      if (!model.player.playing) say(lab.sentenceNow(), quiet);
+    });
   lab.addEventListener('say', (event) => say(event.detail, 50));
 }

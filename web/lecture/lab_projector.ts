@@ -2,7 +2,6 @@
  * The lab for a lecture hall: map, sentence, sum and the head of the open list in letters that are read from the last row;
  * keys of a presenter's clicker; the link to this very step as a QR code.
  */
-import { reads } from '../document/algorithms.ts';
 import { element, find, icon, makeButton } from '../ui/dom.ts';
 import '../ui/more_icons.ts';
 import { Keeper, sessionOnly } from '../ui/storage.ts';
@@ -30,11 +29,7 @@ export function show(lab: Host, stage: Stage): () => void {
     tool('qr', 'qr'),
     tool('projector', 'close'),
   );
-  const name = () => {
-    const { algorithm, heuristic } = model.document;
-    const estimate = reads('heuristic', algorithm) ? ` · ${lab.t(`lab.choice.heuristic.${heuristic}`)}` : '';
-    title.textContent = lab.t(`lab.choice.algorithm.${algorithm}`) + estimate;
-  };
+  const name = () => (title.textContent = lab.searchName(model.document));
   lab.actions.qr = () => {
     import('./qr.ts').then(
       ({ fillCode }) => fillCode(lab, code),

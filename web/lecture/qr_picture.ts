@@ -1,5 +1,6 @@
 /** A text as a QR code: a path of its dark modules, and a picture of that. */
 import { encode } from 'uqr';
+import { svgIn } from '../stage/elements.ts';
 
 /** Codes of more modules are not read from a few rows away. */
 const FINEST = 10;
@@ -24,13 +25,6 @@ export function codeOf(text: string): { size: number; d: string } | null {
 export function pictureOf(text: string, label: string): SVGElement | null {
   const code = codeOf(text);
   if (!code) return null;
-  const namespace = 'http://www.w3.org/2000/svg';
-  const picture = document.createElementNS(namespace, 'svg');
-  picture.setAttribute('viewBox', `0 0 ${code.size} ${code.size}`);
-  picture.setAttribute('role', 'img');
-  picture.setAttribute('aria-label', label);
-  const path = document.createElementNS(namespace, 'path');
-  path.setAttribute('d', code.d);
-  picture.append(path);
-  return picture;
+  const size = `0 0 ${code.size} ${code.size}`;
+  return svgIn(document, 'svg', { viewBox: size, role: 'img', 'aria-label': label }, svgIn(document, 'path', { d: code.d }));
 }

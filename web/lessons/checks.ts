@@ -36,11 +36,17 @@ export function holds({ kind, n = 0 }: Check, search: Search, document: LabDocum
 /** What the shortest path costs, by Dijkstra; Infinity where there is none. */
 export function shortestOf({ version, space, start, goal, diagonal, costs }: LabDocument, engine: Engine): number {
   // A space and ends of one document are of one world.
-  const exact = engine.createSearch({ version, space, start, goal, diagonal, costs, algorithm: 'dijkstra' } as DocumentInput);
+  const exact = { version, space, start, goal, diagonal, costs, algorithm: 'dijkstra' } as DocumentInput;
+  return searched(engine, exact, (search) => search.result().cost ?? Infinity);
+}
+
+/** What there is to ask of a document's search once it has come to its end, or nobody takes its nodes. */
+export function searched<Answer>(engine: Engine, document: DocumentInput, ask: (search: Search) => Answer): Answer {
+  const search = engine.createSearch(document);
   try {
-    while (exact.status === 'running') exact.advance(1 << 16);
-    return exact.result().cost ?? Infinity;
+    while (search.status === 'running' && !search.byHand) search.advance(1 << 16);
+    return ask(search);
   } finally {
-    exact.dispose();
+    search.dispose();
   }
 }

@@ -5,7 +5,7 @@
  */
 import { DocumentError, refuse } from '../document/error.ts';
 import { endsOf, worldOf } from '../worlds/registry.ts';
-import { shortestOf } from './checks.ts';
+import { searched, shortestOf } from './checks.ts';
 import { altered } from './tries.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Search } from '../engine/search.ts';
@@ -65,17 +65,13 @@ export const claimable = Object.freeze(Object.keys(facts).flatMap((fact) => [fac
  * @throws {Error} where there is nothing to measure
  */
 export function measured(engine: Engine, document: LabDocument, { what, after, node, with: changed }: Figure) {
-  const search = engine.createSearch(changed ? altered(document, changed) : document);
-  try {
-    while (search.status === 'running' && !search.byHand) search.advance(1 << 16);
+  return searched(engine, changed ? altered(document, changed) : document, (search) => {
     search.seek(after === undefined ? search.eventCount : search.positionOfExpansion(Math.min(after, search.expansionCount)));
     const named = node === 'start' ? endsOf(document)[0] : node === undefined ? -1 : worldOf(document.space).nodeOf(document.space, node);
     const value = kinds[what](search, named);
     if (value === null || !Number.isFinite(value)) throw new Error(`${what} of ${JSON.stringify(node)}: nothing to measure`);
     return Math.round(value * 100) / 100;
-  } finally {
-    search.dispose();
-  }
+  });
 }
 
 /**
@@ -83,14 +79,9 @@ export function measured(engine: Engine, document: LabDocument, { what, after, n
  * @param claim one of `claimable`
  */
 export function bears(engine: Engine, document: LabDocument, claim: string): boolean {
-  const search = engine.createSearch(document);
-  try {
-    while (search.status === 'running') search.advance(1 << 16);
-    const denied = claim.startsWith('not ');
-    return facts[denied ? claim.slice(4) : claim](search, () => shortestOf(document, engine)) === !denied;
-  } finally {
-    search.dispose();
-  }
+  const denied = claim.startsWith('not ');
+  const fact = facts[denied ? claim.slice(4) : claim];
+  return searched(engine, document, (search) => fact(search, () => shortestOf(document, engine))) === !denied;
 }
 
 /**

@@ -220,11 +220,6 @@ export class Hand {
     return this.search.result().cost ?? NaN;
   }
 
-  /** The path found, from the start on, as far as it is the learner's to see. */
-  path(): number[] {
-    return this.read ? [...this.read].reverse() : this.ended === 'found' ? [...this.search.path()] : [];
-  }
-
   /**
    * Tries a move: what it decides counts. A wrong one is made only `anyway`, as far as it can be: of what was said wrongly the right
    * is done instead.

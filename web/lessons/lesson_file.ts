@@ -3,8 +3,8 @@
  * lesson.schema.json. Whoever changes a lesson may break it, so everything is checked with the name of the field.
  */
 import { validateDocument } from '../worlds/documents.ts';
-import { DocumentError, missing, refuse, said, shown, unexpected } from '../document/error.ts';
-import { choice, knownFields, number, whole } from '../document/fields.ts';
+import { DocumentError, fieldName, missing, refuse, said, shown, unexpected } from '../document/error.ts';
+import { choice, knownFields, number, whole, type Check as Checked } from '../document/fields.ts';
 import { languageNames } from '../document/languages.ts';
 import { fetchAllNeeds } from '../worlds/parts.ts';
 import { checks } from './checks.ts';
@@ -69,10 +69,26 @@ function textOf(value: unknown, field: string): Text {
   return given as Text; // none is missing
 }
 
-function listOf<T>(value: unknown, field: string, one: (each: unknown, field: string) => T): T[] {
-  if (!Array.isArray(value)) return unexpected('bad-type', field, value, 'a list');
-  if (value.length > 500) refuse('too-large', field, 'got {got}, at most {most} are allowed', { got: shown(value), most: 500 });
-  return value.map((each, at) => one(each, `${field}[${at}]`));
+/** What may be missing. */
+const optional =
+  <Value>(check: Checked<Value>): Checked<Value | undefined> =>
+  (value, field) =>
+    value === undefined ? undefined : check(value, field);
+
+const listOf =
+  <Value>(one: Checked<Value>): Checked<Value[]> =>
+  (value, field) => {
+    if (!Array.isArray(value)) return unexpected('bad-type', field, value, 'a list');
+    if (value.length > 500) refuse('too-large', field, 'got {got}, at most {most} are allowed', { got: shown(value), most: 500 });
+    return value.map((each, at) => one(each, `${field}[${at}]`));
+  };
+
+/** An object with these fields, checked one after the other. */
+function fieldsOf<Checks extends Record<string, Checked>>(value: unknown, field: string, checks: Checks) {
+  const given = knownFields(value, field, Object.keys(checks));
+  const checked = Object.entries(checks).map(([name, check]) => [name, check(given[name], fieldName(field, name))]);
+  // As the checks return them.
+  return Object.fromEntries(checked.filter(([, each]) => each !== undefined)) as { [name in keyof Checks]: ReturnType<Checks[name]> };
 }
 
 function documentOf(document: unknown, field: string) {
@@ -84,35 +100,32 @@ function documentOf(document: unknown, field: string) {
   }
 }
 
-function figureOf(value: unknown, field: string): Figure {
-  const { what, is, after, node, with: changed } = knownFields(value, field, ['what', 'is', 'after', 'node', 'with']);
-  return {
-    what: choice(measures)(what, `${field}.what`),
-    is: number(0, 1e12)(is, `${field}.is`),
-    ...(after === undefined ? {} : { after: whole(0, 1e6)(after, `${field}.after`) }),
+const figureOf = (value: unknown, field: string): Figure =>
+  fieldsOf(value, field, {
+    what: choice(measures),
+    is: number(0, 1e12),
+    after: optional(whole(0, 1e6)),
     // Whether there is such a node shows when it is measured.
-    ...(node === undefined ? {} : { node: node as Figure['node'] }),
+    node: (node) => node as Figure['node'],
     // Nor whether these are fields.
-    ...(changed === undefined ? {} : { with: changed as Record<string, unknown> }),
-  };
-}
+    with: (changed) => changed as Figure['with'],
+  });
 
 function tryOf(value: unknown, field: string): Try {
-  const { field: name, title, values, names } = knownFields(value, field, ['field', 'title', 'values', 'names']);
-  const given: Try = {
-    field: choice(tryable)(name, `${field}.field`),
-    title: textOf(title, `${field}.title`),
-    values: listOf(values, `${field}.values`, (each, at) =>
+  const given = fieldsOf(value, field, {
+    field: choice(tryable),
+    title: textOf,
+    values: listOf((each, at) =>
       ['string', 'number', 'boolean'].includes(typeof each)
         ? (each as string | number | boolean) // as its type says
         : unexpected('bad-type', at, each, 'a text, a number, true or false'),
     ),
-  };
+    names: optional(listOf(textOf)),
+  });
   if (given.field === 'a')
     for (const [i, each] of given.values.entries())
       if (typeof each !== 'number' || each < 0 || each > 1)
         unexpected('bad-value', `${field}.values[${i}]`, each, said('a number from {least} to {most}', { least: 0, most: 1 }));
-  if (names !== undefined) given.names = listOf(names, `${field}.names`, textOf);
   return given;
 }
 
@@ -125,82 +138,59 @@ function changedOf(document: LabDocument | undefined, change: unknown, field: st
   return documentOf(altered(document ?? tooEarly(field), change), field);
 }
 
-/** @param last the document of the step before */
-function stepOf(value: unknown, field: string, last: LabDocument | undefined): Step {
-  const {
-    text,
-    document,
-    change,
-    at,
-    after,
-    point,
-    figures,
-    claims,
-    try: tries,
-    ask,
-    task,
-  } = knownFields(value, field, ['text', 'document', 'change', 'at', 'after', 'point', 'figures', 'claims', 'try', 'ask', 'task']);
-  const step: Step = { text: textOf(text, `${field}.text`) };
-  if (document !== undefined) step.document = documentOf(document, `${field}.document`);
-  if (change !== undefined) step.document = changedOf(step.document ?? last, change, `${field}.change`);
-  if (at !== undefined) step.at = typeof at === 'number' ? whole(0, 1e6)(at, `${field}.at`) : choice(['start', 'end'])(at, `${field}.at`);
-  if (after !== undefined) step.after = whole(0, 1e6)(after, `${field}.after`);
-  if (point !== undefined) {
-    const name = `${field}.point`;
-    step.point = pointersOf(point, name, step.document ?? last ?? tooEarly(name), ask === 'next');
-  }
-  if (figures !== undefined) {
-    const given = figures as Record<string, unknown>; // each of them is checked
-    step.figures = Object.fromEntries(Object.keys(given ?? {}).map((name) => [name, figureOf(given[name], `${field}.figures.${name}`)]));
-  }
-  if (claims !== undefined) step.claims = listOf(claims, `${field}.claims`, choice(claimable));
-  if (tries !== undefined) step.try = listOf(tries, `${field}.try`, tryOf);
-  if (ask === 'next') step.ask = 'next';
-  else if (ask !== undefined) {
-    const { question, options } = knownFields(ask, `${field}.ask`, ['question', 'options']);
-    step.ask = {
-      question: textOf(question, `${field}.ask.question`),
-      options: listOf(options, `${field}.ask.options`, (option, name) => {
-        const given = knownFields(option, name, ['text', 'right', 'why']);
-        return {
-          text: textOf(given.text, `${name}.text`),
-          right: given.right === true,
-          ...(given.why === undefined ? {} : { why: textOf(given.why, `${name}.why`) }),
-        };
-      }),
-    };
-    if (!step.ask.options.some(({ right }) => right)) refuse('bad-value', `${field}.ask.options`, 'none is right, expected at least one');
-  }
-  if (task !== undefined) {
-    const given = knownFields(task, `${field}.task`, ['text', 'check', 'solution']);
-    const { kind, n } = knownFields(given.check, `${field}.task.check`, ['kind', 'n']);
-    step.task = {
-      text: textOf(given.text, `${field}.task.text`),
-      check: {
-        kind: choice(checks)(kind, `${field}.task.check.kind`),
-        ...(n === undefined ? {} : { n: number(0, 1e9, 3)(n, `${field}.task.check.n`) }),
-      },
-    };
-    if (given.solution !== undefined) step.task.solution = changedOf(step.document ?? last, given.solution, `${field}.task.solution`);
-  }
-  return step;
+function figuresOf(value: unknown, field: string) {
+  const given = value as Record<string, unknown>; // each of them is checked
+  return Object.fromEntries(Object.keys(given ?? {}).map((name) => [name, figureOf(given[name], `${field}.${name}`)]));
 }
 
-function planOf(value: unknown, field: string): PlanPart {
-  const { part, minutes, steps, text, expect } = knownFields(value, field, ['part', 'minutes', 'steps', 'text', 'expect']);
-  const given: PlanPart = {
-    part: choice(parts)(part, `${field}.part`),
-    minutes: whole(1, 300)(minutes, `${field}.minutes`),
-    text: textOf(text, `${field}.text`),
-  };
-  if (steps !== undefined) {
-    const ends = listOf(steps, `${field}.steps`, whole(1, 500));
-    if (ends.length !== 2) unexpected('bad-value', `${field}.steps`, steps, 'the first and the last step');
-    given.steps = ends as [number, number]; // there are two
-  }
-  if (expect !== undefined) given.expect = textOf(expect, `${field}.expect`);
-  return given;
+function askOf(value: unknown, field: string): Step['ask'] {
+  if (value === 'next') return value;
+  const option = (each: unknown, name: string) =>
+    fieldsOf(each, name, { text: textOf, right: (right) => right === true, why: optional(textOf) });
+  const asked = fieldsOf(value, field, { question: textOf, options: listOf(option) });
+  if (!asked.options.some(({ right }) => right)) refuse('bad-value', `${field}.options`, 'none is right, expected at least one');
+  return asked;
 }
+
+/** @param last the document of the step before */
+function stepOf(value: unknown, field: string, last: LabDocument | undefined): Step {
+  let map = last;
+  const { change, ...step } = fieldsOf(value, field, {
+    text: textOf,
+    document: optional((given, name) => (map = documentOf(given, name))),
+    change: optional((given, name) => (map = changedOf(map, given, name))),
+    at: optional((at, name) => (typeof at === 'number' ? whole(0, 1e6)(at, name) : choice(['start', 'end'])(at, name))),
+    after: optional(whole(0, 1e6)),
+    point: optional((point, name) => pointersOf(point, name, map ?? tooEarly(name), Object(value).ask === 'next')),
+    figures: optional(figuresOf),
+    claims: optional(listOf(choice(claimable))),
+    try: optional(listOf(tryOf)),
+    ask: optional(askOf),
+    task: optional((task, name) =>
+      fieldsOf(task, name, {
+        text: textOf,
+        check: (check, at) => fieldsOf(check, at, { kind: choice(checks), n: optional(number(0, 1e9, 3)) }),
+        solution: optional((solution, at) => changedOf(map, solution, at)),
+      }),
+    ),
+  });
+  return change ? { ...step, document: change } : step;
+}
+
+function rangeOf(value: unknown, field: string) {
+  const ends = listOf(whole(1, 500))(value, field);
+  if (ends.length !== 2) unexpected('bad-value', field, value, 'the first and the last step');
+  return ends as [number, number]; // there are two
+}
+
+const planOf = (value: unknown, field: string): PlanPart =>
+  fieldsOf(value, field, {
+    part: choice(parts),
+    minutes: whole(1, 300),
+    steps: optional(rangeOf),
+    text: textOf,
+    expect: optional(textOf),
+  });
 
 /** Dear to make, so that they are made once. */
 const formats = Object.fromEntries(languageNames.map((lang) => [lang, new Intl.NumberFormat(lang, { maximumFractionDigits: 2 })]));
@@ -235,31 +225,21 @@ function withFigures({ steps, ...rest }: Lesson): Lesson {
 /** @throws {DocumentError} naming the field */
 export async function lessonOf(value: unknown): Promise<Lesson> {
   await fetchAllNeeds();
-  const { version, id, title, minutes, plan, steps } = knownFields(value, '', [
-    '$schema',
-    'version',
-    'id',
-    'title',
-    'minutes',
-    'plan',
-    'steps',
-  ]);
-  if (version !== 1) unexpected('unsupported', 'version', version, 1);
-  if (typeof id !== 'string' || !/^[a-z0-9-]{1,40}$/.test(id)) unexpected('bad-value', 'id', id, 'small letters, digits and -');
-  const lesson: Lesson = {
-    version: 1,
-    id: String(id),
-    title: textOf(title, 'title'),
-    minutes: whole(1, 300)(minutes, 'minutes'),
-    plan: listOf(plan ?? [], 'plan', planOf),
-    steps: [],
-  };
   let last: LabDocument | undefined;
-  for (const [at, each] of listOf(steps, 'steps', (step) => step).entries()) {
-    const step = stepOf(each, `steps[${at}]`, last);
-    last = step.document ?? last;
-    lesson.steps.push(step);
-  }
+  const { $schema: _, ...lesson } = fieldsOf(value, '', {
+    $schema: () => undefined,
+    version: (version): 1 => (version === 1 ? version : unexpected('unsupported', 'version', version, 1)),
+    id: (id) =>
+      typeof id === 'string' && /^[a-z0-9-]{1,40}$/.test(id) ? id : unexpected('bad-value', 'id', id, 'small letters, digits and -'),
+    title: textOf,
+    minutes: whole(1, 300),
+    plan: (plan, field) => listOf(planOf)(plan ?? [], field),
+    steps: listOf((each, field) => {
+      const step = stepOf(each, field, last);
+      last = step.document ?? last;
+      return step;
+    }),
+  });
   if (lesson.steps.length === 0 || !lesson.steps[0].document) missing('steps[0].document', 'the document the lesson begins with');
   lesson.plan.forEach(({ steps }, at) => {
     if (steps && !(steps[0] <= steps[1] && steps[1] <= lesson.steps.length))

@@ -172,9 +172,7 @@ const base64 = (content: string) => btoa(Array.from(new TextEncoder().encode(con
 
 /** @param t with the words of exercises and sheets */
 export function moodleOf(engine: Engine, task: Task, t: Translate): string {
-  const title = [t('teach.sheet.title', { algorithm: t(`lab.choice.algorithm.${task.algorithm}`) }), task.assignment]
-    .filter(Boolean)
-    .join(' – ');
+  const title = [t('teach.be', { algorithm: t(`lab.choice.algorithm.${task.algorithm}`) }), task.assignment].filter(Boolean).join(' – ');
   const rule = t(`teach.rule.${task.algorithm}`);
   const questions = questionsOf(engine, task, t).map(({ kind, text: told, picture, answers }, at): Markup => [
     'question',

@@ -4,6 +4,7 @@
  */
 import { exerciseOf } from '../worlds/exercises.ts';
 import { documentsOf } from './answer_file.ts';
+import { searched } from './checks.ts';
 import { keyOf } from './answer_key.ts';
 import { parts } from './instances.ts';
 import { boardsOf, pictureOf, written } from './paper.ts';
@@ -41,14 +42,8 @@ export interface Part {
 export const worksheetsOf = (engine: Engine, task: Task, t: Translate) =>
   documentsOf(task).map((document, part) => worksheetOf(engine, { document, task, part }, t));
 
-export function worksheetOf(engine: Engine, of: Part, t: Translate): { sheet: Markup; key: Markup } {
-  const search = engine.createSearch(of.document);
-  try {
-    return pagesOf(search, of, t);
-  } finally {
-    search.dispose();
-  }
-}
+export const worksheetOf = (engine: Engine, of: Part, t: Translate): { sheet: Markup; key: Markup } =>
+  searched(engine, of.document, (search) => pagesOf(search, of, t));
 
 function pagesOf(search: Search, { document, task, part }: Part, t: Translate) {
   const key = keyOf(search);
@@ -59,7 +54,7 @@ function pagesOf(search: Search, { document, task, part }: Part, t: Translate) {
   const { algorithm } = task;
   // Chinese sentences stand side by side.
   const gap = t('teach.sheet.cost').endsWith('：') ? '' : ' ';
-  const title = t('teach.sheet.title', { algorithm: t(`lab.choice.algorithm.${algorithm}`) });
+  const title = t('teach.be', { algorithm: t(`lab.choice.algorithm.${algorithm}`) });
   const valueOf = (g: number, h: number) => sum(algorithm, g, h);
   const named = (node: number, value: string) => (value ? `${name(node)}: ${value}` : name(node));
 
@@ -124,7 +119,7 @@ const about = ({ assignment, student, attempt }: Task, part: number, t: Translat
   ...[
     assignment && t('teach.sheet.assignment', { assignment }),
     student && t('teach.sheet.student', { student }),
-    attempt > 1 && t('teach.sheet.attempt', { n: attempt }),
+    attempt > 1 && t('teach.attempt.n', { n: attempt }),
     t('teach.part', { n: part + 1, all: parts }),
   ]
     .filter(Boolean)

@@ -4,6 +4,7 @@
  */
 import { cellsOf } from '../worlds/grid/grid_cells.ts';
 import { atOnce } from '../document/slices.ts';
+import type { Voxel, VoxelMap } from './voxel_files.ts';
 
 type Point = readonly [number, number];
 
@@ -133,24 +134,14 @@ export function farApart(rows: readonly string[], marked?: { start?: Point | nul
  * The same of a box of voxels, as [x,y,z] with y up. Null where all is solid.
  * @param map 1 where it is solid
  */
-export function* voxelsApartInSlices({
-  width,
-  height,
-  depth,
-  cells,
-}: {
-  width: number;
-  height: number;
-  depth: number;
-  cells: Uint8Array;
-}): Generator<void, { start: [number, number, number]; goal: [number, number, number] } | null> {
+export function* voxelsApartInSlices({ width, height, depth, cells }: VoxelMap): Generator<void, { start: Voxel; goal: Voxel } | null> {
   const flood = new Flood(cells, width, depth, height);
   yield;
   const end = yield* flood.largest();
   if (end < 0) return null;
   yield;
   const furthest = yield* flood.furthest(end);
-  const [start, goal] = [Math.min(end, furthest), Math.max(end, furthest)].map((place): [number, number, number] => {
+  const [start, goal] = [Math.min(end, furthest), Math.max(end, furthest)].map((place): Voxel => {
     const [x, z, y] = flood.point(place);
     return [x, y, z];
   });

@@ -49,7 +49,7 @@ function counted(words: { text: string; column: number }[], count: number, line:
     refuse('fields', { line, column: words[0].column }, 'got {count} fields, expected {expected}', { count: words.length, expected });
 }
 
-interface VoxelMap {
+export interface VoxelMap {
   width: number;
   height: number;
   depth: number;
@@ -109,7 +109,7 @@ export const flightTolerance = 1e-6;
 /** Lengths in one bucket, as files of flat maps have them. */
 const BUCKET = 4;
 
-type Voxel = [number, number, number];
+export type Voxel = [number, number, number];
 export interface Flight {
   line: number;
   start: Voxel;

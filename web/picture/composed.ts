@@ -5,7 +5,6 @@
 import { currentSwatches } from './swatches.ts';
 import { cellKey, type Shape } from '../draw/legend.ts';
 import { theme as themeOf, type Theme } from '../draw/themes.ts';
-import { reads } from '../document/algorithms.ts';
 import { Camera } from '../stage/camera.ts';
 import { numbersOf } from '../words/sum_text.ts';
 import type { Layout } from '../stage/layout.ts';
@@ -61,6 +60,16 @@ const unlit = (model: LabModel) =>
 /** A large map is painted some of it at a time; more of those times than it takes. */
 const TIMES = 4096;
 
+interface Ground<Surface> {
+  painter: Painter;
+  ratio: number;
+  vector?: boolean;
+  lines?: number;
+  surface: (width: number, height: number) => Surface;
+  put: (map: Surface, x: number, y: number, width: number, height: number) => void;
+  page: Context;
+}
+
 /**
  * @param on `lines`: room for the sentence, where all pictures have to be of one size
  * @returns in CSS pixels
@@ -68,23 +77,7 @@ const TIMES = 4096;
 export function compose<Surface extends Context>(
   { teller, model, layout, picture, theme: shownIn }: Scene,
   scheme: Scheme,
-  {
-    painter,
-    ratio,
-    vector,
-    lines,
-    surface,
-    put,
-    page,
-  }: {
-    painter: Painter;
-    ratio: number;
-    vector?: boolean;
-    lines?: number;
-    surface: (width: number, height: number) => Surface;
-    put: (map: Surface, x: number, y: number, width: number, height: number) => void;
-    page: Context;
-  },
+  { painter, ratio, vector, lines, surface, put, page }: Ground<Surface>,
 ): { width: number; height: number; sentence: string } {
   const paper = pages[scheme];
   const theme = ['light', 'dark'].includes(shownIn.name) ? themeOf(scheme) : shownIn;
@@ -121,11 +114,7 @@ export function compose<Surface extends Context>(
   page.font = font(18, 600);
   const sentence = linesOf(page, told, (WIDE - 2 * EDGE) * ratio).slice(0, lines);
   const { search, document } = model;
-  const about = [
-    teller.t(`lab.choice.algorithm.${document.algorithm}`),
-    reads('heuristic', document.algorithm) ? teller.t(`lab.choice.heuristic.${document.heuristic}`) : '',
-    teller.t('stage.expansions', { n: search?.expansion ?? 0, all: search?.expansionCount ?? 0 }),
-  ];
+  const made = teller.t('stage.expansions', { n: search?.expansion ?? 0, all: search?.expansionCount ?? 0 });
   const top = EDGE + (lines ?? sentence.length) * 26 + 26;
   // Of videos both sides are even.
   const total = 2 * Math.ceil((top + height + 56) / 2);
@@ -137,7 +126,7 @@ export function compose<Surface extends Context>(
   sentence.forEach((line, at) => page.fillText(line, EDGE * ratio, (EDGE + 18 + at * 26) * ratio));
   page.font = font(14);
   page.fillStyle = paper.ink;
-  page.fillText(about.filter(Boolean).join(' · '), EDGE * ratio, (top - 10) * ratio);
+  page.fillText(`${teller.searchName(document)} · ${made}`, EDGE * ratio, (top - 10) * ratio);
   put(map, 0, top * ratio, WIDE * ratio, height * ratio);
   let x = EDGE;
   page.font = font(14);

@@ -63,7 +63,7 @@ const LINES = 2;
 async function moving(lab: Host, stage: Stage, scheme: 'light' | 'dark', wish: Parameters<typeof moved>[1]) {
   const { moved } = await import('./moving.ts');
   const off = new AbortController();
-  const stop = { text: lab.t('picture.stop'), run: () => off.abort() };
+  const stop = { text: lab.t('lab.recording.stop'), run: () => off.abort() };
   const progress = (done: number, all: number) =>
     lab.notice({ kind: 'offer', id: 'moving', text: lab.t('picture.making', { n: done, all }), actions: [stop] });
   // One for all frames: in space a painter takes long to get ready.

@@ -42,21 +42,16 @@ export class Sentences {
   sum({ g, h }: { g: number; h: number }) {
     const key = this.#key;
     if (!key) return '';
-    const terms: [number, number][] = [
-      [key.g, g],
-      [key.h, h],
-    ];
-    const total = key.g * g + key.h * h;
-    return `${key.name} = ${sumText(terms, total, (cost) => this.#words.cost(cost), ' ')}`;
+    return `${key.name} = ${this.#added(key.g * g + key.h * h, [key.g, g], [key.h, h])}`;
+  }
+
+  #added(total: number, ...terms: [number, number][]) {
+    return sumText(terms, total, (cost) => this.#words.cost(cost), ' ');
   }
 
   /** What a way through one node to its neighbour costs. */
   #way({ from, look }: Exclude<Question, { kind: 'next' }>) {
-    const terms: [number, number][] = [
-      [1, from.g],
-      [1, look.step],
-    ];
-    return sumText(terms, look.g, (cost) => this.#words.cost(cost), ' ');
+    return this.#added(look.g, [1, from.g], [1, look.step]);
   }
 
   /** By what the open list is ordered, and what is said among equals. */

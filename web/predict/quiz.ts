@@ -4,7 +4,7 @@
  */
 import { keyOf, searches, type Key } from '../document/algorithms.ts';
 import { tidy } from '../words/sum_text.ts';
-import { legal, type Ahead, type Look, type Verdict } from './ahead.ts';
+import { legal, verdicts, type Ahead, type Look, type Verdict } from './ahead.ts';
 import { neighboursOf } from './predict_sentences.ts';
 import type { OpenRow } from '../engine/search.ts';
 import type { LabDocument } from '../worlds/documents.ts';
@@ -121,8 +121,7 @@ export class Quiz {
     const look = this.#neighbour(looks);
     if (!look) return null;
     if (kind === 'verdict') {
-      const choices: Verdict[] =
-        searches[document.algorithm].key === null ? ['opened', 'kept', 'closed'] : ['opened', 'relaxed', 'kept', 'closed', 'reopened'];
+      const choices: Verdict[] = searches[document.algorithm].key === null ? ['opened', 'kept', 'closed'] : [...verdicts];
       return { kind, from, look, choices, right: look.verdict };
     }
     const { g, h } = keyOf(document) as Key; // `kindsFor` asks for no sums without

@@ -29,10 +29,6 @@ export class Shown extends LabModel {
 
   override amend() {}
 
-  override setStart() {}
-
-  override setGoal() {}
-
   override beginStroke() {}
 
   override paint() {}

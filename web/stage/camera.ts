@@ -35,12 +35,11 @@ export class Camera {
 
   resize(map: Size, surface: Size & { ratio: number }) {
     const other = map.width !== this.#map.width || map.height !== this.#map.height;
-    const middle = { x: this.#surface.width / 2, y: this.#surface.height / 2 };
-    const shift = { x: surface.width / 2 - middle.x, y: surface.height / 2 - middle.y };
+    const [wider, higher] = [surface.width - this.#surface.width, surface.height - this.#surface.height];
     this.#map = { ...map };
     this.#surface = { ...surface };
     if (other || this.fitted) this.fit();
-    else this.#shift(shift.x, shift.y);
+    else this.#shift(wider / 2, higher / 2);
   }
 
   /** The side of a cell when the whole map is shown, with whole device pixels where that costs little. */

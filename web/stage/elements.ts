@@ -5,14 +5,22 @@ export function elementIn<K extends keyof HTMLElementTagNameMap>(
   name: K,
   className: string,
   attributes: Record<string, string> = {},
+  ...children: (Node | string)[]
 ): HTMLElementTagNameMap[K] {
   const node = document.createElement(name);
   node.className = className;
   for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+  node.append(...children);
   return node;
 }
 
-const SVG = 'http://www.w3.org/2000/svg';
+/** An element of a drawing. */
+export function svgIn(document: Document, name: string, attributes: Record<string, string | number>, ...children: (Node | string)[]) {
+  const node = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value));
+  node.append(...children);
+  return node;
+}
 
 /** Shapes of the icons in a 24-unit box, filled: chevrons make one step, triangles run. */
 const icons: Record<string, string> = {
@@ -25,15 +33,7 @@ const icons: Record<string, string> = {
 };
 
 /** A shape in a 24-unit box. */
-export function shapeIn(document: Document, shape: string, className: string) {
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('aria-hidden', 'true');
-  svg.setAttribute('class', className);
-  const path = document.createElementNS(SVG, 'path');
-  path.setAttribute('d', shape);
-  svg.append(path);
-  return svg;
-}
+export const shapeIn = (document: Document, shape: string, className: string) =>
+  svgIn(document, 'svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true', class: className }, svgIn(document, 'path', { d: shape }));
 
 export const iconIn = (document: Document, name: string) => shapeIn(document, icons[name], 'asl-icon');

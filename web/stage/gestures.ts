@@ -25,16 +25,14 @@ export class Gestures {
   #pointers: Map<number, { x: number; y: number }> = new Map();
   #mode: '' | 'tool' | 'pull' | 'pan' | 'turn' | 'undecided' | 'pinch' = '';
   #from = { x: 0, y: 0 };
-  #listening = new AbortController();
   /** Whether the space bar turns the next drag into a pan. */
   panning = false;
   /** Whether a pan has used the space bar, so that its release means nothing else. */
   panned = false;
 
-  constructor(element: HTMLElement, target: Target) {
+  constructor(element: HTMLElement, target: Target, signal: AbortSignal) {
     this.#element = element;
     this.#target = target;
-    const { signal } = this.#listening;
     const on = <Name extends keyof HTMLElementEventMap>(name: Name, listener: (event: HTMLElementEventMap[Name]) => void) =>
       element.addEventListener(name, listener, { signal, passive: false });
     on('pointerdown', (event) => this.#down(event));
@@ -186,10 +184,5 @@ export class Gestures {
     this.#element.toggleAttribute('data-asl-panning', false);
     this.#target.tools.release();
     this.#target.viewChanged();
-  }
-
-  destroy() {
-    this.reset();
-    this.#listening.abort();
   }
 }

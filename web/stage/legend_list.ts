@@ -4,27 +4,18 @@
  */
 import { cellKey, legendItems, shadeOf, swatch, type Shape } from '../draw/legend.ts';
 import { numbersOf } from '../words/sum_text.ts';
-import { elementIn } from './elements.ts';
+import { elementIn, svgIn } from './elements.ts';
 import { toolbar } from './toolbar.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Theme } from '../draw/themes.ts';
 
-const SVG = 'http://www.w3.org/2000/svg';
-
-function drawn(document: Document, shapes: readonly Shape[], width: number, height: number) {
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
-  svg.setAttribute('width', String(width));
-  svg.setAttribute('height', String(height));
-  svg.setAttribute('aria-hidden', 'true');
-  for (const [tag, attributes, text] of shapes) {
-    const shape = document.createElementNS(SVG, tag);
-    for (const [name, value] of Object.entries(attributes)) shape.setAttribute(name, String(value));
-    if (text) shape.textContent = text;
-    svg.append(shape);
-  }
-  return svg;
-}
+const drawn = (document: Document, shapes: readonly Shape[], width: number, height: number) =>
+  svgIn(
+    document,
+    'svg',
+    { viewBox: `0 0 ${width} ${height}`, width, height, 'aria-hidden': 'true' },
+    ...shapes.map(([tag, attributes, text]) => svgIn(document, tag, attributes, ...(text ? [text] : []))),
+  );
 
 export class Legend {
   #root;
@@ -93,14 +84,10 @@ export class Legend {
     const { ownerDocument: page } = this.#root;
     this.#root.setAttribute('aria-label', t('guide.legend'));
     this.#fold.textContent = t('guide.legend');
-    const entry = (item: string, name: string, says: string, picture: SVGSVGElement) => {
-      const button = elementIn(page, 'button', 'asl-key', { type: 'button', 'data-key-of': item, 'aria-description': says });
-      const label = elementIn(page, 'span', '');
-      label.textContent = name;
-      button.append(picture, label);
-      const row = elementIn(page, 'li', '');
-      row.append(button);
-      return row;
+    const entry = (item: string, name: string, says: string, picture: SVGElement) => {
+      const about = { type: 'button', 'data-key-of': item, 'aria-description': says };
+      const button = elementIn(page, 'button', 'asl-key', about, picture, elementIn(page, 'span', '', {}, name));
+      return elementIn(page, 'li', '', {}, button);
     };
     const [order] = numbersOf(document);
     const says = (item: string) => {

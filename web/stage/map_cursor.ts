@@ -23,18 +23,14 @@ export abstract class MapCursor<Model extends LabModel = LabModel, Tools extends
     this.tools = tools;
   }
 
-  get cell(): Cell {
-    return { x: 0, y: 0 };
-  }
+  abstract readonly cell: Cell;
 
   protected goTo(node: number) {
     this.node = node;
   }
 
   /** Moves it if the key says so. @returns whether it does */
-  protected moves(_event: KeyboardEvent, _yUp: boolean): boolean {
-    return false;
-  }
+  protected abstract moves(event: KeyboardEvent, yUp: boolean): boolean;
 
   /** Gives back whether the key was for the cursor. */
   key(event: KeyboardEvent, yUp: boolean): boolean {
@@ -46,9 +42,7 @@ export abstract class MapCursor<Model extends LabModel = LabModel, Tools extends
     return event.key === 'Escape' && this.tools.dismiss();
   }
 
-  describe(_strings: Strings) {
-    return '';
-  }
+  abstract describe(strings: Strings): string;
 
   /**
    * The sentence: a name, whether it is an end, what lies there, what the search knows of it, what is held.

@@ -5,23 +5,21 @@
 
 export class Scheme {
   #root;
-  #changed;
   #still;
   #queries;
-  #observer;
 
-  /** @param still no motion, whatever the system asks for */
-  constructor(root: HTMLElement, changed: () => void, still: boolean = false) {
+  /** @param signal nobody has to be told any more @param still no motion, whatever the system asks for */
+  constructor(root: HTMLElement, changed: () => void, signal?: AbortSignal, still: boolean = false) {
     const view = root.ownerDocument.defaultView as Window; // it is in a window
     this.#root = root;
-    this.#changed = changed;
     this.#still = still;
     this.#queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-reduced-motion: reduce)'].map((query) =>
       view.matchMedia(query),
     );
-    for (const query of this.#queries) query.addEventListener('change', this.#changed);
-    this.#observer = new MutationObserver(this.#changed);
-    this.#observer.observe(root.ownerDocument.documentElement, { attributeFilter: ['data-theme'] });
+    for (const query of this.#queries) query.addEventListener('change', changed, { signal });
+    const observer = new MutationObserver(changed);
+    observer.observe(root.ownerDocument.documentElement, { attributeFilter: ['data-theme'] });
+    signal?.addEventListener('abort', () => observer.disconnect());
   }
 
   get name(): 'light' | 'dark' {
@@ -36,10 +34,5 @@ export class Scheme {
 
   get still() {
     return this.#still || this.#queries[2].matches;
-  }
-
-  destroy() {
-    for (const query of this.#queries) query.removeEventListener('change', this.#changed);
-    this.#observer.disconnect();
   }
 }

@@ -108,7 +108,7 @@ export class Stage extends EventTarget {
     this.#surface.canvas.setAttribute('role', 'img');
     this.#summary = new Summary(this.#surface.canvas);
     this.#view.append(this.#surface.canvas, this.#help);
-    this.#scheme = new Scheme(root, () => this.setTheme(), still);
+    this.#scheme = new Scheme(root, () => this.setTheme(), this.#listening.signal, still);
     this.#looks = new Looks(root, this.#scheme, () => this.setTheme());
     this.#cells = new CellHands(
       model,
@@ -127,17 +127,18 @@ export class Stage extends EventTarget {
     }
     this.#cursor = this.#cellCursor = new CellCursor(model, this.#cells);
     const stage = this;
-    this.#gestures = new Gestures(this.#view, {
+    const target = {
       get camera() {
         return stage.#camera;
       },
       get tools() {
         return stage.#tools;
       },
-      cellAt: (x, y) => this.#cellAt(x, y),
-      hover: (cell) => this.#hover(cell),
+      cellAt: (x: number, y: number) => this.#cellAt(x, y),
+      hover: (cell: Cell | null) => this.#hover(cell),
       viewChanged: () => this.#viewChanged(),
-    });
+    };
+    this.#gestures = new Gestures(this.#view, target, this.#listening.signal);
     this.#listen();
     this.setTool(this.#tool);
     this.setStrings(strings);
@@ -438,7 +439,8 @@ export class Stage extends EventTarget {
     this.#summary.stop();
     this.#painter?.dispose?.();
     this.#listening.abort();
-    for (const part of [this.#gestures, this.#scheme, this.#looks, this.#surface]) part.destroy();
+    this.#gestures.reset();
+    for (const part of [this.#looks, this.#surface]) part.destroy();
     for (const part of [this.#view, this.#live]) part.remove();
     this.#root.classList.remove('asl-stage');
   }

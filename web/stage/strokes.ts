@@ -34,17 +34,11 @@ export abstract class Strokes<Model extends LabModel = LabModel> {
   }
 
   /** Whether a drag with this tool changes cells. */
-  get draws() {
-    return false;
-  }
+  abstract readonly draws: boolean;
 
-  protected inside(_place: Cell): boolean {
-    return false;
-  }
+  protected abstract inside(place: Cell): boolean;
 
-  protected endAt(_place: Cell): '' | End {
-    return '';
-  }
+  protected abstract endAt(place: Cell): '' | End;
 
   /** What a stroke that begins here does. */
   protected brush(_place: Cell, _erase: boolean): Brush {
@@ -60,14 +54,10 @@ export abstract class Strokes<Model extends LabModel = LabModel> {
   protected dab(_place: Cell, _brush: Brush) {}
 
   /** Moves an end here or nearby; whether that is elsewhere than it was. */
-  protected put(_end: End, _place: Cell): boolean {
-    return false;
-  }
+  protected abstract put(end: End, place: Cell): boolean;
 
   /** The node that a tap here means, or −1. */
-  protected nodeAt(_place: Cell) {
-    return -1;
-  }
+  protected abstract nodeAt(place: Cell): number;
 
   /** The end that a press here takes hold of; what only chooses takes hold of neither. */
   #end(place: Cell) {

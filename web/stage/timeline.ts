@@ -58,12 +58,9 @@ export class Timeline {
 
     this.#transport = elementIn(document, 'div', 'asl-transport', { role: 'group' });
     for (const [action, keys] of transport) {
-      const button = elementIn(document, 'button', `asl-button asl-${action}`, {
-        type: 'button',
-        'data-action': action,
-        'data-keys': keys,
-      });
-      button.append(iconIn(document, action === 'toggle' ? 'play' : action));
+      const about = { type: 'button', 'data-action': action, 'data-keys': keys };
+      const icon = iconIn(document, action === 'toggle' ? 'play' : action);
+      const button = elementIn(document, 'button', `asl-button asl-${action}`, about, icon);
       this.#buttons.set(action, button);
       this.#transport.append(button);
     }
@@ -71,12 +68,11 @@ export class Timeline {
     const track = elementIn(document, 'div', 'asl-track');
     this.#scrubber = new Scrubber(track, model, strings, () => this.#ask());
 
-    const readout = elementIn(document, 'div', 'asl-readout');
     this.#place = elementIn(document, 'span', 'asl-place');
     this.#expansions = elementIn(document, 'span', 'asl-expansions');
     this.#stop = elementIn(document, 'button', 'asl-stop', { type: 'button', 'data-action': 'cancel' });
     this.#stop.hidden = true;
-    readout.append(this.#place, this.#expansions, this.#stop);
+    const readout = elementIn(document, 'div', 'asl-readout', {}, this.#place, this.#expansions, this.#stop);
 
     this.#grains = elementIn(document, 'div', 'asl-grains', { role: 'group', 'data-keys': 'E' });
     for (const grain of grains) {
@@ -85,7 +81,6 @@ export class Timeline {
       this.#grains.append(button);
     }
 
-    const pace = elementIn(document, 'label', 'asl-pace');
     this.#speed = elementIn(document, 'input', 'asl-speed', {
       type: 'range',
       min: '0',
@@ -94,10 +89,10 @@ export class Timeline {
       'data-keys': ', .',
     });
     this.#speedText = elementIn(document, 'output', 'asl-speed-text', { 'aria-hidden': 'true' });
-    pace.append(this.#speed, this.#speedText);
+    const pace = elementIn(document, 'label', 'asl-pace', {}, this.#speed, this.#speedText);
 
     bar.append(this.#transport, track, readout, this.#grains, pace);
-    this.#scheme = new Scheme(root, () => this.setTheme());
+    this.#scheme = new Scheme(root, () => this.setTheme(), this.#listening.signal);
     this.#listen();
     this.setStrings(strings);
     this.setTheme();
@@ -111,13 +106,7 @@ export class Timeline {
       this.#model.addEventListener(name, () => this.#ask(), { signal });
     }
     this.#bar.addEventListener('click', (event) => this.#click(event), { signal });
-    this.#speed.addEventListener(
-      'input',
-      () => {
-        this.#model.player.pace = paceAt(Number(this.#speed.value));
-      },
-      { signal },
-    );
+    this.#speed.addEventListener('input', () => (this.#model.player.pace = paceAt(Number(this.#speed.value))), { signal });
   }
 
   #click(event: MouseEvent) {
@@ -262,7 +251,6 @@ export class Timeline {
     clearTimeout(this.#waiting);
     this.#listening.abort();
     this.#scrubber.destroy();
-    this.#scheme.destroy();
     this.#bar.remove();
     this.#root.classList.remove('asl-timeline');
     this.#root.removeAttribute('data-asl-recording');

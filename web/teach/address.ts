@@ -1,4 +1,5 @@
 /** What the page is to show: what its address asks for, or in a page in one file that was made for one exercise or lesson, that. */
+import { element } from '../ui/dom.ts';
 
 /** What a page in one file was made for, as an address asks for it; with the lesson, if it is somebody's own */
 export interface Unit {
@@ -7,6 +8,19 @@ export interface Unit {
 }
 
 export const unitWithin = (page: Document): Unit | null => JSON.parse(page.querySelector('script[data-unit]')?.textContent || 'null');
+
+/** A link to another part of the page. @param visit goes there without a page load */
+export const linkTo = (
+  query: Record<string, string>,
+  visit: (query: Record<string, string>) => void,
+  attributes: Record<string, unknown>,
+  ...children: (Node | string)[]
+) =>
+  element(
+    'a',
+    { href: `?${new URLSearchParams(query)}`, on: { click: (event: Event) => (event.preventDefault(), visit(query)) }, ...attributes },
+    ...children,
+  );
 
 export class Address {
   unit: Unit | null;

@@ -11,15 +11,7 @@ import type { Hand, Move, Said, Wrong } from '../lessons/hand.ts';
 /** What can be said once more when it was wrong. */
 const said = ['verdict', 'sum', 'number'];
 
-export function makeAsking({
-  root,
-  hand,
-  name,
-  exam,
-  attempt,
-  changed,
-  t,
-}: {
+interface Asking {
   root: HTMLElement;
   hand(): Hand;
   name(node: number): string;
@@ -28,7 +20,9 @@ export function makeAsking({
   /** Told when another neighbour is asked about. */
   changed(): void;
   t(key: string, parameters?: Record<string, string | number>): string;
-}) {
+}
+
+export function makeAsking({ root, hand, name, exam, attempt, changed, t }: Asking) {
   /** The neighbour something is to be said of. */
   let asked = -1;
 
@@ -44,7 +38,7 @@ export function makeAsking({
   }
 
   function askNumber(text: string, label: string, kind: string, give: (number: number) => void) {
-    show(text, numberPad({ label, name: kind, t, give }).form);
+    show(text, numberPad({ label, name: kind, t, give }));
   }
 
   function ask(node: number) {

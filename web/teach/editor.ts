@@ -20,29 +20,20 @@ import type { Lesson } from '../lessons/lesson_file.ts';
 import type { Found } from '../lessons/changes.ts';
 import type { LessonValue } from '../lessons/changes.ts';
 
-export function showEditor(
-  root: HTMLElement,
-  {
-    name,
-    text,
-    strings,
-    engine,
-    keep,
-    show,
-    remove,
-  }: {
-    name: string;
-    /** Of the lesson's file, which need not be right */
-    text: string;
-    strings: Strings;
-    engine: Engine;
-    /** Whether the browser could */
-    keep: (text: string) => boolean;
-    /** Shows the lesson as it is now */
-    show: () => void;
-    remove: () => void;
-  },
-) {
+interface Edited {
+  name: string;
+  /** Of the lesson's file, which need not be right */
+  text: string;
+  strings: Strings;
+  engine: Engine;
+  /** Whether the browser could */
+  keep: (text: string) => boolean;
+  /** Shows the lesson as it is now */
+  show: () => void;
+  remove: () => void;
+}
+
+export function showEditor(root: HTMLElement, { name, text, strings, engine, keep, show, remove }: Edited) {
   const { t } = strings;
   /** The lesson as its file has it, right or not; null while the JSON cannot be read. Steps stand in the form only where it has them. */
   let value: LessonValue | null = null;

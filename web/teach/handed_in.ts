@@ -1,5 +1,5 @@
 /** What an exam says at its end while its solutions are closed: when it was done, the answer file, and a field for the word that opens them. */
-import { element } from '../ui/dom.ts';
+import { element, makeForm } from '../ui/dom.ts';
 import type { Attempt } from '../lessons/exam.ts';
 import type { Strings } from '../words/i18n.ts';
 
@@ -9,28 +9,25 @@ export function timesOf({ begun, opened, handedIn }: Attempt, { t, lang }: Pick<
   return t('teach.times', { begun: time(begun), end: time(handedIn), n: opened });
 }
 
-/** @param opens whether a word opens the solutions; null where none does */
-export function closedSolutions({
-  opens,
-  open,
-  t,
-}: {
+interface Closed {
   opens: ((word: string) => boolean) | null;
   open(): void;
   t: Strings['t'];
-}): HTMLElement {
+}
+
+/** @param opens whether a word opens the solutions; null where none does */
+export function closedSolutions({ opens, open, t }: Closed): HTMLElement {
   if (!opens) return element('p', { class: 'hint', text: t('teach.closed') });
   const word = element('input', { name: 'solutions', required: true, maxlength: 80, autocomplete: 'off' });
   const refused = element('p', { class: 'say', role: 'alert', 'data-tone': 'wrong', hidden: true, text: t('teach.word.wrong') });
-  const submit = (event: Event) => {
-    event.preventDefault();
+  const submit = () => {
     if (opens(word.value)) return open();
     refused.hidden = false;
     word.select();
   };
-  return element(
-    'form',
-    { class: 'who', on: { submit } },
+  return makeForm(
+    { class: 'who' },
+    submit,
     element('label', {}, t('teach.solutions'), word),
     refused,
     element('button', { class: 'button quiet', 'data-do': 'open', text: t('teach.do.open') }),

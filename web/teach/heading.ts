@@ -6,20 +6,16 @@ import { exerciseOf } from '../worlds/exercises.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 import type { Task } from '../lessons/answer_file.ts';
 
-export function heading({
-  document,
-  task,
-  part,
-  more,
-  t,
-}: {
+interface Heading {
   document: LabDocument;
   task: Task;
   part: number;
   /** What is to be said besides. */
   more: string;
   t(key: string, parameters?: Record<string, string | number>): string;
-}): HTMLElement {
+}
+
+export function heading({ document, task, part, more, t }: Heading): HTMLElement {
   /** On a phone the rules make way for board and question once something was done; this brings them back. */
   const rules = makeButton({ class: 'button quiet rules', 'aria-expanded': 'false', text: t('teach.rules') }, () =>
     rules.setAttribute('aria-expanded', String(rules.getAttribute('aria-expanded') !== 'true')),

@@ -1,38 +1,18 @@
 /** The page with all there is to learn with: lessons, exercises, and what stands in the lab. What a teacher does stands apart. */
-import { element, makeButton } from '../ui/dom.ts';
+import { element, makeButton, makeForm } from '../ui/dom.ts';
+import { Pictures } from '../ui/card_pictures.ts';
 import { advanced, lessons } from '../lessons/list.ts';
 import { elsewhere } from './elsewhere.ts';
-import { ownCards } from './own_home.ts';
-import { Pictures } from './card_pictures.ts';
+import { linkTo } from './address.ts';
+import { ownCards, type How } from './own_home.ts';
 import { taskFields, wishOf } from './task_fields.ts';
-import type { Strings } from '../words/i18n.ts';
-import type { OwnLessons } from './own_lessons.ts';
 import type { Progress } from './progress.ts';
 
 /** @returns takes down what goes on */
-export function showHome(
-  body: HTMLElement,
-  {
-    strings,
-    own,
-    progress,
-    visit,
-  }: {
-    strings: Strings;
-    own: OwnLessons;
-    progress: Progress;
-    /** Goes to another part of the page */
-    visit: (query: Record<string, string>) => void;
-  },
-): () => void {
+export function showHome(body: HTMLElement, { progress, ...how }: How & { progress: Progress }): () => void {
+  const { strings, visit } = how;
   const { t, lang } = strings;
   const pictures = new Pictures(body, strings);
-  const link = (query: Record<string, string>, what: Record<string, unknown>, ...within: HTMLElement[]) =>
-    element(
-      'a',
-      { href: `?${new URLSearchParams(query)}`, on: { click: (event: Event) => (event.preventDefault(), visit(query)) }, ...what },
-      ...within,
-    );
   const cardOf = (id: string) => {
     const [picture, name, about] = [element('canvas', { 'aria-hidden': 'true' }), element('b', { text: id }), element('span')];
     const at = progress.at(id);
@@ -54,27 +34,19 @@ export function showHome(
       },
       () => {},
     );
-    return link(query, {}, picture, element('div', {}, name, about));
+    return linkTo(query, visit, {}, picture, element('div', {}, name, about));
   };
   const shelf = (title: string, ...cards: HTMLElement[]) =>
     element('section', {}, element('h2', { text: t(title) }), element('div', { class: 'cards' }, ...cards));
   const course = Object.keys(lessons).filter((id) => !advanced.includes(id));
   const { fields, narrow } = taskFields(t);
-  const form: HTMLFormElement = element(
-    'form',
-    {
-      class: 'task',
-      on: {
-        submit: (event: Event) => {
-          event.preventDefault();
-          visit({ exercise: '1', ...wishOf(form) });
-        },
-        input: () => narrow(form),
-      },
-    },
+  const form = makeForm(
+    { class: 'task' },
+    () => visit({ exercise: '1', ...wishOf(form) }),
     ...fields,
     element('button', { class: 'button', 'data-do': 'start', text: t('teach.start') }),
   );
+  form.addEventListener('input', () => narrow(form));
   narrow(form);
   const exercises = element(
     'section',
@@ -93,9 +65,9 @@ export function showHome(
         exercises.scrollIntoView();
         form.querySelector('select')?.focus({ preventScroll: true });
       }),
-      link({ for: 'teachers' }, { class: 'button quiet', 'data-do': 'teachers', text: t('teach.teachers') }),
+      linkTo({ for: 'teachers' }, visit, { class: 'button quiet', 'data-do': 'teachers', text: t('teach.teachers') }),
     ),
-    shelf('teach.lessons', ...course.map(cardOf), ...ownCards({ own, strings, visit: (name) => visit({ own: name }) })),
+    shelf('teach.lessons', ...course.map(cardOf), ...ownCards(how)),
     shelf('teach.advanced', ...advanced.map(cardOf)),
     exercises,
     elsewhere(t),

@@ -1,6 +1,11 @@
 /** A map of this page opened in the lab, in a tab of its own: what is underway here stays. */
 import { withView, type LabDocument } from '../worlds/documents.ts';
+import { makeButton } from '../ui/dom.ts';
 import { linkOf } from '../worlds/reading.ts';
+
+/** A button that does so. */
+export const labButton = (t: (key: string) => string, open: () => unknown) =>
+  makeButton({ class: 'button quiet', 'data-do': 'open-lab', text: t('teach.open-lab') }, open);
 
 /** @param document a valid one @param view how it is looked at there */
 export async function openInLab(document: LabDocument, view?: Record<string, unknown>) {

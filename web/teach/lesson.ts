@@ -23,36 +23,25 @@ import type { Engine } from '../engine/engine.ts';
 import type { Pointers } from '../lessons/pointers.ts';
 import { withView, type LabDocument } from '../worlds/documents.ts';
 
+interface How {
+  lesson: Lesson;
+  step: number;
+  strings: Strings;
+  engine: Engine;
+  loadEngine(): Promise<Engine>;
+  moved(step: number): void;
+  onward: { text: string; go(): void } | null;
+  assign(): void;
+  change(): void;
+  save(): void;
+  pack(told: HTMLElement): void;
+  inLab(map: () => LabDocument, view: () => Record<string, unknown>): HTMLElement[];
+}
+
 /** @param how  `inLab` makes what opens a map in the lab */
 export function showLesson(
   root: HTMLElement,
-  {
-    lesson,
-    step: first,
-    strings,
-    engine,
-    loadEngine,
-    moved,
-    onward,
-    assign,
-    change,
-    save,
-    pack,
-    inLab,
-  }: {
-    lesson: Lesson;
-    step: number;
-    strings: Strings;
-    engine: Engine;
-    loadEngine(): Promise<Engine>;
-    moved(step: number): void;
-    onward: { text: string; go(): void } | null;
-    assign(): void;
-    change(): void;
-    save(): void;
-    pack(told: HTMLElement): void;
-    inLab(map: () => LabDocument, view: () => Record<string, unknown>): HTMLElement[];
-  },
+  { lesson, step: first, strings, engine, loadEngine, moved, onward, assign, change, save, pack, inLab }: How,
 ) {
   const { t } = strings;
   const language = strings.lang;

@@ -8,7 +8,7 @@ import { misconceptions } from '../lessons/misconceptions.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { download } from '../ui/download.ts';
 import { timesOf } from './handed_in.ts';
-import { openInLab } from './in_lab.ts';
+import { labButton, openInLab } from './in_lab.ts';
 import { lessonLink } from './lesson_link.ts';
 import type { Class, Handed, Row } from '../lessons/class.ts';
 import type { Task } from '../lessons/answer_file.ts';
@@ -149,10 +149,7 @@ export function makeMarks(strings: Strings): HTMLElement {
     );
   }
 
-  const inLab = (at: LabDocument) =>
-    makeButton({ class: 'button quiet', 'data-do': 'open-lab', text: t('teach.open-lab') }, () =>
-      openInLab(at, { language: strings.lang }),
-    );
+  const inLab = (at: LabDocument) => labButton(t, () => openInLab(at, { language: strings.lang }));
 
   function glanceOf({ students, tenths, decisions, misconceptions: named }: Class) {
     const most = Math.max(...tenths);

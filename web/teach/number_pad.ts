@@ -1,5 +1,5 @@
 /** A number that is typed. Fingers have keys on the page, below the question: those of a telephone would cover the map. */
-import { element, makeButton } from '../ui/dom.ts';
+import { element, makeButton, makeForm } from '../ui/dom.ts';
 
 /** What people type, full-width digits as well. */
 const read = (text: string) => {
@@ -7,7 +7,7 @@ const read = (text: string) => {
   return plain === '' ? NaN : Number(plain);
 };
 
-/** @param label what the number is called, `name` whatever the language @returns a form, and its field to be typed into */
+/** @param label what the number is called, `name` whatever the language */
 export function numberPad({ label, name, t, give }: { label: string; name: string; t(key: string): string; give(number: number): void }) {
   const fingers = matchMedia('(pointer: coarse)').matches;
   const field = element('input', {
@@ -23,22 +23,15 @@ export function numberPad({ label, name, t, give }: { label: string; name: strin
   const write = (digit: string) => () => (field.value = (field.value + digit).slice(0, field.maxLength));
   const keys = [...'1234567890'].map((digit) => key(digit, write(digit)));
   const back = key('⌫', () => (field.value = field.value.slice(0, -1)), { 'aria-label': t('teach.pad.back') });
-  const form = element(
-    'form',
-    {
-      class: 'number',
-      on: {
-        submit: (event: Event) => {
-          event.preventDefault();
-          const number = read(field.value);
-          if (Number.isFinite(number)) give(number);
-          else field.select();
-        },
-      },
+  return makeForm(
+    { class: 'number' },
+    () => {
+      const number = read(field.value);
+      if (Number.isFinite(number)) give(number);
+      else field.select();
     },
     element('label', {}, element('b', { text: `${label} = ` }), field),
     element('button', { class: 'button', 'data-do': 'say', text: t('teach.do.say') }),
     fingers ? element('div', { class: 'pad', role: 'group', 'aria-label': t('teach.pad') }, ...keys, back) : null,
   );
-  return { form, field };
 }

@@ -2,24 +2,20 @@
 import { limits } from '../document/document.ts';
 import { DocumentError, visible } from '../document/error.ts';
 import { element, makeButton } from '../ui/dom.ts';
+import { linkTo } from './address.ts';
 import type { OwnLessons } from './own_lessons.ts';
 import type { Strings } from '../words/i18n.ts';
 
-interface How {
+/** `visit` goes to another part of the page. */
+export interface How {
   own: OwnLessons;
   strings: Strings;
-  /** Shows the lesson of that name */
-  visit: (name: string) => void;
+  visit: (query: Record<string, string>) => void;
 }
 
 export const ownCards = ({ own, strings: { t, lang }, visit }: How) =>
   Object.entries(own.all).map(([name, text]) =>
-    element(
-      'a',
-      { href: `?own=${name}`, on: { click: (event: Event) => (event.preventDefault(), visit(name)) } },
-      element('b', { text: titleIn(text, lang) ?? name }),
-      element('span', { text: t('teach.own') }),
-    ),
+    linkTo({ own: name }, visit, {}, element('b', { text: titleIn(text, lang) ?? name }), element('span', { text: t('teach.own') })),
   );
 
 export function ownOpener({ own, strings, visit }: How): { open(file: File): unknown; opener: HTMLElement } {
@@ -40,7 +36,7 @@ export function ownOpener({ own, strings, visit }: How): { open(file: File): unk
       const text = await file.slice(0, limits.bytes + 1).text();
       const { readLesson } = await import('../lessons/lesson_text.ts');
       const { lesson } = await readLesson(text);
-      if (turn === opened && told.isConnected) visit(own.add(lesson.id, text));
+      if (turn === opened && told.isConnected) visit({ own: own.add(lesson.id, text) });
     } catch (error) {
       const why = error instanceof DocumentError ? await strings.error(error) : t('teach.missing');
       if (turn !== opened) return;

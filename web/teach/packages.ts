@@ -1,6 +1,7 @@
 /** Files made on the page: a unit (SCORM 1.2) or questions for a learning platform, and all of it for classrooms without a network. */
 import { archiveOf } from '../document/archive.ts';
-import { filled } from '../document/offline_file.ts';
+import { deflated } from '../document/link.ts';
+import { fetched, filled } from '../document/offline_file.ts';
 import { loadEngine } from '../engine/engine.ts';
 import { taskOf } from '../lessons/answer_file.ts';
 import { htmlOf } from '../lessons/markup.ts';
@@ -9,21 +10,10 @@ import { download } from '../ui/download.ts';
 import type { Strings } from '../words/i18n.ts';
 import type { Unit } from './address.ts';
 
-const deflate = async (bytes: Uint8Array<ArrayBuffer>) => {
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-};
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** @param path beside the page */
-async function fetched(path: string) {
-  const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return answer.text();
-}
-
 async function save(name: string, files: Iterable<[string, Uint8Array<ArrayBuffer>]>) {
-  download(name, await archiveOf(files, deflate), 'application/zip');
+  download(name, await archiveOf(files, deflated), 'application/zip');
 }
 
 /** What a platform reads first: one unit, in one file. */

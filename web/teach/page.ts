@@ -14,9 +14,9 @@ import { element, find, makeButton } from '../ui/dom.ts';
 import { download } from '../ui/download.ts';
 import { schemeButton, schemes } from '../ui/schemes.ts';
 import { Keeper } from '../ui/storage.ts';
-import { Address, unitWithin } from './address.ts';
+import { Address, linkTo, unitWithin } from './address.ts';
 import { showHome } from './home.ts';
-import { openInLab } from './in_lab.ts';
+import { labButton, openInLab } from './in_lab.ts';
 import { keptExam } from './kept_exams.ts';
 import { holdsLesson, linkOfLesson, OwnLessons, textInLink } from './own_lessons.ts';
 import { packing } from './packing.ts';
@@ -106,7 +106,7 @@ async function show() {
     go();
   };
   document.documentElement.lang = words.lang;
-  document.title = `A* Lab · ${words.t('teach.title')}`;
+  document.title = `A* Lab · ${words.t('lab.learn.name')}`;
   root.replaceChildren(top(visit), here);
   root.toggleAttribute('data-within-unit', unit !== null);
   // Links of a file lead nowhere from another computer, and nothing can be fetched to be packed.
@@ -161,15 +161,11 @@ async function opened(visit: Visit, hash: string): Promise<() => unknown> {
 
 function top(visit: Visit['visit']) {
   const other = languageAfter(words.lang);
+  const name = ['A* Lab ', element('span', { text: words.t('lab.learn.name') })];
   return element(
     'header',
     { class: 'top' },
-    element(
-      unit ? 'span' : 'a',
-      unit ? {} : { href: '?', on: { click: (event: Event) => (event.preventDefault(), visit({})) } },
-      'A* Lab ',
-      element('span', { text: words.t('teach.title') }),
-    ),
+    unit ? element('span', {}, ...name) : linkTo({}, visit, {}, ...name),
     schemeButton(keeper, (name) => words.t(`lab.theme.${name}`)),
     makeButton({ class: 'tool text', 'aria-label': languages[other].label, text: languages[other].short, 'data-language': '' }, () => {
       lang = languageAfter(languageFor(lang));
@@ -215,7 +211,7 @@ async function openExercise({ body, query, words, visit }: Visit): Promise<() =>
       again: () => visit({ ...given, attempt: String((task.attempt % 99) + 1) }),
       leave: () => visit({}),
       solution: (parts: readonly number[]) => [
-        ...solutionOf({ engine, of: parts.map((part) => ({ document: documents[part], task, part })), strings: words }),
+        solutionOf({ engine, of: parts.map((part) => ({ document: documents[part], task, part })), strings: words }),
         ...inLab(() => documents[parts[parts.length - 1]]),
       ],
       lesson: (id: string) => lessonLink(id, words, unit === null),
@@ -238,13 +234,7 @@ async function openSheets({ body, query, words, visit }: Visit): Promise<() => u
 
 /** What opens a map in the lab; a unit of a platform has none. */
 const inLab = (map: () => LabDocument, view: () => Record<string, unknown> = () => ({})): HTMLElement[] =>
-  unit
-    ? []
-    : [
-        makeButton({ class: 'button quiet', 'data-do': 'open-lab', text: words.t('teach.open-lab') }, () =>
-          openInLab(map(), { ...view(), language: lang }),
-        ),
-      ];
+  unit ? [] : [labButton(words.t, () => openInLab(map(), { ...view(), language: lang }))];
 
 /** A lesson that came in the address is kept, and the address is then that of a lesson kept here. */
 async function openLink(hash: string): Promise<() => unknown> {

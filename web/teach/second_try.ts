@@ -12,15 +12,13 @@ export const gives = (rule: string) =>
     rule,
   );
 
-export function makeSecondTry({
-  explain,
-  show,
-  t,
-}: {
+interface Trying {
   explain(wrong: Wrong, told?: 'wrong' | 'hint'): string;
   show(text: string): void;
   t(key: string): string;
-}) {
+}
+
+export function makeSecondTry({ explain, show, t }: Trying) {
   /** What there was a hint for. */
   let missed = '';
   return {

@@ -6,22 +6,15 @@ import { element, makeButton } from '../ui/dom.ts';
 import type { Task } from '../lessons/answer_file.ts';
 import type { Engine } from '../engine/engine.ts';
 
-export async function showSheets(
-  root: HTMLElement,
-  {
-    task,
-    students,
-    engine,
-    t,
-    leave,
-  }: {
-    task: Task;
-    students: string[];
-    engine: Engine;
-    t(key: string, parameters?: Record<string, string | number>): string;
-    leave(): void;
-  },
-) {
+interface Sheets {
+  task: Task;
+  students: string[];
+  engine: Engine;
+  t(key: string, parameters?: Record<string, string | number>): string;
+  leave(): void;
+}
+
+export async function showSheets(root: HTMLElement, { task, students, engine, t, leave }: Sheets) {
   const told = element('span', { class: 'hint', role: 'status' });
   const button = (name: string, click: () => void, kind = 'button quiet') =>
     makeButton({ class: kind, 'data-do': name, text: t(`teach.do.${name}`) }, click);

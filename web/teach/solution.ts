@@ -1,12 +1,11 @@
 /** A whole search by the core's own rule for ties, as the answer key of a worksheet has it: shown once one's own is over. */
 import { nodeOf } from '../lessons/markup.ts';
-import { element } from '../ui/dom.ts';
+import { element, makeButton } from '../ui/dom.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Part } from '../lessons/worksheet.ts';
 import type { Strings } from '../words/i18n.ts';
 
-/** @returns nothing where there is no key */
-export function solutionOf({ engine, of, strings }: { engine: Engine; of: readonly Part[]; strings: Strings }): HTMLElement[] {
+export function solutionOf({ engine, of, strings }: { engine: Engine; of: readonly Part[]; strings: Strings }): HTMLElement {
   const shown = element('div', {
     class: 'papers',
     role: 'region',
@@ -14,26 +13,18 @@ export function solutionOf({ engine, of, strings }: { engine: Engine; of: readon
     tabindex: 0,
     hidden: true,
   });
-  const button = element('button', {
-    type: 'button',
-    class: 'button quiet',
-    'data-do': 'solution',
-    text: strings.t('teach.do.solution'),
-    on: {
-      async click() {
-        button.disabled = true;
-        try {
-          const [{ worksheetOf }] = await Promise.all([import('../lessons/worksheet.ts'), strings.more('sheet')]);
-          shown.replaceChildren(...of.map((part) => nodeOf(worksheetOf(engine, part, strings.t).key, shown.ownerDocument)));
-          button.closest('.halves')?.after(shown);
-          shown.hidden = false;
-          shown.focus();
-        } catch (error) {
-          button.disabled = false;
-          throw error;
-        }
-      },
-    },
+  const button = makeButton({ class: 'button quiet', 'data-do': 'solution', text: strings.t('teach.do.solution') }, async () => {
+    button.disabled = true;
+    try {
+      const [{ worksheetOf }] = await Promise.all([import('../lessons/worksheet.ts'), strings.more('sheet')]);
+      shown.replaceChildren(...of.map((part) => nodeOf(worksheetOf(engine, part, strings.t).key, shown.ownerDocument)));
+      button.closest('.halves')?.after(shown);
+      shown.hidden = false;
+      shown.focus();
+    } catch (error) {
+      button.disabled = false;
+      throw error;
+    }
   });
-  return [button];
+  return button;
 }

@@ -1,32 +1,19 @@
 /** For teachers: one thing is chosen and handed out, answers are graded, lessons of one's own are kept. */
 import { DocumentError } from '../document/error.ts';
-import { element, makeButton } from '../ui/dom.ts';
+import { element, makeButton, makeForm } from '../ui/dom.ts';
 import { wordsMarked } from '../lessons/exam.ts';
 import { lessons } from '../lessons/list.ts';
 import { named } from '../lessons/offers.ts';
 import { studentsOf } from '../lessons/students.ts';
 import { makeMarks } from './marking.ts';
-import { ownCards, ownOpener } from './own_home.ts';
+import { ownCards, ownOpener, type How } from './own_home.ts';
 import { packing } from './packing.ts';
 import { select, taskFields, wishOf } from './task_fields.ts';
 import type { Name } from '../worlds/exercises.ts';
-import type { Strings } from '../words/i18n.ts';
-import type { OwnLessons } from './own_lessons.ts';
 
 /** @returns opens a lesson's file */
-export function showTeachers(
-  body: HTMLElement,
-  {
-    strings,
-    own,
-    visit,
-  }: {
-    strings: Strings;
-    own: OwnLessons;
-    /** Goes to another part of the page */
-    visit: (query: Record<string, string>) => void;
-  },
-): (file: File) => unknown {
+export function showTeachers(body: HTMLElement, how: How): (file: File) => unknown {
+  const { strings, visit } = how;
   const { t, lang } = strings;
   const field = (name: string, more: Record<string, unknown> = {}) =>
     element('label', {}, t(`teach.${name}`), element('input', { name, maxlength: 80, autocomplete: 'off', ...more }));
@@ -109,18 +96,9 @@ export function showTeachers(
     ),
   );
   const moodle = button('moodle', () => packing(({ saveQuestions }) => saveQuestions(wishOf(form), strings), packed, t));
-  const form: HTMLFormElement = element(
-    'form',
-    {
-      class: 'task',
-      on: {
-        submit: (event: Event) => {
-          event.preventDefault();
-          visit(wish());
-        },
-        input: () => share(),
-      },
-    },
+  const form: HTMLFormElement = makeForm(
+    { class: 'task' },
+    () => visit(wish()),
     what,
     exercise,
     element(
@@ -176,8 +154,9 @@ export function showTeachers(
     moodle.hidden = lesson || !named(wishOf(form).world as Name);
     link.value = new URL(`./teach.html?${new URLSearchParams(wish())}`, location.href).href;
   }
+  form.addEventListener('input', share);
   share();
-  const mine = ownOpener({ own, strings, visit: (name) => visit({ own: name }) });
+  const mine = ownOpener(how);
   const section = (title: string, hint: string, ...within: HTMLElement[]) =>
     element('section', {}, element('h2', { text: t(title) }), element('p', { class: 'hint', text: t(hint) }), ...within);
   const classroom = section(
@@ -195,12 +174,7 @@ export function showTeachers(
     element('h1', { text: t('teach.teachers') }),
     section('teach.hand-out', 'teach.hand-out.hint', form),
     makeMarks(strings),
-    section(
-      'teach.own-lessons',
-      'teach.own-lessons.hint',
-      element('div', { class: 'cards' }, ...ownCards({ own, strings, visit: (name) => visit({ own: name }) })),
-      mine.opener,
-    ),
+    section('teach.own-lessons', 'teach.own-lessons.hint', element('div', { class: 'cards' }, ...ownCards(how)), mine.opener),
     classroom,
   );
   return mine.open;

@@ -1,5 +1,5 @@
 /** Asks, before homework or an exam, for a student number, with which the maps are one's own and what is handed in has a name, and for the word of an exam. */
-import { element, makeButton } from '../ui/dom.ts';
+import { element, makeButton, makeForm } from '../ui/dom.ts';
 
 interface Asked {
   assignment: string;
@@ -18,18 +18,12 @@ export function askWho(body: HTMLElement, { assignment, who, isWord, t, begin }:
   const word = field('word');
   const refused = element('p', { class: 'say', role: 'alert', 'data-tone': 'wrong', hidden: true, text: t('teach.word.wrong') });
   body.replaceChildren(
-    element(
-      'form',
-      {
-        class: 'who',
-        on: {
-          submit: (event: Event) => {
-            event.preventDefault();
-            refused.hidden = !isWord || isWord(word.value);
-            if (refused.hidden) begin({ ...(who && { student: student.value.trim() }), ...(isWord && { word: word.value.trim() }) });
-            else word.select();
-          },
-        },
+    makeForm(
+      { class: 'who' },
+      () => {
+        refused.hidden = !isWord || isWord(word.value);
+        if (refused.hidden) begin({ ...(who && { student: student.value.trim() }), ...(isWord && { word: word.value.trim() }) });
+        else word.select();
       },
       element('h1', { text: `${t(isWord ? 'teach.exam' : 'teach.assignment')} ${assignment}` }),
       ...(who ? [element('label', {}, t('teach.student'), student), element('p', { class: 'hint', text: t('teach.who.hint') })] : []),

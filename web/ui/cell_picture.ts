@@ -1,14 +1,11 @@
 /** Cells of the kinds of map, for the map menu. */
-import { shape } from './option_pictures.ts';
+import { shapeIn } from '../stage/elements.ts';
+
+const cells: Record<string, string> = {
+  square: 'M4.5 4.5h15v15h-15z',
+  pointed: 'm12 2.5 8.200 4.75v9.500L12 21.5l-8.200-4.75v-9.500z',
+  flat: 'm2.5 12 4.75-8.200h9.500L21.5 12l-4.75 8.200h-9.500z',
+};
 
 /** A cell of a kind of map. @param other the picture of a world that is no grid */
-export function cellPicture(kind: string, other?: string) {
-  const svg = shape('svg', { viewBox: '0 0 24 24', class: 'corner', 'aria-hidden': 'true' });
-  const cells: Record<string, string> = {
-    square: 'M4.5 4.5h15v15h-15z',
-    pointed: 'm12 2.5 8.200 4.75v9.500L12 21.5l-8.200-4.75v-9.500z',
-    flat: 'm2.5 12 4.75-8.200h9.500L21.5 12l-4.75 8.200h-9.500z',
-  };
-  svg.append(shape('path', { d: cells[kind] ?? other ?? '' }));
-  return svg;
-}
+export const cellPicture = (kind: string, other?: string) => shapeIn(document, cells[kind] ?? other ?? '', 'corner');

@@ -8,6 +8,14 @@ export interface Option {
   hint?: string;
 }
 
+export interface Choosing {
+  /** What is being chosen, for those who cannot see the place */
+  label(): string;
+  options(): Option[];
+  value(): string;
+  choose(value: string): void;
+}
+
 /** A button showing the chosen name; pressing it opens the list. */
 export class Choice {
   button: HTMLButtonElement;
@@ -17,21 +25,7 @@ export class Choice {
   caption = element('span');
 
   /** @param root where the list lives */
-  constructor(
-    root: HTMLElement,
-    button: HTMLButtonElement,
-    how: {
-      /** What is being chosen, for those who cannot see the place */
-      label: () => string;
-      options: () => Option[];
-      value: () => string;
-      choose: (value: string) => void;
-      /** An icon before the name */
-      symbol?: string;
-      /** What the button says, by default the option's name */
-      caption?: (option: Option | undefined) => string;
-    },
-  ) {
+  constructor(root: HTMLElement, button: HTMLButtonElement, how: Choosing) {
     this.button = button;
     this.how = how;
     this.list = element('div', {
@@ -47,7 +41,7 @@ export class Choice {
       },
     });
     root.append(this.list);
-    button.replaceChildren(...(how.symbol ? [icon(how.symbol)] : []), this.caption, icon('chevron'));
+    button.replaceChildren(this.caption, icon('chevron'));
     button.setAttribute('aria-haspopup', 'listbox');
     opens(button, this.list, () => this.#fill());
     button.addEventListener('keydown', (event) => {
@@ -61,8 +55,7 @@ export class Choice {
 
   /** Shows the present value and language. */
   refresh() {
-    const chosen = this.how.options().find((option) => option.value === this.how.value());
-    const caption = this.how.caption?.(chosen) ?? chosen?.name ?? '';
+    const caption = this.how.options().find((option) => option.value === this.how.value())?.name ?? '';
     if (this.caption.textContent !== caption) this.caption.textContent = caption;
     this.button.setAttribute('aria-label', `${this.how.label()}: ${caption}`);
     this.list.setAttribute('aria-label', this.how.label());

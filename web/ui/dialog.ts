@@ -14,13 +14,9 @@ dialog.window .buttons { display: flex; flex-wrap: wrap; gap: var(--s2); }
 
 /**
  * Shows a window with a title and two halves; closed, it is gone.
- * @param of `name` is its class, `close` what its button says
+ * @param of `name` is its class
  */
-export function showWindow(
-  lab: Host,
-  { name, title, close, rules }: { name: string; title: string; close: string; rules: string },
-  ...halves: HTMLElement[]
-) {
+export function showWindow(lab: Host, { name, title, rules }: { name: string; title: string; rules: string }, ...halves: HTMLElement[]) {
   for (const style of [base, rules]) lateStyle(document, style);
   const dialog: HTMLDialogElement = element(
     'dialog',
@@ -29,7 +25,7 @@ export function showWindow(
       'header',
       { class: 'head' },
       element('h2', { text: title }),
-      makeButton({ class: 'tool', 'aria-label': close }, () => dialog.close(), icon('close')),
+      makeButton({ class: 'tool', 'aria-label': lab.t('lab.close') }, () => dialog.close(), icon('close')),
     ),
     element('div', { class: 'halves' }, ...halves),
   );

@@ -1,7 +1,6 @@
 /** The few DOM helpers the page uses. Text always goes in as text. */
+import { svgIn } from '../stage/elements.ts';
 import type { Actions, toolNames } from './actions.ts';
-
-const svgNamespace = 'http://www.w3.org/2000/svg';
 
 /** Makes an element. `text` sets its text, `on` its listeners, a boolean sets or omits the attribute. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
@@ -30,16 +29,13 @@ export const makeButton = (
   ...children: (Node | string | null)[]
 ) => element('button', { type: 'button', ...attributes, on: click ? { click } : {} }, ...children);
 
+/** A form that does something when it is sent. */
+export const makeForm = (attributes: Record<string, unknown>, submit: () => void, ...children: (Node | string | null)[]) =>
+  element('form', { ...attributes, on: { submit: (event: Event) => (event.preventDefault(), submit()) } }, ...children);
+
 /** A drawing from the sprite in the page. */
-export function icon(name: string) {
-  const svg = document.createElementNS(svgNamespace, 'svg');
-  svg.setAttribute('class', 'icon');
-  svg.setAttribute('aria-hidden', 'true');
-  const use = document.createElementNS(svgNamespace, 'use');
-  use.setAttribute('href', `#i-${name}`);
-  svg.append(use);
-  return svg;
-}
+export const icon = (name: string) =>
+  svgIn(document, 'svg', { class: 'icon', 'aria-hidden': 'true' }, svgIn(document, 'use', { href: `#i-${name}` }));
 
 /**
  * A tool for the rail: a press does what its key does.

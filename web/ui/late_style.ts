@@ -1,12 +1,12 @@
 /** Looks of what comes late, kept out of the page's first style sheet. */
 
-const adopted: Set<string> = new Set();
+/** By their rules. */
+const sheets: Map<string, CSSStyleSheet> = new Map();
 
 /** Adopts rules once. */
-export function lateStyle(document: Document, rules: string) {
-  if (adopted.has(rules)) return;
-  adopted.add(rules);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+export function lateStyle(root: Document | ShadowRoot, rules: string) {
+  const sheet = sheets.get(rules) ?? new CSSStyleSheet();
+  if (!sheets.has(rules)) sheet.replaceSync(rules);
+  sheets.set(rules, sheet);
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }

@@ -1,10 +1,15 @@
-/** Fetches something once; where that fails, it says so and may be tried again. */
-export function once<Part>(fetch: () => Promise<Part>, failed: () => void): () => Promise<Part | undefined> {
+/** Fetches something once; where that fails, it may be tried again. */
+export function kept<Part>(fetch: () => Promise<Part>): () => Promise<Part> {
   let fetched: Promise<Part> | null = null;
-  return () =>
-    (fetched ??= fetch()).catch(() => {
-      fetched = null;
-      failed();
-      return undefined;
-    });
+  return () => {
+    fetched ??= fetch();
+    fetched.catch(() => (fetched = null));
+    return fetched;
+  };
+}
+
+/** The same, and it says so where that fails. */
+export function once<Part>(fetch: () => Promise<Part>, failed: () => void): () => Promise<Part | undefined> {
+  const fetched = kept(fetch);
+  return () => fetched().catch(() => void failed());
 }

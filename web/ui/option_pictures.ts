@@ -1,6 +1,5 @@
 /** Little drawings that say what a setting does. */
-
-const svgNamespace = 'http://www.w3.org/2000/svg';
+import { svgIn } from '../stage/elements.ts';
 
 /** The two cells beside a diagonal step, as the rule needs them: free (.) or wall (#), and whether the step is allowed. */
 const corners: Record<string, [string, string, boolean]> = {
@@ -10,24 +9,20 @@ const corners: Record<string, [string, string, boolean]> = {
   always: ['#', '#', true],
 };
 
-export function shape(tag: string, attributes: Record<string, string | number>) {
-  const node = document.createElementNS(svgNamespace, tag);
-  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
-  return node;
-}
-
 /** Four cells and the worst corner at which the rule still lets a diagonal step through. */
 export function cornerPicture(rule: string) {
   const [upper, lower, allowed] = corners[rule];
-  const svg = shape('svg', { viewBox: '0 0 24 24', class: 'corner', 'aria-hidden': 'true' });
   const cells = [
     ['.', 2, 13],
     [upper, 2, 2],
     [lower, 13, 13],
     ['.', 13, 2],
   ] as const;
-  for (const [kind, x, y] of cells)
-    svg.append(shape('rect', { class: kind === '#' ? 'wall' : 'free', x, y, width: 9, height: 9, rx: 1.5 }));
-  svg.append(shape('path', { d: allowed ? 'M6.5 17.5 17.5 6.5M17.5 11.5V6.5H12.5' : 'M6.5 17.5V6.5H17.5M14 3.5 17.5 6.5 14 9.5' }));
-  return svg;
+  return svgIn(
+    document,
+    'svg',
+    { viewBox: '0 0 24 24', class: 'corner', 'aria-hidden': 'true' },
+    ...cells.map(([kind, x, y]) => svgIn(document, 'rect', { class: kind === '#' ? 'wall' : 'free', x, y, width: 9, height: 9, rx: 1.5 })),
+    svgIn(document, 'path', { d: allowed ? 'M6.5 17.5 17.5 6.5M17.5 11.5V6.5H12.5' : 'M6.5 17.5V6.5H17.5M14 3.5 17.5 6.5 14 9.5' }),
+  );
 }

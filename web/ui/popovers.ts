@@ -22,15 +22,11 @@ function place(sheet: HTMLElement, button: HTMLElement) {
  */
 export function opens(button: HTMLButtonElement, sheet: HTMLElement, fill?: () => void) {
   button.popoverTargetElement = sheet;
-  const toggled = (event: ToggleEvent) => {
-    const open = event.newState === 'open';
-    if (open && opener === button) place(sheet, button);
-  };
   button.addEventListener('click', () => {
     opener = button;
     if (!sheet.matches(':popover-open')) fill?.();
   });
-  sheet.addEventListener('toggle', toggled);
+  sheet.addEventListener('toggle', ({ newState }) => newState === 'open' && opener === button && place(sheet, button));
   // What a sheet shows may come a moment after it opens.
   new ResizeObserver(() => {
     if (opener === button && sheet.matches(':popover-open')) place(sheet, button);

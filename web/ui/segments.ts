@@ -1,6 +1,6 @@
 /** Choosing one of a few from a row of segments, each explained in a line. */
 import { element } from './dom.ts';
-import type { Option } from './choice.ts';
+import type { Choosing } from './choice.ts';
 
 let groups = 0;
 
@@ -13,14 +13,7 @@ export class Segments {
   hint: HTMLParagraphElement = element('p', { class: 'hint' });
   root: HTMLFieldSetElement;
 
-  constructor(how: {
-    field: string;
-    label: () => string;
-    options: () => Option[];
-    value: () => string;
-    choose: (value: string) => void;
-    picture?: (value: string) => Node | null;
-  }) {
+  constructor(how: Choosing & { field: string; picture?: (value: string) => Node | null }) {
     this.how = how;
     this.root = element('fieldset', { class: 'setting', 'data-field': how.field }, this.legend, this.row, this.hint);
     this.row.addEventListener('change', (event) => {

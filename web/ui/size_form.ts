@@ -1,5 +1,5 @@
 /** The size of a map: two numbers to type, or a size to press. */
-import { element, makeButton } from './dom.ts';
+import { element, makeButton, makeForm } from './dom.ts';
 
 /** A field for a whole number. */
 export const numberField = (field: string, least: number, most: number) =>
@@ -16,14 +16,10 @@ export const named = (name: string, input: HTMLInputElement, seen: boolean = fal
  */
 export function sizeForm(most: number, sizes: number[][], set: Record<string, string>, resize: (width: number, height: number) => void) {
   const [width, height] = [numberField('width', 1, most), numberField('height', 1, most)];
-  const submit = (event: Event) => {
-    event.preventDefault();
-    resize(Number(width.value), Number(height.value));
-  };
   return {
-    form: element(
-      'form',
-      { class: 'line', on: { submit } },
+    form: makeForm(
+      { class: 'line' },
+      () => resize(Number(width.value), Number(height.value)),
       named('lab.width', width),
       '×',
       named('lab.height', height),

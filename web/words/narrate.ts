@@ -92,35 +92,21 @@ class Sentence {
     return this.context.point(node) as readonly number[]; // asked of cells alone
   }
 
-  sum(terms: [number, number][], total: number) {
+  sum(total: number, ...terms: [number, number][]) {
     return sumText(terms, total, this.context.number);
   }
 
   /** g of the node being expanded and the step from it. */
   get gSum() {
     const { from, g, stepCost } = this.event;
-    return from < 0
-      ? this.number(g)
-      : this.sum(
-          [
-            [1, g - stepCost],
-            [1, stepCost],
-          ],
-          g,
-        );
+    return from < 0 ? this.number(g) : this.sum(g, [1, g - stepCost], [1, stepCost]);
   }
 
   /** The value the open list is ordered by. */
   get key() {
     const { g, h, f } = this.event;
     const { name, g: gWeight, h: hWeight } = this.by ?? { name: 'f', g: 0, h: 0 };
-    return `${name}=${this.sum(
-      [
-        [gWeight, g],
-        [hWeight, h],
-      ],
-      f,
-    )}`;
+    return `${name}=${this.sum(f, [gWeight, g], [hWeight, h])}`;
   }
 
   /** Where g, h and f come from, as far as the algorithm looks at them. */

@@ -2,9 +2,10 @@
  * Tells what a model shows: the words for its cells and costs, and the sentence for the event at the cursor. Pages and
  * embedded players say the same through it.
  */
-import { searches } from '../document/algorithms.ts';
+import { reads, searches } from '../document/algorithms.ts';
 import { sameNodes, worldOf } from '../worlds/registry.ts';
 import { describeOutcome, narrate } from './narrate.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Strings } from './i18n.ts';
 import type { Called } from './keys.ts';
@@ -50,6 +51,12 @@ export class Teller extends EventTarget {
   cost(cost: number | null) {
     if (cost === null || !Number.isFinite(cost)) return '–';
     return Number.isInteger(cost) ? String(cost) : cost.toFixed(2);
+  }
+
+  /** What a search is called: its algorithm, and its heuristic if it looks at one. */
+  searchName({ algorithm, heuristic }: Pick<LabDocument, 'algorithm' | 'heuristic'>) {
+    const name = this.t(`lab.choice.algorithm.${algorithm}`);
+    return reads('heuristic', algorithm) ? `${name} · ${this.t(`lab.choice.heuristic.${heuristic}`)}` : name;
   }
 
   /** What the cursor stands at, in one sentence. */

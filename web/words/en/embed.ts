@@ -1,7 +1,6 @@
 /** The Embed dialog. */
 export default {
   'lab.embed.title': 'Put this on another page',
-  'lab.embed.close': 'Close',
   'lab.embed.preview': 'Preview',
   'lab.embed.code': 'What to paste',
   'lab.embed.kind': 'Where it goes',

@@ -19,7 +19,6 @@ export default {
   'lab.picture.invert': 'Light cells are walls instead',
   'lab.picture.says': '{size} cells, {walls} of them walls',
   'lab.picture.open': 'Open as a map',
-  'lab.picture.close': 'Close',
   'lab.recent': 'Recent',
   'lab.recent.here': 'Kept in this browser only.',
   'lab.recent.none': 'Nothing yet. What you draw is kept here when you open something else.',

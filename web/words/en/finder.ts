@@ -3,7 +3,6 @@ export default {
   'finder.about':
     'Choose a claim. Maps or graphs are tried until one refutes it, which is then made smaller. Both searches open side by side.',
   'finder.find': 'Find a counterexample',
-  'finder.stop': 'Stop',
   'finder.take': 'Show this one',
   'finder.another': 'Find another',
   'finder.fetching': 'Fetching the searches …',

@@ -3,7 +3,6 @@ import finder from './finder.ts';
 
 export default {
   ...finder,
-  'gallery.title': 'Gallery',
   'gallery.topic': 'What to understand',
   'gallery.topic.all': 'Everything',
   'gallery.topic.estimate': 'What an estimate does',

@@ -54,8 +54,6 @@ export default {
   'heuristics.go': 'Set the scale to {scale}',
   'heuristics.yours': 'your h',
   'heuristics.usual': 'the lab’s h',
-  'heuristics.row.expanded': 'expanded',
-  'heuristics.row.reopened': 'reopened',
   'heuristics.row.cost': 'path costs',
   'heuristics.status.exhausted': 'no path',
   'heuristics.status.limit': 'stopped',

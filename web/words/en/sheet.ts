@@ -3,11 +3,9 @@ export default {
   'teach.sheet.hint': 'As it will be printed, on A4. The same assignment, number and attempt always give the same sheet.',
   'teach.sheet.making': 'Sheet {n} of {all} …',
   'teach.sheet.ready': '{n} {n:sheet|sheets}, with answer {n:key|keys}.',
-  'teach.sheet.title': '{algorithm} by hand',
   'teach.sheet.key': 'Answer key: {title}',
   'teach.sheet.assignment': 'Assignment {assignment}',
   'teach.sheet.student': 'Student {student}',
-  'teach.sheet.attempt': 'Attempt {n}',
   'teach.sheet.name': 'Name ',
   'teach.sheet.how':
     'Where several nodes are equally good, take any. Each row: the node expanded, then the open list afterwards with its numbers.',

@@ -1,6 +1,5 @@
 /** Learning: exercises, lessons, the teacher's page. */
 export default {
-  'teach.title': 'Learn',
   'teach.lead': 'Lessons to read and try, and searches to run by hand.',
   'teach.lessons': 'Lessons',
   'teach.advanced': 'Advanced lessons',

@@ -1,7 +1,6 @@
 /** The Embed dialog. */
 export default {
   'lab.embed.title': '放到别的网页上',
-  'lab.embed.close': '关闭',
   'lab.embed.preview': '预览',
   'lab.embed.code': '要粘贴的代码',
   'lab.embed.kind': '放在哪里',

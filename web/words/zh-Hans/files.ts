@@ -19,7 +19,6 @@ export default {
   'lab.picture.invert': '反过来：亮处是墙',
   'lab.picture.says': '{size}格，其中{walls}格是墙',
   'lab.picture.open': '作为地图打开',
-  'lab.picture.close': '关闭',
   'lab.recent': '最近',
   'lab.recent.here': '只保存在这个浏览器里。',
   'lab.recent.none': '这里还是空的。换成别的内容时，画过的会留在这里。',

@@ -3,7 +3,6 @@ import finder from './finder.ts';
 
 export default {
   ...finder,
-  'gallery.title': '图集',
   'gallery.topic': '想弄懂什么',
   'gallery.topic.all': '全部',
   'gallery.topic.estimate': '估计有什么用',

@@ -50,8 +50,6 @@ export default {
   'heuristics.go': '把倍数设为{scale}',
   'heuristics.yours': '你的 h',
   'heuristics.usual': '实验室的 h',
-  'heuristics.row.expanded': '扩展',
-  'heuristics.row.reopened': '重新打开',
   'heuristics.row.cost': '路径代价',
   'heuristics.status.exhausted': '无路径',
   'heuristics.status.limit': '已中止',

@@ -1,6 +1,5 @@
 /** Learning: exercises, lessons, the teacher's page. */
 export default {
-  'teach.title': '学习',
   'teach.lead': '跟着一步步走的课程，和由你亲手完成的搜索。',
   'teach.lessons': '课程',
   'teach.advanced': '进阶课程',

@@ -1,0 +1,42 @@
+import type { Easel } from './easel.ts';
+import type { Strings } from '../words/i18n.ts';
+
+/** Small pictures on cards: each is painted once, when its card comes into sight. */
+export class Pictures {
+  /** What paints a canvas. */ #wanted: WeakMap<Element, (easel: Easel) => void> = new WeakMap();
+  #easel: Promise<Easel> | null = null;
+  #closed = false;
+  #watch;
+
+  constructor(root: HTMLElement, strings: Strings) {
+    this.#watch = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const paint = this.#wanted.get(target);
+        if (!isIntersecting || !paint) continue;
+        this.#watch.unobserve(target);
+        this.#easel ??= import('./easel.ts').then(({ Easel }) => new Easel(root, strings));
+        this.#easel.then(
+          (easel) => (this.#closed ? easel.close() : paint(easel)),
+          // Without a connection cards have no pictures.
+          () => {},
+        );
+      }
+    });
+  }
+
+  /** @param part of the search of the document at which it is shown */
+  add(canvas: HTMLCanvasElement, document: Parameters<Easel['paint']>[1], part: number = 1) {
+    if (this.#closed) return;
+    this.#wanted.set(canvas, (easel) => easel.paint(canvas, document, part));
+    this.#watch.observe(canvas);
+  }
+
+  close() {
+    this.#closed = true;
+    this.#watch.disconnect();
+    this.#easel?.then(
+      (easel) => easel.close(),
+      () => {},
+    );
+  }
+}
