@@ -162,12 +162,6 @@ export class Exchange {
   }
 }
 
-/** What of a document may stay where a world of another type takes the place of its own. */
-function optionsFor(type: string, { preset: _, view, ...options }: LabDocument) {
-  const { step: __, yUp: ___, slice: ____, angle: _____, ...look } = view;
-  return { ...options, ...replaced(options, type), view: look };
-}
-
 /** What has to be fetched to read a file. */
 async function part<Part>(lab: Lab, reader: Promise<Part>, ...others: Promise<unknown>[]) {
   try {

@@ -23,14 +23,18 @@ export abstract class MapCursor<Model extends LabModel = LabModel, Tools extends
     this.tools = tools;
   }
 
-  abstract readonly cell: Cell;
+  get cell(): Cell {
+    return { x: 0, y: 0 };
+  }
 
   protected goTo(node: number) {
     this.node = node;
   }
 
   /** Moves it if the key says so. @returns whether it does */
-  protected abstract moves(event: KeyboardEvent, yUp: boolean): boolean;
+  protected moves(_event: KeyboardEvent, _yUp: boolean): boolean {
+    return false;
+  }
 
   /** Gives back whether the key was for the cursor. */
   key(event: KeyboardEvent, yUp: boolean): boolean {
@@ -42,7 +46,9 @@ export abstract class MapCursor<Model extends LabModel = LabModel, Tools extends
     return event.key === 'Escape' && this.tools.dismiss();
   }
 
-  abstract describe(strings: Strings): string;
+  describe(_strings: Strings) {
+    return '';
+  }
 
   /**
    * The sentence: a name, whether it is an end, what lies there, what the search knows of it, what is held.
