@@ -2,7 +2,7 @@
  * Small polygons, in bulk: which cell each pixel lies in is found once for a view, and what a search makes of the cells is then
  * looked up for all pixels. The smallest are a pixel each, as squares are.
  */
-import { fillRow, PixelMap, type Picture } from './small_cells.ts';
+import { fillRow, PixelMap, samePicture, type Picture } from './small_cells.ts';
 import type { PolygonLattice } from './polygon_lattice.ts';
 import type { Context } from './context.ts';
 
@@ -39,8 +39,7 @@ export class PolygonPixels {
       if (this.#colours.length !== width * height + 1) this.#colours = new Uint32Array(width * height + 1);
     }
     const held = this.#held;
-    // A picture has no other fields.
-    if (moved || !held || (Object.keys(picture) as (keyof Picture)[]).some((key) => held[key] !== picture[key])) {
+    if (moved || !held || !samePicture(held, picture)) {
       this.#held = picture;
       for (let row = firstRow; row < endRow; row++) {
         const node = row * width + firstColumn;

@@ -21,6 +21,9 @@ export interface Picture {
   tables: Theme['tables'];
 }
 
+export const samePicture = (one: Picture, other: Picture) =>
+  (Object.keys(other) as (keyof Picture)[]).every((key) => one[key] === other[key]); // a picture has no other fields
+
 export class PixelMap {
   /** What is on the canvas. */
   #held: (Picture & { yUp: boolean; firstColumn: number; endColumn: number; firstRow: number; endRow: number }) | null = null;
@@ -69,13 +72,7 @@ export class PixelMap {
     const held = this.#held;
     return (
       held !== null &&
-      held.cells === picture.cells &&
-      held.edition === picture.edition &&
-      held.version === picture.version &&
-      held.states === picture.states &&
-      held.shades === picture.shades &&
-      held.sides === picture.sides &&
-      held.tables === picture.tables &&
+      samePicture(held, picture) &&
       held.yUp === lattice.yUp &&
       held.firstColumn <= lattice.firstColumn &&
       held.endColumn >= lattice.endColumn &&

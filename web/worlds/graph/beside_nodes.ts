@@ -3,7 +3,6 @@
  * other such texts.
  */
 import type { GraphLattice } from './graph_lattice.ts';
-import type { Context } from '../../draw/context.ts';
 import type { Known } from '../known.ts';
 
 /** By its middle */
@@ -17,7 +16,7 @@ export interface Box {
 /** With more nodes than this in sight everything stands below: to look for room would take too long. */
 const MOST = 120;
 /** Lines apart, in sizes of letters. */
-const LEADING = 1.15;
+export const LEADING = 1.15;
 
 /** How much two boxes share. */
 export function shared(one: Box, other: Box) {
@@ -73,28 +72,6 @@ export function besideNodes(
     obstacles.push(best);
   }
   return places;
-}
-
-export function paintBeside(
-  context: Context,
-  box: Box,
-  lines: readonly { text: string; weight: number }[],
-  font: number,
-  { ink, halo, family, beside }: { ink: string; halo: string; family: string; beside: 'left' | 'right' | 'middle' },
-) {
-  context.textAlign = beside === 'middle' ? 'center' : beside;
-  context.textBaseline = 'middle';
-  context.lineJoin = 'round';
-  const x = box.x + (beside === 'middle' ? 0 : ((beside === 'left' ? -1 : 1) * box.wide) / 2);
-  lines.forEach(({ text, weight }, at) => {
-    const y = box.y - box.high / 2 + font * LEADING * (at + 0.5);
-    context.font = `${weight} ${font}px ${family}`;
-    context.strokeStyle = halo;
-    context.lineWidth = font * 0.4;
-    context.strokeText(text, x, y);
-    context.fillStyle = ink;
-    context.fillText(text, x, y);
-  });
 }
 
 /** How high some lines are. */

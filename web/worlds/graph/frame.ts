@@ -40,14 +40,8 @@ function spacing(nodes: GraphSpace['nodes']) {
 }
 
 function measured({ nodes }: GraphSpace): GraphFrame {
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (let i = 0; i < nodes.length; i++) {
-    const { x, y } = nodes[i];
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
-  }
+  const [xs, ys] = [nodes.map(({ x }) => x), nodes.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
   // Few nodes have room for long edges with numbers on them, many are to be seen as nodes at all.
   const part = Math.min(0.62, Math.max(0.42, 0.36 + 0.02 * nodes.length));
   const unit = spacing(nodes) * part;
@@ -55,8 +49,8 @@ function measured({ nodes }: GraphSpace): GraphFrame {
     x: left - MARGIN * unit,
     y: top - MARGIN * unit,
     unit,
-    width: (right - left) / unit + 2 * MARGIN,
-    height: (bottom - top) / unit + 2 * MARGIN,
+    width: (Math.max(...xs) - left) / unit + 2 * MARGIN,
+    height: (Math.max(...ys) - top) / unit + 2 * MARGIN,
   };
 }
 

@@ -3,7 +3,7 @@
  * stands beside its node.
  */
 import { remembered } from '../../document/remembered.ts';
-import { besideNodes, highOf, paintBeside } from './beside_nodes.ts';
+import { besideNodes, highOf, LEADING } from './beside_nodes.ts';
 import { edgesOf, lane } from './edges.ts';
 import { costText } from '../../draw/labels.ts';
 import { inkAt } from '../../draw/large_cells.ts';
@@ -202,6 +202,11 @@ function paintOutside(
   const current = currentNode(snapshot.event);
   // Among costs of edges a bare number would not say what it is.
   const order = snapshot.names[0]?.length === 1 ? `${snapshot.names[0]} ` : '';
+  context.textBaseline = 'middle';
+  context.lineJoin = 'round';
+  context.lineWidth = font * 0.4;
+  context.strokeStyle = behind(frame);
+  context.fillStyle = theme.inkOn.free[1];
   for (const { node, name, info } of texts) {
     const place = places.get(node);
     const lines = [
@@ -213,7 +218,14 @@ function paintOutside(
     const more =
       !sums && lines.length > 1 && info && node === current && place.y < lattice.ys[node] - lattice.size / 2 ? highOf(1, font) : 0;
     const box = { ...place, y: place.y - more };
-    const beside = box.x > lattice.xs[node] + 1 ? 'left' : box.x < lattice.xs[node] - 1 ? 'right' : 'middle';
-    paintBeside(context, box, lines, font, { ink: theme.inkOn.free[1], halo: behind(frame), family: FAMILY, beside });
+    const side = Math.abs(box.x - lattice.xs[node]) > 1 ? Math.sign(box.x - lattice.xs[node]) : 0;
+    context.textAlign = side > 0 ? 'left' : side < 0 ? 'right' : 'center';
+    const x = box.x - (side * box.wide) / 2;
+    lines.forEach(({ text, weight }, at) => {
+      const y = box.y - box.high / 2 + font * LEADING * (at + 0.5);
+      context.font = `${weight} ${font}px ${FAMILY}`;
+      context.strokeText(text, x, y);
+      context.fillText(text, x, y);
+    });
   }
 }
