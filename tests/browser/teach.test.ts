@@ -357,6 +357,11 @@ learning(['chromium'], 'learning', (it) => {
     assert.match(await said(page), /^Not \(1,3\) \(f = 10 \+ 44 = 54\): \(2,2\) has f = 10 \+ 30 = 40\.$/);
     await press(2 * 7 + 2);
     assert.match(await said(page), /^Right: \(2,2\)/);
+    // Of equals each is right, and it is told which of them the next step goes on with.
+    await page.goto(`${url}?lesson=six-steps&step=6&lang=en`);
+    await ready(page);
+    await press(7 + 1);
+    assert.equal(await said(page), 'Right: (1,1), f = 10 + 44 = 54. (1,3) is as good, and this search takes (1,3).');
   });
 
   it('the plan of every lesson comes out on paper, with all that its steps say', async (page, url) => {
@@ -785,6 +790,15 @@ learning(['chromium'], 'learning', (it) => {
       model.endStroke();
     });
     await page.waitForFunction(() => document.querySelector('.say')?.textContent === 'Done!');
+    await page.evaluate(() => (document.querySelector('[data-teach]') as any).model.undo());
+    await page.waitForFunction(() => document.querySelector('.say')?.textContent === 'Done before, but not on the map as it is now.');
+    assert.deepEqual(
+      await page.$$eval('[data-do=next], [data-do=colours]', (buttons) =>
+        buttons.map((each) => each.checkVisibility() && each.textContent),
+      ),
+      [false, 'Next lesson'],
+      'the way on stays, and a map from nowhere has no other colours',
+    );
     await page.goto(`${url}?lesson=one-slider&step=7&lang=en`);
     await ready(page);
     await page.waitForFunction(() => document.querySelector('.say')?.textContent === 'Not yet. The path costs 70, the shortest 70.');

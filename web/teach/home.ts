@@ -4,6 +4,7 @@ import { advanced, lessons } from '../lessons/list.ts';
 import { elsewhere } from './elsewhere.ts';
 import { ownCards } from './own_home.ts';
 import { Pictures } from './card_pictures.ts';
+import { inPhrases } from './lesson_link.ts';
 import { taskFields, wishOf } from './task_fields.ts';
 import type { Strings } from '../words/i18n.ts';
 import type { OwnLessons } from './own_lessons.ts';
@@ -41,7 +42,7 @@ export function showHome(
     lessons[id]().then(
       ({ default: given }) => {
         const { title, minutes, steps } = given;
-        name.textContent = title[lang];
+        name.textContent = inPhrases(title[lang]);
         const over = at === steps.length;
         if (over) delete query.step;
         about.textContent = [
