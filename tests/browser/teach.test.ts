@@ -829,7 +829,7 @@ learning(['chromium'], 'learning', (it) => {
         {},
         text,
       );
-    await marked('2(2,3)143448(1,2)=');
+    await marked('2(2,3)143448(1,2)');
     // What the colours mean stands below the map.
     await page.focus('.lesson [data-key-of=open]');
     assert.match(await page.$eval('.lesson .asl-says:not([hidden])', (says) => says.textContent ?? ''), /smallest f/);
@@ -843,6 +843,24 @@ learning(['chromium'], 'learning', (it) => {
     await marked('else: leave m as it is');
     await page.click('.asl-bar [data-action=last]');
     await marked('if n = goal');
+    // On a phone the map stays in sight where the timeline is gone to; held sideways it has a side of its own.
+    const places = () =>
+      page.evaluate(() => {
+        document.querySelector('.asl-bar')?.scrollIntoView({ block: 'end' });
+        const [map, bar, nav] = ['.lesson .map', '.asl-bar', '.lesson nav'].map(
+          (part) => document.querySelector(part)?.getBoundingClientRect() as DOMRect,
+        );
+        return {
+          shown: map.top >= 0 && bar.bottom <= nav.top,
+          above: map.bottom <= bar.top,
+          beside: map.right <= Math.min(bar.left, nav.left),
+          tall: map.height / innerHeight > 0.9,
+        };
+      });
+    await page.setViewport({ width: 390, height: 844 });
+    assert.deepEqual(await places(), { shown: true, above: true, beside: false, tall: false });
+    await page.setViewport({ width: 844, height: 390 });
+    assert.deepEqual(await places(), { shown: true, above: false, beside: true, tall: true });
     await page.goto(`${url}?lesson=six-steps&step=11&lang=en`);
     await ready(page);
     for (let times = 0; times < 2; times++) await page.keyboard.press('PageDown');
