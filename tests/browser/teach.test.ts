@@ -357,6 +357,11 @@ learning(['chromium'], 'learning', (it) => {
     assert.match(await said(page), /^Not \(1,3\) \(f = 10 \+ 44 = 54\): \(2,2\) has f = 10 \+ 30 = 40\.$/);
     await press(2 * 7 + 2);
     assert.match(await said(page), /^Right: \(2,2\)/);
+    // Of equals each is right, and it is told which of them the next step goes on with.
+    await page.goto(`${url}?lesson=six-steps&step=6&lang=en`);
+    await ready(page);
+    await press(7 + 1);
+    assert.equal(await said(page), 'Right: (1,1), f = 10 + 44 = 54. (1,3) is as good, and this search takes (1,3).');
   });
 
   it('the plan of every lesson comes out on paper, with all that its steps say', async (page, url) => {
@@ -785,6 +790,15 @@ learning(['chromium'], 'learning', (it) => {
       model.endStroke();
     });
     await page.waitForFunction(() => document.querySelector('.say')?.textContent === 'Done!');
+    await page.evaluate(() => (document.querySelector('[data-teach]') as any).model.undo());
+    await page.waitForFunction(() => document.querySelector('.say')?.textContent === 'Done before, but not on the map as it is now.');
+    assert.deepEqual(
+      await page.$$eval('[data-do=next], [data-do=colours]', (buttons) =>
+        buttons.map((each) => each.checkVisibility() && each.textContent),
+      ),
+      [false, 'Next lesson'],
+      'the way on stays, and a map from nowhere has no other colours',
+    );
     await page.goto(`${url}?lesson=one-slider&step=7&lang=en`);
     await ready(page);
     await page.waitForFunction(() => document.querySelector('.say')?.textContent === 'Not yet. The path costs 70, the shortest 70.');
@@ -815,7 +829,7 @@ learning(['chromium'], 'learning', (it) => {
         {},
         text,
       );
-    await marked('2(2,3)143448(1,2)=');
+    await marked('2(2,3)143448(1,2)');
     // What the colours mean stands below the map.
     await page.focus('.lesson [data-key-of=open]');
     assert.match(await page.$eval('.lesson .asl-says:not([hidden])', (says) => says.textContent ?? ''), /smallest f/);
@@ -829,6 +843,24 @@ learning(['chromium'], 'learning', (it) => {
     await marked('else: leave m as it is');
     await page.click('.asl-bar [data-action=last]');
     await marked('if n = goal');
+    // On a phone the map stays in sight where the timeline is gone to; held sideways it has a side of its own.
+    const places = () =>
+      page.evaluate(() => {
+        document.querySelector('.asl-bar')?.scrollIntoView({ block: 'end' });
+        const [map, bar, nav] = ['.lesson .map', '.asl-bar', '.lesson nav'].map(
+          (part) => document.querySelector(part)?.getBoundingClientRect() as DOMRect,
+        );
+        return {
+          shown: map.top >= 0 && bar.bottom <= nav.top,
+          above: map.bottom <= bar.top,
+          beside: map.right <= Math.min(bar.left, nav.left),
+          tall: map.height / innerHeight > 0.9,
+        };
+      });
+    await page.setViewport({ width: 390, height: 844 });
+    assert.deepEqual(await places(), { shown: true, above: true, beside: false, tall: false });
+    await page.setViewport({ width: 844, height: 390 });
+    assert.deepEqual(await places(), { shown: true, above: false, beside: true, tall: true });
     await page.goto(`${url}?lesson=six-steps&step=11&lang=en`);
     await ready(page);
     for (let times = 0; times < 2; times++) await page.keyboard.press('PageDown');

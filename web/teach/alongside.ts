@@ -87,7 +87,11 @@ export function makeAlongside(model: LabModel, teller: Teller) {
   function refit() {
     fitText(lines);
     const line = lines.querySelector<HTMLElement>('[aria-current]');
-    if (line) lines.scrollTop = line.offsetTop - (lines.clientHeight - line.offsetHeight) / 2;
+    if (!line) return;
+    const top = line.offsetTop - (lines.clientHeight - line.offsetHeight) / 2;
+    // It begins with a whole line.
+    const first = Array.from(lines.children as HTMLCollectionOf<HTMLElement>).findLast(({ offsetTop }) => offsetTop <= top);
+    lines.scrollTop = first?.offsetTop ?? 0;
   }
 
   const follow = () => {

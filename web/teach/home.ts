@@ -5,6 +5,7 @@ import { advanced, lessons } from '../lessons/list.ts';
 import { elsewhere } from './elsewhere.ts';
 import { linkTo } from './address.ts';
 import { ownCards, type How } from './own_home.ts';
+import { inPhrases } from './lesson_link.ts';
 import { taskFields, wishOf } from './task_fields.ts';
 import type { Progress } from './progress.ts';
 
@@ -21,7 +22,7 @@ export function showHome(body: HTMLElement, { progress, ...how }: How & { progre
     lessons[id]().then(
       ({ default: given }) => {
         const { title, minutes, steps } = given;
-        name.textContent = title[lang];
+        name.textContent = inPhrases(title[lang]);
         const over = at === steps.length;
         if (over) delete query.step;
         about.textContent = [

@@ -13,6 +13,7 @@ import { element, makeButton, onceAFrame } from '../ui/dom.ts';
 import { fitText } from '../ui/fit_text.ts';
 import { holds, shortestOf } from '../lessons/checks.ts';
 import { makeAlongside } from './alongside.ts';
+import { inPhrases } from './lesson_link.ts';
 import { planOf } from './lesson_plan.ts';
 import { candidates } from './which_next.ts';
 import { makeProjector } from './lesson_projector.ts';
@@ -85,7 +86,7 @@ export function showLesson(
   const back = button('back', () => go(at - 1));
   // A clicker stays here: only a hand leads out of the lesson.
   const next = button('next', () => (ended() ? onward?.go() : forward()), false);
-  const plain = ({ view }: LabDocument) => view.theme === 'auto';
+  const plain = ({ view }: LabDocument) => !view.theme || view.theme === 'auto';
   const colours = button('colours', () => {
     dressed = !dressed;
     colours.setAttribute('aria-pressed', String(dressed));
@@ -96,7 +97,7 @@ export function showLesson(
     element(
       'section',
       { class: 'lesson', 'data-lines': lesson.steps.some(({ point }) => point?.line !== undefined) && '' },
-      element('h1', { text: said(lesson.title) }),
+      element('h1', { text: inPhrases(said(lesson.title)) }),
       element('div', { class: 'halves' }, element('div', {}, map, timelineRoot, counts, narration, legendRoot), side),
       planOf(lesson, said, t, (step) => go(step), [
         button('assign-lesson', assign),
@@ -113,7 +114,7 @@ export function showLesson(
           () => (listening ? documentAt(at) : model.document),
           () => ({ step: listening ? 0 : model.position }),
         ),
-        lesson.steps.some(({ document }) => document && !plain(document)) ? colours : null,
+        colours,
       ),
       nav,
     ),
@@ -163,9 +164,13 @@ export function showLesson(
 
   /** The document of a step, its own or that of the last one before it that has one, in the colours that are wanted. */
   function documentAt(step: number) {
+    return inColours(givenAt(step));
+  }
+
+  function givenAt(step: number) {
     let from = step;
     while (!lesson.steps[from].document) from--;
-    return inColours(lesson.steps[from].document as LabDocument); // a lesson begins with one
+    return lesson.steps[from].document as LabDocument; // a lesson begins with one
   }
 
   function inColours(document: LabDocument) {
@@ -192,6 +197,7 @@ export function showLesson(
     back.disabled = at === 0;
     // With a question, and with a task, the learner's hand moves on; otherwise the lesson shows its place.
     const whole = documentAt(at);
+    colours.hidden = plain(givenAt(at));
     const ends = listening ? { ...whole, limits: { ...whole.limits, expansions: Math.max(1, now.after ?? 1) } } : whole;
     tries = null;
     // The goal too may be the answer: a press takes hold of nothing there.
@@ -207,8 +213,9 @@ export function showLesson(
     else if (typeof now.at === 'number') model.seek(now.at);
     show(now.point);
     offer();
-    // Where there is little room the text stands first.
-    (text.offsetTop < map.offsetTop ? text : map).scrollIntoView({ block: 'nearest' });
+    text.scrollIntoView({ block: 'nearest' });
+    // Where there is little room the text stands first, and the map stays in sight by itself.
+    if (text.offsetTop >= map.offsetTop) map.scrollIntoView({ block: 'nearest' });
   }
 
   /** Whether the next press shows an answer. */
@@ -326,15 +333,15 @@ export function showLesson(
     if (!task || !search || model.recording || model.searched !== model.document) return;
     const done = holds(task.check, search, model.document, model.engine ?? engine);
     const { status, expanded, cost } = search.result();
-    if (done) answer.textContent = t(shown ? 'teach.task.shown' : 'teach.task.done');
-    else if (status === 'found') answer.textContent = t('teach.task.now', { n: expanded, cost: teller.cost(Number(cost)) });
-    else answer.textContent = t(status === 'exhausted' ? 'teach.task.none' : 'teach.task.open');
+    const open = answered ? 'teach.task.undone' : 'teach.task.open';
+    const word = t(done ? (shown ? 'teach.task.shown' : 'teach.task.done') : open);
     // Neither is to be seen on the map: what is compared is told.
     if (task.check.kind === 'dearer-than-shortest' && status === 'found') {
       const shortest = shortestOf(model.document, model.engine ?? engine);
-      const told = t('teach.task.shortest', { cost: teller.cost(Number(cost)), shortest: teller.cost(shortest) });
-      answer.textContent = t(done ? (shown ? 'teach.task.shown' : 'teach.task.done') : 'teach.task.open') + told;
-    }
+      answer.textContent = word + t('teach.task.shortest', { cost: teller.cost(Number(cost)), shortest: teller.cost(shortest) });
+    } else if (done || answered) answer.textContent = word;
+    else if (status === 'found') answer.textContent = t('teach.task.now', { n: expanded, cost: teller.cost(Number(cost)) });
+    else answer.textContent = status === 'exhausted' ? t('teach.task.none') : word;
     answer.dataset.tone = done ? 'right' : '';
     answered ||= done;
     offer();

@@ -34,8 +34,11 @@ export function candidates(teller: Teller) {
     answer(node: number, tried: boolean): { right: boolean; text: string; tried: boolean } {
       const chosen = rows.find((row) => row.node === node);
       if (!chosen) return { right: false, tried, text: teller.t('teach.ask.closed', { node: teller.cell(node) }) };
-      if (right.includes(chosen))
-        return { right: true, tried, text: ordered ? teller.t('teach.right') : teller.t('teach.ask.right', said(chosen)) };
+      if (right.includes(chosen)) {
+        // Of equals any is right; which of them the search goes on with is told too.
+        const key = chosen === best ? 'teach.ask.right' : 'teach.ask.right.equal';
+        return { right: true, tried, text: ordered ? teller.t('teach.right') : teller.t(key, { ...said(chosen), other: said(best).node }) };
+      }
       const wrong = { right: false, tried: true };
       if (!by) {
         const names = { node: teller.cell(node), other: teller.cell(best.node) };
@@ -53,7 +56,7 @@ export function candidates(teller: Teller) {
       if (ordered) return teller.t(`teach.ask.first-${algorithm}`, { node: teller.cell(best.node) });
       if (right.length === 1) return teller.t('teach.ask.shown', said(best));
       const nodes = right.map(({ node }) => teller.cell(node)).join(teller.t('teach.ask.or'));
-      return teller.t('teach.ask.any', { nodes, sum: `${by.name} = ${teller.cost(best.f)}` });
+      return teller.t('teach.ask.any', { nodes, sum: `${by.name} = ${teller.cost(best.f)}`, node: teller.cell(best.node) });
     },
   };
 }
