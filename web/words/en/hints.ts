@@ -105,7 +105,6 @@ export default {
   'lab.history.stale': 'stale entry dropped',
   'lab.history.finished': 'the search ends here',
   'lab.moved': 'After the edit: still at the expansion of {cell}, now step {to} instead of {from}.',
-  'lab.moved.lost': 'After the edit {cell} is no longer expanded: this is step {to} of the new search.',
   'lab.save.json': 'JSON document',
   'lab.save.ascii': 'Plain text',
   'lab.save.map': 'MovingAI .map',

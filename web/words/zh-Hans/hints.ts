@@ -104,7 +104,6 @@ export default {
   'lab.history.stale': '丢弃过期条目',
   'lab.history.finished': '搜索到此结束',
   'lab.moved': '改动之后：仍停在扩展{cell}处，现在是第{to}步，原来是第{from}步。',
-  'lab.moved.lost': '改动之后，{cell}不再被扩展：这是新搜索的第{to}步。',
   'lab.save.json': 'JSON 文档',
   'lab.save.ascii': '纯文本',
   'lab.save.map': 'MovingAI .map',
