@@ -6,7 +6,7 @@ import { currentNode } from './current_node.ts';
 import type { Search } from '../engine/search.ts';
 
 export class Anchor {
-  #at: { node: number; position: number } | null = null;
+  #at: { node: number; from: number } | null = null;
 
   drop() {
     this.#at = null;
@@ -17,7 +17,7 @@ export class Anchor {
     const event = search?.event();
     if (this.#at || !search || !event || event.type === 'finished' || search.position === search.eventCount) return;
     const node = currentNode(event);
-    if (node >= 0) this.#at = { node, position: search.position };
+    if (node >= 0) this.#at = { node, from: search.position };
   }
 
   /**
@@ -27,9 +27,8 @@ export class Anchor {
    */
   wayBack(search: Search, recording: boolean): { node: number; from: number; to: number } | null {
     if (!this.#at) return null;
-    const { node, position: from } = this.#at;
-    const event = search.position === from ? search.event() : null;
-    if (event && currentNode(event) === node) return null;
+    const { node, from } = this.#at;
+    if (search.position === from && currentNode(search.event()) === node) return null;
     const found = search
       .history(node, { count: 2 * from })
       .find(({ type, index }) => type === 'expanded' && index + 1 >= from / 2 && index < 2 * from);

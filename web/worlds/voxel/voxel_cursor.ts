@@ -136,7 +136,7 @@ export class VoxelCursor {
     if (info && info.state !== 'unseen' && info.g !== null && info.f !== null) {
       parts.push(strings.t(`stage.${info.state}`), ...factsOf(info, model.document).map(([name, cost]) => `${name} ${costText(cost, 2)}`));
     } else if (!isSolid(value)) parts.push(strings.t('stage.unseen'));
-    if (this.#tools.held) parts.push(strings.t(`stage.held.${this.#tools.held}`));
+    if (this.#tools.held) parts.push(strings.t('stage.held', { end: strings.t(`stage.${this.#tools.held}`) }));
     if (this.#sight.anchor >= 0) parts.push(strings.t('stage.voxel.box', { from: voxelOf(space, this.#sight.anchor).join(',') }));
     return parts.join(strings.t('stage.separator'));
   }
