@@ -29,7 +29,12 @@ suite('the first minute', (it) => {
     });
     await lab.click('[data-invitation] [data-action=toggle]');
     await lab.until((model) => model.position === model.search.eventCount);
-    for (let sentence = 0; sentence < 4; sentence++) await lab.click('[data-action=next-hint]');
+    await lab.page.setViewport({ width: 390, height: 844 });
+    for (let sentence = 0; sentence < 4; sentence++) {
+      const cut = await lab.run(() => (document.querySelector('[data-invitation]') as HTMLElement).offsetHeight > 64);
+      assert.equal(cut, false, `tip ${sentence} is cut on a phone`);
+      await lab.click('[data-action=next-hint]');
+    }
     await lab.until(() => !document.querySelector('[data-invitation]')?.checkVisibility());
     await lab.page.reload({ waitUntil: 'load' });
     await lab.until(() => document.querySelector('[data-ready]'));

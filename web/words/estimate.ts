@@ -65,7 +65,10 @@ export function estimateText(
   const ten = costs === '10-14';
   const sum = (): [string, number] | undefined => {
     if (heuristic === 'zero' || !from || !to) return undefined;
-    if (known?.written) return known.written(document as LabDocument, from as LabDocument['start'], to as LabDocument['start'], h, number);
+    if (known?.written) {
+      const [here, there] = [from, to] as [LabDocument['start'], LabDocument['start']]; // nodes of the document's own world
+      return known.written(document, here, there, h, number);
+    }
     if (!(own ?? rule) || typeof from === 'string' || typeof to === 'string') return undefined;
     const [price, diagonal] = ten ? [10, 14] : [1, Math.SQRT2];
     const [dx, dy] = [tidy(to[0] - from[0]), tidy(to[1] - from[1])];
