@@ -120,6 +120,19 @@ everywhere('editing', (each, browser) => {
       [0, 3],
       [8, 3],
     ]);
+    const said = () => lab.page.$eval('.asl-view', (view) => String((view as HTMLElement).dataset.aslHeld));
+    await lab.clickCell(0, 3);
+    assert.match(await said(), /start picked up/, 'what a tap has picked up is said on the map');
+    await lab.clickCell(0, 3);
+    assert.equal(await said(), '');
+    await lab.run((model) => model.seek(6));
+    await lab.run((model) => {
+      model.paint(0, 0);
+      model.setGoal([0, 0]);
+    });
+    await lab.until(() => document.querySelector('[data-sentence]')?.textContent?.includes('goal (0,0) is a wall'));
+    await lab.until(() => document.querySelector('[data-action=toggle][aria-disabled=true]'));
+    assert.equal(await lab.page.$eval('[data-remark]', (remark) => remark.textContent), '', 'nothing more is said of the edit');
   });
 
   it('a stroke that leaves the window ends there', async (lab) => {

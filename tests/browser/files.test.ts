@@ -56,6 +56,7 @@ everywhere('files', (it, browser) => {
       await rm(folder, { recursive: true });
     }
     assert.deepEqual(await lab.run((model) => model.document.space.rows), ['.....', '.###.', '.....']);
+    await lab.said(/own\.map opened\. It marks no start: put at \(\d,\d\)\. It marks no goal: put at/);
     await lab.settled();
     assert.equal(await lab.run((model) => model.search.status), 'found');
     await lab.click('[data-action=undo]');
@@ -276,7 +277,13 @@ suite('files of other kinds, and refused ones', (it) => {
     ['a goal outside', { name: 'bad.json', text: JSON.stringify({ version: 1, ...small, goal: [9, 9] }) }, /goal/],
     ['half a voxel map', { name: 'bad.3dmap', text: 'voxel 3 3\n' }, /bad\.3dmap \(read as a voxel map\): line 1/],
     ['a voxel map too large', { name: 'bad.3dmap', text: 'voxel 640 160 1024\n' }, /640×160×1024 voxels, at most 2097152/],
-    ['a malformed edge list', { name: 'bad.txt', text: 'A B five\n' }, /bad\.txt \(read as an edge list\): .*the cost is "five"/],
+    [
+      'a malformed edge list',
+      { name: 'bad.txt', text: 'A B\nB C five\n' },
+      /bad\.txt \(read as an edge list, lines such as A B 5\): .*the cost is "five"/,
+    ],
+    ['a letter', { name: 'letter.txt', text: 'Dear teacher\nhello student\n' }, /letter\.txt is in none of the formats known here/],
+    ['a paper', { name: 'a.pdf', text: '%PDF-1.4 junk' }, /a\.pdf is in none of the formats/],
     ['ragged rows', { name: 'bad.map', text: map.replace('.@@T.', '.@') }, /bad\.map.*6/],
     ['nothing at all', { name: 'empty.txt', text: '' }, /empty\.txt/],
     ['markup', { name: '<img src=x onerror=alert(1)>.map', text: '<script>alert(1)</script>' }, /<img src=x onerror=alert\(1\)>\.map/],

@@ -204,6 +204,8 @@ suite('links that are refused, or too long', (it) => {
       /cut off or was changed/,
     ],
     ['one letter changed', changed(hashes.grid), /cut off or was changed/],
+    ['no link at all', '#junk', /does not begin with #d=/],
+    ['names that say no document', '#world=banana', /does not begin with #d=/],
     ['a strange letter', '#d=ab!c', /unexpected "!"/],
     ['too long', `#d=${'A'.repeat(70_000)}`, /70003 characters/],
     ['a goal outside', linkWith({ ...small, goal: [9, 9] }), /Link: goal: \[9,9\]/],

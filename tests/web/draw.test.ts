@@ -4,7 +4,7 @@ import { loadEngine } from '../../web/engine/engine.ts';
 import { contrast, hex, parse } from '../../web/draw/color.ts';
 import { costText, labelFont } from '../../web/draw/labels.ts';
 import { Lattice } from '../../web/draw/square_lattice.ts';
-import { legendItems, shadeOf, swatch } from '../../web/draw/legend.ts';
+import { cellKey, legendItems, shadeOf, swatch } from '../../web/draw/legend.ts';
 import { PixelMap } from '../../web/draw/small_cells.ts';
 import { Snapshot } from '../../web/draw/snapshot.ts';
 import { fetchThemes, theme, themeNames } from '../../web/draw/themes.ts';
@@ -230,6 +230,17 @@ test('a legend is of what is in the picture: things that stand there, clusters, 
     const hatched = swatch('closed', theme(name)).some(([, { stroke }]) => stroke && stroke === theme(name).closed.hatch);
     assert.equal(hatched, Boolean(theme(name).closed.hatch), name);
   }
+});
+
+test('a legend has the numbers where the picture has them', () => {
+  const of = (type: string, sums = true) =>
+    cellKey({ space: { type }, algorithm: 'astar', gWeight: 1, hWeight: 1 } as any, theme('light'), sums)
+      .filter(([tag]) => tag === 'text')
+      .map(([, , text]) => text);
+  assert.deepEqual(of('grid'), ['f', 'g', 'h']);
+  assert.deepEqual(of('graph'), ['f', 'g + h']);
+  assert.deepEqual(of('tiles'), ['g + h']);
+  assert.deepEqual([of('navmesh'), of('grid', false)], [['f'], ['f']]);
 });
 
 test('every mark in a legend is told from its ground in every theme, whatever the page is', () => {

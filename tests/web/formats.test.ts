@@ -174,6 +174,18 @@ test('what is no map of squares is called by its name; what a mesh was made from
   assert.equal(toMovingAi(mesh), 'type octile\nheight 2\nwidth 3\nmap\n..@\n...\n');
 });
 
+test('a map opened after a graph has the usual estimate: that of the graph was meant for the graph', () => {
+  const graph = {
+    space: { type: 'graph', nodes: ['A', 'B'].map((id) => ({ id })), edges: [['A', 'B', 1]] },
+    start: 'A',
+    goal: 'B',
+    heuristic: 'zero',
+  };
+  const opened = (before: object) => validateDocument(fromMap(toolbox.parseMap('S..\n..G\n'), validateDocument(before))).heuristic;
+  assert.equal(opened(graph), 'octile');
+  assert.equal(opened({ ...example, heuristic: 'zero' }), 'zero', 'one chosen for cells stays');
+});
+
 test('a table of cells is a map: 0 and 1, terrain, letters and nothing between separators', () => {
   for (const [text, rows] of [
     ['0,1,0,0\n0,0,0,1\n', ['.#..', '...#']],

@@ -452,16 +452,23 @@ test('files are told apart by what is in them', () => {
   assert.equal(detect('a.txt', '#...\n#..G\n'), 'map');
   assert.equal(detect('a.txt', '# # #\n. . .\n'), 'map');
   assert.equal(detect('a.map', 'type octile\nheight 1\n'), 'movingai');
-  for (const malformed of [
-    'A B five\n',
-    'A -> B 5\n',
-    'A B 5 6\n',
-    '"New York Boston 300\n',
-    'A,B,5\n',
+  for (const malformed of ['A -> B 5\n', 'A B 5 6\n', '"New York Boston 300\n', 'A,B,5\n', 'A B\nB C five\n'])
+    assert.equal(detect('a.txt', malformed), 'edges', malformed);
+  for (const list of ['A B\nB C\n', '0\t1\n0\t2\n', '"New York" Boston\nBoston Albany\n', 'directed\nA B\n'])
+    assert.equal(detect('a.txt', list), 'edges', list);
+  for (const other of [
+    'Dear teacher\nhello student\n',
+    'hello world\n',
+    'Chapter 1\nhello student\n',
+    'not a map 代价 {{{\n',
+    'Some text of a person\n',
+    '%PDF-1.4 junk',
+    '%PDF-1.4\n1 0 obj\n',
+    'PK\u0003\u0004\u0014\u0000\u0006',
     'graph { A -- B }\n',
     '北京 上海 x\n',
   ])
-    assert.equal(detect('a.txt', malformed), 'edges', malformed);
+    assert.equal(detect('a.txt', other), 'unknown', other);
   assert.equal(detect('a.scen', 'version 1\n0 a 1 1 0 0 0 0 0\n'), 'scen');
   assert.equal(detect('a.geojson', ' {"type":'), 'json');
 });

@@ -84,7 +84,7 @@ test('parameters are filled in, numbers grouped, words counted', async () => {
   assert.equal(t('outcome.exhausted', { n: 12186 }), 'No path: the open list is empty after 12,186 expansions.');
   assert.equal((await strings('zh-Hans')).t('outcome.exhausted', { n: 12186 }), '没有路径：扩展 12,186 次之后，开放列表为空。');
   assert.deepEqual([n(0), n(1234567.891), n(0.5), n(-3)], ['0', '1,234,567.89', '0.5', '-3']);
-  assert.equal(t('lab.cell', { cell: '$& {n} $1' }), 'Cell $& {n} $1');
+  assert.equal(t('lab.named', { name: '$& {n} $1', text: '' }), '$& {n} $1: ');
 });
 
 test('Chinese has one word a thing, the textbooks’ words glossed once', () => {
@@ -126,7 +126,7 @@ test('any Chinese is Chinese, any other language English, an unknown key comes b
   for (const lang of ['en', 'en-GB', 'fr', '', 'zhuang', 'constructor', '__proto__']) assert.equal((await strings(lang)).lang, 'en');
   // @ts-expect-error there is no such text, and no program that asks for it compiles
   assert.equal((await strings('zh-Hans')).t('no.such.key'), 'no.such.key');
-  assert.equal((await strings('en')).t('lab.cell'), 'Cell {cell}');
+  assert.equal((await strings('en')).t('lab.named'), '{name}: {text}');
 });
 
 test('a part of the texts is there once it has been asked for', async () => {

@@ -439,13 +439,25 @@ test('an edit keeps the expansion of the same node, not the number of the event,
   assert.equal(currentNode(search().event()), node);
   assert.deepEqual(moves.at(-1), { node, from: before, to: expansionOf() });
   assert.notEqual(model.position, before);
+  const count = moves.length;
   model.paint(node, 0);
   await new Promise((resolve) => setImmediate(resolve));
-  assert.equal(moves.at(-1).to, -1, 'a wall is not expanded');
-  const count = moves.length;
+  assert.deepEqual([model.position, moves.length], [before, count], 'a wall is not expanded');
   model.seek(3);
   model.setGoal([8, 5]);
   assert.ok(moves.length <= count + 1);
+});
+
+test('an edit near the beginning does not throw the cursor most of the search further on', (t) => {
+  const rows = ['.........', '...##....', '....#....', '....#....', '....#....', '.........'];
+  const model = modelOf(t, { version: 1, space: { type: 'grid', rows }, start: [1, 3], goal: [7, 3], algorithm: 'dijkstra' }, standing);
+  model.seek(6);
+  model.setStart([5, 0]);
+  assert.equal(model.position, 6);
+  model.setGoal([8, 5]);
+  assert.equal(model.position, 6);
+  model.setStart([1, 3]);
+  assert.equal(model.position, 6);
 });
 
 test('another document begins at its first step, also for who was at the end of the one before', (t) => {

@@ -141,16 +141,27 @@ export function swatch(item: string, theme: Theme, closed: ReturnType<typeof sha
 export function cellKey(document: LabDocument, theme: Theme, sums = true): Shape[] {
   const [first, ...others] = numbersOf(document);
   const ink = theme.inkOn.open[1];
-  // Where cells are no squares, there is most room across their middle.
-  const { cells = 'square' } = worldOf(document.space);
+  const { cells, discovered, onlyF } = worldOf(document.space);
+  const more = sums && others.length > 0 && !onlyF;
   const put = (text: string, x: number, y: number, anchor: string, weight: number): Shape => [
     'text',
     { x, y, 'text-anchor': anchor, 'font-size': 12, 'font-weight': weight, fill: ink },
     text,
   ];
+  const box: Shape = [
+    'rect',
+    { x: 1, y: 1, width: 42, height: 30, rx: 4, fill: theme.open.fill, stroke: theme.open.line, 'stroke-width': 1.5 },
+  ];
+  const middle = (text: string, y: number, weight: number) => put(text, 22, y, 'middle', weight);
+  if (!cells) {
+    const line = others.join(' + ');
+    if (!more) return [box, middle(first, 20, 700)];
+    return discovered ? [box, middle(line, 20, 400)] : [box, middle(first, 13.5, 700), middle(line, 26.5, 400)];
+  }
   return [
-    ['rect', { x: 1, y: 1, width: 42, height: 30, rx: 4, fill: theme.open.fill, stroke: theme.open.line, 'stroke-width': 1.5 }],
-    cells === 'square' ? put(first, 5, 12.5, 'start', 700) : put(first, 22, 12.5, 'middle', 700),
-    ...(sums && others.length ? [put(others[0], 5, 27, 'start', 400), put(others[1], 39, 27, 'end', 400)] : []),
+    box,
+    // Where cells are no squares, there is most room across their middle.
+    cells === 'square' ? put(first, 5, 12.5, 'start', 700) : middle(first, 12.5, 700),
+    ...(more ? [put(others[0], 5, 27, 'start', 400), put(others[1], 39, 27, 'end', 400)] : []),
   ];
 }

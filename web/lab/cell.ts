@@ -20,6 +20,8 @@ export function followCell(lab: Lab) {
     model.paint(model.selected, model.ground(model.selected) === 0 ? 1 : 0),
   );
   facts.after(build);
+  // Of steps to come too: that has to be said.
+  history.before(element('p', { class: 'remark', 'data-t': 'lab.cell.history', text: lab.t('lab.cell.history') }));
 
   let shown = -1;
   const draw = onceAFrame(() => {
@@ -60,7 +62,8 @@ export function followCell(lab: Lab) {
     ]
       .filter(Boolean)
       .join(' · ');
-    if (shown !== selected) section.scrollIntoView({ block: 'nearest' });
+    // No more than the beginning: the sentence of the step stays in view where room is short.
+    if (shown !== selected) facts.scrollIntoView({ block: 'nearest' });
     shown = selected;
     for (const entry of history.querySelectorAll<HTMLElement>('[data-seek]')) {
       if (Number(entry.dataset.seek) === model.position) entry.setAttribute('aria-current', 'step');

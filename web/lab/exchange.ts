@@ -76,7 +76,12 @@ export class Exchange {
   async #openOne({ name, text, kind }: { name: string; text: string; kind: Kind }) {
     const { lab } = this;
     const { model } = lab;
+    if (kind === 'unknown') {
+      lab.notice({ kind: 'error', id: 'file', text: lab.sentences(lab.t('lab.file.kind.unknown', { name }), lab.t('lab.unchanged')) });
+      return;
+    }
     let parsers: Toolbox | undefined;
+    let put: string[] = [];
     try {
       if (!ownParsers.includes(kind)) parsers = await this.#parsers();
     } catch {
@@ -103,8 +108,11 @@ export class Exchange {
         const ends = await inSlices(farApartInSlices(map.rows, map));
         if (!(await this.#show(fromMap({ ...map, ...ends }, model.document)))) return;
         this.scenarios.mapOpened(name, 'scen', parsers);
+        put = (['start', 'goal'] as const)
+          .filter((end) => !map[end])
+          .map((end) => lab.t(`lab.file.no-${end}`, { cell: lab.cell(model[end]) }));
       }
-      lab.notice({ id: 'file', text: lab.t('lab.file.opened', { name }) });
+      lab.notice({ id: 'file', text: lab.sentences(lab.t('lab.file.opened', { name }), ...put) });
     } catch (error) {
       lab.problem(error, lab.t('lab.file.as', { name, format: lab.t(`lab.file.kind.${kind}`) }));
     }

@@ -17,11 +17,13 @@ export function knownOf(lab: Lab, event: TraceEvent): Known {
     return typeof point === 'string' ? point.match(/-?\d+(\.\d+)?/g)?.map(Number) : point;
   };
   const [from, to] = [event.from, event.node].map(place);
+  const end = event.side === 'backward' ? 'start' : 'goal';
+  const { discovered, lacks } = worldOf(space);
+  // What a search finds as it goes lies nowhere: its name says all of it.
+  const [here, there] = discovered && event.node >= 0 ? [model.point(event.node), model.document[end]] : [to, place(model[end])];
   return {
     ground: event.node < 0 ? 1 : model.ground(event.node),
-    diagonal: !worldOf(space).lacks?.diagonal && event.from >= 0 && from?.[0] !== to?.[0] && from?.[1] !== to?.[1],
-    estimate: estimateText(model.document, to, place(event.side === 'backward' ? model.start : model.goal), event.h, (cost) =>
-      lab.cost(cost),
-    ),
+    diagonal: !lacks?.diagonal && event.from >= 0 && from?.[0] !== to?.[0] && from?.[1] !== to?.[1],
+    estimate: estimateText(model.document, here, there, event.h, (cost) => lab.cost(cost)),
   };
 }

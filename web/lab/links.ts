@@ -11,9 +11,10 @@ interface Given {
   error?: unknown;
 }
 
-const isPacked = () => location.hash.startsWith('#d=');
 /** What stands after the # or the ? of a short address. */
 const short = () => [location.hash.slice(1), location.search.slice(1)].find((part) => /(?:^|&)(?:map|preset)=/.test(part));
+/** All else after a # is meant for a link too, unless it names a part of the page. */
+const isPacked = () => location.hash !== '' && short() !== location.hash.slice(1) && !document.querySelector(':target');
 const isShort = () => short() !== undefined;
 const isLink = () => isPacked() || isShort();
 const tab = new Keeper(sessionOnly());

@@ -25,7 +25,7 @@ export function showMapMenu(lab: Lab, lastGrid: () => DocumentOf<'grid'> | null)
   const kind = find(root, '.bar [data-t="lab.map.grid"]');
   lab.follow(['document'], () => {
     const { space } = model.document;
-    kind.dataset.t = `lab.map.${space.type}`;
+    kind.dataset.t = `lab.map.${space.top === 'flat' ? 'flat' : space.type}`;
     const name = lab.t(kind.dataset.t);
     // What a world is called comes with its words.
     kind.textContent = name === kind.dataset.t ? '' : name;

@@ -41,12 +41,15 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
   let movedTo = -1;
   model.addEventListener('moved', (event) => {
     const { node, from, to } = event.detail;
-    moved = lab.t(to < 0 ? 'lab.moved.lost' : 'lab.moved', { cell: lab.cell(node), from, to: to < 0 ? model.position : to });
-    movedTo = to < 0 ? model.position : to;
+    moved = lab.t('lab.moved', { cell: lab.cell(node), from, to });
+    movedTo = to;
     draw();
   });
   model.addEventListener('position', () => {
     if (model.position !== movedTo) moved = '';
+  });
+  model.addEventListener('document', () => {
+    moved = '';
   });
 
   const draw = onceAFrame(() => {

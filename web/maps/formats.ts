@@ -10,7 +10,7 @@ import { ofSquares, squareRows, worldOf } from '../worlds/registry.ts';
 import type { ParsedMap } from '../engine/toolbox.ts';
 
 /** Of a file */
-export type Kind = 'json' | 'scen' | 'movingai' | 'map' | 'edges' | 'table' | 'voxels' | 'flights';
+export type Kind = 'json' | 'scen' | 'movingai' | 'map' | 'edges' | 'table' | 'voxels' | 'flights' | 'unknown';
 
 export const toJson = serializeDocument;
 
@@ -73,17 +73,28 @@ function refuseThings({ things = {} }: LabSpace) {
     refuse('unsupported', 'space.things', '{count} {count:thing|things}, expected none: only JSON has a place for them', { count });
 }
 
-/** A name has letters or digits in it, or stands in quotes; a row of cells is one word of . and # and few letters. */
-const named = /^"|[\p{L}\p{N}]/u;
 const ofCells = /^[SG\d]*[.#@][.#@SG\d]*$/;
 const ofNumbers = /^[\d.,;]+$/;
+const isNumber = (word: string) => /^[+-]?\d+(?:\.\d+)?$/.test(word);
 
-/** Whether, after comments, a line begins with a word of the edge list's own or has several words, one of them a name: right or not, it is meant for one. */
+/**
+ * Whether a text is an edge list, right or not: after comments its first line begins with a word of the list's own, has a number after
+ * two names, or has two names of which one comes again.
+ */
 function isEdgeList(text: string) {
   const line = text.split(/\r?\n/).find((each) => !/^[ \t]*(?:#[ \t]|$)/.test(each)) ?? '';
   if (/^[ \t]*(?:(?:un)?directed(?:\s|$)|node[ \t]+\S)/.test(line)) return true;
-  const words = line.split(/[ \t,;]+/).filter(Boolean);
-  return words.length > 1 && !(ofNumbers.test(line) && /[,;]/.test(line)) && words.some((word) => named.test(word) && !ofCells.test(word));
+  const wordsOf = (part: string): string[] => part.match(/"[^"\n]*"|[^\s,;]+/g) ?? [];
+  const words = wordsOf(line);
+  if (words.length < 2 || (ofNumbers.test(line) && /[,;]/.test(line)) || words.every((word) => ofCells.test(word))) return false;
+  const all = words.length === 2 ? wordsOf(text) : [];
+  return words.slice(2).some(isNumber) || words.some((word) => all.indexOf(word) !== all.lastIndexOf(word));
+}
+
+/** Whether the first line looks like one of a map of letters: more than half of it is what those have. Nothing at all is an empty map. */
+function isMap(text: string) {
+  const line = text.trimStart().split(/\r?\n/, 1)[0].replace(/\s/g, '');
+  return line.replace(/[^.#@SGX\d]/g, '').length * 2 > line.length || line === '';
 }
 
 const flights = /\.3dscen$/i;
@@ -129,7 +140,8 @@ export function detect(name: string, text: string): Kind {
   if (flights.test(name)) return 'flights';
   if (/\.scen$/i.test(name)) return 'scen';
   if (/\.(?:edges|edgelist)$/i.test(name) || isEdgeList(text.slice(0, 4096).replace(/^\ufeff/, ''))) return 'edges';
-  return /\.(?:geo)?json$/i.test(name) ? 'json' : 'map';
+  if (/\.(?:geo)?json$/i.test(name)) return 'json';
+  return /\.map$/i.test(name) || isMap(start) ? 'map' : 'unknown';
 }
 
 /**

@@ -323,8 +323,8 @@ export class LabModel extends Attention {
     const { search } = this;
     const way = search && this.searched === this.#document ? this.#anchor.wayBack(search, this.recording) : null;
     if (!way) return;
-    if (way.to >= 0) this.#recording.seek(way.to);
-    this.tell('moved', way);
+    this.#recording.seek(way.to);
+    if (way.to !== way.from) this.tell('moved', way);
   }
 
   #remember(edit: Edit, coalesce?: string) {

@@ -81,7 +81,7 @@ export abstract class MapCursor<Model extends LabModel = LabModel, Tools extends
           ]
         : unseen),
       ...more,
-      ...(this.tools.held ? [strings.t(`stage.held.${this.tools.held}`)] : []),
+      ...(this.tools.held ? [strings.t('stage.held', { end: strings.t(`stage.${this.tools.held}`) })] : []),
     ].join(strings.t('stage.separator'));
   }
 }

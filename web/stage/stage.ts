@@ -35,6 +35,7 @@ const LARGE = 24;
 const SLACK = 6;
 /** Pixels on paper for one on the screen. */
 const PAPER = 3;
+const ILLEGIBLE = { numbers: false, sums: false, parent: false };
 
 /** Events: `theme`, when the picture takes on other colours, or its cells other sizes to be read. */
 export class Stage extends EventTarget {
@@ -73,7 +74,7 @@ export class Stage extends EventTarget {
   #drawn: boolean;
   /** How large the cells were when all of this map was first shown, in CSS pixels; 0 before that. */
   #side = 0;
-  #legible = { numbers: false, sums: false, parent: false };
+  #legible = ILLEGIBLE;
   /** The world painted last. */ #shown: object | null = null;
 
   /** @param options `still`: nothing on it moves by itself; `drawn`: dragging draws, without a tool; `summary`: key of what the picture is called, where its numbers are not to be told */
@@ -154,7 +155,10 @@ export class Stage extends EventTarget {
       'document',
       (event) => {
         const { kind, same } = event.detail;
-        if (kind === 'load' || !same) this.#side = 0;
+        if (kind === 'load' || !same) {
+          this.#side = 0;
+          this.#legible = ILLEGIBLE;
+        }
         // What hands had begun was meant for the document there was.
         if (kind === 'load') {
           this.#gestures.reset();
@@ -309,7 +313,11 @@ export class Stage extends EventTarget {
   }
 
   #toolChanged() {
-    this.#view.dataset.aslTool = this.#tools.held ? 'move' : this.#tools.tool;
+    const { t } = this.#strings;
+    const { held, busy, tool } = this.#tools;
+    this.#view.dataset.aslTool = held ? 'move' : tool;
+    // What a tap has picked up would otherwise be put down by surprise.
+    this.#view.dataset.aslHeld = held && !busy ? t('stage.held', { end: t(`stage.${held}`) }) : '';
     this.#ask();
   }
 

@@ -213,6 +213,7 @@ export class Timeline {
       ['back', start],
       ['step', end],
       ['last', end],
+      ['toggle', start && end],
     ] as const) {
       this.#buttons.get(action)?.setAttribute('aria-disabled', String(useless));
     }

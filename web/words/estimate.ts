@@ -1,4 +1,4 @@
-/** Where an estimate comes from, as a sum that can be checked by hand: `10·(3 + 1) − 6·1 = 34`. */
+/** Where an estimate comes from, as a sum that can be checked by hand: `14·1 + 10·2 = 34`. */
 import { estimates } from '../worlds/estimates.ts';
 import { tidy } from './sum_text.ts';
 import type { LabDocument } from '../worlds/documents.ts';
@@ -9,7 +9,15 @@ type Place = readonly number[];
 const added = (a: string, b: string) => (b === '0' ? a : a === '0' ? b : `(${a} + ${b})`);
 
 /** `10·x`, or x itself. */
-const times = (price: number, text: string) => (price === 1 ? text.replace(/^\((.*)\)$/, '$1') : `${price}·${text}`);
+const times = (price: number, text: string, number: (cost: number) => string = String) =>
+  price === 1 ? text.replace(/^\((.*)\)$/, '$1') : `${number(price)}·${text}`;
+
+/** `14·1 + 10·2`: so many of each price. */
+export const sumOf = (terms: [price: number, count: number][], number: (cost: number) => string) =>
+  terms
+    .filter(([, count]) => count !== 0)
+    .map(([price, count]) => times(price, number(count), number))
+    .join(' + ') || '0';
 
 /** What each estimate is, of the distances along both axes: as text and as a number. */
 const rules: Record<
@@ -17,11 +25,19 @@ const rules: Record<
   (dx: number, dy: number, price: number, diagonal: number, number: (cost: number) => string) => [string, number]
 > = {
   manhattan: (dx, dy, price, _, number) => [times(price, added(number(dx), number(dy))), price * (dx + dy)],
+  // Diagonal steps, then straight ones.
   octile(dx, dy, price, diagonal, number) {
-    const least = Math.min(dx, dy);
-    const off = 2 * price - diagonal;
-    const whole = times(price, added(number(dx), number(dy)));
-    return [least ? `${whole} − ${times(Number(number(off)), number(least))}` : whole, price * (dx + dy) - off * least];
+    const [least, rest] = [Math.min(dx, dy), Math.abs(dx - dy)];
+    return [
+      sumOf(
+        [
+          [diagonal, least],
+          [price, rest],
+        ],
+        number,
+      ),
+      diagonal * least + price * rest,
+    ];
   },
   euclidean: (dx, dy, price, _, number) => {
     if (dx === 0 || dy === 0) return [times(price, number(dx + dy)), price * (dx + dy)];
@@ -37,22 +53,32 @@ const rules: Record<
  * @param number a cost as text
  */
 export function estimateText(
-  { heuristic, costs, space }: Pick<LabDocument, 'heuristic' | 'costs' | 'space'>,
-  from: Place | undefined,
-  to: Place | undefined,
+  document: Pick<LabDocument, 'heuristic' | 'costs' | 'space'>,
+  from: Place | string | undefined,
+  to: Place | string | undefined,
   h: number,
   number: (cost: number) => string,
 ) {
-  const [own, rule] = [estimates[space.type]?.sums?.[heuristic], rules[heuristic]];
-  if (!(own ?? rule) || !from || !to) return '';
+  const { heuristic, costs, space } = document;
+  const known = estimates[space.type];
+  const [own, rule] = [known?.sums?.[heuristic], rules[heuristic]];
   const ten = costs === '10-14';
-  const [price, diagonal] = ten ? [10, 14] : [1, Math.SQRT2];
-  const [dx, dy] = [tidy(to[0] - from[0]), tidy(to[1] - from[1])];
-  const [text, value] = own ? own(dx, dy, price, number, from) : rule(Math.abs(dx), Math.abs(dy), price, diagonal, number);
-  if (Math.abs(value - h) > 0.002) return '';
+  const sum = (): [string, number] | undefined => {
+    if (heuristic === 'zero' || !from || !to) return undefined;
+    if (known?.written) {
+      const [here, there] = [from, to] as [LabDocument['start'], LabDocument['start']]; // nodes of the document's own world
+      return known.written(document, here, there, h, number);
+    }
+    if (!(own ?? rule) || typeof from === 'string' || typeof to === 'string') return undefined;
+    const [price, diagonal] = ten ? [10, 14] : [1, Math.SQRT2];
+    const [dx, dy] = [tidy(to[0] - from[0]), tidy(to[1] - from[1])];
+    return own ? own(dx, dy, price, number, from) : rule(Math.abs(dx), Math.abs(dy), price, diagonal, number);
+  };
+  const [text, value] = sum() ?? ['', NaN];
+  if (!(Math.abs(value - h) <= 0.002)) return '';
   const printed = number(tidy(h));
   if (text === printed) return printed;
   // Rounded, or with a rounded factor in it.
-  const exact = Math.abs(Number(printed) - value) < 1e-9 && (heuristic !== 'octile' || ten || dx * dy === 0);
+  const exact = Math.abs(Number(printed) - value) < 1e-9 && !(heuristic === 'octile' && !ten && text.includes('·'));
   return `${text} ${exact ? '=' : '≈'} ${printed}`;
 }

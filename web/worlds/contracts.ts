@@ -104,6 +104,14 @@ export interface Estimate<Of extends LabDocument = LabDocument> {
   sound?(document: Of): boolean;
   /** Sums of their own, by the estimate; elsewhere those of words/estimate.ts hold. */
   sums?: Readonly<Record<string, Sum>>;
+  /** The estimate from one node to another as a sum, where it is none of differences along two axes: as text and as a number. */
+  written?(
+    document: Pick<Of, 'heuristic' | 'costs' | 'space'>,
+    from: Of['start'],
+    to: Of['start'],
+    h: number,
+    number: (cost: number) => string,
+  ): [string, number];
 }
 
 /** An estimate as a sum: of signed differences along both axes from a place, at a price a step, as text and as a number. */

@@ -4,6 +4,7 @@ import { estimate as hex } from './hex/hex_estimates.ts';
 import { estimate as navmesh } from './navmesh/navmesh_estimates.ts';
 import { estimate as tiles } from './tiles/tiles_estimates.ts';
 import { estimate as triangle } from './triangle/triangle_estimates.ts';
+import { estimate as voxel } from './voxel/voxel_estimates.ts';
 import type { Estimate } from './contracts.ts';
 
-export const estimates: Record<string, Estimate> = { grid, hex, navmesh, tiles, triangle };
+export const estimates: Record<string, Estimate> = { grid, hex, navmesh, tiles, triangle, voxel };

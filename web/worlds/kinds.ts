@@ -21,12 +21,17 @@ export const kindOf = (space: { type: string; top?: string }) => (space.top ?? w
 
 type Option = keyof ReturnType<typeof choicesOn>;
 
-/** The options of a document that do not apply to a type of space, with what applies instead. */
-export function replaced(document: Pick<LabDocument, Option>, type: string): Record<string, unknown> {
+/**
+ * The options of a document that do not apply to a type of space, with what applies instead. An estimate of a world that is not made of
+ * cells was meant for that one.
+ */
+export function replaced(document: Pick<LabDocument, Option | 'space'>, type: string): Record<string, unknown> {
   const usual = defaultsOn(type);
+  const { space } = document;
+  const foreign = space.type !== type && !worldOf(space).cells;
   return Object.fromEntries(
     Object.entries(choicesOn(type))
-      .filter(([field, values]) => !values.includes(document[field as Option])) // `choicesOn` names options
+      .filter(([field, values]) => (foreign && field === 'heuristic') || !values.includes(document[field as Option])) // `choicesOn` names options
       .map(([field]) => [field, usual[field]]),
   );
 }

@@ -1,6 +1,14 @@
+import { additions } from './boards.ts';
 import type { Estimate } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
 
-/** What is known of estimates of boards. */
+/** What is known of estimates of boards, and what each tile adds to one, in the order of their numbers. */
 
-export const estimate: Estimate<DocumentOf<'tiles'>> = { sound: ({ heuristic }) => heuristic !== 'tile-distance-with-blank' };
+export const estimate: Estimate<DocumentOf<'tiles'>> = {
+  sound: ({ heuristic }) => heuristic !== 'tile-distance-with-blank',
+  written({ space, heuristic }, from, to, h) {
+    const { tiles, gap, conflicts, sum } = additions(space, from, to, heuristic, h);
+    const terms = [...tiles.map(({ n }) => n), gap, conflicts].filter(Boolean);
+    return [terms.join(' + ') || '0', sum + conflicts];
+  },
+};

@@ -2,7 +2,7 @@
 export default {
   'lab.map.voxel': '体素',
   'lab.map.cells.voxel': '体素',
-  'lab.map.cells.voxel.hint': '在三维世界里走、跳、落、游、飞',
+  'lab.map.cells.voxel.hint': '在三维里走、跳、落、游、飞',
   'lab.column.voxel': '体素',
   'lab.choice.heuristic.voxel': '体素距离',
   'lab.choice.heuristic.voxel.hint': '途中毫无阻碍时的代价：从不高估',
