@@ -1,23 +1,13 @@
 /** Where an estimate comes from, as a sum that can be checked by hand: `14·1 + 10·2 = 34`. */
 import { estimates } from '../worlds/estimates.ts';
 import { tidy } from './sum_text.ts';
+import { sumOf, times } from './terms.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
 type Place = readonly number[];
 
 /** Two numbers as a sum, one alone where the other is nothing. */
 const added = (a: string, b: string) => (b === '0' ? a : a === '0' ? b : `(${a} + ${b})`);
-
-/** `10·x`, or x itself. */
-const times = (price: number, text: string, number: (cost: number) => string = String) =>
-  price === 1 ? text.replace(/^\((.*)\)$/, '$1') : `${number(price)}·${text}`;
-
-/** `14·1 + 10·2`: so many of each price. */
-export const sumOf = (terms: [price: number, count: number][], number: (cost: number) => string) =>
-  terms
-    .filter(([, count]) => count !== 0)
-    .map(([price, count]) => times(price, number(count), number))
-    .join(' + ') || '0';
 
 /** What each estimate is, of the distances along both axes: as text and as a number. */
 const rules: Record<

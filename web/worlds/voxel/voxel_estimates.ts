@@ -1,4 +1,4 @@
-import { sumOf } from '../../words/estimate.ts';
+import { sumOf } from '../../words/terms.ts';
 import type { Estimate } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
 
