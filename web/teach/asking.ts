@@ -17,6 +17,7 @@ export function makeAsking({
   name,
   exam,
   attempt,
+  right,
   changed,
   t,
 }: {
@@ -25,6 +26,8 @@ export function makeAsking({
   name(node: number): string;
   exam: boolean;
   attempt(move: Move): Wrong | null;
+  /** Told in practice when what was said so far is right, before the rest is asked. */
+  right(): void;
   /** Told when another neighbour is asked about. */
   changed(): void;
   t(key: string, parameters?: Record<string, string | number>): string;
@@ -81,7 +84,10 @@ export function makeAsking({
     const whole = !puts(move.says) || (move.g !== undefined && (move.f !== undefined || !look || hand().decides(look) === null));
     // In practice what has been said is judged so far.
     const wrong = exam ? null : hand().check(move);
-    if (!whole && (!wrong || wrong.rule === 'unsaid')) return go(move);
+    if (!whole && (!wrong || wrong.rule === 'unsaid')) {
+      if (!exam) right();
+      return go(move);
+    }
     const rule = attempt(move)?.rule ?? '';
     if (!said.includes(rule)) return;
     const more = root.lastElementChild;
