@@ -128,7 +128,8 @@ learning(['chromium', 'firefox'], 'handed out', (inProfile, name) => {
       await frame.waitForSelector('.lists table:last-child tr[data-node="0"]');
       assert.equal(await frame.$eval('.lists', (lists) => lists.textContent), before);
       for (let times = 0; times < 2; times++) await frame.click('[data-do=hand-in]');
-      const [, shown] = /^Score (\d+): 0 right, 1 wrong/.exec((await frame.$eval('.say', (say) => say.textContent)) ?? '') ?? [];
+      const [, shown] =
+        /^All 3 maps · Score (\d+): 0 right, 1 wrong/.exec((await frame.$eval('.say', (say) => say.textContent)) ?? '') ?? [];
       await frame.evaluate(() => location.reload());
       await page.waitForFunction(() => (globalThis as Outside).platform.sessions === 3);
       frame = await unit();

@@ -29,6 +29,10 @@ learning(['chromium'], 'learning', (it) => {
     await ready(page);
     const { press } = keyboardOf(page);
     const row = (node: number) => `.lists table:first-child button[data-node="${node}"]`;
+    assert.match(await page.$eval('.exercise > header', (node) => node.textContent ?? ''), / h: Octile\./);
+    assert.match(await page.$eval('.board .asl-legend', (node) => node.textContent ?? ''), /open.+f = g \+ h/);
+    await press('[data-do=found]');
+    assert.equal(await said(page), 'Not yet: the goal (3,2) has not been expanded. Only then is the path known for certain.');
     await press(row(0));
     const sums = () =>
       page.$$eval('.lists table:first-child tbody tr', (rows) =>
@@ -51,8 +55,29 @@ learning(['chromium'], 'learning', (it) => {
       assert.ok(await page.evaluate(() => document.querySelector('.side')?.contains(document.activeElement)), 'the keyboard stays there');
     }
     await press('[data-do=found]');
-    assert.match(await said(page), /^Map 1 of 3 · Score \d+: \d+ right, 2 wrong, 0 missing\.$/);
+    assert.match(await said(page), /^Map 1 of 3 · Score \d+: \d+ right, 3 wrong, 0 missing\.$/);
+    assert.deepEqual(
+      await page.$$eval('.mistakes b', (all) => all.map((each) => each.textContent)),
+      ['Map 1, after 0 expansions:', 'Map 1, after 1 expansion:', 'Map 1, after 1 expansion:'],
+      'by the search, not by presses',
+    );
     assert.match(await page.$eval('.question', (node) => node.textContent ?? ''), /Nodes chosen: \d+ of \d+/);
+    await press('[data-do=next-part]');
+    await press(row(0));
+    const here = async () => [
+      await page.$eval('.part', (node) => node.textContent),
+      await page.$eval('.lists', (node) => node.textContent),
+    ];
+    const done = await here();
+    assert.equal(done[0], 'Map 2 of 3');
+    await page.reload();
+    await page.waitForSelector('.lists table:last-child tr');
+    assert.deepEqual(await here(), done, 'a reload loses nothing');
+    await press('[data-do=again]');
+    await page.waitForFunction(() => document.querySelector('.part')?.textContent === 'Map 1 of 3');
+    await page.goBack();
+    await page.waitForSelector('.lists table:last-child tr');
+    assert.deepEqual(await here(), done, 'nor does a new round');
   });
 
   it('in practice a mistake has a hint before the answer, a wrong number is told by what it mixes up, and all of it fits the window', async (page, url) => {
@@ -63,19 +88,31 @@ learning(['chromium'], 'learning', (it) => {
     await page.click('.lists button[data-node="0"]');
     await page.click('.waiting button');
     await page.click('[data-choice=closed]');
-    assert.match(await said(page), /: not “closed, and skipped”\. Look it up in the lists/);
+    assert.match(await said(page), /: not “closed, and skipped”\. Is it on one of the lists\?/);
     await page.click('[data-choice=closed]');
     assert.match(await said(page), /: not “closed, and skipped” but “it is opened”\. It has not been seen before\.$/);
     await page.click('[data-choice=opened]');
+    assert.deepEqual(
+      await page.$eval('.say', (node) => [node.textContent, (node as HTMLElement).dataset.tone]),
+      ['Right.', ''],
+      'what was wrong before does not stay above the next question',
+    );
     const say = async (number: string) => {
       await page.type('.number input', number);
       await page.keyboard.press('Enter');
     };
+    for (const none of ['', 'abc']) {
+      await say(none);
+      assert.equal(await page.$eval('.number [role=alert]', (node) => node.textContent), 'Please type a number.');
+    }
     // The cell beside the start costs three steps of plain ground.
     await say('10');
     assert.equal(await said(page), '(1,0): its g is not 10. The ground is forgotten: entering this cell costs more.');
     await say('58');
-    assert.match(await said(page), /^\(1,0\): its g is 30, not 58\..+ That is its f: the h is not part of g\.$/);
+    assert.match(
+      await said(page),
+      /^\(1,0\): its g is 0 \+ 30 = 30, not 58: the g of \(0,0\) and the cost of the step\. That is its f: the h is not part of g\.$/,
+    );
     await say('３０');
     assert.match(await said(page), /^Right\. Press the next neighbour/);
     assert.match(await page.$eval('.lists', (lists) => lists.textContent ?? ''), /30 \+ 28 = 58/);
@@ -129,7 +166,7 @@ learning(['chromium'], 'learning', (it) => {
       await gone(map);
       if (part < 2) await press('[data-do=next-part]');
     }
-    assert.match(await said(page), /^Score \d\d: \d+ right, 1 wrong, 0 missing\.$/);
+    assert.match(await said(page), /^All 3 maps · Score \d\d: \d+ right, 1 wrong, 0 missing\.$/);
     const text = await page.$eval('[data-teach]', (root) => root.outerHTML);
     assert.doesNotMatch(text, /Step \d+ of/, 'nothing tells how much there is to come');
   });
@@ -184,7 +221,7 @@ learning(['chromium'], 'learning', (it) => {
     await page.click('[data-do=hand-in]');
     assert.match(await said(page), /没有做完/, 'one press does not hand in half a search');
     await page.click('[data-do=hand-in]');
-    assert.match(await said(page), /^得分 \d+/);
+    assert.match(await said(page), /^3 题合计 · 得分 \d+/);
     await page.click('[data-do=solution]');
     await page.waitForSelector('.exercise .paper.answers');
     assert.match(await page.$eval('.paper.answers', (paper) => paper.textContent ?? ''), /终点被扩展：路径是 .+，代价 \d+。/);
@@ -243,7 +280,7 @@ learning(['chromium'], 'learning', (it) => {
     await page.$eval('[name=solutions]', (field) => (field as HTMLInputElement).select());
     await page.type('[name=solutions]', 'reiher');
     await page.click('[data-do=open]');
-    assert.match(await said(page), /^Score \d+: /);
+    assert.match(await said(page), /^All 3 maps · Score \d+: /);
     assert.ok(await page.$('[data-do=solution]'));
   });
 
@@ -317,7 +354,7 @@ learning(['chromium'], 'learning', (it) => {
     await page.waitForFunction(() => /cat/.test(document.querySelector('.fit a')?.textContent ?? ''));
     assert.equal(
       await page.$eval('.fit', (fit) => fit.textContent),
-      "One thing explains it best: you took the node with the smallest g, as Dijkstra's search does. Lesson: The cat and its two paths",
+      "One mistake comes back: you took the node with the smallest g, as Dijkstra's search does. Lesson: The cat and its two paths",
     );
     assert.equal(await page.$eval('.fit a', (link) => link.getAttribute('href')), '?lesson=cat');
   });
@@ -418,7 +455,7 @@ learning(['chromium'], 'learning', (it) => {
     for (let times = 0; times < 2; times++) await page.click('[data-do=hand-in]');
     const shown = await lab(() => page.click('[data-do=open-lab]'));
     assert.deepEqual([shown.lang, shown.algorithm, shown.at], ['en', 'dfs', 0]);
-    assert.match(await said(page), /^Score /);
+    assert.match(await said(page), /^All 3 maps · Score /);
   });
 
   it('the link of a task is not refused for what was typed of it before, though the words for that come late', async (page, url) => {

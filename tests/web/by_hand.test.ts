@@ -236,8 +236,8 @@ test('a wrong number is told by what it mixes up, and one that is like nothing b
   assert.equal(mixupOf('g', 10, { past: 0, step: 10, g: 10, h: 10, ground: 1 }), undefined, 'what is right is no mixture');
 });
 
-test('a wrong move of any kind has a hint that keeps the answer back, but for what can be no answer at all', async () => {
-  const none = ['ended', 'nothing-taken', 'no-neighbour', 'neighbours-wait', 'not-seen', 'closed', 'not-done', 'done-already', 'unsaid', 'reading', 'path-early', 'path-left', 'path-over']; // prettier-ignore
+test('a wrong move of any kind has a hint that keeps the answer back, but for what can be no answer at all and for the rule of the end', async () => {
+  const none = ['ended', 'nothing-taken', 'no-neighbour', 'neighbours-wait', 'not-seen', 'closed', 'not-done', 'done-already', 'unsaid', 'reading', 'path-early', 'path-left', 'path-over', 'goal-not-taken']; // prettier-ignore
   for (const lang of ['en', 'zh-Hans']) {
     const all = Object.assign({}, ...(await Promise.all(['teach', 'wholly'].map((part) => import(`../../web/words/${lang}/${part}.ts`)))).map((words) => words.default)); // prettier-ignore
     const rules = Object.keys(all).flatMap((key) => /^teach\.wrong\.(.+)$/.exec(key)?.[1] ?? []);

@@ -9,14 +9,16 @@ import { Camera } from '../../web/stage/camera.ts';
 import { frameOf } from '../../web/worlds/graph/frame.ts';
 import { fetchWorlds } from '../../web/worlds/parts.ts';
 import { costPlaces, costsIn } from '../../web/worlds/graph/graph_labels.ts';
+import { distanceTo, edgesOf, lane } from '../../web/worlds/graph/edges.ts';
+import { seeds } from '../../web/worlds/graph/graph_seeds.ts';
+import { instanceOf } from '../../web/lessons/instances.ts';
 import type { Context } from '../../web/draw/context.ts';
 
 await fetchWorlds();
 
-/** A graph as a phone shows it. */
-function onPhone(document: any) {
+/** A graph as a phone shows it, or another screen. */
+function onPhone(document: any, surface = { width: 390, height: 390, ratio: 2 }) {
   const { space } = validateDocument(document) as DocumentOf<'graph'>;
-  const surface = { width: 390, height: 390, ratio: 2 };
   const camera = new Camera();
   const { width, height } = frameOf(space);
   camera.resize({ width, height }, surface);
@@ -83,3 +85,33 @@ test('on a phone every edge of the waypoints has its cost', () => {
   const shown = costsIn(ten as Context, lattice).map(({ edge }) => edge);
   assert.deepEqual(shown, [...lattice.space.edges.keys()]);
 });
+
+for (const [where, width, height] of [
+  ['a phone', 358, 338],
+  ['a desk', 732, 358],
+] as const)
+  test(`in an exercise on ${where} every edge has its cost, clear of every other edge, of nodes and of other costs`, () => {
+    const kept = Object.entries(seeds).flatMap(([algorithm, all]) => all.map((seed) => ({ algorithm, seed })));
+    const any = Array.from({ length: 200 }, (_, at) => ({ algorithm: 'astar', seed: at + 1 }));
+    for (const wish of [...kept, ...any]) {
+      const lattice = onPhone(instanceOf({ ...wish, world: 'graph' }), { width, height, ratio: 1 });
+      const edges = edgesOf(lattice.space);
+      const places = costPlaces(lattice);
+      assert.equal(places.length, edges.from.length);
+      // The size of one digit, with its rim.
+      const reach = Math.hypot(12, 14) / 2;
+      for (const { edge, x, y } of places) {
+        const whose = `${JSON.stringify(wish)}: ${lattice.space.edges[edge]}`;
+        const near = (ways: { x: number; y: number }[]) => Math.min(...ways.map((way) => Math.hypot(way.x - x, way.y - y)));
+        const others = [...edges.from.keys()].filter((other) => other !== edge);
+        for (const other of others)
+          assert.ok(distanceTo(lane(lattice, edges, other), x, y) > reach, `${whose} and ${lattice.space.edges[other]}`);
+        assert.ok(distanceTo(lane(lattice, edges, edge), x, y) < 0.01, whose);
+        assert.ok(near(places.filter((place) => place.edge !== edge)) > 2 * reach, whose);
+        assert.ok(
+          near(lattice.space.nodes.map((_, node) => ({ x: lattice.xs[node], y: lattice.ys[node] }))) > lattice.size / 2 + reach,
+          whose,
+        );
+      }
+    }
+  });

@@ -24,6 +24,10 @@ export interface Choice {
   /** Where in the search that is: whoever has expanded the same nodes is there, in whatever order. */
   place: string;
   right: boolean;
+  /** Whether the search was said to have found its path with the goal open: no other rule of choice ends there. */
+  early: boolean;
+  /** The misconceptions by which that is done. */
+  fits: readonly string[];
   /** Of each rule how likely it makes what was done, as a logarithm; `right` and `chance` are rules too. */
   by: Readonly<Record<string, number>>;
 }
@@ -33,6 +37,9 @@ export interface Fit {
   name: string;
   at: Choice;
 }
+
+/** Beside the open nodes there is this to be chosen by who has the goal in sight. */
+const stop = 'stop';
 
 /** @param allowed by a rule, of all that there are */
 function likely<Of>(done: Of, allowed: readonly Of[], all: readonly Of[]) {
@@ -56,6 +63,8 @@ export function choicesOf(hand: Hand, move: Move, names: readonly string[], part
     asked,
     place: asked ? `${nodes} > ${after.at(-1)} ${asked}` : nodes,
     right,
+    early: done === stop,
+    fits: names.filter((rule) => allowed(rule).includes(done)),
     by: Object.fromEntries([
       ['chance', -Math.log(all.length)],
       ...['right', ...names].map((rule) => [rule, likely(done, allowed(rule), all)]),
@@ -71,12 +80,21 @@ export function choicesOf(hand: Hand, move: Move, names: readonly string[], part
     return hand.waiting.flatMap(({ node, verdict }) =>
       verdict === 'relaxed' || verdict === 'reopened' ? said(node, verdict === 'relaxed' ? 'kept' : 'closed', false) : [],
     );
-  // Who stops with the goal in sight has taken it too early.
-  const node = move.do === 'take' ? move.node : move.do === 'stop' && move.says === 'found' ? hand.goal : -1;
+  if (hand.ending()) return [];
   const all = hand.open().map((row) => row.node);
-  if (hand.expanding >= 0 || hand.ending() || all.length < 2 || !all.includes(node)) return [];
   const legal = hand.legal();
-  return [choice('', !hand.check(move), node, all, (rule) => misconceptions[rule]?.takes?.(hand) ?? legal)];
+  const takes = (rule: string) => misconceptions[rule]?.takes?.(hand) ?? legal;
+  // That bears on the end alone: whoever stops has chosen no node.
+  if (move.do === 'stop')
+    return move.says === 'found' && all.includes(hand.goal)
+      ? [
+          choice<number | typeof stop>('', false, stop, [...all, stop], (rule) =>
+            misconceptions[rule]?.skill === stop ? [stop] : takes(rule),
+          ),
+        ]
+      : [];
+  if (move.do !== 'take' || hand.expanding >= 0 || all.length < 2 || !all.includes(move.node)) return [];
+  return [choice('', !hand.check(move), move.node, all, takes)];
 }
 
 /** What was decided the first time at each place: after a hint, or when it was taken back, it is not one's own any more. */
@@ -89,12 +107,17 @@ export const firstOf = (choices: readonly Choice[]): Choice[] => {
   return [...met.values()];
 };
 
-/** @param names of the misconceptions that can go wrong there @returns null where there is no pattern */
+/** @param names of the misconceptions that can go wrong there @returns null where there is no pattern: one mistake is none */
 export function fitOf(names: readonly string[], choices: readonly Choice[]): Fit | null {
   const first = firstOf(choices);
+  const wrong = first.filter(({ right }) => !right);
+  const told = (name: string, seen: readonly Choice[]) => (seen.length > 1 ? { name, at: seen[0] } : null);
   const sum = (rule: string) => first.reduce((total, { by }) => total + by[rule], 0);
-  // Of rules that say the same there, the first.
-  const [best] = ['right', 'chance', ...names].sort((one, other) => sum(other) - sum(one));
-  const at = first.find(({ by, right }) => !right && by[best] > by.right);
-  return at && names.includes(best) ? { name: best, at } : null;
+  // Of rules that say the same there, the first: whoever has only taken the goal too early has chosen no other node wrongly.
+  const ends = names.filter((name) => misconceptions[name].skill === stop);
+  const [best] = ['right', 'chance', ...ends, ...names].sort((one, other) => sum(other) - sum(one));
+  const explained = wrong.filter(({ fits }) => fits.includes(best));
+  // Whoever stops too early again and again, at one place too, says so by that alone.
+  const early = choices.filter((each) => each.early);
+  return told(best, explained) ?? told('sight', early);
 }

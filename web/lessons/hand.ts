@@ -162,7 +162,7 @@ export class Hand {
   }
 
   #checkStop(says: Ending): Wrong | null {
-    if (says === 'found' && this.current !== this.goal) return { rule: 'goal-not-taken' };
+    if (says === 'found' && this.current !== this.goal) return { rule: 'goal-not-taken', node: this.goal };
     const ending = this.ending();
     if (says === ending) return null;
     return this.#unfinished() ?? { rule: ending === 'found' ? 'goal-taken' : 'open-left', node: this.open()[0]?.node };

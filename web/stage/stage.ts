@@ -77,7 +77,7 @@ export class Stage extends EventTarget {
   #legible = ILLEGIBLE;
   /** The world painted last. */ #shown: object | null = null;
 
-  /** @param options `still`: nothing on it moves by itself; `drawn`: dragging draws, without a tool; `summary`: key of what the picture is called, where its numbers are not to be told */
+  /** @param options `still`: nothing on it moves by itself; `drawn`: dragging draws, without a tool; `summary`: key of what the picture is called, where neither its numbers nor its verdicts are to be told */
   constructor(
     root: HTMLElement,
     model: LabModel,
@@ -398,7 +398,7 @@ export class Stage extends EventTarget {
       theme: colours,
       page,
       motion,
-      calm: isCalm(this.#model.player),
+      calm: Boolean(this.#told) || isCalm(this.#model.player),
       fleeting: isFleeting(this.#model.player),
       cursor: this.#view.matches(':focus') ? this.#cursor.node : -1,
       held: this.#tools.held,

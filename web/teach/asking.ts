@@ -17,12 +17,14 @@ interface Asking {
   name(node: number): string;
   exam: boolean;
   attempt(move: Move): Wrong | null;
+  /** Told in practice when what was said so far is right, before the rest is asked. */
+  right(): void;
   /** Told when another neighbour is asked about. */
   changed(): void;
   t(key: string, parameters?: Record<string, string | number>): string;
 }
 
-export function makeAsking({ root, hand, name, exam, attempt, changed, t }: Asking) {
+export function makeAsking({ root, hand, name, exam, attempt, right, changed, t }: Asking) {
   /** The neighbour something is to be said of. */
   let asked = -1;
 
@@ -75,7 +77,10 @@ export function makeAsking({ root, hand, name, exam, attempt, changed, t }: Aski
     const whole = !puts(move.says) || (move.g !== undefined && (move.f !== undefined || !look || hand().decides(look) === null));
     // In practice what has been said is judged so far.
     const wrong = exam ? null : hand().check(move);
-    if (!whole && (!wrong || wrong.rule === 'unsaid')) return go(move);
+    if (!whole && (!wrong || wrong.rule === 'unsaid')) {
+      if (!exam) right();
+      return go(move);
+    }
     const rule = attempt(move)?.rule ?? '';
     if (!said.includes(rule)) return;
     const more = root.lastElementChild;

@@ -9,7 +9,9 @@ import { gradeOf, longestLog } from '../lessons/grade.ts';
 import { applicable, misconceptions } from '../lessons/misconceptions.ts';
 import { mixupOf } from '../lessons/mixups.ts';
 import { nameOf } from '../lessons/plan.ts';
+import { light } from '../draw/light.ts';
 import { marks, Shown } from '../predict/shown.ts';
+import { Legend } from '../stage/legend_list.ts';
 import { Stage } from '../stage/stage.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { download } from '../ui/download.ts';
@@ -49,11 +51,11 @@ interface Begun {
   acts: readonly Act[];
   over: boolean;
 }
-/** What was done in a search of the task, and what was wrong with it, told as it was then. */
+/** What was done in a search of the task, and what was wrong with it, told as it was then; `after` so many expansions. */
 interface Done {
   hand: Hand;
   acts: readonly Act[];
-  mistakes: readonly { at: number; text: string }[];
+  mistakes: readonly { part: number; after: number; text: string }[];
   choices: readonly Choice[];
 }
 /** `begun` is what was done before a reload, `kept` hears of every move and of the score at the end. */
@@ -126,7 +128,16 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
   const say = element('p', { class: 'say', role: 'status', 'aria-live': 'polite' });
   const question = element('div', { class: 'question' });
   const lists = element('div', { class: 'lists' });
-  const asking = makeAsking({ root: question, hand: () => hand, name, exam, attempt, changed: () => model.moved(), t });
+  const asking = makeAsking({
+    root: question,
+    hand: () => hand,
+    name,
+    exam,
+    attempt,
+    right: () => tellNow(t('teach.right')),
+    changed: () => model.moved(),
+    t,
+  });
   stage.setLayer(
     'asked',
     marks(() => (asking.asked < 0 ? null : { from: hand.current, node: asking.asked })),
@@ -164,7 +175,8 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     stop('none'),
   );
   const side = element('div', { class: 'side' }, say, question, stops, lists);
-  const halves = element('div', { class: 'halves' }, map, side);
+  const key = element('div', {});
+  const halves = element('div', { class: 'halves' }, element('div', { class: 'board' }, map, key), side);
   // What was pressed makes way for what comes next: the second half of a double click would answer that too, or meet another node.
   halves.addEventListener('click', (event) => event.detail > 1 && event.stopPropagation(), true);
   // There is no time to go through; where boards are found as one goes, no key slides them.
@@ -190,6 +202,15 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     ),
   );
 
+  const legend = new Legend(key, model, {
+    strings: () => strings,
+    theme: () => stage.theme,
+    legible: () => stage.legible,
+    light: (item) => stage.setLayer('light', item ? light(item) : null),
+    open: matchMedia('(min-width: 900px)').matches,
+  });
+  stage.addEventListener('theme', () => legend.refresh());
+
   function examTold() {
     const rule = t(closed ? 'teach.exam.closed' : 'teach.exam.how');
     return how.saved === false ? `${rule} ${t('teach.exam.unsaved')}` : rule;
@@ -209,7 +230,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     }
     choices = [...choices, ...choicesOf(hand, act, names, before.length)];
     const wrong = hand.check(act);
-    if (wrong) mistakes = [...mistakes, { at: log().length, text: explain(wrong) }];
+    if (wrong) mistakes = [...mistakes, { part: before.length + 1, after: hand.search.expansionCount, text: explain(wrong) }];
     hand.attempt(act, exam);
     if (!wrong || exam) secondTry.forget();
     return wrong;
@@ -269,15 +290,23 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
 
   /** Why a move is wrong, with both sums where there are two; a hint does not name what would be right. */
   function explain(wrong: Wrong, told: 'wrong' | 'hint' = 'wrong') {
-    const { rule, node = -1, other = -1, says, right } = wrong;
+    const { rule, node = -1, says, right } = wrong;
+    const look = hand.waiting.find((each) => each.node === node);
+    const other = rule === 'sum' ? hand.current : (wrong.other ?? -1);
     const text = t(told === 'hint' ? `teach.hint.${rule}` : `teach.wrong.${rule}`, {
       node: node < 0 ? '' : name(node),
       other: other < 0 ? '' : name(other),
       sum: wrong.sum === undefined ? (node < 0 ? '' : sum(node)) : cost(wrong.sum),
-      otherSum: wrong.otherSum === undefined ? (other < 0 ? '' : sum(other)) : cost(wrong.otherSum),
+      otherSum: otherSum(),
       says: says ? t(`teach.verdict.${says}`) : '',
       right: right ? t(`teach.verdict.${right}`) : '',
     });
+    /** A number that was asked for, as it is added up. */
+    function otherSum() {
+      if (look && rule === 'sum') return `${cost(hand.search.node(hand.current).g ?? 0)} + ${cost(look.step)} = ${cost(look.g)}`;
+      if (look && rule === 'number') return sumOf(hand, look.g, look.h);
+      return wrong.otherSum === undefined ? (other < 0 ? '' : sum(other)) : cost(wrong.otherSum);
+    }
     const mixup = mixupIn(wrong);
     if (mixup) return `${text} ${t(`teach.mixup.${mixup}`)}`;
     // Where costs are not compared, what stands in the lists is reason enough.
@@ -292,15 +321,17 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     return mixupOf(rule === 'sum' ? 'g' : 'f', number, { ...look, past, ground: model.ground(node) || 1 });
   }
 
+  function tellNow(text: string, tone: string = '') {
+    say.textContent = text;
+    say.dataset.tone = tone;
+  }
+
   function draw(text: string, tone: string = '') {
     const inSide = side.contains(side.ownerDocument.activeElement);
     asking.drop();
     stops.querySelector('.more')?.remove();
     model.moved();
-    if (text) {
-      say.textContent = text;
-      say.dataset.tone = tone;
-    }
+    if (text) tellNow(text, tone);
     root.firstElementChild?.toggleAttribute('data-begun', acts.length > 0);
     stops.hidden = over || hand.read !== null || (!all && hand.waiting.length > 0);
     handIn.hidden = over;
@@ -345,7 +376,8 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
       ),
     );
     const all = exam ? [...before.flatMap((each) => each.mistakes), ...mistakes] : mistakes;
-    const open = () => tell(grade, all, '', exam ? save : null, exam ? [...documents.keys()] : [before.length]);
+    const whole = `${t('teach.parts', { all: documents.length })} · `;
+    const open = () => tell(grade, all, whole, exam ? save : null, exam ? [...documents.keys()] : [before.length]);
     if (!closed) return open();
     const attempt = attempts().find((each) => each.attempt === task.attempt);
     draw([t('teach.handed-in'), ...(attempt ? [timesOf(attempt, strings)] : [])].join(' '));
@@ -368,21 +400,20 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
       element(
         'ol',
         { class: 'mistakes' },
-        ...mistakes.slice(0, 12).map(({ at, text }) => element('li', {}, element('b', { text: t('teach.move', { n: at }) }), ' ', text)),
+        ...mistakes
+          .slice(0, 12)
+          .map(({ part, after, text }) => element('li', {}, element('b', { text: t('teach.move', { part, n: after }) }), ' ', text)),
       ),
       ...(more ? [more] : []),
       ...solution(solved),
     );
   }
 
-  /** Which misconception fits best all that was done so far, with the lesson that teaches it; nothing where nothing was wrong. */
+  /** Which misconception fits best all that was done so far, with the lesson that teaches it. */
   function fitTold() {
     const all = [...before.flatMap((each) => each.choices), ...choices];
-    const wrong = all.filter(({ right }) => !right).length;
-    if (wrong === 0) return [];
     const fit = fitOf(names, all);
-    // One mistake is no pattern, and that need not be said.
-    if (!fit) return wrong > 1 ? [element('p', { class: 'fit', text: t('teach.fit.none') })] : [];
+    if (!fit) return [];
     const text = t('teach.fit', { what: t(`teach.fit.${fit.name}`) });
     return [element('p', { class: 'fit' }, `${text} `, lesson(misconceptions[fit.name].lesson))];
   }
@@ -423,6 +454,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     /** What was done before a reload in the searches after this one, where this one is at its end. */
     rest: goesOn ? { acts: rest, over: begun?.over ?? false } : null,
     destroy() {
+      legend.destroy();
       stage.destroy();
       model.dispose();
     },

@@ -50,9 +50,13 @@ function whoseIt({ task, t }: { task: Task; t(key: string, parameters?: Record<s
   return named.length ? [...named.map((each) => each.join(' ')), t('teach.attempt.n', { n: task.attempt })].join(' · ') : '';
 }
 
-/** What steps cost, where the map does not say it beside every edge. */
-function costsTold(document: LabDocument, t: (key: string) => string) {
-  const { space, algorithm } = document;
-  const key = exerciseOf(space).costs(document, algorithm === 'astar' || algorithm === 'greedy');
-  return (key && t(key)) + (space.rows?.some((row) => /\d/.test(row)) ? t('teach.costs.ground') : '');
+/** What steps cost, where the map does not say it beside every edge, and what is estimated. */
+function costsTold(document: LabDocument, t: (key: string, parameters?: Record<string, string>) => string) {
+  const { space, algorithm, heuristic } = document;
+  const guided = algorithm === 'astar' || algorithm === 'greedy';
+  const key = exerciseOf(space).costs(document, guided);
+  const ground = space.rows?.some((row) => /\d/.test(row)) ? t('teach.costs.ground') : '';
+  // Where each node has an estimate of its own, that has no name.
+  const named = guided && heuristic !== 'custom';
+  return (key && t(key)) + ground + (named ? t('teach.estimate', { name: t(`lab.choice.heuristic.${heuristic}`) }) : '');
 }

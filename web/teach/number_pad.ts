@@ -18,6 +18,7 @@ export function numberPad({ label, name, t, give }: { label: string; name: strin
     size: 5,
     'aria-label': label,
   });
+  const missing = element('small', { role: 'alert' });
   const key = (text: string, press: () => void, more: Record<string, string> = {}) =>
     makeButton({ class: 'button quiet', text, ...more }, press);
   const write = (digit: string) => () => (field.value = (field.value + digit).slice(0, field.maxLength));
@@ -27,11 +28,13 @@ export function numberPad({ label, name, t, give }: { label: string; name: strin
     { class: 'number' },
     () => {
       const number = read(field.value);
-      if (Number.isFinite(number)) give(number);
-      else field.select();
+      if (Number.isFinite(number)) return give(number);
+      missing.textContent = t('teach.number');
+      field.select();
     },
     element('label', {}, element('b', { text: `${label} = ` }), field),
     element('button', { class: 'button', 'data-do': 'say', text: t('teach.do.say') }),
+    missing,
     fingers ? element('div', { class: 'pad', role: 'group', 'aria-label': t('teach.pad') }, ...keys, back) : null,
   );
 }

@@ -18,6 +18,7 @@ import { Address, linkTo, unitWithin } from './address.ts';
 import { showHome } from './home.ts';
 import { labButton, openInLab } from './in_lab.ts';
 import { keptExam } from './kept_exams.ts';
+import { keptHere } from './kept_here.ts';
 import { holdsLesson, linkOfLesson, OwnLessons, textInLink } from './own_lessons.ts';
 import { packing } from './packing.ts';
 import { Progress } from './progress.ts';
@@ -199,7 +200,11 @@ async function openExercise({ body, query, words, visit }: Visit): Promise<() =>
   const documents = documentsOf(task);
   const [document] = documents;
   // On a stage, and told of as there.
-  await Promise.all([fetchNeeds(document), loadLayout(document.space.type), words.more(document.space.type)]);
+  await Promise.all([
+    fetchNeeds(document),
+    loadLayout(document.space.type),
+    ...[document.space.type, 'guide'].map((part) => words.more(part)),
+  ]);
   return () => {
     const how = {
       engine,
@@ -217,7 +222,7 @@ async function openExercise({ body, query, words, visit }: Visit): Promise<() =>
       lesson: (id: string) => lessonLink(id, words, unit === null),
       ...before,
       ...(marks && { closed: { opens: marks.endsWith('-') ? null : (said: string) => opens(marks, said) } }),
-      ...(marks && !attendance && keptExam(keeper, task)),
+      ...(!attendance && (marks ? keptExam(keeper, task) : keptHere(task))),
     };
     leave = showExercise(body, how, (model) => Object.assign(root, { model }));
   };

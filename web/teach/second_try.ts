@@ -8,9 +8,7 @@ import type { Wrong } from '../lessons/hand.ts';
 /** Whether telling its reason in full would give the answer away; each has a hint, `teach.hint.RULE`. */
 export const gives = (rule: string) =>
   rule.startsWith('order-') ||
-  ['verdict', 'sum', 'number', 'forgotten', 'goal-taken', 'goal-not-taken', 'open-left', 'path-goal', 'path-parent', 'path-cost'].includes(
-    rule,
-  );
+  ['verdict', 'sum', 'number', 'forgotten', 'goal-taken', 'open-left', 'path-goal', 'path-parent', 'path-cost'].includes(rule);
 
 interface Trying {
   explain(wrong: Wrong, told?: 'wrong' | 'hint'): string;

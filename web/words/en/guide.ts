@@ -2,9 +2,9 @@
 export default {
   'guide.legend': 'Legend',
   'guide.start': 'start',
-  'guide.start.says': 'Where the search starts. Drag it.',
+  'guide.start.says': 'Where the search starts.',
   'guide.goal': 'goal',
-  'guide.goal.says': 'Where the path should end. Drag it.',
+  'guide.goal.says': 'Where the path should end.',
   'guide.open': 'open',
   'guide.open.f': 'Found, not expanded yet: the open list. Next is the one with the smallest f.',
   'guide.open.g': 'Found, not expanded yet: the open list. Next is the one with the smallest g.',

@@ -2,9 +2,9 @@
 export default {
   'guide.legend': '图例',
   'guide.start': '起点',
-  'guide.start.says': '搜索从这里出发，可以拖动。',
+  'guide.start.says': '搜索从这里出发。',
   'guide.goal': '终点',
-  'guide.goal.says': '路径要到达的地方，可以拖动。',
+  'guide.goal.says': '路径要到达的地方。',
   'guide.open': '开放',
   'guide.open.f': '已生成、还没有扩展，在开放列表（教材称 OPEN 表）里；下一个取 f 最小的。',
   'guide.open.g': '已生成、还没有扩展，在开放列表里；下一个取 g 最小的。',

@@ -36,7 +36,7 @@ export const exercise: Exercise<DocumentOf<'graph'>> = {
       const [one, other] = [at(byName.get(from) ?? nodes[0]), at(byName.get(to) ?? nodes[0])];
       return { x1: one.x, y1: one.y, x2: other.x, y2: other.y };
     });
-    const prices = pricesAlong(lines, nodes.map(at));
+    const prices = pricesAlong(lines, nodes.map(at), 0.75, 0.5);
     return {
       width: 1.2 + (Math.max(...xs) - left) / graphUnits,
       height: 1 + (Math.max(...ys) - top) / graphUnits,

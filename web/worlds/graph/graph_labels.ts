@@ -5,6 +5,9 @@
 import { remembered } from '../../document/remembered.ts';
 import { besideNodes, highOf, LEADING } from './beside_nodes.ts';
 import { edgesOf, lane } from './edges.ts';
+import { frameOf, laid } from './frame.ts';
+import { lately, type GraphSpace } from './graph_world.ts';
+import { pricesAlong } from './prices.ts';
 import { costText } from '../../draw/labels.ts';
 import { inkAt } from '../../draw/large_cells.ts';
 import { currentNode } from '../../model/current_node.ts';
@@ -49,14 +52,38 @@ export function paintHeads(context: Context, lattice: GraphLattice, colour: stri
   context.fill();
 }
 
+/** With more edges than this every cost is in the middle of its edge: to look for room would take too long. */
+const MOST_APART = 60;
+/** Half the diameter of a node with a rim for a cost, in lengths of the frame. */
+const CLEAR = 0.6;
+
+/** How far along each straight edge its cost stands: where edges cross nobody would know whose it is. */
+const alongOf = lately((space: GraphSpace) => {
+  const { from, to, bow } = edgesOf(space);
+  const along = new Float64Array(from.length).fill(0.5);
+  const straight = [...from.keys()].filter((edge) => bow[edge] === 0 && from[edge] !== to[edge]);
+  if (straight.length > MOST_APART) return along;
+  const nodes = space.nodes.map((node) => laid(frameOf(space), node));
+  const lines = straight.map((edge) => {
+    const [one, other] = [nodes[from[edge]], nodes[to[edge]]];
+    return { x1: one.x, y1: one.y, x2: other.x, y2: other.y };
+  });
+  pricesAlong(lines, nodes, CLEAR, CLEAR).forEach((part, at) => (along[straight[at]] = part));
+  return along;
+});
+
 /** Where the costs are that have room, for painting and for pointing at them again and again. */
 export const costPlaces = remembered((lattice: GraphLattice) => {
   const { surfaceWidth, surfaceHeight } = lattice;
   const edges = edgesOf(lattice.space);
   const least = COST_ROOM * lattice.ratio;
+  const along = alongOf(lattice.space);
   const places = [];
   for (let edge = 0; edge < edges.from.length; edge++) {
-    const { x1, y1, x2, y2, mx: x, my: y } = lane(lattice, edges, edge);
+    const { x1, y1, x2, y2, mx, my } = lane(lattice, edges, edge);
+    const [from, to, aside] = [edges.from[edge], edges.to[edge], along[edge] - 0.5];
+    const x = mx + (lattice.centerX(to) - lattice.centerX(from)) * aside;
+    const y = my + (lattice.centerY(to) - lattice.centerY(from)) * aside;
     if (x < 0 || y < 0 || x > surfaceWidth || y > surfaceHeight) continue;
     const room = edges.from[edge] === edges.to[edge] ? Infinity : Math.hypot(x2 - x1, y2 - y1);
     if (room < least) continue;

@@ -14,8 +14,6 @@ interface Point {
   y: number;
 }
 
-/** Half the width and height of a node with a rim for the number, in cells. */
-const [nodeWide, nodeHigh] = [0.75, 0.5];
 /** So far from everything else a number stands well: farther is no better, nearer to the middle is. */
 const enough = 0.4;
 
@@ -26,8 +24,11 @@ export function apart({ x, y }: Point, { x1, y1, x2, y2 }: Line) {
   return Math.hypot(x1 + along * dx - x, y1 + along * dy - y);
 }
 
-/** How far along each line, from 0 to 1, its number stands. */
-export function pricesAlong(lines: readonly Line[], nodes: readonly Point[]): number[] {
+/**
+ * How far along each line, from 0 to 1, its number stands.
+ * @param nodeWide half the width of a node with a rim for the number, `nodeHigh` half its height
+ */
+export function pricesAlong(lines: readonly Line[], nodes: readonly Point[], nodeWide: number, nodeHigh: number): number[] {
   const taken: Point[] = [];
   return lines.map((line) => {
     const { x1, y1, x2, y2 } = line;

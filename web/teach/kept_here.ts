@@ -1,0 +1,16 @@
+/** What was done in an exercise stays with its place in the browser's history: a reload goes on there, and so does who comes back to it. */
+import { seedOf } from '../lessons/instances.ts';
+import { resumed, suspended } from '../lessons/suspended.ts';
+import type { Task } from '../lessons/answer_file.ts';
+import type { Act } from '../lessons/suspended.ts';
+
+export function keptHere(task: Task) {
+  const seed = seedOf(task);
+  const begun = resumed(String(Object(history.state).exercise ?? ''));
+  return {
+    ...(begun?.seed === seed && { begun }),
+    kept(acts: readonly Act[], score: number | null) {
+      history.replaceState({ exercise: suspended(seed, task.attempt, acts, score !== null, Infinity) }, '');
+    },
+  };
+}
