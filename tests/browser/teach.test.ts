@@ -617,12 +617,27 @@ learning(['chromium'], 'learning', (it) => {
     await page.waitForFunction(() => /"\.{6}"/.test((document.querySelector('.editor .json') as HTMLTextAreaElement).value), {
       timeout: 15_000,
     });
+    await page.waitForSelector('.editor .map-row canvas');
+    assert.deepEqual(
+      await page.$$eval('.editor .map-row p', (rows) => rows.slice(0, 3).map((row) => row.textContent)),
+      ['This step has a map of its own.', 'This step has a map of its own.', 'The map of step 2.'],
+      'the step after it has kept its map',
+    );
     await page.evaluate(axe);
     const { violations } = (await page.evaluate('axe.run({ resultTypes: ["violations"] })')) as any;
     assert.deepEqual(
       violations.filter(({ impact }: any) => impact === 'serious' || impact === 'critical'),
       [],
     );
+    // What is wrong is told while it is typed, where the form has it.
+    await page.focus('.editor .task-step:nth-of-type(2) textarea');
+    await page.keyboard.type('{abc}');
+    await page.waitForFunction(() =>
+      /^Step 2 · Text · English: got \{abc\}, expected a figure of this lesson: \{\w+\}, /.test(
+        document.querySelector('.editor nav .say')?.textContent ?? '',
+      ),
+    );
+    for (let times = 0; times < 5; times++) await page.keyboard.press('Backspace');
     await page.waitForFunction(() => !(document.querySelector('.editor [data-do=show]') as HTMLButtonElement).disabled);
     await page.click('.editor [data-do=show]');
     await page.waitForSelector('.lesson');

@@ -266,8 +266,8 @@ async function openOwn(how: Visit): Promise<() => unknown> {
   const change = () => visit({ own: name, edit: '1' });
   if (query.has('edit')) {
     const [{ showEditor }, engine] = await Promise.all([import('./editor.ts'), loadEngine()]);
-    return () =>
-      showEditor(body, {
+    return () => {
+      const { ready, close } = showEditor(body, {
         name,
         text,
         strings: words,
@@ -279,6 +279,9 @@ async function openOwn(how: Visit): Promise<() => unknown> {
           visit({});
         },
       });
+      leave = close;
+      return ready;
+    };
   }
   const { readLesson } = await import('../lessons/lesson_text.ts');
   try {
