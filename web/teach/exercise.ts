@@ -53,7 +53,8 @@ interface Begun {
 interface Done {
   hand: Hand;
   acts: readonly Act[];
-  mistakes: readonly { at: number; text: string }[];
+  /** `at` counts the moves on the map `part`. */
+  mistakes: readonly { at: number; part: number; text: string }[];
   choices: readonly Choice[];
 }
 /** `begun` is what was done before a reload, `kept` hears of every move and of the score at the end. */
@@ -209,7 +210,8 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     }
     choices = [...choices, ...choicesOf(hand, act, names, before.length)];
     const wrong = hand.check(act);
-    if (wrong) mistakes = [...mistakes, { at: log().length, text: explain(wrong) }];
+    if (wrong)
+      mistakes = [...mistakes, { at: acts.filter((each) => each.do !== 'undo').length, part: before.length, text: explain(wrong) }];
     hand.attempt(act, exam);
     if (!wrong || exam) secondTry.forget();
     return wrong;
@@ -360,20 +362,37 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     solved: readonly number[],
   ) {
     draw(whose + t('teach.score', { score, legal, wrong, missing }), wrong || missing ? '' : 'right');
+    root.querySelector('.until-told')?.remove();
     scoring.open = true;
     const skills = Object.entries(marks).filter(([, { of }]) => of > 0);
     question.replaceChildren(
       element('p', { class: 'hint', text: skills.map(([skill, mark]) => t(`teach.skill.${skill}`, mark)).join(' · ') }),
       ...fitTold(),
-      element(
-        'ol',
-        { class: 'mistakes' },
-        ...mistakes.slice(0, 12).map(({ at, text }) => element('li', {}, element('b', { text: t('teach.move', { n: at }) }), ' ', text)),
-      ),
+      mistakesTold(mistakes.slice(0, 12), solved.length > 1),
+      ...(mistakes.length > 12
+        ? [
+            element(
+              'details',
+              { class: 'hint' },
+              element('summary', { text: t('teach.mistakes.more', { n: mistakes.length - 12 }) }),
+              mistakesTold(mistakes.slice(12), solved.length > 1),
+            ),
+          ]
+        : []),
       ...(more ? [more] : []),
       ...solution(solved),
     );
   }
+
+  const mistakesTold = (of: Done['mistakes'], several: boolean) =>
+    element(
+      'ol',
+      { class: 'mistakes' },
+      ...of.map(({ at, part, text }) => {
+        const move = several ? t('teach.move.part', { part: part + 1, n: at }) : t('teach.move', { n: at });
+        return element('li', {}, element('b', { text: move }), ' ', text);
+      }),
+    );
 
   /** Which misconception fits best all that was done so far, with the lesson that teaches it; nothing where nothing was wrong. */
   function fitTold() {

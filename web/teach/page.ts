@@ -230,6 +230,14 @@ async function openExercise({ body, query, words, visit }: Visit): Promise<() =>
 async function openSheets({ body, query, words, visit }: Visit): Promise<() => unknown> {
   const { students = '', ...given } = Object.fromEntries(query);
   const task = taskOfQuery(given);
+  if (!begins(task.words, task.word)) {
+    // With no other word the sheets would be those of no exam.
+    const begin = (said: Record<string, string>) => {
+      address.follow({ ...Object.fromEntries(query), ...said });
+      go();
+    };
+    return () => askWho(body, { assignment: task.assignment, who: false, isWord: (said) => begins(task.words, said), t: words.t, begin });
+  }
   const wanted = students || task.student;
   const [{ showSheets }, engine] = await Promise.all([import('./sheets.ts'), loadEngine(), words.more('sheet')]);
   const all = studentsOf(wanted);
