@@ -264,6 +264,7 @@ export default {
   'teach.plan.expect': 'Listen for: {text}',
   'teach.plan.next': 'Which node is expanded next?',
   'teach.plan.print': 'Print plan and steps',
+  'teach.plan.printing': 'Drawing the maps …',
   'teach.plan.clicker':
     'A clicker is enough: each press (Page Down) shows the next thing, the answer of a question before the next step; Page Up goes back.',
   'teach.plan.hook': 'Hook',

@@ -259,6 +259,7 @@ export default {
   'teach.plan.expect': '期待的回答：{text}',
   'teach.plan.next': '下一个扩展哪个节点？',
   'teach.plan.print': '打印教案和各步内容',
+  'teach.plan.printing': '正在画地图……',
   'teach.plan.clicker': '只用翻页笔就能上完：每按一次（Page Down）前进一点，遇到问题先出答案，再到下一步；Page Up 后退。',
   'teach.plan.hook': '导入',
   'teach.plan.demonstration': '演示',
