@@ -5,7 +5,6 @@ import { loadEngine } from '../../web/engine/engine.ts';
 import { documentsOf, taskOf, taskOfQuery, version } from '../../web/lessons/answer_file.ts';
 import { wordsMarked } from '../../web/lessons/exam.ts';
 import { Hand } from '../../web/lessons/hand.ts';
-import { lessons } from '../../web/lessons/list.ts';
 import { heldBy, misconceptions } from '../../web/lessons/misconceptions.ts';
 import { seededRandom } from '../../web/maps/generators/random.ts';
 import { codeOf } from '../../web/lecture/qr_picture.ts';
