@@ -5,7 +5,6 @@ import { loadEngine } from '../../web/engine/engine.ts';
 import { documentsOf, taskOf, taskOfQuery, version } from '../../web/lessons/answer_file.ts';
 import { wordsMarked } from '../../web/lessons/exam.ts';
 import { Hand } from '../../web/lessons/hand.ts';
-import { lessons } from '../../web/lessons/list.ts';
 import { heldBy, misconceptions } from '../../web/lessons/misconceptions.ts';
 import { seededRandom } from '../../web/maps/generators/random.ts';
 import { codeOf } from '../../web/lecture/qr_picture.ts';
@@ -222,6 +221,7 @@ learning(['chromium'], 'learning', (it) => {
     assert.match(await said(page), /没有做完/, 'one press does not hand in half a search');
     await page.click('[data-do=hand-in]');
     assert.match(await said(page), /^3 题合计 · 得分 \d+/);
+    assert.match(await page.$eval('.mistakes b', (move) => move.textContent), /^第 1 题，扩展 \d+ 次后：$/, 'a move is told with its map');
     await page.click('[data-do=solution]');
     await page.waitForSelector('.exercise .paper.answers');
     assert.match(await page.$eval('.paper.answers', (paper) => paper.textContent ?? ''), /终点被扩展：路径是 .+，代价 \d+。/);
@@ -254,6 +254,7 @@ learning(['chromium'], 'learning', (it) => {
     await page.type('[name=word]', 'kranich');
     await page.click('[data-do=start]');
     await page.waitForSelector('.exercise');
+    assert.doesNotMatch(page.url(), /kranich/, 'no address has the word');
     await page.click('.lists button[data-node="0"]');
     await page.click('[data-do=found]', { count: 1 });
     const lists = () => page.$eval('.lists', (node) => node.textContent);
@@ -282,6 +283,22 @@ learning(['chromium'], 'learning', (it) => {
     await page.click('[data-do=open]');
     assert.match(await said(page), /^All 3 maps · Score \d+: /);
     assert.ok(await page.$('[data-do=solution]'));
+    assert.doesNotMatch(await page.$eval('.exercise', (node) => node.textContent ?? ''), /stays closed/);
+    // In the tab of the teacher all that was filled in is there again, but the dialog hides the word.
+    await page.goto(`${url}?for=teachers&lang=en`);
+    await ready(page);
+    assert.equal(await page.$eval('[data-link]', (field) => (field as HTMLInputElement).value), link);
+    await page.type('[name=students]', '1');
+    await page.click('[data-do=sheet]');
+    await page.waitForSelector('.paper.answers');
+    assert.doesNotMatch(page.url(), /kranich/i);
+    await page.goBack();
+    await page.waitForSelector('[data-word=word]');
+    assert.equal(await page.$eval('[data-word=word]', (field) => (field as HTMLInputElement).value), 'Kranich');
+    await page.click('[data-do=code]');
+    await page.waitForSelector('dialog.code[open]');
+    const behind = await page.$eval('dialog.code', (dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor);
+    assert.match(behind, /^rgb\(/, 'nothing is seen through what is behind the code');
   });
 
   it('nothing in the page of an exam tells which node is next: neither HTML, accessibility tree nor storage', async (page, url) => {
@@ -401,9 +418,9 @@ learning(['chromium'], 'learning', (it) => {
     assert.equal(await said(page), 'Right: (1,1), f = 10 + 44 = 54. (1,3) is as good, and this search takes (1,3).');
   });
 
-  it('the plan of every lesson comes out on paper, with all that its steps say', async (page, url) => {
-    await page.evaluateOnNewDocument(() => (globalThis.print = () => {}));
-    for (const id of Object.keys(lessons)) {
+  it('the plan of a lesson in each kind of world comes out on paper, with all that its steps say, their maps, and which node is next', async (page, url) => {
+    await page.evaluateOnNewDocument(() => (globalThis.print = () => Object.assign(globalThis, { printed: true })));
+    for (const id of ['six-steps', 'admissible-consistent', 'eight-puzzle', 'waypoints-and-meshes', 'voxel-agent']) {
       const { steps, plan } = await filed(id);
       await page.goto(`${url}?lesson=${id}&lang=en`);
       await ready(page);
@@ -411,8 +428,16 @@ learning(['chromium'], 'learning', (it) => {
         await page.$eval(part, (node) => node.scrollIntoView({ block: 'center' }));
         await page.click(part);
       }
+      await page.waitForFunction(() => 'printed' in globalThis, { timeout: 30_000 });
       await page.emulateMediaType('print');
       const paper = await page.$eval('.lesson', (lesson) => (lesson as HTMLElement).innerText);
+      const drawn = await page.$$eval('.paper-steps li', (items) =>
+        items.map((item) => [item.querySelector('canvas') !== null, item.querySelectorAll('p').length]),
+      );
+      assert.ok(drawn.every(([canvas]) => canvas) && drawn.length === steps.length, `${id}: every step has its map`);
+      for (const [at, { ask }] of steps.entries()) if (ask === 'next') assert.equal(drawn[at][1], 3, `${id}: the answer of step ${at + 1}`);
+      const [part] = plan.filter((each) => each.steps && each.steps[0] < each.steps[1]);
+      assert.ok(!part?.steps || paper.includes(`Steps ${part.steps[0]} to ${part.steps[1]}`), `${id}: the steps of a part of the plan`);
       assert.ok(plan.every(({ text }) => paper.includes(text.en)) && steps.every(({ text }) => paper.includes(text.en)), id);
       await page.emulateMediaType('screen');
     }
@@ -659,12 +684,27 @@ learning(['chromium'], 'learning', (it) => {
     await page.waitForFunction(() => /"\.{6}"/.test((document.querySelector('.editor .json') as HTMLTextAreaElement).value), {
       timeout: 15_000,
     });
+    await page.waitForSelector('.editor .map-row canvas');
+    assert.deepEqual(
+      await page.$$eval('.editor .map-row p', (rows) => rows.slice(0, 3).map((row) => row.textContent)),
+      ['This step has a map of its own.', 'This step has a map of its own.', 'The map of step 2.'],
+      'the step after it has kept its map',
+    );
     await page.evaluate(axe);
     const { violations } = (await page.evaluate('axe.run({ resultTypes: ["violations"] })')) as any;
     assert.deepEqual(
       violations.filter(({ impact }: any) => impact === 'serious' || impact === 'critical'),
       [],
     );
+    // What is wrong is told while it is typed, where the form has it.
+    await page.focus('.editor .task-step:nth-of-type(2) textarea');
+    await page.keyboard.type('{abc}');
+    await page.waitForFunction(() =>
+      /^Step 2 · Text · English: got \{abc\}, expected a figure of this lesson: \{\w+\}, /.test(
+        document.querySelector('.editor nav .say')?.textContent ?? '',
+      ),
+    );
+    for (let times = 0; times < 5; times++) await page.keyboard.press('Backspace');
     await page.waitForFunction(() => !(document.querySelector('.editor [data-do=show]') as HTMLButtonElement).disabled);
     await page.click('.editor [data-do=show]');
     await page.waitForSelector('.lesson');
@@ -688,6 +728,8 @@ learning(['chromium'], 'learning', (it) => {
       await ready(page);
       assert.match(await page.$eval('.cards', (node) => node.textContent ?? ''), /Ties, for my class/, query);
     }
+    await page.select('[name=what]', 'own ties');
+    await page.waitForFunction(() => (document.querySelector('[data-link]') as HTMLInputElement).value.includes('teach.html#l='));
     const give = (text: string) =>
       page.$eval(
         '.own-lessons input[type=file]',

@@ -6,7 +6,7 @@ import { loadEngine } from '../../web/engine/engine.ts';
 import { Keeper } from '../../web/ui/storage.ts';
 import { doubled, textsOf, withMap, without } from '../../web/lessons/changes.ts';
 import { measureAll } from '../../web/lessons/figures.ts';
-import { lessonOf } from '../../web/lessons/lesson_file.ts';
+import { lessonOf, mapsOf } from '../../web/lessons/lesson_file.ts';
 import { readLesson, textOfLesson } from '../../web/lessons/lesson_text.ts';
 import { lessons } from '../../web/lessons/list.ts';
 import { holdsLesson, linkOfLesson, OwnLessons, textInLink } from '../../web/teach/own_lessons.ts';
@@ -98,36 +98,61 @@ test('a step that is doubled or removed leaves every other step its map and its 
   }
 });
 
-test('another map in a step is that of the steps that go on with it, and no other step changes', async () => {
-  const document = { version: 1, space: { type: 'grid', rows: ['...', '...'] }, start: [0, 0], goal: [2, 1] };
+const ownMap = { version: 1, space: { type: 'grid', rows: ['...', '...'] }, start: [0, 0], goal: [2, 1] };
+
+test('another map in a step is that of this step alone: every other keeps its map, and every number in its texts', async () => {
+  const engine = await loadEngine();
   let inherited = 0;
   for (const id of ids) {
     const value = JSON.parse(fileOf(id));
-    // What a step changes may be of no use in another kind of world; then that is said.
-    if (value.steps[0].document.space?.type !== 'grid') continue;
     const { steps } = await lessonOf(value);
+    assert.deepEqual(mapsOf(value.steps), mapsOf(value.steps.map((_: unknown, at: number) => ({ document: mapAt(steps, at) }))), id);
+    const at = 3;
     const before = structuredClone(value);
-    const changed = withMap(value, 0, document, (at) => JSON.parse(JSON.stringify(mapAt(steps, at))));
+    const changed = withMap(value, at, ownMap, (i) => mapAt(steps, i));
     assert.deepEqual(value, before);
-    // Numbers in the texts that stand for a place of the old map are for the person to mend, and are measured apart.
-    const { steps: now } = await lessonOf(changed);
-    const next = value.steps.findIndex(
-      ({ document: own, change }: any, at: number) =>
-        at > 0 && (own || Object.keys(change ?? {}).some((name) => /^(?:space|start|goal)/.test(name))),
-    );
-    for (let at = 0; at < steps.length; at++) {
-      const { space } = mapAt(now, at);
-      if (next < 0 || at < next) {
-        assert.deepEqual(space.rows, document.space.rows, `${id} ${at}`);
-        assert.equal(now[at].point, undefined);
-        inherited += Number(at > 0);
-      } else {
-        assert.deepEqual(space, mapAt(steps, at).space, `${id} ${at}`);
-        assert.deepEqual(now[at].point, steps[at].point);
-      }
+    // What this step itself says of its old map is for the person to change.
+    changed.steps[at] = {
+      document: ownMap,
+      text: { en: 'Mine', 'zh-Hans': '我的' },
+      ...(steps[at].figures && { figures: changed.steps[at].figures }),
+    };
+    const { lesson: read, value: kept } = await readLesson(textOfLesson(changed));
+    measureAll(engine, kept, read.steps);
+    const { lesson } = await readLesson(textOfLesson(kept));
+    for (let i = 0; i < steps.length; i++) {
+      if (i === at) continue;
+      assert.deepEqual(mapAt(lesson.steps, i), mapAt(steps, i), `${id} ${at} ${i}`);
+      assert.deepEqual(
+        [lesson.steps[i].text, lesson.steps[i].ask, lesson.steps[i].point],
+        [steps[i].text, steps[i].ask, steps[i].point],
+        `${id} ${at} ${i}`,
+      );
+      inherited += Number(!value.steps[i].document);
     }
   }
   assert.ok(inherited > 20, String(inherited));
+});
+
+test('a doubled step with a map of its own has its own numbers, and the steps on the old map have theirs', async () => {
+  const engine = await loadEngine();
+  const first = JSON.parse(fileOf('heuristics'));
+  const { steps } = await lessonOf(first);
+  for (const at of [0, 1]) {
+    const twice = doubled(first, 0);
+    const maps = mapsOf(twice.steps);
+    const changed = withMap(twice, at, ownMap, (i) => maps[i]);
+    const { lesson: read, value } = await readLesson(textOfLesson(changed));
+    measureAll(engine, value, read.steps);
+    const { lesson } = await readLesson(textOfLesson(value));
+    const texts = lesson.steps.map(({ text }) => text.en);
+    assert.match(texts[at], /It takes 3 expansions.+ the path costs 2\.41\./);
+    assert.equal(texts[1 - at], steps[0].text.en);
+    assert.deepEqual(
+      texts.slice(2),
+      steps.slice(1).map(({ text }) => text.en),
+    );
+  }
 });
 
 test('numbers in the texts follow the map of a step, and one that cannot be measured is named', async () => {
@@ -138,7 +163,14 @@ test('numbers in the texts follow the map of a step, and one that cannot be meas
   measureAll(engine, value, lesson.steps);
   assert.equal(textOfLesson(value), fileOf('ties'));
   value.steps[at].figures.g = { what: 'offered', node: [0, 0], is: 1 };
-  assert.throws(() => measureAll(engine, value, lesson.steps), { field: `steps[${at}].figures.g` });
+  assert.throws(() => measureAll(engine, value, lesson.steps), {
+    field: `steps[${at}].figures.g`,
+    message: /\{g\} cannot be measured on the map of this step/,
+  });
+  value.steps[at].figures.unused = value.steps[at].figures.g;
+  delete value.steps[at].figures.g;
+  measureAll(engine, value, lesson.steps);
+  assert.equal(value.steps[at].figures.unused, undefined, 'what no text has need not be measured');
 });
 
 test('lessons are kept by name: the same again is one, another with that id stands beside it', () => {

@@ -1,6 +1,8 @@
 import { languageNames } from '../document/languages.ts';
+import { serializeDocument } from '../worlds/documents.ts';
 import type { Figure } from './figures.ts';
 import type { Text } from './lesson_file.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 /** What is done to a lesson as its file has it: its texts are found, steps are doubled and removed. */
 
@@ -76,28 +78,45 @@ export function without(lesson: LessonValue, at: number, next: unknown): LessonV
   };
 }
 
+/** The fields that make one document another. */
+const fieldsBetween = (from: LabDocument, to: LabDocument) =>
+  Object.fromEntries(
+    Object.entries(to).filter(
+      ([field, value]) => !['view', 'preset'].includes(field) && JSON.stringify(value) !== JSON.stringify(Object(from)[field]),
+    ),
+  );
+
 /**
- * A lesson with another map in a step, and in those after it that go on with that map. What points at a place of the old map goes,
- * as do claims about it and a solution drawn on it; a step that draws on the old map keeps all of that as a map of its own.
+ * A lesson with another map in one step; every other step keeps the one it had. What points at a place of the old map goes, as do
+ * claims about it and a solution drawn on it. Where other steps have a number of this one in their texts, it stays what it was.
  * @param at from 0
  * @param document as a file has it
  * @param mapAt the maps that there were
  */
-export function withMap(lesson: LessonValue, at: number, document: unknown, mapAt: (at: number) => unknown) {
+export function withMap(lesson: LessonValue, at: number, document: unknown, mapAt: (at: number) => LabDocument | undefined): LessonValue {
   const steps = [...lesson.steps];
-  for (let i = at; i < steps.length; i++) {
-    const { document: own, change, ...step } = steps[i];
-    if (i > at && own) break;
-    if (i > at && Object.keys(change ?? {}).some((field) => /^(?:space|start|goal)\b/.test(field))) {
-      steps[i] = { document: mapAt(i), ...step };
-      break;
+  const { document: _document, change: _change, point: _point, claims: _claims, ...step } = steps[at];
+  if (step.task) {
+    const { solution: _solution, ...task } = step.task;
+    step.task = task;
+  }
+  steps[at] = { document, ...step };
+  const next = steps[at + 1];
+  const inherited = mapAt(at + 1);
+  if (next && !next.document && inherited) {
+    const { change: _, ...others } = next;
+    steps[at + 1] = { document: JSON.parse(serializeDocument(inherited)), ...others };
+  }
+  const old = mapAt(at);
+  for (const [name, figure] of Object.entries(step.figures ?? {})) {
+    if (lesson.steps.findIndex(({ figures }) => Object.hasOwn(figures ?? {}, name)) !== at) continue;
+    for (const [i, other] of steps.entries()) {
+      const map = mapAt(i);
+      if (i === at || !map || !old || Object.hasOwn(other.figures ?? {}, name)) continue;
+      if (!JSON.stringify(textsOf(other)).includes(`{${name}}`)) continue;
+      const given = { ...fieldsBetween(map, old), ...figure.with };
+      steps[i] = { ...other, figures: { ...other.figures, [name]: { ...figure, ...(Object.keys(given).length && { with: given }) } } };
     }
-    const { point: _point, claims: _claims, ...others } = step;
-    if (others.task) {
-      const { solution: _solution, ...task } = others.task;
-      others.task = task;
-    }
-    steps[i] = { ...(i === at ? { document } : change && { change }), ...others };
   }
   return { ...lesson, steps };
 }

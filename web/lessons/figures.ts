@@ -3,7 +3,7 @@
  * made up, and claims. `scripts/figures.mjs` and the page where a lesson is changed write the numbers into it and refuse a claim
  * that its search refutes; a test does both anew.
  */
-import { DocumentError, refuse } from '../document/error.ts';
+import { refuse } from '../document/error.ts';
 import { endsOf, worldOf } from '../worlds/registry.ts';
 import { searched, shortestOf } from './checks.ts';
 import { altered } from './tries.ts';
@@ -89,7 +89,7 @@ export function bears(engine: Engine, document: LabDocument, claim: string): boo
  * @param engine with every search in it
  * @param value the lesson as it is in its file
  * @param steps the same, checked
- * @throws {DocumentError} naming the figure that has nothing to measure, or the claim that is refuted
+ * @throws {DocumentError} naming the figure of a text that cannot be measured, or the claim that is refuted; a figure that no text has goes
  */
 export function measureAll(engine: Engine, value: LessonValue, steps: Step[]) {
   let document: LabDocument | undefined;
@@ -97,12 +97,16 @@ export function measureAll(engine: Engine, value: LessonValue, steps: Step[]) {
     document = step.document ?? document;
     // The first step has one.
     if (!document) continue;
-    for (const [name, figure] of Object.entries(value.steps[at].figures ?? {})) {
+    const figures = value.steps[at].figures ?? {};
+    for (const [name, figure] of Object.entries(figures)) {
       try {
         figure.is = measured(engine, document, figure);
       } catch (error) {
-        const says = error instanceof Error ? error.message : String(error);
-        throw new DocumentError({ code: 'bad-value', field: `steps[${at}].figures.${name}`, says });
+        if (!(error instanceof Error)) throw error;
+        const got = `{${name}}`;
+        const alone = value.steps.filter((each) => Object.hasOwn(each.figures ?? {}, name)).length === 1;
+        if (!JSON.stringify(alone ? value : value.steps[at]).includes(got)) delete figures[name];
+        else refuse('bad-value', `steps[${at}].figures.${name}`, '{got} cannot be measured on the map of this step', { got });
       }
     }
     for (const [i, claim] of (step.claims ?? []).entries())

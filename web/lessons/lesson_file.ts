@@ -195,31 +195,55 @@ const planOf = (value: unknown, field: string): PlanPart =>
 /** Dear to make, so that they are made once. */
 const formats = Object.fromEntries(languageNames.map((lang) => [lang, new Intl.NumberFormat(lang, { maximumFractionDigits: 2 })]));
 
+/** The number that a text of a step means by a name: its own, or that of the first step that has one. */
+const figureFor = (steps: readonly Step[], at: number, name: string): Figure | undefined =>
+  [steps[at], ...steps].find((step) => Object.hasOwn(step?.figures ?? {}, name))?.figures?.[name];
+
 /** Puts the lesson's figures into its texts, written as each language does. */
 function withFigures({ steps, ...rest }: Lesson): Lesson {
-  const figures: Record<string, Figure> = {};
-  for (const step of steps) Object.assign(figures, step.figures);
   // All but its texts is handed on as it is.
-  const filled = <Of>(value: Of, field: string): Of => {
-    if (Array.isArray(value)) return value.map((each, at) => filled(each, `${field}[${at}]`)) as Of; // a list too
+  const filled = <Of>(value: Of, field: string, step: number): Of => {
+    if (Array.isArray(value)) return value.map((each, at) => filled(each, `${field}[${at}]`, step)) as Of; // a list too
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
       Object.entries(value).map(([name, each]) => {
         const where = field ? `${field}.${name}` : name;
         if (name === 'document' || name === 'solution') return [name, each];
-        if (!Object.hasOwn(formats, name) || typeof each !== 'string') return [name, filled(each, where)];
+        if (!Object.hasOwn(formats, name) || typeof each !== 'string') return [name, filled(each, where, step)];
         return [
           name,
-          each.replace(/\{(\w+)\}/g, (whole, figure) =>
-            Object.hasOwn(figures, figure)
-              ? formats[name].format(figures[figure].is)
-              : refuse('bad-value', where, 'got {got}, expected a figure of this lesson', { got: whole }),
-          ),
+          each.replace(/\{(\w+)\}/g, (whole, figure) => {
+            const found = figureFor(steps, step, figure);
+            if (found) return formats[name].format(found.is);
+            // Those that are measured in its own step are likeliest meant.
+            const known = new Set([steps[step], ...steps].flatMap((each) => Object.keys(each?.figures ?? {})));
+            if (!known.size) refuse('bad-value', where, 'got {got}, but nothing is measured in this lesson', { got: whole });
+            return refuse('bad-value', where, 'got {got}, expected a figure of this lesson: {names}', {
+              got: whole,
+              names: [...known].map((each) => `{${each}}`),
+            });
+          }),
         ];
       }),
     ) as Of; // the same fields
   };
-  return { ...filled(rest, ''), steps: steps.map((step, at) => filled(step, `steps[${at}]`)) };
+  return { ...filled(rest, '', -1), steps: steps.map((step, at) => filled(step, `steps[${at}]`, at)) };
+}
+
+/** The maps of the steps of a lesson, which need not be right, once what they need is there. */
+export function mapsOf(steps: readonly unknown[]): (LabDocument | undefined)[] {
+  let last: LabDocument | undefined;
+  return steps.map((step) => {
+    const { document, change } = Object(step);
+    try {
+      if (document !== undefined) last = documentOf(document, 'document');
+      if (change !== undefined) last = changedOf(last, change, 'change');
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error;
+      last = undefined;
+    }
+    return last;
+  });
 }
 
 /** @throws {DocumentError} naming the field */

@@ -13,10 +13,11 @@ import { openInLab } from './in_lab.ts';
 import { measureAll } from '../lessons/figures.ts';
 import { readLesson, textOfLesson } from '../lessons/lesson_text.ts';
 import { doubled, textsOf, withMap, without } from '../lessons/changes.ts';
+import { mapsOf } from '../lessons/lesson_file.ts';
+import { Pictures } from '../ui/card_pictures.ts';
 import type { Language } from '../document/languages.ts';
 import type { Strings } from '../words/i18n.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { Lesson } from '../lessons/lesson_file.ts';
 import type { Found } from '../lessons/changes.ts';
 import type { LessonValue } from '../lessons/changes.ts';
 
@@ -37,9 +38,11 @@ export function showEditor(root: HTMLElement, { name, text, strings, engine, kee
   const { t } = strings;
   /** The lesson as its file has it, right or not; null while the JSON cannot be read. Steps stand in the form only where it has them. */
   let value: LessonValue | null = null;
-  /** The same when it was right last. */
-  let checked: Lesson | null = null;
   let asked = 0;
+  let pause = 0;
+  /** Whether the form says of its steps which maps they have. */
+  let mapsTold = false;
+  const pictures = new Pictures(root, strings);
   const form = element('div', { class: 'body' });
   const told = element('p', { class: 'say', role: 'status' });
   const json = element('textarea', { rows: 16, spellcheck: 'false', 'aria-label': 'JSON', class: 'json' });
@@ -56,28 +59,52 @@ export function showEditor(root: HTMLElement, { name, text, strings, engine, kee
   /** What is on the page is kept, right or not, and what is wrong with it is told. */
   async function check(now: string) {
     const turn = ++asked;
+    clearTimeout(pause);
     text = now;
     const kept = keep(text);
     let wrong = '';
     try {
       const { value: read, lesson } = await readLesson(text);
-      measureAll(engine, read, lesson.steps);
       if (turn !== asked || !root.isConnected) return;
-      checked = lesson;
+      measureAll(engine, read, lesson.steps);
       // Numbers in the texts follow the maps.
       value?.steps.forEach((step, at) => step.figures && (step.figures = read.steps[at].figures));
       if (value) keep((text = textOfLesson(value)));
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
-      wrong = await strings.error(error);
+      wrong = await worded(error);
       if (turn !== asked) return;
     }
+    if (!mapsTold) tellMaps();
     told.textContent = wrong || t(kept ? 'teach.edit.right' : 'teach.edit.unkept');
     told.dataset.tone = wrong ? 'wrong' : kept ? 'right' : '';
     shower.disabled = Boolean(wrong);
     if (document.activeElement !== json) json.value = text;
   }
   const changed = () => check(textOfLesson(value));
+
+  /** An error, with the place in the form that it is about; of the rest of a lesson, with the line of its text. */
+  async function worded(error: DocumentError): Promise<string> {
+    const { field = '', line } = error;
+    const [of = '', list, at] = /^(steps|plan)\[(\d+)\]\.?/.exec(field) ?? [];
+    const within = field.slice(of.length);
+    const lang = languageNames.find((name) => within.endsWith(`.${name}`));
+    if (!lang && list !== 'steps') return strings.error(error);
+    // As `textsOf` calls it.
+    let [label, n] = ['', 1];
+    for (const part of within.split('.').slice(0, -1)) {
+      const [name, i] = part.split(/[[\]]/);
+      if (!label || (name !== 'text' && name !== 'title')) label = name;
+      if (i) n = Number(i) + 1;
+    }
+    const place = [
+      ...(list === 'steps' ? [t('teach.plan.step', { n: Number(at) + 1 })] : []),
+      ...(list === 'plan' ? [t(`teach.plan.${value?.plan?.[Number(at)].part}`)] : []),
+      ...(lang ? [t(`teach.edit.${label}`, { n }), languages[lang].name] : line ? [within, t('teach.edit.line', { line })] : []),
+    ];
+    const why = await strings.error(new DocumentError({ ...error, field: undefined, line: undefined, column: undefined }));
+    return t('teach.edit.wrong', { place: place.join(' · '), why });
+  }
 
   const pair = ({ label, n, text: both }: Found) => {
     const title = t(`teach.edit.${label}`, { n });
@@ -94,6 +121,8 @@ export function showEditor(root: HTMLElement, { name, text, strings, engine, kee
             input: ({ target }: { target: HTMLTextAreaElement }) => {
               both[lang] = target.value;
               keep(textOfLesson(value));
+              clearTimeout(pause);
+              pause = window.setTimeout(changed, 500);
             },
             change: changed,
           },
@@ -102,13 +131,27 @@ export function showEditor(root: HTMLElement, { name, text, strings, engine, kee
     return element('div', { class: 'pair' }, ...languageNames.map(side));
   };
 
-  /** The map that a step shows. @returns undefined where the lesson was never right or has no such step */
-  const mapAt = (at: number) =>
-    at < (checked?.steps.length ?? 0) ? checked?.steps.slice(0, at + 1).findLast(({ document }) => document)?.document : undefined;
-  const fileAt = (at: number): unknown => {
-    const map = mapAt(at);
-    return map ? JSON.parse(serializeDocument(map)) : null;
-  };
+  /** The map that a step shows. @returns undefined where there is none, or a wrong one */
+  const mapAt = (at: number) => mapsOf(value?.steps ?? [])[at];
+
+  /** Shows at each step which map it has, and where it has it from. */
+  function tellMaps() {
+    mapsTold = true;
+    const { steps = [] } = listed() ?? {};
+    const maps = mapsOf(steps);
+    for (const [at, row] of form.querySelectorAll('.map-row').entries()) {
+      const from = steps.slice(0, at + 1).findLastIndex((step) => Object(step).document !== undefined);
+      const other = steps.slice(from, at + 1).some((step) => Object(step).change !== undefined);
+      const [picture, says] = row.children;
+      const map = maps[at];
+      says.textContent = map ? t(`teach.edit.map.${from === at ? 'own' : other ? 'other' : 'same'}`, { n: from + 1 }) : '';
+      picture.replaceChildren();
+      if (!map) continue;
+      const canvas = element('canvas', { 'aria-hidden': 'true' });
+      picture.append(canvas);
+      pictures.add(canvas, { ...map, view: { ...map.view, theme: 'auto' } });
+    }
+  }
 
   function mapOf(at: number) {
     const field = element('input', { autocomplete: 'off' });
@@ -120,7 +163,7 @@ export function showEditor(root: HTMLElement, { name, text, strings, engine, kee
         const { view: _, ...document } = JSON.parse(serializeDocument(await pasted(field.value.trim())));
         // A step that has gone or moved meanwhile, or a lesson, takes no map.
         if (!field.isConnected) return;
-        await altered(withMap(value as LessonValue, at, document, fileAt)); // there is a step
+        await altered(withMap(value as LessonValue, at, document, mapAt)); // there is a step
       } catch (error) {
         if (!(error instanceof DocumentError)) throw error;
         wrong.textContent = await strings.error(error);
@@ -128,7 +171,9 @@ export function showEditor(root: HTMLElement, { name, text, strings, engine, kee
     });
     return element(
       'div',
-      { class: 'buttons' },
+      { class: 'map-row' },
+      element('span', {}),
+      element('p', {}),
       button('open', async () => {
         const map = mapAt(at);
         if (map) await openInLab(map);
@@ -153,21 +198,28 @@ export function showEditor(root: HTMLElement, { name, text, strings, engine, kee
       ),
     );
 
+  const fileAt = (at: number): unknown => {
+    const map = mapAt(at);
+    return map ? JSON.parse(serializeDocument(map)) : null;
+  };
+
   async function altered(now: LessonValue) {
     value = now;
     fill();
     await changed();
   }
 
+  /** The lesson, where what it has as lists are lists. */
+  const listed = () => (Array.isArray(value?.steps) && Array.isArray(value.plan ?? []) ? value : null);
+
   /** The form anew, from the lesson as it is. */
   function fill() {
-    const listed = Array.isArray(value?.steps) && Array.isArray(value?.plan ?? []);
-    const { title, steps = [] }: Partial<LessonValue> = (listed && value) || {};
-    const plan = (listed && value?.plan) || [];
+    mapsTold = false;
+    const { title, steps = [], plan }: Partial<LessonValue> = listed() ?? {};
     form.replaceChildren(
       ...textsOf({ title }).map(pair),
       ...steps.map(stepOf),
-      ...(plan.length
+      ...(plan?.length
         ? [
             element(
               'details',
@@ -216,7 +268,14 @@ export function showEditor(root: HTMLElement, { name, text, strings, engine, kee
   );
   value = parsed(text);
   fill();
-  return check(text);
+  return {
+    /** What it was opened with has been checked. */
+    ready: check(text),
+    close() {
+      clearTimeout(pause);
+      pictures.close();
+    },
+  };
 }
 
 /** @returns null where it is no JSON, and else nobody knows yet whether it is right */

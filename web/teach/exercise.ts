@@ -392,22 +392,34 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     solved: readonly number[],
   ) {
     draw(whose + t('teach.score', { score, legal, wrong, missing }), wrong || missing ? '' : 'right');
+    root.querySelector('.until-told')?.remove();
     scoring.open = true;
     const skills = Object.entries(marks).filter(([, { of }]) => of > 0);
     question.replaceChildren(
       element('p', { class: 'hint', text: skills.map(([skill, mark]) => t(`teach.skill.${skill}`, mark)).join(' · ') }),
       ...fitTold(),
-      element(
-        'ol',
-        { class: 'mistakes' },
-        ...mistakes
-          .slice(0, 12)
-          .map(({ part, after, text }) => element('li', {}, element('b', { text: t('teach.move', { part, n: after }) }), ' ', text)),
-      ),
+      mistakesTold(mistakes.slice(0, 12)),
+      ...(mistakes.length > 12
+        ? [
+            element(
+              'details',
+              { class: 'hint' },
+              element('summary', { text: t('teach.mistakes.more', { n: mistakes.length - 12 }) }),
+              mistakesTold(mistakes.slice(12)),
+            ),
+          ]
+        : []),
       ...(more ? [more] : []),
       ...solution(solved),
     );
   }
+
+  const mistakesTold = (of: Done['mistakes']) =>
+    element(
+      'ol',
+      { class: 'mistakes' },
+      ...of.map(({ part, after, text }) => element('li', {}, element('b', { text: t('teach.move', { part, n: after }) }), ' ', text)),
+    );
 
   /** Which misconception fits best all that was done so far, with the lesson that teaches it. */
   function fitTold() {

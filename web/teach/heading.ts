@@ -10,7 +10,7 @@ interface Heading {
   document: LabDocument;
   task: Task;
   part: number;
-  /** What is to be said besides. */
+  /** What is to be said besides, until it is told what was wrong. */
   more: string;
   t(key: string, parameters?: Record<string, string | number>): string;
 }
@@ -36,7 +36,7 @@ export function heading({ document, task, part, more, t }: Heading): HTMLElement
       text: t(`teach.level.${task.level}.how`),
     }),
     element('p', { class: 'hint', text: costsTold(document, t) }),
-    ...(more ? [element('p', { class: 'hint', text: more })] : []),
+    ...(more ? [element('p', { class: 'hint until-told', text: more })] : []),
     ...(whose ? [element('p', { class: 'hint whose', text: whose })] : []),
   );
 }

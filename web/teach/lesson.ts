@@ -99,7 +99,7 @@ export function showLesson(
       { class: 'lesson', 'data-lines': lesson.steps.some(({ point }) => point?.line !== undefined) && '' },
       element('h1', { text: inPhrases(said(lesson.title)) }),
       element('div', { class: 'halves' }, element('div', {}, map, timelineRoot, counts, narration, legendRoot), side),
-      planOf(lesson, said, t, (step) => go(step), [
+      planOf(lesson, said, strings, (step) => go(step), [
         button('assign-lesson', assign),
         button('change-lesson', change),
         button('copy-lesson', save),

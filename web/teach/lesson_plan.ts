@@ -4,14 +4,21 @@ import type { Lesson, Step, Text } from '../lessons/lesson_file.ts';
 import type { Strings } from '../words/i18n.ts';
 
 /** @param hand what else one does with a lesson one teaches */
-export function planOf(
-  { plan, minutes, steps }: Lesson,
-  said: (text: Text) => string,
-  t: Strings['t'],
-  go: (step: number) => void,
-  hand: HTMLElement[],
-) {
-  const print = makeButton({ class: 'button quiet', 'data-do': 'print-plan', text: t('teach.plan.print') }, () => onPaper(details));
+export function planOf(lesson: Lesson, said: (text: Text) => string, strings: Strings, go: (step: number) => void, hand: HTMLElement[]) {
+  const { plan, minutes, steps } = lesson;
+  const { t } = strings;
+  const print = makeButton({ class: 'button quiet', 'data-do': 'print-plan', text: t('teach.plan.print') }, async () => {
+    print.disabled = true;
+    print.textContent = t('teach.plan.printing');
+    drawn ??= import('./paper_steps.ts').then(({ drawSteps }) => drawSteps([...sheet.children], lesson, strings));
+    // Without a connection there are no pictures.
+    await drawn.catch(() => (drawn = null));
+    print.disabled = false;
+    print.textContent = t('teach.plan.print');
+    if (details.isConnected) onPaper(details);
+  });
+  const sheet = element('ol', { class: 'paper-steps' }, ...steps.map((step) => element('li', {}, ...onSheet(step, said, t))));
+  let drawn: Promise<void> | null = null;
   const rows = plan.map(({ part, minutes: long, steps: range, text, expect }) =>
     element(
       'li',
@@ -43,7 +50,7 @@ export function planOf(
     element('p', { class: 'hint', text: t('teach.plan.clicker') }),
     element('ol', {}, ...rows),
     element('div', { class: 'buttons' }, print, ...hand),
-    element('ol', { class: 'paper-steps' }, ...steps.map((step) => element('li', {}, ...onSheet(step, said, t)))),
+    sheet,
   );
   return details;
 }

@@ -45,6 +45,8 @@ export function makeProjector(page: HTMLElement, stage: Stage, t: (key: string) 
     /** What is gone on with is seen. */
     light() {
       blank.hidden = true;
+      // Whoever goes on with a clicker sees no ring around what was pressed before.
+      if (on) button.blur();
     },
     destroy() {
       page.removeAttribute('data-projector');

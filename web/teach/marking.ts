@@ -86,7 +86,10 @@ export function makeMarks(strings: Strings): HTMLElement {
       // Of what is too long no more is read than tells that it is.
       return { ...handed, mark: markOf(engine, await file.slice(0, limits.bytes + 1).text()), problem: '' };
     } catch (error) {
-      return { ...handed, problem: error instanceof DocumentError ? await strings.error(error) : t('teach.missing') };
+      if (!(error instanceof DocumentError)) return { ...handed, problem: t('teach.missing') };
+      const why = await strings.error(error);
+      // An answer file of an older lab says so itself.
+      return { ...handed, problem: error.code === 'unsupported' ? why : t('teach.marks.none', { why }) };
     }
   }
 

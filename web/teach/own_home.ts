@@ -58,7 +58,7 @@ export function ownOpener({ own, strings, visit }: How): { open(file: File): unk
 }
 
 /** The title in a text that may be no lesson. */
-function titleIn(text: string, lang: string): string | undefined {
+export function titleIn(text: string, lang: string): string | undefined {
   try {
     const title = JSON.parse(text).title[lang];
     return typeof title === 'string' ? title : undefined;

@@ -231,6 +231,14 @@ async function openExercise({ body, query, words, visit }: Visit): Promise<() =>
 async function openSheets({ body, query, words, visit }: Visit): Promise<() => unknown> {
   const { students = '', ...given } = Object.fromEntries(query);
   const task = taskOfQuery(given);
+  if (!begins(task.words, task.word)) {
+    // With no other word the sheets would be those of no exam.
+    const begin = (said: Record<string, string>) => {
+      address.follow({ ...Object.fromEntries(query), ...said });
+      go();
+    };
+    return () => askWho(body, { assignment: task.assignment, who: false, isWord: (said) => begins(task.words, said), t: words.t, begin });
+  }
   const wanted = students || task.student;
   const [{ showSheets }, engine] = await Promise.all([import('./sheets.ts'), loadEngine(), words.more('sheet')]);
   const all = studentsOf(wanted);
@@ -261,8 +269,8 @@ async function openOwn(how: Visit): Promise<() => unknown> {
   const change = () => visit({ own: name, edit: '1' });
   if (query.has('edit')) {
     const [{ showEditor }, engine] = await Promise.all([import('./editor.ts'), loadEngine()]);
-    return () =>
-      showEditor(body, {
+    return () => {
+      const { ready, close } = showEditor(body, {
         name,
         text,
         strings: words,
@@ -274,6 +282,9 @@ async function openOwn(how: Visit): Promise<() => unknown> {
           visit({});
         },
       });
+      leave = close;
+      return ready;
+    };
   }
   const { readLesson } = await import('../lessons/lesson_text.ts');
   try {

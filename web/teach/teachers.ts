@@ -1,19 +1,32 @@
 /** For teachers: one thing is chosen and handed out, answers are graded, lessons of one's own are kept. */
 import { DocumentError } from '../document/error.ts';
 import { element, makeButton, makeForm } from '../ui/dom.ts';
+import { Keeper, sessionOnly } from '../ui/storage.ts';
 import { wordsMarked } from '../lessons/exam.ts';
 import { lessons } from '../lessons/list.ts';
 import { named } from '../lessons/offers.ts';
 import { studentsOf } from '../lessons/students.ts';
 import { makeMarks } from './marking.ts';
-import { ownCards, ownOpener, type How } from './own_home.ts';
+import { ownCards, ownOpener, titleIn, type How } from './own_home.ts';
+import { linkOfLesson } from './own_lessons.ts';
 import { packing } from './packing.ts';
 import { select, taskFields, wishOf } from './task_fields.ts';
 import type { Name } from '../worlds/exercises.ts';
 
+const session = new Keeper(sessionOnly());
+
+/** @returns nothing where it is no JSON */
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
 /** @returns opens a lesson's file */
 export function showTeachers(body: HTMLElement, how: How): (file: File) => unknown {
-  const { strings, visit } = how;
+  const { own, strings, visit } = how;
   const { t, lang } = strings;
   const field = (name: string, more: Record<string, unknown> = {}) =>
     element('label', {}, t(`teach.${name}`), element('input', { name, maxlength: 80, autocomplete: 'off', ...more }));
@@ -34,9 +47,14 @@ export function showTeachers(body: HTMLElement, how: How): (file: File) => unkno
     return button(name, click, kind);
   };
   const { fields, narrow } = taskFields(t);
-  const what = select(t, 'what', [['', t('teach.exercises')], ...Object.keys(lessons).map((id) => [id, id] as const)]);
+  /** Those of one's own that have a title, by name. */
+  const mineToGive = Object.entries(own.all).flatMap(([name, text]) => {
+    const title = titleIn(text, lang);
+    return title === undefined ? [] : [[`own ${name}`, `${title} · ${t('teach.own')}`] as const];
+  });
+  const what = select(t, 'what', [['', t('teach.exercises')], ...Object.keys(lessons).map((id) => [id, id] as const), ...mineToGive]);
   for (const option of what.querySelectorAll('option'))
-    if (option.value)
+    if (Object.hasOwn(lessons, option.value))
       lessons[option.value]().then(
         ({ default: given }) => {
           option.textContent = given.title[lang];
@@ -125,9 +143,11 @@ export function showTeachers(body: HTMLElement, how: How): (file: File) => unkno
         button('scorm', () => {
           const wanted = wish();
           const title = what.querySelector('select')?.selectedOptions[0].textContent ?? '';
-          const name = wanted.lesson ? title : t('teach.be', { algorithm: t(`teach.name.${wanted.algorithm}`) });
+          const mine = wanted.own && own.text(wanted.own);
+          const name = wanted.lesson || mine ? title : t('teach.be', { algorithm: t(`teach.name.${wanted.algorithm}`) });
           const query = new URLSearchParams({ ...wanted, lang }).toString();
-          packing(({ saveUnit }) => saveUnit({ query }, name, wanted.lesson || wanted.assignment || 'exercise'), packed, t);
+          const unit = { query, ...(mine && { lesson: JSON.parse(mine) }) };
+          packing(({ saveUnit }) => saveUnit(unit, name, wanted.lesson || wanted.own || wanted.assignment || 'exercise'), packed, t);
         }),
         moodle,
       ),
@@ -141,6 +161,7 @@ export function showTeachers(body: HTMLElement, how: How): (file: File) => unkno
   function wish(): Record<string, string> {
     const { what: lesson, students: _, ...one } = wishOf(form);
     const words = one.mode === 'exam' && wordsMarked(first.value, second.value);
+    if (lesson?.startsWith('own ')) return { own: lesson.slice(4) };
     return lesson ? { lesson } : { exercise: '1', ...one, ...(words && { words }) };
   }
   function share() {
@@ -152,9 +173,36 @@ export function showTeachers(body: HTMLElement, how: How): (file: File) => unkno
     second.disabled = !first.value.trim();
     // The form offers no others.
     moodle.hidden = lesson || !named(wishOf(form).world as Name);
-    link.value = new URL(`./teach.html?${new URLSearchParams(wish())}`, location.href).href;
+    keep();
+    const addressOf = (rest: string) => new URL(`./teach.html${rest}`, location.href).href;
+    const { own: name, ...one } = wish();
+    link.value = name ? '' : addressOf(`?${new URLSearchParams(one)}`);
+    // Nobody else has it: all of it is in its link.
+    if (name)
+      linkOfLesson(own.text(name) ?? '').then((hash) => {
+        if (wish().own === name) link.value = addressOf(hash);
+      });
   }
   form.addEventListener('input', share);
+  /** All that is filled in, words too: it is there again when somebody comes back in this tab. */
+  const filledIn = () =>
+    [...form.elements].flatMap((part) => {
+      if (!(part instanceof HTMLInputElement || part instanceof HTMLSelectElement || part instanceof HTMLTextAreaElement)) return [];
+      const name = part.name || part.dataset.word;
+      return name ? [{ name, part }] : [];
+    });
+  const keep = () => session.write('hand-out', JSON.stringify(Object.fromEntries(filledIn().map(({ name, part }) => [name, part.value]))));
+  function bringBack() {
+    const kept = Object(parsed(session.read('hand-out')));
+    for (const { name, part } of filledIn()) {
+      if (typeof kept[name] !== 'string') continue;
+      const { value } = part;
+      part.value = kept[name];
+      // A lesson may have been removed.
+      if (part instanceof HTMLSelectElement && part.selectedIndex < 0) part.value = value;
+    }
+  }
+  bringBack();
   share();
   const mine = ownOpener(how);
   const section = (title: string, hint: string, ...within: HTMLElement[]) =>

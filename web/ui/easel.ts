@@ -26,19 +26,21 @@ export class Easel {
   #last: Promise<void> = Promise.resolve();
   #closed = false;
 
-  constructor(root: HTMLElement, strings: Strings) {
+  /** @param size of a picture, in CSS pixels */
+  constructor(root: HTMLElement, strings: Strings, [width, height]: [number, number] = [300, 190]) {
     this.#strings = strings;
-    Object.assign(this.#host.style, { position: 'fixed', left: '-999px', top: 0, width: '300px', height: '190px' });
+    Object.assign(this.#host.style, { position: 'fixed', left: '-999px', top: 0, width: `${width}px`, height: `${height}px` });
     root.append(this.#host);
   }
 
-  /** Puts a document's picture on a canvas when those before it are done. @param part of the recording */
-  paint(canvas: HTMLCanvasElement, document: Given, part: number) {
+  /** Puts a document's picture on a canvas when those before it are done. @param place part of the recording, or what goes to a place in it */
+  paint(canvas: HTMLCanvasElement, document: Given, place: number | ((model: LabModel) => void)): Promise<void> {
     // One that fails, for want of a connection, leaves its card without a picture.
-    this.#last = this.#last.then(() => this.#paint(canvas, document, part)).catch(() => {});
+    this.#last = this.#last.then(() => this.#paint(canvas, document, place)).catch(() => {});
+    return this.#last;
   }
 
-  async #paint(canvas: HTMLCanvasElement, given: Given, part: number) {
+  async #paint(canvas: HTMLCanvasElement, given: Given, place: number | ((model: LabModel) => void)) {
     if (this.#closed) return;
     // A picture is not painted before its colours are there.
     await Promise.all([fetchNeeds(given), fetchThemes()]);
@@ -60,7 +62,8 @@ export class Easel {
     for (let looks = 0; !ready() && looks < PATIENCE && !this.#closed; looks++) await frame();
     if (this.#closed || !ready()) return;
     this.#stage?.fit();
-    model.seek(Math.floor(part * (model.search?.eventCount ?? 0)));
+    if (typeof place === 'function') place(model);
+    else model.seek(Math.floor(place * (model.search?.eventCount ?? 0)));
     await frame();
     await frame();
     const painted = picture() as HTMLCanvasElement; // it was ready

@@ -222,7 +222,9 @@ export const sentences = {
   'none is right, expected at least one': '没有一个是对的，至少应有一个',
   'the first and the last step': '第一步和最后一步',
   'the first and the last of {count} steps': '{count}步里的第一步和最后一步',
-  'got {got}, expected a figure of this lesson': '得到{got}，应为这一课的数字',
+  'got {got}, expected a figure of this lesson: {names}': '得到{got}，这一课可用的数字有：{names}',
+  'got {got}, but nothing is measured in this lesson': '得到{got}，但这一课没有测得的数字',
+  '{got} cannot be measured on the map of this step': '{got}在这一步的地图上无法测得',
   'small letters, digits and -': '小写字母、数字和 -',
   'the document the lesson begins with': '这一课开始时的文档',
 
