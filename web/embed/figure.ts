@@ -132,16 +132,16 @@ export class Player {
       () => this.#listening.signal.aborted || this.#stage.setStrings(this.#teller.strings),
       () => {},
     );
-    this.#explain(root, map);
+    this.#explain(root);
     this.#name();
     this.#say();
   }
 
   /** Brings what says what the colours mean; a figure without it is whole. */
-  async #explain(root: ShadowRoot, map: HTMLElement) {
+  async #explain(root: ShadowRoot) {
     try {
       const [{ showLegend }] = await Promise.all([import('./figure_legend.ts'), this.#teller.strings.more('guide')]);
-      if (!this.#listening.signal.aborted) this.#legend = showLegend(root, map, this.model, this.#stage, () => this.#teller.strings);
+      if (!this.#listening.signal.aborted) this.#legend = showLegend(root, this.#line, this.model, this.#stage, () => this.#teller.strings);
     } catch {
       this.#legend = null;
     }

@@ -120,7 +120,7 @@ export async function openEmbedDialog(lab: Lab) {
   }
 
   async function savePicture() {
-    const canvas = await figurePicture(lab, { width, height, theme: wish.theme });
+    const canvas = await figurePicture(lab, { width, height, theme: wish.theme, pressed: !inTags.includes(wish.kind) });
     const name = nameOf(await shown());
     canvas.toBlob((blob) => blob && download(name, blob, 'image/png'), 'image/png');
   }

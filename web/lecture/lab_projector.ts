@@ -31,7 +31,9 @@ export function show(lab: Host, stage: Stage): () => void {
     tool('projector', 'close'),
   );
   const name = () => {
-    const { algorithm, heuristic } = model.document;
+    const { algorithm, heuristic, view } = model.document;
+    // Two searches have their names above their maps.
+    if (view.beside) return void (title.textContent = lab.t('views.beside'));
     const estimate = reads('heuristic', algorithm) ? ` · ${lab.t(`lab.choice.heuristic.${heuristic}`)}` : '';
     title.textContent = lab.t(`lab.choice.algorithm.${algorithm}`) + estimate;
   };
