@@ -7,6 +7,7 @@ import { Stage } from '../stage/stage.ts';
 import { Timeline } from '../stage/timeline.ts';
 import { strings, type Strings } from '../words/i18n.ts';
 import { paced } from '../words/paced.ts';
+import { DocumentError } from '../document/error.ts';
 import { Teller } from '../words/teller.ts';
 import stageStyle from '../stage/stage.css';
 import playerStyle from './figure.css';
@@ -19,6 +20,10 @@ import type { LabDocument } from '../worlds/documents.ts';
 export { configure } from '../engine/resolver.ts';
 export { readSource } from './source.ts';
 export { liveSessions } from './engines.ts';
+
+/** What is wrong with a document, in the language of the page. */
+export const wordsFor = async (host: HTMLElement, lang: string | null, error: unknown) =>
+  error instanceof DocumentError ? (await strings(languageAround(host, lang))).error(error) : '';
 
 /** A person who scrubs or holds a key hears the last place, not every one. */
 const QUIET = 400;

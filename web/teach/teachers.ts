@@ -1,6 +1,7 @@
 /** For teachers: one thing is chosen and handed out, answers are graded, lessons of one's own are kept. */
 import { DocumentError } from '../document/error.ts';
 import { element, makeButton } from '../ui/dom.ts';
+import { onOwnMachine } from '../ui/own_machine.ts';
 import { wordsMarked } from '../lessons/exam.ts';
 import { lessons } from '../lessons/list.ts';
 import { named } from '../lessons/offers.ts';
@@ -57,7 +58,6 @@ export function showTeachers(
         () => {},
       );
   const hint = element('small', { text: t('teach.link.hint') });
-  const ownMachine = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostname);
   /** Words are not sent: links have marks of them. */
   const [first, second] = ['word', 'solutions'].map((name) => element('input', { 'data-word': name, maxlength: 80, autocomplete: 'off' }));
   const exam = element(
@@ -129,7 +129,7 @@ export function showTeachers(
       t('teach.link'),
       link,
       hint,
-      ownMachine ? element('small', { text: t('teach.link.own') }) : '',
+      onOwnMachine ? element('small', { text: t('teach.link.own') }) : '',
     ),
     element(
       'div',
