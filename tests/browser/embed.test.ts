@@ -358,7 +358,7 @@ strangers('A figure on a page of another origin', (it, browser) => {
   });
 
   same(
-    'keeps the legend, folded in a corner: it unfolds by pointer and keyboard, and what is pointed at says what it is',
+    'keeps the legend, folded below the map, and the map its room however small the figure is: it unfolds by pointer and keyboard, and what is pointed at says what it is',
     async (stranger) => {
       const { page } = stranger;
       await stranger.open({ lang: 'zh-CN', body: snippet({ document: grid, attributes: 'step="9"' }) + stranger.script });
@@ -375,6 +375,31 @@ strangers('A figure on a page of another origin', (it, browser) => {
       await fold.focus();
       await page.keyboard.press('Enter');
       await inside('.asl-fold[aria-expanded=false]');
+      const measured = (height: number, style: string) =>
+        page.setViewport({ width: 1000, height }).then(() =>
+          page.$eval(
+            '#figure',
+            async (node, css) => {
+              (node as HTMLElement).style.cssText = css;
+              await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+              const box = (of: string) => (node.shadowRoot?.querySelector(of) as Element).getBoundingClientRect();
+              const [map, legend, track, whole] = ['.map', '.asl-fold', '.asl-scrubber', '.figure'].map(box);
+              return {
+                clear: legend.top >= map.bottom && legend.height > 20,
+                map: map.height / whole.height,
+                track: track.width / whole.width,
+              };
+            },
+            style,
+          ),
+        );
+      for (const size of ['width: 640px; height: 480px', 'width: 336px; height: 280px']) {
+        // A frame is a window of its own, and as low as it is.
+        const { clear, map, track } = await measured(480, size);
+        assert.ok(clear, `${size}: the legend lies on the map`);
+        assert.ok(map > 0.58, `${size}: the map has ${map} of the height`);
+        assert.ok(track > 0.4, `${size}: the timeline has ${track} of the width`);
+      }
     },
   );
 

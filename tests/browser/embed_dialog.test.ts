@@ -14,6 +14,7 @@ async function openDialog(lab: LabPage) {
   await lab.click('.bar [data-open=share], [data-open=share]');
   await lab.click('[data-share=embed]');
   await lab.until(() => (document.querySelector('[data-embed=code]') as HTMLTextAreaElement | null)?.value);
+  assert.ok(await lab.run(() => document.querySelector('[data-own-machine]')), 'the address of this machine opens nowhere else');
 }
 const code = (lab: LabPage) => lab.run(() => document.querySelector('[data-embed=code]').value);
 

@@ -105,6 +105,16 @@ suite('projector', (it) => {
       await lab.click('[data-sheet=views] [data-action=projector]');
       await lab.until(() => document.querySelector('[data-projector] .lecture-head .caption')?.checkVisibility());
       assert.ok(await lab.run(() => document.querySelector('.lecture-head h2')?.checkVisibility()));
+      const [title, name] = await Promise.all(['.lecture-head h2', '.pane.first .pane-name'].map((part) => lab.text(part)));
+      assert.ok(!title.includes(name.trim()), `${title} stands twice`);
+      await lab.until(() => document.querySelector('[data-legend] .asl-key'));
+      const [maps, legend] = await lab.run(() => {
+        (document.querySelector('[data-code]') as HTMLElement).hidden = true;
+        return ['.map', '[data-legend]'].map((part) =>
+          Array.from(document.querySelectorAll(part), (each) => each.getBoundingClientRect().toJSON()),
+        );
+      });
+      for (const map of maps) assert.ok(legend[0].top >= map.bottom, 'the legend lies on a map');
       await keyboard.press('Escape');
       await lab.load(small);
       // A press on the enlarged map would have hit another cell; here it hits the one it is on again.

@@ -73,6 +73,17 @@ test('a step of every world is drawn without a page, as it was approved', async 
   }
 });
 
+test('what is drawn to parents has its place in the legend of a picture, and only then', async () => {
+  const picture = (document: object) =>
+    drawn(engine, parseDocument(JSON.stringify({ ...JSON.parse(read('documents/wall.json')), ...document })), () => 4, {
+      scheme: 'light',
+      lang: 'en',
+      width: 960,
+    });
+  assert.match(await picture({}), />parent</);
+  assert.doesNotMatch(await picture({ view: { arrows: false } }), />parent</);
+});
+
 test('what painters use of a browser is there only while they paint', async () => {
   const document = parseDocument(read('documents/wall.json'));
   await drawn(engine, document, () => 4, { scheme: 'light', lang: 'en', width: 960 });

@@ -67,6 +67,7 @@ test('what is wrong with a short address is said with the name of the part', asy
   for (const [query, field] of [
     ['map=...', 'map'],
     ['map=S.S/..G', 'map'],
+    ['map=S..Q/...G', 'map'],
     ['map=S./..G', 'space.rows[1]'],
     ['map=SG&algorithm=fast', 'algorithm'],
     ['map=SG&step=many', 'step'],
@@ -76,4 +77,5 @@ test('what is wrong with a short address is said with the name of the part', asy
     ['preset=none', 'preset'],
   ])
     assert.equal((await refused(query)).field, field, query);
+  assert.match((await refused('map=S..Q/...G')).message, /"Q" \(expected \. X S G or 1-9\)/);
 });

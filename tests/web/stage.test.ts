@@ -9,6 +9,8 @@ import { loadLayout } from '../../web/stage/layouts.ts';
 import { AXIS_SIZE, paintAxes } from '../../web/draw/axes.ts';
 import { Lattice } from '../../web/draw/square_lattice.ts';
 import { layout as squares } from '../../web/worlds/grid/grid_layout.ts';
+import { GridPainter } from '../../web/worlds/grid/grid_painter.ts';
+import { writing } from '../../web/picture/svg_context.ts';
 import { lineOfCells } from '../../web/stage/line.ts';
 import { summaryOf, placeOf as standingAt } from '../../web/stage/summary.ts';
 import { FASTEST, paceAt, paceWords, placeOf } from '../../web/stage/speed.ts';
@@ -16,6 +18,7 @@ import { CellHands } from '../../web/stage/cell_hands.ts';
 import { standing } from './clock.ts';
 import type { TestContext } from 'node:test';
 import type { Place } from '../../web/worlds/documents.ts';
+import type { Frame } from '../../web/draw/painting.ts';
 import type { Context } from '../../web/draw/context.ts';
 
 const engine = await loadEngine();
@@ -335,6 +338,18 @@ test('how many steps there are is told to nobody before the end, in pictures des
   model.seek(3);
   assert.equal(said()[0], `3 of ${all}`);
   assert.ok(said()[1].includes(`Step 3 of ${all}:`), said()[1]);
+});
+
+test('a map that is projected is as large and as rich as before: numbers stand on one side of it alone', () => {
+  const [map, times] = [{ width: 20, height: 10 }, 2.4];
+  const camera = new Camera();
+  camera.resize(map, { width: Math.floor(512 / times), height: 200, ratio: times });
+  assert.ok(camera.scale * times >= 22, `cells of ${camera.scale * times}`);
+  assert.ok(camera.x * times >= 45 && camera.x + camera.scale * map.width < 512 / times);
+  const painter = writing(() => new GridPainter());
+  const frame = { view: camera, width: 213, height: 200, ratio: times, yUp: false } as unknown as Frame;
+  const lattice = painter.lattice(map as unknown as LabModel, frame);
+  assert.deepEqual([painter.rich(lattice, { ...frame, enlarged: times }), painter.rich(lattice, frame)], [true, false]);
 });
 
 test('with y up, row 0 is the lowest', () => {

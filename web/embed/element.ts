@@ -289,7 +289,12 @@ export class AStarLabElement extends Base {
     } catch (error) {
       if (late()) return this.#coming ?? undefined;
       if (!this.#player) this.#coming = null;
-      this.#failed(error);
+      const why = await fetchPlayer().then(
+        ({ wordsFor }) => wordsFor(this, this.getAttribute('lang'), error),
+        () => '',
+      );
+      if (late()) return this.#coming ?? undefined;
+      this.#failed(error, why);
       this.#settle();
     }
   }
@@ -300,14 +305,14 @@ export class AStarLabElement extends Base {
   }
 
   /** Picture and link stay; under them stands why. */
-  #failed(error: unknown) {
+  #failed(error: unknown, said: string) {
     const [, cannot, open] = this.#words;
     const message = error instanceof Error ? error.message : String(error);
     if (!this.#player) {
       this.#frame.querySelector('.why')?.remove();
       const why = document.createElement('p');
       Object.assign(why, { className: 'why', role: 'status' });
-      why.append(cannot, message, ' ');
+      why.append(cannot, said || message, ' ');
       if (this.#link) why.append(Object.assign(document.createElement('a'), { href: this.#link, textContent: open }));
       this.#frame.append(why);
     }

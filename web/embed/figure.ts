@@ -8,6 +8,7 @@ import { Stage } from '../stage/stage.ts';
 import { Timeline } from '../stage/timeline.ts';
 import { strings, type Strings } from '../words/i18n.ts';
 import { paced } from '../words/paced.ts';
+import { DocumentError } from '../document/error.ts';
 import { Teller } from '../words/teller.ts';
 import { lateStyle } from '../ui/late_style.ts';
 import stageStyle from '../stage/stage.css';
@@ -21,6 +22,10 @@ import type { LabDocument } from '../worlds/documents.ts';
 export { configure } from '../engine/resolver.ts';
 export { readSource } from './source.ts';
 export { liveSessions } from './engines.ts';
+
+/** What is wrong with a document, in the language of the page. */
+export const wordsFor = async (host: HTMLElement, lang: string | null, error: unknown) =>
+  error instanceof DocumentError ? (await strings(languageAround(host, lang))).error(error) : '';
 
 /** A person who scrubs or holds a key hears the last place, not every one. */
 const QUIET = 400;
@@ -112,16 +117,16 @@ export class Player {
       () => this.#listening.signal.aborted || this.#stage.setStrings(this.#teller.strings),
       () => {},
     );
-    this.#explain(root, map);
+    this.#explain(root);
     this.#name();
     this.#say();
   }
 
   /** Brings what says what the colours mean; a figure without it is whole. */
-  async #explain(root: ShadowRoot, map: HTMLElement) {
+  async #explain(root: ShadowRoot) {
     try {
       const [{ showLegend }] = await Promise.all([import('./figure_legend.ts'), this.#teller.strings.more('guide')]);
-      if (!this.#listening.signal.aborted) this.#legend = showLegend(root, map, this.model, this.#stage, () => this.#teller.strings);
+      if (!this.#listening.signal.aborted) this.#legend = showLegend(root, this.#line, this.model, this.#stage, () => this.#teller.strings);
     } catch {
       this.#legend = null;
     }

@@ -10,6 +10,7 @@ import { download } from '../ui/download.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { figurePicture } from './figure_picture.ts';
 import { asShown } from '../ui/addresses.ts';
+import { onOwnMachine } from '../ui/own_machine.ts';
 import { kinds, snippetOf, type Kind } from './snippets.ts';
 import type { Lab } from './lab.ts';
 
@@ -62,6 +63,7 @@ export async function openEmbedDialog(lab: Lab) {
       {},
       all[0].root,
       hint,
+      onOwnMachine ? element('p', { class: 'hint', 'data-own-machine': '', text: lab.t('lab.share.own') }) : '',
       code,
       element('div', { class: 'buttons' }, button('copy', copy), button('picture', savePicture), button('offline', saveOffline)),
       told,
@@ -120,7 +122,7 @@ export async function openEmbedDialog(lab: Lab) {
   }
 
   async function savePicture() {
-    const canvas = await figurePicture(lab, { width, height, theme: wish.theme });
+    const canvas = await figurePicture(lab, { width, height, theme: wish.theme, pressed: !inTags.includes(wish.kind) });
     const name = nameOf(await shown());
     canvas.toBlob((blob) => blob && download(name, blob, 'image/png'), 'image/png');
   }

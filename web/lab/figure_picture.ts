@@ -7,12 +7,12 @@ import type { Context } from '../draw/context.ts';
 const under = 120;
 
 /**
- *  @param size in CSS pixels
+ * @param how `width` and `height` in CSS pixels; `pressed`: it never comes alive where it is, but leads to where it does
  * @returns two pixels for each of them
  */
 export async function figurePicture(
   lab: Lab,
-  { width, height, theme }: { width: number; height: number; theme: string },
+  { width, height, theme, pressed }: { width: number; height: number; theme: string; pressed: boolean },
 ): Promise<HTMLCanvasElement> {
   const scheme = theme || 'light';
   const page = lab.root.ownerDocument;
@@ -41,6 +41,7 @@ export async function figurePicture(
     context.fillStyle = ink;
     context.font = `14px ${getComputedStyle(page.body).fontFamily}`;
     context.fillText(lab.sentenceNow(), 14, height - under + 26, width - 28);
+    if (!pressed) return picture;
     context.fillStyle = accent;
     context.beginPath();
     context.arc(width / 2, height - 38, 20, 0, 2 * Math.PI);

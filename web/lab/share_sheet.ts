@@ -4,6 +4,7 @@ import { longestLink } from '../document/link.ts';
 import { addressOf, asShown, copy, fromTheStart, inLanguage } from '../ui/addresses.ts';
 import { refill } from '../ui/sheet.ts';
 import { element, makeButton } from '../ui/dom.ts';
+import { onOwnMachine } from '../ui/own_machine.ts';
 import { Segments } from '../ui/segments.ts';
 import type { Lab } from './lab.ts';
 
@@ -69,7 +70,11 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
     if (length <= longestLink) {
       remark.textContent = lab.t('lab.share.lead', { n: whole.length });
       const { pictureOf } = await import('../lecture/qr_picture.ts');
-      if (turn === asked) code.replaceChildren(pictureOf(whole, lab.t('lab.share.code')) ?? '');
+      if (turn === asked)
+        code.replaceChildren(
+          pictureOf(whole, lab.t('lab.share.code')) ?? '',
+          ...(onOwnMachine ? [element('p', { class: 'hint', text: lab.t('lab.share.own') })] : []),
+        );
       return;
     }
     rows.replaceChildren();

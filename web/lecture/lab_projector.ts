@@ -29,7 +29,8 @@ export function show(lab: Host, stage: Stage): () => void {
     tool('qr', 'qr'),
     tool('projector', 'close'),
   );
-  const name = () => (title.textContent = lab.searchName(model.document));
+  // Two searches have their names above their maps.
+  const name = () => (title.textContent = model.document.view.beside ? lab.t('views.beside') : lab.searchName(model.document));
   lab.actions.qr = () => {
     import('./qr.ts').then(
       ({ fillCode }) => fillCode(lab, code),

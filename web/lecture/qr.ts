@@ -3,6 +3,7 @@ import { validateDocument } from '../worlds/documents.ts';
 import { linkOf } from '../worlds/reading.ts';
 import { element } from '../ui/dom.ts';
 import { addressOf, asShown } from '../ui/addresses.ts';
+import { onOwnMachine } from '../ui/own_machine.ts';
 import { pictureOf } from './qr_picture.ts';
 import type { Host } from '../ui/host.ts';
 
@@ -13,5 +14,6 @@ export async function fillCode(lab: Host, sheet: HTMLElement) {
   const address = both.sort((one, other) => one.length - other.length)[0];
   const picture = pictureOf(address, lab.t('lecture.qr'));
   sheet.replaceChildren(picture ?? element('p', { text: lab.t('lecture.qr.long') }), element('a', { href: address, text: address }));
+  if (onOwnMachine) sheet.append(element('p', { text: lab.t('lecture.qr.own') }));
   sheet.showPopover();
 }

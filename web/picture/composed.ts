@@ -3,6 +3,7 @@
  * also made where there is none.
  */
 import { currentSwatches } from './swatches.ts';
+import { ARROW_SIZE } from '../draw/labels.ts';
 import { cellKey, type Shape } from '../draw/legend.ts';
 import { theme as themeOf, type Theme } from '../draw/themes.ts';
 import { Camera } from '../stage/camera.ts';
@@ -130,7 +131,7 @@ export function compose<Surface extends Context>(
   put(map, 0, top * ratio, WIDE * ratio, height * ratio);
   let x = EDGE;
   page.font = font(14);
-  for (const { name, draw } of currentSwatches(document, theme)) {
+  for (const { name, draw } of currentSwatches(document, theme, picture.arrows && view.scale >= ARROW_SIZE)) {
     page.save();
     draw(page, x * ratio, (top + height + 18) * ratio, 18 * ratio);
     page.restore();

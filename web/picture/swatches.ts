@@ -1,5 +1,5 @@
 /** What the colours of a picture mean: a small square for each, drawn with the theme it is painted in. */
-import { disc, flag } from '../draw/cell_marks.ts';
+import { arrow, disc, flag } from '../draw/cell_marks.ts';
 import { worldOf } from '../worlds/registry.ts';
 import type { Theme } from '../draw/themes.ts';
 import type { LabDocument } from '../worlds/documents.ts';
@@ -20,7 +20,8 @@ function square(context: Context, x: number, y: number, size: number, fill: stri
   context.strokeRect(x + (size * weight) / 2, y + (size * weight) / 2, size * (1 - weight), size * (1 - weight));
 }
 
-export function currentSwatches({ space }: Pick<LabDocument, 'space'>, theme: Theme): Swatch[] {
+/** @param parent whether arrows to parents are drawn */
+export function currentSwatches({ space }: Pick<LabDocument, 'space'>, theme: Theme, parent: boolean): Swatch[] {
   const { ramp } = theme.closed;
   const shade = (part: number) => `rgb(${Array.from(ramp[Math.round(part * (ramp.length - 1))], Math.round).join(' ')})`;
   const { cells } = worldOf(space);
@@ -38,6 +39,17 @@ export function currentSwatches({ space }: Pick<LabDocument, 'space'>, theme: Th
       },
     },
     { name: 'picture.current', draw: (context, x, y, size) => square(context, x, y, size, theme.current.fill, theme.current.line, 0.16) },
+    ...(parent && cells
+      ? [
+          {
+            name: 'guide.parent',
+            draw: (context: Context, x: number, y: number, size: number) => {
+              context.strokeStyle = context.fillStyle = theme.arrow.closed;
+              arrow(context, x + size * 0.9, y + size / 2, Math.PI, size * 0.8, size * 0.1);
+            },
+          },
+        ]
+      : []),
     {
       name: 'picture.path',
       draw: (context, x, y, size) => {

@@ -42,13 +42,21 @@ export class Camera {
     else this.#shift(wider / 2, higher / 2);
   }
 
+  get #spare() {
+    return this.#surface.width < NARROW ? SPARE : 0;
+  }
+
+  /** The side of a cell with which all of the map has its place. */
+  #within(margin: number, spare: number = 0) {
+    const { width, height } = this.#surface;
+    return Math.min((width + spare - 2 * margin) / this.#map.width, (height - 2 * margin) / this.#map.height);
+  }
+
   /** The side of a cell when the whole map is shown, with whole device pixels where that costs little. */
   get fittedScale() {
-    const { width, height, ratio } = this.#surface;
-    const within = (margin: number, spare = 0) =>
-      Math.min((width + spare - 2 * margin) / this.#map.width, (height - 2 * margin) / this.#map.height);
-    let scale = width < NARROW ? within(AXIS_MARGIN_NARROW, SPARE) : within(AXIS_MARGIN);
-    if (scale < AXIS_SIZE) scale = Math.min(within(MARGIN), AXIS_SIZE * 0.99);
+    const { width, ratio } = this.#surface;
+    let scale = this.#within(width < NARROW ? AXIS_MARGIN_NARROW : AXIS_MARGIN, this.#spare);
+    if (scale < AXIS_SIZE) scale = Math.min(this.#within(MARGIN), AXIS_SIZE * 0.99);
     scale = Math.max(Math.min(scale, LARGEST_FITTED), 1 / 64);
     return scale * ratio >= 4 ? Math.floor(scale * ratio) / ratio : scale;
   }
@@ -58,20 +66,14 @@ export class Camera {
     const { width, height } = this.#surface;
     const scale = this.fittedScale;
     this.scale = scale;
-    const spare = width < NARROW && scale >= AXIS_SIZE ? SPARE : 0;
-    this.x = (width + spare - scale * this.#map.width) / 2;
+    this.x = (width + this.#spare - scale * this.#map.width) / 2;
     this.y = (height - scale * this.#map.height) / 2;
     this.fitted = true;
   }
 
-  get #smallest() {
-    const { width, height } = this.#surface;
-    return Math.min(1, 0.5 * Math.min(width / this.#map.width, height / this.#map.height));
-  }
-
   /** Zooms so that the point stays where it is. */
   zoomAt(x: number, y: number, factor: number) {
-    const scale = Math.min(LARGEST, Math.max(this.#smallest, this.scale * factor));
+    const scale = Math.min(LARGEST, Math.max(Math.min(1, this.#within(0) / 2), this.scale * factor));
     const part = scale / this.scale;
     this.scale = scale;
     this.x = x - (x - this.x) * part;

@@ -1,5 +1,6 @@
 /** What a class is given: the address of an exercise or lesson as a QR code to be read from the wall, and as a link. */
 import { element, makeButton } from '../ui/dom.ts';
+import { onOwnMachine } from '../ui/own_machine.ts';
 import { pictureOf } from '../lecture/qr_picture.ts';
 
 /** Shows it over a part of the page, unless that was left meanwhile. */
@@ -15,6 +16,7 @@ export function showCode(root: HTMLElement, address: string, t: (key: string) =>
     { class: 'code', 'aria-label': title, on: { close: () => dialog.remove() } },
     pictureOf(address, title) ?? element('p', { text: t('teach.code.long') }),
     link,
+    onOwnMachine ? element('p', { class: 'hint', text: t('teach.link.own') }) : '',
     element(
       'div',
       { class: 'buttons' },

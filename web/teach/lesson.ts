@@ -133,7 +133,7 @@ export function showLesson(
   const refit = onceAFrame(() => {
     fitText(side);
     alongside.refit();
-    fitText(side, alongside.lines);
+    fitText(side, alongside.lines, alongside.root);
   });
   const resized = new ResizeObserver(refit);
   resized.observe(root);

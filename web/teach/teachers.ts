@@ -1,6 +1,7 @@
 /** For teachers: one thing is chosen and handed out, answers are graded, lessons of one's own are kept. */
 import { DocumentError } from '../document/error.ts';
 import { element, makeButton, makeForm } from '../ui/dom.ts';
+import { onOwnMachine } from '../ui/own_machine.ts';
 import { Keeper, sessionOnly } from '../ui/storage.ts';
 import { wordsMarked } from '../lessons/exam.ts';
 import { lessons } from '../lessons/list.ts';
@@ -62,7 +63,6 @@ export function showTeachers(body: HTMLElement, how: How): (file: File) => unkno
         () => {},
       );
   const hint = element('small', { text: t('teach.link.hint') });
-  const ownMachine = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostname);
   /** Words are not sent: links have marks of them. */
   const [first, second] = ['word', 'solutions'].map((name) => element('input', { 'data-word': name, maxlength: 80, autocomplete: 'off' }));
   const exam = element(
@@ -125,7 +125,7 @@ export function showTeachers(body: HTMLElement, how: How): (file: File) => unkno
       t('teach.link'),
       link,
       hint,
-      ownMachine ? element('small', { text: t('teach.link.own') }) : '',
+      onOwnMachine ? element('small', { text: t('teach.link.own') }) : '',
     ),
     element(
       'div',

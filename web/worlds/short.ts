@@ -42,6 +42,8 @@ function taken(rows: string[], letter: string) {
 
 /** Rows with / between them. A wall may be X, because # has another meaning in an address. */
 function fromMap(map: string) {
+  const [wrong] = /[^.X#SG1-9/]/u.exec(map) ?? [];
+  if (wrong) refuse('unknown-character', 'map', 'unexpected {got} (expected . X S G or 1-9)', { got: `"${wrong}"` });
   const rows = map.replaceAll('X', '#').split('/');
   const [start, goal] = [taken(rows, 'S'), taken(rows, 'G')];
   return { space: { type: 'grid', rows }, start, goal };

@@ -42,6 +42,7 @@ export default {
   'lab.share.refused': 'The browser does not let the page copy. Here is the link, selected:',
   'lab.share.too-long': 'The link would have {n} characters; at most {limit} are read. A file has no such limit.',
   'lab.share.code': 'The link to this step as a QR code',
+  'lab.share.own': 'This is the address of your own machine: it opens nowhere else. Put the lab on a server first.',
   'lab.share.save': 'Save as a file',
   'lab.share.embed': 'Put it on another page …',
   'lab.share.language': 'Language of the link',

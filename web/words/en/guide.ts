@@ -84,7 +84,7 @@ export default {
   'verdict.why.fringe': 'the threshold rises only to the next f, and h never overestimates',
   'verdict.why.ida': 'the threshold rises only to the next f, and h never overestimates',
   'verdict.why.dijkstra': 'it expands by g, so nothing cheaper is left when the goal is expanded',
-  'verdict.why.zero': 'without an estimate it expands by g, like Dijkstra',
+  'verdict.why.zero': 'without an estimate it expands by g, like Dijkstra, except where nodes tie',
   'verdict.why.bfs': 'all steps cost the same, and it finds the fewest',
   'verdict.why.bibfs': 'all steps cost the same, and it finds the fewest',
   'verdict.why.steps': 'it finds the fewest steps, and they do not all cost the same',

@@ -42,6 +42,7 @@ export default {
   'lab.share.refused': '浏览器不允许本页复制。链接在这里，已经选中：',
   'lab.share.too-long': '链接将有{n}个字符，最多只读{limit}个。存成文件就没有这个限制。',
   'lab.share.code': '此步链接的二维码',
+  'lab.share.own': '这是本机的地址，别处打不开。请先把实验室放到服务器上。',
   'lab.share.save': '保存为文件',
   'lab.share.embed': '放到别的网页上……',
   'lab.share.language': '链接的语言',

@@ -83,7 +83,7 @@ export default {
   'verdict.why.fringe': '阈值每次只升到下一个 f，h 也从不高估',
   'verdict.why.ida': '阈值每次只升到下一个 f，h 也从不高估',
   'verdict.why.dijkstra': '按 g 扩展，轮到终点时不会再有更便宜的路',
-  'verdict.why.zero': '没有估计，按 g 扩展，等同于 Dijkstra 算法',
+  'verdict.why.zero': '没有估计，按 g 扩展，除并列时的次序外等同于 Dijkstra 算法',
   'verdict.why.bfs': '每一步代价相同，而它找到的步数最少',
   'verdict.why.bibfs': '每一步代价相同，而它找到的步数最少',
   'verdict.why.steps': '它只求步数最少，而各步的代价并不相同',

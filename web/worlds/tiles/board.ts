@@ -10,6 +10,9 @@ interface Shape {
   height: number;
 }
 
+/** Smallest tiles in CSS pixels that say what they add to the estimate. */
+const LEAST = 36;
+
 /** What boards are painted with. */
 export const looksOf = remembered((theme: Theme) => {
   const dark = theme.scheme === 'dark';
@@ -89,7 +92,7 @@ export function paintBoard(
     context.font = `600 ${cell * (tile > 9 ? 0.42 : 0.48)}px ${font}`;
     context.fillText(String(tile), left + size / 2, top + size / 2 + cell * 0.02);
     const adds = how.numbers ? addition(shape, at, home, how.heuristic) : 0;
-    if (adds > 0) {
+    if (adds > 0 && cell >= LEAST * ratio) {
       context.font = `600 ${Math.max(9 * ratio, cell * 0.15)}px ${font}`;
       context.textAlign = 'right';
       context.fillStyle = theme.verdict.better;
