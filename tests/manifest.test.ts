@@ -30,7 +30,7 @@ test('the manifest has the events, parts and colours that the sources have', asy
   const [facade, player, style] = await Promise.all(['element.ts', 'figure.ts', 'figure.css'].map((name) => read(`web/embed/${name}`)));
   const events = [...found(facade, /new CustomEvent\('(\w+)'/g), ...found(player, /#tell\('(\w+)'/g)];
   assert.deepEqual(names(element.events), once(events));
-  const parts = [...found(facade, /'part', '([\w ]+)'/g), ...found(player, /make\('\w+', '\w*', '([\w ]+)'\)/g)];
+  const parts = [...found(facade, /'part', '([\w ]+)'/g), ...found(player, /part: '([\w ]+)'/g)];
   assert.deepEqual(names(element.cssParts), once(parts.flatMap((text) => text.split(' '))));
   assert.deepEqual(names(element.cssProperties), once(found(style, /var\((--astar-[\w-]+)/g)));
 });

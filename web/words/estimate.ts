@@ -54,8 +54,8 @@ export function estimateText(
   const [own, rule] = [known?.sums?.[heuristic], rules[heuristic]];
   const ten = costs === '10-14';
   const sum = (): [string, number] | undefined => {
-    if (heuristic === 'zero' || !from || !to) return undefined;
-    if (known?.written) {
+    if (!from || !to) return undefined;
+    if (known?.written && heuristic !== 'zero') {
       const [here, there] = [from, to] as [LabDocument['start'], LabDocument['start']]; // nodes of the document's own world
       return known.written(document, here, there, h, number);
     }
