@@ -454,7 +454,14 @@ test('files are told apart by what is in them', () => {
   assert.equal(detect('a.map', 'type octile\nheight 1\n'), 'movingai');
   for (const malformed of ['A -> B 5\n', 'A B 5 6\n', '"New York Boston 300\n', 'A,B,5\n', 'A B\nB C five\n'])
     assert.equal(detect('a.txt', malformed), 'edges', malformed);
-  for (const list of ['A B\nB C\n', '0\t1\n0\t2\n', '"New York" Boston\nBoston Albany\n', 'directed\nA B\n'])
+  for (const list of [
+    'A B\nB C\n',
+    '0\t1\n0\t2\n',
+    '"New York" Boston\nBoston Albany\n',
+    'directed\nA B\n',
+    'A B # a ferry\nB C 5\n',
+    'A B .5\nB C 2.\n',
+  ])
     assert.equal(detect('a.txt', list), 'edges', list);
   for (const other of [
     'Dear teacher\nhello student\n',

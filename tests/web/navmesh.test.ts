@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { choicesOn, serializeDocument, validateDocument, type DocumentOf, type DocumentInput } from '../../web/worlds/documents.ts';
 import { DocumentError } from '../../web/document/document.ts';
 import { parseDocument } from '../../web/worlds/reading.ts';
+import { writing } from '../../web/picture/svg_context.ts';
 import {
   edgeOf,
   lengthOver,
@@ -19,14 +20,19 @@ import { loadEngine } from '../../web/engine/engine.ts';
 import { strings } from '../../web/words/i18n.ts';
 import { entrance, resizedMesh } from '../../web/worlds/navmesh/navmesh_entrance.ts';
 import { LabModel, type ModelOf } from '../../web/model/model.ts';
+import { light } from '../../web/draw/light.ts';
+import { theme } from '../../web/draw/themes.ts';
 import { narrate } from '../../web/words/narrate.ts';
 import { nearestFree } from '../../web/worlds/navmesh/place.ts';
 import { MeshCursor } from '../../web/worlds/navmesh/navmesh_cursor.ts';
 import { MeshHands } from '../../web/worlds/navmesh/navmesh_hands.ts';
+import { Sheet } from '../../web/worlds/navmesh/navmesh_painter.ts';
 import { meshLimits, type MapMesh, type PolygonMesh } from '../../web/worlds/navmesh/navmesh_world.ts';
 import { countTriangles } from '../../web/worlds/navmesh/triangles.ts';
 import { busyFor, standing } from './clock.ts';
 import { ownPolygons } from './samples.ts';
+import type { Context } from '../../web/draw/context.ts';
+import type { Frame } from '../../web/draw/painting.ts';
 import type { Search, Mesh } from '../../web/engine/search.ts';
 
 const engine = await loadEngine();
@@ -388,6 +394,23 @@ test('the nearest free place is free, and no other is nearer', () => {
     { numRuns: 300 },
   );
   search.dispose();
+});
+
+test('what the legend lights on a mesh are points, with a ring each, and no polygon that has the same number', () => {
+  const model = new LabModel({ engine }, small, standing) as ModelOf<'navmesh'>;
+  const view = { x: 0, y: 0, scale: 20 };
+  const frame = { view, ratio: 1, width: 200, height: 100, theme: theme('light'), snapshot: {} } as unknown as Frame;
+  const mesh = meshOf(solved(small));
+  const drawn: unknown[] = [];
+  const context = new Proxy({} as Context, {
+    get:
+      (_, name) =>
+      (...at: unknown[]) =>
+        drawn.push([name, ...at.slice(0, 2)]),
+    set: () => true,
+  });
+  writing(() => light('start').over?.(context, new Sheet({ width: 10, height: 5 }, mesh, frame), frame, model));
+  assert.deepEqual(drawn, [['beginPath'], ['arc', 10, 90], ['stroke']]);
 });
 
 test('ends are dragged anywhere, walls are drawn, and each is one entry for undo', async () => {

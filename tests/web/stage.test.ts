@@ -340,6 +340,13 @@ test('how many steps there are is told to nobody before the end, in pictures des
   assert.ok(said()[1].includes(`Step 3 of ${all}:`), said()[1]);
 });
 
+test('a map too small for numbers is in the middle of a narrow stage', () => {
+  const camera = new Camera();
+  camera.resize({ width: 100, height: 100 }, { width: 390, height: 500, ratio: 1 });
+  assert.ok(camera.scale < AXIS_SIZE);
+  assert.equal(camera.x, 390 - camera.x - 100 * camera.scale);
+});
+
 test('a map that is projected is as large and as rich as before: numbers stand on one side of it alone', () => {
   const [map, times] = [{ width: 20, height: 10 }, 2.4];
   const camera = new Camera();

@@ -289,10 +289,9 @@ export class AStarLabElement extends Base {
     } catch (error) {
       if (late()) return this.#coming ?? undefined;
       if (!this.#player) this.#coming = null;
-      const why = await fetchPlayer().then(
-        ({ wordsFor }) => wordsFor(this, this.getAttribute('lang'), error),
-        () => '',
-      );
+      const why = await fetchPlayer()
+        .then(({ wordsFor }) => wordsFor(this, this.getAttribute('lang'), error))
+        .catch(() => '');
       if (late()) return this.#coming ?? undefined;
       this.#failed(error, why);
       this.#settle();

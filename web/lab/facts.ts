@@ -58,7 +58,7 @@ export function showCounts(lab: Lab) {
 
 export function showCell(lab: Lab) {
   const look = once(
-    () => import('./cell.ts').then(({ followCell }) => followCell(lab)),
+    () => Promise.all([import('./cell.ts'), lab.need('hints')]).then(([{ followCell }]) => followCell(lab)),
     () => lab.missing(),
   );
   lab.model.addEventListener('selection', look);

@@ -14,8 +14,9 @@ interface Given {
 /** What stands after the # or the ? of a short address. */
 const short = () => [location.hash.slice(1), location.search.slice(1)].find((part) => /(?:^|&)(?:map|preset)=/.test(part));
 /** All else after a # is meant for a link too, unless it names a part of the page. */
-const isPacked = () => location.hash !== '' && short() !== location.hash.slice(1) && !document.querySelector(':target');
 const isShort = () => short() !== undefined;
+const isWhole = () => location.hash.startsWith('#d=');
+const isPacked = () => isWhole() || (location.hash !== '' && !isShort() && !document.querySelector(':target'));
 const isLink = () => isPacked() || isShort();
 const tab = new Keeper(sessionOnly());
 /** A reload that had begun when the link was taken from the address comes with it all the same. */
@@ -33,7 +34,7 @@ function documentWithin() {
 /** What the address holds, if it is meant to hold a document. */
 export async function fromAddress(): Promise<Given> {
   if (isStale()) history.replaceState(null, '', location.pathname);
-  const within = isLink() ? null : documentWithin();
+  const within = isWhole() || isShort() ? null : documentWithin();
   if (!isLink() && within === null) return {};
   try {
     const document =

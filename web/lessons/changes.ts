@@ -4,7 +4,7 @@ import type { Figure } from './figures.ts';
 import type { Text } from './lesson_file.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
-/** What is done to a lesson as its file has it: its texts are found, steps are doubled and removed. */
+/** What is done to a lesson as its file has it: its texts are found, steps are doubled, removed and given another map. */
 
 /** What of a lesson is read as its file has it, which need not be right. */
 export interface LessonValue extends Record<string, unknown> {

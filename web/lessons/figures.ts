@@ -3,7 +3,7 @@
  * made up, and claims. `scripts/figures.mjs` and the page where a lesson is changed write the numbers into it and refuse a claim
  * that its search refutes; a test does both anew.
  */
-import { refuse } from '../document/error.ts';
+import { DocumentError, refuse } from '../document/error.ts';
 import { endsOf, worldOf } from '../worlds/registry.ts';
 import { searched, shortestOf } from './checks.ts';
 import { altered } from './tries.ts';
@@ -105,8 +105,10 @@ export function measureAll(engine: Engine, value: LessonValue, steps: Step[]) {
         if (!(error instanceof Error)) throw error;
         const got = `{${name}}`;
         const alone = value.steps.filter((each) => Object.hasOwn(each.figures ?? {}, name)).length === 1;
+        const field = `steps[${at}].figures.${name}`;
         if (!JSON.stringify(alone ? value : value.steps[at]).includes(got)) delete figures[name];
-        else refuse('bad-value', `steps[${at}].figures.${name}`, '{got} cannot be measured on the map of this step', { got });
+        else if (error instanceof DocumentError) throw new DocumentError({ ...error, field });
+        else refuse('bad-value', field, '{got} cannot be measured on the map of this step', { got });
       }
     }
     for (const [i, claim] of (step.claims ?? []).entries())

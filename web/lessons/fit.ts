@@ -1,7 +1,7 @@
 /**
  * Which misconception fits best what somebody did in a task, if any does. Each rule of choice (the right one, each misconception that
  * can go wrong there, and chance) allows some of the moves there are; whoever follows it makes one of these, but for slips. A rule is
- * named where it makes what was done the likeliest of all.
+ * named where it makes what was done the likeliest of all and two mistakes come from it; stopping too early twice says so by itself.
  */
 import { verdicts } from '../predict/ahead.ts';
 import { misconceptions } from './misconceptions.ts';

@@ -75,7 +75,7 @@ function refuseThings({ things = {} }: LabSpace) {
 
 const ofCells = /^[SG\d]*[.#@][.#@SG\d]*$/;
 const ofNumbers = /^[\d.,;]+$/;
-const isNumber = (word: string) => /^[+-]?\d+(?:\.\d+)?$/.test(word);
+const isNumber = (word: string) => /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(word);
 
 /**
  * Whether a text is an edge list, right or not: after comments its first line begins with a word of the list's own, has a number after
@@ -86,6 +86,8 @@ function isEdgeList(text: string) {
   if (/^[ \t]*(?:(?:un)?directed(?:\s|$)|node[ \t]+\S)/.test(line)) return true;
   const wordsOf = (part: string): string[] => part.match(/"[^"\n]*"|[^\s,;]+/g) ?? [];
   const words = wordsOf(line);
+  const comment = words.findIndex((word) => /^#(?![.#@SG\d]*$)|^#$/.test(word));
+  if (comment > 0) words.length = comment;
   if (words.length < 2 || (ofNumbers.test(line) && /[,;]/.test(line)) || words.every((word) => ofCells.test(word))) return false;
   const all = words.length === 2 ? wordsOf(text) : [];
   return words.slice(2).some(isNumber) || words.some((word) => all.indexOf(word) !== all.lastIndexOf(word));

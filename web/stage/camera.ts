@@ -66,7 +66,8 @@ export class Camera {
     const { width, height } = this.#surface;
     const scale = this.fittedScale;
     this.scale = scale;
-    this.x = (width + this.#spare - scale * this.#map.width) / 2;
+    const spare = scale < AXIS_SIZE ? 0 : this.#spare;
+    this.x = (width + spare - scale * this.#map.width) / 2;
     this.y = (height - scale * this.#map.height) / 2;
     this.fitted = true;
   }

@@ -269,6 +269,7 @@ export class Stage extends EventTarget {
     // Until the summary is made, which waits for things to settle, the picture has at least this name.
     this.#surface.canvas.setAttribute('aria-label', strings.t('stage.map'));
     this.#help.textContent = strings.t(this.#layout?.help ?? 'stage.help');
+    this.#toolChanged();
     this.#summarise();
   }
 
@@ -375,7 +376,8 @@ export class Stage extends EventTarget {
     // Whoever sees all of it in large cells needs no other size.
     this.#root.toggleAttribute('data-asl-whole', this.#tools === this.#cells && this.#flat.fitted && this.#flat.scale >= LARGE);
     const { legible } = this;
-    const same = String(Object.values(legible)) === String(Object.values(this.#legible));
+    // After another map the legend was made with the sizes of the one before.
+    const same = this.#legible !== ILLEGIBLE && String(Object.values(legible)) === String(Object.values(this.#legible));
     this.#legible = legible;
     if (!same) this.dispatchEvent(new Event('theme'));
     this.#snapshot.update(this.#model.search, this.#model.revision, this.#model.searched);

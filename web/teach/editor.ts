@@ -141,7 +141,7 @@ export function showEditor(root: HTMLElement, { name, text, strings, engine, kee
     const maps = mapsOf(steps);
     for (const [at, row] of form.querySelectorAll('.map-row').entries()) {
       const from = steps.slice(0, at + 1).findLastIndex((step) => Object(step).document !== undefined);
-      const other = steps.slice(from, at + 1).some((step) => Object(step).change !== undefined);
+      const other = steps.slice(from + 1, at + 1).some((step) => Object(step).change !== undefined);
       const [picture, says] = row.children;
       const map = maps[at];
       says.textContent = map ? t(`teach.edit.map.${from === at ? 'own' : other ? 'other' : 'same'}`, { n: from + 1 }) : '';
@@ -163,7 +163,8 @@ export function showEditor(root: HTMLElement, { name, text, strings, engine, kee
         const { view: _, ...document } = JSON.parse(serializeDocument(await pasted(field.value.trim())));
         // A step that has gone or moved meanwhile, or a lesson, takes no map.
         if (!field.isConnected) return;
-        await altered(withMap(value as LessonValue, at, document, mapAt)); // there is a step
+        const maps = mapsOf(value?.steps ?? []);
+        await altered(withMap(value as LessonValue, at, document, (each) => maps[each])); // there is a step
       } catch (error) {
         if (!(error instanceof DocumentError)) throw error;
         wrong.textContent = await strings.error(error);

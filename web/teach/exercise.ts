@@ -243,7 +243,9 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     else if (node === hand.current && hand.state(node) === 'closed') draw(all && hand.expanding >= 0 ? told({ do: 'take', node }) : '');
     else if (hand.expanding < 0 || !(all || hand.waiting.some((look) => look.node === node))) attempt({ do: 'take', node });
     else {
-      draw(hand.waiting.length && say.dataset.tone === 'wrong' ? told({ do: 'take', node: hand.current }) : '');
+      // What was said of another neighbour does not bear on this one.
+      const stale = say.dataset.tone === 'wrong' || (asking.asked >= 0 && asking.asked !== node);
+      draw(hand.waiting.length && stale ? told({ do: 'take', node: hand.current }) : '');
       asking.ask(node);
     }
   }

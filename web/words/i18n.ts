@@ -28,7 +28,7 @@ export interface Strings {
 const sources: Record<Language, () => Promise<Source>> = { en: () => import('./en.ts'), 'zh-Hans': () => import('./zh-Hans.ts') };
 
 /** Remarks come when the page stands; until then they say nothing. */
-const waiting = /\.(?:hint|tip)$|^lab\.(?:history|moved|aside|save|language)\b|^stage\.help$/;
+const waiting = /\.(?:hint|tip)$|^lab\.(?:history|moved|aside|save|language|level-ground)\b|^stage\.help$/;
 
 const made: Map<string, Promise<Strings>> = new Map();
 

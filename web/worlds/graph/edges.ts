@@ -29,7 +29,9 @@ export const edgesOf = lately((space: GraphSpace): Edges => {
     at[one].push(edge);
     if (other !== one) at[other].push(edge);
     const pair = Math.min(one, other) * at.length + Math.max(one, other);
-    joining.set(pair, [...(joining.get(pair) ?? []), edge]);
+    const twins = joining.get(pair);
+    if (twins) twins.push(edge);
+    else joining.set(pair, [edge]);
   });
   // Edges that join the same two nodes are set apart.
   for (const twins of joining.values())

@@ -7,6 +7,7 @@ import { costOf } from './graph_world.ts';
 import { element, makeButton } from '../../ui/dom.ts';
 import { forgetTyped } from '../../ui/forms.ts';
 import { takeEstimates } from './graph_estimates.ts';
+import { costPlaces } from './graph_labels.ts';
 import type { HostOf } from '../../ui/host.ts';
 import type { GraphSpace } from './graph_world.ts';
 
@@ -221,7 +222,8 @@ export function graphEditor(
       [x, y] = [box.left + (lattice.xs[node] + lattice.size * 0.6) / lattice.ratio, box.top + lattice.ys[node] / lattice.ratio];
     else if (lattice && edge !== undefined) {
       const { mx, my } = lane(lattice, edgesOf(lattice.space), edge);
-      [x, y] = [box.left + mx / lattice.ratio + 14, box.top + my / lattice.ratio + 10];
+      const cost = costPlaces(lattice).find((place) => place.edge === edge) ?? { x: mx, y: my };
+      [x, y] = [box.left + cost.x / lattice.ratio + 14, box.top + cost.y / lattice.ratio + 10];
     }
     sheet.style.setProperty('--left', `${Math.max(6, Math.min(x, innerWidth - sheet.offsetWidth - 6))}px`);
     sheet.style.setProperty('--top', `${Math.max(6, Math.min(y, innerHeight - sheet.offsetHeight - 6))}px`);

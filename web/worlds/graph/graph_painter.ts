@@ -7,7 +7,7 @@ import { fillOf } from '../../draw/large_cells.ts';
 import { edgeBetween, edgesOf, lane, traceLane } from './edges.ts';
 import { groundOf, paintCosts, paintNodeTexts } from './graph_labels.ts';
 import { GraphLattice } from './graph_lattice.ts';
-import { CIRCLE, HEADS, onSurface, paintEdges, weightOf } from './still.ts';
+import { CIRCLE, HEADS, onSurface, paintEdges, weightOf } from './edge_painter.ts';
 import { Still } from '../../draw/still.ts';
 import { cased, disc, flag, verdict, verdicts, verdictTone } from '../../draw/cell_marks.ts';
 import { drawnPath } from '../../draw/path.ts';

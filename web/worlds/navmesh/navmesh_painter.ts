@@ -124,7 +124,7 @@ export class Sheet {
   }
 
   /** The outline of a polygon. */
-  trace(path: Context | Path2D, polygon: number) {
+  tracePolygon(path: Context | Path2D, polygon: number) {
     const { first, corners, vertices } = this.mesh;
     forEachCorner(this.mesh, polygon, (x, y, corner) => {
       if (corner === first[polygon]) path.moveTo(this.x(x), this.y(y));
@@ -233,7 +233,7 @@ function paintGround(context: Context, sheet: Sheet, frame: Frame) {
     const colour = colours[of(polygon)];
     let shape = shapes.get(colour);
     if (!shape) shapes.set(colour, (shape = new Path2D()));
-    sheet.trace(shape, polygon);
+    sheet.tracePolygon(shape, polygon);
   }
   context.lineWidth = sheet.ratio;
   context.lineJoin = 'round';
@@ -295,7 +295,7 @@ function paintCurrent(context: Context, sheet: Sheet, { theme, snapshot }: Frame
   const looks = event.from === node && event.node !== node;
   const shape = new Path2D();
   for (const polygon of polygonsWith(sheet.mesh, node))
-    if (!looks || nodesAt(sheet.mesh, polygon).includes(event.node)) sheet.trace(shape, polygon);
+    if (!looks || nodesAt(sheet.mesh, polygon).includes(event.node)) sheet.tracePolygon(shape, polygon);
   context.globalAlpha = 0.8;
   context.fillStyle = theme.current.fill;
   context.fill(shape);

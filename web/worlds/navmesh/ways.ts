@@ -8,7 +8,7 @@ import type { Context } from '../../draw/context.ts';
 export function paintCorridor(context: Context, sheet: Sheet, { theme }: Frame, { polygons }: Taut) {
   const inside = new Set(polygons);
   const [shape, rest] = [new Path2D(), new Path2D()];
-  for (const polygon of sheet.polygons) sheet.trace(inside.has(polygon) ? shape : rest, polygon);
+  for (const polygon of sheet.polygons) sheet.tracePolygon(inside.has(polygon) ? shape : rest, polygon);
   // What is not in it steps back.
   context.globalAlpha = 0.5;
   context.fillStyle = theme.free;
