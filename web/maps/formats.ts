@@ -75,7 +75,7 @@ function refuseThings({ things = {} }: LabSpace) {
 
 const ofCells = /^[SG\d]*[.#@][.#@SG\d]*$/;
 const ofNumbers = /^[\d.,;]+$/;
-const isNumber = (word: string) => /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(word);
+const isNumber = (word: string) => /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(word);
 
 /**
  * Whether a text is an edge list, right or not: after comments its first line begins with a word of the list's own, has a number after
