@@ -335,7 +335,13 @@ export class LabPage {
       await (await this.reachable('[data-open=menu]')).click();
       return void (await (await this.reachable(`[data-row=${behind}]`)).click());
     }
-    await (await this.reachable(selector)).click();
+    // What is made anew between the look and the press is looked for again.
+    for (let tries = 0; ; tries++)
+      try {
+        return await (await this.reachable(selector)).click();
+      } catch (error) {
+        if (tries > 2 || !/detached/.test(String(error))) throw error;
+      }
   }
 
   /** Presses as people do who take their time over it, while something happens to the page. @param meanwhile run in the page */

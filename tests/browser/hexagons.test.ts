@@ -58,7 +58,7 @@ suite('hexagons', (it) => {
       await lab.run((model: Recorded<'hex'>) => [model.document.goal, model.document.heuristic, model.document.space.rows[1]]),
       [[3, 1], 'hex', '.##.'],
     );
-    await lab.until(() => document.querySelector('.bar [data-open=map]')?.textContent?.includes('Hexagons'));
+    await lab.until(() => document.querySelector('.bar [data-open=map]')?.textContent?.includes('Flat hexagons'));
     await lab.said(/Manhattan|Heuristic/);
     assert.equal(await lab.run(() => document.querySelectorAll('fieldset[data-field=diagonal]:not([hidden])').length), 0);
     await lab.click('[data-sheet=map] [data-maze=wilson]');

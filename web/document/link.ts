@@ -7,6 +7,7 @@
 import { checksum } from './checksum.ts';
 import { DocumentError, quoted, refuse, tooMany } from './error.ts';
 import { limits } from './document.ts';
+import { deflated, gathered, sent } from './stream.ts';
 
 /** The longest address part that is made or read, # included. */
 export const longestLink = 1 << 16;
@@ -16,29 +17,6 @@ export const documentMark = '#d=';
 export const holdsDocument = (hash: string) => hash.startsWith(documentMark);
 
 export const damaged = () => refuse('bad-value', 'link', 'it is cut off or was changed on the way, expected all of it as it was copied');
-
-const sent = (bytes: Uint8Array<ArrayBuffer>, through: CompressionStream | DecompressionStream): ReadableStream<Uint8Array<ArrayBuffer>> =>
-  new Blob([bytes]).stream().pipeThrough(through);
-
-/** All a stream gives, as long as it is no more than `most` bytes; a stream that gives more is told to stop. @param field that is refused then */
-export async function gathered(stream: ReadableStream<Uint8Array<ArrayBuffer>>, most: number, field: string = 'link') {
-  const reader = stream.getReader();
-  const pieces = [];
-  let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.length;
-    if (size > most) {
-      reader.cancel().catch(() => {});
-      refuse('too-large', field, 'the text is longer than {most} bytes, which is all that is read', { most });
-    }
-    pieces.push(value);
-  }
-  return new Uint8Array(await new Blob(pieces).arrayBuffer());
-}
-
-export const deflated = (bytes: Uint8Array<ArrayBuffer>) => gathered(sent(bytes, new CompressionStream('deflate-raw')), Infinity);
 
 /** The first byte of links that had a checksum within (Adler-32, RFC 1950), as they were made once. No block of deflate begins with it. */
 const adlerMark = 0x78;

@@ -3,7 +3,8 @@ import { limits } from '../document/document.ts';
 import { withView, type LabDocument } from '../worlds/documents.ts';
 import { refuse, unexpected } from '../document/error.ts';
 import { documentOf, checkedDocument, readDocument } from '../worlds/reading.ts';
-import { gathered, holdsDocument } from '../document/link.ts';
+import { holdsDocument } from '../document/link.ts';
+import { gathered } from '../document/stream.ts';
 import { documentFromShort, shortNames } from '../worlds/short.ts';
 
 /** A file of somebody's, read no further than a document may go. */

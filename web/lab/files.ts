@@ -48,15 +48,19 @@ export function showFiles(lab: Lab, draft: { id: string }) {
     ...formats.map((format) =>
       makeButton(
         { class: 'row', 'data-save': format },
-        () => {
-          sheet.hidePopover();
-          save(format);
-        },
+        null,
         element('b', { 'data-t': `lab.save.${format}` }),
         element('span', { 'data-t': `lab.save.${format}.hint` }),
       ),
     ),
   );
+  // Worlds put formats of their own among them.
+  sheet.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('[data-save]') : null;
+    if (!(button instanceof HTMLElement)) return;
+    sheet.hidePopover();
+    save(button.dataset.save as (typeof formats)[number]); // the buttons are made of them
+  });
   lab.follow(['document'], () => {
     const { space } = lab.model.document;
     find(sheet, '[data-save=ascii]').hidden = !ofSquares(space);

@@ -1,6 +1,6 @@
 /** Files made on the page: a unit (SCORM 1.2) or questions for a learning platform, and all of it for classrooms without a network. */
 import { archiveOf } from '../document/archive.ts';
-import { deflated } from '../document/link.ts';
+import { deflated } from '../document/stream.ts';
 import { fetched, filled } from '../document/offline_file.ts';
 import { loadEngine } from '../engine/engine.ts';
 import { taskOf } from '../lessons/answer_file.ts';
