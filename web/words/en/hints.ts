@@ -99,7 +99,6 @@ export default {
   'lab.state.unseen': 'not seen yet',
   'lab.state.open': 'open',
   'lab.state.closed': 'closed',
-  'lab.cell.forget': 'Close the history',
   'lab.things': 'rewards and monsters',
   'lab.level-ground': 'Remove the terrain',
   'lab.cell.history': 'All that happens to it in this search, by steps, also those to come:',

@@ -65,6 +65,7 @@ export default {
   'lab.recording.stop': 'Stop',
   'lab.sums.terrain': '{step} = {n} × {plain}, terrain',
   'lab.sums.diagonal': '{step}: diagonal',
+  'lab.cell.forget': 'Close the history',
   'lab.counts': 'Counts',
   'lab.counts.how': 'now / at the end',
   'lab.count.threshold': 'threshold',

@@ -98,7 +98,6 @@ export default {
   'lab.state.unseen': '还没遇到',
   'lab.state.open': '开放',
   'lab.state.closed': '已关闭',
-  'lab.cell.forget': '收起',
   'lab.things': '奖励与怪物',
   'lab.level-ground': '去掉地形',
   'lab.cell.history': '它在这次搜索中的全部经过，按步列出，包括还没走到的：',

@@ -65,6 +65,7 @@ export default {
   'lab.recording.stop': '停止',
   'lab.sums.terrain': '{step} = {n} × {plain}，地形',
   'lab.sums.diagonal': '{step}：斜走一步',
+  'lab.cell.forget': '收起',
   'lab.counts': '计数',
   'lab.counts.how': '此刻 / 结束时',
   'lab.count.threshold': '阈值',
