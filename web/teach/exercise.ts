@@ -9,10 +9,9 @@ import { gradeOf, longestLog } from '../lessons/grade.ts';
 import { applicable, misconceptions } from '../lessons/misconceptions.ts';
 import { mixupOf } from '../lessons/mixups.ts';
 import { nameOf } from '../lessons/plan.ts';
-import { light } from '../draw/light.ts';
 import { marks, Shown } from '../predict/shown.ts';
-import { Legend } from '../stage/legend_list.ts';
 import { Stage } from '../stage/stage.ts';
+import { showLegend } from './board_legend.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { download } from '../ui/download.ts';
 import { pointAtNodes } from '../ui/node_rows.ts';
@@ -202,14 +201,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     ),
   );
 
-  const legend = new Legend(key, model, {
-    strings: () => strings,
-    theme: () => stage.theme,
-    legible: () => stage.legible,
-    light: (item) => stage.setLayer('light', item ? light(item) : null),
-    open: matchMedia('(min-width: 900px)').matches,
-  });
-  stage.addEventListener('theme', () => legend.refresh());
+  const legend = showLegend(key, model, stage, strings);
 
   function examTold() {
     const rule = t(closed ? 'teach.exam.closed' : 'teach.exam.how');

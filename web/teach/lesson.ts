@@ -2,13 +2,12 @@
  * A lesson: the map with its search on one side, a few sentences on the other. Keys of a clicker go through it. Where it asks
  * which node comes next, the search on the page ends there, so that nothing on it can tell.
  */
-import { light } from '../draw/light.ts';
 import { LabModel } from '../model/model.ts';
-import { Legend } from '../stage/legend_list.ts';
 import { Stage } from '../stage/stage.ts';
 import { Timeline } from '../stage/timeline.ts';
 import { paced } from '../words/paced.ts';
 import { Teller } from '../words/teller.ts';
+import { showLegend } from './board_legend.ts';
 import { element, makeButton, onceAFrame } from '../ui/dom.ts';
 import { fitText } from '../ui/fit_text.ts';
 import { holds, shortestOf } from '../lessons/checks.ts';
@@ -121,14 +120,7 @@ export function showLesson(
   );
   const stage = new Stage(stageRoot, model, { strings, tool: 'select' });
   const timeline = new Timeline(timelineRoot, model, { strings });
-  const legend = new Legend(legendRoot, model, {
-    strings: () => strings,
-    theme: () => stage.theme,
-    legible: () => stage.legible,
-    light: (item) => stage.setLayer('light', item ? light(item) : null),
-    open: matchMedia('(min-width: 900px)').matches,
-  });
-  stage.addEventListener('theme', () => legend.refresh());
+  const legend = showLegend(legendRoot, model, stage, strings);
   /** In a lecture hall all of a step is on one screen. */
   const refit = onceAFrame(() => {
     fitText(side);

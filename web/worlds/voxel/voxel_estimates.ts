@@ -1,4 +1,4 @@
-import { sumOf } from '../../words/terms.ts';
+import { sumOf, times } from '../../words/terms.ts';
 import type { Estimate } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
 
@@ -23,9 +23,8 @@ export const estimate: Estimate<DocumentOf<'voxel'>> = {
     const sides = way.map(Math.abs);
     const { sideways: price, up, down } = leastPrices(space);
     const [low, middle, high] = [...sides].sort((one, other) => one - other);
-    const times = (text: string) => (price === 1 ? text : `${price}·${text}`);
-    if (heuristic === 'chebyshev') return [times(`max(${sides.join(', ')})`), price * high];
-    if (heuristic === 'euclidean') return [times(`√(${sides.map((side) => `${side}²`).join(' + ')})`), price * Math.hypot(...sides)];
+    if (heuristic === 'chebyshev') return [times(price, `max(${sides.join(', ')})`), price * high];
+    if (heuristic === 'euclidean') return [times(price, `√(${sides.map((side) => `${side}²`).join(' + ')})`), price * Math.hypot(...sides)];
     const terms: [number, number][] =
       heuristic === 'manhattan'
         ? sides.map((side) => [price, side])
