@@ -29,9 +29,12 @@ function spacing(nodes: GraphSpace['nodes']) {
   const nearest = [];
   for (let i = 0; i < nodes.length; i += stride) {
     let best = Infinity;
-    for (const { x, y } of nodes) {
-      const apart = (x - sorted[i].x) ** 2 + (y - sorted[i].y) ** 2;
-      if (apart > 0 && apart < best) best = apart;
+    // From here to both sides, until all that follow lie further off by their x alone.
+    for (const way of [-1, 1]) {
+      for (let j = i + way; j >= 0 && j < sorted.length && (sorted[j].x - sorted[i].x) ** 2 < best; j += way) {
+        const apart = (sorted[j].x - sorted[i].x) ** 2 + (sorted[j].y - sorted[i].y) ** 2;
+        if (apart > 0 && apart < best) best = apart;
+      }
     }
     if (best < Infinity) nearest.push(Math.sqrt(best));
   }
