@@ -52,6 +52,8 @@ function onPolygons(mesh: Mesh, x: number, y: number): Point | null {
       const [fromX, fromY, toX, toY] = edgeOf(mesh, polygon, corner);
       const [dx, dy] = [toX - fromX, toY - fromY];
       const part = Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy)));
+      // Most edges are further off than the best so far, however their spots are rounded.
+      if (Math.hypot(fromX + dx * part - x, fromY + dy * part - y) > least + 0.01) continue;
       // A hair inwards, so that rounding does not lead out again; at a sharp corner the corner itself.
       const [inX, inY] = [-dy / Math.hypot(dx, dy) / 500, dx / Math.hypot(dx, dy) / 500];
       for (const spot of [
