@@ -46,7 +46,6 @@ class Laboratory {
         static_cast<std::uint32_t>(std::min<std::size_t>(100'000 + 20 * world.node_count(), no_limit - 1));
   }
 
-  const Places& places() const { return *places_; }
   /// Units in a displayed cost of 1.
   Cost unit() const { return world_.unit(); }
 

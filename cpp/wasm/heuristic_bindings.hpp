@@ -25,14 +25,6 @@ class BoundLaboratory {
     });
   }
 
-  /// The names a formula may use, separated by blanks.
-  std::string variables() const {
-    std::string names;
-    if (laboratory_)
-      for (const std::string_view name : laboratory_->places().names()) names += std::string(name) + ' ';
-    return names;
-  }
-
   /// Null where the formula can be read, otherwise its fault, column and length; undefined without memory. Every
   /// character is one byte.
   val set_formula(const std::string& text) {
@@ -148,7 +140,6 @@ inline void bind_heuristics() {
   emscripten::class_<BoundLaboratory>("Laboratory")
       .constructor<>()
       .function("begin", &BoundLaboratory::begin)
-      .function("variables", &BoundLaboratory::variables)
       .function("setFormula", &BoundLaboratory::set_formula)
       .function("setScale", &BoundLaboratory::set_scale)
       .function("step", &BoundLaboratory::step)
