@@ -7,7 +7,7 @@ import { gapOf, paintLabels, paintTree, RICH_SIZE, roomForF } from './large_cell
 import { ARROW_SIZE, LABEL_SIZE, SUMS_SIZE } from './labels.ts';
 import { disc, flag } from './cell_marks.ts';
 import { drawnPath, paintChain, paintPath } from './path.ts';
-import { outline, paintCurrentFill, paintLook, paintPointed, paintStep, paintStuck, thinOf } from './step.ts';
+import { outline, paintCurrentFill, paintPointed, paintStep, paintStuck, thinOf } from './step.ts';
 import { ThinLine } from './thin_line.ts';
 import type { CellLattice } from './cell_lattice.ts';
 import type { Frame } from './painting.ts';
@@ -43,7 +43,6 @@ export abstract class CellPainter {
     const numbered = frame.labels && scale >= LABEL_SIZE;
     // Above the path, whose cells are those most worth reading.
     paintPath(context, lattice, theme, path, grown, this.#path, numbered);
-    paintLook(context, lattice, frame);
     if (numbered) this.paintLabels(context, lattice, frame, model, path);
     if (model.hover >= 0 && snapshot.states[model.hover]) {
       let chain: ArrayLike<number> = snapshot.chain(model.hover);

@@ -62,10 +62,6 @@ export const weightOf = ({ ratio, size }: Pick<CellLattice, 'ratio' | 'size'>) =
 /** Of thinner ones. */
 export const thinOf = ({ ratio, size }: Pick<CellLattice, 'ratio' | 'size'>) => Math.max(1.5 * ratio, Math.min(size * 0.05, 2.5 * ratio));
 
-/** Whether the step judges a neighbour, and shows it at this size. */
-const looksFrom = (lattice: Marked, { event }: Frame['snapshot'], calm: boolean) =>
-  !calm && lattice.scale >= VERDICT_SIZE && event !== null && verdicts.includes(event.type) && event.from >= 0;
-
 export function paintStep(context: Context, lattice: Marked, { theme, snapshot, motion, calm }: Frame) {
   const event = snapshot.event;
   const current = currentNode(event);
@@ -74,21 +70,8 @@ export function paintStep(context: Context, lattice: Marked, { theme, snapshot, 
   const pulse =
     motion.type === 'expanded' && motion.node === current ? (1 - motion.part) * Math.min(lattice.size * 0.22, 12 * lattice.ratio) : 0;
   outline(context, lattice, current, weight, theme.current.line, theme.current.casing, pulse);
-  if (looksFrom(lattice, snapshot, calm)) paintVerdict(context, lattice, event, theme, motion);
-}
-
-/** From the current cell's middle towards the neighbour it looks at, as far as their common edge or corner; below the numbers. */
-export function paintLook(context: Context, lattice: Marked, { theme, snapshot, calm }: Frame) {
-  const { event } = snapshot;
-  if (!event || !looksFrom(lattice, snapshot, calm)) return;
-  const weight = weightOf(lattice);
-  const [x, y] = [lattice.centerX(event.from), lattice.centerY(event.from)];
-  const [toX, toY] = [lattice.centerX(event.node), lattice.centerY(event.node)];
-  context.beginPath();
-  context.moveTo(x + (toX - x) * 0.22, y + (toY - y) * 0.22);
-  context.lineTo(x + (toX - x) * 0.5, y + (toY - y) * 0.5);
-  context.lineCap = 'round';
-  cased(context, theme.verdict.casing, weight * 1.7, theme.verdict[verdictTone[event.type]], weight * 0.8);
+  const judged = verdicts.includes(event.type) && event.from >= 0;
+  if (judged && !calm && lattice.scale >= VERDICT_SIZE) paintVerdict(context, lattice, event, theme, motion);
 }
 
 function paintVerdict(context: Context, lattice: Marked, event: TraceEvent, theme: Theme, motion: Motion) {
