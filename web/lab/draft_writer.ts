@@ -1,4 +1,4 @@
-/** When a draft is written: some time after the first change, and at once when there is no more time. */
+/** Decides when a draft is written: some time after the first change, and at once when the page is left. */
 import type { Saved } from '../ui/storage.ts';
 
 export type Timer = ReturnType<typeof setTimeout>;
@@ -7,15 +7,16 @@ export class Draft<T> {
   put;
   made;
   report;
-  /** Until it is written. */
+  /** Runs until the draft is written. */
   timer: Timer | undefined;
-  /** How long that was put off. */
+  /** The delay in milliseconds with which that timer was started. */
   delay = Infinity;
   problem: Saved | '' = '';
 
   /**
-   * @param made the draft as it is now
-   * @param report told when saving starts to fail, and when it works again ('')
+   * @param put writes a draft
+   * @param made makes the draft from what is on the page
+   * @param report is called when saving begins to fail, and with '' when it works again
    */
   constructor(put: (draft: T) => Saved, made: () => T, report: (problem: Saved | '') => void) {
     this.put = put;
@@ -24,8 +25,8 @@ export class Draft<T> {
   }
 
   /**
-   * Something changed, and is to be saved after so many milliseconds. The first change sets the clock, so that endless changes
-   * cannot put saving off; one that is more urgent sets it anew.
+   * Saves after so many milliseconds. The first change starts the timer and later ones do not restart it, so that endless
+   * changes cannot put saving off; only a shorter delay does.
    */
   touch(delay: number) {
     if (delay >= this.delay) return;

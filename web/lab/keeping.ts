@@ -1,5 +1,5 @@
 /**
- * What becomes of drafts: which map the page shows, the draft a new tab begins with, and what goes among the recent maps.
+ * Keeps what people draw: the draft, with which this tab or a new one begins the next time, and the recent maps.
  * Fetched once the page stands.
  */
 import { serializeDocument, type LabDocument, type LabSpace } from '../worlds/documents.ts';
@@ -10,20 +10,20 @@ import { keep, pictureOf } from './recent.ts';
 import type { Lab } from './lab.ts';
 import type { Saved } from '../ui/storage.ts';
 
-/** A map and its text. */
+/** A map that is to be written among the recent ones. */
 interface Going {
   about: About;
   text: string;
 }
-/** A draft, and after how many edits */
+/** A draft, and the number of edits that it contains */
 type Drafted = Going & { at: number };
 
-/** Milliseconds until an edit is written, and until where the cursor stands is. */
+/** Milliseconds after which the draft is written when the document has changed, and when only the cursor has moved. */
 const [soon, later] = [150, 700];
-/** Milliseconds between two times a map that is being drawn goes among the recent ones. */
+/** While a map is being drawn, it is written among the recent ones once in so many milliseconds. */
 const seldom = 3000;
 
-/** Whether this is no edit of a map but another one in its place. */
+/** Whether a change was so large that it is another map rather than an edit of the same one. */
 function replaced(before: LabSpace, after: LabSpace) {
   if (before.type !== after.type || before.width !== after.width || before.height !== after.height) return true;
   const { rows = [] } = after;
@@ -33,17 +33,17 @@ function replaced(before: LabSpace, after: LabSpace) {
 
 export class Keeping {
   #lab;
-  /** Its `id` says which of the maps there have been the document is. */ #first;
+  /** What the page began with; its `id` is kept up to date: that of the map on the page. */ #first;
   #linked;
-  #shown;
-  /** Maps by their spaces, which undo gives back. */ #ids: WeakMap<object, string> = new WeakMap();
-  #own: Set<string> = new Set();
+  /** The document as it was after the last change. */ #shown;
+  /** The id of each map; undo gives back the same space, and so the same id. */ #ids: WeakMap<object, string> = new WeakMap();
+  /** Ids of the maps that this tab has shown. */ #own: Set<string> = new Set();
   #edits = 1;
-  /** The last edit that is among the recent maps, or need not be. */ #filed;
-  /** The last edit that was none of this map. */ #opened;
-  #waiting: Drafted | null = null;
+  /** The number of the last edit that is among the recent maps, or need not be. */ #filed;
+  /** The number of the edit with which the map on the page was opened: later ones changed it. */ #opened;
+  /** The draft that `#timer` will write among the recent maps. */ #waiting: Drafted | null = null;
   #timer: Timer | undefined;
-  /** Maps on their way there. */ #going: Map<string, Going> = new Map();
+  /** Maps that are being written among the recent ones, by their ids. */ #going: Map<string, Going> = new Map();
 
   #draft = new Draft(
     (drafted: Drafted) => this.#put(drafted),
@@ -51,7 +51,11 @@ export class Keeping {
     (problem) => this.#say(problem === 'full' || problem === 'unavailable' ? problem : 'works'),
   );
 
-  /** @param begun what the page showed first @param changes of the document since then @param linked whether the document is that of a link, unchanged */
+  /**
+   * @param begun the document that the page showed first
+   * @param changes the changes of the document since then: their kind, and the document after them
+   * @param linked whether the document came with a link and has not been changed
+   */
   constructor(lab: Lab, first: First, begun: LabDocument, changes: [string, LabDocument][], linked: () => boolean) {
     this.#lab = lab;
     this.#first = first;
@@ -73,7 +77,7 @@ export class Keeping {
       touch(soon);
     });
     for (const event of ['position', 'state']) model.addEventListener(event, () => touch(later));
-    // What was there before a link was opened is kept until the first change to the link's document.
+    // The draft from before a link was opened stays until somebody changes the document of the link.
     this.#lab.addEventListener('link', () => this.#draft.flush());
     addEventListener('pagehide', () => {
       this.#draft.flush();
@@ -98,7 +102,7 @@ export class Keeping {
     return { id: this.#first.id, time: Date.now(), type: space.type, size, asOpened };
   }
 
-  /** Whether the document is still of the same map, now that it has changed. @param kind of the change */
+  /** Decides after a change whether the document is still the same map; if not, the map before it goes among the recent ones. */
   #changed(kind: string, document: LabDocument) {
     const before = this.#shown;
     const { space } = (this.#shown = document);
@@ -114,7 +118,7 @@ export class Keeping {
     this.#waiting = null;
     this.#first.id = next;
     this.#own.add(next);
-    // What was opened can be opened again, and what undo brings back is there already.
+    // A map that was opened can be opened again, and one that undo brings back is among the recent ones already.
     this.#opened = this.#edits - Number(kind !== 'load' && known === undefined);
     this.#filed = Math.max(this.#filed, this.#opened);
   }
@@ -124,7 +128,7 @@ export class Keeping {
     const { keeper } = this.#lab;
     const theirs = aboutIn(keeper);
     const last = theirs && !theirs.asOpened && !this.#own.has(theirs.id) && keeper.read('draft');
-    // That of another tab, which may be gone.
+    // The draft that is overwritten is that of another tab, which may be closed by now.
     if (last) this.#file(theirs, last).catch(() => {});
     const saved = [this.#first.tab, keeper].map((store) => {
       const result = store.write('draft', text);
@@ -159,11 +163,11 @@ export class Keeping {
       () => {
         if (about.id === this.#first.id) this.#filed = Math.max(this.#filed, at);
       },
-      () => {}, // without room: with the next edit
+      () => {}, // there was no room; the next edit tries again
     );
   }
 
-  /** What was still on its way when a page was left. */
+  /** Maps that were still being written when a page was left. */
   #left(): Going[] {
     return parsed(this.#lab.keeper.read('unfiled')) ?? [];
   }
@@ -177,7 +181,7 @@ export class Keeping {
     );
   }
 
-  /** The page is left: there is no time for what is on its way. */
+  /** The page is left while the database may still be writing: what it was given is kept in the browser's storage too, which writes at once. */
   #leave() {
     if (this.#going.size === 0) return;
     const left = new Map(this.#left().map((one) => [one.about.id, one]));
@@ -185,13 +189,13 @@ export class Keeping {
     this.#lab.keeper.write('unfiled', JSON.stringify([...left.values()]));
   }
 
-  /** Says what becomes of drafts. */
+  /** Tells people whether their drafts are being saved. */
   async #say(what: 'full' | 'works' | 'unavailable') {
     const lab = this.#lab;
     await lab.need('files').catch(() => {});
     const text = lab.t(`lab.draft.${what}`);
     if (what !== 'unavailable') return lab.notice({ id: 'draft', kind: what === 'works' ? 'info' : 'error', text });
-    // Where the browser keeps nothing, a link or a file does.
+    // The browser saves nothing here: a link or a file can keep the map.
     const share = lab.root.querySelector<HTMLElement>('.bar [data-open=share]');
     lab.notice({
       id: 'draft',
