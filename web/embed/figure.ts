@@ -3,7 +3,7 @@
  * the first figure is to come alive. It takes no wheel, finger or key before it has been pressed.
  */
 import { LabModel } from '../model/model.ts';
-import { elementIn } from '../stage/elements.ts';
+import { element } from '../stage/elements.ts';
 import { Stage } from '../stage/stage.ts';
 import { Timeline } from '../stage/timeline.ts';
 import { strings, type Strings } from '../words/i18n.ts';
@@ -78,19 +78,18 @@ export class Player {
   constructor(host: HTMLElement, root: ShadowRoot, document: LabDocument, settings: Settings, { engine, words }: Needs) {
     this.#host = host;
     this.#settings = settings;
-    const page = host.ownerDocument;
     for (const style of [stageStyle, playerStyle]) lateStyle(root, style);
     // Its languages are written so.
-    const figure = (this.#figure = elementIn(page, 'div', 'figure', { part: 'figure', dir: 'ltr' }));
-    const stageRoot = elementIn(page, 'div', '', { part: 'canvas' });
-    this.#wake = elementIn(page, 'button', 'wake', { part: 'activate', type: 'button' }, elementIn(page, 'span', ''));
-    this.#line = elementIn(page, 'p', 'says', { part: 'narration' });
-    this.#live = elementIn(page, 'p', 'unseen', { 'aria-live': 'polite' });
-    const timelineRoot = elementIn(page, 'div', '', { part: 'timeline toolbar' });
-    const map = elementIn(page, 'div', 'map', {}, stageRoot, this.#wake);
-    const text = elementIn(page, 'div', 'text', {}, this.#line);
+    const figure = (this.#figure = element('div', { class: 'figure', part: 'figure', dir: 'ltr' }));
+    const stageRoot = element('div', { part: 'canvas' });
+    this.#wake = element('button', { class: 'wake', part: 'activate', type: 'button' }, element('span'));
+    this.#line = element('p', { class: 'says', part: 'narration' });
+    this.#live = element('p', { class: 'unseen', 'aria-live': 'polite' });
+    const timelineRoot = element('div', { part: 'timeline toolbar' });
+    const map = element('div', { class: 'map' }, stageRoot, this.#wake);
+    const text = element('div', { class: 'text' }, this.#line);
     if (settings.link) {
-      this.#door = elementIn(page, 'a', 'door', { part: 'link', href: settings.link, target: '_blank', rel: 'noopener' }, '↗');
+      this.#door = element('a', { class: 'door', part: 'link', href: settings.link, target: '_blank', rel: 'noopener' }, '↗');
       text.append(this.#door);
     }
     figure.append(map, text, timelineRoot, this.#live);
