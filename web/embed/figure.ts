@@ -13,7 +13,7 @@ import { Teller } from '../words/teller.ts';
 import { lateStyle } from '../ui/late_style.ts';
 import stageStyle from '../stage/stage.css';
 import playerStyle from './figure.css';
-import { enginesFor, firstEngine, leaveEngines, traceOf } from './engines.ts';
+import { enginesFor, firstEngine, traceOf } from './engines.ts';
 import { languageAround, schemeAround, watchAround } from './surroundings.ts';
 import type { Legend } from '../stage/legend_list.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -47,6 +47,7 @@ export class Player {
   #host;
   #figure;
   #settings;
+  #engines;
   model: LabModel;
   #teller: Teller;
   #stage;
@@ -95,13 +96,13 @@ export class Player {
     figure.append(map, text, timelineRoot, this.#live);
     root.append(figure);
 
-    const source = enginesFor(this, engine, {
+    this.#engines = enginesFor(engine, {
       // A document that needs the whole engine asks for it while its model is being made.
       document: () => this.model?.document ?? document,
       crashed: () => this.model.recover(new WebAssembly.RuntimeError('another figure met a crash of the module they share')),
     });
     this.#dress();
-    this.model = new LabModel(source, document);
+    this.model = new LabModel(this.#engines, document);
     this.#teller = new Teller(this.model, words);
     this.#sayPaced = paced(this.model, () => this.#sayNextFrame());
     this.#stage = new Stage(stageRoot, this.model, { strings: words, tool: settings.readonly ? 'pan' : 'select' });
@@ -336,7 +337,7 @@ export class Player {
     this.#stage.destroy();
     this.#timeline.destroy();
     this.model.dispose();
-    leaveEngines(this);
+    this.#engines.leave();
     this.#figure.remove();
   }
 }
