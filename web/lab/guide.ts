@@ -1,7 +1,7 @@
 /** What explains the picture: the legend, the light on what a number or colour stands for, the first sentences, the verdict. */
 import { light } from '../draw/light.ts';
 import { Legend } from '../stage/legend_list.ts';
-import { element, find, findAll, icon } from '../ui/dom.ts';
+import { find, findAll } from '../ui/dom.ts';
 import { headOf } from '../ui/sheet.ts';
 import { showHints } from './hints.ts';
 import { keepForOffline } from './installed.ts';
@@ -40,20 +40,6 @@ export function showGuide(lab: Lab, stage: Stage, knows: (knows: Knows) => void,
   for (const type of ['pointerover', 'focusin']) sums.addEventListener(type, ({ target }) => shine(term(target)));
   for (const type of ['pointerleave', 'focusout']) sums.addEventListener(type, () => shine(''));
 
-  const entry = (what: string, picture: Element, only?: string) =>
-    element('span', { class: only }, picture, ' ', element('span', { 'data-t': `stage.${what}` }));
-  const box = (what: string) => element('i', { class: what });
-  find(root, '.work').append(
-    element(
-      'p',
-      { class: 'key' },
-      entry('start', icon('start')),
-      entry('goal', icon('goal')),
-      entry('wall', box('wall'), 'only-cells'),
-      entry('open', box('open')),
-      entry('closed', box('closed')),
-    ),
-  );
   for (const sheet of findAll(root, '.sheet[data-t-label]')) sheet.prepend(headOf(sheet, { 'data-t': sheet.dataset.tLabel ?? '' }));
   lab.localize();
 
