@@ -10,14 +10,16 @@ suite('gallery', (it) => {
       async (lab) => {
         await lab.run((model) => model.seek(Infinity));
         await lab.click('[data-action=gallery]');
-        await lab.until(() => document.querySelector('.card canvas'));
-        // A canvas nobody has painted on is 300 pixels wide and empty.
-        await lab.until(() => {
-          const canvas = document.querySelector('.card canvas') as HTMLCanvasElement;
-          const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-          return pixels.some((value) => value > 0);
-        });
-        assert.equal(await lab.run(() => document.querySelector('.cards')?.children.length), ideas.length);
+        await lab.until((_, count) => document.querySelectorAll('.card').length >= count, ideas.length);
+        for (const { id } of ideas) {
+          // A canvas nobody has painted on is empty; each is painted when it comes into sight.
+          await lab.until((_, name) => {
+            const canvas = document.querySelector(`[data-idea=${name}] canvas`) as HTMLCanvasElement;
+            canvas.scrollIntoView();
+            const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+            return pixels.some((value) => value > 0);
+          }, id);
+        }
         await lab.click('[data-idea=greedy]');
         await lab.until((model) => model.document.view.beside?.algorithm === 'greedy' && model.position === 0);
         await lab.until(() => document.querySelector('[data-stage-second] [aria-busy=false]') && !document.querySelector('.easel'));

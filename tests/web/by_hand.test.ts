@@ -42,6 +42,9 @@ function firstRun(document: any, level: Level): Move[] {
 
 const [S, A, B, C] = [0, 1, 2, 3];
 
+/** Every kind of wrong move that has been met. */
+const met: Set<string> = new Set();
+
 for (const algorithm of algorithms)
   for (const world of offers[algorithm])
     for (const level of levelsOf(algorithm, world)) {
@@ -77,7 +80,9 @@ function everyMove(document: any, map: ReturnType<typeof mapOf>, level: Level, m
   for (let at = 0; at <= moves.length; at++) {
     const wrong = writable(hand, oracle).filter(({ named, move }) => {
       const legal = oracle.allows(named);
-      assert.equal(hand.check(move) === null, legal, `${JSON.stringify(move)} at ${at} of ${JSON.stringify(moves)}`);
+      const found = hand.check(move);
+      assert.equal(found === null, legal, `${JSON.stringify(move)} at ${at} of ${JSON.stringify(moves)}`);
+      if (found) met.add(found.rule);
       return !legal;
     });
     const { move: bad } = wrong[below(random, wrong.length)];
@@ -241,6 +246,7 @@ test('a wrong move of any kind has a hint that keeps the answer back, but for wh
   for (const lang of ['en', 'zh-Hans']) {
     const all = Object.assign({}, ...(await Promise.all(['teach', 'wholly'].map((part) => import(`../../web/words/${lang}/${part}.ts`)))).map((words) => words.default)); // prettier-ignore
     const rules = Object.keys(all).flatMap((key) => /^teach\.wrong\.(.+)$/.exec(key)?.[1] ?? []);
+    assert.deepEqual([...met].sort(), rules.toSorted(), 'what is wrong has words, and whatever has words can be wrong');
     assert.deepEqual(rules.filter((rule) => !gives(rule)).sort(), [...none].sort());
     for (const rule of rules.filter(gives)) assert.doesNotMatch(all[`teach.hint.${rule}`], /\{(?:otherSum|right)\}/, rule);
   }

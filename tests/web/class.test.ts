@@ -98,7 +98,7 @@ test('the misconceptions of a class are ranked by first tries, and both these an
     ranked.map(({ name, students }) => [name, students]),
     [['dijkstra', 5], ['greedy', 3]], // prettier-ignore
   );
-  for (const { at } of ranked) {
+  for (const { at } of [...ranked, ...decisions]) {
     const hand = new Hand(engine, at, 'order');
     for (const point of at.taken ?? []) {
       const [x, y] = point as [number, number];

@@ -127,7 +127,10 @@ test('unknown and missing fields are named', () => {
   refuses({ goal: undefined }, 'missing-field', 'goal: missing, expected [x,y]: two whole numbers');
   refuses({ space: undefined }, 'missing-field', 'space: missing, expected a grid');
   refuses({ space: {} }, 'missing-field', 'space.rows: missing, expected an array of rows of . # or 1-9');
+  refuses({ space: null }, 'bad-type', 'space: got null, expected an object');
   refuses({ version: 2 }, 'unsupported', 'version: got 2, expected 1');
+  refuses({ version: '1' }, 'bad-type', 'version: got "1", expected 1');
+  refuses({ $schema: 1 }, 'bad-type', '$schema: got 1, expected a text');
   for (const other of [null, [], 'text', 3]) assert.equal(errorOf(() => validateDocument(other)).code, 'bad-type');
 });
 
@@ -217,6 +220,7 @@ test('options have names, ranges and decimals', () => {
   refuses({ hWeight: 100.001 }, 'out-of-range', `hWeight: got 100.001, ${weight}`);
   refuses({ hWeight: 0.1234 }, 'bad-value', `hWeight: got 0.1234, ${weight}`);
   refuses({ gWeight: 0, hWeight: 0 }, 'bad-value', 'hWeight: gWeight and hWeight are both 0, expected one of them above 0');
+  for (const weight of ['gWeight', 'hWeight'] as const) assert.equal(validateDocument({ ...small, [weight]: 0 })[weight], 0);
   assert.deepEqual(
     validateDocument({ ...small, hWeight: -0, view: { step: -0 } }),
     validateDocument({ ...small, hWeight: 0, view: { step: 0 } }),
@@ -399,6 +403,12 @@ test('text is written in a fixed order with one row per line, and only what is o
 }
 `,
   );
+  for (const { id } of presets)
+    assert.deepEqual(
+      Object.keys(JSON.parse(serializeDocument(validateDocument({ preset: id })))),
+      ['version', 'preset', 'space', 'start', 'goal'],
+      id,
+    );
 });
 
 test('text that cannot be a document is refused at its place', () => {

@@ -121,7 +121,7 @@ const changedOnTheWay: Record<string, any> = {
   },
 };
 for (const [what, given] of Object.entries(changedOnTheWay)) {
-  test(`a link cut off anywhere, or with any letter changed to any other, or two beside each other exchanged, is refused: ${what}`, async () => {
+  test(`a link cut off anywhere, or with any letter changed to any other, or two beside each other exchanged, or a point put in, is refused: ${what}`, async () => {
     const document = validateDocument(given);
     const link = await linkOf(document);
     for (let at = 3; at < link.length; at++) {
@@ -132,6 +132,7 @@ for (const [what, given] of Object.entries(changedOnTheWay)) {
         assert.equal((await errorOf(`${link.slice(0, at)}${letter}${link.slice(at + 1)}`)).message, damaged, `${letter} at ${at}`);
       const exchanged = `${link.slice(0, at)}${link[at + 1] ?? ''}${link[at]}${link.slice(at + 2)}`;
       if (exchanged !== link) assert.equal((await errorOf(exchanged)).message, damaged, `exchanged at ${at}`);
+      assert.equal((await errorOf(`${link.slice(0, at)}.${link.slice(at)}`)).message, damaged, `a point at ${at}`);
     }
   });
 }
@@ -174,11 +175,12 @@ for (const [what, hash, code, message] of [
   ['many bytes after the end', linkAndMore(new Uint8Array(20_000).fill(0x55)), 'bad-value', damaged],
   ['a second text after the first', linkAndMore(deflateSync('{}')), 'bad-value', damaged],
   ['bytes that are no text', linkWith(new Uint8Array([0x22, 0xff, 0x22])), 'bad-value', damaged],
+  ['as many letters as are read', '#d='.padEnd(longestLink, 'A'), 'bad-value', damaged],
   [
-    'too many letters',
-    `#d=${'A'.repeat(longestLink)}`,
+    'a letter more than is read',
+    '#d='.padEnd(longestLink + 1, 'A'),
     'too-large',
-    `link: ${longestLink + 3} characters, at most ${longestLink} are allowed`,
+    `link: ${longestLink + 1} characters, at most ${longestLink} are allowed`,
   ],
   [
     'too much once inflated',

@@ -81,7 +81,7 @@ test('first in the open list is what is expanded next, on its side', () => {
       const [first] = search.openList(1);
       search.seek(search.position + 1);
       const event = search.event() as TraceEvent;
-      if (event.type === 'expanded') assert.deepEqual([first.node, first.side], [event.node, event.side], `${document.algorithm} ${n}`);
+      assert.deepEqual(['expanded', first.node, first.side], [event.type, event.node, event.side], `${document.algorithm} ${n}`);
     }
     search.dispose();
   }

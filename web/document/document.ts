@@ -84,8 +84,8 @@ export type Valid<Space, End, Heuristic extends string> = Checked &
 
 export const limits = Object.freeze({ ...cellLimits, bytes: 4 << 20, depth: 16 });
 
-/** Estimates that some worlds have and others refuse by name. */
-const estimates = ['octile', 'manhattan', 'euclidean', 'chebyshev', 'zero', 'custom', 'hex', 'tile-distance'];
+/** Estimates that some worlds have and others refuse by name. All have `zero`. */
+const estimates = ['octile', 'manhattan', 'euclidean', 'chebyshev', 'custom', 'hex', 'tile-distance'];
 
 /** What belongs to the picture, not to the search. None of it has a default here: the page knows its own. */
 const looks: Record<string, Check> = {
@@ -160,6 +160,7 @@ function particularOf(world: Rules): Particular {
     ...options,
     algorithm: { usual: ownAlgorithms[0], check: choice(ownAlgorithms, without, none) },
     heuristic: { usual: heuristics[0], check: choice(heuristics, estimates, none) },
+    view: { ...options.view, check: group({ ...looks, ...ownLooks }) },
   };
   const choices: Choices & Record<string, readonly string[]> = { algorithm: ownAlgorithms, heuristic: heuristics, ...names };
   for (const [field, why] of Object.entries(lacks)) {
@@ -167,7 +168,6 @@ function particularOf(world: Rules): Particular {
     own[field] = { usual, check: choice([usual], others, said('does not apply to {world}, {why}', { world: plural, why })) };
     choices[field] = [usual];
   }
-  if (ownLooks) own.view = { ...options.view, check: group({ ...looks, ...ownLooks }) };
   const defaults = {
     version,
     ...Object.fromEntries(Object.entries(own).map(([name, { usual }]) => [name, usual])),

@@ -50,7 +50,7 @@ function bytesOf(letters: string, before: number) {
     const found = { got: quoted(letters.slice(strange, strange + 1)), column: before + strange + 1 };
     refuse('bad-value', 'link', 'unexpected {got} at column {column}, expected letters, digits, - and _', found);
   }
-  if (letters === '' || letters.length % 4 === 1) return damaged();
+  if (letters.length % 4 === 1) return damaged();
   return Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 }
 
@@ -75,7 +75,7 @@ export async function unpacked(mark: string, part: string) {
   // Links from before they ended in a sum have no point.
   if (sums.length && sums.join('.') !== sumOf(letters)) damaged();
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await inflated(bytes));
+    return new TextDecoder('utf-8', { fatal: true }).decode(await inflated(bytes));
   } catch (error) {
     if (error instanceof DocumentError) throw error;
     return damaged();
