@@ -43,6 +43,27 @@ suite('the first minute', (it) => {
     assert.equal(await lab.run(() => document.querySelector('[data-invitation]')?.checkVisibility()), false);
   });
 
+  for (const language of ['en', 'zh-Hans'] as const)
+    it(
+      `on a phone held sideways no sentence lies over the panel or the timeline, ${language}`,
+      async (lab) => {
+        await lab.settled();
+        await lab.run((model) => model.seek(20));
+        await lab.until(() => document.querySelector('[data-action=next-hint]'));
+        for (let sentence = 0; sentence < 4; sentence++) {
+          const apart = await lab.run(() => {
+            const [tip, panel, time] = ['[data-invitation]', '[data-panel]', '[data-timeline]'].map((part) =>
+              (document.querySelector(part) as HTMLElement).getBoundingClientRect(),
+            );
+            return tip.top > panel.bottom - 1 && tip.bottom < time.top + 1;
+          });
+          assert.ok(apart, `sentence ${sentence}`);
+          await lab.click('[data-action=next-hint]');
+        }
+      },
+      { viewport: { ...phone, width: 844, height: 390 }, language },
+    );
+
   it('a sentence goes on to the next when somebody does what it says', async (lab) => {
     await lab.settled();
     await lab.click('[data-timeline] [data-action=step]');
