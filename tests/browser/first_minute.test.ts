@@ -446,6 +446,24 @@ suite('the first minute', (it) => {
     assert.equal(await covered(), false);
   });
 
+  it('with the goal on a wall nobody is invited to watch', async (lab) => {
+    await lab.settled();
+    const invited = () => lab.run(() => document.querySelector('[data-invitation]')?.checkVisibility());
+    const put = async (row: string) => {
+      await lab.run((model, given) => {
+        const { space } = model.document;
+        model.apply({ space: { ...space, rows: space.rows?.with(3, given) } });
+      }, row);
+      await lab.settled();
+    };
+    const row = await lab.run((model) => model.document.space.rows?.[3] as string);
+    await put(`${row.slice(0, 7)}#${row.slice(8)}`);
+    assert.equal(await lab.text('[data-sentence]'), 'No search: the goal (7,3) is a wall.');
+    assert.equal(await invited(), false);
+    await put(row);
+    assert.equal(await invited(), true);
+  });
+
   it('who chooses another search is invited to that one', async (lab) => {
     await lab.settled();
     assert.match(await lab.text('[data-invitation]'), /^A\* looks for a way /);
