@@ -1,6 +1,6 @@
 /** The pseudo-code in the panel: its marked line, a press on another one, and the closed list below. */
 import assert from 'node:assert/strict';
-import { suite } from './harness.ts';
+import { phone, suite } from './harness.ts';
 import type { TraceEvent } from '../../web/engine/search.ts';
 
 const small = {
@@ -40,4 +40,22 @@ suite('pseudo-code', (it) => {
     await lab.reload();
     await lab.until(() => document.querySelector('[data-ready]') && document.querySelector('[data-code]:not([hidden]) [data-line=take]'));
   });
+
+  for (const [held, viewport] of Object.entries({ upright: phone, sideways: { ...phone, width: 844, height: 390 } }))
+    it(
+      `the marked line is in sight on a phone held ${held}`,
+      async (lab) => {
+        await lab.load(small);
+        await lab.run((model) => model.seek(30));
+        await lab.click('.bar [data-open=views]');
+        await lab.click('[data-sheet=views] [data-action=code]');
+        await lab.until(() => {
+          const [line, panel] = ['[data-code] [aria-current]', '[data-panel]'].map((each) =>
+            document.querySelector(each)?.getBoundingClientRect(),
+          );
+          return line && panel && line.top >= panel.top && line.bottom <= panel.bottom + 1;
+        });
+      },
+      { viewport },
+    );
 });

@@ -43,6 +43,27 @@ suite('the first minute', (it) => {
     assert.equal(await lab.run(() => document.querySelector('[data-invitation]')?.checkVisibility()), false);
   });
 
+  for (const language of ['en', 'zh-Hans'] as const)
+    it(
+      `on a phone held sideways no sentence lies over the panel or the timeline, ${language}`,
+      async (lab) => {
+        await lab.settled();
+        await lab.run((model) => model.seek(20));
+        await lab.until(() => document.querySelector('[data-action=next-hint]'));
+        for (let sentence = 0; sentence < 4; sentence++) {
+          const apart = await lab.run(() => {
+            const [tip, panel, time] = ['[data-invitation]', '[data-panel]', '[data-timeline]'].map((part) =>
+              (document.querySelector(part) as HTMLElement).getBoundingClientRect(),
+            );
+            return tip.top > panel.bottom - 1 && tip.bottom < time.top + 1;
+          });
+          assert.ok(apart, `sentence ${sentence}`);
+          await lab.click('[data-action=next-hint]');
+        }
+      },
+      { viewport: { ...phone, width: 844, height: 390 }, language },
+    );
+
   it('a sentence goes on to the next when somebody does what it says', async (lab) => {
     await lab.settled();
     await lab.click('[data-timeline] [data-action=step]');
@@ -423,6 +444,24 @@ suite('the first minute', (it) => {
     await lab.run(() => (document.querySelector('[data-sheet=help]') as HTMLElement).showPopover());
     await lab.until(() => document.querySelector('[data-sheet=help]:popover-open'));
     assert.equal(await covered(), false);
+  });
+
+  it('with the goal on a wall nobody is invited to watch', async (lab) => {
+    await lab.settled();
+    const invited = () => lab.run(() => document.querySelector('[data-invitation]')?.checkVisibility());
+    const put = async (row: string) => {
+      await lab.run((model, given) => {
+        const { space } = model.document;
+        model.apply({ space: { ...space, rows: space.rows?.with(3, given) } });
+      }, row);
+      await lab.settled();
+    };
+    const row = await lab.run((model) => model.document.space.rows?.[3] as string);
+    await put(`${row.slice(0, 7)}#${row.slice(8)}`);
+    assert.equal(await lab.text('[data-sentence]'), 'No search: the goal (7,3) is a wall.');
+    assert.equal(await invited(), false);
+    await put(row);
+    assert.equal(await invited(), true);
   });
 
   it('who chooses another search is invited to that one', async (lab) => {

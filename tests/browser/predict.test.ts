@@ -218,19 +218,27 @@ suite('predict', (it) => {
     { viewport: phone },
   );
 
-  it('in a lecture hall it is as large as the page, and a clicker does not move the search below', async (lab) => {
+  it('in a lecture hall it opens there, as large as the page, and a clicker gives answers and does not move the search below', async (lab) => {
     await lab.load(bay);
     const position = await lab.run((model) => model.position);
     await lab.run(() => document.querySelector('[data-lab]').lab.actions.projector());
     await lab.until(() => 'projector' in (document.querySelector('[data-lab]') as HTMLElement).dataset);
-    await open(lab);
+    await lab.click('.lecture-head [data-open=views]');
+    await lab.click('[data-action=predict]');
+    await lab.until(() => document.querySelector('[data-predict-question]')?.textContent);
     const size = (part: string) =>
       lab.run((_, wanted) => parseFloat(getComputedStyle(document.querySelector(wanted) as Element).fontSize), part);
     for (const part of ['[data-predict-question]', 'dialog.predict [data-node]', 'dialog.predict .how', 'dialog.predict summary'])
       assert.ok((await size(part)) >= 24, `${part}: ${await size(part)}`);
+    // A press beside everything takes the focus from the window.
+    await lab.page.mouse.click(5, 5);
     await lab.page.keyboard.press('PageDown');
+    await lab.until(() => /^0 of 1/.test(document.querySelector('[data-predict-score]')?.textContent ?? ''));
+    assert.notEqual(await told(lab), '');
+    await lab.page.keyboard.press('PageUp');
     await lab.page.keyboard.press('Escape');
     await lab.until(() => !document.querySelector('dialog.predict'));
+    assert.equal(await lab.run(() => document.activeElement?.matches('.lecture-head [data-open=views]')), true);
     assert.deepEqual(
       await lab.run((model) => [model.position, 'projector' in (document.querySelector('[data-lab]') as HTMLElement).dataset]),
       [position, true],

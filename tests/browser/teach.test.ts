@@ -191,6 +191,28 @@ learning(['chromium'], 'learning', (it) => {
     assert.match(await said(page), /g/);
   });
 
+  it('on a phone held sideways an exercise has its whole board in sight, beside question and lists', async (page, url) => {
+    await page.setViewport({ ...phone, width: 844, height: 390 });
+    for (const world of ['grid', 'graph', 'tiles']) {
+      await page.goto(`${url}?exercise=1&world=${world}&lang=en`);
+      await page.waitForSelector('.exercise .lists button');
+      const places = () =>
+        page.evaluate(() => {
+          const [map, say, lists] = ['.map', '.say', '.lists'].map(
+            (part) => document.querySelector(`.exercise ${part}`)?.getBoundingClientRect() as DOMRect,
+          );
+          return {
+            whole: map.top >= 0 && map.bottom <= innerHeight,
+            beside: map.right <= Math.min(say.left, lists.left),
+            asked: say.bottom <= innerHeight,
+          };
+        });
+      assert.deepEqual(await places(), { whole: true, beside: true, asked: true }, world);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      assert.equal((await places()).whole, true, world);
+    }
+  });
+
   it('an exam says nothing on the way; its answer file holds every move', async (page, url) => {
     await page.evaluateOnNewDocument(catchSaved);
     await page.goto(`${url}?exercise=1&algorithm=dijkstra&world=graph&level=updates&mode=exam&assignment=7&student=42&lang=zh-Hans`);

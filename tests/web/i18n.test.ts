@@ -109,6 +109,11 @@ test('Chinese has one word a thing, the textbooks’ words glossed once', () => 
   }
 });
 
+test('English has one word for what is found for the first time, the textbooks’ glossed once', () => {
+  const glossed = Object.keys(en).filter((key) => /\bgenerated\b/i.test(en[key].replace(/\{[^}]*\}/g, '')));
+  assert.deepEqual(glossed, ['lab.count.generated.tip']);
+});
+
 test('a space stands where Chinese meets a name or number put in, and not where it meets Chinese', async () => {
   for (const [key, text] of Object.entries(zh)) assert.doesNotMatch(text, /[\u4e00-\u9fff] \{|\} [\u4e00-\u9fff]/, key);
   const { t, more } = await strings('zh-Hans');

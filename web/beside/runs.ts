@@ -6,6 +6,7 @@ import '../ui/more_icons.ts';
 import { Judge } from './judge.ts';
 import { countsGoal, unitOf } from './measure.ts';
 import { optionNames } from './beside_options.ts';
+import { backToViews } from '../ui/to_views.ts';
 import { csvOf, runOf, sameMap, sameRun, type Run } from './run.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 import type { Host } from '../ui/host.ts';
@@ -120,6 +121,8 @@ export function show(lab: Host): () => void {
   );
   // What is no element has no `closest`.
   page.addEventListener('click', ({ target }) => (target as Element).closest?.('[data-stage]') && sheet.hidePopover());
+  // The browser brings the focus back only from sheets that it closes.
+  sheet.addEventListener('toggle', ({ newState }) => newState === 'closed' && backToViews(lab.root));
   lab.localize();
   draw();
   return () => {

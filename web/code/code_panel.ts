@@ -60,13 +60,14 @@ export function show(lab: Host): () => void {
       } else button.removeAttribute('aria-current');
     }
   };
-  const draw = onceAFrame(() => {
+  const drawNow = () => {
     if (section.hidden) return;
     title.textContent = lab.t('code.title');
     if (!remark.dataset.said) remark.textContent = lab.t('code.hint');
     fill();
     mark();
-  });
+  };
+  const draw = onceAFrame(drawNow);
   const say = (text: string) => {
     remark.textContent = text || lab.t('code.hint');
     remark.toggleAttribute('data-said', text !== '');
@@ -111,6 +112,8 @@ export function show(lab: Host): () => void {
     set(section.hasAttribute('hidden'));
     if (section.hidden) return;
     if (!root.hasAttribute('data-panel-open')) lab.actions.panel();
-    section.scrollIntoView({ block: 'nearest' });
+    // Its lines have to be there, or too little is brought into sight.
+    drawNow();
+    list.scrollIntoView({ block: 'nearest' });
   };
 }

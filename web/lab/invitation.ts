@@ -25,6 +25,8 @@ export function showInvitation(lab: Lab): () => boolean {
   line.replaceChildren(sentence, makeButton({ class: 'button', 'data-action': 'toggle' }, null, transportIcon('play'), caption));
   line.hidden = false;
   lab.addEventListener('language', words, { signal });
+  // An end on a wall: there is nothing to watch.
+  lab.model.addEventListener('search', () => (line.hidden = lab.model.search?.status === 'bad-input'), { signal });
   lab.model.addEventListener('position', () => lab.model.position > 0 && leave(), { signal });
   lab.model.addEventListener('document', (event) => (event.detail.kind === 'load' ? leave() : words()), {
     signal,

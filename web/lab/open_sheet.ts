@@ -14,7 +14,7 @@ const rules = `
 .recent .row { grid-template-columns: 5.5rem 1fr; grid-template-rows: auto auto; padding: var(--s1) var(--s2); }
 .recent .row > span { grid-column: 2; }
 .recent .row > :first-child { grid-row: 1 / 3; width: 5.5rem; height: 3.4375rem; border: 1px solid var(--line); border-radius: var(--round); object-fit: cover; background: var(--page); }
-[data-sheet=open] { width: 21rem; }
+@media (min-width: 700px) { [data-sheet=open] { width: 21rem; } }
 [data-sheet=open] > :is(h2, .hint) { margin: var(--s2) var(--s3) 0; }
 `;
 

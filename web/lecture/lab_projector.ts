@@ -4,6 +4,7 @@
  */
 import { element, find, icon, makeButton } from '../ui/dom.ts';
 import '../ui/more_icons.ts';
+import { backToViews } from '../ui/to_views.ts';
 import { Keeper, sessionOnly } from '../ui/storage.ts';
 import { makeBlank } from './blank.ts';
 import { enlarge } from './numbers.ts';
@@ -29,6 +30,9 @@ export function show(lab: Host, stage: Stage): () => void {
     tool('qr', 'qr'),
     tool('projector', 'close'),
   );
+  /** What can be looked at differently can be in a lecture hall too. */
+  const views = find(root, '[data-open=views]');
+  const place = views.nextElementSibling;
   // Two searches have their names above their maps.
   const name = () => (title.textContent = model.document.view.beside ? lab.t('views.beside') : lab.searchName(model.document));
   lab.actions.qr = () => {
@@ -45,6 +49,7 @@ export function show(lab: Host, stage: Stage): () => void {
     shown = new AbortController();
     const { signal } = shown;
     root.dataset.projector = '';
+    head.querySelector('.tool')?.before(views);
     root.append(head, blank, code);
     // The panel is no drawer here, however narrow the screen.
     drawer = root.hasAttribute('data-panel-open');
@@ -87,7 +92,9 @@ export function show(lab: Host, stage: Stage): () => void {
     root.toggleAttribute('data-panel-open', drawer);
     const caption = head.querySelector('.caption');
     if (caption) find(root, '[data-foot]').prepend(caption);
+    place?.before(views);
     for (const each of [head, blank, code]) each.remove();
+    backToViews(root);
     stage.enlarge(1, null);
     session.write('projector', '');
   };

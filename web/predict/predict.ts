@@ -6,8 +6,9 @@ import { keyOf } from '../document/algorithms.ts';
 import { validateDocument } from '../worlds/documents.ts';
 import { mistakesOf } from '../document/known_presets.ts';
 import { loadEngine } from '../engine/engine.ts';
-import { element, findAll, icon, makeButton } from '../ui/dom.ts';
+import { element, icon, makeButton } from '../ui/dom.ts';
 import { lateStyle } from '../ui/late_style.ts';
+import { backToViews } from '../ui/to_views.ts';
 import { addressOf, asShown, copy, fromTheStart } from '../ui/addresses.ts';
 import { Stage } from '../stage/stage.ts';
 import { Ahead } from './ahead.ts';
@@ -51,6 +52,7 @@ class Window {
   #document;
   #first;
   #closed;
+  #keys = new AbortController();
   #model;
   #stage;
   #panel;
@@ -103,7 +105,19 @@ class Window {
       element('div', { class: 'ground' }, ground),
       this.#panel.root,
     );
-    // Keys of the lab below are not meant here.
+    // Keys of the lab below are not meant here, nor after a press beside everything. A clicker knows nothing of what has the focus.
+    const given = (event: KeyboardEvent) => event.key === 'PageDown' && !event.shiftKey && 'projector' in lab.root.dataset;
+    lab.root.ownerDocument.addEventListener(
+      'keydown',
+      (event) => {
+        if (given(event)) {
+          event.preventDefault();
+          this.#give();
+        } else if (event.composedPath().includes(this.#dialog)) return;
+        event.stopPropagation();
+      },
+      { signal: this.#keys.signal, capture: true },
+    );
     this.#dialog.addEventListener('keydown', (event) => event.stopPropagation());
     this.#model = new Shown({ engine: engine ?? undefined, loadEngine }, upTo(document, first));
     this.#stage = new Stage(ground, this.#model, { strings: lab.strings, tool: 'point' });
@@ -213,14 +227,13 @@ class Window {
 
   #leave() {
     const { root } = this.#lab;
+    this.#keys.abort();
     this.#stage.destroy();
     this.#quiz?.ahead.dispose();
     this.#model.dispose();
     this.#dialog.remove();
     delete root.dataset.predict;
-    findAll(root, '[data-open=views]')
-      .find((button) => button.checkVisibility())
-      ?.focus();
+    backToViews(root);
     this.#closed();
   }
 }

@@ -30,7 +30,7 @@ export default {
   'lab.count.threshold.tip': 'The search goes no further than this f',
   'lab.count.expanded.tip': 'Taken from the open list, neighbours looked at',
   'lab.count.inside.tip': 'Cells expanded by the searches inside clusters',
-  'lab.count.generated.tip': 'Put on the open list for the first time',
+  'lab.count.generated.tip': 'Generated: put on the open list for the first time',
   'lab.count.relaxed.tip': 'Open nodes whose g fell',
   'lab.count.reopened.tip': 'Closed nodes opened again because their g fell',
   'lab.count.stale.tip': 'Entries of the open list that were out of date when taken',

@@ -71,7 +71,7 @@ export default {
   'lab.count.threshold': 'threshold',
   'lab.count.expanded': 'expanded',
   'lab.count.inside': 'inside clusters',
-  'lab.count.generated': 'generated',
+  'lab.count.generated': 'opened',
   'lab.count.relaxed': 'relaxed',
   'lab.count.reopened': 'reopened',
   'lab.count.stale': 'stale',

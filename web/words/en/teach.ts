@@ -195,7 +195,7 @@ export default {
   'teach.fit.astar': 'took the node with the smallest g + h, as A* does',
   'teach.fit.oldest': 'took the node that was opened first, as breadth-first search does',
   'teach.fit.newest': 'took the node that was opened last, as depth-first search does',
-  'teach.fit.sight': 'stopped when the goal was generated, not when it was expanded',
+  'teach.fit.sight': 'stopped when the goal was opened, not when it was expanded',
   'teach.fit.keep': 'kept the old g where a cheaper way was found',
   'teach.scoring':
     'Score = 100 · right / (right + wrong + missing), counted over what could have been decided otherwise: a node that is the only one to take, a closed neighbour, and the right word for a new neighbour or for one that keeps its route count for nothing. After each answer the right state stands, so that one slip does not make wrong what follows; after a stop too early all that was still to be decided is missing. Any order of ties counts as right.',
