@@ -26,8 +26,8 @@ enum class EventType : std::uint8_t {
   Expanded,     // node left the open list, is closed and its neighbours come next
   Stale,        // an outdated entry of the open list was thrown away
   Finished,     // the last event: the outcome
-  Scanned,      // cell passed by a jump
-  Threshold,    // iterative deepening starts again with a larger bound
+  Scanned,      // a straight run of a jump stopped at this cell, or HPA* closed the cell inside a cluster
+  Threshold,    // iterative deepening or fringe search goes on with a larger bound
   Backtracked,  // node left the current path
   Met,          // the two searches of a bidirectional search met
   Discarded,    // node was closed unexpanded (f limit, beam); called `pruned` too, but without `from`

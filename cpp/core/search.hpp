@@ -1,4 +1,4 @@
-// What every search looks like from outside, whatever its algorithm, space and open list.
+// The interface of every search, whatever its algorithm, space and open list.
 #pragma once
 
 #include <algorithm>

@@ -80,8 +80,8 @@ concept TwoWaySpace = StateSpace<Space> && HasForEachPredecessor<Space> && HasHe
 /// ending, which happens in a careless search; every node of the circle has been visited then.
 template <class Parent, class Visit>
 bool follow_parents(NodeId node, Parent parent, Visit visit) {
-  // In a circle the node of the last step that was a power of two is met again. Brent: An Improved Monte Carlo
-  // Factorization Algorithm (1980).
+  // `met` is the node of the last step whose number is a power of two. In a circle it is met again. Brent: An Improved
+  // Monte Carlo Factorization Algorithm (1980).
   NodeId met = no_node;
   for (std::size_t steps = 1; node != no_node; ++steps) {
     visit(node);

@@ -115,8 +115,8 @@ class TraceLog {
   // The head, the mark of a late type, the move's escape, a node, the cost's escape, eight bytes of cost and a parent.
   // An expansion is shorter: head, escape, node and ten bytes of variable-length g.
   static constexpr std::size_t largest_event = 1 + 1 + 1 + 4 + 1 + 8 + 4;
-  /// The half byte for the type has room for sixteen types. An event of a later type begins with this byte, which no
-  /// event with an outcome has, and the next byte holds its type less sixteen.
+  /// The half byte for the type has room for sixteen types. An event of a later type begins with this byte, which would
+  /// be a Finished event of an unknown status, and the next byte holds its type less sixteen.
   static constexpr unsigned first_late = 16;
   static constexpr std::uint8_t late_head = static_cast<unsigned>(EventType::Finished) | 15u << 4;
   static constexpr std::uint8_t raw_node = 15;

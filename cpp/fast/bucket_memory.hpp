@@ -73,7 +73,7 @@ class LatticeDistance {
 
  private:
   Key straight_;
-  Key bend_;  // what a diagonal step costs more than the two straight ones; wraps around, as that is less
+  Key bend_;  // the diagonal price minus two straight ones; negative, so it wraps around
   Point goal_;
 };
 

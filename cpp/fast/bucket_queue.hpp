@@ -128,7 +128,7 @@ class BucketQueue {
   int shift_ = 0;
   std::vector<Link> links_;
   std::uint32_t used_ = 0;     // number of links used so far
-  std::uint32_t free_ = none;  // … and the first of those free again
+  std::uint32_t free_ = none;  // first link that is free again
 };
 
 }  // namespace astar

@@ -113,7 +113,7 @@ class Formula {
     return {stack[0], FormulaFault::None, operations_.size() - 1};
   }
 
-  /// Where in the text the operation is that went wrong.
+  /// The place in the text of the operation that went wrong.
   FormulaError error_at(const FormulaValue& value) const {
     const Operation& operation = operations_[value.operation];
     return {value.fault, operation.column, operation.length};

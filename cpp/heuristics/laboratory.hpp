@@ -70,7 +70,8 @@ class Laboratory {
   }
 
   Stage stage() const { return stage_; }
-  /// Does some work on the stage; returns whether there is more to do. `most` is about how many nodes are looked at.
+  /// Does some work on the stage; returns whether there is more to do. `most` is roughly the number of nodes to look
+  /// at.
   bool step(std::uint32_t most) {
     switch (stage_) {
       case Stage::TrueCosts: measure(to_goal_, world_.goal(), true_costs_, most); break;

@@ -1,6 +1,6 @@
 // Questions about a voxel world that do not depend on the search in it: every move tried from a place, the kind of a
-// move, and what can be reached. They have a world of their own, so that they can be about another agent while the
-// search goes on.
+// move, and what can be reached. They have a world of their own, so that questions about another agent leave the search
+// alone.
 #pragma once
 
 #include <algorithm>

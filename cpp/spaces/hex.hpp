@@ -26,7 +26,7 @@ struct Axial {
 /// The declared order of neighbours.
 inline constexpr std::array<Axial, 6> hex_directions{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, -1}, {-1, 1}}};
 
-/// Moves between two cells of an empty hexagonal grid.
+/// Number of moves between two cells of an empty hexagonal grid.
 constexpr int hex_distance(Axial a, Axial b) {
   const int dq = a.q - b.q, dr = a.r - b.r;
   const auto magnitude = [](int value) { return value < 0 ? -value : value; };

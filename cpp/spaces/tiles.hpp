@@ -54,7 +54,7 @@ struct TilesShape {
            cells() <= max_tile_cells;
   }
 
-  /// Moves between two cells, walls and other tiles ignored.
+  /// Number of moves between two cells if other tiles are ignored.
   constexpr unsigned distance(unsigned a, unsigned b) const {
     const auto gap = [](unsigned x, unsigned y) { return x < y ? y - x : x - y; };
     return gap(a % width, b % width) + gap(a / width, b / width);

@@ -18,7 +18,7 @@ namespace astar {
 
 constexpr bool stands_on_base(Point cell) { return ((cell.x + cell.y) & 1) == 0; }
 
-/// Moves between two cells of an empty triangular grid.
+/// Number of moves between two cells of an empty triangular grid.
 constexpr int triangle_distance(Point a, Point b) {
   const auto magnitude = [](int value) { return value < 0 ? -value : value; };
   // Numbers of the lines that fall to the right, and of those that rise, up to a cell; an arithmetic shift rounds down.

@@ -115,7 +115,8 @@ class HpaGraph {
  private:
   enum class Phase : std::uint8_t { Crossings, Insides };
   static constexpr int long_run = 6;
-  /// Cells closed in one part of the work. They take as long as an expansion, because a part counts as a step.
+  /// Cells closed in one part of the work. This takes about as long as an expansion, because each part counts as a
+  /// step.
   static constexpr std::size_t cells_at_once = 16;
 
   bool crossings_stale(std::size_t number) const {

@@ -63,7 +63,7 @@ class GridRuns {
     runs_.assign(grid.node_count(), 0);
     const auto width = static_cast<std::size_t>(grid.width()), height = static_cast<std::size_t>(grid.height());
     std::vector<std::uint16_t> rows(3 * width, 0);
-    std::uint16_t* const stops = rows.data();  // of one row
+    std::uint16_t* const stops = rows.data();  // of one row, as read_row() writes them
     std::uint16_t* const below = stops + width;
     std::uint16_t* const above = below + width;
     for (std::size_t y = height; y-- > 0;) {

@@ -97,7 +97,7 @@ class PolygonMesh {
 
  private:
   MeshFault check(std::span<const std::uint32_t> sizes) {
-    // Checked before memory is allocated for as many as they say.
+    // Checked before memory for so many polygons and corners is allocated.
     std::size_t triangles = 0, total = 0;
     for (const std::uint32_t size : sizes) {
       if (size < 3) return MeshFault::TooFewCorners;
