@@ -1,2 +1,2 @@
-/** The Emscripten glue. web/engine/engine.ts is its only importer and checks everything that goes in. */
+/** The Emscripten glue of a module. Its importers in web/engine/ check everything that goes in. */
 export default function createModule(options?: object): Promise<any>;

@@ -1,13 +1,13 @@
 # The library as other projects see it: headers, and what they need of a compiler. After
 #   find_package(a_star_lab REQUIRED)      or add_subdirectory(), or FetchContent
 #   target_link_libraries(TARGET PRIVATE a_star_lab::a_star_lab)
-# a source file includes <a_star_lab/a_star_lab.hpp>, or what it needs of it: <a_star_lab/spaces/grid.hpp>.
-# Warnings are our own affair and reach nobody else.
+# a source file includes <a_star_lab/a_star_lab.hpp>, or only the headers it needs: <a_star_lab/spaces/grid.hpp>.
+# To other projects these are system headers, so that they see none of their warnings.
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 option(A_STAR_LAB_INSTALL "Install the headers" ${PROJECT_IS_TOP_LEVEL})
 
-# The folder to include from has a_star_lab/ in it and nothing else: nobody's <core/status.hpp> is taken for ours.
+# The include folder has only a_star_lab/ in it, so that no other project's <core/status.hpp> is taken for ours.
 set(rooms core algorithms spaces fast)
 set(include_folder ${CMAKE_CURRENT_BINARY_DIR}/include)
 file(MAKE_DIRECTORY ${include_folder}/a_star_lab)

@@ -5,7 +5,7 @@ file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS tests/*/*.cpp)
 list(FILTER test_sources EXCLUDE REGEX "tests/(library|extended)/")
 
 if(EMSCRIPTEN)
-  # The page must build where Catch2 is missing, or newer than its one-header days.
+  # The page must build where Catch2 is missing, or where it is a version with more than one header.
   find_path(catch2_folder catch2/catch.hpp PATHS /usr/include /usr/local/include NO_CMAKE_FIND_ROOT_PATH)
   if(NOT catch2_folder)
     message(STATUS "catch2/catch.hpp (version 2) not found: the wasm tests are left out")
@@ -15,8 +15,8 @@ endif()
 
 set(compiled ${test_sources})
 if(ASTAR_UNITY)
-  # Tests of a folder as one file, as they share most of their headers and of the code made from those: first all that they
-  # include, then each in a namespace of its own, so that they need not know each other's names.
+  # The tests of a folder are compiled as one file, because they share most headers and template code: first all that
+  # they include, then each test file in a namespace of its own, so that their names do not clash.
   foreach(folder fast tutorials session algorithms spaces core heuristics io)
     set(includes "")
     set(bodies "")
@@ -43,12 +43,12 @@ if(ASTAR_UNITY)
     list(REMOVE_DUPLICATES includes)
     list(JOIN includes "\n" includes)
     file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/${folder}_tests.cpp CONTENT "${includes}\n${bodies}" @ONLY)
-    # First, as they take longest.
+    # These come first, because they take longest to compile.
     list(PREPEND compiled ${CMAKE_BINARY_DIR}/${folder}_tests.cpp)
   endforeach()
 endif()
 
-# Only Catch2 itself is in there, and optimising or checking it takes longer than running it.
+# This is only Catch2 itself; optimising or checking it takes longer than running it.
 add_library(catch_main OBJECT tests/main.cpp)
 target_compile_features(catch_main PRIVATE cxx_std_20)
 target_compile_options(catch_main PRIVATE -O0 -g0 $<$<BOOL:${EMSCRIPTEN}>:-fexceptions>)
@@ -56,7 +56,7 @@ add_executable(astar_tests ${compiled} $<TARGET_OBJECTS:catch_main>)
 target_include_directories(astar_tests PRIVATE tests)
 target_link_libraries(astar_tests PRIVATE astar)
 if(NOT ASTAR_SANITIZE)
-  # -O1 in Emscripten, which compiles in three quarters of the time; what is handed out is built with -O2 in either.
+  # -O1 with Emscripten compiles in three quarters of the time; releases are built with -O2 in either case.
   target_compile_options(astar_tests PRIVATE $<IF:$<BOOL:${EMSCRIPTEN}>,-O1,-O2>)
 endif()
 
@@ -82,7 +82,7 @@ else()
   target_link_libraries(catch_main PRIVATE Catch2::Catch2)
   target_link_libraries(astar_tests PRIVATE Catch2::Catch2)
   set(runner astar_tests)
-  # What navigation meshes are compared with; without it that test says so and is skipped.
+  # Navigation meshes are compared with Recast; without it that test says so and is skipped.
   find_path(recast_folder recastnavigation/Recast.h)
   find_library(recast_library Recast)
   find_library(detour_library Detour)
@@ -117,7 +117,7 @@ endforeach()
 set_tests_properties(session spaces algorithms algorithms/hpa fast finder PROPERTIES COST 100)
 
 if(NOT EMSCRIPTEN)
-  # The library as strangers meet it.
+  # The library as other projects use it.
   add_test(NAME library_used
     COMMAND ${CMAKE_COMMAND} -DSOURCE=${CMAKE_SOURCE_DIR} -DBUILD=${CMAKE_BINARY_DIR} -DLAUNCHER=${CMAKE_CXX_COMPILER_LAUNCHER}
       -P ${CMAKE_SOURCE_DIR}/tests/library/used.cmake)
@@ -130,7 +130,7 @@ if(NOT EMSCRIPTEN)
   foreach(compiler IN LISTS compilers)
     get_filename_component(name ${compiler} NAME)
     set(compile ${compiler} -std=c++20 -I ${CMAKE_BINARY_DIR}/include)
-    # What is missing of a space or a sink, and the words that the compiler has to say of it.
+    # What a space or a sink lacks, and the words with which the compiler must say so.
     foreach(row NO_GOAL:satisf.*HasGoal HEURISTIC_IS_NO_COST:satisf.*HasHeuristic NO_NEIGHBORS:satisf.*HasForEachNeighbor
         NO_WAY_BACK:satisf.*HasForEachPredecessor NO_ENABLED:satisf.*SaysWhetherEnabled TEMPORARY:deleted
         TEMPORARY_GRAPH:deleted NO_SPACE:satisf.*HasNodeCount REAL_MOVES:real.estimates.too)
@@ -140,10 +140,10 @@ if(NOT EMSCRIPTEN)
         COMMAND ${compile} -fsyntax-only -D${missing} ${CMAKE_SOURCE_DIR}/tests/library/refused.cpp)
       set_tests_properties(library_refuses_${missing}_${name} PROPERTIES PASS_REGULAR_EXPRESSION "${row}")
     endforeach()
-    # And that it is nothing else it refuses.
+    # Without these faults the same file must compile.
     add_test(NAME library_takes_${name}
       COMMAND ${compile} -fsyntax-only ${CMAKE_SOURCE_DIR}/tests/library/refused.cpp)
-    # Optimised as a release is where GCC compiles: some of its warnings come only then.
+    # With GCC it is optimised like a release, because some of its warnings appear only then.
     if(name STREQUAL clang++)
       list(APPEND compile -fsyntax-only)
     else()

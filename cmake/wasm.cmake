@@ -20,7 +20,7 @@ set(wasm_link_options
   -sASSERTIONS=0
   -sINCOMING_MODULE_JS_API=wasmBinary,locateFile,instantiateWasm,print,printErr,onAbort)
 
-# Reading files and wording errors is never the slow part, but it is much code.
+# Compiled for size: reading files and wording errors is never the slow part, but it is much code.
 file(GLOB wasm_small_sources CONFIGURE_DEPENDS cpp/io/*.cpp)
 set_source_files_properties(${wasm_small_sources} PROPERTIES COMPILE_OPTIONS -Oz)
 
@@ -31,12 +31,12 @@ function(add_wasm_module name optimisation)
   target_compile_options(${name} PRIVATE ${optimisation})
   target_link_options(${name} PRIVATE ${optimisation} ${wasm_link_options})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_SOURCE_DIR}/web/generated)
-  # Beside the glue, so that the type checker reads this and not the glue.
+  # Beside the glue, so that the type checker reads this file instead of the glue.
   configure_file(${CMAKE_CURRENT_FUNCTION_LIST_DIR}/core.d.ts ${CMAKE_SOURCE_DIR}/web/generated/${name}.d.ts COPYONLY)
 endfunction()
 
-# Several, so that the page waits only for what it needs at once: first is the best-first family, core all searches, toolbox
-# the parsers, solver many quick queries on one grid.
+# Several modules, so that the page waits only for what it needs at once: first is the best-first family, core all
+# searches, toolbox the parsers, solver many quick queries on one grid.
 add_wasm_module(first -O2 cpp/wasm/first_bindings.cpp cpp/session/first_load/searches.cpp)
 add_wasm_module(core -O2 cpp/wasm/core_bindings.cpp)
 add_wasm_module(toolbox -O2 cpp/wasm/toolbox_bindings.cpp)

@@ -1,5 +1,5 @@
-// All that the library has, for programs of other people: searches, spaces and what answers queries nobody watches. No
-// program needs this file: one that includes those it uses, each by itself, compiles in two thirds of the time.
+// The whole library for other programs: searches, spaces and the fast solvers. No program needs this file: a program
+// that includes only the headers it uses compiles in two thirds of the time.
 #pragma once
 
 #include "algorithms/beam.hpp"

@@ -1,7 +1,7 @@
 // Beam search: breadth-first search that keeps only the best few nodes of each layer and forgets the others for good.
 //
-// Memory and time stay small and the path may be long; when the nodes it forgot were the way through, it ends stuck,
-// which is not "no path". Lowerre: The HARPY Speech Recognition System (1976).
+// It needs little memory and time, but the path may be long. If every path leads through nodes it forgot, it ends as
+// stuck, which does not mean that no path exists. Lowerre: The HARPY Speech Recognition System (1976).
 #pragma once
 
 #include <algorithm>
@@ -28,7 +28,7 @@ class Beam {
 
   Status status() const { return books_.status(); }
 
-  /// One expansion; between layers, first the choice of who stays.
+  /// One expansion; between two layers, first the choice of the nodes that stay.
   void step() {
     if (at_ == layer_.size() && !next_layer()) return finish(forgot_ ? Status::Stuck : Status::Exhausted);
     if (books_.totals().expanded >= options_.limits.expansions) return finish(Status::Limit);
@@ -54,7 +54,7 @@ class Beam {
   Cost path_cost() const { return cost_of(space_, path()); }
 
  private:
-  /// Puts the best of the nodes found in place of the layer just expanded; false when nothing was found.
+  /// Replaces the layer just expanded by the best of the nodes found; false if none was found.
   bool next_layer() {
     const NodeTable& nodes = books_.nodes();
     for (const NodeId node : found_)
@@ -85,7 +85,7 @@ class Beam {
     else books_.leave(node, g, neighbor.cost);
   }
 
-  /// A node of this layer that waits for its turn keeps its parent: its layer is its depth.
+  /// False for a node of this layer that is not expanded yet: it keeps its parent, because its layer is its depth.
   bool is_of_next_layer(NodeId node) const {
     return std::find(layer_.begin() + static_cast<std::ptrdiff_t>(at_), layer_.end(), node) == layer_.end();
   }
@@ -101,9 +101,9 @@ class Beam {
   SearchOptions options_;
   Priority priority_;
   Ledger<Sink> books_;
-  std::vector<NodeId> layer_;  // being expanded, best first
-  std::vector<NodeId> found_;  // opened meanwhile
-  HeapOpenList open_;          // puts them in order
+  std::vector<NodeId> layer_;  // the layer being expanded, best first
+  std::vector<NodeId> found_;  // opened meanwhile, for the next layer
+  HeapOpenList open_;          // puts these in order
   std::size_t at_ = 0;
   bool forgot_ = false;
 };

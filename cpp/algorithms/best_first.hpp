@@ -1,9 +1,9 @@
 // Best-first search: BFS, DFS, Dijkstra, greedy and A* are this loop with different priorities.
 //
-// Take the first node of the open list, close it, look at each neighbour: open it if it is new, relax it if the way
+// Take the first node of the open list, close it, look at each neighbour: open it if it is new, relax it if the path
 // through this node is shorter, reopen it if it was closed too early. With an admissible heuristic, goal-expanded
-// stopping and reopening, the path found is a shortest one; with a consistent heuristic nothing is ever reopened.
-// O((V + E) log V) with the heap. With a ChosenOpenList people say which node is next, and when it ends.
+// stopping and reopening, the path found is a shortest one; with a consistent heuristic nothing is ever reopened. O((V
+// + E) log V) with the heap. With a ChosenOpenList a person chooses which node is next and when the search ends.
 // Hart, Nilsson, Raphael: A Formal Basis for the Heuristic Determination of Minimum Cost Paths (1968).
 #pragma once
 
@@ -17,7 +17,7 @@
 
 namespace astar {
 
-/// Where a search begins; most begin with nothing behind them.
+/// The node where a search begins. Most searches begin with g = 0 and no parent.
 struct Root {
   NodeId node;
   Cost g = 0;
@@ -26,7 +26,7 @@ struct Root {
   Root(NodeId start, Cost start_g, NodeId start_parent) : node(start), g(start_g), parent(start_parent) {}
 };
 
-/// Which new way to a node that was seen before replaces the one known.
+/// Which new path to a node that was seen before replaces the known one.
 enum class Takes : std::uint8_t { None, Shorter, Any };
 struct Revisiting {
   Takes open;
@@ -35,7 +35,7 @@ struct Revisiting {
 
 inline Revisiting revisiting_of(Key key, const SearchOptions& options) {
   switch (key) {
-    // BFS and DFS know no costs, so no way is shorter than another; in DFS a node goes on the stack again.
+    // BFS and DFS ignore costs, so no path is shorter than another; DFS puts an open node on its stack again.
     case Key::Oldest: return {Takes::None, Takes::None};
     case Key::Newest: return {Takes::Any, Takes::None};
     default: return {Takes::Shorter, options.reopen ? Takes::Shorter : Takes::None};
@@ -44,12 +44,12 @@ inline Revisiting revisiting_of(Key key, const SearchOptions& options) {
 
 template <class Space, class OpenList = HeapOpenList, class Sink = NoTrace>
 class BestFirst {
-  // Said here, where every compiler names what is missing, also while it deduces the types.
+  // Asserted here because here every compiler names what is missing, also while it deduces the types.
   static_assert(StateSpace<Space> && EventSink<Sink>);
   static constexpr bool by_hand = requires(OpenList & open, NodeId node) { open.choose(node); };
 
  public:
-  // A search refers to its space, so the space has a name and outlives it.
+  // A search keeps a reference to its space, so a temporary space is refused.
   BestFirst(const Space&&, Root, Key, const SearchOptions&, NodeTable&, OpenList&& = {}, Sink = {}) = delete;
   BestFirst(const Space&&, Root, Key, const SearchOptions&, NodeTable&, OpenList&&, Sink, Revisiting) = delete;
   /// `key` says which search it is: Weighted is A*.
@@ -77,8 +77,8 @@ class BestFirst {
     if (stop_ == Stop::GoalOpened && books_.nodes().state(space_.goal()) == NodeState::Open) found();
   }
 
-  /// Expands this node whatever the order says; false if it is not in the open list. No node ends the search: found is
-  /// what has been reached by then.
+  /// Expands this node whatever the order says; false if it is not in the open list. `no_node` ends the search, which
+  /// has found the goal if the goal has been opened by then.
   bool take(NodeId node) requires by_hand {
     if (status() != Status::Running) return false;
     if (node == no_node) end();
@@ -104,7 +104,7 @@ class BestFirst {
   Cost path_cost() const { return cost_of(space_, path()); }
 
  private:
-  /// Moves the first node of the open list to the closed list; false when that ended the search.
+  /// Moves the first node of the open list to the closed list; false if there is nothing to expand.
   bool select() {
     while (!books_.reached(limits_)) {
       if (open_.empty()) {
@@ -141,8 +141,7 @@ class BestFirst {
     books_.write(event);
   }
 
-  /// What becomes of a node that can be reached through this one. One branch where a processor would have to guess
-  /// four.
+  /// What becomes of a neighbour that can be entered. It is one branch, because a processor would have to guess four.
   [[gnu::always_inline]] EventType reached(NodeId node, Cost g) {
     const NodeTable& nodes = books_.nodes();
     const bool seen = nodes.seen(node), closed = nodes.closed(node);
@@ -153,7 +152,7 @@ class BestFirst {
     return put(node, g, books_.current(), nodes.state(node));
   }
 
-  /// Puts a node on the open list that was in this state.
+  /// Puts a node into the open list; `state` is its state until now.
   [[gnu::noinline]] EventType put(NodeId node, Cost g, NodeId parent, NodeState state) {
     const bool again = state == NodeState::Open && revisiting_.open == Takes::Any;
     const EventType type = again ? books_.put_again(node, g, parent) : books_.enter(node, g, parent, state);
@@ -187,7 +186,7 @@ class BestFirst {
   Ledger<Sink> books_;
   OpenList open_;
   bool pruned_by_f_ = false;
-  bool found_ = false;  // by hand: whether the search would have ended
+  bool found_ = false;  // by hand: whether the search would have ended by itself
   std::size_t peak_open_bytes_ = 0;
 };
 

@@ -1,10 +1,10 @@
 // A* from both ends, each towards the other end.
 //
-// Touching is not enough: the first path found can be beaten by one still hidden in the open lists. An open node of
-// either side with smallest f bounds every path not yet found from below, so the search goes on until the best meeting
-// costs no more than the larger of the two bounds. Optimal with an admissible heuristic.
-// Pohl: Bi-directional Search (1971); the stopping rule in Kaindl, Kainz: Bidirectional Heuristic
-// Search Reconsidered (1997).
+// The search does not end when the two sides first meet: a cheaper path may still be hidden in the open lists. The
+// smallest f in the open list of either side is a lower bound for every path not yet found, so the search goes on until
+// the best meeting costs no more than the larger of the two bounds. Optimal with an admissible heuristic.
+// Pohl: Bi-directional Search (1971); the stopping rule in Kaindl, Kainz: Bidirectional Heuristic Search Reconsidered
+// (1997).
 #pragma once
 
 #include <algorithm>

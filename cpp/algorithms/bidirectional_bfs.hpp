@@ -1,7 +1,7 @@
 // Breadth-first search from both ends, a whole layer at a time from the side whose layer is smaller.
 //
-// Because layers are completed, the first contact already has the fewest steps: every node nearer to either end has
-// been looked at. It counts steps, not costs. Pohl: Bi-directional Search (1971).
+// Because layers are completed, the path through the first meeting already has the fewest steps: every node nearer to
+// either end has been looked at. It counts steps, not costs. Pohl: Bi-directional Search (1971).
 #pragma once
 
 #include <array>
@@ -52,7 +52,7 @@ class BidirectionalBfs {
   Cost path_cost() const { return cost_of(space_, path()); }
 
  private:
-  /// A layer is done: the next is that of the side with fewer nodes waiting. False when one side has none left.
+  /// Ends a layer and goes on with the side that has fewer nodes waiting. False if this side has none.
   bool next_layer() {
     layers_[side_].swap(found_[side_]);
     found_[side_].clear();
@@ -80,8 +80,8 @@ class BidirectionalBfs {
   Limits limits_;
   Ledger<Sink> books_;
   Meeting<Ledger<Sink>> meeting_;
-  std::array<std::vector<NodeId>, 2> layers_;  // being expanded, or waiting for it
-  std::array<std::vector<NodeId>, 2> found_;   // opened meanwhile
+  std::array<std::vector<NodeId>, 2> layers_;  // of each side: the layer being expanded or waiting
+  std::array<std::vector<NodeId>, 2> found_;   // of each side: opened meanwhile
   std::size_t at_ = 0;
   std::size_t side_ = 0;
 };

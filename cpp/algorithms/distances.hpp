@@ -1,5 +1,5 @@
-// Dijkstra's algorithm from one node to all others, or from all others to it on the moves turned round; some nodes at a
-// time, so that a page can answer in between.
+// Dijkstra's algorithm from one node to all others, or from all others to one node over reversed moves. It handles some
+// nodes at a time, so that a page can respond in between.
 // Dijkstra: A Note on Two Problems in Connexion with Graphs (1959). O((V + E) log V).
 #pragma once
 
@@ -16,7 +16,7 @@ enum class Way : std::uint8_t { From, To };
 
 inline constexpr Priority least_g{1, 0, Tie::Fifo};
 
-/// Takes the nearest entry and closes its node, which it gives back; no_node where it was closed before.
+/// Pops the nearest entry, closes its node and returns it; no_node if it was closed before.
 template <Way way, class Space>
 NodeId close_nearest(const Space& space, NodeTable& nodes, HeapOpenList& open) {
   const OpenEntry entry = open.pop();
@@ -44,13 +44,13 @@ class Distances {
     open_.push(least_g.entry(root, 0, 0, nodes_.open(root, 0, no_node)));
   }
 
-  /// Closes up to so many nodes; whether there may be more.
+  /// Closes at most `most` nodes; returns whether there may be more.
   bool step(std::uint32_t most) {
     while (most-- > 0 && !open_.empty()) close_nearest<way>(space_, nodes_, open_);
     return !open_.empty();
   }
 
-  /// Once there are no more.
+  /// The cost of each node, in units; to be called when step() has returned false.
   std::vector<Cost> costs() const {
     std::vector<Cost> costs(space_.node_count(), unreachable);
     for (std::uint32_t i = 0; i < costs.size(); ++i)

@@ -1,12 +1,14 @@
-// The everyday case: a shortest path, by A*. What is stepped, watched or searched otherwise is BestFirst and its kin.
+// The everyday case: a shortest path, found by A*. To step through a search, to watch it or to use another algorithm,
+// see BestFirst and the other classes of this folder.
 //
 //   const auto path = astar::find_path(space, start);
 //   if (path) …path.nodes…
 //
-// A space is one of ours (spaces/grid.hpp and its neighbours), or any class with what core/space.hpp asks for, with
-// integer costs or real ones (spaces/scaled_space.hpp), or states that have no numbers (spaces/hashed_space.hpp).
-// With an estimate that is never too high the path is a shortest one, in real costs up to the bound stated there.
-// What is returned refers to nothing, so a space may be made in the call.
+// A space is one of this library's (spaces/grid.hpp and its neighbours) or any class with what core/space.hpp asks for.
+// Its costs may also be real numbers (spaces/scaled_space.hpp), and its states need not be numbers
+// (spaces/hashed_space.hpp). With an estimate that is never too high the path is a shortest one; for real costs, up to
+// the error bound stated in spaces/scaled_space.hpp. The result does not refer to the space, so a space may be made in
+// the call.
 #pragma once
 
 #include <utility>
@@ -20,8 +22,8 @@ namespace astar {
 
 template <class Node, class Price = Cost>
 struct Path {
-  /// Found; exhausted, if there is no path; limit, if one of the options was reached; bad input, if start or goal is no
-  /// node of the space or the options name an algorithm other than A*.
+  /// Found; exhausted, if there is no path; limit, if a limit of the options was reached; bad input, if start or goal
+  /// is not a node of the space or the options name an algorithm other than A*.
   Status status = Status::BadInput;
   std::vector<Node> nodes{};  // from start to goal, both included; empty unless found
   Price cost{};
@@ -30,9 +32,9 @@ struct Path {
   explicit operator bool() const { return status == Status::Found; }
 };
 
-/// With a table that keeps its memory from one call to the next, and can be asked about this search until then.
-/// Of `options` a search reads weights, ties, reopening, stopping and limits; a space has been told the rest when it
-/// was made. Real costs are counted in units of 2^-20, and throw what ScaledSpace does.
+/// Uses a table that keeps its memory from one call to the next; until then it can be asked about this search. Of
+/// `options` a search reads weights, ties, reopening, stopping and limits; the space was given the rest when it was
+/// made. Real costs are counted in units of 2^-20, and errors are thrown as by ScaledSpace.
 template <class Space>
 auto find_path(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes) {
   if constexpr (RealSpace<Space>) {
@@ -52,14 +54,14 @@ auto find_path(const Space& space, NodeId start, const SearchOptions& options, N
   }
 }
 
-/// From a node of a space to its goal.
+/// A shortest path from a node of a space to its goal.
 template <class Space>
 auto find_path(const Space& space, NodeId start, const SearchOptions& options = {}) {
   NodeTable nodes;
   return find_path(space, start, options, nodes);
 }
 
-/// From a state of an implicit graph to its goal: a path of states.
+/// A shortest path, as states, from a state of an implicit graph to its goal.
 template <ImplicitGraph Graph>
 auto find_path(const Graph& graph, const typename Graph::State& start, const SearchOptions& options = {}) {
   HashedSpace<Graph> space(graph);

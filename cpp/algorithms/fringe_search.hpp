@@ -1,9 +1,9 @@
-// Fringe search: the thresholds of iterative-deepening A*, without its forgetting.
+// Fringe search: it raises a threshold on f as iterative-deepening A* does, but forgets nothing.
 //
-// Depth first below a threshold on f, as there; but what lies above it stays in a list, the fringe, and the next round,
-// with the smallest f of the fringe as its threshold, goes on from these nodes instead of from the start. So no list is
-// ever put in order, and with an admissible heuristic the path found is a shortest one: no threshold is larger than its
-// cost. A node that was reached on a longer way first is reopened.
+// Nodes up to the threshold are searched depth first. Nodes above it stay in a list, the fringe. The next round takes
+// the smallest f of the fringe as its threshold and goes on from these nodes instead of from the start, so no list is
+// ever sorted. With an admissible heuristic the path found is a shortest one, because no threshold is larger than its
+// cost. A node that was first reached on a longer path is reopened.
 // Björnsson, Enzenberger, Holte, Schaeffer: Fringe Search: Beating A* at Pathfinding on Game Maps (2005).
 #pragma once
 
@@ -32,7 +32,7 @@ class FringeSearch {
 
   Status status() const { return books_.status(); }
 
-  /// One expansion, or the end of the search; raising the threshold happens on the way.
+  /// One expansion, or the end of the search; the threshold is raised in between.
   void step() {
     while (!books_.reached(limits_)) {
       if (now_.empty() && !next_round()) return finish(Status::Exhausted);
@@ -80,8 +80,8 @@ class FringeSearch {
     (entry.f <= threshold_ ? now_ : later_).push_back(entry);
   }
 
-  /// Goes over the fringe: the smallest f there is the next threshold, and what does not lie above it is this round's.
-  /// False when nothing is left.
+  /// Begins the next round: the smallest f of the fringe becomes the threshold, and nodes that are not above it leave
+  /// the fringe. False if the fringe is empty.
   bool next_round() {
     std::erase_if(later_, [this](const Entry& entry) { return books_.outdated(entry.node, entry.insertion); });
     if (later_.empty()) return false;
@@ -106,8 +106,8 @@ class FringeSearch {
   bool reopen_;
   Priority priority_;
   Ledger<Sink> books_;
-  std::vector<Entry> now_;    // of this round, the newest last
-  std::vector<Entry> later_;  // the fringe: above the threshold
+  std::vector<Entry> now_;    // nodes of this round, the newest last
+  std::vector<Entry> later_;  // the fringe: nodes above the threshold
   Cost threshold_ = 0;
 };
 

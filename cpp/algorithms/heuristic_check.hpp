@@ -1,9 +1,9 @@
-// What an estimate is worth: the true costs to the goal, the nodes that are estimated above them, and the moves along
+// Checks a heuristic: finds the true costs to the goal, the nodes whose estimate is above them, and the moves along
 // which the estimate falls by more than they cost.
 //
-// An estimate is admissible where h(n) <= h*(n) for every node, and consistent where h(a) <= cost(a, b) + h(b) for
-// every move and h(goal) = 0. A consistent one is admissible, the reverse does not hold.
-// Pearl: Heuristics (1984), 3.1; h* comes from Dijkstra's algorithm on the moves turned round.
+// A heuristic is admissible if h(n) <= h*(n) for every node, and consistent if h(a) <= cost(a, b) + h(b) for every move
+// and h(goal) = 0. A consistent heuristic is admissible; the reverse does not hold.
+// Pearl: Heuristics (1984), 3.1; h* comes from Dijkstra's algorithm over reversed moves.
 #pragma once
 
 #include <cstdint>
@@ -24,10 +24,10 @@ struct HeuristicCheck {
   static constexpr Cost unreachable = -1;
   std::vector<Cost> true_costs;  // from each node to the goal, or unreachable
   std::vector<NodeId> overestimated;
-  std::vector<Move> inconsistent;  // also where no way leads to the goal
+  std::vector<Move> inconsistent;  // also moves that do not lead to the goal
 
   bool admissible() const { return overestimated.empty(); }
-  /// An estimate above 0 at the goal makes it overestimated, and no move tells of that.
+  /// An estimate above 0 at the goal itself is inconsistent too. No move shows it, but `overestimated` does.
   bool consistent(NodeId goal) const {
     for (const NodeId node : overestimated)
       if (node == goal) return false;
@@ -40,7 +40,7 @@ template <class Space>
 HeuristicCheck check_heuristic(const Space& space, std::size_t most) {
   HeuristicCheck check;
   check.true_costs = distances<Way::To>(space, space.goal());
-  // A node is asked for its estimate once, however many moves lead to it.
+  // Each estimate is computed once, however many moves lead to its node.
   std::vector<Cost> estimates(space.node_count());
   for (std::uint32_t i = 0; i < space.node_count(); ++i) estimates[i] = space.heuristic(NodeId{i});
   for (std::uint32_t i = 0; i < space.node_count(); ++i) {

@@ -1,7 +1,7 @@
 // Steepest descent on the heuristic: go to the neighbour nearest to the goal, never back, never sideways.
 //
-// It keeps no list of what else it might try, so it is stuck as soon as no neighbour is nearer. That is not "no path".
-// Russell, Norvig: Artificial Intelligence, A Modern Approach, "Hill-climbing search".
+// It keeps no list of alternatives, so it is stuck as soon as no neighbour is nearer, which does not mean that no path
+// exists. Russell, Norvig: Artificial Intelligence, A Modern Approach, "Hill-climbing search".
 #pragma once
 
 #include <utility>
@@ -25,7 +25,7 @@ class HillClimbing {
 
   Status status() const { return books_.status(); }
 
-  /// Climbs to the chosen node, looks round from there and chooses again.
+  /// Expands the chosen node and chooses the next among its neighbours.
   void step() {
     if (next_ == no_node) return finish(Status::Stuck);
     if (books_.totals().expanded >= limits_.expansions) return finish(Status::Limit);
@@ -52,7 +52,7 @@ class HillClimbing {
     const NodeId node = neighbor.node;
     if (neighbor.passage != Passage::Free) return books_.block(node, neighbor.passage);
     const Cost g = books_.g() + neighbor.cost;
-    // A node seen before was not nearer than where the climb went instead, so it cannot be chosen now.
+    // A node seen before was not nearer than the node chosen then, so it cannot be chosen now.
     if (books_.nodes().seen(node)) return books_.leave(node, g, neighbor.cost);
     books_.open(node, g, books_.current(), neighbor.cost);
     const Cost h = space_.heuristic(node);

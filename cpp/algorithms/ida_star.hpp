@@ -1,8 +1,7 @@
-// Iterative-deepening A*: depth-first search below a threshold on f, again and again with the
-// smallest f that was cut off.
+// Iterative-deepening A*: depth-first search up to a threshold on f, repeated with the smallest f that was cut off.
 //
 // It remembers nothing but the current path, so a node can be expanded many times; with an admissible heuristic the
-// path found is a shortest one. The path is a stack here, not recursion.
+// path found is a shortest one. The path is kept on a stack; no function calls itself.
 // Korf: Depth-First Iterative-Deepening: An Optimal Admissible Tree Search (1985).
 #pragma once
 
@@ -30,7 +29,7 @@ class IdaStar {
 
   Status status() const { return books_.status(); }
 
-  /// One expansion, or the end of the search; going back and raising the threshold happen on the way.
+  /// One expansion, or the end of the search; in between it goes back and raises the threshold.
   void step() {
     if (books_.totals().expanded >= limits_.expansions) return finish(Status::Limit);
     if (path_.empty()) return enter(start_, 0, 0);
@@ -48,7 +47,7 @@ class IdaStar {
         continue;
       }
       const Cost g = frame.g + neighbor.cost;
-      // On the path already: going there again would walk in a circle.
+      // The neighbour is on the path already; entering it again would be a circle.
       if (books_.nodes().seen(neighbor.node)) {
         books_.leave(neighbor.node, g, neighbor.cost);
         continue;
@@ -118,8 +117,8 @@ class IdaStar {
   Priority priority_;
   Ledger<Sink> books_;
   std::vector<Frame> path_;
-  std::vector<Neighbor> neighbors_;  // of every node on the path, one after the other
-  std::uint32_t longest_ = 0;        // nodes ever on the path
+  std::vector<Neighbor> neighbors_;  // of all nodes on the path, one node after the other
+  std::uint32_t longest_ = 0;        // most nodes that were on the path
   Cost threshold_ = 0;
   Cost next_threshold_ = none;
 };

@@ -1,10 +1,10 @@
 // How many shortest paths there are, and which nodes lie on one.
 //
-// Dijkstra from the start gives every node its least g; a move u → v is on a shortest path exactly when g(u)
-// + cost = g(v) and v is. Walking such moves back from the goal finds the nodes, and adding up from the
-// start on counts the paths.
-// Dijkstra: A Note on Two Problems in Connexion with Graphs (1959). Where moves are free they can run in circles; those
-// nodes are a strong component (tight_moves.hpp), in which the ways that meet no node twice are walked one by one.
+// Dijkstra's algorithm from the start gives every node its least g; a move u → v is on a shortest path exactly when
+// g(u) + cost = g(v) and v is on one. Following such moves back from the goal finds the nodes, and adding up from the
+// start counts the paths.
+// Dijkstra: A Note on Two Problems in Connexion with Graphs (1959). Free moves can form circles; in these the paths
+// that visit no node twice are walked one by one (tight_moves.hpp).
 #pragma once
 
 #include <cstdint>
@@ -18,15 +18,15 @@
 
 namespace astar {
 
-/// A path is a list of nodes, none of them twice: parallel moves that cost the same do not make two of it.
+/// A path is a list of different nodes: parallel moves of the same cost do not make it two paths.
 struct ShortestPaths {
   Cost cost = 0;
   std::uint64_t count = 0;    // 0 if there is no path; stays at its largest value once that is reached
-  std::vector<NodeId> nodes;  // on at least one of them, in order of g
+  std::vector<NodeId> nodes;  // nodes on at least one of these paths, in order of g
 };
 
-/// Where walking through circles of free moves takes as many as `most_steps` steps, the count is the largest value, and
-/// all nodes of such circles are named.
+/// If walking through circles of free moves takes `most_steps` steps or more, the count is the largest value, and all
+/// nodes of such circles are listed.
 template <StateSpace Space>
 ShortestPaths shortest_paths(const Space& space, NodeId start, NodeTable& nodes, std::uint32_t most_steps = 1u << 20) {
   HeapOpenList open;
@@ -37,7 +37,7 @@ ShortestPaths shortest_paths(const Space& space, NodeId start, NodeTable& nodes,
   while (!open.empty()) {
     const NodeId node = close_nearest<Way::From>(space, nodes, open);
     if (node == no_node) continue;
-    // Nodes farther than the goal cannot lead to it; those as far can, by free moves.
+    // A node with a larger g than the goal cannot lead to it; one with the same g can, by free moves.
     if (nodes.state(goal) == NodeState::Closed && nodes.g(node) > nodes.g(goal)) break;
     closed.push_back(node);
   }
@@ -46,7 +46,7 @@ ShortestPaths shortest_paths(const Space& space, NodeId start, NodeTable& nodes,
   result.cost = nodes.g(goal);
 
   constexpr std::uint32_t none = 0xffff'ffff;
-  std::vector<std::uint32_t> place(space.node_count(), none);  // among the nodes met on the way back
+  std::vector<std::uint32_t> place(space.node_count(), none);  // index of each node in `met`
   std::vector<NodeId> met{goal};
   place[index(goal)] = 0;
   TightMoves moves;

@@ -1,9 +1,10 @@
-// The moves by which shortest paths come to a goal, and how many ways through them there are that meet no node twice.
+// Counts the shortest paths to a goal that visit no node twice, from the moves that lie on shortest paths (tight
+// moves).
 //
-// Moves that cost something lead nowhere back, so ways are added up node by node. Free ones can run in circles: the
-// nodes on those are strong components, found by Tarjan's algorithm, which also names every component after those
-// that lead to it. No way returns to a component it has left; within one the ways are walked one by one, as counting
-// them is hard in general.
+// Tight moves that cost something form no circles, so the numbers of paths are added up node by node. Free moves can
+// form circles: the nodes of these are strong components, found by Tarjan's algorithm, which also yields each component
+// after all components that lead to it. No path returns to a component it has left; within a component paths are walked
+// one by one, because counting them is hard in general.
 // Tarjan: Depth-First Search and Linear Graph Algorithms (1972); Valiant: The Complexity of Enumeration and Reliability
 // Problems (1979).
 #pragma once
@@ -17,24 +18,24 @@
 
 namespace astar {
 
-/// Nodes are 0…n−1, node 0 the goal, and all of them lead to it. First `begin_node` and its `add`s for
-/// each node, then `count`.
+/// Nodes are 0…n−1; node 0 is the goal, and every node leads to it. For each node in turn call `begin_node` and then
+/// its `add`s; at the end call `count`.
 class TightMoves {
  public:
   using Node = std::uint32_t;
   static constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
 
-  /// The moves into the next node follow.
+  /// Begins the next node: the moves into it follow.
   void begin_node() { begin_.push_back(before_.size()); }
 
-  /// A move from `from` into the node begun last; the same one again, or one to itself, adds nothing.
+  /// Adds a move from `from` into the node begun last, unless it was added before or `from` is this node itself.
   void add(Node from) {
     const auto first = before_.begin() + static_cast<std::ptrdiff_t>(begin_.back());
     if (from != begin_.size() - 1 && std::find(first, before_.end(), from) == before_.end()) before_.push_back(from);
   }
 
-  /// Ways from `start`, from which all nodes are reached; `most` if there are more than that, or if walking through
-  /// circles takes as many as `steps` steps.
+  /// The number of paths from `start`, from which every node can be reached. It is `most` if there are more than that,
+  /// or if walking through circles takes `steps` steps or more.
   std::uint64_t count(Node start, std::uint32_t steps) {
     start_ = start;
     steps_ = steps;
@@ -75,7 +76,7 @@ class TightMoves {
   }
   static std::uint64_t sum(std::uint64_t a, std::uint64_t b) { return a > most - b ? most : a + b; }
 
-  /// Ways that come to a node from outside its component.
+  /// Number of paths that come to a node from outside its component.
   std::uint64_t entering(Node node) const {
     std::uint64_t ways = node == start_ ? 1 : 0;
     for (const Node from : before(node))
@@ -83,12 +84,13 @@ class TightMoves {
     return ways;
   }
 
-  /// Fills `component_`, and `order_` so that components lie together, each after all that lead to it.
+  /// Fills `component_` and `order_`. In `order_` the nodes of a component are together, after all nodes that lead to
+  /// them.
   void find_components() {
     constexpr Node unseen = 0, done = std::numeric_limits<Node>::max();
     const std::size_t nodes = begin_.size() - 1;
-    std::vector<Node> found(nodes, unseen),
-        lowest(nodes);  // when a node was found, from 1 on; `done` once it has its component
+    // found: when each node was found, counted from 1, or `done` once its component is known.
+    std::vector<Node> found(nodes, unseen), lowest(nodes);
     std::vector<Node> waiting;
     std::vector<Frame> stack;
     Node clock = 0;
@@ -122,12 +124,12 @@ class TightMoves {
     }
   }
 
-  /// Walks back from every node that leaves the component to every one that enters it.
+  /// Walks back from every node where paths leave the component to every node where they enter it.
   void pass_circles(std::span<const Node> members) {
     std::vector<std::pair<Node, std::uint64_t>> enters;
     for (const Node node : members)
       if (const std::uint64_t ways = entering(node); ways > 0) enters.emplace_back(node, ways);
-    for (const auto& [node, ways] : enters) ways_[node] = ways;  // for the walks; only what leaves is read later
+    for (const auto& [node, ways] : enters) ways_[node] = ways;  // read by the walks; only what leaves is read later
     std::vector<std::pair<Node, std::uint64_t>> leaving;
     for (const Node node : members)
       if (leaves_[node]) leaving.emplace_back(node, walk_back(node));
@@ -137,8 +139,8 @@ class TightMoves {
       for (const Node node : members) on_path_[node] = true;
   }
 
-  /// Sums up, over all ways in the component that end at `last`, how many come to where they begin;
-  /// marks the nodes on those.
+  /// For each path inside the component that ends at `last`, adds the number of paths that enter the component where it
+  /// begins; marks the nodes on these paths.
   std::uint64_t walk_back(Node last) {
     std::uint64_t ways = 0;
     std::vector<Frame> way;
@@ -165,16 +167,16 @@ class TightMoves {
     return ways;
   }
 
-  std::vector<std::size_t> begin_;  // of each node's moves in `before_`
+  std::vector<std::size_t> begin_;  // where the moves into each node begin in `before_`
   std::vector<Node> before_;
   Node start_ = 0;
   std::uint32_t steps_ = 0;
-  std::vector<Node> component_;  // of each node, named by one of its nodes
+  std::vector<Node> component_;  // component of each node, named by one of its nodes
   std::vector<Node> order_;
-  std::vector<std::uint64_t> ways_;  // that end at a node
-  std::vector<bool> leaves_;         // whether ways go on from a node outside its component, or end there
+  std::vector<std::uint64_t> ways_;  // number of paths that end at each node
+  std::vector<bool> leaves_;         // whether paths leave the component of the node there, or end there
   std::vector<bool> on_path_;
-  std::vector<bool> walked_;  // whether it is on the way being walked
+  std::vector<bool> walked_;  // whether the node is on the path being walked
 };
 
 }  // namespace astar

@@ -1,6 +1,5 @@
-// What there is to know of an algorithm and of a kind of world, a row each: whoever asks for names, options or orders
-// asks here. The rows of the algorithms stand where it is decided what a module is linked with
-// (session/all_searches.cpp).
+// Names, options and orders of each algorithm and each kind of world, one row each. The rows of the algorithms are
+// where it is decided which searches a module is linked with (session/all_searches.cpp).
 #pragma once
 
 #include <array>
@@ -20,7 +19,7 @@ class TraceLog;
 class World;
 struct SearchOptions;
 
-/// A row by its number. Those have a name here that code or tests speak of.
+/// An algorithm is the number of its row. Only the rows that code or tests refer to have a name here.
 
 enum class Algorithm : std::uint8_t {
   AStar,
@@ -37,14 +36,15 @@ enum class Algorithm : std::uint8_t {
   Beam,
 };
 
-/// What f is: the document's weights of g and h, one of the two, or nothing but the order of discovery.
+/// What the open list is ordered by: g and h with the document's weights, g, h, or only the order of discovery.
 enum class Key : std::uint8_t { Weighted, G, H, Oldest, Newest };
 
-/// Whose turn it is: the first by key; or first a whole layer of the search; or the side with fewer open nodes, or that
-/// side a layer at a time; or the newest of those whose f is not above the threshold.
+/// Which node is expanded next. ByKey: the first by key. Layers: one of the current layer of the search. Sides: the
+/// first by key on the side with fewer open nodes. LayersOfSides: one of the layer of the side with fewer nodes
+/// waiting. Thresholds: the newest node whose f is not above the threshold.
 enum class Turns : std::uint8_t { ByKey, Layers, Sides, LayersOfSides, Thresholds };
 
-/// A kind of world: its name in documents and the options that mean nothing there, separated by spaces.
+/// A kind of world: its name in documents and the options that have no meaning there, separated by spaces.
 struct WorldInfo {
   std::string_view name;
   std::string_view lacks;
@@ -57,26 +57,27 @@ inline constexpr std::array<WorldInfo, 7> worlds{{{"grid", ""},
                                                   {"tiles", "diagonal costs successors"},
                                                   {"voxel", "diagonal costs successors"},
                                                   {"triangle", "diagonal successors"}}};
-/// There is a bit for each of them in this order; these have a name because searches or modules have only them.
+/// Each world has a bit, in this order. Only these two bits have names, because some searches or modules have only
+/// these worlds.
 inline constexpr unsigned on_grid = 1, on_hex = 2;
-/// Where an algorithm applies that needs nothing but nodes and moves.
+/// The worlds of an algorithm that needs nothing but nodes and moves: all of them.
 inline constexpr unsigned anywhere = (1u << worlds.size()) - 1;
 
-/// How a search is made on a world of any kind; the square grid makes some itself.
+/// Makes a search on a world of any kind. The square grid makes some searches itself.
 using MakeSearch = std::unique_ptr<Search> (*)(const World&, NodeId start, const SearchOptions&, NodeTable&, TraceLog&);
 
 struct AlgorithmInfo {
   std::string_view name;  // in documents
   std::string_view title;
-  unsigned worlds;  // where it applies
-  bool optimal;     // with an admissible heuristic, goal-expanded stopping and reopening
+  unsigned worlds;  // bits of the worlds where it applies
+  bool optimal;     // given an admissible heuristic, goal-expanded stopping and reopening
   Key key;
   Turns turns;
-  MakeSearch make;           // null for one that only the square grid makes
+  MakeSearch make;           // null for a search that only the square grid makes
   std::string_view options;  // document fields that matter for it, separated by spaces
 };
 
-/// Those that this module is linked with.
+/// The algorithms that this module is linked with.
 extern const std::span<const AlgorithmInfo> algorithms;
 
 inline const AlgorithmInfo& info(Algorithm algorithm) { return algorithms[static_cast<std::size_t>(algorithm)]; }
@@ -89,12 +90,13 @@ inline std::vector<std::string_view> algorithm_names() {
   return names;
 }
 
-/// Whether nodes have a side: those of the search from the goal follow those of the search from the start.
+/// Whether a search runs from both ends. Then the node ids of the search from the goal follow those of the search from
+/// the start.
 inline bool two_sided(Algorithm algorithm) {
   return info(algorithm).turns == Turns::Sides || info(algorithm).turns == Turns::LayersOfSides;
 }
 
-/// Whether it is the common loop, best_first.hpp, and no more than that.
+/// Whether the algorithm is the common loop of best_first.hpp and nothing more.
 constexpr bool is_best_first(Algorithm algorithm) { return algorithm <= Algorithm::Greedy; }
 
 /// Whether the document's weights decide the order; the other algorithms have weights of their own.

@@ -1,5 +1,5 @@
-// An open list whose kind is chosen while running: one compiled search for all four, at a
-// virtual call a push and a pop.
+// An open list whose kind is chosen at run time: one compiled search serves all four kinds, at the price of a virtual
+// call for each push and pop.
 #pragma once
 
 #include <memory>
@@ -12,7 +12,7 @@ namespace astar {
 class AnyOpenList {
  public:
   explicit AnyOpenList(OpenListKind kind) : list_(make(kind)) {}
-  /// One of a kind that documents have no name for.
+  /// An open list of a kind that documents have no name for.
   template <class Kind>
   static AnyOpenList of() {
     return AnyOpenList(std::make_unique<Of<Kind>>());

@@ -1,5 +1,5 @@
-// The open list of a search chosen by hand. What comes before the node chosen is laid aside and put back, so that the
-// search does the same work as without hands where the node is the first.
+// The open list of a search whose nodes a person chooses. Entries that come before the chosen node are laid aside and
+// put back, so that the search does no other work than usual if the chosen node is the first.
 #pragma once
 
 #include <vector>
@@ -13,9 +13,10 @@ class ChosenOpenList : public List {
  public:
   using List::List;
 
-  /// Of a node that is listed.
+  /// Sets the node to take next, which must be in the list.
   void choose(NodeId node) { chosen_ = node; }
-  /// Whether an entry that came first has to wait.
+  /// Whether a popped entry is not the chosen node; such an entry is laid aside. At the chosen node all of them are put
+  /// back.
   bool passes(const OpenEntry& entry) {
     if (entry.node != chosen_) {
       passed_.push_back(entry);

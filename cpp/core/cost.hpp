@@ -2,9 +2,10 @@
 //
 // `sqrt2` prices a straight step at 15,994,428 units and a diagonal step at 22,619,537. These are consecutive terms p/q
 // of the continued fraction of √2 from above, so for all |a|, |b| < q the sign of a·q + b·p is the sign of a + b√2:
-// comparing two path costs in units is comparing them in real numbers on every grid allowed (2^20
-// cells of terrain 9 at most).
-// `10-14` prices them at 10 and 14, each split into 2^20 units so that a Euclidean estimate keeps its fraction.
+// comparing two path costs in units is comparing them in real numbers on every grid allowed (2^20 cells of terrain 9 at
+// most).
+// `10-14` prices them at 10 and 14, and one unit of these is 2^20 units here, so that a Euclidean estimate keeps its
+// fraction.
 #pragma once
 
 #include <cmath>
@@ -19,7 +20,7 @@ enum class Costs : std::uint8_t { Sqrt2, TenFourteen };
 struct CostModel {
   Cost straight;
   Cost diagonal;
-  Cost unit;  // units in a displayed cost of 1
+  Cost unit;  // units that are shown as a cost of 1
 };
 
 constexpr CostModel cost_model(Costs costs) {
@@ -29,7 +30,7 @@ constexpr CostModel cost_model(Costs costs) {
 
 __extension__ typedef unsigned __int128 WideCost;
 
-/// Largest integer whose square is not above `target`, given one within a few units of it; `target` below 2^126.
+/// Largest integer whose square is not above `target`, which is below 2^126. `root` must be within a few units of it.
 inline Cost exact_root(Cost root, WideCost target) noexcept {
   const auto square = [](Cost value) { return static_cast<WideCost>(value) * static_cast<WideCost>(value); };
   while (square(root) > target) --root;
@@ -37,10 +38,9 @@ inline Cost exact_root(Cost root, WideCost target) noexcept {
   return root;
 }
 
-/// Largest integer not above `unit`·√`n`; exact for unit < 2^28 and n < 2^24 (one square of a 2^40 number fits 128
-/// bits).
+/// Largest integer not above `unit`·√`n`; exact for unit < 2^28 and n < 2^24, where the root is below 2^40.
 inline Cost scaled_sqrt(Cost unit, std::int64_t n) noexcept {
-  // A double is within a few units of the root: correctly rounded on every machine, then made exact.
+  // A double is within a few units of the root, and is the same on every machine; exact_root() makes it exact.
   return exact_root(static_cast<Cost>(static_cast<double>(unit) * std::sqrt(static_cast<double>(n))),
                     static_cast<WideCost>(unit) * static_cast<WideCost>(unit) * static_cast<WideCost>(n));
 }

@@ -1,4 +1,5 @@
-// What a search tells about itself: one record per thing that happened, with the numbers before and after.
+// The events by which a search reports what it does: one record for each thing that happened, with the new numbers and,
+// in an EventChange, also the old ones.
 #pragma once
 
 #include <array>
@@ -16,8 +17,8 @@ namespace astar {
 enum class EventType : std::uint8_t {
   Opened,       // node entered the open list
   Relaxed,      // open node got a smaller g and a new parent
-  Kept,         // open node: the way through `from` is not shorter
-  Closed,       // closed node, left alone
+  Kept,         // open node left as it is: the path through `from` is not shorter
+  Closed,       // closed node left as it is
   Reopened,     // closed node got a smaller g and went back to the open list
   Pruned,       // neighbour left out by the algorithm's own rule
   Blocked,      // neighbour is a wall
@@ -25,11 +26,11 @@ enum class EventType : std::uint8_t {
   Expanded,     // node left the open list, is closed and its neighbours come next
   Stale,        // an outdated entry of the open list was thrown away
   Finished,     // the last event: the outcome
-  Scanned,      // cell passed by a jump
-  Threshold,    // iterative deepening starts again with a larger bound
+  Scanned,      // a straight run of a jump stopped at this cell, or HPA* closed the cell inside a cluster
+  Threshold,    // iterative deepening or fringe search goes on with a larger bound
   Backtracked,  // node left the current path
-  Met,          // two searches touched
-  Discarded,    // left the open list and was closed unexpanded (f limit, beam); told as `pruned`, without `from`
+  Met,          // the two searches of a bidirectional search met
+  Discarded,    // node was closed unexpanded (f limit, beam); called `pruned` too, but without `from`
 };
 
 inline constexpr std::array<std::string_view, 16> event_names{
@@ -60,7 +61,7 @@ struct EventChange {
   NodeState old_state = NodeState::Unseen;
 };
 
-/// A sink for searches nobody watches. `enabled` lets the search skip collecting what only a trace wants.
+/// The sink of a search without a trace. `enabled` lets the search skip what only a trace needs.
 struct NoTrace {
   static constexpr bool enabled = false;
   constexpr void operator()(const Event&) const {}
@@ -76,7 +77,7 @@ concept TakesEvents = requires(Sink& sink, const Event& event) {
   sink(event);
 };
 
-/// Whoever watches a search: a TraceLog, or a class of one's own that takes events and says `enabled`.
+/// What receives the events of a search: a TraceLog, or any class that takes events and has the constant `enabled`.
 template <class Sink>
 concept EventSink = SaysWhetherEnabled<Sink> && TakesEvents<Sink>;
 

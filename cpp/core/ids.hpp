@@ -1,4 +1,4 @@
-// Node ids: dense indices into a space, never mixed up with plain numbers.
+// Node ids: dense indices into a space, of a type of their own so that they are not confused with other numbers.
 #pragma once
 
 #include <cstddef>

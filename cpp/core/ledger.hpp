@@ -1,5 +1,5 @@
-// The books of a search: what it knows of each node, its counters, its status and the events it sends, written together
-// so that they agree. Whoever wants to know how an algorithm differs from the next needs to read only the algorithm.
+// The books of a search: what it knows about each node, its counters, its status and the events it sends. They are
+// written in one place so that they agree, and so that the file of an algorithm holds only what is special about it.
 #pragma once
 
 #include <algorithm>
@@ -17,10 +17,10 @@ namespace astar {
 template <EventSink Sink>
 class Ledger {
  public:
-  /// Whether anybody wants to hear of neighbours that cannot be entered.
+  /// Whether the sink wants events about neighbours that cannot be entered.
   static constexpr bool watched = std::decay_t<Sink>::enabled;
 
-  /// `nodes` is borrowed so that its memory outlives one search.
+  /// `nodes` belongs to the caller, so that its memory outlives one search.
   Ledger(NodeTable& nodes, std::size_t node_count, Sink sink) : nodes_(nodes), sink_(std::forward<Sink>(sink)) {
     nodes_.begin(node_count);
   }
@@ -32,14 +32,14 @@ class Ledger {
   NodeId current() const { return current_; }
   Cost g() const { return g_; }
 
-  /// A node comes onto the open list from whatever state it was in. Returns its insertion number.
+  /// Puts a node into the open list, whatever its state was. Returns its insertion number.
   std::uint32_t open(NodeId node, Cost g, NodeId parent, Cost step_cost) {
     const EventType type = enter(node, g, parent, nodes_.state(node));
     say({type, node, parent, g, step_cost});
     return nodes_.insertion(node);
   }
 
-  /// The same without the event, which is returned.
+  /// Does the same without sending the event; returns the type of the event.
   EventType enter(NodeId node, Cost g, NodeId parent, NodeState was) {
     nodes_.open(node, g, parent);
     if (was == NodeState::Open) {
@@ -56,13 +56,14 @@ class Ledger {
     return EventType::Reopened;
   }
 
-  /// An open node is put there anew whatever its g, as on the stack of depth-first search. Returns the event.
+  /// Puts an open node into the open list again whatever its g, as on the stack of depth-first search. Returns the type
+  /// of the event.
   EventType put_again(NodeId node, Cost g, NodeId parent) {
     nodes_.open(node, g, parent);
     return EventType::Opened;
   }
 
-  /// An open node enters the closed list and becomes the current one.
+  /// Moves an open node to the closed list and makes it the current node.
   void expand(NodeId node) {
     close(node);
     current_ = node;
@@ -71,13 +72,14 @@ class Ledger {
     say({EventType::Expanded, node, no_node, g_});
   }
 
-  /// An open node enters the closed list and is not looked at.
+  /// Moves an open node to the closed list without expanding it.
   void discard(NodeId node) {
     close(node);
     say({EventType::Discarded, node, no_node, nodes_.g(node)});
   }
 
-  /// Whether an entry of the open list is of a node that was put there anew or has left it; such a one is thrown away.
+  /// Whether an entry of the open list is stale, because its node was inserted again later or is no longer open. The
+  /// caller throws a stale entry away.
   bool outdated(NodeId node, std::uint32_t insertion) {
     if (nodes_.state(node) == NodeState::Open && nodes_.insertion(node) == insertion) return false;
     ++totals_.stale;
@@ -85,21 +87,20 @@ class Ledger {
     return true;
   }
 
-  /// A neighbour, which is `node` here, that cannot be entered.
+  /// Reports a neighbour that cannot be entered.
   void block(NodeId node, Passage passage) {
     sink_({passage == Passage::Blocked ? EventType::Blocked : EventType::Corner, node, current_});
   }
 
-  /// A neighbour that was seen before and stays as it is.
+  /// Reports a neighbour that was seen before and stays as it is.
   void leave(NodeId node, Cost g, Cost step_cost) {
     sink_({nodes_.closed(node) ? EventType::Closed : EventType::Kept, node, current_, g, step_cost});
   }
 
-  /// A node left out by the algorithm's own rule.
+  /// Reports a neighbour left out by the algorithm's own rule.
   void prune(NodeId node, Cost g, Cost step_cost) { sink_({EventType::Pruned, node, current_, g, step_cost}); }
 
-  /// The current node leaves the path that iterative deepening has in hand and is forgotten; its parent is the current
-  /// one.
+  /// Takes the current node off the path of iterative deepening and forgets it; its parent becomes the current node.
   void backtrack(NodeId parent, Cost g) {
     const NodeId left = current_;
     const Cost step_cost = g_ - g;
@@ -120,9 +121,9 @@ class Ledger {
     say({EventType::Finished, status == Status::Found ? goal : no_node, no_node, 0, 0, status});
   }
 
-  /// Any event, where its place in the code is reached often.
+  /// Sends an event; inlined, for places in the code that are reached often.
   [[gnu::always_inline]] void write(const Event& event) { sink_(event); }
-  /// One of which there are few.
+  /// Sends an event; not inlined, for events that are rare.
   [[gnu::noinline]] void say(const Event& event) { sink_(event); }
 
  private:

@@ -1,4 +1,5 @@
-// What a search knows of each node: 16 bytes, forgotten all at once by starting a new range of insertion numbers.
+// What a search knows about each node, in 16 bytes. All nodes are forgotten at once by starting a new range of
+// insertion numbers.
 #pragma once
 
 #include <algorithm>
@@ -14,10 +15,10 @@ namespace astar {
 
 class NodeTable {
  public:
-  /// Ids from here on will have no room before make_room().
+  /// Sets for how many nodes begin() makes room at most; make_room() adds room for more.
   void expect(std::size_t nodes) { expected_ = nodes; }
 
-  /// Forgets every node. Costs nothing unless the number of nodes changed or 2^32 insertions have been used up.
+  /// Forgets every node. Costs nothing unless the number of nodes changed or nearly 2^32 insertions have been used up.
   [[gnu::noinline]] void begin(std::size_t node_count) {
     node_count = std::min(node_count, expected_);
     if (records_.size() != node_count || next_insertion_ > 0xf0000000u) {

@@ -16,10 +16,10 @@
 
 namespace astar {
 
-/// Made once for all lists, so that the page has less to load.
+/// One function for all lists, so that the page has less code to load.
 [[gnu::noinline]] inline void append(std::vector<OpenEntry>& list, const OpenEntry& entry) { list.push_back(entry); }
 
-/// What lists kept in one vector have in common.
+/// The common part of the lists that are kept in one vector.
 class EntryVector {
  public:
   bool empty() const { return entries_.empty(); }
@@ -92,7 +92,7 @@ class BucketOpenList {
   }
 
   void push(const OpenEntry& entry) {
-    // Buckets stand in falling order of f: the one popped from is the last, where removal is free.
+    // Buckets are in falling order of f: pop() takes from the last one, which can be removed at no cost.
     std::size_t low = 0, high = buckets_.size();
     while (low < high) {
       const std::size_t middle = (low + high) / 2;
@@ -131,7 +131,7 @@ class BucketOpenList {
   std::uint64_t comparisons_ = 0;
 };
 
-/// Merge sort from the bottom up, in falling order, so that the smallest is taken from the back.
+/// Merge sort from the bottom up, in falling order, so that the smallest entry is at the back.
 [[gnu::noinline]] inline void merge_sort_falling(std::vector<OpenEntry>& entries, std::vector<OpenEntry>& scratch,
                                                  std::uint64_t& comparisons) {
   const std::size_t count = entries.size();
@@ -185,7 +185,7 @@ class SortOpenList : public EntryVector {
   bool dirty_ = false;
 };
 
-/// An unsorted list searched from end to end before every pop for the entry that is before all others.
+/// An unsorted list. Every pop looks through all of it for the first entry in the order of `Before`.
 template <class Before>
 class ScanOpenListBy : public EntryVector {
  public:

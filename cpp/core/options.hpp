@@ -1,4 +1,4 @@
-// Everything a document can say about how to search, as numbers. The names are the document's.
+// All search options of a document, as numbers. The names are those used in documents.
 #pragma once
 
 #include <array>
@@ -35,8 +35,8 @@ enum class Stop : std::uint8_t { GoalExpanded, GoalOpened };
 /// Which neighbours of a cell of the square grid are looked at.
 enum class Successors : std::uint8_t {
   All,
-  Canonical,  // of equally short ways only the one that takes its diagonal steps first; for A* and Dijkstra
-  Jumps,      // what jump point search does; not a choice of its own in documents
+  Canonical,  // of equally short paths only the one that makes its diagonal steps first; for A* and Dijkstra
+  Jumps,      // what jump point search uses; documents choose that algorithm instead
 };
 
 inline constexpr std::array<std::string_view, 13> heuristic_names{"octile",
@@ -60,8 +60,8 @@ inline constexpr std::array<std::string_view, 4> open_list_names{"heap", "bucket
 inline constexpr std::array<std::string_view, 2> stop_names{"goal-expanded", "goal-opened"};
 inline constexpr std::array<std::string_view, 3> successors_names{"all", "canonical", "jumps"};
 
-/// Mistakes of a published tutorial, for a world that makes them (cpp/tutorials): a bit each, and between which nodes
-/// an earlier search went that has left its marks.
+/// Mistakes of a published tutorial, for a world that makes them (cpp/tutorials): one bit each, and the start and goal
+/// of an earlier search whose marks are still there.
 struct Mistakes {
   std::uint32_t bits = 0;
   NodeId earlier_start = no_node, earlier_goal = no_node;
@@ -71,12 +71,12 @@ inline constexpr std::uint32_t no_limit = std::numeric_limits<std::uint32_t>::ma
 
 struct Limits {
   std::uint32_t expansions = no_limit;
-  std::uint32_t open_or_closed = no_limit;  // nodes in either list
+  std::uint32_t open_or_closed = no_limit;  // nodes in the open list, or in the closed list
   Cost max_f =
       std::numeric_limits<Cost>::max();  // in units of f (see Weights); nodes at or above are closed unexpanded
 };
 
-/// f = g_factor·g + h_factor·h in units of 1/scale: the document's weights without their decimals.
+/// f = g_factor·g + h_factor·h, in units of 1/scale: the document's weights as integers.
 struct Weights {
   Cost g_factor = 1;
   Cost h_factor = 1;
@@ -103,7 +103,7 @@ struct SearchOptions {
   std::uint32_t cluster_size = 10;  // for Hpa: cells along a side of a cluster
   Weights weights{};
   Limits limits{};
-  bool by_hand = false;  // nodes are taken by people
+  bool by_hand = false;  // a person chooses the node to expand
   Mistakes mistakes{};
 };
 

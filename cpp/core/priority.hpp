@@ -1,4 +1,4 @@
-// The declared order of the open list: f, then the tie rule, then the insertion number. It is total.
+// The declared order of the open list: f, then the tie rule, then the insertion number. No two entries are equal.
 #pragma once
 
 #include "cost.hpp"
@@ -13,13 +13,13 @@ struct OpenEntry {
   std::uint32_t order;  // smaller first; insertion number, or its complement for last-in-first-out
   NodeId node;
 
-  /// Without branches: which entry is smaller is as good as random to a processor that guesses.
+  /// Written without branches, because a processor cannot predict which of two entries is smaller.
   friend constexpr bool operator<(const OpenEntry& a, const OpenEntry& b) {
     return (a.f < b.f) | ((a.f == b.f) & ((a.tie < b.tie) | ((a.tie == b.tie) & (a.order < b.order))));
   }
 };
 
-/// How one algorithm orders its open list: the best-first family differs in this alone.
+/// How an algorithm orders its open list, which is the main difference between the algorithms of the best-first family.
 struct Priority {
   Cost g_factor = 1;
   Cost h_factor = 1;

@@ -10,7 +10,7 @@
 
 namespace astar {
 
-/// Counts at the cursor.
+/// What has been counted up to the cursor.
 struct Counters {
   std::uint32_t expanded = 0;
   std::uint32_t generated = 0;
@@ -30,7 +30,7 @@ class Replay {
   Replay(const TraceLog& log, std::size_t node_count)
       : log_(&log), states_(node_count), g_(node_count), parents_(node_count, no_node), stamps_(node_count) {}
 
-  /// More nodes than it was made for, before the first event about one of them.
+  /// Makes room for more nodes, before the first event about one of them.
   void make_room(std::size_t node_count) {
     if (states_.size() >= node_count) return;
     states_.resize(node_count);
@@ -79,8 +79,8 @@ class Replay {
     return change;
   }
 
-  /// Moves the cursor towards `target` (at most what is recorded) by at most `most` events. What was applied out of
-  /// turn is taken back first.
+  /// Moves the cursor towards `target` (at most what is recorded) by at most `most` events. Events applied by also()
+  /// are taken back first.
   void seek(std::uint32_t target, std::uint32_t most = 0xffffffffu) {
     for (; !also_.empty(); also_.pop_back()) revert(event_at(also_.back()), also_.back());
     target = std::min(target, log_->size());
@@ -96,8 +96,8 @@ class Replay {
     }
   }
 
-  /// Applies an event beyond the cursor out of turn: those of one expansion are about different nodes, so that any
-  /// order of them comes to the same. False where it is none, or was applied so already.
+  /// Applies an event beyond the cursor out of turn. The events of one expansion are about different nodes, so their
+  /// order does not matter. Returns false if there is no such event, or if it was applied already.
   bool also(std::uint32_t number) {
     if (number < position_ || number >= log_->size() || std::find(also_.begin(), also_.end(), number) != also_.end())
       return false;
@@ -134,12 +134,12 @@ class Replay {
     Cost g;
     NodeId parent;
     std::uint32_t stamp;
-    std::uint32_t index;  // of the event that overwrote
+    std::uint32_t index;  // number of the event that overwrote them
     NodeState state;
   };
   struct Closing {
-    std::uint32_t stamp;  // of the node before it was closed
-    NodeId current;       // expanded before it
+    std::uint32_t stamp;  // the node's stamp before it was closed
+    NodeId current;       // the node expanded before it
   };
 
   static constexpr bool closes(EventType type) { return type == EventType::Expanded || type == EventType::Discarded; }
@@ -149,7 +149,7 @@ class Replay {
 
   const Event& event_at(std::uint32_t number) const {
     const std::uint32_t wanted = number / TraceLog::segment_events;
-    // The last segment still grows while the search runs, so a short decoding of it is taken again.
+    // The last segment still grows while the search runs, so it is decoded again if its copy here is too short.
     const std::uint32_t offset = number % TraceLog::segment_events;
     if (wanted != segment_number_ || offset >= segment_.size()) {
       log_->decode(wanted, segment_);
@@ -160,7 +160,7 @@ class Replay {
 
   std::uint32_t& list_size(NodeState state) { return state == NodeState::Open ? counters_.open : counters_.closed; }
 
-  /// @param at its number
+  /// @param at number of the event
   void apply(const Event& event, std::uint32_t at) {
     const std::size_t node = index(event.node);
     if (opens(event.type)) {

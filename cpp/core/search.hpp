@@ -1,4 +1,4 @@
-// What every search looks like from outside, whatever its algorithm, space and open list.
+// The interface of every search, whatever its algorithm, space and open list.
 #pragma once
 
 #include <algorithm>
@@ -25,7 +25,7 @@ struct Totals {
   std::size_t peak_bytes = 0;  // node table and open list
 };
 
-/// A whole search: nothing but its steps.
+/// Runs a whole search, which is nothing but its steps.
 template <class Algorithm>
 Status run_to_end(Algorithm& algorithm) {
   while (algorithm.status() == Status::Running) algorithm.step();
@@ -37,7 +37,7 @@ class Search {
   virtual ~Search() = default;
   /// Makes up to `expansions` steps; returns the status after them.
   virtual Status advance(std::uint32_t expansions) = 0;
-  /// By hand: see BestFirst::take().
+  /// Expands a node that a person chose: see BestFirst::take().
   virtual bool take(NodeId) { return false; }
   virtual Status status() const = 0;
   virtual Totals totals() const = 0;
@@ -45,12 +45,12 @@ class Search {
   virtual std::vector<NodeId> path() const = 0;
   /// Cost of that path in units of the cost model.
   virtual Cost path_cost() const = 0;
-  /// The nodes of the path the search itself chose, where it fills in those between: jump
-  /// points, entrances of clusters.
+  /// The nodes of the path that the search itself reached, if it fills in the cells between them: jump points,
+  /// entrances of clusters.
   virtual std::vector<NodeId> waypoints() const { return {}; }
-  /// The path before it was smoothed, of a search that does so.
+  /// The path before it was smoothed; empty if the search does not smooth paths.
   virtual std::vector<NodeId> rough_path() const { return {}; }
-  /// Why it ended at a limit that is not one of the document's.
+  /// Why the search ended at a limit that is not one of the document's.
   virtual Refusal stopped() const { return Refusal::None; }
 };
 

@@ -1,5 +1,5 @@
-// What a search asks of a world, as concepts: algorithms are templates over a space and know nothing else of it. Each
-// has a name of its own, because the name is what a compiler says where it is missing.
+// What a search needs from a world, as concepts: algorithms are templates over a space and know nothing else about it.
+// Each requirement has a concept of its own, because its name is what a compiler prints when a space lacks it.
 #pragma once
 
 #include <algorithm>
@@ -24,14 +24,15 @@ struct Neighbor {
   Passage passage;
 };
 
-/// How a place is called: (2,3). Not by `"(" + std::to_string(…)`, of which GCC 12 warns in the programs of others too.
+/// The label of a place, such as (2,3). It is not put together as `"(" + std::to_string(…)`, because GCC 12 warns about
+/// that, also in programs that include this header.
 [[gnu::noinline]] inline std::string in_parentheses(std::initializer_list<std::string> numbers) {
   std::string text;
   for (const std::string& number : numbers) (text += text.empty() ? '(' : ',') += number;
   return text += ')';
 }
 
-/// Ids are 0 … node_count()-1.
+/// Node ids are 0 … node_count()-1.
 template <class Space>
 concept HasNodeCount = requires(const Space& space) {
   { space.node_count() } -> std::convertible_to<std::size_t>;
@@ -48,21 +49,21 @@ concept HasHeuristic = requires(const Space& space, NodeId node) {
   { space.heuristic(node) } -> std::same_as<Cost>;
 };
 
-/// The moves out of a node, in the declared order; those that are blocked only if asked for.
+/// Visits the moves out of a node in the declared order; blocked ones only if the template argument is true.
 template <class Space>
 concept HasForEachNeighbor = requires(const Space& space, NodeId node, void (*visit)(const Neighbor&)) {
   space.template for_each_neighbor<true>(node, visit);
   space.template for_each_neighbor<false>(node, visit);
 };
 
-/// The moves into a node, for searches from the goal.
+/// Visits the moves into a node; searches from the goal need them.
 template <class Space>
 concept HasForEachPredecessor = requires(const Space& space, NodeId node, void (*visit)(const Neighbor&)) {
   space.template for_each_predecessor<true>(node, visit);
   space.template for_each_predecessor<false>(node, visit);
 };
 
-/// The estimate from the start to a node, for the same.
+/// The estimate from the start to a node; searches from the goal need it.
 template <class Space>
 concept HasHeuristicFrom = requires(const Space& space, NodeId start, NodeId node) {
   { space.heuristic_from(start, node) } -> std::same_as<Cost>;
@@ -71,16 +72,16 @@ concept HasHeuristicFrom = requires(const Space& space, NodeId start, NodeId nod
 template <class Space>
 concept StateSpace = HasNodeCount<Space> && HasGoal<Space> && HasHeuristic<Space> && HasForEachNeighbor<Space>;
 
-/// One that can be searched from the goal as well.
+/// A space that can be searched from the goal as well.
 template <class Space>
 concept TwoWaySpace = StateSpace<Space> && HasForEachPredecessor<Space> && HasHeuristicFrom<Space>;
 
-/// Visits a node, its parent, the parent of that and so on. False if they come back to one of them instead of ending: a
-/// careless search makes such circles, and then every node of it has been visited.
+/// Visits a node, its parent, the parent's parent and so on. Returns false if the parents form a circle instead of
+/// ending, which happens in a careless search; every node of the circle has been visited then.
 template <class Parent, class Visit>
 bool follow_parents(NodeId node, Parent parent, Visit visit) {
-  // A circle comes back to the node met last at a power of two. Brent: An Improved Monte Carlo Factorization Algorithm
-  // (1980).
+  // `met` is the node of the last step whose number is a power of two. In a circle it is met again. Brent: An Improved
+  // Monte Carlo Factorization Algorithm (1980).
   NodeId met = no_node;
   for (std::size_t steps = 1; node != no_node; ++steps) {
     visit(node);
@@ -91,7 +92,7 @@ bool follow_parents(NodeId node, Parent parent, Visit visit) {
   return true;
 }
 
-/// The parents from the start to `node`, in that order.
+/// The nodes from the start to `node`, found along the parents.
 inline std::vector<NodeId> chain(const NodeTable& nodes, NodeId node) {
   std::vector<NodeId> path;
   follow_parents(
@@ -100,9 +101,9 @@ inline std::vector<NodeId> chain(const NodeTable& nodes, NodeId node) {
   return path;
 }
 
-/// What the moves of a path cost together, the cheapest where several lead from one node to the next. Not always the g
-/// of its end: where a closed node gets a shorter way and is reopened, those behind it keep their g until they are
-/// reached again, and the search may end before that.
+/// The sum of the costs of a path's moves; if several moves lead from one node to the next, the cheapest counts. It is
+/// not always the g of the last node: when a closed node is reopened with a smaller g, its descendants keep their g
+/// until they are reached again, and the search may end before that.
 template <HasForEachNeighbor Space>
 Cost cost_of(const Space& space, const std::vector<NodeId>& path) {
   Cost sum = 0;

@@ -1,4 +1,4 @@
-// How a search stands. "Limit" and "stuck" are never "no path exists".
+// The status of a search. Neither "limit" nor "stuck" means that no path exists.
 #pragma once
 
 #include <array>
@@ -15,9 +15,9 @@ static_assert(status_names.size() == static_cast<std::size_t>(Status::OutOfMemor
 
 constexpr std::string_view name(Status status) { return status_names[static_cast<std::size_t>(status)]; }
 
-/// Why a search could not begin, or why its recording ends early. The last three are a tutorial's search: its parents
-/// run in a circle or its nodes are reopened again and again, its sort ran off the end of the list, or it throws its
-/// path away.
+/// Why a search could not begin, or why its recording ends early. The last three occur only in searches of tutorials.
+/// Endless: parents form a circle, or nodes are reopened again and again. Comparator: the sort ran off the end of the
+/// list. TooShort: the search throws its path away.
 enum class Refusal : std::uint8_t {
   None,
   StartBlocked,

@@ -1,8 +1,9 @@
-// The recording of a search: every event, compressed to one or two bytes for most, append only.
+// The recording of a search: all its events, most of them compressed to one or two bytes. Events are only ever
+// appended.
 //
 // Events are encoded relative to the node being expanded: the difference of ids and the cost of the step come from
-// small dictionaries that fill as they are met, so the log knows nothing of the space. A segment of 1,024 events starts
-// from a known expanded node and g and can be decoded by itself; that is what makes seeking cheap.
+// small dictionaries that are filled as values occur, so the log knows nothing about the space. A segment of 1,024
+// events starts from a known expanded node and g, so it can be decoded by itself, which makes seeking cheap.
 #pragma once
 
 #include <array>
@@ -21,9 +22,10 @@ class TraceLog {
   static constexpr std::uint32_t segment_events = 1024;
 
   TraceLog()
-      : active_(segment_events * largest_event), out_(active_.data()) {}  // no event need look whether there is room
-  /// `many_moves` for worlds whose nodes have more kinds of moves than fit the small dictionary: the rest have one of
-  /// their own.
+      : active_(segment_events * largest_event), out_(active_.data()) {
+  }  // room for a whole segment, so no event has to check for it
+  /// `many_moves` is for worlds whose nodes have more kinds of moves than fit the small dictionary: a second dictionary
+  /// holds the other moves.
   explicit TraceLog(bool many_moves) : TraceLog() { many_moves_ = many_moves; }
 
   std::uint32_t size() const { return size_; }
@@ -61,7 +63,7 @@ class TraceLog {
 
   std::uint32_t segment_count() const { return (size_ + segment_events - 1) / segment_events; }
 
-  /// Events of segment `number` in order; all 1,024 but for the last.
+  /// Decodes the events of segment `number` in order; the last segment may have fewer than 1,024.
   void decode(std::uint32_t number, std::vector<Event>& events) const {
     events.clear();
     const bool stored = number < segments_.size();
@@ -90,15 +92,15 @@ class TraceLog {
     Cost current_g = 0;
     std::uint32_t expansions = 0;
   };
-  /// What was said in this place after the last expansion: in most worlds that is the same move, at the same price.
-  /// Of zeros it is like no event.
+  /// How the event in this place after the previous expansion was encoded. In most worlds the next event in this place
+  /// is the same move at the same price. All zeros match no event.
   struct Usual {
     std::uint32_t move;  // as apart() gives it
-    std::uint8_t slot;   // where it stands in the head
+    std::uint8_t slot;   // slot of the move, shifted to its place in the head
     std::uint8_t price;
-    std::uint8_t second;  // the byte after the head: of a far move its own, otherwise the price
+    std::uint8_t second;  // the byte after the head: the slot of a far move, otherwise the price
     bool far;
-    Cost above;  // the cost and one more, so that zero is none
+    Cost above;  // the cost plus one, so that zero means none
   };
   /// The difference of two ids, never 0.
   static std::uint32_t apart(NodeId node, NodeId from) { return raw(node) - raw(from) + 0x80000000u; }
@@ -110,11 +112,11 @@ class TraceLog {
     Context start;
   };
 
-  // Type, a byte more for a late one, move dictionary escape, node, cost dictionary escape, eight bytes of cost and a
-  // parent; or type, escape, node and ten bytes of variable-length g.
+  // The head, the mark of a late type, the move's escape, a node, the cost's escape, eight bytes of cost and a parent.
+  // An expansion is shorter: head, escape, node and ten bytes of variable-length g.
   static constexpr std::size_t largest_event = 1 + 1 + 1 + 4 + 1 + 8 + 4;
-  /// The half byte of a type has room for sixteen. Those from there on begin with this byte, which no outcome has, and
-  /// their number less sixteen stands in the next.
+  /// The half byte for the type has room for sixteen types. An event of a later type begins with this byte, which would
+  /// be a Finished event of an unknown status, and the next byte holds its type less sixteen.
   static constexpr unsigned first_late = 16;
   static constexpr std::uint8_t late_head = static_cast<unsigned>(EventType::Finished) | 15u << 4;
   static constexpr std::uint8_t raw_node = 15;
@@ -147,7 +149,7 @@ class TraceLog {
     active_start_ = context_;
   }
 
-  /// Any event. What is said of a neighbour is remembered, as it mostly comes again.
+  /// Encodes any event. For events about a neighbour it remembers how, because the same event mostly comes again.
   [[gnu::noinline]] void encode(const Event& event) {
     const bool late = static_cast<unsigned>(event.type) >= first_late;
     if (late) *out_++ = late_head;
@@ -261,7 +263,7 @@ class TraceLog {
     return in + sizeof node;
   }
 
-  // Where a value was found last stands at a place of its own, so that the dictionary is rarely searched.
+  // The place in `known` that holds the slot where a value was found last, so that the dictionary is rarely searched.
   static std::size_t place_of(std::uint64_t value) {
     return static_cast<std::size_t>(value * 0x9e3779b97f4a7c15u >> 58);
   }
@@ -269,13 +271,13 @@ class TraceLog {
   template <class Value, std::size_t size>
   struct Dictionary {
     std::array<Value, size> values;
-    std::array<std::uint8_t, 64> known;  // slots, counted from 1
+    std::array<std::uint8_t, 64> known;  // slots, counted from 1; 0 for none
     std::uint8_t count;
 
-    /// Its slot, a new one while there is room for it, or `size`.
+    /// The slot of a value, a new one while there is room, or `size`.
     std::uint8_t slot_of(Value value, bool may_grow) {
       std::uint8_t& place = known[place_of(static_cast<std::uint64_t>(value))];
-      // A value that is in was found at its place once, or another was.
+      // If the place of a value is empty, the value is not in the dictionary: adding it would have filled the place.
       if (place != 0) {
         if (values[place - 1u] == value) return static_cast<std::uint8_t>(place - 1);
         for (std::uint8_t slot = 0; slot < count; ++slot) {
@@ -292,16 +294,16 @@ class TraceLog {
   };
 
   std::vector<Segment> segments_;
-  std::vector<std::uint8_t> active_;  // as large as a segment can be
-  std::uint8_t* out_;                 // where its next event goes
+  std::vector<std::uint8_t> active_;  // as large as a segment can become
+  std::uint8_t* out_;                 // where the next event is written
   std::uint32_t active_types_ = 0;
   Context active_start_;
   Context context_;
   std::array<Usual, 32> usual_{};
-  std::uint32_t expanded_at_ = 0;                 // the event that says of the last expansion
-  Dictionary<std::uint32_t, raw_node> deltas_{};  // none before a node was expanded
+  std::uint32_t expanded_at_ = 0;                 // number of the last Expanded event
+  Dictionary<std::uint32_t, raw_node> deltas_{};  // filled only after the first expansion
   Dictionary<Cost, raw_cost> costs_{};
-  Dictionary<std::uint32_t, raw_move> far_deltas_{};  // those for which there was no room
+  Dictionary<std::uint32_t, raw_move> far_deltas_{};  // moves for which `deltas_` had no room
   bool many_moves_ = false;
   std::uint32_t size_ = 0;
   std::size_t stored_bytes_ = 0;

@@ -1,4 +1,4 @@
-// Two searches on one space, from the start and from the goal: node n of the second has the id n + node_count, so that
+// Two searches on one space, from the start and from the goal. Node n of the second has the id n + node_count, so that
 // one node table and one recording hold both.
 #pragma once
 
@@ -17,12 +17,12 @@ class TwoSides {
 
   std::size_t node_count() const { return 2 * std::size_t{count_}; }
   bool backward(NodeId node) const { return raw(node) >= count_; }
-  /// The node of the space itself.
+  /// The node of the space, whatever its side.
   NodeId cell(NodeId node) const { return backward(node) ? NodeId{raw(node) - count_} : node; }
   NodeId on_side(NodeId cell, bool backward) const { return backward ? NodeId{raw(cell) + count_} : cell; }
   NodeId other(NodeId node) const { return on_side(cell(node), !backward(node)); }
 
-  /// Start to goal through the node where the two met.
+  /// The path from start to goal through the node where the two searches met.
   std::vector<NodeId> path(const NodeTable& nodes, NodeId meeting) const {
     std::vector<NodeId> path = chain(nodes, cell(meeting));
     follow_parents(
@@ -35,14 +35,14 @@ class TwoSides {
   std::uint32_t count_;
 };
 
-/// Where the two searches in one ledger touch: the best such place so far.
+/// The best place so far where the two searches of one ledger met.
 template <class Books>
 class Meeting {
  public:
   Meeting(Books& books, const TwoSides& sides) : books_(books), sides_(sides) {}
 
   bool found() const { return node_ != no_node; }
-  /// Of the way through it.
+  /// Cost of the path through the meeting node, in units.
   Cost cost() const { return cost_; }
 
   void at(NodeId node) {
@@ -51,7 +51,7 @@ class Meeting {
     books_.say({EventType::Met, node, books_.current(), cost_, cost_ - books_.g()});
   }
 
-  /// The moves of the side that the current node is on.
+  /// Visits the moves of the current node: out of it on the side of the start, into it on the side of the goal.
   template <class Space, class Visit>
   void for_each_neighbor(const Space& space, Visit visit) const {
     const NodeId node = books_.current();

@@ -18,15 +18,15 @@
 
 namespace astar {
 
-/// What a straight and a diagonal step cost, or the parts of a distance.
+/// The costs of a straight and a diagonal step, or the two factors of an estimate.
 struct StepPrices {
   Cost straight = 0;
   Cost diagonal = 0;
 };
 
-/// Prices so small that the costs of most paths fit 25 bits, and a path below `longest_in_small` is compared with
-/// another exactly: 5741 and 8119 are consecutive terms of the continued fraction of √2 like those of cost.hpp, good
-/// for up to 5740 diagonal steps.
+/// Prices so small that the costs of most paths fit 25 bits, and that paths below `longest_in_small` are compared
+/// exactly: 5741 and 8119 are consecutive terms of the continued fraction of √2 like those of cost.hpp, good for up to
+/// 5740 diagonal steps.
 constexpr StepPrices small_prices(Costs costs) {
   if (costs == Costs::TenFourteen) return {5, 7};
   return {5741, 8119};
@@ -34,7 +34,7 @@ constexpr StepPrices small_prices(Costs costs) {
 /// Leaves room for one step more, through the dearest terrain.
 inline constexpr Cost longest_in_small = (Cost{1} << 25) - (Cost{1} << 18);
 
-/// A cost in small prices as one in the usual units.
+/// Converts a cost in small prices to the usual units.
 constexpr Cost from_small(Cost cost, Costs costs, const CostModel& model) {
   const StepPrices small = small_prices(costs);
   if (costs == Costs::TenFourteen) return cost * (model.straight / small.straight);
@@ -45,7 +45,7 @@ constexpr Cost from_small(Cost cost, Costs costs, const CostModel& model) {
 
 struct FastPrices {
   StepPrices step;
-  /// h = straight·|Δx − Δy| + diagonal·min(Δx, Δy): octile, Manhattan, Chebyshev and zero are choices of the two.
+  /// h = straight·|Δx − Δy| + diagonal·min(Δx, Δy): these two factors give octile, Manhattan, Chebyshev and zero.
   StepPrices estimate;
   int finest_bucket;  // buckets are at least 2^finest_bucket wide
 
@@ -73,7 +73,7 @@ class LatticeDistance {
 
  private:
   Key straight_;
-  Key bend_;  // what a step aside and a step along cost less when they are one; wraps around
+  Key bend_;  // the diagonal price minus two straight ones; negative, so it wraps around
   Point goal_;
 };
 
@@ -83,9 +83,9 @@ struct BucketMemory {
   using FewWideNodes = PooledNodes<std::uint64_t>;
 
   std::tuple<NarrowNodes, WideNodes, FewNodes, FewWideNodes, BucketQueue, StepQueue> parts;
-  std::tuple<std::vector<JumpPoint<FewNodes>>, std::vector<JumpPoint<FewWideNodes>>> jumps;  // out of one cell
+  std::tuple<std::vector<JumpPoint<FewNodes>>, std::vector<JumpPoint<FewWideNodes>>> jumps;  // those out of one cell
 
-  /// So that the first query takes no longer than others, unless it must count wide.
+  /// Makes room, so that the first query takes no longer than others unless it needs wide nodes.
   void reserve(const Grid& grid) {
     nodes<NarrowNodes>(grid);
     nodes<FewNodes>(grid);

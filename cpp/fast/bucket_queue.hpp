@@ -1,9 +1,8 @@
-// A monotone circular bucket queue (Dial): constant time a push and a pop while keys never fall below the bucket being
-// emptied and never lie more than one turn of the circle ahead of it.
+// A monotone circular bucket queue (Dial): constant time for each push and pop while no key is below the bucket being
+// emptied or more than one turn of the circle ahead of it.
 //
-// Inside a bucket the last in is the first out, so keys leave in order of their buckets only. Whoever needs the order
-// of the keys themselves inside a bucket must look again; see bucket_search.hpp. Buckets are chains through one pool,
-// whose links are used again while they are still in the cache.
+// Inside a bucket the last in is the first out, so keys leave only in the order of their buckets; bucket_search.hpp
+// copes with that. Buckets are chains through one pool, whose links are used again while they are still in the cache.
 #pragma once
 
 #include <algorithm>
@@ -18,8 +17,8 @@ class BucketQueue {
  public:
   BucketQueue() { heads_.fill(none); }
 
-  /// Forgets everything; buckets become 2^shift keys wide, wide enough for keys `spread` apart. No
-  /// key will be below `first`.
+  /// Forgets everything and makes buckets 2^shift keys wide, wide enough for keys `spread` apart. No key may be below
+  /// `first`.
   void begin(std::uint64_t spread, int finest_shift, std::uint64_t first) {
     clear();
     shift_ = finest_shift;
@@ -31,8 +30,7 @@ class BucketQueue {
 
   /// As in step_queue.hpp.
   struct Place {
-    std::uint64_t
-        number;  // of the bucket last popped from: the keys in it lie in [number << shift, (number + 1) << shift)
+    std::uint64_t number;  // the bucket last popped from, of keys in [number << shift, (number + 1) << shift)
   };
   Place place() const { return {number_}; }
 
@@ -96,7 +94,7 @@ class BucketQueue {
     if (word == 0) summary_ &= ~(std::uint64_t{1} << slot / word_bits);
   }
 
-  /// To the next bucket that has anything in it; there is one.
+  /// Moves on to the next bucket that is not empty; there must be one.
   void advance(std::uint64_t& number) const {
     const std::uint32_t slot = slot_of(number);
     // The rest of this word first, then the next words round the circle, this one last.
@@ -129,8 +127,8 @@ class BucketQueue {
   std::uint32_t mask_ = word_bits - 1;
   int shift_ = 0;
   std::vector<Link> links_;
-  std::uint32_t used_ = 0;     // links used so far …
-  std::uint32_t free_ = none;  // … and the first of those free again
+  std::uint32_t used_ = 0;     // number of links used so far
+  std::uint32_t free_ = none;  // first link that is free again
 };
 
 }  // namespace astar

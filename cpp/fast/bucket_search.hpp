@@ -1,9 +1,9 @@
-// A* for speed: the loop of best_first.hpp over a bucket queue and nodes of one word, for consistent heuristics and
-// nobody watching. It takes nodes of nearly equal f in any order, so it may find another path than best_first.hpp,
-// of exactly the same cost.
+// A* for speed: the loop of best_first.hpp over a bucket queue and compact nodes, for consistent heuristics and without
+// a recording. It takes nodes of nearly equal f in any order, so it may find another path than best_first.hpp, of
+// exactly the same cost.
 //
-// Out of order inside a bucket, a node can be expanded before its g is final; it is then simply opened again. The
-// search ends when no listed node has an f below the cost of the best path known.
+// A bucket is not sorted, so a node can be expanded before its g is final; it is then simply opened again. The search
+// ends when no listed node has an f below the cost of the best path known.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@
 
 namespace astar {
 
-/// `Successors` says which kinds of nodes and queue it wants.
+/// `Successors` chooses the kinds of nodes and queue.
 template <class Successors>
 class BucketSearch {
  public:
@@ -27,7 +27,7 @@ class BucketSearch {
   using Key = typename Nodes::Key;
   using Handle = typename Nodes::Handle;
 
-  /// No f of a way found may exceed `longest`, in units of `prices`.
+  /// Paths that cost more than `longest`, in units of `prices`, are not looked for.
   template <class... Arguments>
   BucketSearch(const GridQuestion& grid, NodeId start, const FastPrices& prices, Cost longest, BucketMemory& memory,
                Arguments&&... arguments)
@@ -35,7 +35,7 @@ class BucketSearch {
         successors_(grid, prices, memory, std::forward<Arguments>(arguments)...), goal_(pack(grid.point(grid.goal()))),
         start_(pack(grid.point(start))), distance_(prices.estimate, grid.point(grid.goal())) {
     nodes_.begin(static_cast<std::uint32_t>(grid.width()));
-    // A successor's f exceeds its parent's by at most the way between them and as much again in h.
+    // A successor's f exceeds its parent's by at most the cost of the move, and as much again in h.
     queue_.begin(2 * std::uint64_t{successors_.longest()}, prices.finest_bucket + Nodes::g_shift, distance_(start_));
     last_bucket_ = queue_.number_of(static_cast<std::uint64_t>(longest) * Nodes::one);
     if (start_ == goal_) {
@@ -48,13 +48,13 @@ class BucketSearch {
   /// In units of the prices given.
   Cost path_cost() const { return static_cast<Cost>(best_ / Nodes::one); }
 
-  /// Found, exhausted, or the limit: a path, if there is one, costs more than `longest` allows.
+  /// Found, exhausted, or limit: then a path, if there is one, costs more than `longest`.
   Status run() {
     if (status_ == Status::Running) loop();
     return status_;
   }
 
-  /// From start to goal, instead of what `path` held; empty if none was found.
+  /// Replaces the contents of `path` by the cells from start to goal; no cells if no path was found.
   void trace(std::vector<PackedCell>& path) const {
     path.clear();
     if (status_ != Status::Found) return;
@@ -67,10 +67,9 @@ class BucketSearch {
   static constexpr PackedCell none = 0xffffffffu;
   static constexpr Key unknown = std::numeric_limits<Key>::max();
 
-  /// A function of its own: where something must be destroyed when a call throws, wasm makes that
-  /// call by way of JavaScript.
+  /// A function of its own: in wasm a call that may throw goes through JavaScript if something must be destroyed then.
   [[gnu::noinline]] void loop() {
-    // Copies, so that they need not be looked up again after each store.
+    // Local copies, so that the compiler does not load them again after each store.
     auto nodes = nodes_.view();
     const Successors successors = successors_;
     const LatticeDistance<Nodes> distance = distance_;

@@ -1,4 +1,4 @@
-// What fast searches go on to from a cell: single steps, all or canonical, or jumps.
+// The successors of a cell in fast searches: single steps, all or canonical, or jumps.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace astar {
 
 enum class Steps { OnTerrain, All, Canonical };
 
-/// Successors one cell away, those that `moves` leaves. Only on terrain do they differ in price.
+/// Successors one cell away, over the moves in `moves`. Their costs differ only on terrain.
 template <Steps kind, class NodesKind>
 class StepSuccessors {
  public:
@@ -34,7 +34,7 @@ class StepSuccessors {
 
   Key longest() const { return steps_[7].price * (on_terrain ? 9 : 1); }
 
-  /// A node's state is the direction it was reached in.
+  /// A node's state is the direction in which it was reached.
   unsigned start_state(std::uint32_t) const { return no_arrival; }
   std::uint32_t spot(std::uint32_t node) const { return node; }
 
@@ -55,7 +55,7 @@ class StepSuccessors {
     PackedCell way;  // to be added to a packed cell, modulo 2^32
   };
   const Step& step(unsigned way) const { return steps_[way]; }
-  /// Whether the one move worth making goes straight on.
+  /// Whether the only move leads straight on.
   bool only_onward(std::uint32_t node, unsigned arrival) const {
     return arrival < 4 && moves_[arrival][free_neighbors_[node]] == 1u << arrival;
   }
@@ -72,7 +72,7 @@ class StepSuccessors {
   static constexpr bool on_terrain = kind == Steps::OnTerrain;
 
   const Grid& grid_;
-  // Plain pointers, one look-up less in the loop.
+  // Plain pointers save a look-up in the loop.
   const std::array<std::uint8_t, 256>* moves_;
   const std::uint8_t* free_neighbors_;
   const std::uint8_t* terrains_;
@@ -80,7 +80,7 @@ class StepSuccessors {
   std::array<Step, 8> steps_;
 };
 
-/// Successors a jump away; only where every free cell costs the same. `bits` and `runs` as JumpScan wants them.
+/// Successors a jump away; only if every free cell costs the same. `bits` and `runs` as JumpScan needs them.
 template <Diagonal rule, class NodesKind>
 class JumpSuccessors {
  public:
@@ -96,13 +96,13 @@ class JumpSuccessors {
         leading_(Scan::diagonals ? static_cast<Key>(prices.step.diagonal) * Nodes::one : straight_),
         scan_(grid, bits, runs, moves, nodes_, straight_, leading_), found_(memory.room_for_jumps<Nodes>(grid)) {}
 
-  /// Across the whole grid in the leading direction and then along all of a line.
+  /// Upper bound: across the whole grid in the leading direction, then along a whole line.
   Key longest() const {
     return static_cast<Key>(std::max(grid_.width(), grid_.height())) * straight_ +
            static_cast<Key>(std::min(grid_.width(), grid_.height())) * leading_;
   }
 
-  /// A node's state is what the scan wants to know of it.
+  /// A node's state is what the scan needs to know about it.
   unsigned start_state(std::uint32_t node) const { return scan_.onward(node, no_arrival); }
   typename Nodes::Spot spot(std::uint32_t node) const { return nodes_.spots()(node); }
 
@@ -111,8 +111,8 @@ class JumpSuccessors {
                                        Visit&& visit) const {
     const JumpPoint<Nodes>* end = scan_.find(from, node, key, onward, found_);
     for (const JumpPoint<Nodes>* found = found_; found != end; ++found) {
-      // Word by word, as it was written: copied whole, a spot is read while its halves are
-      // still on their way to memory.
+      // Read word by word, as it was written: a copy of the whole spot would have to wait until both halves are in
+      // memory.
       visit(found->cell, {found->spot.node, found->spot.handle}, found->onward, found->key);
     }
   }

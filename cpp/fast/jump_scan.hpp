@@ -1,6 +1,6 @@
-// The jumps of jps.hpp for a search that nobody watches: the same cells, found by looking only along the lines on which
-// there is something to find (grid_runs.hpp), and with what the search asks of such a cell next, read while the scan
-// goes on. A test holds the two files together.
+// The jumps of jps.hpp for a search without a recording. It finds the same cells, but looks only along lines where
+// there is something to find (grid_runs.hpp), and during the scan already reads what the search needs next about such a
+// cell. A test checks that the two files agree.
 #pragma once
 
 #include <algorithm>
@@ -17,11 +17,11 @@
 
 namespace astar {
 
-/// A cell jumped to.
+/// A cell that a jump leads to.
 template <class Nodes>
 struct JumpPoint {
   PackedCell cell;
-  typename Nodes::Key key;  // g on this way
+  typename Nodes::Key key;  // g by this jump
   std::uint32_t onward;     // as JumpScan::onward()
   typename Nodes::Spot spot;
 };
@@ -49,12 +49,12 @@ class JumpScan {
     }
   }
 
-  /// What find() wants to know of a cell reached in direction `arrival`: the canonical moves but for the
-  /// straight ones that meet nothing.
+  /// What find() needs about a cell reached in direction `arrival`: its canonical moves without the straight ones that
+  /// meet nothing.
   unsigned onward(std::uint32_t node, unsigned arrival) const { return onward(node, moves_[arrival].data()); }
 
-  /// Writes what can be jumped to from a cell with g `key` from `out` on and returns where that
-  /// ends. No cell is there twice.
+  /// Writes the cells that jumps lead to from a cell with g `key`, none of them twice, to `out` and returns the end of
+  /// what it wrote.
   [[gnu::always_inline]] Found* find(PackedCell from, std::uint32_t node, Key key, unsigned onward, Found* out) const {
     for (; onward != 0; onward &= onward - 1) {
       const auto way = static_cast<unsigned>(std::countr_zero(onward));
@@ -66,14 +66,14 @@ class JumpScan {
 
  private:
   static constexpr bool cuts_corners = rule == Diagonal::AtMostOneObstacle || rule == Diagonal::Always;
-  /// Those below lead nowhere but on; bits of them.
+  /// Directions below this are straight and do not lead; `straight_ways` are the bits of them.
   static constexpr unsigned first_lead = diagonals ? 4 : 2, straight_ways = (1u << first_lead) - 1;
 
   struct Line {
     GridBits::Line bits;
     PackedCell step;
     std::uint32_t next;         // what a step adds to the number of a node
-    const std::uint8_t* moves;  // of a cell reached so, by its free neighbours
+    const std::uint8_t* moves;  // of a cell reached in this direction, by its free neighbours
   };
   struct Lead {
     PackedCell step;
@@ -87,7 +87,7 @@ class JumpScan {
     return moves[free_neighbors_[node]] & (runs_[node] | (~straight_ways & 0xffu));
   }
 
-  /// A straight run known to stop somewhere.
+  /// Follows a straight run that is known to stop somewhere.
   [[gnu::always_inline]] Found* run(PackedCell from, std::uint32_t node, Key key, const Line& line, Found* out) const {
     const std::uint32_t bit = line.bits.at(from & 0xffff, from >> 16);
     const std::uint64_t stops = stops_after(bit);
@@ -95,14 +95,14 @@ class JumpScan {
     return tell(from + cells * line.step, node + cells * line.next, key + cells * straight_, line.moves, out);
   }
 
-  /// A run in a leading direction, and what can be jumped to along the lines it crosses.
+  /// Follows a run in a leading direction, and the straight runs along the lines it crosses.
   [[gnu::always_inline]] Found* lead(PackedCell from, std::uint32_t node, Key key, const Lead& line, unsigned way,
                                      Found* out) const {
     const std::uint32_t next = line.next;
     const unsigned mask = line.along_met | line.aside_met | line.ended;
     for (std::uint32_t steps = 0;;) {
       unsigned met;
-      // In wasm every turn of a loop asks whether it is to be interrupted.
+      // Unrolled, because in wasm every iteration of a loop checks whether it is to be interrupted.
 #pragma GCC unroll 4
       do {
         ++steps;
@@ -127,7 +127,7 @@ class JumpScan {
     return out + 1;
   }
 
-  /// As many cells as are read at once: the stops after a cell, which is bit 0.
+  /// The stops after a cell, which is bit 0, as far as one read goes.
   std::uint64_t stops_after(std::uint32_t bit) const {
     return (GridBits::read(stops_ + bit / 8) >> bit % 8) & ~std::uint64_t{1};
   }

@@ -17,7 +17,7 @@ constexpr Point unpack(PackedCell packed) {
 constexpr PackedCell packed_step(Point step) {
   return static_cast<PackedCell>(step.y) * 0x10000u + static_cast<PackedCell>(step.x);
 }
-/// In one of the eight directions.
+/// What a step in one of the eight directions adds.
 constexpr PackedCell packed_step(unsigned way) { return packed_step(directions[way]); }
 
 }  // namespace astar

@@ -1,9 +1,9 @@
-// What a fast search knows of a node in one word: from the top, a generation, g, the direction the node was reached in
-// (3 bits) and whether it is closed (1). For searches that open most of the nodes around them.
+// What a fast search knows about a node, in one word: from the top, a generation, g, the direction in which the node
+// was reached (3 bits) and whether it is closed (1). For searches that open most of the nodes around them.
 //
-// Generations count down, so a record of an earlier search is larger than any record of this one: "never seen,
-// or seen with a larger g" is one comparison, and a new search clears nothing. When they run out, the nodes
-// touched since are cleared.
+// Generations count down, so a record of an earlier search is larger than any record of this one: "never seen, or seen
+// with a larger g" is one comparison, and a new search clears nothing. When the generations run out, the nodes touched
+// since the last clearing are cleared.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +19,7 @@ namespace astar {
 template <class Word, int generation_bits>
 class PackedNodes {
  public:
-  /// A g in place inside a record: generation and g, low bits zero. Costs scaled by `one` may be added to it.
+  /// A g at its place in a record: generation and g, low bits zero. Costs multiplied by `one` may be added to it.
   using Key = Word;
   /// The cell.
   using Handle = std::uint32_t;
@@ -30,7 +30,7 @@ class PackedNodes {
   static constexpr Key one = Key{1} << g_shift;
   static constexpr Key g_mask = ((Key{1} << g_bits) - 1) << g_shift;
 
-  /// For a grid with so many cells; anew if it is another number.
+  /// Prepares for a grid with so many cells; everything is forgotten if the number has changed.
   void reserve(std::size_t node_count) {
     if (records_.size() == node_count) return;
     records_.assign(node_count, unseen);
@@ -55,14 +55,14 @@ class PackedNodes {
 
   Key zero() const { return generation_ << (g_bits + g_shift); }
 
-  /// The nodes alone, for a loop to keep at hand, and to give back to end(); good until the next begin().
+  /// What a loop needs of the nodes, as a local copy that is given back to end(); valid until the next begin().
   class View {
    public:
     explicit View(std::vector<Key>& records) : records_(records.data()) {}
 
     std::uint32_t cell(Handle handle) const { return handle; }
 
-    /// Whether `key` is a smaller g than the node has; if so it is the node's now, and the node is open.
+    /// If `key` is a smaller g than the node has, gives the node this g and opens it. Returns whether it did.
     [[gnu::always_inline]] bool open(Spot node, std::uint32_t cell, Key key, unsigned arrival, Handle /*parent*/,
                                      Handle& opened) {
       Key& record = records_[node];
@@ -72,7 +72,7 @@ class PackedNodes {
       return true;
     }
 
-    /// To be told of every node before its neighbours are opened.
+    /// To be called for every node before its neighbours are opened.
     void expanding(std::uint32_t cell) {
       first_ = std::min(first_, cell);
       last_ = std::max(last_, cell);
@@ -81,7 +81,7 @@ class PackedNodes {
     /// Closes a node known to be open.
     void close_open(Spot node) const { records_[node] |= 1; }
 
-    /// Closes the node and gives what is known of it; false if it is closed already.
+    /// Closes the node and gives its g and direction; false if it is closed already.
     bool close(Handle /*handle*/, Spot node, Key& key, unsigned& arrival) const {
       const Key record = records_[node];
       if (record & 1) return false;
@@ -96,13 +96,13 @@ class PackedNodes {
 
    private:
     Key* records_;
-    std::uint32_t first_ = 0xffffffffu, last_ = 0;  // whatever was expanded lies between these cells
+    std::uint32_t first_ = 0xffffffffu, last_ = 0;  // all cells expanded are between these
   };
   View view() { return View(records_); }
 
-  /// A search that opened something has ended.
+  /// To be called after a search that opened something.
   void end(const View& view) {
-    // What was opened and not expanded lies a row further at most.
+    // A node that was opened and not expanded is at most one row further.
     const std::size_t first = std::size_t{std::max(view.first_row(), 1u) - 1} * width_;
     const std::size_t last = std::min((std::size_t{view.last_row()} + 2) * width_, records_.size());
     if (first_ == last_) first_ = first, last_ = last;
@@ -116,14 +116,14 @@ class PackedNodes {
 
  private:
   static constexpr Key unseen = std::numeric_limits<Key>::max();
-  /// A record of the first is still below one of no node.
+  /// A record of the first generation is still below `unseen`.
   static constexpr Key generations = (Key{1} << generation_bits) - 1;
 
   std::vector<Key> records_;
   Key generation_ = 0;
   std::uint32_t width_ = 0;
-  std::size_t first_ = 0, last_ = 0;  // where the searches since the last clearing have been
-  bool unfinished_ = false;           // whether the last of them has not said where it was
+  std::size_t first_ = 0, last_ = 0;  // the cells that searches have touched since the last clearing
+  bool unfinished_ = false;           // whether the last search has not called end()
 };
 
 /// For any cost.

@@ -1,8 +1,8 @@
-// What a fast search knows of the nodes it has opened, side by side in a pool small enough for the nearest memory; a
-// table of one word a node says where in it. For searches that open few of the nodes there are.
+// What a fast search knows about the nodes it has opened, side by side in a pool that fits the nearest cache; a table
+// with one word for each node says where in the pool. For searches that open few of the nodes.
 //
-// The table is never cleared: what it says of a node counts only if that record is in use and is the node's own.
-// Briggs, Torczon: An Efficient Representation for Sparse Sets (1993).
+// The table is never cleared: its entry counts only if that record is in use and belongs to the node. Briggs, Torczon:
+// An Efficient Representation for Sparse Sets (1993).
 #pragma once
 
 #include <algorithm>
@@ -29,15 +29,15 @@ class PooledNodes {
     Key g;
     std::uint32_t cell;
     Handle parent;
-    std::uint32_t state;  // twice what the successors want to know of the node, and 1 if it is closed
+    std::uint32_t state;  // twice the state that the successors need, plus 1 if the node is closed
   };
 
-  /// A node and what the table says of it, which is best read well before it is needed.
+  /// A node and its entry in the table, which is best read well before it is needed.
   struct Spot {
     std::uint32_t node;
     Handle handle;
   };
-  /// Reads spots; good until the next reserve().
+  /// Reads spots; valid until the next reserve().
   class Spots {
    public:
     explicit Spots(const std::vector<Handle>& handles) : handles_(handles.data()) {}
@@ -48,7 +48,7 @@ class PooledNodes {
   };
   Spots spots() const { return Spots(handles_); }
 
-  /// For a grid with so many cells; anew if it is another number.
+  /// Prepares for a grid with so many cells; the table is made again if the number has changed.
   void reserve(std::size_t node_count) {
     if (handles_.size() != node_count) handles_.assign(node_count, 0);
   }
@@ -58,15 +58,15 @@ class PooledNodes {
 
   Key zero() const { return 0; }
 
-  /// The nodes alone, for a loop to keep at hand, and to give back to end().
+  /// What a loop needs of the nodes, as a local copy that is given back to end().
   class View {
    public:
     explicit View(PooledNodes& nodes)
         : nodes_(nodes), handles_(nodes.handles_.data()), records_(nodes.records_.data()), used_(nodes.used_),
           room_(static_cast<Handle>(nodes.records_.size())) {}
 
-    /// Whether `key` is a smaller g than the node has; if so it is the node's now, and the node is open. No spot may
-    /// have been read before its node was opened the last time.
+    /// If `key` is a smaller g than the node has, gives the node this g and opens it. Returns whether it did. The spot
+    /// must have been read after its node was last opened.
     [[gnu::always_inline]] bool open(Spot spot, std::uint32_t cell, Key key, unsigned state, Handle parent,
                                      Handle& opened) {
       opened = spot.handle;
@@ -85,7 +85,7 @@ class PooledNodes {
 
     void expanding(std::uint32_t /*cell*/) const {}
 
-    /// Closes the node and gives what is known of it; false if it is closed already.
+    /// Closes the node and gives its g and state; false if it is closed already.
     bool close(Handle handle, std::uint32_t /*node*/, Key& key, unsigned& state) const {
       Record& record = records_[handle];
       if (record.state & 1) return false;
@@ -115,7 +115,7 @@ class PooledNodes {
 
   /// The record of a node that was opened.
   const Record& record(std::uint32_t node) const { return records_[handles_[node]]; }
-  /// The record of its parent.
+  /// The record of the parent of a node.
   const Record& parent(const Record& record) const { return records_[record.parent]; }
 
   std::size_t bytes() const { return handles_.capacity() * sizeof(Handle) + records_.capacity() * sizeof(Record); }

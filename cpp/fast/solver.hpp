@@ -1,4 +1,4 @@
-// One grid and many untraced queries on it: the fast searches behind one call. Compiled natively as well.
+// One grid and many queries on it without a recording: the fast searches behind one call. Compiled natively as well.
 #pragma once
 
 #include <string_view>
@@ -22,7 +22,7 @@ struct SolverAnswer {
   Status status = Status::BadInput;
   Cost cost = 0;  // in units of the cost model
   std::uint32_t expanded = 0;
-  bool jumped = false;  // asked for jumps on terrain, a solver steps instead
+  bool jumped = false;  // whether it used jumps: on terrain a solver uses steps instead
 };
 
 class Solver {
@@ -38,14 +38,14 @@ class Solver {
     bits_ = GridBits(grid_);
     memory_.reserve(grid_);
     tables_known_ = false;
-    // So that the first query takes no longer than others, under the usual rule.
+    // Prepares for the usual rule, so that the first query takes no longer than others.
     configure({.successors = Successors::Jumps}, NodeId{0});
     bits_.mark(grid_, ends_, {0, 0});
     runs_.forget();
     runs_.mark(grid_, ends_, {0, 0});
   }
 
-  /// Some dozen bytes, or what grid_runs.hpp says: no query after it takes longer.
+  /// Changes some dozen bytes, or as many as grid_runs.hpp says; no later query takes longer.
   void set_terrain(NodeId node, std::uint8_t terrain) {
     rough_cells_ -= grid_.terrain(node) > 1;
     rough_cells_ += terrain > 1;
@@ -57,7 +57,7 @@ class Solver {
   }
 
   const Grid& grid() const { return grid_; }
-  /// Units in a displayed cost of 1, under the rules of the last query.
+  /// Units that are shown as a cost of 1, under the rules of the last query.
   Cost unit() const { return question_.costs().unit; }
   /// Whether every free cell costs 1 to enter; jumps need that.
   bool uniform() const { return rough_cells_ == 0; }
@@ -95,7 +95,7 @@ class Solver {
                            JumpSuccessors<rule, BucketMemory::FewWideNodes>>(start, options, path, bits_, runs_);
   }
 
-  /// In small prices first. Where every path is too long for those, once more in the usual ones.
+  /// Searches in small prices first and, if every path is too long for these, again in the usual ones.
   template <class Small, class Wide, class... Arguments>
   SolverAnswer small_then_wide(NodeId start, const SolverOptions& options, std::vector<PackedCell>* path,
                                const Arguments&... arguments) {
@@ -108,13 +108,13 @@ class Solver {
     return answered;
   }
 
-  /// The cost is in `prices`.
+  /// The cost of the answer is in `prices`.
   template <class Kind, class... Arguments>
   SolverAnswer answer(NodeId start, StepPrices prices, Cost most, const SolverOptions& options,
                       std::vector<PackedCell>* path, const Arguments&... arguments) {
-    // In wider buckets more nodes are taken before their g is final. Canonical ways are seldom improved, so that
-    // costs them little, while more of their straight runs stay inside a bucket. Where walls are many, still
-    // wider ones would cost more.
+    // In wider buckets more nodes are expanded before their g is final. This costs canonical searches little, because
+    // their paths are seldom improved, and more of their straight runs stay inside a bucket. On maps with many walls
+    // still wider buckets would cost more.
     const Cost bucket = prices.straight * (Kind::canonical ? 6 : 3) / 4;
     BucketSearch<Kind> search(question_, start, {prices, estimate(options.heuristic, prices), bucket}, most, memory_,
                               moves_, arguments...);
@@ -124,7 +124,7 @@ class Solver {
     return answer;
   }
 
-  /// More than any path costs, however dear.
+  /// More than the cost of any path.
   static constexpr Cost longest = Cost{1} << 47;
 
   static StepPrices estimate(Heuristic heuristic, StepPrices prices) {

@@ -1,6 +1,6 @@
-// A monotone circular bucket queue (Dial) of 64 buckets, for searches whose keys lie close together: a bit for each
-// bucket that is not empty makes one word, so the next of them is found without a loop. Last in, first out inside a
-// bucket. See bucket_queue.hpp for keys further apart.
+// A monotone circular bucket queue (Dial) of 64 buckets, for searches whose keys are close together: one word has a bit
+// for each bucket that is not empty, so the next of these is found without a loop. Last in, first out inside a bucket.
+// For keys further apart see bucket_queue.hpp.
 #pragma once
 
 #include <array>
@@ -12,8 +12,8 @@ namespace astar {
 
 class StepQueue {
  public:
-  /// Forgets everything; buckets become 2^shift keys wide, wide enough for keys `spread` apart. No
-  /// key will be below `first`.
+  /// Forgets everything and makes buckets 2^shift keys wide, wide enough for keys `spread` apart. No key may be below
+  /// `first`.
   void begin(std::uint64_t spread, int finest_shift, std::uint64_t first) {
     for (Stack& stack : stacks_) stack.top = stack.bottom;
     filled_ = 0;
@@ -22,11 +22,10 @@ class StepQueue {
     number_ = static_cast<std::uint32_t>(first >> shift_);
   }
 
-  /// What changes with every push and pop, for a loop to keep at hand.
+  /// What changes with every push and pop, for a loop to keep in local variables.
   struct Place {
     std::uint64_t filled;  // a bit for each bucket that is not empty
-    std::uint32_t
-        number;  // of the bucket last popped from: the keys in it lie in [number << shift, (number + 1) << shift)
+    std::uint32_t number;  // the bucket last popped from, of keys in [number << shift, (number + 1) << shift)
     int shift;
   };
   Place place() const { return {filled_, number_, shift_}; }
@@ -45,8 +44,8 @@ class StepQueue {
   bool pop(Place& place, std::uint32_t& value) {
     if (place.filled == 0) return false;
     std::uint32_t slot = place.number % bucket_count;
-    // Rotated, so that the bucket popped from last is bit 0. Not std::rotr, whose count is signed in one
-    // library and not in another.
+    // Rotated, so that the bucket popped from last is bit 0. Not with std::rotr, whose count is signed in only some
+    // libraries.
     place.number += first_bit(place.filled >> slot | place.filled << (bucket_count - slot) % bucket_count);
     slot = place.number % bucket_count;
     Stack& stack = stacks_[slot];

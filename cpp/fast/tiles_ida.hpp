@@ -1,12 +1,11 @@
-// Iterative deepening for sliding tiles alone, many times faster than ida_star.hpp: for puzzles that
-// nobody watches node by node.
+// Iterative deepening for sliding tiles alone, without a recording and many times faster than ida_star.hpp.
 //
 // A move changes the tile distance by exactly one, so f stays or grows by two and the next bound is always two more.
-// The estimate is kept up to date by a look into a table, the way down is an explicit stack, and the search can be
-// interrupted after any number of nodes. The answer is a shortest one.
+// The estimate is updated from a table, the path is an explicit stack, and the search can be interrupted after any
+// number of nodes. The answer is a shortest path.
 // Korf: Depth-First Iterative-Deepening (1985). Moves are tried and nodes counted as in the published table of his
-// hundred puzzles: blank up, left, right, down, never back to the board before; the start once, and every board
-// generated in every round.
+// hundred puzzles: blank up, left, right, down, never back to the board before; the start counts once, and every
+// generated board counts in every round.
 #pragma once
 
 #include <algorithm>
@@ -22,8 +21,8 @@ namespace astar {
 
 class TilesIda {
  public:
-  /// Two boards of a valid shape; ends with `limit` after `most_nodes`. Where no moves lead to the goal, and that is
-  /// known at once, the search is exhausted before it begins.
+  /// Two boards of a valid shape; ends with `limit` after `most_nodes`. If no moves lead to the goal, which is known at
+  /// once, the search is exhausted before it begins.
   TilesIda(TilesShape shape, Board start, Board goal,
            std::uint64_t most_nodes = std::numeric_limits<std::uint64_t>::max())
       : most_nodes_(most_nodes), start_(start), board_(start), blank_(blank_of(start)) {
@@ -69,10 +68,10 @@ class TilesIda {
  private:
   static constexpr unsigned no_cell = max_tile_cells;
   static constexpr std::uint32_t no_moves = 1;
-  // No board of 16 cells is farther than that from any other, and no estimate larger.
+  // No two boards of 16 cells are farther apart, and no estimate is larger.
   static constexpr unsigned deepest = 255;
 
-  /// One board on the way down: what has to be there again when the search comes back to it.
+  /// One board on the path: what is restored when the search comes back to it.
   struct Frame {
     Board board;
     std::uint32_t moves;
@@ -80,7 +79,8 @@ class TilesIda {
     std::uint8_t slack;
   };
 
-  /// Cells the blank can go to from `cell` but for `from`, four bits each, the first lowest, above them a single one.
+  /// Cells the blank can move to from `cell`, except `from`: four bits each, the first in the lowest, with a 1 above
+  /// all.
   static std::uint32_t moves_but(TilesShape shape, unsigned cell, unsigned from) {
     unsigned beside = 0;
     shape.for_each_move(cell, [&](unsigned next) { beside |= 1u << next; });
@@ -100,8 +100,8 @@ class TilesIda {
     cut_off_ = false;
   }
 
-  /// Goes on until `end` nodes, the end of a round or the goal. `slack` is what the bound leaves above f; a move away
-  /// from the goal takes two of it.
+  /// Goes on until `end` nodes, the end of a round or the goal. `slack` is the bound minus f; a move away from the goal
+  /// takes two of it.
   void search(std::uint64_t end) {
     Board board = board_;
     std::uint32_t list = list_;
@@ -164,8 +164,8 @@ class TilesIda {
     }
   }
 
-  // Whether a tile comes nearer to its place by going from a cell to another, [cell][other][tile]; the moves of the
-  // blank, [its cell][where it came from].
+  // nearer_: whether a tile comes nearer to its place by going from a cell to another, [cell][other][tile]. moves_: the
+  // moves of the blank, [its cell][where it came from].
   std::array<std::array<std::array<bool, max_tile_cells>, max_tile_cells>, max_tile_cells> nearer_{};
   std::array<std::array<std::uint32_t, max_tile_cells + 1>, max_tile_cells> moves_{};
   std::array<Frame, deepest + 1> stack_{};

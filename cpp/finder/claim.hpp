@@ -14,7 +14,7 @@
 
 namespace astar {
 
-/// What is said of the first search, compared with the second.
+/// What is claimed of the first search, compared with the second.
 enum class Claim : std::uint8_t {
   NeverDearer,          // its path costs at most so many percent more
   NeverMoreExpansions,  // it expands no more nodes
@@ -31,12 +31,12 @@ struct Run {
   Status status = Status::BadInput;
   Cost cost = 0;  // in the world's units, of a path found
   std::uint32_t expanded = 0;
-  bool cut_off = false;  // by a limit, so that nobody knows how it would have ended
+  bool cut_off = false;  // ended by a limit, so its real result is not known
 };
 
 struct Setting {
   SearchOptions options;
-  std::vector<int> order;  // of neighbours; empty for the usual one
+  std::vector<int> order;  // order of neighbours; empty for the usual one
 };
 
 struct Question {
@@ -57,14 +57,14 @@ inline bool refutes(const Run& first, const Run& second, const Question& questio
   }
 }
 
-/// Makes both searches on one world after another, in memory that outlives them.
+/// Makes both searches on one world after another, and uses their memory again.
 class Trial {
  public:
   explicit Trial(Question question) : question_(std::move(question)) {}
 
   const Question& question() const { return question_; }
 
-  /// Whether both searches exist in such a world at all.
+  /// Whether both searches apply to such a world.
   bool applies(World& world, NodeId start, NodeId goal) {
     for (const Setting* setting : {&question_.first, &question_.second}) {
       TraceLog log(world.many_moves());
@@ -85,13 +85,13 @@ class Trial {
   /// How the two ended on the last world.
   const Run& first() const { return first_; }
   const Run& second() const { return second_; }
-  /// Whether that world may refute the claim without it being known.
+  /// Whether a search was cut off, so that it is not known if this world refutes the claim.
   bool undecided() const { return first_.cut_off || second_.cut_off; }
-  /// By all searches up to now.
+  /// Nodes expanded by all searches up to now.
   std::uint64_t expanded() const { return expanded_; }
 
  private:
-  /// What is tried is small: most searches need a few dozen.
+  /// Most expansions of a search. Worlds that are tried are small: most searches need a few dozen.
   static constexpr std::uint32_t longest = 20'000;
 
   Run run(World& world, NodeId start, NodeId goal, const Setting& setting) {
@@ -107,7 +107,7 @@ class Trial {
     return {status, status == Status::Found ? search->path_cost() : 0, expanded, cut_off(*search)};
   }
 
-  /// A tutorial's mistake that was stopped is the end of its search.
+  /// A search that was stopped because of a tutorial's mistake is not cut off: this is its result.
   static bool cut_off(const Search& search) {
     const Status status = search.status();
     return status == Status::Running || status == Status::OutOfMemory ||

@@ -1,5 +1,5 @@
-// Looks for the smallest world that refutes a claim: at random, then simpler and simpler, and in the end through all
-// that are smaller, so that "smallest" is said only where it is known.
+// Looks for the smallest world that refutes a claim: first at random, then among simpler and simpler ones, and in the
+// end among all that are smaller, so that a world is called the smallest only if that is known.
 #pragma once
 
 #include <cstdint>
@@ -12,18 +12,18 @@
 
 namespace astar {
 
-/// How much is tried. Where nothing is found among `hopeless` at random, or nothing smaller among `patience`, all
-/// worlds are gone through from the smallest on, for as many sizes as `thorough` allows.
+/// How much is tried. If `hopeless` random worlds refute nothing, or `patience` of them give nothing smaller, all
+/// worlds are tried from the smallest on, for as many sizes as `thorough` allows.
 struct Effort {
   std::uint32_t hopeless = 350'000;
   std::uint32_t patience = 80'000;
   double thorough = 600'000;
-  std::uint32_t at_once = 10'000;  // expansions after which a step is over, however many worlds are left
+  std::uint32_t at_once = 10'000;  // expansions after which a step ends, however many worlds are left
 };
 
 enum class Phase : std::uint8_t { Guessing, Simplifying, Checking, Done };
 
-/// `Kind` has instances: random(), simpler(), all of a size, and a World of each. See grid_maps.hpp.
+/// `Kind` makes instances: random(), simpler(), all of a size, and a World of each. See grid_maps.hpp.
 template <class Kind>
 class Finder {
  public:
@@ -36,7 +36,7 @@ class Finder {
   Finder(Kind kind, Question question, std::uint64_t seed, Effort effort = {})
       : kind_(std::move(kind)), trial_(std::move(question)), random_(seed), effort_(effort) {}
 
-  /// Tries so many worlds, fewer where they take long; whether there is more to do.
+  /// Tries at most `tries` worlds, fewer if they take long; returns whether there is more to do.
   bool step(std::uint32_t tries) {
     const std::uint64_t enough = trial_.expanded() + effort_.at_once;
     while (tries-- > 0 && phase_ != Phase::Done && trial_.expanded() < enough) {
@@ -52,9 +52,9 @@ class Finder {
   Phase phase() const { return phase_; }
   std::uint64_t tried() const { return tried_; }
   const std::optional<Found>& best() const { return best_; }
-  /// Of all worlds up to this size it is known whether they refute the claim.
+  /// The largest size up to which it is known of all worlds whether they refute the claim.
   int tried_up_to() const { return tried_up_to_; }
-  /// Whether no smaller world refutes it.
+  /// Whether it is known that no smaller world refutes the claim.
   bool smallest() const { return best_ && tried_up_to_ + 1 >= kind_.size(best_->instance); }
 
  private:
@@ -70,7 +70,7 @@ class Finder {
 
   void guess() {
     if (most() < kind_.smallest || vain_++ >= (best_ ? effort_.patience : effort_.hopeless)) return begin_checking();
-    // What is much like the best is more likely to do, but all that is much like it may be too large.
+    // Worlds similar to the best are more likely to refute the claim, but all of these may be too large.
     if (refuted(best_ && random_.chance(70) ? kind_.altered(random_, best_->instance) : kind_.random(random_, most())))
       begin_simplifying();
   }
@@ -96,7 +96,7 @@ class Finder {
     begin_size();
   }
 
-  /// Goes through the next size, if there is one below the best and not too much of it.
+  /// Begins to try the worlds of the next size, if it is below the best and they are not too many.
   void begin_size() {
     const int size = tried_up_to_ + 1;
     checking_.reset();
@@ -115,7 +115,7 @@ class Finder {
       ++tried_up_to_;
       begin_size();
     } else if (refuted(*instance)) {
-      // All smaller ones have been tried, and of this size it is made as simple as it can be.
+      // All smaller worlds have been tried; this one is still made as simple as one of its size can be.
       begin_simplifying();
     } else {
       undecided_ |= trial_.undecided();
@@ -134,7 +134,7 @@ class Finder {
   std::size_t next_simpler_ = 0;
   std::optional<typename Kind::All> checking_;
   double planned_ = 0;
-  bool undecided_ = false;  // of the worlds gone through
+  bool undecided_ = false;  // whether a search on one of the worlds tried in order was cut off
   int tried_up_to_ = 0;
 };
 

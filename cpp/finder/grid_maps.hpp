@@ -1,5 +1,4 @@
-// Maps of squares as the finder tries them: at random, simpler by a little, and one after another until there are no
-// more.
+// Maps of squares as the finder tries them: random ones, slightly simpler ones, and all of a size one after another.
 #pragma once
 
 #include <algorithm>
@@ -14,10 +13,10 @@
 
 namespace astar {
 
-/// A map with its ends, which are free and two.
+/// A map with start and goal, which are two different free cells.
 struct GridMap {
   int width = 0, height = 0;
-  std::vector<std::uint8_t> cells;  // 0 wall, 1–9 what it costs to enter
+  std::vector<std::uint8_t> cells;  // 0 wall, 1–9 the cost to enter
   Point start, goal;
 
   std::uint8_t& at(Point p) { return cells[static_cast<std::size_t>(p.y * width + p.x)]; }
@@ -27,14 +26,15 @@ struct GridMap {
   bool sound() const { return inside(start) && inside(goal) && at(start) != 0 && at(goal) != 0 && !(start == goal); }
 };
 
-/// The kind of instance that the finder looks through: maps of at most so many cells a side, with terrain or without.
+/// The kind of instance that the finder looks through: maps of at most `longest_side` cells a side, with or without
+/// terrain.
 class GridMaps {
  public:
   using Instance = GridMap;
 
   GridMaps(int longest_side, bool terrain) : longest_side_(longest_side), dearest_(terrain ? 9 : 1) {}
 
-  /// What "smaller" is about: cells.
+  /// What "smaller" is measured in: cells.
   static int size(const GridMap& map) { return map.width * map.height; }
   static constexpr int smallest = 2;
   int largest() const { return longest_side_ * longest_side_; }
@@ -46,7 +46,7 @@ class GridMaps {
   static NodeId start(const GridMap& map) { return map.node(map.start); }
   static NodeId goal(const GridMap& map) { return map.node(map.goal); }
 
-  /// One of at most `most` cells, and not of far fewer: in those there is less to differ.
+  /// A map of at most `most` cells, but not of far fewer: there searches differ less.
   GridMap random(Random& random, int most) const {
     GridMap map;
     do {
@@ -54,7 +54,7 @@ class GridMaps {
       map.height = random.between(1, longest_side_);
     } while (size(map) < std::max(smallest, most / 3) || size(map) > most);
     const int walls = random.between(0, 45);
-    // Some maps have little terrain: a few dear cells are more of a trap than many.
+    // Some maps have little terrain: a few dear cells mislead a search more than many.
     const int plain = dearest_ > 1 ? random.between(0, 90) : 100;
     for (int i = 0; i < size(map); ++i)
       map.cells.push_back(random.chance(walls)   ? std::uint8_t{0}
@@ -62,7 +62,7 @@ class GridMaps {
                                                  : static_cast<std::uint8_t>(random.between(1, dearest_)));
     const auto end = [&] { return Point{random.between(0, map.width - 1), random.between(0, map.height - 1)}; };
     map.start = end();
-    // The farther of two, as searches differ more on long ways.
+    // The farther of two, as searches differ more on long paths.
     const auto far = [&](Point p) { return std::abs(p.x - map.start.x) + std::abs(p.y - map.start.y); };
     do {
       const Point one = end(), other = end();
@@ -73,7 +73,7 @@ class GridMaps {
     return map;
   }
 
-  /// A smaller one, much like this where that can be: a line less and some cells otherwise.
+  /// A smaller map, similar to this one if possible: without one row or column, and with some cells changed.
   GridMap altered(Random& random, const GridMap& map) const {
     std::vector<GridMap> lesser;
     const int line = random.between(0, map.width + map.height - 1);
@@ -89,7 +89,7 @@ class GridMaps {
     return other.sound() ? other : lesser.front();
   }
 
-  /// Maps that have one row or column less, then one wall less, then one cell cheaper.
+  /// Maps with one row or column less, then with one wall less, then with one cell cheaper.
   std::vector<GridMap> simpler(const GridMap& map) const {
     std::vector<GridMap> found;
     for (int y = 0; y < map.height; ++y) leave_out(map, {-1, y}, found);
@@ -105,7 +105,7 @@ class GridMaps {
     return found;
   }
 
-  /// Every map of so many cells, one after another, strips longer than the longest side among them.
+  /// All maps of so many cells, one after another, also those longer than the longest side.
   class All {
    public:
     All(const GridMaps& kind, int cells) : dearest_(kind.dearest_) {
@@ -114,8 +114,8 @@ class GridMaps {
       map_.cells.assign(static_cast<std::size_t>(cells), 0);
     }
 
-    /// Null once there are no more. Left out are those in which a side is nothing but walls, as without it they are
-    /// a smaller map with the same moves; and what the start costs, as nobody enters it.
+    /// The next map; null if there are no more. Maps with a side of nothing but walls are left out, because without
+    /// this side they are a smaller map with the same moves. The start always costs 1, as nobody enters it.
     const GridMap* next() {
       while (shape_ < widths_.size()) {
         map_.width = widths_[shape_];
@@ -141,7 +141,7 @@ class GridMaps {
       return true;
     }
 
-    /// Counts on, a digit for each cell; false after the last.
+    /// Counts on, with a digit for each cell; false after the last.
     bool next_cells() {
       ends_ = 0;
       do {
@@ -169,7 +169,7 @@ class GridMaps {
     GridMap map_;
   };
 
-  /// How many `All` gives, or somewhat more.
+  /// Number of maps that `All` gives, or somewhat more.
   double count(int cells) const {
     double shapes = 0;
     for (int width = 1; width <= cells; ++width) shapes += cells % width == 0;
@@ -177,8 +177,8 @@ class GridMaps {
   }
 
  private:
-  /// The map without a row, or without a column; the other of the two is -1. An end that stood there goes to the row
-  /// or column before or behind.
+  /// The map without row `line.y` or without column `line.x`, whichever is not -1. If start or goal is there, it moves
+  /// to the row or column before or behind.
   static void leave_out(const GridMap& map, Point line, std::vector<GridMap>& found) {
     const bool row = line.y >= 0;
     const int at = row ? line.y : line.x;

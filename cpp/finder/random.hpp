@@ -16,7 +16,7 @@ class Random {
     z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
     return z ^ (z >> 31);
   }
-  /// From `low` to `high`, both included.
+  /// A number from `low` to `high`, both included.
   int between(int low, int high) {
     return low + static_cast<int>(next() % (static_cast<std::uint64_t>(high - low) + 1));
   }

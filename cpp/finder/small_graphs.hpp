@@ -17,7 +17,7 @@
 
 namespace astar {
 
-/// Node 0 is the start and the last one the goal. Edges stand in the order in which they are looked at.
+/// Node 0 is the start and the last one the goal. Edges are in the order in which they are looked at.
 struct SmallGraph {
   struct Edge {
     int from, to, cost;
@@ -30,7 +30,7 @@ struct SmallGraph {
   int goal() const { return nodes() - 1; }
 };
 
-/// What the estimates have to be.
+/// The rule that the estimates keep to.
 enum class Estimates : std::uint8_t { Any, Admissible, Consistent };
 inline constexpr std::array<std::string_view, 3> estimates_names{"any", "admissible", "consistent"};
 
@@ -40,7 +40,7 @@ class SmallGraphs {
 
   explicit SmallGraphs(Estimates rule) : rule_(rule) {}
 
-  /// What "smaller" is about: nodes.
+  /// What "smaller" is measured in: nodes.
   static int size(const SmallGraph& graph) { return graph.nodes(); }
   static constexpr int smallest = 2;
   int largest() const { return 7; }
@@ -60,7 +60,7 @@ class SmallGraphs {
   static NodeId start(const SmallGraph&) { return NodeId{0}; }
   static NodeId goal(const SmallGraph& graph) { return NodeId{static_cast<std::uint32_t>(graph.goal())}; }
 
-  /// One of at most `most` nodes.
+  /// A graph of at most `most` nodes.
   SmallGraph random(Random& random, int most) const {
     SmallGraph graph;
     graph.estimates.resize(static_cast<std::size_t>(random.between(smallest, most)));
@@ -73,7 +73,7 @@ class SmallGraphs {
     return fitted(std::move(graph));
   }
 
-  /// A smaller one, much like this where that can be: a node less and some numbers otherwise.
+  /// A smaller graph, similar to this one if possible: without one node, and with some numbers changed.
   SmallGraph altered(Random& random, const SmallGraph& graph) const {
     if (graph.nodes() == smallest + 1) return this->random(random, smallest);
     SmallGraph other = without(graph, random.between(1, graph.goal() - 1));
@@ -84,7 +84,7 @@ class SmallGraphs {
     return fitted(std::move(other));
   }
 
-  /// Graphs that have one node less, then one edge less, then one number smaller.
+  /// Graphs with one node less, then with one edge less, then with one number smaller.
   std::vector<SmallGraph> simpler(const SmallGraph& graph) const {
     std::vector<SmallGraph> found;
     for (int node = 1; node < graph.goal(); ++node) found.push_back(without(graph, node));
@@ -108,8 +108,8 @@ class SmallGraphs {
     return found;
   }
 
-  /// Every graph of so many nodes, one after another, with its edges in one order and in the other: of up to three
-  /// nodes there are no more.
+  /// All graphs of so many nodes, one after another, each with its edges in one order and in the reverse order: with up
+  /// to three nodes there are no other orders that matter.
   class All {
    public:
     All(const SmallGraphs&, int nodes)
@@ -133,7 +133,7 @@ class SmallGraphs {
 
    private:
     std::vector<std::pair<int, int>> pairs_;
-    std::vector<int> digits_;  // the order, the edges' costs or 0 for none, the estimates but the goal's
+    std::vector<int> digits_;  // the order, the cost of each edge or 0 for none, the estimates except the goal's
     SmallGraph graph_;
   };
 
@@ -145,7 +145,7 @@ class SmallGraphs {
  private:
   static constexpr int dearest = 9;
 
-  /// Edges that can be of use: none into the start or out of the goal.
+  /// Edges that can be of use: not into the start and not out of the goal.
   static std::vector<std::pair<int, int>> pairs(int nodes) {
     std::vector<std::pair<int, int>> found;
     for (int from = 0; from < nodes - 1; ++from)
@@ -164,8 +164,8 @@ class SmallGraphs {
     return smaller;
   }
 
-  /// With estimates no larger than the rule allows. The largest consistent ones below those given come about by
-  /// relaxing them like costs to the goal; the largest admissible ones are the costs themselves.
+  /// The graph with estimates lowered to what the rule allows. The largest consistent ones below those given are found
+  /// by relaxing them like costs to the goal; the largest admissible ones are these costs themselves.
   SmallGraph fitted(SmallGraph graph) const {
     if (rule_ == Estimates::Any) return graph;
     constexpr int far = 1 << 20;

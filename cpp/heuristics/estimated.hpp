@@ -1,4 +1,5 @@
-// A world that is estimated by a table instead, as a space to search, and what a formula puts into that table.
+// A world with its estimates taken from a table, as a space to search, and how the value of a formula becomes such an
+// estimate.
 #pragma once
 
 #include <cmath>
@@ -9,12 +10,13 @@
 
 namespace astar {
 
-/// No estimate is larger, in units: four hundred times as much, and as much again, still fits a Cost.
+/// Upper bound of estimates, in units: a sum of two numbers four hundred times as large still fits a Cost.
 inline constexpr Cost max_estimate = Cost{1} << 53;
 
-/// The whole units of an estimate in costs as shown. Rounding down, and by more than the doubles are off where the
-/// estimate is a sum of prices: those come out exactly. Rounding that never turns smaller into larger keeps what is
-/// admissible and what is consistent as it is, because costs are whole. -1 where it is too large, -2 below 0.
+/// Converts an estimate from costs as they are shown to whole units, rounding down. The double may be off by a little,
+/// so a small part of a unit is added first, and sums of prices come out exactly. The rounding never turns a smaller
+/// number into a larger one, and costs are whole, so admissible estimates stay admissible and consistent ones
+/// consistent. -1 if the estimate is too large, -2 if it is below 0.
 inline Cost units_of(double estimate, Cost unit) {
   constexpr double blur = 1.0 / 64;
   const double units = estimate * static_cast<double>(unit);

@@ -1,8 +1,8 @@
-// A formula that somebody typed, and what it comes to at a place.
+// A formula that somebody typed, and its value at a place.
 //
-// The text is read once, by recursive descent, into a list of operations for a machine with a stack. It is never code:
-// it knows numbers, the variables it was given, + - * / ^, comparisons (1 where they hold, 0 where not) and a few
-// functions, and its length and depth are bounded, so that it always comes to an end, and soon.
+// The text is read once, by recursive descent, into a list of operations for a machine with a stack. It is never run as
+// code: it has only numbers, given variables, + - * / ^, comparisons (1 if true, 0 if not) and a few functions, and its
+// length and depth are bounded, so evaluating it always ends soon.
 //
 //   comparison = sum [("<" | "<=" | ">" | ">=" | "=") sum]
 //   sum        = product {("+" | "-") product}
@@ -28,14 +28,14 @@ inline constexpr std::size_t max_formula_length = 200;
 inline constexpr int max_formula_depth = 24;
 inline constexpr int max_exponent = 64;
 
-/// What is wrong with a formula. Up to NumberTooLong when it is read, the others where it is worked out.
+/// What is wrong with a formula. Faults up to NumberTooLong are found when it is read, the others when it is evaluated.
 enum class FormulaFault : std::uint8_t {
   None,
   Empty,
   TooLong,
   TooDeep,
-  Character,  // one that no formula has
-  Name,       // of nothing there is
+  Character,  // a character that no formula has
+  Name,       // a name that is not known
   Value,      // something else stands where a number, a name or a bracket is expected
   Operator,   // something else stands where an operation or the end is expected
   Bracket,    // something else stands where a bracket has to close
@@ -46,7 +46,7 @@ enum class FormulaFault : std::uint8_t {
   Root,      // of a number below 0
   Exponent,  // not a whole number from 0 to 64
   TooLarge,
-  Negative,  // the result
+  Negative,  // the result is below 0
 };
 
 inline constexpr std::array<std::string_view, 17> formula_fault_names{
@@ -54,14 +54,15 @@ inline constexpr std::array<std::string_view, 17> formula_fault_names{
     "call", "arguments", "number-too-long", "division", "root",      "exponent", "too-large", "negative"};
 static_assert(formula_fault_names.size() == static_cast<std::size_t>(FormulaFault::Negative) + 1);
 
-/// `column` counts the characters of the text from 1, `length` those that are meant: none at the end of the text.
+/// `column` is where the fault begins, counted from 1; `length` is the number of its characters, 0 at the end of the
+/// text.
 struct FormulaError {
   FormulaFault fault = FormulaFault::None;
   std::size_t column = 0;
   std::size_t length = 0;
 };
 
-/// What a formula came to; `operation` is the one that went wrong.
+/// The value of a formula, or its fault and the number of the operation that went wrong.
 struct FormulaValue {
   double value = 0;
   FormulaFault fault = FormulaFault::None;
@@ -70,7 +71,7 @@ struct FormulaValue {
 
 class Formula {
  public:
-  /// `names` are the variables, and have to outlive the formula being read, not more.
+  /// `names` are the variables; they are needed only while the formula is read.
   Formula(std::string_view text, std::span<const std::string_view> names) : text_(text), names_(names) {
     if (text.size() > max_formula_length) {
       fail(FormulaFault::TooLong, max_formula_length, text.size() - max_formula_length);
@@ -88,7 +89,7 @@ class Formula {
   bool ok() const { return error_.fault == FormulaFault::None; }
   const FormulaError& error() const { return error_; }
 
-  /// Its value where the variables have these values, in the order of their names. Only of a formula that is ok().
+  /// The value of the formula for these values of its variables, in the order of their names. Only if it is ok().
   FormulaValue operator()(std::span<const double> variables) const noexcept {
     std::array<double, max_formula_length> stack;
     std::size_t top = 0;  // one past the last value
@@ -112,7 +113,7 @@ class Formula {
     return {stack[0], FormulaFault::None, operations_.size() - 1};
   }
 
-  /// Where in the text a value went wrong.
+  /// The place in the text of the operation that went wrong.
   FormulaError error_at(const FormulaValue& value) const {
     const Operation& operation = operations_[value.operation];
     return {value.fault, operation.column, operation.length};
@@ -141,7 +142,7 @@ class Formula {
   };
   struct Operation {
     Code code;
-    std::uint32_t count = 0;  // of values it takes from the stack; of a variable its number
+    std::uint32_t count = 0;  // number of values taken from the stack; of a variable its number
     double number = 0;
     std::size_t column = 0, length = 0;
   };
@@ -185,7 +186,7 @@ class Formula {
     return FormulaFault::None;
   }
 
-  /// By multiplying, as pow() may differ in the last bit from one machine to the next.
+  /// Multiplies, as pow() may differ in the last bit from one machine to the next.
   static FormulaFault power(double* a) noexcept {
     if (!(a[1] >= 0 && a[1] <= max_exponent) || a[1] != std::floor(a[1])) return FormulaFault::Exponent;
     double product = 1;
@@ -204,7 +205,7 @@ class Formula {
     if (ok()) error_ = {fault, from + 1, length};
     at_ = text_.size();
   }
-  /// What stands here is not what is expected.
+  /// Reports that the text here is not what is expected.
   void unexpected(FormulaFault fault) {
     if (at_ < text_.size() && !is_known(text_[at_])) fault = FormulaFault::Character;
     const std::size_t end = is_letter(peek()) ? end_of_name() : std::min(at_ + 1, text_.size());
@@ -215,7 +216,7 @@ class Formula {
   void skip_blanks() {
     while (peek() == ' ') ++at_;
   }
-  /// Whether it stands here; then it is passed.
+  /// Whether the text continues with `token`; if so, it is passed.
   bool take(std::string_view token) {
     if (!text_.substr(at_).starts_with(token)) return false;
     at_ += token.size();

@@ -1,8 +1,8 @@
-// The heuristic laboratory: a formula as the estimate of a world, and what that costs A*.
+// The heuristic laboratory: a formula as the heuristic of a world, and its effect on A*.
 //
-// The true costs are found once. Then come, for each formula, its estimates, what they are worth, a real search with
-// them, and the least scale on the slider at which the path found is dearer; a scale alone needs only the last three.
-// All of it goes some steps at a time, the quickest first.
+// The true costs are found once. For each formula it then finds the estimates, whether they are admissible and
+// consistent, the result of a search with them, and the least scale on the slider at which the path found is dearer; a
+// new scale needs only the last three. All of it is done some steps at a time, the quickest first.
 #pragma once
 
 #include <algorithm>
@@ -19,37 +19,37 @@
 
 namespace astar {
 
-/// What is still to be found out next.
+/// What is found out next.
 enum class Stage : std::uint8_t { TrueCosts, StartCosts, Usual, Formula, Worth, Run, Dearer, Done };
 
 /// How one search ended.
 struct Outcome {
   Status status = Status::BadInput;
-  Cost cost = 0;  // of a path found, in units
+  Cost cost = 0;  // of the path found, in units
   std::uint32_t expanded = 0;
   std::uint32_t reopened = 0;
 };
 
 class Laboratory {
  public:
-  /// Scales are tried in such steps.
+  /// The difference between one scale tried and the next, in hundredths.
   static constexpr Cost scale_step = 5;
 
-  /// The world is configured and has a start and goal that can be entered; it outlives this and stays as it is. A*
-  /// breaks ties and reopens as the options say. Only of a world that has places.
+  /// The world is configured and has a start and goal that can be entered; it outlives this object and stays as it is.
+  /// It must be one that places_of() knows. A* takes the tie rule and reopening from the options.
   Laboratory(const World& world, NodeId start, const SearchOptions& options)
       : world_(world), start_(start), places_(places_of(world)) {
     options_.tie = options.tie;
     options_.reopen = options.reopen;
-    // Where estimates are inconsistent enough, nodes are reopened without end in sight.
+    // With very inconsistent estimates nodes can be reopened for a very long time.
     options_.limits.expansions =
         static_cast<std::uint32_t>(std::min<std::size_t>(100'000 + 20 * world.node_count(), no_limit - 1));
   }
 
-  /// Units in a displayed cost of 1.
+  /// Units that are shown as a cost of 1.
   Cost unit() const { return world_.unit(); }
 
-  /// Another formula, at the scale there is. One that cannot be read changes nothing.
+  /// Sets another formula and keeps the scale. A formula that cannot be read changes nothing.
   FormulaError set_formula(std::string_view text) {
     Formula formula(text, places_->names());
     if (!formula.ok()) return formula.error();
@@ -63,14 +63,15 @@ class Laboratory {
     return {};
   }
 
-  /// In hundredths, up to most_scale.
+  /// Sets the scale, in hundredths, up to most_scale.
   void set_scale(Cost scale) {
     scale_ = scale;
     back_to(formula_ && error_.fault == FormulaFault::None ? Stage::Worth : Stage::Formula);
   }
 
   Stage stage() const { return stage_; }
-  /// Some work on the stage; whether there is more to do. `most` is about how many nodes are looked at.
+  /// Does some work on the stage; returns whether there is more to do. `most` is roughly the number of nodes to look
+  /// at.
   bool step(std::uint32_t most) {
     switch (stage_) {
       case Stage::TrueCosts: measure(to_goal_, world_.goal(), true_costs_, most); break;
@@ -87,30 +88,30 @@ class Laboratory {
     return stage_ != Stage::Done;
   }
 
-  /// In units, Distances::unreachable where there is no way; there after their stages.
+  /// In units, Distances::unreachable without a path; complete after their stages.
   const std::vector<Cost>& true_costs() const { return true_costs_; }
   const std::vector<Cost>& start_costs() const { return start_costs_; }
   const std::vector<Cost>& usual_estimates() const { return usual_estimates_; }
-  /// Unscaled, in units; 0 where nobody can be.
+  /// Unscaled estimates in units; 0 for places where nobody can be.
   const std::vector<Cost>& estimates() const { return estimates_; }
-  /// What went wrong where the formula was worked out, and at which node; then there is nothing after that stage.
+  /// What went wrong when the formula was evaluated, and at which node; the later stages are left out then.
   const FormulaError& error() const { return error_; }
   NodeId error_node() const { return error_node_; }
 
   const Outcome& usual() const { return usual_; }
-  /// What a cheapest path costs, in units, or unreachable; after Stage::TrueCosts.
+  /// Cost of a cheapest path, in units, or unreachable; after Stage::TrueCosts.
   Cost least() const { return true_costs_[index(start_)]; }
-  /// Whether there is a formula, and it has been weighed at its scale.
+  /// Whether there is a formula whose estimates have been checked at the scale.
   bool weighed() const { return weighing_ && stage_ > Stage::Worth; }
-  /// Out of `count` nodes from `first` on those moves, up to so many, along which the estimate falls by more than they
-  /// cost; once it has been weighed.
+  /// At most `most` of the moves out of `count` nodes from `first` on along which the estimate falls by more than they
+  /// cost. Only after weighed().
   std::vector<Fall> falls(std::uint32_t first, std::uint32_t count, std::size_t most) const {
     return weighing_->falls(first, count, most);
   }
-  /// At the scale, after Stage::Worth and Stage::Run.
+  /// Results at the scale, after Stage::Worth and Stage::Run.
   const Worth& worth() const { return weighing_->worth(); }
   const Outcome& outcome() const { return outcome_; }
-  /// The least scale on the slider with a dearer path, 0 while there is none.
+  /// The least scale on the slider with a dearer path, 0 while none is known.
   Cost dearer() const { return dearer_; }
 
  private:
@@ -133,7 +134,7 @@ class Laboratory {
     go_on();
   }
 
-  /// Whether the world's own estimates are all there.
+  /// Finds more of the world's own estimates; returns whether all are there.
   bool estimated(std::uint32_t most) {
     if (usual_estimates_.empty()) usual_estimates_.reserve(world_.node_count());
     for (; most > 0 && usual_estimates_.size() < world_.node_count(); --most)
@@ -168,13 +169,13 @@ class Laboratory {
     if (!weighing_->step(most)) go_on();
   }
 
-  /// A* with f = g + scale·h, without a rounding: both sides are taken a hundred times.
+  /// Begins A* with f = g + scale·h. Both terms are multiplied by a hundred, so that nothing is rounded.
   void begin(const std::vector<Cost>& estimates, Cost scale) {
     space_.emplace(world_, estimates);
     options_.weights = {scale_unit, scale, scale_unit};
     search_.emplace(*space_, Root(start_), Key::Weighted, options_, nodes_);
   }
-  /// Whether it came to its end.
+  /// Goes on with the search; returns whether it has ended.
   bool advance(std::uint32_t most) {
     while (most-- > 0 && search_->status() == Status::Running) search_->step();
     return search_->status() != Status::Running;
@@ -192,7 +193,8 @@ class Laboratory {
     go_on();
   }
 
-  /// An admissible estimate is left out: it finds a cheapest path if closed nodes may be reopened.
+  /// Scales at which the estimate is admissible are left out: with them A* finds a cheapest path if closed nodes may be
+  /// reopened.
   void scan(std::uint32_t most) {
     if (!search_) {
       while (scanned_ < most_scale && options_.reopen && !worth().admissible.below(scanned_ + scale_step))

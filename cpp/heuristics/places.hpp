@@ -1,4 +1,4 @@
-// What a formula can say of a node: the variables of each kind of world.
+// The variables that a formula can use in each kind of world.
 #pragma once
 
 #include <algorithm>
@@ -16,17 +16,17 @@
 
 namespace astar {
 
-/// No world has more names.
+/// The largest number of variables in a world.
 inline constexpr std::size_t most_variables = 12;
 
 class Places {
  public:
   virtual ~Places() = default;
   std::span<const std::string_view> names() const { return names_; }
-  /// Whether somebody can be at a node that is no wall: formulas are asked of no other.
+  /// Whether somebody can be at a node that is not a wall; formulas are evaluated only at such nodes.
   virtual bool anybody_at(NodeId) const { return true; }
-  /// One value for each name; dx and the like are distances to the goal, without a sign. Prices and `h0`, the world's
-  /// own estimate, are in costs as they are shown.
+  /// Writes one value for each name. dx and the like are distances to the goal, without a sign. Prices and `h0`, the
+  /// world's own estimate, are costs as they are shown.
   virtual void values(NodeId node, double* values) const = 0;
 
  protected:
@@ -36,7 +36,7 @@ class Places {
   std::vector<std::string_view> names_;
 };
 
-/// A world and the names it has.
+/// The base for the variables of one kind of world.
 template <class WorldType>
 class PlacesIn : public Places {
  protected:
@@ -80,7 +80,7 @@ class HexPlaces final : public PlacesIn<HexWorld> {
   }
 };
 
-/// d is the straight line to the goal.
+/// d is the length of the straight line to the goal.
 class GraphPlaces final : public PlacesIn<GraphWorld> {
  public:
   explicit GraphPlaces(const GraphWorld& world) : PlacesIn(world, {"dx", "dy", "d", "x", "y", "h0"}) {}
@@ -97,8 +97,8 @@ class GraphPlaces final : public PlacesIn<GraphWorld> {
   }
 };
 
-/// D, Dup and Ddown are the least that a voxel costs the agent sideways, up and down; up and down are how far above or
-/// below the goal is.
+/// D, Dup and Ddown are the least that a voxel costs the agent sideways, up and down; up and down say how far the goal
+/// is above or below.
 class AgentPlaces final : public PlacesIn<VoxelWorld<AgentSpace>> {
  public:
   explicit AgentPlaces(const VoxelWorld<AgentSpace>& world)
@@ -151,7 +151,7 @@ class FlightPlaces final : public PlacesIn<VoxelWorld<FlightSpace>> {
   }
 };
 
-/// Null of a world that formulas know nothing of.
+/// Null for a world that has no variables for formulas.
 inline std::unique_ptr<Places> places_of(const World& world) {
   if (const auto* grid = dynamic_cast<const GridWorld*>(&world)) return std::make_unique<GridPlaces>(*grid);
   if (const auto* hex = dynamic_cast<const HexWorld*>(&world)) return std::make_unique<HexPlaces>(*hex);

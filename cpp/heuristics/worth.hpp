@@ -1,7 +1,7 @@
-// What estimates are worth at a scale, and from which scale on they are worth less.
+// Whether estimates are admissible and consistent at a scale, and up to which scale they are.
 //
-// Scaled by s, an estimate is admissible while s·h <= h* everywhere, and consistent while s·(h(a) - h(b)) <= cost(a, b)
-// along every move: so each node and each move bounds s, and the least of these bounds is the moment.
+// Scaled by s, an estimate is admissible if s·h <= h* everywhere, and consistent if s·(h(a) - h(b)) <= cost(a, b) along
+// every move. So each node and each move gives an upper bound of s, and the least of these bounds decides.
 #pragma once
 
 #include <cstdint>
@@ -17,12 +17,12 @@ namespace astar {
 inline constexpr Cost scale_unit = 100;
 inline constexpr Cost most_scale = 4 * scale_unit;
 
-/// A scale as a fraction; infinite without a denominator.
+/// An upper bound of the scale, as a fraction; there is no bound if the denominator is 0.
 struct Bound {
   Cost numerator = 1;
   Cost denominator = 0;
 
-  /// Whether it is beyond the bound, however little.
+  /// Whether `scale` is above the bound, even by very little.
   bool below(Cost scale) const { return scale * denominator > scale_unit * numerator; }
   double value() const {
     return denominator == 0 ? std::numeric_limits<double>::infinity()
@@ -37,11 +37,11 @@ struct Bound {
 
 struct Worth {
   static constexpr std::uint8_t overestimated = 1, inconsistent = 2;
-  Bound consistent, admissible;     // up to which scale; of no scale where these are 0
-  std::vector<std::uint8_t> marks;  // of each node: estimated above its true cost; a move from it is inconsistent
+  Bound consistent, admissible;     // the largest scale for each; 0 if it holds at no scale
+  std::vector<std::uint8_t> marks;  // of each node: overestimated, or a move from it is inconsistent
   std::uint32_t overestimated_nodes = 0;
   std::uint32_t inconsistent_moves = 0;
-  std::vector<NodeId> moves;  // from and to of the first of those
+  std::vector<NodeId> moves;  // from and to of the first inconsistent moves
 };
 
 /// A move along which the estimate falls by more than it costs.
@@ -50,7 +50,7 @@ struct Fall {
   Cost cost = 0;
 };
 
-/// Goes through the nodes, some at a time.
+/// Checks the estimates of all nodes, some nodes at a time.
 class Weighing {
  public:
   static constexpr std::size_t most_moves = 5000;
@@ -60,7 +60,7 @@ class Weighing {
     worth_.marks.resize(estimates.size());
   }
 
-  /// Whether there are more.
+  /// Checks up to `most` nodes; returns whether there are more.
   bool step(std::uint32_t most) {
     for (; most > 0 && next_ < estimates_.size(); --most, ++next_) weigh(NodeId{next_});
     return next_ < estimates_.size();
@@ -68,7 +68,7 @@ class Weighing {
 
   const Worth& worth() const { return worth_; }
 
-  /// Up to so many of `count` nodes from `first` on, all of which have been gone through.
+  /// At most `most` such moves out of `count` nodes from `first` on, all of which have been checked.
   std::vector<Fall> falls(std::uint32_t first, std::uint32_t count, std::size_t most) const {
     std::vector<Fall> falls;
     for (std::uint32_t i = first; i < first + count && falls.size() < most; ++i) {
@@ -88,7 +88,7 @@ class Weighing {
     const Cost h = estimates_[index(node)], truth = true_costs_[index(node)];
     if (h > 0 && truth != Distances<Way::To, World>::unreachable) {
       worth_.admissible.lower(truth, h);
-      // At the goal no move tells of an estimate above 0.
+      // An estimate above 0 at the goal is inconsistent too, though no move shows it.
       if (node == world_.goal()) worth_.consistent.lower(0, h);
       if (scale_ * h > scale_unit * truth) {
         worth_.marks[index(node)] |= Worth::overestimated;

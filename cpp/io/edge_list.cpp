@@ -22,7 +22,7 @@ struct Tokens {
   std::optional<ParseError> error;
 };
 
-/// The words of a line up to a comment; quotes hold one together.
+/// The words of a line up to a comment; quotes keep several words together.
 Tokens tokens_of(const Line& line) {
   Tokens found;
   const std::string_view text = line.text;
@@ -57,14 +57,15 @@ struct Number {
   bool rounded = false;
 };
 
-/// A sign, digits with at most one point, no exponent; nothing for anything else, or beyond `max_graph_number`.
+/// Reads a sign and digits with at most one point, without exponent; nullopt for anything else, and beyond
+/// `max_graph_number`.
 std::optional<Number> parse_number(std::string_view text) {
   constexpr std::size_t longest = 40;
   if (text.size() > longest) return std::nullopt;
   const bool negative = !text.empty() && text[0] == '-';
   if (negative || (!text.empty() && text[0] == '+')) text.remove_prefix(1);
   Number number;
-  int decimals = -1;  // none before the point
+  int decimals = -1;  // -1 before the point
   bool any = false, up = false;
   for (const char c : text) {
     if (c == '.' && decimals < 0) {
@@ -222,7 +223,7 @@ class Reader {
     return std::nullopt;
   }
 
-  /// The node of a name, made when it is new.
+  /// Finds the node of a name; makes it if the name is new.
   Failure find(std::size_t word, std::uint32_t& node) {
     const Token& token = words_[word];
     if (const auto error = check_name(token)) return error;

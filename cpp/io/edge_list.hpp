@@ -1,16 +1,16 @@
-// Graphs as plain text, a line for each thing:
+// Graphs as plain text, one statement a line:
 //
 //   # a comment, also behind anything else
 //   undirected            or `directed`; before the first edge, undirected if left out
 //   node A 3 1.5 h 4      a node with its place and its estimate to the goal, both of which can be left out
 //   A B 5                 an edge from A to B that costs 5
-//   A B                   an edge as long as it is drawn, or that costs 1 where a place is missing
+//   A B                   an edge that costs the length of its line, or 1 if a place is missing
 //   start A
 //   goal B
 //
-// Words are separated by spaces or tabs. A name of several words, or one that is a word of the format, stands in
-// quotes: "New York". Edges name their nodes; those without a line of their own are made when they are first named.
-// Numbers are rounded to three decimals.
+// Words are separated by spaces or tabs. A name of several words, or one that is a word of the format, is put in
+// quotes: "New York". Edges name their nodes; a node without a line of its own is made when it is first named. Numbers
+// are rounded to three decimals.
 #pragma once
 
 #include <cstdint>
@@ -30,7 +30,7 @@ struct ListedNode {
   std::string name;
   std::optional<std::pair<std::int64_t, std::int64_t>> place;
   std::optional<std::int64_t> estimate;
-  int line = 0;  // of its own, or where it is first named
+  int line = 0;  // its own line, or the one that names it first
 };
 
 struct ListedEdge {
@@ -48,7 +48,7 @@ struct EdgeList {
   int rounded = 0;  // numbers that had more than three decimals
 };
 
-/// The limits of cpp/spaces/graph.hpp hold; names have at most 40 characters, none of which is a quote or a control.
+/// The limits of cpp/spaces/graph.hpp hold; names have at most 40 characters, without quotes and control characters.
 Parsed<EdgeList> parse_edge_list(std::string_view text);
 
 }  // namespace astar

@@ -212,7 +212,7 @@ Parsed<MapText> parse_movingai(const Line& first, LineReader& lines) {
   return map;
 }
 
-/// No header word is a row of an ASCII grid.
+/// Whether a MovingAI header begins; none of its words is a row of an ASCII grid.
 bool starts_header(std::string_view line) {
   const std::string_view word = split_words(line, 1)[0].text;
   for (const std::string_view key : {"type", "height", "width", "map"})

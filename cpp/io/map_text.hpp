@@ -1,8 +1,8 @@
-// Grid maps as text: plain ASCII grids and MovingAI `.map` files, told apart by the first line.
+// Grid maps as text: plain ASCII grids and MovingAI `.map` files, distinguished by the first line.
 //
 // ASCII: `.` free, `#` wall, 1–9 the cost to enter, `S` start, `G` goal.
-// MovingAI: `.`, `G` (ground) and `S` (swamp) free; `@`, `O`, `T` and `W` walls, letters in either case. Readers of
-// these files disagree about swamp and water, so maps that have any say so in `notes`.
+// MovingAI: `.`, `G` (ground) and `S` (swamp) free; `@`, `O`, `T` and `W` walls, letters in either case. Programs that
+// read these files disagree about swamp and water, so `notes` says whether a map has any.
 #pragma once
 
 #include <array>

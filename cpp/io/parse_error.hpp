@@ -17,8 +17,8 @@ struct Parameter {
   Parameter(const char* its_name, std::integral auto number) : Parameter(its_name, std::to_string(number)) {}
 };
 
-/// What people are told: in English, `{name}` for a parameter, `{name:one|many}` for a word that goes by whether it
-/// is 1. web/words/zh-Hans/errors.ts has every sentence in Chinese.
+/// What people are told, in English: `{name}` is replaced by a parameter, `{name:one|many}` by `one` if the parameter
+/// is 1 and by `many` otherwise. web/words/zh-Hans/errors.ts has every sentence in Chinese.
 struct Sentence {
   const char* says;
   std::vector<Parameter> parameters;
@@ -28,11 +28,11 @@ struct Sentence {
 
 struct ParseError {
   std::string code;  // a short stable word for programs
-  int line = 0;      // from 1; 0 where it is of no line
+  int line = 0;      // from 1; 0 if it is about no line
   int column = 0;    // from 1, in characters
   Sentence sentence{""};
 
-  /// All of it in English.
+  /// The whole message in English.
   std::string message() const;
 };
 

@@ -1,7 +1,8 @@
 // MovingAI `.scen` files: queries with known optimal costs.
 //
-// `version 1` (or 1.0), then a row each: bucket map width height sx sy gx gy optimum, split by tabs or spaces. A file
-// without a version line is of version 0, whose rows have no width and height. (0,0) is the top-left cell.
+// First `version 1` (or 1.0), then a line for each query: bucket map width height sx sy gx gy optimum, separated by
+// tabs or spaces. A file without a version line is of version 0, whose lines have no width and height. (0,0) is the
+// top-left cell.
 #pragma once
 
 #include <optional>

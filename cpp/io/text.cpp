@@ -14,7 +14,7 @@ struct Character {
   bool valid = false;
 };
 
-/// One UTF-8 character, or one byte that is not part of any.
+/// Decodes one UTF-8 character, or one byte that is not part of any.
 Character decode(std::string_view text, std::size_t offset) {
   const auto byte = [&](std::size_t i) {
     return static_cast<std::uint32_t>(static_cast<unsigned char>(text[offset + i]));
@@ -34,7 +34,8 @@ Character decode(std::string_view text, std::size_t offset) {
   return {code_point, bytes, true};
 }
 
-/// Controls, invisible characters and those that turn the direction of writing must not reach a message as they are.
+/// Control characters, invisible ones and those that change the direction of writing must not get into a message as
+/// they are.
 bool is_printable(std::uint32_t code_point) {
   if (code_point < 0x7f) return code_point >= 0x20;
   return code_point > 0xa0 && code_point != 0xad && code_point != 0x61c &&
@@ -137,7 +138,7 @@ std::string quoted(std::string_view text) {
 std::size_t printable_character(std::string_view text, std::size_t offset) {
   const Character character = decode(text, offset);
   const std::uint32_t code_point = character.code_point;
-  // Dashes and quotation marks stand among invisible characters; emoji and rare ideographs come after the sixteen bits.
+  // Dashes and quotation marks are among invisible characters; emoji and rare ideographs need more than sixteen bits.
   const bool visible = is_printable(code_point) || (code_point >= 0x2010 && code_point < 0x2028) ||
                        (code_point >= 0x10000 && code_point < 0xe0000);
   return character.valid && visible ? character.bytes : 0;

@@ -52,7 +52,7 @@ std::optional<int> parse_count(std::string_view text, int most);
 
 /// `text` in quotes, cut when long; whatever could disturb a message is written as its code point.
 std::string quoted(std::string_view text);
-/// Bytes of the visible UTF-8 character at byte `offset`, also of a space; 0 for anything else.
+/// Number of bytes of the visible UTF-8 character at byte `offset`, also of a space; 0 for anything else.
 std::size_t printable_character(std::string_view text, std::size_t offset);
 /// The one character that starts at byte `offset`, quoted.
 std::string quoted_character(std::string_view line, std::size_t offset);

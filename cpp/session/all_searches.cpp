@@ -1,4 +1,4 @@
-// Everything there is: what all modules but the page's first are linked with.
+// All searches: what every module except the page's first is linked with.
 #include "../algorithms/beam.hpp"
 #include "../algorithms/bidirectional_astar.hpp"
 #include "../algorithms/bidirectional_bfs.hpp"
@@ -79,7 +79,7 @@ std::unique_ptr<Search> make_by_hand(const World& world, NodeId start, const Sea
 
 namespace {
 
-/// Null under rules that let a diagonal step slip between two walls: there a crossing of clusters could be missed.
+/// Null under rules that allow a diagonal step past a wall: such a step could change the cluster where no crossing is.
 std::unique_ptr<Search> make_hierarchical(const GridQuestion& grid, GridMemory& memory, NodeId start,
                                           const SearchOptions& options, NodeTable& nodes, TraceLog& log) {
   if (options.diagonal != Diagonal::NoObstacles && options.diagonal != Diagonal::Never) return nullptr;
@@ -93,7 +93,7 @@ std::unique_ptr<Search> make_hierarchical(const GridQuestion& grid, GridMemory& 
   return std::make_unique<ErasedSearch<HpaStar<TraceLog&>>>(grid, *memory.clusters, start, options, nodes, log);
 }
 
-/// On terrain, where equally short ways are no longer many, plain A*.
+/// Makes a jump point search; on terrain, where few paths are equally short, plain A*.
 std::unique_ptr<Search> make_jumps(const GridWorld& world, GridMemory& memory, NodeId start,
                                    const SearchOptions& options, NodeTable& nodes, TraceLog& log) {
   if (!world.grid().grid().uniform()) return make_best_first(world, start, options, nodes, log);
@@ -101,7 +101,7 @@ std::unique_ptr<Search> make_jumps(const GridWorld& world, GridMemory& memory, N
   return make_jump_search(world, world.grid(), *memory.bits, start, options, nodes, log);
 }
 
-/// On terrain, with every neighbour.
+/// Makes a search over canonical successors; on terrain, over all neighbours.
 std::unique_ptr<Search> make_canonical(const GridWorld& world, NodeId start, const SearchOptions& options,
                                        NodeTable& nodes, TraceLog& log) {
   const GridQuestion& grid = world.grid();

@@ -13,7 +13,7 @@
 
 namespace astar {
 
-/// Width, height, then the terrain of every cell row by row. Null if they make no map.
+/// `numbers`: width, height, then the terrain of every cell row by row. Null if they make no map.
 template <class Space>
 std::unique_ptr<World> make_cells_world(std::span<const double> numbers) {
   NumberReader in(numbers);

@@ -1,4 +1,4 @@
-// The graph of waypoints as a world, and how it comes out of the numbers of a document.
+// The graph of waypoints as a world, and how it is made from the numbers of a document.
 #pragma once
 
 #include <memory>
@@ -17,13 +17,13 @@ class GraphWorld : public WorldOf<Graph> {
 
   const Graph& graph() const { return space_; }
 
-  /// Start and goal are no part of it.
+  /// Only "no change" is possible: start and goal are not part of the graph.
   bool change(std::span<const double> numbers) override { return numbers.empty(); }
 };
 
-/// directed (0 or 1), nodes, edges; then x, y and estimate of each node in thousandths; then for each edge the
-/// numbers of its ends and its cost in thousandths, -1 for as long as it is drawn; then for each node the bytes of
-/// its name, counted first.
+/// `numbers`: directed (0 or 1), the numbers of nodes and of edges; then x, y and estimate of each node in thousandths;
+/// then for each edge the numbers of its ends and its cost in thousandths, -1 for the length of its line; then for each
+/// node the number of bytes of its name and these bytes.
 inline std::optional<Graph> graph_from(std::span<const double> numbers) {
   NumberReader reader(numbers);
   const bool directed = reader.take(0, 1) == 1;
@@ -54,7 +54,7 @@ inline std::optional<Graph> graph_from(std::span<const double> numbers) {
   return Graph(directed, std::move(nodes), edges);
 }
 
-/// Null where the numbers make no graph.
+/// Null if the numbers make no graph.
 inline std::unique_ptr<World> make_graph_world(std::span<const double> numbers) {
   std::optional<Graph> graph = graph_from(numbers);
   return graph ? std::make_unique<GraphWorld>(std::move(*graph)) : nullptr;

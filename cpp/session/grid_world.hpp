@@ -13,27 +13,27 @@ class HpaGraph;
 class GridBits;
 class GridWorld;
 
-/// What some searches keep from one to the next on the same grid; an edit touches only a part of it.
+/// What some searches keep for the next search on the same grid; an edit changes only a part of it.
 struct GridMemory {
-  std::shared_ptr<HpaGraph> clusters;  // as long as moves, prices and the size of a cluster stay the same
+  std::shared_ptr<HpaGraph> clusters;  // kept while moves, costs and the size of a cluster stay the same
   Diagonal diagonal{};
   Costs costs{};
   std::shared_ptr<GridBits> bits;
 };
 
-// Where it is decided what a module is linked with, see searches.hpp.
+// Defined where it is decided what a module is linked with, see searches.hpp.
 std::unique_ptr<Search> make_grid_search(const GridWorld& world, GridMemory& memory, NodeId start,
                                          const SearchOptions& options, NodeTable& nodes, TraceLog& log);
-/// To be told of a cell after its terrain changed.
+/// To be called after the terrain of a cell changed.
 void changed(GridMemory& memory, const Grid& grid, NodeId node);
 
 class GridWorld : public WorldOf<GridQuestion> {
  public:
   explicit GridWorld(Grid grid) : GridWorld(std::make_unique<Grid>(std::move(grid))) {}
-  /// Of which the same is asked as of another grid of its size.
+  /// A grid about which the same is asked as about another grid of its size.
   GridWorld(Grid grid, const GridQuestion& asked) : GridWorld(std::move(grid)) { space_ = asked.of(*grid_); }
 
-  /// With what was asked of it last.
+  /// The grid, with what was asked of it last.
   const GridQuestion& grid() const { return space_; }
   /// The clusters of the last hierarchical search, null before the first.
   const HpaGraph* clusters() const { return memory_.clusters.get(); }
@@ -43,7 +43,7 @@ class GridWorld : public WorldOf<GridQuestion> {
     changed(memory_, *grid_, node);
   }
 
-  /// The usual search is compiled against the grid itself.
+  /// The usual search is compiled for the grid itself.
   std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes,
                                  TraceLog& log) const override {
     if (!is_best_first(options.algorithm) || options.successors != Successors::All)
@@ -56,7 +56,7 @@ class GridWorld : public WorldOf<GridQuestion> {
  private:
   explicit GridWorld(std::unique_ptr<Grid> grid) : WorldOf(GridQuestion(*grid)), grid_(std::move(grid)) {}
 
-  std::unique_ptr<Grid> grid_;  // where it is, the question refers to it
+  std::unique_ptr<Grid> grid_;  // at a fixed address, to which the question refers
   mutable GridMemory memory_;
 };
 

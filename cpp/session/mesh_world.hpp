@@ -62,9 +62,9 @@ inline bool MeshWorld::change(std::span<const double> numbers) {
   return true;
 }
 
-/// `numbers`: start and goal in thousandths, x before y; then 0, width, height and a map's cells row by row (0
-/// wall, 1 free), or 1, how many vertices and polygons, the vertices in thousandths, each polygon's number of
-/// corners, and their vertices. Null where they make no mesh.
+/// `numbers`: start and goal in thousandths, x before y; then 0, width, height and a map's cells row by row (0 wall, 1
+/// free), or 1, the numbers of vertices and of polygons, the vertices in thousandths, each polygon's number of corners,
+/// and their vertices. Null if they make no mesh.
 inline std::unique_ptr<World> make_mesh_world(std::span<const double> numbers) {
   NumberReader in(numbers);
   const MeshPoint start = detail::read_point(in), goal = detail::read_point(in);

@@ -1,4 +1,4 @@
-// Names behind numbers as JSON, so that JavaScript need not know any number by heart.
+// Names behind numbers as JSON, so that these numbers are written nowhere in JavaScript.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// Worlds come from JavaScript as a list of numbers, which is not trusted.
+// Reads the numbers from which JavaScript makes worlds, which are not trusted.
 #pragma once
 
 #include <cmath>
@@ -8,7 +8,7 @@
 
 namespace astar {
 
-/// Takes whole numbers one after the other; `failed` from the first that is missing or not within its bounds.
+/// Takes whole numbers one after the other; `failed` is set at the first one that is missing or not within its bounds.
 class NumberReader {
  public:
   explicit NumberReader(std::span<const double> numbers) : rest_(numbers) {}
@@ -21,9 +21,9 @@ class NumberReader {
       return fail(least);
     return static_cast<std::int64_t>(value);
   }
-  /// From 0 to `most`.
+  /// The next number, from 0 to `most`.
   std::uint32_t whole(std::uint32_t most) { return static_cast<std::uint32_t>(take(0, most)); }
-  /// That many more numbers from 0 to `most`, or none where there are not as many.
+  /// The next `count` numbers, from 0 to `most`; none if there are not as many.
   std::vector<std::uint32_t> wholes(std::size_t count, std::uint32_t most) {
     std::vector<std::uint32_t> found;
     if (count > left()) failed = true;

@@ -1,4 +1,5 @@
-// Worlds that are no grids, from the numbers JavaScript makes of a document. Not in the page's first module.
+// Worlds other than squares and hexagons, from the numbers that JavaScript makes of a document. Not in the page's first
+// module.
 #pragma once
 
 #include <memory>
@@ -9,7 +10,7 @@
 
 namespace astar {
 
-/// Of the type that documents name. Null for others, and where the numbers make no such world.
+/// Makes a world of the type that documents call `type`. Null for other types, and if the numbers make no such world.
 std::unique_ptr<World> make_world(std::string_view type, std::span<const double> numbers);
 
 }  // namespace astar

@@ -1,4 +1,4 @@
-// Options as they come over the boundary: numbers that may be anything.
+// Options as they come from JavaScript: numbers that may have any value.
 #pragma once
 
 #include <array>
@@ -14,12 +14,12 @@
 
 namespace astar {
 
-// Nothing here is called often, and every visit to the page fetches it.
+// Compiled for size: nothing here is called often, and every visit to the page fetches it.
 #ifdef __clang__
 #pragma clang attribute push(__attribute__((minsize)), apply_to = function)
 #endif
 
-/// `all` has an element for each value there is.
+/// Sets an enum by its number; `all` has an element for each valid value.
 template <class Enum, class All>
 bool set_enum(Enum& target, double value, const All& all) {
   if (!(value >= 0 && value < static_cast<double>(all.size())) || value != std::floor(value)) return false;
@@ -34,9 +34,9 @@ inline bool set_limit(std::uint32_t& target, double value) {
   return true;
 }
 
-/// From the numbers of web/engine/core_options.ts, which `raw` gives by name: enums by number, weights and maxF in
-/// thousandths, limits as counts or -1, mistakes as bits in the order of the catalog's names. Null where a number is
-/// none of those allowed; of maxF, f_in_units() makes the limit.
+/// Makes options from the numbers of web/engine/core_options.ts, which `raw` gives by name: enums by number, weights
+/// and maxF in thousandths, limits as counts or -1, mistakes as bits in the order of the catalog's names. Null if a
+/// number is not allowed. maxF is only checked; f_in_units() makes the limit from it.
 template <class Raw>
 std::optional<SearchOptions> to_options(const Raw& raw) {
   SearchOptions options;
@@ -65,7 +65,7 @@ std::optional<SearchOptions> to_options(const Raw& raw) {
   return options;
 }
 
-/// The neighbours' order, empty for the usual one; false where it is none.
+/// Reads the order of neighbours, empty for the usual one; false if the digits are not an order.
 inline bool to_order(const std::string& digits, std::vector<int>& order) {
   for (const char c : digits) {
     if (c < '0' || c > '7') return false;

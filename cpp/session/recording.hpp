@@ -1,4 +1,5 @@
-// The recording of a search with its cursor, and what can be asked there: everything the page shows, in plain numbers.
+// The recording of a search with its cursor, and the questions about the state there: everything the page shows, in
+// plain numbers.
 #pragma once
 
 #include <algorithm>
@@ -21,7 +22,8 @@ namespace astar {
 
 class Recording {
  public:
-  /// Of a search that keeps its books in `nodes`, all of which outlive this, with room for so many nodes at first.
+  /// Records a search that keeps its books in `nodes`; these and the world must outlive the recording. At first there
+  /// is room for `room` nodes.
   Recording(const TraceNames& names, const SearchOptions& options, const NodeTable& nodes, std::size_t room)
       : names_(names), options_(options), nodes_(nodes), log_(names.world.many_moves()), replay_(log_, room) {}
   Recording(const Recording&) = delete;
@@ -32,8 +34,8 @@ class Recording {
   Replay& replay() { return replay_; }
   const Replay& replay() const { return replay_; }
 
-  /// The node whose state, g and parent a cell shows. Where both sides have seen it: that of the side further on with
-  /// it (closed before open), the search from the start when they are level.
+  /// The node whose state, g and parent a cell shows. If both sides have seen the cell, it is the node of the side that
+  /// is further on (closed before open), or of the search from the start if both are the same.
   NodeId shown_node(NodeId cell) const noexcept {
     if (!two_sided(options_.algorithm)) return cell;
     const NodeId other = names_.sides.on_side(cell, true);
@@ -42,10 +44,10 @@ class Recording {
 
   static constexpr std::uint8_t seen_forward = 1, seen_backward = 2, both_shown_backward = 4;
 
-  /// Nodes of the world that it can be about; others may have been found since by who looked beyond it.
+  /// Number of nodes that the recording can be about; questions asked since may have found more nodes of the world.
   std::size_t known() const { return std::min(names_.world.known(), replay_.node_count()); }
 
-  /// Which sides have seen each cell, and of cells both have seen those that show the backward one, as flags.
+  /// Flags for each cell: which sides have seen it and, if both have, whether it shows the backward one.
   std::vector<std::uint8_t> seen() const {
     std::vector<std::uint8_t> seen(known());
     for (std::size_t i = 0; i < seen.size(); ++i) {
@@ -67,11 +69,11 @@ class Recording {
     return static_cast<double>(f) / static_cast<double>(names_.world.unit()) / static_cast<double>(f_scale(options_));
   }
 
-  /// The open list at the cursor in pop order, at most `most` entries. Of two sides the one that is expanded next comes
-  /// first; a beam finishes its layer before it goes on to what it found meanwhile; below a threshold the newest is
-  /// first, and what is above it waits.
+  /// The open list at the cursor in pop order, at most `most` entries. With two sides, the one that is expanded next
+  /// comes first. In a beam search the current layer comes before the nodes found meanwhile. With a threshold the
+  /// newest node comes first, and nodes above the threshold come last.
   std::vector<OpenEntry> open_list(std::size_t most) const {
-    // A heap, the last of them on top: of half a million nodes most are compared with that one and left alone.
+    // A heap with the last of these entries on top: most of half a million nodes are only compared with that one.
     using Listed = std::pair<std::uint32_t, OpenEntry>;
     std::vector<Listed> entries;
     entries.reserve(std::min<std::size_t>(most, replay_.counters().open));
@@ -81,7 +83,7 @@ class Recording {
     const bool newest = turns == Turns::Thresholds;
     const Cost bound = newest ? threshold().value_or(0) : 0;
     const Priority order = newest ? Priority{0, 0, Tie::Lifo} : priority;
-    // There is room for all that is listed, so that nothing here throws: see World::heuristic().
+    // There is room for all entries, so that nothing here throws: see World::heuristic().
     for_each_open([&](NodeId node) noexcept {
       const Cost g = replay_.g(node), h = names_.h(node);
       if (!in_turns && !entries.empty() && entries.size() == most && priority.f(g, h) > entries.front().second.f)
@@ -105,7 +107,7 @@ class Recording {
     return list;
   }
 
-  /// How many open nodes of its side have the same f as `node`, itself not counted.
+  /// Number of other open nodes on the side of `node` that have the same f.
   std::uint32_t open_like(NodeId node) const {
     const Priority priority = priority_of(options_);
     const auto f = [&](NodeId n) { return priority.f(replay_.g(n), names_.h(n)); };
@@ -117,14 +119,14 @@ class Recording {
     return count;
   }
 
-  /// By hand: what may be expanded next, ties broken in any way; nothing where the search would end. Breadth-first
-  /// search has a layer to choose from, depth-first search the top of its stack.
+  /// By hand: the nodes that may be expanded next if ties are broken in any way; none if the search would end. In
+  /// breadth-first search that is a layer, in depth-first search the top of the stack.
   std::vector<NodeId> may_take() const {
     std::vector<NodeId> first;
     const Priority priority = priority_of(options_);
     const NodeId goal = names_.world.goal();
     const NodeState state = replay_.state(goal);
-    // A node beyond the limit of f is closed without being looked at.
+    // A node beyond the limit of f is closed without being expanded.
     const bool expanded = state == NodeState::Closed &&
                           (goal == names_.start || priority.f(replay_.g(goal), names_.h(goal)) < options_.limits.max_f);
     const bool opened =
@@ -187,11 +189,11 @@ class Recording {
   }
 
   static constexpr std::uint8_t mark_relaxed = 1, mark_reopened = 2, mark_tie = 4, mark_finished = 8;
-  /// Up to this length of the recording every event has its own place and ties are looked for; beyond it the marks are
-  /// as coarse as the segments, and every bucket would have a tie.
+  /// Up to this number of events each is marked at its own place, and ties are looked for; in longer recordings marks
+  /// are only as fine as the segments, and every bucket would have a tie.
   static constexpr std::uint32_t longest_with_ties = 50'000;
 
-  /// What happened where, as flags in `buckets` equal parts of the recording.
+  /// Flags of what happened in each of `buckets` equal parts of the recording.
   std::vector<std::uint8_t> marks(std::uint32_t buckets) const {
     std::vector<std::uint8_t> marks(buckets);
     if (log_.size() <= longest_with_ties) {
@@ -222,7 +224,7 @@ class Recording {
     return cells;
   }
 
-  /// Open cells reached from a cell.
+  /// Open cells whose parent is this cell.
   std::vector<NodeId> reached_from(NodeId cell) const {
     std::vector<NodeId> cells;
     const NodeId parent = shown_node(cell);
@@ -236,8 +238,8 @@ class Recording {
 
   enum class Shade : std::uint8_t { ByOrder, ByG };
 
-  /// 1–255 for closed cells by the order of closing, relative to the whole recording so that a cell keeps its colour
-  /// wherever the cursor goes, or by g, relative to the largest at the cursor; 0 elsewhere.
+  /// 1–255 for closed cells, by the order of closing relative to the whole recording, so that a cell keeps its colour
+  /// wherever the cursor goes, or by g relative to the largest g; 0 for other cells.
   std::vector<std::uint8_t> shades(Shade kind) const {
     std::vector<std::uint8_t> shades(known());
     if (kind == Shade::ByOrder && !two_sided(options_.algorithm)) {
@@ -248,7 +250,7 @@ class Recording {
     Cost largest = 1;
     if (kind == Shade::ByOrder) largest = std::max<Cost>(1, log_.size());
     else {
-      // Of the end too, so that a node keeps its colour while the cursor moves.
+      // Also the g at the end of the search, so that a node keeps its colour while the cursor moves.
       for (std::size_t i = 0; i < nodes_.size(); ++i)
         if (nodes_.state(id(i)) == NodeState::Closed) largest = std::max(largest, nodes_.g(id(i)));
       for (std::size_t i = 0; i < shades.size(); ++i)
@@ -264,8 +266,8 @@ class Recording {
     return shades;
   }
 
-  /// Chain of parents at the cursor from the start to a cell, or from the cell to the goal where the search from the
-  /// goal is further on with it; ends early rather than run in a circle.
+  /// The chain of parents at the cursor from the start to a cell, or from the cell to the goal if it shows the search
+  /// from the goal; it ends early if the parents form a circle.
   std::vector<NodeId> path_to(NodeId cell) const {
     std::vector<NodeId> path;
     NodeId node = shown_node(cell);
@@ -283,9 +285,9 @@ class Recording {
  private:
   static NodeId id(std::size_t i) { return NodeId{static_cast<std::uint32_t>(i)}; }
 
-  /// The usual shades, asked for in every frame of a replay. Bytes written may be anybody's as far as the
-  /// compiler knows, so that it would load every pointer again for each of them; and one multiplication is
-  /// faster than a double and back.
+  /// The usual shades, needed in every frame of a replay. Local pointers, because as far as the compiler knows a
+  /// written byte may change any pointer in an object, which it would load again each time. A multiplication of
+  /// integers, because that is faster than a double and back.
   void shade_by_order(std::vector<std::uint8_t>& shades) const {
     const NodeState* const states = replay_.states().data();
     const std::uint32_t* const stamps = replay_.stamps().data();
@@ -302,7 +304,7 @@ class Recording {
                   static_cast<int>(NodeState::Closed) == 2);
     const NodeState* const states = replay_.states().data();
     const std::size_t count = replay_.states().size();
-    // Of a large map few cells are open: this passes seven others with each.
+    // On a large map few cells are open, so eight are tested at once.
     for (std::size_t at = 0; left > 0 && at < count; at += 8) {
       std::uint64_t eight = 0;
       if (at + 8 <= count) std::memcpy(&eight, states + at, 8);
@@ -329,7 +331,8 @@ class Recording {
     return depth;
   }
 
-  /// Which of two sides is expanded next: the one with fewer open nodes, but breadth-first search first ends its layer.
+  /// Whether the side of the goal is expanded next. That is the side with fewer open nodes, but breadth-first search
+  /// first ends its layer.
   bool backward_next() const {
     std::uint32_t open[2] = {0, 0};
     NodeId oldest[2] = {no_node, no_node};

@@ -1,5 +1,5 @@
-// What only some searches have to tell, and questions about a map that need a search of their own. Plain functions of a
-// session, tested natively; detail_bindings.hpp hands them to JavaScript.
+// Answers that only some searches have, and questions about a map that need a search of their own. These are plain
+// functions of a session, tested natively; detail_bindings.hpp offers them to JavaScript.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@
 
 namespace astar {
 
-/// The run of jump point search that the event at the cursor is about; none for events about the next cell.
+/// The run of jump point search that the event at the cursor is about; none if it only leads to the next cell.
 inline std::optional<JumpRun> run_at_cursor(const Session& session) {
   const GridWorld* const world = session.grid_world();
   if (!session.recorded() || session.options().algorithm != Algorithm::Jps || !world ||
@@ -35,7 +35,7 @@ inline std::optional<JumpRun> run_at_cursor(const Session& session) {
   return run;
 }
 
-/// The clusters a hierarchical search works on, null for any other.
+/// The clusters that a hierarchical search works on; null for other searches.
 inline const HpaGraph* clusters_of(const Session& session) {
   const GridWorld* const world = session.grid_world();
   const bool clustered = session.recorded() && session.options().algorithm == Algorithm::Hpa;
@@ -61,8 +61,7 @@ inline std::vector<NodeId> crossings_of(const Session& session) {
   return found;
 }
 
-/// The cells that the search inside one cluster has looked at so far, where the event at the
-/// cursor is of such a search.
+/// The cells that the search inside one cluster has looked at so far, if the event at the cursor is of such a search.
 inline std::vector<NodeId> looked_at_inside(const Session& session) {
   std::vector<NodeId> cells;
   const HpaGraph* graph = clusters_of(session);
@@ -81,20 +80,20 @@ inline std::vector<NodeId> looked_at_inside(const Session& session) {
   return cells;
 }
 
-/// Whether all nodes there are can be gone through: not before the first start(), and not where more of them are yet to
-/// be found. To find them here would change what the search goes on with.
+/// Whether all nodes can be visited: not before the first start(), and not while some are still to be found, because
+/// finding them here would change how the search goes on.
 inline bool can_look_everywhere(const Session& session) {
   const World& world = session.world();
   return session.start_node() != no_node && world.known() == world.node_count();
 }
 
-/// What the estimates of the document are worth, whatever its algorithm. `most` bounds each list.
+/// Checks the heuristic of the document, whatever its algorithm. `most` bounds each list.
 inline std::optional<HeuristicCheck> heuristic_check_of(const Session& session, std::size_t most) {
   if (!can_look_everywhere(session)) return std::nullopt;
   return check_heuristic(session.world(), most);
 }
 
-/// Between the session's start and goal under its rules, whatever its algorithm.
+/// The shortest paths between the session's start and goal under its rules, whatever its algorithm.
 inline std::optional<ShortestPaths> shortest_paths_of(const Session& session) {
   if (!can_look_everywhere(session)) return std::nullopt;
   NodeTable nodes;

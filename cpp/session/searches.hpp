@@ -1,5 +1,5 @@
-// What a module is linked with. The page's first module has the best-first family on maps (first_load/searches.cpp),
-// all others have everything (all_searches.cpp); nothing else knows which.
+// The searches and worlds that a module is linked with. The page's first module has the best-first family on maps
+// (first_load/searches.cpp), all others have everything (all_searches.cpp); no other code knows which it is.
 #pragma once
 
 #include <array>
@@ -21,16 +21,16 @@ class Hex;
 
 /// Whether this module has a kind of world, given by its place among `worlds`.
 bool has_world(std::size_t world);
-/// Names of the mistakes of tutorials it can make, by bit.
+/// Names of the tutorials' mistakes that this module can make, by bit.
 std::span<const std::string_view> mistakes();
 std::unique_ptr<World> make_grid_world(Grid grid);
 std::unique_ptr<World> make_hex_world(Hex hex);
 
-/// The search of the options with its nodes taken by hand; null for one that is not of the best-first family.
+/// Makes the search of the options with its nodes chosen by a person; null if it is not of the best-first family.
 std::unique_ptr<Search> make_by_hand(const World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
                                      TraceLog& log);
 
-/// The best-first family on a world of any kind.
+/// Makes a search of the best-first family on a world of any kind.
 inline std::unique_ptr<Search> make_best_first(const World& world, NodeId start, const SearchOptions& options,
                                                NodeTable& nodes, TraceLog& log) {
   return std::make_unique<ErasedSearch<BestFirst<World, AnyOpenList, TraceLog&>>>(

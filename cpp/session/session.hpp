@@ -1,6 +1,6 @@
-// One world, one search on it and the recording of that search: made, advanced and given up. What the recording can be
-// asked is in recording.hpp.
-// Compiled natively as well, so that all but the Embind glue is tested without a browser.
+// One world, one search on it and the recording of this search: all three are made, advanced and given up here.
+// Questions about the recording are in recording.hpp. It is also compiled natively, so that all but the Embind glue is
+// tested without a browser.
 #pragma once
 
 #include <algorithm>
@@ -16,27 +16,27 @@
 
 namespace astar {
 
-/// Expansions after which a search is looked at again.
+/// Number of expansions after which a running search is checked again.
 inline constexpr std::uint32_t part_of_advance = 4096;
 
-/// In a world that finds its nodes while it is searched there is room for so many at first. Most searches need no more,
-/// and room for a million takes as long to make as a picture.
+/// How many nodes there is room for at first in a world that finds its nodes while it is searched. Most searches need
+/// no more, and making room for a million takes as long as a frame.
 inline constexpr std::size_t first_room = std::size_t{1} << 16;
-/// No expansion finds more new nodes.
+/// Upper bound of the new nodes that an expansion finds.
 inline constexpr std::size_t most_found = 5;
 
-/// Events a recording may have: twice what any best-first search needs on the largest grid. Only iterative deepening,
-/// which forgets what it has seen, gets there.
+/// Most events of a recording: twice what any best-first search needs on the largest grid. Only iterative deepening,
+/// which forgets what it has seen, needs as many.
 inline constexpr std::uint32_t longest_recording = 20'000'000;
 
-/// An f of the document, given in thousandths, in units: under the rules of `options`, which the world takes on.
+/// Converts an f of the document, in thousandths, to units. It configures the world with `options`.
 inline Cost f_in_units(World& world, double thousandths, const SearchOptions& options, NodeId goal) {
   world.configure(options, goal, {});
   const double scale = static_cast<double>(world.unit()) * static_cast<double>(f_scale(options));
   return static_cast<Cost>(std::ceil(std::min(thousandths * scale / 1000, 9e18)));
 }
 
-// Nothing here is called often, and every visit to the page fetches it.
+// Compiled for size: nothing here is called often, and every visit to the page fetches it.
 #ifdef __clang__
 #pragma clang attribute push(__attribute__((minsize)), apply_to = function)
 #endif
@@ -57,7 +57,7 @@ class Session {
     set_world(make_grid_world(Grid(width, height, std::move(cells))));
   }
 
-  /// A changed cell touches nine bytes; the next start() searches the changed grid.
+  /// Ends the search and changes a cell, which touches nine bytes; the next start() searches the changed grid.
   void set_terrain(NodeId node, std::uint8_t terrain) {
     stop();
     world_->set_terrain(node, terrain);
@@ -69,7 +69,7 @@ class Session {
     return world_->change(numbers);
   }
 
-  /// Prepares a search; nothing is expanded yet. An empty `order` is the declared order of neighbours. False where the
+  /// Prepares a search; nothing is expanded yet. An empty `order` is the declared order of neighbours. False if the
   /// algorithm does not apply to the space.
   bool start(NodeId start, NodeId goal, const SearchOptions& options, const std::vector<int>& order = {}) {
     stop();
@@ -96,7 +96,7 @@ class Session {
     return true;
   }
 
-  /// The same under this session's world, which ends the search.
+  /// The same with this session's world; it ends the search.
   Cost f_in_units(double thousandths, const SearchOptions& options, NodeId goal) {
     stop();
     return astar::f_in_units(*world_, thousandths, options, goal);
@@ -104,7 +104,7 @@ class Session {
 
   Status advance(std::uint32_t expansions) {
     const Finding finding(*world_);
-    // In small parts, so that a search which goes on for ever stops where it or its recording would no longer fit.
+    // In small parts, so that an endless search stops when its nodes or its recording no longer fit.
     while (expansions > 0 && status_ == Status::Running && !options_.by_hand) {
       const std::uint32_t part = std::min(expansions, part_of_advance);
       make_room();
@@ -131,9 +131,9 @@ class Session {
   }
 
   const World& world() const { return *world_; }
-  /// Null in any other world.
+  /// The world as a square grid; null if it is another world.
   const GridWorld* grid_world() const { return dynamic_cast<const GridWorld*>(world_.get()); }
-  /// Only of a grid; std::bad_cast of anything else.
+  /// Only for a square grid; throws std::bad_cast for any other world.
   const GridQuestion& grid() const { return dynamic_cast<const GridWorld&>(*world_).grid(); }
 
   const SearchOptions& options() const { return options_; }
@@ -141,7 +141,7 @@ class Session {
   Status status() const { return status_; }
   Refusal refusal() const { return refusal_; }
 
-  /// Whether there is a search, and with it a recording; the next four are of that.
+  /// Whether there is a search with its recording, which the next five functions need.
   bool recorded() const { return recording_ != nullptr; }
   const Recording& recording() const { return *recording_; }
   const TraceLog& log() const { return recording_->log(); }
@@ -150,14 +150,14 @@ class Session {
   const Search& search() const { return *search_; }
   std::vector<NodeId> path() const { return search_ ? search_->path() : std::vector<NodeId>{}; }
 
-  /// Names and estimates of the nodes; with two sides, ids from world().node_count() on are those of
-  /// the search from the goal.
+  /// Names and estimates of the nodes; with two sides, ids from world().node_count() on belong to the search from the
+  /// goal.
   TraceNames names() const { return {*world_, start_, sides_}; }
   Cost h(NodeId node) const noexcept { return names().h(node); }
   const TwoSides& sides() const { return sides_; }
   bool two_sided() const { return astar::two_sided(options_.algorithm); }
 
-  /// Ids in the recording are below it.
+  /// All ids in the recording are below this number.
   std::size_t node_count() const { return two_sided() ? sides_.node_count() : world_->node_count(); }
   /// Nodes of the world that can be asked about.
   std::size_t known() const { return recording_ ? recording_->known() : world_->known(); }
@@ -170,14 +170,14 @@ class Session {
   }
 
  private:
-  /// A flood of a world whose nodes have many moves has an event for each of them.
+  /// In a world whose nodes have many moves, a search that floods it has an event for each move.
   std::uint32_t most_events() const {
     constexpr std::size_t events_a_node = 28;
     const std::size_t flood = world_->many_moves() ? events_a_node * world_->node_count() : 0;
     return static_cast<std::uint32_t>(std::clamp<std::size_t>(flood, longest_recording, no_limit));
   }
 
-  /// While it lives the world finds nodes, however it comes to its end.
+  /// While this object exists the world finds nodes; the destructor ends that also after an exception.
   struct Finding {
     World& world;
     explicit Finding(World& of) : world(of) { world.find_nodes(true); }
@@ -186,7 +186,7 @@ class Session {
     Finding& operator=(const Finding&) = delete;
   };
 
-  /// What the search says of itself, unless there is no room for more of it.
+  /// Takes over the status of the search, but ends it if there is no room for more nodes or events.
   void settle(Status status) {
     status_ = status;
     if (status_ == Status::Limit) refusal_ = search_->stopped();
@@ -198,7 +198,8 @@ class Session {
 
   bool finds_nodes() const { return !two_sided() && world_->known() < world_->node_count(); }
 
-  /// For what the next part of the search may find. One of the two tables waits, so that they are not made in one go.
+  /// Makes room for what the next part of the search may find. The two tables grow at different times, so that this
+  /// does not take too long at once.
   void make_room() {
     const std::size_t all = node_count(), needed = std::min(all, world_->known() + most_found * part_of_advance);
     if (4 * needed > 3 * first_room) replay().make_room(all);

@@ -16,12 +16,12 @@ class TilesWorld : public WorldOf<Tiles> {
 
   const Tiles& tiles() const { return space_; }
 
-  /// Other boards are another world.
+  /// Only "no change" is possible: other boards are another world.
   bool change(std::span<const double> numbers) override { return numbers.empty(); }
 };
 
-/// Width, height, the tiles of the start row by row, then those of the goal; 0 is the blank. Null if
-/// that makes no two boards.
+/// `numbers`: width, height, the tiles of the start row by row, then those of the goal; 0 is the blank. Null if these
+/// are not two boards.
 template <class Made = TilesWorld>
 std::unique_ptr<World> make_tiles_world(std::span<const double> numbers) {
   NumberReader in(numbers);

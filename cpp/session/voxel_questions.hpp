@@ -1,6 +1,6 @@
-// What people ask of a voxel world whatever is searched in it: every move tried from a place, what kind a move is, and
-// what can be reached. Held apart from sessions, so that another agent can be asked about while the search is still
-// there.
+// Questions about a voxel world that do not depend on the search in it: every move tried from a place, the kind of a
+// move, and what can be reached. They have a world of their own, so that questions about another agent leave the search
+// alone.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@
 
 namespace astar {
 
-/// Of flights, which have no kind of their own.
+/// The kind of a flight; MoveKind has none for it.
 inline constexpr int flight_kind = 4;
 inline constexpr std::array<std::string_view, 5> attempt_names = [] {
   std::array<std::string_view, 5> names{};
@@ -28,17 +28,17 @@ static_assert(attempt_names[flight_kind] == "fly");
 
 class VoxelQuestions {
  public:
-  /// From what a world is made from; false where that makes none.
+  /// Makes the world from the numbers of make_voxel_world(); false if they make none.
   bool make(std::span<const double> numbers) {
     world_ = make_voxel_world(numbers);
     return world_ != nullptr;
   }
-  /// As World::change().
+  /// See World::change().
   bool change(std::span<const double> numbers) { return world_ && world_->change(numbers); }
   std::size_t node_count() const { return world_ ? world_->node_count() : 0; }
 
-  /// Each as kind, verdict, target, cause, has, may, and the cost of what is allowed. For an agent see WhyNot. For
-  /// flight each of the 26 neighbours in the box, and what is in the way.
+  /// Each attempt as kind, verdict, target, cause, has, may, and the cost if it is allowed. For an agent see WhyNot;
+  /// for flight these are the 26 neighbours in the box, with what is in the way.
   std::vector<double> attempts(NodeId from) const {
     std::vector<double> rows;
     const auto add = [&](int kind, Verdict verdict, Voxel to, Voxel cause, int has, int may, Cost cost) {
@@ -67,7 +67,7 @@ class VoxelQuestions {
     return rows;
   }
 
-  /// The kind of the move between two places, or -1 where there is none.
+  /// The kind of the move between two places, or -1 if there is none.
   int kind(NodeId from, NodeId to) const {
     if (const AgentRules* rules = agent_rules()) {
       const std::optional<MoveKind> kind = rules->move(rules->box().voxel(from), rules->box().voxel(to));
@@ -78,14 +78,14 @@ class VoxelQuestions {
     return there ? flight_kind : -1;
   }
 
-  /// Begins to look for all that can be reached from a place.
+  /// Begins to look for all places that can be reached from `start`.
   void reach(NodeId start) {
     reached_.assign(node_count(), 0);
     queue_.assign(1, start);
     reached_[index(start)] = 1;
     next_ = 0;
   }
-  /// Goes on from so many places; whether there are more.
+  /// Goes on from at most `places` places; returns whether there are more.
   bool reach_on(std::size_t places) {
     for (; places > 0 && next_ < queue_.size(); --places, ++next_)
       world_->for_each_neighbor<false>(queue_[next_], [this](const Neighbor& next) {
@@ -95,11 +95,11 @@ class VoxelQuestions {
       });
     return next_ < queue_.size();
   }
-  /// A byte a voxel, 1 for those reached so far, and how many they are.
+  /// A byte for each voxel, 1 if it has been reached so far, and the number of these.
   const std::vector<std::uint8_t>& reached() const { return reached_; }
   std::size_t reached_count() const { return queue_.size(); }
 
-  /// A flight nobody watches: A* without a recording.
+  /// The result of a flight without a recording, found by A*.
   struct Flight {
     Status status = Status::BadInput;
     double cost = 0;
@@ -131,7 +131,7 @@ class VoxelQuestions {
   std::vector<std::uint8_t> reached_;
   std::vector<NodeId> queue_;
   std::size_t next_ = 0;
-  NodeTable nodes_;  // of flights
+  NodeTable nodes_;  // for fly()
 };
 
 }  // namespace astar

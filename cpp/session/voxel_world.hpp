@@ -1,4 +1,4 @@
-// Voxel worlds of an agent and of flight, and how they come out of the numbers of a document.
+// Voxel worlds of an agent and of flight, and how they are made from the numbers of a document.
 #pragma once
 
 #include <memory>
@@ -35,15 +35,15 @@ class VoxelWorld : public WorldOf<Space> {
   Space& space() { return this->space_; }
 
   bool many_moves() const override { return true; }
-  /// Nothing, as start and goal are no part of it; or 0 and another agent; or 1 and edited voxels, each with what it
-  /// holds now.
+  /// `numbers` are none, as start and goal are not part of the world; or 0 and another agent; or 1 and edited voxels,
+  /// each with its new content.
   bool change(std::span<const double> numbers) override {
     if (numbers.empty()) return true;
     NumberReader reader(numbers);
     return reader.take(0, 1) == 0 ? change_agent(reader) : edit(reader);
   }
 
-  /// Without a virtual call an expansion where there are most neighbours.
+  /// Flights have the most neighbours, so their search makes no virtual call for each expansion.
   std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes,
                                  TraceLog& log) const override {
     if constexpr (std::is_same_v<Space, FlightSpace>)
@@ -73,11 +73,11 @@ class VoxelWorld : public WorldOf<Space> {
   }
 };
 
-/// How many voxels come in one number, four bits each, the first in the lowest.
+/// How many voxels are in one number, four bits each, the first in the lowest.
 inline constexpr std::size_t voxels_in_number = 12;
 
-/// movement (0 agent, 1 fly); the agent; width, height, depth; then what the voxels hold in the order of their ids,
-/// packed. Null where that makes no world.
+/// `numbers`: movement (0 agent, 1 fly); the agent; width, height, depth; then the contents of the voxels in the order
+/// of their ids, packed. Null if they make no world.
 template <template <class Space> class Made = VoxelWorld>
 std::unique_ptr<World> make_voxel_world(std::span<const double> numbers) {
   NumberReader reader(numbers);

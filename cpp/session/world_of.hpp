@@ -1,7 +1,7 @@
-// Any space as a world. Besides what searches ask of it (core/space.hpp) the space has label(node), terrain(node),
-// configure(options, goal), costs(), dearest_move() and farthest_estimate(); one whose nodes can be edited by
-// themselves has set_terrain(node, terrain), and one that finds its nodes while it is searched known(), known_bytes()
-// and full().
+// Any space as a world. Besides what searches need (core/space.hpp) the space has label(node), terrain(node),
+// configure(options, goal), costs(), dearest_move() and farthest_estimate(). A space whose nodes can be edited one by
+// one has set_terrain(node, terrain), and one that finds its nodes while it is searched has known(), known_bytes() and
+// full().
 #pragma once
 
 #include <memory>
@@ -77,8 +77,8 @@ class WorldOf : public World {
   Space space_;
 
  private:
-  /// Where most of the moves named are blocked, whoever does not want them is spared them. Elsewhere that is not worth
-  /// a second copy of the code: searches that are recorded hear of all moves anyway.
+  /// In a space where most moves are blocked, these are not visited unless they are wanted. In others that is not worth
+  /// a second copy of the code, because searches with a recording want all moves anyway.
   static constexpr bool many_blocked = requires { Space::many_blocked; };
 };
 

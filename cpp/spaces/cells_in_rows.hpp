@@ -1,5 +1,5 @@
-// What grids have in common whose moves cost what the cell entered costs: hexagons and triangles. `Shape` says which
-// cells lie beside one, in the declared order (beside(node, visit)), and how far two are apart (distance(a, b)).
+// The common part of grids where a move costs what its target cell costs to enter: hexagons and triangles. `Shape` has
+// beside(node, visit), which visits the neighbours in the declared order, and distance(a, b).
 #pragma once
 
 #include <cstdint>
@@ -34,7 +34,7 @@ class CellsInRows {
 
   NodeId goal() const { return goal_; }
   const CostModel& costs() const { return model_; }
-  /// No move costs more, and no estimate is larger, in units.
+  /// Upper bounds of what a move costs and of the estimates, in units.
   double dearest_move() const { return 9.0 * static_cast<double>(model_.straight); }
   double farthest_estimate() const { return static_cast<double>(model_.straight) * 2 * (width_ + height_); }
   Cost heuristic(NodeId node) const { return heuristic_from(goal_, node); }

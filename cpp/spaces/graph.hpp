@@ -1,10 +1,9 @@
-// A graph of waypoints: named nodes with a place, edges with a cost, driven one way or both.
+// A graph of waypoints: named nodes with a place, and edges with a cost that lead one way or both.
 //
-// Numbers come in thousandths, and a cost of 1 is 1,024,000 units. So costs and places are exact, and a straight
-// line, whose length has no end of decimals, is rounded to a 1,024th of a thousandth: down where it estimates,
-// up where it is an edge. With that, and edges no shorter than they are drawn, the Euclidean estimate is
-// consistent, rounding included. Neighbours come in the order in which the edges were given; of an undirected
-// graph every edge leads both ways.
+// Numbers are given in thousandths, and a cost of 1 is 1,024,000 units. So costs and places are exact. The length of a
+// straight line is in general irrational; it is rounded to a 1,024th of a thousandth: down as an estimate, up as an
+// edge. So the Euclidean estimate is consistent, rounding included, if no edge costs less than its length. Neighbours
+// are in the order in which the edges were given; every edge of an undirected graph leads both ways.
 #pragma once
 
 #include <algorithm>
@@ -25,14 +24,14 @@ namespace astar {
 
 inline constexpr std::size_t max_graph_nodes = 20'000;
 inline constexpr std::size_t max_graph_edges = 200'000;
-/// Of a place from the origin along each axis, and of a cost or an estimate, in thousandths.
+/// The largest coordinate, up or down, and the largest cost or estimate, in thousandths.
 inline constexpr std::int64_t max_graph_number = 1'000'000'000;
 inline constexpr std::size_t max_node_name_bytes = 160;
 
 inline constexpr Cost graph_units_per_thousandth = 1024;
 inline constexpr Cost graph_unit = 1000 * graph_units_per_thousandth;
 
-/// All but the name in thousandths.
+/// All numbers are in thousandths.
 struct GraphNode {
   std::int64_t x = 0;
   std::int64_t y = 0;
@@ -43,12 +42,12 @@ struct GraphNode {
 struct GraphEdge {
   NodeId from;
   NodeId to;
-  std::optional<std::int64_t> cost;  // in thousandths; without one, as long as it is drawn
+  std::optional<std::int64_t> cost;  // in thousandths; without it, the length of the line between the ends
 };
 
 class Graph {
  public:
-  /// Ends of edges are numbers of `nodes`; sizes and numbers are within the limits above.
+  /// Ends of edges are indices of `nodes`; sizes and numbers are within the limits above.
   Graph(bool directed, std::vector<GraphNode> nodes, const std::vector<GraphEdge>& edges)
       : directed_(directed), nodes_(std::move(nodes)), out_(nodes_.size()), into_(nodes_.size()) {
     for (const GraphEdge& edge : edges) {
@@ -78,7 +77,7 @@ class Graph {
   bool directed() const { return directed_; }
   const GraphNode& node(NodeId id) const { return nodes_[index(id)]; }
   std::string label(NodeId id) const { return node(id).name; }
-  /// Graphs have no ground.
+  /// Graphs have no terrain.
   std::uint8_t terrain(NodeId) const { return 1; }
   void set_terrain(NodeId, std::uint8_t) {}
 
@@ -97,7 +96,7 @@ class Graph {
                                            : heuristic_from(goal_, node);
   }
 
-  /// A table of estimates to the goal says nothing of other ways, so with `custom` this is 0.
+  /// The table of `custom` has only estimates to the goal, so with it this is 0.
   Cost heuristic_from(NodeId start, NodeId node) const noexcept {
     const auto [dx, dy] = apart(start, node);
     switch (heuristic_) {
@@ -108,12 +107,12 @@ class Graph {
     }
   }
 
-  /// Of the straight line between two nodes, in units, rounded up.
+  /// Length of the straight line between two nodes, in units, rounded up.
   Cost length(NodeId a, NodeId b) const {
     const auto [dx, dy] = apart(a, b);
     const std::int64_t squared = dx * dx + dy * dy;
     if (squared == 0) return 0;
-    // The largest integer below the root, and one more.
+    // The largest integer not above the root, and one more unless it is the root.
     __extension__ typedef unsigned __int128 Wide;
     const Cost below = scaled_sqrt(graph_units_per_thousandth, squared);
     const Wide exact =
@@ -132,7 +131,7 @@ class Graph {
   }
 
  private:
-  /// The moves of every node, one node's after the other's.
+  /// The moves of all nodes, one node after the other.
   class Moves {
    public:
     explicit Moves(std::size_t nodes) : begin_(nodes + 1) {}
@@ -149,11 +148,11 @@ class Graph {
 
    private:
     std::vector<std::uint32_t> begin_;
-    std::vector<std::uint32_t> next_;  // where the next move of a node goes
+    std::vector<std::uint32_t> next_;  // where the next move of each node is written
     std::vector<Neighbor> moves_;
   };
 
-  /// Thousandths along each axis. Places are at most 2·10⁹ apart, so a sum of two squares fits.
+  /// How far apart two nodes are along each axis, in thousandths: at most 2·10⁹, so a sum of two squares fits 64 bits.
   std::pair<std::int64_t, std::int64_t> apart(NodeId a, NodeId b) const noexcept {
     const GraphNode &one = node(a), &other = node(b);
     return {std::abs(one.x - other.x), std::abs(one.y - other.y)};
@@ -162,7 +161,7 @@ class Graph {
   bool directed_;
   std::vector<GraphNode> nodes_;
   Moves out_;
-  Moves into_;  // of directed graphs only
+  Moves into_;  // only in directed graphs
   Cost dearest_ = 0;
   Cost farthest_ = 0;
   NodeId goal_{0};

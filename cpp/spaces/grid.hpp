@@ -1,8 +1,8 @@
-// The square grid: cells of terrain 0 (wall) to 9, and apart from them what is asked: one of four corner rules, one of
-// two cost models, a heuristic and a goal.
+// The square grid: `Grid` is the cells, of terrain 0 (wall) to 9. `GridQuestion` is what is asked of them: one of four
+// corner rules, one of two cost models, a heuristic and a goal.
 //
-// Each cell keeps one byte telling which of its eight neighbours are free; a table turns that byte into the legal
-// moves, corner rule included. An edit touches nine bytes, so a changed map costs nothing to search again.
+// Each cell keeps one byte that says which of its eight neighbours are free; a table turns this byte into the legal
+// moves, corner rule included. An edit touches nine bytes, so a changed map can be searched again at once.
 #pragma once
 
 #include <algorithm>
@@ -36,7 +36,7 @@ inline constexpr int max_grid_side = 4096;
 inline constexpr std::array<Point, 8> directions{
     {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {1, -1}, {-1, 1}, {-1, -1}}};
 
-/// The cells. Nothing a search does changes them, so that one grid serves as many questions and threads as there are.
+/// The cells. Searches do not change them, so any number of questions and threads can share one grid.
 class Grid {
  public:
   Grid() = default;
@@ -52,8 +52,8 @@ class Grid {
     refresh_all();
   }
 
-  /// From rows of equal length: `#` wall, `.` free, 1–9 what it costs to enter. Throws std::invalid_argument, which
-  /// names the row and column, both counted from 1, what was expected there and what it got.
+  /// Makes a grid from rows of equal length: `#` wall, `.` free, 1–9 the cost to enter. Throws std::invalid_argument
+  /// with the row and column, both counted from 1, what was expected there and what was found.
   static Grid from_rows(std::initializer_list<std::string_view> rows) {
     const std::size_t width = rows.size() == 0 ? 0 : rows.begin()->size();
     std::size_t row = 0, column = 0;
@@ -91,7 +91,7 @@ class Grid {
   int height() const { return height_; }
   std::size_t node_count() const { return cells_.size(); }
   Point point(NodeId node) const {
-    // A division by the width, exact for every grid allowed: the factor is too large by less than 2^-40.
+    // A division by the width, exact for every grid allowed: the factor is too large by at most 2^-40.
     const int y = static_cast<int>(raw(node) * per_row_ >> 40);
     return {static_cast<int>(raw(node)) - y * width_, y};
   }
@@ -105,7 +105,7 @@ class Grid {
   }
   /// A bit for each direction in which the neighbour is free.
   unsigned free_neighbors(NodeId node) const { return free_[index(node)]; }
-  /// Those bytes of all nodes, and the terrain of all; good until the grid is replaced.
+  /// These bytes of all nodes, and the terrain of all nodes; valid until the grid is replaced.
   const std::uint8_t* free_neighbors() const { return free_.data(); }
   const std::uint8_t* terrains() const { return cells_.data(); }
   NodeId neighbor(NodeId node, unsigned direction) const {
@@ -124,7 +124,7 @@ class Grid {
   }
 
  private:
-  /// The same bytes as refresh() on every cell, from a copy with a border of walls so that no test is needed inside.
+  /// Sets the same bytes as refresh() on every cell, from a copy with a border of walls so that no bounds are tested.
   void refresh_all() {
     const int stride = width_ + 2;
     std::vector<std::uint8_t> padded(static_cast<std::size_t>(stride) * static_cast<std::size_t>(height_ + 2));
@@ -132,8 +132,8 @@ class Grid {
     for (int y = 0; y < height_; ++y)
       for (int x = 0; x < width_; ++x) padded[at(x, y)] = cells_[index(node({x, y}))] != 0;
     for (int y = 0; y < height_; ++y) {
-      // The bits stand in the order of `directions`, written out because this runs over every
-      // cell of a large map at once.
+      // The bits are in the order of `directions`, written out because this runs over every cell of a large map at
+      // once.
       const std::uint8_t* const above = padded.data() + at(0, y - 1);
       const std::uint8_t* const here = padded.data() + at(0, y);
       const std::uint8_t* const below = padded.data() + at(0, y + 1);
@@ -162,7 +162,7 @@ class Grid {
   std::array<std::int32_t, 8> offsets_{};
 };
 
-/// What is asked of a grid: the rules, the prices, the heuristic and the goal. This is the space that searches see. It
+/// What is asked of a grid: the rules, the costs, the heuristic and the goal. This is the space that searches see. It
 /// refers to the grid, which has to outlive it and may be edited between searches.
 class GridQuestion {
  public:
@@ -171,7 +171,7 @@ class GridQuestion {
   }
   explicit GridQuestion(const Grid&&, NodeId = NodeId{0}, const SearchOptions& = {}) = delete;
 
-  // What it asks of, and that by itself, as most who are asked want to know both.
+  // The grid, and the functions of the grid, as most callers need both.
   const Grid& grid() const { return *grid_; }
   operator const Grid&() const { return *grid_; }
   int width() const { return grid_->width(); }
@@ -186,7 +186,7 @@ class GridQuestion {
   const std::uint8_t* free_neighbors() const { return grid_->free_neighbors(); }
   NodeId neighbor(NodeId node, unsigned direction) const { return grid_->neighbor(node, direction); }
 
-  /// The same asked of another grid of this size.
+  /// The same question about another grid of this size.
   GridQuestion of(const Grid&&) const = delete;
   GridQuestion of(const Grid& grid) const {
     GridQuestion same = *this;
@@ -197,7 +197,7 @@ class GridQuestion {
   /// The legal moves for each byte of free neighbours.
   const std::array<std::uint8_t, 256>& legal_moves() const { return legal_; }
 
-  /// Asks anew: moves, prices, heuristic, goal.
+  /// Takes new options: the moves allowed, their costs, the heuristic and the goal.
   void configure(const SearchOptions& options, NodeId goal) {
     set_goal(goal);
     model_ = cost_model(options.costs);
@@ -207,13 +207,13 @@ class GridQuestion {
     for (unsigned mask = 0; mask < 256; ++mask) legal_[mask] = legal_moves(mask, options.diagonal);
   }
 
-  /// Another goal under the same rules.
+  /// Sets another goal under the same rules.
   void set_goal(NodeId goal) {
     goal_ = goal;
     goal_point_ = point(goal);
   }
 
-  /// States another order of neighbours: direction numbers, four or eight of them.
+  /// Sets another order of neighbours: four or eight direction numbers.
   void set_order(const std::vector<int>& order) {
     order_count_ = static_cast<int>(order.size());
     for (std::size_t i = 0; i < order.size(); ++i) set_move(i, static_cast<std::size_t>(order[i]));
@@ -222,7 +222,7 @@ class GridQuestion {
   NodeId goal() const { return goal_; }
   const CostModel& costs() const { return model_; }
   std::string label(NodeId node) const { return format_point(point(node)); }
-  /// No move costs more, and no estimate is larger, in units.
+  /// Upper bounds of what a move costs and of the estimates, in units.
   double dearest_move() const { return 9.0 * static_cast<double>(model_.diagonal); }
   double farthest_estimate() const { return static_cast<double>(model_.straight) * (width() + height()); }
 
@@ -245,7 +245,7 @@ class GridQuestion {
     return 0;
   }
 
-  /// What a move in one of the eight directions costs, or -1 where it is not allowed.
+  /// Cost of a move in one of the eight directions, or -1 if it is not allowed.
   Cost move_cost(NodeId node, unsigned direction) const {
     if (!(legal_[free_neighbors(node)] >> direction & 1)) return -1;
     return (direction < 4 ? model_.straight : model_.diagonal) * terrain(neighbor(node, direction));

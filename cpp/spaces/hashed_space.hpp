@@ -1,4 +1,4 @@
-// Implicit graphs: states that nobody has counted get dense ids, in the order in which a search comes to them.
+// Implicit graphs: states without numbers get dense ids, in the order in which a search reaches them.
 #pragma once
 
 #include <concepts>
@@ -26,9 +26,9 @@ concept ImplicitGraph = requires(const Graph& graph, const typename Graph::State
   graph.for_each_neighbor(state, visit);
 };
 
-/// An implicit graph as a space; one of real costs is a RealSpace. It refers to the graph, which has to outlive it, and
-/// has a NodeTable of its own, which grows with it: searches are given that one. Two searches at the same time, or from
-/// both ends, need two of them.
+/// An implicit graph as a space, which is a RealSpace if its costs are real. It refers to the graph, which has to
+/// outlive it. It has a NodeTable that grows with it, nodes(), which has to be given to the search. Two searches at the
+/// same time, or from both ends, need two such spaces.
 template <ImplicitGraph Graph>
 class HashedSpace {
  public:
@@ -41,7 +41,7 @@ class HashedSpace {
   explicit HashedSpace(const Graph&&) = delete;
   HashedSpace(HashedSpace&&) = default;
 
-  /// The id of a state, which it gets here if it has none. Throws std::length_error at 2^31 - 1 of them.
+  /// The id of a state; a new one if it has none. Throws std::length_error if there are 2^31 - 1 states already.
   NodeId node(const State& state) const {
     const auto [place, added] = ids_.try_emplace(state, NodeId{static_cast<std::uint32_t>(states_.size())});
     if (added) {
@@ -54,7 +54,7 @@ class HashedSpace {
   const State& state(NodeId node) const { return *states_[index(node)]; }
   NodeTable& nodes() { return nodes_; }
 
-  /// So many states are known.
+  /// Number of states known so far.
   std::size_t node_count() const { return states_.size(); }
   NodeId goal() const { return goal_; }
   Price heuristic(NodeId node) const { return graph_->heuristic(state(node)); }
@@ -82,7 +82,7 @@ class HashedSpace {
 
   const Graph* graph_;
   mutable std::unordered_map<State, NodeId, Hash> ids_;
-  mutable std::vector<const State*> states_;  // where they lie in ids_, which moves none of them
+  mutable std::vector<const State*> states_;  // pointers into ids_, which never moves a state
   mutable NodeTable nodes_;
   NodeId goal_;
 };

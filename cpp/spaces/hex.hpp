@@ -1,8 +1,8 @@
-// The hexagonal grid: a rectangle of rows, six neighbours each, terrain 0 (wall) to 9.
+// The hexagonal grid: a rectangle of rows of cells with six neighbours each, terrain 0 (wall) to 9.
 //
 // Cells are named by axial coordinates (q,r), in which the distance is (|dq| + |dr| + |dq + dr|) / 2. The rectangle is
 // stored row by row: with pointed tops every odd row is shifted right by half a cell, with flat tops every odd column
-// down. Red Blob Games: Hexagonal Grids ("axial coordinates", "offset coordinates").
+// is shifted down. Red Blob Games: Hexagonal Grids ("axial coordinates", "offset coordinates").
 #pragma once
 
 #include <array>
@@ -26,7 +26,7 @@ struct Axial {
 /// The declared order of neighbours.
 inline constexpr std::array<Axial, 6> hex_directions{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, -1}, {-1, 1}}};
 
-/// Moves between two cells of an empty hexagonal grid.
+/// Number of moves between two cells of an empty hexagonal grid.
 constexpr int hex_distance(Axial a, Axial b) {
   const int dq = a.q - b.q, dr = a.r - b.r;
   const auto magnitude = [](int value) { return value < 0 ? -value : value; };
@@ -57,7 +57,7 @@ class Hex : public CellsInRows<Hex> {
     return format_point({cell.q, cell.r});
   }
 
-  /// Steps, or the straight line between the centres, which lie 1 apart.
+  /// Cost of the steps, or of the straight line between the centres; the centres of neighbours are 1 apart.
   Cost distance(NodeId start, NodeId node) const {
     const Axial a = axial(start), b = axial(node);
     if (heuristic_ == Heuristic::Hex) return model_.straight * hex_distance(a, b);
@@ -75,7 +75,7 @@ class Hex : public CellsInRows<Hex> {
 
  private:
   std::pair<int, int> place(Axial cell) const {
-    // Rounding down, also for the negative coordinates just outside.
+    // Rounds down, also for the negative coordinates just outside the grid.
     const auto half = [](int value) { return (value - (value & 1)) / 2; };
     return top_ == HexTop::Pointed ? std::pair{cell.q + half(cell.r), cell.r}
                                    : std::pair{cell.q, cell.r + half(cell.q)};

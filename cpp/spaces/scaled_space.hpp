@@ -1,12 +1,12 @@
-// Real costs for searches that count in integers: ScaledSpace makes a space of a space whose costs are doubles.
+// Real costs for searches that count in integers: ScaledSpace makes a space with integer costs from one with doubles.
 //
 // A cost of 1 is 2^bits units. Moves are rounded up and estimates down, which keeps an admissible estimate admissible
-// and a consistent one consistent, also where its last bits are wrong. Error bound: a move becomes dearer by less than
-// a unit, so where a shortest path has m moves, the path found costs less than m / 2^bits more than it. Costs that are
-// multiples of 1 / 2^bits, whole numbers among them, are exact.
+// and a consistent one consistent, also if its last bits are wrong. Error bound: a move becomes dearer by less than a
+// unit, so if a shortest path has m moves, the path found costs less than m / 2^bits more than this path. Costs that
+// are multiples of 1 / 2^bits, whole numbers among them, are exact.
 //
-// Nothing that cannot be counted is searched: NaN and numbers below 0 throw std::invalid_argument, and what could take
-// a sum beyond 64 bits throws std::overflow_error, when the search comes to it.
+// Costs that cannot be counted are refused when the search reaches them: NaN and numbers below 0 throw
+// std::invalid_argument, and numbers that could take a sum beyond 64 bits throw std::overflow_error.
 #pragma once
 
 #include <algorithm>
@@ -38,11 +38,11 @@ concept RealSpace = HasNodeCount<Space> && HasGoal<Space> &&
   space.template for_each_neighbor<false>(node, visit);
 };
 
-/// It refers to the space, which has to outlive it. It notes the dearest move, so every thread has one of its own.
+/// It refers to the space, which has to outlive it. It remembers the dearest move, so each thread needs one of its own.
 template <RealSpace Space>
 class ScaledSpace {
  public:
-  /// For searches with these weights. `bits` from -60 to 60; fewer where costs are so large that they overflow.
+  /// `weights` are those of the searches. `bits` is from -60 to 60; take fewer if large costs overflow.
   explicit ScaledSpace(const Space& space, const Weights& weights = {}, int bits = 20)
       : space_(&space), unit_(std::ldexp(1.0, bits)),
         most_(std::ldexp(1.0, 62) / static_cast<double>(std::max<Cost>(1, weights.g_factor + weights.h_factor))) {
@@ -78,7 +78,7 @@ class ScaledSpace {
     return sum;
   }
 
-  /// The path found costs less than this more than a shortest one, if that has so many moves.
+  /// Error bound: the path found costs less than this more than a shortest path of so many moves.
   double error(std::size_t moves) const { return static_cast<double>(moves) / unit_; }
 
  private:

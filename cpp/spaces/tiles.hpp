@@ -1,9 +1,9 @@
-// Sliding tiles: boards of up to 16 cells, a move slides a tile into the blank.
+// Sliding tiles: boards of up to 16 cells; a move slides a tile into the blank.
 //
-// A board is 64 bits, four to a cell. There are far more boards than a search will ever see (16!/2 of the 15-puzzle),
-// so a board gets its id when it is first generated; ids 0 and 1 are the start and the goal. Neighbours are the moves
-// of the blank: up, down, left, right. Half of all boards cannot be reached from any given one (Johnson, Story: Notes
-// on the "15" Puzzle, 1879): solvable().
+// A board is 64 bits, four for each cell. There are far more boards than a search will ever see (16!/2 of the
+// 15-puzzle), so a board gets its id when it is first generated; ids 0 and 1 are the start and the goal. Neighbours are
+// the moves of the blank: up, down, left, right. From any board only half of all boards can be reached (Johnson, Story:
+// Notes on the "15" Puzzle, 1879); solvable() tells which.
 #pragma once
 
 #include <algorithm>
@@ -24,14 +24,14 @@
 
 namespace astar {
 
-/// Cell i, row by row, in bits 4i … 4i + 3; 0 is the blank, and so are the bits of cells beyond the board.
+/// The tile in cell i, row by row, is in bits 4i … 4i + 3. The blank is 0, and cells beyond the board are 0 too.
 using Board = std::uint64_t;
 
 inline constexpr unsigned max_tile_cells = 16;
 
 constexpr unsigned tile_at(Board board, unsigned cell) { return static_cast<unsigned>(board >> (4 * cell)) & 15; }
 
-/// The blank is the lowest of the zeros: cells beyond the board come after it.
+/// The cell of the blank. It is the lowest zero, because cells beyond the board come after it.
 constexpr unsigned blank_of(Board board) {
   constexpr Board ones = 0x1111'1111'1111'1111u;
   return static_cast<unsigned>(std::countr_zero((board - ones) & ~board & (ones << 3))) / 4;
@@ -54,13 +54,13 @@ struct TilesShape {
            cells() <= max_tile_cells;
   }
 
-  /// Moves between two cells, walls and other tiles ignored.
+  /// Number of moves between two cells if other tiles are ignored.
   constexpr unsigned distance(unsigned a, unsigned b) const {
     const auto gap = [](unsigned x, unsigned y) { return x < y ? y - x : x - y; };
     return gap(a % width, b % width) + gap(a / width, b / width);
   }
 
-  /// Calls visit(cell) with the cells the blank can go to, in the declared order: up, down, left, right.
+  /// Calls visit(cell) for the cells the blank can move to, in the declared order: up, down, left, right.
   template <class Visit>
   constexpr void for_each_move(unsigned blank, Visit&& visit) const {
     if (blank >= width) visit(blank - width);
@@ -92,9 +92,9 @@ constexpr std::array<std::uint8_t, max_tile_cells> places_of(TilesShape shape, B
   return places;
 }
 
-/// Whether moves lead from one board to the other. A move swaps the blank with a tile and takes the blank one cell on,
-/// so the parity of the permutation is that of the blank's distance; on boards of two rows and columns or more that is
-/// all. In a single row or column the tiles keep their order.
+/// Whether moves lead from one board to the other. A move swaps the blank with a tile and moves the blank by one cell,
+/// so the permutation must have the parity of the blank's distance; on boards of two rows and columns or more this is
+/// enough. In a single row or column the tiles keep their order.
 constexpr bool solvable(TilesShape shape, Board from, Board to) {
   const auto places = places_of(shape, to);
   if (shape.width == 1 || shape.height == 1) {
@@ -113,7 +113,7 @@ constexpr bool solvable(TilesShape shape, Board from, Board to) {
   return odd % 2 == 0;
 }
 
-/// The same from text as board_text() writes it.
+/// A board from text as board_text() writes it.
 inline std::optional<Board> board_of(TilesShape shape, std::string_view text) {
   std::vector<double> tiles;
   for (const char c : text.substr(0, max_tile_cells + 1)) {
@@ -131,8 +131,8 @@ inline std::string board_text(TilesShape shape, Board board) {
   return text;
 }
 
-/// Boards and their ids, in the order in which they were first asked for. Nothing in it ever moves or is hashed again
-/// all at once: a table of a million boards would keep a page waiting for as long as several pictures.
+/// Boards and their ids, in the order in which they were first asked for. It never moves or rehashes all boards at
+/// once: with a million boards that would block the page for several frames.
 class BoardTable {
  public:
   BoardTable() : parts_(part_count) {}
@@ -140,7 +140,7 @@ class BoardTable {
   std::size_t size() const { return size_; }
   Board operator[](NodeId node) const { return board(raw(node)); }
 
-  /// The id of a board; a new one where the table has fewer than `capacity`, otherwise none.
+  /// The id of a board; a new one if the table has fewer than `capacity` boards, otherwise none.
   NodeId intern(Board board, std::size_t capacity) {
     Part& part = part_of(board);
     const bool room = size_ < capacity;
@@ -175,7 +175,7 @@ class BoardTable {
  private:
   static constexpr std::uint32_t empty = 0xffffffffu;
   static constexpr std::uint32_t chunk_boards = 4096;
-  /// So many that 2^20 boards fill two thirds of 2^15 slots in each.
+  /// With so many parts 2^20 boards fill two thirds of 2^15 slots in each.
   static constexpr std::size_t part_count = 48;
 
   struct Part {
@@ -183,7 +183,7 @@ class BoardTable {
     std::size_t used = 0;
   };
 
-  /// Every bit of a board has a say in both halves.
+  /// Every bit of a board influences both halves of its hash.
   static std::uint64_t hash(Board board) {
     board *= 0x9e37'79b9'7f4a'7c15u;
     return (board ^ board >> 32) * 0xbf58'476d'1ce4'e5b9u;
@@ -191,7 +191,7 @@ class BoardTable {
   Board board(std::uint32_t number) const { return chunks_[number / chunk_boards][number % chunk_boards]; }
   Part& part_of(Board board) { return parts_[static_cast<std::size_t>((hash(board) >> 32) * part_count >> 32)]; }
 
-  /// Where a board is, or where it goes. Which part it is in follows from the upper half of its hash.
+  /// The slot where a board is or would go. The upper half of its hash decides which part it is in.
   std::uint32_t& slot_of(Part& part, Board sought) {
     const std::size_t mask = part.slots.size() - 1;
     std::size_t slot = static_cast<std::size_t>(hash(sought) >> 16) & mask;
@@ -206,22 +206,21 @@ class BoardTable {
       if (id != empty) slot_of(part, board(id)) = id;
   }
 
-  std::vector<std::unique_ptr<Board[]>>
-      chunks_;  // the first size_ boards count; forgotten ones behind them stay readable
+  std::vector<std::unique_ptr<Board[]>> chunks_;  // boards by id; forgotten ones, from size_ on, stay readable
   std::vector<Part> parts_;
   std::size_t size_ = 0;
 };
 
 class Tiles {
  public:
-  /// Boards a search may know before it has to end.
+  /// Number of boards that a search may know before it has to end.
   static constexpr std::size_t most_boards = std::size_t{1} << 20;
 
   /// Two boards of a valid shape. A search begins at start_node() and looks for goal_node().
   Tiles(TilesShape shape, Board start, Board goal) : shape_(shape) {
     std::size_t boards = 1;
     for (std::size_t i = 2; i <= shape.cells() && boards < most_boards; ++i) boards *= i;
-    // Behind the limit there is room for as many expansions as are made before anybody asks full().
+    // Beyond the limit there is room for the expansions that are made before full() is called again.
     capacity_ = boards < most_boards ? boards : most_boards + 5 * 4096;
     for (unsigned a = 0; a < shape.cells(); ++a)
       for (unsigned b = 0; b < shape.cells(); ++b)
@@ -236,7 +235,7 @@ class Tiles {
   NodeId start_node() const { return start_; }
   NodeId goal_node() const { return target_; }
   Board board(NodeId node) const { return table_[node]; }
-  /// The id of a board, which it gets here if it has none; none where there is no room or nothing is to be found.
+  /// The id of a board; a new one if it has none. None if there is no room or find_nodes() is off.
   NodeId node(Board board) const {
     const NodeId node = table_.intern(board, finds_ ? capacity_ : 0);
     if (table_.size() > estimates_.size()) estimates_.push_back(unknown);
@@ -245,7 +244,7 @@ class Tiles {
 
   void find_nodes(bool find) { finds_ = find; }
 
-  /// Ids stay below the first; the second are the boards generated so far.
+  /// All ids are below node_count(); known() is the number of boards generated so far.
   std::size_t node_count() const { return capacity_; }
   std::size_t known() const { return table_.size(); }
   std::size_t known_bytes() const { return table_.bytes() + estimates_.capacity(); }
@@ -267,10 +266,10 @@ class Tiles {
   std::uint8_t terrain(NodeId) const { return 1; }
   void set_terrain(NodeId, std::uint8_t) {}
   double dearest_move() const { return 1; }
-  /// Every tile from corner to corner and twice in conflict.
+  /// As if every tile went from corner to corner and had two conflicts.
   double farthest_estimate() const { return max_tile_cells * (2 * max_tile_cells + 4.0); }
 
-  /// Remembered: who looks at an open list of half a million boards asks for all of theirs.
+  /// Remembered, because showing an open list of half a million boards asks for the estimates of all of them.
   Cost heuristic(NodeId node) const {
     std::uint8_t& known = estimates_[index(node)];
     if (known != unknown) return known;
@@ -323,7 +322,7 @@ class Tiles {
     }
   }
 
-  /// How far each tile is from its place, added up.
+  /// The sum of all tiles' distances from their places.
   Cost distances(Board board, const Places& places) const {
     Cost sum = 0;
     for (unsigned cell = 0; cell < shape_.cells(); ++cell)
@@ -331,14 +330,14 @@ class Tiles {
     return sum;
   }
 
-  /// Two moves for every tile that has to leave its line to let others of the same line pass: all but a longest series
-  /// of them that is in order. Hansson, Mayer, Yung: Criticizing Solutions to Relaxed Models Yields Powerful
+  /// Two moves for every tile that has to leave its line so that others of the line can pass: all tiles of the line but
+  /// a longest series in order. Hansson, Mayer, Yung: Criticizing Solutions to Relaxed Models Yields Powerful
   /// Admissible Heuristics (1992).
   Cost conflicts(Board board, const Places& places) const {
     Cost sum = 0;
     const auto line = [&](unsigned first, unsigned step, unsigned length, auto belongs) {
       std::array<unsigned, max_tile_cells>
-          longest{};  // series ending at each tile of the line that belongs to it, 0 for others
+          longest{};  // length of the longest series that ends at each tile of this line, 0 for other tiles
       unsigned most = 0, count = 0;
       for (unsigned i = 0; i < length; ++i) {
         const unsigned tile = tile_at(board, first + i * step);
@@ -360,12 +359,12 @@ class Tiles {
   }
 
   TilesShape shape_;
-  std::array<std::uint8_t, max_tile_cells * max_tile_cells> apart_{};  // distances of cells
+  std::array<std::uint8_t, max_tile_cells * max_tile_cells> apart_{};  // distances between cells
   std::size_t capacity_ = 0;
-  bool finds_ = true;                            // whether a board gets an id where it has none
-  std::size_t ends_ = 0;                         // boards that are start or goal
+  bool finds_ = true;                            // whether a board without an id gets one
+  std::size_t ends_ = 0;                         // number of boards that are start or goal
   mutable BoardTable table_;                     // boards become known as they are generated
-  mutable std::vector<std::uint8_t> estimates_;  // to the goal, of each of them
+  mutable std::vector<std::uint8_t> estimates_;  // of each board, to the goal
   NodeId start_{0};
   NodeId target_{0};
   NodeId goal_{0};

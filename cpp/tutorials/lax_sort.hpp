@@ -1,7 +1,7 @@
-// The sorted open list of article 002 with the comparator it warns of, which never calls two entries equal: an
-// entry comes before itself. Quicksort relies on that not being so. It looks for an entry that does not come before
-// the pivot, passes the pivot itself and, with enough equal entries, runs off the end: C# then throws. Here the
-// list says that it failed.
+// The sorted open list of article 002 with the comparator it warns of, which never calls two entries equal: an entry
+// comes before itself. Quicksort relies on the opposite. It looks for an entry that does not come before the pivot,
+// passes the pivot itself and, with enough equal entries, runs off the end: C# then throws. Here the list says that it
+// failed.
 #pragma once
 
 #include <cstddef>
@@ -12,20 +12,20 @@
 
 namespace astar {
 
-/// Not a strict weak order, as it is not irreflexive.
+/// Not a strict weak order, because an entry comes before itself.
 struct LaxOrder {
   constexpr bool operator()(const OpenEntry& a, const OpenEntry& b) const { return a.f <= b.f; }
 };
 
-/// An entry that is smaller in f and in h is preferred: of others whichever was met first, so that it is not the
-/// smallest f.
+/// Prefers an entry that is smaller both in f and in h. Otherwise the one met first stays, so the choice may not have
+/// the smallest f.
 struct SmallerInBoth {
   constexpr bool operator()(const OpenEntry& a, const OpenEntry& b) const { return a.f < b.f && a.tie < b.tie; }
 };
 
 class LaxSortOpenList {
  public:
-  /// Sorts the list, which is what the tutorial does before it takes the first. Also once that has failed.
+  /// First sorts the list, as the tutorial does before it takes the first entry. Also true if sorting has failed.
   bool empty() const {
     if (!std::exchange(sorted_, true)) sort(0, static_cast<std::ptrdiff_t>(entries_.size()) - 1);
     return failed_ || entries_.empty();
@@ -54,7 +54,7 @@ class LaxSortOpenList {
   }
 
  private:
-  static constexpr std::ptrdiff_t short_part = 16;  // sorted by insertion, where the comparator does no harm
+  static constexpr std::ptrdiff_t short_part = 16;  // insertion sort for these: the comparator does no harm there
 
   bool before(const OpenEntry& a, const OpenEntry& b) const { return ++comparisons_, LaxOrder{}(a, b); }
   OpenEntry& at(std::ptrdiff_t i) const { return entries_[static_cast<std::size_t>(i)]; }
@@ -78,7 +78,7 @@ class LaxSortOpenList {
     }
   }
 
-  /// Around the median of the first, the middle and the last entry.
+  /// Divides a part around the median of its first, middle and last entry.
   std::ptrdiff_t partition(std::ptrdiff_t low, std::ptrdiff_t high) const {
     const std::ptrdiff_t middle = low + (high - low) / 2;
     for (const auto& [a, b] : {std::pair{low, middle}, std::pair{low, high}, std::pair{middle, high}})
@@ -101,7 +101,7 @@ class LaxSortOpenList {
     return !failed_;
   }
 
-  // Sorting is put off until somebody looks.
+  // Mutable, because empty() sorts.
   mutable std::vector<OpenEntry> entries_;
   mutable std::uint64_t comparisons_ = 0;
   mutable bool sorted_ = true, failed_ = false;

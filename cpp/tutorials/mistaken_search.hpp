@@ -1,6 +1,6 @@
-// Best-first search as the tutorials write it, mistakes included: the common loop with a world that is seen wrongly, a
-// root with an old g, other rules for nodes met again, and a word in what comes out. What the tutorial's code would do
-// for ever is stopped here.
+// Best-first search as the tutorials write it, mistakes included: the common loop, with a world that is seen wrongly, a
+// root with an old g, other rules for nodes met again, and changes to the result. A search that would never end in the
+// tutorial is stopped here.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@
 
 namespace astar {
 
-/// What an earlier search has left behind: in each node, and its path. Empty without one.
+/// What an earlier search has left in the nodes, and its path. Empty without such a search.
 struct Marks {
   struct Left {
     Cost g = 0;
@@ -31,7 +31,7 @@ struct Marks {
   Left of(NodeId node) const { return nodes.empty() ? Left{} : nodes[index(node)]; }
 };
 
-/// The world as the tutorial's code sees it. `grid` is null for a world that is none.
+/// The world as the tutorial's code sees it. `grid` is null if the world is not a square grid.
 class MistakenSpace {
  public:
   MistakenSpace(const World& world, const GridQuestion* grid, NodeId start, const SearchOptions& options,
@@ -93,7 +93,7 @@ class MistakenSearch {
     return totals;
   }
 
-  /// What the tutorial takes for the path. Of parents that run in a circle on a map: once round.
+  /// What the tutorial takes for the path. If the parents on a map form a circle, this is one round of it.
   std::vector<NodeId> path() const {
     if (status() == Status::Exhausted && has(Mistake::FabricatePath)) return follow().first;
     const bool circle = stopped_ == Refusal::Endless && grid_ && nodes_.seen(world_.goal());
@@ -105,7 +105,7 @@ class MistakenSearch {
     return path;
   }
 
-  /// What it takes for the cost: the g of the goal, where nodes keep g from elsewhere or the path is none.
+  /// What it takes for the cost: the g of the goal, if nodes keep an old g or what it returns is not a path.
   Cost path_cost() const {
     constexpr std::uint32_t own = bit(Mistake::NeverRelax) | bit(Mistake::TieBug) | bit(Mistake::GoalBeforeWall) |
                                   bit(Mistake::RefuseTrivial) | bit(Mistake::FabricatePath) |
@@ -115,7 +115,7 @@ class MistakenSearch {
   }
 
  private:
-  /// Hears every event before whoever watches, and changes the last.
+  /// Receives every event before the sink does, and changes the last one.
   struct Judge {
     static constexpr bool enabled = std::decay_t<Sink>::enabled;
     MistakenSearch& search;
@@ -163,7 +163,8 @@ class MistakenSearch {
 
   NodeId parent(NodeId node) const { return nodes_.seen(node) ? nodes_.parent(node) : marks_.of(node).parent; }
 
-  /// The parents from the goal back, turned round, and whether they end; where they do not, up to the first met again.
+  /// The chain of parents of the goal, the start first, and whether it ends; if not, it goes as far as the first node
+  /// met again.
   std::pair<std::vector<NodeId>, bool> follow() const {
     std::vector<NodeId> path;
     std::vector<bool> met(world_.node_count());
@@ -177,7 +178,7 @@ class MistakenSearch {
     return {path, node == no_node};
   }
 
-  /// How often a node may be expanded on average before that is taken to go on for ever.
+  /// Number of expansions for each node, on average, at which a search is taken to be endless.
   static constexpr std::size_t most_rounds = 64;
 
   const World& world_;
@@ -192,7 +193,7 @@ class MistakenSearch {
   BestFirst<MistakenSpace, AnyOpenList, Judge> search_;
 };
 
-/// Makes the earlier search that `options` speak of, on the grid as it was then.
+/// Makes the earlier search that `options` describe, on the grid as it was then.
 inline Marks marks_of_earlier(const GridQuestion& grid, const SearchOptions& options) {
   Marks marks;
   const NodeId from = options.mistakes.earlier_start, to = options.mistakes.earlier_goal;

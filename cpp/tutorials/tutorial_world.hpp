@@ -1,4 +1,4 @@
-// Any world, to be searched as the tutorials do it when the options name mistakes; without them it is the world it is.
+// Any world, searched as the tutorials do it if the options name mistakes; otherwise it is unchanged.
 #pragma once
 
 #include <algorithm>
@@ -56,7 +56,7 @@ class TutorialWorld final : public Base {
     else return nullptr;
   }
 
-  /// Makes a straight step into a goal in a wall of the square grid free.
+  /// On the square grid, allows straight steps into a goal that is in a wall.
   void enter_wall(NodeId node, bool with_blocked, std::vector<Neighbor>& found, std::size_t first) const {
     const GridQuestion* const grid = grid_or_null();
     if (!goal_in_wall_) return;

@@ -1,6 +1,6 @@
-// A session as JavaScript sees it. Numbers, strings and copied typed arrays cross here; no exception and no view of
-// memory does. Embind turns wrong types into 0 or NaN without a word, so engine.ts has checked everything and this
-// checks again.
+// A session as JavaScript sees it. Numbers, strings and copied typed arrays cross the boundary, but no exceptions; the
+// memory that states() and shades() show is copied at once. Embind silently turns wrong types into 0 or NaN, so
+// engine.ts has checked everything and it is checked again here.
 #pragma once
 
 #include <emscripten/bind.h>
@@ -17,7 +17,7 @@
 
 namespace astar {
 
-// Nothing here is called often but per_cell(), and every visit to the page fetches it.
+// Compiled for size: nothing here is called often but per_cell(), and every visit to the page fetches it.
 #pragma clang attribute push(__attribute__((minsize)), apply_to = function)
 
 using emscripten::typed_memory_view;
@@ -53,10 +53,10 @@ class BoundSession {
     });
   }
 
-  /// Memory for what a world that is no grid is made from, to be written before set_world(); undefined if refused.
+  /// Memory for the numbers of make_world() or change_world(), to be written before these; undefined if refused.
   val numbers(double count) { return numbers_.room(count); }
 
-  /// With these numbers; see astar::make_world().
+  /// Makes the world from these numbers; see astar::make_world().
   bool make_world(const std::string& type) {
     return guarded(false, [&] {
       std::unique_ptr<World> world = astar::make_world(type, numbers_.take());
@@ -66,7 +66,7 @@ class BoundSession {
     });
   }
 
-  /// With the numbers of a change.
+  /// Changes the world by these numbers; see World::change().
   bool change_world() {
     return guarded(false, [&] { return session_.change_world(numbers_.take()); });
   }
@@ -79,7 +79,7 @@ class BoundSession {
     return true;
   }
 
-  /// False for options that engine.ts should have refused; what a search can refuse is in status() and refusal().
+  /// False for options that engine.ts should have refused; why a search was refused is in status() and refusal().
   bool start(double start, double goal, val raw) {
     const auto number = numbers_of(raw);
     std::optional<SearchOptions> options = to_options(number);
@@ -99,13 +99,13 @@ class BoundSession {
     return true;
   }
 
-  /// For the next start(): between which nodes the search before it went; -1 for none.
+  /// For the next start(): between which nodes the earlier search went whose marks tutorials find; -1 for none.
   void earlier(double start, double goal) {
     earlier_start_ = start;
     earlier_goal_ = goal;
   }
 
-  /// For the next start(): whether people take the nodes.
+  /// For the next start(): whether a person chooses the nodes.
   void by_hand(bool by_hand) { by_hand_ = by_hand; }
   /// -1 ends the search.
   bool take(double node) { return (node == -1 || known(node)) && session_.take(node == -1 ? no_node : id(node)); }
@@ -143,7 +143,7 @@ class BoundSession {
     const Cost h = about_node && type != EventType::Met ? session_.h(event.node) : 0;
     Cost g = event.g;
     if (type == EventType::Blocked || type == EventType::Corner || type == EventType::Threshold) g = 0;
-    // These are about what the node already has.
+    // These events are about the g that the node already has.
     if (type == EventType::Stale || type == EventType::Discarded || type == EventType::Backtracked) g = change.old_g;
     double f =
         about_node && type != EventType::Blocked && type != EventType::Corner ? session_.recording().shown_f(g, h) : 0;
@@ -157,8 +157,8 @@ class BoundSession {
         ties, static_cast<double>(event.status), side(event.node)});
   }
 
-  /// state, g (NaN if unseen), h, f, parent, terrain, side. `side` 0 or 1 asks for what that side knows of the cell, -1
-  /// for what the cell shows.
+  /// state, g (NaN if unseen), h, f, parent, terrain, side. `side` 0 or 1 asks for what that side knows about the cell,
+  /// -1 for what the cell shows.
   val node(double cell, double side) {
     if (!known(cell)) return val::undefined();
     NodeId n = id(cell);
@@ -173,7 +173,7 @@ class BoundSession {
                                       static_cast<double>(session_.world().terrain(id(cell))), this->side(n)});
   }
 
-  /// Here and in shades() a view of the module's memory, to be copied at once.
+  /// This and shades() return a view of the module's memory, to be copied at once.
   val states() {
     if (session_.recorded() && !session_.two_sided())
       return val(typed_memory_view(session_.known(),
@@ -186,7 +186,7 @@ class BoundSession {
     return per_cell<std::int32_t>(
         -1, [&](NodeId node) noexcept { return static_cast<std::int32_t>(number(session_.replay().parent(node))); });
   }
-  /// g per cell in the cost model's units, NaN where unseen.
+  /// g per cell in the cost model's units, NaN if unseen.
   val costs() {
     return per_cell<double>(no_number, [&](NodeId node) noexcept {
       return session_.replay().state(node) == NodeState::Unseen ? no_number : session_.shown(session_.replay().g(node));
@@ -237,7 +237,7 @@ class BoundSession {
     return copied(session_.recording().marks(static_cast<std::uint32_t>(buckets)));
   }
 
-  /// The bound of iterative deepening at the cursor, NaN where there is none.
+  /// The bound of iterative deepening at the cursor, NaN if there is none.
   double threshold() {
     const std::optional<Cost> bound = session_.recorded() ? session_.recording().threshold() : std::nullopt;
     return bound ? session_.recording().shown_bound(*bound) : no_number;
@@ -257,8 +257,8 @@ class BoundSession {
                                       double(c.stale), double(c.open), double(c.closed), double(c.scanned)});
   }
 
-  /// The same of the whole recording (of scanned those inside clusters), then peak open, comparisons,
-  /// peak bytes, trace bytes.
+  /// The same for the whole recording (`scanned` counts cells inside clusters), then peak open, comparisons, peak
+  /// bytes, trace bytes.
   val totals() {
     const Totals t = session_.recorded() ? session_.search().totals() : Totals{};
     return copied(std::vector<double>{double(t.expanded), double(t.generated), double(t.relaxed), double(t.reopened),
@@ -267,7 +267,7 @@ class BoundSession {
                                       session_.recorded() ? double(session_.log().bytes()) : 0});
   }
 
-  /// The next `count` events as text from a cursor of its own; 0 starts again from the first.
+  /// At most `count` events as text, from number `from` on, with a cursor of its own; `from` = 0 makes a new cursor.
   std::string trace_text(double from, double count) {
     if (!session_.recorded()) return {};
     if (!text_ || from == 0) text_.emplace(session_.log(), session_.node_count());
@@ -293,13 +293,13 @@ class BoundSession {
 
  private:
   bool known(double node) const { return among(node, session_.known()); }
-  /// The cell of a node on either side.
+  /// The cell of a node, whatever its side.
   double number(NodeId node) const noexcept {
     return node == no_node ? -1 : static_cast<double>(raw(session_.sides().cell(node)));
   }
   double side(NodeId node) const { return node != no_node && session_.sides().backward(node) ? 1 : 0; }
 
-  /// What the node that each cell shows has to say, or `otherwise` for all when nothing is recorded.
+  /// What `ask` answers for the node that each cell shows, or `otherwise` for all cells if nothing is recorded.
   template <class T, class Ask>
   std::vector<T> values_per_cell(T otherwise, Ask ask) const {
     std::vector<T> values(session_.known(), otherwise);
@@ -327,8 +327,8 @@ Result no_answer() {
   else return Result();
 }
 
-/// A member as JavaScript calls it. Where memory runs out the search is given up, which frees most of it, and the
-/// member asked once more, for the answer of a session without a search.
+/// A member as JavaScript calls it. If memory runs out, the search is given up, which frees most of it, and the member
+/// is called once more, to answer for a session without a search.
 template <auto>
 struct Safe;
 

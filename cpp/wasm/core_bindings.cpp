@@ -1,5 +1,5 @@
-// The Embind file of core.wasm. Besides what every page needs: worlds that are no grids, the trace as text, tutorials,
-// what only some searches tell, the finder of counterexamples and the heuristic laboratory.
+// The Embind file of core.wasm. Besides what every page needs it has the other worlds, the trace as text, tutorials,
+// details that only some searches have, the finder of counterexamples and the heuristic laboratory.
 #include "detail_bindings.hpp"
 #include "finder_bindings.hpp"
 #include "heuristic_bindings.hpp"

@@ -1,5 +1,4 @@
-// The Embind side of search_details.hpp. Not in the page's first module: none of its searches
-// has anything to tell here.
+// The Embind side of search_details.hpp. Not in the page's first module, whose searches have no such details.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +14,8 @@ template <class Bound>
 void bind_details(emscripten::class_<Bound> bound) {
   using emscripten::val;
   bound
-      /// cell, parent (-1 for none), state for each open or closed cell in the order of their ids, at most so many.
+      /// cell, parent (-1 for none), state for each open or closed cell in the order of their ids, at most `most`
+      /// cells.
       .function(
           "seenCells",
           +[](Bound& self, double most) {
@@ -58,7 +58,7 @@ void bind_details(emscripten::class_<Bound> bound) {
               return copied(row);
             });
           })
-      /// Cells along a side, 0 without clusters.
+      /// Cells along a side of a cluster, 0 without clusters.
       .function(
           "clusterSize",
           +[](Bound& self) {
@@ -96,9 +96,9 @@ void bind_details(emscripten::class_<Bound> bound) {
               return session.recorded() ? session.shown(cost_of(session.world(), session.search().rough_path())) : 0.0;
             });
           })
-      /// The true cost from each node to the goal (infinite without a way), the nodes estimated above it, and from, to
-      /// for each move along which h falls by more than it costs; at most so many of each. Null where not all
-      /// nodes are there to be looked at, undefined without memory.
+      /// The true cost from each node to the goal (infinite without a path), the nodes estimated above it, and from, to
+      /// for each move along which h falls by more than it costs; at most `most` of each. Null if not all nodes can be
+      /// looked at, undefined if memory runs out.
       .function(
           "heuristicCheck",
           +[](Bound& self, double most) {
@@ -121,8 +121,8 @@ void bind_details(emscripten::class_<Bound> bound) {
               return answer;
             });
           })
-      /// The nodes, their number of paths (from 2^53 on infinite) and cost as properties beside them;
-      /// null and undefined as above.
+      /// The nodes on shortest paths, the number of these paths (infinite from 2^53 on) and their cost; null and
+      /// undefined as above.
       .function(
           "shortestPaths", +[](Bound& self) {
             return guarded(val::undefined(), [&] {

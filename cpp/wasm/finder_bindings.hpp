@@ -1,5 +1,5 @@
-// The finder of counterexamples as JavaScript sees it: a question, some tries at a time, and what has been found by
-// now.
+// The finder of counterexamples as JavaScript sees it: a question, some tries at a time, and what has been found so
+// far.
 #pragma once
 
 #include <memory>
@@ -19,20 +19,21 @@ using emscripten::val;
 
 class BoundFinder {
  public:
-  /// Maps of squares. False for what finder.ts should have refused, and for a search that there is not on maps.
+  /// Looks among maps of squares. False for what finder.ts should have refused, and for a search that does not apply to
+  /// maps.
   bool maps(double longest_side, bool terrain, val first, val second, double claim, double percent, double seed) {
     if (!(longest_side >= 2 && longest_side <= 16)) return false;
     return begin(GridMaps(static_cast<int>(longest_side), terrain), first, second, claim, percent, seed);
   }
 
-  /// Graphs with a table of estimates, under a rule for these.
+  /// Looks among graphs with a table of estimates, under a rule for these.
   bool graphs(double rule, val first, val second, double claim, double percent, double seed) {
     Estimates estimates{};
     return set_enum(estimates, rule, estimates_names) &&
            begin(SmallGraphs(estimates), first, second, claim, percent, seed);
   }
 
-  /// Whether there is more to do; -1 once memory has run out.
+  /// 1 if there is more to do, 0 if not, -1 once memory has run out.
   int step(double tries) {
     return guarded(-1, [&] { return finding_ && finding_->step(static_cast<std::uint32_t>(tries)) ? 1 : 0; });
   }
@@ -42,7 +43,7 @@ class BoundFinder {
   }
 
  private:
-  /// A finder without its kind of instance.
+  /// A finder, whatever its kind of instance.
   struct Finding {
     virtual ~Finding() = default;
     virtual bool step(std::uint32_t tries) = 0;
@@ -112,7 +113,7 @@ class BoundFinder {
   template <class Kind>
   bool begin(Kind kind, const val& first, const val& second, double claim, double percent, double seed) {
     return guarded(false, [&] {
-      // Any instance will do to learn whether there are such searches and in what units they count.
+      // Any instance shows whether both searches apply and in what units they count.
       Random random(0);
       const auto sample = kind.random(random, kind.largest());
       const std::unique_ptr<World> world = kind.world(sample);

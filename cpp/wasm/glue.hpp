@@ -1,4 +1,4 @@
-// What the Embind files share: results as copied typed arrays, and no exception past the boundary.
+// What the Embind files share: results as copied typed arrays, and no exception that crosses the boundary.
 #pragma once
 
 #include <emscripten/bind.h>
@@ -20,7 +20,7 @@ emscripten::val copied(const std::vector<T>& values) {
       .template call<emscripten::val>("slice");
 }
 
-/// Node ids as JavaScript has them.
+/// Node ids as a copied typed array.
 inline emscripten::val ids(const std::vector<NodeId>& nodes) {
   return emscripten::val(
              emscripten::typed_memory_view(nodes.size(), reinterpret_cast<const std::int32_t*>(nodes.data())))
@@ -51,11 +51,11 @@ inline bool fits_grid(int width, int height) {
          static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(height) <= max_grid_cells;
 }
 
-/// Memory that JavaScript writes into before it calls what takes it.
+/// Memory that JavaScript writes before it calls the function that takes it.
 template <class T>
 class Given {
  public:
-  /// Undefined where there is none.
+  /// Memory for `count` values; undefined if refused.
   emscripten::val room(double count) {
     return guarded(emscripten::val::undefined(), [&] {
       if (!(count >= 0 && count <= 1 << 22) || count != std::floor(count)) return emscripten::val::undefined();
@@ -63,7 +63,7 @@ class Given {
       return emscripten::val(emscripten::typed_memory_view(values_.size(), values_.data()));
     });
   }
-  /// For the cells of a grid.
+  /// Memory for the cells of a grid.
   emscripten::val room_for(int width, int height) {
     return fits_grid(width, height) ? room(static_cast<double>(width) * height) : emscripten::val::undefined();
   }

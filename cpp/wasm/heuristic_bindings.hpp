@@ -1,5 +1,5 @@
 // The heuristic laboratory as JavaScript sees it: a session that was started, formulas and scales, some steps at a
-// time, and what is known by now.
+// time, and what is known so far.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace astar {
 
 class BoundLaboratory {
  public:
-  /// The session has to live longer and is not to be started again. False where formulas know nothing of its world, or
+  /// The session has to live longer and must not be started again. False if there are no formulas for its world, or if
   /// no search can begin in it.
   bool begin(BoundSession& bound) {
     return guarded(false, [&] {
@@ -25,7 +25,7 @@ class BoundLaboratory {
     });
   }
 
-  /// Null where the formula can be read, otherwise its fault, column and length; undefined without memory. Every
+  /// Null if the formula can be read, otherwise its fault, column and length; undefined if memory runs out. Every
   /// character is one byte.
   val set_formula(const std::string& text) {
     return guarded(val::undefined(), [&] {
@@ -41,7 +41,7 @@ class BoundLaboratory {
     return true;
   }
 
-  /// The stage after so much work, -1 without memory.
+  /// Does some work and returns the stage; -1 if memory runs out.
   int step(double most) {
     return guarded(-1, [&] {
       if (!laboratory_ || !(most >= 1 && most <= 1e7)) return -1;
@@ -50,8 +50,8 @@ class BoundLaboratory {
     });
   }
 
-  /// Costs of all nodes as they are shown: `which` is 0 the true ones to the goal, 1 those from the start (both
-  /// infinite without a way), 2 the formula's estimates unscaled, 3 the usual ones.
+  /// Costs of all nodes as they are shown: `which` is 0 for the true ones to the goal, 1 for those from the start (both
+  /// infinite without a path), 2 for the formula's estimates unscaled, 3 for the usual ones.
   val costs(int which) {
     return guarded(val::undefined(), [&] {
       if (!laboratory_) return val::undefined();
@@ -66,8 +66,8 @@ class BoundLaboratory {
     });
   }
 
-  /// From, to and cost as shown of moves along which the estimate falls by more: of `count` nodes from `first` on, up
-  /// to so many moves. None before they are weighed.
+  /// From, to and cost as shown of moves along which the estimate falls by more than the cost, out of `count` nodes
+  /// from `first` on, at most `most` moves. None before the estimates are checked.
   val falls(double first, double count, double most) {
     return guarded(val::undefined(), [&] {
       std::vector<double> rows;
@@ -81,7 +81,7 @@ class BoundLaboratory {
     });
   }
 
-  /// What is known, as far as the stage has come.
+  /// What is known at this stage.
   val found() {
     return guarded(val::undefined(), [&] {
       if (!laboratory_) return val::undefined();
@@ -111,7 +111,7 @@ class BoundLaboratory {
 
  private:
   double unit() const { return static_cast<double>(laboratory_->unit()); }
-  /// Infinite without a way.
+  /// Infinite without a path.
   double shown(Cost cost) const {
     return cost < 0 ? std::numeric_limits<double>::infinity() : static_cast<double>(cost) / unit();
   }

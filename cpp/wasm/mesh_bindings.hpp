@@ -1,5 +1,5 @@
-// What a navigation mesh has to show besides its search: its polygons, and paths pulled taut. Not in
-// the page's first module.
+// What is shown of a navigation mesh besides its search: its polygons, and paths pulled taut. Not in the page's first
+// module.
 #pragma once
 
 #include "../session/mesh_world.hpp"
@@ -8,7 +8,7 @@
 
 namespace astar {
 
-/// The session's mesh, null in other worlds.
+/// The session's mesh; null in other worlds.
 inline const NavMesh* mesh_of(const Session& session) {
   const auto* world = dynamic_cast<const MeshWorld*>(&session.world());
   return world ? &world->space() : nullptr;
@@ -37,8 +37,7 @@ void bind_mesh(emscripten::class_<Bound> bound) {
               const NavMesh* space = mesh_of(self.session());
               if (!space) return val::undefined();
               const PolygonMesh& mesh = space->mesh();
-              // As large as they come to be from the beginning: of a large mesh, making room again and
-              // again is most of the time.
+              // Allocated at full size: with a large mesh, growing them again and again would take most of the time.
               const std::size_t polygon_count = mesh.polygon_count();
               std::vector<double> vertices(2 * mesh.vertices().size()), places(2 * space->node_count());
               for (std::size_t i = 0; i < mesh.vertices().size(); ++i) {
@@ -74,7 +73,8 @@ void bind_mesh(emscripten::class_<Bound> bound) {
               return answer;
             });
           })
-      /// The path found (of node −1), or the chain of parents to a node at the cursor: its points, polygons and length.
+      /// The path found (for node −1), or the chain of parents to a node at the cursor, pulled taut: its points,
+      /// polygons and length.
       .function(
           "taut", +[](Bound& self, double node) {
             return guarded(val::undefined(), [&] {

@@ -1,4 +1,4 @@
-// What every module with a session binds of it.
+// The members of Session that every module with sessions binds.
 #pragma once
 
 #include "../session/catalog.hpp"

@@ -1,4 +1,4 @@
-// The Embind file of the module loaded when the first solver is made, solver.wasm: many quick queries on one grid.
+// The Embind file of solver.wasm, which is loaded when the first solver is made: many quick queries on one grid.
 #include <emscripten/bind.h>
 
 #include <algorithm>
@@ -13,9 +13,9 @@ using namespace astar;
 using emscripten::typed_memory_view;
 using emscripten::val;
 
-/// A query: numbers of cells, choices as numbers in the order of their names, and whether the path is wanted. Its
-/// answer: the cost in the cost model's own units, exact; nodes expanded; the path's address, x and y of each cell from
-/// start to goal as 16-bit integers, and how many cells; whether every free cell costs 1 to enter.
+/// A query: the numbers of the cells, choices as numbers in the order of their names, and whether the path is wanted.
+/// Its answer: the cost in the cost model's own units, exact; nodes expanded; the path's address, x and y of each cell
+/// from start to goal as 16-bit integers, and the number of its cells; whether every free cell costs 1 to enter.
 struct Desk {
   double start, goal, successors, heuristic, diagonal, costs, with_path;
   double cost, expanded, path, cells, uniform;
@@ -47,13 +47,13 @@ class BoundSolver {
     return true;
   }
 
-  /// Where queries and answers lie, as numbers in the order of Desk: each number handed over in the call would take
-  /// as long as many a search.
+  /// The memory of queries and answers, as numbers in the order of Desk: passing each number in the call would take as
+  /// long as a short search.
   val desk() const {
     return val(typed_memory_view(sizeof desk_ / sizeof(double), reinterpret_cast<const double*>(&desk_)));
   }
 
-  /// Answers the query on the desk; status by number. Engine code has refused what this must not get.
+  /// Answers the query on the desk; returns the number of the status. The engine has refused invalid queries before.
   int solve() {
     const auto one_of = [](double value, std::size_t count) {
       return value >= 0 && value < static_cast<double>(count);

@@ -11,7 +11,7 @@ namespace astar {
 
 class BoundTilesIda {
  public:
-  /// Boards as text; 0 nodes are no limit. What makes no two boards ends as bad input.
+  /// Boards as text; `most_nodes` 0 means no limit. If the texts are not two boards, the search ends as bad input.
   BoundTilesIda(int width, int height, std::string start, std::string goal, double most_nodes) {
     if (!(width >= 1 && height >= 1 && most_nodes >= 0 && most_nodes <= 1e18)) return;
     shape_ = {static_cast<unsigned>(width), static_cast<unsigned>(height)};

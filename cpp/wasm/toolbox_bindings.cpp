@@ -1,4 +1,4 @@
-// The Embind file of the module loaded when it is first needed, toolbox.wasm: parsers of map and scenario texts.
+// The Embind file of toolbox.wasm, which is loaded when it is first needed: parsers of map and scenario texts.
 #include <emscripten/bind.h>
 
 #include <limits>
@@ -33,7 +33,8 @@ val error_object(const ParseError& error) {
 
 val out_of_memory() { return error_object({"out-of-memory", 0, 0, "out of memory"}); }
 
-/// Text for the parsers: bytes are written into memory because handing over a string costs Embind 0.2 µs a character.
+/// Text for the parsers. JavaScript writes its bytes into memory, because passing a string costs Embind 0.2 µs a
+/// character.
 std::string text_buffer;
 
 val text(double size) {
@@ -69,7 +70,8 @@ val parse_map_text() {
 }
 
 /// {rows: line, bucket, width, height, sx, sy, gx, gy, optimum, tolerance for each; maps: their names, one a line} or
-/// an error. Size 0 where the file gives none; with a map's width and height, rows of another size are refused.
+/// an error. The size is 0 if the file gives none; if a map's width and height are given, rows of another size are
+/// refused.
 val parse_scenario_text(int width, int height) {
   try {
     const Parsed<std::vector<ScenarioRow>> parsed =
@@ -92,8 +94,8 @@ val parse_scenario_text(int width, int height) {
   } catch (const std::bad_alloc&) { return out_of_memory(); }
 }
 
-/// {directed, names: one a line, nodes: x, y, h for each, edges: from, to, cost for each,
-/// start, goal, rounded} or an error. Numbers in thousandths, NaN for what is not given; start and goal -1.
+/// {directed, names: one a line, nodes: x, y, h for each, edges: from, to, cost for each, start, goal, rounded} or an
+/// error. Numbers are in thousandths; those not given are NaN, start and goal then -1.
 val parse_edge_list_text() {
   try {
     const Parsed<EdgeList> parsed = parse_edge_list(text_buffer);

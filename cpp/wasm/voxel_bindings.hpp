@@ -12,7 +12,7 @@ namespace astar {
 
 class BoundVoxels {
  public:
-  /// Memory for what make() or change() are given; undefined if refused.
+  /// Memory for the numbers of make() or change(); undefined if refused.
   emscripten::val numbers(double count) { return numbers_.room(count); }
   bool make() {
     return guarded(false, [&] { return questions_.make(numbers_.take()); });
@@ -43,7 +43,7 @@ class BoundVoxels {
   }
   double reached_count() const { return static_cast<double>(questions_.reached_count()); }
 
-  /// status, cost, nodes expanded of a flight nobody watches.
+  /// status, cost and expanded nodes of a flight without a recording.
   emscripten::val fly(double start, double goal) {
     return guarded(emscripten::val::undefined(), [&] {
       const VoxelQuestions::Flight flight =

@@ -1,4 +1,5 @@
-// Dijkstra inside one square cluster of a grid, some cells at a time: a large cluster must not hold up whoever waits.
+// Dijkstra's algorithm inside one square cluster of a grid, some cells at a time, so that a large cluster does not
+// block the page.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +12,7 @@ namespace astar {
 
 class ClusterSearch {
  public:
-  /// Cells from `corner` on, `size` along a side; those beyond the grid do not count.
+  /// A square whose first cell is `corner`, `size` cells along a side; cells beyond the grid do not count.
   struct Square {
     Point corner;
     int size;
@@ -20,7 +21,7 @@ class ClusterSearch {
     }
   };
 
-  /// From `from`, or towards it, until every cell or `target` is closed. `nodes` holds the result.
+  /// Begins a search from `from`, or towards it, until every cell or `target` is closed. The result is in `nodes`.
   void begin(Square square, NodeId from, bool backwards, NodeId target, NodeTable& nodes, std::size_t node_count) {
     square_ = square;
     backwards_ = backwards;
@@ -31,7 +32,7 @@ class ClusterSearch {
     open_.push(by_g.entry(from, 0, 0, nodes.open(from, 0, no_node)));
   }
 
-  /// Closes at most `most` cells and tells `visit(node)` of each; true once there is no more to do.
+  /// Closes at most `most` cells and calls `visit(node)` for each; true once the search has ended.
   template <class Visit>
   bool advance(const GridQuestion& grid, std::size_t most, Visit visit) {
     while (!open_.empty()) {

@@ -1,9 +1,9 @@
-// The abstract graph of HPA*: the grid cut into square clusters, the places where one can cross from a cluster to the
+// The abstract graph of HPA*: the grid cut into square clusters, the places where one can cross from one cluster to the
 // next, and the cost between any two such places of one cluster.
 //
-// Crossings: where two clusters touch, every longest run of free pairs of cells gets one crossing in its middle, or one
-// at each end if it is six pairs or longer. An edit touches its own cluster, and the neighbours whose crossings it
-// changes; nothing else is computed again.
+// Crossings: where two clusters touch, each unbroken run of free pairs of cells gets one crossing in its middle, or one
+// at each end if it has six pairs or more. After an edit its own cluster is computed again, and the neighbours whose
+// crossings it changes; nothing else is.
 // Botea, Müller, Schaeffer: Near Optimal Hierarchical Path-Finding (2004).
 #pragma once
 
@@ -24,8 +24,8 @@ class HpaGraph {
 
   struct Cluster {
     std::vector<NodeId> entrances;  // cells from which one can cross, in order of their ids
-    std::vector<Cost> costs;        // between them inside the cluster, row by row; no_way where there is none
-    std::vector<std::pair<NodeId, NodeId>> right, below;  // crossings to the next clusters: a cell here, a cell there
+    std::vector<Cost> costs;        // between entrances, inside the cluster, row by row; no_way without a path
+    std::vector<std::pair<NodeId, NodeId>> right, below;  // crossings to these clusters: a cell here, a cell there
   };
 
   HpaGraph(const GridQuestion&&, int) = delete;
@@ -39,7 +39,7 @@ class HpaGraph {
   int rows() const { return rows_; }
   const Cluster& cluster(std::size_t number) const { return clusters_[number]; }
   std::size_t cluster_count() const { return clusters_.size(); }
-  /// Clusters whose inner costs have been computed, since the beginning.
+  /// How often the inner costs of a cluster have been computed, all clusters together.
   std::uint64_t rebuilt() const { return rebuilt_; }
 
   std::size_t cluster_of(NodeId node) const {
@@ -47,7 +47,7 @@ class HpaGraph {
     return static_cast<std::size_t>(p.y / size_ * columns_ + p.x / size_);
   }
 
-  /// To be told of every changed cell.
+  /// To be called for every changed cell.
   void touch(NodeId node) {
     stale_[cluster_of(node)] = inside_stale_[cluster_of(node)] = true;
     next_ = 0;
@@ -56,8 +56,8 @@ class HpaGraph {
     phase_ = Phase::Crossings;
   }
 
-  /// Does a small part of the work still to be done: the borders of one cluster, or some cells of the ways from one
-  /// entrance of it. False when there is none left.
+  /// Does a small part of the remaining work: the borders of one cluster, or some cells of the search from one
+  /// entrance. False if none is left.
   bool work() {
     if (phase_ == Phase::Crossings) {
       while (next_ < clusters_.size() && !crossings_stale(next_)) ++next_;
@@ -88,7 +88,8 @@ class HpaGraph {
     return {{static_cast<int>(number % columns) * size_, static_cast<int>(number / columns) * size_}, size_};
   }
 
-  /// Calls visit(node, cost) for the entrances of its own cluster that an entrance leads to, and for the cells across.
+  /// Calls visit(node, cost) for the entrances of the same cluster that `entrance` leads to, and for the cells across
+  /// the border.
   template <class Visit>
   void for_each_edge(NodeId entrance, Visit visit) const {
     const std::size_t number = cluster_of(entrance);
@@ -114,7 +115,8 @@ class HpaGraph {
  private:
   enum class Phase : std::uint8_t { Crossings, Insides };
   static constexpr int long_run = 6;
-  /// Cells closed in one part of the work: as little as an expansion, so that whoever counts parts keeps time.
+  /// Cells closed in one part of the work. This takes about as long as an expansion, because each part counts as a
+  /// step.
   static constexpr std::size_t cells_at_once = 16;
 
   bool crossings_stale(std::size_t number) const {
@@ -133,7 +135,7 @@ class HpaGraph {
       renew(clusters_[number].below, {corner.x, corner.y + size_ - 1}, {1, 0}, {0, 1}, number, number + columns);
   }
 
-  /// Looks along a border from `at` in steps of `along`; the other side is at `across`.
+  /// Looks along a border from `at` in steps of `along`; each cell's partner on the other side is one step `across`.
   void renew(std::vector<std::pair<NodeId, NodeId>>& crossings, Point at, Point along, Point across, std::size_t a,
              std::size_t b) {
     std::vector<std::pair<NodeId, NodeId>> found;
@@ -177,7 +179,7 @@ class HpaGraph {
     here.costs.assign(entrances.size() * entrances.size(), no_way);
   }
 
-  /// The costs from one entrance to all of its cluster; false while there is more of it to do.
+  /// Computes the costs from one entrance to the others of its cluster; false while there is more to do.
   bool fill_row(std::size_t number, std::size_t row) {
     Cluster& here = clusters_[number];
     const std::size_t count = here.entrances.size();
@@ -197,7 +199,7 @@ class HpaGraph {
   std::vector<bool> stale_;         // a cell inside has changed
   std::vector<bool> inside_stale_;  // the costs between its entrances have to be computed
   std::size_t next_ = 0;            // cluster to be worked on
-  std::size_t row_ = 0;             // entrance of it
+  std::size_t row_ = 0;             // entrance of this cluster
   bool in_row_ = false;             // the search from that entrance has begun
   Phase phase_ = Phase::Crossings;
   std::uint64_t rebuilt_ = 0;

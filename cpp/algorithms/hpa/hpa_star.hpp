@@ -1,8 +1,8 @@
-// HPA*: A* on a graph of clusters, then the path drawn in cell by cell and smoothed.
+// HPA*: A* on a graph of clusters, whose path is then refined cell by cell and smoothed.
 //
 // Start and goal are joined to the entrances of their clusters, the abstract graph is searched, each abstract move is
-// refined by a search inside one cluster, and detours round cluster borders are straightened where that is shorter. It
-// finds a path whenever there is one; the path is nearly, not always, a shortest one.
+// refined by a search inside one cluster, and detours round cluster borders are straightened where that is shorter. If
+// there is a path, one is found. It is nearly a shortest one, but not always exactly.
 // Botea, Müller, Schaeffer: Near Optimal Hierarchical Path-Finding (2004).
 #pragma once
 
@@ -16,7 +16,7 @@
 
 namespace astar {
 
-/// The abstract graph with start and goal joined to it, for the common loop to search.
+/// The abstract graph with start and goal joined to it, as a space for the common loop.
 class HpaSpace {
  public:
   using Edges = std::vector<std::pair<NodeId, Cost>>;
@@ -58,7 +58,7 @@ class HpaStar {
 
  public:
   HpaStar(const GridQuestion&&, HpaGraph&, NodeId, const SearchOptions&, NodeTable&, Sink) = delete;
-  /// `graph` outlives the search and keeps what it has computed for the next one.
+  /// `graph` must outlive the search, and keeps what it has computed for the next one.
   HpaStar(const GridQuestion& grid, HpaGraph& graph, NodeId start, const SearchOptions& options, NodeTable& nodes,
           Sink sink)
       : grid_(grid), graph_(graph), start_(start), sink_(std::forward<Sink>(sink)), space_(grid, graph, start),
@@ -66,8 +66,8 @@ class HpaStar {
 
   Status status() const { return status_; }
 
-  /// Prepares a part of a cluster, or expands one node of the abstract graph, or refines one move of the path it gave,
-  /// or straightens a part of that path.
+  /// Prepares a part of a cluster, or expands one node of the abstract graph, or refines one move of the abstract path,
+  /// or straightens a part of the refined path.
   void step() {
     if (phase_ == Phase::Search) return search();
     if (phase_ == Phase::Refine) return refine();
@@ -91,7 +91,7 @@ class HpaStar {
  private:
   enum class Phase : std::uint8_t { Search, Refine, Smooth };
 
-  /// Passes on what the abstract search says but for its end, which is not the end here.
+  /// Passes on the events of the abstract search except its Finished, because HPA* goes on after that.
   struct Unfinished {
     static constexpr bool enabled = std::decay_t<Sink>::enabled;
     std::remove_reference_t<Sink>& sink;
@@ -124,7 +124,7 @@ class HpaStar {
     phase_ = Phase::Refine;
   }
 
-  /// Searches the cluster of the start or the goal for the ways to or from its entrances.
+  /// Searches the cluster of the start or the goal for the costs to or from its entrances.
   HpaSpace::Edges ways(NodeId from, bool backwards) {
     const std::size_t number = graph_.cluster_of(from);
     search_inside(number, from, backwards, no_node);
@@ -150,7 +150,7 @@ class HpaStar {
     sink_({EventType::Scanned, node, current_});
   }
 
-  /// Draws the next move of the abstract path in cell by cell.
+  /// Refines the next move of the abstract path into cells.
   void refine() {
     if (++refined_ >= abstract_.size()) {
       rough_ = path_;
@@ -165,7 +165,7 @@ class HpaStar {
     path_.insert(path_.end(), cells.begin() + 1, cells.end());
   }
 
-  /// Smoothing goes over the path until nothing gets shorter.
+  /// Begins a pass of smoothing; passes are repeated until the path gets no shorter.
   void begin_pass() {
     sum_.assign(path_.size(), 0);
     for (std::size_t i = 1; i < path_.size(); ++i) sum_[i] = sum_[i - 1] + step_cost(path_[i - 1], path_[i]);
@@ -175,8 +175,8 @@ class HpaStar {
     shorter_ = false;
   }
 
-  /// Replaces the stretch of the path that begins at a cell by two lines, if some such are cheaper
-  /// by those that save most. Some ends of the stretch at a time.
+  /// Replaces a part of the path that begins at one cell by the two lines that save most, if any are cheaper. One call
+  /// tries only some ends of this part.
   void smooth() {
     const std::size_t i = smoothed_;
     if (i + 1 >= path_.size()) {
@@ -211,14 +211,14 @@ class HpaStar {
 
   Cost step_cost(NodeId from, NodeId to) const { return cost_of(grid_, {from, to}); }
 
-  /// A part of a line: so many equal steps.
+  /// A part of a line: `count` equal steps.
   struct Leg {
     Point step;
     int count;
   };
 
-  /// The ways of two legs from one cell to another: a diagonal and a straight line, and round the corner between them a
-  /// line along each axis; either of the two legs first.
+  /// The ways of two legs from one cell to another: a diagonal and a straight line, or a line along each axis; either
+  /// leg can come first.
   std::array<std::pair<Leg, Leg>, 4> ways_round(Point from, Point to) const {
     const int dx = to.x - from.x, dy = to.y - from.y, wide = std::abs(dx), high = std::abs(dy);
     const auto sign = [](int value) { return value > 0 ? 1 : value < 0 ? -1 : 0; };
@@ -228,8 +228,8 @@ class HpaStar {
     return {{{diagonal, straight}, {straight, diagonal}, {across, along}, {along, across}}};
   }
 
-  /// The cells from `from` (left out) to an end along these two legs; their cost, or -1 if a move is not allowed or
-  /// they cost `limit` or more.
+  /// Fills `cells` with the cells along these two legs, without `from`. Returns their cost, or -1 if a move is not
+  /// allowed or they cost `limit` or more.
   Cost walk(NodeId from, const std::pair<Leg, Leg>& way, Cost limit, std::vector<NodeId>& cells) const {
     cells.clear();
     Cost total = 0;
@@ -254,7 +254,7 @@ class HpaStar {
 
   /// How far ahead smoothing looks, in cells of the path.
   static constexpr std::size_t view = 64;
-  /// How many ends of a stretch one step tries.
+  /// How many ends of the part to be replaced one step tries.
   static constexpr std::size_t ends_at_once = 4;
 
   const GridQuestion& grid_;
@@ -266,12 +266,12 @@ class HpaStar {
   NodeTable inside_;
   ClusterSearch cluster_search_;
   bool joined_ = false;
-  NodeId current_ = no_node;  // expanded last
+  NodeId current_ = no_node;  // the node expanded last
   Phase phase_ = Phase::Search;
   std::vector<NodeId> abstract_, path_, rough_;
-  std::size_t refined_ = 0;  // moves of the abstract path drawn in
-  // Smoothing: costs along the path, the path it becomes, the cell it has come to, the next end to
-  // try, and the best so far.
+  std::size_t refined_ = 0;  // moves of the abstract path refined so far
+  // For smoothing: the costs along the path, the path it becomes, the cell it has come to, the next end to try, and the
+  // best replacement so far.
   std::vector<Cost> sum_;
   std::vector<NodeId> better_, line_, candidate_;
   std::size_t smoothed_ = 0, farthest_ = 0, next_ = 0;

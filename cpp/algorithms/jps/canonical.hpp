@@ -1,10 +1,10 @@
-// Canonical successors: of all equally short ways from cell to cell only the one that takes its diagonal steps first
-// (where there are none, its vertical steps first) is followed. Which moves that leaves depends on the direction a cell
-// was reached in and on its eight neighbours alone, so it is a table.
+// Canonical successors: of all equally short paths from cell to cell only the one that makes its diagonal steps first
+// is followed (where diagonal steps are forbidden, the one that makes its vertical steps first). The moves that remain
+// depend only on the direction in which a cell was reached and on its eight neighbours, so they are in a table.
 //
-// A move kept only because a wall stands in the way of the preferred one is forced.
-// Sturtevant, Rabin: Canonical Orderings on Grids (2016); Harabor, Grastien: Online Graph
-// Pruning for Pathfinding (2011).
+// A move that is kept only because a wall blocks the preferred path is forced.
+// Sturtevant, Rabin: Canonical Orderings on Grids (2016); Harabor, Grastien: Online Graph Pruning for Pathfinding
+// (2011).
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@
 
 namespace astar {
 
-/// Arrival of the start, which was not reached from anywhere: nothing is pruned there.
+/// The direction of arrival at the start, which was not reached from anywhere: nothing is pruned there.
 inline constexpr unsigned no_arrival = 8;
 
 /// Number of the direction of a step (dx, dy), each −1, 0 or 1 and not both 0.
@@ -25,7 +25,7 @@ constexpr unsigned direction_of(int dx, int dy) {
   return 4u + (dx < 0 ? 2u : 0u) + (dy < 0 ? 1u : 0u);
 }
 
-/// Bits of the moves that need no wall to be worth it, after arriving in `arrival`.
+/// Bits of the natural moves: those that are kept, after arriving in direction `arrival`, even if there are no walls.
 constexpr std::uint8_t natural_moves(unsigned arrival, bool diagonals) {
   if (arrival == no_arrival) return 0xff;
   const Point way = directions[arrival];
@@ -36,8 +36,8 @@ constexpr std::uint8_t natural_moves(unsigned arrival, bool diagonals) {
   return static_cast<std::uint8_t>(onward);
 }
 
-/// Bits of the moves that the walls around a cell force, legal or not. `free` as in Grid: a bit
-/// for each free neighbour.
+/// Bits of the moves that the walls around a cell force, legal or not. `free` has a bit for each free neighbour, as in
+/// Grid.
 constexpr std::uint8_t forced_moves(unsigned arrival, unsigned free, Diagonal rule) {
   if (arrival == no_arrival) return 0;
   const auto wall = [free](int dx, int dy) { return !(free >> direction_of(dx, dy) & 1); };
@@ -56,7 +56,7 @@ constexpr std::uint8_t forced_moves(unsigned arrival, unsigned free, Diagonal ru
     const Point aside{way.x == 0 ? side : 0, way.y == 0 ? side : 0};
     if (cuts) {
       if (wall(aside.x, aside.y)) force(way.x + aside.x, way.y + aside.y);
-    } else if (wall(aside.x - way.x, aside.y - way.y)) {  // it hid the cell aside, and so what lies beyond that
+    } else if (wall(aside.x - way.x, aside.y - way.y)) {  // it blocks the preferred path to these cells
       force(aside.x, aside.y);
       if (rule == Diagonal::NoObstacles) force(way.x + aside.x, way.y + aside.y);
     }
@@ -64,8 +64,8 @@ constexpr std::uint8_t forced_moves(unsigned arrival, unsigned free, Diagonal ru
   return static_cast<std::uint8_t>(forced);
 }
 
-/// Bits of the moves after `arrival` that lead to a cell which the cell before is nearer to than
-/// this way, without this cell.
+/// Bits of the moves after `arrival` that are detours: the cell before has a shorter path to where they lead, not
+/// through this cell.
 constexpr unsigned detours(unsigned arrival, unsigned free, Diagonal rule, bool uniform) {
   if (arrival == no_arrival) return 0;
   const Point way = directions[arrival];
@@ -83,8 +83,8 @@ constexpr unsigned detours(unsigned arrival, unsigned free, Diagonal rule, bool 
     const Point aside{way.x == 0 ? side : 0, way.y == 0 ? side : 0};
     const unsigned back = direction_of(aside.x - way.x, aside.y - way.y);
     found |= 1u << back;
-    // One diagonal step is shorter than two straight ones. This cell is free, so of its corners
-    // only the other one counts.
+    // One diagonal step is shorter than two straight ones. This cell, one of the two at its corner, is free, so only
+    // the other one counts.
     if (uniform && rule != Diagonal::Never && (rule != Diagonal::NoObstacles || free >> back & 1))
       found |= 1u << direction_of(aside.x, aside.y);
   }
@@ -94,7 +94,7 @@ constexpr unsigned detours(unsigned arrival, unsigned free, Diagonal rule, bool 
 /// Moves by arrival and by the byte of free neighbours: `moves[arrival][free]`.
 using MoveTable = std::array<std::array<std::uint8_t, 256>, 9>;
 
-/// The moves looked at, legal or not: natural ones and forced ones.
+/// Bits of the moves that are looked at, legal or not: natural ones and forced ones.
 constexpr unsigned considered_moves(unsigned arrival, unsigned free, Diagonal rule) {
   return static_cast<unsigned>(natural_moves(arrival, rule != Diagonal::Never) | forced_moves(arrival, free, rule));
 }
@@ -105,8 +105,8 @@ inline void fill_canonical(MoveTable& moves, const std::array<std::uint8_t, 256>
       moves[arrival][free] = static_cast<std::uint8_t>(legal[free] & considered_moves(arrival, free, rule));
 }
 
-/// Every legal move but those that only make a way longer: to the cell before and those beside it, and on uniform
-/// ground past a corner that the cell before leads around more cheaply.
+/// All legal moves except detours: moves to the cell before and those beside it and, on uniform ground, moves around a
+/// corner where the cell before has a shorter path.
 inline void fill_all(MoveTable& moves, const std::array<std::uint8_t, 256>& legal, Diagonal rule, bool uniform) {
   for (unsigned arrival = 0; arrival <= no_arrival; ++arrival)
     for (unsigned free = 0; free < 256; ++free)

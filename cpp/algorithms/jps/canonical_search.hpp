@@ -1,5 +1,5 @@
-// Best-first search by canonical successors, to be watched: the common loop over a grid on which only the moves of
-// canonical.hpp are looked at. Pruned neighbours simply do not occur in the recording.
+// Best-first search over canonical successors, with a recording: the common loop over a grid that has only the moves of
+// canonical.hpp. Pruned neighbours do not occur in the recording.
 #pragma once
 
 #include <vector>
@@ -10,7 +10,7 @@
 
 namespace astar {
 
-/// Which moves are looked at depends on the way a node was reached, which `nodes` tells.
+/// The moves of a node depend on the direction in which it was reached, which is taken from its parent in `nodes`.
 class CanonicalGrid final : public PrunedGrid {
  public:
   CanonicalGrid(const World& world, const GridQuestion& grid, Diagonal rule, const NodeTable& nodes)

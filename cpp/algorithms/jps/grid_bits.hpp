@@ -1,8 +1,8 @@
-// A grid as bits, in lines along each of the four straight directions, so that some fifty cells ahead are looked at in
-// one go: which cells are free, and at which of them a run in that direction stops.
+// A grid as bits, in lines along each of the four straight directions, so that one read looks at some fifty cells
+// ahead: which cells are free, and at which of them a run in that direction stops.
 //
-// Ahead is always the next higher bit. The grid is surrounded by walls and nothing behind a wall counts, so no scan
-// needs a bounds test. Bytes are read as on little-endian machines, which wasm always is.
+// The cell ahead is always the next higher bit. The grid is surrounded by walls and nothing behind a wall counts, so no
+// scan needs a bounds test. Words are read in little-endian order, which wasm always has.
 #pragma once
 
 #include <algorithm>
@@ -18,13 +18,13 @@ namespace astar {
 
 static_assert(std::endian::native == std::endian::little);
 
-/// By the byte of a cell's free neighbours: a bit for each straight direction in which a run through the cell stops
-/// there, and from bit 4 on for each leading direction in which one ends there (grid_runs.hpp).
+/// Indexed by the byte of a cell's free neighbours. The first four bits are the straight directions in which a run
+/// stops at this cell; the bits from 4 on are the leading directions in which a run ends here (grid_runs.hpp).
 using RunEnds = std::array<std::uint8_t, 256>;
 
 class GridBits {
  public:
-  /// Numbers the bits along a straight direction.
+  /// How the bits along a straight direction are numbered.
   struct Line {
     std::uint32_t origin;  // bit of the cell at the origin …
     std::uint32_t per_x;   // … and how it changes with x and y, modulo 2^32
@@ -35,7 +35,7 @@ class GridBits {
 
   GridBits() = default;
   explicit GridBits(const Grid& grid) : width_(grid.width()), height_(grid.height()) {
-    // Whole bytes for each line.
+    // Each line takes whole bytes.
     const auto stride = [](int length) { return (static_cast<std::uint32_t>(length) + 2 + 7) / 8 * 8; };
     const std::uint32_t row = stride(width_), column = stride(height_), backwards = 0u - 1u;
     const auto last_x = static_cast<std::uint32_t>(width_ - 1), last_y = static_cast<std::uint32_t>(height_ - 1);
@@ -54,7 +54,7 @@ class GridBits {
     });
   }
 
-  /// Where runs stop, besides at the goal: a look at every cell, unless the table is the one of before.
+  /// Marks where runs stop, the goal included. Looks at every cell unless the table is the same as before.
   void mark(const Grid& grid, const RunEnds& ends, Point goal) {
     if (!marked_ || ends != ends_) {
       ends_ = ends;
@@ -72,24 +72,24 @@ class GridBits {
     mark_cell(grid, goal_);
   }
 
-  /// To be told of a cell after it became free or a wall: some dozen bits, whatever the size of the grid.
+  /// To be called after a cell became free or a wall. Changes some dozen bits, whatever the size of the grid.
   void edited(const Grid& grid, Point p) {
     for (unsigned way = 0; way < 4; ++way) put(free_, bit(way, p), grid.free(grid.node(p)));
     for (int y = std::max(0, p.y - 1); y <= std::min(height_ - 1, p.y + 1); ++y)
       for (int x = std::max(0, p.x - 1); x <= std::min(width_ - 1, p.x + 1); ++x) mark_cell(grid, {x, y});
   }
 
-  /// The number of a cell's bit on its line along a straight direction.
+  /// The number of a cell's bit for a straight direction.
   std::uint32_t bit(unsigned way, Point p) const {
     return lines_[way].at(static_cast<std::uint32_t>(p.x), static_cast<std::uint32_t>(p.y));
   }
   const Line& line(unsigned way) const { return lines_[way]; }
-  /// What a step adds to that number, modulo 2^32.
+  /// What a step adds to the number of a bit, modulo 2^32.
   std::uint32_t step(unsigned way, Point step) const { return bit(way, step) - lines_[way].origin; }
 
   /// Bit n is bit n % 8 of byte n / 8.
   const std::uint8_t* free() const { return free_.data(); }
-  /// Only free cells are among the stops.
+  /// Stops as bits, numbered in the same way. Every stop is a free cell.
   const std::uint8_t* stops() const { return stops_.data(); }
   static std::uint64_t read(const std::uint8_t* byte) {
     std::uint64_t word;
@@ -97,11 +97,11 @@ class GridBits {
     return word;
   }
 
-  /// As many bits as a read from the byte of one has from there on.
+  /// How many bits a read at the byte of `bit` yields from `bit` on.
   static std::uint32_t read_from(std::uint32_t bit) { return 64 - bit % 8; }
 
-  /// Which cells are free from one on, which is bit 0. What the last bit read says is repeated, so if all bits are set
-  /// one has to look further.
+  /// Which cells are free from `bit` on, which becomes bit 0. The last bit read is repeated up to bit 63, so if all
+  /// bits are set the caller has to look further.
   std::uint64_t free_from(std::uint32_t bit) const {
     return static_cast<std::uint64_t>(static_cast<std::int64_t>(read(free() + bit / 8)) >> bit % 8);
   }

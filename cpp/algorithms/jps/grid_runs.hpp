@@ -1,11 +1,9 @@
-// Of each cell of a grid, in one byte, what becomes of runs: whether one that starts here in a straight direction
-// stops somewhere before it meets a wall, and whether one in a leading direction (diagonal, or vertical where
-// there are no diagonals) ends here. So a search that runs looks along a line only where it will find something.
-// Every run stops at the goal.
+// How runs end, in one byte for each cell of a grid: whether a run that starts here in a straight direction stops
+// before it meets a wall, and whether a run in a leading direction (diagonal, or vertical if there are no diagonals)
+// ends here. So jump point search looks along a line only if it will find something there. Every run stops at the goal.
 //
-// What an edit or another goal changes is followed from the cell and its neighbours along the four straight
-// lines, no further than it changes anything: for most some dozen bytes, for the worst the width and height
-// of the grid a few times.
+// The effects of an edit or a new goal are followed from the cell and its neighbours along the four straight lines,
+// only as far as anything changes: mostly some dozen bytes, at worst a few times the width and height of the grid.
 #pragma once
 
 #include <algorithm>
@@ -20,13 +18,13 @@ namespace astar {
 
 class GridRuns {
  public:
-  /// Which bit tells of a run in a straight direction: its number. Of one in a leading direction:
+  /// The bit of a leading direction. The bit of a straight direction is its number.
   static constexpr unsigned ended(unsigned lead) { return 4 + lead % 4; }
 
-  /// Bytes by node; good until the next call of forget() and mark().
+  /// The bytes by node; valid until the next call of forget() or mark().
   const std::uint8_t* data() const { return runs_.data(); }
 
-  /// The runs of `grid` that end as `ends` says and at the goal.
+  /// Computes the runs of `grid`, which end where `ends` says and at the goal.
   void mark(const Grid& grid, const RunEnds& ends, Point goal) {
     if (runs_.empty() || ends != ends_) mark_all(grid, ends);
     const NodeId left = std::exchange(goal_, grid.node(goal));
@@ -35,10 +33,10 @@ class GridRuns {
     settle(grid, goal_);
   }
 
-  /// The next mark() looks at every cell.
+  /// Makes the next mark() look at every cell.
   void forget() { runs_.clear(); }
 
-  /// To be told of a cell after it became free or a wall.
+  /// To be called after a cell became free or a wall.
   void edited(const Grid& grid, Point p) {
     if (runs_.empty()) return;
     for (int y = std::max(0, p.y - 1); y <= std::min(grid.height() - 1, p.y + 1); ++y)
@@ -58,14 +56,14 @@ class GridRuns {
  private:
   static constexpr unsigned straight = 0x0f, leading = 0xf0;
 
-  /// A look at every cell; no goal yet.
+  /// Looks at every cell. The goal is not set yet.
   void mark_all(const Grid& grid, const RunEnds& ends) {
     ends_ = ends;
     goal_ = no_node;
     runs_.assign(grid.node_count(), 0);
     const auto width = static_cast<std::size_t>(grid.width()), height = static_cast<std::size_t>(grid.height());
     std::vector<std::uint16_t> rows(3 * width, 0);
-    std::uint16_t* const stops = rows.data();  // of one row
+    std::uint16_t* const stops = rows.data();  // of one row, as read_row() writes them
     std::uint16_t* const below = stops + width;
     std::uint16_t* const above = below + width;
     for (std::size_t y = height; y-- > 0;) {
@@ -88,12 +86,12 @@ class GridRuns {
     }
   }
 
-  /// What ends at a free cell.
+  /// Bits of the runs that end at a free cell.
   unsigned end(const Grid& grid, std::size_t node) const {
     return node == index(goal_) ? straight | leading : ends_[grid.free_neighbors()[node]];
   }
 
-  /// A cell that became the goal, or is it no longer.
+  /// Updates the runs at a cell that became the goal or stopped being it.
   void settle(const Grid& grid, NodeId node) {
     end_leads(grid, node);
     for (unsigned way = 0; way < 4; ++way) follow(grid, grid.point(node), way);
@@ -104,7 +102,7 @@ class GridRuns {
     run = static_cast<std::uint8_t>((run & straight) | (grid.free(node) ? end(grid, index(node)) & leading : 0u));
   }
 
-  /// What ends at each cell of a row; in the byte above all bits are set unless the cell is a wall.
+  /// Bits of the runs that end at each cell of a row; the high byte is 0xff, or 0 for a wall.
   void read_row(const Grid& grid, std::size_t first, std::size_t width, std::uint16_t* stops) const {
     const std::uint8_t *terrain = grid.terrains() + first, *neighbors = grid.free_neighbors() + first,
                        *ends = ends_.data();
@@ -112,7 +110,8 @@ class GridRuns {
       stops[x] = terrain[x] != 0 ? static_cast<std::uint16_t>(0xff00u | ends[neighbors[x]]) : std::uint16_t{0};
   }
 
-  /// What each cell of a row is told by the row that runs come to next, and tells the row before.
+  /// Runs in direction `way` go on to the row next to this one. `met` says which of them stop from there on; the call
+  /// stores this in `run` and updates `met` for the row before.
   static void pass_row(std::uint8_t* run, std::size_t width, const std::uint16_t* stops, std::uint16_t* met,
                        unsigned way) {
     const unsigned bit = 1u << way;
@@ -121,15 +120,15 @@ class GridRuns {
       met[x] = static_cast<std::uint16_t>((stops[x] | (met[x] & stops[x] >> 8)) & bit);
     }
   }
-  /// From the next cell, the cell and the one before, any of which may have become a stop or a
-  /// wall, back against the run.
+  /// Updates a line against the direction of its runs, from the next cell on: this cell, `p` and the cell before may
+  /// each have become a stop or a wall.
   void follow(const Grid& grid, Point p, unsigned way) {
     const Point step = directions[way];
     const auto onward = static_cast<std::ptrdiff_t>(step.y) * grid.width() + step.x;
     const int behind = way == 0 ? p.x : way == 1 ? grid.width() - 1 - p.x : way == 2 ? p.y : grid.height() - 1 - p.y;
     const unsigned bit = 1u << way;
     auto node = static_cast<std::ptrdiff_t>(index(grid.node(p)));
-    unsigned met = 0;  // by a run that starts one cell before
+    unsigned met = 0;  // whether a run that starts one cell before stops
     const auto pass = [&] {
       const auto at = static_cast<std::size_t>(node);
       met = grid.terrains()[at] != 0 ? (end(grid, at) | met) & bit : 0u;

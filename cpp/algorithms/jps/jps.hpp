@@ -1,10 +1,10 @@
-// Jump point search: canonical successors, but instead of opening every cell on the way a search runs along its
-// direction to the next cell where something happens: a forced move or the goal.
+// Jump point search: canonical successors, but instead of opening every cell on the way the search runs on in its
+// direction to the next cell that has a forced move or is the goal.
 //
 // Straight runs look at 56 cells at once, in lines of bits where the stops are marked beforehand (grid_bits.hpp). A
 // diagonal run looks along a row and a column from each of its cells and opens what it finds there directly, so a cell
 // where a run merely turns is never opened. Without diagonals, vertical runs take the part of the diagonal ones and
-// look left and right. This is the search that people watch; the scan of jump_scan.hpp finds the same faster.
+// look left and right. This is the search with a recording; jump_scan.hpp finds the same jumps faster.
 // Harabor, Grastien: Online Graph Pruning for Pathfinding on Grid Maps (2011); Improving Jump Point Search (2014).
 #pragma once
 
@@ -21,17 +21,17 @@
 
 namespace astar {
 
-/// `leading` steps in the direction `lead` (diagonal, or vertical without diagonals), then
-/// `straight` in `arrival`, its last.
+/// `leading` steps in the direction `lead` (diagonal, or vertical without diagonals), then `straight` steps in the
+/// direction `arrival`.
 struct Jump {
   int leading;
   int straight;
   unsigned lead;     // any, if there are no leading steps
-  unsigned arrival;  // `lead`, if there are no others
+  unsigned arrival;  // direction of the last step
   bool blocked;      // ended before a wall and led nowhere
 };
 
-/// The cells of a jump between two points, the first and the last among them.
+/// The cells of a jump between two points, both included.
 struct JumpWalk {
   Point from;
   Point leading;   // step
@@ -58,8 +58,8 @@ JumpWalk jump_walk(Point from, Point to) {
           std::max(across, down)};
 }
 
-/// By the byte of a cell's free neighbours: where runs end because of a forced move or, if they lead,
-/// because they may not step on.
+/// Indexed by the byte of a cell's free neighbours: which runs end there because of a forced move or, if they lead,
+/// because the next step is not allowed.
 inline RunEnds run_ends(const MoveTable& moves, bool diagonals) {
   RunEnds ends{};
   for (unsigned free = 0; free < 256; ++free)
@@ -73,13 +73,13 @@ inline RunEnds run_ends(const MoveTable& moves, bool diagonals) {
   return ends;
 }
 
-/// No cell has more jumps.
+/// Upper bound of the number of jumps out of a cell.
 inline std::size_t most_jumps(const Grid& grid) {
   return 8 + 4 * static_cast<std::size_t>(grid.width() + grid.height());
 }
 
-/// Finds the jumps out of a cell, and for whoever watches the straight runs that led nowhere. `bits` must be marked
-/// with run_ends() and the goal.
+/// Finds the jumps out of a cell and, for the recording, the straight runs that led nowhere. `bits` must be marked with
+/// run_ends() and the goal.
 template <Diagonal rule>
 class JumpFinder {
  public:
@@ -89,8 +89,8 @@ class JumpFinder {
       : bits_(bits), free_neighbors_(grid.free_neighbors()), moves_(moves.data()), width_(grid.width()),
         goal_(grid.point(grid.goal())) {}
 
-  /// Writes the jumps out of a cell reached in direction `arrival`, and the runs that ended at a wall, from `out` on
-  /// and returns where they end.
+  /// Writes the jumps out of a cell reached in direction `arrival`, and the runs that ended at a wall, to `out` and
+  /// returns the end of what it wrote.
   Jump* find(Point from, unsigned arrival, Jump* out) const {
     for (unsigned left = moves(from, arrival); left != 0; left &= left - 1) {
       const auto way = static_cast<unsigned>(std::countr_zero(left));
@@ -107,8 +107,8 @@ class JumpFinder {
                                            static_cast<std::size_t>(from.x)]];
   }
 
-  /// A run in the leading direction: diagonal, looking along the row and the column from each cell, or vertical,
-  /// looking left and right. It ends where it may not step on, at a forced move or at the goal.
+  /// A run in a leading direction: diagonal, looking along the row and the column from each cell, or vertical, looking
+  /// left and right. It ends where the next step is not allowed, at a forced move or at the goal.
   Jump* lead(Point from, unsigned way, Jump* out) const {
     const Point step = directions[way];
     const unsigned along = step.x < 0 ? 1 : 0, aside = !diagonals ? 1 : step.y > 0 ? 2 : 3;
@@ -126,7 +126,7 @@ class JumpFinder {
     }
   }
 
-  /// The run along the line of a cell after `leading` steps in direction `lead`, if there is one.
+  /// The straight run in direction `way` from a cell that was reached by `leading` steps in direction `lead`.
   Jump* look(Point from, int leading, unsigned lead, unsigned way, Jump* out) const {
     const int cells = cells_ahead(bits_.bit(way, from));
     *out++ = {leading, std::abs(cells), lead, way, cells <= 0};
@@ -137,7 +137,7 @@ class JumpFinder {
   int cells_ahead(std::uint32_t bit) const {
     for (int passed = 0;;) {
       const std::uint64_t free_from = bits_.free_from(bit);
-      const std::uint64_t to_wall = free_from ^ (free_from + 1);  // no wall is a stop
+      const std::uint64_t to_wall = free_from ^ (free_from + 1);  // with the wall itself, which is never a stop
       const std::uint64_t stops = (GridBits::read(bits_.stops() + bit / 8) >> bit % 8) & to_wall & ~std::uint64_t{1};
       if (stops != 0) return passed + std::countr_zero(stops);
       if (free_from + 1 != 0) return 1 - passed - std::countr_one(free_from);

@@ -1,5 +1,5 @@
-// What a run of jump point search looked at and why it stopped, told from the map alone: for people who watch. The
-// scans themselves are in jps.hpp; a test holds the two together.
+// What a run of jump point search looked at and why it stopped, found from the map alone, for people who watch. The
+// runs of the search itself are in jps.hpp; a test checks that the two agree.
 #pragma once
 
 #include <utility>
@@ -15,16 +15,17 @@ namespace astar {
 struct JumpRun {
   enum class End : std::uint8_t { Goal, Forced, Wall, Edge };
 
-  NodeId turn = no_node;  // where it left the leading direction; where it began if it never had one
+  NodeId turn = no_node;  // where the straight part began; where the run began if all is in one direction
   Point way;              // direction of the run from there
   int leading = 0;        // cells from its beginning to the turn
   int cells = 0;          // cells from the turn to where it stopped: those looked at
   End end = End::Goal;
-  /// A wall, and the cell behind it to which no way as short leads that does not pass where the run stopped.
+  /// Each wall that forces a move, and the cell behind it: every path as short to this cell passes where the run
+  /// stopped.
   std::vector<std::pair<NodeId, NodeId>> forced;
 };
 
-/// The run between two cells of one jump, under the rules the grid is configured with.
+/// The run between two cells of one jump, under the rules that the grid is configured with.
 inline JumpRun jump_run(const GridQuestion& grid, Diagonal rule, NodeId from, NodeId to) {
   const bool diagonals = rule != Diagonal::Never;
   const JumpWalk walk = diagonals ? jump_walk<true>(grid.point(from), grid.point(to))
@@ -39,7 +40,7 @@ inline JumpRun jump_run(const GridQuestion& grid, Diagonal rule, NodeId from, No
 
   const Point stop = grid.point(to);
   const auto beside = [stop](Point step) { return Point{stop.x + step.x, stop.y + step.y}; };
-  // Of two cells forced by one wall the second is reached through the first, or as well.
+  // If one wall forces two cells, only the first is listed: the second is reached through it or in the same way.
   const auto force = [&](Point wall, Point next) {
     const Point hidden = beside(wall);
     if (!grid.inside(hidden) || grid.free(grid.node(hidden))) return;

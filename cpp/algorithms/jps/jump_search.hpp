@@ -1,6 +1,6 @@
-// Jump point search to be watched: the best-first loop over a world whose neighbours are the jumps of jps.hpp, so open
-// list, ties and events are the ones of every other search. Each straight run is recorded as an event `scanned` that
-// names the cell where it stopped, before the jumps it led to are opened.
+// Jump point search with a recording: the best-first loop over a world whose neighbours are the jumps of jps.hpp, so
+// open list, ties and events are those of every other search. Each straight run is recorded as an event `scanned` with
+// the cell where it stopped, before the jumps it led to are opened.
 #pragma once
 
 #include <memory>
@@ -14,7 +14,8 @@
 
 namespace astar {
 
-/// A grid whose neighbours are jumps. Which they are depends on the way a node was reached, which `nodes` tells.
+/// A grid whose neighbours are jumps. They depend on the direction in which a node was reached, which is taken from its
+/// parent in `nodes`.
 template <Diagonal rule>
 class JumpGrid final : public PrunedGrid {
   using Finder = JumpFinder<rule>;
@@ -76,10 +77,10 @@ class JumpGrid final : public PrunedGrid {
   TraceLog& log_;
   MoveTable moves_;
   Finder finder_;
-  mutable std::vector<Jump> jumps_;  // out of one cell
+  mutable std::vector<Jump> jumps_;  // those out of one cell
 };
 
-/// A search by jumps under the rule of `options`, on a grid where every free cell costs the same.
+/// Makes a jump point search under the rule of `options`, on a grid where every free cell costs the same.
 inline std::unique_ptr<Search> make_jump_search(const World& world, const GridQuestion& grid, GridBits& bits,
                                                 NodeId start, const SearchOptions& options, NodeTable& nodes,
                                                 TraceLog& log) {

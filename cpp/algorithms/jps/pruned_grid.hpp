@@ -1,5 +1,5 @@
-// A square grid on which a search looks at some moves only, or at moves of another kind: a base for canonical
-// successors and for jumps. Everything but the neighbours is that of the grid.
+// A square grid on which a search sees only some of the moves, or other moves: the base of canonical successors and of
+// jumps. Everything except the neighbours is taken from the grid.
 #pragma once
 
 #include <memory>
@@ -29,13 +29,13 @@ class PrunedGrid : public World {
   double dearest_move() const override { return world_.dearest_move(); }
   double farthest_estimate() const override { return world_.farthest_estimate(); }
 
-  // Asked of the grid itself, never of what is left of it.
+  // Nobody calls these on a pruned grid, only on the grid itself.
   void predecessors(NodeId, bool, std::vector<Neighbor>&) const override {}
   void set_terrain(NodeId, std::uint8_t) override {}
   void configure(const SearchOptions&, NodeId, const std::vector<int>&) override {}
   std::unique_ptr<Search> search(NodeId, const SearchOptions&, NodeTable&, TraceLog&) const override { return nullptr; }
 
-  /// Every cell on the way along the nodes of a path.
+  /// All cells on the path that leads along these nodes.
   virtual std::vector<NodeId> walked(std::vector<NodeId> path) const { return path; }
 
  protected:
@@ -46,7 +46,7 @@ class PrunedGrid : public World {
   const GridQuestion& grid_;
 };
 
-/// The best-first loop over a pruned grid. `Pruned` is made from a world, its grid and what else it needs.
+/// The best-first loop over a pruned grid. `Pruned` is constructed from a world, its grid and the other arguments.
 template <class Pruned>
 class PrunedSearch final : public Search {
  public:
@@ -60,7 +60,7 @@ class PrunedSearch final : public Search {
   Status status() const override { return search_.status(); }
   Totals totals() const override { return search_.totals(); }
   std::vector<NodeId> path() const override { return pruned_.walked(search_.path()); }
-  /// By the moves of the grid: after a node was reopened, what is left of it depends on another arrival than before.
+  /// Uses the moves of the grid itself: a node that was reopened has another direction of arrival, so other moves.
   Cost path_cost() const override { return cost_of(grid_, path()); }
   std::vector<NodeId> waypoints() const override { return search_.path(); }
 

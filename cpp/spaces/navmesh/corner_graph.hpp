@@ -1,10 +1,10 @@
 // The corners of the free space of a grid, each joined to those it sees: the classic way to put waypoints on a map.
 //
-// A shortest path among walls is straight but for turns at corners that jut into the free space, so it lies on this
-// graph. Someone without size walks: along walls, but not between two that meet at their corners only. Beyond the map
+// A shortest path among walls turns only at corners that jut into the free space, so it lies on this graph. The walker
+// has no size: it may walk along walls, but not between two walls that meet only at a corner. Everything beyond the map
 // is wall. Places are in half cells, where the top left corner of the map is (0,0) and the middle of its first cell
-// (1,1), so all of this is exact. Lozano-Pérez, Wesley: An Algorithm for Planning Collision-Free Paths Among
-// Polyhedral Obstacles (1979).
+// (1,1), so all of this is exact. Lozano-Pérez, Wesley: An Algorithm for Planning Collision-Free Paths Among Polyhedral
+// Obstacles (1979).
 #pragma once
 
 #include <cstdint>
@@ -28,7 +28,7 @@ class FreeSpace {
   explicit FreeSpace(const Grid&&) = delete;
   explicit FreeSpace(const Grid& grid) : grid_(grid) {}
 
-  /// Corners of walls with free space on their three other sides, row by row, at most `most`.
+  /// Corners where exactly one of the four cells is a wall, row by row, at most `most`.
   std::vector<Point> corners(std::size_t most) const {
     std::vector<Point> found;
     for (int y = 1; y < grid_.height(); ++y)
@@ -54,7 +54,8 @@ class FreeSpace {
       const std::int64_t top = std::min(enters, leaves), bottom = std::max(enters, leaves);
       for (std::int64_t row = top / (2 * dx); row * 2 * dx < bottom; ++row)
         if (wall(column, static_cast<int>(row))) return false;
-      // Where the line leaves the column through a corner of cells, the two it does not enter must not both be walls.
+      // If the line leaves the column through a corner of cells, the two cells it does not enter must not both be
+      // walls.
       if (2 * column + 2 < b.x && leaves % (2 * dx) == 0) {
         const int row = static_cast<int>(leaves / (2 * dx));
         if (wall(column, dy > 0 ? row : row - 1) && wall(column + 1, dy > 0 ? row - 1 : row)) return false;
@@ -65,7 +66,7 @@ class FreeSpace {
 
  private:
   bool wall(int x, int y) const { return !grid_.inside({x, y}) || !grid_.free(grid_.node({x, y})); }
-  /// Two walls that meet at a corner of cells and nowhere else.
+  /// Whether two walls meet at this corner of cells and nowhere else.
   bool pinched(int x, int y) const {
     const bool a = wall(x - 1, y - 1), b = wall(x, y - 1), c = wall(x - 1, y), d = wall(x, y);
     return a == d && b == c && a != b;
@@ -93,8 +94,8 @@ class FreeSpace {
 };
 
 /// The given places, which are in free space, and the corners of a grid, with an edge between any two that see each
-/// other. Looks no further when there are more corners than `max_corners` or more edges than `most_edges`: then it
-/// returns more than that, and the graph is not whole.
+/// other. It stops when there are more corners than `max_corners` or more edges than `most_edges`: then the graph has
+/// more than that and is not complete.
 inline CornerGraph corner_graph(const Grid& grid, std::vector<Point> places, std::size_t most_edges) {
   const FreeSpace space(grid);
   CornerGraph graph{std::move(places), {}};

@@ -1,6 +1,6 @@
-// The free space of a map as few convex polygons: triangles whose sides are taken away as long
-// as what is left is convex.
-// Hertel, Mehlhorn: Fast Triangulation of Simple Polygons (1983); never more than four times the fewest possible.
+// The free space of a map as a few convex polygons: triangles are merged over their sides as long as the result is
+// convex.
+// Hertel, Mehlhorn: Fast Triangulation of Simple Polygons (1983); never more than four times as many as needed.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace astar {
 
 namespace detail {
 
-/// Polygons as rings of half-edges, so that two of them become one in a few writes.
+/// Polygons as rings of half-edges, so that two are merged in a few writes.
 class Merging {
  public:
   explicit Merging(const Triangulation& triangulation) : points_(triangulation.vertices()) {
@@ -38,7 +38,7 @@ class Merging {
       }
   }
 
-  /// Longest first: what stays is short, at narrow places, and polygons are stocky.
+  /// Removes the longest edges first: those that stay are short and at narrow places, and polygons are compact.
   void merge() {
     std::vector<std::uint32_t> order;
     for (std::uint32_t edge = 0; edge < edges_.size(); ++edge)
@@ -106,7 +106,7 @@ class Merging {
 
 }  // namespace detail
 
-/// `cells` row by row, 0 wall, each one unit wide. With a fault where the free space has too many corners.
+/// `cells` row by row, 0 wall, each one unit wide. The mesh has a fault if the free space has too many corners.
 inline PolygonMesh mesh_from_map(std::span<const std::uint8_t> cells, int width, int height) {
   if (count_triangles(cells, width, height) > most_triangles) return PolygonMesh(MeshFault::TooLarge);
   const Triangulation triangulation(cells, width, height);

@@ -1,13 +1,13 @@
-// A navigation mesh as a space. Convex polygons can be crossed in a straight line between any two points of their
+// A navigation mesh as a space. A convex polygon can be crossed in a straight line between any two points of its
 // border, so the search goes from opening to opening: its nodes are points on the openings between polygons, its moves
-// the straight lines between two such points of one polygon. Middles of openings would be fewer nodes, but a search
-// over them alone takes the wrong side of things more often. Pulled taut, what is found is within a thousandth of the
-// shortest way on average.
+// the straight lines between two such points of one polygon. With only the middles of openings there would be fewer
+// nodes, but more paths that pass obstacles on the wrong side. Pulled taut, the path found is on average within a
+// thousandth of a shortest one.
 //
-// Nodes: 0 is the start, 1 the goal, wherever in the free space they stand. Then come the ends of the openings, and
-// points that cut each opening into 2, 4 or 8 equal parts. Two walls that touch at a corner close it: such a corner is
-// a node for each side. Costs are lengths, rounded up to whole units, and estimates straight lines, rounded down: whole
-// numbers again, and consistent.
+// Nodes: 0 is the start, 1 the goal, anywhere in the free space. Then come the ends of the openings, and points that
+// cut each opening into 2, 4 or 8 equal parts. Nobody passes between two walls that touch at a corner, so such a corner
+// is a node on each side. Costs are lengths rounded up to whole units, and estimates are straight lines rounded down,
+// so that they are consistent.
 #pragma once
 
 #include <algorithm>
@@ -33,9 +33,9 @@ class NavMesh {
   static constexpr NodeId start_node{0};
   static constexpr NodeId goal_node{1};
 
-  /// Start and goal may lie outside: then they are walls, as terrain() says.
+  /// Start and goal may lie outside the mesh; terrain() says then that they are walls.
   NavMesh(PolygonMesh mesh, MeshPoint start, MeshPoint goal) : NavMesh(std::move(mesh)) { move_ends(start, goal); }
-  /// Of no use until move_ends() says where start and goal are: about half of the work is left to that.
+  /// Cannot be searched before move_ends() has set start and goal, which does about half of the work.
   explicit NavMesh(PolygonMesh mesh) : mesh_(std::move(mesh)), places_(2) {
     for (const MeshPoint vertex : mesh_.vertices())
       mesh_extent_ = std::max<double>({mesh_extent_, vertex.x * 8.0, vertex.y * 8.0});
@@ -44,7 +44,7 @@ class NavMesh {
     seen_.assign(node_count(), 0);
   }
 
-  /// Start and goal stand elsewhere; all other nodes stay.
+  /// Moves start and goal; all other nodes stay.
   void move_ends(MeshPoint start, MeshPoint goal) {
     extent_ = mesh_extent_;
     const MeshPoint ends[] = {start, goal};
@@ -58,7 +58,7 @@ class NavMesh {
 
   const PolygonMesh& mesh() const { return mesh_; }
   std::size_t node_count() const { return places_.size(); }
-  /// In eighths of a thousandth, so that the parts of an opening lie on it exactly.
+  /// The place of a node in eighths of a thousandth, so that the points that divide an opening lie on it exactly.
   struct Place {
     std::int32_t x = 0;
     std::int32_t y = 0;
@@ -70,13 +70,13 @@ class NavMesh {
     return {polygons_.data() + polygon_first_[index(node)], polygons_.data() + polygon_first_[index(node) + 1]};
   }
 
-  /// Those of a polygon in the order of its border, after start and goal if they are in it.
+  /// The nodes of a polygon in the order of its border, after start and goal if they are in it.
   std::span<const NodeId> nodes(std::uint32_t polygon) const {
     return {nodes_.data() + node_first_[polygon], nodes_.data() + node_first_[polygon + 1]};
   }
 
   std::uint8_t terrain(NodeId node) const { return polygons(node).empty() ? 0 : 1; }
-  /// Changed ground is another mesh.
+  /// Does nothing: changed ground would be another mesh.
   void set_terrain(NodeId, std::uint8_t) {}
 
   void configure(const SearchOptions& options, NodeId goal) {
@@ -91,7 +91,7 @@ class NavMesh {
   std::string label(NodeId node) const {
     return in_parentheses({coordinate(place(node).x), coordinate(place(node).y)});
   }
-  /// No move is longer, and no estimate larger, in units.
+  /// Upper bounds of what a move costs and of the estimates, in units.
   double dearest_move() const { return 1.5 * static_cast<double>(unit_places) * extent_; }
   double farthest_estimate() const { return dearest_move(); }
 
@@ -99,11 +99,11 @@ class NavMesh {
   Cost heuristic_from(NodeId start, NodeId node) const noexcept {
     return heuristic_ == Heuristic::Euclidean ? scaled_sqrt(unit_places, square(start, node)) : 0;
   }
-  /// Between two nodes of one polygon.
+  /// Cost of the move between two nodes of one polygon.
   Cost length(NodeId from, NodeId to) const noexcept {
     const std::int64_t squared = square(from, to);
     const auto root = static_cast<std::uint64_t>(scaled_sqrt(unit_places, squared));
-    // The two differ by less than 2^36, so that what they leave of 2^64 tells whether they are equal.
+    // The square of the root and the exact square differ by less than 2^36, so comparing them modulo 2^64 is enough.
     const bool whole =
         root * root == static_cast<std::uint64_t>(unit_places * unit_places) * static_cast<std::uint64_t>(squared);
     return static_cast<Cost>(root + (whole ? 0 : 1));
@@ -111,7 +111,7 @@ class NavMesh {
 
   template <bool WithBlocked, class Visit>
   void for_each_neighbor(NodeId node, Visit&& visit) const {
-    // Along an opening two nodes have two polygons in common, but one move between them.
+    // Two nodes of one opening have two polygons in common, but there is one move between them.
     if (++round_ == 0) {
       std::fill(seen_.begin(), seen_.end(), 0u);
       round_ = 1;
@@ -129,8 +129,8 @@ class NavMesh {
     for_each_neighbor<WithBlocked>(node, visit);
   }
 
-  /// The polygons that a path of nodes goes through, and the gates between them. Where it comes back to a polygon, the
-  /// round it made is left out: everything in a polygon is in sight of everything else.
+  /// The polygons that a path of nodes goes through, and the gates between them. If the path comes back to a polygon,
+  /// the loop is left out, because any two points of a polygon see each other.
   struct Corridor {
     std::vector<std::uint32_t> polygons;
     std::vector<Gate> gates;
@@ -188,7 +188,7 @@ class NavMesh {
     return nothing;
   }
 
-  /// One node for each run of polygons that meet at a vertex and open into each other.
+  /// Adds one node for each run of polygons that meet at a vertex and open into each other.
   void add_corners() {
     node_at_.assign(mesh_.corner_count(), no_node);
     for (std::uint32_t corner = 0; corner < mesh_.corner_count(); ++corner) {
@@ -207,8 +207,8 @@ class NavMesh {
     }
   }
 
-  /// How many parts an opening is cut into. With midpoints alone ways come out up to a quarter too long
-  /// where openings are wide.
+  /// How many parts an opening is cut into. With midpoints alone, paths become up to a quarter too long if openings are
+  /// wide.
   static int parts_for(Place from, Place to) {
     const auto longer_than = [&](std::int64_t length) {
       const std::int64_t dx = to.x - from.x, dy = to.y - from.y;
@@ -230,7 +230,7 @@ class NavMesh {
         places_.push_back({from.x + (to.x - from.x) / parts * i, from.y + (to.y - from.y) / parts * i});
     }
   }
-  /// The nodes of each polygon, in the order of its border, then the polygons of each node.
+  /// Lists the nodes of each polygon, in the order of its border, then the polygons of each node.
   void list_polygons() {
     nodes_.clear();
     node_first_.clear();
@@ -260,8 +260,9 @@ class NavMesh {
         polygons_[filled[index(nodes_[i])]++] = polygon;
   }
 
-  /// Goes from a polygon, over the node `over` of it, to one that has the node `to`: through the opening, or at the end
-  /// of openings from one to the next. Round a point in the open the way goes on the inner side of the turn.
+  /// Goes from a polygon over its node `over` to a polygon that has the node `to`: through the opening that `over` is
+  /// on or, if `over` is an end of openings, from one of these to the next. Around a point without walls the path takes
+  /// the inner side of the turn.
   template <class Enter>
   void cross(std::uint32_t polygon, NodeId before, NodeId over, NodeId to, Enter&& enter) const {
     std::uint32_t corner = mesh_.first(polygon);
@@ -302,11 +303,11 @@ class NavMesh {
 
   PolygonMesh mesh_;
   double mesh_extent_ = 0;
-  double extent_ = 0;  // of the mesh and the ends
+  double extent_ = 0;  // largest coordinate of mesh, start and goal, as in Place
   std::vector<Place> places_;
   std::vector<std::uint32_t> located_[2];  // polygons that start and goal are in
-  std::vector<NodeId> node_at_;            // of each corner
-  std::vector<std::uint32_t> part_first_;  // of each edge, kept with the smaller of its two corners
+  std::vector<NodeId> node_at_;            // node of each corner
+  std::vector<std::uint32_t> part_first_;  // first node of each edge, at the smaller of its two corners
   std::vector<std::uint8_t> parts_of_;
   std::vector<std::uint32_t> node_first_, polygon_first_;
   std::vector<NodeId> nodes_;
@@ -317,7 +318,7 @@ class NavMesh {
   Heuristic heuristic_ = Heuristic::Euclidean;
 };
 
-/// Start, corners and goal of a path of nodes pulled taut.
+/// A path of nodes pulled taut: start, corners and goal.
 inline std::vector<MeshPoint> taut_path(const NavMesh& space, std::span<const NodeId> path) {
   if (path.empty()) return {};
   const auto exact = [&](NodeId node) { return MeshPoint{space.place(node).x / 8, space.place(node).y / 8}; };

@@ -1,5 +1,6 @@
-// Numbers by pairs of numbers: the edges of a mesh by their ends, its vertices by their places. One block of memory,
-// made once for a known count; a table that takes a block for every entry is most of the time that a large mesh takes.
+// A hash table of numbers by pairs of numbers: edges of a mesh by their ends, its vertices by their places. It is one
+// block of memory, made once for a known count; allocating a block for every entry would take most of the time that a
+// large mesh takes.
 #pragma once
 
 #include <bit>
@@ -13,11 +14,11 @@ class PairTable {
  public:
   static constexpr std::uint32_t none = 0xffffffffu;
 
-  /// Room for so many pairs.
+  /// Makes room for `count` pairs.
   explicit PairTable(std::size_t count = 0) : entries_(std::bit_ceil(2 * count + 2)) {}
 
-  /// The number of a pair; `number` from now on where it had none. More than there is room for
-  /// make room for twice as many.
+  /// Returns the number of a pair, which is `number` from now on if it had none. The room is doubled when it is used
+  /// up.
   std::uint32_t add(std::uint32_t one, std::uint32_t other, std::uint32_t number) {
     if (2 * (used_ + 1) > entries_.size()) grow();
     Entry& entry = entries_[place(one, other)];

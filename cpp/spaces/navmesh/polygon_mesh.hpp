@@ -15,19 +15,20 @@
 
 namespace astar {
 
-/// In thousandths.
+/// A point, in thousandths.
 struct MeshPoint {
   std::int32_t x = 0;
   std::int32_t y = 0;
   friend constexpr bool operator==(const MeshPoint&, const MeshPoint&) = default;
 };
 
-/// Above 0 where c lies to the left of the way from a to b (towards the y axis from the x axis), 0 on the line.
+/// Above 0 if c lies to the left of the line from a to b (left is from the x axis towards the y axis), 0 if it is on
+/// the line.
 constexpr std::int64_t turn(MeshPoint a, MeshPoint b, MeshPoint c) {
   return (std::int64_t{b.x} - a.x) * (std::int64_t{c.y} - a.y) - (std::int64_t{b.y} - a.y) * (std::int64_t{c.x} - a.x);
 }
 
-/// Whether a polygon goes on ahead, or to the left, from a over b to c; turning right back is neither.
+/// Whether a border from a over b to c goes straight on or turns left; straight back is neither.
 constexpr bool convex_at(MeshPoint a, MeshPoint b, MeshPoint c) {
   const std::int64_t side = turn(a, b, c);
   if (side != 0) return side > 0;
@@ -37,7 +38,7 @@ constexpr bool convex_at(MeshPoint a, MeshPoint b, MeshPoint c) {
 
 inline constexpr std::uint32_t nothing = 0xffffffffu;
 
-/// Triangles a mesh may have when every polygon is cut into as few as it can be.
+/// The most triangles that a mesh may have if every polygon is cut into as few as possible.
 inline constexpr std::size_t most_triangles = 50'000;
 /// The largest coordinate, in thousandths.
 inline constexpr std::int32_t farthest_coordinate = 10'000'000;
@@ -47,9 +48,10 @@ enum class MeshFault : std::uint8_t { None, TooLarge, OutOfRange, UnknownVertex,
 class PolygonMesh {
  public:
   PolygonMesh() = default;
-  /// No mesh, and why.
+  /// An empty mesh, and why it is empty.
   explicit PolygonMesh(MeshFault fault) : fault_(fault) {}
-  /// `sizes`: corners of each polygon; `corners`: their vertices, polygon after polygon. See fault() for what is wrong.
+  /// `sizes` are the numbers of corners of the polygons, `corners` their vertices, polygon after polygon. fault() tells
+  /// what is wrong with them.
   PolygonMesh(std::vector<MeshPoint> vertices, std::span<const std::uint32_t> sizes, std::vector<std::uint32_t> corners)
       : vertices_(std::move(vertices)), corners_(std::move(corners)) {
     fault_ = check(sizes);
@@ -95,7 +97,7 @@ class PolygonMesh {
 
  private:
   MeshFault check(std::span<const std::uint32_t> sizes) {
-    // Counted before anything is made that is as large as they say.
+    // Checked before memory for so many polygons and corners is allocated.
     std::size_t triangles = 0, total = 0;
     for (const std::uint32_t size : sizes) {
       if (size < 3) return MeshFault::TooFewCorners;
@@ -119,7 +121,8 @@ class PolygonMesh {
     return MeshFault::None;
   }
 
-  /// Turns left at every corner, and once round in all: not a star, whose sides cross.
+  /// Whether a polygon turns left or goes straight on at every corner, and once round in all: the sides of a star
+  /// cross.
   bool convex(std::uint32_t polygon) const {
     int falls = 0;
     const auto rises = [this](std::uint32_t corner) {

@@ -1,9 +1,8 @@
-// Triangles over the corners of a map's free space, in whole cells: exact, and without points that walls do not have.
+// Triangles over the corners of a map's free space, in whole cells: exact, and with no points but the corners of walls.
 //
-// First the free space falls into rectangles, each a stack of equal runs of free cells; rectangles into triangles.
-// Where a rectangle's side meets a straight wall it has left a point in it: those points go, and what was round
-// each of them is filled anew. Then edges are flipped until no triangle's circle holds a neighbour's corner (Lawson
-// 1977: constrained Delaunay).
+// First the free space is cut into rectangles, each a stack of equal runs of free cells, and rectangles into triangles.
+// A rectangle's corner can lie on a straight wall: such a point is removed, and the hole around it is filled again.
+// Then edges are flipped until no triangle's circle contains a neighbour's corner (Lawson 1977: constrained Delaunay).
 #pragma once
 
 #include <algorithm>
@@ -19,8 +18,9 @@
 
 namespace astar {
 
-/// Triangles that the free space of a map comes to: counted from the squares of four cells about every corner, because
-/// n corners round p pieces with h holes make n + 2h − 2p triangles, and Euler's p − h is a sum over such squares.
+/// Number of triangles that the free space of a map is cut into. It is counted from the four cells around every corner,
+/// because n corners around p pieces with h holes make n + 2h − 2p triangles, and Euler's number p − h is a sum over
+/// such cells.
 inline std::size_t count_triangles(std::span<const std::uint8_t> cells, int width, int height) {
   const auto free = [&](int x, int y) {
     return x >= 0 && y >= 0 && x < width && y < height &&
@@ -54,9 +54,9 @@ class Triangulation {
     flip();
   }
 
-  /// In cells, those of straight walls too, which no triangle has any more.
+  /// Points in cells. Those removed from straight walls are still listed, but belong to no triangle.
   const std::vector<MeshPoint>& vertices() const { return vertices_; }
-  /// In the end only their vertices count: which triangle is where has changed.
+  /// Only their `vertices` are valid: removing triangles has changed the numbers that `across` refers to.
   const std::vector<Triangle>& triangles() const { return triangles_; }
 
  private:
@@ -67,16 +67,16 @@ class Triangulation {
            cells_[static_cast<std::size_t>(y) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(x)] != 0;
   }
 
-  /// Whether a wall runs straight through a point of the free space's border.
+  /// Whether a point of the free space's border is on a straight wall.
   bool straight(MeshPoint at) const {
     const bool a = free(at.x - 1, at.y - 1), b = free(at.x, at.y - 1), c = free(at.x - 1, at.y), d = free(at.x, at.y);
     return a + b + c + d == 2 && a != d;
   }
 
-  /// Equal runs of free cells in rows one after the other, and the corners along the upper side.
+  /// Equal runs of free cells in consecutive rows, and the corners along the upper side.
   struct Stack {
     int left;
-    int right;  // the first cell no longer in it
+    int right;  // the first cell to the right of it
     int top;
     std::vector<int> above;
   };
@@ -118,7 +118,7 @@ class Triangulation {
     return number;
   }
 
-  /// The triangles of a rectangle, in a zigzag between the corners along its upper and its lower side.
+  /// Adds the triangles of a rectangle, in a zigzag between the corners along its upper and its lower side.
   void fill(Stack& stack, std::vector<int>& below, int bottom) {
     for (std::vector<int>* side : {&stack.above, &below}) {
       side->insert(side->end(), {stack.left, stack.right});
@@ -135,7 +135,7 @@ class Triangulation {
   }
 
   void join() {
-    PairTable edges(3 * triangles_.size());  // three times a triangle and one of its edges
+    PairTable edges(3 * triangles_.size());  // 3 · triangle + edge, by the ends of the edge
     any_.assign(vertices_.size(), nothing);
     for (std::uint32_t i = 0; i < triangles_.size(); ++i)
       for (std::size_t edge = 0; edge < 3; ++edge) {
@@ -158,7 +158,7 @@ class Triangulation {
     return turn(vertices_[a], vertices_[b], vertices_[c]);
   }
 
-  /// Puts a triangle beyond an edge of another, and the other way round.
+  /// Makes two triangles neighbours across an edge of the first.
   void connect(std::uint32_t triangle, std::size_t edge, std::uint32_t other) {
     triangles_[triangle].across[edge] = other;
     if (other == nothing) return;
@@ -169,7 +169,7 @@ class Triangulation {
         there.across[i] = triangle;
   }
 
-  /// A corner of the hole that a removed point leaves, and the triangle beyond the edge to the next one.
+  /// A corner of the hole that a removed point leaves, and the triangle beyond the edge to the next corner.
   struct Rim {
     std::uint32_t vertex;
     std::uint32_t across;
@@ -180,7 +180,7 @@ class Triangulation {
       if (straight(vertices_[vertex])) remove(vertex);
   }
 
-  /// Takes a point out of a straight wall. The hole has the wall as one side and is filled by cutting off its ears.
+  /// Removes a point of a straight wall. The hole has the wall as one side and is filled by cutting off its ears.
   void remove(std::uint32_t vertex) {
     std::uint32_t triangle = any_[vertex];
     std::size_t place = place_of(triangles_[triangle], vertex);
@@ -215,7 +215,7 @@ class Triangulation {
     }
   }
 
-  /// A corner that turns left and whose triangle holds no other corner of the rim. Every simple polygon has one.
+  /// A corner that turns left and whose triangle contains no other corner of the rim. Every simple polygon has one.
   std::size_t find_ear(const std::vector<Rim>& rim) const {
     for (std::size_t i = 0; i < rim.size(); ++i) {
       const std::uint32_t a = rim[(i + rim.size() - 1) % rim.size()].vertex, b = rim[i].vertex,
@@ -278,10 +278,10 @@ class Triangulation {
   std::span<const std::uint8_t> cells_;
   int width_;
   int height_;
-  PairTable numbers_;  // of vertices by y and x
+  PairTable numbers_;  // numbers of vertices by y and x
   std::vector<MeshPoint> vertices_;
   std::vector<Triangle> triangles_;
-  std::vector<std::uint32_t> any_;  // a triangle with the vertex
+  std::vector<std::uint32_t> any_;  // of each vertex, one triangle that has it
 };
 
 }  // namespace astar

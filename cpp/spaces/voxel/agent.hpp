@@ -1,4 +1,5 @@
-// Who walks through a voxel world: what it can do, how far, how tall it is, and what each way of moving costs.
+// The agent that walks through a voxel world: what it can do, how far, how tall it is, and what each kind of move
+// costs.
 #pragma once
 
 #include <algorithm>
@@ -20,19 +21,19 @@ struct Agent {
   std::array<bool, 4> can{true, true, true, false};  // in the order of MoveKind
   int max_fall_distance = 1;
   int jump_height = 1;
-  int jump_distance = 0;  // voxels of a gap, of which every voxel of rise costs one
+  int jump_distance = 0;  // voxels of a gap; each voxel of rise takes one off
   int character_height = 1;
-  std::array<int, 4> prices{1, 2, 1, 2};  // of each voxel of a move
+  std::array<int, 4> prices{1, 2, 1, 2};  // price of each voxel of a move
 
   bool able(MoveKind kind) const { return can[static_cast<std::size_t>(kind)]; }
   int price(MoveKind kind) const { return prices[static_cast<std::size_t>(kind)]; }
 
-  /// How far from its start a jump may land: the gap and one more.
+  /// How many columns from its start a jump may land: the gap and one more.
   int longest_jump() const { return jump_distance + 1; }
   int deepest_fall() const { return able(MoveKind::Fall) ? max_fall_distance : 0; }
 };
 
-/// The least that a voxel costs whatever way one moves: sideways, up and down. With them the estimate is consistent.
+/// The least price of a voxel over all kinds of moves: sideways, up and down. With these the estimate is consistent.
 struct LeastPrices {
   int sideways = 0;
   int up = 0;

@@ -1,11 +1,12 @@
 // How an agent moves through voxels: it walks and jumps where it stands, falls, and swims.
 //
-// Its body is `character_height` voxels, of which the feet are called its place. Dry: all of it in air. It stands where
-// it is dry and on something solid; water carries nobody. It swims where its feet are in water and nothing solid is in
-// the rest. It moves along one of four directions, and place and target tell what kind of move it is.
+// Its body is `character_height` voxels high; the voxel of the feet is called its place. The agent is dry at a place if
+// its whole body is in air. It stands where it is dry and on something solid, not on water. It swims where its feet are
+// in water and the rest of its body meets nothing solid. It moves along one of four directions, and place and target
+// decide what kind of move it is.
 //   walk  to a place beside where it stands
 //   fall  over an edge, down to where it stands or swims
-//   jump  up, across and down onto the first thing met; over a gap, of which every voxel of rise costs one
+//   jump  up, across and down onto the first thing met; each voxel of rise makes the possible gap one shorter
 //   swim  a stroke in any of six directions; into water; and out of it, also one up
 #pragma once
 
@@ -42,7 +43,7 @@ class AgentRules {
   }
 
   std::uint8_t content(NodeId node) const { return cells_[index(node)] & content_bits; }
-  /// Changes what is possible in this voxel, on it, and for bodies that reach up to it.
+  /// Changes a voxel, and what is possible in it, on it, and for bodies that reach up to it.
   void set_content(NodeId node, std::uint8_t content) {
     cells_[index(node)] = content;
     const Voxel v = box_.voxel(node);
@@ -55,18 +56,18 @@ class AgentRules {
   bool dry(Voxel v) const { return (flags(v) & dry_bit) != 0; }
   bool stands(Voxel v) const { return (flags(v) & stands_bit) != 0; }
   bool swims(Voxel v) const { return (flags(v) & swims_bit) != 0; }
-  /// Whether anything can be begun here.
+  /// Whether moves can begin here.
   bool moves_from(Voxel v) const { return (flags(v) & (stands_bit | swims_bit)) != 0; }
-  /// What a step onto this place is multiplied with.
+  /// Factor of the cost of a step onto this place.
   int ground(Voxel v) const { return v.y == 0 ? 1 : content(box_.node(v - one_up)); }
 
-  /// Where one who is let go of at `v` ends up, unless that is more than `most` below or nowhere.
+  /// Where a body that falls from `v` ends up; none if that is more than `most` below, or if it cannot be there.
   std::optional<Voxel> drop(Voxel v, int most) const {
     if (!dry(v)) return std::nullopt;
     for (;; --v.y, --most) {
       if (stands(v)) return v;
       if (most == 0) return std::nullopt;
-      // In air and without ground: below is air, where the body still fits, or water.
+      // The body is in air without ground, so below is air, where it still fits, or water.
       if (water(v - one_up)) return swims(v - one_up) ? std::optional(v - one_up) : std::nullopt;
     }
   }
@@ -76,8 +77,8 @@ class AgentRules {
     return agent_.price(kind) * distance * (kind == MoveKind::Walk ? ground(to) : 1);
   }
 
-  /// Every move out of `v`, side by side, in each the nearest and lowest first, then up and down: found(target, kind).
-  /// closed(neighbor) tells of each side with no move to the column next to this one.
+  /// Calls found(target, kind) for every move out of `v`: side by side, on each side the nearest and lowest first, then
+  /// up and down. Calls closed(neighbor) for each side with no move to the column next to this one.
   template <class Found, class Closed>
   void for_each_move(Voxel v, const Found& found, const Closed& closed) const {
     if (!moves_from(v)) return;
@@ -90,12 +91,11 @@ class AgentRules {
       if (swims(stroke)) found(stroke, MoveKind::Swim);
   }
 
-  /// The same backwards: found(source, kind) for every move into `t`. Sources from which one could come are tried one
-  /// by one.
+  /// The same backwards: calls found(source, kind) for every move into `t`. All possible sources are tried one by one.
   template <class Found, class Closed>
   void for_each_move_into(Voxel t, const Found& found, const Closed& closed) const {
     if (!moves_from(t)) return;
-    int clear = 0;  // so far above t a body falls down to it
+    int clear = 0;  // how far above t a body can be and fall down to t
     while (clear < agent_.deepest_fall() && dry({t.x, t.y + clear + 1, t.z})) ++clear;
     const int columns = agent_.able(MoveKind::Jump) ? agent_.longest_jump() : 1;
     for (const Voxel side : voxel_sides) {
@@ -136,14 +136,14 @@ class AgentRules {
     return std::nullopt;
   }
 
-  /// Whether a jump may land n columns away and so much higher.
+  /// Whether a jump may land n columns away and `rise` voxels higher.
   bool jump_allowed(int n, int rise) const {
     if (!agent_.able(MoveKind::Jump)) return false;
     if (n == 1) return rise >= 1;
     return n - 1 + std::max(rise, 0) <= agent_.jump_distance && -rise <= agent_.deepest_fall();
   }
 
-  /// What swims at `v` and gets out onto the place beside and above.
+  /// Whether an agent that swims at `v` can climb out onto the place beside and one up.
   bool climbs_out(Voxel v, Voxel side) const { return swims(v) && dry(v + one_up) && stands(v + side + one_up); }
 
  private:
@@ -152,7 +152,7 @@ class AgentRules {
   static bool is_solid(std::uint8_t content) { return content != air_voxel && content != water_voxel; }
   std::uint8_t flags(Voxel v) const { return box_.inside(v) ? cells_[index(box_.node(v))] : std::uint8_t{0}; }
 
-  /// Works out for one voxel what a body can do in it.
+  /// Computes what a body can do in one voxel.
   void place(NodeId node) {
     const Voxel feet = box_.voxel(node);
     const std::uint8_t own = content(node);
@@ -189,15 +189,15 @@ class AgentRules {
     return step || climbs;
   }
 
-  /// Whether one of the jumps leads to the column beside.
+  /// Finds the jumps to one side; returns whether one of them leads to the column beside.
   template <class Found>
   bool jumps(Voxel v, Voxel side, const Found& found) const {
     if (!stands(v) || !agent_.able(MoveKind::Jump)) return false;
-    unsigned clear = 0;  // a bit for each apex at which nothing has been in the way so far
+    unsigned clear = 0;  // a bit for each apex with nothing in the way so far
     for (int apex = 1; apex <= agent_.jump_height && dry(v + apex * one_up); ++apex) clear |= 1u << apex;
     bool beside = false;
     for (int n = 1; n <= agent_.longest_jump() && clear != 0; ++n) {
-      // Higher apexes land no lower, and where nothing is between two of them both land in the same place.
+      // A higher apex lands no lower, and if nothing is between two apexes both land in the same place.
       std::optional<Voxel> last;
       for (int apex = 1; apex <= agent_.jump_height; ++apex) {
         if ((clear >> apex & 1) == 0) continue;

@@ -16,7 +16,7 @@ namespace astar {
 
 class AgentSpace {
  public:
-  /// Prices are whole; a unit keeps the fraction of a straight line.
+  /// Prices are whole numbers; so many units for each keep the fraction of a straight line.
   static constexpr Cost unit = Cost{1} << 20;
   /// See WorldOf.
   static constexpr bool many_blocked = true;
@@ -34,7 +34,7 @@ class AgentSpace {
 
   std::size_t node_count() const { return box().size(); }
   std::string label(NodeId node) const { return format_voxel(box().voxel(node)); }
-  /// 0 for feet in a wall. A place in the air is none: there is no move from it, and a search says so.
+  /// 0 if the feet are in something solid. A place in the air is not a wall: no move leads from it, as a search shows.
   std::uint8_t terrain(NodeId node) const { return rules_.solid(box().voxel(node)) ? 0 : 1; }
   void set_terrain(NodeId node, std::uint8_t content) { set_content(node, content); }
 
@@ -86,8 +86,7 @@ class AgentSpace {
       if (box().inside(beside)) visit(Neighbor{box().node(beside), 0, Passage::Blocked});
   }
 
-  /// Of what leads so far. `voxel` is what it would cost if every voxel of the way had the least price for its
-  /// direction.
+  /// Estimate for a distance. `voxel` is the cost if every voxel of the path had the least price for its direction.
   Cost estimate(Voxel way) const noexcept {
     const int x = std::abs(way.x), y = std::abs(way.y), z = std::abs(way.z);
     switch (heuristic_) {

@@ -1,7 +1,7 @@
 // Flight through voxels: 26 neighbours at 1, √2 and √3, if every voxel of the box between two neighbours is air.
 //
 // Costs are whole units in the ratio 1 : √2 : √3, good to 10⁻¹⁶: they order all paths of up to 152,822 steps as the
-// real lengths do, and misorder none that differ by more than 10⁻⁹. Every sum on the largest map fits 64 bits.
+// real lengths do, and longer ones if they differ by more than 10⁻⁹. Every sum on the largest map fits 64 bits.
 // Sturtevant, Brewer: Benchmarks for Pathfinding in 3D Voxel Space (2018).
 #pragma once
 
@@ -23,7 +23,7 @@ namespace astar {
 /// A flight of one voxel along one, two or three axes.
 inline constexpr std::array<Cost, 3> flight_costs{10'011'132'893, 14'157'879'912, 17'339'790'812};
 
-/// The declared order: along one axis, in the plane, up and down aslant, then through corners.
+/// The declared order: along one axis, diagonal in the plane, diagonal up and down, then through corners.
 inline constexpr std::array<Voxel, 26> flight_directions{
     {{1, 0, 0},   {-1, 0, 0}, {0, 0, 1},  {0, 0, -1},  {0, 1, 0},  {0, -1, 0},  {1, 0, 1},   {1, 0, -1},  {-1, 0, 1},
      {-1, 0, -1}, {1, 1, 0},  {-1, 1, 0}, {0, 1, 1},   {0, 1, -1}, {1, -1, 0},  {-1, -1, 0}, {0, -1, 1},  {0, -1, -1},
@@ -36,8 +36,8 @@ constexpr Cost flight_cost(Voxel step) {
 /// A bit for each of the 27 voxels around and including one: x counts by 1, z by 3, y by 9.
 constexpr unsigned around_bit(Voxel step) { return 1u << ((step.y + 1) * 9 + (step.z + 1) * 3 + step.x + 1); }
 
-/// Of the free voxels around a free one, those to which one can fly: axis by axis, what is aslant needs what is
-/// straight on.
+/// Of the free voxels around a free one, those that can be flown to: axis by axis, a voxel stays only if the voxel at
+/// the middle of this axis stays.
 constexpr unsigned legal_flights(unsigned free) {
   constexpr unsigned middle_x = 0222222222u;
   constexpr unsigned middle_z = 0070070070u;
@@ -55,7 +55,7 @@ class FlightSpace {
   /// See WorldOf.
   static constexpr bool many_blocked = true;
 
-  /// `cells` in the order of node ids; one flies through air alone.
+  /// `cells` in the order of node ids; flights lead only through air.
   FlightSpace(VoxelBox box, std::vector<std::uint8_t> cells)
       : box_(box), cells_(std::move(cells)), row_bytes_(static_cast<std::size_t>(box.width() + 2 + 15) / 8),
         layer_bytes_(row_bytes_ * static_cast<std::size_t>(box.depth() + 2)),
@@ -110,7 +110,7 @@ class FlightSpace {
     }
   }
 
-  /// Every flight leads back as well.
+  /// Every flight is possible in both directions.
   template <bool WithBlocked, class Visit>
   void for_each_predecessor(NodeId node, Visit&& visit) const {
     for_each_neighbor<WithBlocked>(node, visit);
@@ -118,7 +118,7 @@ class FlightSpace {
 
   /// The bits of the voxels of air around and including this one.
   unsigned free_around(Voxel v) const {
-    // Rows, layers and bits begin with one that is outside.
+    // The first row, layer and bit are outside of the box, so this is the neighbour with the smallest coordinates.
     const std::uint8_t* at = air_.data() + static_cast<std::size_t>(v.y) * layer_bytes_ +
                              static_cast<std::size_t>(v.z) * row_bytes_ + v.x / 8;
     const int shift = v.x % 8;
@@ -167,13 +167,13 @@ class FlightSpace {
       case Heuristic::Voxel: break;
       default: return 0;
     }
-    // In empty space the cheapest flight: through corners, then edges, then straight on.
+    // The cheapest flight in empty space: through corners, then edges, then straight on.
     const int most = std::max({a, b, c}), least = std::min({a, b, c}), middle = a + b + c - most - least;
     return flight_costs[0] * (most - middle) + flight_costs[1] * (middle - least) + flight_costs[2] * least;
   }
 
-  /// √n voxels, each at what the flight through corners costs over √3: in whole units that one is the cheapest for its
-  /// length.
+  /// Cost of a straight line √n voxels long, at the price for its length of a flight through corners: in whole units
+  /// that price is the lowest.
   static Cost straight_line(std::int64_t n) {
     constexpr WideCost squared = static_cast<WideCost>(flight_costs[2]) * static_cast<WideCost>(flight_costs[2]);
     const double about = static_cast<double>(flight_costs[0]) * std::sqrt(static_cast<double>(n));
@@ -184,7 +184,7 @@ class FlightSpace {
   std::vector<std::uint8_t> cells_;
   std::size_t row_bytes_;
   std::size_t layer_bytes_;
-  std::vector<std::uint8_t> air_;  // a bit a voxel, with one voxel of rim that is none
+  std::vector<std::uint8_t> air_;  // a bit for each voxel, set for air, with a rim of one voxel that is not air
   std::array<Direction, 26> directions_{};
   NodeId goal_{0};
   Voxel at_goal_{};

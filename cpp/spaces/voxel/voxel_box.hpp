@@ -14,7 +14,7 @@
 namespace astar {
 
 inline constexpr int max_voxel_side = 2048;
-/// For queries that nobody watches, which need less memory a voxel: documents have a quarter of that.
+/// For searches without a recording, which need less memory for each voxel; documents have a quarter of this limit.
 inline constexpr std::uint32_t max_voxels = 1u << 23;
 
 /// What a voxel holds: air, solid ground that costs 1 to 9 to walk on, or water.
@@ -62,8 +62,8 @@ class VoxelBox {
   }
 
  private:
-  /// Division as a multiplication, exact for numbers up to 2^24: the factor is too large by less than 2^-shift, and
-  /// number/2^shift is less than the 1/divisor by which a quotient lies below the next whole.
+  /// Division as a multiplication, exact for numbers up to 2^24: the factor is too large by at most 2^-shift, so the
+  /// product is too large by less than 1/divisor, and a quotient is at least so far below the next whole number.
   struct Divisor {
     explicit Divisor(int divisor)
         : shift(24 + static_cast<int>(std::bit_width(static_cast<unsigned>(divisor)))),

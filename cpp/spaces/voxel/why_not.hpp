@@ -1,4 +1,5 @@
-// Why an agent can or cannot move: every move tried from a place, what allows or forbids it, and the voxel to blame.
+// Why an agent can or cannot move: every move tried from a place, what allows or forbids it, and the voxel that causes
+// this.
 #pragma once
 
 #include <algorithm>
@@ -12,35 +13,35 @@
 
 namespace astar {
 
-/// What becomes of a move that is tried. `has` and `may` are the two sides of a comparison that fails.
+/// The result of a move that is tried. `has` and `may` are the two sides of the comparison that failed.
 enum class Verdict : std::uint8_t {
   Allowed,
-  NoWalk,  // four things the agent cannot do, where it would have to
+  NoWalk,  // the move needs what the agent cannot do; so for the next three
   NoJump,
   NoFall,
   NoSwim,
   Solid,       // something solid where the feet go
   Ceiling,     // something solid where the rest of the body goes
   WaterAbove,  // water where the body has to be dry
-  Falls,       // falls `has`, may fall `may`
-  Rises,       // has to rise `has`, may jump `may`
-  Gap,         // over a gap of `has`, may jump `may`
-  GapUp,       // the same, and every voxel of rise counts as one
-  NoGround,    // of a place: nothing to stand on
+  Falls,       // the fall is `has` deep, `may` is allowed
+  Rises,       // the jump is `has` high, `may` is allowed
+  Gap,         // the gap is `has` wide, `may` is allowed
+  GapUp,       // the same, where every voxel of rise counts as one
+  NoGround,    // about a place: there is nothing to stand on
 };
 
 inline constexpr std::array<std::string_view, 13> verdict_names{
     "allowed",     "no-walk", "no-jump", "no-fall", "no-swim", "solid",    "ceiling",
     "water-above", "falls",   "rises",   "gap",     "gap-up",  "no-ground"};
 
-/// That it cannot do what this kind of move needs.
+/// The verdict that the agent cannot do what this kind of move needs.
 constexpr Verdict unable(MoveKind kind) { return static_cast<Verdict>(1 + static_cast<int>(kind)); }
 
 struct Attempt {
   MoveKind kind;
   Verdict verdict;
   Voxel target;  // where it leads, or would lead
-  Voxel cause;   // what forbids it, maybe outside the box; the target where it is allowed
+  Voxel cause;   // what forbids it, perhaps outside the box; the target if it is allowed
   int has = 0;
   int may = 0;
 };
@@ -50,8 +51,8 @@ class WhyNot {
   explicit WhyNot(const AgentRules&&) = delete;
   explicit WhyNot(const AgentRules& rules) : rules_(rules), agent_(rules.agent()) {}
 
-  /// The moves a search sees, in its order; and where none leads to the column beside, why there is no step and why no
-  /// jump onto what is there or over the gap. One attempt at the place itself where nothing can be begun.
+  /// The moves a search sees, in its order. If none leads to the column beside, also why there is no step, and why no
+  /// jump onto what is there or over the gap. If no move can begin here, one attempt about the place itself.
   std::vector<Attempt> attempts(Voxel v) const {
     if (!rules_.moves_from(v)) return {standing(v)};
     std::vector<Attempt> found;
@@ -62,7 +63,7 @@ class WhyNot {
     rules_.for_each_move(
         v,
         [&](Voxel t, MoveKind kind) {
-          // A jump over a gap is no answer to a side with steps.
+          // A move to another side than the last one is the first to its side.
           if (found.empty() || !same_side(found.back().target - v, t - v)) side_begins = found.size();
           found.push_back(allowed(kind, t));
         },
@@ -79,7 +80,7 @@ class WhyNot {
     return found;
   }
 
-  /// Why one can neither stand nor swim here, or that one can.
+  /// Why a body can neither stand nor swim here, or that it can.
   Attempt standing(Voxel v) const {
     if (rules_.moves_from(v)) return allowed(rules_.stands(v) ? MoveKind::Walk : MoveKind::Swim, v);
     if (const auto attempt = no_room(v, MoveKind::Walk)) return *attempt;
@@ -94,7 +95,7 @@ class WhyNot {
     return sign(a.x) == sign(b.x) && sign(a.z) == sign(b.z);
   }
 
-  /// What is solid where a body at `t` would be.
+  /// Whether something solid is where a body at `t` would be.
   std::optional<Attempt> no_room(Voxel t, MoveKind kind) const {
     for (int i = 0; i < agent_.character_height; ++i)
       if (rules_.solid(t + i * one_up))
@@ -102,14 +103,14 @@ class WhyNot {
     return std::nullopt;
   }
 
-  /// Which part of a body at `t` would be in water.
+  /// Whether a part of a body at `t` would be in water.
   std::optional<Attempt> wet(Voxel t, MoveKind kind) const {
     for (int i = 0; i < agent_.character_height; ++i)
       if (rules_.water(t + i * one_up)) return Attempt{kind, Verdict::WaterAbove, t, t + i * one_up};
     return std::nullopt;
   }
 
-  /// What is in the way of a body at `part`, on the way of a jump or climb to `t`.
+  /// What is in the way of a body at `part`, a part of a jump or climb to `t`.
   std::optional<Attempt> barrier(Voxel part, Voxel t, MoveKind kind) const {
     std::optional<Attempt> found = no_room(part, kind);
     if (!found) found = wet(part, kind);
@@ -126,7 +127,7 @@ class WhyNot {
     return no_fall(v, t);
   }
 
-  /// Why one may not go over this edge.
+  /// Why the agent may not fall over this edge.
   std::optional<Attempt> no_fall(Voxel v, Voxel edge) const {
     Voxel t = edge;
     while (!rules_.water(t) && !rules_.solid(t - one_up)) t = t - one_up;
@@ -136,7 +137,7 @@ class WhyNot {
     return Attempt{MoveKind::Fall, Verdict::Falls, t, t, deep, agent_.max_fall_distance};
   }
 
-  /// Out of the water onto what is beside.
+  /// Why the agent cannot climb out of the water onto what is beside.
   std::optional<Attempt> no_climb(Voxel v, Voxel beside) const {
     if (!rules_.box().inside(beside) || !rules_.solid(beside)) return std::nullopt;
     const Voxel t = beside + one_up;
@@ -144,7 +145,7 @@ class WhyNot {
     return barrier(t, t, MoveKind::Swim);
   }
 
-  /// Up onto the solid voxel beside.
+  /// Why the agent cannot jump up onto the solid voxel beside.
   std::optional<Attempt> no_jump_onto(Voxel v, Voxel beside) const {
     int rise = 1;
     while (rise <= max_jump_height && rules_.solid(beside + rise * one_up)) ++rise;
@@ -158,7 +159,7 @@ class WhyNot {
     return barrier(t, t, MoveKind::Jump);
   }
 
-  /// Over the gap, to the nearest place beyond it that is about as high as here.
+  /// Why the agent cannot jump over the gap to the nearest place beyond it that is about as high as here.
   std::optional<Attempt> no_jump_over(Voxel v, Voxel side) const {
     for (int n = 2; n <= max_jump_distance + 1 && !rules_.solid(v + (n - 1) * side); ++n)
       for (int rise = 1; rise >= -1; --rise) {
