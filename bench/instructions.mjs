@@ -1,5 +1,5 @@
 /**
- * Counts the instructions of the inner loops with callgrind and compares them with the recorded counts. A busy machine does not change them.
+ * Counts the instructions of the inner loops with callgrind and compares them with recorded counts. A busy machine does not change them.
  *   cmake -S . -B build/bench -G Ninja -DCMAKE_BUILD_TYPE=Release -DASTAR_BENCH=ON && cmake --build build/bench
  *   node bench/instructions.mjs [--program build/bench/bench/inner_loops] [--update]
  * Counts are only valid for one compiler; with another, compare two builds of your own.
