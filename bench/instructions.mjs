@@ -1,8 +1,8 @@
 /**
- * Instructions of the inner loops, counted by callgrind, against the counts on record: a noisy machine does not change them.
+ * Counts the instructions of the inner loops with callgrind and compares them with recorded counts. A busy machine does not change them.
  *   cmake -S . -B build/bench -G Ninja -DCMAKE_BUILD_TYPE=Release -DASTAR_BENCH=ON && cmake --build build/bench
  *   node bench/instructions.mjs [--program build/bench/bench/inner_loops] [--update]
- * Counts belong to one compiler; with another, compare two builds of your own instead.
+ * Counts are only valid for one compiler; with another, compare two builds of your own.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const kernels = ['all', 'canonical', 'jumps'];
-/** A count may grow by this share before it is called slower. */
+/** The share by which a count may grow before the kernel counts as slower. */
 const allowed = 0.02;
 
 const record = new URL('./instructions.json', import.meta.url);

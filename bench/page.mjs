@@ -1,8 +1,8 @@
 /**
- * How the page holds up on large documents: `node bench/page.mjs [PATTERN] [--times=N]` after scripts/start.sh or
- * `npm run build` has made dist/.
- * Frames a second while 1,000 events are shown in each, time of a seek, and the longest task of the main thread for
- * everything a person does to a map. Tasks are measured in the thread's own time, so that a busy machine does not count.
+ * Measures the page with large documents: `node bench/page.mjs [PATTERN] [--times=N]` after scripts/start.sh or `npm run build` has made
+ * dist/.
+ * It reports frames per second while each frame shows 1,000 events, the time of a seek, and the longest tasks of the main thread for
+ * everything that a person does to a map. Tasks are measured in the thread's own time, so that a busy machine does not matter.
  */
 import { parseArgs } from 'node:util';
 import { serve } from '../scripts/serve.mjs';
@@ -21,7 +21,7 @@ const wanted = new RegExp(positionals[0] ?? '.');
 const times = Number(values.times);
 const side = 1024;
 
-/** A map with a quarter of its cells walls, the same every time, as rows of text. @param {number} size @param {string} wall */
+/** The rows of a map in which a quarter of the cells are walls, always the same. @param {number} size @param {string} wall */
 function rows(size, wall) {
   let state = 20260101;
   const cell = () => {
@@ -66,14 +66,14 @@ async function fresh(work) {
   }
 }
 
-/** Loads without the measurement, and lets everything come to rest. @param {LabPage} lab @param {number} size */
+/** Loads a large document without measuring it, and waits until the page rests. @param {LabPage} lab @param {number} size */
 async function large(lab, size) {
   await lab.load(documentOf(size));
   await lab.run((model) => model.seek(Infinity));
   await lab.settled();
   await rest();
 }
-/** Drafts are kept and lists redrawn a moment after the last change. */
+/** Drafts are saved and lists redrawn a moment after the last change. */
 const rest = () =>
   new Promise((resolve) => {
     setTimeout(resolve, 1500);

@@ -1,10 +1,10 @@
 /**
- * Pathfinders side by side on the same MovingAI queries, every length held against the file:
+ * Compares pathfinders on the same MovingAI queries, and checks every length against the file:
  *   npm ci --prefix bench
  *   node --max-old-space-size=4096 bench/peers.mjs FOLDER [--every K] [--rounds N] [--only a,b] [--native PROGRAM]
- * The slow ones get every Kth query, once, and are compared with how long the others took for the same ones. Who is done
- * with all queries in a moment is asked several times a round, since a moment says little.
- * PROGRAM is the native `movingai` (cmake/bench.cmake); with it the table has the textbook A* and the price of wasm.
+ * Slow solvers get every Kth query once, and are compared with the times of the others for the same queries. A fast solver answers all
+ * queries several times per round, because a very short time says little.
+ * PROGRAM is the native `movingai` (cmake/bench.cmake); with it the table also has the textbook A* and the price of wasm.
  */
 import { execFileSync } from 'node:child_process';
 import { basename } from 'node:path';
@@ -34,21 +34,21 @@ function fail(message) {
 }
 
 const jobs = await loadJobs(folder, 1);
-/** The queries that the slow ones get too. */
+/** The queries that slow solvers get too. */
 const shared = new Set(jobs.flatMap(({ queries }) => queries).filter((_, i) => i % options.every === 0));
 const wanted = options.only ? options.only.split(',') : null;
 const solvers = [...(await labSolvers()), ...(await peerSolvers())].filter(({ name }) => !wanted || wanted.includes(name));
 
-/** Time for some queries, summed. @typedef {{ queries: number, microseconds: number, fresh: number, wrong: number }} Figures */
+/** The summed times of some queries. @typedef {{ queries: number, microseconds: number, fresh: number, wrong: number }} Figures */
 /** @returns {Figures} */
 const nothing = () => ({ queries: 0, microseconds: 0, fresh: 0, wrong: 0 });
 
 /**
- * One round of one solver: all queries, unless it is slow, and those shared by everyone; and of the native program beside it,
- * map by map, so that a machine that slows down meanwhile slows both.
+ * One round of one solver: all queries (if it is slow, the shared ones) and, among them, the shared queries by themselves. The native
+ * program runs in between, map by map, so that a machine that becomes slower slows both.
  * @param {import('./solvers.mjs').Contestant} solver
- * @param {boolean} checked whether the lengths are held against the files
- * @param {string} kernel of the native program, if it is to run
+ * @param {boolean} checked whether the lengths are checked against the files
+ * @param {string} kernel of the native program, if it runs
  */
 function oneRound({ prepare, slow }, checked, kernel = '') {
   const round = { all: nothing(), shared: nothing(), native: nothing() };
@@ -79,14 +79,14 @@ function oneRound({ prepare, slow }, checked, kernel = '') {
   return round;
 }
 
-/** The native program's mean time for a query, as figures of one. @param {string} kernel @param {...string} which queries @returns {Figures} */
+/** The mean time of the native program per query, as the figures of one query. @param {string} kernel @param {...string} which queries @returns {Figures} */
 function native(kernel, ...which) {
   const text = execFileSync(options.native, [folder, '--only', kernel, '--rounds', '1', '--paths', ...which], { encoding: 'utf8' });
   const [, microseconds, , , , , wrong] = text.trim().split('\n').at(-1)?.trim().split(/\s+/) ?? [];
   return { queries: 1, microseconds: Number(microseconds), fresh: 0, wrong: Number(wrong) };
 }
 
-/** Microseconds of searching a solver is heard for in a round, if it is done before. */
+/** The least time in microseconds for which a fast solver searches in a round. */
 const hearing = 1.5e6;
 
 /** @param {number[]} values */
@@ -102,10 +102,10 @@ function enter(name, where, slow, round) {
   row.rounds.push(round);
 }
 
-// Everyone in turn, round by round.
-/** Lengths of the fast ones are checked in a round that does not count, so that nobody searches among the crumbs of a check. @type {Map<string, number>} */
+// All solvers take turns, round by round.
+/** Fast solvers are checked in a round that does not count: a check leaves garbage that would slow the searches. @type {Map<string, number>} */
 const wrong = new Map();
-/** How often each is asked in a round. @type {Map<string, number>} */
+/** How often each solver answers all queries in a round. @type {Map<string, number>} */
 const turns = new Map();
 for (const solver of solvers) {
   if (solver.slow) continue;
@@ -131,10 +131,10 @@ for (let round = 0; round < options.rounds; round++) {
 
 /** @param {Figures} figures */
 const mean = ({ microseconds, queries }) => microseconds / queries;
-/** What `other` took at about the time of the `i`th of `count` measurements. @param {Row} other @param {number} i @param {number} count */
+/** The round of `other` that ran at about the time of measurement `i` of `count`. @param {Row} other @param {number} i @param {number} count */
 const beside = (other, i, count) => other.rounds[Math.floor((i * other.rounds.length) / count)];
 /**
- * The median over the rounds of how long `row` took for each microsecond of `other`, on the same queries.
+ * The median over the rounds of the time of `row` divided by the time of `other`, on the same queries.
  * @param {Row} row
  * @param {Row | undefined} other
  */

@@ -1,5 +1,5 @@
 /**
- * Loading MovingAI maps with their scenarios.
+ * Loads MovingAI maps with their scenarios.
  * @module
  */
 import { readFile, readdir } from 'node:fs/promises';
@@ -28,5 +28,5 @@ export async function loadJobs(folder, every) {
   return jobs;
 }
 
-/** Whether a length is the file's optimum. Writers summed with a √2 of single precision, or of eight decimals. @param {number | null} length @param {{optimum: number, tolerance?: number}} query */
+/** Whether a length is the optimum of a file. Its sums used a √2 of single precision or of eight decimals. @param {number | null} length @param {{optimum: number, tolerance?: number}} query */
 export const agrees = (length, { optimum, tolerance = 0 }) => length !== null && Math.abs(length - optimum) <= tolerance + 2e-8 * optimum;

@@ -1,4 +1,4 @@
-/** Everyone's way to answer the same question: 8-connected, diagonal only if both side cells are free, √2. @module */
+/** The solvers, all for the same task: 8-connected, diagonal only if both side cells are free, costs 1 and √2. @module */
 import '../scripts/types.mjs';
 
 const { loadSolvers } = await import('../web/engine/solver.ts');
@@ -7,9 +7,9 @@ const { loadSolvers } = await import('../web/engine/solver.ts');
  * @typedef {{ width: number, height: number, rows: string[] }} Map
  * @typedef {{ start: [number, number], goal: [number, number] }} Ends
  * @typedef {object} Prepared
- * @property {(ends: Ends) => any} search the path found, every cell of it, in whatever form
- * @property {(path: any) => number | null} [lengthOf] of such a path; of one of [x, y] where it is left out
- * @property {() => void} [fresh] what must be made anew for each query
+ * @property {(ends: Ends) => any} search the path with every cell, in any form
+ * @property {(path: any) => number | null} [lengthOf] the length of such a path; without it, a path is a list of [x, y]
+ * @property {() => void} [fresh] makes what each query needs anew
  * @property {() => void} [dispose]
  * @typedef {{ name: string, slow?: boolean, prepare: (map: Map) => Prepared }} Contestant
  */
@@ -63,7 +63,7 @@ export async function peerSolvers() {
       return {
         fresh: () => {
           grid = original.clone();
-        }, // a search leaves its marks in the grid
+        }, // a search leaves marks in the grid
         search: (/** @type {Ends} */ { start, goal }) => {
           const path = finder.findPath(...start, ...goal, grid);
           return name.startsWith('Jump') ? PF.Util.expandPath(path) : path;

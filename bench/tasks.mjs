@@ -1,7 +1,4 @@
-/**
- * What the main thread of a page does while something happens, task by task, in the thread's own time: a busy machine does
- * not count.
- */
+/** The tasks of a page's main thread while something happens, measured in the thread's own time, so that a busy machine does not matter. */
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +8,7 @@ const trace = join(tmpdir(), `a-star-lab-page-${process.pid}.json`);
 
 /** @typedef {{ length: number }} Task in milliseconds */
 
-/** Longest first. @param {import('puppeteer-core').Page} page @param {() => Promise<unknown>} work @returns {Promise<Task[]>} */
+/** The tasks, longest first. @param {import('puppeteer-core').Page} page @param {() => Promise<unknown>} work @returns {Promise<Task[]>} */
 export async function tasks(page, work) {
   await page.tracing.start({ path: trace, categories });
   await work();

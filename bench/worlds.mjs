@@ -1,9 +1,9 @@
-/** What people do to large documents of the worlds that are no grids, for page.mjs: boards by the million, 5,000 nodes, 10,000 triangles. */
+/** What page.mjs does to large documents of worlds other than grids: millions of boards, 5,000 nodes, 10,000 triangles. */
 
 /** @typedef {import('../tests/browser/harness.ts').LabPage} LabPage */
-/** @typedef {{ x: number, y: number }} Place a part of the stage's width and height */
+/** @typedef {{ x: number, y: number }} Place as fractions of the stage's width and height */
 
-/** Random numbers from 0 to 1, the same every time. */
+/** Random numbers from 0 to 1, always the same. */
 function randoms() {
   let state = 20260101;
   return () => {
@@ -15,7 +15,7 @@ function randoms() {
 /** Number 60 of Korf's hundred, which A* with tile distances cannot solve in 2²⁰ boards. */
 const boards = { version: 1, space: { type: 'tiles', width: 4, height: 4 }, start: 'bed123c4f79a6805', goal: '0123456789abcdef' };
 
-/** Nodes in rows, each a little off its place, joined to four that are near. @param {number} count */
+/** Nodes in rows, each slightly displaced and joined to four that are near. @param {number} count */
 function graphOf(count) {
   const random = randoms();
   const columns = Math.ceil(Math.sqrt(count));
@@ -32,7 +32,7 @@ function graphOf(count) {
   return { version: 1, space: { type: 'graph', nodes, edges }, start: 'N0', goal: `N${count - 1}` };
 }
 
-/** A map of free ground with a wall here and there, as many triangles as six times its walls. @param {number} size @param {number} walls */
+/** Free ground with single walls; it has six times as many triangles as walls. @param {number} size @param {number} walls */
 function meshOf(size, walls) {
   const random = randoms();
   const rows = Array.from({ length: size }, () => Array(size).fill('.'));
@@ -51,13 +51,13 @@ function meshOf(size, walls) {
   };
 }
 
-/** The same without places: they are worked out. @param {number} count */
+/** The same graph without places, so that the page has to compute them. @param {number} count */
 function bareGraphOf(count) {
   const { space, ...ends } = graphOf(count);
   return { ...ends, space: { ...space, nodes: space.nodes.map(({ id }) => ({ id })) }, heuristic: 'zero' };
 }
 
-/** Triangles given one by one, two for each square of a sheet but for a hole here and there. @param {number} size */
+/** Triangles written one by one: two per square of a sheet that has some holes. @param {number} size */
 function polygonsOf(size) {
   const random = randoms();
   const round = (/** @type {number} */ value) => Math.round(value * 1000) / 1000;
@@ -75,7 +75,7 @@ function polygonsOf(size) {
   return { version: 1, space: { type: 'navmesh', vertices, polygons }, start: vertices[0], goal: vertices[vertices.length - 1] };
 }
 
-/** The same graph as other programs write it: nodes and links, lines of text, lines on a map. @param {number} count */
+/** The same graph in formats of other programs: nodes and links, lines of text, lines on a map. @param {number} count */
 function filesOf(count) {
   const { nodes, edges } = graphOf(count).space;
   const places = new Map(nodes.map(({ id, x, y }) => [id, [x / 10_000, y / 10_000]]));
@@ -107,7 +107,7 @@ const rest = (/** @type {number} */ time = 1500) =>
 /** @param {LabPage} lab @param {any} document or a file */
 const hold = (lab, document) => lab.hold(document.text ? document : { name: 'large.json', text: JSON.stringify(document) });
 
-/** Opens the document that is held as people do, and waits until all of it is shown. @param {LabPage} lab @param {string} type */
+/** Opens the held document as people do, and waits until all of it is shown. @param {LabPage} lab @param {string} type */
 async function opened(lab, type) {
   await lab.letGo();
   await lab.until((model, type) => model.document.space.type === type, type);
@@ -131,7 +131,7 @@ async function on(lab, { x, y }) {
   return { x: left + x * width, y: top + y * height };
 }
 
-/** Presses, moves on as a hand does, one event a frame, and lets go. @param {LabPage} lab @param {...Place} places */
+/** Presses, moves as a hand does (one event per frame) and lets go. @param {LabPage} lab @param {...Place} places */
 async function drag(lab, ...places) {
   const { mouse } = lab.page;
   let [last] = places;
@@ -207,7 +207,7 @@ const large = {
 /** @type {Record<string, string>} */
 const typeOf = { mesh: 'navmesh', polygons: 'navmesh', bare: 'graph', links: 'graph', edges: 'graph', lines: 'graph' };
 
-/** @typedef {{ closed?: boolean, before?: (lab: LabPage) => Promise<unknown>, work: (lab: LabPage) => Promise<unknown> }} Deed `closed`: the document is still to be opened */
+/** @typedef {{ closed?: boolean, before?: (lab: LabPage) => Promise<unknown>, work: (lab: LabPage) => Promise<unknown> }} Deed `closed`: the document has not been opened yet */
 const [middle, ...away] = [
   { x: 0.5, y: 0.5 },
   { x: 0.6, y: 0.55 },
@@ -217,7 +217,7 @@ const [middle, ...away] = [
 const pull = (lab) => drag(lab, middle, ...away);
 /** @param {string} tool @param {(lab: LabPage) => Promise<unknown>} work @returns {Deed} */
 const taking = (tool, work) => ({ before: (lab) => take(lab, tool), work });
-/** What was changed is taken back and done again. @param {(lab: LabPage) => Promise<unknown>} change @returns {Deed} */
+/** Undoes a change and does it again. @param {(lab: LabPage) => Promise<unknown>} change @returns {Deed} */
 const undone = (change) => ({
   before: async (lab) => {
     await change(lab);
@@ -289,7 +289,7 @@ const deeds = {
   polygons: { ...opening('navmesh'), ...watched, ...onMaps },
 };
 
-/** So close that edges can be told from nodes. @param {LabPage} lab */
+/** Zooms in until edges can be distinguished from nodes. @param {LabPage} lab */
 async function closer(lab) {
   const { x, y } = await on(lab, { x: 0.5, y: 0.5 });
   await lab.page.mouse.move(x, y);
@@ -299,7 +299,7 @@ async function closer(lab) {
   }
 }
 
-/** Finds an edge near the middle, and writes another cost for it. @param {LabPage} lab */
+/** Finds an edge near the middle and gives it another cost. @param {LabPage} lab */
 async function cost(lab) {
   for (let i = 0; i < 40; i++) {
     await press(lab, { x: 0.4 + 0.005 * i, y: 0.5 });
@@ -320,7 +320,7 @@ async function zoom(lab) {
   }
 }
 
-/** Deeds as page.mjs takes them. @type {Record<string, { size: 0, before?: (lab: LabPage) => Promise<unknown>, work: (lab: LabPage) => Promise<unknown> }>} */
+/** The deeds in the form of page.mjs. @type {Record<string, { size: 0, before?: (lab: LabPage) => Promise<unknown>, work: (lab: LabPage) => Promise<unknown> }>} */
 export const worldActions = Object.fromEntries(
   Object.entries(deeds).flatMap(([of, all]) =>
     Object.entries(all).map(([name, { closed, before, work }]) => [

@@ -1,5 +1,4 @@
-// Shared by the tests: a grid drawn as text, a search run on it, and the certificate that its
-// answer is a shortest path.
+// Helpers of many tests: a grid drawn as text, a search on it, and a check that its answer is a shortest path.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +21,7 @@ struct Map {
   NodeId id(int x, int y) const { return NodeId{static_cast<std::uint32_t>(y * width + x)}; }
 };
 
-/// Rows from y = 0 on; `#` wall, `.` free, digits cost to enter.
+/// Rows from y = 0 on: `#` is a wall, `.` is free, a digit is the cost of entering.
 inline Map ascii(const std::string& text) {
   Map map;
   std::istringstream lines(text);
@@ -43,7 +42,7 @@ inline Map with_walls(Map map, const std::vector<Point>& walls) {
   return map;
 }
 
-// The maps of the tutorials; y counts as in the text that describes them.
+// The maps of the tutorials, with y as in the text of the tutorial.
 inline Map m0() { return with_walls(open_map(20, 10), {{4, 2}, {4, 3}, {4, 4}, {4, 5}, {4, 6}}); }
 inline Map ml() { return with_walls(open_map(7, 5), {{3, 1}, {3, 2}, {3, 3}}); }
 inline Map m4() { return with_walls(open_map(4, 4), {{1, 1}, {1, 2}}); }
@@ -51,7 +50,7 @@ inline Map mc() { return with_walls(open_map(7, 6), {{1, 1}, {3, 1}, {3, 2}, {3,
 
 inline void load(Session& session, const Map& map) { session.set_grid(map.width, map.height, map.cells); }
 
-/// Runs to the end and leaves the cursor at 0.
+/// Runs a search to its end and leaves the cursor at 0.
 inline Status run(Session& session, NodeId start, NodeId goal, const SearchOptions& options,
                   const std::vector<int>& order = {}) {
   session.start(start, goal, options, order);
@@ -65,8 +64,8 @@ inline Status run(Session& session, Point start, Point goal, const SearchOptions
 
 inline double cost(const Session& session) { return session.shown(session.search().path_cost()); }
 
-/// What is wrong with the path of a finished search, or "": it joins its ends by moves there are, at
-/// the cost the search says.
+/// The first flaw of the path of a finished search, or "": it must join start and goal by legal moves, and cost what
+/// the search says.
 inline std::string path_flaw(const Session& session, NodeId start, NodeId goal) {
   const std::vector<NodeId> path = session.path();
   if (path.empty() || path.front() != start || path.back() != goal) return "the path does not join start and goal";
@@ -83,7 +82,7 @@ inline std::string path_flaw(const Session& session, NodeId start, NodeId goal) 
   return sum == session.search().path_cost() ? "" : "the path does not cost what the search says";
 }
 
-/// Jump point search under a rule.
+/// The options of jump point search with a diagonal rule.
 inline SearchOptions jumping(Diagonal diagonal, Costs costs = Costs::Sqrt2) {
   SearchOptions options;
   options.algorithm = Algorithm::Jps;
@@ -92,9 +91,9 @@ inline SearchOptions jumping(Diagonal diagonal, Costs costs = Costs::Sqrt2) {
   return options;
 }
 
-/// Why the recording is not a proof that the path found is shortest, or "" if it is one.
-/// With an admissible heuristic: the start has g = 0; every move out of a closed node leads to a node whose g is no
-/// larger than through it; no open node has an f below the cost returned; and the path's own moves add up to that cost.
+/// Why the recording does not prove that the path is a shortest one, or "" if it does. With an admissible heuristic it
+/// does if the start has g = 0; every move out of a closed node leads to a node whose g is not larger than through that
+/// move; no open node has an f below the returned cost; and the moves of the path add up to that cost.
 inline std::string certificate_flaw(Session& session, NodeId start) {
   Replay& replay = session.replay();
   replay.seek(session.log().size());
@@ -117,7 +116,7 @@ inline std::string certificate_flaw(Session& session, NodeId start) {
   return path_flaw(session, start, grid.goal());
 }
 
-/// The first position at which the replay shows other states coming from the end than from the start, or "".
+/// The first position whose states differ between seeking forwards and backwards, or "".
 inline std::string seek_flaw(Session& session) {
   Replay& replay = session.replay();
   std::vector<std::vector<NodeState>> states;
@@ -132,7 +131,7 @@ inline std::string seek_flaw(Session& session) {
   return "";
 }
 
-/// A seeded random map of 2–14 cells a side, or others, with 0–50 % walls and, every other time, terrain.
+/// A random map with sides of 2 to 14 cells (by default), 0 to 50 % walls and, every other time, terrain.
 inline Map random_map(std::mt19937& random, int least = 2, int most = 14) {
   const auto below = [&random](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
   const int sides = most - least + 1;

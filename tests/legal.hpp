@@ -1,4 +1,4 @@
-// Whether a path found is one that the map allows, as the references see it.
+// Checks with the reference implementation whether a path is allowed on the map.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace lab {
 
-/// What is wrong with the path of a finished search, or "".
+/// The first flaw of the path of a finished search, or "".
 inline std::string illegal(const Session& session, const Map& map, Point start, Point goal, Diagonal rule) {
   std::vector<reference::Cell> path;
   for (const NodeId node : session.path()) path.push_back({session.grid().point(node).x, session.grid().point(node).y});

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 
 /**
- * A module as it is built, but that it may grow to 32 MB only, so that tests can run out of memory: in its section of memories
- * (number 5) another number of pages stands for the most there may be.
+ * A module of the build that may grow to 32 MB only, so that tests can make it run out of memory: the limit in its memory section (number
+ * 5) is replaced.
  */
 export async function withLittleMemory(name: string) {
   const bytes = await readFile(new URL(`../web/generated/${name}.wasm`, import.meta.url));

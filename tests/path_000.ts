@@ -1,4 +1,4 @@
-/** The path that tutorial 000 goes on its map M0, from [0,0] to [8,4]. */
+/** The path of tutorial 000 on its map M0, from [0,0] to [8,4]. */
 export const path000 = [
   [0, 0],
   [1, 1],

@@ -10,6 +10,6 @@ inline constexpr bool slow_build = true;
 inline constexpr bool slow_build = false;
 #endif
 
-/// Rounds of a random test, or how often something must have come up in them. Answers are checked in full by the native
-/// build; the sanitizers and wasm look for what is wrong on other grounds, and do so in an eighth of the rounds.
+/// The number of rounds of a random test, or of cases it must meet. The native build checks answers in full; the
+/// sanitizers and wasm look for other kinds of errors, for which an eighth of the rounds is enough.
 constexpr int rounds(int full) { return slow_build ? std::max(1, full / 8) : full; }

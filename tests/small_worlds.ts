@@ -1,6 +1,6 @@
 import { examples } from '../web/worlds/graph/examples.ts';
 
-/** A map of one pond and a few walls on which weights and bad rules lead astray; a test gives it more fields as it needs. */
+/** A map with a pond and a few walls on which weights and mistaken rules lead astray; tests add more fields. */
 export const pond = {
   space: {
     type: 'grid',
@@ -23,7 +23,7 @@ export const pond = {
   costs: '10-14',
 };
 
-/** A small world of each kind, with two ends. */
+/** A small world of each kind, with start and goal. */
 export const small: Record<string, Record<string, any>> = {
   grid: pond,
   hex: { space: { type: 'hex', rows: ['......', '..##..', '......'] }, start: [0, 0], goal: [3, 2] },

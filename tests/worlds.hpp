@@ -1,5 +1,5 @@
-// A world of every kind there is, made from a map. Tests that go through `worlds` make theirs here, so that a kind
-// without a row fails them all; what each has to meet besides is in session/obligations_test.cpp.
+// Makes a world of every kind from a map. Tests that go through `worlds` make theirs here, so a kind without a row
+// fails them all; what else a kind must meet is in session/obligations_test.cpp.
 #pragma once
 
 #include <memory>
@@ -20,8 +20,7 @@
 
 namespace lab {
 
-/// A graph with a node for each cell and an edge to the cells to the right and below, and now and
-/// then to the cell itself.
+/// A graph with a node for each cell and edges to the cells on its right and below; cells of cost 3 also have a loop.
 inline Graph graph_like(const Map& map) {
   std::vector<GraphNode> nodes;
   std::vector<GraphEdge> edges;
@@ -37,7 +36,8 @@ inline Graph graph_like(const Map& map) {
   return Graph(map.width % 2 == 0, std::move(nodes), edges);
 }
 
-/// The map three voxels high, its terrain for ground of that height; of agents that jump and swim, and of flight.
+/// The map as voxels, three layers high, its terrain as height: with flights if the width is odd, with agents
+/// otherwise.
 inline std::unique_ptr<World> voxels_like(const Map& map) {
   const VoxelBox box(map.width, 3, map.height);
   std::vector<std::uint8_t> cells;
@@ -53,7 +53,7 @@ inline std::unique_ptr<World> voxels_like(const Map& map) {
   return std::make_unique<VoxelWorld<AgentSpace>>(AgentSpace(AgentRules(box, std::move(cells), agent)));
 }
 
-/// Tiles have no maps: four boards that differ with its size.
+/// Tiles have no map: the size of the map chooses one of four pairs of boards.
 inline std::unique_ptr<World> tiles_like(const Map& map) {
   const TilesShape shape{2, 2};
   return std::make_unique<TilesWorld>(Tiles(shape, *board_of(shape, map.height % 2 ? "3102" : "2013"),
@@ -62,7 +62,7 @@ inline std::unique_ptr<World> tiles_like(const Map& map) {
 
 struct WorldLike {
   std::string_view name;
-  Heuristic sound;  // the sharpest estimate of this kind that promises never to be above the cost
+  Heuristic sound;  // the sharpest heuristic of this kind that never exceeds the true cost
   std::unique_ptr<World> (*make)(const Map&);
 };
 
@@ -90,7 +90,7 @@ inline const std::array worlds_like{
               }},
 };
 
-/// @param kind its place among `worlds`
+/// @param kind its place in `worlds`
 inline const WorldLike& row_of(std::size_t kind) {
   for (const WorldLike& row : worlds_like)
     if (row.name == worlds[kind].name) return row;
@@ -100,7 +100,7 @@ inline const WorldLike& row_of(std::size_t kind) {
 /// The map as a world of this kind.
 inline std::unique_ptr<World> world_like(const Map& map, std::size_t kind) { return row_of(kind).make(map); }
 
-/// Any two nodes that can be entered, if they are soon found; where nodes are yet to be found, the two there are.
+/// Two random nodes that can be entered, if some are found soon; if nodes are found only by a search, start and goal.
 inline std::pair<NodeId, NodeId> ends_of(const World& world, std::mt19937& random) {
   if (world.known() < world.node_count()) return {NodeId{0}, NodeId{1}};
   const auto any = [&] {

@@ -1,7 +1,7 @@
-// The same three tasks with this library and with Boost.Graph's astar_search: roads of real lengths, a grid map, and
-// sliding tiles, whose graph nobody has counted. What a user writes stands between `// begin NAME` and `// end`, and
-// docs/beside-boost.md shows it. Both answer the same queries, one after the other, and have to agree.
-// `beside_boost [MAP]`: MAP is a MovingAI map with its MAP.scen; without one the grid is made at random.
+// Three tasks, solved with this library and with Boost.Graph's astar_search: roads of real lengths, a grid map, and
+// sliding tiles, whose graph is not built beforehand. What a user writes stands between `// begin NAME` and `// end`,
+// and docs/beside-boost.md shows it. Both solve the same queries in turn, and their answers are compared. `beside_boost
+// [MAP]`: MAP is a MovingAI map with its MAP.scen; without one the grid is random.
 #include <cstdio>
 
 #if !__has_include(<boost/graph/astar_search.hpp>)
@@ -32,7 +32,7 @@ int main() { std::puts("skipped: Boost.Graph was not found; Debian has it in lib
 
 namespace {
 
-/// What both get.
+/// The input of both.
 struct Town {
   double x, y;
 };
@@ -42,7 +42,7 @@ struct Road {
 };
 double apart(const Town& a, const Town& b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
-/// What both answer; -1 if there is no path.
+/// The answer of both; the cost is -1 if there is no path.
 struct Answer {
   double cost = -1;
   std::size_t expanded = 0;
@@ -205,7 +205,7 @@ roads_boost::Path path(const roads_boost::Map& map, std::size_t width, std::size
 // end
 }  // namespace grid_boost
 
-/// Boards of 3×3 tiles, a digit each; what both know of them.
+/// Boards of 3×3 tiles, one digit per tile, and the functions on them that both use.
 using Board = std::string;
 int tiles_away(const Board& board) {
   int sum = 0;
@@ -346,7 +346,7 @@ Path path(const Board& start) {
 // end
 }  // namespace tiles_boost
 
-/// Of processor time, so that what else the machine does counts little.
+/// In processor time, so that other processes count little.
 template <class Work>
 double milliseconds(Work work) {
   const std::clock_t begin = std::clock();
@@ -356,7 +356,7 @@ double milliseconds(Work work) {
 
 bool agreed = true;
 
-/// Each answers every query in each of five rounds, in turn; the fastest round counts.
+/// Both answer every query in each of five rounds, in turn; the fastest round counts.
 template <class Query>
 void race(const char* task, const std::vector<Query>& queries,
           const std::vector<std::pair<const char*, std::function<Answer(const Query&)>>>& racers) {
@@ -373,7 +373,7 @@ void race(const char* task, const std::vector<Query>& queries,
       expanded[who] = 0;
       for (std::size_t i = 0; i < queries.size(); ++i) {
         expanded[who] += answers[i].expanded;
-        // Ours are exact in the units stated; sums of doubles are not.
+        // Our costs are exact in the stated units, sums of doubles are not.
         agreed &= std::abs(answers[i].cost - first[i].cost) <= 1e-3;
       }
     }
@@ -388,7 +388,8 @@ Answer answer(const Path& path, double unit = 1) {
 }
 
 void race_on_roads() {
-  // A town in each square of a large field, and roads to its neighbours, up to half as long again as they need be.
+  // One town in each square of a large field, with roads to its neighbours that are up to 50 % longer than straight
+  // lines.
   constexpr std::size_t side = 400;
   std::mt19937 random(1);
   const auto fraction = [&] { return static_cast<double>(random() % 1000) / 1000; };
@@ -471,7 +472,7 @@ int race_on_grid(const char* name) {
 }
 
 void race_on_tiles() {
-  std::vector<Board> boards{"867254301", "647850321"};  // the two that take 31 moves
+  std::vector<Board> boards{"867254301", "647850321"};  // the two boards that take 31 moves
   std::mt19937 random(3);
   while (boards.size() < 40) {
     Board board = solved;

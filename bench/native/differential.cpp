@@ -1,5 +1,5 @@
-// Random queries without end in sight: `differential [QUERIES] [SEED]` holds the fast searches against a plain Dijkstra
-// under every diagonal rule, price list and successor rule, a million answers by default.
+// Random queries for as long as wanted: `differential [QUERIES] [SEED]` compares the fast searches with a plain
+// Dijkstra search under every diagonal rule, cost model and successor rule, a million answers by default.
 #include <cstdio>
 #include <cstdlib>
 

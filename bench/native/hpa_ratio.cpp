@@ -1,5 +1,5 @@
-// How much longer than the shortest the paths of HPA* are: `hpa_ratio [MAPS] [SEED]`, 100,000 small random maps by
-// default.
+// Measures how much longer than the shortest the paths of HPA* are: `hpa_ratio [MAPS] [SEED]`, 100,000 small random
+// maps by default.
 #include "algorithms/hpa/hpa_ratio.hpp"
 
 #include <cstdio>

@@ -1,5 +1,5 @@
-// Work for counting instructions: `inner_loops KERNEL` answers the same queries on the same maps every time. Only what
-// happens inside measured() is to be counted; see bench/instructions.mjs.
+// Work for counting instructions: `inner_loops KERNEL` always answers the same queries on the same maps. Only
+// instructions inside measured() are counted; see bench/instructions.mjs.
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -50,7 +50,7 @@ int main(int argc, char** argv) {
       const NodeId goal{static_cast<std::uint32_t>(random.between(0, side * side - 1))};
       if (solver.grid().free(start) && solver.grid().free(goal)) queries.emplace_back(start, goal);
     }
-    measured(solver, {queries[0]}, options);  // memory for the queue
+    measured(solver, {queries[0]}, options);  // allocates the queue's memory
     expanded += measured(solver, queries, options);
   }
   std::printf("%llu\n", static_cast<unsigned long long>(expanded));

@@ -1,4 +1,4 @@
-// Micro-benchmarks of the fast searches' inner parts, on maps made from a seed.
+// Micro-benchmarks of the inner parts of the fast searches, on random maps from a fixed seed.
 #include <benchmark/benchmark.h>
 
 #include <vector>
@@ -37,7 +37,7 @@ void queue_push_and_pop(benchmark::State& state) {
 }
 BENCHMARK(queue_push_and_pop);
 
-/// All jumps out of cells here and there, per cell.
+/// Finds all jump points from random cells; the time is per cell.
 void jumps(benchmark::State& state) {
   constexpr int side = 512;
   const Grid cells(side, side, random_cells(side, side, static_cast<int>(state.range(0))));
@@ -70,7 +70,7 @@ void jumps(benchmark::State& state) {
 }
 BENCHMARK(jumps)->Arg(2)->Arg(25);
 
-/// From corner to corner of a 512×512 map.
+/// Searches from corner to corner of a 512×512 map.
 template <Successors successors>
 void solve(benchmark::State& state) {
   constexpr int side = 512;
@@ -86,7 +86,8 @@ BENCHMARK(solve<Successors::All>)->Arg(2)->Arg(25)->Unit(benchmark::kMicrosecond
 BENCHMARK(solve<Successors::Canonical>)->Arg(2)->Arg(25)->Unit(benchmark::kMicrosecond);
 BENCHMARK(solve<Successors::Jumps>)->Arg(2)->Arg(25)->Unit(benchmark::kMicrosecond);
 
-/// A short query on a 1024×1024 map, with a cell edited before each or not: the difference is the price of an edit.
+/// A short query on a 1024×1024 map, with or without an edited cell before each query: the difference is the price of
+/// an edit.
 void solve_large(benchmark::State& state) {
   constexpr int side = 1024;
   Solver solver;

@@ -1,6 +1,6 @@
-// Runs MovingAI scenarios through the fast searches and a textbook A*, checks every length against the file and
-// prints one row a solver, with medians over the rounds. `movingai FOLDER [--map FILE] [--rounds N] [--only NAME]
-// [--every K] [--paths] [--maps]`
+// Runs MovingAI scenarios through the fast searches and a textbook A*, checks every length against the file and prints
+// one row per solver, with medians over the rounds. `movingai FOLDER [--map FILE] [--rounds N] [--only NAME] [--every
+// K] [--paths] [--maps]`
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -39,7 +39,7 @@ std::string read(const std::filesystem::path& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// The scenarios of all maps, or of one.
+/// Loads the scenarios of all maps, or of one.
 std::vector<Job> load(const std::filesystem::path& folder, const std::string& only, std::size_t every) {
   std::vector<std::filesystem::path> files;
   for (const auto& entry : std::filesystem::directory_iterator(folder))
@@ -77,7 +77,7 @@ struct Figures {
   std::size_t wrong = 0;
 };
 
-/// Answers one query: its cost in straight steps and the nodes expanded.
+/// Answers one query: its cost in straight steps and the number of expanded nodes.
 using Answer = std::function<std::pair<double, std::uint32_t>(const Query&)>;
 
 Figures measure(const std::vector<Job>& jobs, const std::function<Answer(const Job&)>& prepare, bool by_map) {
@@ -89,7 +89,7 @@ Figures measure(const std::vector<Job>& jobs, const std::function<Answer(const J
     for (const Query& query : job.queries) {
       const auto [cost, expanded] = answer(query);
       figures.expanded += expanded;
-      // The writers summed with a √2 of single precision, or of eight decimals.
+      // The optima were summed with a √2 of single precision or of eight decimals.
       figures.wrong += !(std::abs(cost - query.optimum) <= query.tolerance + 2e-8 * query.optimum);
     }
     figures.microseconds = std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - begin).count();

@@ -1,5 +1,5 @@
-// The yardstick: A* as textbooks write it, on flat arrays with std::priority_queue. Diagonal steps
-// need both side cells free.
+// The yardstick: A* as textbooks write it, with flat arrays and std::priority_queue. Diagonal steps need both side
+// cells free.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@ class AStar {
   AStar(int width, int height, const std::vector<std::uint8_t>& cells)
       : width_(width), height_(height), cells_(cells), g_(cells.size()), parent_(cells.size()), closed_(cells.size()) {}
 
-  /// Cost in straight steps (−1 if there is no way) and nodes expanded.
+  /// Returns the cost in straight steps (−1 if there is no path) and the number of expanded nodes.
   std::pair<double, std::uint32_t> solve(std::uint32_t start, std::uint32_t goal) {
     std::fill(g_.begin(), g_.end(), HUGE_VAL);
     std::fill(closed_.begin(), closed_.end(), std::uint8_t{0});

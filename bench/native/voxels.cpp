@@ -1,5 +1,6 @@
-// Random small voxel worlds and agents by the hundred thousand: every search against the plainest Dijkstra over rules
-// read a second time, estimates consistent. `voxels [rounds] [seed]`; a sample of it is in the tests.
+// Hundreds of thousands of small random voxel worlds and agents: every search is compared with a plain Dijkstra search
+// over a second implementation of the rules, and heuristics are checked for consistency. `voxels [rounds] [seed]`; the
+// tests run a sample.
 #include <cstdio>
 #include <cstdlib>
 

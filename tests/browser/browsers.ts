@@ -1,4 +1,4 @@
-/** The browsers that are installed, started, and lent to one file of tests after another. */
+/** Finds and starts the installed browsers, and lends them to one test file after another. */
 import { accessSync, constants, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -9,12 +9,12 @@ import type { Browser } from 'puppeteer-core';
 export type Name = 'chromium' | 'firefox';
 
 const programs = {
-  // The first has no windows to paint and is twice as fast.
+  // The first one has no windows to paint and is twice as fast.
   chromium: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   firefox: ['firefox-esr', 'firefox'],
 } as const;
 
-/** Where a browser is installed: CHROMIUM and FIREFOX, or the path. */
+/** The program of a browser: the environment variable CHROMIUM or FIREFOX, otherwise found in PATH; '' if it is not installed. */
 export function executable(name: Name) {
   const asked = process.env[name.toUpperCase()];
   if (asked) return asked;
@@ -49,12 +49,12 @@ export function launch(name: Name, flags: string[] = []) {
   });
 }
 
-// A frame comes as soon as it is drawn: most of what tests wait for is the next frame.
+// Frames follow without delay, because tests mostly wait for the next frame.
 const hasty = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
 /**
- * Starts browsers for files of tests, each of which has one to itself and gives it back: starting one takes longer than many a test.
- * @param count of each @returns their folder, and what ends them
+ * Starts browsers that test files borrow, because starting one takes longer than many tests.
+ * @param count of each @returns their folder, and a function that ends them
  */
 export async function lend(count: number, names: Name[] = ['chromium', 'firefox']) {
   const folder = mkdtempSync(join(tmpdir(), 'a-star-lab-browsers-'));
@@ -62,11 +62,11 @@ export async function lend(count: number, names: Name[] = ['chromium', 'firefox'
   const browsers = await Promise.all(wanted.map((name) => launch(name, hasty)));
   for (const [at, browser] of browsers.entries()) {
     writeFileSync(join(folder, `${wanted[at]} ${at}`), browser.wsEndpoint());
-    // Firefox listens to one at a time.
+    // Firefox accepts only one connection at a time.
     await browser.disconnect();
   }
   const end = () => {
-    // Each with all that it started: Debian's Chromium is started by a script.
+    // Kills the whole process group: Debian's Chromium is started by a script.
     for (const browser of browsers) process.kill(-Number(browser.process()?.pid), 'SIGKILL');
     rmSync(folder, { recursive: true });
   };
@@ -75,7 +75,7 @@ export async function lend(count: number, names: Name[] = ['chromium', 'firefox'
 
 type Borrowed = { browser: Browser; giveBack: () => Promise<void> };
 
-/** One that is lent and free, or a new one. It is taken by giving its file another name, which only one can do. */
+/** Takes a browser that is lent and free, or starts one. Renaming its file takes it, because only one process can succeed. */
 export async function borrow(name: Name, folder: string = process.env.A_STAR_LAB_BROWSERS ?? ''): Promise<Borrowed> {
   for (const each of folder ? readdirSync(folder) : []) {
     if (!each.startsWith(name)) continue;
@@ -100,14 +100,14 @@ export async function borrow(name: Name, folder: string = process.env.A_STAR_LAB
 
 const borrowed: Map<Name, Promise<Borrowed>> = new Map();
 
-/** The browser for all tests of a file: none of them keeps anything in it that another could find, if it has a context of its own. */
+/** The browser for all tests of a file. Each test has a context of its own, so nothing is left for the next one. */
 export async function shared(name: Name) {
   const one = borrowed.get(name) ?? borrow(name);
   borrowed.set(name, one);
   return (await one).browser;
 }
 
-// Other programs have no tests after which something could be done.
+// Only test files have an end at which browsers can be given back.
 if (process.argv[1]?.endsWith('.test.ts'))
   after(async () => {
     for (const one of borrowed.values()) await (await one).giveBack();

@@ -1,13 +1,13 @@
-/** Where the nodes of a graph on the page are on the screen. */
+/** Where the nodes of a graph are on the screen. */
 import { validateDocument, type DocumentOf } from '../../web/worlds/documents.ts';
 import { frameOf, laid } from '../../web/worlds/graph/frame.ts';
 import { onScreen, type LabPage } from './harness.ts';
 
-/** Opens a document of a graph and gives back where its places are on the screen; edits leave that as it is. */
+/** Opens a document of a graph. Returns a function from places of the graph to the screen, which stays valid during edits. */
 export async function opened(lab: LabPage, text: string) {
   const { space } = validateDocument(JSON.parse(text)) as DocumentOf<'graph'>;
   await lab.drop({ name: 'graph.json', text });
-  // This one, not another of as many nodes that is still there.
+  // Waits for this graph, because the one before it may have as many nodes.
   await lab.until((model, wanted) => JSON.stringify(model.document.space.nodes) === wanted, JSON.stringify(space.nodes));
   await lab.until(() => document.querySelector('.world:not([hidden]) .verdicts li'));
   await lab.settled();

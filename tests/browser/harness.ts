@@ -1,6 +1,6 @@
 /**
- * The built page in real browsers. A test gets a fresh profile with the page open in it, and fails for anything the page
- * reports on the way: a console error, an uncaught error, a violation of the content policy, a request that fails.
+ * The built page in real browsers. A test gets the page in an empty profile, and fails if the page reports a problem: a console error, an
+ * uncaught error, a violation of the content policy, a failed request.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
@@ -19,7 +19,7 @@ import type { LabSpace } from '../../web/worlds/documents.ts';
 
 export type Surface = { left: number; top: number; width: number; height: number; ratio: number };
 export type Viewport = { width: number; height: number; hasTouch?: boolean; isMobile?: boolean; deviceScaleFactor?: number };
-/** `installed`: the page may keep itself for when there is no network; otherwise it would fetch all of itself during every test. */
+/** `installed`: the page may store itself for use without a network; otherwise that is switched off, because it fetches everything. */
 export type Options = {
   viewport?: Viewport;
   language?: 'en' | 'zh-Hans';
@@ -31,7 +31,7 @@ export type Options = {
 };
 
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
-/** From a projector to a phone held either way. */
+/** Screens from a projector to a phone, upright and on its side. */
 export const screens = [
   [1440, 900],
   [1280, 720],
@@ -43,17 +43,17 @@ export const screens = [
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-/** Where a place is on the screen, with a whole extent in view. */
+/** Where a place is on the screen while the whole extent is in view. */
 export function onScreen({ left, top, ...surface }: Surface, extent: { width: number; height: number }, x: number, y: number) {
   const camera = new Camera();
   camera.resize(extent, surface);
   return { x: left + camera.x + x * camera.scale, y: top + camera.y + y * camera.scale };
 }
 
-/** Browsers ask for it by themselves where a page names no icon, Firefox also where it shows a picture: the test before this one. */
+/** Browsers request it themselves if a page names no icon, and Firefox also when it shows a picture. */
 const unasked = /\/favicon\.ico$/;
 
-/** What goes wrong on a page from now on. */
+/** The problems of a page from now on. */
 export function problemsOf(page: Page) {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
@@ -63,12 +63,12 @@ export function problemsOf(page: Page) {
   return problems;
 }
 
-/** What a page reported is a failure that no second try forgives. @param cause what failed besides */
+/** Fails if a page has reported something. A second try does not forgive that. @param cause the error of the test, if any */
 export function nothingReported(reports: string[], cause?: unknown) {
   if (reports.length > 0) throw new Error(`The page reported: ${reports.join('\n')}`, { cause });
 }
 
-/** Does what a test does. What its pages reported meanwhile counts first. */
+/** Runs a test. What its pages report meanwhile comes before its own error. */
 export async function quietly(work: () => Promise<unknown>, reports: () => string[] | Promise<string[]>) {
   const error = await work().then(
     () => undefined,
@@ -78,7 +78,7 @@ export async function quietly(work: () => Promise<unknown>, reports: () => strin
   if (error) throw error;
 }
 
-/** For a test of a race: it fails the run even if it passes at a second try. */
+/** For a test of a race: once it fails, the run fails, even if a second try passes. */
 export const steady =
   <T extends unknown[]>(work: (...values: T) => Promise<unknown>) =>
   async (...values: T) => {
@@ -89,7 +89,7 @@ export const steady =
     }
   };
 
-/** Run in a page: what is saved stays in it as `saved`. Its text is what matters, not the browser's dialog. */
+/** Runs in the page: a saved file stays there as `saved`. Tests look at the file, not at the browser's dialog. */
 export const catchSaved = () => {
   const make = URL.createObjectURL;
   URL.createObjectURL = (blob) => {
@@ -99,17 +99,17 @@ export const catchSaved = () => {
   HTMLAnchorElement.prototype.click = () => {};
 };
 
-/** One page with the lab in it. */
+/** A page with the lab. */
 export class LabPage {
-  /** What went wrong while the page was open. */
+  /** The problems of the page so far. */
   problems: string[] = [];
   readonly page: Page;
   readonly browser: Name;
   #line: Line;
-  /** How long to wait for something, in milliseconds. */
+  /** The longest time to wait for something, in milliseconds. */
   patience = 15_000;
 
-  /** @param line between it and the server */
+  /** @param line between the page and the server */
   constructor(page: Page, browser: Name, line: Line = new Line()) {
     this.page = page;
     this.browser = browser;
@@ -120,7 +120,7 @@ export class LabPage {
     page.on('pageerror', (error) => this.problems.push(`uncaught: ${error instanceof Error ? error.stack : error}`));
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // What a reload, or a frame that has gone, no longer waits for is no failure.
+      // A request that a reload or a closed frame has given up is not a problem.
       if (!/ABORTED|context already closed/.test(reason) && !unasked.test(request.url()))
         this.problems.push(`failed: ${request.url()} ${reason}`);
     });
@@ -130,7 +130,7 @@ export class LabPage {
   }
 
   async open(url: string, { viewport = desktop, language = 'en', theme, path = '', installed = false, before: prepare }: Options) {
-    // BiDi knows no touch or mobile emulation: there the page is merely as small as a phone.
+    // BiDi cannot emulate touch or mobile devices: there the page only has the size of a phone.
     const { width, height } = viewport;
     await this.page.setViewport(this.browser === 'firefox' ? { width, height } : viewport);
     const kept = { language, ...(theme && { theme }) };
@@ -163,14 +163,14 @@ export class LabPage {
   }
 
   /**
-   * Runs a function in the page; its first argument is the lab's model. Goes in as source, so that the content policy of
-   * the page, which forbids making code from text, has nothing to object to.
+   * Runs a function in the page; its first argument is the lab's model. It is sent as source, so that the page's content policy, which
+   * forbids making code from text, does not apply.
    */
   run<T, Model extends LabModel = Recorded>(work: (model: Model, ...values: any[]) => T, ...values: unknown[]): Promise<Awaited<T>> {
     return this.page.evaluate(`(${work})(document.querySelector('[data-lab]')?.model, ...${JSON.stringify(values)})`) as Promise<any>;
   }
 
-  /** Waits until a function run in the page gives something true. */
+  /** Waits until a function, run in the page, returns something true. */
   async until<Model extends LabModel = Recorded>(condition: (model: Model, ...values: any[]) => unknown, ...values: unknown[]) {
     const end = Date.now() + this.patience;
     while (
@@ -182,8 +182,9 @@ export class LabPage {
   }
 
   /**
-   * Loads the page again and waits until it is ready. The page does it itself: Firefox's driver sometimes misses that a reload
-   * it was asked for has come to its end. @param act what makes the page do it
+   * Reloads the page and waits until it is ready. The page reloads itself, because Firefox's driver sometimes misses the end of a reload
+   * that it was asked for.
+   * @param act makes the page reload
    */
   async reload(act: () => Promise<unknown> = () => this.run(() => void setTimeout(() => location.reload()))) {
     const before = await this.run(() => performance.timeOrigin);
@@ -191,19 +192,19 @@ export class LabPage {
     const end = Date.now() + this.patience;
     const again = () =>
       this.run((_, origin) => performance.timeOrigin !== origin && document.querySelector('[data-ready]') !== null, before);
-    // Between two pages there is nobody to ask.
+    // Between two pages no call is answered.
     while (!(await again().catch(() => false))) {
       assert.ok(Date.now() < end, 'the page did not come back after a reload');
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
 
-  /** Waits until a notice has said something; it may have left again by now. */
+  /** Waits until a notice has said something; the notice may be gone by then. */
   said(words: RegExp) {
     return this.until((_, wanted) => (globalThis as InPage).notices.some((text) => new RegExp(wanted).test(text)), words.source);
   }
 
-  /** Waits until the search of the document, and not of one before it, is recorded to its end and the cursor has arrived. */
+  /** Waits until the search of the current document has been recorded to its end and the cursor has arrived. */
   settled() {
     return this.until((model) => {
       const { search, searched, document } = model as Recorded & Record<'searched' | 'document', Record<string, unknown>>;
@@ -217,32 +218,32 @@ export class LabPage {
     });
   }
 
-  /** Chooses one of the gallery, an idea or a preset. */
+  /** Chooses an idea or a preset from the gallery. */
   async choose(id: string) {
     await this.click('[data-action=gallery]');
     await this.click(`[data-idea="${id}"]`);
     await this.until(() => !document.querySelector('[data-sheet=gallery]:popover-open'));
   }
 
-  /** Puts a document on the page, after what it needs; what is not given takes its default. */
+  /** Opens a document, and fetches what it needs; missing fields have their defaults. */
   async load(fields: object) {
     await this.run((_, given) => document.querySelector('[data-lab]').lab.open(given), fields);
     await this.settled();
     await this.shown();
   }
 
-  /** Waits until the world of the document has its place on the stage: before, nothing lies anywhere and presses do nothing. */
+  /** Waits until the world of the document is on the stage: before that, nodes have no place and presses do nothing. */
   async shown() {
     await this.until(() => document.querySelector('[data-stage] [aria-busy=false]'));
     await this.frame();
   }
 
-  /** Waits until what is asked for by now has been drawn. */
+  /** Waits until everything requested so far has been drawn. */
   frame() {
     return this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))));
   }
 
-  /** The middle of a cell on the screen, with the whole map in view, once nothing there moves any more. @param x column @param y row as stored */
+  /** The middle of a cell on the screen, with the whole map in view, once the stage has stopped moving. @param x column @param y row as stored */
   async at(x: number, y: number) {
     const { space, yUp } = await this.run((model) => ({
       space: { type: model.document.space.type, top: model.document.space.top, width: model.width, height: model.height } as LabSpace,
@@ -253,7 +254,7 @@ export class LabPage {
     return onScreen(await this.surface(), layout.extent(space), corner.x + 0.5, corner.y + 0.5);
   }
 
-  /** Where a stage is on the screen, once nothing there moves any more. */
+  /** Where a stage is on the screen, once it has stopped moving. */
   surface(selector: string = '[data-stage] .asl-view'): Promise<Surface> {
     return this.run(async (_, wanted) => {
       const view = document.querySelector(wanted) as HTMLElement;
@@ -290,18 +291,18 @@ export class LabPage {
     await this.frame();
   }
 
-  /** The first that shows of what matches, once it is in sight and no longer moves, as a sheet does that has just been filled. */
+  /** The first visible match, once it is in view and has stopped moving; a sheet still moves when it has just been filled. */
   async reachable(selector: string): Promise<ElementHandle<Element>> {
     const found = await this.page
       .evaluateHandle(
         async (wanted, patience) => {
           const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
           const showing = (node: Element) => node.checkVisibility({ visibilityProperty: true }) && node.getBoundingClientRect().width > 0;
-          // What has been made anew meanwhile is looked for again.
+          // An element that has been replaced meanwhile is looked for again.
           for (const end = performance.now() + patience; performance.now() < end; await frame()) {
             const node = [...document.querySelectorAll(wanted)].find(showing);
             if (!node) continue;
-            // As people do: past what stays in place while the rest scrolls.
+            // As little as possible, as people scroll: to the middle would bring it behind parts that stay in place.
             node.scrollIntoView({ block: 'nearest' });
             const place = () => Object.values(node.getBoundingClientRect().toJSON()).join(' ');
             for (let before = '', looks = 0; before !== place() && looks < 30; looks++) {
@@ -316,14 +317,14 @@ export class LabPage {
         selector,
         2 * this.patience,
       )
-      // Another page has come meanwhile.
+      // The page has been replaced meanwhile.
       .catch((error) => (/destroyed|navigat/i.test(String(error)) ? this.reachable(selector) : Promise.reject(error)));
     return (found.asElement() as ElementHandle<Element> | null) ?? assert.fail(`nothing to press: ${selector}`);
   }
 
-  /** Presses whatever shows that matches; parts of the page come when they are first opened. */
+  /** Clicks the first visible match, after opening what hides it. Parts of the page are fetched when they are first opened. */
   async click(selector: string) {
-    // What the bar and the rail have no room for is behind one more press.
+    // If the bar or the rail has no room for it, it is behind one more button.
     const behind = await this.page.evaluate((wanted) => {
       const [tool, ...others] = document.querySelectorAll(wanted);
       if (!tool || [tool, ...others].some((each) => each.checkVisibility())) return null;
@@ -335,7 +336,7 @@ export class LabPage {
       await (await this.reachable('[data-open=menu]')).click();
       return void (await (await this.reachable(`[data-row=${behind}]`)).click());
     }
-    // What is made anew between the look and the press is looked for again.
+    // An element that is replaced between the look and the click is looked for again.
     for (let tries = 0; ; tries++)
       try {
         return await (await this.reachable(selector)).click();
@@ -344,7 +345,7 @@ export class LabPage {
       }
   }
 
-  /** Presses as people do who take their time over it, while something happens to the page. @param meanwhile run in the page */
+  /** Presses slowly, while something happens to the page. @param meanwhile run in the page */
   async pressDuring(selector: string, meanwhile: (model: Recorded) => unknown) {
     const { page } = this;
     const box = await (await this.reachable(selector)).boundingBox();
@@ -356,7 +357,7 @@ export class LabPage {
     await page.mouse.up();
   }
 
-  /** Waits until something has arrived, and what was waiting for it has had its turn. @param part of its address */
+  /** Waits until a file has arrived and the code that waited for it has run. @param part of its address */
   async arrived(part: string) {
     await this.until(
       (_, wanted) =>
@@ -369,13 +370,13 @@ export class LabPage {
     await this.frame();
   }
 
-  /** As on a slow line: from now on what has an address that matches does not come until the function given back is called. @param most requests it is about, the next ones */
+  /** Holds up files whose address matches, as a slow line does, until the returned function is called. @param most how many of the next requests */
   async withhold(part: RegExp, most: number = Infinity): Promise<Answer> {
-    await this.page.setCacheEnabled(false); // from the cache it would come all the same, or only after another of its name
+    await this.page.setCacheEnabled(false); // the cache would answer at once, or only after a request of the same name
     return this.#line.withhold(part, most);
   }
 
-  /** The line is as fast as ever again for what is asked for from now on. */
+  /** The line is fast again for requests from now on. */
   restore() {
     this.#line.restore();
   }
@@ -384,13 +385,13 @@ export class LabPage {
     return this.run((_, wanted) => document.querySelector(wanted)?.textContent ?? '', selector);
   }
 
-  /** Gives files to the page as if chosen. */
+  /** Drops files onto the page. */
   async drop(...files: { name: string; text: string }[]) {
     await this.hold(...files);
     await this.letGo();
   }
 
-  /** Puts files into the page, for `letGo` to drop: handing over a large one takes the page a while. */
+  /** Puts files into the page for `letGo` to drop, because the page needs some time to receive a large file. */
   hold(...files: { name: string; text: string }[]) {
     return this.run((_, given) => {
       const dataTransfer = new DataTransfer();
@@ -408,12 +409,12 @@ export class LabPage {
     });
   }
 
-  /** From now on what is saved stays in the page as `saved`. */
+  /** From now on a saved file stays in the page as `saved`. */
   catchSaved() {
     return this.run(catchSaved);
   }
 
-  /** What was given is refused in such words, which one can dismiss, and the document is what it was. */
+  /** Checks that an error with these words appears and can be dismissed, and that the document has not changed. */
   async refuses(words: RegExp, document: string, what: string) {
     const error = '[data-notices] [role=alert]';
     await this.until((_, selector) => globalThis.document.querySelector(selector), error);
@@ -427,14 +428,14 @@ export class LabPage {
     nothingReported(await this.reports());
   }
 
-  /** What the page reported so far, but for requests that were held up on purpose. */
+  /** The reports of the page so far, without requests that were held up on purpose. */
   async reports(): Promise<string[]> {
     const violations = await this.page.evaluate(() => (globalThis as InPage).violations ?? []).catch(() => []);
     return [...this.problems.filter((report) => !this.#line.explains(report)), ...violations];
   }
 }
 
-/** What a test does to a page that lasts longer than a document. */
+/** Methods of a page whose effects last longer than a document. */
 const lasting = [
   'createCDPSession',
   'emulateMediaFeatures',
@@ -445,11 +446,11 @@ const lasting = [
 ] as const;
 
 /**
- * An empty profile for each test. It is emptied after a test and its page used again, which takes half the time that a new one does; not
- * after a test that failed, opened another page or changed its own for good: nobody knows what is left.
+ * An empty profile for each test. After a test it is emptied and its page is used again, which takes half the time of a new one. A test
+ * that has failed, opened another page or changed its page for good leaves an unknown state, so its profile is thrown away.
  */
 export class Profiles {
-  /** In an empty profile. */
+  /** A page in an empty profile. */
   #next: Page | undefined;
   #browser;
 
@@ -457,7 +458,7 @@ export class Profiles {
     this.#browser = browser;
   }
 
-  /** @param url where the page comes from @param once the page is not for other tests */
+  /** @param url of the server @param once whether other tests must not use the page */
   async use(url: string, work: (page: Page) => Promise<unknown>, once: boolean = false) {
     const page = this.#next ?? (await (await this.#browser.createBrowserContext()).newPage());
     this.#next = undefined;
@@ -492,11 +493,11 @@ export class Profiles {
   }
 }
 
-/** Nothing stays of what was open in a page. */
+/** Removes everything that an open page has left. */
 async function emptied(page: Page, url: string) {
   for (const event of ['console', 'dialog', 'error', 'pageerror', 'request', 'requestfailed', 'response'] as const) page.off(event);
   await page.mouse.reset();
-  // Of the same origin, and does nothing itself.
+  // This file has the same origin and runs no code.
   await page.goto(new URL('icon.svg', url).href);
   await page.evaluate(async () => {
     sessionStorage.clear();
@@ -508,7 +509,7 @@ async function emptied(page: Page, url: string) {
   });
 }
 
-/** Tests in Chromium, or in the browsers that are named. */
+/** Tests in Chromium, or in the named browsers. */
 export function suite(
   title: string,
   define: (it: (name: string, work: (lab: LabPage) => Promise<unknown>, options?: Options) => void, browser: Name) => void,
@@ -559,15 +560,15 @@ export function suite(
   }
 }
 
-/** Whether everything is gone through, which takes long; otherwise some of what is much alike. */
+/** Whether all cases are tested, which takes long; otherwise some of those that are alike. */
 export const whole = process.env.A_STAR_LAB_WHOLE === '1';
 
-/** For tests of the page's own doing, of which all browsers make the same. */
+/** For tests of code that does not depend on the browser. */
 export const sameEverywhere = <T extends (...values: any[]) => void>(it: T, browser: Name): T =>
   whole || browser === 'chromium' ? it : ((() => {}) as T);
 
-/** In Firefox the first of what is much alike shows what it does otherwise. */
+/** In Firefox only the first of similar cases is tested. */
 export const alike = <T>(browser: Name, cases: T[]) => (whole || browser === 'chromium' ? cases : cases.slice(0, 1));
 
-/** Tests of what browsers differ in: input, storage, files, painting, windows. */
+/** Tests of what differs between browsers: input, storage, files, painting, windows. */
 export const everywhere = (title: string, define: Parameters<typeof suite>[1]) => suite(title, define, ['chromium', 'firefox']);

@@ -1,4 +1,4 @@
-/** The page for learning in real browsers: each test has a fresh profile, and fails for anything the page reports on the way. */
+/** The page for learning in real browsers. Each test has an empty profile, and fails if the page reports any problem. */
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import { serve } from '../../scripts/serve.mjs';
@@ -8,7 +8,7 @@ import { Profiles, dist, problemsOf, quietly } from './harness.ts';
 import { Line } from './line.ts';
 import type { Page } from 'puppeteer-core';
 
-/** What a test does with the page, which is still empty, with the address of the page for learning, and with the line between them. */
+/** A test. It gets a page that is still empty, the address of the page for learning, and the line between them. */
 type Work = (page: Page, url: string, line: Line) => Promise<unknown>;
 
 export function learning(browsers: Name[], title: string, tests: (it: (what: string, work: Work) => void, name: Name) => void) {
@@ -47,10 +47,10 @@ export const ready = (page: Page) => page.waitForSelector('[data-teach][data-rea
 export const filed = async (id: string) =>
   lessonOf(JSON.parse(await readFile(new URL(`../../web/lessons/${id}.json`, import.meta.url), 'utf8')));
 
-/** What an exercise or lesson says just now. */
+/** The sentence that an exercise or lesson shows. */
 export const said = (page: Page) => page.$eval('.say', (node) => node.textContent ?? '');
 
-/** Presses as the keyboard makes them. */
+/** Presses buttons with the keyboard. */
 export function keyboardOf(page: Page) {
   const press = async (selector: string) => {
     await page.focus(selector);
@@ -59,7 +59,7 @@ export function keyboardOf(page: Page) {
   return { press, choose: (name: unknown) => press(`[data-choice="${name}"]`) };
 }
 
-/** Opens what of a lesson is for teachers, and presses there. */
+/** Opens the part of a lesson for teachers, and presses a button there. */
 export async function teaching(page: Page, name: string) {
   await page.$eval('.plan', (plan) => plan.setAttribute('open', ''));
   const button = await page.$(`[data-do=${name}]`);

@@ -1,19 +1,20 @@
 /**
- * The line from the server to the page, on which parts can be held up. It is done at the server: a browser that is asked to
- * pause requests for a debugger can lose those a worker makes.
+ * The line from the server to the page, on which answers can be held up. The server does this: a browser that pauses requests for a
+ * debugger can lose those of a worker.
  */
 
 export type Answer = ((arrives?: boolean) => void) & { asked: Promise<void> };
 
 export class Line {
-  /** What has to wait. */
+  /** The addresses that have to wait. */
   #withheld: { part: RegExp; most: number; ask: () => void; arrival: Promise<boolean> }[] = [];
-  /** Addresses of what was refused. */
+  /** The addresses that were refused. */
   #refused: string[] = [];
 
   /**
-   * Holds up what has an address that matches until the function given back is called; called with false, it is refused for
-   * good. Requests that are made at the same time may come in any order: `asked` of that function tells when the first is here. @param most requests it is about, the next ones
+   * Holds up answers whose address matches until the returned function is called; with false they are refused. `asked` resolves with the
+   * first of them, whichever it is.
+   * @param most how many of the next requests wait
    */
   withhold(part: RegExp, most: number): Answer {
     let answer: (arrives: boolean) => void = () => {};
@@ -26,7 +27,7 @@ export class Line {
     return Object.assign((arrives = true) => answer(arrives), { asked });
   }
 
-  /** Whether a file may go to the page, once that is decided. */
+  /** Waits until it is decided whether a file may go to the page. */
   admit = async (url: string) => {
     const waits = this.#withheld.filter((each) => each.part.test(url) && each.most-- > 0);
     for (const { ask } of waits) ask();
@@ -35,17 +36,17 @@ export class Line {
     return admitted;
   };
 
-  /** Whether a browser reports no more with this than that something was refused. */
+  /** Whether a browser's report only says that something was refused on purpose. */
   explains(report: string) {
     return this.#refused.some((url) => report.includes(url)) || (this.#refused.length > 0 && report.includes('status of 503'));
   }
 
-  /** From now on everything passes again. */
+  /** Lets everything pass from now on. */
   restore() {
     this.#withheld = [];
   }
 
-  /** Nothing has been refused. */
+  /** Forgets what was refused, too. */
   forget() {
     this.restore();
     this.#refused = [];

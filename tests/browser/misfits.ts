@@ -1,8 +1,8 @@
-/** Texts that are cut off, stick out of the window or lie over one another. @module */
+/** Finds texts that are cut off, stick out of the window or overlap. @module */
 
 /**
- * What is wrong with the texts in sight, run in the page. A text is a run of lines in one element; what scrolls shows part of it
- * on purpose, and what opens over the rest (a drawer, a notice) covers it on purpose.
+ * Finds the misfits among visible texts; it runs in the page. A text is a run of lines in one element. What scrolls may show only a part,
+ * and what opens above the rest (a drawer, a notice) may cover it.
  */
 export const misfits = () => {
   type Box = { left: number; top: number; right: number; bottom: number };
@@ -13,7 +13,7 @@ export const misfits = () => {
     bottom: Math.min(one.bottom, other.bottom),
   });
   const slack = 2;
-  // The box of a line is higher than its letters, in some fonts by a good deal.
+  // The box of a line is higher than its letters, in some fonts considerably.
   const empty = (box: Box) => box.right - box.left <= slack || box.bottom - box.top <= 3 * slack;
   const layers = '.panel > .why, .panel, .notices, .sheet, .tip, [data-invitation]';
   const found: string[] = [];

@@ -1,4 +1,4 @@
-/** What is found in pages besides what browsers have there: functions of tests go into them as source, so types are all they can share. */
+/** Types of what pages have besides the browser's own. Functions of tests are sent to pages as source, so they can share only types. */
 import type { AStarLabElement } from '../../web/embed/element.ts';
 import type { Search } from '../../web/engine/search.ts';
 import type { First } from '../../web/lab/draft_of.ts';
@@ -6,22 +6,22 @@ import type { Lab } from '../../web/lab/lab.ts';
 import type { LabModel, ModelOf } from '../../web/model/model.ts';
 import type { DocumentOf, WorldType } from '../../web/worlds/documents.ts';
 
-/** The global object of a page, with what tests and their scripts leave there. */
+/** The global object of a page, with the values that tests and their scripts put there. */
 export type InPage = typeof globalThis & {
   violations: string[];
   notices: string[];
-  /** What was last saved. */
+  /** The file that was saved last. */
   saved: Blob;
-  /** What was last copied. */
+  /** The text that was copied last. */
   copied: string;
-  /** Files to be dropped. */
+  /** Files that are to be dropped. */
   held: DataTransfer;
 };
 
-/** The model of a lab whose search is there. */
+/** A model that has a search. */
 export type Recorded<World extends WorldType = WorldType> = ModelOf<World> & { search: Search };
 
-/** A figure that is alive. */
+/** A figure that has loaded. */
 export type Figure<World extends WorldType = WorldType> = AStarLabElement & {
   document: DocumentOf<World>;
   model: LabModel;

@@ -1,6 +1,6 @@
 /**
- * Pictures of the page in the middle of a search: four sizes, light and dark, English and Chinese, into
- * build/screenshots, and the moving picture of the README into docs. `npm run screenshots` after `npm run build` has made dist/.
+ * Takes pictures of the page in the middle of a search (four sizes, light and dark, English and Chinese) into build/screenshots, and the
+ * animation of the README into docs. `npm run screenshots`, after `npm run build` has made dist/.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ const shown = {
   costs: '10-14',
 };
 
-/** What moves in the README: a bay that opens away from the goal. */
+/** The map of the README's animation: a bay that opens away from the goal. */
 const small = {
   space: { type: 'grid', rows: ['........', '...##...', '....#...', '..###...', '........'] },
   start: [1, 2],

@@ -1,6 +1,4 @@
-/**
- * Other people's pages with figures in them: served from an origin of their own, under any policy, beside the lab's server.
- */
+/** Other people's pages with figures, served from an origin of their own and with any content policy, beside the lab's server. */
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import { after, before, describe, test } from 'node:test';
@@ -13,7 +11,7 @@ import type { AddressInfo } from 'node:net';
 
 type Post = { body: string; policy?: string; html?: string; lang?: string };
 
-/** A picture of the size a figure's has, as the Embed dialog writes one. */
+/** A preview of a figure's size, like those that the Embed dialog writes. */
 export const picture =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='640' height='480'%3E%3Crect width='640' height='480' fill='%23dde'/%3E%3C/svg%3E";
 
@@ -33,7 +31,7 @@ export class StrangerPage {
   readonly line: Line;
   readonly post: (post: Post) => string;
   readonly problems: string[];
-  /** Addresses the page asked for. */ requests: string[] = [];
+  /** The addresses that the page has asked for. */ requests: string[] = [];
 
   /** @param line from the lab to the page */
   constructor(page: Page, lab: string, line: Line, post: (post: Post) => string) {
@@ -45,7 +43,7 @@ export class StrangerPage {
     page.on('request', (request) => this.requests.push(request.url()));
   }
 
-  /** The script tag people paste. */
+  /** The script tag that people paste. */
   get script() {
     return `<script type="module" src="${this.lab}web/embed/a-star-lab.js"></script>`;
   }
@@ -55,7 +53,7 @@ export class StrangerPage {
     await this.page.goto(this.post(post), { waitUntil: until });
   }
 
-  /** Until the page has drawn what it knows by now. */
+  /** Waits until the page has drawn its current state. */
   async drawn() {
     await this.page.evaluate(async () => {
       for (let frames = 0; frames < 3; frames++)
@@ -65,14 +63,14 @@ export class StrangerPage {
     });
   }
 
-  /** Waits until a function run in the page gives something true. */
+  /** Waits until a function, run in the page, returns something true. */
   async until(condition: (...values: any[]) => unknown, ...values: unknown[]) {
     await this.page.waitForFunction(condition, { timeout: 15_000 }, ...values).catch(() => {
       assert.fail(`in vain: ${condition}\n${this.problems.join('\n')}`);
     });
   }
 
-  /** Waits until figures are alive. */
+  /** Waits until figures have loaded. */
   alive(count: number = 1) {
     return this.until(
       (wanted) => [...document.querySelectorAll('a-star-lab')].filter((each) => each.shadowRoot?.querySelector('.figure')).length >= wanted,

@@ -1,4 +1,4 @@
-/** Documents made by chance for property tests. */
+/** Random documents for property tests. */
 import fc from 'fast-check';
 import { unhonoured } from '../../web/document/algorithms.ts';
 import { choicesOn, defaultsOn } from '../../web/worlds/documents.ts';
@@ -74,7 +74,7 @@ const options = fc.record(
   { requiredKeys: [] },
 );
 
-/** Correct documents, as little or as much of them given as may be. */
+/** Valid documents, from few fields to all of them. */
 export const documents = fc.tuple(space, options).map(([place, rest]) => {
   const document: Record<string, any> = { ...place, ...rest };
   const assumed = { ...defaults, ...presets.find(({ id }) => id === rest.preset)?.document };
@@ -105,7 +105,7 @@ const hexSpace = fc
     });
   });
 
-/** A place in a kind of world with options of which those that mean nothing there are left out. */
+/** A document of a world with random options; options that mean nothing there get their defaults. */
 function fitted(place: Record<string, any>, { preset: _, ...rest }: Record<string, any>) {
   const { type } = place.space;
   const usual = defaultsOn(type);
@@ -120,10 +120,10 @@ function fitted(place: Record<string, any>, { preset: _, ...rest }: Record<strin
   return document;
 }
 
-/** The same of hexagons. */
+/** Random documents of hexagons. */
 export const hexDocuments = fc.tuple(hexSpace, options).map(([place, rest]) => fitted(place, rest));
 
-/** And of triangles, which have no tops, and a name for each place. */
+/** Random documents of triangles, which have no tops and are named by column and row. */
 export const triangleDocuments = fc.tuple(hexSpace, options).map(
   ([
     {
@@ -172,7 +172,7 @@ const graphSpace = fc
     }),
   );
 
-/** The same of graphs, once their world is there. */
+/** Random documents of graphs, whose world must have been fetched. */
 export const graphDocuments = fc.tuple(graphSpace, options).map(([place, rest]) => fitted(place, rest));
 
 const board = (cells: number) =>
@@ -185,7 +185,7 @@ const tilesSpace = fc.constantFrom([2, 2], [3, 2], [3, 3], [4, 4], [8, 2], [16, 
   }),
 );
 
-/** The same of sliding tiles. */
+/** Random documents of sliding tiles. */
 export const tilesDocuments = fc.tuple(tilesSpace, options).map(([place, rest]) => fitted(place, rest));
 
 const meshSpace = fc
@@ -202,7 +202,7 @@ const meshSpace = fc
     return fc.record({ space: fc.constant({ type: 'navmesh', rows }), start: place, goal: place });
   });
 
-/** The same of navigation meshes. */
+/** Random documents of navigation meshes. */
 export const meshDocuments = fc.tuple(meshSpace, options).map(([place, rest]) => fitted(place, rest));
 
 const side = fc.integer({ min: 1, max: 5 });
@@ -236,7 +236,7 @@ const voxelSpace = fc.tuple(side, side, side).chain(([width, height, depth]) => 
       goal: fc.tuple(fc.nat(width - 1), fc.nat(height - 1), fc.nat(depth - 1)),
     })
     .map(({ layers, who, tall, start, goal }) => {
-      // Feet are in no wall.
+      // Feet cannot be in a solid voxel.
       for (const [x, y, z] of [start, goal])
         if (!'.~'.includes(layers[y][z][x]))
           layers[y] = layers[y].map((each, at) => (at === z ? `${each.slice(0, x)}.${each.slice(x + 1)}` : each));
@@ -245,5 +245,5 @@ const voxelSpace = fc.tuple(side, side, side).chain(([width, height, depth]) => 
     });
 });
 
-/** The same of voxels. */
+/** Random documents of voxels. */
 export const voxelDocuments = fc.tuple(voxelSpace, options).map(([place, rest]) => fitted(place, rest));

@@ -1,11 +1,11 @@
 /**
- * Regular expressions as a backtracking engine matches them, with its steps counted: what an expression costs on a text is a number
- * here, the same on every machine. Engines may be cleverer, but they promise no more.
+ * A backtracking engine for regular expressions that counts its steps: the cost of an expression on a text becomes a number that is the
+ * same on every machine. Real engines may be faster, but they do not promise to be.
  */
 import { parseRegExpLiteral } from '@eslint-community/regexpp';
 
 const { exec } = RegExp.prototype;
-/** Whether a character is one that a part of a pattern stands for. */
+/** A test for characters: whether a part of a pattern matches one. */
 const stands = (part: string, flags: string): ((character: string) => boolean) => {
   const alone = new RegExp(`^(?:${part})$`, flags.replace(/[gy]/g, ''));
   const known = new Map() as Map<string, boolean>;
@@ -27,7 +27,7 @@ type Instruction =
 /** @param node of the syntax tree */
 function emit(node: any, flags: string, out: Instruction[]) {
   const at = () => out.length;
-  /** One after another of these. */
+  /** Tries these alternatives in order. */
   const either = (ways: any[]) => {
     const ends: { op: 'jump'; to: number }[] = [];
     ways.forEach((way, i) => {
@@ -96,7 +96,7 @@ function programOf(pattern: RegExp) {
 
 const word = (character: string | undefined) => character !== undefined && /\w/.test(character);
 
-/** Where a match that begins at a place ends, -1 for none. */
+/** Where a match that begins at a place ends; −1 if there is none. */
 function matchAt(program: Instruction[], text: string, flags: string, from: number, count: { steps: number }): number {
   const ways = [[0, from]];
   for (let way = ways.pop(); way; way = ways.pop()) {
@@ -115,7 +115,7 @@ function matchAt(program: Instruction[], text: string, flags: string, from: numb
         going = character !== '' && step.test(character);
         place += character.length;
       } else if (step.op === 'look') {
-        // Those that look back here look at one character.
+        // The lookbehinds in our patterns look at one character.
         const found = step.behind
           ? place > 0 && matchAt(step.program, text, flags, place - 1, count) === place
           : matchAt(step.program, text, flags, place, count) >= 0;
@@ -130,7 +130,7 @@ function matchAt(program: Instruction[], text: string, flags: string, from: numb
   return -1;
 }
 
-/** Steps in looking for a pattern from a place on, and where what is found begins, -1 for nothing. */
+/** Searches for a pattern from a place on. Returns the number of steps, and where the match begins (-1 if there is none). */
 export function search(pattern: RegExp, text: string, from: number = 0) {
   const program = programOf(pattern);
   const count = { steps: 0 };
@@ -143,7 +143,7 @@ export function search(pattern: RegExp, text: string, from: number = 0) {
   return { steps: count.steps, index: -1 };
 }
 
-/** Steps of all expressions that are matched while something is done. */
+/** The steps of all expressions that are matched during some work. */
 export async function stepsOf(work: () => unknown) {
   let steps = 0;
   RegExp.prototype.exec = function counted(text: string) {

@@ -1,8 +1,8 @@
-/** Maps small enough to go through by hand. */
+/** Maps that are small enough for a search by hand. */
 import { loadEngine } from '../../web/engine/engine.ts';
 import { validateDocument } from '../../web/worlds/documents.ts';
 
-// With it come the rules of all worlds.
+// The engine brings the rules of all worlds.
 await loadEngine();
 
 export const squares = validateDocument({
@@ -14,7 +14,7 @@ export const squares = validateDocument({
   costs: '10-14',
 });
 
-/** C is reached from A, and then cheaper from B. */
+/** C is reached from A first, and then at a lower cost from B. */
 export const relaxing = validateDocument({
   space: {
     type: 'graph',

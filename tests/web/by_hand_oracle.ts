@@ -1,13 +1,13 @@
 /**
- * What is legal in a search done by hand, written from the definitions alone: plain lists, and no look at how the page decides it. Nodes
- * are called as documents call them; their neighbours and estimates are asked of the core one at a time.
+ * The legal moves of a search done by hand, written from the definitions alone: with plain lists, and independent of how the page decides.
+ * Nodes have the names of documents; the core is asked for the neighbours and the estimate of one node at a time.
  */
 import { below } from '../../web/maps/generators/random.ts';
 import { worldOf } from '../../web/worlds/registry.ts';
 import type { Move, Hand } from '../../web/lessons/hand.ts';
 import type { Search } from '../../web/engine/search.ts';
 
-/** A move whose node has a name. */
+/** A move that has the name of its node. */
 type Named = { do: string; node?: string; says?: string; g?: number; f?: number };
 
 const verdicts = ['opened', 'relaxed', 'kept', 'closed', 'reopened'] as const;
@@ -16,13 +16,13 @@ const puts = (says: string | undefined) => says === 'opened' || says === 'relaxe
 
 const nameOf = ({ space }: any, search: Search, node: number) => JSON.stringify(worldOf(space).pointOf(space, node) ?? search.label(node));
 
-/** The number of a node that a search has met. */
+/** The number of a node that a search has met, by its name. */
 export function nodeOf({ document, search }: Hand, name: string) {
   for (let node = 0; node < search.states().length; node++) if (nameOf(document, search, node) === name) return node;
   return -1;
 }
 
-/** What is known of nodes. */
+/** A function that returns the estimate and the neighbours of a node. */
 export function mapOf(engine: any, document: any) {
   const { space, diagonal, costs, heuristic, goal } = document;
   const known: Map<string, { h: number; moves: { to: string; cost: number }[] }> = new Map();
@@ -50,14 +50,14 @@ export class Oracle {
   g: Map<string, number> = new Map();
   steps: Map<string, number> = new Map();
   parents: Map<string, string> = new Map();
-  /** Nodes on the open list, in the order of the core's neighbours. */ open: string[] = [];
+  /** Nodes on the open list, in the core's order of neighbours. */ open: string[] = [];
   closed: Set<string> = new Set();
   taken = '';
   waiting: { to: string; cost: number }[] = [];
-  /** Neighbours that go onto the open list once all have been answered, in the core's order. */ order: string[] = [];
+  /** The neighbours of the node being expanded, in the core's order. */ order: string[] = [];
   busy = false;
   ended = false;
-  /** From the goal on, as it will be named; null before the end. */ back: string[] | null = null;
+  /** The path from the goal backwards, which is to be named at the end; null before that. */ back: string[] | null = null;
 
   readonly document: any;
   readonly map: ReturnType<typeof mapOf>;
@@ -78,7 +78,7 @@ export class Oracle {
     this.open.push(this.start);
   }
 
-  /** Every legal move. */
+  /** All legal moves. */
   legal(): Named[] {
     if (this.ended) return [];
     if (this.back) return this.back.length ? [{ do: 'path', node: this.back[0] }] : [{ do: 'cost', g: this.cost() }];
@@ -157,7 +157,7 @@ export class Oracle {
     if (this.aided) for (const step of [...this.waiting]) this.make(this.#look(step));
   }
 
-  /** In whatever order they were answered, neighbours lie on the stack in the core's. */
+  /** Whatever the order of the answers, neighbours are put on the stack in the core's order. */
   #stack() {
     const put = this.order.filter((node) => this.open.includes(node) && this.parents.get(node) === this.taken);
     this.open = [...this.open.filter((each) => !put.includes(each)), ...put];
@@ -177,11 +177,11 @@ export class Oracle {
   }
 }
 
-/** The same move with the number its node has there. */
+/** The same move with the number of its node. */
 export const numbered = (hand: Hand, { node, ...move }: Named): Move =>
   ({ ...move, ...(node !== undefined && { node: nodeOf(hand, node) }) }) as Move;
 
-/** A legal run with ties, and the order of neighbours, left to chance. @param hand at its beginning */
+/** A random legal run: ties and the order of neighbours are left to chance. @param hand at its beginning */
 export function legalRun(hand: Hand, oracle: Oracle, random: () => number): Move[] {
   const log: Move[] = [];
   for (let legal = oracle.legal(); legal.length; legal = oracle.legal()) {
@@ -194,7 +194,7 @@ export function legalRun(hand: Hand, oracle: Oracle, random: () => number): Move
   return log;
 }
 
-/** Every move there is, with right numbers and wrong ones. */
+/** All moves that can be written, with right and wrong numbers. */
 export function writable(hand: Hand, oracle: Oracle): { named: Named; move: Move }[] {
   const { document, search } = hand;
   const nodes = [...search.states().keys()].map((node) => nameOf(document, search, node));

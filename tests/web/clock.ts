@@ -1,8 +1,8 @@
-/** Time for tests that is not the machine's: how busy that is changes nothing. @module */
+/** Clocks for tests that do not depend on how busy the machine is. @module */
 
 /**
- * A model's clock that stands still: no slice is ever used up, so a search is complete and the cursor where it was sent when the
- * call returns, and nothing counts as slow.
+ * A clock for models that stands still: no slice of time is ever used up, so when a call returns, the search is complete and the cursor
+ * where it was sent; and nothing counts as slow.
  */
 import type { Clock } from '../../web/model/clock.ts';
 
@@ -18,7 +18,7 @@ export const turn = () =>
     setImmediate(resolve);
   });
 
-/** Milliseconds of processor time used so far, which other programs do not lengthen as they do the time on the wall. */
+/** Milliseconds of processor time used so far. Unlike elapsed time, other programs do not lengthen it. */
 export function processorTime() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -1,4 +1,4 @@
-/** Every code that the checks of documents give; the text parsers of the core add theirs. */
+/** All codes of errors from the checks of documents; the core's text parsers have more. */
 export const codes = [
   'bad-json',
   'duplicate-field',

@@ -1,4 +1,4 @@
-/** What tests of every search search in: a few documents of each world, and with each algorithm. */
+/** What tests of all searches search in: a few documents of each world, with each algorithm. */
 import { takes } from '../../web/document/algorithms.ts';
 import { validateDocument, type DocumentInput } from '../../web/worlds/documents.ts';
 import type { GraphEdge } from '../../web/worlds/graph/graph_world.ts';
@@ -20,7 +20,7 @@ const edges = [
 const nodes = [...'ABCDEFG'].map((id, i) => ({ id, x: i, y: (i * i) % 5, h: (i * 4) % 7 }));
 export const even = rough.map((row) => row.replace(/[2-9]/g, '.'));
 
-/** A mesh that somebody drew. */
+/** A mesh of polygons that are written one by one. */
 export const ownPolygons = {
   space: {
     type: 'navmesh',
@@ -42,7 +42,7 @@ export const ownPolygons = {
   goal: [7.5, 4],
 } satisfies DocumentInput;
 
-/** What is searched in each world. A new world needs some of its own here. */
+/** The documents of each world. A new world needs some of its own here. */
 export const samples: Record<string, DocumentInput[]> = {
   grid: [rough, even].map((rows) => ({ space: { type: 'grid', rows }, start: [0, 0], goal: [7, 4], diagonal: 'at-most-one-obstacle' })),
   hex: (['pointed', 'flat'] as const).map((top) => ({
@@ -99,7 +99,7 @@ export function documentOf(sample: DocumentInput, algorithm: string) {
     algorithm,
     diagonal: takes('diagonal', diagonal, algorithm) ? diagonal : 'no-obstacles',
     ...(algorithm === 'hpa' ? { clusterSize: 3 } : {}),
-    // Iterative deepening forgets what it has seen: a few thousand events of it will do.
+    // Iterative deepening expands the same nodes again and again: a few thousand events are enough.
     ...(algorithm === 'ida' ? { limits: { expansions: 300 } } : {}),
   });
 }

@@ -1,22 +1,22 @@
-/** The closed list at the cursor: what was expanded, the latest first. */
+/** The closed list at the cursor: the nodes that have been expanded, the latest first. */
 import { element, find, onceAFrame } from '../ui/dom.ts';
 import { pointAtNodes } from '../ui/node_rows.ts';
 import type { Host } from '../ui/host.ts';
 import type { Search, Side } from '../engine/search.ts';
 
-/** Rows shown; the count tells of the others. */
+/** The most rows; the note below them tells how many more there are. */
 const MOST = 50;
-/** While things move it follows this often. */
+/** Milliseconds between two updates of the list. */
 const INTERVAL = 160;
 
 /**
- * The nodes that are closed at the cursor in the order they were expanded, the latest first. The recording tells: the cursor
- * goes back over the last expansions and returns.
+ * The closed nodes at the cursor, the latest expanded first. They are read from the recording: the cursor goes back over the last
+ * expansions and then returns.
  */
 export function closedNodes(search: Search, most: number) {
   const here = search.position;
   const expanded: Map<string, { order: number; node: number; side: Side }> = new Map();
-  // Twice as many, because what was reopened since is among them.
+  // Twice as many as needed, because some of them have been reopened since.
   for (let order = search.expansion; order > 0 && expanded.size < 2 * most; order--) {
     search.seek(search.positionOfExpansion(order - 1) + 1);
     const event = search.event();
@@ -75,7 +75,7 @@ export class ClosedList {
     const { model } = lab;
     const { search } = model;
     if (this.section.hidden || !search) return;
-    // What the open list is ordered by, the closed list shows too.
+    // The closed list shows the same columns as the open list.
     this.section.classList.toggle('plain', find(lab.root, '[data-open-list]').classList.contains('plain'));
     const rows = closedNodes(search, MOST);
     const { closed } = search.counters();

@@ -1,6 +1,6 @@
 /**
- * The running algorithm's pseudo-code in the panel, with the line of the event at the cursor marked. A press on a line runs to
- * the next event of it. Below it the closed list, the one expanded last first, as the open list's other half.
+ * The pseudo-code of the current search in the panel, with the line of the event at the cursor marked. A press on a line goes to the next
+ * event of that line. Below the code is the closed list, the latest expanded node first.
  */
 import { element, find, makeButton, onceAFrame } from '../ui/dom.ts';
 import { fitText } from '../ui/fit_text.ts';
@@ -9,13 +9,13 @@ import { ClosedList } from './closed.ts';
 import { lineOf, linesOf, reaches } from './listing.ts';
 import type { Host } from '../ui/host.ts';
 
-/** Longest stretch of looking for an event at one go, in milliseconds. */
+/** The longest time in one go for looking for an event, in milliseconds. */
 const SLICE = 8;
 
-/** Whether it was open when the page was left. */
+/** The name under which it is kept whether the panel was open when the page was left. */
 const kept = 'code';
 
-/** @returns shows or hides it */
+/** @returns shows or hides the panel */
 export function show(lab: Host): () => void {
   const { model, root } = lab;
   const list = element('ol', { class: 'code' });
@@ -26,7 +26,7 @@ export function show(lab: Host): () => void {
   find(root, '[data-why]').after(section);
   find(root, '[data-open-list]').after(closed.section);
   let shown = '';
-  /** A newer wish, or another search, ends the one before. */
+  /** Counts presses on lines: a newer press, or another search, ends the search for an event. */
   let wish = 0;
 
   const fill = () => {
@@ -73,7 +73,7 @@ export function show(lab: Host): () => void {
     remark.toggleAttribute('data-said', text !== '');
   };
 
-  /** Looks for the next event of a line, some at a time; the cursor moves only once it is found. */
+  /** Looks for the next event of a line in slices; the cursor moves only when it is found. */
   const run = (id: string) => {
     const turn = ++wish;
     const { revision } = model;

@@ -1,6 +1,6 @@
 /**
- * Pseudo-code of a document's search, line by line as its options have it, and the line each event belongs to.
- * A line is an id, how deep it is indented, the key of its text after `code.`, and what to fill in there. Pure.
+ * Pseudo-code of a document's search, with the lines that its options need, and the line to which each event belongs. A line has an id, a
+ * depth of indentation, the key of its text after `code.`, and parameters for the text.
  */
 import { keyOf } from '../document/algorithms.ts';
 import { mistakesOf } from '../document/known_presets.ts';
@@ -22,10 +22,10 @@ const line = (id: string, depth: number, key: string = id, fill?: Record<string,
   ...(fill && { fill }),
 });
 
-/** Lines that are there or not. */
+/** Leaves out lines whose condition is false. */
 const some = (...lines: (Line | false | undefined)[]): Line[] => lines.filter(Boolean) as Line[];
 
-/** What the open list is ordered by, as a sum with its weights. */
+/** What the open list is ordered by, as a weighted sum. */
 function orderOf(document: LabDocument) {
   const by = keyOf(document);
   if (!by) return { name: '', sum: '' };
@@ -33,7 +33,7 @@ function orderOf(document: LabDocument) {
   return { name: by.name, sum: [...term(by.g, 'g'), ...term(by.h, 'h')].join(' + ') };
 }
 
-/** How the loop begins: with the limits, if there are any. */
+/** The head of the loop, with the limits if there are any. */
 const loop = ({ limits }: LabDocument, kind: string = 'while') =>
   line('while', 0, limits.expansions || limits.openOrClosed ? `${kind}.limited` : kind);
 
@@ -46,7 +46,7 @@ function take(document: LabDocument) {
   return line('take', 1, 'take', { f: sum === `${name}(n)` ? sum : `${name}(n) = ${sum}` });
 }
 
-/** What may stand in the way to a neighbour, where the world has such a thing. */
+/** The line about a blocked way to a neighbour, in worlds where ways can be blocked. */
 function barred(document: LabDocument, depth = 2) {
   const by = worldOf(document.space).bars?.(document);
   return by && line('blocked', depth, `blocked.${by}`);
@@ -59,7 +59,7 @@ function bestFirst(document: LabDocument): Line[] {
   const costless = algorithm === 'bfs' || algorithm === 'dfs';
   const relaxes = !costless && !mistakes.includes('neverRelax');
   const reopens = always || (relaxes && reopen);
-  // An entry that has been improved upon stays in a heap and in buckets; the other lists change it where it is.
+  // Heaps and buckets keep old entries of a node that was relaxed; the other lists change the entry in place.
   const duplicates = (relaxes || reopens || algorithm === 'dfs') && (openList === 'heap' || openList === 'buckets');
   const jumps = algorithm === 'jps';
   return some(
@@ -206,7 +206,7 @@ const families: Record<string, (document: LabDocument) => Line[]> = {
 /** The lines of a document's search. @param document a valid one */
 export const linesOf = (document: LabDocument) => (families[document.algorithm] ?? bestFirst)(document);
 
-/** The line for the end of a search. */
+/** The line of the `finished` event. */
 function lastLine({ status }: TraceEvent, { algorithm, stop }: LabDocument) {
   if (status === 'exhausted' || status === 'stuck') return 'none';
   if (status !== 'found') return 'while';
@@ -215,7 +215,7 @@ function lastLine({ status }: TraceEvent, { algorithm, stop }: LabDocument) {
   return stop === 'goal-opened' ? 'early' : 'goal';
 }
 
-/** Events with one line, whatever the search. */
+/** Event types that belong to the same line in every search. */
 const plain: Partial<Record<TraceEvent['type'], string>> = {
   relaxed: 'better',
   kept: 'keep',
@@ -228,7 +228,7 @@ const plain: Partial<Record<TraceEvent['type'], string>> = {
   backtracked: 'back',
 };
 
-/** The line an event belongs to: one of `linesOf` the same document. */
+/** The line of an event, one of `linesOf(document)`. */
 export function lineOf(event: TraceEvent, document: LabDocument): string {
   const { type, from, index, oldG } = event;
   const { algorithm } = document;
@@ -244,7 +244,7 @@ export function lineOf(event: TraceEvent, document: LabDocument): string {
   return plain[type] ?? 'while';
 }
 
-/** Lines without events of their own, and the ones they lead to. */
+/** Lines without events of their own, with the lines whose events a press leads to. */
 const leads: Record<string, readonly string[]> = {
   while: ['take', 'threshold', 'raise'],
   close: ['take'],
@@ -253,7 +253,7 @@ const leads: Record<string, readonly string[]> = {
   sum: ['new', 'better', 'again', 'keep'],
 };
 
-/** Asks of events whether a press on a line leads to them. */
+/** A test for events: whether a press on a line leads to them. */
 export function reaches(id: string, document: LabDocument): (event: TraceEvent) => boolean {
   const wanted = [id, ...(leads[id] ?? [])];
   return (event) => wanted.includes(lineOf(event, document));

@@ -1,6 +1,6 @@
 /**
- * What people believe of searches, each as a question to the finder: a document with both searches, and what a map has to do to
- * refute the claim. What it says in words stands under `finder.ID`.
+ * Beliefs about searches, each as a question to the finder: a document with two searches, and what a map has to do to refute the belief.
+ * Its words are `finder.ID`.
  */
 import { ofSquares } from '../worlds/registry.ts';
 import type { Found, Question } from '../engine/finder.ts';
@@ -8,7 +8,7 @@ import type { LabDocument } from '../worlds/documents.ts';
 
 type Belief = Question & { id: string };
 
-/** Two searches on a map that stands for all others. */
+/** A document with two searches on a map that is only a placeholder. */
 const pair = (first: Record<string, unknown>, second: Record<string, unknown> = {}) => ({
   space: { type: 'grid', rows: ['..'] },
   start: [0, 0],
@@ -71,8 +71,8 @@ export const beliefs: Belief[] = [
 ];
 
 /**
- * The two searches that stand side by side, as a question: do their paths always cost the same? Null where there are none, or
- * none that the finder can make maps for.
+ * The question whether the two searches on show always find paths of the same cost. Null if there is one search only, or if the finder
+ * cannot make maps for them.
  */
 export function beliefOf(document: LabDocument): Belief | null {
   const { space, view } = document;
@@ -80,7 +80,7 @@ export function beliefOf(document: LabDocument): Belief | null {
   return { id: 'beside', document, claim: 'same-cost', terrain: space.rows.some((row) => /[2-9]/.test(row)) };
 }
 
-/** The counterexample as a document: both searches side by side, at their end. */
+/** The counterexample as a document, with both searches side by side at their end. */
 export function documentOf({ document }: Question, { fields }: Found) {
   const end = Number.MAX_SAFE_INTEGER;
   const { beside } = document.view;

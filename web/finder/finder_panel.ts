@@ -1,4 +1,4 @@
-/** The finder of counterexamples: a claim is chosen, maps are tried until one refutes it, and that is opened with both searches. */
+/** The panel of the finder: for a chosen claim, maps are tried until one refutes it; that map is opened with both searches. */
 import { pause } from '../document/slices.ts';
 import { loadFinder, type Found, type Progress } from '../engine/finder.ts';
 import { element, makeButton } from '../ui/dom.ts';
@@ -9,21 +9,21 @@ import type { Host } from '../ui/host.ts';
 /** Milliseconds of work between two pauses, and maps tried between two looks at the clock. */
 const SLICE = 16;
 const TRIES = 100;
-/** Milliseconds between two lines about how it goes. */
+/** Milliseconds between two progress messages. */
 const TOLD = 250;
 
-/** @returns opens it */
+/** @returns opens the panel */
 export async function show(lab: Host): Promise<() => void> {
   await lab.need('gallery');
   let finder: ReturnType<typeof loadFinder> | null = null;
   let chosen = beliefs[0].id;
-  /** Another for each search, so that a claim may be refuted in several ways. */
+  /** The next seed of each claim, so that a claim can be refuted in several ways. */
   const seeds: Map<string, number> = new Map();
-  /** The search that goes on, to be ended by its number. */
+  /** The number of the current search; a search ends when its number is no longer this one. */
   let turn = 0;
   let progress: Progress | null = null;
   let running = false;
-  /** What is searched for, or was: by now the document may be another. */
+  /** The claim of the current or last search; the document may have changed since. */
   let asked = beliefs[0];
 
   const list = element('div', { class: 'beliefs', role: 'radiogroup', 'aria-labelledby': 'finder-title' });
@@ -78,7 +78,7 @@ export async function show(lab: Host): Promise<() => void> {
     told.textContent = progress ? tell(progress) : '';
   };
 
-  /** How large a world is, in words. */
+  /** The size of a map or graph in words. */
   const where = ({ type, rows, nodes }: Found['fields']['space']) =>
     lab.t(`finder.where.${type}`, { width: rows?.[0].length ?? 0, height: rows?.length ?? 0, n: nodes?.length ?? 0 });
 
@@ -88,7 +88,7 @@ export async function show(lab: Host): Promise<() => void> {
         lab.t(running ? `finder.${phase}` : 'finder.stopped', { n: tried }),
         found ? lab.t('finder.so-far', { where: where(found.fields.space) }) : '',
       );
-    const { space = { type: 'grid' } } = asked.document; // those of presets are maps
+    const { space = { type: 'grid' } } = asked.document; // Presets are maps of a grid.
     return lab.sentences(lab.t('finder.none', { n: tried }), lab.t(`finder.none.${space.type}`, { size: triedUpTo }));
   };
 
@@ -124,7 +124,7 @@ export async function show(lab: Host): Promise<() => void> {
         finding.dispose();
       }
     } catch (error) {
-      // The next question gets an instance of its own.
+      // The next question loads a new instance.
       finder = null;
       stop();
       lab.problem(error);
@@ -146,9 +146,9 @@ export async function show(lab: Host): Promise<() => void> {
     else draw();
   };
 
-  /** Opens what has been found by now. */
+  /** Opens what has been found so far. */
   const finish = () => {
-    const { found, smallest, triedUpTo } = progress as Progress; // nobody asks before there is some
+    const { found, smallest, triedUpTo } = progress as Progress; // called only after the first progress
     if (!found) return;
     const { claim = 'never-dearer' } = asked;
     const { first, second } = found;

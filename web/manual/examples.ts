@@ -1,4 +1,4 @@
-/** What stands on the page of the element, once as markup that is alive and once as text to be read. */
+/** The examples on the manual's page of the element: each is shown as text and also runs. */
 
 const bay = '............/............/....XXXXX.../........X.../S.......X..G/........X.../....XXXXX.../............';
 const swamp = {
@@ -10,10 +10,10 @@ const swamp = {
   view: { step: 9999 },
 };
 
-/** Keeps the room of figures without a picture, from before the script has come. */
+/** Reserves the space of figures until the script has loaded. */
 export const room = 'a-star-lab { display: block; aspect-ratio: 4 / 3; min-height: 280px; }\n';
 
-/** Those of a figure, by name; `{link}` is what its link says. */
+/** The markup of each figure, by name; `{link}` is replaced by the text of its link. */
 export const figures: Record<string, string> = {
   map: `<a-star-lab map="${bay}" step="40">
   <a href="index.html#map=${bay}">{link}</a>
@@ -36,7 +36,7 @@ export const figures: Record<string, string> = {
 </a-star-lab>`,
 };
 
-/** The style sheet of the figure in other colours; the page has it too. */
+/** A style sheet that gives a figure other colours; the page uses it too. */
 export const style = `a-star-lab.warm {
   --astar-page: #fff6e9;
   --astar-surface: #ffe9cc;
@@ -47,7 +47,7 @@ export const style = `a-star-lab.warm {
 a-star-lab.warm::part(narration) { font-style: italic; }
 `;
 
-/** What is done to the figure `figure`, a button each. */
+/** Calls on the figure `figure`; each has a button. */
 export const calls: Record<string, string> = {
   play: 'figure.play()',
   pause: 'figure.pause()',
@@ -57,7 +57,7 @@ export const calls: Record<string, string> = {
   trace: 'await figure.exportTrace()',
 };
 
-/** Events that are written down beside it. */
+/** The events that are logged beside the figure. */
 export const heard = ['ready', 'load', 'step', 'solve', 'error'];
 
 export const program = `const figure = document.querySelector('#figure');
@@ -65,7 +65,7 @@ for (const name of ${JSON.stringify(heard).replaceAll('"', "'").replaceAll(',', 
   figure.addEventListener(name, (event) => console.log(name, event.detail));
 `;
 
-/** For Vite; the same function is `app.config.compilerOptions.isCustomElement` where templates are compiled in the page. */
+/** For Vite. If templates are compiled in the page, the same function is `app.config.compilerOptions.isCustomElement`. */
 export const vue = `vue({ template: { compilerOptions: { isCustomElement: (tag) => tag === 'a-star-lab' } } })`;
 
 export const template = `<a-star-lab map="S../.X./..G" @solve="show"></a-star-lab>`;

@@ -1,18 +1,18 @@
-/** The live parts of the page of the element: what is done to a figure, and what it tells. */
+/** The live parts of the manual's page of the element: buttons that act on a figure, and a log of its events. */
 import { heard } from './examples.ts';
 import { schemeButton } from '../ui/schemes.ts';
 import { Keeper } from '../ui/storage.ts';
 import type { AStarLabElement as Figure } from '../embed/element.ts';
 import type { DocumentInput } from '../worlds/documents.ts';
 
-const figure = document.querySelector('#figure') as Figure; // the page it is for has one
+const figure = document.querySelector('#figure') as Figure; // this script's page has the figure
 const named = document.documentElement.lang === 'en' ? 'Light or dark' : '浅色或深色';
 document.querySelector('header')?.append(schemeButton(new Keeper(), () => named));
-const log = document.querySelector('[data-log]') as HTMLOutputElement; // and this
+const log = document.querySelector('[data-log]') as HTMLOutputElement; // and the log
 
-/** Lines that are kept. */
+/** The most lines in the log. */
 const most = 60;
-/** Signs of a line, at most. */
+/** The most characters in a line. */
 const long = 300;
 
 function write(line: string) {
@@ -22,23 +22,23 @@ function write(line: string) {
 
 for (const name of heard)
   figure.addEventListener(name, (event) => {
-    const { detail } = event as CustomEvent; // the figure's own are
+    const { detail } = event as CustomEvent; // all events of the figure are custom ones
     write(`${name} ${JSON.stringify(detail ?? null, (key, value) => (value instanceof Error ? value.message : value))}`);
   });
 
-/** The same as what the buttons say. */
+/** What the buttons do; their texts are the same calls. */
 const done: Record<string, () => unknown> = {
   play: () => figure.play(),
   pause: () => figure.pause(),
   seek: () => figure.seek(12),
   step: () => (figure.step += 1),
-  // What it shows can be given again.
+  // The document that a figure returns is a valid input.
   document: () => (figure.document = { ...(figure.document as DocumentInput), algorithm: 'bfs' }),
   trace: async () => write(await figure.exportTrace()),
 };
 
 document.querySelector('[data-calls]')?.addEventListener('click', (event) => {
-  // Clicks are on elements.
+  // The target of a click is an element.
   const name = (event.target as Element).closest('[data-call]')?.getAttribute('data-call');
   if (name) done[name]();
 });

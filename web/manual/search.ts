@@ -1,20 +1,20 @@
 /**
- * Searches the manual where it lies, also on a disk: a script of its own and no module, and so are the texts, which come with the
- * first letter. What is looked for is found anywhere in a text, so that Chinese needs no words cut out of it.
+ * Searches the manual, even when its pages are opened from a disk. That is why this file and the texts are plain scripts and not modules;
+ * the texts are loaded at the first letter. A query may match anywhere in a text, so Chinese needs no word segmentation.
  */
-const { words, none } = (document.currentScript as HTMLScriptElement).dataset as { words: string; none: string }; // its tag says both
-const box = document.querySelector('[role=search]') as HTMLElement; // it stands in every page
-const field = box.querySelector('input') as HTMLInputElement; // with these in it
+const { words, none } = (document.currentScript as HTMLScriptElement).dataset as { words: string; none: string }; // its tag has both
+const box = document.querySelector('[role=search]') as HTMLElement; // every page has it
+const field = box.querySelector('input') as HTMLInputElement; // and these inside it
 const list = box.querySelector('ol') as HTMLOListElement;
 
-/** Sections that are shown. */
+/** The most sections that are shown. */
 const most = 12;
-/** Letters shown of a text, before and after what was found. */
+/** Characters shown before and after the start of a match. */
 const [before, after] = [30, 90];
 
 type Section = [address: string, title: string, text: string];
 declare global {
-  /** What the script of the texts leaves. */
+  /** Set by the script of the texts. */
   var manualWords: Section[];
 }
 let coming: Promise<Section[]> | undefined;
@@ -29,7 +29,7 @@ function sections() {
   }));
 }
 
-/** How well a section fits: titles before texts, and the more often the better; 0 where a part is in neither. */
+/** How well a section matches: titles count more than texts, and several matches more than one; 0 if a word of the query is missing. */
 function worth([, title, text]: Section, parts: string[]) {
   let sum = 0;
   for (const part of parts) {
@@ -66,7 +66,7 @@ function row({ section: [address, title, text], part }: ReturnType<typeof found>
 field.addEventListener('input', async () => {
   const query = field.value;
   const all = await sections();
-  // Of several answers the last one asked for stays.
+  // Only the answer to the latest query is shown.
   if (query !== field.value) return;
   const rows = found(all, query).map(row);
   list.replaceChildren(...(rows.length || !query.trim() ? rows : [none]));

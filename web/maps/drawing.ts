@@ -1,12 +1,12 @@
-/** What there is to paint of a drawing (SVG): a few elements that use each other can be millions. */
+/** Counts what has to be painted of a drawing (SVG): a few elements that use each other can become millions. */
 
-/** How many elements are painted, those that are used each time they are. */
+/** The number of elements that are painted; an element counts each time it is used. */
 export function elementsOf(drawing: Document) {
   const known: Map<Element, number> = new Map();
   const count = (element: Element): number => {
     const before = known.get(element);
     if (before !== undefined) return before;
-    known.set(element, 0); // Of those that use themselves nothing is painted.
+    known.set(element, 0); // An element that uses itself is not painted.
     const named = element.localName === 'use' && (element.getAttribute('href') ?? element.getAttribute('xlink:href'));
     const used = named && drawing.getElementById(named.slice(1));
     let sum = 1 + (used ? count(used) : 0);

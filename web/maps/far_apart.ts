@@ -1,6 +1,5 @@
 /**
- * A start and a goal for a map that has none: free cells or voxels, one reachable from the other by straight steps, about as
- * far apart as the map allows.
+ * Finds a start and a goal for a map that has none: free cells or voxels that straight steps connect, about as far apart as the map allows.
  */
 import { cellsOf } from '../worlds/grid/grid_cells.ts';
 import { atOnce } from '../document/slices.ts';
@@ -8,10 +7,10 @@ import type { Voxel, VoxelMap } from './voxel_files.ts';
 
 type Point = readonly [number, number];
 
-/** Cells visited in one turn. */
+/** The number of cells visited in one slice. */
 const PART = 1 << 17;
 
-/** Places are cells of the map with a wall all round it, so that no step needs to look where the edge is. */
+/** A breadth-first search. A place is the index of a cell in the map with a wall around it, so that steps need no check for the edge. */
 class Flood {
   stride: number;
   plane: number;
@@ -20,15 +19,15 @@ class Flood {
   walls: Uint8Array<ArrayBuffer>;
   seen: Uint8Array<ArrayBuffer>;
   queue: Int32Array<ArrayBuffer>;
-  /** Where in the queue it goes on. */
+  /** The position in the queue of the next place. */
   head = 0;
   tail = 0;
 
-  /** @param walls 1 where a cell is one @param layers of such a size */
+  /** @param walls 1 where a cell is a wall @param layers number of layers of this width and height */
   constructor(walls: ArrayLike<number>, width: number, height: number, layers: number = 1) {
     this.stride = width + 2;
     this.plane = this.stride * (height + 2);
-    /** Layers of wall below the first: where there is one layer, no step leaves it. */
+    /** Layers of wall below the first layer. With a single layer none is needed, because steps stay in it. */
     this.rim = Number(layers > 1);
     this.steps = Int32Array.from([1, -1, this.stride, -this.stride, ...(layers > 1 ? [this.plane, -this.plane] : [])]);
     this.walls = new Uint8Array(this.plane * (layers + 2 * this.rim)).fill(1);
@@ -36,7 +35,7 @@ class Flood {
       let at = this.place([0, row % height, Math.floor(row / height)]);
       for (let x = 0; x < width; x++) this.walls[at++] = walls[cell++];
     }
-    /** Places not to be visited: walls, and those that were. */
+    /** Places that are not to be visited: walls, and places that have been visited. */
     this.seen = this.walls.slice();
     this.queue = new Int32Array(walls.length);
   }
@@ -50,14 +49,14 @@ class Flood {
     return [(place % stride) - 1, Math.floor((place % plane) / stride) - 1, Math.floor(place / plane) - rim];
   }
 
-  /** Begins to visit everything reachable from a place, nearest first. */
+  /** Begins to visit all places that can be reached from a place, nearest first. */
   begin(from: number) {
     this.queue[0] = from;
     this.seen[from] = 1;
     [this.head, this.tail] = [0, 1];
   }
 
-  /** Goes on for a part of the map. @returns whether there is more */
+  /** Goes on for one slice. @returns whether there is more to visit */
   more(): boolean {
     const { seen, queue, steps } = this;
     let { head, tail } = this;
@@ -74,12 +73,12 @@ class Flood {
     return head < tail;
   }
 
-  /** The place visited last. */
+  /** The place that was visited last. */
   get last() {
     return this.queue[this.tail - 1];
   }
 
-  /** The place furthest from another, which is the other itself where there is no way out. */
+  /** The place that is furthest from another; if there is no way out, that place itself. */
   *furthest(from: number): Generator<void, number> {
     this.seen.set(this.walls);
     this.begin(from);
@@ -87,7 +86,7 @@ class Flood {
     return this.last;
   }
 
-  /** A place at the edge of the largest connected part; −1 if all is wall. */
+  /** A place at the edge of the largest connected part; −1 if there are only walls. */
   *largest(): Generator<void, number> {
     let [best, most] = [-1, 0];
     for (let place = 0; place < this.seen.length; place++) {
@@ -101,7 +100,7 @@ class Flood {
 }
 
 /**
- * The work in slices of a few milliseconds, for a page that has to answer in between.
+ * Does the work in slices of a few milliseconds, for a page that has to respond in between.
  * @param marked ends that are known already
  */
 export function* farApartInSlices(
@@ -121,7 +120,7 @@ export function* farApartInSlices(
   const furthest = yield* flood.furthest(end);
   const other = flat(furthest);
   if (goal) return { start: other, goal };
-  // Of two ends that are anybody's choice the start is the first one read.
+  // If both ends are chosen here, the start is the one that comes first in reading order.
   const [first, second] = start || end < furthest ? [flat(end), other] : [other, flat(end)];
   return { start: first, goal: second };
 }
@@ -131,8 +130,8 @@ export function farApart(rows: readonly string[], marked?: { start?: Point | nul
 }
 
 /**
- * The same of a box of voxels, as [x,y,z] with y up. Null where all is solid.
- * @param map 1 where it is solid
+ * Does the same in a box of voxels. Ends are [x,y,z] with y up; null if all voxels are solid.
+ * @param map 1 where a voxel is solid
  */
 export function* voxelsApartInSlices({ width, height, depth, cells }: VoxelMap): Generator<void, { start: Voxel; goal: Voxel } | null> {
   const flood = new Flood(cells, width, depth, height);

@@ -1,6 +1,6 @@
 /**
- * Maps as other programs write them. What a format cannot say is an error that names it, never left out in silence;
- * the options are not part of these formats, and `.map` has no start and goal either.
+ * Maps in the formats of other programs. What a format cannot express is an error that names it, and is never left out silently. Options
+ * are not part of these formats, and a `.map` file has no start and goal either.
  */
 import { refuse, said } from '../document/error.ts';
 import { serializeDocument, type LabDocument, type LabSpace } from '../worlds/documents.ts';
@@ -9,17 +9,17 @@ import { replaced } from '../worlds/kinds.ts';
 import { ofSquares, squareRows, worldOf } from '../worlds/registry.ts';
 import type { ParsedMap } from '../engine/toolbox.ts';
 
-/** Of a file */
+/** The kind of a file */
 export type Kind = 'json' | 'scen' | 'movingai' | 'map' | 'edges' | 'table' | 'voxels' | 'flights' | 'unknown';
 
 export const toJson = serializeDocument;
 
-/** Rows of `. # 1-9` with S and G on the cells they stand on, which have to be plain free ones: the letter takes their place. */
+/** Rows of `. # 1-9` with S and G for start and goal. Their cells must be plain free ground, because the letter replaces it. */
 export function toAscii({ space, start, goal }: LabDocument) {
   if (!ofSquares(space)) return refuseOthers(space);
   refuseThings(space);
   const rows = space.rows.map((row) => row.replaceAll('1', '.').split(''));
-  // On squares ends are cells.
+  // On squares both ends are cells.
   for (const [field, [x, y], mark] of [
     ['start', start, 'S'],
     ['goal', goal, 'G'],
@@ -37,9 +37,9 @@ export function toAscii({ space, start, goal }: LabDocument) {
   return `${rows.map((row) => row.join('')).join('\n')}\n`;
 }
 
-/** MovingAI `.map`: free and wall, nothing between. */
+/** MovingAI `.map`: cells are free or walls, nothing else. */
 export function toMovingAi({ space }: LabDocument) {
-  // What a mesh was made from is a map of squares too.
+  // The rows of a navigation mesh are a map of squares too.
   if (!squareRows(space)) return refuseOthers(space);
   const { width, height, rows } = space;
   refuseThings(space);
@@ -78,8 +78,8 @@ const ofNumbers = /^[\d.,;]+$/;
 const isNumber = (word: string) => /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(word);
 
 /**
- * Whether a text is an edge list, right or not: after comments its first line begins with a word of the list's own, has a number after
- * two names, or has two names of which one comes again.
+ * Whether a text is an edge list, correct or not. Its first line after comments must begin with a keyword of the format, or have two names
+ * and a number, or have two names of which one occurs again.
  */
 function isEdgeList(text: string) {
   const line = text.split(/\r?\n/).find((each) => !/^[ \t]*(?:#[ \t]|$)/.test(each)) ?? '';
@@ -93,27 +93,27 @@ function isEdgeList(text: string) {
   return words.slice(2).some(isNumber) || words.some((word) => all.indexOf(word) !== all.lastIndexOf(word));
 }
 
-/** Whether the first line looks like one of a map of letters: more than half of it is what those have. Nothing at all is an empty map. */
+/** Whether the first line looks like a map of letters: more than half of it are characters of maps. An empty text is an empty map. */
 function isMap(text: string) {
   const line = text.trimStart().split(/\r?\n/, 1)[0].replace(/\s/g, '');
   return line.replace(/[^.#@SGX\d]/g, '').length * 2 > line.length || line === '';
 }
 
 const flights = /\.3dscen$/i;
-/** Whether a file is called one; those are longer than others. */
+/** Whether the name of a file says that it is a map of voxels; these may be longer than others. */
 export const isVoxelMap = (name: string) => /\.3dmap$/i.test(name);
 
 const separators = /[,;\t]/;
 
-/** Whether the first line is one of a table of cells: four at least, none of more than a character. */
+/** Whether the first line is the row of a table: at least four cells, none longer than one character. */
 function isTable(text: string) {
   const cells = text.split(/\r?\n/, 1)[0].split(separators);
   return cells.length > 3 && cells.every((cell) => cell.trim().length < 2);
 }
 
 /**
- * A table of cells, as spreadsheets and programs save it, as the text of a map: 0 is free and 1 a wall, as usual. Where there are higher
- * numbers they are terrain, 1 is free, and 0 cannot be walked on. Nothing between two separators is free.
+ * Converts a table of cells, as spreadsheets and programs save it, to the text of a map. Usually 0 is free and 1 is a wall. If there are
+ * higher numbers they are terrain, 1 is free, and 0 is a wall. An empty cell is free.
  */
 export function tableToMap(text: string) {
   const lines = text.replace(/^\ufeff/, '').split(/\r?\n/);
@@ -130,11 +130,11 @@ export function tableToMap(text: string) {
   return lines.map((line) => row(line).join('')).join('\n');
 }
 
-/** What a file is. Its first characters say so more surely than its name, which decides where they say nothing. */
+/** The kind of a file. Its first characters are more reliable than its name, so the name only counts if they are not clear. */
 export function detect(name: string, text: string): Kind {
   const start = text.slice(0, 256).replace(/^\ufeff?\s*/, '');
   if (/^[{[]/.test(start)) return 'json';
-  // Queries of voxels name their map once, on the second line.
+  // A scenario of voxels names its map only once, on the second line.
   if (/^version\s+\d/i.test(start)) return flights.test(name) || /^[^\n]+\n[ \t]*\S+[ \t\r]*(?:\n|$)/.test(start) ? 'flights' : 'scen';
   if (/^(?:type|height|width|map)\b/i.test(start)) return 'movingai';
   if (isVoxelMap(name) || /^voxel(?:\s+\d+){3}\s/.test(start)) return 'voxels';
@@ -147,14 +147,13 @@ export function detect(name: string, text: string): Kind {
 }
 
 /**
- * The document with another map and the same options. Ends the map does not mark go to free cells far apart, one reachable
- * from the other.
+ * The document with another map and the same options. Ends that the map does not mark become free cells that are far apart and connected.
  */
 export function fromMap(
   { width, height, rows, start, goal }: Pick<ParsedMap, 'width' | 'height' | 'rows'> & Parameters<typeof farApart>[1],
   document: LabDocument,
 ): object {
-  // The cursor belonged to another search, how it was looked at perhaps to another world, and text has its first row at the top.
+  // The step belonged to another search, slice and angle perhaps to another world, and a text has its first row at the top.
   const { step: _, slice: __, angle: ___, ...view } = document.view ?? {};
   if (view.yUp) view.yUp = false;
   return {

@@ -1,4 +1,4 @@
-/** A map out of a picture: dark cells are walls. The picture is a grey value a pixel, 0 to 255, row after row. */
+/** Makes a map from a picture: dark cells are walls. A picture is one grey value per pixel, 0 to 255, row by row. */
 
 interface Grey {
   width: number;
@@ -6,7 +6,7 @@ interface Grey {
   values: Uint8Array;
 }
 
-/** How light each pixel is (ITU-R BT.601), on white where it is transparent. @param image four bytes a pixel */
+/** The lightness of each pixel (ITU-R BT.601), on white where it is transparent. @param image four bytes per pixel */
 export function greyOf({ width, height, data }: { width: number; height: number; data: Uint8ClampedArray }): Grey {
   const values = new Uint8Array(width * height);
   for (let i = 0; i < values.length; i++) {
@@ -16,7 +16,7 @@ export function greyOf({ width, height, data }: { width: number; height: number;
   return { width, height, values };
 }
 
-/** Where light and dark part best: the threshold that leaves the least variance on both sides (Otsu 1979). Darker is below it. @returns 1 to 255 */
+/** The threshold between dark and light that leaves the least variance on both sides (Otsu 1979). @returns 1 to 255; darker is below */
 export function thresholdOf({ values }: Grey): number {
   const counts = new Float64Array(256);
   for (const value of values) counts[value]++;
@@ -28,25 +28,25 @@ export function thresholdOf({ values }: Grey): number {
     const above = values.length - below;
     if (below === 0 || above === 0) continue;
     const apart = below * above * (sum / below - (all - sum) / above) ** 2;
-    // Between the two there may be nothing at all: then the middle of the gap is as good as its edge, and safer.
+    // If there are no values between dark and light, the middle of the gap is the safest threshold.
     if (apart > most) [most, best] = [apart, middleOfGap(counts, value)];
   }
   return best;
 }
 
-/** @param value the last that is dark */
+/** @param value the last value that is dark */
 function middleOfGap(counts: Float64Array, value: number) {
   let next = value + 1;
   while (next < 255 && counts[next] === 0) next++;
   return Math.ceil((value + next) / 2);
 }
 
-/** The most cells across that are offered by themselves where a picture has no squares of its own. */
+/** The most columns that are proposed for a picture without squares of its own. */
 const usual = 64;
 
-/** How many cells lie across: pictures of mazes are drawn in squares, and their edges lie on multiples of the side. */
+/** How many columns a picture has. Pictures of mazes consist of squares, so their edges lie on multiples of a side. */
 export function columnsOf({ width, height, values }: Grey, threshold: number) {
-  /** How many edges there are at each distance from the left, and from the top. */
+  /** The number of edges at each distance from the left and from the top. */
   const edges = new Float64Array(Math.max(width, height));
   let all = 0;
   for (let y = 0; y < height; y++)
@@ -64,14 +64,14 @@ export function columnsOf({ width, height, values }: Grey, threshold: number) {
   return Math.min(width, usual);
 }
 
-/** The rows of the map: a cell is a wall where it is darker than the threshold on the whole. */
+/** The rows of the map: a cell is a wall if its average is darker than the threshold. */
 export function rowsOf(
   { width, height, values }: Grey,
   { columns, threshold, lightIsWall = false }: { columns: number; threshold: number; lightIsWall?: boolean },
 ): string[] {
   const side = width / columns;
   const lines = Math.max(1, Math.round(height / side));
-  /** The pixels of a cell along one axis: at least one. */
+  /** The pixels of a cell along one axis, at least one. */
   const part = (cell: number, cells: number, size: number): [number, number] => {
     const from = Math.min(size - 1, Math.floor((cell * size) / cells));
     return [from, Math.max(from + 1, Math.floor(((cell + 1) * size) / cells))];

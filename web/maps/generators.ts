@@ -1,4 +1,4 @@
-/** Maps made by chance that can be repeated. A new generator is a file in generators/ and a line here. */
+/** Random maps that can be repeated from a seed. A new generator is a file in generators/ and a line here. */
 import { backtracker } from './generators/backtracker.ts';
 import { binaryTree } from './generators/binary_tree.ts';
 import { caves } from './generators/caves.ts';
@@ -12,10 +12,10 @@ import { wilson } from './generators/wilson.ts';
 
 export { seededRandom } from './generators/random.ts';
 
-/** Cells row by row: 0 wall, 1 free; all free cells are connected */
+/** Cells row by row: 0 is a wall, 1 is free; all free cells are connected */
 type Generate = (width: number, height: number, random: Random) => Uint8Array;
 
-/** `perfect`: exactly one way between any two free cells. */
+/** `perfect`: there is exactly one path between any two free cells. */
 export const generators: { id: string; titleKey: string; perfect: boolean; generate: Generate }[] = [
   { id: 'backtracker', titleKey: 'maze.backtracker', perfect: true, generate: backtracker },
   { id: 'prim', titleKey: 'maze.prim', perfect: true, generate: prim },
@@ -29,8 +29,8 @@ export const generators: { id: string; titleKey: string; perfect: boolean; gener
 ];
 
 /**
- * Walls thrown at random: each cell is one with the chance `density`, whatever the others are.
- * @param density 0…1
+ * Random walls: each cell is a wall with probability `density`, independent of the others.
+ * @param density 0 to 1
  */
 export function randomFill(width: number, height: number, density: number, seed: number) {
   const random = seededRandom(seed);

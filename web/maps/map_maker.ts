@@ -1,14 +1,14 @@
-/** Rows of walls and free cells made by chance. For large maps this is worth a thread of its own: see map_worker.ts. */
+/** Makes the rows of random maps. For large maps this is done in a thread of its own: see map_worker.ts. */
 import { generators, randomFill, seededRandom } from './generators.ts';
 import { rowOf } from '../worlds/grid/grid_cells.ts';
 
 export interface Order {
-  /** A generator's name; without one, walls are thrown at random */
+  /** A generator's name; without it, walls are placed at random */
   maze?: string;
   width: number;
   height: number;
   seed: number;
-  /** 0…1 */
+  /** 0 to 1 */
   density: number;
 }
 

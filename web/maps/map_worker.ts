@@ -1,4 +1,4 @@
-/** Makes the rows of large maps beside the page. A reply carries the number of its order. */
+/** Makes the rows of large maps in a worker. A reply has the number of its order. */
 import { makeRows } from './map_maker.ts';
 
 const scope = globalThis;

@@ -1,30 +1,30 @@
 /**
- * The files of the 3-D voxel benchmark: `.3dmap`, a line `voxel X Y Z` and then a blocked voxel a line, and `.3dscen`, two
- * lines of heading and then `x y z x y z cost ratio` a line.
+ * The files of the 3D voxel benchmark. `.3dmap`: a line `voxel X Y Z`, then one blocked voxel per line. `.3dscen`: two lines of heading,
+ * then `x y z x y z cost ratio` per line.
  */
 import { quoted, refuse, said, tooMany, unexpected, type Sentence } from '../document/error.ts';
 import { atOnce } from '../document/slices.ts';
 
-/** As in cpp/spaces/voxel/voxel_box.hpp: nothing is recorded, so there may be more than in a document. */
+/** As in cpp/spaces/voxel/voxel_box.hpp: nothing is recorded, so there may be more voxels than in a document. */
 export const untracedLimits = Object.freeze({ voxels: 1 << 23, side: 2048 });
 
-/** Bytes of a voxel in a map, at most. */
+/** The most bytes that a voxel takes in a map file. */
 export const bytesOfVoxel = 12;
 /** Lines read between two pauses. */
 const LINES = 512;
 
-/** The word such a file begins with. */
+/** The first word of such a file. */
 const heading = 'voxel';
 
-/** Characters in a line, at most: what is longer would keep a page busy before anything could be said of it. */
+/** The most characters in a line: a longer line would keep the page busy before an error could be reported. */
 const longestLine = 1000;
 
-/** The filled lines with their numbers. */
+/** The lines that are not empty, with their numbers. */
 function* filledLines(text: string): Generator<{ number: number; words: { text: string; column: number }[] }> {
   const filled = /\S/g;
   let number = 1;
   for (let begin = 0; filled.test(text); filled.lastIndex = begin, number++) {
-    // Empty lines are many where somebody means harm, and only counted.
+    // A hostile text may have very many empty lines, so they are only counted.
     for (let next = text.indexOf('\n', begin); next >= 0 && next < filled.lastIndex; next = text.indexOf('\n', begin)) {
       begin = next + 1;
       number++;
@@ -56,7 +56,7 @@ export interface VoxelMap {
   cells: Uint8Array;
 }
 
-/** A box of air and the blocked voxels in it, a byte a voxel in the order of the core's ids: 1 where it is blocked. */
+/** A box of air with blocked voxels, one byte per voxel in the order of the core's ids: 1 if it is blocked. */
 export const parseVoxelMap = (text: string) => atOnce(voxelMapInSlices(text));
 
 export function* voxelMapInSlices(text: string, limits: { voxels: number; side: number } = untracedLimits): Generator<void, VoxelMap> {
@@ -90,7 +90,7 @@ export function* voxelMapInSlices(text: string, limits: { voxels: number; side: 
   return { width, height, depth, cells };
 }
 
-/** The rows of such a map, in layers from the ground up as documents have them. */
+/** The layers of such a map from the ground up, as rows of a document. */
 export function* layersInSlices({ width, height, depth, cells }: VoxelMap): Generator<void, string[][]> {
   const decoder = new TextDecoder();
   const letters = cells.map((cell) => (cell ? 35 : 46)); // # and .
@@ -106,7 +106,7 @@ export function* layersInSlices({ width, height, depth, cells }: VoxelMap): Gene
 
 /** Lengths in these files are sums of √2 and √3 in double precision. */
 export const flightTolerance = 1e-6;
-/** Lengths in one bucket, as files of flat maps have them. */
+/** The span of lengths in one bucket, as in scenarios of flat maps. */
 const BUCKET = 4;
 
 export type Voxel = [number, number, number];
@@ -139,7 +139,7 @@ export function parseVoxelScenario(
   for (const { number, words } of lines) {
     counted(words, 8, number, 'x y z x y z cost ratio');
     const ends = [0, 3].map((first) => {
-      const voxel = [0, 1, 2].map((axis) => wholeNumber(words[first + axis], number, 0, sides[axis] - 1)) as Voxel; // `map` gives as many
+      const voxel = [0, 1, 2].map((axis) => wholeNumber(words[first + axis], number, 0, sides[axis] - 1)) as Voxel; // `map` gives three
       if (blocked(voxel))
         refuse('blocked', { line: number, column: words[first].column }, '({place}) is blocked on the map', { place: voxel.join() });
       return voxel;

@@ -1,3 +1,3 @@
-/** What `a-star-lab/element` is: the element, which the browser does not know yet, and where its .wasm files are. */
+/** The entry `a-star-lab/element`: the element, not yet registered with the browser, and where its .wasm files are. */
 export { AStarLabElement, define } from '../embed/element.ts';
 export { configure } from '../engine/resolver.ts';

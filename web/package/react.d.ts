@@ -1,4 +1,4 @@
-/** `<a-star-lab>` in JSX of React 19, which gives `document` as a property and listens to `onready` and its kin. */
+/** `<a-star-lab>` in JSX of React 19, which sets `document` as a property and listens to `onready`, `onload` and so on. */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { DocumentInput } from '../worlds/documents.ts';
 import type { AStarLabAttributes, AStarLabElement, AStarLabEventMap } from '../embed/element.ts';

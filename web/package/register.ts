@@ -1,4 +1,4 @@
-/** What `a-star-lab/register` does: the browser knows the element from now on. */
+/** The entry `a-star-lab/register`: registers the element with the browser. */
 import { define } from './element.ts';
 
 define();

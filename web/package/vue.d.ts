@@ -1,4 +1,4 @@
-/** `<a-star-lab>` in templates and JSX of Vue 3, which gives `document` as a property and listens to `@ready` and its kin. */
+/** `<a-star-lab>` in templates and JSX of Vue 3, which sets `document` as a property and listens to `@ready`, `@load` and so on. */
 import type { HTMLAttributes, ReservedProps } from 'vue';
 import type { DocumentInput } from '../worlds/documents.ts';
 import type { AStarLabAttributes, AStarLabElement, AStarLabEventMap } from '../embed/element.ts';

@@ -1,3 +1,3 @@
-/** What a bundler makes of a .wasm file that it copies: its address. */
+/** What an import of a .wasm file gives with a bundler that copies it: its address. */
 declare const address: string;
 export default address;

@@ -1,6 +1,6 @@
 /**
- * Someone who walks the paths of a model, a cell every 0.7 s: goes where it is sent, beside what it cannot enter, collects
- * rewards, and meets the walls that are drawn in its way. No DOM; clock and words are the page's.
+ * A walker that follows the paths of a model, one cell every 0.7 s. It goes where it is sent, stops beside what it cannot enter, collects
+ * rewards, and reacts to walls that are drawn on its path. No DOM is used; clock and words belong to the page.
  */
 import { wallClock, type Clock } from '../model/clock.ts';
 import { beside } from './stop_beside.ts';
@@ -24,11 +24,11 @@ export type Told =
   | `covered.${'same' | 'wall' | 'way'}`;
 
 export class Journey {
-  /** Whether walls drawn in the way make it plan again; otherwise it stops in front of them. */
+  /** Whether the walker plans again when a wall is drawn on its path; otherwise it stops in front of the wall. */
   replan = true;
-  /** Rewards it has walked over. */
+  /** The rewards that the walker has collected. */
   collected: Set<number> = new Set();
-  /** Whether way and walker were taken off the map, as mistaken code does. Nobody sees where it stands. */
+  /** Whether path and walker have been removed from the map, as mistaken code does. Then nobody sees where the walker is. */
   gone = false;
   #model;
   #beside;
@@ -38,13 +38,13 @@ export class Journey {
   #show;
   #clock;
   #walker;
-  /** What it was last sent to, which may be a wall or a monster. */
+  /** The cell it was last sent to, which may be a wall or a monster. */
   #wish = -1;
-  /** What it set the document to; anything else there is somebody else's doing. */
+  /** The start, goal and size that the walker gave to the document. If the document differs, somebody else has changed it. */
   #leg = { start: -1, goal: -1, space: '' };
-  /** Counts errands, so that answers to old ones are dropped. */
+  /** Counts the orders to walk, so that answers to old orders are dropped. */
   #errand = 0;
-  /** What it stands still for. */
+  /** What the walker waits for while it stands. */
   #waiting: '' | 'place' | 'search' = '';
   #again = false;
   #sending = false;
@@ -62,13 +62,13 @@ export class Journey {
       show,
       clock = wallClock,
     }: {
-      /** Sent to a wall or a monster it goes next to it */
+      /** If it is sent to a wall or a monster, it goes to a cell beside it */
       beside?: boolean;
-      /** Way and walker are taken off the map before a target is refused (article 000) */
+      /** Path and walker are removed from the map before a target is refused (article 000) */
       clears?: boolean;
-      /** Cells under a wall, the way or the walker cannot be pressed (article 000) */
+      /** Cells under a wall, the path or the walker cannot be pressed (article 000) */
       covered?: boolean;
-      /** Cells are nodes */
+      /** Cells in `parameters` are numbers of nodes */
       tell: (told: Told, parameters: Record<string, number>) => void;
       show: (journey: Journey) => void;
       clock?: Clock;
@@ -91,7 +91,7 @@ export class Journey {
     this.#settle();
   }
 
-  /** In seconds, as the articles count. */
+  /** In seconds, the unit of the articles. */
   get #now() {
     return this.#clock.now() / 1000;
   }
@@ -100,7 +100,7 @@ export class Journey {
     return this.#walker.node;
   }
 
-  /** Cells from its own to the end of the way that is left. */
+  /** The cells from its own to the end of the remaining path. */
   get way() {
     return [this.#walker.node, ...this.#walker.ahead];
   }
@@ -113,12 +113,12 @@ export class Journey {
     return this.#walker.arrived;
   }
 
-  /** Rewards on the map, collected or not. */
+  /** The number of rewards on the map, collected or not. */
   get rewards() {
     return [...this.#model.things.values()].filter((thing) => thing === 'reward').length;
   }
 
-  /** A cell was pressed. @param cell −1 for none */
+  /** Handles a press on a cell. @param cell −1 for none */
   press(cell: number) {
     if (cell < 0) return;
     const cover = this.#covered && this.#cover(cell);
@@ -126,18 +126,18 @@ export class Journey {
     else this.#go(cell);
   }
 
-  /** What lies over a cell as it is drawn. */
+  /** What is drawn over a cell. */
   #cover(cell: number) {
     const { search, position } = this.#model;
     const here = this.#walker.node;
     if (cell === here) return 'same';
     if (this.#model.blocked(cell)) return 'wall';
-    // Until it sets out, the path of the search is shown.
+    // Before it sets out, the path of the search is shown.
     const path = !this.walking && search?.eventCount === position ? search.path() : [];
     return (path[0] === here ? path : this.way).includes(cell) ? 'way' : '';
   }
 
-  /** Says why it does not go. */
+  /** Tells why it does not go. */
   #refuse(why: 'same' | 'wall', cell: number) {
     if (!this.#clears) return this.#tell(why, { cell });
     this.gone = true;
@@ -146,7 +146,7 @@ export class Journey {
     return this.#tell(`cleared.${why}`, { cell, at: this.#walker.node });
   }
 
-  /** Sends it to a cell, or beside it. @param again the map has changed under its feet */
+  /** Sends it to a cell, or to a cell beside it. @param again whether this is because the map has changed */
   async send(wish: number, again: boolean = false) {
     const errand = ++this.#errand;
     this.#again = again;
@@ -156,15 +156,15 @@ export class Journey {
     let goal = wish;
     if (model.blocked(wish)) {
       if (!this.#beside) return this.#refuse('wall', wish);
-      // It stands still meanwhile, so that the answer is about where it is.
+      // It stands still meanwhile, because the answer is only valid for its current cell.
       this.#waiting = 'place';
       while (!model.engine && errand === this.#errand)
         await new Promise((resolve) => {
           model.addEventListener('search', resolve, { once: true });
         });
-      // Presets with walkers are on squares.
+      // Presets with walkers have square cells.
       const [from, to] = [this.#walker.node, wish].map((node) => model.point(node) as Point);
-      // So is the document.
+      // So the document is of a grid.
       const found = model.engine && (await beside(model.engine, model.document as DocumentOf<'grid'>, from, to));
       if (errand !== this.#errand) return undefined;
       this.#waiting = '';
@@ -179,12 +179,12 @@ export class Journey {
     this.#depart(goal);
   }
 
-  /** Sends it without waiting for it to set out. */
+  /** Sends it without waiting for the answer. */
   #go(wish: number, again?: boolean) {
     this.send(wish, again).catch((error) => this.#model.recover(error));
   }
 
-  /** Has the way from here searched. */
+  /** Starts a search from here. */
   #depart(goal: number) {
     const model = this.#model;
     const { node } = this.#walker;
@@ -198,7 +198,7 @@ export class Journey {
     this.#follow();
   }
 
-  /** Sets out once the search is complete. */
+  /** Sets out when the search is complete. */
   #follow() {
     const { search, recording } = this.#model;
     if (this.#waiting !== 'search' || this.#sending || !search || recording) return;
@@ -206,7 +206,7 @@ export class Journey {
     const [path, again] = [search.path(), this.#again];
     this.#again = false;
     const { node } = this.#walker;
-    // A path the rules of its own map forbid, or a made-up one, is none.
+    // A path that breaks the rules of the map, or that a mistake has made up, does not count.
     if (path.length < 2 || path[0] !== node || this.#brokenAt(path) >= 0) {
       this.#stand();
       return this.#tell('no-path', { cell: this.#leg.goal });
@@ -234,7 +234,7 @@ export class Journey {
     const now = this.#now;
     const walker = this.#walker;
     const shut = walker.walking && this.#brokenAt([walker.node, walker.ahead[0]]) >= 0;
-    // Before a wall that is still being drawn it waits to see what comes of it.
+    // In front of a wall that is still being drawn it waits for the end of the stroke.
     const hold = this.#waiting !== '' || shut;
     const due = walker.due(now);
     if (walker.tick(now, hold)) this.#enter();
@@ -256,7 +256,7 @@ export class Journey {
     this.#tell('stopped', { cell, at: this.#walker.node });
   }
 
-  /** After an edit: plans again if the way is no longer there. Once for each edit, so it comes to an end. */
+  /** After an edit, plans again if the path is blocked. At most once per edit, so this ends. */
   #look() {
     if (!this.#edited || this.#model.painting) return;
     this.#edited = false;
@@ -284,7 +284,7 @@ export class Journey {
     return (this.#leg = { start, goal, space: `${width}×${height}` });
   }
 
-  /** Back to the start of the document, with nothing collected. */
+  /** Goes back to the start of the document and forgets collected rewards. */
   #settle() {
     this.#errand++;
     this.#waiting = '';
@@ -295,7 +295,7 @@ export class Journey {
     this.#showAndGoOn();
   }
 
-  /** Walks no more and hears of nothing. */
+  /** Stops walking and listening. */
   end() {
     this.#errand++;
     this.#listening.abort();

@@ -1,4 +1,4 @@
-/** Where to stop beside a cell that nobody can enter: the neighbour of it that is cheapest to reach. */
+/** Finds where to stop beside a cell that cannot be entered: at the neighbour that is cheapest to reach. */
 import { mistakesOf } from '../document/known_presets.ts';
 import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -7,7 +7,7 @@ import type { DocumentOf } from '../worlds/documents.ts';
 
 type Map = Pick<DocumentOf<'grid'>, 'space' | 'diagonal' | 'preset'>;
 
-/** Directions by number, as in cpp/spaces/grid.hpp; also the order in which neighbours are looked at. */
+/** Directions by number, as in cpp/spaces/grid.hpp, in the order in which neighbours are looked at. */
 const directions: readonly [number, number][] = [
   [1, 0],
   [-1, 0],
@@ -19,9 +19,7 @@ const directions: readonly [number, number][] = [
   [-1, -1],
 ];
 
-/**
- * The neighbours of a cell in the order the document looks at them: four where it has no diagonal steps, otherwise eight.
- */
+/** The neighbours of a cell in the order of the document: four without diagonal steps, otherwise eight. */
 export function neighboursOf({ space: { width, height }, diagonal, preset }: Map, [x, y]: Point): Point[] {
   const order = mistakesOf({ preset }).neighborOrder;
   return (order ? [...order].map((place) => directions[Number(place)]) : directions)
@@ -31,8 +29,8 @@ export function neighboursOf({ space: { width, height }, diagonal, preset }: Map
 }
 
 /**
- * The cell beside `target` that costs least to reach from `from`, exactly, whatever the document's own algorithm would
- * find; of equally cheap ones the first in the order of neighbours. Null when none can be reached.
+ * The cell beside `target` that costs least to reach from `from`. The cost is exact, whatever algorithm the document has. Of equally cheap
+ * cells the first in the order of neighbours is taken. Null if none can be reached.
  */
 export async function beside(
   engine: Engine,
@@ -46,8 +44,8 @@ export async function beside(
   const here = cells.find(([x, y]) => x === from[0] && y === from[1]);
   if (here) return { cell: here, cost: 0 };
   if (cells.length === 0) return null;
-  // One search by distance is enough. Where it ends at the first of the cells, no other costs less unless it was closed
-  // before; where that one cannot be reached, everything that can be is closed.
+  // One Dijkstra search to the first cell is enough: if it is reached, cheaper cells have been closed before it; if it cannot be reached,
+  // all reachable cells get closed.
   const search = engine.createSearch({ version: 1, space, start: from, goal: cells[0], algorithm: 'dijkstra', diagonal, costs });
   try {
     await search.run();

@@ -1,8 +1,7 @@
 /**
- * The walker of article 000 and the hero of 003, without a clock of their own: the page says what time it is.
- *
- * Its timer runs freely from the moment it is made, as in the article: a click does not restart it, so the first cell
- * comes at most one period after the click. The path behind the walker is gone; what is left starts at its own cell.
+ * The walker of article 000 and the hero of 003. It has no clock: the page passes the time.
+ * Its timer runs from the moment it is made, as in the article. A click does not restart the timer, so the first move comes at most one
+ * period after the click. Cells behind the walker are forgotten; the remaining path starts at its own cell.
  */
 export const period = 0.7;
 
@@ -24,12 +23,12 @@ export class Walker {
     return this.ahead.length > 0;
   }
 
-  /** It has reached the cell it was sent to. */
+  /** Whether it has reached the cell it was sent to. */
   get arrived() {
     return this.goal >= 0 && this.node === this.goal;
   }
 
-  /** Sends it along a path that starts at its own cell; an empty path leaves it standing. */
+  /** Sends it along a path that starts at its own cell; with an empty path it stands still. */
   follow(path: ArrayLike<number>) {
     const cells = Array.from(path);
     if (cells.length > 0 && cells[0] !== this.node) throw new Error(`path starts at ${cells[0]}, the walker stands on ${this.node}`);
@@ -37,7 +36,7 @@ export class Walker {
     this.goal = cells.length > 0 ? cells[cells.length - 1] : -1;
   }
 
-  /** Puts it on a cell, standing. */
+  /** Puts it on a cell, where it stands still. */
   place(node: number) {
     this.node = node;
     this.goal = -1;
@@ -49,7 +48,7 @@ export class Walker {
     return this.origin + (this.ticks + 1) * period - now;
   }
 
-  /** Periods over by `now`. A hair of tolerance, because timers may fire a rounding error early. */
+  /** How many periods are over by `now`. The small tolerance is there because timers may fire slightly early. */
   #periods(now: number) {
     return Math.floor((now - this.origin) / period + 1e-6);
   }
@@ -60,9 +59,9 @@ export class Walker {
   }
 
   /**
-   * Lets time pass up to `now`. However late it is called it moves one cell at most: a page that slept does not jump.
+   * Lets time pass up to `now`. It moves at most one cell, so that it does not jump after the page has slept.
    * @param now seconds
-   * @param hold it lets the time pass where it stands
+   * @param hold whether it stands still meanwhile
    * @returns whether it moved
    */
   tick(now: number, hold: boolean = false): boolean {

@@ -1,12 +1,12 @@
-/** Whether a way that was planned can still be walked. Pure. */
+/** Checks whether a planned path can still be walked. */
 
-/** For each rule, how many of the two cells beside a diagonal step may be blocked. */
+/** How many of the two cells beside a diagonal step may be blocked, by rule. */
 const cornersAllowed: Record<string, number> = { never: -1, 'no-obstacles': 0, 'at-most-one-obstacle': 1, always: 2 };
 
 /**
- * The first step of a way that the map no longer allows: the number of its cell, or −1 when all can be taken.
- * @param way cells, the first of them stood on
- * @param map squares
+ * The first step of a path that the map no longer allows, as the index of its cell; −1 if all steps are allowed.
+ * @param way cells; the first one is where the walker stands
+ * @param map of squares
  */
 export function brokenAt(
   way: ArrayLike<number>,

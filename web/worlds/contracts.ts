@@ -1,6 +1,7 @@
 /**
- * What a kind of world promises to whoever does not draw it. A *space* is what a document says of its map; a *world* is the kind of
- * map it is. What a world promises on a stage is in `stage/layout.ts`, to painters in `draw/painting.ts`, beside the map in `ui/panel.ts`.
+ * What the folder of a world gives to the rooms that do not draw. A *space* is the map of one document, a *world* is the kind of map:
+ * squares, hexagons, a graph and so on. What a world gives for its stage is in `stage/layout.ts`, for painting in `draw/painting.ts`, for
+ * its panel in `ui/panel.ts`.
  */
 import type { Search } from '../engine/search.ts';
 import type { Rules } from '../document/rules.ts';
@@ -9,102 +10,107 @@ import type { DocumentOf, LabDocument } from './documents.ts';
 /** A cell's column and row, or axial coordinates, as documents write them. */
 export type Point = [number, number];
 
-/** A column and a row, not always one of the map; in worlds without cells any place on the stage. */
+/** A column and a row, which may lie outside the map; in worlds without cells, any place on the stage. */
 export interface Cell {
   x: number;
   y: number;
 }
 
-/** A document of this world, for who comes from a valid document of a grid. */
+/** How a world is entered from the map menu. */
 export interface Entrance {
-  /** Without it a map of cells becomes one of its cells as it stands: kinds.ts. */
+  /**
+   * Makes a document of this world from a valid document of a grid. Without it the cells of the map become cells of this world (kinds.ts).
+   */
   entrance?(grid: DocumentOf<'grid'>): object;
-  /** The path of its picture in the map menu, in a square of 24. */
+  /** The path of its icon in the map menu, drawn in a square of 24 by 24. */
   picture: string;
 }
 
-/** What of a space says where nodes are. */
+/** The fields of a space that say where its nodes are. */
 type Shape<Of> = Of extends unknown ? Omit<Of, 'type' | 'rows' | 'things' | 'top'> & { top?: string } : never;
 
-/** What documents, the core and sentences need to know of a world, by its documents. */
+/** What documents, the core and sentences need to know of a world. `Of` is the type of its documents. */
 export interface World<Of extends LabDocument = LabDocument> extends Rules<Of['space'], Of['start'], Shape<Of['space']>> {
-  /** What the core makes it as, if not by its name: a type in cpp/session/other_worlds.cpp. */
+  /** The type of world that the core makes (cpp/session/other_worlds.cpp), if it is not the world's name. */
   kind?: string;
-  /** What people call a node; undefined leaves that to the core. */
+  /** The name of a node, as documents write it; undefined if only the core knows it. */
   pointOf(space: Shape<Of['space']>, node: number): Of['start'] | undefined;
-  /** Of a point it contains. */
+  /** The node at a point for which `contains` is true. */
   nodeOf(space: Shape<Of['space']>, point: Of['start']): number;
 
-  // What is not cells also has some of what follows.
+  // What follows is optional. First, what worlds without cells may need.
 
-  /** What the core makes the world from. */
+  /** The numbers from which the core makes the world. */
   encode?(document: Of): ArrayLike<number>;
-  /** What turns the core's world of one document into that of another; null where it has to be made anew. */
+  /** The numbers that turn the core's world of one document into that of another; null if the core has to make a new world. */
   again?(before: Of, after: Of): ArrayLike<number> | null;
-  /** Whether the search of one space may be shown on another until that has its own. */
+  /** Whether the search of `before` may stay on show for `after` until `after` has been searched itself. */
   standsIn?(before: Of['space'], after: Of['space']): boolean;
-  /** Whether making it takes so long that it has tasks of its own. */
+  /** Whether the core takes so long to make the world that this must be a task of its own. */
   large?(space: Of['space']): boolean;
-  /** Start and goal in the core. */
+  /** Start and goal as numbers of nodes in the core. */
   ends?(document: Pick<Of, 'space' | 'start' | 'goal'>): [number, number];
-  /** A node's name as people read it. */
+  /** The name of a node as people read it. */
   written?(space: Of['space'], name: string): string;
-  /** How large it is, in a few characters. */
+  /** The size of the map, in a few characters. */
   size?(space: Of['space']): string;
-  /** Whether nodes are called the same in two spaces. */
+  /** Whether the same node has the same name in both spaces. */
   same?(one: Of['space'], other: Of['space']): boolean;
-  /** Bytes of one space, but for its rows, that another of whatever world does not share. */
+  /** Bytes that `one` holds in memory and does not share with `other`, a space of any world. Its rows are counted elsewhere. */
   held?(one: Of['space'], other: Of['space']): number;
-  /** Fields of a document whose map of rows gets another size; grids have theirs in the model. */
+  /** The fields of a document that change when its map of rows is resized. The model resizes grids itself. */
   resized?(document: Of, width: number, height: number): Record<string, unknown>;
 
-  // What is otherwise there.
+  // What follows may be stated by any world.
 
-  /** Whether all its steps cost the same. Cells are asked on even ground; those that do not say have even steps where none is diagonal. */
+  /**
+   * Whether all steps cost the same, asked of cells only where all cells do. Without it, they do in a world of cells without diagonal
+   * steps.
+   */
   even?(document: Of): boolean;
-  /** What finds a shortest path for certain, where Dijkstra's search would take too long. */
+  /** The options that surely find a shortest path where Dijkstra's search would take too long. */
   exact?: Readonly<Record<string, string>>;
-  /** Whether a search finds its nodes: they lie nowhere beforehand, and the number of one is another node in another search. */
+  /** Whether nodes exist only once a search has found them: none has a place beforehand, and each search numbers them anew. */
   discovered?: boolean;
-  /** Whether a path is pulled taut once it is found, so that its length is compared with no cost. */
+  /** Whether a path is pulled taut after the search, so that its length is not the cost that the search has found. */
   taut?: boolean;
-  /** Whether it stands in space, and what draws without a browser shows it layer by layer. */
+  /** Whether the world is three-dimensional. Without a browser it is drawn layer by layer. */
   spatial?: boolean;
-  /** Whether the order of neighbours can be said where there are no cells: predictions are made where it can, as `predict.order.NAME`. */
+  /** Whether the order of neighbours can be told where there are no cells (`predict.order.NAME`). Only then are predictions made. */
   ordered?: boolean;
-  /** What the finder makes besides maps of squares, by the name of the core's function. */
+  /** The core's function that makes random instances for the finder, where they are not maps of squares. */
   instances?: 'graphs';
 
-  /** The tools it leaves, where there are no rows to draw on, and those that do nothing on its rows. */
+  /** The tools that stay in a world without rows. `idle` are tools that do nothing on the rows of this world. */
   tools?: readonly string[];
   idle?: readonly string[];
-  /** A class of the table of the open list, for what its nodes are called. */
+  /** The CSS class of the open list's table, which makes room for the names of nodes. */
   listed?: string;
-  /** Whether no shortest paths can be marked on its nodes. */
+  /** Whether marks of all shortest paths cannot be shown on its nodes. */
   noPaths?: boolean;
-  /** Whether its nodes never show more than f, however large. */
+  /** Whether nodes show f alone even when they are large, never g and h. */
   onlyF?: boolean;
-  /** What may stand between a node and a neighbour, as `code.blocked.NAME`; nothing does where all that is no way is no edge. */
+  /** What may block the way from a node to its neighbour, as `code.blocked.NAME`; undefined where a blocked way is no edge at all. */
   bars?(document: Of): 'wall' | 'corner' | 'voxel';
-  /** What is wrong with a start or goal nobody can stand on. */
+  /** What is wrong with a start or goal on which nobody can stand. */
   blocked?: string;
-  /** Keys of its own for the help sheet, as they are shown, with the key of what they do. */
+  /** Keys of its own for the help sheet, as they are shown, each with the word key of what it does. */
   keys?: readonly (readonly [shown: string, says: string])[];
-  /** Sentences of its own in place of the common ones: what blocks the way, and why nothing was found. */
+  /** Sentences that replace the common ones: what blocks the way, and why nothing was found. */
   says?: { blocked?: string; exhausted?(document: Of): string };
-  /** What people are told a node is called, where that is theirs to choose. */
+  /** The name of a node as it is shown, where people can choose how nodes are named. */
   named?(document: Of, node: number): Point | undefined;
-  /** Which way it is from one node to another, where that is said: a key of `event.compass`, or ''. */
+  /** The direction from one node to another as a word key of `event.compass`; '' if it has no name. */
   compass?(document: Of, from: Of['start'], to: Of['start']): string;
 }
 
-/** What is known of estimates; `zero` is sound everywhere. */
+/** What is known of the heuristics of a world; `zero` is admissible and consistent everywhere. */
 export interface Estimate<Of extends LabDocument = LabDocument> {
-  /** Whether those of a document are never too much and consistent, whatever its map; without it the map decides. */
+  /** Whether the heuristic of a document is admissible and consistent on every map. Without it the map has to be looked at. */
   sound?(document: Of): boolean;
-  /** Sums of their own, by the estimate; elsewhere those of words/estimate.ts hold. */
+  /** Sums of its own by the name of the heuristic, in place of those in words/estimate.ts. */
   sums?: Readonly<Record<string, Sum>>;
-  /** The estimate from one node to another as a sum, where it is none of differences along two axes: as text and as a number. */
+  /** The estimate from one node to another as text and as a number, where it is not computed from differences along two axes. */
   written?(
     document: Pick<Of, 'heuristic' | 'costs' | 'space'>,
     from: Of['start'],
@@ -114,53 +120,53 @@ export interface Estimate<Of extends LabDocument = LabDocument> {
   ): [string, number];
 }
 
-/** An estimate as a sum: of signed differences along both axes from a place, at a price a step, as text and as a number. */
+/** An estimate as text and as a number. `dx` and `dy`: signed differences along the axes from the place `from`; `price`: cost of a step. */
 export type Sum = (dx: number, dy: number, price: number, number: (cost: number) => string, from: readonly number[]) => [string, number];
 
-/** Its text is `lab.choice.heuristic.NAME` where it is an estimate of documents, otherwise `heuristics.preset.NAME`. */
+/** The title of a formula is `lab.choice.heuristic.NAME` if documents know a heuristic of that name, otherwise `heuristics.preset.NAME`. */
 export interface Formula {
   name: string;
   formula: string;
   usual?: boolean;
 }
 
-/** Where nodes are drawn in a trace that another program opens: as discs of a radius, or as squares at their corner. */
+/** Where nodes are drawn in a trace for another program: as discs of a radius, or as squares whose corner is the place. */
 export interface Trace<Of extends LabDocument = LabDocument> {
   place(space: Of['space'], search: Search): (node: number, g: number) => Record<string, number>;
   radius?: number;
 }
 
-/** How a world is searched by hand, in the page for learning and on paper. */
+/** How a world is searched by hand, on the page for teaching and on paper. */
 export interface Exercise<Of extends LabDocument = LabDocument> {
-  /** Searches that are done by hand there, with the seeds of maps that ask something (`scripts/instances.mjs`). */
+  /** The searches that are done by hand there, each with seeds of maps that are worth asking (`scripts/instances.mjs`). */
   seeds: Readonly<Record<string, readonly number[]>>;
-  /** Searches of which all may be left to the learner. */
+  /** The searches that a learner may be asked to do from beginning to end. */
   wholly?: readonly string[];
-  /** A small map and the options that suit it; `below` gives a whole number below another, by chance. */
+  /** A small map and the options that suit it. `below(n)` gives a random whole number below n. */
   instance(below: (count: number) => number, algorithm: string): object;
-  /** Of a search the misconceptions (`web/lessons/misconceptions.ts`) that no such map can catch, and why. */
+  /** By search, the misconceptions (`web/lessons/misconceptions.ts`) that no such map can reveal, each with the reason. */
   never?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** How sentences on paper of what steps cost and of the order of neighbours end: `teach.sheet.costs.*`, `teach.sheet.neighbours.*`. */
+  /** The ending of the word keys `teach.sheet.costs.*` and `teach.sheet.neighbours.*`: what steps cost, and the order of neighbours. */
   steps(document: Of): string;
-  /** Key of what steps cost where the board does not show it, or ''; `guided`: whether estimates count. */
+  /** The word key of what steps cost where the board does not show it, or ''. `guided` says whether the search uses a heuristic. */
   costs(document: Of, guided: boolean): string;
   /** Where its nodes lie. */
   plan?(space: Of['space'], name: (node: number) => string): Plan;
-  /** Without a plan nodes are found as one goes, and each is a picture of pieces in `space.width` columns, row by row; '' for a gap. */
+  /** Without a plan nodes are found during the search. Each is drawn as pieces in `space.width` columns, row by row; '' is a gap. */
   pieces?(name: string): string[];
 }
 
-/** A small map, measured in cells: squares side by side, ovals with edges between them, or polygons. */
+/** A small map, measured in cells: squares side by side, ovals joined by edges, or polygons. */
 export interface Plan {
   width: number;
   height: number;
   shape: 'square' | 'oval' | 'polygon';
-  /** Middles; `ground` is what entering costs, where that is not 1. */
+  /** x and y are the middle of a place; `ground` is the cost of entering it, or '' if that is 1. */
   places: { node: number; name: string; ground: string; x: number; y: number; corners?: Corners }[];
   walls: { x: number; y: number; name: string; corners?: Corners }[];
-  /** `along` is where its price stands, from 0 to 1. */
+  /** `along` is where on the edge its cost is written: 0 at the first end, 1 at the second. */
   edges: { x1: number; y1: number; x2: number; y2: number; price: number; along: number }[];
 }
 
-/** Of a polygon, seen from its middle. */
+/** The corners of a polygon, relative to its middle. */
 export type Corners = readonly (readonly [number, number])[];

@@ -1,4 +1,4 @@
-/** Documents of all kinds of world: what they are, and their checks made with the worlds' rules. */
+/** The types of documents of all worlds, and the checks of documents, made with the rules of the worlds. */
 import { documentsOf, type Valid, type Written } from '../document/document.ts';
 import { worldOf } from './registry.ts';
 import type { GraphHeuristic, GraphSpace } from './graph/graph_world.ts';
@@ -9,14 +9,14 @@ import type { TilesHeuristic, TilesSpace } from './tiles/tiles_world.ts';
 import type { TriangleHeuristic, TriangleSpace } from './triangle/triangle_world.ts';
 import type { AgentInput, VoxelHeuristic, VoxelSpace } from './voxel/voxel_world.ts';
 
-/** A column and a row, an axial place, or a point of a mesh. */
+/** A column and a row, axial coordinates, or a point of a mesh. */
 export type Place = readonly [number, number];
 export type Voxel = readonly [number, number, number];
 
-/** What of a space has to be written; the rest is counted or has a default. */
+/** A space as people write it: the fields `Needed` are required, the others are counted or have defaults. */
 type With<Space, Needed extends keyof Space> = Pick<Space, Needed> & Partial<Space>;
 
-/** What people write as a document; everything that takes one checks it first. A preset says what is not said otherwise. */
+/** A document as people write it. Whoever takes one checks it first. With a preset, all fields that are missing come from the preset. */
 export type DocumentInput =
   | (Partial<Written<object, Place | Voxel | string, string>> & { preset: string })
   | Written<With<SquareSpace, 'type' | 'rows'>, Place, GridHeuristic>
@@ -27,7 +27,7 @@ export type DocumentInput =
   | Written<With<TriangleSpace, 'type' | 'rows'>, Place, TriangleHeuristic>
   | Written<With<Omit<VoxelSpace, 'agent'> & { readonly agent?: AgentInput }, 'type' | 'layers'>, Voxel, VoxelHeuristic>;
 
-/** Fields of other worlds can be asked for and are not there. */
+/** A space on which the fields of other worlds can be read too: they are undefined. */
 type Open<Space, All extends PropertyKey> = Space extends unknown
   ? Space & { readonly [field in Exclude<All, keyof Space>]?: undefined }
   : never;
@@ -35,7 +35,7 @@ type Fields<Space> = Space extends unknown ? keyof Space : never;
 type Spaces = SquareSpace | HexSpace | GraphSpace | MapMesh | PolygonMesh | TilesSpace | TriangleSpace | VoxelSpace;
 type Space<Name extends Spaces['type']> = Open<Extract<Spaces, { type: Name }>, Fields<Spaces>>;
 
-/** Valid documents, by their kind of world. */
+/** Valid documents, by the name of their world. */
 interface Documents {
   grid: Valid<Space<'grid'>, Place, GridHeuristic>;
   hex: Valid<Space<'hex'>, Place, HexHeuristic>;

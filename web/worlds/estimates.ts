@@ -1,4 +1,4 @@
-/** What is known of estimates without a look at the map, a line for each world that knows something. */
+/** What is known of heuristics without looking at a map. One line for each world that knows something. */
 import { estimate as grid } from './grid/grid_estimates.ts';
 import { estimate as hex } from './hex/hex_estimates.ts';
 import { estimate as navmesh } from './navmesh/navmesh_estimates.ts';

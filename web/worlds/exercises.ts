@@ -1,4 +1,4 @@
-/** Worlds in which a search is done by hand, a line each, in the order in which they are offered. */
+/** The worlds in which a search can be done by hand, in the order in which they are offered. One line for each. */
 import { exercise as graph } from './graph/graph_exercise.ts';
 import { exercise as grid } from './grid/grid_exercise.ts';
 import { exercise as hex } from './hex/hex_exercise.ts';
@@ -9,5 +9,5 @@ export type Name = keyof typeof exercises;
 
 export const exercises = { grid, hex, graph, tiles };
 
-// Nobody asks for one of a world that has none.
+// Callers ask only for worlds that have an exercise.
 export const exerciseOf = ({ type }: { type: string }): Exercise => exercises[type as Name];

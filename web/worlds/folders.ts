@@ -1,6 +1,6 @@
 /**
- * The kinds of world, a line each: its folder's `NAME_parts.ts` says what there is to fetch, and fetches nothing by itself.
- * Squares are not among them, as they are there from the start.
+ * The kinds of world, one line each. `NAME_parts.ts` in a world's folder lists the parts that can be fetched, and fetches nothing by
+ * itself. Squares are not listed, because they are part of the first load.
  */
 export * as graph from './graph/graph_parts.ts';
 export * as hex from './hex/hex_parts.ts';

@@ -1,6 +1,6 @@
 /**
- * Worlds in which an estimate can be typed as a formula (`places` of cpp/heuristics knows them too), with formulas to begin with:
- * the usual estimates, and some that do harm.
+ * The worlds in which a heuristic can be typed as a formula (`places` of cpp/heuristics knows the same worlds), each with formulas to begin
+ * with: the usual heuristics, and some that do harm.
  */
 import { formulas as graph } from './graph/graph_formulas.ts';
 import { formulas as grid } from './grid/grid_formulas.ts';

@@ -1,6 +1,6 @@
 /**
- * The same map with cells of another shape: squares, hexagons with pointed or flat tops, or those of another world. Walls and
- * ground stay where they are stored, start and goal with them; options that do not apply there go back to the usual.
+ * Gives a map cells of another shape: squares, hexagons with pointed or flat tops, or the cells of another world. Every cell keeps its
+ * column and row, and so do start and goal. Options that do not apply to the new shape get their defaults.
  */
 import { choicesOn, defaultsOn, type DocumentOf, type LabDocument, type Place } from './documents.ts';
 import { ofSquares, worldOf } from './registry.ts';
@@ -13,17 +13,17 @@ export const kinds: Readonly<Record<Kind, { type: string; top?: string }>> = {
   flat: { type: 'hex', top: 'flat' },
 };
 
-/** What a space of that kind says of its cells; the kinds that are not listed are names of worlds. */
+/** The fields of a space that say which cells it has. A kind that is not in `kinds` is the name of a world. */
 const cellsOf = (kind: string): { type: string; top?: string } => kinds[kind as Kind] ?? { type: kind };
 
-/** @param space of cells: their shape, or which way is up, is a kind */
+/** @param space of cells; `top` names the kind if there is one, otherwise the shape of the cells does */
 export const kindOf = (space: { type: string; top?: string }) => (space.top ?? worldOf(space).cells) as Kind;
 
 type Option = keyof ReturnType<typeof choicesOn>;
 
 /**
- * The options of a document that do not apply to a type of space, with what applies instead. An estimate of a world that is not made of
- * cells was meant for that one.
+ * The options of a document that do not apply to a type of space, with the values that replace them. A heuristic that was chosen in a world
+ * without cells is always replaced.
  */
 export function replaced(document: Pick<LabDocument, Option | 'space'>, type: string): Record<string, unknown> {
   const usual = defaultsOn(type);
@@ -36,7 +36,7 @@ export function replaced(document: Pick<LabDocument, Option | 'space'>, type: st
   );
 }
 
-/** A document of another world that is searched as this one is: without its preset, and not looked at from where that was. */
+/** The same document in another world, without its preset and without the parts of its view that belong to the old map. */
 export function elsewhere(document: LabDocument, type: string, fields: object): object {
   const {
     preset: _,
@@ -47,9 +47,9 @@ export function elsewhere(document: LabDocument, type: string, fields: object): 
 }
 
 /**
- * @param document of cells
- * @param kind one of `kinds`, or the name of a world that is there
- * @returns the names of what was asked for and had to be left out
+ * Converts a document of cells to cells of another kind.
+ * @param kind one of `kinds`, or the name of a world that has been fetched
+ * @returns the new document, and the names of the options that had to be left out
  */
 export function withKind(document: LabDocument, kind: string) {
   const {
@@ -60,7 +60,7 @@ export function withKind(document: LabDocument, kind: string) {
     taken: _taken,
     view: { step: _, yUp, ...view },
     ...options
-  } = document as DocumentOf<'grid'>; // cells of any shape are in rows
+  } = document as DocumentOf<'grid'>; // cells of any shape are stored in rows
   const { width, height, rows } = space;
   const to = worldOf(cellsOf(kind));
   const next = { ...cellsOf(kind), width, height, rows, ...(to.things && space.things ? { things: space.things } : {}) };

@@ -10,21 +10,21 @@ import type { Entrance, World } from './contracts.ts';
 
 /** What a world's `NAME_parts.ts` exports: each part is fetched when it is first needed. */
 export interface Folder {
-  /** Without it the world is there from the start. */
+  /** Without it the world is part of the first load. */
   world?(): Promise<{ world: World }>;
   stage(): Promise<{ layout: Layout }>;
   panel?(): Promise<Panel>;
-  /** How a model's world is looked at now, as `view` of a document says it; empty where nothing looks. */
+  /** How the world of a model is being looked at, in the fields of a document's `view`; empty if it is not on show. */
   look?(): Promise<{ lookOf(model: LabModel): object }>;
-  /** With it the world stands in the map menu, as `lab.map.cells.NAME` in its words. */
+  /** With it the world is in the map menu, under the word key `lab.map.cells.NAME`. */
   entrance?(): Promise<Entrance>;
-  /** `errors`: what only its checks say, by the English sentences. */
+  /** `errors`: translations of the errors that only this world's checks report, by their English sentences. */
   words?: Record<Language, () => Promise<{ default: Record<string, string>; errors?: Record<string, string> }>>;
 }
 
 export const folders: Readonly<Record<string, Folder>> = listed;
 
-/** Makes sure a kind of world is there. Names that are no world's are for the document's checks to refuse. */
+/** Makes sure that a world has been fetched. Unknown names are left to the document's checks, which refuse them. */
 export async function fetchWorld(type: unknown) {
   if (typeof type !== 'string' || !Object.hasOwn(folders, type) || worlds.get(type)) return;
   const part = await folders[type].world?.();
@@ -33,17 +33,17 @@ export async function fetchWorld(type: unknown) {
 
 export const fetchWorlds = () => Promise.all(Object.keys(folders).map(fetchWorld));
 
-/** What a document needs that is not there from the start: its kind of world, and the presets if it names one. @param value checked or not */
+/** Fetches what a document needs besides the first load: its world, and the presets if it names one. @param value checked or not */
 export async function fetchNeeds(value: unknown) {
   const { space, preset }: Record<string, unknown> = Object(value);
   if (preset !== undefined) await fetchPresets();
   await Promise.all([space, presetOf(preset)?.document.space].map((each) => fetchWorld(Object(each).type)));
 }
 
-/** For whatever document may come. */
+/** Fetches all that any document may need. */
 export const fetchAllNeeds = () => Promise.all([fetchWorlds(), fetchPresets()]);
 
-/** How a grid is left for each of the worlds that stand in the map menu. */
+/** The entrances of all worlds in the map menu, by the name of the world. */
 export const fetchEntrances = async (): Promise<Record<string, Entrance>> =>
   Object.fromEntries(
     await Promise.all(

@@ -1,17 +1,17 @@
-/** Documents from JSON text and from links, once what they need is there; every error of a text with its place. */
+/** Reads documents from JSON text and from links, after fetching what they need. Errors in a text come with their place. */
 import { DocumentError } from '../document/error.ts';
 import { located, parsedJson, type Parsed } from '../document/document_text.ts';
 import { damaged, documentMark, packed, unpacked } from '../document/link.ts';
 import { serializeDocument, validateDocument, type LabDocument } from './documents.ts';
 import { fetchNeeds } from './parts.ts';
 
-/** Checks a document once its kind of world is there. */
+/** Checks a document after fetching its world. */
 export async function checkedDocument(value: unknown): Promise<LabDocument> {
   await fetchNeeds(value);
   return validateDocument(value);
 }
 
-/** The same of a text; errors have their place in it. */
+/** Does the same for a parsed text. Errors come with their place in the text. */
 export async function documentFrom({ json, value }: Parsed): Promise<LabDocument> {
   try {
     return await checkedDocument(value);
@@ -20,7 +20,7 @@ export async function documentFrom({ json, value }: Parsed): Promise<LabDocument
   }
 }
 
-/** Reads a document from JSON text where what it needs is there. */
+/** Reads a document from JSON text if all it needs has been fetched already. */
 export function parseDocument(text: string) {
   const { json, value } = parsedJson(text);
   try {
@@ -30,21 +30,21 @@ export function parseDocument(text: string) {
   }
 }
 
-/** The same where that may have to be fetched first. */
+/** Reads a document from JSON text, and fetches first what it needs. */
 export const readDocument = async (text: string) => documentFrom(parsedJson(text));
 
-/** What comes after the address of the page, # included. It may be longer than `longestLink`, and is then not read again. */
+/** The part of a link after the address of the page, # included. If it is longer than `longestLink`, it cannot be read again. */
 export const linkOf = (document: LabDocument): Promise<string> =>
   packed(documentMark, JSON.stringify(JSON.parse(serializeDocument(document))));
 
-/** What is wrong with a text before anything is said of a document. */
+/** Codes of errors that concern the text itself and not the document in it. */
 const ofText = new Set(['bad-json', 'duplicate-field', 'depth']);
 
 /**
- * The document in what comes after the address of the page.
+ * Reads the document in the part of a link after the address of the page.
  * @param hash from # on
  * @returns valid and frozen
- * @throws {DocumentError} of the field `link` where the link itself is wrong, otherwise of the document's own
+ * @throws {DocumentError} with the field `link` if the link itself is damaged, otherwise the document's own error
  */
 export async function documentOf(hash: string): Promise<LabDocument> {
   const text = await unpacked(documentMark, hash);
@@ -52,7 +52,7 @@ export async function documentOf(hash: string): Promise<LabDocument> {
     return await readDocument(text);
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    // Nobody sees the text: what is said of JSON, or of a place in it, would say nothing.
+    // People do not see the packed text, so errors about JSON, or a place in it, would not help them.
     if (ofText.has(error.code)) damaged();
     throw new DocumentError({ ...error, line: undefined, column: undefined });
   }

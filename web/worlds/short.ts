@@ -1,23 +1,23 @@
 /**
- * Short addresses and attributes: a simple document as names and values that people can read and type, such as
- * `?map=S../.X./..G&algorithm=greedy&step=3`. What they cannot say needs the packed link of links.ts.
+ * Short links and attributes: a simple document as names and values that people can read and type, such as
+ * `?map=S../.X./..G&algorithm=greedy&step=3`. Documents that need more than these names take the packed link of reading.ts.
  */
 import { refuse, unexpected } from '../document/error.ts';
 import { defaultsOn, validateDocument, type LabDocument } from './documents.ts';
 import { fetchNeeds } from './parts.ts';
 import { ofSquares } from './registry.ts';
 
-/** Fields that stand for themselves, by how their text is read. */
+/** The names that are also fields of a document, grouped by how their values are read. */
 const words = ['algorithm', 'heuristic', 'diagonal', 'costs', 'tie', 'openList', 'stop', 'successors'] as const;
 const numbers = ['gWeight', 'hWeight', 'beamWidth', 'clusterSize'] as const;
 const flags = ['reopen'] as const;
 const viewNumbers = ['step', 'speed'] as const;
 const viewWords = ['theme', 'language'] as const;
 
-/** Every name an address may hold. An address says nothing of documents unless one of the first two is there. */
+/** All names that are read from an address. An address contains a document only if it has `map` or `preset`. */
 export const shortNames = Object.freeze(['map', 'preset', ...words, ...numbers, ...flags, ...viewNumbers, ...viewWords]);
 
-/** A map of more cells than this is no short address. */
+/** The most cells of a map for which a short address is made. */
 const most = 1024;
 
 function numberOf(text: string, field: string) {
@@ -30,7 +30,7 @@ function flagOf(text: string, field: string) {
   return text === 'true';
 }
 
-/** The place of a letter in the rows, which is free ground once it has been taken out. */
+/** Finds a letter in the rows, replaces it with free ground and returns its [x, y]. */
 function taken(rows: string[], letter: string) {
   const y = rows.findIndex((row) => row.includes(letter));
   if (y < 0) return refuse('missing-field', 'map', 'no {letter} in it, expected one S for the start and one G for the goal', { letter });
@@ -40,7 +40,7 @@ function taken(rows: string[], letter: string) {
   return [x, y];
 }
 
-/** Rows with / between them. A wall may be X, because # has another meaning in an address. */
+/** Reads rows that are separated by /. A wall may be written X, because # has another meaning in an address. */
 function fromMap(map: string) {
   const [wrong] = /[^.X#SG1-9/]/u.exec(map) ?? [];
   if (wrong) refuse('unknown-character', 'map', 'unexpected {got} (expected . X S G or 1-9)', { got: `"${wrong}"` });
@@ -50,8 +50,8 @@ function fromMap(map: string) {
 }
 
 /**
- * The document that names and values say; null if they say none.
- * @param pairs  names that are not `shortNames` are left to others
+ * Reads a document from names and values; null if they contain none.
+ * @param pairs names that are not in `shortNames` are ignored
  * @throws {DocumentError} naming the field
  */
 export async function documentFromShort(pairs: Iterable<[string, string]>): Promise<LabDocument | null> {
@@ -75,7 +75,7 @@ export async function documentFromShort(pairs: Iterable<[string, string]>): Prom
 }
 
 /**
- * Names and values that give a document back; null where they would be long or cannot say all of it.
+ * Writes a document as names and values; null if that would be too long, or if they cannot express all of it.
  * @param document a valid one
  */
 export function shortOf(document: LabDocument): [string, string][] | null {
@@ -83,12 +83,12 @@ export function shortOf(document: LabDocument): [string, string][] | null {
   if (preset !== undefined || document.taken || !ofSquares(space) || space.things || space.width * space.height > most) return null;
   if (Object.keys(limits).length || String(start) === String(goal)) return null;
   const rows = space.rows.slice();
-  // On squares ends are cells.
+  // In a world of squares both ends are cells.
   for (const [[x, y], letter] of [
     [start, 'S'],
     [goal, 'G'],
   ] as [[number, number], string][]) {
-    // Only free ground can be written over: the letter cannot say what the cell costs.
+    // A letter replaces only plain free ground, because it cannot say what the cell costs.
     if (rows[y][x] !== '.') return null;
     rows[y] = rows[y].slice(0, x) + letter + rows[y].slice(x + 1);
   }
@@ -104,9 +104,9 @@ export function shortOf(document: LabDocument): [string, string][] | null {
   return pairs;
 }
 
-/** Half a character has no address: U+FFFD stands for it. */
+/** An unpaired surrogate cannot be encoded in an address: U+FFFD replaces it. */
 const wellFormed = (text: string) => new TextDecoder().decode(new TextEncoder().encode(text));
 
-/** As the part of an address after the ?, with the characters of maps left readable. */
+/** The part of an address after the ?. The characters of maps stay readable. */
 export const asQuery = (pairs: [string, string][]) =>
   pairs.map(([name, value]) => `${name}=${encodeURIComponent(wellFormed(value)).replaceAll('%2F', '/')}`).join('&');

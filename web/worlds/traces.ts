@@ -1,4 +1,4 @@
-/** Worlds that lie somewhere in a trace for another program, a line each. Elsewhere it shows a tree. */
+/** The worlds whose nodes have a place in a trace for another program, one line each. For the others that program shows a tree. */
 import { trace as graph } from './graph/graph_trace.ts';
 import { trace as grid } from './grid/grid_trace.ts';
 import { trace as hex } from './hex/hex_trace.ts';

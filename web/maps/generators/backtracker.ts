@@ -1,7 +1,7 @@
 import { Lattice } from './lattice.ts';
 import { below, type Random } from './random.ts';
 
-/** Walks on into unvisited rooms as long as it can, then back to the last room with a choice: long winding corridors. */
+/** Goes on into unvisited rooms as long as it can, then back to the last room with a choice: long winding corridors. */
 export function backtracker(width: number, height: number, random: Random) {
   const maze = new Lattice(width, height);
   const visited = new Uint8Array(maze.rooms);

@@ -1,7 +1,7 @@
 import { Lattice } from './lattice.ts';
 import type { Random } from './random.ts';
 
-/** Every room opens to the left or upwards: quick, with a slant anybody can see and two corridors without a turn. */
+/** Every room opens to the left or upwards: fast, with a visible slant and two corridors without turns. */
 export function binaryTree(width: number, height: number, random: Random) {
   const maze = new Lattice(width, height);
   const { across } = maze;

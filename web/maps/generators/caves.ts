@@ -9,11 +9,11 @@ export function caves(width: number, height: number, random: Random) {
   for (let node = 0; node < cells.length; node++) cells[node] = random() < walls ? 0 : 1;
   for (let round = 0; round < rounds; round++) cells = smooth(cells, width, height);
   keepLargest(cells, width);
-  // A map too narrow for a cave is left open.
+  // A map that is too narrow for a cave stays open.
   return cells.includes(1) ? cells : cells.fill(1);
 }
 
-/** A cell is free if at least five of the nine around and including it are; beyond the border is wall. */
+/** A cell becomes free if at least five of the nine cells around and including it are free. Outside the map all is wall. */
 function smooth(cells: Uint8Array, width: number, height: number) {
   const sums = new Uint8Array(cells.length);
   for (let begin = 0; begin < cells.length; begin += width) {
@@ -34,7 +34,7 @@ function smooth(cells: Uint8Array, width: number, height: number) {
   return next;
 }
 
-/** Fills all free parts but the largest. */
+/** Fills all free parts except the largest with walls. */
 function keepLargest(cells: Uint8Array, width: number) {
   const parts = new Int32Array(cells.length);
   const queue = new Int32Array(cells.length);

@@ -1,7 +1,7 @@
 import { Lattice } from './lattice.ts';
 import { below, type Random } from './random.ts';
 
-/** Cuts the field in two by a wall with one gap, then each part again: long straight walls. */
+/** Divides the field by a wall with one gap, then divides both parts again: long straight walls. */
 export function division(width: number, height: number, random: Random) {
   const maze = new Lattice(width, height);
   const { across } = maze;
@@ -10,7 +10,7 @@ export function division(width: number, height: number, random: Random) {
     const { x, y, w, h } = part;
     if (w === 1 && h === 1) continue;
     const upright = w > h || (w === h && random() < 0.5);
-    // A corridor one room wide is cut too: its walls are all gap.
+    // A corridor one room wide is divided too; the gap takes up the whole wall.
     const cut = 1 + below(random, (upright ? w : h) - 1);
     const gap = below(random, upright ? h : w);
     const room = upright ? (y + gap) * across + x + cut - 1 : (y + cut - 1) * across + x + gap;

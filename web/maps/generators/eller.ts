@@ -2,12 +2,12 @@ import { Lattice } from './lattice.ts';
 import { Sets } from './sets.ts';
 import type { Random } from './random.ts';
 
-/** Row by row: joins some neighbours that are not connected yet, then sends at least one way down from every set. */
+/** Row by row: joins some neighbours that are not connected yet, then opens at least one way down from every set. */
 export function eller(width: number, height: number, random: Random) {
   const maze = new Lattice(width, height);
   const { across, rooms } = maze;
   const sets = new Sets(rooms);
-  /** Rooms of a set that are still to come in this row, and whether a way down was opened. */
+  /** By set: how many of its rooms are left in this row, and whether a way down has been opened. */
   const left = new Int32Array(rooms);
   const opened = new Uint8Array(rooms);
   for (let row = 0; row < rooms; row += across) {
@@ -27,7 +27,7 @@ export function eller(width: number, height: number, random: Random) {
       if (!must && random() < 0.5) continue;
       opened[set] = 1;
       maze.join(room, room + across);
-      // The room below enters this set, so that the set goes on being named the same within the row.
+      // The room below joins this set, so that the set keeps its number within the row.
       sets.unite(room + across, room);
     }
   }

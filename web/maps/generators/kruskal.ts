@@ -2,11 +2,11 @@ import { Lattice } from './lattice.ts';
 import { Sets } from './sets.ts';
 import { shuffle, type Random } from './random.ts';
 
-/** Opens walls in random order wherever the two sides are not connected yet: the same texture everywhere. */
+/** Opens walls in random order if the rooms on both sides are not connected yet: the same texture everywhere. */
 export function kruskal(width: number, height: number, random: Random) {
   const maze = new Lattice(width, height);
   const { across, rooms } = maze;
-  // Wall 2r is the one to the right of room r, wall 2r + 1 the one below it.
+  // Wall 2r is to the right of room r, wall 2r + 1 is below it.
   const walls = new Int32Array(2 * rooms - across - maze.down);
   for (let wall = 0, count = 0; wall < 2 * rooms; wall++) {
     const room = wall >> 1;

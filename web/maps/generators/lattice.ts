@@ -1,6 +1,6 @@
 /**
- * A maze of one-cell rooms on every second cell of every second row, with a cell between neighbours that is a wall until
- * they are joined. A perfect maze joins all rooms without a loop. On an even side the last line stays a wall.
+ * A maze of one-cell rooms on every second cell of every second row. The cell between two neighbouring rooms is a wall until they are
+ * joined. A perfect maze joins all rooms without a loop. If a side is even, its last line stays a wall.
  */
 export class Lattice {
   width: number;
@@ -8,7 +8,7 @@ export class Lattice {
   across: number;
   down: number;
   rooms: number;
-  /** Rooms found by the last call of `around`; only the first so many of them. */
+  /** The rooms that the last call of `around` has found; only as many entries are valid as it returned. */
   found: Int32Array<ArrayBuffer> = new Int32Array(4);
 
   /** @param height of the grid, in cells */
@@ -26,14 +26,14 @@ export class Lattice {
     return 2 * (((room - x) / this.across) * this.width + x);
   }
 
-  /** Opens the wall between two neighbours. */
+  /** Opens the wall between two neighbouring rooms. */
   join(one: number, other: number) {
     this.cells[(this.cell(one) + this.cell(other)) / 2] = 1;
   }
 
   /**
-   * Collects the neighbours of a room with a certain mark.  @param marks by room
-   *  @returns how many are in `found`
+   * Collects the neighbours of a room that have a certain mark. @param marks by room
+   * @returns how many are in `found`
    */
   around(room: number, marks: Uint8Array, mark: number): number {
     const { found, across } = this;

@@ -3,7 +3,7 @@ import { below, type Random } from './random.ts';
 
 const [outside, rim, inside] = [0, 1, 2];
 
-/** Grows in all directions from one room, taking any room at the rim: many short dead ends. */
+/** Grows from one room in all directions and takes any room at the rim: many short dead ends. */
 export function prim(width: number, height: number, random: Random) {
   const maze = new Lattice(width, height);
   const marks = new Uint8Array(maze.rooms);

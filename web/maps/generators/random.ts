@@ -1,9 +1,9 @@
-/** Chance that can be repeated: the same seed gives the same numbers everywhere. */
+/** Random numbers that can be repeated: the same seed gives the same numbers everywhere. */
 
 /** Numbers from 0 up to, but not including, 1 */
 export type Random = () => number;
 
-/** Steps of the golden ratio through all 32-bit numbers, each stirred. @param seed a whole number */
+/** A counter with the step of the golden ratio (modulo 2³²), whose bits are mixed. @param seed a whole number */
 export function seededRandom(seed: number): Random {
   let state = seed | 0;
   return () => {

@@ -1,6 +1,6 @@
 import { below, type Random } from './random.ts';
 
-/** Parts shorter than this are not cut any more. */
+/** Parts shorter than this are not divided any more. */
 const least = 9;
 
 interface Part {
@@ -12,11 +12,11 @@ interface Part {
   at: [number, number];
 }
 
-/** Cuts the field into parts, puts a room into each and a corridor between the two halves of every cut. */
+/** Divides the field into parts, puts a room into each, and joins the two halves of every cut by a corridor. */
 export function rooms(width: number, height: number, random: Random) {
   const cells = new Uint8Array(width * height);
   const parts = cutUp(width, height, random);
-  // Every part comes after the one it was cut from: backwards, both halves are there before the whole.
+  // A part comes after the part it was cut from, so going backwards both halves are done before the whole.
   for (const part of parts.reverse()) {
     const [one, other] = part.parts;
     if (!one) part.at = room(cells, width, part, random);
@@ -43,7 +43,7 @@ function cutUp(width: number, height: number, random: Random) {
 
 /** Opens a room and returns its middle. */
 function room(cells: Uint8Array, width: number, { x, y, w, h }: Part, random: Random): [number, number] {
-  // A wall is left at the far sides, so that rooms of neighbouring parts stay apart.
+  // The size leaves a wall at the right and bottom, so that rooms of neighbouring parts stay apart.
   const size = (most: number) => Math.max(1, most - 1 - below(random, Math.max(1, most / 2)));
   const [across, down] = [size(w), size(h)];
   const left = x + below(random, Math.max(1, w - across));

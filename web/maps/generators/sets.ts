@@ -1,4 +1,4 @@
-/** Sets of numbers that grow together: which rooms are joined already. */
+/** Sets of numbers that can be united (union-find): which rooms are connected already. */
 export class Sets {
   parents: Int32Array<ArrayBuffer>;
 
@@ -7,14 +7,14 @@ export class Sets {
     for (let i = 0; i < count; i++) this.parents[i] = i;
   }
 
-  /** The number that stands for a set. */
+  /** The number that represents a set. */
   find(member: number) {
     const { parents } = this;
     while (parents[member] !== member) member = parents[member] = parents[parents[member]];
     return member;
   }
 
-  /** @returns whether they were apart */
+  /** @returns whether the two were in different sets */
   unite(one: number, other: number): boolean {
     const [a, b] = [this.find(one), this.find(other)];
     this.parents[a] = b;

@@ -1,12 +1,12 @@
 import { Lattice } from './lattice.ts';
 import { below, type Random } from './random.ts';
 
-/** Random walks, their loops cut off, until they meet the maze: every perfect maze is equally likely. */
+/** Random walks without their loops, each until it meets the maze: every perfect maze is equally likely. */
 export function wilson(width: number, height: number, random: Random) {
   const maze = new Lattice(width, height);
   const done = new Uint8Array(maze.rooms);
   const nowhere = new Uint8Array(maze.rooms);
-  /** The way the walk last left each room; leaving it again another way cuts the loop between. */
+  /** The direction in which the walk left each room last; a new direction removes the loop that began there. */
   const next = new Int32Array(maze.rooms);
   done[below(random, maze.rooms)] = 1;
   for (let from = 0; from < maze.rooms; from++) {

@@ -1,11 +1,11 @@
 /**
- * What does not fit into the nodes of a graph stands beside them: on whichever side it covers least of costs, other nodes and
+ * Places texts that do not fit into the nodes of a graph beside them: on the side where they cover least of edge costs, other nodes and
  * other such texts.
  */
 import type { GraphLattice } from './graph_lattice.ts';
 import type { Known } from '../known.ts';
 
-/** By its middle */
+/** `x` and `y` are its middle. */
 export interface Box {
   x: number;
   y: number;
@@ -13,12 +13,12 @@ export interface Box {
   high: number;
 }
 
-/** With more nodes than this in sight everything stands below: to look for room would take too long. */
+/** With more nodes than this in sight all texts stand below their nodes, because looking for room would take too long. */
 const MOST = 120;
-/** Lines apart, in sizes of letters. */
+/** The distance between lines of text, in font sizes. */
 export const LEADING = 1.15;
 
-/** How much two boxes share. */
+/** The area that two boxes share. */
 export function shared(one: Box, other: Box) {
   const wide = (one.wide + other.wide) / 2 - Math.abs(one.x - other.x);
   const high = (one.high + other.high) / 2 - Math.abs(one.y - other.y);
@@ -26,10 +26,10 @@ export function shared(one: Box, other: Box) {
 }
 
 /**
- * Where texts beside their nodes go. A text has the size it may come to have, so that it stays where it is while the search goes on.
- * @param taken by what stays where it is
- * @param crowned nodes with something on top of them
- * @returns by node
+ * Where texts beside their nodes go. A text reserves the largest size it may get, so that it does not move while the search goes on.
+ * @param taken boxes of things that do not move
+ * @param crowned nodes with a mark on top of them
+ * @returns places by node
  */
 export function besideNodes(
   lattice: GraphLattice,
@@ -64,7 +64,7 @@ export function besideNodes(
         obstacles.reduce((sum, other) => sum + 3 * shared(box, other), 0) +
         (out ? wide * high : 0) +
         (at === 1 && crowned.includes(node) ? wide * high : 0);
-      // Sides are preferred in their order as long as little is at stake.
+      // The sides are preferred in this order as long as little would be covered.
       const cost = covered + at * 0.06 * wide * high;
       if (cost < least) [best, least] = [box, cost];
     }
@@ -74,5 +74,5 @@ export function besideNodes(
   return places;
 }
 
-/** How high some lines are. */
+/** The height of some lines of text. */
 export const highOf = (lines: number, font: number) => lines * font * LEADING;

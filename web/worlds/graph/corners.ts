@@ -1,4 +1,4 @@
-/** A graph of the corners of a map's free space. Cell [x,y] covers x to x + 1 each way, so its middle is at x + 0.5. */
+/** Makes a graph from the corners of a map's free space. Cell [x,y] covers x to x + 1 and y to y + 1, so its middle is at x + 0.5. */
 import { rowsToSearch } from '../grid/grid_cells.ts';
 import { endsOf } from '../registry.ts';
 import type { DocumentOf } from '../documents.ts';
@@ -6,7 +6,7 @@ import type { Toolbox } from '../../engine/toolbox.ts';
 
 /**
  * @param document of a square grid
- * @returns terrain: whether some ground is dear, which a graph of straight lines leaves out
+ * @returns `terrain`: whether some ground costs more than 1, which a graph of straight lines leaves out
  */
 export function cornersOf(
   document: DocumentOf<'grid'>,

@@ -1,10 +1,10 @@
-/** A graph as an edge list, the format of cpp/io/edge_list.hpp. Reading it back gives the same graph. */
+/** Writes a graph as an edge list, the format of cpp/io/edge_list.hpp. Reading the list gives the same graph. */
 import type { DocumentOf } from '../documents.ts';
 import type { GraphEdge, GraphNode } from './graph_world.ts';
 
 const keywords = new Set(['node', 'start', 'goal', 'directed', 'undirected', 'h']);
 
-/** A name as the format writes it. */
+/** A name in the notation of the format. */
 const word = (name: string) => (/[\s#]/.test(name) || keywords.has(name) ? `"${name}"` : name);
 
 /** @param document of a graph */

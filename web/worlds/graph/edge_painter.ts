@@ -1,17 +1,17 @@
-/** How the edges of a graph are painted. */
+/** Paints the edges of a graph. */
 import { edgesOf, lane, traceLane, type Lane } from './edges.ts';
 import { paintHeads } from './graph_labels.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { GraphLattice } from './graph_lattice.ts';
 import type { Context } from '../../draw/context.ts';
 
-/** Diameters of nodes in CSS pixels from which they are circles with rings, and edges carry heads and costs. */
+/** Smallest diameters of nodes, in CSS pixels, at which nodes are circles with rings, and at which edges have arrowheads and costs. */
 export const CIRCLE = 7;
 export const HEADS = 9;
-/** A path of very many lines takes longer to stroke than its parts. */
+/** Edges in one call of `stroke`: browsers stroke a path of very many lines more slowly than its parts. */
 const STROKE = 512;
 
-/** A weight of lines that grows with the nodes, within bounds in CSS pixels. */
+/** A line width that grows with the nodes, between two bounds in CSS pixels. */
 export const weightOf = (lattice: GraphLattice, part: number, least: number, most: number) =>
   Math.max(least * lattice.ratio, Math.min(lattice.size * part, most * lattice.ratio));
 
@@ -21,7 +21,7 @@ export const onSurface = (lattice: GraphLattice, { x1, y1, x2, y2, cx, cy, strai
   return right >= 0 && bottom >= 0 && left <= lattice.surfaceWidth && top <= lattice.surfaceHeight;
 };
 
-/** The edges of a graph, which no step of a search changes. */
+/** Paints the edges of a graph, which no step of a search changes. */
 export function paintEdges(context: Context, lattice: GraphLattice, theme: Frame['theme']) {
   const edges = edgesOf(lattice.space);
   const count = edges.from.length;

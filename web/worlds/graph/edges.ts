@@ -1,6 +1,6 @@
 /**
- * Where the edges of a graph lie: straight, or bowed where several join the same two nodes, or round where a node is joined to
- * itself. Lengths are in diameters of a node until a lattice puts them on a canvas.
+ * Where the edges of a graph lie: straight, bent if several edges join the same two nodes, or as a loop if an edge joins a node to itself.
+ * Lengths are in diameters of a node until a lattice puts them on a canvas.
  */
 import { apart } from './prices.ts';
 import { costOf, edgeEnds, lately, type GraphSpace } from './graph_world.ts';
@@ -11,9 +11,9 @@ interface Edges {
   from: Int32Array;
   to: Int32Array;
   cost: Float64Array;
-  /** How far the middle of an edge is pushed to the left of the way from its lower to its higher node */
+  /** How far the middle of an edge is moved to the left, seen from its lower to its higher node */
   bow: Float32Array;
-  /** The edges of each node */
+  /** The edges at each node */
   at: number[][];
 }
 
@@ -33,7 +33,7 @@ export const edgesOf = lately((space: GraphSpace): Edges => {
     if (twins) twins.push(edge);
     else joining.set(pair, [edge]);
   });
-  // Edges that join the same two nodes are set apart.
+  // Edges that join the same two nodes are bent apart.
   for (const twins of joining.values())
     twins.forEach((edge, place) => {
       bow[edge] = (place - (twins.length - 1) / 2) * 0.9;
@@ -41,7 +41,7 @@ export const edgesOf = lately((space: GraphSpace): Edges => {
   return { from, to, cost, bow, at };
 });
 
-/** The cheapest edge that leads from one node to another, −1 if there is none. */
+/** The cheapest edge from one node to another; −1 if there is none. */
 export function edgeBetween(space: GraphSpace, from: number, to: number) {
   const edges = edgesOf(space);
   let best = -1;
@@ -54,24 +54,24 @@ export function edgeBetween(space: GraphSpace, from: number, to: number) {
 }
 
 export interface Lane {
-  /** Where it leaves the rim of its first node */
+  /** Where the edge leaves the rim of its first node */
   x1: number;
   y1: number;
-  /** Where it meets the rim of the other */
+  /** Where it meets the rim of its second node */
   x2: number;
   y2: number;
-  /** What it bends towards */
+  /** Control point of the curve */
   cx: number;
   cy: number;
   straight: boolean;
-  /** Its middle */
+  /** The middle of the curve */
   mx: number;
   my: number;
-  /** In which it arrives */
+  /** The direction in which it arrives */
   angle: number;
 }
 
-/** An edge on a canvas, in the way it is given. */
+/** An edge on a canvas, in the direction in which the document gives it. */
 export function lane(lattice: GraphLattice, edges: Edges, edge: number): Lane {
   const [from, to, bow] = [edges.from[edge], edges.to[edge], edges.bow[edge]];
   const radius = lattice.size / 2;
@@ -98,14 +98,14 @@ export function lane(lattice: GraphLattice, edges: Edges, edge: number): Lane {
   return { x1, y1, x2, y2, cx, cy, straight, mx, my, angle: straight ? Math.atan2(by - ay, bx - ax) : Math.atan2(y2 - cy, x2 - cx) };
 }
 
-/** Adds an edge to the path. */
+/** Adds an edge to a path of the canvas. */
 export function traceLane(context: Context | Path2D, { x1, y1, x2, y2, cx, cy, straight }: Lane) {
   context.moveTo(x1, y1);
   if (straight) context.lineTo(x2, y2);
   else context.quadraticCurveTo(cx, cy, x2, y2);
 }
 
-/** How far a point is from an edge, in the units of the canvas. */
+/** The distance from a point to an edge, in the units of the canvas. */
 export function distanceTo({ x1, y1, x2, y2, cx, cy, straight }: Lane, x: number, y: number) {
   const steps = straight ? 1 : 12;
   let best = Infinity;

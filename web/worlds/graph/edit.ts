@@ -1,4 +1,4 @@
-/** Edits of a graph: each takes a document and gives the fields that change, for `model.apply`. Nothing here is drawn. */
+/** Edits of a graph: each takes a document and returns the fields that change, for `model.apply`. Nothing is drawn here. */
 import { refuse } from '../../document/error.ts';
 import { grouped } from '../../document/fields.ts';
 import { keepFrame } from './frame.ts';
@@ -10,14 +10,14 @@ interface GraphDocument {
   goal: string;
 }
 
-/** A graph after an edit, checked; it lies on the stage as it did. */
+/** The graph after an edit, checked. It keeps its place on the stage. */
 function edited(space: GraphSpace, change: { directed?: boolean; nodes?: readonly unknown[]; edges?: readonly unknown[] }) {
   const next = graphSpace({ ...space, ...change }, 'space');
   keepFrame(next, space);
   return next;
 }
 
-/** A name nobody has: A, B, … Z, then A1, B1, …. */
+/** A name that no node has: A, B, … Z, then A1, B1, …. */
 export function freeName(space: GraphSpace) {
   const names = numbersOf(space);
   for (let i = 0; ; i++) {
@@ -26,7 +26,7 @@ export function freeName(space: GraphSpace) {
   }
 }
 
-/** So many nodes at most are put down on the page; files and links may have more, and the page is slow with them. */
+/** The most nodes that can be put down on the page. Files and links may have more, and the page is slow with them. */
 export const usualNodes = 5000;
 
 export function withNode({ space }: GraphDocument, place: { x: number; y: number }, name: string = freeName(space)) {
@@ -35,7 +35,7 @@ export function withNode({ space }: GraphDocument, place: { x: number; y: number
   return { space: edited(space, { nodes: [...space.nodes, { id: name, ...place }] }) };
 }
 
-/** Changes one node; `h: undefined` forgets its estimate. */
+/** Changes one node; `h: undefined` removes its estimate. */
 export function withNodeChanged({ space, start, goal }: GraphDocument, node: number, change: Partial<GraphNode>) {
   const before = space.nodes[node];
   const { id, x, y, h } = { ...before, ...change };
@@ -48,7 +48,7 @@ export function withNodeChanged({ space, start, goal }: GraphDocument, node: num
   return { space: edited(space, { nodes, edges }), start: renamed(start), goal: renamed(goal) };
 }
 
-/** Takes a node away with its edges; start and goal stay, so null for those. */
+/** Removes a node and its edges. Start and goal cannot be removed: null. */
 export function withoutNode({ space, start, goal }: GraphDocument, node: number) {
   const { id } = space.nodes[node];
   if (id === start || id === goal) return null;
@@ -56,12 +56,12 @@ export function withoutNode({ space, start, goal }: GraphDocument, node: number)
   return { space: edited(space, { nodes: space.nodes.toSpliced(node, 1), edges }) };
 }
 
-/** Joins two nodes by an edge as long as it is drawn. */
+/** Joins two nodes by an edge that costs as much as it is long. */
 export const withEdge = ({ space }: GraphDocument, from: number, to: number) => ({
   space: edited(space, { edges: [...space.edges, [space.nodes[from].id, space.nodes[to].id]] }),
 });
 
-/** @param cost undefined for as long as it is drawn */
+/** @param cost undefined if the edge costs as much as it is long */
 export function withCost({ space }: GraphDocument, edge: number, cost: number | undefined) {
   const [from, to] = space.edges[edge];
   return { space: edited(space, { edges: space.edges.with(edge, cost === undefined ? [from, to] : [from, to, cost]) }) };
@@ -73,16 +73,15 @@ export const withoutEdge = ({ space }: GraphDocument, edge: number) => ({
 
 export const withDirection = ({ space }: GraphDocument, directed: boolean) => ({ space: edited(space, { directed }) });
 
-/** Turns an edge round. */
+/** Reverses an edge. */
 export function withEdgeTurned({ space }: GraphDocument, edge: number) {
   const [from, to, ...cost] = space.edges[edge];
   return { space: edited(space, { edges: space.edges.with(edge, [to, from, ...cost]) }) };
 }
 
 /**
- * Gives every node the estimate it has at present under another heuristic, so that it can be changed by hand. Tables hold
- * thousandths: estimates are rounded down to them, and a little further where h would otherwise fall along an edge by more
- * than its cost though it did not before.
+ * Copies the estimates of another heuristic into the nodes, so that they can be changed by hand. The table holds thousandths, so estimates
+ * are rounded down; where rounding alone would make them inconsistent along an edge, they are lowered a little further.
  */
 export function withEstimates({ space }: GraphDocument, estimate: (node: number) => number): { space: GraphSpace; heuristic: string } {
   const exact = space.nodes.map((_, node) => Math.min(graphLimits.number, estimate(node)) * 1000);
@@ -97,7 +96,7 @@ export function withEstimates({ space }: GraphDocument, estimate: (node: number)
       if (exact[above] <= exact[below] + cost + 1e-3) moves.push({ above, below, most: cost });
     }
   });
-  // No round lowers an estimate for nothing, so there is a last one.
+  // Each pass lowers whole numbers, none of them below 0, so there is a last pass.
   for (let lowered = true; lowered;) {
     lowered = false;
     for (const { above, below, most } of moves) {

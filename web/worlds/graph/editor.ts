@@ -1,4 +1,4 @@
-/** The small form beside a node or an edge: name, estimate and place, or cost. Every change is one entry for undo. */
+/** The small form beside a node (name, estimate, place) or an edge (cost). Every change is one entry for undo. */
 import { DocumentError } from '../../document/document.ts';
 import { edgesOf, lane } from './edges.ts';
 import { withCost, withEdgeTurned, withNodeChanged, withoutEdge, withoutNode } from './edit.ts';
@@ -19,7 +19,7 @@ interface Request {
 
 /**
  * @param map the element with the stage
- * @param trueCost NaN where it is not known
+ * @param trueCost gives NaN if the true cost of a node is not known
  */
 export function graphEditor(
   lab: HostOf<'graph'>,
@@ -30,16 +30,16 @@ export function graphEditor(
   const sheet = element('div', { class: 'sheet graph-editor', popover: 'auto', role: 'dialog' });
   lab.root.append(sheet);
   const closing = new AbortController();
-  /** What the form is about, as it is found again after an edit of its own. */
+  /** The node or edge that the form edits. */
   let subject: Request = {};
-  /** What tells it from others: the node's name, the edge's ends. */
+  /** The identity of the subject: the node's name, or the ends of the edge. It tells whether an edit elsewhere has changed the subject. */
   let known = '';
   let applying = false;
   const nameOf = ({ node = -1, edge = -1 }) => {
     const { nodes, edges } = model.document.space;
     return node >= 0 ? nodes?.[node]?.id : edges?.[edge] && JSON.stringify(edges[edge].slice(0, 2));
   };
-  /** Takes the form away, and nothing that stands in it. */
+  /** Closes the form and drops what was typed into it. */
   const leave = () => {
     forgetTyped(sheet);
     if (sheet.matches(':popover-open')) sheet.hidePopover();
@@ -63,7 +63,7 @@ export function graphEditor(
     }
   };
 
-  /** Changes a node, or an edge; says beside the form why not. */
+  /** Applies an edit; an error is shown in the form. */
   const attempt = async (make: () => { space?: GraphSpace } | null | undefined, message: HTMLElement) => {
     message.textContent = '';
     try {
@@ -91,7 +91,7 @@ export function graphEditor(
         on: {
           submit: (event: Event) => {
             event.preventDefault();
-            // What stands in the field is taken first, and may be refused.
+            // The value in the focused field is applied first, and may be refused.
             if (document.activeElement instanceof HTMLInputElement) document.activeElement.dispatchEvent(new Event('change'));
             if (!message.textContent) sheet.hidePopover();
           },
@@ -141,7 +141,7 @@ export function graphEditor(
         const value = estimate.input.value === '' ? undefined : Number(estimate.input.value);
         if (document.heuristic === 'custom') return value === now().h ? null : withNodeChanged(document, node, { h: value });
         if (value === Number(h.toFixed(3))) return null;
-        // Refused now, if it is no estimate; the others keep what they have, so that one number is all that changes.
+        // An invalid value is refused here, before all estimates are copied into the table: only this number is meant to change.
         const change = { h: value };
         withNodeChanged(document, node, change);
         takeEstimates(model, (table) => {
@@ -184,7 +184,7 @@ export function graphEditor(
     const [from, to] = space.edges[edge];
     const message = element('p', { class: 'remark bad', role: 'alert' });
     const now = () => model.document.space.edges[edge];
-    // Of this edge alone: a painter's look at all of them takes its time.
+    // `costOf` looks at this edge alone; `edgesOf` would compute all edges.
     const costNow = () => Number(costOf(model.document.space, now()).toFixed(3));
     const cost = field('lab.graph.cost', { ...numeric, min: 0, value: costNow(), 'data-field': 'cost' });
     const length = lab.cost(costOf(space, [from, to]));
@@ -213,7 +213,7 @@ export function graphEditor(
     return cost.input;
   };
 
-  /** Beside what is edited, inside the window. */
+  /** Places the form beside its subject, inside the window. */
   const place = ({ node, edge }: Request) => {
     const { lattice } = gestureOf(model);
     const box = map.getBoundingClientRect();
@@ -242,10 +242,10 @@ export function graphEditor(
       subject = request;
       known = nameOf(request);
       if (known === undefined) return;
-      const input = node !== undefined ? editNode(node, request.field) : editEdge(edge as number); // without a node it is about an edge
+      const input = node !== undefined ? editNode(node, request.field) : editEdge(edge as number); // a request without a node has an edge
       sheet.showPopover();
       place(request);
-      // A node that was made just now has its place with the next picture.
+      // A new node has its place only after the next frame.
       requestAnimationFrame(() => requestAnimationFrame(() => place(request)));
       input.focus();
       input.select();

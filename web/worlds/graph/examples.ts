@@ -1,6 +1,6 @@
 /**
- * Graphs to begin with: a small map of waypoints, and lessons on what estimates and stopping rules are worth. The lessons are
- * the smallest graphs on which each thing can be seen; tests/golden/documents has them as files.
+ * Graphs to begin with: a small map of waypoints, and lessons about heuristics and stopping rules. Each lesson is the smallest graph that
+ * shows its point; tests/golden/documents has them as files.
  */
 const node = (id: string, x: number, y: number, h?: number) => ({ id, x, y, ...(h === undefined ? {} : { h }) });
 const lesson = { version: 1, heuristic: 'custom', start: 'S', goal: 'G' };

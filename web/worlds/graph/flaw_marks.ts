@@ -1,4 +1,4 @@
-/** What is wrong with the estimates of a graph, on the picture: nodes above their true cost, edges along which h falls too much. */
+/** Marks what is wrong with the heuristic of a graph: nodes whose h exceeds their true cost, and edges along which h falls too much. */
 import { edgeBetween, edgesOf, lane, traceLane } from './edges.ts';
 import type { Layer } from '../../draw/painting.ts';
 import type { GraphLattice } from './graph_lattice.ts';
@@ -8,7 +8,7 @@ interface Flaws {
   inconsistent: readonly (readonly [number, number])[];
 }
 
-/** A layer of the stage. @param flaws those of the document shown, if they are known */
+/** A layer of the stage. @param flaws those of the document on show; null if they are not known yet */
 export function estimateMarks(flaws: () => Flaws | null): Layer<GraphLattice> {
   return {
     under(context, lattice, { theme }) {
@@ -33,7 +33,7 @@ export function estimateMarks(flaws: () => Flaws | null): Layer<GraphLattice> {
       const radius = Math.max(4.5 * lattice.ratio, Math.min(lattice.size * 0.13, 9 * lattice.ratio));
       for (const node of Array.from(found.overestimated)) {
         if (!lattice.near(node)) continue;
-        // Lower right: the other shoulders belong to start, goal and verdicts.
+        // At the lower right, because the other corners belong to the marks of start, goal and verdicts.
         const reach = (lattice.size / 2) * Math.SQRT1_2 + radius * 0.25;
         const [x, y] = [lattice.centerX(node) + reach, lattice.centerY(node) + reach];
         context.beginPath();

@@ -1,10 +1,10 @@
 /**
- * How the places of a graph lie on a stage. Lengths there are counted so that a node is 0.72 across, whatever the numbers of
- * the graph: metres or squares of a notebook. A graph that is being edited stays where it lies until somebody asks to see all of it.
+ * How the places of a graph lie on a stage. There, lengths are scaled so that a node is 0.72 wide, whatever the units of the graph. While a
+ * graph is edited its scale and corner stay the same, until somebody asks to see all of it.
  */
 import type { GraphSpace } from './graph_world.ts';
 
-/** The corner in the graph's numbers, how many of those a length of 1 is, and the size in lengths */
+/** The corner in the graph's own units, how many of these one length is, and the size in lengths */
 interface GraphFrame {
   x: number;
   y: number;
@@ -13,23 +13,23 @@ interface GraphFrame {
   height: number;
 }
 
-/** Diameter of a node. */
+/** Diameter of a node, in lengths. */
 export const NODE = 0.72;
-/** Room round the outermost nodes. */
+/** Room around the outermost nodes, in lengths. */
 const MARGIN = 0.85;
-/** Nodes looked at to find out how close they lie. */
+/** The number of nodes that are looked at to estimate the distance between neighbours. */
 const SAMPLE = 400;
 
 const frames: WeakMap<GraphSpace, GraphFrame> = new WeakMap();
 
-/** How far apart neighbours lie: a low quantile of the distances to the nearest. */
+/** The distance between neighbours: a low quantile of the distances from nodes to their nearest neighbours. */
 function spacing(nodes: GraphSpace['nodes']) {
   const stride = Math.max(1, Math.floor(nodes.length / SAMPLE));
   const sorted = [...nodes].sort((one, other) => one.x - other.x);
   const nearest = [];
   for (let i = 0; i < nodes.length; i += stride) {
     let best = Infinity;
-    // From here to both sides, until all that follow lie further off by their x alone.
+    // Looks in both directions until the difference in x alone is larger than the best distance.
     for (const way of [-1, 1]) {
       for (let j = i + way; j >= 0 && j < sorted.length && (sorted[j].x - sorted[i].x) ** 2 < best; j += way) {
         const apart = (sorted[j].x - sorted[i].x) ** 2 + (sorted[j].y - sorted[i].y) ** 2;
@@ -45,7 +45,7 @@ function spacing(nodes: GraphSpace['nodes']) {
 function measured({ nodes }: GraphSpace): GraphFrame {
   const [xs, ys] = [nodes.map(({ x }) => x), nodes.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  // Few nodes have room for long edges with numbers on them, many are to be seen as nodes at all.
+  // A graph of few nodes needs long edges with room for costs; in a graph of many the nodes must not become too small.
   const part = Math.min(0.62, Math.max(0.42, 0.36 + 0.02 * nodes.length));
   const unit = spacing(nodes) * part;
   return {
@@ -63,19 +63,19 @@ export function frameOf(space: GraphSpace) {
   return frame;
 }
 
-/** An edited graph lies as it did before. */
+/** An edited graph keeps its corner and scale. */
 export const keepFrame = (next: GraphSpace, before: GraphSpace) => void frames.set(next, frameOf(before));
 
-/** Takes the measure of a graph anew. */
+/** Measures a graph again. */
 export const refit = (space: GraphSpace) => void frames.set(space, measured(space));
 
-/** A place of the graph on the stage. */
+/** Converts a place of the graph to the stage. */
 export const laid = (frame: GraphFrame, { x, y }: { x: number; y: number }) => ({
   x: (x - frame.x) / frame.unit,
   y: (y - frame.y) / frame.unit,
 });
 
-/** The other way round, with as many decimals as can be told apart by eye. */
+/** Converts a place of the stage to the graph, rounded to as many decimals as can be distinguished by eye. */
 export function placed(frame: GraphFrame, { x, y }: { x: number; y: number }) {
   const step = 10 ** Math.max(-3, Math.floor(Math.log10(frame.unit / 10)));
   const round = (value: number) => Number((Math.round(value / step) * step).toFixed(3)) + 0;

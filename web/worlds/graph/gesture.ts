@@ -1,20 +1,20 @@
 /**
- * What hands are doing to a graph, for those who draw it: shared by tools, painter and panel of one model, none of which
- * outlives it.
+ * What a person is doing to a graph at the moment, for those who draw it. Tools, painter and panel of one model share it; it lives as long
+ * as the model.
  */
 import { remembered } from '../../document/remembered.ts';
 import type { GraphLattice } from './graph_lattice.ts';
 
 export interface Gesture {
-  /** The node an edge is being pulled from, −1 for none */
+  /** The node from which an edge is being pulled, −1 for none */
   from: number;
-  /** Where its other end is, in lengths on the stage */
+  /** Where the other end of that edge is, in lengths on the stage */
   place: { x: number; y: number } | null;
   /** The edge under the pointer, −1 for none */
   edge: number;
-  /** Of the picture last painted */
+  /** The lattice of the last painted frame */
   lattice: GraphLattice | null;
-  /** Asks for a node's or an edge's numbers */
+  /** Opens the form of a node or an edge */
   edit: ((what: { node?: number; edge?: number; field?: 'h' | 'id' | 'cost' }) => void) | null;
   say: ((key: string, parameters?: Record<string, string>) => void) | null;
 }

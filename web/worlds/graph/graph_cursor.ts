@@ -1,4 +1,4 @@
-/** The keyboard's way round a graph: W A S D or Shift with the arrows to the next node in that direction, Tab from node to node. */
+/** The keyboard's cursor on a graph: W A S D or Shift with the arrows go to the next node in that direction, Tab from node to node. */
 import { costText } from '../../draw/labels.ts';
 import { direction } from '../../stage/directions.ts';
 import { MapCursor, type Strings } from '../../stage/map_cursor.ts';
@@ -17,7 +17,7 @@ export class GraphCursor extends MapCursor<ModelOf<'graph'>, GraphHands> {
     return laid(frameOf(this.model.document.space), this.#nodes[this.node]);
   }
 
-  /** The nearest node that lies more in this direction than aside of it. */
+  /** The nearest node in this direction, by angle at most 45° off. */
   #next([dx, dy]: [number, number]) {
     const here = this.#nodes[this.node];
     let [best, found] = [Infinity, this.node];
@@ -32,7 +32,7 @@ export class GraphCursor extends MapCursor<ModelOf<'graph'>, GraphHands> {
   protected override moves(event: KeyboardEvent) {
     if (this.node >= this.#nodes.length) this.goTo(-1);
     const way = direction(event);
-    // Past the last node, and before the first, Tab leaves the map as everywhere.
+    // At the first and last node Tab leaves the map, as it does in other worlds.
     const after = this.node + (event.shiftKey ? -1 : 1);
     const tab = event.key === 'Tab' && this.node >= 0 && after >= 0 && after < this.#nodes.length;
     if (way) this.#go(this.node < 0 ? this.model.start : this.#next(way));
@@ -46,7 +46,7 @@ export class GraphCursor extends MapCursor<ModelOf<'graph'>, GraphHands> {
     if (this.node < 0 || ctrlKey || metaKey) return super.key(event, yUp);
     if (key === 'Delete' || key === 'Backspace' || (key === 'Enter' && this.tools.tool === 'erase')) {
       this.tools.erase(this.node, -1);
-      // It goes on to the node that takes the number of the one erased.
+      // The cursor stays at the same number, which the next node has now.
       this.goTo(Math.min(this.node, this.#nodes.length - 1));
     } else if (key === 'F2') gestureOf(this.model).edit?.({ node: this.node, field: 'id' });
     else if (key === 'Escape') {
@@ -63,7 +63,7 @@ export class GraphCursor extends MapCursor<ModelOf<'graph'>, GraphHands> {
     if (gesture.from >= 0) gesture.place = this.cell;
   }
 
-  /** The node at the cursor in words, with the edges that lead on from it. */
+  /** Describes the node at the cursor and its outgoing edges in words. */
   override describe(strings: Strings) {
     const model = this.model;
     const { space } = model.document;

@@ -1,4 +1,4 @@
-/** The badge of a graph's estimates: admissible or not, consistent or not, and who is to blame. */
+/** The badge about a graph's heuristic: admissible or not, consistent or not, and at which nodes and edges it fails. */
 import { reads } from '../../document/algorithms.ts';
 import { estimateMarks } from './flaw_marks.ts';
 import { withEstimates } from './edit.ts';
@@ -10,17 +10,17 @@ import type { Search } from '../../engine/search.ts';
 import type { Stage } from '../../stage/stage.ts';
 import type { DocumentOf } from '../documents.ts';
 
-/** Culprits named in the badge; the picture shows all. */
+/** The most failing nodes or edges that the badge names; the marks on the map show all. */
 const NAMED = 4;
-/** Of each kind, looked for. */
+/** The most of each kind that the core looks for. */
 const MOST = 1000;
 
 type Table = { space: DocumentOf<'graph'>['space']; heuristic: string };
 
 /**
- * Takes the estimates of the heuristic shown into the graph's own table. If the graph was edited just now, its search is waited for,
- * and nothing happens if graph, goal or heuristic are others by then.
- * @param also what becomes of the fields before they are applied
+ * Copies the estimates of the current heuristic into the graph's own table. After an edit, this waits for the new search, and does nothing
+ * if graph, goal or heuristic have changed by then.
+ * @param also changes the fields before they are applied
  */
 export async function takeEstimates(model: ModelOf<'graph'>, also: (table: Table) => Table = (table) => table) {
   const { document } = model;
@@ -30,10 +30,10 @@ export async function takeEstimates(model: ModelOf<'graph'>, also: (table: Table
     });
     if ((['space', 'goal', 'heuristic'] as const).some((name) => model.document[name] !== document[name])) return;
   }
-  model.apply(also(withEstimates(document, (node) => (model.search as Search).node(node).h))); // there by now
+  model.apply(also(withEstimates(document, (node) => (model.search as Search).node(node).h))); // the loop has waited for it
 }
 
-/** @param edit opens what changes a node's estimate */
+/** @param edit opens the form for a node's estimate */
 export function showEstimates(
   lab: HostOf<'graph'>,
   stage: Stage,
@@ -76,7 +76,7 @@ export function showEstimates(
     const { search } = model;
     if (!search || holds()) return;
     const checked = search.heuristicCheck(MOST);
-    if (!checked) return; // no memory: the badge stays as it is
+    if (!checked) return; // out of memory: the badge stays as it is
     const { trueCosts, overestimated, inconsistent: ends } = checked;
     const inconsistent = Array.from({ length: ends.length / 2 }, (_, i): [number, number] => [ends[2 * i], ends[2 * i + 1]]);
     found = { key: keyNow(), trueCosts, overestimated, inconsistent };
@@ -94,7 +94,7 @@ export function showEstimates(
       element('span', { text }),
     );
 
-  /** Some of a list in words. */
+  /** Joins names, and adds how many more there are. */
   const listed = (names: readonly string[], count: number) =>
     names.join(lab.t('event.separator')) + (count > names.length ? ` ${lab.t('lab.graph.more', { n: count - names.length })}` : '');
 

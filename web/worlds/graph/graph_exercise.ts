@@ -1,11 +1,11 @@
-/** Graphs searched by hand. */
+/** Searches by hand on graphs. */
 import { costOf } from './graph_world.ts';
 import { seeds } from './graph_seeds.ts';
 import { pricesAlong } from './prices.ts';
 import type { Exercise } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
 
-/** Units of a graph's places in a cell: the oval of a node is a cell wide, and nodes of an exercise are three units apart. */
+/** How many units of a graph make one cell of a plan. The oval of a node is one cell wide, nodes of an exercise are three units apart. */
 const graphUnits = 1.75;
 
 export const exercise: Exercise<DocumentOf<'graph'>> = {

@@ -1,6 +1,6 @@
 /**
- * What pressing, dragging and tapping does to a graph: nodes are moved with any tool but those for ends and erasing, put down
- * on empty ground, joined by pulling an edge from one to another or by tapping both, erased, and asked for their numbers.
+ * What presses, drags and taps do to a graph. Every tool but those for ends and erasing moves nodes. Nodes are put down on empty ground,
+ * joined by pulling an edge from one to the other or by tapping both, erased, and opened in their form.
  */
 import { distanceTo, edgesOf, lane } from './edges.ts';
 import { costPlaces } from './graph_labels.ts';
@@ -15,18 +15,18 @@ import type { Tool } from '../../stage/layout.ts';
 
 const graphTools: readonly Tool[] = ['select', 'node', 'edge', 'erase', 'start', 'goal', 'pan', 'point'];
 
-/** How near to an edge or number counts as on it, in CSS pixels. */
+/** The distance to an edge or a cost that still hits it, in CSS pixels. */
 const REACH = 9;
 
-/** How far beside a node still counts as on it, in lengths of the stage. */
+/** The distance from the rim of a node that still hits it, in lengths of the stage. */
 const SLACK = 0.12;
 
-/** The node under a place, −1 for none; a finger need not hit it exactly. */
+/** The node at a place, −1 for none. */
 export function nodeAt(model: ModelOf<'graph'>, place: Place) {
   const { space } = model.document;
   const frame = frameOf(space);
   const lattice = gestureOf(model).lattice;
-  // A node is to be hit with a fingertip also where it is small.
+  // A small node gets a larger area, so that a fingertip can hit it.
   const least = lattice ? (7 * NODE) / lattice.scale : 0;
   let best = Math.max(NODE / 2 + SLACK, least);
   let found = -1;
@@ -38,7 +38,7 @@ export function nodeAt(model: ModelOf<'graph'>, place: Place) {
   return found;
 }
 
-/** The edge under a place, or the one whose number is there; −1 for none. @param number only its number will do */
+/** The edge at a place, or the edge whose cost is there; −1 for none. @param number whether only costs count */
 export function edgeAt(model: ModelOf<'graph'>, place: Place, number: boolean = false) {
   const { lattice } = gestureOf(model);
   if (!lattice || lattice.space !== model.document.space) return -1;
@@ -68,7 +68,7 @@ export class GraphHands {
     node: number;
     end: '' | 'start' | 'goal';
     moved: boolean;
-    /** Where an edge was to begin before this press. */
+    /** The node from which an edge was being pulled before this press */
     from: number;
     offset: Place;
   } | null = null;
@@ -78,7 +78,7 @@ export class GraphHands {
   /** Graphs have no ground to paint. */
   terrain = 1;
 
-  /** @param changed called when tool or held end change */
+  /** @param changed called when the tool changes or a press begins, goes on or ends */
   constructor(model: ModelOf<'graph'>, changed: () => void) {
     this.#model = model;
     this.#changed = changed;
@@ -98,12 +98,12 @@ export class GraphHands {
     this.#changed();
   }
 
-  /** Whether a drag anywhere changes the graph; the other mouse button never erases here. */
+  /** False: no drag paints the ground, and the right mouse button does not erase. */
   get draws() {
     return false;
   }
 
-  /** Ends are set, not picked up. */
+  /** Start and goal are set by tapping a node, not picked up. */
   get held(): '' {
     return '';
   }
@@ -142,7 +142,7 @@ export class GraphHands {
     if (!this.#has(action.node)) return this.release();
     if (action.kind === 'pull') {
       const node = nodeAt(this.#model, place);
-      // A hand that only trembles has not begun to pull.
+      // A small tremble of the hand does not pull an edge.
       if (!action.moved && node === action.node) return;
       action.moved = true;
       this.#gesture.from = action.node;
@@ -160,14 +160,14 @@ export class GraphHands {
     }
   }
 
-  /** @param place on the stage @returns in the graph's numbers */
+  /** Converts a place on the stage to the graph's units, within its limits. */
   #inBounds(place: Place): Place {
     const most = graphLimits.number;
     const { x, y } = placed(frameOf(this.#model.document.space), place);
     return { x: Math.min(most, Math.max(-most, x)), y: Math.min(most, Math.max(-most, y)) };
   }
 
-  /** Makes an edit, or says why it cannot be made. */
+  /** Applies an edit, or tells why it is not possible. */
   #edit(make: () => { space?: GraphSpace }) {
     this.#model.attempt(() => this.#model.amend(make()));
   }
@@ -179,7 +179,7 @@ export class GraphHands {
     if (point !== this.#model.document[action.end]) this.#model.amend({ [action.end]: point });
   }
 
-  /** The end of a press: what did not move was tapped. */
+  /** Ends a press. A press without movement is a tap. */
   lift() {
     const action = this.#action;
     const { from, place } = this.#gesture;
@@ -198,7 +198,7 @@ export class GraphHands {
     this.#changed();
   }
 
-  /** An edge to a node, or to a new one on empty ground. */
+  /** Adds an edge to a node, or to a new node if there is none at the place. */
   #join(from: number, to: number, place: Place | null) {
     this.#gesture.from = -1;
     const { document } = this.#model;
@@ -213,18 +213,18 @@ export class GraphHands {
     }
   }
 
-  /** A node was pressed and let go in place: the first time it is selected, the second time its numbers are asked for. */
+  /** A tap on a node: the first selects it, the second opens its form. */
   #touched(node: number) {
     if (this.#model.selected === node) this.#gesture.edit?.({ node });
     else this.#model.selected = node;
   }
 
-  /** Whether undo has left a node in the graph. @param node −1 for none */
+  /** Whether a node still exists; undo may have removed it. @param node −1 for none */
   #has(node: number) {
     return node < this.#model.document.space.nodes.length;
   }
 
-  /** Ends whatever is going on and keeps what it did. */
+  /** Ends the current action and keeps its result. */
   release() {
     if (!this.#action) return;
     if (this.#action.kind === 'pull') {
@@ -236,7 +236,7 @@ export class GraphHands {
     this.#changed();
   }
 
-  /** Ends a drag that turned into a pinch and takes it back. */
+  /** Ends a drag that has turned into a pinch, and undoes it. */
   abandon() {
     const action = this.#action;
     if (!action) return;
@@ -245,7 +245,7 @@ export class GraphHands {
     this.#gesture.from = action.from;
   }
 
-  /** A press and release in place that no tool wanted: on an edge, or on empty ground. */
+  /** A tap that did not hit a node with a tool that grabs nodes: on an edge, on empty ground, or to erase. */
   tap(place: Place) {
     const model = this.#model;
     const node = nodeAt(model, place);
@@ -278,14 +278,14 @@ export class GraphHands {
     }
   }
 
-  /** The keyboard's press: the tool on the node of the cursor. */
+  /** The press of the keyboard: uses the tool on the node at the cursor. */
   use(place: Place) {
     if (this.#tool === 'erase') this.erase(nodeAt(this.#model, place), -1);
     else if (this.#tool === 'pan' || !this.press(place)) this.tap(place);
     else this.lift();
   }
 
-  /** Puts down what was picked up and forgets the selection. Returns whether there was anything. */
+  /** Stops pulling an edge and clears the selection. Returns whether there was either. */
   dismiss() {
     const any = this.#gesture.from >= 0 || this.#model.selected >= 0;
     this.#gesture.from = -1;

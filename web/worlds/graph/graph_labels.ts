@@ -1,6 +1,6 @@
 /**
- * What is written on a graph: costs on edges, heads of arrows, and in each node its name, f, and g + h. What does not fit
- * stands beside its node.
+ * What is written on a graph: costs on edges, arrowheads, and in each node its name, f, and g + h. What does not fit stands beside its
+ * node.
  */
 import { remembered } from '../../document/remembered.ts';
 import { besideNodes, highOf, LEADING } from './beside_nodes.ts';
@@ -17,22 +17,22 @@ import type { ModelOf } from '../../model/model.ts';
 import type { Context } from '../../draw/context.ts';
 
 const FAMILY = 'system-ui, sans-serif';
-/** Diameters in CSS pixels from which a node carries f, and g + h or h alone besides. */
+/** Smallest diameters of a node, in CSS pixels, at which it shows f, and at which it also shows g + h (or h alone). */
 const WITH_F = 34;
 const WITH_SUM = 48;
-/** Diameters from which f stands beside nodes that are too small for it, and the most nodes for which it does. */
+/** The smallest diameter at which f stands beside a node, and the most nodes for which it does. */
 const WITH_F_BESIDE = 14;
 const MOST_BESIDE = 60;
-/** Most nodes that have g + h beside them too; of more only the one being expanded has. */
+/** The most nodes for which g + h stand beside them too; with more nodes only the one being expanded shows them. */
 const MOST_SUMS = 6;
 /** Smallest letters in CSS pixels. */
 const SMALLEST = 9;
-/** Pixels of an edge, free of its nodes, that its cost needs, and those on both sides of it. */
+/** How long an edge must be between its nodes to show a cost, and how much of that must stay free beside the text, in CSS pixels. */
 const COST_ROOM = 26;
 const COST_ASIDE = 4;
-/** With more edges than this on the surface their costs would be a thicket. */
+/** With more edges than this on the surface no costs are shown, because they would cover each other. */
 const MOST_COSTS = 500;
-/** With more nodes than this and no room inside, names are left to the pointer. */
+/** With more nodes than this, names that do not fit inside are shown only under the pointer. */
 const MOST_NAMES = 300;
 
 export function paintHeads(context: Context, lattice: GraphLattice, colour: string) {
@@ -52,12 +52,12 @@ export function paintHeads(context: Context, lattice: GraphLattice, colour: stri
   context.fill();
 }
 
-/** With more edges than this every cost is in the middle of its edge: to look for room would take too long. */
+/** With more edges than this every cost stands in the middle of its edge, because looking for room would take too long. */
 const MOST_APART = 60;
-/** Half the diameter of a node with a rim for a cost, in lengths of the frame. */
+/** Half the diameter of a node with a margin for a cost, in lengths of the frame. */
 const CLEAR = 0.6;
 
-/** How far along each straight edge its cost stands: where edges cross nobody would know whose it is. */
+/** How far along each straight edge its cost stands, away from crossings, where it could belong to either edge. */
 const alongOf = lately((space: GraphSpace) => {
   const { from, to, bow } = edgesOf(space);
   const along = new Float64Array(from.length).fill(0.5);
@@ -72,7 +72,7 @@ const alongOf = lately((space: GraphSpace) => {
   return along;
 });
 
-/** Where the costs are that have room, for painting and for pointing at them again and again. */
+/** The places of costs for which there is room; painting and pointing both ask for them. */
 export const costPlaces = remembered((lattice: GraphLattice) => {
   const { surfaceWidth, surfaceHeight } = lattice;
   const edges = edgesOf(lattice.space);
@@ -93,18 +93,18 @@ export const costPlaces = remembered((lattice: GraphLattice) => {
   return places;
 });
 
-/** What a graph lies on: the page, where the theme has the page's scheme and no board of its own. */
+/** What is behind a graph: the page, if the theme has the same scheme as the page and no board of its own. */
 export const groundOf = ({ theme, page }: Frame) => theme.board ?? (theme.scheme === page.scheme ? page.fill : theme.free);
-/** What is behind texts on it. */
+/** The colour behind texts on a graph. */
 const behind = (frame: Frame) => (frame.theme.board ? frame.theme.free : groundOf(frame));
 
 const costFont = (lattice: GraphLattice) => Math.round(Math.max(10 * lattice.ratio, Math.min(lattice.size * 0.2, 14 * lattice.ratio)));
 
-/** Costs that are painted, and the boxes they are painted in, with the font of the context set for them. */
+/** The costs that are painted, with their boxes. Sets the font of the context for them. */
 export function costsIn(context: Context, lattice: GraphLattice) {
   const { cost } = edgesOf(lattice.space);
   const font = costFont(lattice);
-  // Lighter than the numbers of nodes: what an edge costs is not what a node's f is.
+  // Lighter than the numbers in nodes, so that costs and f are not confused.
   context.font = `400 ${font}px ${FAMILY}`;
   return costPlaces(lattice).flatMap(({ edge, x, y, room }) => {
     const text = costText(cost[edge], 2);
@@ -142,7 +142,7 @@ export function paintNodeTexts(context: Context, lattice: GraphLattice, frame: F
   const sums = numbers && scale >= WITH_SUM;
   const f = numbers && scale >= WITH_F;
   const crowded = nodes.length > MOST_NAMES && scale < WITH_F;
-  // Small nodes have their f beside them, as long as there are few.
+  // Small nodes have f beside them, if there are not too many nodes.
   const outside = numbers && !f && scale >= WITH_F_BESIDE && nodes.length <= MOST_BESIDE;
   const texts: Outside[] = [];
   context.textAlign = 'center';
@@ -181,7 +181,7 @@ export function paintNodeTexts(context: Context, lattice: GraphLattice, frame: F
         0.72,
         sums ? (font ? 0.03 : middle) : font ? 0.19 : 0.02,
       );
-      // One decimal where there is no room for two, and closer together where there is none for that.
+      // If there is no room, one decimal instead of two is tried, then no spaces.
       if (sums && snapshot.names.length > 1)
         [sumOf(info, 2), sumOf(info, 1), sumOf(info, 1).replaceAll(' ', '')].some((text) =>
           put(text, 400, size * 0.16, 0.67, font ? 0.255 : 0.17),
@@ -193,18 +193,18 @@ export function paintNodeTexts(context: Context, lattice: GraphLattice, frame: F
   paintOutside(context, lattice, frame, model, texts, outside);
 }
 
-/** g and h, added up where that is what f is. */
+/** g and h, with a + between them if their sum is f. */
 const sumOf = ({ g, h, f }: { g: number | null; h: number; f: number | null }, digits: number) =>
   `${costText(g ?? 0, digits)} ${Math.abs((g ?? 0) + h - (f ?? 0)) < 1e-6 ? '+' : '·'} ${costText(h, digits)}`;
 
-/** A name, '' if it is inside, and what is known of the node */
+/** A name, '' if it stands inside the node, and the numbers of the node */
 interface Outside {
   node: number;
   name: string;
   info: { g: number | null; h: number; f: number | null } | null;
 }
 
-/** Names that do not fit into their nodes, with f where nodes are too small for it, and g + h. */
+/** Writes names that do not fit into their nodes, f where nodes are too small for it, and g + h. */
 function paintOutside(
   context: Context,
   lattice: GraphLattice,
@@ -227,7 +227,7 @@ function paintOutside(
   }));
   const places = (lattice.beside = besideNodes(lattice, boxes, taken, [model.start, model.goal]));
   const current = currentNode(snapshot.event);
-  // Among costs of edges a bare number would not say what it is.
+  // Near the costs of edges a number without its letter would not be clear.
   const order = snapshot.names[0]?.length === 1 ? `${snapshot.names[0]} ` : '';
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
@@ -241,7 +241,7 @@ function paintOutside(
       ...(info?.f === null || !info ? [] : [{ text: `${order}${costText(snapshot.numbers(node)?.[0] ?? info.f, 2)}`, weight: 600 }]),
       ...(info && (sums || (node === current && snapshot.names.length > 1)) ? [{ text: sumOf(info, 2), weight: 400 }] : []),
     ];
-    // The line more that the node being expanded has grows away from it.
+    // The node being expanded has one line more, which grows away from the node.
     const more =
       !sums && lines.length > 1 && info && node === current && place.y < lattice.ys[node] - lattice.size / 2 ? highOf(1, font) : 0;
     const box = { ...place, y: place.y - more };

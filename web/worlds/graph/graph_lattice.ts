@@ -1,5 +1,5 @@
 /**
- * Where the nodes of a graph lie on the canvas, in device pixels; to the painters of steps and marks what Lattice is for squares.
+ * Where the nodes of a graph lie on the canvas, in device pixels. Painters of steps and marks use it as they use Lattice for squares.
  * `size` is the diameter of a node.
  */
 import { edgesOf, lane, traceLane } from './edges.ts';
@@ -10,7 +10,7 @@ import type { View } from '../../draw/painting.ts';
 import type { Context } from '../../draw/context.ts';
 
 export class GraphLattice {
-  /** What is written beside nodes, once it is. */
+  /** The boxes of texts beside nodes, by node, once they have been painted. */
   beside: Map<number, Box> = new Map();
   space;
   ratio: number;
@@ -61,7 +61,7 @@ export class GraphLattice {
     context.fill();
   }
 
-  /** All nodes, each with its colour. */
+  /** Fills all nodes, each with its colour. */
   fillAll(context: Context, colourOf: (node: number) => string, inset: number) {
     for (let node = 0; node < this.xs.length; node++) {
       context.fillStyle = colourOf(node);
@@ -69,10 +69,10 @@ export class GraphLattice {
     }
   }
 
-  /** Between nodes there are no lines of the kind that is between cells. */
+  /** Graphs have no lines such as those between cells. */
   drawLines() {}
 
-  /** The edges, and the rims of all nodes. */
+  /** Draws the edges and the rims of all nodes. */
   drawBorder(context: Context, weight: number) {
     const edges = edgesOf(this.space);
     context.beginPath();
@@ -82,29 +82,29 @@ export class GraphLattice {
     context.stroke();
   }
 
-  /** The middle of a badge of some radius on the upper right of a node. */
+  /** The middle of a badge on the upper right of a node. */
   shoulder(node: number, radius: number, part: number): [number, number] {
     const reach = (this.size / 2) * Math.SQRT1_2 + radius * (1 - part);
     return [this.xs[node] + reach, this.ys[node] - reach];
   }
 
-  /** A place on the rim of a node, at the lower right. */
+  /** The point on the rim of a node at its lower right. */
   aside(node: number): [number, number] {
     const reach = (this.size / 2) * Math.SQRT1_2;
     return [this.xs[node] + reach, this.ys[node] + reach];
   }
 
-  /** Edges bend, so no step goes straight on. */
+  /** Always false: edges may bend, so no node of a path can be left out when it is drawn. */
   straight() {
     return false;
   }
 
-  /** Whether there is such a node. */
+  /** Whether the node exists. */
   has(node: number) {
     return node >= 0 && node < this.xs.length;
   }
 
-  /** Whether a node is on the surface or next to it. */
+  /** Whether a node is on the surface or close to it. */
   near(node: number) {
     const margin = this.size;
     return (

@@ -1,4 +1,4 @@
-/** Graphs on a stage. Loaded with the first of them. */
+/** Graphs on a stage. Loaded with the first graph. */
 import { GraphPainter } from './graph_painter.ts';
 import { GraphCursor } from './graph_cursor.ts';
 import { frameOf, refit } from './frame.ts';

@@ -1,6 +1,6 @@
 /**
- * The painter of graphs: edges with their costs, nodes with their names, g, h and f. States are told by the colours and marks
- * of the grid. Loaded with the first graph.
+ * Paints graphs: edges with their costs, nodes with their names, g, h and f. States have the colours and marks they have on a grid. Loaded
+ * with the first graph.
  */
 import { gestureOf, type Gesture } from './gesture.ts';
 import { fillOf } from '../../draw/large_cells.ts';
@@ -59,7 +59,7 @@ export class GraphPainter {
   }
 }
 
-/** How small nodes were reached, in their colours: the wave-front of a large graph. */
+/** Lines to the parents of small nodes in the colours of their states: they show the frontier of a large graph. */
 function paintThread(context: Context, lattice: GraphLattice, frame: Frame) {
   const { states, parents } = frame.snapshot;
   const fill = fillOf(frame);
@@ -79,7 +79,7 @@ function paintThread(context: Context, lattice: GraphLattice, frame: Frame) {
   }
 }
 
-/** Nodes seen from afar: squares of a few pixels. */
+/** Nodes seen from far away: squares of a few pixels. */
 function paintDots(context: Context, lattice: GraphLattice, frame: Frame) {
   const { theme, snapshot } = frame;
   const count = lattice.space.nodes.length;
@@ -107,7 +107,7 @@ function paintNodes(context: Context, lattice: GraphLattice, frame: Frame) {
     lattice.trace(context, node);
     context.fillStyle = node === current && !frame.calm ? theme.current.fill : fill(node);
     context.fill();
-    // Open nodes have a ring inside their rim, closed ones are filled, those of the search from the goal have broken rims.
+    // Open nodes have a ring inside their rim, closed ones are filled, nodes of the search from the goal have dashed rims.
     const goalward = back(node);
     context.strokeStyle =
       state === 1 ? (goalward ? theme.back : theme).open.line : state === 2 ? (theme.closed.line ?? theme.arrow.closed) : theme.edge;
@@ -122,7 +122,7 @@ function paintNodes(context: Context, lattice: GraphLattice, frame: Frame) {
   }
 }
 
-/** The edge just looked along. */
+/** The edge along which the search has just looked. */
 function paintStepEdge(context: Context, lattice: GraphLattice, { snapshot: { event }, theme, calm }: Frame) {
   if (!event || calm || !verdicts.includes(event.type) || event.from < 0) return;
   const edge =
@@ -130,7 +130,7 @@ function paintStepEdge(context: Context, lattice: GraphLattice, { snapshot: { ev
   if (edge >= 0) paintLane(context, lattice, edge, theme.verdict[verdictTone[event.type]], theme.verdict.casing, 0.08);
 }
 
-/** An edge set off from the others. @param part of a node's diameter */
+/** Paints a highlighted edge. @param part its width, in diameters of a node */
 function paintLane(context: Context, lattice: GraphLattice, edge: number, line: string, casing: string, part: number) {
   const weight = weightOf(lattice, part, 1.6, 6);
   context.lineCap = 'round';
@@ -139,7 +139,7 @@ function paintLane(context: Context, lattice: GraphLattice, edge: number, line: 
   cased(context, casing, weight * 1.9, line, weight);
 }
 
-/** The edge by which each open or closed node was reached, thicker than the rest, its head at the parent's end as on grids. */
+/** The edge to each node from its parent, thicker than other edges. */
 function paintParents(context: Context, lattice: GraphLattice, { snapshot, theme }: Frame) {
   const { states, parents } = snapshot;
   const edges = edgesOf(lattice.space);
@@ -163,7 +163,7 @@ function paintParents(context: Context, lattice: GraphLattice, { snapshot, theme
   context.setLineDash([]);
 }
 
-/** A way along edges, `grown` of it from its end. */
+/** Paints a path along edges; `grown` says how much of it, seen from its end. */
 function paintWay(
   context: Context,
   lattice: GraphLattice,
@@ -189,7 +189,7 @@ function paintWay(
   cased(context, casing, weight + Math.max(2 * lattice.ratio, weight * 0.6), line, weight, path);
 }
 
-/** The edge that is being pulled from a node, or waits for its other end. */
+/** The edge that is being pulled from a node, or the node that waits for a second tap. */
 function paintPulling(context: Context, lattice: GraphLattice, { theme, view }: Frame, { from, place }: Gesture) {
   if (!lattice.has(from)) return;
   const weight = weightOf(lattice, 0.05, 1.5, 3);
@@ -207,7 +207,7 @@ function paintPulling(context: Context, lattice: GraphLattice, { theme, view }: 
   outline(context, lattice, from, weight, theme.focus, theme.verdict.casing, weight * 1.5);
 }
 
-/** Start and goal: rings outside the rim, and above the step their disc and flag, so that names and numbers keep the inside. */
+/** Start and goal: rings outside the rim; disc and flag above them, so that the inside is left to names and numbers. */
 function paintEnds(context: Context, lattice: GraphLattice, { theme }: Frame, model: ModelOf<'graph'>, above: boolean) {
   for (const [name, node] of [
     ['goal', model.goal],
@@ -245,7 +245,7 @@ function paintStep(context: Context, lattice: GraphLattice, { theme, snapshot, m
   verdict(context, event.type, x, y, radius, colour, theme.verdict.casing);
 }
 
-/** Hover, selection and the keyboard's cursor. */
+/** Marks of hover, selection and the keyboard's cursor. */
 function paintAttention(context: Context, lattice: GraphLattice, { theme, cursor }: Frame, model: ModelOf<'graph'>) {
   const weight = weightOf(lattice, 0.05, 1.5, 2.5);
   if (lattice.has(model.hover)) outline(context, lattice, model.hover, weight, theme.hover, 'transparent', weight);

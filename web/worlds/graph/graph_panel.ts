@@ -1,4 +1,4 @@
-/** What the page offers for a graph: tools on the rail, and in the panel its size, the corner graph of a map, and its estimates. */
+/** The panel of a graph: its tools on the rail, its size, the corner graph of a map, and the badge about its heuristic. */
 import { DocumentError } from '../../document/document.ts';
 import { freeName, usualNodes, withDirection, withNode } from './edit.ts';
 import { cornersOf } from './corners.ts';
@@ -15,7 +15,7 @@ import type { HostOf } from '../../ui/host.ts';
 import type { Stage } from '../../stage/stage.ts';
 import type { DocumentOf } from '../documents.ts';
 
-/** With pictures drawn like the page's own icons. */
+/** Their icons are drawn in the style of the page. */
 const tools = [
   { id: 'node', keys: 'N', shape: 'M12 4a8 8 0 1 0 .01 0M12 8.500v7M8.500 12h7' },
   { id: 'edge', keys: 'C', shape: 'M6 15a3 3 0 1 0 .01 0M18 3a3 3 0 1 0 .01 0M8.200 15.800 15.800 8.200' },
@@ -51,7 +51,7 @@ export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, las
   );
   const editor = graphEditor(lab, map, estimates.trueCost);
   const gesture = gestureOf(model);
-  // A sheet that opens while a press ends would be closed by the end of that press.
+  // A sheet that opened during a press would be closed by the end of that press.
   gesture.edit = (request) => void setTimeout(() => signal.aborted || editor.open(request));
   gesture.say = (key, parameters) => lab.notice({ id: 'graph', text: lab.t(key, parameters) });
 
@@ -73,7 +73,7 @@ export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, las
     estimates.root,
   );
 
-  /** A node for those without a pointer: beside the one selected, or the start. */
+  /** Adds a node without a pointer: beside the selected node, or beside the start. */
   const add = () => {
     const { document } = model;
     const frame = frameOf(document.space);
@@ -129,7 +129,7 @@ export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, las
   model.addEventListener('document', (event) => event.detail.kind === 'load' && warn(), { signal });
   lab.addEventListener('language', draw, { signal });
 
-  // A graph has a format of its own.
+  // The entry of the save sheet for edge lists.
   const save = find(root, '[data-sheet=save]');
   const edges = makeButton(
     { class: 'row', 'data-save': ownFormat },

@@ -1,4 +1,4 @@
-/** What the page has of waypoint graphs, fetched when it is needed. */
+/** The parts of the world of graphs, fetched when they are needed. */
 export const world = () => import('./graph_world.ts');
 export const stage = () => import('./graph_layout.ts');
 export const panel = () => import('./graph_panel.ts');

@@ -1,8 +1,8 @@
-/** Places for the nodes of a graph that come without any: the same graph always lies the same way. */
+/** Places the nodes of a graph that comes without places. The same graph always gets the same places. */
 
-/** More nodes than this are put in rows by their distance from the first one; fewer are pulled into shape. */
+/** Up to this many nodes are placed by forces; more are placed in columns by their distance from the first node. */
 const FEW = 150;
-/** About the length of an edge. */
+/** The approximate length of an edge. */
 const LENGTH = 4;
 const ROUNDS = 300;
 
@@ -18,10 +18,10 @@ export function laidOut<Node extends object>(
   return nodes.map((node, i) => ({ ...node, x: thousandth(places[i][0]), y: thousandth(places[i][1]) }));
 }
 
-/** However many edges go from one node to another, they pull as one: of few nodes there are few pairs. */
+/** Several edges between the same two nodes pull as one. Without this, many edges of few nodes would take too long. */
 const eachOnce = (pairs: [number, number][]) => [...new Map(pairs.map((pair) => [pair[0] * FEW + pair[1], pair])).values()];
 
-/** Column by column, by the number of edges from the first node; what cannot be reached follows on. */
+/** One column for each number of edges from the first node. Nodes that it does not reach follow in further columns. */
 function inRows(count: number, pairs: [number, number][]) {
   const near: number[][] = Array.from({ length: count }, () => []);
   for (const [from, to] of pairs) {
@@ -50,8 +50,8 @@ function inRows(count: number, pairs: [number, number][]) {
 }
 
 /**
- * From a circle, edges pull and nodes push one another away, less and less.
- * Fruchterman, Reingold: Graph Drawing by Force-directed Placement (1991).
+ * Begins with a circle. Then edges pull, nodes push each other away, and moves become smaller and smaller. Fruchterman, Reingold: Graph
+ * Drawing by Force-directed Placement (1991).
  */
 function pulled(count: number, pairs: [number, number][]) {
   const radius = (LENGTH * count) / (2 * Math.PI);
@@ -72,7 +72,7 @@ function pulled(count: number, pairs: [number, number][]) {
     };
     for (let one = 0; one < count; one++) for (let other = 0; other < one; other++) push(one, other, (apart) => LENGTH ** 2 / apart);
     for (const [from, to] of pairs) if (from !== to) push(from, to, (apart) => -(apart ** 2) / LENGTH);
-    // Parts that are not joined would drift apart for ever.
+    // Without a pull towards the middle, unconnected parts would drift apart for ever.
     for (let i = 0; i < count; i++) for (const axis of [0, 1]) moves[i][axis] -= places[i][axis] * 0.05;
     const most = (LENGTH * (1 - round / ROUNDS)) / 2;
     places.forEach((place, i) => {

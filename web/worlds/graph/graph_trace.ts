@@ -1,7 +1,7 @@
 import type { Trace } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
 
-/** In a trace that another program opens: nodes are discs at their places. */
+/** Nodes of a graph in a trace for another program: discs at their places. */
 
 export const trace: Trace<DocumentOf<'graph'>> = {
   place:

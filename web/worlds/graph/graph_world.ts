@@ -1,6 +1,6 @@
 /**
- * The waypoint graph: named nodes with a place and an estimate to the goal, edges with a cost, driven one way or both.
- * Nodes are called by their names; in the core they have numbers, in the order they are written.
+ * The waypoint graph: named nodes with a place and an estimate, and directed or undirected edges with a cost. Documents use the names of
+ * nodes; the core numbers them in the order in which they are written.
  */
 import { fieldName, missing, quoted, refuse, tooMany, unexpected, type Sentence } from '../../document/error.ts';
 import { flag, grouped, knownFields, number } from '../../document/fields.ts';
@@ -12,18 +12,18 @@ import type { DocumentOf } from '../documents.ts';
 import type { Known } from '../known.ts';
 
 export type GraphNode = Readonly<{ id: string; x: number; y: number; h?: number }>;
-/** Without a cost, as long as it is drawn. */
+/** Without a cost, an edge costs as much as it is long. */
 export type GraphEdge = readonly [string, string] | readonly [string, string, number];
 export type GraphSpace = Readonly<{ type: 'graph'; directed: boolean; nodes: readonly GraphNode[]; edges: readonly GraphEdge[] }>;
 
-/** As in cpp/spaces/graph.hpp. */
+/** The same limits as in cpp/spaces/graph.hpp. */
 export const graphLimits = Object.freeze({ nodes: 20_000, edges: 200_000, number: 1_000_000, name: 40 });
 
 const place = number(-graphLimits.number, graphLimits.number, 3);
 const cost = number(0, graphLimits.number, 3);
-/** Bytes of a node and of an edge, as browsers keep them. */
+/** Bytes that a browser needs for a node and for an edge. */
 const [NODE, EDGE] = [136, 88];
-/** Controls, what cannot be seen, what turns the direction of writing, and the quote that holds names together in text; as in cpp/io/edge_list.cpp. */
+/** Control characters, invisible characters, those that change the direction of writing, and the quote: as in cpp/io/edge_list.cpp. */
 const unfit = /[\0-\x1f"\x7f-\xa0\xad\u061c\u2000-\u200f\u2028-\u206f\ud800-\udfff\ue000-\uf8ff\ufe00-\ufe0f\ufeff\ufff0-\uffff]/;
 
 export function nodeName(value: unknown, field: string): string {
@@ -31,7 +31,7 @@ export function nodeName(value: unknown, field: string): string {
   if (value.length > 2 * graphLimits.name || [...value].length > graphLimits.name) {
     refuse('out-of-range', field, '{got} is longer than {most} characters', { got: quoted(value), most: graphLimits.name });
   }
-  // A pair of halves is one character, and a visible one.
+  // A surrogate pair is one character, and a visible one.
   const alone = value.replace(/[\ud800-\udb3f][\udc00-\udfff]/g, '_');
   if (value === '' || value.trim() !== value || unfit.test(alone)) {
     unexpected('bad-value', field, value, 'a name of visible characters without quotes, with no space at its ends');
@@ -39,10 +39,10 @@ export function nodeName(value: unknown, field: string): string {
   return value;
 }
 
-/** What was found valid: an edited graph has most nodes and edges of the last one, and these are not looked at again. */
+/** What has passed the checks. An edited graph shares most nodes and edges with the one before, and these are not checked again. */
 const valid: Record<'graphs' | 'nodes' | 'edges', Found> = { graphs: new WeakSet(), nodes: new WeakSet(), edges: new WeakSet() };
 
-/** A node with its checked fields. @param name of the field */
+/** Checks the fields of a node. @param name of the field */
 function graphNode(node: unknown, name: string) {
   if (valid.nodes.has(node)) return node as GraphNode; // only checked nodes are in it
   const fields = knownFields(node, name, ['id', 'x', 'y', 'h']);
@@ -90,17 +90,17 @@ export function graphSpace(value: unknown, field: string): GraphSpace {
   const nodes = lost < 0 ? checked : laidOut(checked, edges, byName);
   for (const node of nodes) valid.nodes.add(Object.freeze(node));
   for (const edge of edges) valid.edges.add(Object.freeze(edge));
-  // Now each node has a place.
+  // From here on every node has a place.
   const space = Object.freeze({ type: 'graph', directed, nodes: kept(given.nodes, nodes), edges: kept(given.edges, edges) }) as GraphSpace;
   valid.graphs.add(space);
   return space;
 }
 
-/** A list after its check: where that changed nothing it is the list there was, which other documents may share. */
+/** The result of checking a list: the given list if nothing changed, so that documents can share it. */
 const kept = (given: unknown, checked: unknown[]) =>
   Array.isArray(given) && Object.isFrozen(given) && checked.every((each, i) => each === given[i]) ? given : Object.freeze(checked);
 
-/** A list within its limit, before anything is made of it. */
+/** Checks that a list is one and within its limit, before anything is made of it. */
 function list(value: unknown, field: string, most: number, what: Sentence, expected: Sentence): unknown[] {
   if (value === undefined) return missing(field, expected);
   if (!Array.isArray(value)) return unexpected('bad-type', field, value, expected);
@@ -121,10 +121,10 @@ function graphEdge(edge: unknown, field: string, byName: Map<string, number>): G
   return edge.length === 2 ? [edge[0], edge[1]] : [edge[0], edge[1], cost(edge[2], fieldName(field, 2))];
 }
 
-/** Graphs whose derived values are remembered: those of two stages, and the one before the last edit, which may be undone. */
+/** How many graphs `lately` remembers: those of two stages, each with the one before its last edit, which undo may bring back. */
 const KEPT = 4;
 
-/** What `make` works out of a graph, remembered for the graphs asked about last. */
+/** Remembers what `make` computes for the graphs that were asked about last. */
 export function lately<Of, Found>(make: (space: Of) => Found): (space: Of) => Found {
   let known: { space: Of; found: Found }[] = [];
   return (space) => {
@@ -137,18 +137,18 @@ export function lately<Of, Found>(make: (space: Of) => Found): (space: Of) => Fo
 
 /** The number of each node by its name. */
 export const numbersOf = lately(
-  // Asked for names it has.
+  // It is only asked for names that it has.
   ({ nodes }: Pick<GraphSpace, 'nodes'>) => new Map(nodes.map(({ id }, i) => [id, i])) as Known<string, number>,
 );
 
-/** The numbers of the nodes that edges join, two for each edge. */
+/** The numbers of the nodes that each edge joins, two per edge. */
 export const edgeEnds = lately((space: GraphSpace) => {
   const byName = numbersOf(space);
-  // Both are names, the third is the cost.
+  // The first two members are names, the third is the cost.
   return Int32Array.from({ length: 2 * space.edges.length }, (_, i) => byName.get(space.edges[i >> 1][i & 1] as string));
 });
 
-/** What an edge costs. */
+/** The cost of an edge. */
 export function costOf(space: GraphSpace, [from, to, given]: GraphEdge) {
   if (given !== undefined) return given;
   const byName = numbersOf(space);
@@ -159,7 +159,7 @@ export function costOf(space: GraphSpace, [from, to, given]: GraphEdge) {
 const encoder = new TextEncoder();
 const thousandths = (value: number) => Math.round(value * 1000);
 
-/** A list as JSON text, a line for each member. */
+/** A list as JSON text, one line for each member. */
 const rows = (lines: string[]) => (lines.length ? `[\n      ${lines.join(',\n      ')}\n    ]` : '[]');
 
 /** The members of a graph as JSON text. */
@@ -170,13 +170,13 @@ const linesOf = ({ directed, nodes, edges }: GraphSpace) => [
   `"edges": ${rows(edges.map((edge) => JSON.stringify(edge)))}`,
 ];
 
-/** A name as the core reads it, after its length. */
+/** A name in the core's form: its length in bytes, then the bytes. */
 function nameInBytes(name: string) {
   const bytes = encoder.encode(name);
   return [bytes.length, ...bytes];
 }
 
-/** Whether nodes have the same names in the same order. */
+/** Whether two graphs have nodes of the same names in the same order. */
 const sameNames = (one: GraphSpace, other: GraphSpace) =>
   one.nodes === other.nodes || (one.nodes.length === other.nodes.length && one.nodes.every(({ id }, i) => id === other.nodes[i].id));
 
@@ -206,7 +206,7 @@ export const world: World<DocumentOf<'graph'>> = {
     return value;
   },
   lines: linesOf,
-  /** As graph_from() in cpp/session/graph_world.hpp reads it. */
+  /** In the form that graph_from() in cpp/session/graph_world.hpp reads. */
   encode({ space }) {
     const ends = edgeEnds(space);
     return Float64Array.from([
@@ -218,9 +218,9 @@ export const world: World<DocumentOf<'graph'>> = {
       ...space.nodes.flatMap(({ id }) => nameInBytes(id)),
     ]);
   },
-  // The core's graph knows nothing of start and goal.
+  // The core's graph does not contain start and goal.
   again: (before, after) => (before.space === after.space ? [] : null),
-  ends: ({ space, start, goal }) => [start, goal].map((name) => numbersOf(space).get(name)) as [number, number], // `map` gives as many
+  ends: ({ space, start, goal }) => [start, goal].map((name) => numbersOf(space).get(name)) as [number, number], // `map` keeps the length
   size: ({ nodes }) => String(nodes.length),
   same: sameNames,
   held(one, other) {

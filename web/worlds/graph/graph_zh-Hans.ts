@@ -66,7 +66,7 @@ export default {
   'lab.graph.note.others': '{count}个不是线的要素没有读入。',
 };
 
-/** What its checks say, by the English sentences. */
+/** Translations of the errors that its checks report, by the English sentences. */
 export const errors = {
   'at most {most} nodes are put down on the page; files and links may have more': '在页面上最多放{most}个节点；文件和链接里可以更多',
   graphs: '图',

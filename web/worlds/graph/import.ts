@@ -1,7 +1,7 @@
 /**
- * Graphs from other people's text: edge lists (parsed by the core, see cpp/io/edge_list.hpp), JSON with nodes and edges as
- * graph libraries write it, and the LineStrings of GeoJSON. All become a space and its ends; what a format leaves open is
- * decided here and said in `notes`.
+ * Reads graphs from other programs: edge lists (parsed by the core, see cpp/io/edge_list.hpp), JSON with nodes and edges as graph libraries
+ * write it, and the LineStrings of GeoJSON. All become a space with start and goal; what the format leaves open is decided here and told in
+ * `notes`.
  */
 import { DocumentError, fieldName, refuse, said, tooMany, unexpected } from '../../document/error.ts';
 import { located, type Parsed } from '../../document/document_text.ts';
@@ -17,10 +17,10 @@ interface Imported {
 }
 
 const thousandth = (value: number) => Math.round(value * 1000) / 1000 + 0;
-/** Mean radius of the earth in metres. */
+/** Mean radius of the earth, in metres. */
 const EARTH = 6_371_008.8;
 
-/** The node the most edges away from another, the last of them, or the other itself where nothing is joined to it. */
+/** The last of the nodes that are the most edges away from another; that node itself if it has no edges. */
 function farthest(space: GraphSpace, from: string) {
   const near: Map<string, string[]> = new Map();
   const join = (one: string, other: string) => {
@@ -39,10 +39,9 @@ function farthest(space: GraphSpace, from: string) {
 }
 
 /**
- * What all formats come to. A node without a place among others with one cannot be drawn: then all are laid out anew, and edges
- * without a cost, otherwise as long as they are drawn, cost 1. Estimates that a text gives are used; without any, distances where
- * nodes have places of their own.
- * @param rounded numbers that had more decimals than are kept
+ * Makes the result from the nodes and edges of any format. If some nodes have no place, all nodes are placed anew, and edges without a cost
+ * cost 1 instead of their length. Estimates in the text are used; without any, the heuristic is Euclidean distance if nodes have places.
+ * @param rounded how many numbers had more decimals than are kept
  */
 function finished(
   {
@@ -78,9 +77,9 @@ function finished(
   };
 }
 
-/** What the core made of an edge list. */
+/** A graph from an edge list that the core has parsed. */
 export function fromEdgeList({ directed, nodes, edges, start, goal, rounded }: ParsedEdgeList): Imported {
-  const name = (node: number) => nodes[node]?.id; // start and goal may be none
+  const name = (node: number) => nodes[node]?.id; // undefined if start or goal are missing
   return finished(
     { directed, nodes, edges: edges.map(([from, to, cost]) => [name(from), name(to), cost]) },
     { start: name(start), goal: name(goal) },
@@ -88,16 +87,16 @@ export function fromEdgeList({ directed, nodes, edges, start, goal, rounded }: P
   );
 }
 
-/** Whether JSON looks like a graph or map lines rather than a document. */
+/** Whether JSON looks like a graph or GeoJSON and not like a document. */
 function isGraphJson(value: unknown): value is { readonly type?: unknown } {
   const { type, nodes, edges, links, space }: Record<string, unknown> = Object(value);
   return isGeoJson(type) || (space === undefined && nodes !== undefined && (edges !== undefined || links !== undefined));
 }
 
 const isGeoJson = (type: unknown) =>
-  ['FeatureCollection', 'Feature', 'GeometryCollection', 'LineString', 'MultiLineString'].includes(type as string); // it may be anything
+  ['FeatureCollection', 'Feature', 'GeometryCollection', 'LineString', 'MultiLineString'].includes(type as string); // of any type
 
-/** A graph from JSON that is no document; null where it is something else. */
+/** A graph from JSON that is not a document; null if it is something else. */
 export function graphOf({ json, value }: Parsed): Imported | null {
   if (!isGraphJson(value)) return null;
   try {
@@ -107,7 +106,7 @@ export function graphOf({ json, value }: Parsed): Imported | null {
   }
 }
 
-/** The first of these that is there. */
+/** The first of these fields that has a value. */
 function firstOf(object: Record<string, unknown>, keys: readonly string[]): [string, unknown] {
   const key = keys.find((each) => object[each] !== undefined && object[each] !== null) ?? keys[0];
   return [key, object[key]];
@@ -127,8 +126,8 @@ function amount(value: unknown, field: string, least: number) {
 }
 
 /**
- * Nodes are names or objects with `id` or `name`, perhaps `x`, `y` and `h`; edges are lists, or objects with `source` and
- * `target` or `from` and `to`, and `weight`, `cost` or `length`. What else they hold is not looked at.
+ * Nodes are names, or objects with `id` or `name` and optionally `x`, `y` and `h`. Edges are lists, or objects with `source` and `target`
+ * or `from` and `to`, and optionally `weight`, `cost` or `length`. Other fields are ignored.
  */
 export function fromNodeLink(value: Record<string, unknown>): Imported {
   const [edgesKey, edgeList] = firstOf(value, ['edges', 'links']);
@@ -167,15 +166,15 @@ export function fromNodeLink(value: Record<string, unknown>): Imported {
   try {
     return finished({ directed: value.directed === true, nodes, edges }, { start: end(value.start), goal: end(value.goal) }, rounded);
   } catch (error) {
-    // The checks of documents name the document's fields; here they are at the top, and edges may be called links.
+    // The checks name fields of a document; in this text they are at the top level, and edges may be called links.
     if (!(error instanceof DocumentError && error.field?.startsWith('space.'))) throw error;
     throw new DocumentError({ ...error, field: error.field.slice('space.'.length).replace(/^edges/, edgesKey) });
   }
 }
 
-/** The lines and named points inside GeoJSON, each with the name of its field. */
+/** Collects the lines and named points of GeoJSON, each with the name of its field. */
 function gather(value: unknown) {
-  // What positions hold is checked once all are there.
+  // Positions are checked later, all together.
   const lines: { field: string; coordinates: number[][]; oneWay: boolean }[] = [];
   const points: { coordinates: number[]; name: string }[] = [];
   let others = 0;
@@ -185,7 +184,7 @@ function gather(value: unknown) {
     const properties: Record<string, unknown> = Object(about);
     const inside = (key: string) => fieldName(field, key);
     const coordinates = () => array(each.coordinates, inside('coordinates'));
-    const oneWay = ['yes', 'true', true, 1, '1', '-1'].includes(properties.oneway as string); // it may be anything
+    const oneWay = ['yes', 'true', true, 1, '1', '-1'].includes(properties.oneway as string); // the value may be of any type
     if (each.type === 'FeatureCollection')
       array(each.features, inside('features')).forEach((feature, i) => visit(feature, fieldName(inside('features'), i), null));
     else if (each.type === 'Feature') each.geometry === null ? others++ : visit(each.geometry, inside('geometry'), each.properties);
@@ -207,9 +206,9 @@ function gather(value: unknown) {
 }
 
 /**
- * The LineStrings of GeoJSON: a node wherever a line has a point, one node where lines share it, and an edge along each piece
- * of a line, as long as it is on the ground. RFC 7946 has degrees: they are laid flat round the middle of the map, in metres,
- * or in kilometres where that is too large. Coordinates that cannot be degrees are taken as they are. North is up.
+ * A graph from the LineStrings of GeoJSON: each point of a line is a node, points that lines share are one node, and each piece of a line
+ * is an edge as long as it is on the ground. RFC 7946 uses degrees: they are projected onto a plane around the middle of the map, in
+ * metres, or in kilometres if the map is too large. Coordinates that cannot be degrees are used as they are. North is up.
  */
 export function fromGeoJson(value: unknown): Imported {
   const { lines, points, others } = gather(value);

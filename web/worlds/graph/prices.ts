@@ -1,6 +1,6 @@
 /**
- * Where the cost of an edge is written: on its own line, away from other lines, from nodes and from costs already written, so
- * that nobody has to guess which line a number belongs to.
+ * Where the cost of an edge is written: on its own line, away from other lines, nodes and costs, so that it is clear to which line it
+ * belongs.
  */
 
 export interface Line {
@@ -14,10 +14,10 @@ interface Point {
   y: number;
 }
 
-/** So far from everything else a number stands well: farther is no better, nearer to the middle is. */
+/** A number this far from everything else is far enough. Then a place nearer to the middle of its line is better than one farther away. */
 const enough = 0.4;
 
-/** @param line how far apart they are */
+/** The distance from a point to a line. */
 export function apart({ x, y }: Point, { x1, y1, x2, y2 }: Line) {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const along = Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy || 1)));
@@ -26,7 +26,7 @@ export function apart({ x, y }: Point, { x1, y1, x2, y2 }: Line) {
 
 /**
  * How far along each line, from 0 to 1, its number stands.
- * @param nodeWide half the width of a node with a rim for the number, `nodeHigh` half its height
+ * @param nodeWide half the width of a node, with a margin for the number; `nodeHigh` is half its height
  */
 export function pricesAlong(lines: readonly Line[], nodes: readonly Point[], nodeWide: number, nodeHigh: number): number[] {
   const taken: Point[] = [];

@@ -1,11 +1,11 @@
-/** Rings where the path turns. */
+/** Paints rings where the path turns. */
 import { cased } from '../../draw/cell_marks.ts';
 import { turningPoints, turningPointsOfArticle003 } from './turning_points.ts';
 import { drawnPath } from '../../draw/path.ts';
 import type { Layer } from '../../draw/painting.ts';
 import type { Place } from '../documents.ts';
 
-/** Rings are too small to see below this cell side in CSS pixels, and longer paths have too many. */
+/** Cells with smaller sides (CSS pixels) get no rings, because nobody would see them; paths of more than MANY nodes have too many turns. */
 const SMALL = 8;
 const MANY = 20_000;
 
@@ -17,7 +17,7 @@ export const layer: Layer = {
     const weight = Math.max(1.5 * lattice.ratio, Math.min(lattice.size * 0.06, 3 * lattice.ratio));
     const radius = Math.max(3.5 * lattice.ratio, Math.min(lattice.size * 0.17, 9 * lattice.ratio));
     context.beginPath();
-    const points = Array.from(path, (node) => model.point(node) as Place); // only squares have this layer
+    const points = Array.from(path, (node) => model.point(node) as Place); // Only worlds of squares have this layer.
     for (const turn of model.document.view.turns === '003' ? turningPointsOfArticle003(points) : turningPoints(points)) {
       const node = path[turn];
       if (!lattice.near(node)) continue;

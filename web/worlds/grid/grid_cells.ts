@@ -1,4 +1,4 @@
-/** Between a grid's rows of text and its cells: 0 wall, 1…9 ground of that cost. */
+/** Converts between a grid's rows of text and its cells: 0 is a wall, 1 to 9 is ground of that cost. */
 import { remembered } from '../../document/remembered.ts';
 import { worldOf } from '../registry.ts';
 import type { Space } from '../../document/rules.ts';
@@ -8,7 +8,7 @@ const FREE = '.'.charCodeAt(0);
 const ZERO = '0'.charCodeAt(0);
 
 const encoder = new TextEncoder();
-/** Cell by character code. */
+/** The cell that a character stands for, by character code. */
 const cellOf = new Uint8Array(128);
 for (let cost = 1; cost <= 9; cost++) cellOf[ZERO + cost] = cost;
 cellOf[FREE] = 1;
@@ -31,7 +31,7 @@ export function rowOf(cells: Uint8Array, width: number, y: number) {
   return decoder.decode(row);
 }
 
-/** The rows of text of a map of cells. Rows that are as they were in another map stay the same strings. @param space the other map @param old its cells */
+/** The rows of a map of cells; rows without changes stay the same strings. @param space the map before the change @param old its cells */
 export function rowsOf(cells: Uint8Array, { width = 0, height = 0, rows = [] }: Omit<Space, 'type'>, old: Uint8Array) {
   return Array.from({ length: height }, (_, y) => {
     const end = (y + 1) * width;
@@ -42,7 +42,7 @@ export function rowsOf(cells: Uint8Array, { width = 0, height = 0, rows = [] }: 
 
 export type Thing = 'reward' | 'monster';
 
-/** What stands on which cell; where a document names a cell twice, a monster is stronger than a reward. */
+/** Which thing stands on which cell. If a document puts a reward and a monster on one cell, the monster counts. */
 export function thingsOf(space: LabSpace): Map<number, Thing> {
   const things: Map<number, Thing> = new Map();
   for (const name of ['reward', 'monster'] as const) {
@@ -51,7 +51,7 @@ export function thingsOf(space: LabSpace): Map<number, Thing> {
   return things;
 }
 
-/** The same space with other things on it; with none it has no such field. */
+/** The same space with other things on it; without things it has no field for them. */
 export function withThings({ things: _, ...space }: DocumentOf<'grid'>['space'], things: Map<number, Thing>) {
   const lists: Partial<Record<Thing, Place[]>> = {};
   for (const [node, name] of [...things].sort(([one], [other]) => one - other))
@@ -59,7 +59,7 @@ export function withThings({ things: _, ...space }: DocumentOf<'grid'>['space'],
   return things.size ? { ...space, things: lists } : space;
 }
 
-/** The rows as a search sees them: a monster is as good as a wall. @param space a valid one */
+/** The rows as a search sees them: a monster counts as a wall. @param space a valid one */
 export const rowsToSearch = remembered(({ rows = [], things }: Pick<Space, 'rows'> & Pick<LabSpace, 'things'>): readonly string[] => {
   if (!things?.monster?.length) return rows;
   const searched = rows.slice();
@@ -70,16 +70,16 @@ export const rowsToSearch = remembered(({ rows = [], things }: Pick<Space, 'rows
 /** The same document with other rows. @param document of cells */
 export const withCells = (document: LabDocument, rows: readonly string[]) => ({
   ...document,
-  space: { ...(document.space as DocumentOf<'grid'>['space']), rows }, // cells of any shape are in rows
+  space: { ...(document.space as DocumentOf<'grid'>['space']), rows }, // cells of any shape are stored in rows
 });
 
 /**
- * A document cut or extended at its far edges; new cells are free, start and goal are kept on the grid.
- * Cells that one of them is pushed onto keep what they are. Whether the size is allowed is the validator's to say.
+ * Resizes a document at the right and at the bottom: new cells are free, start and goal are moved inside the new edges and do not change
+ * the cells there. A size that is not allowed is left to the document's checks.
  * @param document of cells
  */
 export function resized(document: LabDocument, cells: Uint8Array, width: number, height: number) {
-  const { space, start, goal } = document as DocumentOf<'grid'>; // cells of any shape are in rows
+  const { space, start, goal } = document as DocumentOf<'grid'>; // cells of any shape are stored in rows
   const rows = [];
   const fits = Number.isSafeInteger(width) && Number.isSafeInteger(height) && width > 0 && height > 0 && width * height <= 1 << 22;
   for (let y = 0; fits && y < height; y++) {
@@ -105,8 +105,8 @@ export function resized(document: LabDocument, cells: Uint8Array, width: number,
 }
 
 /**
- * The [node, value] pairs that turn one grid into another of the same size; rows that are the same string are
- * not looked at. Null when there are more than `most`.
+ * The [node, value] pairs that turn one grid into another of the same size; null if there are more than `most`. Rows that are the same
+ * string are skipped.
  */
 export function changes(from: readonly string[], to: readonly string[], width: number, most: number): [number, number][] | null {
   const pairs: [number, number][] = [];
@@ -121,5 +121,5 @@ export function changes(from: readonly string[], to: readonly string[], width: n
   return pairs;
 }
 
-/** Whether some cell costs more than another, for maps that do not change. */
+/** Whether some cell costs more than another. It is remembered for each space, whose rows never change. */
 export const isUneven = remembered(({ rows = [] }: { readonly rows?: readonly string[] }) => rows.some((row) => /[2-9]/.test(row)));

@@ -1,10 +1,10 @@
 import type { Estimate } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
 
-/** What is known of estimates on squares. */
+/** What is known of heuristics on squares. */
 
 export const estimate: Estimate<DocumentOf<'grid'>> = {
-  // 14 for a diagonal step is less than the 10·√2 of a straight line, and Manhattan counts it as two steps.
+  // With costs 10-14, Euclidean distance is too much: a diagonal step costs 14, less than 10·√2. Manhattan distance counts it as two steps.
   sound: ({ heuristic, diagonal, costs }) =>
     heuristic === 'octile' || heuristic === 'chebyshev' || diagonal === 'never' || (heuristic === 'euclidean' && costs === 'sqrt2'),
 };

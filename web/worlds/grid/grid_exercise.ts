@@ -1,10 +1,10 @@
-/** Squares searched by hand. */
+/** Searches by hand on squares. */
 import { planOfCells } from './plan_of_cells.ts';
 import { seeds } from './grid_seeds.ts';
 import type { Exercise } from '../contracts.ts';
 import type { DocumentOf, LabDocument } from '../documents.ts';
 
-/** Whether a search has to do with what cells cost. */
+/** Whether a search takes the costs of cells into account. */
 export const dear = (algorithm: string) => ['astar', 'dijkstra'].includes(algorithm);
 
 const steps = ({ diagonal }: Pick<LabDocument, 'diagonal'>) => (diagonal === 'never' ? 'straight' : 'diagonal');
@@ -16,7 +16,7 @@ export const exercise: Exercise<DocumentOf<'grid'>> = {
     const [width, height] = weighs ? [4, 3] : [5, 4];
     const cells = Array.from({ length: width * height }, () => (below(4) === 0 ? '#' : below(3) === 0 ? String(2 + below(3)) : '.'));
     cells[0] = cells[width * height - 1] = '.';
-    // Who sees a dear goal has not always come to it on the cheapest way.
+    // A costly goal may be seen first on a way that is not the cheapest, so it matters when a search stops.
     if (weighs) cells[width * height - 1] = '3';
     const rows = Array.from({ length: height }, (_, y) => cells.slice(y * width, (y + 1) * width).join(''));
     const ground = weighs ? rows : rows.map((row) => row.replace(/\d/g, '.'));
@@ -24,7 +24,7 @@ export const exercise: Exercise<DocumentOf<'grid'>> = {
       space: { type: 'grid', rows: ground },
       start: [0, 0],
       goal: [width - 1, height - 1],
-      // With four directions the first way to a cell is nearly always its cheapest, and estimates hardly mislead.
+      // With four directions the first way to a cell is nearly always its cheapest, and heuristics hardly mislead.
       ...(weighs || algorithm === 'greedy'
         ? { diagonal: 'no-obstacles', heuristic: 'octile' }
         : { diagonal: 'never', heuristic: 'manhattan' }),

@@ -1,4 +1,4 @@
-/** The square grid on a stage: who paints it, which cell is where. Places are in cell sides from the map's corner. */
+/** The square grid on a stage: its painter, and where its cells are. Places are measured in cell sides from the corner of the map. */
 import { GridPainter } from './grid_painter.ts';
 import { lineOfCells } from '../../stage/line.ts';
 import type { Layout } from '../../stage/layout.ts';

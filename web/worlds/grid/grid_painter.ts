@@ -1,4 +1,4 @@
-/** The painter of squares, which are rectangles when they are large and pixels when they are small. */
+/** Paints squares: as rectangles when they are large, as pixels when they are small. */
 import { CellPainter, pictureOf } from '../../draw/cell_painter.ts';
 import { Lattice } from '../../draw/square_lattice.ts';
 import { paintBorder, paintDigits, paintFills, paintLines, paintRings, paintWalls } from '../../draw/large_cells.ts';
@@ -8,7 +8,7 @@ import type { Frame } from '../../draw/painting.ts';
 import type { LabModel } from '../../model/model.ts';
 import type { Context } from '../../draw/context.ts';
 
-/** Smallest cell side in CSS pixels with lines between cells. */
+/** Smallest cell side, in CSS pixels, at which lines are drawn between cells. */
 const LINE_SIZE = 6;
 
 export class GridPainter extends CellPainter {

@@ -1,7 +1,7 @@
 import type { Trace } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
 
-/** In a trace that another program opens: cells are squares. */
+/** Squares in a trace for another program. */
 
 export const trace: Trace<DocumentOf<'grid'>> = {
   place:

@@ -14,7 +14,7 @@ export const world: World<DocumentOf<'grid'>> = {
   things: true,
   point: '[x,y]: two whole numbers',
   heuristics,
-  // A diagonal step alone goes past the corner of a wall, and only where that is not always allowed.
+  // Only a diagonal step can pass the corner of a wall, and only some rules forbid that.
   bars: ({ diagonal }) => (diagonal === 'no-obstacles' || diagonal === 'at-most-one-obstacle' ? 'corner' : 'wall'),
   pointOf: ({ width }, node) => [node % width, Math.floor(node / width)],
   nodeOf: ({ width }, [x, y]) => y * width + x,

@@ -1,6 +1,6 @@
 import type { Corners, Plan } from '../contracts.ts';
 
-/** Cells in rows as the places of an exercise. */
+/** Turns rows of cells into the places and walls of an exercise. */
 
 export function planOfCells(
   space: { width: number; rows: readonly string[] },

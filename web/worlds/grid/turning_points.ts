@@ -1,8 +1,8 @@
-/** Where a path turns: the cells that are enough to draw it with straight lines, its end among them, its start not. */
+/** Where a path turns: the points between which it can be drawn as straight lines. */
 
 type Point = readonly [number, number];
 
-/** Numbers of the points where a path stops going on as it came; the last one always. */
+/** The indices of the points at which the path changes direction, and of its last point. The first point is not among them. */
 export function turningPoints(path: ArrayLike<Point>): number[] {
   const turns = [];
   for (let i = 1; i < path.length; i++) {
@@ -14,9 +14,9 @@ export function turningPoints(path: ArrayLike<Point>): number[] {
 }
 
 /**
- * The same as article 003 finds them, mistakes included: it knows steps along a row and along a column and compares each with
- * the one before. A diagonal step is neither and changes nothing, so turns into and out of diagonals are missed; and the end
- * is added only after a comparison, which a path of two cells never gets to.
+ * The turning points as article 003 finds them, mistakes included: it tells steps along a row from steps along a column and compares each
+ * with the one before. A diagonal step is neither and changes nothing, so turns into and out of diagonals are missed. The end is added only
+ * after a comparison, which a path of two cells never reaches.
  */
 export function turningPointsOfArticle003(path: ArrayLike<Point>): number[] {
   const turns = [];

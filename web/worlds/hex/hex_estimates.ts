@@ -1,7 +1,7 @@
 import type { Estimate } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
 
-/** What is known of estimates on hexagons: all are sound, and sums of axial coordinates. */
+/** What is known of heuristics on hexagons: all are admissible and consistent, and sums of axial coordinates. */
 
 const times = (price: number, text: string) => (price === 1 ? text : `${price}·${text}`);
 
@@ -12,7 +12,7 @@ export const estimate: Estimate<DocumentOf<'hex'>> = {
       times(price, `max(${[dq, dr, dq + dr].map((side) => number(Math.abs(side))).join(', ')})`),
       price * Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)),
     ],
-    // The straight line.
+    // The straight line between two middles.
     euclidean(dq, dr, price) {
       const [a, b] = [Math.abs(dq), Math.abs(dr)];
       return [times(price, `√(${a}² + ${b}² ${dq * dr < 0 ? '−' : '+'} ${a}·${b})`), price * Math.sqrt(dq * dq + dr * dr + dq * dr)];

@@ -1,13 +1,13 @@
-/** Hexagons searched by hand, their tops pointed. */
+/** Searches by hand on hexagons with pointed tops. */
 import { dear } from '../grid/grid_exercise.ts';
 import { planOfCells } from '../grid/plan_of_cells.ts';
 import { seeds } from './hex_seeds.ts';
 import type { Corners, Exercise } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
 
-/** Rows of hexagons stand this far apart, where a cell is 1 wide. */
+/** The distance between rows of hexagons, where a cell is 1 wide. */
 const rowsApart = Math.sqrt(3) / 2;
-/** From the middle of a hexagon to its tips. */
+/** The distance from the middle of a hexagon to its tips. */
 const tip = 1 / Math.sqrt(3);
 const corners: Corners = [
   [0, -tip],
@@ -19,7 +19,7 @@ const corners: Corners = [
 ];
 
 export const exercise: Exercise<DocumentOf<'hex'>> = {
-  // Not Dijkstra's: its first way to a hexagon is always its cheapest.
+  // Dijkstra's search is missing: its first way to a hexagon is always its cheapest.
   seeds,
   instance(below, algorithm) {
     const weighs = dear(algorithm);
@@ -28,7 +28,7 @@ export const exercise: Exercise<DocumentOf<'hex'>> = {
       Array.from({ length: width }, (_, x) => {
         const [wall, price] = [below(weighs ? 4 : 3) === 0, below(3) === 0 ? 2 + below(3) : 1];
         if (x === 0 && y === 0) return '.';
-        // Who sees a dear goal has not always come to it on the cheapest way.
+        // A costly goal may be seen first on a way that is not the cheapest, so it matters when a search stops.
         if (x === width - 1 && y === height - 1) return weighs ? '3' : '.';
         return wall ? '#' : weighs && price > 1 ? String(price) : '.';
       }).join(''),

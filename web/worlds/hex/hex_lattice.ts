@@ -1,13 +1,13 @@
 /**
- * Where hexagons lie on the canvas. Neighbouring centres lie `size` apart. With flat tops the picture is that of pointed ones
- * with x and y exchanged.
+ * Where hexagons lie on the canvas. Neighbouring middles are `size` apart. A map with flat tops is drawn as one with pointed tops, with x
+ * and y exchanged. A *line* is a row with pointed tops, a column with flat tops.
  */
 import { PolygonLattice } from '../../draw/polygon_lattice.ts';
 import { axialOf, type HexSpace } from './hex_world.ts';
 import type { Anchors } from '../../draw/cell_lattice.ts';
 import type { View } from '../../draw/painting.ts';
 
-/** Between two lines of cells, and from one tip of a hexagon to the other, in sizes. */
+/** The distance between two lines of cells, and between two opposite tips of a hexagon, in sizes. */
 export const PITCH = Math.sqrt(3) / 2;
 export const TALL = 2 / Math.sqrt(3);
 
@@ -18,7 +18,7 @@ export function extent({ width, height, top }: HexSpace) {
   return top === 'flat' ? { width: across, height: along } : { width: along, height: across };
 }
 
-/** Where texts go: f above, g and h below it, each clear of the ring; the digit towards the tip below, or with flat tops the one on the right. */
+/** Where texts go: f above the middle, g and h below it, all clear of the ring; the digit near the lower or (flat tops) right tip. */
 const anchors: Record<string, Anchors> = {
   pointed: {
     f: { x: 0, y: -0.39, align: 'center', baseline: 'top' },
@@ -36,7 +36,7 @@ const anchors: Record<string, Anchors> = {
   },
 };
 
-/** The neighbour across each edge, from corner i to corner i + 1, as steps in cells and lines; the cells depend on the line. */
+/** The neighbour across each edge, from corner i to corner i + 1, as steps [along the line, across lines]: for even lines, for odd ones. */
 const steps = [
   [
     [0, -1],
@@ -57,7 +57,7 @@ const steps = [
 ];
 
 export class HexLattice extends PolygonLattice {
-  // A ring takes more of the room for two numbers side by side than on squares.
+  // Inside a ring there is less room for two numbers side by side than on squares.
   override room = 0.93;
   readonly offset: boolean;
   readonly space: HexSpace;
@@ -67,7 +67,7 @@ export class HexLattice extends PolygonLattice {
 
   /**
    * @param surface CSS size and device pixels per CSS pixel
-   * @param offset whether cells are called by column and row, and not by axial coordinates
+   * @param offset whether cells are named by column and row instead of axial coordinates
    */
   constructor(space: HexSpace, view: View, surface: { width: number; height: number; ratio: number }, offset: boolean = false) {
     super(space, view, surface);
@@ -79,7 +79,7 @@ export class HexLattice extends PolygonLattice {
     else this.show(1, PITCH);
   }
 
-  /** Along a line, in half cells; across the lines the tips and the shoulders. */
+  /** `along` runs in the direction of a line, measured in half cells; `across` runs over the lines and finds tips and shoulders. */
   get #along() {
     return this.flat ? this.originY : this.originX;
   }
@@ -96,14 +96,14 @@ export class HexLattice extends PolygonLattice {
     return Math.round(this.#across + (line * PITCH + TALL / 4) * this.size);
   }
 
-  /** The first side of a cell in half cells along its line, and its line. */
+  /** Where a cell begins, in half cells along its line, and the number of its line. */
   #place(node: number): [number, number] {
     const [x, y] = [this.column(node), this.rowOf(node)];
     const [cell, line] = this.flat ? [y, x] : [x, y];
     return [2 * cell + (line & 1), line];
   }
 
-  /** A tip, then round the cell. */
+  /** The corners, beginning with a tip and going round the cell. */
   lay(node: number) {
     const [half, line] = this.#place(node);
     const [near, middle, far] = [this.#side(half), this.#side(half + 1), this.#side(half + 2)];
@@ -166,12 +166,12 @@ export class HexLattice extends PolygonLattice {
     return afterQ - nextQ === nextQ - q && afterR - nextR === nextR - r;
   }
 
-  /** Of columns, where all cells of one have the same name: not q, unless tops are flat. */
+  /** Columns are named only where all cells of a column have the same name: q is the same down a column only with flat tops. */
   override get columnNames() {
     return this.offset || this.flat ? super.columnNames : [];
   }
 
-  /** Of rows in the same way: not r with flat tops. */
+  /** For the same reason rows are named only where r is the same along a row: with pointed tops. */
   override get rowNames() {
     return this.offset || !this.flat ? super.rowNames : [];
   }

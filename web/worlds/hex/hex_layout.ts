@@ -6,7 +6,7 @@ import type { ModelOf } from '../../model/model.ts';
 import type { Layout } from '../../stage/layout.ts';
 import type { Space } from '../../document/rules.ts';
 
-/** The axial coordinates nearest to fractional ones: the coordinate that was rounded most follows from the others. */
+/** The cell around fractional axial coordinates. All three are rounded, and the one that changed most is computed from the others. */
 function nearest(q: number, r: number): [number, number] {
   const s = -q - r;
   const [roundQ, roundR, roundS] = [Math.round(q), Math.round(r), Math.round(s)];
@@ -25,7 +25,7 @@ export const layout: Layout<ModelOf<'hex'>> = {
   extent,
   cellAt(space, x, y) {
     const flat = space.top === 'flat';
-    // From the middle of the first cell, along its line and across the lines.
+    // Both are measured from the middle of the first cell.
     const [along, across] = flat ? [y - 0.5, x - TALL / 2] : [x - 0.5, y - TALL / 2];
     const line = across / PITCH;
     const cell = along - line / 2;
@@ -35,11 +35,11 @@ export const layout: Layout<ModelOf<'hex'>> = {
     const margin = (TALL - 1) / 2;
     return top === 'flat' ? { x: x * PITCH + margin, y: y + (x & 1) / 2 } : { x: x + (y & 1) / 2, y: y * PITCH + margin };
   },
-  // The two directions across their flat sides and the four slanted ones lead to the six neighbours; in the two directions
-  // towards corners the cursor goes in zigzag, so that it keeps to its line.
+  // The two directions across flat sides and the four slanted ones lead to the six neighbours. In the two directions towards corners the
+  // cursor moves in a zigzag, so that it stays on its line.
   beside({ top, width, height }, { x, y }, [dx, dy]) {
     if (dx === 0 || dy === 0) return { x: x + dx, y: y + dy };
-    // Every odd row, or column, lies half a cell further on.
+    // Every odd row (with flat tops, column) is shifted by half a cell.
     const shift = (way: number, line: number) => (way > 0 ? line & 1 : (line & 1) - 1);
     const to = top === 'flat' ? { x: x + dx, y: y + shift(dy, x) } : { x: x + shift(dx, y), y: y + dy };
     return to.x < 0 || to.y < 0 || to.x >= width || to.y >= height ? { x, y } : to;
@@ -49,7 +49,7 @@ export const layout: Layout<ModelOf<'hex'>> = {
     const [[q, r], [toQ, toR]] = [axialOf(space, [from.x, from.y]), axialOf(space, [to.x, to.y])];
     const [dq, dr] = [toQ - q, toR - r];
     const steps = (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2;
-    // A hair to one side, so that a line along an edge does not waver between the cells on both sides of it.
+    // The line is shifted a hair to one side: along an edge it would jump between the cells on both sides.
     return Array.from({ length: steps + 1 }, (_, i) =>
       cellOf(space, nearest(q + (dq * i) / Math.max(1, steps) + 1e-6, r + (dr * i) / Math.max(1, steps) + 2e-6)),
     );

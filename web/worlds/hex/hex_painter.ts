@@ -18,10 +18,12 @@ export class HexPainter extends PolygonPainter {
   }
 }
 
-/** Smallest cell in CSS pixels that has its name beside its numbers. */
+/** Smallest cell, in CSS pixels, that shows its name beside its numbers. */
 const NAME_SIZE = 56;
 
-/** The axial coordinates of every cell: along a column of the picture q does not stay the same. With numbers in the cell they stand at a tip, unless the digit of the ground does. */
+/**
+ * Writes axial coordinates into every cell, as q changes down a column. Beside numbers they stand near a tip, unless the digit is there.
+ */
 function paintNames(context: Context, lattice: HexLattice, frame: Frame, { cells, start, goal }: LabModel) {
   const { theme, snapshot } = frame;
   const { size, ratio, flat } = lattice;

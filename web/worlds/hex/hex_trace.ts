@@ -1,4 +1,4 @@
-/** In a trace that another program opens: hexagons are discs that nearly touch. */
+/** Hexagons in a trace for another program: discs that nearly touch. */
 import { PITCH } from './hex_lattice.ts';
 import type { Trace } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';

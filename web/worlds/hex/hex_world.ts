@@ -8,10 +8,10 @@ import type { DocumentOf } from '../documents.ts';
 
 type Point = readonly [number, number];
 
-/** Where a cell is stored: its column and row; also of cells outside. */
+/** The column and row in which a cell is stored. Also works for cells outside the map. */
 export const placeOf = ({ top }: { top?: string }, [q, r]: Point): Point => (top === 'flat' ? [q, r + (q >> 1)] : [q + (r >> 1), r]);
 
-/** The other way round. */
+/** The axial coordinates of a column and row. */
 export const axialOf = ({ top }: { top?: string }, [column, row]: Point): Point =>
   top === 'flat' ? [column, row - (column >> 1)] : [column - (row >> 1), row];
 

@@ -1,4 +1,4 @@
-/** The small things on a navigation mesh: nodes, lines to their parents, the step just made, f beside a node, start and goal. */
+/** The small marks on a navigation mesh: nodes, lines to their parents, the current step, f beside nodes, start and goal. */
 import { costText } from '../../draw/labels.ts';
 import { cased, disc, flag, verdict, verdicts, verdictTone } from '../../draw/cell_marks.ts';
 import { forEachCorner } from './shape.ts';
@@ -9,23 +9,23 @@ import type { ModelOf } from '../../model/model.ts';
 import type { Snapshot } from '../../draw/snapshot.ts';
 import type { Context } from '../../draw/context.ts';
 
-/** Where the keyboard's cursor stands on a model's mesh. */
+/** The place of the keyboard's cursor on the mesh of a model. */
 export const cursorPlaces: WeakMap<object, { x: number; y: number }> = new WeakMap();
 
-/** Start and goal have marks of their own. */
+/** The first node with an ordinary mark: nodes 0 and 1 are start and goal, which have marks of their own. */
 const FIRST = 2;
-/** More nodes than this on the surface carry no numbers. */
+/** With more nodes than this on the surface no numbers are shown. */
 const MANY = 600;
-/** More lines times numbers than this are not held against each other. */
+/** With more pairs of a line and a number than this, numbers may cover lines. */
 const LINES = 40_000;
 
 const radiusOf = (sheet: Sheet) => sheet.length(0.075, 1.75, 4.5);
 
-/** Unseen nodes are specks, open ones rings, closed ones discs. */
+/** Unseen nodes are specks, open ones are rings, closed ones are discs. */
 export function paintNodes(context: Context, sheet: Sheet, { theme, snapshot: { states, back }, motion }: Frame) {
   const radius = radiusOf(sheet);
   const dots = { unseen: new Path2D(), open: new Path2D(), closed: new Path2D(), backOpen: new Path2D(), backClosed: new Path2D() };
-  // Specks are not shown from afar.
+  // Specks are not shown when the mesh is small.
   const specks = sheet.scale >= 10;
   for (const node of sheet.nodes) {
     const state = states[node] ?? 0;
@@ -58,7 +58,7 @@ export function paintNodes(context: Context, sheet: Sheet, { theme, snapshot: { 
   }
 }
 
-/** A line from every node to its parent. */
+/** Paints a line from every node to its parent. */
 export function paintTree(context: Context, sheet: Sheet, { theme, snapshot: { states, parents } }: Frame) {
   if (!states.length) return;
   context.lineCap = 'round';
@@ -82,7 +82,7 @@ export function paintTree(context: Context, sheet: Sheet, { theme, snapshot: { s
 
 type Box = [left: number, top: number, right: number, bottom: number];
 
-/** Outlines of polygons and lines to parents, those in sight, four numbers each. */
+/** The visible outlines of polygons and lines to parents, four numbers for each line: x and y of both ends. */
 function linesOf(sheet: Sheet, { states, parents }: Snapshot) {
   const lines: number[] = [];
   for (const polygon of sheet.polygons) {
@@ -95,7 +95,7 @@ function linesOf(sheet: Sheet, { states, parents }: Snapshot) {
   return lines;
 }
 
-/** Whether a line goes through a box: its ends are not on one side of it, and the corners not all on one side of the line. */
+/** Whether a line crosses a box: its ends are not both on one side of the box, and not all corners are on one side of the line. */
 function crosses(lines: number[], at: number, [left, top, right, bottom]: Box) {
   const [x, y, toX, toY] = [lines[at], lines[at + 1], lines[at + 2], lines[at + 3]];
   if (Math.max(x, toX) < left || Math.min(x, toX) > right || Math.max(y, toY) < top || Math.min(y, toY) > bottom) return false;
@@ -104,8 +104,8 @@ function crosses(lines: number[], at: number, [left, top, right, bottom]: Box) {
 }
 
 /**
- * Where a number goes: beside its node, off others and what is written already, and off lines as far as it can be.
- * @param node its middle, and how far from there numbers begin
+ * The place of a number: beside its node, not over other nodes or numbers, and over as few lines as possible.
+ * @param node its middle, and the distance from there at which numbers begin
  */
 export function numberPlace(
   { x, y, off }: { x: number; y: number; off: number },
@@ -135,14 +135,14 @@ export function numberPlace(
   return best;
 }
 
-/** f beside open and closed nodes, where there is room for it. */
+/** Writes f beside open and closed nodes, where there is room. */
 export function paintLabels(context: Context, sheet: Sheet, { theme, snapshot }: Frame) {
   const { states, event } = snapshot;
   if (!states.length || sheet.scale < 24) return;
   const nodes = Array.from(sheet.nodes).filter((node) => node >= FIRST && states[node] && sheet.seen(node));
   if (nodes.length > MANY) return;
   const current = currentNode(event);
-  // Those of the step first, open ones before closed ones: they take the room.
+  // The nodes of the current step come first, and open ones before closed ones, because the first ones get the room.
   const rank = (node: number) => (node === current || node === event?.node ? 0 : states[node] === 1 ? 1 : 2);
   nodes.sort((one, other) => rank(one) - rank(other) || one - other);
   const font = Math.round(sheet.length(0.2, 10, 13));
@@ -156,7 +156,7 @@ export function paintLabels(context: Context, sheet: Sheet, { theme, snapshot }:
     const [x, y] = sheet.spot(node);
     return [x - radius, y - radius, x + radius, y + radius];
   });
-  // Left of the mesh stand the numbers of its axis.
+  // The numbers of the axis stand to the left of the mesh.
   taken.push([-Infinity, -Infinity, sheet.x(0) - 2 * radius, Infinity]);
   const lines = linesOf(sheet, snapshot);
   const few = (lines.length / 4) * nodes.length < LINES;
@@ -187,7 +187,7 @@ function ring(context: Context, [x, y]: [number, number], radius: number, weight
   cased(context, casing, 2 * weight, line, weight);
 }
 
-/** The node being expanded, the line to the one it looks at, and the verdict. */
+/** Paints the node being expanded, the line to the node it is looking at, and the verdict. */
 export function paintStep(context: Context, sheet: Sheet, { theme, snapshot, motion, calm }: Frame) {
   const { event } = snapshot;
   const { ratio } = sheet;
@@ -216,13 +216,13 @@ export function paintStep(context: Context, sheet: Sheet, { theme, snapshot, mot
 
 export function paintEnds(context: Context, sheet: Sheet, { theme, held }: Frame, { document: { start, goal } }: ModelOf<'navmesh'>) {
   const lift = (name: string) => (held === name ? 1.25 : 1);
-  // The pole stands on the place itself.
+  // The pole of the flag stands on the goal itself.
   const size = lift('goal') * sheet.length(0.5, 18, 30);
   flag(context, sheet.x(goal[0]) + size * 0.3, sheet.y(goal[1]) - size * 0.5, size, theme.goal);
   disc(context, sheet.x(start[0]), sheet.y(start[1]), lift('start') * sheet.length(0.2, 6.5, 12), theme.start);
 }
 
-/** Hover, selection and the keyboard's cursor. */
+/** Marks of hover, selection and the keyboard's cursor. */
 export function paintAttention(context: Context, sheet: Sheet, { theme, cursor }: Frame, model: ModelOf<'navmesh'>) {
   const radius = Math.max(radiusOf(sheet) * 2, 8 * sheet.ratio);
   const weight = 2 * sheet.ratio;

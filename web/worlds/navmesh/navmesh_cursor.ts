@@ -1,4 +1,4 @@
-/** The keyboard's way round a navigation mesh: a place that moves in steps and knows the node nearest to it. */
+/** The keyboard's cursor on a navigation mesh: a place that moves in steps and reads out the nearest node. */
 import { cursorPlaces } from './mesh_marks.ts';
 import { meshOf, nodeNear, polygonAt } from './shape.ts';
 import { extentOf } from './navmesh_world.ts';
@@ -7,14 +7,14 @@ import { MapCursor, type Strings } from '../../stage/map_cursor.ts';
 import { reachOf } from './navmesh_hands.ts';
 import type { ModelOf } from '../../model/model.ts';
 
-/** Its node is 0 while it is shown. */
+/** Its `node` is 0 while the cursor is shown. */
 export class MeshCursor extends MapCursor<ModelOf<'navmesh'>> {
   override get cell() {
     const [x, y] = this.model.document.start;
     return cursorPlaces.get(this.model) ?? { x, y };
   }
 
-  /** From middle to middle of a map's cells; on polygons in steps of a twentieth. */
+  /** On a map the cursor moves from middle to middle of cells, on polygons by a twentieth of the mesh. */
   #moved(value: number, way: number, length: number) {
     const step = this.model.document.space.rows ? 1 : length / 20;
     const slot = Math.floor(value / step) + way;

@@ -1,18 +1,18 @@
-/** How a map of cells becomes a navigation mesh, and the mesh of a larger or smaller map. */
+/** Turns a map of cells into a navigation mesh, and resizes the map of a mesh. */
 import { refuse } from '../../document/error.ts';
 import { placeOf } from '../hex/hex_world.ts';
 import { countTriangles, usualTriangles } from './triangles.ts';
 import type { DocumentOf, LabDocument, Place } from '../documents.ts';
 
-/** Options of a search that mean the same on a mesh. */
+/** Options of a search that mean the same on a mesh as on a grid. */
 const kept = ['tie', 'openList', 'stop', 'reopen', 'gWeight', 'hWeight'] as const;
 
-/** In the map menu, in a square of 24. */
+/** The path of its icon in the map menu, in a square of 24 by 24. */
 export const picture = 'M4 5h16v14H4zM4 13l6-8 3 14 7-9';
 
 /**
- * The mesh of a grid's free space. Terrain becomes plain ground and monsters walls; start and goal stand in the middle of
- * their cells. Hexagons give their walls to squares in the same rows and columns.
+ * The mesh of a grid's free space. Terrain becomes plain ground, monsters become walls, start and goal stand in the middle of their cells.
+ * Hexagons become squares in the same rows and columns.
  * @param document of a grid
  */
 export function entrance(document: LabDocument) {
@@ -35,8 +35,8 @@ export function entrance(document: LabDocument) {
 }
 
 /**
- * Fields of a mesh's document with its map cut or extended at its far edges; new cells are free. Whether the size is allowed
- * is the validator's to say.
+ * The fields of a mesh's document that change when its map is resized at the right and at the bottom; new cells are free. A size that is
+ * not allowed is left to the document's checks.
  */
 export function resizedMesh({ space, start, goal }: DocumentOf<'navmesh'>, width: number, height: number) {
   const fits = Number.isSafeInteger(width) && Number.isSafeInteger(height) && width > 0 && height > 0 && width * height <= 1 << 22;

@@ -1,6 +1,6 @@
 /**
- * What pressing, dragging and tapping does on a navigation mesh: start and goal go wherever there is free space; walls are
- * drawn by the cell where the mesh is made from a map, as on the grid.
+ * What presses, drags and taps do on a navigation mesh. Start and goal go anywhere in the free space. If the mesh is made from a map, walls
+ * are drawn cell by cell, as on a grid.
  */
 import { meshOf, nodeNear } from './shape.ts';
 import { extentOf } from './navmesh_world.ts';
@@ -14,7 +14,7 @@ import type { Tool } from '../../stage/layout.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { DocumentOf } from '../documents.ts';
 
-/** How near a press has to be to a node, in units of the mesh: about a finger's width when all of it is shown. */
+/** The distance at which a press still hits a node, in units of the mesh: about the width of a finger when all of the mesh is shown. */
 export function reachOf(space: DocumentOf<'navmesh'>['space']) {
   const { width, height } = extentOf(space);
   return Math.max(Math.min(0.45, Math.max(width, height) / 12), Math.max(width, height) / 45);
@@ -30,9 +30,9 @@ const refuseMore = () =>
 
 export class MeshHands extends Strokes<ModelOf<'navmesh'>> {
   terrain = 1;
-  /** Triangles of the space drawn on, with what this stroke has drawn on it. */
+  /** The triangles of the space being drawn on, including what this stroke has drawn. */
   #drawn: { space: object | null; triangles: number } = { space: null, triangles: 0 };
-  /** Whether this stroke has been refused something. */
+  /** Whether this stroke has already reported that the limit is reached. */
   #full = false;
 
   constructor(model: ModelOf<'navmesh'>, changed: () => void) {
@@ -53,7 +53,7 @@ export class MeshHands extends Strokes<ModelOf<'navmesh'>> {
     return mesh ? nodeNear(mesh, x, y, reachOf(this.model.document.space)) : -1;
   }
 
-  /** Start and goal are drawn on top of everything and wanted first; of two that are near, the nearer. */
+  /** Start and goal are drawn on top of everything and are grabbed first; if both are near, the nearer one is. */
   protected override endAt(place: Cell): '' | End {
     const { start, goal, space } = this.model.document;
     const far = ([x, y]: readonly [number, number]) => Math.hypot(place.x - x, place.y - y);
@@ -62,7 +62,7 @@ export class MeshHands extends Strokes<ModelOf<'navmesh'>> {
     return toGoal < toStart || (toGoal === toStart && this.tool !== 'start') ? 'goal' : 'start';
   }
 
-  /** The first cell decides whether a stroke builds walls or tears them down. */
+  /** The first cell decides whether a stroke builds walls or removes them. */
   protected override brush(place: Cell, erase: boolean): Brush {
     const { x, y } = cellOf(place);
     const { cells, width } = this.model;
@@ -71,7 +71,7 @@ export class MeshHands extends Strokes<ModelOf<'navmesh'>> {
     return { value: erase || this.tool === 'erase' || cells[y * width + x] === WALL ? FREE : WALL, thing: '' };
   }
 
-  /** Every cell that the pointer has passed over, but for the tips of corners. */
+  /** The cells that the pointer has passed over, except where it only touched a corner. */
   protected override between({ x, y }: Cell, to: Cell) {
     const steps = Math.max(1, Math.ceil(4 * Math.max(Math.abs(to.x - x), Math.abs(to.y - y))));
     return Array.from({ length: steps }, (_, i) =>
@@ -79,7 +79,7 @@ export class MeshHands extends Strokes<ModelOf<'navmesh'>> {
     );
   }
 
-  /** A wall goes round start and goal. */
+  /** A stroke of walls leaves out the cells of start and goal. */
   protected override dab({ x, y }: Cell, { value }: Brush) {
     const { start, goal } = this.model.document;
     const holds = ([endX, endY]: readonly [number, number]) => endX >= x && endX <= x + 1 && endY >= y && endY <= y + 1;
@@ -95,7 +95,7 @@ export class MeshHands extends Strokes<ModelOf<'navmesh'>> {
     this.model.paint(y * this.model.width + x, value ?? FREE);
   }
 
-  /** Where the pointer is, or in the free space nearest to it. */
+  /** Moves an end to the pointer, or to the nearest free space. */
   protected override put(end: End, { x, y }: Cell) {
     const { document } = this.model;
     const point = nearestFree(document.space, [x, y], meshOf(this.model.search));

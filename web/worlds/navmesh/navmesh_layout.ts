@@ -1,4 +1,4 @@
-/** The navigation mesh on a stage. Places are coordinates as they are. Loaded with the first mesh. */
+/** The navigation mesh on a stage. Places on the stage are coordinates of the mesh. Loaded with the first mesh. */
 import { MeshPainter } from './navmesh_painter.ts';
 import { meshOf, nodeNear } from './shape.ts';
 import { extentOf } from './navmesh_world.ts';

@@ -1,7 +1,7 @@
 /**
- * The painter of navigation meshes. Loaded with the first mesh.
- * Polygons are filled by when the search first looked into them; nodes are points on the openings between them. At the end
- * come the corridor of polygons, the path as it was found (if asked for) and the path pulled taut.
+ * Paints navigation meshes. Loaded with the first mesh. The colour of a polygon tells when the search first looked into it; nodes are
+ * points on the openings between polygons. At the end of a search come the corridor of polygons, the path as it was found (if asked for)
+ * and the path pulled taut.
  */
 import { AXIS_SIZE, paintAxes } from '../../draw/axes.ts';
 import { cased } from '../../draw/cell_marks.ts';
@@ -18,18 +18,18 @@ import type { ModelOf } from '../../model/model.ts';
 import type { Mesh } from '../../engine/search.ts';
 import type { Context } from '../../draw/context.ts';
 
-/** Given to a stage as a layer, it asks for the path as it was before it was pulled taut. */
+/** A stage that has this layer also shows the path as it was before it was pulled taut. */
 export const loose: Layer = {};
 
-/** With more polygons than this in sight each is a few pixels, and neither their outlines nor their nodes are painted. */
+/** With more polygons than this in sight, each is a few pixels large, so outlines and nodes are left out. */
 const MANY = 2000;
-/** Smallest step between numbers on the axes in CSS pixels. */
+/** The smallest distance between numbers on the axes, in CSS pixels. */
 const AXIS_STEP = 26;
 
-/** How far marks reach from their nodes in CSS pixels. */
+/** How far the marks of a node reach, in CSS pixels. */
 const MARK = 8;
 
-/** What is painted until there is a search. */
+/** The mesh that is painted until there is a search. */
 const noMesh: Mesh = {
   vertices: new Float64Array(),
   first: new Int32Array(1),
@@ -40,21 +40,21 @@ const noMesh: Mesh = {
   nodes: new Int32Array(),
 };
 
-/** A mesh on the canvas, in device pixels; layers ask it where nodes are as they ask a lattice. */
+/** A mesh on the canvas, in device pixels. Layers ask it for the places of nodes as they ask a lattice. */
 export class Sheet {
   extent;
   mesh: Mesh;
   ratio: number;
-  /** CSS pixels, and device pixels, in one unit of the mesh. */
+  /** The length of one unit of the mesh: `scale` in CSS pixels, `unit` in device pixels. */
   scale: number;
   unit: number;
-  /** To layers, what the side of a cell is: nodes lie closer together than cells. */
+  /** What layers take for the side of a cell: half a unit, because nodes lie closer together than cells. */
   size: number;
   originX: number;
   originY: number;
   surfaceWidth: number;
   surfaceHeight: number;
-  /** The polygons on the surface, or so near to it that the marks of their nodes are. */
+  /** The polygons on the surface, and those so near that the marks of their nodes reach it. */
   polygons: number[];
 
   constructor(extent: { width: number; height: number }, mesh: Mesh | null, { view, ratio, width, height }: Frame) {
@@ -79,7 +79,7 @@ export class Sheet {
 
   #nodes: Uint32Array | null = null;
 
-  /** The nodes of those: with them both ends of every step that can be seen. */
+  /** The nodes of these polygons: both ends of every visible step are among them. */
   get nodes() {
     return (this.#nodes ??= nodesOf(this.mesh, this.polygons));
   }
@@ -101,12 +101,12 @@ export class Sheet {
     return [this.centerX(node), this.centerY(node)];
   }
 
-  /** Ways across polygons bend anywhere. */
+  /** Always false: a path across polygons may turn at any node. */
   straight() {
     return false;
   }
 
-  /** Whether there is such a node. */
+  /** Whether the node exists. */
   near(node: number) {
     return 2 * node < this.mesh.places.length;
   }
@@ -118,19 +118,19 @@ export class Sheet {
     return x > -margin && y > -margin && x < this.surfaceWidth + margin && y < this.surfaceHeight + margin;
   }
 
-  /** A length that grows with the mesh between two sizes in CSS pixels. @param part of a unit */
+  /** A length that grows with the mesh, between two bounds in CSS pixels. @param part of a unit */
   length(part: number, least: number, most: number) {
     return Math.max(least, Math.min(most, this.scale * part)) * this.ratio;
   }
 
-  /** The outline of a polygon. */
+  /** Adds the outline of a polygon to a path. */
   tracePolygon(path: Context | Path2D, polygon: number) {
     const { first, corners, vertices } = this.mesh;
     forEachCorner(this.mesh, polygon, (x, y, corner) => {
       if (corner === first[polygon]) path.moveTo(this.x(x), this.y(y));
       else path.lineTo(this.x(x), this.y(y));
     });
-    // Chromium's closePath() looks through all of the path there is.
+    // The line back to the first corner replaces closePath(), which in Chromium goes through the whole path each time.
     const begin = corners[first[polygon]];
     path.lineTo(this.x(vertices[2 * begin]), this.y(vertices[2 * begin + 1]));
   }
@@ -180,7 +180,7 @@ export class MeshPainter {
     if (model.hover >= 0 && snapshot.states[model.hover]) paintChain(context, sheet, frame, snapshot.chain(model.hover));
     if (taut && frame.layers.includes(loose)) paintLoose(context, sheet, frame, path);
     if (taut) paintTaut(context, sheet, frame, taut, frame.motion.path);
-    // Dots on all shortest paths, for one.
+    // Layers are, for example, the dots on all shortest paths.
     for (const layer of frame.layers) layer.over?.(context, sheet, frame, model);
     paintStep(context, sheet, frame);
     if (space.rows) paintChanges(context, sheet, frame, model);
@@ -190,14 +190,14 @@ export class MeshPainter {
   }
 }
 
-/** Everything that is no free space. */
+/** Fills the rectangle of the map with walls; free space is painted over it. */
 function paintWalls(context: Context, sheet: Sheet, { theme }: Frame) {
   const [left, top, width, height] = sheet.bounds;
   context.fillStyle = theme.wall.fill;
   context.fillRect(left, top, width, height);
 }
 
-/** Cells drawn since the mesh was made, where that takes so long that it waits for the hand to pause. */
+/** Paints cells that were drawn after the mesh was made: a large mesh is made again only when the hand pauses. */
 function paintChanges(context: Context, sheet: Sheet, { theme }: Frame, model: ModelOf<'navmesh'>) {
   const before = model.searched?.space;
   const now = model.document.space;
@@ -212,7 +212,7 @@ function paintChanges(context: Context, sheet: Sheet, { theme }: Frame, model: M
   });
 }
 
-/** The colours of polygons: 0 unknown, 1 and 2 looked at, then those looked into by when; 258 further on for the search from the goal. */
+/** The colours of polygons: 0 unknown, 1 and 2 seen, then 256 shades of when it was expanded; from 258 on, the search from the goal. */
 function groundColours(mesh: Mesh, { theme, snapshot, shade }: Frame) {
   const known = polygonStates(mesh, snapshot.states, shade === 'flat' ? null : snapshot.shades(shade), snapshot.back);
   const side = ({ open, closed }: Theme['back']) => [
@@ -240,11 +240,11 @@ function paintGround(context: Context, sheet: Sheet, frame: Frame) {
   for (const [colour, shape] of shapes) {
     context.fillStyle = context.strokeStyle = colour;
     context.fill(shape);
-    context.stroke(shape); // closes the hair between neighbours
+    context.stroke(shape); // covers the hairline between neighbours
   }
 }
 
-/** Openings are broken lines, the border of the free space is solid and in a map of walls bevelled, light from above. */
+/** Openings are dashed, the border of the free space is solid. On a map of walls the border has a bevel with light from above. */
 function paintEdges(context: Context, sheet: Sheet, { theme }: Frame, walled: boolean) {
   const [inner, outer, light, dark] = [new Path2D(), new Path2D(), new Path2D(), new Path2D()];
   const bevel = sheet.length(0.08, 1.5, 6);
@@ -260,7 +260,7 @@ function paintEdges(context: Context, sheet: Sheet, { theme }: Frame, walled: bo
       path.moveTo(sheet.x(fromX), sheet.y(fromY));
       path.lineTo(sheet.x(toX), sheet.y(toY));
       if (path === inner || !walled || fromY !== toY || fromY === 0 || fromY === height) continue;
-      // The free space lies to the left of an edge, y pointing down: an edge to the right has the wall above it.
+      // The free space is to the left of an edge, where y points down: the wall is above an edge that goes right.
       const above = toX > fromX;
       const y = sheet.y(fromY) + (above ? -bevel : 0);
       (above ? dark : light).rect(sheet.x(Math.min(fromX, toX)), y, Math.abs(toX - fromX) * sheet.unit, bevel);
@@ -287,7 +287,7 @@ function paintEdges(context: Context, sheet: Sheet, { theme }: Frame, walled: bo
   }
 }
 
-/** The polygons that the node being expanded opens into. */
+/** Highlights the polygons into which the node being expanded leads. */
 function paintCurrent(context: Context, sheet: Sheet, { theme, snapshot }: Frame) {
   const { event } = snapshot;
   const node = currentNode(event);

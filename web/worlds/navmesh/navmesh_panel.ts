@@ -1,4 +1,4 @@
-/** What a navigation mesh comes to: its polygons, and how long the path is before and after it is pulled taut. Loaded with the first mesh. */
+/** The panel of a navigation mesh: how many polygons it has, and the length of the path before and after it is pulled taut. */
 import { loose } from './navmesh_painter.ts';
 import { lengthOver, meshOf, openingCount, polygonCount } from './shape.ts';
 import { trianglesIn, usualTriangles } from './triangles.ts';
@@ -54,7 +54,7 @@ export function show(lab: HostOf<'navmesh'>, stage: Stage, mount: HTMLElement) {
         : lab.t('lab.mesh.turns', { n: taut.points.length - 2, more, corridor: taut.polygons.length });
   };
   let later: ReturnType<typeof setTimeout> | undefined;
-  // Reading a large mesh has a task of its own: the one that made it is long enough.
+  // Reading a large mesh is a task of its own, because the task that made it was long already.
   const ask = () => {
     later ??= setTimeout(() => {
       later = undefined;

@@ -1,4 +1,4 @@
-/** What the page has of navigation meshes, fetched when it is needed. */
+/** The parts of the world of navigation meshes, fetched when they are needed. */
 export const world = () => import('./navmesh_world.ts');
 export const stage = () => import('./navmesh_layout.ts');
 export const panel = () => import('./navmesh_panel.ts');

@@ -1,7 +1,7 @@
 import type { Trace } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
 
-/** In a trace that another program opens: nodes are discs where their points lie. */
+/** Nodes of a mesh in a trace for another program: discs at their points. */
 
 export const trace: Trace<DocumentOf<'navmesh'>> = {
   place(_, search) {

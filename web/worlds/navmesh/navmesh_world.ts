@@ -1,7 +1,7 @@
 /**
- * The navigation mesh: convex polygons, made from the free cells of a map or given one by one. Start and goal are points
- * anywhere in them, with three decimals at most; a cell [x,y] of a map covers x…x+1 and y…y+1.
- * In the core node 0 is the start and node 1 the goal; the others are points on the openings between polygons.
+ * The navigation mesh: convex polygons, made from the free cells of a map or written one by one. Start and goal are any points in them,
+ * with at most three decimals; cell [x,y] of a map covers x to x + 1 and y to y + 1. In the core node 0 is the start and node 1 the goal;
+ * the others are points on the openings between polygons.
  */
 import { limits } from '../../document/document.ts';
 import { fieldName, missing, refuse, shown, unexpected } from '../../document/error.ts';
@@ -23,10 +23,10 @@ export type MapMesh = Readonly<{ type: 'navmesh'; width: number; height: number;
 export type PolygonMesh = Readonly<{ type: 'navmesh'; vertices: readonly Point[]; polygons: readonly (readonly number[])[] }>;
 export type MeshSpace = MapMesh | PolygonMesh;
 
-/** Those of every document, and of meshes. */
+/** The limits of every document, and those of meshes. */
 export const meshLimits = Object.freeze({ ...limits, triangles: 50_000, vertices: 150_000, coordinate: 10_000 });
 
-/** Spaces found valid. */
+/** Spaces that have passed the checks. */
 const valid: Found = new WeakSet();
 
 function mapMesh({ width: wide, height: high, rows: lines }: Record<string, unknown>, field: string): MapMesh {
@@ -51,7 +51,7 @@ const extentOfPolygons = remembered(({ vertices }: Pick<PolygonMesh, 'vertices'>
   return { width: most(0), height: most(1) };
 });
 
-/** Where the polygons of a mesh end, in whole units. */
+/** The width and height of a mesh, rounded up to whole units. */
 export const extentOf = (space: (Omit<MapMesh, 'type' | 'rows'> & { vertices?: undefined }) | Pick<PolygonMesh, 'vertices'>) =>
   space.vertices ? extentOfPolygons(space) : { width: space.width, height: space.height };
 
@@ -71,10 +71,10 @@ function meshSpace(value: unknown, field: string): MeshSpace {
   return space;
 }
 
-/** A list as JSON text, a line for each member. */
+/** A list as JSON text, one line for each member. */
 const listed = (items: readonly (readonly number[])[]) => `[\n      ${items.map((item) => JSON.stringify(item)).join(',\n      ')}\n    ]`;
 
-/** Bytes of a list within a list. */
+/** Bytes that a browser needs for a list within a list. */
 const LIST = 96;
 const thousandths = (value: number) => Math.round(value * 1000);
 
@@ -136,7 +136,7 @@ export const world: World<DocumentOf<'navmesh'>> = {
   },
 
   again: (before, after) => (before.space === after.space ? [...after.start, ...after.goal].map(thousandths) : null),
-  // What is shown of a mesh is all from its search.
+  // Everything shown of a mesh comes from its search, so the old one may stay.
   standsIn: () => true,
   large: (space) => (space.rows ? space.width * space.height : space.vertices.length) > 20_000,
   ends: ({ start, goal }) => (start[0] === goal[0] && start[1] === goal[1] ? [0, 0] : [0, 1]),
@@ -145,7 +145,7 @@ export const world: World<DocumentOf<'navmesh'>> = {
     return `${width}×${height}`;
   },
   same: (one, other) => one === other,
-  // Polygons given one by one are never edited: another mesh shares nothing with this one.
+  // Polygons that are written one by one are never edited, so two such meshes share nothing.
   held({ vertices = [], polygons = [] }) {
     let bytes = LIST * (vertices.length + polygons.length) + 4 * SLOT * vertices.length;
     for (const { length } of polygons) bytes += SLOT * length;
@@ -162,7 +162,7 @@ export const world: World<DocumentOf<'navmesh'>> = {
 
   namedByCore: true,
   pointOf: () => undefined,
-  // For what draws on the map's cells: the cell that holds a point. Polygons given one by one have none.
+  // For what draws on cells of a map: the cell around a point. A mesh of polygons has no cells.
   nodeOf: ({ width = NaN, height = NaN }, [x, y]) => Math.min(height - 1, Math.floor(y)) * width + Math.min(width - 1, Math.floor(x)),
   contains: (space, [x, y]) => x >= 0 && y >= 0 && x <= extentOf(space).width && y <= extentOf(space).height,
 };

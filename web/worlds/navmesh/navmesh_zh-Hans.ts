@@ -18,7 +18,7 @@ export default {
   'stage.summary.navmesh': '导航网格。起点{start}，终点{goal}。{step}；开放{open}，关闭{closed}。',
 };
 
-/** What its checks say, by the English sentences. */
+/** Translations of the errors that its checks report, by the English sentences. */
 export const errors = {
   'at most {most} triangles are drawn on the page; files and links may have more': '在页面上最多画到{most}个三角形；文件和链接里可以更多',
   meshes: '导航网格',

@@ -1,4 +1,4 @@
-/** Places in the free space of a navigation mesh: whether one is, and which is nearest. */
+/** Finds the nearest place in the free space of a navigation mesh. */
 import { extentOf, type MapMesh } from './navmesh_world.ts';
 import { edgeOf, holds, polygonAt, polygonCount } from './shape.ts';
 import type { Mesh } from '../../engine/search.ts';
@@ -6,20 +6,20 @@ import type { DocumentOf } from '../documents.ts';
 
 type Point = [number, number];
 
-/** Steps in which ends are dragged: a hundredth of a unit. */
+/** Steps per unit in which start and goal are dragged. */
 const STEP = 100;
-/** Cells to each side that are looked through for free ones. */
+/** How many cells in each direction are searched for a free one. */
 const FAR = 12;
 
 const rounded = (value: number, step: number) => Math.round(value * step) / step;
 
-/** Whether a map's cell is free. */
+/** Whether a cell of the map is free. */
 const isFree = ({ rows }: MapMesh, x: number, y: number) => rows[y]?.[x] === '.';
 
 /**
- * The point of the free space nearest to a place, with at most three decimals; the place itself, moved onto the mesh's
- * rectangle, where nothing is near.
- *   @param mesh  of that space
+ * The point of the free space that is nearest to a place, with at most three decimals. If none is near, it is the place itself, moved into
+ * the mesh's rectangle.
+ * @param mesh of that space
  */
 export function nearestFree(space: DocumentOf<'navmesh'>['space'], [placeX, placeY]: Point, mesh: Mesh | null): Point {
   const { width, height } = extentOf(space);
@@ -52,15 +52,15 @@ function onPolygons(mesh: Mesh, x: number, y: number): Point | null {
       const [fromX, fromY, toX, toY] = edgeOf(mesh, polygon, corner);
       const [dx, dy] = [toX - fromX, toY - fromY];
       const part = Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy)));
-      // Most edges are further off than the best so far, however their spots are rounded.
+      // Most edges are farther away than the best point so far, however their points are rounded.
       if (Math.hypot(fromX + dx * part - x, fromY + dy * part - y) > least + 0.01) continue;
-      // A hair inwards, so that rounding does not lead out again; at a sharp corner the corner itself.
+      // The point is moved slightly inwards, so that rounding cannot lead out of the polygon; sharp corners need the corner itself.
       const [inX, inY] = [-dy / Math.hypot(dx, dy) / 500, dx / Math.hypot(dx, dy) / 500];
       for (const spot of [
         [fromX + dx * part + inX, fromY + dy * part + inY],
         [fromX, fromY],
       ] as const) {
-        const near = spot.map((value) => rounded(value, 1000)) as Point; // `map` gives as many
+        const near = spot.map((value) => rounded(value, 1000)) as Point; // `map` keeps the length
         const far = Math.hypot(near[0] - x, near[1] - y);
         if (far < least && (holds(mesh, polygon, ...near) || polygonAt(mesh, ...near) >= 0)) [best, least] = [near, far];
       }

@@ -1,6 +1,6 @@
 /**
- * Polygons of a navigation mesh that are given one by one: each simple and convex, all of them edge to edge and none over
- * another. Everything is decided in whole thousandths, so that touching is not overlapping.
+ * Checks polygons of a navigation mesh that are written one by one: each must be simple and convex, they must meet edge to edge and not
+ * overlap. All is computed in whole thousandths, so that polygons that only touch do not count as overlapping.
  */
 import { missing, refuse, said, tooMany, unexpected, type Sentence } from '../../document/error.ts';
 
@@ -10,17 +10,17 @@ interface Shape {
   corners: readonly number[];
 }
 
-/** More than there are thousandths along an axis: what makes one number of two. */
+/** More than the number of thousandths along an axis, so that x · MANY + y is a different number for each point. */
 const MANY = 2 ** 24;
 
-/** A coordinate from 0 to `most` with at most three decimals. */
+/** Whether a value is a number from 0 to `most` with at most three decimals. */
 export const isCoordinate = (value: unknown, most: number) =>
   typeof value === 'number' && value >= 0 && value <= most && Math.round(value * 1000) / 1000 === value;
 
-/** Above 0 where c lies to the left of the way from a to b, with y upwards. Exact: coordinates are whole and below 2^24. */
+/** Positive if c is to the left of the line from a to b, with y upwards. Exact, because coordinates are whole numbers below 2^24. */
 const turn = (a: Point, b: Point, c: Point) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
-/** Goes on ahead or to the left. */
+/** Whether the way from a over b to c goes straight on or turns left. */
 function convexAt(a: Point, b: Point, c: Point) {
   const side = turn(a, b, c);
   return side > 0 || (side === 0 && (b[0] - a[0]) * (c[0] - b[0]) + (b[1] - a[1]) * (c[1] - b[1]) > 0);
@@ -77,7 +77,7 @@ function refuseTwins(corners: readonly Point[], whole: readonly Point[], field: 
   });
 }
 
-/** A polygon, turned counter-clockwise. */
+/** Checks a polygon and puts its corners in counter-clockwise order. */
 function checkPolygon(value: unknown, field: string, index: number, whole: readonly Point[]): Shape {
   const expected = said('3 or more numbers of vertices, 0 to {most}', { most: whole.length - 1 });
   if (!Array.isArray(value)) return unexpected('bad-type', field, value, expected);
@@ -91,13 +91,13 @@ function checkPolygon(value: unknown, field: string, index: number, whole: reado
   const at = (i: number) => points[(i + points.length) % points.length];
   const bad = points.findIndex((point, i) => !convexAt(at(i - 1), point, at(i + 1)));
   if (bad >= 0) return refuse('bad-value', field, 'not convex at vertex {vertex}', { vertex: corners[bad] });
-  // Turning left everywhere, a star still goes round more than once: then y rises and falls more than once too.
+  // A star also turns left at every corner but goes round more than once: then y rises and falls more than once too.
   const rises = (i: number) => at(i + 1)[1] > at(i)[1] || (at(i + 1)[1] === at(i)[1] && at(i + 1)[0] > at(i)[0]);
   if (points.filter((_, i) => rises(i - 1) && !rises(i)).length !== 1) return refuse('bad-value', field, 'its sides cross each other');
   return { index, corners: Object.freeze(corners) };
 }
 
-/** Holds every two polygons whose boxes meet against each other. */
+/** Compares every two polygons whose bounding boxes meet. */
 function refuseOverlaps(shapes: readonly Shape[], whole: readonly Point[], field: string) {
   const boxes = shapes.map((shape) => {
     const [xs, ys] = [0, 1].map((axis) => shape.corners.map((vertex) => whole[vertex][axis]));
@@ -114,7 +114,7 @@ function refuseOverlaps(shapes: readonly Shape[], whole: readonly Point[], field
   });
 }
 
-/** Whether the line along a side of a polygon parts it from another, but for corners that are those of both. */
+/** Whether the line along a side of a polygon separates it from another, except for corners that both share. */
 function apart({ corners }: Shape, other: Shape, whole: readonly Point[]) {
   let from = corners[corners.length - 1];
   for (const to of corners) {
@@ -125,7 +125,7 @@ function apart({ corners }: Shape, other: Shape, whole: readonly Point[]) {
   return false;
 }
 
-/** That two polygons overlap, or that one has a corner in the middle of a side of the other, which is a wall where people see none. */
+/** Refuses two polygons that overlap. It also refuses a corner in the middle of another polygon's side: that would be an invisible wall. */
 function refuseMeeting(one: Shape, other: Shape, whole: readonly Point[], field: string) {
   const sides = ({ corners }: Shape) => corners.map((from, i): [number, number] => [from, corners[(i + 1) % corners.length]]);
   const parts = (shape: Shape, rest: Shape) =>

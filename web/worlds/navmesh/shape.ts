@@ -1,9 +1,9 @@
-/** The shape of a navigation mesh as painters and tools read it, and what a search has made of each polygon. */
+/** The shape of a navigation mesh for painters and tools, and the states of its polygons. */
 import type { Mesh, Search } from '../../engine/search.ts';
 
 export type Taut = NonNullable<ReturnType<Search['taut']>>;
 
-/** A search's mesh changes only where start and goal go elsewhere. */
+/** The mesh of each search. It changes only when start or goal move, which `made` counts. */
 const meshes: WeakMap<object, { made: number; mesh: Mesh | null }> = new WeakMap();
 
 export function meshOf(search: { mesh(): Mesh | null; made?: number } | null): Mesh | null {
@@ -16,14 +16,14 @@ export function meshOf(search: { mesh(): Mesh | null; made?: number } | null): M
 
 export const polygonCount = ({ first }: Mesh) => first.length - 1;
 
-/** Openings between polygons. */
+/** The number of openings between polygons. */
 export function openingCount({ twins }: Mesh) {
   let count = 0;
   for (let corner = 0; corner < twins.length; corner++) if (twins[corner] > corner) count++;
   return count;
 }
 
-/** The corners of a polygon in turn. */
+/** Visits the corners of a polygon in order. */
 export function forEachCorner({ first, corners, vertices }: Mesh, polygon: number, visit: (x: number, y: number, corner: number) => void) {
   for (let corner = first[polygon]; corner < first[polygon + 1]; corner++)
     visit(vertices[2 * corners[corner]], vertices[2 * corners[corner] + 1], corner);
@@ -32,7 +32,7 @@ export function forEachCorner({ first, corners, vertices }: Mesh, polygon: numbe
 const polygonsWhere = (mesh: Mesh, wanted: (polygon: number) => boolean) =>
   Array.from({ length: polygonCount(mesh) }, (_, polygon) => polygon).filter(wanted);
 
-/** The polygons that reach into a rectangle of the mesh. */
+/** The polygons whose bounding boxes touch a rectangle of the mesh. */
 export const polygonsIn = (mesh: Mesh, { left, top, right, bottom }: { left: number; top: number; right: number; bottom: number }) =>
   polygonsWhere(mesh, (polygon) => {
     let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -45,29 +45,29 @@ export const polygonsIn = (mesh: Mesh, { left, top, right, bottom }: { left: num
     return west <= right && east >= left && north <= bottom && south >= top;
   });
 
-/** The nodes on the border of a polygon, or in it. */
+/** The nodes in a polygon or on its border. */
 export const nodesAt = ({ nodes, nodeFirst }: Mesh, polygon: number) => nodes.subarray(nodeFirst[polygon], nodeFirst[polygon + 1]);
 
-/** Those of some polygons, each once, in their order. */
+/** The nodes of some polygons, each once, in ascending order. */
 export const nodesOf = (mesh: Mesh, polygons: readonly number[]) =>
   Uint32Array.from(new Set(polygons.flatMap((polygon) => [...nodesAt(mesh, polygon)]))).sort();
 
-/** The polygons on whose border, or in which, a node is. */
+/** The polygons that have a node inside them or on their border. */
 export const polygonsWith = (mesh: Mesh, node: number) => polygonsWhere(mesh, (polygon) => nodesAt(mesh, polygon).includes(node));
 
-/** The two ends of the edge that begins at a corner of a polygon. */
+/** The two ends of the edge that begins at a corner of a polygon: x and y of each. */
 export function edgeOf({ first, corners, vertices }: Mesh, polygon: number, corner: number): [number, number, number, number] {
   const [from, to] = [corners[corner], corners[corner + 1 === first[polygon + 1] ? first[polygon] : corner + 1]];
   return [vertices[2 * from], vertices[2 * from + 1], vertices[2 * to], vertices[2 * to + 1]];
 }
 
-/** The polygon at a place, its border included; −1 for none. */
+/** The polygon at a place, its border included; −1 if there is none. */
 export function polygonAt(mesh: Mesh, x: number, y: number) {
   for (let polygon = 0; polygon < polygonCount(mesh); polygon++) if (holds(mesh, polygon, x, y)) return polygon;
   return -1;
 }
 
-/** Whether a place is in a polygon or on its border. */
+/** Whether a place is inside a polygon or on its border. */
 export function holds(mesh: Mesh, polygon: number, x: number, y: number) {
   for (let corner = mesh.first[polygon]; corner < mesh.first[polygon + 1]; corner++) {
     const [fromX, fromY, toX, toY] = edgeOf(mesh, polygon, corner);
@@ -76,20 +76,20 @@ export function holds(mesh: Mesh, polygon: number, x: number, y: number) {
   return true;
 }
 
-/** The node nearest to a place and no farther than `reach`; −1 for none. */
+/** The node nearest to a place, at most `reach` away; −1 if there is none. */
 export function nodeNear({ places }: Mesh, x: number, y: number, reach: number) {
   let [nearest, least] = [-1, reach * reach];
   for (let node = 0; 2 * node < places.length; node++) {
     const [dx, dy] = [places[2 * node] - x, places[2 * node + 1] - y];
-    // Start and goal come first, so that they are on top.
+    // Start and goal have the lowest numbers, so they win if a node lies at the same place.
     if (dx * dx + dy * dy < least) [nearest, least] = [node, dx * dx + dy * dy];
   }
   return nearest;
 }
 
 /**
- * What is known of each polygon: 0 nothing, 1 a node at its border is open, 2 it has been looked into because one of its nodes
- * was expanded. Of those `shades` is that of the node expanded first, and `back` whether the search from the goal came first.
+ * The states of all polygons: 0 nothing known, 1 a node on its border is open, 2 one of its nodes has been expanded. For state 2, `shades`
+ * is the shade of the node expanded first, and `back` tells whether it belongs to the search from the goal.
  */
 export function polygonStates(mesh: Mesh, states: Uint8Array, shades: Uint8Array | null, back: (node: number) => boolean) {
   const count = polygonCount(mesh);
@@ -98,7 +98,6 @@ export function polygonStates(mesh: Mesh, states: Uint8Array, shades: Uint8Array
   for (let polygon = 0; polygon < count; polygon++) {
     let shade = 256;
     for (const node of nodesAt(mesh, polygon)) {
-      // The goal is reached, and what is round it is not looked into.
       const state = states[node];
       if (state > found.states[polygon]) found.states[polygon] = state;
       const here = state === 2 ? (shades?.[node] ?? 255) : 256;
@@ -112,7 +111,7 @@ export function polygonStates(mesh: Mesh, states: Uint8Array, shades: Uint8Array
   return found;
 }
 
-/** A way's length. */
+/** The length of a path over nodes. */
 export function lengthOver(nodes: ArrayLike<number>, { places }: Mesh) {
   let sum = 0;
   for (let i = 1; i < nodes.length; i++)

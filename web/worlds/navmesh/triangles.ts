@@ -1,12 +1,12 @@
-/** How many triangles a navigation mesh comes to. */
+/** Counts the triangles of a navigation mesh. */
 import type { DocumentOf } from '../documents.ts';
 
-/** So many at most are made on the page; files and links may have more, and the page is slow with them. */
+/** The most triangles that can be made on the page. Files and links may have more, and the page is slow with them. */
 export const usualTriangles = 10_000;
 
 const FREE = '.'.charCodeAt(0);
 
-/** What the border between two rows adds to the triangles, in halves. */
+/** How many triangles the border between two rows adds, in halves. */
 function halvesBetween(above: string, below: string, width: number) {
   let halves = 0;
   let a = 0,
@@ -24,14 +24,14 @@ function halvesBetween(above: string, below: string, width: number) {
   return halves;
 }
 
-/** Triangles the free space of a map comes to: the same count as count_triangles in cpp/spaces/navmesh/triangulation.hpp. */
+/** The triangles of a map's free space: the same count as count_triangles in cpp/spaces/navmesh/triangulation.hpp. */
 export function countTriangles(rows: readonly string[], width: number) {
   let halves = 0;
   for (let y = 0; y <= rows.length; y++) halves += halvesBetween(rows[y - 1] ?? '', rows[y] ?? '', width);
   return halves / 2;
 }
 
-/** How many more there are when a cell becomes free, or a wall: only those round its corners change. */
+/** How many triangles are added when a cell becomes free, or a wall. Only those at its corners change. */
 export function trianglesMore(
   { cells, width, height }: { cells: Uint8Array; width: number; height: number },
   x: number,
@@ -48,6 +48,6 @@ export function trianglesMore(
   return count(free) - count(cells[y * width + x] > 0);
 }
 
-/** Of a valid space. */
+/** The triangles of a valid space. */
 export const trianglesIn = ({ rows, width, polygons }: DocumentOf<'navmesh'>['space']): number =>
   rows ? countTriangles(rows, width) : polygons.reduce((sum: number, { length }: readonly number[]) => sum + length - 2, 0);

@@ -1,4 +1,4 @@
-/** Ways through a navigation mesh: the corridor of polygons, the path from node to node, and what is left of it pulled taut. */
+/** Paints paths through a navigation mesh: the corridor of polygons, the path from node to node, and the path pulled taut. */
 import { cased } from '../../draw/cell_marks.ts';
 import { forEachCorner, type Taut } from './shape.ts';
 import type { Sheet } from './navmesh_painter.ts';
@@ -9,7 +9,7 @@ export function paintCorridor(context: Context, sheet: Sheet, { theme }: Frame, 
   const inside = new Set(polygons);
   const [shape, rest] = [new Path2D(), new Path2D()];
   for (const polygon of sheet.polygons) sheet.tracePolygon(inside.has(polygon) ? shape : rest, polygon);
-  // What is not in it steps back.
+  // Polygons outside the corridor are paler.
   context.globalAlpha = 0.5;
   context.fillStyle = theme.free;
   context.fill(rest);
@@ -20,7 +20,7 @@ export function paintCorridor(context: Context, sheet: Sheet, { theme }: Frame, 
   paintGates(context, sheet, theme.path.line, polygons);
 }
 
-/** The gates a way goes through. @param polygons in the order of the way */
+/** Paints the openings that a path goes through. @param polygons in the order of the path */
 function paintGates(context: Context, sheet: Sheet, colour: string, polygons: Int32Array) {
   const { mesh } = sheet;
   const gates = new Path2D();
@@ -48,25 +48,25 @@ function lineOver(sheet: Sheet, nodes: ArrayLike<number>) {
   return line;
 }
 
-/** A line with a border, dotted. */
+/** A dashed line with a border. */
 function stroke(context: Context, path: Path2D, weight: number, line: string, casing: string, dashes: number[]) {
   context.lineCap = context.lineJoin = 'round';
   cased(context, casing, weight * 2.2, line, weight, path, dashes);
 }
 
-/** The parents of the node under the pointer. */
+/** Paints the chain of parents of the node under the pointer. */
 export function paintChain(context: Context, sheet: Sheet, { theme }: Frame, chain: ArrayLike<number>) {
   const weight = sheet.length(0.06, 2, 3.5);
   if (chain.length > 1) stroke(context, lineOver(sheet, chain), weight, theme.hover, theme.path.casing, [weight * 0.1, weight * 2.2]);
 }
 
-/** The path over the nodes, before it is pulled. */
+/** Paints the path over the nodes, before it is pulled taut. */
 export function paintLoose(context: Context, sheet: Sheet, { theme }: Frame, path: ArrayLike<number>) {
   const weight = sheet.length(0.05, 1.75, 3);
   stroke(context, lineOver(sheet, path), weight, theme.path.line, theme.path.casing, [weight * 3, weight * 2.5]);
 }
 
-/** The path pulled taut, `grown` of its length from the goal, with a dot where it turns. */
+/** Paints the path pulled taut: the part `grown` of its length, from the goal, with a dot at each turn. */
 export function paintTaut(context: Context, sheet: Sheet, { theme }: Frame, { points, length }: Taut, grown: number) {
   const { line: colour, casing } = theme.path;
   const weight = sheet.length(0.16, 3, 8);

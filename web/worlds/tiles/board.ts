@@ -1,4 +1,4 @@
-/** One board: large, with tiles that slide, or as a thumbnail. All sizes are device pixels. */
+/** Paints one board: large, with tiles that slide, or as a thumbnail. All sizes are in device pixels. */
 import { remembered } from '../../document/remembered.ts';
 import { hex, mix, parse } from '../../draw/color.ts';
 import { cellsApart, tilesOf } from './tiles_world.ts';
@@ -10,10 +10,10 @@ interface Shape {
   height: number;
 }
 
-/** Smallest tiles in CSS pixels that say what they add to the estimate. */
+/** Smallest tiles, in CSS pixels, that show what they add to the estimate. */
 const LEAST = 36;
 
-/** What boards are painted with. */
+/** The colours of boards. */
 export const looksOf = remembered((theme: Theme) => {
   const dark = theme.scheme === 'dark';
   const ink = parse(theme.ink[dark ? 1 : 0]);
@@ -32,10 +32,9 @@ function box(context: Context, x: number, y: number, width: number, height: numb
 }
 
 /**
- * The large board.
+ * Paints the large board.
  * @param place of its first cell
- * @param how
- *   `numbers` writes what each tile adds to the estimate; `slide` is a tile on its way from a cell
+ * @param how `numbers` writes on each tile what it adds to the estimate; `slide` is a tile that is moving, with the cell it comes from
  */
 export function paintBoard(
   context: Context,
@@ -102,18 +101,18 @@ export function paintBoard(
   });
 }
 
-/** What a tile adds to the estimate: its distance, or one where it is not in its place. */
+/** What a tile adds to the estimate: its distance from its place, or 1 if it is misplaced. */
 export function addition(shape: Shape, at: number, home: number, heuristic: string) {
   if (heuristic === 'zero') return 0;
   return heuristic === 'misplaced' ? Number(at !== home) : cellsApart(shape, at, home);
 }
 
 const font = 'system-ui, sans-serif';
-/** Smallest cell in CSS pixels with its digit in a thumbnail. */
+/** Smallest cell, in CSS pixels, that shows its digit in a thumbnail. */
 const DIGIT_SIZE = 7.5;
 
 /**
- * A thumbnail: the tiles as digits without lines between them.
+ * Paints a thumbnail: the tiles as digits, without lines between them.
  * @param place of its first cell
  */
 export function paintThumb(
@@ -137,7 +136,7 @@ export function paintThumb(
   context.font = `500 ${cell * (shape.width * shape.height > 10 ? 0.62 : 0.78)}px ${font}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  // A little closer together than cells are, so that digits keep off the rim.
+  // Digits are a little closer together than cells, so that they stay away from the rim.
   const inner = 0.94;
   tilesOf(board).forEach((tile, at) => {
     const along = (which: number, count: number) => cell * (which * inner + ((1 - inner) * (count - 1)) / 2);

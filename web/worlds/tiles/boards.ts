@@ -1,4 +1,4 @@
-/** Boards to begin with: goals, shuffled starts, and what each tile adds to an estimate. Pure. */
+/** Boards to begin with: goals and shuffled starts. Also what each tile adds to an estimate. Nothing here is drawn. */
 import { addition } from './board.ts';
 import { boardOf, cellsApart, solvable, tilesOf } from './tiles_world.ts';
 
@@ -9,13 +9,13 @@ interface Shape {
 
 export const articleGoal = '123804765';
 
-/** Tiles in order with the gap first or last. */
+/** The board with all tiles in order and the blank first or last. */
 export function orderedGoal({ width, height }: Shape, gap: 'first' | 'last') {
   const tiles = Array.from({ length: width * height }, (_, i) => i);
   return boardOf(gap === 'first' ? tiles : [...tiles.slice(1), 0]);
 }
 
-/** Whole numbers below a bound, the same ones from the same seed (mulberry32). */
+/** Random whole numbers below a bound. The same seed gives the same numbers (mulberry32). */
 function randomFrom(seed: number) {
   let state = seed >>> 0;
   return (below: number) => {
@@ -26,12 +26,12 @@ function randomFrom(seed: number) {
   };
 }
 
-/** A board that can be solved, each of those as likely as any other. */
+/** A random board that can be solved; all of these are equally likely. */
 export function shuffled(shape: Shape, goal: string, seed: number) {
   const below = randomFrom(seed);
   const tiles = tilesOf(goal);
   if (shape.width === 1 || shape.height === 1) {
-    // Only the gap can be anywhere.
+    // In a single row or column tiles cannot change their order, so only the blank is placed.
     const order = tiles.filter((tile) => tile !== 0);
     order.splice(below(tiles.length), 0, 0);
     return boardOf(order);
@@ -44,7 +44,7 @@ export function shuffled(shape: Shape, goal: string, seed: number) {
   return solvable(shape, board, goal) ? board : swapped(board);
 }
 
-/** The same board with its first two tiles exchanged, which can be solved where the other cannot. @param board of two rows and columns at least */
+/** The same board with its first two tiles exchanged: exactly one of the two can be solved. @param board of 2×2 cells at least */
 export function swapped(board: string) {
   const tiles = tilesOf(board);
   const [one, other] = [...tiles.keys()].filter((at) => tiles[at] !== 0);
@@ -52,7 +52,7 @@ export function swapped(board: string) {
   return boardOf(tiles);
 }
 
-/** What each tile adds to h, then the gap and the conflicts where they count. Without h there are taken to be none. */
+/** What each tile adds to h, then the blank and the linear conflicts if the heuristic counts them. Without `h` conflicts count as 0. */
 export function additions(
   shape: Shape,
   board: string,
@@ -69,7 +69,7 @@ export function additions(
   return { tiles, gap, sum, conflicts: heuristic === 'linear-conflict' ? Math.max(0, h - sum) : 0 };
 }
 
-/** The cell of the tile that moves from one board to the other, −1 where that takes more than one move. */
+/** The cell of the tile that moves from one board to the other, −1 if that takes more than one move. */
 export function movedCell(from: string, to: string) {
   const cell = to.indexOf('0');
   if (from.length !== to.length || from === to) return -1;

@@ -1,19 +1,19 @@
-/** A solution played back move by move on the stage, in place of the search. */
+/** Plays a solution move by move on the stage, in place of the search. */
 import { inRows } from './tiles_world.ts';
 import { element, makeButton } from '../../ui/dom.ts';
 import type { HostOf } from '../../ui/host.ts';
 import type { Stage } from '../../stage/stage.ts';
 
-/** A board, and its node where the search has it */
+/** A board, and its node if the search has found it */
 interface Played {
   board: string;
   node?: number;
 }
 
-/** Milliseconds a move. */
+/** Milliseconds per move. */
 const pace = 420;
 
-/** @param moved told when another board is shown */
+/** @param moved called when another board is shown */
 export function playbackOn(lab: HostOf<'tiles'>, stage: Stage, moved: () => void) {
   let boards: readonly Played[] = [];
   let names: readonly string[] = [];
@@ -42,7 +42,7 @@ export function playbackOn(lab: HostOf<'tiles'>, stage: Stage, moved: () => void
     element('div', { class: 'line wrap' }, toggle, leave),
   );
 
-  /** Writes the texts in the language of the page. */
+  /** Writes the texts in the current language of the page. */
   const refresh = () => {
     toggle.textContent = lab.t(timer ? 'lab.tiles.playback.pause' : 'lab.tiles.playback.play');
     slider.setAttribute('aria-label', lab.t('lab.tiles.playback'));
@@ -82,9 +82,9 @@ export function playbackOn(lab: HostOf<'tiles'>, stage: Stage, moved: () => void
     root,
     refresh,
     close,
-    /** What is on the stage in place of the search, if anything. */
+    /** The board that is on the stage in place of the search, if any. */
     played: () => boards.at(at),
-    /** @param those from start to goal */
+    /** @param those boards from start to goal */
     open(those: readonly Played[]) {
       lab.model.player.pause();
       boards = those;

@@ -1,17 +1,17 @@
 /**
- * Where things stand on a stage of tiles: the board at the cursor, start and goal, and the room of the tree. Lengths are
- * units of UNIT CSS pixels in the fitted view. What was painted last is kept by model, for whoever points at it.
+ * Where things stand on a stage of tiles: the large board, start and goal, and the room of the tree. Lengths are in units of UNIT CSS
+ * pixels when all is in view. For each model, this also keeps what was painted last, for the hands that point at it.
  */
 
 export const UNIT = 24;
-/** Left free by the camera on each side. */
+/** The margin that the camera leaves on each side, in CSS pixels. */
 const MARGIN = 30;
-/** Between the large board and the small ones. */
+/** The distance between the large board and the small ones. */
 const GAP = 1.5;
-/** Left free for the buttons that stand on the stage. */
+/** Room for the buttons on the stage. */
 const BUTTONS = 1;
 
-/** Of a board's first cell */
+/** The corner and the size of a board's first cell */
 export interface Place {
   x: number;
   y: number;
@@ -75,8 +75,8 @@ export function sceneOf(
 }
 
 /**
- * What a stage shows: the large board, and boards that can be pointed at with the rectangles they take.
- * `playing` says that the arrow keys slide its tiles, `over` which of its cells is pressed.
+ * What a stage shows: the large board, and the rectangles of all boards that can be pointed at. `playing` says that the arrow keys slide
+ * tiles, `over` which cell of the large board is pressed.
  */
 export interface Shown {
   board: Place;
@@ -92,7 +92,7 @@ export const remember = (model: object, shown: Shown) => void scenes.set(model, 
 
 export const shownOn = (model: object) => scenes.get(model);
 
-/** The node under a place, −1 for none. */
+/** The node at a place, −1 for none. */
 export function nodeAt(model: object, { x, y }: { x: number; y: number }) {
   for (const each of shownOn(model)?.nodes ?? []) {
     if (x >= each.x && y >= each.y && x < each.x + each.width && y < each.y + each.height) return each.node;
@@ -100,7 +100,7 @@ export function nodeAt(model: object, { x, y }: { x: number; y: number }) {
   return -1;
 }
 
-/** The cell of the large board under a place, −1 for none. */
+/** The cell of the large board at a place, −1 for none. */
 export function cellAt(model: object, shape: { width: number; height: number }, place: { x: number; y: number }) {
   const board = shownOn(model)?.board;
   if (!board) return -1;

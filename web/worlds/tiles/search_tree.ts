@@ -1,21 +1,21 @@
-/** What of a search there is to draw at the cursor: its tree, and the node whose board is shown large. */
+/** What is drawn of a search at the cursor: its tree, and the node whose board is shown large. */
 import { layOut, type Tree } from './tree.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { Search, TraceEvent } from '../../engine/search.ts';
 
 export type SearchTree = Tree & { open: Set<number> };
 
-/** A larger tree is not drawn. */
+/** A tree of more nodes than this is not drawn. */
 export const MOST_NODES = 400;
 
-/** The node whose board is shown large, with what makes up its h: the one selected, the one the sentence speaks of, at the end the goal. @param event at the cursor */
+/** The node shown large: the selected one, else the one the sentence is about, at the end the goal. @param event at the cursor */
 export function nodeNow(model: ModelOf<'tiles'>, event: TraceEvent | null) {
   if (model.selected >= 0) return model.selected;
   if (event?.type === 'finished') return event.status === 'found' ? model.goal : Math.max(model.start, model.search?.stuckAt ?? -1);
   return event && event.node >= 0 ? event.node : model.start;
 }
 
-/** The tree of everything seen at the cursor, the goal as the last of its siblings. */
+/** The tree of all nodes seen up to the cursor. The goal is the last of its siblings. */
 export function treeOf(model: ModelOf<'tiles'>, search: Search): SearchTree {
   const seen = search.seenCells(MOST_NODES);
   const parents = new Map(seen.map(({ node, parent }) => [node, parent]));

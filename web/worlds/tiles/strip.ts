@@ -1,13 +1,13 @@
-/** Boards in lines, as large as they fit. Lengths are those of the room. Pure. */
+/** Places boards in lines, as large as possible. Lengths are those of the room. */
 
 const LARGEST = 3.2;
 const SMALLEST = 0.35;
 const GAP = 0.32;
 
 /**
- * @param aspect height of a board by its width
+ * @param aspect height of a board, divided by its width
  * @param count of boards in the lines
- * @param below whether a line is wanted below them, apart from them
+ * @param below whether there is another line below them, at a distance
  */
 export function stripOf(
   { x, y, width, height }: { x: number; y: number; width: number; height: number },

@@ -2,7 +2,7 @@ import { additions } from './boards.ts';
 import type { Estimate } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
 
-/** What is known of estimates of boards, and what each tile adds to one, in the order of their numbers. */
+/** What is known of heuristics on boards, and estimates as sums of what each tile adds, in the order of the tiles' numbers. */
 
 export const estimate: Estimate<DocumentOf<'tiles'>> = {
   sound: ({ heuristic }) => heuristic !== 'tile-distance-with-blank',

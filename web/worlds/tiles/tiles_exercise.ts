@@ -1,4 +1,4 @@
-/** Sliding tiles searched by hand: boards are found as one goes. */
+/** Searches by hand on sliding tiles, whose boards are found during the search. */
 import { movesOf, slide } from './tiles_world.ts';
 import { seeds } from './tiles_seeds.ts';
 import type { Exercise } from '../contracts.ts';
@@ -6,7 +6,7 @@ import type { DocumentOf } from '../documents.ts';
 
 export const exercise: Exercise<DocumentOf<'tiles'>> = {
   seeds,
-  /** A board some moves from the solved one: ties are what is to be seen there. */
+  /** A board some moves away from the solved one. Its searches meet many ties. */
   instance(below) {
     const space = { type: 'tiles', width: 3, height: 2 };
     const goal = '123450';

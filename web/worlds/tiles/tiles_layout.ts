@@ -1,5 +1,5 @@
 /**
- * Sliding tiles on a stage: a press on a tile next to the gap, or a key, slides it and so makes another start; a press on a
+ * Sliding tiles on a stage. A press on a tile next to the blank, or a key, slides the tile and makes the new board the start. A press on a
  * thumbnail selects its board. Loaded with the first document of tiles.
  */
 import { TilesPainter } from './tiles_painter.ts';
@@ -10,7 +10,7 @@ import type { ModelOf } from '../../model/model.ts';
 import type { Cell } from '../contracts.ts';
 import type { Layout, Tool } from '../../stage/layout.ts';
 
-/** Where the blank goes when a tile moves a way: the other way. */
+/** Where the blank goes when a tile moves in a direction: the opposite way. */
 const ways: Record<string, [number, number]> = { up: [0, 1], down: [0, -1], left: [1, 0], right: [-1, 0] };
 const keys: Record<string, keyof typeof ways> = {
   ArrowUp: 'up',
@@ -23,7 +23,7 @@ const keys: Record<string, keyof typeof ways> = {
   d: 'right',
 };
 
-/** Makes the shown board with one tile moved the start, and shows that. */
+/** Slides a tile of the board on show, makes that board the start and shows it. */
 function play(model: ModelOf<'tiles'>, board: string, cell: number) {
   model.player.pause();
   model.selected = -1;
@@ -35,7 +35,7 @@ class TilesHands {
   #model;
   #changed;
   #tool: Tool = 'select';
-  /** Cell pressed on the large board, until it is let go. */
+  /** The cell of the large board that is being pressed. */
   #pressed = -1;
   terrain = 1;
 
@@ -63,7 +63,7 @@ class TilesHands {
     return this.#pressed >= 0;
   }
 
-  /** The cell of a tile that can slide, −1 elsewhere. */
+  /** The cell at a place if its tile can slide, else −1. */
   #movable(place: Cell) {
     const { space } = this.#model.document;
     const board = shownOn(this.#model)?.shown ?? '';
@@ -71,7 +71,7 @@ class TilesHands {
     return movesOf(space, board.indexOf('0')).includes(cell) ? cell : -1;
   }
 
-  /** Whether the arrow keys slide tiles: after a press on the board, until something else is pressed. */
+  /** `playing` says whether the arrow keys slide tiles: from a press on the board until something else is pressed. */
   #note(playing: boolean, over: number = -1) {
     const shown = shownOn(this.#model);
     if (!shown || (shown.playing === playing && shown.over === over)) return;
@@ -133,7 +133,7 @@ class TilesCursor extends MapCursor<ModelOf<'tiles'>> {
     if (event.altKey || event.ctrlKey || event.metaKey) return false;
     const shown = shownOn(this.model);
     const way = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    // Plain arrows move through time until the board has been pressed.
+    // Plain arrow keys move through the search until the board has been pressed.
     if (way && shown && (shown.playing || event.shiftKey || event.key.length === 1)) {
       const { space } = this.model.document;
       const blank = shown.shown.indexOf('0');

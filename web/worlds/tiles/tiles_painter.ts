@@ -1,6 +1,6 @@
 /**
- * The painter of sliding tiles: the board at the cursor, and beside it the search tree while it is small, later only the way
- * to that board and what was found from it. Loaded with the first document of tiles.
+ * Paints sliding tiles: the board at the cursor and, beside it, the search tree while it is small; later only the path to that board and
+ * the boards found from it. Loaded with the first document of tiles.
  */
 import { costText } from '../../draw/labels.ts';
 import { litNodes } from '../../draw/light.ts';
@@ -18,22 +18,22 @@ import type { Context } from '../../draw/context.ts';
 
 const SLIDE = 150;
 const GROW = 180;
-/** Sides of thumbnails in CSS pixels: largest, smallest with digits, smallest with sums below. */
+/** Sides of thumbnails in CSS pixels: the largest, the smallest with readable digits, the smallest with sums below. */
 const LARGEST = 78;
 const READABLE = 26;
 const SUMS = 46;
-/** What a sum takes below its thumbnail, in CSS pixels. */
+/** The height of a sum below its thumbnail, in CSS pixels. */
 const SUM_HEIGHT = 17;
 
-/** What a frame is painted with. */
+/** What the parts of a frame are painted with. */
 interface Sheet {
   context: Context;
   model: ModelOf<'tiles'>;
   frame: Frame;
   space: DocumentOf<'tiles'>['space'];
-  /** Height of a board, in widths. */
+  /** The height of a board, divided by its width. */
   aspect: number;
-  /** Units to device pixels. */
+  /** Converts units of the scene to device pixels. */
   at: (place: { x: number; y: number; cell: number }) => { x: number; y: number; cell: number; ratio: number };
   room: Room;
   /** Boards that can be pointed at. */
@@ -130,7 +130,7 @@ export class TilesPainter {
     return name;
   }
 
-  /** The board to show large: that of a playback, the one selected, or the one being expanded, with the one it is compared with. */
+  /** The board to show large (of a playback, the selected one, or the one being expanded), and the board it is compared with. */
   #boardNow(model: ModelOf<'tiles'>, { snapshot }: Frame, playback: Playback | null) {
     if (playback) return { board: playback.boards[playback.at], from: '', to: '' };
     const node = nodeNow(model, snapshot.event);
@@ -162,7 +162,7 @@ export class TilesPainter {
     }
   }
 
-  /** Tree or strip of the search at the cursor. */
+  /** Paints the search at the cursor, as a tree or as a strip. */
   #search(sheet: Sheet) {
     const { model, frame } = sheet;
     const { snapshot } = frame;
@@ -173,7 +173,7 @@ export class TilesPainter {
     }
     this.#tree = null;
     const current = currentNode(snapshot.event);
-    // Of a million boards only those that are drawn are asked for.
+    // A search may have found a million boards: the core is asked only for those that are drawn.
     const path = snapshot.path.length ? snapshot.path : snapshot.chain(current >= 0 ? current : model.start);
     const named = (nodes: ArrayLike<number>) => Array.from(nodes, (node) => ({ node, name: this.#name(model, node) }));
     const last = !frame.calm && !snapshot.path.length && current >= 0;
@@ -182,7 +182,7 @@ export class TilesPainter {
     return false;
   }
 
-  /** Boards one after the other, line by line, and below them those found from the last. */
+  /** Paints boards one after the other in lines, and below them those that were found from the last one. */
   #strip({ context, frame, at, room, space, aspect, nodes }: Sheet, boards: Named[], current: number, found: Named[]) {
     const { theme, ratio, snapshot } = frame;
     const looks = looksOf(theme);
@@ -221,7 +221,7 @@ export class TilesPainter {
     const { context, model, frame, at, room, space, aspect } = sheet;
     const { theme, snapshot, view, ratio, now } = frame;
     const unit = 1 / view.scale;
-    // In a room that is wide and low the tree grows to the right.
+    // In a wide, low room the tree grows to the right.
     const across = room.width > room.height * 1.35;
     const [wide, high] = across ? [tree.depth, tree.width] : [tree.width, tree.depth];
     const side = Math.max(
@@ -241,9 +241,9 @@ export class TilesPainter {
     const part = this.#grow(tree, frame, ({ x, depth }) =>
       across ? { x: left + depth * stepX, y: top + x * stepY } : { x: left + x * stepX, y: top + depth * stepY },
     );
-    const place = (node: number) => this.#places.get(node) as Glide; // `#grow` has placed them
+    const place = (node: number) => this.#places.get(node) as Glide; // `#grow` has placed all nodes
     const sums = frame.labels && side * view.scale >= SUMS;
-    // Downwards an edge leaves its board below the sum that stands there.
+    // In a tree that grows downwards, edges begin below the sum of the parent.
     const below = sums ? SUM_HEIGHT * unit : 0;
     const edge = (node: number, parent: number) => {
       const [one, other] = [place(parent), place(node)];
@@ -260,7 +260,7 @@ export class TilesPainter {
     context.lineCap = 'round';
     context.beginPath();
     for (const node of tree.ids) {
-      const { parent } = tree.places.get(node) as { parent: number }; // its nodes have places
+      const { parent } = tree.places.get(node) as { parent: number }; // all nodes of the tree have places
       if (parent >= 0) edge(node, parent);
     }
     context.strokeStyle = looksOf(theme).edge;
@@ -283,7 +283,7 @@ export class TilesPainter {
     if (model.hover >= 0 && tree.places.has(model.hover)) along(snapshot.chain(model.hover), theme.hover, 2.5);
     this.#circles(sheet, tree, side);
     this.#nodes(sheet, tree, side, sums, current);
-    // What is too small to be read is shown larger while somebody points at it.
+    // A thumbnail that is too small to read is shown larger while the pointer is on it.
     if (side * view.scale < 2 * READABLE && model.hover >= 0 && tree.places.has(model.hover)) {
       const wide = 3.6 * UNIT * unit;
       const x = Math.min(room.x + room.width - wide, Math.max(room.x, place(model.hover).x + side / 2 - wide / 2));
@@ -297,7 +297,7 @@ export class TilesPainter {
     return part < 1 && now - this.#grown < GROW;
   }
 
-  /** Lets thumbnails glide to new places; new ones come out of their parents. */
+  /** Moves thumbnails smoothly to new places; new ones start at their parents. */
   #grow(tree: SearchTree, { now, still, calm }: Frame, lay: (place: { x: number; depth: number }) => { x: number; y: number }) {
     const other = tree !== this.#tree;
     const glide = other && this.#tree !== null && !still && !calm;
@@ -305,7 +305,7 @@ export class TilesPainter {
     const part = ease((now - this.#grown) / GROW);
     const places: Map<number, Glide> = new Map();
     for (const node of tree.ids) {
-      const spot = tree.places.get(node) as { x: number; depth: number; parent: number }; // its nodes have places
+      const spot = tree.places.get(node) as { x: number; depth: number; parent: number }; // all nodes of the tree have places
       const { x: toX, y: toY } = lay(spot);
       const old = this.#places.get(node);
       const origin = glide ? (old ?? this.#places.get(spot.parent) ?? { x: toX, y: toY }) : null;
@@ -317,7 +317,7 @@ export class TilesPainter {
     return part;
   }
 
-  /** Parents that are no ancestors but descendants. */
+  /** Paints edges that close a cycle of parents: the parent of the node is also its descendant. */
   #circles({ context, frame: { theme, ratio }, at, aspect }: Sheet, tree: SearchTree, side: number) {
     context.setLineDash([4 * ratio, 4 * ratio]);
     for (const [node, parent] of tree.circles) {
@@ -343,7 +343,7 @@ export class TilesPainter {
     const onPath = new Set(snapshot.path);
     const event = snapshot.event;
     for (const node of tree.ids) {
-      const { x, y } = this.#places.get(node) as Glide; // `#grow` has placed them
+      const { x, y } = this.#places.get(node) as Glide; // `#grow` has placed all nodes
       nodes.push({ node, x, y, width: side, height: side * aspect });
       const open = tree.open.has(node);
       const kind = snapshot.back(node) ? theme.back : theme;
@@ -369,7 +369,7 @@ export class TilesPainter {
     }
   }
 
-  /** g + h below a thumbnail, or what else the search goes by. */
+  /** Writes g + h below a thumbnail, or the other numbers that the search uses. */
   #sum({ context, frame, aspect }: Sheet, place: { x: number; y: number }, node: number, side: number) {
     const { theme, page, snapshot, view, ratio } = frame;
     const numbers = snapshot.numbers(node);

@@ -1,4 +1,4 @@
-/** What the side panel offers for sliding tiles: boards to type or shuffle, what makes up h, a fast solver and its solution played back. */
+/** The panel of sliding tiles: boards to type or to shuffle, the parts of h, a fast solver, and the playback of its solution. */
 import { nodeNow } from './search_tree.ts';
 import { solveTiles } from '../../engine/tiles_solver.ts';
 import { inRows, parts, solvable } from './tiles_world.ts';
@@ -17,7 +17,7 @@ const sizes = [
   [4, 3],
   [4, 4],
 ];
-/** Boards between two looks at the speed, in milliseconds. */
+/** How often the speed of the solver is measured, in milliseconds. */
 const rateSpan = 400;
 
 export function show(lab: HostOf<'tiles'>, stage: Stage, mount: HTMLElement) {
@@ -34,7 +34,7 @@ export function show(lab: HostOf<'tiles'>, stage: Stage, mount: HTMLElement) {
       lab.problem(error);
     }
   };
-  /** Another start is looked at from the beginning. */
+  /** Applies a change of the board and shows its search from the beginning. */
   const begin = (fields: Record<string, unknown>) =>
     attempt(() => {
       model.player.pause();
@@ -78,7 +78,7 @@ export function show(lab: HostOf<'tiles'>, stage: Stage, mount: HTMLElement) {
   );
   size.form.classList.add('wrap');
   size.form.append(named('lab.tiles.seed', seedField, true));
-  /** The number used last: it is not used again unless somebody types another. */
+  /** The seed that was used last. The next shuffle takes a new one, unless somebody has typed another. */
   let used = '';
   const shuffle = () => {
     if (seedField.value === used) seedField.value = String(1 + Math.floor(Math.random() * 9999));
@@ -95,7 +95,7 @@ export function show(lab: HostOf<'tiles'>, stage: Stage, mount: HTMLElement) {
       },
       icon('dice'),
     );
-  // There are few tools: even a phone has room for one to play with.
+  // There are few other tools, so that even a phone has room for the dice.
   const dice = another();
   lab.root.querySelector('[data-rail] [data-tool=pan]')?.after(dice);
   const goals: [name: string, board: () => string][] = [
@@ -130,14 +130,14 @@ export function show(lab: HostOf<'tiles'>, stage: Stage, mount: HTMLElement) {
     if (search) playback.open(Array.from(search.path(), (node) => ({ board: search.label(node), node })));
   });
   let solving: AbortController | null = null;
-  /** What was said of a document, so that it can be said again in another language. */
+  /** Makes the last message again, for when the language changes. */
   let said: () => string = () => '';
 
   const say = (text: () => string) => {
     said = text;
     solved.textContent = text();
   };
-  /** The engine once it has been fetched, again if it did not come before; null if it does not come, or nobody waits any more. */
+  /** Waits for the engine, and fetches it again if that failed before. Null if it does not come, or if waiting was aborted. */
   const fetched = (waiting: AbortSignal) =>
     new Promise((resolve: (engine: typeof model.engine) => void) => {
       if (model.engine) return resolve(model.engine);
@@ -167,7 +167,7 @@ export function show(lab: HostOf<'tiles'>, stage: Stage, mount: HTMLElement) {
           say(() => lab.t('lab.tiles.solve.progress', { bound, nodes: lab.strings.n(nodes), rate: rate.toFixed(0) }));
         },
       });
-      // An answer for boards that have been changed meanwhile is of no use.
+      // An answer for boards that have changed meanwhile is dropped.
       if (model.document.start !== document.start || model.document.goal !== document.goal || signal.aborted) return say(() => '');
       const { bound, nodes, milliseconds, path, status } = answer;
       say(() =>
@@ -241,8 +241,8 @@ export function show(lab: HostOf<'tiles'>, stage: Stage, mount: HTMLElement) {
     if (!search || space.type !== 'tiles') return;
     const played = playback.played();
     const node = played ? played.node : nodeNow(model, search.event());
-    const board = played?.board ?? search.label(node as number); // only what is played may have none
-    // Of a board the search has not seen, conflicts are not known here.
+    const board = played?.board ?? search.label(node as number); // only a played board may have no node
+    // The conflicts of a board that the search has not seen are unknown here.
     const known = node === undefined ? undefined : search.node(node, 'forward').h;
     const { tiles, gap, conflicts, sum } = additions(space, board, to, heuristic, known);
     const h = known ?? (heuristic === 'linear-conflict' ? null : heuristic === 'zero' ? 0 : sum);
@@ -263,7 +263,7 @@ export function show(lab: HostOf<'tiles'>, stage: Stage, mount: HTMLElement) {
       ' ',
       ...why,
     );
-    // Its place is kept for it.
+    // Hidden, but its space is kept.
     playPath.style.visibility = search.status === 'found' && model.position === search.eventCount ? '' : 'hidden';
   });
   const both = () => {

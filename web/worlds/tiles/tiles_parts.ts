@@ -1,4 +1,4 @@
-/** What the page has of sliding tiles, fetched when it is needed. */
+/** The parts of the world of sliding tiles, fetched when they are needed. */
 export const world = () => import('./tiles_world.ts');
 export const stage = () => import('./tiles_layout.ts');
 export const panel = () => import('./tiles_panel.ts');

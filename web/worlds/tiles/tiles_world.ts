@@ -1,6 +1,6 @@
 /**
- * Sliding tiles: boards of up to 16 cells. A board is its tiles row by row in one text, 0 the blank, a to f for 10 to 15.
- * In the core boards get their ids as they are generated; the start is 0 and the goal 1.
+ * Sliding tiles: boards of up to 16 cells. A board is a text of its tiles, row by row: 0 is the blank, a to f are 10 to 15. In the core,
+ * boards get their ids when they are generated; the start is 0 and the goal 1.
  */
 import { knownFields, whole } from '../../document/fields.ts';
 import { missing, refuse, said, shown, tooMany, unexpected } from '../../document/error.ts';
@@ -23,12 +23,12 @@ export const boardOf = (tiles: readonly number[]) => tiles.map((tile) => digits[
 /** A board as people read it, such as 283/164/705. */
 export const inRows = (board: string, width: number) => (board.match(new RegExp(`.{1,${width}}`, 'g')) ?? []).join('/');
 
-/** What a tile is called: 1 to 15. */
+/** The name of a tile in sentences. */
 const named = (tile: number) => (tile === 0 ? said('the blank (0)') : said('tile {tile}', { tile }));
 
 /**
- * A board from text: its digits without anything between them or with line breaks, slashes or spaces between the rows, or
- * numbers with something between all of them.
+ * Reads a board: either its digits, with nothing between them or with separators between rows, or numbers with separators between all of
+ * them.
  */
 export function readBoard(value: unknown, field: string, { width, height }: Shape) {
   const cells = width * height;
@@ -68,20 +68,20 @@ export function readBoard(value: unknown, field: string, { width, height }: Shap
   return boardOf(tiles);
 }
 
-/** Moves of the blank, or of a tile, between two cells. */
+/** How many moves it takes from one cell to another. */
 export const cellsApart = ({ width }: Shape, one: number, other: number) =>
   Math.abs((one % width) - (other % width)) + Math.abs(Math.floor(one / width) - Math.floor(other / width));
 
 /**
- * Whether moves lead from one board to the other: the parity of the permutation is that of the blank's way. In a single row
- * or column the tiles keep their order.
+ * Whether moves lead from one board to the other: the parity of the permutation must equal the parity of the blank's distance. In a single
+ * row or column the tiles must have the same order.
  */
 export function solvable(shape: Shape, from: string, to: string) {
   if (shape.width === 1 || shape.height === 1) return from.replace('0', '') === to.replace('0', '');
   return (parts(shape, from, to).inversions + parts(shape, from, to).blank) % 2 === 0;
 }
 
-/** What parity is made of: pairs of tiles in the wrong order, the blank counted as a tile, and the way of the blank. */
+/** The two parts of that parity: pairs in the wrong order (the blank counts as a tile), and the distance of the blank. */
 export function parts(shape: Shape, from: string, to: string) {
   const places = Array.from(from, (digit) => to.indexOf(digit));
   let inversions = 0;
@@ -91,7 +91,7 @@ export function parts(shape: Shape, from: string, to: string) {
   return { inversions, blank: cellsApart(shape, from.indexOf('0'), to.indexOf('0')) };
 }
 
-/** Cells the blank can go to: up, down, left, right. */
+/** The cells to which the blank can move: up, down, left, right. */
 export function movesOf({ width, height }: Shape, blank: number) {
   const cells = [];
   if (blank >= width) cells.push(blank - width);
@@ -147,7 +147,7 @@ export const world: World<DocumentOf<'tiles'>> = {
   ends: ({ start, goal }) => [0, start === goal ? 0 : 1],
   size: ({ width, height }) => `${width}×${height}`,
   written: ({ width }, board) => inRows(board, width),
-  // Start and goal are whole boards.
+  // Without the tools for start and goal, which are whole boards.
   tools: ['select', 'pan'],
   listed: 'boards',
   noPaths: true,

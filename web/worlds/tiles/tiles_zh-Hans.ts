@@ -56,7 +56,7 @@ export default {
   'lab.tiles.playback.of-search': '播放找到的路径',
 };
 
-/** What its checks say, by the English sentences. */
+/** Translations of the errors that its checks report, by the English sentences. */
 export const errors = {
   'sliding tiles': '滑块',
   'a board such as "283164705"': '一个局面，例如 "283164705"',

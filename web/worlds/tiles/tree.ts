@@ -1,6 +1,6 @@
 /**
- * A search tree laid out on a plane: every node below its parent, siblings in the order they were found, subtrees as close
- * together as they go. Pure.
+ * Lays out a search tree: every node is below its parent, siblings are in the order in which they were found, subtrees are as close
+ * together as possible.
  */
 import type { Known } from '../known.ts';
 
@@ -11,20 +11,20 @@ interface Place {
 }
 
 export interface Tree {
-  /** Every parent before its children */
+  /** Every parent comes before its children */
   ids: number[];
-  /** X in steps from the left; the parent as drawn */
+  /** `x` in steps from the left; `parent` is the parent as drawn */
   places: Map<number, Place>;
-  /** In steps, 0 for a single column */
+  /** In steps; 0 if there is a single column */
   width: number;
   depth: number;
-  /** Nodes and parents that would close a circle, so that they are drawn as roots */
+  /** Nodes whose parent edge would close a cycle, with that parent; they are drawn as roots */
   circles: [number, number][];
 }
 
 /**
- * @param nodes in the order they were found
- * @param parentOf −1 for none, or one that is not among the nodes
+ * @param nodes in the order in which they were found
+ * @param parentOf −1 for none; the parent may be outside `nodes`
  */
 export function layOut(nodes: readonly number[], parentOf: (node: number) => number): Tree {
   const among = new Set(nodes);
@@ -63,7 +63,7 @@ export function layOut(nodes: readonly number[], parentOf: (node: number) => num
     left += width + 1;
   };
   for (const root of roots) add(root);
-  // Nobody reaches the rest from a root: their parents run in circles.
+  // The remaining nodes are reached from no root: their parents form cycles.
   for (const node of nodes) {
     if (places.has(node)) continue;
     let inside = node;
@@ -79,13 +79,13 @@ export function layOut(nodes: readonly number[], parentOf: (node: number) => num
 }
 
 /**
- * Gives the nodes of one tree their x, parents in the middle above their children.
+ * Gives the nodes of one tree their x; parents are above the middle of their children.
  * @param ids the root first, every parent before its children
- * @returns its width
+ * @returns the width of the tree
  */
 function settle(ids: readonly number[], places: Known<number, Place>): number {
   const place = (node: number) => places.get(node);
-  /** How far a subtree reaches to both sides of its root, by depth below it. */
+  /** How far a subtree reaches to the left and right of its root, by depth below it. */
   const shapes: Known<number, { left: number[]; right: number[]; shift: number }> = new Map();
   const below: Map<number, number[]> = new Map();
   for (const node of ids) {

@@ -1,2 +1,2 @@
-/** The path of its picture in the map menu, in a square of 24. A map of other cells becomes one of triangles as it stands. */
+/** The path of its icon in the map menu, in a square of 24 by 24. Other cells become triangles in the same columns and rows. */
 export const picture = 'M12 4l9 15.500H3z';

@@ -1,6 +1,6 @@
 /**
- * Where triangles lie on the canvas. Neighbouring middles lie `size` apart; two cells side by side share half of a side, so that
- * a column is half a side wide.
+ * Where triangles lie on the canvas. Neighbouring middles are `size` apart. Two cells side by side overlap by half a side, so a column is
+ * half a side wide.
  */
 import { PolygonLattice } from '../../draw/polygon_lattice.ts';
 import { standsOnBase, type TriangleSpace } from './triangle_world.ts';
@@ -8,14 +8,14 @@ import type { Anchors } from '../../draw/cell_lattice.ts';
 import type { View } from '../../draw/painting.ts';
 import type { Cell } from '../contracts.ts';
 
-/** Half a side, and from the base to the tip, in sizes. */
+/** Half a side, and the height from base to tip, in sizes. */
 export const HALF = Math.sqrt(3) / 2;
 export const TALL = 1.5;
 
 /** The middle of a cell, in sizes from the corner of the map. */
 export const middleOf = (cell: Cell) => ({ x: (cell.x + 1) * HALF, y: cell.y * TALL + (standsOnBase(cell) ? 1 : 0.5) });
 
-/** Where texts go: f towards the tip, g and h along the base. The tip itself belongs to the digit and to verdicts. */
+/** Where texts go: f towards the tip, g and h along the base. The tip itself is kept for the digit and for verdicts. */
 const anchors: Record<'base' | 'tip', Anchors> = {
   base: {
     f: { x: 0, y: -0.46, align: 'center', baseline: 'top' },
@@ -43,7 +43,7 @@ export class TriangleLattice extends PolygonLattice {
     this.show(HALF, TALL);
   }
 
-  /** The left end of a column, and the top of a row. */
+  /** `#x` is the left end of a column, `#y` the top of a row. */
   #x(column: number) {
     return Math.round(this.originX + column * HALF * this.size);
   }
@@ -55,7 +55,7 @@ export class TriangleLattice extends PolygonLattice {
     return standsOnBase({ x: this.column(node), y: this.rowOf(node) });
   }
 
-  /** The tip, then clockwise. */
+  /** The corners, beginning with the tip and going round the cell. */
   lay(node: number) {
     const [x, row] = [this.column(node), this.rowOf(node)];
     const base = standsOnBase({ x, y: row });

@@ -1,4 +1,4 @@
-/** The triangular grid on a stage, see stage/layout.ts. Loaded with the first map of triangles. */
+/** The triangular grid on a stage (see stage/layout.ts). Loaded with the first map of triangles. */
 import { PolygonPainter } from '../../draw/polygon_painter.ts';
 import { HALF, middleOf, TALL, TriangleLattice } from './triangle_lattice.ts';
 import { standsOnBase } from './triangle_world.ts';
@@ -13,7 +13,7 @@ class TrianglePainter extends PolygonPainter {
   }
 }
 
-/** The cell at a place in sizes: of the two that share this half of a side, the one on whose side of the slanted line it lies. */
+/** The cell at a place, in sizes. Two cells share each column, which is half a side wide: a slanted line separates them. */
 function cellAt(x: number, y: number): Cell {
   const row = Math.floor(y / TALL);
   const column = Math.floor(x / HALF);
@@ -31,7 +31,7 @@ export const layout: Layout<ModelOf<'triangle'>> = {
     return { x: x - 0.5, y: y - 0.5 };
   },
   lattice: ({ space }, view, surface) => new TriangleLattice(space, view, surface),
-  // The cells the straight line between both middles goes through, a little to one side so that it does not waver along a side.
+  // The cells that the straight line between both middles crosses, shifted a little: along a side it would jump between two cells.
   line(_, from, to) {
     const [start, end] = [middleOf(from), middleOf(to)];
     const points = 1 + Math.ceil(16 * Math.hypot(end.x - start.x, end.y - start.y));

@@ -1,4 +1,4 @@
-/** What the page has of triangles, fetched when it is needed. */
+/** The parts of the world of triangles, fetched when they are needed. */
 export const world = () => import('./triangle_world.ts');
 export const stage = () => import('./triangle_layout.ts');
 export const entrance = () => import('./triangle_entrance.ts');

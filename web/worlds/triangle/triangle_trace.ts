@@ -1,4 +1,4 @@
-/** In a trace that another program opens: triangles are discs that nearly touch. */
+/** Triangles in a trace for another program: discs that nearly touch. */
 import { middleOf } from './triangle_lattice.ts';
 import type { Trace } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';

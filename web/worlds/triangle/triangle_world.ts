@@ -1,6 +1,6 @@
 /**
- * The triangular grid: rows of triangles that stand on their base and on their tip by turns, stored row by row and named by
- * column and row as in cpp/spaces/triangle.hpp.
+ * The triangular grid: in each row triangles stand on their base and on their tip in turn. They are stored row by row and named by column
+ * and row, as in cpp/spaces/triangle.hpp.
  */
 import { cellsOf } from '../grid/grid_cells.ts';
 import type { Rows } from '../../document/cell_rows.ts';
@@ -11,7 +11,7 @@ export type TriangleSpace = Rows & Readonly<{ type: 'triangle' }>;
 const heuristics = ['triangle', 'euclidean', 'zero'] as const;
 export type TriangleHeuristic = (typeof heuristics)[number];
 
-/** Whether a cell stands on its base, so that its third neighbour is below it; also of cells outside. */
+/** Whether a cell stands on its base, so that its third neighbour is below it. Also works for cells outside the map. */
 export const standsOnBase = ({ x, y }: Cell) => ((x + y) & 1) === 0;
 
 export const world: World<DocumentOf<'triangle'>> = {

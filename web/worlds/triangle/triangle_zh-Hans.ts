@@ -8,7 +8,7 @@ export default {
   'predict.order.triangle': '右、左，然后是下或上',
 };
 
-/** What its checks say, by the English sentences. */
+/** Translations of the errors that its checks report, by the English sentences. */
 export const errors = { triangles: '三角形' };
 
 declare module '../../document/error.ts' {

@@ -1,4 +1,4 @@
-/** Who moves in a voxel world: what they can do and what it costs; what that makes reachable is shown at once. */
+/** The form for the agent of a voxel world: its abilities and their costs. It shows at once what the agent can reach. */
 import { element } from '../../ui/dom.ts';
 import { questionsOf } from './voxel_questions.ts';
 import { normalAgent, type VoxelSpace } from './voxel_world.ts';
@@ -15,7 +15,7 @@ const measures = [
 const sameLayers = (one: VoxelSpace, other: VoxelSpace) =>
   one.layers.length === other.layers.length && one.layers.every((layer, y) => layer === other.layers[y]);
 
-/** Longest stretch of finding what is reachable at one go, in milliseconds. */
+/** The longest time in one go for finding what is reachable, in milliseconds. */
 const SLICE = 8;
 
 export function showAgent(
@@ -93,7 +93,7 @@ export function showAgent(
   /** What was reachable before the last change of the agent. */
   let known: { reached: Uint8Array; count: number } | null = null;
   let turn = 0;
-  /** Whether there was nobody to answer yet. */
+  /** Whether a look has been postponed until the core can answer. */
   let waiting = false;
   sight.onChange(() => waiting && questionsOf(model) && look(false), { signal });
   /** @param compare whether to show what has changed */
@@ -143,7 +143,7 @@ export function showAgent(
       value.textContent = String(agent[name]);
     }
     const other = space !== last || model.start !== lastStart || lang !== lab.strings.lang;
-    // Only a change of who moves is compared: after one of the world there is another question.
+    // Only changes of the agent are compared. After a change of the world, the two results would not be about the same voxels.
     const compare = last !== null && space !== last && sameLayers(last, space) && model.start === lastStart;
     [last, lastStart, lang] = [space, model.start, lab.strings.lang];
     if (other) look(compare);

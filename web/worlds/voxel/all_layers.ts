@@ -1,4 +1,4 @@
-/** The layers of a voxel world side by side, from the ground up: what goes on paper. */
+/** Paints the layers of a voxel world side by side, from the ground up, for paper. */
 import { voxelsOf } from './voxels.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { Sight } from './sight.ts';
@@ -6,7 +6,7 @@ import type { ModelOf } from '../../model/model.ts';
 import type { PlanPainter } from './one_layer.ts';
 import type { Context } from '../../draw/context.ts';
 
-/** CSS pixels: between layers, of what a layer is called, of the numbers left of it and above it, and of the line round it. */
+/** In CSS pixels: between layers, for the name of a layer, for the numbers on its left and top, and for the line around it. */
 const GAP = 10;
 const CAPTION = 18;
 const AXES = 24;
@@ -14,7 +14,7 @@ const LINE = 2;
 /** More layers than this would be too small to read. */
 const MOST = 24;
 
-/** The layers that are not all air or all solid, or that somebody has been in. */
+/** The layers that are not all air or all solid, or that the search, the path or an end has touched. */
 function layersOf({ space }: Sight, { snapshot }: Frame, ends: readonly number[]) {
   const voxels = voxelsOf(space);
   const count = space.width * space.depth;
@@ -26,7 +26,7 @@ function layersOf({ space }: Sight, { snapshot }: Frame, ends: readonly number[]
     const ends_ = ends.some((node) => Math.floor(node / count) === y);
     if (ends_ || path.has(y) || states.some((state) => state > 0) || part.some((value) => value !== part[0])) layers.push(y);
   }
-  // Of too many those with the path, and then those lowest.
+  // If there are too many, the layers of the path are kept, then the lowest ones.
   const kept = layers.filter((y) => path.has(y));
   for (const y of layers) if (kept.length < MOST && !kept.includes(y)) kept.push(y);
   return kept.slice(0, MOST).sort((one, other) => one - other);
@@ -45,7 +45,7 @@ export function paintSheet(context: Context, model: ModelOf<'voxel'>, frame: Fra
   const scale = Math.min(64, best.scale);
   const [wide, high] = [space.width * scale, space.depth * scale];
   const canvas = new OffscreenCanvas(Math.ceil((wide + AXES + LINE) * ratio), Math.ceil((high + AXES + LINE) * ratio));
-  const own = canvas.getContext('2d') as Context; // new, so there is no other context
+  const own = canvas.getContext('2d') as Context; // the canvas is new, so it has no other context
   context.fillStyle = page.ink;
   context.font = `600 ${12 * ratio}px system-ui, sans-serif`;
   context.textBaseline = 'middle';

@@ -1,6 +1,6 @@
 /**
- * Where the voxel world lies on the surface: seen without perspective, so that a voxel has one size everywhere, turned about
- * the vertical and tilted. In the plan it is the camera of every flat map.
+ * How the voxel world is seen: without perspective, so that voxels have the same size everywhere; turned about the vertical axis and
+ * tilted. In the plan it is the ordinary camera of flat maps.
  */
 import { Camera } from '../../stage/camera.ts';
 
@@ -9,14 +9,14 @@ type Place = readonly [number, number, number];
 const LARGEST = 160;
 const LARGEST_FITTED = 72;
 const MARGIN = 26;
-/** All of a world is fitted in, unless its voxels would be smaller than that; then they are so large. */
+/** A world is fitted into the surface, unless that makes its voxels smaller than VISIBLE pixels; then they get READABLE pixels. */
 const VISIBLE = 2;
 const READABLE = 20;
-/** Tilts: the least and the most. */
+/** The smallest and the largest tilt. */
 export const LEVEL = 0.04;
 export const STEEPEST = Math.PI / 2;
 
-/** Turn and tilt of the views people ask for. */
+/** Turn and tilt of the named views. */
 export const views: Record<string, [number, number]> = {
   oblique: [0.55, 0.66],
   above: [0, STEEPEST],
@@ -24,14 +24,14 @@ export const views: Record<string, [number, number]> = {
   side: [Math.PI / 2, LEVEL],
 };
 
-/** From where one looks: a turn about the vertical and a tilt. */
+/** The direction towards the eye, from a turn about the vertical and a tilt. */
 export const eyeAt = (turned: number, tilted: number): Place => [
   Math.sin(turned) * Math.cos(tilted),
   Math.sin(tilted),
   Math.cos(turned) * Math.cos(tilted),
 ];
 
-/** How a world is looked at first, how high it is filled, and what is in the middle where all of it would be too small */
+/** How a world is first seen: turn and tilt, how much of its height is filled, and what is in the middle if not all of it fits */
 export interface Outlook {
   turned: number;
   tilted: number;
@@ -42,30 +42,30 @@ export interface Outlook {
 const dot = (one: Place, other: Place) => one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
 
 export class VoxelCamera extends Camera {
-  /** Whether one layer is to be shown as a plan instead. */
+  /** Whether somebody wants to see one layer as a plan. */
   wished = false;
-  /** Whether nothing else can be shown: the browser does not draw in space, or its picture is lost. */
+  /** Whether only the plan is possible: the browser cannot draw in 3D, or its context is lost. */
   flat = false;
-  /** Radians about the vertical; 0 looks from the last row to the first. */
+  /** Radians about the vertical; at 0 the eye looks from the last row to the first. */
   turned = views.oblique[0];
   /** Radians above the horizon. */
   tilted = views.oblique[1];
-  /** CSS pixels of a voxel's side. */
+  /** The side of a voxel, in CSS pixels. */
   size = 1;
   #fitting = true;
   /** The place in the middle of the surface. */ #middle: Place = [0, 0, 0];
   #box: Place = [0, 0, 0];
-  /** How much of its height is in the picture when all of it is. */
+  /** The height that is fitted into the surface. */
   #filled = 0;
   #first = true;
-  /** Turn and tilt a world was looked at first. */ #opened = [0, 0];
-  /** What is in the middle where all of it would be too small. */ #near: Place | null = null;
+  /** The turn and tilt with which the world was first seen. */ #opened = [0, 0];
+  /** The place in the middle if not all of the world fits. */ #near: Place | null = null;
   #surface = { width: 1, height: 1 };
-  /** From there one looks. */ eye: Place = [0, 0, 1];
+  /** The direction towards the eye. */ eye: Place = [0, 0, 1];
   right: Place = [1, 0, 0];
   up: Place = [0, 1, 0];
 
-  /** @param box width, height and depth @param outlook asked of a world that was not there before */
+  /** Takes a world and a surface. @param box width, height and depth @param outlook called for a world that is new */
   hold(box: Place, surface: { width: number; height: number; ratio: number }, outlook?: () => Outlook) {
     const other = this.#first || box.some((side, axis) => side !== this.#box[axis]);
     this.#box = box;
@@ -83,12 +83,12 @@ export class VoxelCamera extends Camera {
     else this.#aim();
   }
 
-  /** Whether somebody has turned it since the world was looked at first. */
+  /** Whether somebody has turned the camera since the world was first seen. */
   get moved() {
     return !this.#first && (this.turned !== this.#opened[0] || this.tilted !== this.#opened[1]);
   }
 
-  /** What is held next is looked at for the first time. */
+  /** Treats the next world as new. */
   forget() {
     this.#first = this.#fitting = true;
   }
@@ -131,7 +131,7 @@ export class VoxelCamera extends Camera {
     this.#middle = this.#near;
   }
 
-  /** One of `views`, or any other turn and tilt. */
+  /** Turns to one of `views`, or to any other turn and tilt. */
   look(turned: number, tilted: number) {
     this.turned = turned;
     this.tilted = Math.min(STEEPEST, Math.max(LEVEL, tilted));
@@ -139,12 +139,12 @@ export class VoxelCamera extends Camera {
     else this.#aim();
   }
 
-  /** Which of `views` this is, or ''. */
+  /** The name of the current view in `views`, or ''. */
   get looked() {
     return Object.keys(views).find((name) => views[name][0] === this.turned && views[name][1] === this.tilted) ?? '';
   }
 
-  /** A drag turns the world. */
+  /** Turns the world by a drag. */
   override turn(dx: number, dy: number) {
     if (this.plan) return this.pan(dx, dy);
     this.look(this.turned - dx * 0.008, this.tilted + dy * 0.008);
@@ -155,7 +155,7 @@ export class VoxelCamera extends Camera {
     this.#fitting = false;
     const [along, rise] = [-dx / this.size, dy / this.size];
     const moved = this.#middle.map((value, axis) => value + along * this.right[axis] + rise * this.up[axis]);
-    // The middle of the surface stays in the box, so that the world is never lost; `map` gives as many.
+    // The middle of the surface stays inside the box, so that the world cannot be lost; `map` keeps the length.
     this.#middle = moved.map((value, axis) => Math.min(this.#box[axis], Math.max(0, value))) as [number, number, number];
   }
 
@@ -168,7 +168,7 @@ export class VoxelCamera extends Camera {
     this.pan((x - width / 2) * (1 - part), (y - height / 2) * (1 - part));
   }
 
-  /** Moves as little as needed to bring a place into view. @param y of the plan, or none of it */
+  /** Moves as little as needed to bring a place into view. @param x and `y` are in the plan, `place` in space */
   override reveal(x: number, y: number, place?: Place) {
     if (this.plan) return super.reveal(x, y);
     if (!place) return undefined;
@@ -179,12 +179,12 @@ export class VoxelCamera extends Camera {
     if (dx || dy) this.pan(dx, dy);
   }
 
-  /** In the plan a place on it, else the point of the surface itself. */
+  /** In the plan, the place on the map; otherwise the point of the surface itself. */
   override placeAt(x: number, y: number) {
     return this.plan ? super.placeAt(x, y) : { x, y };
   }
 
-  /** What it is held on. */
+  /** The surface it was given last. */
   get surface() {
     return { ...this.#surface, ratio: 1 };
   }
@@ -193,9 +193,9 @@ export class VoxelCamera extends Camera {
     return this.#middle;
   }
 
-  /** Where a place lies on the surface, in CSS pixels, and how near it is. */
+  /** Where a place is on the surface, in CSS pixels, and how near to the eye it is. */
   project(place: Place) {
-    const from = place.map((value, axis) => value - this.#middle[axis]) as [number, number, number]; // `map` gives as many
+    const from = place.map((value, axis) => value - this.#middle[axis]) as [number, number, number]; // `map` keeps the length
     const { width, height } = this.#surface;
     return {
       x: width / 2 + this.size * dot(from, this.right),
@@ -204,7 +204,7 @@ export class VoxelCamera extends Camera {
     };
   }
 
-  /** Where the line of sight through a point of the surface begins, in front of everything, and where it goes. */
+  /** The line of sight through a point of the surface: where it begins, in front of everything, and its direction. */
   ray(x: number, y: number): { from: Place; way: Place } {
     const { width, height } = this.#surface;
     const [along, rise] = [(x - width / 2) / this.size, (height / 2 - y) / this.size];

@@ -1,4 +1,4 @@
-/** The world as meshes: merged faces in chunks of 32³, of which an edit makes only those it touches again, and the cut of a slice. */
+/** The world as meshes: merged faces in chunks of 32³, of which an edit remakes only those it touches, and the cut of a slice. */
 import { BufferAttribute, BufferGeometry, Mesh, Sphere, Vector3, type RawShaderMaterial as Material, type Scene } from 'three';
 import { CHUNK, cutOf, meshOf, type Mesh as Faces } from './mesh.ts';
 import { sidesOf } from './sight.ts';
@@ -12,7 +12,7 @@ interface Chunk {
   water: Mesh | null;
 }
 
-/** Milliseconds of a frame that chunks may be made in. */
+/** Milliseconds of a frame in which chunks may be made. */
 const SLICE = 10;
 
 export class Chunks {
@@ -20,22 +20,22 @@ export class Chunks {
   #materials;
   #space: VoxelSpace | null = null;
   #chunks: Known<string, Chunk> = new Map();
-  /** Chunks to be made anew. */ #stale: Set<string> = new Set();
+  /** Chunks that have to be made again. */ #stale: Set<string> = new Set();
   #cut: Mesh[] = [];
   #cutName = '';
 
-  /** @param scene they are put into */
+  /** @param scene to which meshes are added */
   constructor(scene: Scene, materials: { chunk: Material; water: Material }) {
     this.#scene = scene;
     this.#materials = materials;
   }
 
-  /** Whether some are still to be made. */
+  /** Whether some chunks still have to be made. */
   get busy() {
     return this.#stale.size > 0;
   }
 
-  /** Takes on a world: where it is an edit of the last one, only what differs is made again. Gives back whether it is another. */
+  /** Takes a world. If it is an edit of the last one, only what differs is made again. Returns whether it is a different world. */
   show(space: VoxelSpace) {
     const last = this.#space;
     if (space === last) return false;
@@ -90,9 +90,9 @@ export class Chunks {
     chunk.solid = chunk.water = null;
   }
 
-  /** Makes chunks, as many as a frame has time for. @param time in milliseconds */
+  /** Makes as many chunks as the frame has time for. @param time in milliseconds */
   make(time: number = SLICE) {
-    const space = this.#space as VoxelSpace; // one is shown by now
+    const space = this.#space as VoxelSpace; // `show` has been called
     const end = performance.now() + time;
     for (const name of this.#stale) {
       const chunk = this.#chunks.get(name);
@@ -129,9 +129,9 @@ export class Chunks {
     return mesh;
   }
 
-  /** Makes the cut through what is solid behind a slice. */
+  /** Makes the cut through solid voxels behind a slice. */
   cutAt({ axis, level }: { axis: number; level: number }) {
-    const space = this.#space as VoxelSpace; // one is shown by now
+    const space = this.#space as VoxelSpace; // `show` has been called
     const name = `${axis} ${level}`;
     if (name === this.#cutName) return;
     this.#cutName = name;

@@ -1,4 +1,4 @@
-/** Someone who walks, hops, falls and swims along a path: boxes for body, head, legs and arms, placed for the moment. */
+/** A figure that walks, jumps, falls and swims along a path: boxes for body, head, legs and arms at the current moment. */
 import { unit } from './voxel_colors.ts';
 import { carried } from './sight.ts';
 import { questionsOf } from './voxel_questions.ts';
@@ -10,7 +10,7 @@ import type { VoxelSpace } from './voxel_world.ts';
 
 const opaque = (colour: string) => [...unit(colour), 1];
 
-/** How far someone is along a move, 0 to 1. @param now in milliseconds */
+/** How much of the current move is done, 0 to 1. @param now in milliseconds */
 const partOf = ({ since = 0, lasts = 1 }: Walker, now: number) => Math.min(1, Math.max(0, (now - since) / lasts));
 
 export function figure({ walker, now, theme, still }: Frame, model: ModelOf<'voxel'>): { boxes: Box[]; moving: boolean } {
@@ -22,7 +22,7 @@ export function figure({ walker, now, theme, still }: Frame, model: ModelOf<'vox
   const kind = walker.way.length > 1 ? (questionsOf(model)?.kind(walker.node, next) ?? 'walk') : 'stand';
   const voxels = voxelsOf(space);
   const rise = to[1] - from[1];
-  // Up first and then across, or across and then down; a jump goes in an arc over the higher of both.
+  // A rise goes up while it goes across, a fall goes across and then down, a jump is an arc over the higher of both ends.
   const ease = part * part * (3 - 2 * part);
   const across = kind === 'fall' ? Math.min(1, part * 2) : kind === 'swim' ? ease : part;
   let height = from[1] + rise * (kind === 'fall' ? Math.max(0, part * 2 - 1) ** 2 : ease);

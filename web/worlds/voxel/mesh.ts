@@ -1,22 +1,22 @@
 /**
- * Faces of voxels, merged greedily: neighbouring faces of the same ground and the same shade in their corners become one
- * rectangle. What a corner shows of the light (ambient occlusion) is in its vertex, so that shape reads without textures.
+ * Faces of voxels, merged greedily: neighbouring faces of the same ground and the same light in their corners become one rectangle. Each
+ * vertex contains the light of its corner (ambient occlusion), so that shapes can be seen without textures.
  */
 import { isSolid, WATER } from './voxels.ts';
 import type { VoxelSpace } from './voxel_world.ts';
 
-/** Four numbers a corner: x, y, z and what `packed` makes of the rest */
+/** Four numbers per corner: x, y, z and the number from `packed` */
 export interface Mesh {
   corners: Uint16Array;
   index: Uint32Array;
 }
 
 export const CHUNK = 32;
-/** What lies below the box: it is ground and costs 1. */
+/** The value of what lies below the box: ground that costs 1. */
 export const BEDROCK = 11;
 const SIDE = CHUNK + 2;
 
-/** Face number, light in the corner (0 dark to 3), ground, and whether it is a cut through something solid. @param face axis·2, and one more where it looks up the axis */
+/** Packs face, light in the corner (0 dark to 3), ground and cut into a number. @param face axis·2, plus 1 if it looks up the axis */
 export const packed = (face: number, light: number, ground: number, cut: boolean = false) =>
   face | (light << 3) | (ground << 5) | (cut ? 1 << 9 : 0);
 
@@ -25,9 +25,9 @@ class Faces {
   index: number[] = [];
 
   /**
-   * A rectangle across an axis, `plane` along it.
-   *   @param up which way it looks
-   *  @param v its corner on the two axes after that one
+   * Adds a rectangle perpendicular to an axis, at `plane` on that axis.
+   * @param up whether it looks up the axis
+   * @param u and `v`: its corner on the two following axes
    * @param lights of the corners (0,0), (1,0), (1,1), (0,1)
    */
   add(
@@ -51,7 +51,7 @@ class Faces {
       place[third] = v + (corner > 1 ? high : 0);
       this.corners.push(place[0], place[1], place[2], packed(axis * 2 + (up ? 1 : 0), lights[corner], ground, cut));
     }
-    // The diagonal between the darker corners would show as a crease.
+    // A diagonal between the darker corners would look like a crease.
     const [a, b, c, d] = lights[0] + lights[2] >= lights[1] + lights[3] ? [0, 1, 2, 3] : [1, 2, 3, 0];
     if (up) this.index.push(first + a, first + b, first + c, first + a, first + c, first + d);
     else this.index.push(first + a, first + c, first + b, first + a, first + d, first + c);
@@ -62,11 +62,11 @@ class Faces {
   }
 }
 
-/** A chunk and what is next to it, so that nobody has to ask where the box ends. */
+/** The voxels of a chunk and those next to it, so that loops need not check where the box ends. */
 const near = new Uint8Array(SIDE ** 3);
 const step = [1, SIDE * SIDE, SIDE]; // along x, y, z
 const mask = new Int32Array(CHUNK * CHUNK);
-/** Of a face in a mask: light in all its corners. */
+/** The bits of a face in a mask that say: full light in all corners. */
 const LIT = 255 << 8;
 
 function gather({ width, height, depth }: VoxelSpace, voxels: Uint8Array, [x0, y0, z0]: readonly number[]) {
@@ -84,14 +84,14 @@ function gather({ width, height, depth }: VoxelSpace, voxels: Uint8Array, [x0, y
 
 const opaque = (value: number) => isSolid(value) || value === BEDROCK;
 
-/** Light in the corner between two sides of a face: 0 to 3. */
+/** The light in the corner between two sides of a face: 0 to 3. */
 function light(front: number, one: number, other: number) {
   const [a, b] = [opaque(near[front + one]), opaque(near[front + other])];
   if (a && b) return 0;
   return 3 - Number(a) - Number(b) - Number(opaque(near[front + one + other]));
 }
 
-/** The faces of a chunk: of what is solid, and of water against air. @param from its first voxel */
+/** The faces of a chunk: those of solid voxels, and those of water next to air. @param from its first voxel */
 export function meshOf(space: VoxelSpace, voxels: Uint8Array, from: readonly number[]): { solid: Mesh; water: Mesh } {
   gather(space, voxels, from);
   const sides = [space.width, space.height, space.depth].map((side, axis) => Math.min(CHUNK, side - from[axis]));
@@ -103,7 +103,7 @@ export function meshOf(space: VoxelSpace, voxels: Uint8Array, from: readonly num
     const [second, third] = [(axis + 1) % 3, (axis + 2) % 3];
     const [u, v, front] = [step[second], step[third], up ? step[axis] : -step[axis]];
     const [wide, high] = [sides[second], sides[third]];
-    // What lies below the box belongs to its lowest chunks.
+    // The ground below the box belongs to the lowest chunks.
     for (let k = axis === 1 && up && from[1] === 0 ? -1 : 0; k < sides[axis]; k++) {
       let any = false;
       for (let j = 0; j < high; j++) {
@@ -133,7 +133,7 @@ export function meshOf(space: VoxelSpace, voxels: Uint8Array, from: readonly num
   return { solid: solid.mesh, water: water.mesh };
 }
 
-/** Turns a mask into rectangles and clears it. */
+/** Merges the faces of a mask into rectangles and clears the mask. */
 function merge(
   mask: Int32Array,
   wide: number,
@@ -155,7 +155,7 @@ function merge(
         continue;
       }
       const lights = key === WATER ? [3, 3, 3, 3] : [(key >> 8) & 3, (key >> 10) & 3, (key >> 12) & 3, (key >> 14) & 3];
-      // A shade may only be drawn out along the direction in which it stays the same.
+      // A rectangle may only grow in a direction in which the light of its corners stays the same.
       const along = lights[0] === lights[1] && lights[3] === lights[2];
       const across = lights[0] === lights[3] && lights[1] === lights[2];
       let right = 1;
@@ -177,7 +177,7 @@ function merge(
   }
 }
 
-/** The cut through everything solid, and through water, behind a layer of the world that is still shown: without it solids look hollow. @param level the last layer shown */
+/** The cut through what is solid or water behind the last layer shown; without it solids look hollow. @param level that layer */
 export function cutOf(space: VoxelSpace, voxels: Uint8Array, axis: number, level: number): { solid: Mesh; water: Mesh } {
   const sides = [space.width, space.height, space.depth];
   const steps = [1, space.width * space.depth, space.width];

@@ -1,4 +1,4 @@
-/** Moves as they are drawn: the name of each step of a path, and what can be done from a voxel, with a cross where it cannot. */
+/** Draws moves: the name of each step of a path, and which moves are possible from a voxel, with crosses at those that are not. */
 import { arrow, verdict } from '../../draw/cell_marks.ts';
 import { questionsOf } from './voxel_questions.ts';
 import { nodeOf } from './voxels.ts';
@@ -8,7 +8,7 @@ import type { Tried } from './sight.ts';
 import type { VoxelLattice } from './voxel_lattice.ts';
 import type { Context } from '../../draw/context.ts';
 
-/** The name of each move of a path, at its middle; where they would not fit, one for several of a kind. */
+/** Writes the name of each move at its middle. Equal steps in the same direction share one name. */
 export function paintPathMoves(
   context: Context,
   lattice: VoxelLattice,
@@ -68,11 +68,11 @@ export function paintPathMoves(
     runs.push([at, end]);
     at = end;
   }
-  // What is no plain step first: it must not lose its place to one.
+  // Moves that are not plain walking are written first, so that they get the room.
   for (const plain of [false, true]) for (const [from, to] of runs) if ((list[from] === 'walk') === plain) put(from, to);
 }
 
-/** Arrows to where one can go from a voxel, and crosses where not. */
+/** Arrows to where one can go from a voxel, and crosses where one cannot. */
 export function paintTried(context: Context, lattice: VoxelLattice, { theme }: Frame, tried: readonly Tried[]) {
   const { ratio } = lattice;
   const weight = Math.max(1.6 * ratio, Math.min(lattice.size * 0.06, 3 * ratio));
@@ -90,7 +90,7 @@ export function paintTried(context: Context, lattice: VoxelLattice, { theme }: F
       if (allowed) {
         const inset = Math.min(length * 0.2, lattice.size * 0.22);
         const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
-        // A head as large as on short ways.
+        // The head is not longer than on short moves.
         const head = Math.min(length - inset * 1.3, lattice.size * 0.34);
         const [headX, headY] = [x - dx * (inset * 0.3 + head), y - dy * (inset * 0.3 + head)];
         for (const [ink, more] of [

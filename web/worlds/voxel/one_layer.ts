@@ -1,6 +1,6 @@
 /**
- * One layer of a voxel world from above, painted as the grid it is: with its sums, arrows, open list and path. What there is
- * without WebGL, on paper, and for drawing layer by layer.
+ * Paints one layer of a voxel world from above, as a grid with sums, arrows, open list and path: without WebGL, on paper, and for drawings
+ * layer by layer.
  */
 import { GridPainter } from '../grid/grid_painter.ts';
 import { isSolid, SOLID, voxelsOf, WATER } from './voxels.ts';
@@ -13,17 +13,17 @@ import type { Snapshot } from '../../draw/snapshot.ts';
 import type { CellLattice } from '../../draw/cell_lattice.ts';
 import type { Context } from '../../draw/context.ts';
 
-/** What the grid's painter asks of a model, of one layer. */
+/** One layer in the form in which the painter of grids reads a model. */
 function layerOf(model: ModelOf<'voxel'>, space: VoxelSpace, y: number) {
   const { width, depth: height } = space;
   const count = width * height;
   const first = y * count;
-  /** A node of the world on this layer, or −1. */
+  /** The cell of a node on this layer, or −1. */
   const local = (node: number) => (node >= first && node < first + count ? node - first : -1);
   const voxels = voxelsOf(space);
-  /** 0 wall, else what the ground below costs. */
+  /** 0 is a wall, otherwise the cost of the ground below. */
   const cells = new Uint8Array(count);
-  /** 1 where nothing carries anybody, 2 in water. */
+  /** 1 where nothing is below to stand on, 2 in water. */
   const kinds = new Uint8Array(count);
   for (let cell = 0; cell < count; cell++) {
     const node = first + cell;
@@ -43,7 +43,7 @@ function layerOf(model: ModelOf<'voxel'>, space: VoxelSpace, y: number) {
 }
 type Layer = ReturnType<typeof layerOf>;
 
-/** What the grid's painter asks of a snapshot, of one layer. */
+/** One layer in the form in which the painter of grids reads a snapshot. */
 function ofLayer(snapshot: Snapshot, layer: Layer) {
   const { first, count, local } = layer;
   const end = first + count;
@@ -57,7 +57,7 @@ function ofLayer(snapshot: Snapshot, layer: Layer) {
     sides: snapshot.sides && part(snapshot.sides),
     back: (cell: number) => back(first + cell),
     stuckAt: local(snapshot.stuckAt),
-    // A parent on another layer is above or below.
+    // A parent on another layer is drawn at its column and row.
     get parents() {
       return shadow(part(snapshot.parents)).map((cell, at) => (snapshot.parents[first + at] < 0 ? -1 : cell));
     },
@@ -83,10 +83,10 @@ export class PlanPainter extends GridPainter {
       node: layer.local(frame.walker.node),
       way: frame.walker.way.map((node) => node % layer.count),
     };
-    // The painter of grids asks a layer for no more than it has.
+    // The painter of grids reads nothing that a layer lacks.
     super.paint(context, layer as unknown as ModelOf<'voxel'>, {
       ...frame,
-      snapshot: ofLayer(frame.snapshot, layer) as unknown as Frame['snapshot'], // it asks for no more
+      snapshot: ofLayer(frame.snapshot, layer) as unknown as Frame['snapshot'], // it reads nothing else
       motion,
       walker,
       cursor: layer.local(frame.cursor),
@@ -96,11 +96,11 @@ export class PlanPainter extends GridPainter {
 
   override paintGround(context: Context, lattice: CellLattice, frame: Frame, model: LabModel) {
     super.paintGround(context, lattice, frame, model);
-    const layer = this.#layer as Layer; // `paintLayer` has made it
+    const layer = this.#layer as Layer; // `paintLayer` has set it
     const flies = layer.document.space.movement === 'fly';
     const { water, line } = looksOf(frame.theme);
     const { states } = frame.snapshot;
-    // Water is blue with a wave, air over an edge is hatched; both stay what the search makes of them.
+    // Water is blue with a wave, air above nothing is hatched; the colours of the search stay visible.
     for (const kind of flies ? [2] : [1, 2]) {
       context.beginPath();
       context.fillStyle = kind === 2 ? water : line;

@@ -1,11 +1,11 @@
 /**
- * Small worlds that each show one idea, and the one a newcomer enters. They are built from boxes, which is how one would tell
- * them to somebody.
+ * Small worlds that each show one idea; the first is the one that newcomers enter. They are built from boxes, so that they read like a
+ * description.
  */
 
 type Content = (x: number, y: number, z: number) => string;
 
-/** The way round the tower, from a corner on. */
+/** The cells around the tower in order, beginning at a corner. */
 const round = [
   ...[2, 3, 4, 5].map((x) => [x, 2]),
   ...[2, 3, 4, 5].map((z) => [6, z]),
@@ -32,7 +32,7 @@ export function built(width: number, height: number, depth: number, content: Con
 
 const within = (value: number, from: number, to: number) => value >= from && value <= to;
 
-/** Steps of one voxel lead up to a terrace and down on its other side. */
+/** Stairs of one voxel per step lead up to a terrace and down on its other side. */
 const stairs = {
   space: built(12, 7, 8, (x, y, z) => {
     const terrace = within(x, 5, 7) ? 4 : x < 5 && within(z, 1, 2) ? Math.max(0, x) : x > 7 && within(z, 5, 6) ? Math.max(0, 12 - x) : 0;
@@ -42,7 +42,7 @@ const stairs = {
   goal: [11, 0, 1],
 };
 
-/** A plateau: who may fall one voxel takes the long ramp, who may fall four goes over the edge. */
+/** A plateau: an agent that may fall one voxel takes the long ramp, one that may fall four goes over the edge. */
 const cliff = {
   space: built(13, 7, 9, (x, y, z) => {
     const ramp = x > 5 && z >= 7 ? Math.max(0, 10 - x) : 0;
@@ -53,7 +53,7 @@ const cliff = {
   goal: [10, 0, 2],
 };
 
-/** Three gaps, of one, two and three voxels, and a bridge far off: how far can you jump? */
+/** Three gaps of one, two and three voxels, and a bridge far away: how far can the agent jump? */
 const canyon = {
   space: {
     ...built(17, 6, 11, (x, y, z) => {
@@ -67,7 +67,7 @@ const canyon = {
   goal: [15, 4, 2],
 };
 
-/** A tunnel that is flooded, open to who looks on: to swim through it costs twice a step, the way round the hill is longer. */
+/** A flooded tunnel, open on the viewer's side: swimming costs twice as much per step, but the way around the hill is longer. */
 const cave = {
   space: {
     ...built(15, 7, 8, (x, y, z) => {
@@ -84,7 +84,7 @@ const cave = {
   goal: [13, 1, 6],
 };
 
-/** A stair winds round a tower, under ceilings three voxels above its steps: who is that tall cannot jump there. */
+/** A stair winds around a tower. Some steps have a ceiling three voxels above: an agent that is three high cannot jump there. */
 const tower = {
   space: {
     ...built(9, 11, 9, (x, y, z) => {
@@ -93,7 +93,7 @@ const tower = {
       const step = round.findIndex(([at, row]) => at === x && row === z);
       if (step < 0) return '.';
       if (y <= step / 2) return '#';
-      // The ceilings stand on the last step of each side but the last.
+      // The ceilings are above the last step of each side except the last side.
       return step % 4 === 3 && step < 15 && y === Math.floor(step / 2) + 4 ? '#' : '.';
     }),
     agent: { characterHeight: 2 },
@@ -102,7 +102,7 @@ const tower = {
   goal: [4, 9, 4],
 };
 
-/** Meadows cost three a step, ploughed land five, the road one: it is longer, and cheaper. */
+/** Meadows cost three per step, ploughed land five, the road one: the road is longer, but cheaper. */
 const village = {
   space: built(18, 6, 14, (x, y, z) => {
     const road = (z === 11 && x >= 1 && x <= 15) || (x === 1 && z >= 3 && z <= 11) || (x === 15 && z >= 3 && z <= 11);
@@ -132,7 +132,7 @@ const village = {
   goal: [15, 1, 3],
 };
 
-/** Through the rings: 26 directions, no ground needed. */
+/** A flight through rings: 26 directions, no ground needed. */
 const rings = {
   space: {
     ...built(19, 9, 9, (x, y, z) => {
@@ -153,7 +153,7 @@ const rings = {
   goal: [18, 4, 4],
 };
 
-/** By name, in the order of the list. */
+/** All samples by name, in the order of the list. */
 export const samples: Readonly<Record<string, { space: object; start: number[]; goal: number[] }>> = {
   stairs,
   cliff,

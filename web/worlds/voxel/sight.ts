@@ -1,6 +1,6 @@
 /**
- * What of a model's voxel world is in sight, and from where: shared by painter, tools and panel of one model, none of which
- * outlives it.
+ * Which part of a model's voxel world is in sight, and from where. Painter, tools and panel of one model share it; it lives as long as the
+ * model.
  */
 import { remembered } from '../../document/remembered.ts';
 import { LEVEL, STEEPEST, VoxelCamera, views, type Outlook } from './camera.ts';
@@ -11,26 +11,26 @@ import type { VoxelSpace } from './voxel_world.ts';
 import type { Looks } from './view_fields.ts';
 import type { VoxelAttempt } from '../../engine/voxels.ts';
 
-/** What an edit under way would change, and into what */
+/** The nodes that an unfinished edit would change, and their new value */
 interface Ghost {
   nodes: number[];
   value: number;
 }
-/** What was and is reachable, a byte a voxel */
+/** What was and what is reachable, one byte per voxel */
 interface Reach {
   before: Uint8Array | null;
   now: Uint8Array;
 }
-/** A move that was tried from a node */
+/** A move from a node, allowed or not */
 export type Tried = VoxelAttempt & { from: number };
 
 export const axes = ['x', 'y', 'z'] as const;
 export const sidesOf = ({ width, height, depth }: VoxelSpace) => [width, height, depth] as const;
 
-/** Where one looks from, and how far in: the same for stages side by side. It tells whoever shows any of this of a `change`. */
+/** The direction and the slice, shared by stages that stand side by side. It sends `change` to all that show it. */
 class Gaze extends EventTarget {
   camera = new VoxelCamera();
-  /** Layers in sight: all up to this one along an axis. */
+  /** Everything up to layer `level` along `axis` is in sight. */
   axis = 1;
   level = Infinity;
 }
@@ -39,11 +39,11 @@ export class Sight {
   #gaze = new Gaze();
   ghost: Ghost | null = null;
   reach: Reach | null = null;
-  /** Moves from the selected voxel, to be shown. */ tried: Tried[] = [];
-  /** The edge of a box begun with the keyboard, −1 for none. */ anchor = -1;
+  /** Moves from the selected voxel that are shown. */ tried: Tried[] = [];
+  /** The first corner of a box that is drawn with the keyboard, −1 for none. */ anchor = -1;
   #model;
   #leader: Sight | null = null;
-  /** What a document has said of all this last, as text. */ #said = '{}';
+  /** The last slice and angle of a document, as text. */ #said = '{}';
 
   constructor(model: ModelOf<'voxel'>) {
     this.#model = model;
@@ -53,13 +53,13 @@ export class Sight {
     return this.#gaze.camera;
   }
 
-  /** Looks as another does, from now on. */
+  /** From now on shares direction and slice with another stage. */
   follow(leader: Sight) {
     this.#leader = leader;
     this.#gaze = leader.#gaze;
   }
 
-  /** Whoever looks the same way is asked the same questions: of the first of them. */
+  /** The first of several stages that look the same way: the core answers questions for it, and the others use its answers. */
   get asked(): ModelOf<'voxel'> {
     return this.#leader?.asked ?? this.#model;
   }
@@ -72,12 +72,12 @@ export class Sight {
     return this.#model.document.space;
   }
 
-  /** Tells whoever shows any of this. */
+  /** Tells all that show the world about a change. */
   tell() {
     this.#gaze.dispatchEvent(new Event('change'));
   }
 
-  /** Looks as the document says, once: then people look where they like, whatever they change and take back. */
+  /** Looks as the document says, but only once: later edits and undo must not turn what people have turned themselves. */
   obey() {
     const { slice, angle } = this.#model.document.view as Looks; // checked by `viewFields`
     const said = JSON.stringify({ slice, angle });
@@ -90,7 +90,7 @@ export class Sight {
     if (slice) this.cutAt(axes.indexOf(slice.axis), slice.level);
   }
 
-  /** How a world that was not there before is looked at. @param first where nothing is said */
+  /** How a new world is first seen. @param first used where the document says nothing */
   outlook(first: Outlook): Outlook {
     const { angle } = this.#model.document.view as Looks; // checked by `viewFields`
     if (!angle || angle === 'plan') return first;
@@ -106,17 +106,17 @@ export class Sight {
     const { axis, level } = this.#gaze;
     const last = (at: number) => sidesOf(this.space)[at] - 1;
     if (!this.plan) return { axis, level: Math.min(last(axis), level) };
-    // A plan begins where one starts.
+    // A plan first shows the layer of the start.
     return { axis: 1, level: axis === 1 && level < Infinity ? Math.min(last(1), level) : voxelOf(this.space, this.#model.start)[1] };
   }
 
-  /** Whether something is hidden by the slice. */
+  /** Whether the slice hides something. */
   get cut() {
     const { axis, level } = this.slice;
     return level < sidesOf(this.space)[axis] - 1;
   }
 
-  /** Whether somebody, or the document, has said what is in sight. */
+  /** Whether a person or the document has chosen the slice. */
   get chosen() {
     return this.#gaze.level < Infinity;
   }
@@ -128,7 +128,7 @@ export class Sight {
     this.tell();
   }
 
-  /** The layer of the plan. */
+  /** The layer that the plan shows. */
   get layer() {
     return this.slice.level;
   }
@@ -136,7 +136,7 @@ export class Sight {
   show(plan: boolean) {
     if (plan === this.camera.wished) return;
     this.camera.wished = plan;
-    // Whoever leaves the plan sees everything.
+    // Outside the plan everything is in sight again.
     if (!plan && this.#gaze.axis === 1) this.#gaze.level = Infinity;
     this.camera.fit();
     this.tell();
@@ -148,7 +148,7 @@ export class Sight {
     this.tell();
   }
 
-  /** What is under a place that the camera gave: the voxel met and the one in front of it. Null in the open. */
+  /** What is at a place that the camera gave: the voxel hit and the voxel in front of it. Null if nothing is hit. */
   at(place: { x: number; y: number }, stops?: (node: number) => boolean) {
     const { space, slice } = this;
     if (this.plan) {
@@ -164,7 +164,7 @@ export class Sight {
     return { ...hit, node: nodeOf(space, hit.voxel), before: nodeOf(space, before) };
   }
 
-  /** The node that is meant by a place: where someone would be who stands there, or swims, or flies. */
+  /** The node meant by a place: the voxel in which somebody would stand, swim or fly. */
   nodeAt(place: { x: number; y: number }) {
     const voxels = voxelsOf(this.space);
     const states = this.#model.search?.states();
@@ -177,7 +177,7 @@ export class Sight {
   }
 }
 
-/** Whether something solid is below a voxel. */
+/** Whether there is something solid below a voxel. */
 export function carried({ width, depth }: VoxelSpace, voxels: Uint8Array, node: number) {
   const below = node - width * depth;
   return below < 0 || isSolid(voxels[below]);

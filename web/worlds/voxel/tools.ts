@@ -1,6 +1,6 @@
 /**
- * What pressing, dragging and tapping does to a voxel world. In space a press is on a face: blocks are put before it or taken
- * away behind it, and a drag draws a box along it. In the plan the tools draw cell by cell as on the grid.
+ * What presses, drags and taps do to a voxel world. In space a press hits a face: blocks are put in front of it or taken away behind it,
+ * and a drag draws a box along it. In the plan the tools draw cell by cell as on a grid.
  */
 import { DocumentError } from '../../document/error.ts';
 import { lineOfCells } from '../../stage/line.ts';
@@ -53,7 +53,7 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
     return this.#sight.at(place) !== null;
   }
 
-  /** A finger need not hit a mark exactly: what counts is how it looks. */
+  /** A finger need not hit a mark exactly: distances are measured on the screen. */
   protected override endAt(place: Place): '' | 'start' | 'goal' {
     const { start, goal } = this.model;
     const sight = this.#sight;
@@ -71,7 +71,7 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
     return toStart < toGoal ? 'start' : 'goal';
   }
 
-  /** To where one would be who stands at a place; not into what is solid. */
+  /** Moves an end to where somebody would stand at a place, but not into something solid. */
   protected override put(end: 'start' | 'goal', place: Place) {
     const node = this.nodeAt(place);
     const { model } = this;
@@ -81,12 +81,12 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
       model.amend({ [end]: voxelOf(space, node) });
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
-      return false; // a body does not fit there
+      return false; // the body does not fit there
     }
     return true;
   }
 
-  /** Where a press with a tool that draws begins, and what it puts there. */
+  /** Where a press of a drawing tool begins, and what it puts there. */
   #begin(place: Place, erase: boolean) {
     const sight = this.#sight;
     const voxels = voxelsOf(sight.space);
@@ -98,13 +98,13 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
       return { value: this.#valueOn(tool, voxels[hit.node]), anchor: hit.voxel, face: hit.face };
     }
     if (tool === 'erase') return hit.node < 0 ? null : { value: AIR, anchor: hit.voxel, face: hit.face };
-    // Ground is painted where it is; below the box there is none to be painted, so a block is put on it.
+    // Terrain changes the voxel itself. The ground below the box is not a voxel, so a block is put on top of it.
     if (tool === 'terrain' && hit.node >= 0) return { value: this.#terrain, anchor: hit.voxel, face: hit.face };
     if (hit.before < 0) return null;
     return { value: this.#valueOn(tool, AIR), anchor: voxelOf(sight.space, hit.before), face: hit.face };
   }
 
-  /** What a tool puts where something is: walls and water are taken away by a second press. */
+  /** What a tool puts in place of a value. A second press removes walls and water. */
   #valueOn(tool: string, there: number) {
     if (tool === 'erase') return AIR;
     if (tool === 'terrain') return this.#terrain;
@@ -148,7 +148,7 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
     this.#changed();
   }
 
-  /** The voxel of the plane through the anchor, along the face pressed, that a place is in front of. */
+  /** The voxel in front of which a place is, in the plane through the anchor and parallel to the pressed face. */
   #along(place: Place, { value: drawn, anchor, face }: { value: number; anchor: Voxel; face: Voxel }): Voxel {
     const sight = this.#sight;
     const { space } = sight;
@@ -156,13 +156,13 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
     const sides = sidesOf(space);
     const { from, way } = sight.camera.ray(place.x, place.y);
     if (axis < 0 || Math.abs(way[axis]) < 1e-3) return anchor;
-    // The face itself lies between what is drawn before it and, where something is taken away or painted, what is behind it.
+    // The face is in front of a voxel that is removed or painted, but behind a voxel that is put there.
     const behind = drawn === AIR || (this.tool === 'terrain' && isSolid(voxelsOf(space)[nodeOf(space, anchor)]));
     const onto = face[axis] > 0 === behind ? 1 : 0;
     const length = (anchor[axis] + onto - from[axis]) / way[axis];
     return anchor.map((value, each) =>
       each === axis ? value : Math.min(sides[each] - 1, Math.max(0, Math.floor(from[each] + way[each] * length))),
-    ) as Voxel; // `map` gives as many
+    ) as Voxel; // `map` keeps the length
   }
 
   #write(nodes: readonly number[], value: number) {
@@ -206,7 +206,7 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
     } else super.abandon();
   }
 
-  /** The keyboard's press, on a voxel; with `box` it begins or ends a box. */
+  /** The keyboard's press on a voxel. With `box` it begins a box, or moves its first corner. */
   useVoxel(node: number, box: boolean) {
     const sight = this.#sight;
     const { space } = sight;
@@ -214,7 +214,7 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
     const tool: string = this.tool;
     if (!this.draws) {
       if (this.held || tool === 'start' || tool === 'goal') {
-        const end = (this.held || tool) as 'start' | 'goal'; // what is held is one too
+        const end = (this.held || tool) as 'start' | 'goal'; // what is held is an end too
         this.model.attempt(() => this.model.apply({ [end]: voxelOf(space, node) }));
         this.dismiss();
       } else if (tool !== 'point' && (node === this.model.start || node === this.model.goal)) {
@@ -231,7 +231,7 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
     const there = voxels[from];
     sight.anchor = -1;
     const below = node - space.width * space.depth;
-    // One who stands paints the ground below.
+    // Somebody who stands paints the ground below.
     const target = tool === 'terrain' && from === node && there === AIR && below >= 0 && isSolid(voxels[below]) ? below : node;
     this.#write(from === node ? [target] : nodesBetween(space, voxelOf(space, from), voxelOf(space, node)), this.#valueOn(tool, there));
   }
@@ -251,7 +251,7 @@ export class VoxelTools extends Strokes<ModelOf<'voxel'>> {
   }
 }
 
-/** Voxels that the bodies at start and goal are in. */
+/** The voxels that the bodies at start and goal occupy. */
 function bodies({ start, goal }: ModelOf<'voxel'>, space: VoxelSpace) {
   const nodes = new Set();
   const high = space.agent?.characterHeight ?? 1;

@@ -1,7 +1,7 @@
 /**
- * The world in space: chunks of merged faces, water, the cut of a slice, and boxes for what floats or walks, drawn by three.js
- * onto a canvas of its own that the stage takes over into its picture. Nothing is drawn unless it is asked for. A lost context
- * comes back by itself: three.js keeps what it was given.
+ * The world in 3D: chunks of merged faces, water, the cut of a slice, and boxes for what floats or walks. three.js draws it onto a canvas
+ * of its own, which the stage copies into its picture, and only when asked. A lost context recovers by itself, because three.js keeps its
+ * data.
  */
 import {
   DataTexture,
@@ -35,7 +35,7 @@ export interface Box {
   kind?: number;
 }
 
-/** Most boxes at one time. */
+/** The most boxes at one time. */
 const BOXES = 60000;
 
 const vector = (colour: string) => new Vector3(...unit(colour));
@@ -45,7 +45,7 @@ export class SpaceView {
   #scene = new Scene();
   #eye = new OrthographicCamera(-1, 1, 1, -1, 0, 1);
   #chunks;
-  /** Of the world. */ #sides: readonly [number, number, number] = [1, 1, 1];
+  /** Width, height and depth of the world. */ #sides: readonly [number, number, number] = [1, 1, 1];
   #themed = '';
   #boxes;
   #boxData = { middle: new Float32Array(0), extent: new Float32Array(0), tint: new Float32Array(0), more: new Float32Array(0) };
@@ -58,7 +58,7 @@ export class SpaceView {
   /** Whether the browser has taken the context away. */
   lost = false;
 
-  /** @param changed is told when the context is lost or back */
+  /** @param changed called when the context is lost or comes back */
   constructor(document: Document, changed: () => void) {
     const canvas = document.createElement('canvas');
     this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'low-power' });
@@ -119,12 +119,12 @@ export class SpaceView {
     return this.#renderer.domElement;
   }
 
-  /** Whether chunks are still to be made. */
+  /** Whether some chunks still have to be made. */
   get busy() {
     return this.#chunks.busy;
   }
 
-  /** Takes on a world. */
+  /** Takes a world. */
   show(space: VoxelSpace) {
     if (!this.#chunks.show(space)) return;
     this.#sides = sidesOf(space);
@@ -144,7 +144,7 @@ export class SpaceView {
     this.#chunks.make(Infinity);
   }
 
-  /** Shows everything up to a layer, and the cut through what is solid behind it. */
+  /** Shows everything up to a layer, and the cut through solid voxels behind it. */
   slice(slice: { axis: number; level: number }) {
     this.#uniforms.cutAxis.value = slice.axis;
     this.#uniforms.cutLevel.value = slice.level;
@@ -152,8 +152,8 @@ export class SpaceView {
   }
 
   /**
-   * What the search knows of each voxel.
-   * @param states 1 open, 2 closed, 4 seen from the goal, 8 and 16 what is reachable
+   * Takes what the search knows of each voxel.
+   * @param states bits: 1 open, 2 closed, 4 seen from the goal, 8 and 16 what is reachable
    * @param shades of closed voxels; null for one colour
    */
   search(states: ArrayLike<number> | null, shades: ArrayLike<number> | null) {
@@ -195,7 +195,7 @@ export class SpaceView {
     this.#boxes.visible = count > 0;
   }
 
-  /** @param ground behind the world */
+  /** @param ground the colour behind the world */
   #dress(theme: Theme, ground: string) {
     const name = `${theme.name} ${theme.free} ${ground}`;
     if (name === this.#themed) return;
@@ -226,7 +226,7 @@ export class SpaceView {
     this.#ramp.needsUpdate = true;
   }
 
-  /** Draws everything anew. */
+  /** Draws the whole picture. */
   draw(camera: VoxelCamera, { width, height, ratio }: { width: number; height: number; ratio: number }, theme: Theme, ground: string) {
     this.#dress(theme, ground);
     this.#chunks.make();
@@ -244,7 +244,7 @@ export class SpaceView {
       far: far * 2,
     });
     view.updateProjectionMatrix();
-    view.position.set(...(middle.map((value, axis) => value + eye[axis] * far) as [number, number, number])); // `map` gives as many
+    view.position.set(...(middle.map((value, axis) => value + eye[axis] * far) as [number, number, number])); // `map` keeps the length
     view.up.set(...camera.up);
     view.lookAt(...middle);
     this.#uniforms.pixel.value = 1 / (size * ratio);

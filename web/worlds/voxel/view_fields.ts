@@ -1,13 +1,13 @@
-/** What a document says of how a voxel world is looked at: `view.slice` and `view.angle`. */
+/** The fields of a document's view for voxel worlds: `view.slice` and `view.angle`. */
 import { choice, group, number, whole, type Check } from '../../document/fields.ts';
 import { missing, said, type Expected } from '../../document/error.ts';
 
-/** Layers in sight: all up to this one */
+/** All layers up to `level` are in sight */
 interface SliceField {
   axis: 'x' | 'y' | 'z';
   level: number;
 }
-/** In degrees: about the vertical, and above the horizon; `plan` is one layer from above */
+/** A name, or degrees about the vertical and above the horizon; `plan` is one layer from above */
 export type AngleField = 'oblique' | 'above' | 'front' | 'side' | 'plan' | { turn: number; tilt: number };
 
 export interface Looks {
@@ -20,14 +20,14 @@ const axes = ['x', 'y', 'z'];
 const cut = group({ axis: choice(axes), level: whole(0, 1 << 21) });
 const turned = group({ turn: number(0, 360, 2), tilt: number(0, 90, 2) });
 
-/** @param expected by the names that have to be there */
+/** Checks that fields are there. @param expected what each of them should be */
 function demand(value: Record<string, unknown>, field: string, expected: Record<string, Expected>) {
   for (const [name, what] of Object.entries(expected)) if (value[name] === undefined) missing(`${field}.${name}`, what);
   return value;
 }
 
 export const viewFields: Record<string, Check> = {
-  // Beyond the last layer nothing is cut: a world may become smaller.
+  // A level beyond the last layer cuts nothing. It is allowed, because a world may become smaller.
   slice: (value, field) => demand(cut(value, field), field, { axis: said('one of {names}', { names: axes }), level: 'a whole number' }),
   angle: (value, field) =>
     typeof value === 'object' && value !== null

@@ -1,4 +1,4 @@
-/** How a voxel world is looked at: from where, and what a slice leaves of it. */
+/** The form for how a voxel world is seen: its direction and its slice. */
 import { element, makeButton } from '../../ui/dom.ts';
 import { axes, sidesOf, type Sight } from './sight.ts';
 import type { HostOf } from '../../ui/host.ts';

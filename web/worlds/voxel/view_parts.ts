@@ -1,4 +1,4 @@
-/** What the picture in space is made from: textures of bytes and digits, and a cube to be drawn many times. */
+/** The parts of the 3D picture: textures of bytes and of digits, and a cube that is drawn many times. */
 import {
   BufferAttribute,
   CanvasTexture,
@@ -18,13 +18,13 @@ export function byteTexture(rows: number) {
   return texture;
 }
 
-/** 2 to 9, side by side. */
+/** A texture of the digits 2 to 9, side by side. */
 export function digitsTexture(document: Document) {
   const side = 64;
   const canvas = document.createElement('canvas');
   canvas.width = side * 8;
   canvas.height = side;
-  const context = canvas.getContext('2d') as Context; // new, so there is no other context
+  const context = canvas.getContext('2d') as Context; // the canvas is new, so it has no other context
   context.fillStyle = '#000';
   context.fillRect(0, 0, canvas.width, side);
   context.fillStyle = '#fff';
@@ -38,7 +38,7 @@ export function digitsTexture(document: Document) {
   return texture;
 }
 
-/** A cube round 0, each corner with the number of its face. */
+/** A cube around 0; each corner has the number of its face. */
 export function cube() {
   const corners = [];
   const index = [];

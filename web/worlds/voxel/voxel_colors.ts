@@ -1,4 +1,4 @@
-/** The colours of voxels in a theme: ground like grass, as light as free cells, on sides of earth and below that stone, so that what can be walked on stands out. */
+/** Colours of voxels in a theme: green ground as light as free cells, sides like earth, stone below, so that walkable ground stands out. */
 import { remembered } from '../../document/remembered.ts';
 import { hex, mix, parse } from '../../draw/color.ts';
 import { BEDROCK } from './mesh.ts';
@@ -7,7 +7,7 @@ import type { Theme } from '../../draw/themes.ts';
 
 const over = (under: string, colour: string, part: number) => hex(mix(parse(under), parse(colour), part));
 
-/** A colour as three parts, 0 to 1. */
+/** The three parts of a colour, 0 to 1. */
 export const unit = (colour: string) => parse(colour).map((channel) => channel / 255);
 
 export const looksOf = remembered((theme: Theme) => {
@@ -27,7 +27,7 @@ export const looksOf = remembered((theme: Theme) => {
     cut: night ? '#9aa3b3' : '#39414f',
     dark: night ? '#05070a' : '#3b4660',
     water,
-    /** Of faces across x, upwards and across z. */
+    /** Light on faces across x, upwards and across z. */
     faceLight: night ? [0.62, 1, 0.8] : [0.8, 1, 0.92],
     reach: theme.verdict.good,
     newly: theme.verdict.better,

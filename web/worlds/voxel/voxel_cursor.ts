@@ -1,6 +1,6 @@
 /**
- * The keyboard's way round a voxel world: W A S D or Shift with the arrows as they lie on the screen, Q and Z or Shift with the
- * Page keys up and down; Enter uses the tool, Shift with Enter begins a box. Each move is announced. Other keys turn the view.
+ * The keyboard's cursor in a voxel world. W A S D, or Shift with the arrows, move it as seen on the screen; Q and Z, or Shift with the Page
+ * keys, move it up and down. Enter uses the tool, Shift with Enter begins a box. Each move is read out. Other keys turn the view.
  */
 import { direction } from '../../stage/directions.ts';
 import { MapCursor, type Strings } from '../../stage/map_cursor.ts';
@@ -12,7 +12,7 @@ import type { VoxelTools } from './tools.ts';
 
 const STEP = Math.PI / 12;
 
-/** What keys do to the view. */
+/** Keys that change the view. */
 const viewKeys: Record<string, (sight: Sight) => void> = {
   o: (sight) => sight.look('oblique'),
   u: (sight) => sight.look('above'),
@@ -34,7 +34,7 @@ function turn(sight: Sight, aside: number, up: number) {
   sight.tell();
 }
 
-/** Applies a key to the view. Returns whether it was one of its own. */
+/** Applies a key to the view. Returns whether the key is one of `viewKeys`. */
 export function viewKey(event: KeyboardEvent, sight: Sight) {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const act = viewKeys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
@@ -53,7 +53,7 @@ export class VoxelCursor extends MapCursor<ModelOf<'voxel'>, VoxelTools> {
     return { x, y: z };
   }
 
-  /** A way on the screen as one of the four on the ground. */
+  /** Converts a direction on the screen to one of the four on the ground. */
   #ground([dx, dy]: [number, number]) {
     if (this.#sight.plan) return [dx, dy];
     const quarter = Math.round(this.#sight.camera.turned / (Math.PI / 2));
@@ -101,13 +101,13 @@ export class VoxelCursor extends MapCursor<ModelOf<'voxel'>, VoxelTools> {
     this.node = nodeOf(space, inside);
     this.model.hover = this.node;
     const { axis, level } = sight.slice;
-    // The cursor takes the slice, and so the plan, along.
+    // The slice, and so the plan, follows the cursor.
     if (sight.plan ? inside[1] !== level : inside[axis] > level) sight.cutAt(axis, inside[axis]);
     if (!sight.plan) sight.camera.reveal(0, 0, [inside[0] + 0.5, inside[1] + 0.5, inside[2] + 0.5]);
     if (sight.anchor >= 0) sight.tell();
   }
 
-  /** What is at the cursor, in words. */
+  /** Describes the voxel at the cursor in words. */
   override describe(strings: Strings) {
     const { node } = this;
     const { space, anchor } = this.#sight;

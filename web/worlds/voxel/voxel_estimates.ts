@@ -2,9 +2,9 @@ import { sumOf, times } from '../../words/terms.ts';
 import type { Estimate } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
 
-/** Estimates of voxel worlds as sums: over three axes, at the least that a way along each of them costs. */
+/** Heuristics of voxel worlds as sums over three axes, with the least cost of a move along each. */
 
-/** As in cpp/spaces/voxel/agent.hpp. */
+/** The same prices as in cpp/spaces/voxel/agent.hpp. */
 function leastPrices({ agent }: DocumentOf<'voxel'>['space']) {
   if (!agent) return { sideways: 1, up: 1, down: 1 };
   const { walk, jump, fall, swim, costs } = agent;
@@ -29,7 +29,7 @@ export const estimate: Estimate<DocumentOf<'voxel'>> = {
       heuristic === 'manhattan'
         ? sides.map((side) => [price, side])
         : space.movement === 'fly'
-          ? // Through corners, then edges, then straight on.
+          ? // Steps over corners, then over edges, then straight ones.
             [
               [Math.sqrt(3), low],
               [Math.SQRT2, middle - low],

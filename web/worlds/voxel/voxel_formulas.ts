@@ -1,9 +1,9 @@
-/** Formulas to begin with in voxels. */
+/** Formulas to begin with on voxels. */
 import { stripes, twice, wall, zero } from '../grid/grid_formulas.ts';
 import type { Formula } from '../contracts.ts';
 import type { LabSpace } from '../documents.ts';
 
-/** For agents and flights alike. */
+/** Formulas for agents and for flights. */
 const straight = [
   zero,
   { name: 'chebyshev', formula: 'D*max(dx, dy, dz)', usual: true },

@@ -1,4 +1,4 @@
-/** f on the ground of what has been seen, and g and h where there is room. */
+/** Writes f on the ground of nodes that have been seen, and g and h where there is room. */
 import { costText, LABEL_SIZE } from '../../draw/labels.ts';
 import { fillOf, inkAt } from '../../draw/large_cells.ts';
 import { currentNode } from '../../model/current_node.ts';
@@ -6,7 +6,7 @@ import type { Frame } from '../../draw/painting.ts';
 import type { VoxelLattice } from './voxel_lattice.ts';
 import type { Context } from '../../draw/context.ts';
 
-/** From this size of a voxel g and h are written too. */
+/** Smallest voxel, in CSS pixels, that also shows g and h. */
 const SUMS = 58;
 
 export function paintSums(context: Context, lattice: VoxelLattice, frame: Frame) {
@@ -27,7 +27,7 @@ export function paintSums(context: Context, lattice: VoxelLattice, frame: Frame)
     const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
     context.fillStyle = inkAt(frame, node);
     const both = lattice.scale >= SUMS;
-    // Lines to parents go through here.
+    // An outline separates the text from lines to parents.
     context.strokeStyle = node === currentNode(snapshot.event) && !frame.calm ? theme.current.fill : ground(node);
     const write = (text: string, style: string, at: number) => {
       context.font = style;

@@ -1,6 +1,6 @@
 /**
- * Where nodes of a voxel world lie on the canvas, for everything that is drawn above the picture of the world: the same
- * questions that flat maps answer, so that marks, paths and tags are the same there.
+ * Where nodes of a voxel world lie on the canvas, for all that is drawn above the picture of the world. It has the methods of flat maps, so
+ * that marks, paths and tags are drawn by the same code.
  */
 import { inSight } from './pick.ts';
 import { carried, type Sight } from './sight.ts';
@@ -9,11 +9,11 @@ import type { Context } from '../../draw/context.ts';
 
 type Place = readonly [number, number, number];
 
-/** How far above the ground lines go. */
+/** The height of lines above the ground, in voxels. */
 const ABOVE = 0.12;
 
 export class VoxelLattice {
-  /** Whether what is hidden behind something counts as in sight. */
+  /** Whether hidden nodes count as in sight. */
   through = false;
   #sight;
   #voxels;
@@ -35,17 +35,17 @@ export class VoxelLattice {
     this.surfaceWidth = width * ratio;
     this.surfaceHeight = height * ratio;
     this.size = sight.camera.size * ratio;
-    /** What a flat map has for the side of a cell: less, where one looks along the ground. */
+    /** Stands for the side of a cell of a flat map. It is smaller if one looks along the ground. */
     this.scale = sight.camera.size * (0.45 + 0.55 * Math.sin(sight.camera.tilted));
   }
 
-  /** On the canvas. */
+  /** A place on the canvas. */
   at(place: Place) {
     const { x, y } = this.#sight.camera.project(place);
     return { x: x * this.ratio, y: y * this.ratio };
   }
 
-  /** Where someone at a node is: on the ground, or in the middle of the voxel where nothing carries them. */
+  /** The place of somebody at a node: just above the ground, or in the middle of the voxel if there is no ground. */
   place(node: number): Place {
     const [x, y, z] = voxelOf(this.space, node);
     return [x + 0.5, y + (this.carried(node) ? ABOVE : 0.5), z + 0.5];
@@ -63,7 +63,7 @@ export class VoxelLattice {
     return this.at(this.place(node)).y;
   }
 
-  /** Whether the slice leaves a node in sight. */
+  /** Whether the slice does not hide a node. */
   shown(node: number) {
     const { axis, level } = this.slice;
     return voxelOf(this.space, node)[axis] <= level;
@@ -87,7 +87,7 @@ export class VoxelLattice {
     return this.through || this.seen(node);
   }
 
-  /** A path is bent wherever its steps differ. */
+  /** Whether a node can be left out of a drawn path: both steps are equal, equally high above the ground and equally visible. */
   straight(before: number, node: number, after: number) {
     return (
       after - node === node - before &&
@@ -97,7 +97,7 @@ export class VoxelLattice {
     );
   }
 
-  /** The outline of a node: its ground, or the whole voxel. */
+  /** The outline of a node: of its ground, or of the whole voxel. */
   outline(node: number): { x: number; y: number }[] {
     const [x, y, z] = voxelOf(this.space, node);
     if (this.carried(node))
@@ -139,7 +139,7 @@ export class VoxelLattice {
     context.fill();
   }
 
-  /** The middle of a badge of some radius on a node's shoulder. */
+  /** The middle of a badge at the upper right of a node. */
   shoulder(node: number, radius: number, part: number): [number, number] {
     const points = this.outline(node);
     const right = points.reduce((best, point) => (point.x - point.y > best.x - best.y ? point : best));
@@ -147,7 +147,7 @@ export class VoxelLattice {
   }
 }
 
-/** The convex outline of points. */
+/** The convex hull of points. */
 function hull(points: { x: number; y: number }[]) {
   const sorted = points.toSorted((one, other) => one.x - other.x || one.y - other.y);
   const half = (from: typeof points) => {

@@ -1,6 +1,6 @@
 /**
- * The voxel world on a stage: who paints it, what hands do to it, and three.js fetched for it where the browser can draw with it.
- * Loaded with the first document of voxels.
+ * The voxel world on a stage: its painter, its tools, and three.js, which is fetched if the browser can use it. Loaded with the first
+ * document of voxels.
  */
 import { VoxelCursor } from './voxel_cursor.ts';
 import { VoxelPainter } from './voxel_painter.ts';
@@ -12,7 +12,7 @@ import type { ModelOf } from '../../model/model.ts';
 
 let View: typeof SpaceView | null = null;
 
-/** Whether the browser draws in space at all. */
+/** Whether the browser can draw in 3D. */
 function draws() {
   if (typeof document === 'undefined') return false;
   const context = document.createElement('canvas').getContext('webgl2');
@@ -20,7 +20,7 @@ function draws() {
   return context !== null;
 }
 
-/** Fetches what draws in space, where that is of use. */
+/** Fetches the 3D view if the browser can use it. */
 export async function prepare() {
   if (!View && draws()) View = (await import('./view.ts')).SpaceView;
 }
@@ -30,7 +30,7 @@ export const layout: Layout<ModelOf<'voxel'>, VoxelTools> = {
     try {
       return new VoxelPainter(View && new View(document, ask), ask);
     } catch {
-      return new VoxelPainter(null, ask); // it drew before, and does no longer
+      return new VoxelPainter(null, ask); // the context could be made before, but not any more
     }
   },
   camera(model, leader) {

@@ -1,4 +1,4 @@
-/** How a voxel world is looked at, in the words of a document; nothing of it where that is as the world opens by itself. */
+/** How a voxel world is seen, in the fields of a document; empty if that is how it opens anyway. */
 import { axes, sightOf } from './sight.ts';
 import type { AngleField, Looks } from './view_fields.ts';
 import type { ModelOf } from '../../model/model.ts';
@@ -10,7 +10,7 @@ export function lookOf(model: ModelOf<'voxel'>): Looks {
   const { camera, slice } = sight;
   const { angle: said } = model.document.view as Looks; // checked by `viewFields`
   const turn = ((degrees(camera.turned) % 360) + 360) % 360;
-  // `views` are called as angles.
+  // The names of `views` are also angles.
   const now = (camera.looked || { turn: Math.round(turn * 100) / 100, tilt: degrees(camera.tilted) }) as AngleField;
   const angle = camera.wished ? 'plan' : camera.moved || said === 'plan' ? now : said;
   return {

@@ -1,6 +1,6 @@
 /**
- * The painter of voxel worlds: the picture of the world in space, and above it, with the strokes of every other map, the
- * step, paths, ends, tags and moves. Without a picture in space, and on paper, it paints the plan.
+ * Paints voxel worlds: the 3D picture of the world and, above it, step, paths, ends, tags and moves with the same functions as on other
+ * maps. On paper, and if there is no 3D picture, it paints layers as plans.
  */
 import { cased, disc, flag } from '../../draw/cell_marks.ts';
 import { drawnPath, paintChain, paintPath } from '../../draw/path.ts';
@@ -22,31 +22,31 @@ import type { ModelOf } from '../../model/model.ts';
 import type { Box, SpaceView } from './view.ts';
 import type { Context } from '../../draw/context.ts';
 
-/** More floating nodes than this are shown only where they are open, or in the layer of the slice. */
+/** With more floating nodes than this, closed ones are shown only in the layer of the slice. */
 const FLOATING = 6000;
-/** Most parents that are drawn as lines. */
+/** The most lines to parents that are drawn. */
 const PARENTS = 3000;
 
 export class VoxelPainter {
   #view;
   #ask;
   #plan = new PlanPainter();
-  /** What the textures hold. */
+  /** The arguments for which the textures were filled. */
   #shown: unknown[] = [];
   #bytes = new Uint8Array(0);
   #listening: WeakSet<object> = new WeakSet();
-  /** The view that has been told of. */
+  /** The name of the view that listeners have been told of. */
   #looked = '';
   #closing = new AbortController();
-  /** Whose questions are given back in the end. */ #asks: Set<ModelOf<'voxel'>> = new Set();
+  /** The models whose questions must be freed in the end. */ #asks: Set<ModelOf<'voxel'>> = new Set();
 
-  /** @param view null where the browser has no WebGL 2 @param ask for another frame */
+  /** @param view null if the browser has no WebGL 2 @param ask requests another frame */
   constructor(view: SpaceView | null, ask: () => void) {
     this.#view = view;
     this.#ask = ask;
   }
 
-  /** @returns whether something is still to be painted */
+  /** @returns whether something still has to be painted */
   paint(context: Context, model: ModelOf<'voxel'>, frame: Frame): boolean {
     const sight = sightOf(model);
     const { space } = sight;
@@ -83,12 +83,12 @@ export class VoxelPainter {
     return this.#paintSpace(context, model, frame, sight);
   }
 
-  /** A picture for a file: as the stage shows it, at once, and the camera is given back as it was. */
+  /** Paints a picture for a file at once, as the stage shows it, and then restores the camera. */
   #portray(context: Context, model: ModelOf<'voxel'>, frame: Frame, sight: Sight) {
     const { camera } = sight;
     const { surface } = camera;
     camera.hold(sidesOf(sight.space), frame);
-    const view = this.#view as SpaceView; // without one there is the plan
+    const view = this.#view as SpaceView; // without a view the plan is shown
     view.show(sight.space);
     view.complete();
     this.#paintSpace(context, model, frame, sight);
@@ -96,9 +96,9 @@ export class VoxelPainter {
     return false;
   }
 
-  /** @returns whether something is still to be painted */
+  /** @returns whether something still has to be painted */
   #paintSpace(context: Context, model: ModelOf<'voxel'>, frame: Frame, sight: Sight): boolean {
-    const view = this.#view as SpaceView; // without one there is the plan
+    const view = this.#view as SpaceView; // without a view the plan is shown
     const { space, camera } = sight;
     view.show(space);
     view.slice(sight.slice);
@@ -111,7 +111,7 @@ export class VoxelPainter {
     return view.busy || walking;
   }
 
-  /** Hands the search over, where it is not what was shown last. */
+  /** Passes the search to the view if it has changed. */
   #search(view: SpaceView, { space, reach }: Sight, { snapshot, shade }: Frame) {
     const now = [snapshot.version, shade, reach, space];
     if (now.every((value, at) => value === this.#shown[at])) return;
@@ -139,7 +139,7 @@ export class VoxelPainter {
     view.search(bytes, shades);
   }
 
-  /** What floats, what an edit would change, and who walks. Returns whether they are still on their way. */
+  /** Makes the boxes of floating nodes, of an unfinished edit and of the walker. Returns whether the walker is moving. */
   #boxes(view: SpaceView, sight: Sight, frame: Frame, model: ModelOf<'voxel'>) {
     const { space, ghost, slice } = sight;
     const voxels = voxelsOf(space);
@@ -206,7 +206,7 @@ export class VoxelPainter {
     }
     const path = drawnPath(frame);
     const grown = path === snapshot.path ? frame.motion.path : 1;
-    // What of it is hidden shows through.
+    // Hidden parts of the path show through.
     for (const through of [true, false]) {
       lattice.through = through;
       context.globalAlpha = through ? 0.28 : 1;
@@ -230,7 +230,7 @@ export class VoxelPainter {
   }
 }
 
-/** Lines to the parents, as long as there are not too many. */
+/** Paints lines to parents, unless there are too many. */
 function paintParents(context: Context, lattice: VoxelLattice, { theme, snapshot }: Frame) {
   const { states, parents } = snapshot;
   if (lattice.scale < 9 || !states.length) return;
@@ -240,7 +240,7 @@ function paintParents(context: Context, lattice: VoxelLattice, { theme, snapshot
   if (nodes.length > PARENTS) return;
   const weight = Math.max(lattice.ratio, Math.min(lattice.size * 0.045, 2 * lattice.ratio));
   context.lineCap = 'round';
-  // Many of them stand in front of each other.
+  // With many lines each is paler, because they overlap.
   context.globalAlpha = Math.max(0.25, 0.6 - nodes.length / 2000);
   for (const wanted of [2, 1]) {
     context.beginPath();
@@ -272,14 +272,14 @@ function paintEnds(context: Context, lattice: VoxelLattice, { theme, held, walke
     if (name === 'start') disc(context, x, y, lift * Math.max(5 * lattice.ratio, lattice.size * 0.2), theme.start);
     else {
       const size = lift * Math.max(15 * lattice.ratio, lattice.size * 0.7);
-      // Its pole stands on the ground.
+      // The pole of the flag stands on the ground.
       flag(context, x + size * 0.3, y - size * 0.42, size, theme.goal);
     }
   }
   context.globalAlpha = 1;
 }
 
-/** A line from what stands on nothing down to what lies below. */
+/** A line from a node without ground down to the ground below it. */
 function paintPlumb(context: Context, lattice: VoxelLattice, node: number, colour: string) {
   const { width, depth } = lattice.space;
   let ground = node;
@@ -296,7 +296,7 @@ function paintPlumb(context: Context, lattice: VoxelLattice, node: number, colou
   context.setLineDash([]);
 }
 
-/** Hover, selection and the keyboard's cursor. */
+/** Marks of hover, selection and the keyboard's cursor. */
 function paintAttention(context: Context, lattice: VoxelLattice, { theme, cursor }: Frame, model: ModelOf<'voxel'>) {
   const weight = thinOf(lattice);
   const count = model.document.space.layers.length * model.document.space.depth * model.document.space.width;
@@ -310,7 +310,7 @@ function paintAttention(context: Context, lattice: VoxelLattice, { theme, cursor
   }
 }
 
-/** What an edit under way would change, in the plan. */
+/** Shows in the plan what an unfinished edit would change. */
 function paintGhostCells(context: Context, { view, ratio, theme }: Frame, { ghost, space }: Sight) {
   if (!ghost) return;
   context.fillStyle = ghost.value === 0 ? theme.verdict.bad : theme.focus;

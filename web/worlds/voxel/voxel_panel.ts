@@ -1,4 +1,4 @@
-/** What the page offers for a voxel world: how it is looked at, who moves in it, why not, samples, and someone who walks. */
+/** The panel of a voxel world: its view, the walker, the agent, the moves from a voxel, and samples. */
 import { elsewhere } from '../kinds.ts';
 import { shaped } from '../../stage/elements.ts';
 import { element, find, makeButton, toolButton } from '../../ui/dom.ts';
@@ -39,7 +39,7 @@ export function show(lab: HostOf<'voxel'>, stage: Stage, mount: HTMLElement, las
   const title = element('h2', {}, element('span', { 'data-t': 'lab.voxel.title' }), element('small'));
   const made = makeButton(
     { class: 'chip', 'data-t': 'lab.voxel.from-grid', 'data-action-voxel': 'from-grid' },
-    () => load(fromGrid(lastGrid() as DocumentOf<'grid'>)), // hidden where there is none
+    () => load(fromGrid(lastGrid() as DocumentOf<'grid'>)), // the button is hidden if there is none
   );
   mount.append(title);
   const parts = [
@@ -51,7 +51,7 @@ export function show(lab: HostOf<'voxel'>, stage: Stage, mount: HTMLElement, las
   const details = element('details', { open: true }, element('summary', { 'data-t': 'lab.voxel.samples' }), list, made);
   mount.append(details);
 
-  /** The options of the search shown, with another world. */
+  /** Loads another world and keeps the options of the search. */
   const load = (document: object) => model.load(elsewhere(model.document, 'voxel', { limits: {}, ...document }));
   const loadSample = (id: string) => {
     load(samples[id]);
@@ -63,7 +63,7 @@ export function show(lab: HostOf<'voxel'>, stage: Stage, mount: HTMLElement, las
   const draw = () => {
     const { space } = model.document;
     if (space.type !== 'voxel') return;
-    (title.lastElementChild as HTMLElement).textContent = ` ${space.width}×${space.height}×${space.depth}`; // the one made with it
+    (title.lastElementChild as HTMLElement).textContent = ` ${space.width}×${space.height}×${space.depth}`; // made above with the title
     made.hidden = !lastGrid();
     for (const part of parts) part();
   };
@@ -82,10 +82,10 @@ export function show(lab: HostOf<'voxel'>, stage: Stage, mount: HTMLElement, las
     sight.tell();
   };
   model.addEventListener('document', draw, { signal });
-  // With the first search there is somebody to ask.
+  // After the first search the core can answer questions.
   model.addEventListener('search', () => questionsOf(model), { signal });
   lab.addEventListener('language', names, { signal });
-  // Keys turn the view wherever the focus is, as those of the player move through time.
+  // These keys work wherever the focus is, as the keys of the player do.
   root.ownerDocument.addEventListener(
     'keydown',
     (event) => {

@@ -1,4 +1,4 @@
-/** What the page has of voxel worlds, fetched when it is needed. */
+/** The parts of voxel worlds, fetched when they are needed. */
 export const world = () => import('./voxel_world.ts');
 export async function stage() {
   const part = await import('./voxel_layout.ts');

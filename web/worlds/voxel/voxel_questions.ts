@@ -1,6 +1,6 @@
 /**
- * What the core is asked about a model's voxel world besides its search: the moves from a voxel and why others are refused, what
- * kind a move is, what can be reached. The core's part of it is kept while somebody draws the world.
+ * Questions about a model's voxel world that the core answers besides the search: the moves from a voxel, why others are refused, the kind
+ * of a move, what can be reached. The core keeps its data for them as long as the world is drawn.
  */
 import { sightOf } from './sight.ts';
 import type { ModelOf } from '../../model/model.ts';
@@ -13,14 +13,14 @@ interface Asked {
 
 const asked: WeakMap<ModelOf<'voxel'>, Asked> = new WeakMap();
 
-/** Null until it has come; then whoever shows the world is told. */
+/** Null until the core is ready; then all that show the world are told. */
 export function questionsOf(model: ModelOf<'voxel'>): Questions | null {
   return own(sightOf(model).asked);
 }
 
 function own(model: ModelOf<'voxel'>): Questions | null {
   const { engine, search, document } = model;
-  // An engine that has searched the world also answers questions about it.
+  // Only an engine that has searched the world can answer.
   if (!engine || !search || document.space.type !== 'voxel' || model.searched?.space.type !== 'voxel') return null;
   let one = asked.get(model);
   if (one?.engine !== engine) {
@@ -33,7 +33,7 @@ function own(model: ModelOf<'voxel'>): Questions | null {
         coming.questions = questions;
         return sightOf(model).tell();
       },
-      () => {}, // without them the world is searched and drawn all the same
+      () => {}, // without answers the world is still searched and drawn
     );
   }
   const { questions } = one;
@@ -41,7 +41,7 @@ function own(model: ModelOf<'voxel'>): Questions | null {
   return questions;
 }
 
-/** Gives back what the core keeps for it. */
+/** Frees what the core keeps for it. */
 export function forget(model: ModelOf<'voxel'>) {
   asked.get(model)?.questions?.dispose();
   asked.delete(model);

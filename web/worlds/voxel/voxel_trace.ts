@@ -1,7 +1,7 @@
 import type { Trace } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
 
-/** In a trace that another program opens: voxels are squares, seen from above. */
+/** Voxels in a trace for another program: squares, seen from above. */
 
 export const trace: Trace<DocumentOf<'voxel'>> = {
   place:

@@ -1,6 +1,6 @@
 /**
- * Voxel worlds: a box of air, ground and water in layers from the ground up, and who moves in it. Voxels are called [x,y,z],
- * y up, and numbered through rows, then layers.
+ * Voxel worlds: a box of air, ground and water in layers from the ground up, and an agent or a flight that moves in it. Voxels are called
+ * [x,y,z] with y up, and numbered row by row, then layer by layer.
  */
 import { choice, flag, knownFields, sideOf, whole, type Check } from '../../document/fields.ts';
 import { fieldName, missing, quoted, refuse, tooMany, unexpected } from '../../document/error.ts';
@@ -22,10 +22,10 @@ type Agent = Readonly<
     costs: Readonly<Record<MoveKind, number>>;
   }
 >;
-/** What is left out is as usual. */
+/** An agent as people write it: missing fields have defaults. */
 export type AgentInput = Partial<Omit<Agent, 'costs'> & { costs: Partial<Agent['costs']> }>;
 type Layers = readonly (readonly string[])[];
-/** The agent is there where it is the agent that moves */
+/** There is an agent only if `movement` is `agent` */
 export type VoxelSpace = Readonly<{
   type: 'voxel';
   width: number;
@@ -36,7 +36,7 @@ export type VoxelSpace = Readonly<{
   agent?: Agent;
 }>;
 
-/** As in cpp/spaces/voxel/. */
+/** The same limits as in cpp/spaces/voxel/. */
 export const voxelLimits = Object.freeze({ voxels: 1 << 21, side: 2048 });
 
 const moveKinds: readonly MoveKind[] = ['walk', 'jump', 'fall', 'swim'];
@@ -45,7 +45,7 @@ const price = whole(1, 9);
 const costs = { walk: 1, jump: 2, fall: 1, swim: 2 };
 const costsOf = group<Agent['costs']>(Object.fromEntries(moveKinds.map((kind) => [kind, { usual: costs[kind], check: price }])));
 
-/** What an agent is made of, in the order it is written, with what it usually is: the tutorial's normal one. */
+/** The fields of an agent in the order in which they are written. The defaults are the tutorial's normal agent. */
 const parts = {
   walk: { usual: true, check: flag },
   jump: { usual: true, check: flag },
@@ -57,7 +57,7 @@ const parts = {
   characterHeight: { usual: 1, check: whole(1, 4) },
   costs: { usual: Object.freeze(costs), check: costsOf },
 };
-const partNames = Object.keys(parts) as (keyof typeof parts)[]; // they are written above
+const partNames = Object.keys(parts) as (keyof typeof parts)[]; // the keys of `parts`
 const agentOf = group<Agent>(parts);
 
 export const normalAgent: Agent = agentOf({}, '');
@@ -67,7 +67,7 @@ const movementOf = choice(movements);
 const named = 'an array of layers from the ground up, each of rows of . # ~ or 2-9';
 const onlyVoxels = /^[.#~2-9]*$/;
 
-/** A group of optional fields, the others as usual. */
+/** Checks an object with optional fields that have defaults. */
 function group<Group>(fields: Record<string, { usual: unknown; check: Check }>) {
   return (value: unknown, field: string) => {
     const given = knownFields(value, field, Object.keys(fields));
@@ -75,13 +75,13 @@ function group<Group>(fields: Record<string, { usual: unknown; check: Check }>) 
       key,
       key in given ? check(given[key], fieldName(field, key)) : usual,
     ]);
-    return Object.freeze(Object.fromEntries(whole)) as Group; // its callers say what the fields make
+    return Object.freeze(Object.fromEntries(whole)) as Group; // callers name the type of the fields
   };
 }
 
-/** Spaces found valid, with what they became. */
+/** Spaces that have passed the checks, with the result. */
 const valid: { get(value: unknown): VoxelSpace | undefined; set(value: object, space: VoxelSpace): unknown } = new WeakMap();
-/** Layers found valid, with the length of their rows. */
+/** Layers that have passed the checks, with the length of their rows. */
 const validLayers: WeakMap<object, number> = new WeakMap();
 
 const side = sideOf(voxelLimits.side);
@@ -149,7 +149,7 @@ function checkRow(row: unknown, field: string, width: number): string {
   return row;
 }
 
-/** What a voxel of the box holds: `.` air, `#` or `2`–`9` solid, `~` water. */
+/** The character of a voxel: `.` air, `#` or `2`–`9` solid, `~` water. */
 const voxelAt = ({ layers }: VoxelSpace, [x, y, z]: Voxel) => layers[y][z][x];
 
 const contains = ({ width, height, depth }: VoxelSpace, [x, y, z]: readonly number[]) =>
@@ -157,11 +157,11 @@ const contains = ({ width, height, depth }: VoxelSpace, [x, y, z]: readonly numb
 
 const isSolid = (character: string) => character !== '.' && character !== '~';
 
-/** A start or goal: the voxel of the feet, which is not solid. */
+/** Checks a start or goal: the voxel of the feet, which must not be solid. */
 function feet(value: unknown, field: string, space: VoxelSpace): Voxel {
   if (!Array.isArray(value) || value.length !== 3) return unexpected('bad-type', field, value, '[x,y,z]');
   const sides = [space.width, space.height, space.depth];
-  // Three, as is checked above.
+  // It has three numbers, as checked above.
   const voxel = Array.from(value, (part, axis) => whole(0, sides[axis] - 1)(part, fieldName(field, axis))) as Voxel;
   const content = voxelAt(space, voxel);
   if (isSolid(content))
@@ -170,7 +170,7 @@ function feet(value: unknown, field: string, space: VoxelSpace): Voxel {
   return voxel;
 }
 
-/** The agent's parts that are not as usual, and of its costs the same. */
+/** The fields of an agent, and of its costs, that are not the defaults. */
 function unusual(agent: Agent) {
   const own: Record<string, unknown> = {};
   for (const name of partNames) if (name !== 'costs' && agent[name] !== normalAgent[name]) own[name] = agent[name];
@@ -194,7 +194,7 @@ function lines({ width, height, depth, layers, movement, agent }: VoxelSpace) {
   ];
 }
 
-/** As agent_from() in cpp reads it. */
+/** In the form that agent_from() in cpp reads. */
 const agentNumbers = (agent: Agent) => [
   ...moveKinds.map((kind) => Number(agent[kind])),
   agent.maxFallDistance,
@@ -204,10 +204,10 @@ const agentNumbers = (agent: Agent) => [
   ...moveKinds.map((kind) => agent.costs[kind]),
 ];
 
-/** Voxels in one number, four bits each. */
+/** Voxels packed into one number, four bits each. */
 const PACKED = 12;
 
-/** As make_voxel_world() in cpp/session/voxel_world.hpp reads it; of a box of bytes too, which may be larger than a document's. */
+/** In the form that make_voxel_world() in cpp/session/voxel_world.hpp reads. `cells` may be larger than a box of a document. */
 export function encodeVoxels({ cells, ...space }: VoxelSpace & { cells?: Uint8Array }) {
   const { width, height, depth, movement, agent = normalAgent } = space;
   const bytes = cells ?? voxelsOf(space);
@@ -225,7 +225,7 @@ export function encodeVoxels({ cells, ...space }: VoxelSpace & { cells?: Uint8Ar
 const sameBox = (one: VoxelSpace, other: VoxelSpace) =>
   one.width === other.width && one.height === other.height && one.depth === other.depth;
 
-/** What turns the core's world into another: nothing, another agent, or some other voxels. */
+/** The numbers that turn the core's world into another: none, another agent, or other voxels. Null if a new world is needed. */
 export function voxelChange(one: VoxelSpace, other: VoxelSpace) {
   if (!sameBox(one, other) || one.movement !== other.movement) return null;
   const [before, after] = [one, other].map(({ agent = normalAgent }) => agentNumbers(agent));
@@ -247,7 +247,7 @@ export function voxelChange(one: VoxelSpace, other: VoxelSpace) {
   return numbers;
 }
 
-/** Whether somebody can be at a voxel, by cpp/spaces/voxel/agent_rules.hpp: who stands there, or swims. */
+/** Whether somebody can stand or swim at a voxel, as in cpp/spaces/voxel/agent_rules.hpp. */
 function footing(space: VoxelSpace, [x, y, z]: Readonly<Voxel>) {
   const { movement, agent = normalAgent, height } = space;
   if (movement === 'fly') return true;
@@ -258,7 +258,7 @@ function footing(space: VoxelSpace, [x, y, z]: Readonly<Voxel>) {
   return body.every((content) => content === '.') && (y === 0 || isSolid(voxelAt(space, [x, y - 1, z])));
 }
 
-/** Which end nobody can be at, as an outcome is called; '' where somebody can. */
+/** The word key of an outcome: at which end nobody can be; '' if both are possible. */
 function unfit({ space, start, goal }: DocumentOf<'voxel'>) {
   if (!footing(space, start)) return 'exhausted.start.voxel';
   return footing(space, goal) ? '' : 'exhausted.goal.voxel';

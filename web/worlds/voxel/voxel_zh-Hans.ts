@@ -109,7 +109,7 @@ export default {
   'outcome.exhausted.goal.voxel': '没有路径：终点{goal}处站不住。扩展{n}次之后，开放列表为空。',
 };
 
-/** What its checks say, by the English sentences. */
+/** Translations of the errors that its checks report, by the English sentences. */
 export const errors = {
   'voxel worlds': '体素世界',
   '[x,y,z]': '[x,y,z]',

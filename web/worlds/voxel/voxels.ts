@@ -1,20 +1,20 @@
 /**
- * The voxels of a space as bytes, and edits of them. A node is a voxel's number, (y·depth + z)·width + x: rows of x, then layers
- * from the ground up.
+ * The voxels of a space as bytes, and edits of them. The number of a node is (y·depth + z)·width + x: rows along x, then layers from the
+ * ground up.
  */
 import { remembered } from '../../document/remembered.ts';
 import type { VoxelSpace } from './voxel_world.ts';
 
-/** X, y up, z */
+/** x, y (up), z */
 type Voxel = [number, number, number];
 
 export const AIR = 0;
-/** 1 to 9 are solid and cost so much to walk on. */
+/** Values 1 to 9 are solid, and are the cost of walking on them. */
 export const SOLID = 1;
 export const WATER = 10;
 
 const letters = new TextEncoder().encode('.#23456789~');
-/** What is in a voxel by the code of its letter; as in cpp/spaces/voxel/voxel_box.hpp. */
+/** The value of a voxel by the code of its character; as in cpp/spaces/voxel/voxel_box.hpp. */
 export const valueOf = new Uint8Array(128);
 letters.forEach((letter, value) => {
   valueOf[letter] = value;
@@ -22,7 +22,7 @@ letters.forEach((letter, value) => {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** What is in each voxel: 0 air, 1 to 9 solid, 10 water. Not to be changed. */
+/** The value of each voxel: 0 air, 1 to 9 solid, 10 water. Callers must not change the array. */
 export const voxelsOf = remembered(({ width, height, depth, layers }: VoxelSpace) => {
   const voxels = new Uint8Array(width * height * depth);
   let at = 0;
@@ -43,7 +43,7 @@ export function voxelOf({ width, depth }: VoxelSpace, node: number): Voxel {
   return [x, (row - z) / depth, z];
 }
 
-/** −1 outside of the box. */
+/** −1 if outside the box. */
 export function nodeOf({ width, height, depth }: VoxelSpace, [x, y, z]: readonly number[]) {
   return x < 0 || y < 0 || z < 0 || x >= width || y >= height || z >= depth ? -1 : (y * depth + z) * width + x;
 }
@@ -51,8 +51,8 @@ export function nodeOf({ width, height, depth }: VoxelSpace, [x, y, z]: readonly
 export const isSolid = (value: number) => value >= SOLID && value < WATER;
 
 /**
- * The same space with other voxels: rows that stay as they were stay the same strings.
- *  @param edits of nodes and what is there then
+ * The same space with some other voxels. Rows without changes stay the same strings.
+ * @param edits nodes with their new values
  */
 export function withVoxels(space: VoxelSpace, edits: Iterable<readonly [number, number]>): VoxelSpace {
   const { width, depth } = space;
@@ -70,13 +70,13 @@ export function withVoxels(space: VoxelSpace, edits: Iterable<readonly [number, 
     const y = Math.floor(row / depth);
     if (!copied.has(y)) layers[y] = layers[y].slice();
     copied.add(y);
-    // A copy of its own.
+    // This layer has been copied.
     (layers[y] as string[])[row % depth] = decoder.decode(voxels.slice(row * width, (row + 1) * width).map((value) => letters[value]));
   }
   return { ...space, layers };
 }
 
-/** The box of voxels between two, both included, cut off at the box of the world. @returns nodes */
+/** The nodes of the box between two voxels, both included, clipped to the world. */
 export function nodesBetween(space: VoxelSpace, one: readonly number[], other: readonly number[]): number[] {
   const sides = [space.width, space.height, space.depth];
   const from = one.map((value, axis) => Math.max(0, Math.min(value, other[axis])));

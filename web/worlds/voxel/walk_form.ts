@@ -1,4 +1,4 @@
-/** Someone who walks the path that was found, and plans again where an edit gets in the way. */
+/** The form for a walker that follows the path, and plans again when an edit blocks it. */
 import { element, makeButton } from '../../ui/dom.ts';
 import { Wanderer } from './wanderer.ts';
 import type { HostOf } from '../../ui/host.ts';

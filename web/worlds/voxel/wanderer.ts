@@ -1,6 +1,6 @@
 /**
- * Someone who walks a model's path move by move. An edit in the way makes them plan again from where they stand, once for each
- * edit; the goal stays what it was. No DOM; clock and words are the page's.
+ * A walker that follows a model's path move by move. If an edit blocks the path, it plans again from where it stands; the goal stays the
+ * same. No DOM is used; clock and words belong to the page.
  */
 import { wallClock, type Clock } from '../../model/clock.ts';
 import { questionsOf } from './voxel_questions.ts';
@@ -8,7 +8,7 @@ import { voxelOf } from './voxels.ts';
 import type { Walker } from '../../draw/painting.ts';
 import type { ModelOf } from '../../model/model.ts';
 
-/** Seconds that each kind of move takes, by the voxel. */
+/** Seconds that each kind of move takes, per voxel. */
 const seconds = { walk: 0.38, jump: 0.34, fall: 0.26, swim: 0.55, fly: 0.3 };
 
 export class Wanderer {
@@ -16,13 +16,13 @@ export class Wanderer {
   #show;
   #tell;
   #clock;
-  /** Nodes from where they are to the goal; none while they wait for one or are not under way. */ #way: number[] = [];
+  /** Nodes from the current place to the goal; empty while it waits for a path or does not walk. */ #way: number[] = [];
   #node = -1;
   #waiting = false;
   #planned = 0;
   #since = 0;
   #timer: unknown = null;
-  /** What was walked through last. */ #space: unknown = null;
+  /** The last space that was walked through. */ #space: unknown = null;
   #sending = false;
   #listening = new AbortController();
 
@@ -144,7 +144,7 @@ export class Wanderer {
     });
   }
 
-  /** Whether every move of the way is still one. */
+  /** Whether every move of the path is still possible. */
   #open() {
     const questions = questionsOf(this.#model);
     return questions !== null && this.#way.every((node, at) => at === 0 || questions.kind(this.#way[at - 1], node) !== null);
@@ -163,7 +163,7 @@ export class Wanderer {
     this.#space = document.space;
     const edited = this.#way.length > 1 && (this.#way.at(-1) !== goal || !this.#open());
     if (!edited) return;
-    // From where they stand; the rest of the way is no longer there.
+    // Plans again from here, because the rest of the path is not possible any more.
     const here = this.#node;
     this.#rest();
     this.#planned++;

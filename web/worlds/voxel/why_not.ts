@@ -1,4 +1,4 @@
-/** Why not? Every move tried from the selected voxel, allowed or refused, on the stage and in words. */
+/** Lists all moves tried from the selected voxel, allowed or refused with the reason, on the stage and in words. */
 import { costText } from '../../draw/labels.ts';
 import { element } from '../../ui/dom.ts';
 import { questionsOf } from './voxel_questions.ts';
@@ -22,7 +22,7 @@ export function showWhyNot(lab: HostOf<'voxel'>, sight: Sight, mount: HTMLElemen
     const voxel = node >= 0 ? voxelOf(space, node) : null;
     const attempts = voxel ? (questionsOf(model)?.attempts(node) ?? []) : [];
     const at = `(${voxel})`;
-    // Where none can begin there is one that leads nowhere and says why.
+    // If no move can begin here, the only attempt leads nowhere and has the reason.
     const nowhere = attempts.find(({ to }) => String(to) === String(voxel));
     const moves = nowhere ? [] : attempts.toSorted((one, other) => Number(one.verdict !== 'allowed') - Number(other.verdict !== 'allowed'));
     const allowed = moves.filter(({ verdict }) => verdict === 'allowed').length;
@@ -46,7 +46,7 @@ export function showWhyNot(lab: HostOf<'voxel'>, sight: Sight, mount: HTMLElemen
       }),
     );
   };
-  /** What was asked when there was nobody to answer is asked again. */
+  /** Whether the core could answer at the last draw; once it can, the list is drawn again. */
   let answered = false;
   sight.onChange(
     () => {
