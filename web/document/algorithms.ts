@@ -21,7 +21,7 @@ interface Row {
   twoSided?: boolean;
   /** Whether it searches in rounds, each with a higher threshold */
   thresholds?: boolean;
-  /** What its expansions count, if they are not a cell with each of its neighbours */
+  /** What one expansion is, if it is not a cell with each of its neighbours */
   counts?: 'jumps' | 'visits' | 'crossings';
   /** Whether it needs cells that all cost the same; on terrain A* searches instead */
   evenGround?: boolean;
