@@ -1,46 +1,46 @@
 /**
- * The searches, a row each: which options a search reads, what its open list goes by, and in what it differs for whoever
- * offers it, shows it or speaks of it. Data only; the core's catalog says the same of options.
+ * One row for each search: which options it reads, by what its open list is ordered, and what distinguishes it for the parts that
+ * offer it, show it or describe it. Only data; a test compares the options with the core's catalog.
  */
 import type { Sentence } from './error.ts';
 
 interface Row {
-  /** Options besides `diagonal`, `costs` and a limit of expansions, which all read */
+  /** The options that it reads, besides `diagonal`, `costs` and a limit of expansions, which all searches read */
   reads: readonly string[];
-  /** What it does anyway, so that a document may say it */
+  /** Values of options that are true of it anyway, so that a document may give them */
   does?: Readonly<Record<string, unknown>>;
-  /** A rule it reads but cannot honour all of: what it can */
+  /** An option of which it accepts only some values */
   narrow?: { field: string; accepted: readonly string[]; reason: Sentence };
-  /** What its open list goes by, if not by f with the document's weights; null for the order of discovery */
+  /** The key of its open list, if that is not f with the document's weights; null if nodes are taken in the order of discovery */
   key?: Key | null;
-  /** Never compares what two ways to a node cost */
+  /** Whether it never compares the costs of two ways to the same node */
   costless?: boolean;
-  /** Needs the square grid */
+  /** Whether it needs the square grid */
   squares?: boolean;
-  /** Searches from the goal as well */
+  /** Whether it also searches from the goal */
   twoSided?: boolean;
-  /** Goes round after round below a threshold */
+  /** Whether it searches in rounds, each with a higher threshold */
   thresholds?: boolean;
-  /** What one expansion is, if not a cell with each of its neighbours */
+  /** What one expansion is, if it is not a cell with each of its neighbours */
   counts?: 'jumps' | 'visits' | 'crossings';
-  /** Needs cells that all cost the same; elsewhere A* searches */
+  /** Whether it needs cells that all cost the same; on terrain A* searches instead */
   evenGround?: boolean;
-  /** Prepares clusters and searches among them first */
+  /** Whether it prepares clusters and searches among them first */
   clusters?: boolean;
-  /** The successors with which a solver answers it */
+  /** The successors that a solver uses for it */
   solver?: 'all' | 'jumps';
-  /** What a stage paints besides: a layer of web/stage/layers.ts */
+  /** An additional layer that the stage paints, of web/stage/layers.ts */
   layer?: string;
-  /** What its path is the shortest by: an h that never overestimates, g alone, or steps that all cost the same; nothing proves those of others */
+  /** Why its path is the shortest: h never overestimates, g is the only key, or all steps cost the same. Absent if nothing proves it */
   proof?: 'h' | 'g' | 'steps';
-  /** Whether people can take its nodes in its place: the best-first family */
+  /** Whether people can choose the nodes to expand; best-first searches only */
   byHand?: boolean;
-  /** Sentences of its own: keys in `words/` by what they take the place of */
+  /** Keys of its own sentences in `words/`, by the keys that they replace */
   says?: Readonly<Record<string, string>>;
 }
 export type Algorithm =
   'astar' | 'dijkstra' | 'bfs' | 'dfs' | 'greedy' | 'ida' | 'bibfs' | 'biastar' | 'jps' | 'hpa' | 'hill-climbing' | 'beam' | 'fringe';
-/** What an open list is ordered by: its name, and the weights of g and h in it. */
+/** The order of an open list: its name, and the weights of g and h. */
 export interface Key {
   name: 'f' | 'g' | 'h';
   g: number;
@@ -138,7 +138,7 @@ export const searches: Readonly<Record<string, Row>> = {
   },
 } satisfies Record<Algorithm, Row>;
 
-/** Why an option is not read. The heuristic is not among them: its h is shown in the cells whatever the algorithm. */
+/** Why an option is not read. The heuristic is not listed, because h is shown in the cells whatever the algorithm. */
 const reasons = {
   gWeight: 'has weights of its own',
   hWeight: 'has weights of its own',
@@ -155,26 +155,26 @@ const reasons = {
 
 type Optional = keyof typeof reasons;
 
-const optional = Object.keys(reasons) as Optional[]; // nobody adds to it
+const optional = Object.keys(reasons) as Optional[]; // the type says all its keys
 const isLimit = (field: Optional) => reasons[field] === reasons.maxF;
 
 /** Whether an algorithm reads an option. */
 export const reads = (field: string, algorithm: string) =>
   field in reasons || field === 'heuristic' ? searches[algorithm].reads.includes(field) : true;
 
-/** Whether an algorithm can take a value for an option. */
+/** Whether an algorithm accepts a value of an option. */
 export function takes(field: string, value: unknown, algorithm: string) {
   const { narrow } = searches[algorithm];
-  return narrow?.field !== field || narrow.accepted.includes(value as string); // or it is not among them
+  return narrow?.field !== field || narrow.accepted.includes(value as string); // `includes` is also false for values that are no strings
 }
 
-/** What the open list is ordered by; null for searches that go by the order of discovery. */
+/** The key by which the open list is ordered; null for searches that go by the order of discovery. */
 export function keyOf({ algorithm, gWeight, hWeight }: { algorithm: string; gWeight: number; hWeight: number }): Key | null {
   const { key } = searches[algorithm];
   return key === undefined ? { name: 'f', g: gWeight, h: hWeight } : key;
 }
 
-/** What is given of a document: its options by their names. */
+/** The options that a document gives, by name. */
 interface Given {
   readonly algorithm: string;
   readonly limits: Readonly<Record<string, unknown>>;
@@ -182,8 +182,9 @@ interface Given {
 }
 
 /**
- * The options of a document that its algorithm cannot honour: other than the default, not read, and not what it does anyway.
- * @param document every option given
+ * The options of a document that its algorithm cannot honour: it does not read them, and their value is neither the default nor what
+ * it does anyway.
+ * @param document with all options
  */
 export function unhonoured(document: Given, defaults: Readonly<Record<string, unknown>>) {
   const { algorithm, limits } = document;

@@ -1,10 +1,10 @@
-/** A ZIP archive of files, the same bytes for the same files wherever it is made: all of them are dated 1 January 1980. */
+/** Makes ZIP archives. The same files always give the same bytes, because all of them are dated 1 January 1980. */
 import { checksum } from './checksum.ts';
 
-/** Without any header (RFC 1951) */
+/** Compresses without a header (RFC 1951) */
 type Deflate<Bytes> = (bytes: Bytes) => Uint8Array | Promise<Uint8Array>;
 
-/** Numbers of 2 or 4 bytes, one after the other. */
+/** Little-endian numbers of 2 or 4 bytes, one after the other. */
 function record(...numbers: [size: 2 | 4, value: number][]) {
   const bytes = new Uint8Array(numbers.reduce((sum, [size]) => sum + size, 0));
   const view = new DataView(bytes.buffer);
@@ -17,14 +17,14 @@ function record(...numbers: [size: 2 | 4, value: number][]) {
   return bytes;
 }
 
-/** What local and central headers share. */
+/** The fields that local and central headers share. */
 const common = (sum: number, packed: number, size: number, name: number) =>
   [
     [2, 20], // the version that is needed to unpack it
     [2, 0x800], // names are UTF-8
     [2, 8], // deflated
-    [2, 0], // midnight
-    [2, 0x21], // of the first day there is
+    [2, 0], // time: midnight
+    [2, 0x21], // date: 1 January 1980, the first that ZIP can write
     [4, sum],
     [4, packed],
     [4, size],

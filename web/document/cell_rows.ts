@@ -1,4 +1,4 @@
-/** The part of a document that is the map: rows of cells, squares or of another shape, that are free, walls and terrain. */
+/** The map of a document: rows of cells, square or of another shape, which are free, walls or terrain. */
 import { choice, knownFields, sideOf } from './fields.ts';
 import { fieldName, missing, quoted, refuse, said, shown, tooMany, unexpected } from './error.ts';
 import type { Found } from './found.ts';
@@ -14,16 +14,16 @@ export const cellLimits = { cells: 1 << 20, side: 4096, things: 1 << 16 };
 const thingNames = ['reward', 'monster'];
 const onlyCells = /^[.#1-9]*$/;
 
-/** Spaces found valid: they are frozen, so nobody has to look at a million cells twice. */
+/** Spaces that were checked already. They are frozen, so that a million cells need not be checked twice. */
 const valid: Found = new WeakSet();
 
-/** The rows found valid last: an edit leaves most of them as they are. */
+/** The rows that were checked last: an edit leaves most of them unchanged. */
 let known: readonly string[] = [];
 
-/** Checks a space of cells; frozen. @param world whose cells they are */
+/** Checks a space of cells. @param world the world of these cells @returns frozen */
 export function cellSpace(value: unknown, field: string, world: Rules): CellSpace {
   const { name, tops, things: hasThings } = world;
-  // Nothing but spaces of cells is among the valid.
+  // Only spaces of cells are in `valid`.
   if (valid.has(value) && (value as CellSpace).type === name) return value as CellSpace;
   const given = knownFields(value, field, ['type', 'width', 'height', ...(tops ? ['top'] : []), 'rows', ...(hasThings ? ['things'] : [])]);
   if (given.type !== undefined && given.type !== name) unexpected('bad-value', `${field}.type`, given.type, [name]);
@@ -72,13 +72,13 @@ const side = sideOf(cellLimits.side);
 function checkRow(row: unknown, field: string, width: number) {
   if (typeof row !== 'string')
     return unexpected('bad-type', field, row, width ? said('a string of {count} cells', { count: width }) : 'a string of cells');
-  // The length first: a text of megabytes is not to be searched for its first wrong character.
+  // The length is checked first, so that a text of megabytes is not searched for its first wrong character.
   if (row.length !== width && (row.length > cellLimits.side || onlyCells.test(row))) {
     return refuse('ragged-rows', field, '{count} {count:cell|cells}, expected {width}', { count: row.length, width });
   }
   if (!onlyCells.test(row)) {
     const column = row.search(/[^.#1-9]/);
-    const wrong = String.fromCodePoint(row.codePointAt(column) as number); // within the row
+    const wrong = String.fromCodePoint(row.codePointAt(column) as number); // the search has found a character
     refuse('unknown-character', field, 'unexpected {got} at column {column} (expected . # or 1-9)', {
       got: quoted(wrong),
       column: column + 1,

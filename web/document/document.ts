@@ -1,6 +1,6 @@
 /**
- * The document: one JSON object with everything a person can set. Parsed, checked, completed and written here.
- * A valid document is frozen, has every field, and validating it again changes nothing.
+ * The document: one JSON object with everything a person can set. Here it is parsed, checked, completed and written.
+ * A valid document is frozen and has every field, and validating it again changes nothing.
  */
 import { searches, unhonoured, type Algorithm } from './algorithms.ts';
 import { DocumentError, missing, refuse, said, shown, tooMany, unexpected } from './error.ts';
@@ -16,7 +16,7 @@ export { DocumentError } from './error.ts';
 const version = 1;
 const algorithms = Object.keys(searches);
 
-/** The names a field can have, default first. */
+/** The names that an option can have, default first. */
 const names = {
   diagonal: ['no-obstacles', 'never', 'at-most-one-obstacle', 'always'],
   costs: ['sqrt2', '10-14'],
@@ -28,7 +28,7 @@ const names = {
 
 type Named = { [field in keyof typeof names]: (typeof names)[field][number] };
 
-/** What a document says besides its world and its ends. */
+/** What a document contains besides its space, start and goal. */
 export interface Options<Heuristic extends string = string> extends Named {
   version: 1;
   algorithm: Algorithm;
@@ -42,7 +42,7 @@ export interface Options<Heuristic extends string = string> extends Named {
   view: View;
 }
 
-/** How it is shown. A world may have more of it. */
+/** How the document is shown. A world may add fields of its own. */
 export type View = Readonly<{
   step?: number;
   speed?: number;
@@ -56,15 +56,15 @@ export type View = Readonly<{
   turns?: 'none' | 'all' | '003';
   coordinates?: 'axial' | 'offset';
   predict?: Readonly<Record<string, unknown>>;
-  /** The search beside it: where its cursor is, and what differs. */
+  /** The search shown beside this one: the position of its cursor, and the options in which it differs. */
   beside?: Readonly<{ step?: number } & Partial<Options>>;
   [own: string]: unknown;
 }>;
 
-/** Nodes that people have taken instead of the search, in their order; null after the last where they have ended it. */
+/** Nodes that people have chosen to expand, in their order; null after the last one if they have ended the search. */
 export type Taken<End> = readonly (End | string | null)[];
 
-/** A document as people write it: what is missing takes its default. */
+/** A document as people write it: missing fields take their defaults. */
 export type Written<Space, End, Heuristic extends string> = Partial<Options<Heuristic>> & {
   preset?: string;
   space: Space;
@@ -73,12 +73,12 @@ export type Written<Space, End, Heuristic extends string> = Partial<Options<Heur
   taken?: Taken<End>;
 };
 
-/** Not copied where a document is spread out: what becomes of its fields is yet to be checked. */
+/** Marks checked documents in the types. Spreading a document loses the mark, because its changed fields are not checked yet. */
 declare abstract class Checked {
   #checked: true;
 }
 
-/** One that was checked: complete and frozen. Only `documentsOf` makes it. */
+/** A checked document: complete and frozen. Only `documentsOf` makes it. */
 export type Valid<Space, End, Heuristic extends string> = Checked &
   Readonly<Options<Heuristic> & { preset?: string; space: Space; start: End; goal: End; taken?: Taken<End> }>;
 
@@ -87,7 +87,7 @@ export const limits = Object.freeze({ ...cellLimits, bytes: 4 << 20, depth: 16 }
 /** Estimates that some worlds have and others refuse by name. All have `zero`. */
 const estimates = ['octile', 'manhattan', 'euclidean', 'chebyshev', 'custom', 'hex', 'tile-distance'];
 
-/** What belongs to the picture, not to the search. None of it has a default here: the page knows its own. */
+/** Fields of `view`: they belong to the picture, not to the search. They have no defaults here, because each page has its own. */
 const looks: Record<string, Check> = {
   step: whole(0, Number.MAX_SAFE_INTEGER),
   speed: number(1, 200000),
@@ -117,7 +117,10 @@ const weight = number(0, 100, 3);
 type Option = { usual: unknown; check: Check };
 const named = (values: readonly string[]): Option => ({ usual: values[0], check: choice(values) });
 
-/** Every option with its default and its check, in the order they are written; what estimates and searches there are the world says. */
+/**
+ * Every option with its default and its check, in the order in which they are written. Each world narrows estimates and searches to its
+ * own.
+ */
 const options: Record<string, Option> = {
   algorithm: named(algorithms),
   heuristic: named(estimates),
@@ -141,7 +144,7 @@ const options: Record<string, Option> = {
 
 type Choices = Readonly<Record<'algorithm' | 'heuristic' | keyof typeof names, readonly string[]>>;
 
-/** Of one kind of world: the options with what it has of them, and the names that can be chosen, default first. */
+/** The options as one kind of world has them, and the names that can be chosen there, default first. */
 interface Particular {
   options: typeof options;
   choices: Choices;
@@ -177,20 +180,20 @@ function particularOf(world: Rules): Particular {
   return made;
 }
 
-/** `$schema` is for editors. */
+/** `$schema` is of use only to editors. */
 const fieldNames = ['$schema', 'version', 'preset', 'space', 'start', 'goal', 'taken', ...Object.keys(options)];
 
-/** The fields a preset gives to documents that name it. */
+/** The fields that a preset gives to the documents that name it. */
 function presetFields(id: unknown): Partial<PresetFields> {
   if (id === undefined) return {};
   choice(knownPresets().map((preset) => preset.id))(id, 'preset');
-  return (presetOf(id) as Preset).document; // a choice of the known
+  return (presetOf(id) as Preset).document; // `choice` has refused all others
 }
 
 const mostTaken = 10_000;
 const byHand = algorithms.filter((name) => searches[name].byHand);
 
-/** What people have taken, of a document that is valid but for that. */
+/** Checks the nodes chosen by hand. @param document valid apart from these */
 function takenOf(value: unknown, document: Making, world: Rules) {
   const { algorithm, space, successors, preset, limits: bounds } = document;
   if (!Array.isArray(value)) return unexpected('bad-type', 'taken', value, 'a list');
@@ -205,12 +208,12 @@ function takenOf(value: unknown, document: Making, world: Rules) {
   return Object.freeze(Array.from(value, (each, at) => (each === null && at === value.length - 1 ? null : check(each, `taken[${at}]`))));
 }
 
-/** A start or goal. */
+/** Checks a start or goal. */
 const endOf = (value: unknown, field: string, space: Space, world: Rules) =>
-  // Worlds without ends of their own are of cells.
+  // Worlds without a check of their own have cells.
   world.end?.(value, field, space) ?? cellPoint(value, field, space as CellSpace, world);
 
-/** What is checked before the space: which fields there are, the version and the preset. */
+/** Makes the checks that come before the space: known fields, the version and the preset. */
 function headOf(object: unknown) {
   const given = knownFields(object, '', fieldNames);
   if (typeof (given.$schema ?? '') !== 'string') unexpected('bad-type', '$schema', given.$schema, 'a text');
@@ -220,7 +223,7 @@ function headOf(object: unknown) {
   return { given, preset: presetFields(given.preset) };
 }
 
-/** The world of what may be a space. */
+/** The world of a value that may be a space. */
 function worldIn(value: unknown, worlds: Worlds) {
   const { type }: { type?: unknown } = typeof value === 'object' && value !== null ? value : {};
   return worlds.of(type === undefined ? worlds.usual : choice(worlds.names)(type, 'space.type'));
@@ -241,22 +244,22 @@ function refuseUnhonoured(document: Making, world: Rules) {
 }
 
 type Some = Valid<Space, unknown, string>;
-/** What is to become one, field by field. */
+/** A document that is being made, field by field. */
 type Making = { -readonly [field in keyof Some]: Some[field] } & Record<string, unknown>;
 
-/** What can be done with documents of some kinds of world; `Doc` is what a valid one is. */
+/** Everything that can be done with documents of these kinds of world. `Doc` is the type of valid ones. */
 export function documentsOf<Doc extends Some>(worlds: Worlds) {
   const valid: Found = new WeakSet();
 
-  /** Nothing of it is left to be checked. */
+  /** Freezes a document that is completely checked. */
   function sealed(document: object) {
     valid.add(Object.freeze(document));
-    return document as Doc; // whoever calls has checked it
+    return document as Doc; // callers have checked it
   }
 
   /**
-   * Checks a document and completes it: what it does not say, its preset says, and then the defaults.
-   * @returns frozen; what was returned once is not checked again
+   * Checks a document and completes it: what is missing is taken from its preset, and then from the defaults.
+   * @returns frozen; a document that was returned once is not checked again
    */
   function validateDocument(object: unknown): Doc {
     if (valid.has(object)) return object as Doc; // only `sealed` adds to the valid
@@ -273,7 +276,7 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
         world: world.plural,
       });
     }
-    // What it lacks follows.
+    // The missing fields follow below.
     const document = { version, ...(given.preset === undefined ? {} : { preset: given.preset }), space } as Making;
     for (const end of ['start', 'goal']) {
       if (fields[end] === undefined) missing(end, world.point);
@@ -281,11 +284,11 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
     }
     for (const [name, { usual, check }] of Object.entries(particularOf(world).options))
       document[name] = check(fields[name] === undefined ? usual : fields[name], name);
-    // A map stays the way up its preset draws it when a document says only where the cursor is.
+    // A document that gives only a cursor keeps the other looks of its preset, such as y upwards.
     if (preset.view) document.view = Object.freeze({ ...view(preset.view, 'view'), ...document.view });
     if (world.cells !== 'square' && document.view.yUp)
       refuse('unsupported', 'view.yUp', 'got true, expected false on {world}', { world: world.plural });
-    // What it looks at is checked.
+    // `besideOf` reads only fields that are checked by now.
     if (document.view.beside) document.view = Object.freeze({ ...document.view, beside: checkedBeside(document as Doc) });
     if (document.gWeight === 0 && document.hWeight === 0)
       refuse('bad-value', 'hWeight', 'gWeight and hWeight are both 0, expected one of them above 0');
@@ -295,20 +298,20 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
   }
 
   /**
-   * The search to be shown beside that of a document with `view.beside`, as a document: the same map with the same moves, and for
-   * the rest what that says, or else the defaults.
+   * The search that is shown beside that of a document with `view.beside`, as a document of its own: the same map and moves; all other
+   * options come from `view.beside` or are defaults.
    */
   function besideOf({ space, start, goal, diagonal, costs, view: { beside } }: Doc): Doc {
     const { step, ...own } = beside ?? {};
     return validateDocument({ space, start, goal, diagonal, costs, ...own, view: { step } });
   }
 
-  /** What is said of the search beside, checked. */
+  /** The options of the search beside, checked. */
   function checkedBeside(document: Doc) {
     try {
       const found = besideOf(document);
       const given = Object.keys(document.view.beside ?? {});
-      // They are options: `looks` knows no others.
+      // The check of `beside` lets only options through.
       return Object.freeze(Object.fromEntries(given.map((name) => [name, name === 'step' ? found.view.step : found[name as keyof Doc]])));
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
@@ -319,30 +322,30 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
   return {
     validateDocument,
     besideOf,
-    /** A valid document shown otherwise: `view` is of a valid one too. */
+    /** The document with another `view`, which has to come from a valid one. */
     withView: (document: Doc, view: View) => sealed({ ...document, view: Object.freeze(view) }),
     serializeDocument: (document: Doc) => written(document, worlds.of(document.space.type)),
-    /** The names a field can have in a kind of world, default first. */
+    /** The names that an option can have in a kind of world, default first. */
     choicesOn: (type: string) => particularOf(worlds.of(type)).choices,
-    /** Every option that a document of a kind of world may leave out, with what it then means. */
+    /** Every option that a document of a kind of world may leave out, with its default. */
     defaultsOn: (type: string) => particularOf(worlds.of(type)).defaults,
   };
 }
 
 /**
- * Writes a document as JSON text for people: fields in a fixed order, one row of the map per line, and of the options only
- * those that differ from what would be assumed without them.
+ * Writes a document as JSON text for people: fields in a fixed order, one row of the map per line, and only those options that
+ * differ from what a reader of the text would assume.
  */
 function written(document: Some, world: Rules) {
   const assumed: Options = { ...particularOf(world).defaults, ...presetFields(document.preset) };
-  // So are those without lines of their own.
+  // Worlds without lines of their own have cells.
   const space = world.lines?.(document.space) ?? cellLines(document.space as CellSpace, world);
   const rest: [string, unknown][] = [
     ['start', document.start],
     ['goal', document.goal],
   ];
   if (document.taken) rest.push(['taken', document.taken]);
-  // It has all but the version.
+  // `Options` also has the version, which is not written here.
   for (const name of Object.keys(options) as (keyof Options)[]) {
     const value = name === 'view' ? viewBeyond(document.view, assumed.view) : document[name];
     if (!same(value, name === 'view' ? {} : assumed[name])) rest.push([name, value]);
@@ -356,7 +359,7 @@ function written(document: Some, world: Rules) {
   return `{\n  ${lines.join(',\n  ')}\n}\n`;
 }
 
-/** The parts of a view that are not those of the preset. */
+/** The fields of a view that differ from those of the preset. */
 const viewBeyond = (own: View, assumed: View) => Object.fromEntries(Object.entries(own).filter(([key, value]) => assumed[key] !== value));
 
 type Value = string | number | boolean | Readonly<Record<string, unknown>>;

@@ -1,10 +1,12 @@
 /**
- * What is said about input a person got wrong: a sentence with its parameters, of a field or a place in a text. The sentence is English;
- * other languages have theirs by it.
+ * Messages about wrong input: a sentence with parameters, about a field or a place in a text. The sentence is English, and the
+ * translations are found by it.
  */
 import { fill } from './fill.ts';
 
-/** What can be said is what there is Chinese for: words/zh-Hans/errors.ts adds it, and a world what only its checks say. */
+/**
+ * The sentences that may be used. words/zh-Hans/errors.ts declares them with their translations, and each world those of its own checks.
+ */
 export interface Sentences {}
 export type Sentence = keyof Sentences;
 
@@ -13,7 +15,7 @@ export interface Said {
   says: string;
   parameters?: Record<string, Value>;
 }
-/** A parameter: words and numbers as they are, unless a language has other words for them; names; or what is said in its turn. */
+/** A parameter: a word or a number, which a language may translate, a list of names, or another sentence. */
 export type Value = string | number | readonly string[] | Said;
 /** What was expected. */
 export type Expected = Sentence | number | readonly string[] | Said;
@@ -26,7 +28,7 @@ type Parameters<S> = [Names<S>] extends [never] ? [] : [parameters: Record<Names
 
 export const said = <S extends Sentence>(says: S, ...[parameters]: Parameters<S>): Said => ({ says, parameters });
 
-/** Only sentences are filled: a stranger's words may have braces in them. */
+/** A message in English. Only sentences are filled: words from users may have braces in them. */
 const inEnglish = (value: Value): string => {
   if (typeof value !== 'object') return String(value);
   if ('says' in value) return value.parameters ? fill(value.says, value.parameters, inEnglish) : value.says;
@@ -41,7 +43,7 @@ export class DocumentError extends Error {
   declare says: string;
   declare parameters: Record<string, Value> | undefined;
 
-  /** @param problem lines and columns count from 1 */
+  /** @param problem its line and column count from 1 */
   constructor(problem: Said & { code: string; field?: string; line?: number; column?: number }) {
     const { field, line, column } = problem;
     super((line ? `line ${line}, column ${column}: ` : '') + (field ? `${field}: ` : '') + inEnglish(problem));
@@ -49,14 +51,14 @@ export class DocumentError extends Error {
   }
 }
 
-/** The name of a field, '' for the document itself, or where it is in a text. */
+/** The name of a field ('' for the document itself), or a place in a text. */
 type Place = string | { line?: number; column?: number };
 
 export function refuse<S extends Sentence>(code: string, place: Place, says: S, ...[parameters]: Parameters<S>): never {
   throw new DocumentError({ code, ...(typeof place === 'string' ? { field: place || 'document' } : place), says, parameters });
 }
 
-/** The usual refusal. */
+/** The most common refusal. */
 export function unexpected(code: string, place: Place, got: unknown, expected: Expected): never {
   return refuse(code, place, 'got {got}, expected {expected}', { got: shown(got), expected });
 }
@@ -68,21 +70,21 @@ export function tooMany(place: Place, count: string | number, things: Sentence, 
   return refuse('too-large', place, '{count} {things}, at most {most} are allowed', { count, things, most });
 }
 
-/** More of a stranger's text than this would bury the message. */
+/** Longer quotations from users' texts would bury the message. */
 const longest = 40;
-/** Characters that would disturb a line of text: controls, line separators, marks that turn the writing direction. */
+/** Characters that would disturb a line of text: controls, line separators, marks that change the writing direction. */
 const disturbing = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 /** Halves of surrogate pairs without the other half. */
 const halves = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const codePoint = (character: string) => `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** A stranger's text, such as the name of a file, with everything in it to be seen. */
+/** A text from users, such as the name of a file, in which every character can be seen. */
 export const visible = (text: string) => text.replace(halves, '\ufffd').replace(disturbing, codePoint);
 
-/** The same in quotes and short. */
+/** The same text in quotes and shortened. */
 export const quoted = (text: string) => `"${visible(text.slice(0, longest))}${text.length > longest ? '…' : ''}"`;
 
-/** A value as a message shows it. */
+/** A value as messages show it. */
 export function shown(value: unknown): string | Said {
   if (typeof value === 'string') return quoted(value);
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);

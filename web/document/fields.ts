@@ -1,11 +1,11 @@
-/** Checks of single values. Each takes a value and the field's name, returns the value as the document keeps it, or throws. */
+/** Checks of single values. A check takes a value and the name of the field; it returns the value as the document keeps it, or throws. */
 import { fieldName, refuse, said, tooMany, unexpected, type Said, type Sentence } from './error.ts';
 
 export type Check<Value = unknown> = (value: unknown, field: string) => Value;
 
 /**
- * One of some names. Names that are known but not to be had here get an answer of their own.
- * @param why what is said of those
+ * One of some names. Names that exist but are not available here have their own message.
+ * @param why the reason in that message
  */
 export const choice =
   <Name extends string>(
@@ -14,18 +14,18 @@ export const choice =
     why: Said = said('does not apply to {world}', { world: 'squares' }),
   ): Check<Name> =>
   (value, field) => {
-    // Whatever is among them is one.
+    // Every value among the names is a name.
     if (names.includes(value as Name)) return value as Name;
-    // So it is here.
+    // This one is a name too.
     if (unavailable.includes(value as string))
-      refuse('unsupported', field, '{got} {why} (expected {names})', { got: value as string, why, names }); // one of these
+      refuse('unsupported', field, '{got} {why} (expected {names})', { got: value as string, why, names }); // one of `unavailable`
     return unexpected(typeof value === 'string' ? 'bad-value' : 'bad-type', field, value, said('one of {names}', { names }));
   };
 
 export const flag: Check<boolean> = (value, field) =>
   typeof value === 'boolean' ? value : unexpected('bad-type', field, value, 'true or false');
 
-/** A few of the same kind, at least one. */
+/** A list of one to nine values of the same kind. */
 export const list =
   (one: Check): Check =>
   (value, field) =>
@@ -33,7 +33,7 @@ export const list =
       ? Object.freeze(Array.from(value, (each, at) => one(each, `${field}[${at}]`)))
       : unexpected('bad-type', field, value, 'a list');
 
-/** As messages write a number: 1,000,000. */
+/** A number as messages write it: 1,000,000. */
 export const grouped = (value: number) => value.toLocaleString('en');
 
 type Span = `a ${'' | 'whole '}number from {least} to {most}` | 'a number from {least} to {most} with at most {decimals} decimals';
@@ -45,7 +45,7 @@ function inside(
   decimals = 0,
   tooLarge = 'out-of-range',
 ): Check<number> {
-  // Once, not for each of the numbers of a large graph.
+  // Made once, not for each of the numbers of a large graph.
   const expected = said(says, { least: grouped(least), most: grouped(most), decimals });
   const scale = 10 ** decimals;
   const wrong = (value: unknown) => {
@@ -57,11 +57,11 @@ function inside(
   };
   return (value, field) => {
     const code = wrong(value);
-    return code ? unexpected(code, field, value, expected) : (value as number) + 0; // nothing is wrong: a number; −0 becomes 0
+    return code ? unexpected(code, field, value, expected) : (value as number) + 0; // no code: it is a number; adding 0 turns −0 into 0
   };
 }
 
-/** @param tooLarge the code of what is above */
+/** @param tooLarge the code for numbers above `most` */
 export const whole = (least: number, most: number, tooLarge?: string) =>
   inside('a whole number from {least} to {most}', [least, most], Number.isInteger, 0, tooLarge);
 
@@ -73,11 +73,11 @@ export const number = (least: number, most: number, decimals?: number) =>
     decimals,
   );
 
-/** A side of a map, given or counted. */
+/** A side of a map, given as a number or counted. */
 export function sideOf(most: number) {
   const check = whole(1, most, 'too-large');
   return (value: unknown, field: string, counted?: Sentence): number => {
-    // What was counted is a number.
+    // A counted value is a number.
     if (counted && (value as number) > most) tooMany(field, value as number, counted, most);
     if (counted && !value) refuse('missing-field', field, 'no {things}, expected at least one', { things: counted });
     return check(value, field);
@@ -85,7 +85,7 @@ export function sideOf(most: number) {
 }
 
 /**
- * An object whose fields are all known. Returns a list of its own, with no entry for what is undefined.
+ * An object that has only known fields. Returns a copy without the fields that are undefined.
  * @param field '' for the document itself
  */
 export function knownFields(value: unknown, field: string, known: readonly string[]): Record<string, unknown> {
@@ -95,7 +95,7 @@ export function knownFields(value: unknown, field: string, known: readonly strin
   const fields: Record<string, unknown> = {};
   for (const key of Object.keys(value)) {
     if (!known.includes(key)) refuse('unknown-field', fieldName(field, key), 'unknown field (expected {known})', { known });
-    const given = (value as Record<string, unknown>)[key]; // a key of its own
+    const given = (value as Record<string, unknown>)[key]; // the keys are the object's own
     if (given !== undefined) fields[key] = given;
   }
   return fields;

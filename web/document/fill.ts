@@ -1,10 +1,13 @@
-/** Texts with places for parameters: `{name}`, or `{name:one|many}` for a word that goes by whether the parameter is 1. */
+/** Places for parameters in texts: `{name}`, or `{name:one|many}` for a word that depends on whether the parameter is 1. */
 const place = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;
 
-/** Chinese writes a space between its own letters and others: texts have none, it comes with what is put in. */
+/**
+ * Chinese puts a space between its own characters and Latin letters or digits. The texts leave it out, and it is added with the
+ * parameter.
+ */
 const gap = (text: string | undefined, put = '') => (/[\u4e00-\u9fff{]/.test(text ?? '') && /[!-\u1fff]/.test(put) ? ' ' : '');
 
-/** @param write a parameter as text; a place without one stays */
+/** @param write turns a parameter into text; a place without a parameter stays as it is */
 export const fill = <T>(text: string, parameters: Record<string, T>, write: (value: T) => string) =>
   text.replace(place, (whole: string, name: string, one: string, many: string | undefined, at: number) => {
     const value = parameters[name];

@@ -1,11 +1,11 @@
-/** What of a document's lists is kept alive by it alone, for the limit of what undo keeps. */
+/** Estimates how many bytes of lists are kept in memory by one document only, for the limit of what undo keeps. */
 
-/** A place in a list. */
+/** Bytes of a place in a list. */
 export const SLOT = 8;
-/** Members in a row that may be new before the next one that stayed is no longer recognised. */
+/** After more new members in a row than this, the next member that stayed is not recognised. */
 const SKIPPED = 8;
 
-/** How many members of one list the other does not have, where most of both are the same in the same order; rather more than less. */
+/** How many members of one list the other does not have. Assumes that most are the same in the same order; the count may be too high. */
 export function membersApart(one: readonly unknown[], other: readonly unknown[]) {
   let count = 0,
     next = 0;

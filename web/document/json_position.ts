@@ -1,18 +1,18 @@
 /**
- * Where things are in JSON text. Engines word their syntax errors differently and not all give a place, so this reads the
- * text itself: without recursion, so that depth is a limit and not a crash.
+ * Finds places in JSON text. Engines word their syntax errors differently and not all of them give a place, so the text is read here.
+ * The reader is not recursive, so that deep nesting is refused by a limit and does not crash.
  */
 import { fieldName, quoted, said, type Expected, type Said, type Sentence } from './error.ts';
 
-/** An object that is being read, or an array */
+/** An object or an array that is being read */
 type Frame = {
-  /** Of this container, null where nobody asked */
+  /** The name of this container, null if nobody asked for it */
   name: string | null;
 } & (Keyed | { keys: null; key: number });
 interface Keyed {
-  /** Those seen */
+  /** The keys read so far */
   keys: Set<string>;
-  /** Of the value being read */
+  /** The key or index of the value that is being read */
   key: string | number;
 }
 interface Fault extends Said {
@@ -40,8 +40,8 @@ class Reader {
   ask;
 
   /**
-   * @param depth most containers inside one another
-   * @param ask told of fields; whether those inside are of interest
+   * @param depth the largest number of containers inside one another
+   * @param ask is told the name and place of a field; returns whether it wants those inside too
    */
   constructor(text: string, depth: number, ask?: (name: string, offset: number) => boolean) {
     this.text = text;
@@ -49,7 +49,7 @@ class Reader {
     this.ask = ask;
   }
 
-  /** @returns characters matched, -1 for no match */
+  /** @returns the number of characters matched, -1 for no match */
   match(pattern: RegExp): number {
     pattern.lastIndex = this.at;
     if (!pattern.test(this.text)) return -1;
@@ -67,7 +67,7 @@ class Reader {
     if (this.at >= this.text.length)
       return fail('bad-json', this.text.length, said('the text ends too early, expected {expected}', { expected }));
     const begin = this.at;
-    // It has not ended.
+    // There is a character, since the text has not ended.
     const seen = this.readWord() > 0 ? this.text.slice(begin, this.at) : String.fromCodePoint(this.text.codePointAt(begin) as number);
     return fail('bad-json', begin, said('unexpected {got}, expected {expected}', { got: quoted(seen), expected }));
   }
@@ -137,11 +137,11 @@ class Reader {
     return true;
   }
 
-  /** A number or a literal. */
+  /** Reads a number or a literal. */
   readPlain() {
     const begin = this.at;
     const length = this.readWord();
-    // Most numbers of a document are digits alone; the others may take longer.
+    // Most numbers in a document consist only of digits; they take this short way.
     if (length > 0 && this.digits && (length === 1 || this.text.charCodeAt(begin) !== zero)) return;
     const seen = this.text.slice(begin, this.at);
     if (numeral.test(seen) || literals.includes(seen)) return;
@@ -149,7 +149,7 @@ class Reader {
     this.surprise('a value');
   }
 
-  /** Letters, digits and what numbers are made of. @returns how many; `digits` tells whether all of them are digits */
+  /** Reads letters, digits and signs of numbers. @returns how many; `digits` then tells whether all of them are digits */
   readWord(): number {
     const { text } = this;
     const begin = this.at;
@@ -196,22 +196,22 @@ function placeAt(text: string, offset: number) {
   return { line, column: Array.from(before.slice(lineStart)).length + 1 };
 }
 
-/** The first thing wrong with a text as JSON, or null: syntax, a field given twice, brackets too deep. */
+/** The first error of a text as JSON, or null: wrong syntax, a field given twice, or brackets nested too deep. */
 export function checkJson(text: string, depth: number): (Said & { code: string; line: number; column: number }) | null {
   try {
     new Reader(text, depth).read();
     return null;
   } catch (fault) {
     if (fault instanceof Error) throw fault;
-    const { offset, ...problem } = fault as Fault; // nothing else is thrown but by `fail`
+    const { offset, ...problem } = fault as Fault; // every other error was thrown again above
     return { ...problem, ...placeAt(text, offset) };
   }
 }
 
 /**
- * Where the value of a field begins, or, if the text does not have it, of the nearest thing that would hold it.
+ * Where the value of a field begins. If the text does not have the field, the nearest thing that would contain it.
  * @param text correct JSON
- * @param field as `fieldName` makes it, '' for the whole
+ * @param field a name as `fieldName` makes it, '' for the whole text
  */
 export function placeOf(text: string, field: string) {
   let offset = text.search(/\S/);

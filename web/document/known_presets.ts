@@ -1,7 +1,7 @@
 /**
- * What is known of presets, which come with the first document that names one, and the example the page opens with.
- * A preset's fields stand between the document's defaults and what a document gives itself; its mistakes are made by the core
- * for as long as the document names the preset.
+ * What is known of the presets, which are fetched with the first document that names one, and the example with which the page opens.
+ * The fields of a preset come after those of the document and before the defaults. The core makes the mistakes of a preset as long as
+ * the document names it.
  */
 
 import type { View } from './document.ts';
@@ -26,7 +26,7 @@ export type Mistake =
   | 'unchecked'
   | 'startLeftOut';
 
-/** What a preset says in the place of documents: not complete, and checked with them. */
+/** The fields that a preset gives to documents: not a complete document, and checked only as a part of one. */
 export interface PresetFields {
   readonly space: { readonly type?: string; readonly [own: string]: unknown };
   readonly view?: View;
@@ -36,33 +36,36 @@ export interface PresetFields {
 export interface Preset {
   id: string;
   document: PresetFields;
-  /** By their names in cpp/tutorials/mistakes.hpp, where it is said what each is */
+  /** By their names in cpp/tutorials/mistakes.hpp, which explains them */
   mistakes: Mistake[];
-  /** Steps in the order they are looked at: all eight of them, each by its place among `directions` */
+  /** The order in which all eight steps are tried, each by its index among `directions` */
   neighborOrder?: string;
-  /** A search made before, whose marks in the nodes this one finds */
+  /** An earlier search, whose marks this one finds in the nodes */
   earlier?: { start: [number, number]; goal: [number, number] };
-  /** A press on a cell sends a walker there, and with `beside` one on a wall or a monster next to it; with `clears` way and walker are taken off the map before a press is looked at, with `covered` they and the walls swallow it */
+  /**
+   * How a walker takes presses. A press on a cell sends it there; with `beside`, a press on a wall or a monster sends it next to that.
+   * With `clears`, way and walker are removed from the map before the press is read; with `covered`, they and the walls take the press
+   */
   walker?: { beside?: true; clears?: true; covered?: true };
 }
 
 let known: readonly Preset[] = [];
 
-/** Makes sure the presets are there. */
+/** Fetches the presets if they are not there yet. */
 export async function fetchPresets() {
   ({ presets: known } = await import('./tutorials.ts'));
 }
 
-/** Those that are there: all or none. */
+/** The presets that are there: all or none. */
 export const knownPresets = () => known;
 
 export const presetOf = (id: unknown) => known.find((preset) => preset.id === id);
 
-/** What a document's preset asks for besides its fields. */
+/** The mistakes of a document's preset, and what else it asks of the core. */
 export const mistakesOf = ({ preset }: { preset?: string }): Pick<Preset, 'mistakes' | 'neighborOrder' | 'earlier'> =>
   presetOf(preset) ?? { mistakes: [] };
 
-/** What the page opens with: one wall on plain ground, and nothing has happened yet. */
+/** The document with which the page opens: one wall on plain ground, and the cursor at the beginning. */
 export const example = {
   version: 1,
   space: {

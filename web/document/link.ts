@@ -1,31 +1,30 @@
 /**
- * A document in the address of the page: `#d=` and the JSON, deflated, in the letters of base64url, then a point and the CRC-32 of
- * these letters. What follows a # never leaves the browser, so nobody but the reader of the link gets to see the document. Works in
- * browsers and in Node.
- * Other things than documents may be packed in the same way after a mark of their own.
+ * A document in the address of the page: `#d=` and the deflated JSON in base64url, then a point and the CRC-32 of these letters.
+ * Browsers never send what follows a #, so that only the reader of the link sees the document. Works in browsers and in Node.
+ * Other things can be packed in the same way, after a mark of their own.
  */
 import { checksum } from './checksum.ts';
 import { DocumentError, quoted, refuse, tooMany } from './error.ts';
 import { limits } from './document.ts';
 import { deflated, gathered, sent } from './stream.ts';
 
-/** The longest address part that is made or read, # included. */
+/** The longest hash that is made or read, with its #. */
 export const longestLink = 1 << 16;
 export const documentMark = '#d=';
 
-/** Whether the part of an address from # on is meant to hold a document. */
+/** Whether the hash of an address is meant to hold a document. */
 export const holdsDocument = (hash: string) => hash.startsWith(documentMark);
 
 export const damaged = () => refuse('bad-value', 'link', 'it is cut off or was changed on the way, expected all of it as it was copied');
 
-/** The first byte of links that had a checksum within (Adler-32, RFC 1950), as they were made once. No block of deflate begins with it. */
+/** The first byte of older links, which contain a checksum (Adler-32, RFC 1950). No deflate block begins with it. */
 const adlerMark = 0x78;
 
 async function inflated(packed: Uint8Array<ArrayBuffer>) {
   const format = packed[0] === adlerMark ? 'deflate' : 'deflate-raw';
   const inflate = (bytes: Uint8Array<ArrayBuffer>) => gathered(sent(bytes, new DecompressionStream(format)), limits.bytes);
   const bytes = await inflate(packed);
-  // Browsers refuse what comes after the end, Node passes over it; but then the text is there without the last byte too.
+  // If the text is complete without the last byte, there is something after its end: browsers refuse that, Node ignores it.
   if (
     await inflate(packed.subarray(0, -1)).then(
       () => true,
@@ -38,12 +37,12 @@ async function inflated(packed: Uint8Array<ArrayBuffer>) {
 
 function lettersOf(bytes: Uint8Array) {
   let text = '';
-  // In pieces: an argument list has an end.
+  // In pieces, because the number of arguments of a call is limited.
   for (let at = 0; at < bytes.length; at += 1 << 13) text += String.fromCharCode(...bytes.subarray(at, at + (1 << 13)));
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** @param before letters of the mark */
+/** @param before number of letters in the mark */
 function bytesOf(letters: string, before: number) {
   const strange = letters.search(/[^\w-]/);
   if (strange >= 0) {
@@ -54,17 +53,17 @@ function bytesOf(letters: string, before: number) {
   return Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 }
 
-/** What follows the letters, so that none of them can be changed without it being noticed. */
+/** The checksum that follows the letters, so that every change of them is noticed. */
 const sumOf = (letters: string) => checksum(new TextEncoder().encode(letters)).toString(36);
 
-/** A text as part of an address. @param mark what it begins with */
+/** A text as the hash of an address. @param mark its first letters */
 export async function packed(mark: string, text: string) {
   const letters = lettersOf(await deflated(new TextEncoder().encode(text)));
   return `${mark}${letters}.${sumOf(letters)}`;
 }
 
 /**
- * The text in such a part of an address.
+ * The text in such a hash.
  * @throws {DocumentError} of the field `link`
  */
 export async function unpacked(mark: string, part: string) {
@@ -72,7 +71,7 @@ export async function unpacked(mark: string, part: string) {
   if (part.length > longestLink) tooMany('link', part.length, 'characters', longestLink);
   const [letters, ...sums] = part.slice(mark.length).split('.');
   const bytes = bytesOf(letters, mark.length);
-  // Links from before they ended in a sum have no point.
+  // Older links have no point and no checksum after it.
   if (sums.length && sums.join('.') !== sumOf(letters)) damaged();
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await inflated(bytes));

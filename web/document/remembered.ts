@@ -1,4 +1,4 @@
-/** What is worked out of an object, remembered as long as the object is there. */
+/** Remembers the result of a function for each object, as long as the object exists. */
 export function remembered<Of extends object, Result>(make: (of: Of) => Result): (of: Of) => Result {
   const known: WeakMap<Of, { result: Result }> = new WeakMap();
   return (of) => {

@@ -1,8 +1,8 @@
-/** What documents ask of the kinds of world they may be of; `worlds/` gives it to them. */
+/** What documents need to know about the kinds of world; `worlds/` provides it. */
 import type { Sentence } from './error.ts';
 import type { Check } from './fields.ts';
 
-/** What the checks of every document read of a space. */
+/** The fields of a space that the checks of every document read. */
 export interface Space {
   readonly type: string;
   readonly width?: number;
@@ -11,41 +11,47 @@ export interface Space {
   readonly rows?: readonly string[];
 }
 
-/** How many cells there are, and how they lie. */
+/** The size of a map of cells, and how the cells lie. */
 export interface CellShape {
   readonly width: number;
   readonly height: number;
   readonly top?: string;
 }
 
-/** The rules of one kind of world: `Of` is its space, `End` a start or goal, `Shape` what says where there are any. */
+/**
+ * The rules of one kind of world. `Of` is the type of its spaces, `End` that of a start or goal, `Shape` what is needed to say whether a
+ * place exists.
+ */
 export interface Rules<Of = Space, End = unknown, Shape = CellShape> {
   name: string;
-  /** What its nodes are called in sentences. */
+  /** The nodes of this world in sentences. */
   plural: Sentence;
-  /** How a start or goal is written. */
+  /** The form of a start or goal in sentences. */
   point: Sentence;
-  /** The shape of its cells, `square` or another, where it is rows of cells that are free, walls or terrain: cell_rows.ts checks and writes those. */
+  /**
+   * The shape of the cells (`square` or another) if the map is rows of free cells, walls and terrain, which cell_rows.ts checks and
+   * writes.
+   */
   cells?: string;
-  /** How its cells may lie, default first: what `space.top` says. */
+  /** The values of `space.top`, which says how the cells lie; default first. */
   tops?: readonly string[];
-  /** Whether rewards and monsters stand on its cells. */
+  /** Whether rewards and monsters can stand on its cells. */
   things?: boolean;
-  /** Whether the core alone knows what a node is called. */
+  /** Whether only the core knows the names of nodes. */
   namedByCore?: boolean;
-  /** Default first. */
+  /** The estimates of this world, default first. */
   heuristics: readonly string[];
-  /** Algorithms that do not apply, besides those that need the square grid. */
+  /** Algorithms that do not apply, in addition to those that need the square grid. */
   without?: readonly string[];
-  /** Options that mean nothing there, and why. */
+  /** Options that have no meaning in this world, with the reason. */
   lacks?: Readonly<Record<string, Sentence>>;
-  /** Checks of what its documents may also say of the picture, in `view`. */
+  /** Checks of fields that its documents have in `view` in addition to those of all worlds. */
   looks?: Readonly<Record<string, Check>>;
   contains(space: Shape, point: End): boolean;
 
-  // What is not cells also has what follows.
+  // A world without cells also has these:
 
-  /** Checks that part of a document; frozen. */
+  /** Checks a space of this world. The result is frozen. */
   space?(value: unknown, field: string): Of;
   /** Checks a start or goal. */
   end?(value: unknown, field: string, space: Of): End;
@@ -53,11 +59,11 @@ export interface Rules<Of = Space, End = unknown, Shape = CellShape> {
   lines?(space: Of): string[];
 }
 
-/** The kinds of world that documents may be of. */
+/** The kinds of world that documents can have. */
 export interface Worlds {
   names: readonly string[];
-  /** That of a space that does not say its type. */
+  /** The world of a space without a type. */
   usual: string;
-  /** The rules of one whose name is known, which have to be there. */
+  /** The rules of a world with a known name; they have to be fetched already. */
   of(name: string): Rules;
 }

@@ -1,9 +1,9 @@
-/** Work done in slices: generators that yield between two pieces of it, so that a page can answer in between. */
+/** Work in slices: generators yield between two pieces of it, so that the page can react in between. */
 
 /** Milliseconds of work between two pauses. */
 const SLICE = 8;
 
-/** All of it at once. */
+/** Does all the work without a pause. */
 export function atOnce<T>(work: Generator<void, T>): T {
   for (;;) {
     const { done, value } = work.next();
@@ -11,7 +11,7 @@ export function atOnce<T>(work: Generator<void, T>): T {
   }
 }
 
-/** Goes on until a slice is used up. */
+/** Works until a slice is used up or the work is done. */
 export function slice<T>(work: Generator<void, T>) {
   for (const begun = performance.now(); ;) {
     const result = work.next();
@@ -19,13 +19,13 @@ export function slice<T>(work: Generator<void, T>) {
   }
 }
 
-/** Lets the page answer between two pieces of work. */
+/** Lets the page react between two pieces of work. */
 export const pause = () =>
   new Promise((resolve) => {
     setTimeout(resolve);
   });
 
-/** With a pause whenever a slice is used up, and one at the end. */
+/** Does the work with a pause after each slice, the last one included. */
 export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
   for (;;) {
     const { done, value } = slice(work);

@@ -1,13 +1,13 @@
 /** Streams of bytes: read to their end, within limits, and deflated. */
 import { refuse } from './error.ts';
 
-/** Bytes on their way through something. */
+/** The stream of these bytes after a compression or decompression. */
 export const sent = (
   bytes: Uint8Array<ArrayBuffer>,
   through: CompressionStream | DecompressionStream,
 ): ReadableStream<Uint8Array<ArrayBuffer>> => new Blob([bytes]).stream().pipeThrough(through);
 
-/** All a stream gives, as long as it is no more than `most` bytes; a stream that gives more is told to stop. @param field that is refused then */
+/** Reads a stream to its end. A stream of more than `most` bytes is cancelled and refused. @param field the field of that error */
 export async function gathered(stream: ReadableStream<Uint8Array<ArrayBuffer>>, most: number, field: string = 'link') {
   const reader = stream.getReader();
   const pieces = [];

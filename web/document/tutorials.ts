@@ -1,10 +1,8 @@
 import type { Mistake, Preset, PresetFields } from './known_presets.ts';
 
-/**
- * The presets: named searches that reproduce five tutorials, their mistakes included. Plain data: imports nothing.
- */
+/** The presets: named searches that reproduce five tutorials, with their mistakes. Plain data without imports. */
 
-/** The tutorials' maps; row 0 is y = 0. Where the tutorial counts y upwards the map is drawn so. */
+/** The maps of the tutorials; row 0 is y = 0. If a tutorial counts y upwards, its map is shown with y upwards too. */
 export const maps = {
   /** Article 000, code: 20×10, wall x = 4, y = 2…6. */
   M0: [
@@ -29,10 +27,10 @@ export const maps = {
 
 const grid = (rows: string[]) => ({ type: 'grid', rows });
 
-/** The wall of article 000, from one side to the other. */
+/** The search around the wall of article 000. */
 const round = { space: grid(maps.M0), start: [0, 0], goal: [8, 4] };
 
-/** Its code's way of searching. */
+/** The options of the code of article 000. */
 const article000 = {
   heuristic: 'manhattan',
   tie: 'fifo',
@@ -41,7 +39,7 @@ const article000 = {
   reopen: false,
   view: { theme: 'unity', yUp: true },
 };
-/** Article 001's: its limits, and its straight lines. */
+/** The options of article 001, with its limits and its estimate along straight lines. */
 const article001 = {
   heuristic: 'euclidean',
   tie: 'fifo',
@@ -50,10 +48,10 @@ const article001 = {
   view: { theme: 'habr' },
 };
 
-/** A plain under a roof, so that nobody can jump onto its walls. */
+/** One layer, with the top of the box above it, so that nobody can jump onto its walls. */
 const plain = (rows: readonly string[]) => ({ type: 'voxel', layers: [rows] });
 
-/** Columns as high as their digits, or water on the ground. */
+/** Columns as high as their digits; `~` is water on the ground. */
 const columns = (rows: string[]) => ({
   type: 'voxel',
   layers: [0, 1, 2, 3, 4].map((y) =>
@@ -63,7 +61,7 @@ const columns = (rows: string[]) => ({
 
 const hall = plain(Array(30).fill('.'.repeat(30)));
 
-/** Where its searches in voxels take place. */
+/** Places of article 001's searches in voxels. */
 const places: Record<string, PresetFields> = {
   '001-voxels': { space: columns(['003333330~~0', '001233333210', '000~~33~~000']), start: [0, 0, 1], goal: [11, 0, 1] },
   '001-floating': {
@@ -95,11 +93,11 @@ const article001Voxels = (id: string, ...more: Mistake[]): Preset => ({
   mistakes: ['neverRelax', ...more],
 });
 
-/** Article 002's. */
+/** The options of article 002. */
 const article002 = { heuristic: 'manhattan', diagonal: 'never', tie: 'fifo', openList: 'sort' };
-/** The board of article 003. */
+/** The board of article 003's puzzle. */
 const puzzle = { space: { type: 'tiles', width: 3, height: 3 }, goal: '123804765', openList: 'sort' };
-/** Article 004's. */
+/** The options and the map of article 004. */
 const article004 = {
   space: grid(maps.M4),
   diagonal: 'always',
@@ -112,7 +110,7 @@ const article004 = {
 /** Down, up, left, right, then left-up, left-down, right-up, right-down, with y upwards. */
 const article000Order = '32106745';
 
-/** Its code, and whoever walks the path. */
+/** A search of article 000's code, with the walker that follows its path. */
 const article000Code = (id: string, walker: Preset['walker']): Preset => ({
   id,
   document: { ...round, ...article000 },
@@ -121,7 +119,7 @@ const article000Code = (id: string, walker: Preset['walker']): Preset => ({
   walker,
 });
 
-/** The hunt of article 003. */
+/** The map of article 003's hunt. */
 const hunt = (things: object) => ({
   space: { ...grid(maps.ML), things },
   start: [1, 2],

@@ -1,4 +1,4 @@
-/** What callers may have got wrong: in the core a value of another type would be 0 or NaN without a word. */
+/** Checks of arguments from callers: the core would silently turn a value of another type into 0 or NaN. */
 import { refuse, unexpected } from '../document/error.ts';
 
 export const number = (value: unknown, name: string): number =>
@@ -10,15 +10,15 @@ export const listed = (value: unknown, name: string): unknown[] =>
 export const textual = (value: unknown, name: string): string =>
   typeof value === 'string' ? value : unexpected('bad-type', name, value, 'a text');
 
-/** What is called as a search goes on, if anything is. */
+/** A function that is called while a search runs, or none. */
 export const callable = (value: unknown, name: string): unknown =>
   value === undefined || typeof value === 'function' ? value : unexpected('bad-type', name, value, 'a function');
 
-/** For what knows one kind of world alone. */
+/** Refuses a space of any other world than this one. */
 export function demand(space: unknown, world: string) {
   const { type } = Object(space);
   if (type !== world) unexpected('unsupported', 'space.type', type, [world]);
 }
 
-/** Stands for what was disposed of, whatever that was: what is asked of it is refused. */
+/** Takes the place of a handle that was disposed of: every use of it is refused. */
 export const gone = new Proxy({} as never, { get: () => refuse('disposed', 'search', 'it was disposed of, expected one in use') });

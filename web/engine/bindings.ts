@@ -1,8 +1,14 @@
-/** What the modules made by Emscripten offer, as it is called here. Arrays may be views of their memory; undefined where there is nothing to give, or no memory for it. */
+/**
+ * What the modules made by Emscripten offer, with types. Arrays may be views of their memory. Undefined means nothing to give, or no
+ * memory for it.
+ */
 import type { Clusters, HeuristicCheck, Mesh, Point } from './search.ts';
 import type { TilesIda } from './tiles_solver.ts';
 
-/** A search in the core. With a question mark: what is asked for without knowing whether the module has it, as that of `loadFirstEngine` has less. */
+/**
+ * A search in the core. Members with a question mark are called without knowing whether the module has them: that of `loadFirstEngine`
+ * has fewer.
+ */
 export interface Session {
   delete(): void;
 
@@ -60,19 +66,19 @@ export interface Session {
   reachedFrom?(node: number): Int32Array | undefined;
   mesh?(): Mesh | undefined;
   taut?(node: number): { points: Point[]; polygons: Int32Array; length: number } | undefined;
-  /** Null of both: not to be asked there, or not yet. */
+  /** Null from both: the question is not answered in this world, or not yet. */
   shortestPaths?(): { count: number; cost: number; nodes: Int32Array } | null | undefined;
   heuristicCheck?(limit: number): HeuristicCheck | null | undefined;
 }
 
-/** What searches are made of. */
+/** The part of a module that makes searches. */
 export interface Sessions {
   Session: { new (): Session; readonly prototype: Session };
-  /** As JSON */
+  /** The catalog as JSON */
   catalog(): string;
 }
 
-/** Voxels to ask about. */
+/** A voxel world in the core that answers questions. */
 export interface VoxelHandle {
   delete(): void;
   numbers(count: number): Float64Array | undefined;
@@ -88,11 +94,11 @@ export interface VoxelHandle {
 }
 export interface VoxelModule {
   Voxels: new () => VoxelHandle;
-  /** As JSON */
+  /** The names of moves and verdicts as JSON */
   voxelNames(): string;
 }
 
-/** What an engine asks for. Of that of `loadFirstEngine` it asks for no voxels and no tiles. */
+/** What an engine needs from a module. That of `loadFirstEngine` has no voxels and no tiles, and is never asked for them. */
 export interface EngineModule extends Sessions, VoxelModule {
   liveSessions(): number;
   TilesIda: new (width: number, height: number, start: string, goal: string, nodes: number) => TilesIda;

@@ -6,8 +6,8 @@ import type { FinderModule } from './finder.ts';
 import type { LaboratoryModule } from './heuristics.ts';
 
 /**
- * An instance of the module with every search, and what documents may need besides. In Node pass nothing (the file beside
- * this one is read) or `wasmBinary`.
+ * Starts an instance of the module that has every search, and fetches what documents of any world need. In Node pass nothing (the file
+ * beside this one is read) or `wasmBinary`.
  */
 export async function startCore(options?: Wasm): Promise<EngineModule & FinderModule & LaboratoryModule> {
   const place = placeOf('core', () => new URL('../generated/core.wasm', import.meta.url), options);

@@ -5,7 +5,7 @@ import type { LabDocument } from '../worlds/documents.ts';
 
 const thousandths = (value: number) => Math.round(value * 1000);
 
-/** What a session starts with. @param document a valid one */
+/** The options with which a session starts. @param document a valid one */
 export function optionsOf(catalog: Catalog, document: LabDocument) {
   const { mistakes, neighborOrder = '' } = mistakesOf(document);
   const limits = document.limits ?? {};

@@ -1,4 +1,4 @@
-/** Builds searches from documents and owns their handles; only this and core.ts import the searches' wasm glue. */
+/** Makes searches from documents and owns their handles; only this file and core.ts import the wasm glue of the searches. */
 import { validateDocument, type DocumentInput, type DocumentOf, type LabDocument, type WorldType } from '../worlds/documents.ts';
 import { unexpected } from '../document/error.ts';
 import { mistakesOf } from '../document/known_presets.ts';
@@ -19,7 +19,7 @@ export type { VoxelAttempt, Voxels } from './voxels.ts';
 export type { Engine };
 export { DocumentError as LabError } from '../document/document.ts';
 
-/** What there is to search with, and the names behind the core's numbers: a name's place is its number. */
+/** The searches that the module has, and the names behind the core's numbers: a number is the index of its name. */
 export interface Catalog {
   version: 1;
   algorithms: Algorithm[];
@@ -34,7 +34,10 @@ export interface Catalog {
   readonly mistakes: readonly string[];
   statuses: Status[];
   events: EventType[];
-  /** By kind of world what searches it. `optimal`: its paths are shortest where h is admissible, reopening is on and it stops when the goal is expanded. */
+  /**
+   * The searches of each kind of world. `optimal`: its paths are shortest if h is admissible, reopening is on and it stops when the goal
+   * is expanded.
+   */
   worlds: Record<WorldType, { algorithm: Algorithm; title: string; optimal: boolean; options: string[] }[]>;
 }
 
@@ -65,7 +68,7 @@ class Engine {
     }
   }
 
-  /** Whether this module has the document's algorithm, and the mistakes of its preset, in it. */
+  /** Whether this module has the algorithm of the document and the mistakes of its preset. */
   supports(document: LabDocument): boolean {
     const { space, algorithm, successors, preset, taken } = Object(document);
     if (!Object(space).type) unexpected('bad-type', '', document, 'a valid one');
@@ -73,37 +76,46 @@ class Engine {
       mistakesOf({ preset }).mistakes.every((name) => this.catalog.mistakes.includes(name)) &&
       this.catalog.successors.includes(successors) &&
       (taken === undefined || this.#module.Session.prototype.take !== undefined) &&
-      (this.catalog.worlds[space.type as WorldType] ?? []).some((each) => each.algorithm === algorithm) // another name has none
+      (this.catalog.worlds[space.type as WorldType] ?? []).some((each) => each.algorithm === algorithm) // an unknown name has no row
     );
   }
 
-  /** What `solveTiles` runs, and deletes. Not in the engine of `loadFirstEngine`. @param nodes at most, 0 for any number */
+  /**
+   * The search that `solveTiles` runs and deletes. Not in the engine of `loadFirstEngine`. @param nodes how many to generate at most, 0
+   * for any number
+   */
   tilesIda(document: DocumentInput, nodes: number = 0): TilesIda {
-    const { space, start, goal } = validateDocument(document) as DocumentOf<'tiles'>; // refused below where it is not
+    const { space, start, goal } = validateDocument(document) as DocumentOf<'tiles'>; // other worlds are refused below
     demand(space, 'tiles');
     return new this.#module.TilesIda(space.width, space.height, start, goal, number(nodes, 'nodes'));
   }
 
-  /** Answers about the `space` of a valid document of voxels, whatever is searched there; to be disposed of. Not in the engine of `loadFirstEngine`. */
+  /**
+   * Answers questions about the `space` of a valid voxel document, whatever is searched there; the caller disposes of it. Not in the
+   * engine of `loadFirstEngine`.
+   */
   async voxels(space: unknown): Promise<Voxels> {
     const { Voxels } = await import('./voxels.ts');
     return new Voxels(this.#module, space);
   }
 
-  /** Searches not yet disposed. */
+  /** Number of searches that are not disposed of yet. */
   get liveSearches(): number {
     return this.#live;
   }
-  /** Sessions alive in C++; equals liveSearches unless a handle leaked. */
+  /** Number of sessions alive in C++; equals liveSearches unless a handle has leaked. */
   get liveSessions() {
     return this.#module.liveSessions();
   }
 }
 
-/** Loads one wasm instance. */
+/** Loads an instance of the wasm module with every search. */
 export const loadEngine = async (options?: Wasm): Promise<Engine> => new Engine(await startCore(options));
 
-/** The engine a page starts with: smaller, with the best-first family alone. `supports` says when the whole one is needed. */
+/**
+ * Loads the engine a page starts with: it is smaller and has only best-first searches. `supports` says whether it is enough for a
+ * document.
+ */
 export async function loadFirstEngine(): Promise<Engine> {
   const place = placeOf('first', () => new URL('../generated/first.wasm', import.meta.url));
   return new Engine(await instantiate(() => import('../generated/first.js'), place));

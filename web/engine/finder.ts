@@ -1,4 +1,4 @@
-/** Looks for the smallest world on which two searches differ. Loaded when it is first asked for, in an instance of its own. */
+/** Looks for the smallest world in which two searches differ. Loaded when it is first needed, with a wasm instance of its own. */
 import { besideOf, validateDocument } from '../worlds/documents.ts';
 import { missing, refuse, said, unexpected } from '../document/error.ts';
 import { ofSquares, worldOf } from '../worlds/registry.ts';
@@ -8,22 +8,22 @@ import { optionsOf } from './core_options.ts';
 import type { Sessions } from './bindings.ts';
 import type { Catalog } from './engine.ts';
 
-/** What is asked. The document says both searches, the second as its `view.beside`, and what kind of world is tried; its map does not matter. */
+/** What to look for. The document gives both searches, the second as its `view.beside`, and the kind of world; its map does not matter. */
 export interface Question {
   document: {
     readonly preset?: string;
     readonly space?: { readonly type: string };
     readonly view: { readonly theme?: string; readonly beside?: { readonly algorithm?: string; readonly heuristic?: string } };
   };
-  /** What a world has to refute: of the first search, compared with the second */
+  /** What the first search promises, compared with the second; a world that refutes it is looked for */
   claim?: Claim;
-  /** For never-dearer: how much dearer the first may be */
+  /** For never-dearer: by how many percent the first path may be dearer */
   percent?: number;
   /** Whether cells may cost more than 1 */
   terrain?: boolean;
-  /** Cells at most, along each side */
+  /** The largest number of cells along each side */
   side?: number;
-  /** What those of a graph have to be */
+  /** What the estimates of a graph have to be */
   estimates?: Estimates;
   seed?: number;
 }
@@ -34,14 +34,14 @@ interface Run {
   cost: number;
   expanded: number;
 }
-/** A counterexample: fields of a document, how both searches end there, and how large it is. */
+/** A counterexample: fields of a document, the results of both searches, and its size in cells or nodes. */
 export interface Found {
   fields: { space: { type: string; rows?: readonly string[]; nodes?: readonly object[] }; start: unknown; goal: unknown };
   first: Run;
   second: Run;
   size: number;
 }
-/** `triedUpTo`: all worlds up to this size were tried; `smallest`: none smaller than the one found refutes the claim. */
+/** `triedUpTo`: all worlds up to this size were tried; `smallest`: no smaller world than the one found refutes the claim. */
 export interface Progress {
   tried: number;
   phase: Phase;
@@ -51,7 +51,7 @@ export interface Progress {
 }
 type Phase = 'guessing' | 'simplifying' | 'checking' | 'done';
 
-/** As in cpp/finder. */
+/** In the order of cpp/finder. */
 export const claims: readonly Claim[] = ['never-dearer', 'never-more-expansions', 'finds-too', 'same-cost'];
 const estimateRules: readonly Estimates[] = ['any', 'admissible', 'consistent'];
 const phases: readonly Phase[] = ['guessing', 'simplifying', 'checking', 'done'];
@@ -82,7 +82,7 @@ export interface FinderModule extends Pick<Sessions, 'catalog'> {
   Finder: new () => Handle;
 }
 
-/** One question being answered. */
+/** The search for one counterexample. */
 class Finding {
   #core: Handle;
 
@@ -90,7 +90,7 @@ class Finding {
     this.#core = core;
   }
 
-  /** Tries so many worlds; whether there is more to do. */
+  /** Tries so many worlds and returns whether there are more to try. */
   step(tries: number) {
     if (!(number(tries, 'tries') >= 1 && tries <= 1e6))
       unexpected('out-of-range', 'tries', tries, said('a number from {least} to {most}', { least: 1, most: 1e6 }));
@@ -125,7 +125,7 @@ function mapOf({ width, height, cells, start, goal }: FoundMap) {
   return { fields: { space: { type: 'grid', rows }, start: point(start), goal: point(goal) }, size: width * height };
 }
 
-/** The start on the left, the goal on the right, the others between them in columns of two. */
+/** Places the start on the left, the goal on the right and all others between them in columns of two. */
 function graphOf({ edges, estimates }: FoundGraph) {
   const goal = estimates.length - 1;
   const name = (node: number) => (node === 0 ? 'S' : node === goal ? 'G' : String.fromCharCode(64 + node));
@@ -147,7 +147,7 @@ class Finder {
     this.#catalog = JSON.parse(module.catalog());
   }
 
-  /** To be stepped, and disposed of. */
+  /** Begins to look for a counterexample; the caller calls `step` and disposes of it. */
   begin(question: Question) {
     const { document, claim = 'never-dearer', percent = 0, terrain = false, side = 9, estimates = 'any', seed = 1 } = Object(question);
     const first = validateDocument(document);
@@ -159,7 +159,7 @@ class Finder {
     if (!first.view.beside) missing('view.beside', 'the search to compare with');
     const second = besideOf(first);
     if (second.costs !== first.costs) unexpected('unsupported', 'view.beside.costs', second.costs, [first.costs]);
-    // Nodes of a graph that is tried have a table of estimates and no place.
+    // The nodes of these graphs have a table of estimates and no coordinates, so that only `custom` has a meaning.
     for (const [field, { heuristic }] of Object.entries({ heuristic: first, 'view.beside.heuristic': second }))
       if (instances === 'graphs' && heuristic !== 'custom') unexpected('unsupported', field, heuristic, ['custom']);
     if (!claims.includes(claim)) unexpected('bad-value', 'claim', claim, said('one of {names}', { names: claims }));

@@ -1,6 +1,7 @@
 /**
- * The heuristic laboratory: a formula typed by somebody as the estimate of a document's map, what it is worth, and what it
- * costs A*. Loaded when it is first asked for, in an instance of its own; the core's part is cpp/heuristics.
+ * The heuristic laboratory: a formula that somebody has typed is used as the estimate on a document's map; it shows how good the
+ * estimate is and what A* does with it. Loaded when it is first needed, with a wasm instance of its own; the core's part is
+ * cpp/heuristics.
  */
 import { validateDocument, type LabDocument } from '../worlds/documents.ts';
 import { refuse, said, unexpected } from '../document/error.ts';
@@ -11,13 +12,13 @@ import { Running } from './running.ts';
 import type { Session, Sessions } from './bindings.ts';
 import type { Catalog } from './engine.ts';
 
-/** What is wrong with a formula, in which column from 1 on, and for how many characters: none at its end. */
+/** What is wrong with a formula: in which column, counted from 1, and for how many characters (0 at the end of the formula). */
 export interface FormulaError {
   code: string;
   column: number;
   length: number;
 }
-/** A move between two nodes and what it costs. */
+/** A move between two nodes, with its cost. */
 export interface Fall {
   from: number;
   to: number;
@@ -30,10 +31,10 @@ export interface Outcome {
   reopened: number;
 }
 /**
- * What is known by now. `error` and `node`: the formula comes to nothing at that node, and then there is no more than that. `least`: what a cheapest path costs. Scales:
- * up to which the estimate is consistent and admissible (Infinity where that never ends), and the least on the slider from which
- * the path is dearer, 0 for none. `marks` has for each node 1 where it is estimated too high, plus 2 where a move from it is inconsistent;
- * `moves` has from and to of the first 5000 of those.
+ * What is known so far. If the formula has no value at some `node`, there is an `error` and nothing else. `least` is the cost of a
+ * shortest path. The estimate is consistent up to the scale `consistentUpTo` and admissible up to `admissibleUpTo` (Infinity if always);
+ * `dearerFrom` is the lowest scale of the slider at which the path is dearer, 0 if there is none. `marks` has for each node 1 if its
+ * estimate is too high, plus 2 if a move from it is inconsistent; `moves` has `from` and `to` of the first 5000 such moves.
  */
 export interface Findings {
   error?: FormulaError;
@@ -49,20 +50,20 @@ export interface Findings {
   moves?: Int32Array;
   dearerFrom?: number;
 }
-/** What is found out next */
+/** What is computed next */
 export type Stage = 'true-costs' | 'start-costs' | 'usual' | 'formula' | 'worth' | 'run' | 'dearer' | 'done';
 
-/** As in cpp/heuristics/laboratory.hpp. */
+/** In the order of cpp/heuristics/laboratory.hpp. */
 export const stages: readonly Stage[] = ['true-costs', 'start-costs', 'usual', 'formula', 'worth', 'run', 'dearer', 'done'];
 const tables = ['true', 'start', 'yours', 'usual'];
 /** The largest scale, and the step of its slider. */
 export const MOST_SCALE = 4;
 export const SCALE_STEP = 0.05;
-/** Nodes looked at in one go: about a millisecond, and where an agent jumps and falls far some ten. */
+/** Number of nodes per call: about a millisecond of work, or some ten where an agent jumps and falls far. */
 const PART = 1000;
 const AGENT_PART = 50;
 
-/** Signs as people write them and the formula's own for them, character by character so that columns stay. */
+/** Characters as people type them, with the formula's own for each: one for one, so that columns stay the same. */
 const signs: Record<string, string> = {
   '×': '*',
   '·': '*',
@@ -76,7 +77,7 @@ const signs: Record<string, string> = {
   '、': ',',
 };
 
-/** A formula in the characters of the core, each still in its column; what no formula has is a control character. */
+/** A formula in the characters that the core reads, each still in its column. Characters that no formula has become a control character. */
 function plain(text: string) {
   return Array.from({ length: text.length }, (_, i) => {
     const code = text.charCodeAt(i);
@@ -85,7 +86,7 @@ function plain(text: string) {
   }).join('');
 }
 
-/** The search that the estimates are held to: A* under the rules of the map. @param document a valid one */
+/** The search with which estimates are compared: A* under the rules of the map. @param document a valid one */
 function searchOf({ version, space, start, goal, diagonal, costs, heuristic, tie, reopen }: LabDocument) {
   return { version, space, start, goal, diagonal, costs, algorithm: 'astar', heuristic, tie, reopen };
 }
@@ -105,7 +106,7 @@ export interface LaboratoryModule extends Sessions {
   Laboratory: new () => Laboratory;
 }
 
-/** One map and what is thought of it. */
+/** The study of one map. */
 class Study extends Running {
   #module;
   #laboratory: Laboratory = gone;
@@ -115,7 +116,7 @@ class Study extends Running {
     this.#module = module;
   }
 
-  /** Makes the world and gets ready, with pauses. */
+  /** Makes the world and gets ready, with pauses between the steps. */
   *prepare(): Generator<void, void> {
     this.make();
     yield;
@@ -127,35 +128,36 @@ class Study extends Running {
     if (!begun) refuse('unsupported', '', 'got {got}, expected a search that can begin', { got: this.reason || this.document.space.type });
   }
 
-  /** Null where it can be read; otherwise what was found for the formula before stays. */
+  /** Returns null if the formula can be read. If not, the results of the formula before remain. */
   setFormula(text: string): FormulaError | null {
     const error = this.#laboratory.setFormula(plain(textual(text, 'formula')));
     return error === undefined ? refuse('out-of-memory', 'formula', 'out of memory') : error;
   }
 
-  /** @param scale 0 to 4, in hundredths */
+  /** @param scale 0 to 4, rounded to hundredths */
   setScale(scale: number) {
     const hundredths = Math.round(100 * number(scale, 'scale'));
     if (!this.#laboratory.setScale(hundredths))
       unexpected('out-of-range', 'scale', scale, said('a number from {least} to {most}', { least: 0, most: MOST_SCALE }));
   }
 
-  /** About a millisecond of work; what is found out next. */
+  /** Works for about a millisecond and returns the stage that comes next. */
   step(): Stage {
     const stage = this.#laboratory.step(this.document.space.agent ? AGENT_PART : PART);
     return stage < 0 ? refuse('out-of-memory', 'formula', 'out of memory') : stages[stage];
   }
 
   /**
-   * Costs of all nodes as they are shown: true ones to the goal or from the start (Infinity without a way), the formula's
-   * estimates unscaled, or the document's. Each is there once its stage is over.
+   * Costs of all nodes in the units that are shown: true costs to the goal or from the start (Infinity if there is no way), the
+   * estimates of the formula without the scale, or those of the document. Each is available after its stage.
    */
   costs(which: 'true' | 'start' | 'yours' | 'usual'): Float64Array {
     return this.#laboratory.costs(tables.indexOf(which)) ?? refuse('out-of-memory', 'formula', 'out of memory');
   }
 
   /**
-   * Moves along which the estimate falls by more than they cost, up to `most` out of `count` nodes from `first` on; none before they are weighed.
+   * Moves along which the estimate falls by more than their cost, at most `most`, from `count` nodes beginning with `first`; none before
+   * the stage `worth`.
    */
   falls(first: number, count: number, most: number): Fall[] {
     const rows = this.#laboratory.falls(first, count, most) ?? refuse('out-of-memory', 'formula', 'out of memory');
@@ -182,7 +184,7 @@ class Heuristics {
     this.#catalog = JSON.parse(module.catalog());
   }
 
-  /** Of a map of squares, hexagons, a graph or voxels; to be disposed of. */
+  /** Begins the study of a map of squares, hexagons or voxels, or of a graph; the caller disposes of it. */
   *study(document: unknown): Generator<void, Study> {
     const valid = validateDocument(document);
     const { type } = valid.space;

@@ -1,6 +1,7 @@
 /**
- * A search as a trace for Posthoc, the debugger of the Shortest Path Lab, in its format 1.4.0: what becomes of nodes, one event each.
- * What is merely looked at and left as it is has no place there, nor has the map, which Posthoc opens beside a trace.
+ * Writes a search as a trace for Posthoc, the debugger of the Shortest Path Lab, in its format 1.4.0: one event for each change of a
+ * node.
+ * Nodes that were examined but not changed have no event there, and the map is not in the file: Posthoc opens it beside the trace.
  */
 import { traces } from '../worlds/traces.ts';
 import type { Search, TraceEvent } from './search.ts';
@@ -8,7 +9,7 @@ import type { Trace } from '../worlds/contracts.ts';
 import type { LabSpace } from '../worlds/documents.ts';
 import type { Known } from '../worlds/known.ts';
 
-/** What our events are called there. Only these names have colours. */
+/** Posthoc's names of our events. Only these names have colours. */
 const types: Partial<Record<TraceEvent['type'], string>> = {
   opened: 'generating',
   relaxed: 'updating',
@@ -17,10 +18,10 @@ const types: Partial<Record<TraceEvent['type'], string>> = {
   backtracked: 'closing',
 };
 
-/** Events handed on at once. */
+/** Number of events in one part of the text. */
 const batch = 1000;
 
-/** Moves downwards, nodes after as many moves side by side. */
+/** For worlds without places: the rows are the values of g from top to bottom, and the nodes of a row stand side by side. */
 const tree: Trace = {
   place() {
     const wide: number[] = [];
@@ -45,13 +46,13 @@ function lookOf(radius: number | undefined) {
   return { view: { $: 'circle', x, y, radius, fill, $info }, pivot: { x, y, scale: 1 } };
 }
 
-/** Every event for Posthoc. @param search recorded to its end */
+/** All events in Posthoc's form. @param search recorded to its end */
 function* eventsOf(search: Search, space: LabSpace): Generator<object> {
   const place = (traces[space.type] ?? tree).place(space, search);
-  /** Ids there are texts that are not empty. A node of the search from the goal is another node than the same one from the start. */
+  /** Posthoc's ids are texts and never empty. A node seen from the goal is another node there than the same one seen from the start. */
   const named = (node: number, side: string) => search.label(node) + (side === 'backward' ? "'" : '');
   const parents: Map<string, string | null> = new Map();
-  /** What is being expanded, by side. */
+  /** The node that is being expanded, by side. */
   const busy: Map<string, object> = new Map();
   const path = search.path();
   const end = path[path.length - 1];
@@ -64,7 +65,7 @@ function* eventsOf(search: Search, space: LabSpace): Generator<object> {
     yield { type, id: named(node, 'forward'), ...place(node, 0) };
   for (let position = 1; position <= search.eventCount; position++) {
     search.seek(position);
-    const { type: ours, node, from, g, h, f, side } = search.event() as TraceEvent; // no step is without one
+    const { type: ours, node, from, g, h, f, side } = search.event() as TraceEvent; // from position 1 on there is always an event
     const type = types[ours];
     if (!type) continue;
     const id = named(node, side);
@@ -78,7 +79,7 @@ function* eventsOf(search: Search, space: LabSpace): Generator<object> {
   }
   for (const event of busy.values()) yield { ...event, type: 'closing' };
   if (!path.length) return;
-  // The half of the path that the search from the goal found hangs on the other half from now on.
+  // The half of the path that the backward search found now gets its parents from the forward half.
   for (const [at, node] of search.twoSided ? path.entries() : []) {
     const id = named(node, 'forward');
     if (at === 0 || parents.has(id)) continue;
@@ -90,7 +91,7 @@ function* eventsOf(search: Search, space: LabSpace): Generator<object> {
   yield { type: 'end', id, pId: parents.get(id) ?? null, ...place(end, 0), g: cost, h: 0, f: cost };
 }
 
-/** The whole file, in parts. @param search recorded to its end */
+/** The whole file, in parts of text. @param search recorded to its end */
 export function* posthocParts(search: Search, { space }: { space: LabSpace }): Generator<string> {
   const { view, pivot } = lookOf((traces[space.type] ?? tree).radius);
   yield `{"version":"1.4.0","pivot":${JSON.stringify(pivot)},"views":{"main":[${JSON.stringify(view)}]},"events":[`;

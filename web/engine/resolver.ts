@@ -1,11 +1,11 @@
-/** Where the fetched parts of the core are. Usually beside this file; a page that has them elsewhere, or in itself, says so once. */
+/** Says where the .wasm files of the core are: usually beside this file, unless the page has named another place or contains them. */
 
 type Part = 'first' | 'core' | 'toolbox' | 'solver';
-/** As text or as what `new URL` makes: types that browsers and Node bring are not named here, since programs may have neither. */
+/** As text or as an object made by `new URL`. The types of browsers and Node are not used here, since a program may have neither. */
 export type Address = string | { readonly href: string; readonly searchParams: object };
-/** An address, or the .wasm itself */
+/** An address, or the bytes of the .wasm */
 export type Place = Address | ArrayBuffer | ArrayBufferView;
-/** Where a .wasm file is, or its bytes. */
+/** The address of a .wasm file, or its bytes. */
 export interface Wasm {
   wasmUrl?: Address;
   wasmBinary?: ArrayBuffer | ArrayBufferView;
@@ -13,7 +13,10 @@ export interface Wasm {
 
 const told: { base: string; parts: Partial<Record<Part, Place>> } = { base: '', parts: {} };
 
-/** Where the .wasm files are, for pages that have them elsewhere: `base` is their folder, `wasm` goes before it. */
+/**
+ * Tells where the .wasm files are if they are not beside the module: `base` is their folder, and `wasm` names single ones and is used
+ * first.
+ */
 export function configure({ base, wasm }: { base?: Address; wasm?: Partial<Record<Part, Place>> }): void {
   if (base !== undefined) told.base = String(base);
   Object.assign(told.parts, wasm);
@@ -21,8 +24,9 @@ export function configure({ base, wasm }: { base?: Address; wasm?: Partial<Recor
 
 /**
  * @internal
- * @param beside the address next to this module; asked only when nothing else is known, because a module in a blob or in the page itself has no neighbours
- * @param given by the caller, which counts first
+ * @param beside the address next to this module; called only if nothing else is known, because a module in a blob or in the page itself
+ *   has no neighbours
+ * @param given the place that the caller names, which is used first
  */
 export function placeOf(name: Part, beside: () => URL, given?: Wasm): Place {
   const { wasmUrl, wasmBinary } = Object(given);

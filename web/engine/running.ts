@@ -1,4 +1,4 @@
-/** A search that runs: its world and options are handed to the core, and it goes on by so many expansions. */
+/** A search that runs: hands its world and options to the core and goes on by a number of expansions. */
 import { validateDocument, type DocumentInput, type LabDocument } from '../worlds/documents.ts';
 import { refuse, shown } from '../document/error.ts';
 import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
@@ -11,7 +11,7 @@ import type { Session, Sessions } from './bindings.ts';
 import type { Catalog } from './engine.ts';
 import type { Search, Status } from './search.ts';
 
-/** Expansions per call while the speed of this machine is still unknown. */
+/** Number of expansions in the first call, while the speed of this machine is unknown. */
 const firstBatch = 16;
 
 const encoder = new TextEncoder();
@@ -21,7 +21,7 @@ export abstract class Running {
   /** @internal */ protected handle: Session;
   /** @internal */ protected document: LabDocument;
   #onDispose;
-  /** How often what `mesh` gives has become another. */
+  /** Counts how often the result of `mesh` has changed. */
   made = 0;
   readonly width: number;
   readonly height: number;
@@ -36,7 +36,7 @@ export abstract class Running {
     this.handle = new module.Session();
   }
 
-  /** Makes the world; nothing happens on it before `start`. Whoever gives up disposes of the search. */
+  /** Makes the world; nothing happens in it before `start`. If this throws, the caller has to dispose of the search. */
   make() {
     const { space } = this.document;
     const { encode, kind = space.type, tops = [] } = worldOf(space);
@@ -71,7 +71,7 @@ export abstract class Running {
     });
   }
 
-  /** An open node by what documents call it, -2 where it is none; null, which ends the search by hand, is -1. */
+  /** The number of an open node that a document names, -2 if it is not open. Null, which ends a search by hand, becomes -1. */
   #open(point: LabDocument['start'] | null): number {
     if (point === null) return -1;
     const { space } = this.document;
@@ -83,18 +83,21 @@ export abstract class Running {
     return -2;
   }
 
-  /** Whether people take its nodes: it goes on only by `take`. */
+  /** Whether people choose the nodes to expand: the search then goes on only by `take`. */
   get byHand(): boolean {
     return this.document.taken !== undefined;
   }
   /**
-   * By hand: expands a node of the open list whatever its key, or ends the search with -1; false where it is not open. The
-   * document stays as it is: whoever keeps it writes down what was taken.
+   * By hand: expands a node of the open list whatever its key, or ends the search with -1; false if the node is not open. The
+   * document is not changed: its owner records what was taken.
    */
   take(node: number): boolean {
     return Boolean(this.handle.take?.(number(node, 'node')));
   }
-  /** By hand: what the search could expand next at the cursor, under any rule for ties; none where it would end. Not in the engine of `loadFirstEngine`. */
+  /**
+   * By hand: the nodes that the search could expand next at the cursor, under any tie rule; empty if it would end. Not in the engine of
+   * `loadFirstEngine`.
+   */
   mayTake(): Int32Array {
     return this.handle.mayTake?.() ?? new Int32Array(0);
   }
@@ -102,7 +105,7 @@ export abstract class Running {
   /**
    * Searches again on the same grid with changed cells, start, goal or options. `document` is the whole new document;
    * `cells` are [node, terrain] pairs that turn the old grid into the new one, so that a large grid is not sent again.
-   * Other worlds have to be those of the same space, and of tiles the same boards.
+   * In other worlds the space has to be the same one, and in sliding tiles the boards too.
    */
   restart(document: DocumentInput, cells: [number, number][] = []): void {
     for (const pair of listed(cells, 'cells')) {
@@ -124,23 +127,23 @@ export abstract class Running {
     this.start();
   }
 
-  /** Of the recording, not of the cursor. */
+  /** The status of the recording, not at the cursor. */
   get status(): Status {
     return this.catalog.statuses[this.handle.status()];
   }
   /**
-   * For bad-input: 'start-blocked' | 'goal-blocked' | 'start-is-goal' | 'overflow'; for limit: 'recording-full' or 'space-full' if it
-   * was that, 'endless' | 'comparator' | 'too-short' where a preset's mistake was stopped; otherwise ''.
+   * For bad-input: 'start-blocked' | 'goal-blocked' | 'start-is-goal' | 'overflow'; for limit: 'recording-full' or 'space-full' if that
+   * was the limit, 'endless' | 'comparator' | 'too-short' if a preset's mistake was stopped; otherwise ''.
    */
   get reason(): string {
     return this.catalog.refusals[this.handle.refusal()];
   }
-  /** Record up to n more expansions; returns the status. The cursor does not move. */
+  /** Records up to so many more expansions and returns the status. The cursor does not move. */
   advance(expansions: number): Status {
     return this.catalog.statuses[this.handle.advance(Math.max(0, Math.min(number(expansions, 'expansions'), 2 ** 31)))];
   }
 
-  /** Record to the end in slices of `sliceMs` (default 8), yielding between them. */
+  /** Records to the end in slices of `sliceMs` (default 8), yielding between them. */
   async run(options?: {
     signal?: { readonly aborted: boolean };
     sliceMs?: number;
@@ -152,16 +155,16 @@ export abstract class Running {
     let batch = firstBatch;
     while (this.status === 'running' && !this.byHand && !signal?.aborted) {
       const begin = performance.now();
-      // However short a slice is, it gets on.
+      // Even in the shortest slice there is one call, so that the search goes on.
       do {
         const before = performance.now();
         this.advance(batch);
-        // Calls of about a quarter slice keep the overshoot small however slow one expansion is.
+        // A call takes about a quarter of a slice, so that the slice is hardly exceeded even if an expansion is slow.
         const spent = Math.max(0.05, performance.now() - before);
         batch = Math.max(1, Math.min(4 * batch, Math.round((batch * sliceMs) / 4 / spent), 1 << 16));
       } while (this.status === 'running' && performance.now() - begin < sliceMs);
-      onProgress?.(this as this & Search); // `Search` alone extends it
-      if (this.handle === gone) return 'cancelled'; // disposed of meanwhile
+      onProgress?.(this as this & Search); // `Search` is the only class that extends this one and is given `onProgress`
+      if (this.handle === gone) return 'cancelled'; // disposed of while `onProgress` ran
       if (this.status === 'running') await new Promise((resolve) => setTimeout(resolve));
       if (this.handle === gone) return 'cancelled';
     }

@@ -1,4 +1,4 @@
-/** A search with its recording at the cursor: the core's numbers as names. */
+/** A search with its recording, as it stands at the cursor; the numbers of the core are turned into names. */
 import { keyOf, searches } from '../document/algorithms.ts';
 import { refuse, said, unexpected } from '../document/error.ts';
 import { worldOf } from '../worlds/registry.ts';
@@ -43,7 +43,10 @@ export interface TraceEvent {
   side: Side; // whose node this is: g, h and parent are that search's own
 }
 
-/** Which of two searches; `forward`, the one from the start, where there is but one. The other goes from the goal backwards. */
+/**
+ * Which of the two searches of a bidirectional algorithm: `forward` starts at the start, `backward` at the goal. All others are
+ * `forward`.
+ */
 export type Side = 'forward' | 'backward';
 export interface OpenRow {
   rank: number;
@@ -84,10 +87,10 @@ export interface Counters {
   stale: number;
   open: number;
   closed: number;
-  scanned: number; // events `scanned`: runs of jps; cells that hpa expands inside clusters
+  scanned: number; // events `scanned`: scans of jps; cells that hpa expands inside clusters
 }
 export interface Totals extends Omit<Counters, 'scanned'> {
-  expandedInside: number; // by the small searches of hpa inside clusters
+  expandedInside: number; // nodes that the small searches of hpa expand inside clusters
   peakOpen: number;
   comparisons: number;
   peakBytes: number;
@@ -95,9 +98,9 @@ export interface Totals extends Omit<Counters, 'scanned'> {
 }
 
 /**
- * A run of jump point search: `leading` steps diagonally (without diagonals: up or down), then `cells` looked at from `turn`
- * on in direction `way`. It ended at the goal, before a wall, at the edge of the map, or because some moves are forced: past
- * each `wall` no way as short leads to `cell` but through where it stopped.
+ * A scan of jump point search: `leading` diagonal steps (without diagonals: steps up or down), then `cells` examined in a straight
+ * line from `turn` on in direction `way`. It ended at the goal, before a wall, at the edge of the map, or at a jump point, where some
+ * moves are forced: past each `wall`, no way to `cell` is as short as the one through that point.
  */
 export interface Jump {
   turn: number;
@@ -108,8 +111,9 @@ export interface Jump {
   forced: { wall: number; cell: number }[];
 }
 /**
- * Polygon i has the corners first[i] … first[i+1]−1, each with its vertex and the same edge as seen from the other side (−1 at the
- * border), and the nodes nodeFirst[i] … nodeFirst[i+1]−1. Vertices and places of nodes: x, y one after the other.
+ * Polygon i has the corners first[i] … first[i+1]−1 and the nodes nodeFirst[i] … nodeFirst[i+1]−1. Each corner has a vertex
+ * (`corners`) and the number of the same edge seen from the other side (`twins`, −1 at the border). `vertices` and `places` of nodes are
+ * x, y one after the other.
  */
 export interface Mesh {
   vertices: Float64Array;
@@ -121,7 +125,7 @@ export interface Mesh {
   nodes: Int32Array;
 }
 
-/** The map cut into squares of `size` cells a side, as far as it is prepared: crossings are pairs of cells on both sides of a border. */
+/** The map cut into squares of `size` × `size` cells, as far as it is prepared. A crossing is a pair of cells on both sides of a border. */
 export interface Clusters {
   size: number;
   columns: number;
@@ -155,9 +159,12 @@ const runEnds = ['goal', 'forced', 'wall', 'edge'] as const;
 const orNull = (value: number) => (Number.isNaN(value) ? null : value);
 /** Events in a segment of the recording, as in cpp/core/trace_log.hpp. */
 const segmentEvents = 1024;
-/** The bit of a tie in what `marks` gives. */
+/** The bit of a tie in the result of `marks`. */
 const tieMark = 4;
-/** Takes bytes out of the module's memory: into an array of that length if there is one, as a new one takes longer than what is in it. */
+/**
+ * Copies bytes out of the module's memory. An array `into` of the same length is filled, because allocating a new one takes longer than
+ * copying.
+ */
 function copied(view: Uint8Array, into?: Uint8Array) {
   if (!(into instanceof Uint8Array) || into.length !== view.length) return view.slice();
   into.set(view);
@@ -165,8 +172,9 @@ function copied(view: Uint8Array, into?: Uint8Array) {
 }
 
 export class Search extends Running {
-  /** The event asked for last: counting its ties looks through the whole map. */ #event: TraceEvent | null = null;
-  /** Events applied beyond the cursor by `also`; another list whenever they change. */
+  /** The event that was asked for last: it is kept because counting its ties goes through the whole map. */
+  #event: TraceEvent | null = null;
+  /** Numbers of the events beyond the cursor that `also` has applied; each change makes a new list. */
   outOfTurn: readonly number[] = [];
 
   override start() {
@@ -176,7 +184,7 @@ export class Search extends Running {
   }
 
   #point(node: number) {
-    // Cells to who reads the types: points of other worlds are names, or have three numbers.
+    // The type promises cells; points of other worlds are names or have three numbers.
     return (worldOf(this.document.space).pointOf(this.document.space, node) ?? this.label(node)) as Point;
   }
   /** What the core calls a node, such as "(2,3)". Not in the engine of `loadFirstEngine`. */
@@ -184,14 +192,14 @@ export class Search extends Running {
     return this.handle.label(number(node, 'node'));
   }
 
-  /** Recorded so far. */
+  /** Number of events recorded so far. */
   get eventCount(): number {
     return this.handle.eventCount();
   }
   get expansionCount(): number {
     return this.handle.expansionCount();
   }
-  /** The cursor: events applied. */
+  /** The cursor: the number of events applied. */
   get position(): number {
     return this.handle.position();
   }
@@ -210,8 +218,8 @@ export class Search extends Running {
   }
 
   /**
-   * Applies an event beyond the cursor out of turn, until the next `seek`: what one expansion does comes to the same in any order.
-   * False where it is none. Not in the engine of `loadFirstEngine`.
+   * Applies an event beyond the cursor before its turn, until the next `seek`. This is possible because the events of one expansion
+   * may be applied in any order. Returns false for any other event. Not in the engine of `loadFirstEngine`.
    */
   also(index: number): boolean {
     if (!this.handle.also?.(number(index, 'index'))) return false;
@@ -248,8 +256,8 @@ export class Search extends Running {
   }
 
   /**
-   * What a node shows, or what one side knows of it. Of two searches a node shows the one that is further on with it (closed
-   * before open before unseen), the forward one when they are level; so do the arrays below and `pathTo`.
+   * A node as it is drawn, or as the search of one `side` knows it. In a bidirectional search the side is drawn whose state is more
+   * advanced (closed before open before unseen), and forward if both are equal; the arrays below and `pathTo` do the same.
    */
   node(id: number, side?: Side): NodeInfo {
     const which = side ? sideNames.indexOf(side) : -1;
@@ -268,11 +276,14 @@ export class Search extends Running {
     };
   }
 
-  /** Per node at the cursor: 0 unseen, 1 open, 2 closed. Here and in shades(), `into` is filled if it has the length; else a new array comes back. */
+  /**
+   * Per node at the cursor: 0 unseen, 1 open, 2 closed. Here and in shades() an array `into` of this length is filled; otherwise a new
+   * one is returned.
+   */
   states(into?: Uint8Array): Uint8Array {
     return copied(this.handle.states(), into);
   }
-  /** Per node; -1 none. */
+  /** The parent of each node; -1 for none. */
   parents(): Int32Array {
     return this.handle.parents();
   }
@@ -280,11 +291,11 @@ export class Search extends Running {
   costs(): Float64Array {
     return this.handle.costs();
   }
-  /** Per node who has seen it: 0 nobody, 1 forward, 2 backward, 3 both, 7 both and it shows the backward one. */
+  /** Per node which sides have seen it: 0 none, 1 forward, 2 backward, 3 both, 7 both and the backward one is drawn. */
   sides(): Uint8Array {
     return this.handle.sides();
   }
-  /** Whether the algorithm searches from the goal as well. */
+  /** Whether the algorithm is bidirectional: it also searches from the goal. */
   get twoSided(): boolean {
     return Boolean(searches[this.document.algorithm].twoSided);
   }
@@ -292,11 +303,14 @@ export class Search extends Running {
   get threshold(): number | null {
     return searches[this.document.algorithm].thresholds ? orNull(this.handle.threshold()) : null;
   }
-  /** The node expanded last by a search that got stuck; otherwise -1. */
+  /** The last node that a search expanded before it got stuck; otherwise -1. */
   get stuckAt(): number {
     return this.handle.stuckAt();
   }
-  /** Per node 0…255: when it was closed, relative to the whole recording (`order`), or its g relative to the largest at the cursor (`g`); 0 where not closed. */
+  /**
+   * Per node 0…255: when it was closed, relative to the whole recording (`order`), or its g relative to the largest at the cursor (`g`);
+   * 0 unless closed.
+   */
   shades(kind: 'order' | 'g', into?: Uint8Array): Uint8Array {
     return copied(this.handle.shades(kind === 'g'), into);
   }
@@ -304,14 +318,14 @@ export class Search extends Running {
   path(): Int32Array {
     return this.handle.path();
   }
-  /** Chain of parents at the cursor from the start to `node`; from `node` to the goal where it shows the backward search. */
+  /** Chain of parents at the cursor from the start to `node`; or from `node` to the goal if the backward search is drawn there. */
   pathTo(node: number): Int32Array {
     return this.handle.pathTo(number(node, 'node'));
   }
   /** Marks for a timeline: `buckets` bins over the recorded events; bit 1 relaxed, 2 reopened, 4 tie, 8 finished. */
   marks(buckets: number): Uint8Array {
     const marks = this.handle.marks(Math.floor(number(buckets, 'buckets')));
-    // To a search that goes by the order of discovery every node would be tied.
+    // A search whose order is only that of discovery has no keys: every node would be tied.
     return this.#ordered ? marks : marks.map((bits) => bits & ~tieMark);
   }
 
@@ -319,9 +333,9 @@ export class Search extends Running {
     return keyOf(this.document) !== null;
   }
 
-  // From here to openList(): what the engine of the page's first load does not have.
+  // Parts of the core up to openList() that are not in the engine of the page's first load.
 
-  /** jps: the run the event at the cursor tells of; null where it tells of none. */
+  /** jps: the scan to which the event at the cursor belongs; null if it belongs to none. */
   jump(): Jump | null {
     const row = this.handle.jump?.();
     if (!row) return null;
@@ -338,7 +352,10 @@ export class Search extends Running {
     return { size, columns, rows, entrances: this.#ids('entrances'), crossings: this.#ids('crossings') };
   }
 
-  /** Open (1) and closed (2) cells in the order of their ids with their parents (−1 for none), at most `limit`: of many cells with little to draw. Not in the engine of `loadFirstEngine`. */
+  /**
+   * At most `limit` open (1) and closed (2) cells in the order of their ids, with their parents (−1 for none). Quicker than `states` if
+   * few cells of a large map are seen. Not in the engine of `loadFirstEngine`.
+   */
   seenCells(limit: number): { node: number; parent: number; state: number }[] {
     const rows = this.handle.seenCells?.(Math.max(0, number(limit, 'limit'))) ?? new Int32Array(0);
     return Array.from({ length: rows.length / 3 }, (_, i) => ({ node: rows[3 * i], parent: rows[3 * i + 1], state: rows[3 * i + 2] }));
@@ -349,7 +366,7 @@ export class Search extends Running {
     return this.handle.reachedFrom?.(number(node, 'node')) ?? new Int32Array(0);
   }
 
-  /** hpa: at a `scanned` event the cells looked at so far in that cluster, the latest first. */
+  /** hpa: at a `scanned` event, the cells examined so far in that cluster, the latest first. */
   lookedAt(): Int32Array {
     return this.#ids('lookedAt');
   }
@@ -367,21 +384,21 @@ export class Search extends Running {
     return this.handle.mesh?.() ?? null;
   }
 
-  /** navmesh: the path found, or at the cursor the one to a node, pulled taut; null where there is none. */
+  /** navmesh: the shortest path through the polygons of the path found, or of the path to `node` at the cursor; null if there is none. */
   taut(node: number = -1): { points: Point[]; polygons: Int32Array; length: number } | null {
     return this.handle.taut?.(number(node, 'node')) ?? null;
   }
 
-  /** hpa: what smoothing took off the cost. */
+  /** hpa: by how much smoothing has reduced the cost of the path. */
   get saved(): number {
     const rough = this.status === 'found' ? (this.handle.roughCost?.() ?? 0) : 0;
     return rough === 0 ? 0 : rough - this.handle.pathCost();
   }
 
   /**
-   * How many shortest paths there are under the rules of the document (Infinity from 2^53 on), what they cost and the nodes on
-   * them; a search of its own, whatever the algorithm. Not in the engine of loadFirstEngine(). Here and below a LabError where
-   * nodes are found only while they are searched, as boards of sliding tiles are.
+   * The number of shortest paths under the rules of the document (Infinity from 2^53 on), their cost and the nodes on them, whatever
+   * the algorithm: this is a search of its own. Not in the engine of loadFirstEngine(). Here and below a LabError in worlds whose nodes
+   * are found only during the search, such as boards of sliding tiles.
    */
   shortestPaths(): { count: number; cost: number; nodes: Int32Array } {
     if (!this.handle.shortestPaths) throw new Error('shortestPaths: not in the engine of loadFirstEngine');
@@ -391,16 +408,16 @@ export class Search extends Running {
   }
 
   /**
-   * What the heuristic of the document is worth, whatever the algorithm: true costs to the goal per node (Infinity without a
-   * way), the nodes estimated above them (not admissible), and the moves along which h falls by more than they cost (not
-   * consistent: from, to for each). At most `limit` of each. Undefined without memory, and in the engine of loadFirstEngine().
+   * Checks the heuristic of the document, whatever the algorithm: the true cost of each node to the goal (Infinity if there is no
+   * way), the nodes whose estimate is above it (not admissible), and the moves along which h falls by more than their cost (not
+   * consistent; `from`, `to` for each). At most `limit` of each. Undefined if memory is short, and in the engine of loadFirstEngine().
    */
   heuristicCheck(limit = 1000): HeuristicCheck | undefined {
     const most = Math.max(0, Math.min(number(limit, 'limit'), 1e6));
     return this.#everywhere('heuristicCheck', this.handle.heuristicCheck?.(most));
   }
 
-  /** A question that goes through all nodes there are; undefined without memory for it. */
+  /** The answer to a question about all nodes of the world; undefined if memory is short, refused if there is none yet. */
   #everywhere<Answer>(name: string, answer: Answer | null): Answer {
     if (answer !== null) return answer;
     return refuse('unsupported', name, 'not asked before the search has begun, nor where it is still finding the nodes there are');
@@ -410,7 +427,7 @@ export class Search extends Running {
     return this.handle[name]?.() ?? new Int32Array(0);
   }
 
-  /** The open list at the cursor in pop order, at most `limit` rows; of two searches, first the one whose turn it is. */
+  /** The open list at the cursor in pop order, at most `limit` rows; in a bidirectional search first that of the side whose turn it is. */
   openList(limit = 100): OpenRow[] {
     const rows = this.handle.openList(Math.max(0, number(limit, 'limit')));
     const fields = 6;
@@ -424,7 +441,7 @@ export class Search extends Running {
 
   /**
    * Events about one node, at most `limit`, among `count` events from number `from` on (rounded to whole segments of
-   * 1,024; default: the whole recording). Looking through a million events takes some 10 ms: take parts of long recordings.
+   * 1,024; default: the whole recording). A million events take about 10 ms, so read long recordings in parts.
    */
   history(node: number, part?: { limit?: number; from?: number; count?: number }): HistoryRow[] {
     const { limit = 200, from = 0, count = 2 ** 31 } = part ?? {};
@@ -474,7 +491,7 @@ export class Search extends Running {
     return text;
   }
 
-  /** The same text in parts of some thousand lines, for traces too long to hold at once. */
+  /** The same text in parts of 4,096 lines, for traces too long to hold at once. */
   *traceParts(): Generator<string, void> {
     const part = 4096;
     for (let from = 0; from < this.eventCount; from += part) yield this.handle.traceText(from, part);

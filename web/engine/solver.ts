@@ -1,6 +1,4 @@
-/**
- * The only importer of the solver's wasm glue: many untraced queries on one grid, as fast as the core can answer them.
- */
+/** The only importer of the solver's wasm glue: answers many queries on one grid as fast as the core can, without recordings. */
 import { searches } from '../document/algorithms.ts';
 import { refuse, said } from '../document/error.ts';
 import { choice, flag, knownFields, whole } from '../document/fields.ts';
@@ -20,7 +18,7 @@ export interface Query {
   algorithm?: 'astar' | 'dijkstra' | 'jps';
   /** For astar and dijkstra: `canonical` leaves out all but one of the equally short ways between cells. */
   successors?: Options['successors'];
-  /** Changes the work and not the answer. `manhattan` only where diagonal is `never`. */
+  /** Changes the work but not the answer. `manhattan` is allowed only if diagonal is `never`. */
   heuristic?: 'octile' | 'manhattan' | 'chebyshev' | 'zero';
   diagonal?: Options['diagonal'];
   costs?: Options['costs'];
@@ -28,7 +26,7 @@ export interface Query {
   path?: boolean;
 }
 
-/** What the core calls its numbers: a name's place is its number. */
+/** The names of the core's numbers: a number is the index of its name. */
 type Names = Record<'successors' | 'heuristics' | 'diagonals' | 'costs', string[]> & { statuses: Status[] };
 
 const fields = ['start', 'goal', 'algorithm', 'successors', 'heuristic', 'diagonal', 'costs', 'path'];
@@ -37,7 +35,7 @@ const algorithm = choice(
   Object.keys(searches).filter((name) => !searches[name].solver),
   said('is not available in a solver'),
 );
-/** Those that some algorithm has of its own are no choice. */
+/** Successors that belong to one algorithm cannot be chosen. */
 const own: (string | undefined)[] = Object.values(searches).map(({ solver }) => solver);
 
 const checksOf = ({ successors, heuristics, diagonals, costs }: Names) => ({
@@ -59,7 +57,7 @@ const usual: Record<string, string> = {
   costs: 'sqrt2',
 };
 
-/** The options of a query as numbers. Only estimates that never exceed the true cost are taken: a solver promises shortest paths. */
+/** The options of a query as numbers. Estimates that may exceed the true cost are refused, because a solver promises shortest paths. */
 function numbersOf(names: Names, given: Record<string, unknown>) {
   const named = Object.fromEntries(Object.entries(checksOf(names)).map(([name, check]) => [name, check(given[name] ?? usual[name], name)]));
   if (named.heuristic === 'manhattan' && named.diagonal !== 'never')
@@ -77,8 +75,9 @@ function numbersOf(names: Names, given: Record<string, unknown>) {
 }
 
 /**
- * Which of several shortest paths it is, and the count of expansions, may differ from a stepped search; the cost never does.
- * A class, because an object with a getter of its own takes longer to make than all the rest of a call.
+ * Among several shortest paths it may be another one than in a stepped search, and the number of expansions may differ; the cost never
+ * does.
+ * This is a class, because making an object with a getter of its own takes longer than all the rest of a call.
  */
 export class Answer {
   #path: Point[] | undefined;
@@ -98,7 +97,7 @@ export class Answer {
     this.expanded = expanded;
   }
 
-  /** The same as [x, y], made when it is first asked for: a thousand small arrays take longer to make than many a path takes to find. */
+  /** The same as [x, y], made when it is first read: a thousand small arrays often take longer to make than the path takes to find. */
   get path(): Point[] {
     return (this.#path ??= pointsOf(this.points));
   }
@@ -110,10 +109,10 @@ function onlyKnown(query: unknown) {
   return true;
 }
 
-// Only numbers are integers.
+// Number.isInteger is false for everything that is not a number.
 const isBelow = (value: unknown, bound: number) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < bound;
 
-/** A solver in the module. */
+/** A solver in the core. */
 interface Handle {
   delete(): void;
   cells(width: number, height: number): Uint8Array | undefined;
@@ -138,7 +137,7 @@ export class Solver {
   #space;
   #names;
   #onDispose;
-  /** Options last seen and what they came to, since queries usually differ in their ends alone. */
+  /** The options of the last query with their numbers, since consecutive queries usually differ only in start and goal. */
   #known: Record<keyof ReturnType<typeof checksOf>, unknown> & { numbers: ReturnType<typeof numbersOf> };
   readonly width: number;
   readonly height: number;
@@ -177,14 +176,14 @@ export class Solver {
     return this.#handle.bytes();
   }
 
-  /** 0 is a wall, 1 to 9 the cost to enter. Costs some bytes along the lines through the cell, not a rebuild. */
+  /** 0 is a wall, 1 to 9 the cost to enter. Updates some bytes along the lines through the cell instead of building the grid anew. */
   setCell(cell: Point, terrain: number): void {
     const [x, y] = cellPoint(cell, 'cell', this.#space, grid);
     this.#handle.setTerrain(y * this.width + x, whole(0, 9)(terrain, 'terrain'));
   }
 
   solve(query: Query): Answer {
-    // A search may take no longer than copying a query, so this one is looked at as it is.
+    // A search may be as quick as copying its query, so the query is read without a copy.
     const given = query as { [field in keyof Query]: unknown };
     if (!onlyKnown(given)) knownFields(given, '', fields);
     const start = this.#cell(given.start, 'start'),
@@ -192,7 +191,7 @@ export class Solver {
     const withPath = given.path === undefined || flag(given.path, 'path');
     const numbers = this.#numbers(given);
     const handle = this.#handle;
-    // A memory that grows leaves its old views without a length.
+    // When the memory of the module grows, old views of it have length 0.
     if (this.#desk.length === 0) this.#desk = handle.desk();
     let desk = this.#desk;
     desk[0] = start;
@@ -216,11 +215,11 @@ export class Solver {
     return answer;
   }
 
-  /** The number of a cell. */
+  /** The node number of a cell. */
   #cell(point: unknown, field: string) {
     if (!(Array.isArray(point) && point.length === 2 && isBelow(point[0], this.width) && isBelow(point[1], this.height)))
       cellPoint(point, field, this.#space, grid);
-    return (point as Point)[1] * this.width + (point as Point)[0]; // `cellPoint` throws at others
+    return (point as Point)[1] * this.width + (point as Point)[0]; // `cellPoint` throws for all other values
   }
 
   #numbers(given: Record<string, unknown>) {
@@ -263,7 +262,7 @@ export class Solvers {
     this.#names = JSON.parse(module.names());
   }
 
-  /** Of a `space` as in a document: `{type: 'grid', rows: [...]}`. Throws LabError naming the field. */
+  /** Makes a solver of a `space` as in a document: `{type: 'grid', rows: [...]}`. Throws LabError naming the field. */
   createSolver(space: { type?: string; width?: number; height?: number; rows: readonly string[]; things?: object }): Solver {
     const solver = new Solver(this.#module, this.#names, cellSpace(space, 'space', grid), () => {
       this.#live--;
@@ -272,11 +271,11 @@ export class Solvers {
     return solver;
   }
 
-  /** Solvers not yet disposed. */
+  /** Number of solvers that are not disposed of yet. */
   get live(): number {
     return this.#live;
   }
-  /** Solvers alive in C++; equals `live` unless a handle leaked. */
+  /** Number of solvers alive in C++; equals `live` unless a handle has leaked. */
   get liveHandles(): number {
     return this.#module.liveSolvers();
   }

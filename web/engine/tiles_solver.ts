@@ -1,5 +1,5 @@
 /**
- * Iterative deepening for sliding tiles alone, in slices: for puzzles nobody watches node by node. The core's part is
+ * Iterative deepening only for sliding tiles, in slices: for puzzles that are solved without showing each node. The core's part is
  * cpp/fast/tiles_ida.hpp.
  */
 
@@ -8,7 +8,7 @@ import type { Engine } from './engine.ts';
 import type { Status } from './search.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
-/** Iterative deepening for sliding tiles alone; use it through `solveTiles`. Status by number. */
+/** Iterative deepening only for sliding tiles; use it through `solveTiles`. The status is a number of the catalog. */
 export interface TilesIda {
   advance(nodes: number): number;
   status(): number;
@@ -26,13 +26,13 @@ interface TilesProgress {
 /** Boards from start to goal; empty unless found */
 type TilesAnswer = TilesProgress & { status: Status; path: string[] };
 
-/** About a quarter of a slice at the speed of a slow machine; adapted from then on. */
+/** Number of nodes in the first call: about a quarter of a slice on a slow machine. Later calls are adapted to the measured speed. */
 const firstBatch = 40_000;
 const largestBatch = 4_000_000;
 
 /**
  * Solves a valid document of tiles with the tile distance, whatever its algorithm and heuristic are.
- * @param options `nodes` are the most to generate
+ * @param options `nodes` is the largest number of nodes to generate
  */
 export async function solveTiles(
   engine: Engine,

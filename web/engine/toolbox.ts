@@ -43,7 +43,7 @@ export interface ParsedEdgeList {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** What a text says, or what is wrong with it. */
+/** The result of parsing a text, or what is wrong with the text. */
 type Parsed<What> = What | ConstructorParameters<typeof DocumentError>[0];
 interface Module {
   text(bytes: number): Uint8Array | undefined;
@@ -64,7 +64,7 @@ export class Toolbox {
     this.#module = module;
   }
 
-  /** Hands text to the core as bytes. */
+  /** Copies a text into the module's memory. */
   #send(text: string) {
     const bytes = encoder.encode(textual(text, 'text'));
     const memory = this.#module.text(bytes.length);
@@ -76,7 +76,7 @@ export class Toolbox {
     memory.set(bytes);
   }
 
-  /** Plain ASCII grid (`. # S G 1-9`) or MovingAI `.map`, told apart by the first line. Throws LabError with line and column. */
+  /** Parses a plain ASCII grid (`. # S G 1-9`) or a MovingAI `.map`, told apart by the first line. Throws LabError with line and column. */
   parseMap(text: string): ParsedMap {
     this.#send(text);
     const parsed = this.#module.parseMap();
@@ -87,7 +87,7 @@ export class Toolbox {
     return { width, height, rows, start: point(start), goal: point(goal), format, notes: notes ? notes.split(' ') : [] };
   }
 
-  /** MovingAI `.scen`. With `size`, refuses scenarios scaled to another map size. Throws LabError with line and column. */
+  /** Parses a MovingAI `.scen`. With `size`, refuses scenarios scaled to another map size. Throws LabError with line and column. */
   parseScenario(text: string, size?: { width: number; height: number }): ScenarioRow[] {
     const side = whole(1, 2 ** 31 - 1);
     const [width, height] = size === undefined ? [0, 0] : ['width', 'height'].map((name) => side(Object(size)[name], `size.${name}`));
@@ -104,7 +104,7 @@ export class Toolbox {
     return rows;
   }
 
-  /** Edge list, see cpp/io/edge_list.hpp. Throws LabError with line and column. */
+  /** Parses an edge list, see cpp/io/edge_list.hpp. Throws LabError with line and column. */
   parseEdgeList(text: string): ParsedEdgeList {
     this.#send(text);
     const parsed = this.#module.parseEdgeList();
@@ -128,7 +128,10 @@ export class Toolbox {
     return { directed, nodes, edges, start, goal, rounded };
   }
 
-  /** The corners of a map's free space and those they see, in half cells; start and goal first, -1 for none. Throws LabError where there are too many. */
+  /**
+   * The corners of a map's free space and which of them see each other, in half cells; start and goal come first, -1 for none. Throws
+   * LabError if there are too many.
+   */
   cornerGraph(
     map: { width: number; height: number; rows: readonly string[] },
     start: number,

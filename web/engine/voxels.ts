@@ -1,6 +1,6 @@
 /**
- * What people ask of a voxel world whatever is searched in it: every move tried from a voxel and why it is refused, what kind
- * of move a step is, and what can be reached. The core's part is cpp/session/voxel_questions.hpp.
+ * Answers questions about a voxel world, whatever is searched in it: which moves are tried from a voxel and why one is refused, what
+ * kind of move a step is, and what can be reached. The core's part is cpp/session/voxel_questions.hpp.
  */
 import { refuse, unexpected } from '../document/error.ts';
 import { demand, gone, number } from './arguments.ts';
@@ -9,8 +9,9 @@ import type { VoxelHandle, VoxelModule } from './bindings.ts';
 import type { Status } from './search.ts';
 
 /**
- * A move tried in a voxel world, with the voxel that forbids it (`cause`) and the numbers compared (falls `has`, may fall `may`).
- * An `allowed` one costs `cost`. Voxels are [x,y,z]; a cause may lie outside the box, where everything is solid.
+ * A move tried in a voxel world. If it is refused, `cause` is the voxel that forbids it, and `has` and `may` are the numbers compared:
+ * a fall has this height and may have that. An `allowed` move has a `cost`. Voxels are [x,y,z]; a cause may lie outside the box, where
+ * everything is solid.
  */
 export interface VoxelAttempt {
   kind: 'walk' | 'jump' | 'fall' | 'swim' | 'fly';
@@ -35,21 +36,21 @@ export interface VoxelAttempt {
   cost: number;
 }
 
-/** A name's place is its number */
+/** The names of the core's numbers: a number is the index of its name. */
 interface Names {
   kinds: VoxelAttempt['kind'][];
   verdicts: VoxelAttempt['verdict'][];
   statuses: Status[];
 }
 
-/** Numbers of an attempt. */
+/** Numbers per attempt. */
 const FIELDS = 11;
-/** Voxels looked at in a turn. */
+/** Voxels examined between two pauses. */
 const PLACES = 4096;
 
 type Box = VoxelSpace & { readonly cells?: unknown };
 
-/** A box of bytes, which may be larger than a document's. */
+/** Checks a box given as bytes, which may be larger than one in a document. */
 function boxOf(box: Box) {
   const { width, height, depth, cells } = box;
   if (!(cells instanceof Uint8Array && [width, height, depth].every(Number.isInteger) && cells.length === width * height * depth))
@@ -59,10 +60,10 @@ function boxOf(box: Box) {
 
 function checked(space: unknown): VoxelSpace {
   demand(space, 'voxel');
-  return (space as Box).cells === undefined ? voxelSpace(space, 'space') : boxOf(space as Box); // both check it
+  return (space as Box).cells === undefined ? voxelSpace(space, 'space') : boxOf(space as Box); // both functions check it
 }
 
-/** A voxel world to ask about, apart from any search. To be disposed of. */
+/** A voxel world that answers questions, independent of any search. The caller disposes of it. */
 export class Voxels {
   #handle: VoxelHandle;
   #space;
@@ -93,7 +94,7 @@ export class Voxels {
     room.set(numbers);
   }
 
-  /** Becomes another valid space: another agent or some edited voxels are told without sending all of them. */
+  /** Changes to another valid space. If only the agent or some voxels differ, only these are sent. */
   become(space: VoxelSpace): void {
     space = checked(space);
     const change = voxelChange(this.#space, space);
@@ -102,7 +103,7 @@ export class Voxels {
     this.#space = space;
   }
 
-  /** Every move tried from a voxel. Where none can begin there, one that says why. */
+  /** Every move that is tried from a voxel. If no move can begin there, one attempt says why. */
   attempts(node: number): VoxelAttempt[] {
     const rows = this.#handle.attempts(number(node, 'node'));
     return Array.from({ length: rows.length / FIELDS }, (_, i) => {
@@ -120,19 +121,19 @@ export class Voxels {
     });
   }
 
-  /** What kind of move leads from one node to another; null where there is none. */
+  /** The kind of move that leads from one node to another; null if there is none. */
   kind(from: number, to: number): VoxelAttempt['kind'] | null {
     return this.#names.kinds[this.#handle.kind(number(from, 'from'), number(to, 'to'))] ?? null;
   }
 
-  /** Everything that can be reached, a byte a voxel and how many they are, with pauses. */
+  /** Which voxels can be reached, one byte per voxel, and how many they are. Computed with pauses. */
   *reachable(start: number): Generator<void, { reached: Uint8Array; count: number }> {
     if (!this.#handle.reach(number(start, 'start'))) return { reached: new Uint8Array(0), count: 0 };
     while (this.#handle.reachOn(PLACES)) yield;
     return { reached: this.#handle.reached(), count: this.#handle.reachedCount() };
   }
 
-  /** The cost of a flight, without a recording. */
+  /** The cost of the shortest flight, searched without a recording. */
   fly(start: number, goal: number): { found: boolean; cost: number; expanded: number } {
     const [status, cost, expanded] = this.#handle.fly(number(start, 'start'), number(goal, 'goal'));
     return { found: this.#names.statuses[status] === 'found', cost, expanded };

@@ -1,6 +1,6 @@
 /**
- * Where the cursor was held when an edit began another search: the node that was being expanded. A new search has other events
- * under the old numbers, so the cursor goes to where the same node is expanded, if that is near.
+ * Remembers the node that was being expanded at the cursor when an edit began a new search. In the new search the same position
+ * means another event, so the cursor moves to where the same node is expanded, if that is near.
  */
 import { currentNode } from './current_node.ts';
 import type { Search } from '../engine/search.ts';
@@ -12,7 +12,7 @@ export class Anchor {
     this.#at = null;
   }
 
-  /** Holds what is expanded at the cursor, unless something is held already; nothing at the beginning and the end. */
+  /** Remembers the node that is expanded at the cursor, unless one is remembered already. At the beginning and at the end there is none. */
   hold(search: Search | null) {
     const event = search?.event();
     if (this.#at || !search || !event || event.type === 'finished' || search.position === search.eventCount) return;
@@ -21,9 +21,9 @@ export class Anchor {
   }
 
   /**
-   * Where the cursor is to go in another search: where the same node is expanded, if that is after half to twice as many steps,
-   * else after as many steps as before; null where it need not go, or as long as that is not known.
-   *  @param recording whether more of it is to come
+   * Where the cursor has to go in a new search: to the expansion of the same node if its position is between half and twice the old
+   * one, otherwise to the old position. Null if the cursor need not move, or cannot know yet.
+   * @param recording whether the recording still grows
    */
   wayBack(search: Search, recording: boolean): { node: number; from: number; to: number } | null {
     if (!this.#at) return null;

@@ -1,4 +1,4 @@
-/** What people look at: the node under the pointer or the keyboard's cursor, and the one selected. */
+/** What people look at: the node under the pointer or the keyboard's cursor, and the selected node. */
 import { Telling, type Tell } from './told.ts';
 
 /** Events: `hover`, `selection`, and those of the model. */

@@ -1,4 +1,4 @@
-/** Time, which tests take from a clock of their own. In milliseconds. */
+/** A source of time in milliseconds; tests use a clock of their own. */
 export interface Clock {
   now(): number;
   later(callback: () => void, delay: number): unknown;

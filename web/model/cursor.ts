@@ -1,12 +1,12 @@
-/** Where in a recording the picture stands: it moves to where it is wanted, a slice at a time, and is shown now and then. */
+/** The cursor of a recording. It moves to the wanted position in slices of time, and on a long way is shown only now and then. */
 import type { Search } from '../engine/search.ts';
 import type { Clock } from './clock.ts';
 
-/** Longest stretch of moving at one go, in milliseconds. */
+/** Longest time of moving without a pause, in milliseconds. */
 const SLICE = 8;
-/** On a long way it is shown this often. */
+/** On a long way the cursor is shown once in so many milliseconds. */
 const SHOW = 100;
-/** Events between two looks at the clock. */
+/** Number of events between two looks at the clock. */
 const CHUNK = 1 << 15;
 
 export class Cursor {
@@ -14,21 +14,21 @@ export class Cursor {
   #show;
   #fail;
   #search: Search | null = null;
-  /** Where it belongs; Infinity is the end, wherever it comes to be. */
+  /** The position where it is to stand; Infinity is the end, whatever its number will be. */
   #wish = 0;
-  /** When it was last shown, and whether it has moved since. */
+  /** When the cursor was last shown, and whether it has moved since then. */
   #shown = -Infinity;
   #unshown = false;
   #timer: unknown = null;
 
-  /** @param show told that it has moved @param fail told of an error on the way */
+  /** @param show called when the cursor has moved @param fail called with an error on the way */
   constructor(clock: Clock, show: () => void, fail: (error: unknown) => void) {
     this.#clock = clock;
     this.#show = show;
     this.#fail = fail;
   }
 
-  /** The position it is at or on its way to. */
+  /** The position where the cursor stands or to which it is moving. */
   get wanted() {
     return this.#search ? Math.min(this.#wish, this.#search.eventCount) : this.#wish;
   }
@@ -37,19 +37,19 @@ export class Cursor {
     return this.#search !== null && this.#search.position !== this.wanted;
   }
 
-  /** Goes over to another search, or to none: it goes to where it was wanted, as far as it comes in a slice, without being shown. */
+  /** Changes to another search, or to none. In the new one it moves towards the wanted position for one slice, without being shown. */
   enter(search: Search | null) {
     this.#rest();
     this.#search = search;
     if (search) this.#move(search);
   }
 
-  /** Where it is to go, once there is something to move in. */
+  /** Sets the wanted position without moving there yet. */
   wish(position: number) {
     this.#wish = position;
   }
 
-  /** @param complete whether the end of the recording is known, so that to go there is to stay at the end */
+  /** @param complete whether the recording has its end: to seek that end then means to stay at the end of later recordings too */
   seek(position: number, complete: boolean) {
     if (Number.isNaN(position)) return;
     const end = this.#search !== null && complete && position >= this.#search.eventCount;
@@ -57,7 +57,7 @@ export class Cursor {
     this.follow();
   }
 
-  /** Moves towards where it is wanted, which may lie farther off as the recording grows. */
+  /** Moves towards the wanted position, which may lie farther away as the recording grows. */
   follow() {
     if (!this.#search) return;
     this.#rest();
@@ -79,7 +79,7 @@ export class Cursor {
     this.#timer = null;
   }
 
-  /** For at most a slice. @returns whether it moved */
+  /** Moves for at most one slice. @returns whether the cursor has moved */
   #move(search: Search) {
     const from = search.position;
     const target = this.wanted;
@@ -90,7 +90,7 @@ export class Cursor {
   }
 
   /**
-   * The position some steps away. A step of grain `expansion` ends just before the next node is expanded.
+   * The position after some steps from here. A step of grain `expansion` ends just before the next node is expanded.
    * @param steps negative to go back
    */
   after(steps: number, grain: 'event' | 'expansion') {

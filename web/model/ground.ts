@@ -1,16 +1,16 @@
-/** The ground of a map while it is drawn on: its cells, what stands on them, and what of that the document does not show yet. */
+/** The cells of a map and the things on them while somebody draws, with what has been drawn but is not yet in the document. */
 import { cellsOf, rowOf, thingsOf, withCells, withThings, type Thing } from '../worlds/grid/grid_cells.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
 export class Ground {
-  /** 0 wall, 1…9 ground. */ cells: Uint8Array;
-  /** Changes whenever a cell does. */
+  /** Terrain of each cell: 0 is a wall, 1…9 the cost to enter.  */ cells: Uint8Array;
+  /** Counts the changes of cells. */
   edition = 0;
-  /** What stands on which cell; null until somebody asks. */ #things: Map<number, Thing> | null = null;
-  /** Whether things were placed that the document does not show yet. */
+  /** The thing that stands on each cell; null until it is first needed. */ #things: Map<number, Thing> | null = null;
+  /** Whether things were placed that are not yet in the document. */
   #placed = false;
-  /** Rows whose text no longer matches the cells. */ #stale: Set<number> = new Set();
-  /** The cells before the stroke being drawn. */ #kept: Uint8Array | null = null;
+  /** Rows of the document whose text no longer matches the cells. */ #stale: Set<number> = new Set();
+  /** The cells as they were before the stroke that is being drawn. */ #kept: Uint8Array | null = null;
 
   constructor(document: LabDocument) {
     this.cells = cellsOf(document);
@@ -20,12 +20,12 @@ export class Ground {
     return (this.#things ??= thingsOf(space));
   }
 
-  /** Whether the document does not show everything yet. */
+  /** Whether something was drawn that is not yet in the document. */
   get pending() {
     return this.#stale.size > 0 || this.#placed;
   }
 
-  /** @param width of the map @returns whether that changed anything */
+  /** @param width of the map @returns whether the cell has changed */
   paint(node: number, value: number, width: number): boolean {
     if (this.cells[node] === value) return false;
     this.cells[node] = value;
@@ -34,7 +34,7 @@ export class Ground {
     return true;
   }
 
-  /** @returns whether that changed anything */
+  /** @returns whether anything has changed */
   place(node: number, thing: Thing | '', space: LabDocument['space']): boolean {
     const things = this.things(space);
     if ((things.get(node) ?? '') === thing) return false;
@@ -44,7 +44,7 @@ export class Ground {
     return true;
   }
 
-  /** The space of a document with everything that was drawn; it is yet to be validated. */
+  /** The space of the document together with everything that was drawn. The caller has to validate it. */
   written(document: LabDocument): object {
     const { rows: before = [], width = 0 } = document.space;
     const rows = before.slice();
@@ -60,12 +60,12 @@ export class Ground {
     this.#placed = false;
   }
 
-  /** From here on `restore` brings back what there is now. */
+  /** Remembers the cells, so that `restore` can bring them back. */
   keep() {
     this.#kept = this.cells.slice();
   }
 
-  /** Brings back what was kept. */
+  /** Brings back the cells that `keep` remembered. */
   restore() {
     this.#written();
     this.#things = null;
@@ -74,9 +74,9 @@ export class Ground {
   }
 
   /**
-   * Follows the document to another.
-   * @param drawn whether it is what was drawn here, so that the cells are its own already
-   * @param cells of the next one, where they are known
+   * Follows the model from one document to the next.
+   * @param drawn whether the next document was written from these cells, which are then up to date
+   * @param cells those of the next document, if the caller has them
    */
   follow(next: LabDocument, last: LabDocument, drawn: boolean, cells?: Uint8Array) {
     if (next.space !== last.space && this.#stale.size === 0 && !drawn) {

@@ -1,23 +1,23 @@
-/** Undo and redo. Entries are the caller's: it is told which one to go back over or forward over, and does so itself. */
+/** Undo and redo. The history only keeps the entries and says which one is next; the caller carries it out. */
 import { worldOf } from '../worlds/registry.ts';
 import type { LabSpace } from '../worlds/documents.ts';
 
-/** Bytes of a space that another does not share: rows, and what else its world says. */
+/** Bytes that a space does not share with another one: rows of text, and what its world adds. */
 const held = (one: LabSpace, other: LabSpace): number =>
   one === other
     ? 0
     : (worldOf(one).held?.(one, other) ?? 0) +
       (one.rows === other.rows ? [] : (one.rows ?? [])).reduce((sum, row, y) => sum + 8 + (row === other.rows?.[y] ? 0 : row.length), 0);
 
-/** Documents before and after. */
+/** The documents before and after an edit. */
 interface Edit {
   before: { space: LabSpace };
   after: { space: LabSpace };
 }
 
 /**
- * Bytes that undoing an entry keeps alive, or redoing it: what the spaces before and after have each for itself. Everything else in
- * two neighbouring documents is shared or small.
+ * Bytes that an entry of the history keeps in memory: what the spaces before and after it do not share. Everything else in two
+ * neighbouring documents is shared or small.
  */
 export const editSize = ({ before: { space: from }, after: { space: to } }: Edit) => 512 + Math.max(held(from, to), held(to, from));
 
@@ -28,14 +28,14 @@ export class History<Entry> {
   #most;
   #key = '';
 
-  /** @param most what is kept; the oldest goes first */
+  /** Limits of what is kept; the oldest entry goes first. @param size bytes of an entry */
   constructor({ entries = 200, bytes = 64 << 20, size }: { entries?: number; bytes?: number; size: (entry: Entry) => number }) {
     this.#most = { entries, bytes, size };
   }
 
   /**
-   * Adds an entry; what was undone before it cannot be redone any more. Entries pushed one after the other with the same key
-   * become one, from before the first to after the last.
+   * Adds an entry and drops those that could be redone. Consecutive entries with the same key are merged into one, which goes from
+   * before the first to after the last of them.
    */
   push(entry: Entry, key: string = '') {
     const first = key && key === this.#key ? this.undo() : null;
@@ -61,12 +61,12 @@ export class History<Entry> {
     return this.#undone.length > 0;
   }
 
-  /** The next entry is one of its own. */
+  /** The next entry will not be merged with the last one. */
   separate() {
     this.#key = '';
   }
 
-  /** The entry to go back over, or null. */
+  /** The entry that is to be undone, or null. */
   undo(): Entry | null {
     this.separate();
     const last = this.#done.pop();
@@ -75,7 +75,7 @@ export class History<Entry> {
     return last.entry;
   }
 
-  /** The entry to go over again, or null. */
+  /** The entry that is to be redone, or null. */
   redo(): Entry | null {
     this.separate();
     const next = this.#undone.pop();

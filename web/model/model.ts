@@ -1,7 +1,7 @@
 /**
- * The lab without its looks: the document and its undo history, the search recorded from it, the cursor.
- * Whatever changes the map or its options goes through here; whatever shows them listens here.
- * The search is recorded in the background, in slices, and thrown away by the next edit.
+ * The lab without a page: the document with its undo history, the search recorded from it, and the cursor.
+ * Every change of the map or its options goes through here, and everything that shows them listens here.
+ * The search is recorded in the background, in slices, and is thrown away at the next edit.
  */
 import { Anchor } from './anchor.ts';
 import { Attention } from './attention.ts';
@@ -18,16 +18,16 @@ import type { Engine } from '../engine/engine.ts';
 import type { Clock } from './clock.ts';
 
 export type Kind = 'cells' | 'fields' | 'load';
-/** While its document is of that world. */
+/** A model whose document is of the world `Name`. */
 export type ModelOf<Name extends WorldType> = LabModel & { readonly document: DocumentOf<Name> };
 
-/** What undo goes back over. */
+/** An entry of the history. */
 interface Edit {
   before: LabDocument;
   after: LabDocument;
-  /** Where the cursor was. */
+  /** The position of the cursor before the edit. */
   step?: number;
-  /** Another document took the place of the one there was. */
+  /** Whether another document was loaded, rather than this one edited. */
   loaded?: boolean;
 }
 
@@ -36,19 +36,18 @@ interface Edit {
  */
 export class LabModel extends Attention {
   #document: LabDocument;
-  /** What `reset` returns to */ #home: LabDocument;
+  /** The document to which `reset` returns */ #home: LabDocument;
   #ground;
   #recording;
   #history = new History<Edit>({ size: editSize });
-  /** The document before the stroke being drawn, and where its cursor was. */ #stroke: { document: LabDocument; step: number } | null =
-    null;
+  /** The document and the cursor before the stroke that is being drawn. */ #stroke: { document: LabDocument; step: number } | null = null;
   #flushing = false;
   #anchor = new Anchor();
   #told = -1;
   player: Player;
-  /** The search beside this one, in step with it, while there is one. */ follower: LabModel | null = null;
+  /** The model of the second search that is shown beside this one and moves in step with it. */ follower: LabModel | null = null;
 
-  /** @param source an engine, or a way to get a new one after a crash */
+  /** @param source an engine, or a function that fetches a new one after a crash */
   constructor(source: Engine | { engine?: Engine; loadEngine?: () => Promise<Engine> }, document: unknown, clock?: Clock) {
     super();
     this.#document = this.#home = validateDocument(document);
@@ -80,22 +79,22 @@ export class LabModel extends Attention {
     return this.#document.space.height ?? 0;
   }
 
-  /** 0 wall, 1…9 ground; live while a stroke is being drawn. */
+  /** Terrain of each cell: 0 is a wall, 1…9 the cost to enter; up to date while a stroke is being drawn. */
   get cells() {
     return this.#ground.cells;
   }
 
-  /** Rewards and monsters by cell; live while a stroke is being drawn. */
+  /** Rewards and monsters by cell; up to date while a stroke is being drawn. */
   get things() {
     return this.#ground.things(this.#document.space);
   }
 
-  /** What it costs to enter a node: 0 wall, 1…9. Nodes that are no cells are plain ground. */
+  /** The cost to enter a node, 1…9, or 0 for a wall; 1 in worlds without cells. */
   ground(node: number) {
     return worldOf(this.#document.space).cells ? this.cells[node] : 1;
   }
 
-  /** Whether nobody can enter a node: a wall or a monster. */
+  /** Whether a node cannot be entered, because it is a wall or a monster stands there. */
   blocked(node: number) {
     return this.ground(node) === 0 || this.things.get(node) === 'monster';
   }
@@ -105,32 +104,32 @@ export class LabModel extends Attention {
     return this.#stroke !== null;
   }
 
-  /** Changes whenever a cell does. */
+  /** Counts the changes of cells. */
   get edition() {
     return this.#ground.edition;
   }
 
-  /** What searches are made with; null while it is being fetched. */
+  /** Makes the searches; null while it is being fetched. */
   get engine() {
     return this.#recording.engine;
   }
 
-  /** Asks for the engine once more if it did not come; `search` or `failure` tell what became of that. */
+  /** Fetches the engine again after a failure; an event `search` or `failure` reports the result. */
   retry() {
     if (!this.engine) this.#recording.start(this.document);
   }
 
-  /** The search of this document, or null while there is none to be had. */
+  /** The search that is shown, or null if there is none. */
   get search() {
     return this.#recording.search;
   }
 
-  /** The document that the search is of: an earlier one while that of an edit is still being made. */
+  /** The document of that search: an earlier one while the search of an edit is still being made. */
   get searched() {
     return this.#recording.searched;
   }
 
-  /** Changes whenever `search` holds another recording, even if it is the same object. */
+  /** Counts the recordings: it changes with each new one, even if `search` is the same object. */
   get revision() {
     return this.#recording.revision;
   }
@@ -140,12 +139,12 @@ export class LabModel extends Attention {
     return this.#recording.running;
   }
 
-  /** Events applied at the cursor. */
+  /** The number of events that are applied at the cursor. */
   get position() {
     return this.search ? this.search.position : 0;
   }
 
-  /** Whether a far seek is still on its way. */
+  /** Whether the cursor is still on its way to a far position. */
   get seeking() {
     return this.#recording.cursor.seeking;
   }
@@ -168,7 +167,7 @@ export class LabModel extends Attention {
     return worldOf(space).pointOf(space, node) ?? this.search?.label(node) ?? '';
   }
 
-  /** A node as people are told of it. */
+  /** The name of a node in texts for people. */
   named(node: number) {
     return worldOf(this.document.space).named?.(this.document, node) ?? this.point(node);
   }
@@ -190,14 +189,14 @@ export class LabModel extends Attention {
     this.#adopt(next, 'fields', Boolean(coalesce));
   }
 
-  /** What an edit makes of the document. What was taken by hand before it would not be open now: a search by hand begins again. */
+  /** The document after an edit. Nodes that were taken by hand may not be open any more after an edit, so a search by hand begins again. */
   #edited(fields: Record<string, unknown>) {
     const next = { ...this.#document, ...fields };
     if (next.taken && next.taken === this.#document.taken) next.taken = searches[next.algorithm].byHand ? [] : undefined;
     return validateDocument(next);
   }
 
-  /** An edit by hand: why it cannot be made is told. */
+  /** Makes an edit that people do by hand; if it is refused, listeners are told why instead of an exception. */
   attempt(edit: () => void) {
     try {
       edit();
@@ -215,31 +214,31 @@ export class LabModel extends Attention {
     if (this.node(point) !== this.goal) this.apply({ goal: point }, options);
   }
 
-  /** Whether the cursor has been at the end of this search: what it comes to is no secret any more. */
+  /** Whether the cursor has been at the end of this recording: the result of the search is then no secret any more. */
   get told() {
     if (this.#recording.atEnd) this.#told = this.revision;
     return this.#told === this.revision;
   }
 
-  /** Where the cursor belongs: Infinity is the end, wherever another search has it. */
+  /** The position that the cursor keeps in the next search: Infinity stands for the end, whatever its number will be. */
   get #step() {
     return this.#recording.atEnd ? Infinity : this.#recording.cursor.wanted;
   }
 
-  /** From here to `endStroke` everything painted and amended is one undo entry. */
+  /** Begins a stroke: everything that is painted and amended until `endStroke` becomes one undo entry. */
   beginStroke() {
     this.endStroke();
     this.#stroke = { document: this.#document, step: this.#step };
     this.#ground.keep();
   }
 
-  /** Changes fields as a part of the stroke. */
+  /** Changes fields of the document as a part of the stroke. */
   amend(fields: Record<string, unknown>) {
     const next = this.#edited(fields);
     this.#inStroke(() => this.#adopt(next, 'fields', true));
   }
 
-  /** @param value 0 wall, 1…9 ground */
+  /** @param value 0 is a wall, 1…9 the cost to enter */
   paint(node: number, value: number) {
     if (!Number.isInteger(node) || node < 0 || node >= this.cells.length || !(value >= 0 && value <= 9)) {
       refuse('bad-value', 'space.rows', 'no cell {node} or no terrain {value}', { node, value });
@@ -247,12 +246,12 @@ export class LabModel extends Attention {
     this.#stroked(() => this.#ground.paint(node, value, this.width));
   }
 
-  /** Puts a reward or a monster on a cell, or takes away what stands there. */
+  /** Puts a reward or a monster on a cell, or removes the one that stands there. */
   place(node: number, thing: Thing | '') {
     this.#stroked(() => this.#ground.place(node, thing, this.#document.space));
   }
 
-  /** A change outside a stroke is one by itself. */
+  /** Makes a change within the current stroke, or as a stroke of its own. */
   #inStroke(change: () => void) {
     const alone = !this.#stroke;
     if (alone) this.beginStroke();
@@ -260,11 +259,11 @@ export class LabModel extends Attention {
     if (alone) this.endStroke();
   }
 
-  /** @param change whether it changes anything */
+  /** @param change makes the change and returns whether there was any */
   #stroked(change: () => boolean) {
     this.#inStroke(() => {
       if (!change() || this.#flushing) return;
-      // One new search for all cells painted by one pointer event.
+      // All cells that are painted within one pointer event lead to one new search.
       this.#flushing = true;
       queueMicrotask(() => {
         if (this.#flushing) this.#flush(true);
@@ -280,7 +279,7 @@ export class LabModel extends Attention {
     if (this.#document !== document) this.#remember({ before: document, after: this.#document, step });
   }
 
-  /** Takes back everything painted since `beginStroke`. */
+  /** Undoes everything that was painted since `beginStroke`. */
   cancelStroke() {
     if (!this.#stroke) return;
     const { document, step } = this.#stroke;
@@ -300,9 +299,9 @@ export class LabModel extends Attention {
 
   /**
    * Makes a valid document the current one and searches it.
-   *   @param live more edits are on their way: a slow search may wait for them
-   * @param step where the cursor goes instead of staying
-   * @param cells of another space, where they are known
+   * @param live whether more edits are coming: a slow search may wait for them
+   * @param step the new position of the cursor; without it the cursor stays
+   * @param cells those of the new space, if the caller has them
    */
   #adopt(document: LabDocument, kind: Kind, live: boolean, step?: number, cells?: Uint8Array) {
     const same = sameNodes(document.space, this.#document.space);
@@ -353,8 +352,8 @@ export class LabModel extends Attention {
   }
 
   /**
-   * @param loaded how things look is not part of an edit, but it is of another document
-   * @param step where the cursor was before the edit
+   * @param loaded whether another document comes back: an edit keeps the present `view`, a loaded document has its own
+   * @param step the position of the cursor before the edit
    */
   #return(document: LabDocument, loaded = false, step?: number) {
     const next = loaded ? document : withView(document, this.#document.view);
@@ -362,7 +361,7 @@ export class LabModel extends Attention {
     this.tell('state');
   }
 
-  /** Puts another document in place of this one. */
+  /** Replaces this document by another one. */
   load(document: unknown, { undoable = true }: { undoable?: boolean } = {}) {
     const next = validateDocument(document);
     this.endStroke();
@@ -375,17 +374,17 @@ export class LabModel extends Attention {
     this.#adopt(next, 'load', false, next.view?.step ?? 0);
   }
 
-  /** Takes on a document whose history somebody else keeps. @param document a valid one */
+  /** Takes over a document whose history another object keeps. @param document a valid one */
   follow(document: LabDocument, kind: Kind, step?: number) {
     this.#adopt(document, kind, kind === 'cells', step);
   }
 
-  /** Back to the document last loaded; can be undone. */
+  /** Returns to the document that was loaded last; this can be undone. */
   reset() {
     this.load(this.#home);
   }
 
-  /** Cuts or extends the grid at its right and far edges; start and goal stay on it. */
+  /** Cuts or extends the grid at its right and bottom edges; start and goal stay on it. */
   resize(width: number, height: number) {
     this.endStroke();
     this.#replace(this.#edited(resized(this.#document, this.cells, width, height)));
@@ -395,7 +394,7 @@ export class LabModel extends Attention {
     this.setCells(this.cells.map((cell) => cell || 1));
   }
 
-  /** Replaces every cell at once, in one undo entry. */
+  /** Replaces all cells, as one undo entry. */
   setCells(cells: Uint8Array) {
     this.endStroke();
     const { space } = this.#document;
@@ -408,19 +407,19 @@ export class LabModel extends Attention {
     this.#adopt(next, 'fields', false, undefined, cells);
   }
 
-  /** Takes the search off the map; the walls stay. */
+  /** Moves the cursor back to the beginning, so that nothing of the search is shown; the walls stay. */
   clearPath() {
     this.player.pause();
     this.seek(0);
   }
 
-  /** @param position events to have applied; beyond the end means the end, wherever it comes to be */
+  /** @param position number of events to apply; a number beyond the end means the end, also if the recording still grows */
   seek(position: number) {
     this.#anchor.drop();
     this.#recording.seek(position);
   }
 
-  /** @param delta steps forwards, or backwards if negative */
+  /** @param delta number of steps forwards; negative for backwards */
   step(delta: number, grain: Grain = this.player.grain) {
     this.player.pause();
     this.seek(this.#recording.cursor.after(delta, grain));
@@ -431,12 +430,15 @@ export class LabModel extends Attention {
     this.#recording.cancel();
   }
 
-  /** For painters: a crash of the module met while reading from it. The engine is built anew; anything else is thrown again. */
+  /**
+   * Takes an error that a painter met while reading from the search. After a crash of the module the engine is fetched anew; any other
+   * error is thrown again.
+   */
   recover(error: unknown) {
     this.#recording.recover(error);
   }
 
-  /** Frees the search. The model is of no use afterwards. */
+  /** Frees the search. The model cannot be used afterwards. */
   dispose() {
     this.player.pause();
     this.#recording.dispose();

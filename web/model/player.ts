@@ -1,6 +1,6 @@
 /**
- * The clock of a replay. It knows a track only as something with a position, a length and `seek`, and time
- * only as the numbers `tick` is given, so it runs the same in a page, in a hidden tab and in a test.
+ * Plays a recording. The player sees only a track, which has a position, a length and `seek`, and gets the time only
+ * through `tick`, so that it runs the same in a page, in a hidden tab and in a test.
  */
 import type { LabModel } from './model.ts';
 import type { Recording } from './recording.ts';
@@ -10,28 +10,31 @@ export type Grain = 'event' | 'expansion';
 interface Track {
   position: number;
   length: number;
-  /** False while `length` may still grow; true if absent */
+  /** False while `length` may still grow; absent means true. */
   complete?: boolean;
-  /** True while there is no track yet but one will come, to be entered at `position` */
+  /** True while there is no recording yet but one will come; playing then begins at `position`. */
   coming?: boolean;
   seek: (position: number) => unknown;
-  /** The position `steps` later, if grains differ */
+  /** The position `steps` steps of this grain further on; absent if all steps are events. */
   after?: (steps: number, grain: Grain) => number;
-  /** Expansions from here to the end; positions if absent */
+  /** Number of expansions from here to the end; if absent, positions are counted. */
   left?: () => number;
 }
 
-/** Always the same number of steps a second, or all that is left in so many seconds, expansion by expansion. */
+/** Either a constant number of steps per second, or the whole run in so many seconds, one expansion after the other. */
 export type Pace = { perSecond: number } | { seconds: number };
 
-/** Steps per second that may be asked for. */
+/** The least and the most steps per second that may be chosen. */
 export const speeds = { least: 1, most: 200000 };
 const usual: Pace = { seconds: 15 };
-/** A whole run begins with so many expansions a second: as fast as one reads. */
+/** A whole run begins with so many expansions per second: slow enough to read what happens. */
 const READABLE = 2;
 const FRAMES = 60;
 
-/** A tick that comes later than this, in milliseconds, comes after a sleep: a tab that wakes does not leap, and goes on as after a frame. */
+/**
+ * If the last tick was longer ago than `SLEPT` milliseconds, the tab was asleep: the player then goes on as after `AWAKE` milliseconds
+ * instead of leaping.
+ */
 const SLEPT = 1000;
 const AWAKE = 50;
 
@@ -42,9 +45,9 @@ export class Player {
   #grain: Grain = 'event';
   #playing = false;
   #last = NaN;
-  /** Steps owed: the fraction left over from earlier ticks. */
+  /** Steps that are due but not yet made; between two ticks only a fraction remains. */
   #owed = 0;
-  /** Milliseconds since it began to play. */
+  /** Milliseconds for which it has been playing. */
   #played = 0;
 
   /** @param changed called when playing, speed or grain changes */
@@ -57,7 +60,7 @@ export class Player {
     return this.#track;
   }
 
-  /** Another track to move from now on. */
+  /** Stops, and plays another track from now on. */
   set track(track) {
     this.pause();
     this.#track = track;
@@ -78,13 +81,13 @@ export class Player {
     this.#changed();
   }
 
-  /** Steps per second, those of this moment where what is left is to be over in time. Nonsense brings the usual pace back. */
+  /** Steps per second. With a pace in seconds, it is the speed at this moment. A value that is not a number brings back the usual pace. */
   get speed() {
     if ('perSecond' in this.#pace) return this.#pace.perSecond;
     const all = this.#pace.seconds;
     const gone = this.#played / 1000;
     const steps = this.#track.left?.() ?? this.#track.length - this.#track.position;
-    // What is left falls as all³ − gone³ does: slowly at first, and to nothing when the time is over.
+    // The number of remaining steps is proportional to all³ − gone³: it falls slowly at first and is zero when the time is over.
     return Math.max(READABLE, gone < all ? (3 * steps * gone ** 2) / (all ** 3 - gone ** 3) : FRAMES * steps);
   }
 
@@ -93,7 +96,7 @@ export class Player {
     this.pace = speed ? { perSecond: speed } : usual;
   }
 
-  /** What it goes by now: a whole run is played by expansions. */
+  /** The grain in which it moves now: a whole run is always played by expansions. */
   get stride(): Grain {
     return this.#playing && 'seconds' in this.#pace ? 'expansion' : this.#grain;
   }
@@ -113,7 +116,7 @@ export class Player {
     return !this.#track.coming && (this.#track.complete ?? true) && this.#track.position >= this.#track.length;
   }
 
-  /** Starts, from the beginning if the end was reached. The first step comes at the next tick. */
+  /** Starts to play, from the beginning if the end was reached. The first step comes with the next tick. */
   play() {
     if (this.#playing) return;
     if (this.#finished || this.#track.position === Infinity) this.#track.seek(0);
@@ -136,7 +139,7 @@ export class Player {
   }
 
   /**
-   * Advances the track for the time since the last tick. Ticking twice at one time does nothing the second time.
+   * Moves on by the time that has passed since the last tick. A second tick at the same time does nothing.
    * @param now milliseconds
    */
   tick(now: number) {
@@ -157,7 +160,7 @@ export class Player {
   }
 }
 
-/** What a player plays: the recording of a model. */
+/** The track of a model's recording. */
 export const trackOf = (model: LabModel, recording: Recording): Track => ({
   get position() {
     return recording.cursor.wanted;

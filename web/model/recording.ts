@@ -1,9 +1,9 @@
 /**
- * Makes the search of the current document and records it, in slices in the background; rebuilds both when the module crashes.
- * Nothing here takes longer than a slice before it lets the page breathe, but for making a search.
+ * Makes the search of the current document and records it in slices in the background; makes both anew when the module crashes.
+ * Except for making a search, nothing here keeps the page waiting for longer than a slice.
  *
- *     empty ─▶ fetching ─▶ waiting ─▶ growing ─▶ ended      an edit leads from anywhere to fetching, waiting or growing,
- *       ▲──────── a failure or a crash ───────────┘          whichever is the first that its document needs
+ *     empty ─▶ fetching ─▶ waiting ─▶ growing ─▶ ended      an edit leads from any state to fetching, waiting or growing:
+ *       ▲──────── a failure or a crash ───────────┘          the first of them that its document needs
  */
 import { wallClock, type Clock } from './clock.ts';
 import { Cursor } from './cursor.ts';
@@ -14,43 +14,43 @@ import type { LabDocument } from '../worlds/documents.ts';
 import type { Tell } from './told.ts';
 
 type State =
-  /** No search will come by itself: none was asked for, its engine did not come, or it could not be made. */
+  /** No search will come by itself: none was asked for, the engine could not be fetched, or the search could not be made. */
   | { is: 'empty' }
-  /** The engine is on its way. */
+  /** The engine is being fetched. */
   | { is: 'fetching' }
-  /** For a pause in the edits, or for a task of its own; the search there was may still be shown. */
+  /** The search waits for a pause in the edits, or for a task of its own; the one before may still be shown. */
   | { is: 'waiting'; timer: unknown }
-  /** Being recorded. */
+  /** The search is being recorded. */
   | { is: 'growing'; abort: AbortController }
-  /** Recorded to its end, or as far as somebody let it. */
+  /** The recording has reached its end, or somebody stopped it. */
   | { is: 'ended' }
   | { is: 'disposed' };
 
-/** Longest stretch of recording at one go, in milliseconds. */
+/** Longest time of recording without a pause, in milliseconds. */
 const SLICE = 8;
-/** A search that took longer than this to start waits for the next pause while edits stream in. */
+/** While edits stream in, a search waits for a pause if the last one took more than so many milliseconds to start. */
 const SLOW = 10;
 const PAUSE = 40;
-/** A document that crashes the module again and again is not tried for ever. */
+/** After more crashes than this within the span of milliseconds, the document is not tried again. */
 const CRASHES = 3;
 const CRASH_SPAN = 10000;
-/** After this long without an answer people are told. */
+/** If the engine has not come after so many milliseconds, people are told. */
 const LONG_WAY = 10000;
 
-/** Whether the module's instance is beyond use. */
+/** Whether the instance of the module cannot be used any more. */
 const isCrash = (error: unknown) => error instanceof WebAssembly.RuntimeError;
 
 export class Recording {
   #tell;
   #clock;
-  /** It may be one that cannot search the document, until another has come. */ #engine: Engine | null;
+  /** May be one that cannot search the document, until another has been fetched. */ #engine: Engine | null;
   #loadEngine: (() => Promise<Engine>) | undefined;
-  /** Whether an engine is on its way, be it still needed or not. */ #loading = false;
+  /** Whether an engine is being fetched, even if it is no longer needed. */ #loading = false;
   #state: State = { is: 'empty' };
   #document!: LabDocument;
-  /** The search there is, and what it is of: an earlier document while that of an edit is still to come. */
+  /** The search that is shown, with its document: an earlier one while the search of an edit is still to come. */
   #made: { search: Search; document: LabDocument } | null = null;
-  /** Milliseconds that the last search took to start. */ #spent = 0;
+  /** Milliseconds that it took to start the last search. */ #spent = 0;
   #crashes: number[] = [];
   revision = 0;
   readonly cursor: Cursor;
@@ -68,7 +68,7 @@ export class Recording {
     );
   }
 
-  /** One that can search the document. */
+  /** The engine, if it can search the document. */
   get engine() {
     return this.#engine?.supports?.(this.#document) === false ? null : this.#engine;
   }
@@ -77,7 +77,7 @@ export class Recording {
     return this.#made?.search ?? null;
   }
 
-  /** The document that the search is of. */
+  /** The document of the search that is shown. */
   get searched() {
     return this.#made?.document ?? null;
   }
@@ -86,7 +86,7 @@ export class Recording {
     return this.#state.is === 'growing';
   }
 
-  /** Whether the cursor stands at the end of what is recorded. */
+  /** Whether the cursor stands at the end of the recording. */
   get atEnd() {
     return this.#made !== null && !this.running && this.#made.search.position === this.#made.search.eventCount;
   }
@@ -96,7 +96,7 @@ export class Recording {
     return this.#made === null && (this.#state.is === 'fetching' || this.#state.is === 'waiting');
   }
 
-  /** Every change of state: what the last one had going ends. */
+  /** Changes the state and ends what was going on in the last one. */
   #become(state: State) {
     if (this.#state.is === 'waiting') this.#clock.cancel(this.#state.timer);
     if (this.#state.is === 'growing') this.#state.abort.abort();
@@ -106,8 +106,8 @@ export class Recording {
   /**
    * Searches a document. The cursor stays at its position, or at the end if it was sent there.
    * @param document a valid one
-   * @param step where the cursor goes instead
-   * @param live more edits are on their way: a slow search may wait for them
+   * @param step the new position of the cursor
+   * @param live whether more edits are coming: a slow search may wait for them
    */
   start(document: LabDocument, step?: number, live: boolean = false) {
     this.#document = document;
@@ -117,23 +117,23 @@ export class Recording {
     this.#fetch();
   }
 
-  /** With the engine there is. */
+  /** Starts with the engine that is there. */
   #startWith(live: boolean) {
     const large = isLarge(this.#document);
     const anew = large && !cellsBetween(this.searched, this.#document);
     if (anew && !standsIn(this.searched, this.#document)) this.#leave();
     if (!anew && !(live && (large || this.#spent > SLOW))) this.#begin();
-    // Edits that stream in do not put it off.
+    // Edits that stream in do not postpone a search that waits already.
     else if (this.#state.is !== 'waiting')
       this.#become({ is: 'waiting', timer: this.#clock.later(() => this.#begin(), live ? Math.max(PAUSE, 2 * this.#spent) : 0) });
   }
 
-  /** Starts a search that waits for a pause in the edits. */
+  /** Starts a search that waits for a pause in the edits, unless it is large. */
   hurry() {
     if (this.#state.is === 'waiting' && !isLarge(this.#document)) this.#begin();
   }
 
-  /** Lets go of the search there is. */
+  /** Frees the search that is shown. */
   #leave() {
     this.#become({ is: 'empty' });
     this.cursor.enter(null);
@@ -149,7 +149,7 @@ export class Recording {
     try {
       const search = this.#make();
       this.revision++;
-      // Making a large map has used up the slice: the rest waits its turn.
+      // If making a large map has used up the slice, recording waits for a task of its own.
       if (search.status !== 'running' || search.byHand || this.#clock.now() - begun < SLICE) this.#record(search, begun);
       this.cursor.enter(search);
       if (search.status === 'running' && !search.byHand) this.#grow(search);
@@ -166,7 +166,7 @@ export class Recording {
     this.#tell('position');
   }
 
-  /** A search of the document: on the world of the last one if that is the same or nearly so, else anew. */
+  /** Makes the search: in the world of the last one if only a few cells differ, otherwise anew. */
   #make(): Search {
     const document = this.#document;
     const last = this.#made;
@@ -179,12 +179,12 @@ export class Recording {
     this.cursor.enter(null);
     this.#made = null;
     last?.search.dispose();
-    const search = (this.#engine as Engine).createSearch(document); // nothing is made without one
+    const search = (this.#engine as Engine).createSearch(document); // callers have checked that there is one
     this.#made = { search, document };
     return search;
   }
 
-  /** The first slice, at once, so that small searches are complete when the edit returns. */
+  /** Records the first slice at once, so that a small search is complete when the edit returns. */
   #record(search: Search, begun: number) {
     let batch = 128;
     do {
@@ -193,7 +193,7 @@ export class Recording {
     } while (search.status === 'running' && !search.byHand && this.#clock.now() - begun < SLICE);
   }
 
-  /** Records the rest. The first slice of it waits its turn too: the edit that began it has used up its own. */
+  /** Records the rest, beginning in a task of its own: the edit that started the search has used up its slice. */
   #grow(search: Search) {
     const abort = new AbortController();
     const { signal } = abort;
@@ -216,25 +216,25 @@ export class Recording {
     }, 0);
   }
 
-  /** Stops recording; what is there stays and can be replayed. */
+  /** Stops recording; what is recorded stays and can be replayed. */
   cancel() {
     if (!this.running) return;
     this.#become({ is: 'ended' });
     this.#tell('recorded');
   }
 
-  /** Sends the cursor somewhere. */
+  /** Moves the cursor to a position. */
   seek(position: number) {
     this.cursor.seek(position, !this.running);
   }
 
-  /** Takes a crash of the module: drops the instance and rebuilds from the document. Rethrows anything else. */
+  /** After a crash of the module, drops the instance and starts again from the document. Any other error is thrown again. */
   recover(error: unknown) {
     if (this.#state.is === 'disposed') return;
     if (!isCrash(error)) throw error;
     this.#become({ is: 'empty' });
     this.cursor.enter(null);
-    this.#made = this.#engine = null; // gone with the module
+    this.#made = this.#engine = null; // the crash has destroyed both
     this.revision++;
     this.#tell('search');
     const now = this.#clock.now();
@@ -243,7 +243,7 @@ export class Recording {
     else this.#tell('failure', { error, recovered: false });
   }
 
-  /** @param crash what made it necessary */
+  /** @param crash the error that made it necessary to fetch the engine again */
   async #fetch(crash?: unknown) {
     if (!this.#loadEngine) return;
     this.#become({ is: 'fetching' });
@@ -262,7 +262,7 @@ export class Recording {
       this.#clock.cancel(waiting);
       this.#loading = false;
     }
-    // In the meantime the document may have become one for the engine there was.
+    // Meanwhile the document may have become one that the engine before could search.
     if (this.#state.is !== 'fetching') return;
     this.#engine = engine;
     if (crash) this.#begin();

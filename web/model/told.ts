@@ -1,11 +1,11 @@
-/** What a model tells those who listen. */
+/** The events of a model, with their types. */
 import type { Kind } from './model.ts';
 
-/** Events by name, with what they carry as `detail`. */
+/** Events that carry something, by name, with the type of their `detail`. */
 export interface Told {
-  /** `same`: it has the nodes of the one before. */
+  /** `same`: the new document has the same nodes as the one before. */
   document: { kind: Kind; same: boolean };
-  /** Where an edit has taken the cursor, −1 for nowhere. */
+  /** Where an edit has moved the cursor; `node` is −1 if there is no such place. */
   moved: { node: number; from: number; to: number };
   /** Why an edit by hand cannot be made. */
   refused: unknown;
@@ -13,7 +13,7 @@ export interface Told {
 }
 
 type On = EventTarget['addEventListener'];
-/** What a recording calls: events that carry something are those of `Told`. */
+/** Dispatches an event; those that carry something are those of `Told`. */
 export type Tell = <Name extends string>(name: Name, detail?: Name extends keyof Told ? Told[Name] : undefined) => void;
 
 interface Telling extends EventTarget {
@@ -25,5 +25,5 @@ interface Telling extends EventTarget {
   addEventListener(...given: Parameters<On>): void;
 }
 
-/** To the browser any target of events; who tells of these is `Attention`. */
+/** An `EventTarget` that knows the types of these events; the class for it is `Attention`. */
 export const Telling = EventTarget as new () => Telling;

@@ -1,34 +1,34 @@
-/** Which part of the map is on the surface: cell side and the map's corner, in CSS pixels. */
+/** Which part of the map is on the surface: `scale` is the side of a cell, `x` and `y` the map's corner, in CSS pixels. */
 
 interface Size {
   width: number;
   height: number;
 }
 
-/** Cells never get larger by zooming, nor by fitting a small map. */
+/** The largest side of a cell after zooming, and after fitting a small map. */
 const LARGEST = 192;
 const LARGEST_FITTED = 104;
-/** Room for the numbers on the axes, and without them. */
+/** Margins around a fitted map: with the numbers on the axes, the same on a narrow surface, and without these numbers. */
 const AXIS_MARGIN = 30;
 const AXIS_MARGIN_NARROW = 20;
 const NARROW = 500;
-/** On a narrow surface the side without those numbers needs that much less. */
+/** On a narrow surface the side without numbers needs so much less. */
 const SPARE = 12;
 const MARGIN = 12;
 const AXIS_SIZE = 4;
-/** The map may be dragged away until this much of it is left. */
+/** A map can be dragged away until only so much of it is left. */
 const REMNANT = 48;
 
 export class Camera {
   scale = 1;
   x = 0;
   y = 0;
-  /** Whether the view is still the fitted one and follows the surface's size. */
+  /** Whether the whole map is still fitted in, so that it is fitted again when the surface changes its size. */
   fitted = true;
   #map: Size = { width: 1, height: 1 };
   #surface: Size & { ratio: number } = { width: 1, height: 1, ratio: 1 };
 
-  /** Of what is read, a cell or a voxel, in CSS pixels. */
+  /** The side of a cell or voxel in CSS pixels, which decides whether its texts can be read. */
   get side() {
     return this.scale;
   }
@@ -46,13 +46,13 @@ export class Camera {
     return this.#surface.width < NARROW ? SPARE : 0;
   }
 
-  /** The side of a cell with which all of the map has its place. */
+  /** The side of a cell with which the whole map fits inside the margins. */
   #within(margin: number, spare: number = 0) {
     const { width, height } = this.#surface;
     return Math.min((width + spare - 2 * margin) / this.#map.width, (height - 2 * margin) / this.#map.height);
   }
 
-  /** The side of a cell when the whole map is shown, with whole device pixels where that costs little. */
+  /** The side of a cell when the whole map is shown; rounded to whole device pixels unless cells are tiny. */
   get fittedScale() {
     const { width, ratio } = this.#surface;
     let scale = this.#within(width < NARROW ? AXIS_MARGIN_NARROW : AXIS_MARGIN, this.#spare);
@@ -72,7 +72,7 @@ export class Camera {
     this.fitted = true;
   }
 
-  /** Zooms so that the point stays where it is. */
+  /** Zooms around a point of the surface, which stays where it is. */
   zoomAt(x: number, y: number, factor: number) {
     const scale = Math.min(LARGEST, Math.max(Math.min(1, this.#within(0) / 2), this.scale * factor));
     const part = scale / this.scale;
@@ -83,7 +83,7 @@ export class Camera {
     this.#hold();
   }
 
-  /** Moves the map along the sides that are not all in sight. */
+  /** Moves the map, but only in directions in which it is larger than the surface. */
   pan(dx: number, dy: number) {
     const { width, height } = this.#surface;
     const x = this.scale * this.#map.width > width ? dx : 0;
@@ -91,7 +91,7 @@ export class Camera {
     if (x || y) this.#shift(x, y);
   }
 
-  /** What lies under the middle of two fingers stays there. @param factor by how much they have moved apart */
+  /** Moves and zooms so that the place under the middle of two fingers stays there. @param factor by how much they have moved apart */
   pinch(from: { x: number; y: number }, to: { x: number; y: number }, factor: number) {
     this.pan(to.x - from.x, to.y - from.y);
     this.zoomAt(to.x, to.y, factor);
@@ -104,7 +104,7 @@ export class Camera {
     this.#hold();
   }
 
-  /** A drag that no tool wants: worlds in space turn with it. */
+  /** A drag that is used by no tool. Cameras of worlds in space turn with it. */
   turn(dx: number, dy: number) {
     this.pan(dx, dy);
   }
@@ -120,7 +120,7 @@ export class Camera {
     if (dx || dy) this.pan(dx, dy);
   }
 
-  /** Keeps all of a map on the surface that has room there, else a remnant. */
+  /** Keeps a map completely on the surface if there is room for it, otherwise at least a remnant. */
   #hold() {
     const keep = (at: number, extent: number, size: number) => {
       const remnant = extent <= size ? extent : REMNANT;
@@ -130,7 +130,7 @@ export class Camera {
     this.y = keep(this.y, this.scale * this.#map.height, this.#surface.height);
   }
 
-  /** A point of the surface as a place on the map, in cell sides from its corner. */
+  /** The place on the map at a point of the surface, in cell sides from the map's corner. */
   placeAt(x: number, y: number) {
     return { x: (x - this.x) / this.scale, y: (y - this.y) / this.scale };
   }

@@ -1,6 +1,6 @@
 /**
- * The keyboard's way round the map: W A S D or Shift with the arrows move a cell cursor, Shift with Home, End and the
- * Page keys move it slantwise, Enter uses the tool on its cell, Escape puts down what was picked up. Each move is announced.
+ * The keyboard's cursor on maps of cells: W A S D or Shift with the arrows move it, Shift with Home, End and the Page keys move it
+ * diagonally, Enter uses the tool on its cell, Escape puts down what was picked up. Each move is announced.
  */
 import { direction } from './directions.ts';
 import { layoutOf } from './layouts.ts';
@@ -10,7 +10,7 @@ import type { Cell } from '../worlds/contracts.ts';
 
 const within = (value: number, end: number) => Math.min(end - 1, Math.max(0, value));
 
-/** Where a step leads on the screen. */
+/** The node to which a step on the screen leads. */
 function beside({ document: { space }, width, height }: LabModel, from: Cell, way: [number, number]) {
   const { x, y } = layoutOf(space.type)?.beside?.(space, from, way) ?? { x: from.x + way[0], y: from.y + way[1] };
   return within(y, height) * width + within(x, width);

@@ -1,4 +1,4 @@
-/** What pressing, dragging and tapping on cells does to the model, whichever device it comes from. */
+/** What pressing, dragging and tapping on cells does to the model, with any pointing device. */
 import { lineOfCells } from './line.ts';
 import { FREE, Strokes, WALL, type Brush, type End } from './strokes.ts';
 import type { Cell } from '../worlds/contracts.ts';
@@ -9,19 +9,19 @@ export const tools: readonly Tool[] = ['select', 'wall', 'erase', 'terrain', 're
 
 const drawing = ['wall', 'erase', 'terrain', 'reward', 'monster'];
 
-/** The smallest cells one draws on by dragging alone, in CSS pixels: with a mouse, and with a finger. */
+/** The smallest cells on which a drag without a tool draws, in CSS pixels: with a mouse, and with a finger. */
 const POINTED = 10;
 const TOUCHED = 16;
 
 export class CellHands extends Strokes {
-  /** The side of a cell where the whole map is shown, in CSS pixels, if a drag without a tool draws; else 0. */
+  /** The side of a cell when the whole map is shown, in CSS pixels, if a drag without a tool may draw; otherwise 0. */
   side = 0;
   #terrain = 3;
   #line;
 
   /**
-   * @param changed called when tool or held end change
-   * @param line the cells between two cells, both included
+   * @param changed called when the tool or the held start or goal changes
+   * @param line the cells from one cell to another, both included
    */
   constructor(model: LabModel, changed: () => void = () => {}, line: (from: Cell, to: Cell) => Cell[] = lineOfCells) {
     super(model, tools, changed);
@@ -55,7 +55,7 @@ export class CellHands extends Strokes {
     return node === start ? 'start' : node === goal ? 'goal' : '';
   }
 
-  /** The first cell decides whether a stroke builds walls or tears them down, and whether it puts rewards or monsters down or takes them away. */
+  /** The first cell decides what a stroke does: build walls or remove them, place rewards or monsters or remove them. */
   protected override brush(cell: Cell, erase: boolean): Brush {
     const { tool, model } = this;
     const node = this.nodeAt(cell);
@@ -72,7 +72,7 @@ export class CellHands extends Strokes {
     return this.#line(from, to);
   }
 
-  /** Whatever stood there goes; what blocks goes round start and goal. */
+  /** Replaces what is on the cell. Start and goal are left out if it would block them. */
   protected override dab(cell: Cell, { value, thing }: Brush) {
     const { model } = this;
     const node = this.nodeAt(cell);
@@ -81,7 +81,7 @@ export class CellHands extends Strokes {
     model.place(node, thing);
   }
 
-  /** To the nearest cell of the map. */
+  /** Moves start or goal to the nearest cell of the map. */
   protected override put(end: End, { x, y }: Cell) {
     const { model } = this;
     const node = this.nodeAt({ x: Math.min(model.width - 1, Math.max(0, x)), y: Math.min(model.height - 1, Math.max(0, y)) });

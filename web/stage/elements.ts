@@ -1,4 +1,4 @@
-/** Makes elements, without markup: text always goes in as text. */
+/** Makes elements without markup: texts are always inserted as texts. */
 
 /** Makes an element. `text` sets its text, `on` its listeners, a boolean sets or omits the attribute. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
@@ -9,10 +9,10 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === null || value === false) continue;
-    // A text, as said above.
+    // The value of `text` is a string, as said above.
     if (name === 'text') node.textContent = value as string;
     else if (name === 'on')
-      // And listeners.
+      // The value of `on` has listeners by type.
       for (const [type, listener] of Object.entries(value as Record<string, EventListener>)) node.addEventListener(type, listener);
     else node.setAttribute(name, value === true ? '' : String(value));
   }
@@ -20,7 +20,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-/** An element of a drawing. */
+/** Makes an SVG element. */
 export function svgElement(name: string, attributes: Record<string, string | number>, ...children: (Node | string)[]) {
   const node = document.createElementNS('http://www.w3.org/2000/svg', name);
   for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value));
@@ -28,7 +28,7 @@ export function svgElement(name: string, attributes: Record<string, string | num
   return node;
 }
 
-/** Shapes of the icons in a 24-unit box, filled: chevrons make one step, triangles run. */
+/** Filled shapes of the icons in a 24-unit box: chevrons make one step, triangles play or go to the end. */
 const icons: Record<string, string> = {
   first: 'M5 5h2.5v14H5zM19 5.8v12.4a.8.8 0 0 1-1.25.65l-8.6-6.2a.8.8 0 0 1 0-1.3l8.6-6.2A.8.8 0 0 1 19 5.8z',
   last: 'M16.5 5H19v14h-2.5zM5 5.8v12.4a.8.8 0 0 0 1.25.65l8.6-6.2a.8.8 0 0 0 0-1.3l-8.6-6.2A.8.8 0 0 0 5 5.8z',
@@ -38,7 +38,7 @@ const icons: Record<string, string> = {
   pause: 'M6.5 4.5h3.7v15H6.5zM13.8 4.5h3.7v15h-3.7z',
 };
 
-/** A shape in a 24-unit box. */
+/** An icon of one shape in a 24-unit box. */
 export const shaped = (shape: string, className: string) =>
   svgElement('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true', class: className }, svgElement('path', { d: shape }));
 

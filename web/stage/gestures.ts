@@ -1,6 +1,6 @@
 /**
- * Pointer events on the map turned into presses, drags, taps, pans and zooms. Every pointer is captured, and
- * whatever ends one (release anywhere, cancel, lost capture, the window losing focus) ends what it did.
+ * Turns pointer events on the map into presses, drags, taps, pans and zooms. Every pointer is captured. Whatever ends a pointer
+ * (release anywhere, cancel, lost capture, the window losing focus) also ends what it was doing.
  */
 import type { Cell } from '../worlds/contracts.ts';
 import type { Hands } from './layout.ts';
@@ -8,14 +8,14 @@ import type { Camera } from './camera.ts';
 
 interface Target {
   camera: Camera;
-  /** Those in force */
+  /** The hands of the world that is shown */
   tools: Hands;
   cellAt: (x: number, y: number) => Cell;
   hover: (cell: Cell | null) => void;
   viewChanged: () => void;
 }
 
-/** Movement in CSS pixels that is still a tap. */
+/** The distance in CSS pixels within which a movement is still a tap. */
 const MOUSE_SLOP = 4;
 const TOUCH_SLOP = 10;
 
@@ -25,9 +25,9 @@ export class Gestures {
   #pointers: Map<number, { x: number; y: number }> = new Map();
   #mode: '' | 'tool' | 'pull' | 'pan' | 'turn' | 'undecided' | 'pinch' = '';
   #from = { x: 0, y: 0 };
-  /** Whether the space bar turns the next drag into a pan. */
+  /** Whether the space bar is held down, which makes the next drag a pan. */
   panning = false;
-  /** Whether a pan has used the space bar, so that its release means nothing else. */
+  /** Whether a pan has happened while the space bar was held down; releasing the bar then does nothing. */
   panned = false;
 
   constructor(element: HTMLElement, target: Target, signal: AbortSignal) {
@@ -45,23 +45,23 @@ export class Gestures {
     on('contextmenu', (event) => {
       if (target.tools.draws) event.preventDefault();
     });
-    const view = element.ownerDocument.defaultView as Window; // it is in a window
+    const view = element.ownerDocument.defaultView as Window; // the element is on a page
     view.addEventListener('blur', () => this.reset(), { signal });
     view.addEventListener('pageshow', () => this.reset(), { signal });
   }
 
   #point(event: MouseEvent) {
     const box = this.#element.getBoundingClientRect();
-    // Whoever enlarges the element as a whole enlarges its pixels.
+    // A page may scale the element with a transform; the camera counts in unscaled pixels.
     const part = this.#element.offsetWidth / box.width || 1;
     return { x: (event.clientX - box.left) * part, y: (event.clientY - box.top) * part };
   }
 
   #down(event: PointerEvent) {
     if (event.button > 2 || this.#pointers.size >= 2) return;
-    // A mouse has one pointer: a second button during a drag is not a new press.
+    // A mouse has only one pointer: a second button during a drag is not a new press.
     if (this.#pointers.has(event.pointerId)) return;
-    // A pointer needs no ring to know where it is; the keyboard does.
+    // The focus ring is for the keyboard; after a press it is hidden.
     this.#element.toggleAttribute('data-asl-pointed', true);
     this.#element.focus({ preventScroll: true });
     this.#element.setPointerCapture(event.pointerId);
@@ -122,7 +122,7 @@ export class Gestures {
     this.#pointers.set(event.pointerId, point);
   }
 
-  /** Two fingers keep the places they hold under them. */
+  /** Moves and zooms so that the places under the two fingers stay under them. */
   #pinch(id: number, before: { x: number; y: number }, point: { x: number; y: number }) {
     const other = [...this.#pointers].find(([each]) => each !== id)?.[1];
     if (!other) return;
@@ -152,14 +152,14 @@ export class Gestures {
     this.#target.viewChanged();
   }
 
-  /** The finger left after a pinch goes on panning. */
+  /** Forgets a pointer. If one finger is left after a pinch, it pans. */
   #forget(id: number) {
     this.#pointers.delete(id);
     this.#mode = this.#mode === 'pinch' && this.#pointers.size ? 'pan' : this.#pointers.size ? this.#mode : '';
     if (this.#mode !== 'pan' && this.#mode !== 'turn') this.#element.toggleAttribute('data-asl-panning', false);
   }
 
-  /** A wheel zooms about the pointer; a trackpad's sideways swipe pans. */
+  /** A wheel zooms around the pointer; a sideways swipe on a trackpad pans. */
   #wheel(event: WheelEvent) {
     event.preventDefault();
     const { camera, viewChanged } = this.#target;
@@ -175,7 +175,7 @@ export class Gestures {
     viewChanged();
   }
 
-  /** Ends everything under way, as if every pointer had been lifted. */
+  /** Ends everything in progress, as if every pointer had been lifted. */
   reset() {
     this.panning = false;
     if (!this.#pointers.size) return;

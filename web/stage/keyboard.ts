@@ -1,4 +1,4 @@
-/** What keys do on the map, in this order: space pans and plays, then the cursor's keys, those of the view, those of time. */
+/** Keys on the map, in this order: the space bar pans and plays, then come the keys of the cursor, of the view and of time. */
 import { timeKey } from './time_keys.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Gestures } from './gestures.ts';
@@ -9,7 +9,7 @@ interface Target {
   zoomIn: () => void;
   zoomOut: () => void;
   fit: () => void;
-  /** Whether the key was for the cursor */
+  /** Moves the cursor if the key is one of its keys, and returns whether it is */
   movesCursor: (event: KeyboardEvent) => boolean;
 }
 
@@ -21,7 +21,7 @@ export function listenToKeys(view: HTMLElement, signal: AbortSignal, target: Tar
       view.removeAttribute('data-asl-pointed');
       if (event.target !== view || event.defaultPrevented) return;
       if (event.key === ' ' && !event.ctrlKey && !event.altKey && !event.metaKey) {
-        // Held down, the space bar pans with the pointer; let go without a pan, it plays.
+        // While the space bar is held down, the pointer pans; if it is released without a pan, it plays or pauses.
         if (!event.repeat) Object.assign(gestures, { panning: true, panned: false });
         event.preventDefault();
       } else if (target.movesCursor(event) || viewKey(event, target)) {

@@ -1,11 +1,11 @@
-/** What is painted besides the search: asked for by the document, by what is pointed at, or by parts of the page. */
+/** Layers of a picture besides the search: those of the document, of what is pointed at, and of other parts of the page. */
 import { searches } from '../document/algorithms.ts';
 import { worldOf } from '../worlds/registry.ts';
 import type { Layer } from '../draw/painting.ts';
 import type { LabModel } from '../model/model.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
-/** What algorithms, things and wishes add to the picture, fetched with the first document that needs it. */
+/** Layers by name, each fetched with the first document that needs it. */
 const additions: Record<string, () => Promise<{ layer: Layer }>> = {
   jumps: () => import('../draw/jumps.ts'),
   clusters: () => import('../draw/clusters.ts'),
@@ -14,22 +14,22 @@ const additions: Record<string, () => Promise<{ layer: Layer }>> = {
   tag: () => import('../draw/tag.ts'),
 };
 
-/** Names of the layers of a document, or '', by what asks for them. */
+/** Names of the layers of a document ('' for none), by what asks for them. */
 const wantedBy = ({ algorithm, space, view }: LabDocument): Record<string, string> => ({
   algorithm: searches[algorithm].layer ?? '',
   things: space.things ? 'things' : '',
   turns: (view.turns ?? 'none') === 'none' || !worldOf(space).cells ? '' : 'bends',
 });
 
-/** Those where nobody points at anything. */
+/** The layers of a document when nobody points at anything. */
 export const layersFor = (document: LabDocument): Promise<Layer[]> =>
   Promise.all(Object.values(wantedBy(document)).flatMap((name) => (name ? [additions[name]().then(({ layer }) => layer)] : [])));
 
 export class Layers {
   #changed;
   #layers: Map<string, Layer> = new Map();
-  /** Names of the layers there are to be, by what asks for them. */ #wanted: Map<string, string> = new Map();
-  /** Whether nobody sees them any more. */ #gone: AbortSignal | undefined;
+  /** Names of the wanted layers, by what asks for them; some are still being fetched. */ #wanted: Map<string, string> = new Map();
+  /** Aborted when the stage is gone. */ #gone: AbortSignal | undefined;
 
   constructor(changed: () => void) {
     this.#changed = changed;
@@ -43,7 +43,7 @@ export class Layers {
     return this.#layers.get(name) ?? null;
   }
 
-  /** Follows a model until the signal says so. */
+  /** Follows a model until the signal is aborted. */
   listen(model: LabModel, signal: AbortSignal) {
     this.#gone = signal;
     model.addEventListener('document', () => this.#follow(model), { signal });
@@ -51,7 +51,7 @@ export class Layers {
     this.#follow(model);
   }
 
-  /** Fetches what the document adds to the picture. */
+  /** Fetches the layers that the document needs. */
   #follow({ document }: LabModel) {
     for (const [place, name] of Object.entries(wantedBy(document))) this.#want(place, name);
     if (!worldOf(document.space).cells) this.#want('tag', 'tag');
@@ -66,7 +66,7 @@ export class Layers {
         if (this.#wanted.get(place) === name && !this.#gone?.aborted) this.set(place, layer);
       },
       () => this.#wanted.delete(place),
-    ); // without a connection: asked for again by the next edit
+    ); // without a connection: the next edit asks for it again
   }
 
   set(name: string, layer: Layer | null) {

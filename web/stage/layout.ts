@@ -5,84 +5,84 @@ import type { LabModel } from '../model/model.ts';
 import type { Cell } from '../worlds/contracts.ts';
 import type { Camera } from './camera.ts';
 
-/** Where nodes lie, for who paints all of them. */
+/** Where the nodes lie, for parts that paint all of them. */
 export type NodeLattice = Nodes & Pick<CellLattice, 'trace' | 'fillAll' | 'drawLines' | 'drawBorder'>;
 
-/** A world on a stage: who paints it, and which cell is where. Places are in cell sides from the map's corner. */
+/** A world on a stage: its painter, and where its cells are. Places are in cell sides from the map's corner. */
 export interface Layout<Model extends LabModel = LabModel, Tools extends Hands = Hands, Space = Model['document']['space']> {
-  /** Asks for a frame where the picture changes by itself. */
+  /** Makes the painter. It calls `ask` for a frame when its picture changes by itself. */
   painter(ask: () => void): Painter;
-  /** Of the whole map; of a scene that has no size of its own, what suits the surface. */
+  /** The size of the whole map. A scene without a size of its own takes one that suits the surface. */
   extent(space: Space, surface?: { width: number; height: number }): { width: number; height: number };
-  /** A world that is no grid takes places as they are. */
+  /** The cell at a place; in a world without a grid, the place itself. */
   cellAt(space: Space, x: number, y: number, yUp: boolean): Cell;
-  /** Of the square round a cell's middle. */
+  /** The corner of the square around the middle of a cell. */
   corner(space: Space, cell: Cell, yUp: boolean): { x: number; y: number };
-  /** Both ends included. */
+  /** The cells from one to another, both included. */
   line(space: Space, from: Cell, to: Cell): Cell[];
-  /** Where a step of the keyboard's cursor leads, if not to the next column or row. */
+  /** The cell to which a step of the keyboard's cursor leads, if that is not the next column or row. */
   beside?(space: Space, from: Cell, way: [number, number]): Cell;
-  /** Where its nodes lie on a canvas, if not as squares do. */
+  /** Where the nodes lie on a canvas, if not as squares do. */
   lattice?(map: { space: Space; yUp: boolean }, view: View, surface: { width: number; height: number; ratio: number }): NodeLattice;
 
-  // What is not about cells in rows brings its own:
+  // Only for worlds that are not made of cells in rows:
 
-  /** Shared with that of the stage beside it, whose model is given where there is one. */
+  /** The camera, shared with the stage beside this one if there is one; `leader` is the model of that stage. */
   camera?(model: Model, leader?: Model): Camera;
   tools?(model: Model, changed: () => void): Tools;
   cursor?(model: Model, tools: Tools): Cursor;
-  /** Or −1. */
+  /** The node at a place, or −1. */
   nodeAt?(model: Model, place: Cell): number;
-  /** Key of what the keys do there. */
+  /** Key of the text about what the keys do there. */
   help?: string;
-  /** Takes the measure of a world anew whose extent does not follow its edits. */
+  /** Measures the world again, if its extent does not follow every edit. */
   refit?(space: Space): void;
-  /** Key of what the canvas is called, with {start} {goal} {step} {steps} {open} {closed}. */
+  /** Key of the name of the canvas, a text with {start} {goal} {step} {steps} {open} {closed}. */
   summary?: string;
 }
 
-/** `point` chooses any place, start and goal too, and moves nothing. */
+/** `point` selects any node, start and goal too, and moves neither of them. */
 export type Tool =
   'select' | 'point' | 'wall' | 'erase' | 'terrain' | 'reward' | 'monster' | 'start' | 'goal' | 'pan' | 'water' | 'node' | 'edge';
 
-/** What presses, drags and taps do. */
+/** What presses, drags and taps on a map do. */
 export interface Hands {
   tool: Tool;
-  /** The cost the terrain tool paints. */
+  /** The cost that the terrain tool paints. */
   terrain: number;
-  /** Whether the tool draws where it is dragged. */
+  /** Whether the tool draws while it is dragged. */
   readonly draws: boolean;
-  /** What a tap or drag has picked up. */
+  /** The end that a tap has picked up or a drag is moving. */
   readonly held: '' | 'start' | 'goal';
   readonly busy: boolean;
-  /** Whether a press there takes hold of something, so that a finger does not move the map. */
+  /** Whether a press there takes hold of something, so that a finger must not scroll the map. */
   grabs(cell: Cell): boolean;
-  /** Gives back whether it is theirs; otherwise the map is moved. */
+  /** Returns whether the hands use the press; otherwise the drag that follows moves the map. */
   press(cell: Cell, how?: { erase?: boolean }): boolean;
-  /** Whether a drag from a cell draws although no tool wanted the press; `finger`: one hides what lies under it. */
+  /** Whether a drag from this cell draws although no tool used the press. `finger`: a finger needs larger cells than a mouse. */
   pulls?(cell: Cell, finger: boolean): boolean;
   /** Begins that drag, once it has left the cell. */
   pull?(cell: Cell): void;
   drag(cell: Cell): void;
   lift(): void;
-  /** Puts down what is held, without an edit. */
+  /** Ends what is in progress and keeps what it did. */
   release(): void;
-  /** Takes back what the press has done. */
+  /** Undoes what the press has done. */
   abandon(): void;
   tap(cell: Cell): void;
   /** Press and lift in one, from the keyboard. */
   use(cell: Cell): void;
-  /** Gives back whether there was anything to put away. */
+  /** Puts down what was picked up and deselects. Returns whether there was anything. */
   dismiss(): boolean;
 }
 
-/** The keyboard's way round. */
+/** The keyboard's cursor on a map. */
 export interface Cursor {
-  /** −1 while it is not shown. */
+  /** The node at the cursor, −1 while the cursor is not shown. */
   node: number;
   readonly cell: Cell;
-  /** Gives back whether the key was for the cursor. */
+  /** Returns whether the key was one of the cursor's keys. */
   key(event: KeyboardEvent, yUp: boolean): boolean;
-  /** What stands there, in words. */
+  /** A sentence about the node at the cursor. */
   describe(strings: { t(key: string, parameters?: Record<string, string | number>): string }): string;
 }

@@ -1,11 +1,11 @@
-/** How the kinds of world lie on a stage. Squares are there from the start, the others come when they are first shown. */
+/** The layouts of all kinds of world. That of squares is there from the start, the others are fetched when they are first shown. */
 import { layout as squares } from '../worlds/grid/grid_layout.ts';
 import { folders } from '../worlds/parts.ts';
 import type { Layout } from './layout.ts';
 
 const ready: Record<string, Layout> = { grid: squares };
 
-/** Null until it has been loaded. @param type of a space */
+/** The layout of a kind of world, null until it has been fetched. @param type of a space */
 export const layoutOf = (type: string): Layout | null => ready[type] ?? null;
 
 export async function loadLayout(type: string) {

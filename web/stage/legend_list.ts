@@ -1,6 +1,6 @@
 /**
- * What the colours and numbers of a picture mean, beside it: pointing at an entry says more and lights the cells it stands for.
- * Everything is inside the element it is given, as for the stage.
+ * The legend beside a picture: what its colours and numbers mean. Pointing at an entry explains it and lights the cells it stands for.
+ * Everything is inside the element it is given, as on a stage.
  */
 import { cellKey, legendItems, shadeOf, swatch, type Shape } from '../draw/legend.ts';
 import { numbersOf } from '../words/sum_text.ts';
@@ -31,11 +31,11 @@ export class Legend {
     model: LabModel,
     how: {
       strings: () => { t(key: string): string };
-      /** The colours of the picture */
+      /** The theme of the picture */
       theme: () => Theme;
-      /** What cells are large enough for */
+      /** What can be read in cells of the present size */
       legible: () => { numbers: boolean; sums: boolean; parent: boolean };
-      /** '' for nothing */
+      /** Lights the cells of an entry, or none for '' */
       light: (item: string) => void;
       open: boolean;
       folded?: (open: boolean) => void;
@@ -66,7 +66,7 @@ export class Legend {
     if (told) this.#how.folded?.(open);
   }
 
-  /** Makes it anew where document, colours or language ask for another. */
+  /** Makes the entries anew if the document, the theme or the language needs others. */
   refresh() {
     const { document, cells } = this.#model;
     const { t } = this.#how.strings();
@@ -112,7 +112,7 @@ export class Legend {
   }
 
   #point(target: EventTarget | null) {
-    const key = (target as Element | null)?.closest?.<HTMLElement>('[data-key-of]') ?? null; // what is no element has no `closest`
+    const key = (target as Element | null)?.closest?.<HTMLElement>('[data-key-of]') ?? null; // a target that is no element has no `closest`
     this.#say(key);
   }
 

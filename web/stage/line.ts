@@ -1,7 +1,7 @@
 /** The cells between two cells, so that a fast drag leaves no gaps (Bresenham's line). */
 import type { Cell } from '../worlds/contracts.ts';
 
-/** Both ends included. */
+/** The cells on the line, both ends included. */
 export function lineOfCells(from: Cell, to: Cell): Cell[] {
   const [dx, dy] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
   const [stepX, stepY] = [Math.sign(to.x - from.x), Math.sign(to.y - from.y)];

@@ -1,6 +1,6 @@
 /**
- * What the keyboard's ways round all maps have in common: Enter uses the tool where the cursor is, Escape puts down what was
- * picked up, and what stands there is said in one sentence.
+ * What the keyboard's cursors on all maps have in common: Enter uses the tool at the cursor, Escape puts down what was picked up, and
+ * one sentence says what is there.
  */
 import { costText } from '../draw/labels.ts';
 import { factsOf } from '../words/sum_text.ts';
@@ -13,7 +13,7 @@ export interface Strings {
 }
 
 export abstract class MapCursor<Model extends LabModel = LabModel, Tools extends Hands = Hands> implements Contract {
-  /** −1 until the keyboard is first used, and again once the pointer is. */
+  /** The node at the cursor; −1 until the keyboard is used, and again after the pointer is used. */
   node = -1;
   protected model;
   protected tools;
@@ -31,12 +31,12 @@ export abstract class MapCursor<Model extends LabModel = LabModel, Tools extends
     this.node = node;
   }
 
-  /** Moves it if the key says so. @returns whether it does */
+  /** Moves the cursor if the key asks for it. @returns whether it does */
   protected moves(_event: KeyboardEvent, _yUp: boolean): boolean {
     return false;
   }
 
-  /** Gives back whether the key was for the cursor. */
+  /** Returns whether the key was one of the cursor's keys. */
   key(event: KeyboardEvent, yUp: boolean): boolean {
     if (this.moves(event, yUp)) return true;
     if (event.key === 'Enter' && this.node >= 0 && !event.ctrlKey && !event.metaKey) {
@@ -51,8 +51,8 @@ export abstract class MapCursor<Model extends LabModel = LabModel, Tools extends
   }
 
   /**
-   * The sentence: a name, whether it is an end, what lies there, what the search knows of it, what is held.
-   * @param said of the ground, of a node nobody has seen, before what is known of one, and at the end
+   * The sentence: the node's name, whether it is start or goal, what is there, what the search knows of it, and what is held.
+   * @param said parts of the sentence: about the ground, about an unseen node, before what is known of a seen one, and at the end
    */
   protected sentence(
     strings: Strings,

@@ -1,6 +1,6 @@
 /**
- * The animation of the last step and of the path growing back from the goal. It only ever lags behind what is
- * already true, so skipping it loses nothing: fast runs and reduced motion do.
+ * The animation of the last step, and of the path that grows back from the goal. It only shows late what is already true, so that
+ * fast runs and reduced motion can leave it out.
  */
 import { currentNode } from '../model/current_node.ts';
 import type { Motion } from '../draw/painting.ts';
@@ -10,13 +10,13 @@ import type { Snapshot } from '../draw/snapshot.ts';
 
 const STEP = 170;
 const PATH = 420;
-/** From this many steps per second on, steps are not animated one by one. */
+/** From this many steps per second on, single steps are not animated. */
 const CALM_SPEED = 24;
 
-/** Whether steps come too fast to follow; an expansion is several. */
+/** Whether steps come too fast to follow one by one; an expansion counts as several. */
 export const isCalm = ({ playing, speed, stride }: Player) => playing && speed > (stride === 'expansion' ? CALM_SPEED / 4 : CALM_SPEED);
 
-/** Whether what is large and comes and goes with the steps would flash more than three times a second. */
+/** Whether large marks that come and go with each step would flash more than three times a second. */
 export const isFleeting = ({ playing, speed }: Pick<Player, 'playing' | 'speed'>) => playing && speed > 3;
 
 const ease = (part: number) => 1 - (1 - part) ** 3;
@@ -30,8 +30,8 @@ export class Motions {
   #motion: Motion = { type: '', node: -1, oldParent: -1, part: 1, path: 1 };
 
   /**
-   * Looks at what changed since the last frame. `active` tells that another frame is wanted.
-   *    @param still no motion wanted
+   * Compares with the last frame. `active` says whether another frame is needed.
+   * @param still whether there is to be no motion
    */
   frame(now: number, model: LabModel, snapshot: Snapshot, still: boolean): { motion: Motion; active: boolean } {
     const moved = snapshot.position - this.#position;

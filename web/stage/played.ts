@@ -1,4 +1,4 @@
-/** What a timeline shows: a model, or what looks like one. */
+/** What a timeline needs: a model, or something with the same members. */
 import type { Search } from '../engine/search.ts';
 import type { LabModel } from '../model/model.ts';
 
@@ -6,7 +6,7 @@ type Moved = 'player' | 'cells' | 'recording' | 'revision' | 'position' | 'cance
 
 export interface Played extends EventTarget, Pick<LabModel, Moved> {
   readonly search: Pick<Search, 'eventCount' | 'expansionCount' | 'expansion' | 'marks'> | null;
-  /** Whether its length may be said. */
+  /** Whether the length of the recording may be shown. */
   readonly told?: boolean;
   seek(position: number): void;
   step(delta: number): void;

@@ -1,6 +1,6 @@
 /**
  * Light or dark, forced colours, reduced motion: what the page and the system ask for, and when that changes.
- * A `data-theme` of light or dark on an ancestor outranks the system.
+ * A `data-theme` of light or dark on an ancestor takes precedence over the system.
  */
 
 export class Scheme {
@@ -8,9 +8,9 @@ export class Scheme {
   #still;
   #queries;
 
-  /** @param signal nobody has to be told any more @param still no motion, whatever the system asks for */
+  /** @param signal ends the listening @param still whether there is to be no motion, whatever the system asks for */
   constructor(root: HTMLElement, changed: () => void, signal?: AbortSignal, still: boolean = false) {
-    const view = root.ownerDocument.defaultView as Window; // it is in a window
+    const view = root.ownerDocument.defaultView as Window; // the element is on a page
     this.#root = root;
     this.#still = still;
     this.#queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-reduced-motion: reduce)'].map((query) =>

@@ -1,6 +1,6 @@
 /**
- * The bar over every recorded event: what was played, where things happened, and a knob to take hold of.
- * A slider for keyboards and screen readers; a small canvas for eyes.
+ * The bar that stands for all recorded events: how far the cursor is, where special events are, and a knob to drag.
+ * For keyboards and screen readers it is a slider, for eyes a small canvas.
  */
 import { element } from './elements.ts';
 import { Surface } from './surface.ts';
@@ -8,20 +8,20 @@ import type { Played } from './played.ts';
 import type { Strings } from './stage.ts';
 import type { Context } from '../draw/context.ts';
 
-/** Geometry in CSS pixels. */
+/** Sizes in CSS pixels: the ends of the bar, its thickness, the knob's radius, and the distance of two marks. */
 const INSET = 9;
 const TRACK = 5;
 const KNOB = 7;
 const PITCH = 3;
-/** A growing recording is looked through again at most this often. */
+/** While a recording grows, its marks are made again at most once in so many milliseconds. */
 const MARKS_PAUSE = 250;
-/** Recordings of more events wait for a pause of so many milliseconds in the edits before they are looked through. */
+/** The marks of a recording with more events than `LONG` wait for a pause of `SETTLED` milliseconds in the edits. */
 const LONG = 1 << 14;
 const SETTLED = 40;
-/** Maps of more cells take as long. */
+/** Recordings on maps with more cells than this wait too. */
 const LARGE = 1 << 18;
 
-/** Bits of `search.marks`, in the order a bubble names them. */
+/** Bits of `search.marks`, in the order in which the bubble names them. */
 const kinds = [
   ['finished', 8],
   ['reopened', 2],
@@ -45,7 +45,7 @@ export class Scrubber {
   #dragging = false;
   slider: HTMLDivElement;
 
-  /** @param ask wants a frame, in which `draw` is called */
+  /** @param ask asks for a frame, in which `draw` is called */
   constructor(root: HTMLElement, model: Played, strings: Strings, ask: () => void) {
     this.#model = model;
     this.#strings = strings;
@@ -79,7 +79,7 @@ export class Scrubber {
     this.slider.setAttribute('aria-label', strings.t('stage.timeline'));
   }
 
-  /** Looks its colours up again. */
+  /** Has the colours read from the style sheet again. */
   setTheme() {
     this.#palette = null;
   }
@@ -114,7 +114,7 @@ export class Scrubber {
     this.#moved();
   }
 
-  /** Says above the bar what a place on it is. @param fraction not a number: nothing pointed at */
+  /** Says above the bar what is at a place on it. @param fraction NaN if nothing is pointed at */
   #hint(fraction: number) {
     this.#pointed = fraction;
     this.#bubble.hidden = Number.isNaN(fraction) || this.#length === 0;
@@ -149,7 +149,7 @@ export class Scrubber {
     event.preventDefault();
   }
 
-  /** The slider's values for those who do not see the bar. */
+  /** Sets the slider's values for people who do not see the bar. */
   describe(text: string) {
     const { slider } = this;
     slider.setAttribute('aria-valuemax', String(this.#length));
@@ -157,7 +157,7 @@ export class Scrubber {
     slider.setAttribute('aria-valuetext', text);
   }
 
-  /** Looks through the recording if it is another or has grown, and not too often. */
+  /** Makes the marks again if the recording is another one or has grown, but not too often. */
   #mark(buckets: number) {
     const { search, revision } = this.#model;
     const last = this.#marked;
@@ -172,7 +172,7 @@ export class Scrubber {
     };
     const long = search.eventCount > LONG || this.#model.cells.length > LARGE;
     if (!long && (!this.#model.recording || performance.now() - last.at > MARKS_PAUSE)) return look();
-    // A long recording is looked through in a task of its own, not on top of a frame's.
+    // The marks of a long recording are made in a task of their own, to keep frames short.
     this.#later ??= setTimeout(
       () => {
         this.#later = undefined;
@@ -195,7 +195,7 @@ export class Scrubber {
     if (width === 0 || height === 0) return;
     const style = this.#palette ?? getComputedStyle(this.slider);
     this.#palette ??= Object.fromEntries(
-      // Without a palette it is the style.
+      // Without a palette, `style` is the element's style.
       colours.map((name) => [name, (style as CSSStyleDeclaration).getPropertyValue(`--asl-${name}`).trim()]),
     );
     const palette = this.#palette;
@@ -207,7 +207,7 @@ export class Scrubber {
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, width, height);
 
-    // What was played is thicker too, for those to whom the two colours are alike.
+    // The played part is also thicker, for people who cannot tell the two colours apart.
     const bar = (to: number, colour: string, tall: number) => {
       context.fillStyle = colour;
       context.beginPath();
@@ -230,7 +230,7 @@ export class Scrubber {
     context.stroke();
   }
 
-  /** Better paths stand above the bar, reopened ones taller and with a head; ties hang below it. The end carries a flag. */
+  /** Relaxed nodes are marked above the bar, reopened ones higher, ties below it. A flag marks the end. */
   #drawMarks(context: Context, palette: Record<string, string>, span: number, middle: number) {
     const marks = this.#marks;
     const pitch = span / Math.max(1, marks.length);

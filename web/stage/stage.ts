@@ -1,6 +1,6 @@
 /**
  * The map on the page: a canvas that shows a model and lets people draw on it. Everything it needs is inside
- * the element it is given, so several can stand on one page, and `destroy` leaves nothing behind.
+ * the element it is given, so that several can stand on one page, and `destroy` leaves nothing behind.
  */
 import { ARROW_SIZE, LABEL_SIZE, SUMS_SIZE } from '../draw/labels.ts';
 import { Snapshot } from '../draw/snapshot.ts';
@@ -31,13 +31,13 @@ export interface Strings {
 
 const ZOOM = 1.4;
 const LARGE = 24;
-/** What was legible is so until cells are that much smaller: the room for what is said of it is taken from them. */
+/** Texts that could be read stay until cells are so much smaller: when the legend grows, it takes room from the cells. */
 const SLACK = 6;
-/** Pixels on paper for one on the screen. */
+/** Device pixels for each CSS pixel on paper. */
 const PAPER = 3;
 const ILLEGIBLE = { numbers: false, sums: false, parent: false };
 
-/** Events: `theme`, when the picture takes on other colours, or its cells other sizes to be read. */
+/** Events: `theme`, when the colours of the picture change, or what can be read in its cells. */
 export class Stage extends EventTarget {
   #root;
   #model;
@@ -50,15 +50,15 @@ export class Stage extends EventTarget {
   #looks;
   #gestures;
   #tools: Hands;
-  /** The tool asked for last, for those who have it. */ #tool: Tool;
+  /** The tool that was chosen last; hands that do not have it use another. */ #tool: Tool;
   #cursor: Cursor;
-  /** That of flat maps, and the one in force. */ #flat: Camera;
+  /** The camera of flat maps; `#camera` is the one in use. */ #flat: Camera;
   #camera: Camera;
-  /** The model of the stage beside this one that was there first. */ #leader: LabModel | undefined;
-  /** Another stage beside this one, with the same tool in hand and the same part of its map in view. */ #twin: Stage | null = null;
-  /** How the map's kind of world lies here; null while that is still on its way. */ #layout: Layout | null = null;
+  /** The model of the stage that this one was put beside. */ #leader: LabModel | undefined;
+  /** The stage beside this one: it has the same tool and shows the same part of its map. */ #twin: Stage | null = null;
+  /** The layout of the world, null while it is being fetched. */ #layout: Layout | null = null;
   #painter: ReturnType<Layout['painter']> | null = null;
-  /** Hands and cursor of worlds made of cells in rows. */ #cells;
+  /** Hands and cursor of worlds that are made of cells in rows. */ #cells;
   #cellCursor;
   #snapshot = new Snapshot();
   #motions = new Motions();
@@ -70,14 +70,17 @@ export class Stage extends EventTarget {
   #summary;
   #told;
   #enlarged = 1;
-  /** Whether dragging draws where cells are large enough, without a tool. */
+  /** Whether a drag without a tool draws if cells are large enough. */
   #drawn: boolean;
-  /** How large the cells were when all of this map was first shown, in CSS pixels; 0 before that. */
+  /** The side of the cells when this map was first shown completely, in CSS pixels; 0 before that. */
   #side = 0;
   #legible = ILLEGIBLE;
-  /** The world painted last. */ #shown: object | null = null;
+  /** The space that was painted last. */ #shown: object | null = null;
 
-  /** @param options `still`: nothing on it moves by itself; `drawn`: dragging draws, without a tool; `summary`: key of what the picture is called, where neither its numbers nor its verdicts are to be told */
+  /**
+   * @param options `still`: nothing moves by itself; `drawn`: a drag without a tool draws; `summary`: key of the name of the picture,
+   *   if neither its numbers nor its verdicts may be told
+   */
   constructor(
     root: HTMLElement,
     model: LabModel,
@@ -158,7 +161,7 @@ export class Stage extends EventTarget {
           this.#side = 0;
           this.#legible = ILLEGIBLE;
         }
-        // What hands had begun was meant for the document there was.
+        // What was begun by hand was meant for the document before.
         if (kind === 'load') {
           this.#gestures.reset();
           this.#tools.dismiss();
@@ -169,7 +172,7 @@ export class Stage extends EventTarget {
       { signal },
     );
     for (const name of ['document', 'search', 'position']) this.#model.addEventListener(name, () => this.#summarise(), { signal });
-    // Paper does not wait for a frame.
+    // Printing does not wait for a frame.
     onPaper(this.#view.ownerDocument.defaultView, signal, (printing) => {
       this.#looks.printing = printing;
       this.setTheme();
@@ -191,7 +194,7 @@ export class Stage extends EventTarget {
     this.#view.addEventListener('pointerdown', () => void (this.#cursor.node = -1), { signal });
   }
 
-  /** Takes on the layout of the map's kind of world, once it is there. */
+  /** Uses the layout of the world, once it has been fetched. */
   #adopt() {
     const { type } = this.#model.document.space;
     const layout = layoutOf(type);
@@ -199,9 +202,9 @@ export class Stage extends EventTarget {
     if (layout === null) {
       this.#painter?.dispose?.();
       this.#layout = this.#painter = null;
-      // Nothing lies anywhere yet, and hands made for another kind of world would not know this one.
+      // Without a layout nothing has a place, and the hands of another kind of world would not know this one.
       this.#hand(this.#cells, this.#cellCursor);
-      // A stage that has gone in the meantime has nothing to show.
+      // A stage that is gone by then shows nothing.
       loadLayout(type).then(
         () => this.#frame < 0 || this.#adopt(),
         () => void this.#root.dispatchEvent(new CustomEvent('asl-missing', { bubbles: true })),
@@ -224,7 +227,7 @@ export class Stage extends EventTarget {
     this.#toolChanged();
   }
 
-  /** The cell under a point of the surface; it may lie outside the map. */
+  /** The cell at a point of the surface; it may lie outside the map. */
   #cellAt(x: number, y: number) {
     const place = this.#camera.placeAt(x, y);
     return this.#layout?.cellAt(this.#model.document.space, place.x, place.y, this.#yUp) ?? { x: -1, y: -1 };
@@ -238,17 +241,17 @@ export class Stage extends EventTarget {
     return Boolean(this.#options.yUp);
   }
 
-  /** Paints something more, under a name, or no longer. */
+  /** Sets the layer with this name, or removes it. */
   setLayer(name: string, layer: Layer | null) {
     this.#layers.set(name, layer);
   }
 
-  /** The colours of the picture. */
+  /** The theme of the picture. */
   get theme() {
     return this.#looks.for(this.#options.theme).theme;
   }
 
-  /** What cells are large enough for, where a map is made of them. */
+  /** What can be read in cells of the present size; everything in worlds without cells. */
   get legible() {
     const { labels = true, arrows = true } = this.#options;
     const cells = this.#model.document.space.rows || this.#camera !== this.#flat;
@@ -265,14 +268,14 @@ export class Stage extends EventTarget {
   setStrings(strings: Strings) {
     this.#strings = strings;
     this.#view.setAttribute('aria-label', strings.t('stage.map'));
-    // Until the summary is made, which waits for things to settle, the picture has at least this name.
+    // The summary is made when nothing moves any more; until then the picture has this name.
     this.#surface.canvas.setAttribute('aria-label', strings.t('stage.map'));
     this.#help.textContent = strings.t(this.#layout?.help ?? 'stage.help');
     this.#toolChanged();
     this.#summarise();
   }
 
-  /** Takes on a theme by name; without one, looks again at what page, document and system ask for. @param name `auto` follows the page */
+  /** Sets a theme by name; without a name, finds out again what the page, the document and the system ask for. @param name `auto` follows the page */
   setTheme(name?: string) {
     this.#looks.refresh(name);
     this.#ask();
@@ -283,12 +286,12 @@ export class Stage extends EventTarget {
     for (const each of [this, this.#twin]) if (each) each.#tool = each.#tools.tool = tool;
   }
 
-  /** @param value cost 1…9 the terrain tool paints */
+  /** @param value cost 1…9 that the terrain tool paints */
   setTerrain(value: number) {
     for (const each of [this, this.#twin]) if (each) each.#tools.terrain = value;
   }
 
-  /** Shows someone walking the path, or no one. */
+  /** Shows someone who walks along the path, or no one. */
   setWalker(walker: Walker | null) {
     this.#walker = walker;
     this.#ask();
@@ -316,7 +319,7 @@ export class Stage extends EventTarget {
     const { t } = this.#strings;
     const { held, busy, tool } = this.#tools;
     this.#view.dataset.aslTool = held ? 'move' : tool;
-    // What a tap has picked up would otherwise be put down by surprise.
+    // While something is held, this is shown, so that the next tap does not put it down by surprise.
     this.#view.dataset.aslHeld = held && !busy ? t('stage.held', { end: t(`stage.${held}`) }) : '';
     this.#ask();
   }
@@ -344,7 +347,7 @@ export class Stage extends EventTarget {
     this.#summary.soon(() => summaryOf(this.#model, this.#strings, this.#told ?? this.#layout?.summary));
   }
 
-  /** Something changed: paint in the next frame. */
+  /** Something has changed: it is painted in the next frame. */
   #ask() {
     this.#dirty = true;
     this.#schedule();
@@ -366,16 +369,16 @@ export class Stage extends EventTarget {
     }
   }
 
-  /** @returns whether something is still moving */
+  /** Paints now. @returns whether something is still moving */
   #paint(now: number): boolean {
     this.#surface.update(this.#looks.printing ? PAPER : this.#enlarged * devicePixelRatio);
     if (!this.#layout || this.#surface.width === 0 || this.#surface.height === 0) return false;
     this.#camera.resize(this.#layout.extent(this.#model.document.space, this.#surface), this.#surface);
     this.#cells.side = this.#drawn && this.#enlarged === 1 ? (this.#side ||= this.#flat.fittedScale) : 0;
-    // Whoever sees all of it in large cells needs no other size.
+    // If the whole map is in sight with large cells, buttons for zooming are not needed.
     this.#root.toggleAttribute('data-asl-whole', this.#tools === this.#cells && this.#flat.fitted && this.#flat.scale >= LARGE);
     const { legible } = this;
-    // After another map the legend was made with the sizes of the one before.
+    // After another map was loaded, the legend was made for the sizes of the map before.
     const same = this.#legible !== ILLEGIBLE && String(Object.values(legible)) === String(Object.values(this.#legible));
     this.#legible = legible;
     if (!same) this.dispatchEvent(new Event('theme'));
@@ -384,7 +387,7 @@ export class Stage extends EventTarget {
     const { theme: colours, page } = this.#looks.for(this.#options.theme);
     const { space } = this.#model.document;
     if (this.#looks.undressed && this.#shown !== space && !this.#looks.printing) {
-      // A world is not shown in other colours first; one that is in sight stays so.
+      // A new world waits for its theme instead of being shown in other colours first; one that is in sight stays.
       this.#surface.clear();
       return false;
     }
@@ -409,10 +412,10 @@ export class Stage extends EventTarget {
     return active || moving === true;
   }
 
-  /** What a picture shows, however large it is. */
+  /** What the picture shows, whatever its size. */
   get #picture() {
     const { labels = true, arrows = true, shade = 'order' } = this.#options;
-    // What an enlarged map shows of cells is a layer's.
+    // On an enlarged map a layer paints what is in the cells.
     const numbers = this.#enlarged === 1 || !this.#model.document.space.rows;
     return {
       snapshot: this.#snapshot,
@@ -427,12 +430,12 @@ export class Stage extends EventTarget {
     };
   }
 
-  /** What is shown here and how it lies, for whoever paints it on another surface. */
+  /** What is shown here and how, for painting it on another surface. */
   get scene() {
     return { model: this.#model, layout: this.#layout, picture: this.#picture, looks: this.#looks.for(this.#options.theme) };
   }
 
-  /** Paints so finely that the picture may be enlarged so many times, its numbers by a layer; 1 and null for neither. */
+  /** Paints with so many times the pixels, so that the picture can be enlarged, and its numbers with a layer. 1 and null return to normal. */
   enlarge(times: number, numbers: Layer | null) {
     for (const each of this.#twin ? [this, this.#twin] : [this]) {
       each.#enlarged = times;

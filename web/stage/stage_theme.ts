@@ -1,44 +1,47 @@
-/** The theme and page colours of a stage, from what the stage, its document, the page, the system and paper ask for. */
+/** The theme of a stage and the colours of the page around it, from what stage, document, page, system and paper ask for. */
 import { fetchThemes, forcedTheme, theme, themeIsHere, themeNames, type Theme } from '../draw/themes.ts';
 import { element } from './elements.ts';
 import type { Page } from '../draw/painting.ts';
 import type { Scheme } from './scheme.ts';
 
-/** Colours of paper, whatever the screen's are. */
+/** The colours of paper, whatever those of the screen are. */
 const paper: Page = { scheme: 'light', fill: '#fff', ink: '#000' };
 
-/** Which colours are in force on a stage. */
+/** Decides which colours a stage uses. */
 export class Looks {
   #root;
   #scheme;
   #came;
-  /** The theme set for this stage; empty while page and document decide. */
+  /** The theme that was set for this stage; empty if page and document decide. */
   #own = '';
-  /** What a document was resolved to, until something it depends on changes. */
+  /** The colours for a document, until something that they depend on changes. */
   #resolved: { asked?: string; theme: Theme; page: Page } | null = null;
   #destroyed = false;
-  /** Whether paper is painted on. */
+  /** Whether the page is being printed. */
   printing = false;
-  /** Whether the theme in force is still on its way. */
+  /** Whether the theme to use is still being fetched. */
   undressed = false;
-  /** What was asked for in vain: it is not asked for again before something else is. */
+  /** The theme that could not be fetched; it is tried again only after another one was asked for. */
   #missed: string | undefined;
 
-  /** @param came is told when what was on its way has come, or never will */
+  /** @param came is called when a theme has come or could not be fetched */
   constructor(root: HTMLElement, scheme: Scheme, came: () => void) {
     this.#root = root;
     this.#scheme = scheme;
     this.#came = came;
   }
 
-  /** Looks again at what page and system ask for. @param name of the theme set for this stage from now on; `auto` follows the page */
+  /** Finds out again what page and system ask for. @param name theme of this stage from now on; `auto` follows the page */
   refresh(name: string = this.#own) {
     this.#own = name;
     this.#resolved = null;
     this.#root.dataset.aslScheme = this.#scheme.name;
   }
 
-  /** Colours in force: those of paper, then forced ones, then the theme set here, then the document's, then the page's. @param asked the document's */
+  /**
+   * The colours in use: those of paper, else forced ones, else the theme set here, else the document's, else the page's. @param asked the
+   * document's theme
+   */
   for(asked?: string) {
     if (!this.#resolved || this.#resolved.asked !== asked) this.#resolved = { asked, ...this.#resolve(asked) };
     return this.#resolved;
@@ -60,7 +63,7 @@ export class Looks {
     };
   }
 
-  /** Without a connection the page's own theme stays. A stage that has gone in the meantime has nothing to show. */
+  /** Fetches a theme; without a connection that of the page stays. Nothing happens if the stage is gone by then. */
   async #fetch(needed: string) {
     const there = await fetchThemes().then(
       () => true,
@@ -73,7 +76,7 @@ export class Looks {
     this.#came();
   }
 
-  /** What the system forces. @param colours until that is here */
+  /** The colours that the system forces. @param colours a theme to use while the forced one is not there */
   #system(colours: Theme) {
     const probe = element('span', { class: 'asl-unseen' });
     this.#root.append(probe);

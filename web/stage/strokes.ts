@@ -1,6 +1,6 @@
 /**
- * What tools of all maps that are drawn have in common: start and goal can be dragged with any tool, or picked up with a tap
- * and put down with another; a drag with a tool that draws is one stroke.
+ * What the tools of all drawn maps have in common: start and goal can be dragged with any tool, or picked up with one tap
+ * and put down with the next; a drag with a tool that draws is one stroke.
  */
 import type { Cell } from '../worlds/contracts.ts';
 import type { Tool } from './layout.ts';
@@ -9,7 +9,7 @@ import type { Thing as CellsThing } from '../worlds/grid/grid_cells.ts';
 
 type Thing = CellsThing | '';
 export type End = 'start' | 'goal';
-/** The ground a stroke leaves, null for what there is without its wall, and what it puts there */
+/** What a stroke leaves on each cell: its terrain (null keeps it, but removes a wall) and the thing on it */
 export interface Brush {
   value: number | null;
   thing: Thing;
@@ -26,7 +26,7 @@ export abstract class Strokes<Model extends LabModel = LabModel> {
   #changed;
   protected model;
 
-  /** @param changed called when tool or held end change */
+  /** @param changed called when the tool or the held start or goal changes */
   constructor(model: Model, tools: readonly Tool[], changed: () => void) {
     this.model = model;
     this.#tools = tools;
@@ -40,12 +40,12 @@ export abstract class Strokes<Model extends LabModel = LabModel> {
 
   protected abstract endAt(place: Cell): '' | End;
 
-  /** What a stroke that begins here does. */
+  /** What a stroke does that begins here. */
   protected brush(_place: Cell, _erase: boolean): Brush {
     return { value: null, thing: '' };
   }
 
-  /** What a stroke passes over. */
+  /** The places over which a stroke passes. */
   protected between(from: Cell, to: Cell): Iterable<Cell> {
     return [from, to];
   }
@@ -53,13 +53,13 @@ export abstract class Strokes<Model extends LabModel = LabModel> {
   /** Paints one cell. */
   protected dab(_place: Cell, _brush: Brush) {}
 
-  /** Moves an end here or nearby; whether that is elsewhere than it was. */
+  /** Moves start or goal to a place or near it; returns whether it has moved. */
   protected abstract put(end: End, place: Cell): boolean;
 
-  /** The node that a tap here means, or −1. */
+  /** The node at a place, or −1. */
   protected abstract nodeAt(place: Cell): number;
 
-  /** The end that a press here takes hold of; what only chooses takes hold of neither. */
+  /** Start or goal, if a press here takes hold of it; the tool `point` takes hold of neither. */
   #end(place: Cell) {
     return this.#tool === 'point' ? '' : this.endAt(place);
   }
@@ -76,7 +76,7 @@ export abstract class Strokes<Model extends LabModel = LabModel> {
     this.#changed();
   }
 
-  /** What has been picked up by a tap, or is being dragged. */
+  /** Start or goal, if it was picked up by a tap or is being dragged. */
   get held() {
     return this.#action?.kind === 'end' ? this.#action.end : this.#held;
   }
@@ -85,7 +85,7 @@ export abstract class Strokes<Model extends LabModel = LabModel> {
     return this.#action !== null;
   }
 
-  /** Whether a press here would do something other than selecting or panning. */
+  /** Whether a press here does something other than selecting or panning. */
   grabs(place: Cell) {
     return (
       this.#end(place) !== '' ||
@@ -94,8 +94,8 @@ export abstract class Strokes<Model extends LabModel = LabModel> {
   }
 
   /**
-   * A press. Returns false when nothing here wants the drag that may follow.
-   *  @param options the other mouse button erases
+   * Begins a press. Returns false if the drag that may follow is not used here.
+   * @param options `erase`: pressed with the other mouse button
    */
   press(place: Cell, { erase = false }: { erase?: boolean } = {}) {
     this.release();
@@ -150,14 +150,14 @@ export abstract class Strokes<Model extends LabModel = LabModel> {
     }
   }
 
-  /** The end of a press: a tap on start or goal picks it up, or puts it back. */
+  /** Ends a press: a tap on start or goal picks it up or puts it back. */
   lift() {
     const action = this.#action;
     if (action?.kind === 'end' && !action.moved) this.#held = this.#held === action.end ? '' : action.end;
     this.release();
   }
 
-  /** Ends whatever is going on and keeps what it did. */
+  /** Ends what is in progress and keeps what it did. */
   release() {
     if (!this.#action) return;
     this.#action = null;
@@ -165,7 +165,7 @@ export abstract class Strokes<Model extends LabModel = LabModel> {
     this.#changed();
   }
 
-  /** Ends whatever is going on and takes it back: a second finger turned it into a pinch. */
+  /** Ends what is in progress and undoes it, because a second finger has turned it into a pinch. */
   abandon() {
     const action = this.#action;
     if (!action) return;
@@ -175,19 +175,19 @@ export abstract class Strokes<Model extends LabModel = LabModel> {
     this.#changed();
   }
 
-  /** A press and release in place that no tool wanted. */
+  /** A press and release in the same place that no tool used. */
   tap(place: Cell) {
     const node = this.nodeAt(place);
     this.model.selected = node === this.model.selected ? -1 : node;
   }
 
-  /** The keyboard's press: tool on one place. */
+  /** A press from the keyboard: uses the tool at a place. */
   use(place: Cell) {
     if (this.#tool === 'pan' || !this.press(place)) this.tap(place);
     else this.lift();
   }
 
-  /** Puts down what was picked up and forgets the selection. Returns whether there was anything. */
+  /** Puts down what was picked up and deselects. Returns whether there was anything. */
   dismiss() {
     const any = this.#held !== '' || this.model.selected >= 0;
     this.#held = '';

@@ -1,9 +1,9 @@
-/** What the canvas is called for assistive technology: what it shows, said once things have settled. */
+/** The name of the canvas for assistive technology: a summary of what it shows, written when nothing moves any more. */
 import type { LabModel } from '../model/model.ts';
 import type { Played } from './played.ts';
 import type { Strings } from './stage.ts';
 
-/** The summary is rewritten at most this often while things move. */
+/** While things move, the summary is written at most once in so many milliseconds. */
 const PAUSE = 400;
 
 export class Summary {
@@ -26,7 +26,7 @@ export class Summary {
   }
 }
 
-/** Where the cursor stands, of how many steps once that is told. */
+/** The position of the cursor; with the number of all steps, if that may be told. */
 export const placeOf = ({ told, position, search }: Played, { t }: Pick<Strings, 't'>, n: (number: number) => string) =>
   t(told ? 'stage.position' : 'stage.position.far', { n: n(position), all: n(search?.eventCount ?? 0) });
 

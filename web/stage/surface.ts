@@ -1,7 +1,6 @@
 /**
- * The canvas and its backing store: follows the element's size and the screen's pixel ratio, never larger than
- * 4096 pixels a side. The size is taken in one frame and set in the next animation frame, so that the observer
- * cannot chase itself.
+ * The canvas and its backing store, which follows the element's size and the screen's pixel ratio up to 4096 pixels per
+ * side. The observer only notes the size, and the next animation frame sets it: otherwise the observer would trigger itself.
  */
 
 const LARGEST_SIDE = 4096;
@@ -13,7 +12,7 @@ export class Surface {
   #root;
   #changed;
   #observer;
-  /** As last observed: asking the element would lay the page out anew. */
+  /** The size that was observed last: reading it from the element would force a layout of the page. */
   #size;
   #density: MediaQueryList | null = null;
   canvas: HTMLCanvasElement;
@@ -25,7 +24,7 @@ export class Surface {
     this.#changed = changed;
     this.canvas = root.ownerDocument.createElement('canvas');
     this.canvas.className = 'asl-canvas';
-    this.context = this.canvas.getContext('2d') as CanvasRenderingContext2D; // new, so there is no other context
+    this.context = this.canvas.getContext('2d') as CanvasRenderingContext2D; // a new canvas has no other context yet
     this.#size = { width: root.clientWidth, height: root.clientHeight };
     this.#observer = new ResizeObserver(([{ contentRect }]) => {
       this.#size = contentRect;
@@ -36,10 +35,10 @@ export class Surface {
   }
 
   get #window() {
-    return this.#root.ownerDocument.defaultView as Window; // it is in a window
+    return this.#root.ownerDocument.defaultView as Window; // the element is on a page
   }
 
-  /** A resolution query matches one ratio only, so each change needs a new one. */
+  /** A query for a resolution matches only one ratio, so that each change needs a new one. */
   #watchDensity() {
     this.#density?.removeEventListener('change', this.#densityChanged);
     this.#density = this.#window.matchMedia(`(resolution: ${this.#window.devicePixelRatio}dppx)`);
@@ -51,7 +50,7 @@ export class Surface {
     this.#changed();
   };
 
-  /** Takes on the element's size. Returns whether anything changed. @param finest pixel ratio to have at least */
+  /** Gives the canvas the element's size. Returns whether anything has changed. @param finest the least pixel ratio */
   update(finest: number = 0) {
     const width = Math.floor(this.#size.width);
     const height = Math.floor(this.#size.height);
@@ -72,7 +71,7 @@ export class Surface {
   destroy() {
     this.#observer.disconnect();
     this.#density?.removeEventListener('change', this.#densityChanged);
-    // Browsers free a canvas's memory late; an empty one holds none.
+    // Browsers free the memory of a canvas late; an empty one holds none.
     this.canvas.width = this.canvas.height = 0;
     this.canvas.remove();
   }

@@ -1,15 +1,15 @@
 /**
- * Keys that move through time: space, arrows, Home and End, Page keys of a presenter's clicker.
- * They act on whatever listens for them, so several labs on a page do not hear each other.
+ * Keys that move through time: space, arrows, Home and End, and the Page keys of a presenter's clicker.
+ * Whoever calls this chooses where to listen, so that several labs on a page do not hear each other.
  */
 import type { LabModel } from '../model/model.ts';
 
-/** Controls that need these keys themselves. */
+/** Controls that use these keys themselves. */
 const OWN_KEYS =
   'input, textarea, select, [contenteditable], [role=listbox], [role=menu], [role=radiogroup], [role=tablist], [role=slider]';
 const PRESSED_BY_SPACE = 'button, a, label, summary';
 
-/** Applies a key to the replay. Returns whether it was one of ours. */
+/** Applies a key to the recording. Returns whether it was one of these keys. */
 export function timeKey(event: KeyboardEvent, model: LabModel) {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing) return false;
   const target = event.target instanceof Element ? event.target : null;

@@ -1,6 +1,6 @@
 /**
- * The bar under the map: transport, scrubber, position, grain and speed. It knows the model only, so it can
- * stand beside a stage or alone, several times on a page; `destroy` leaves nothing behind.
+ * The bar under the map: buttons, scrubber, position, grain and speed. It needs only a model, so that it can stand beside a
+ * stage or alone, several times on a page; `destroy` leaves nothing behind.
  */
 import { element, transportIcon } from './elements.ts';
 import { Scheme } from './scheme.ts';
@@ -11,7 +11,7 @@ import type { Played } from './played.ts';
 import type { Strings } from './stage.ts';
 import type { Grain } from '../model/player.ts';
 
-/** Buttons in order, with the keys a page may show beside their names. */
+/** The buttons in order, with the keys that a page may show beside their names. */
 const transport = [
   ['first', 'Home'],
   ['back', '←'],
@@ -20,9 +20,9 @@ const transport = [
   ['last', 'End'],
 ] as const;
 const grains = ['event', 'expansion'] as const;
-/** Recordings shorter than this come and go unmentioned. */
+/** Milliseconds of recording before the timeline shows that there is one. */
 const PATIENCE = 300;
-/** Values for assistive technology are rewritten at most this often. */
+/** Values for assistive technology are written at most once in so many milliseconds. */
 const DESCRIBE_PAUSE = 250;
 
 export class Timeline {
@@ -88,7 +88,7 @@ export class Timeline {
     this.#listen();
     this.setStrings(strings);
     this.setTheme();
-    // In the first frame already everything is as wide as it will be.
+    // Drawn at once, so that everything has its final width from the first frame on.
     this.#drawPace();
   }
 
@@ -104,11 +104,11 @@ export class Timeline {
   #click(event: MouseEvent) {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button) return;
-    // A page may have names of its own for what its buttons do; these are done here.
+    // A page may have other meanings for these names of buttons; here they are handled and go no further.
     event.stopPropagation();
     const { player } = this.#model;
     const { action, grain } = button.dataset;
-    // Where room is short only the grain in force is shown; pressing it brings the other. Buttons name no other grains.
+    // If there is little room, only the grain in use is shown, and pressing it chooses the other one. Buttons have only these two names.
     if (grain) player.grain = grain === player.grain ? grains[1 - grains.indexOf(player.grain)] : (grain as Grain);
     else if (action === 'toggle') player.toggle();
     else if (action === 'step') this.#model.step(1);
@@ -128,7 +128,7 @@ export class Timeline {
     name(this.#grains, 'stage.grain');
     name(this.#speed, 'stage.speed');
     for (const grain of grains) {
-      const button = this.#buttons.get(grain) as HTMLButtonElement; // each has got one
+      const button = this.#buttons.get(grain) as HTMLButtonElement; // the constructor has made one for each grain
       button.textContent = strings.t(`stage.grain.${grain}`);
       button.dataset.hint = strings.t(`stage.grain.${grain}.hint`);
     }
@@ -196,7 +196,7 @@ export class Timeline {
     const { told } = this.#model;
     setText(this.#place, told ? `${n(position)} / ${events}` : n(position));
     setText(this.#expansions, t(told ? 'stage.expansions' : 'stage.expansions.far', { n: n(search?.expansion ?? 0), all: expansions }));
-    // Room for the widest they will get, so that the bar beside them stands still.
+    // Reserves room for the longest texts, so that the bar beside them does not move.
     this.#place.dataset.aslWidest = `${events} / ${events}`;
     this.#expansions.dataset.aslWidest = t('stage.expansions', { n: expansions, all: expansions });
     const [start, end] = [position === 0, Boolean(search) && !this.#model.recording && position === search?.eventCount];
@@ -211,7 +211,7 @@ export class Timeline {
     }
   }
 
-  /** After a while a recording is worth a word, and a way out. */
+  /** Shows a long recording, and the button that stops it. */
   #drawRecording() {
     const { recording } = this.#model;
     const now = performance.now();
@@ -223,7 +223,7 @@ export class Timeline {
     }
     const long = recording && now - this.#recordingSince >= PATIENCE - 1;
     if (this.#stop.hidden !== !long) {
-      // Focus must not fall to the page when the button it is on goes away.
+      // If this button had the focus, hiding it would send the focus to the page.
       if (!long && this.#stop.matches(':focus')) this.#scrubber.slider.focus();
       this.#stop.hidden = !long;
     }

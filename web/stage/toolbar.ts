@@ -1,6 +1,6 @@
 /**
- * Makes one Tab stop of many buttons: arrows, Home and End lead from one to the next. On a button that was pressed with a pointer
- * these keys stay the page's, where they step through the search.
+ * Makes one Tab stop of many buttons: arrows, Home and End move the focus from one to the next. After a press with a pointer these
+ * keys belong to the page, where they step through the search.
  */
 export function toolbar(root: HTMLElement, signal?: AbortSignal) {
   const buttons = () => [...root.querySelectorAll<HTMLElement>('button, a[href]')];
@@ -37,7 +37,7 @@ export function toolbar(root: HTMLElement, signal?: AbortSignal) {
     },
     { signal },
   );
-  // What can be seen changes with the map and the window: it is looked up when somebody leaves or comes.
+  // Which buttons can be seen changes with the map and the window, so this is found out when the focus moves with Tab.
   root.ownerDocument.addEventListener(
     'keydown',
     ({ key }) => {

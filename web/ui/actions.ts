@@ -1,4 +1,4 @@
-/** What buttons (`data-action`) and keys do, by name. Whoever does it says so when it is shown. */
+/** Names of everything that buttons (`data-action`) and keys can do. The part of the page that does it registers itself under the name. */
 type Time = 'toggle' | 'step' | 'back' | 'first' | 'last' | 'grain' | 'faster' | 'slower' | 'stop-recording';
 type Picture = 'zoom-in' | 'zoom-out' | 'fit' | 'theme' | 'language' | 'panel' | 'forget-cell' | 'close-hints' | 'next-hint' | 'more-tools';
 type Map = 'undo' | 'redo' | 'clear-path' | 'clear-walls' | 'level-ground' | 'reset' | 'open' | 'save' | 'help';

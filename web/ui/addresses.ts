@@ -1,4 +1,4 @@
-/** Documents as they are sent to others: as they are looked at now or from the beginning, and as an address. */
+/** Documents that are sent to others: with the present looks or from the beginning, and as an address. */
 import { validateDocument } from '../worlds/documents.ts';
 import { linkOf } from '../worlds/reading.ts';
 import { asQuery, shortOf } from '../worlds/short.ts';
@@ -6,10 +6,10 @@ import { folders } from '../worlds/parts.ts';
 import type { View } from '../document/document.ts';
 import type { Host } from './host.ts';
 
-/** Up to so many characters an address that people can read is worth being longer than a packed one. */
+/** A readable address is used if it has at most so many characters, even if a packed one would be shorter. */
 const readable = 400;
 
-/** The document as it is looked at now, without questions that were asked of it. */
+/** The document with its present looks, without the questions that were put to the reader. */
 export async function asShown(host: Host) {
   const { model } = host;
   const {
@@ -22,7 +22,7 @@ export async function asShown(host: Host) {
   return { ...document, view: { ...others, ...part.lookOf(model) } };
 }
 
-/** The document from its beginning. */
+/** The document with the cursor at the beginning. */
 export async function fromTheStart(host: Host) {
   const {
     view: { step: _, beside, ...view },
@@ -33,12 +33,12 @@ export async function fromTheStart(host: Host) {
   return { ...document, view: { ...view, beside: other } };
 }
 
-/** A document that opens in a language, or in the reader's own. */
+/** The document in the given language, or in that of the reader for `own`. */
 export function inLanguage({ view: { language: _, ...view }, ...document }: { readonly view: View }, language: string) {
   return { ...document, view: language === 'own' ? view : { ...view, language } };
 }
 
-/** The whole address with a document in it. */
+/** The complete address of a page with the document. */
 export async function addressOf(document: object) {
   const valid = validateDocument(document);
   const pairs = shortOf(valid);
@@ -47,10 +47,10 @@ export async function addressOf(document: object) {
   return new URL(packed, location.href.replace(/[?#].*/, '')).href;
 }
 
-/** Puts a text that is still being made on the clipboard; the browser may refuse. */
+/** Copies a text that is still being made to the clipboard; the browser may refuse. */
 export async function copy(text: Promise<string>) {
   try {
-    // Asked at once: some browsers forget the press while the text is made.
+    // This is called at once, because some browsers only allow it during the press.
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text.then((each) => new Blob([each], { type: 'text/plain' })) })]);
   } catch {
     await navigator.clipboard.writeText(await text);

@@ -1,9 +1,9 @@
 import type { Easel } from './easel.ts';
 import type { Strings } from '../words/i18n.ts';
 
-/** Small pictures on cards: each is painted once, when its card comes into sight. */
+/** Small pictures on cards. Each is painted once, when its card comes into sight. */
 export class Pictures {
-  /** What paints a canvas. */ #wanted: WeakMap<Element, (easel: Easel) => void> = new WeakMap();
+  /** For each canvas the function that paints it. */ #wanted: WeakMap<Element, (easel: Easel) => void> = new WeakMap();
   #easel: Promise<Easel> | null = null;
   #closed = false;
   #watch;
@@ -17,14 +17,14 @@ export class Pictures {
         this.#easel ??= import('./easel.ts').then(({ Easel }) => new Easel(root, strings));
         this.#easel.then(
           (easel) => (this.#closed ? easel.close() : paint(easel)),
-          // Without a connection cards have no pictures.
+          // Without a connection the cards stay without pictures.
           () => {},
         );
       }
     });
   }
 
-  /** @param part of the search of the document at which it is shown */
+  /** @param part how much of the search is shown, from 0 to 1 */
   add(canvas: HTMLCanvasElement, document: Parameters<Easel['paint']>[1], part: number = 1) {
     if (this.#closed) return;
     this.#wanted.set(canvas, (easel) => easel.paint(canvas, document, part));

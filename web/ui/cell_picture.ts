@@ -1,4 +1,4 @@
-/** Cells of the kinds of map, for the map menu. */
+/** Pictures of the cells of each kind of map, for the map menu. */
 import { shaped } from '../stage/elements.ts';
 
 const cells: Record<string, string> = {
@@ -7,5 +7,5 @@ const cells: Record<string, string> = {
   flat: 'm2.5 12 4.75-8.200h9.500L21.5 12l-4.75 8.200h-9.500z',
 };
 
-/** A cell of a kind of map. @param other the picture of a world that is no grid */
+/** The picture of a cell of this kind. @param other the picture of a world without cells */
 export const cellPicture = (kind: string, other?: string) => shaped(cells[kind] ?? other ?? '', 'corner');

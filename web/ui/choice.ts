@@ -1,4 +1,4 @@
-/** A button for choosing one of a few from a list, in which every choice explains itself in a line. */
+/** A button that opens a list of a few choices, each with a line of explanation. */
 import { element, icon } from './dom.ts';
 import { arrowsThrough, opens } from './popovers.ts';
 
@@ -9,22 +9,22 @@ export interface Option {
 }
 
 export interface Choosing {
-  /** What is being chosen, for those who cannot see the place */
+  /** The name of the setting, for people who cannot see the page */
   label(): string;
   options(): Option[];
   value(): string;
   choose(value: string): void;
 }
 
-/** A button showing the chosen name; pressing it opens the list. */
+/** A button with the name of the chosen option; a press opens the list. */
 export class Choice {
   button: HTMLButtonElement;
   how;
   list: HTMLDivElement;
-  /** Made once: a press on a button whose insides are replaced meanwhile is no click. */
+  /** Made only once: if its contents are replaced between press and release, the browser sends no click. */
   caption = element('span');
 
-  /** @param root where the list lives */
+  /** @param root the element to which the list is added */
   constructor(root: HTMLElement, button: HTMLButtonElement, how: Choosing) {
     this.button = button;
     this.how = how;
@@ -53,7 +53,7 @@ export class Choice {
     this.refresh();
   }
 
-  /** Shows the present value and language. */
+  /** Shows the present value in the present language. */
   refresh() {
     const caption = this.how.options().find((option) => option.value === this.how.value())?.name ?? '';
     if (this.caption.textContent !== caption) this.caption.textContent = caption;
@@ -62,11 +62,11 @@ export class Choice {
     if (this.list.matches(':popover-open')) this.#fill();
   }
 
-  /** An option that is still offered keeps its element: texts may change under a pointer that is pressed. */
+  /** An option that is still offered keeps its element, because texts may change while a pointer is pressed on it. */
   #fill() {
     const value = this.how.value();
     const options = this.how.options();
-    const shown = [...this.list.children] as HTMLElement[]; // made below
+    const shown = [...this.list.children] as HTMLElement[]; // the children are made below
     if (shown.length !== options.length || options.some((option, at) => option.value !== shown[at].dataset.value)) {
       this.list.replaceChildren(
         ...options.map((option) =>
@@ -111,7 +111,7 @@ export class Choice {
   }
 
   #typeAhead(letter: string) {
-    const options = [...this.list.children] as HTMLElement[]; // it has no others
+    const options = [...this.list.children] as HTMLElement[]; // all children are options
     const from = options.findIndex((option) => option === document.activeElement) + 1;
     const next = [...options.slice(from), ...options.slice(0, from)].find((option) => option.textContent?.toLowerCase().startsWith(letter));
     next?.focus();

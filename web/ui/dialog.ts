@@ -1,4 +1,4 @@
-/** A window over the page, for what takes more than a sheet. The browser closes it on Escape. */
+/** A modal window for what needs more room than a sheet. The browser closes it on Escape. */
 import { element, icon, makeButton } from './dom.ts';
 import { lateStyle } from './late_style.ts';
 import type { Host } from './host.ts';
@@ -13,7 +13,7 @@ dialog.window .buttons { display: flex; flex-wrap: wrap; gap: var(--s2); }
 `;
 
 /**
- * Shows a window with a title and two halves; closed, it is gone.
+ * Shows a window with a title and two halves. It is removed when it is closed.
  * @param of `name` is its class
  */
 export function showWindow(lab: Host, { name, title, rules }: { name: string; title: string; rules: string }, ...halves: HTMLElement[]) {

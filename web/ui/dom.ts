@@ -1,29 +1,29 @@
-/** The few DOM helpers the page uses. */
+/** The few helpers for the DOM that the page uses. */
 import { element, svgElement } from '../stage/elements.ts';
 import type { Actions, toolNames } from './actions.ts';
 
 export { element } from '../stage/elements.ts';
 
-/** A button that does something when it is pressed, if that is not said elsewhere. */
+/** A button. `click` is what a press does, unless that is defined elsewhere. */
 export const makeButton = (
   attributes: Record<string, unknown>,
   click: ((event: MouseEvent) => unknown) | null = null,
   ...children: (Node | string | null)[]
 ) => element('button', { type: 'button', ...attributes, on: click ? { click } : {} }, ...children);
 
-/** A form that does something when it is sent. */
+/** A form that calls `submit` when it is sent. */
 export const makeForm = (attributes: Record<string, unknown>, submit: () => void, ...children: (Node | string | null)[]) =>
   element('form', { ...attributes, on: { submit: (event: Event) => (event.preventDefault(), submit()) } }, ...children);
 
-/** A drawing from the sprite in the page. */
+/** An icon from the sprite in the page. */
 export const icon = (name: string) =>
   svgElement('svg', { class: 'icon', 'aria-hidden': 'true' }, svgElement('use', { href: `#i-${name}` }));
 
 /**
- * A tool for the rail: a press does what its key does.
+ * A button of the tool rail; a press does the same as its key.
  * @param words key of its name
- * @param tip key of what it says of itself
- * @param more `world` is the one it is for, if it is not for all maps
+ * @param tip key of its tooltip
+ * @param more `world` is the only world it is for, if it is not for all
  */
 export const toolButton = (
   host: { actions: Actions },
@@ -47,7 +47,7 @@ export const toolButton = (
     picture ?? icon(id),
   );
 
-/** Finds one element that the markup promises, of the kind it promises. */
+/** The element of the given type that the markup is known to contain. */
 export function find<Found extends HTMLElement = HTMLElement>(root: ParentNode, selector: string): Found {
   const node = root.querySelector<Found>(selector);
   if (!(node instanceof HTMLElement)) throw new Error(`the page lacks ${selector}`);
@@ -57,7 +57,7 @@ export function find<Found extends HTMLElement = HTMLElement>(root: ParentNode, 
 export const findAll = (root: ParentNode, selector: string): HTMLElement[] =>
   [...root.querySelectorAll(selector)].filter((node) => node instanceof HTMLElement);
 
-/** Runs `draw` at the next frame, once however often it was asked for. */
+/** Returns a function that asks for `draw` at the next frame; however often it is called, `draw` runs once per frame. */
 export function onceAFrame(draw: () => void): () => void {
   let asked = false;
   return () => {
@@ -70,19 +70,19 @@ export function onceAFrame(draw: () => void): () => void {
   };
 }
 
-/** Whether the panel beside the map is too low for everything in it. */
+/** Whether the panel beside the map is not high enough for everything in it. */
 export const isLow = () => matchMedia('(min-width: 1100px) and (max-height: 799px)').matches;
 
-/** Style sheets on their way or there, by name. */
+/** Style sheets that are being fetched or are there, by name. */
 const sheets: Map<string, Promise<unknown>> = new Map();
 
-/** Fetches a style sheet that stands beside the page's own. */
+/** Fetches a style sheet that lies beside that of the page. */
 export function lateStyle(name: string) {
   const first = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
   let sheet = sheets.get(name);
   if (!sheet) {
     sheet = new Promise((resolve, reject) => {
-      // A page in one file has all of it from the start.
+      // A page in one file contains all its styles.
       if (!first) return resolve(null);
       const link = element('link', { rel: 'stylesheet', href: first.href.replace(/lab(?=\.css)/, name) });
       link.onload = resolve;

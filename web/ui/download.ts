@@ -1,6 +1,6 @@
 import { element } from './dom.ts';
 
-/** Hands a text, or what else is in a file, to the person. */
+/** Saves a text or other contents as a file on the person's machine. */
 export function download(name: string, content: BlobPart, type: string = 'text/plain') {
   const url = URL.createObjectURL(new Blob([content], { type }));
   element('a', { href: url, download: name }).click();

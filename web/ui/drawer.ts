@@ -1,6 +1,6 @@
-/** The phone's panel as a drawer: its grip is a button, and pulling it sets the height. */
+/** The panel of a phone as a drawer: its grip is a button, and pulling the grip sets the height. */
 
-/** Lower than this it is closed. */
+/** Below this height the drawer is closed. */
 const least = 180;
 
 export function drawer(grip: HTMLElement, panel: HTMLElement, show: (open: boolean) => void) {

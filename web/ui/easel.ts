@@ -1,4 +1,4 @@
-/** Paints small pictures of documents one after the other, with the stage everybody sees, out of sight. */
+/** Paints small pictures of documents, one after the other, with an ordinary stage that is out of sight. */
 import { fetchNeeds } from '../worlds/parts.ts';
 import { fetchThemes } from '../draw/themes.ts';
 import { loadEngine } from '../engine/engine.ts';
@@ -7,7 +7,7 @@ import { LabModel } from '../model/model.ts';
 import { Stage } from '../stage/stage.ts';
 import type { Strings } from '../words/i18n.ts';
 
-/** Looks taken at a picture until it is given up: a frame each. */
+/** Number of frames after which a picture that is not ready is given up. */
 const PATIENCE = 300;
 
 const frame = () =>
@@ -15,7 +15,7 @@ const frame = () =>
     requestAnimationFrame(resolve);
   });
 
-/** A document, which need not be checked. */
+/** A document that may not be checked yet. */
 type Given = Readonly<Record<string, unknown>> & { readonly view?: Readonly<Record<string, unknown>> };
 
 export class Easel {
@@ -26,23 +26,26 @@ export class Easel {
   #last: Promise<void> = Promise.resolve();
   #closed = false;
 
-  /** @param size of a picture, in CSS pixels */
+  /** @param size width and height of a picture, in CSS pixels */
   constructor(root: HTMLElement, strings: Strings, [width, height]: [number, number] = [300, 190]) {
     this.#strings = strings;
     Object.assign(this.#host.style, { position: 'fixed', left: '-999px', top: 0, width: `${width}px`, height: `${height}px` });
     root.append(this.#host);
   }
 
-  /** Puts a document's picture on a canvas when those before it are done. @param place part of the recording, or what goes to a place in it */
+  /**
+   * Paints a document on a canvas, after those that were asked for before. @param place how much of the recording is shown, from 0 to 1,
+   * or a function that moves the cursor
+   */
   paint(canvas: HTMLCanvasElement, document: Given, place: number | ((model: LabModel) => void)): Promise<void> {
-    // One that fails, for want of a connection, leaves its card without a picture.
+    // If a picture fails, for instance without a connection, its card stays without one.
     this.#last = this.#last.then(() => this.#paint(canvas, document, place)).catch(() => {});
     return this.#last;
   }
 
   async #paint(canvas: HTMLCanvasElement, given: Given, place: number | ((model: LabModel) => void)) {
     if (this.#closed) return;
-    // A picture is not painted before its colours are there.
+    // The colours have to be there before a picture is painted.
     await Promise.all([fetchNeeds(given), fetchThemes()]);
     const { beside: _, ...view } = given.view ?? {};
     const shown = { ...given, view };
@@ -66,7 +69,7 @@ export class Easel {
     else model.seek(Math.floor(place * (model.search?.eventCount ?? 0)));
     await frame();
     await frame();
-    const painted = picture() as HTMLCanvasElement; // it was ready
+    const painted = picture() as HTMLCanvasElement; // the loop above has waited for it
     Object.assign(canvas, { width: painted.width, height: painted.height });
     canvas.getContext('2d')?.drawImage(painted, 0, 0);
   }

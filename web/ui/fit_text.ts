@@ -1,9 +1,9 @@
-/** Smallest letters in a lecture hall where more is to be read on one screen than fits in the usual ones. */
+/** The smallest font size in a lecture hall, in pixels, when a text does not fit in the usual size. */
 const LEAST = 16;
 
 const overflows = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight;
 
-/** Writes a text for a lecture hall as large as it fits. @param others what has to fit besides when it gives way */
+/** Writes a text for a lecture hall as large as possible. @param others elements that have to fit too; only the text gets smaller */
 export function fitText(text: HTMLElement, ...others: HTMLElement[]) {
   text.style.fontSize = '';
   if (!text.closest('[data-projector]')) return;

@@ -1,7 +1,7 @@
-/** What is typed into a form is meant for the document it was typed for: when another takes its place, it goes and is not taken. */
+/** What people type into a form is meant for the document on the page: when another one is loaded, the text is dropped and not applied. */
 import type { LabModel } from '../model/model.ts';
 
-/** Takes the keyboard from a field inside an element, without the change that was under way there. */
+/** Takes the focus from a field inside an element, without the `change` event that would apply the text. */
 export function forgetTyped(form: Element) {
   const { activeElement, defaultView } = form.ownerDocument;
   if (!(activeElement instanceof HTMLInputElement && form.contains(activeElement))) return;
@@ -11,7 +11,7 @@ export function forgetTyped(form: Element) {
   defaultView?.removeEventListener('change', stop, true);
 }
 
-/** Has to hear of another document before anyone else does, so that they find fields they may fill in. */
+/** Has to be called before others listen for documents, so that their fields are free to be filled in. */
 export function expectOthers(root: Element, model: LabModel) {
   model.addEventListener('document', (event) => {
     if (event.detail.kind === 'load') forgetTyped(root);

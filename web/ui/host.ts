@@ -1,4 +1,4 @@
-/** What a page gives to each of its parts: a model, words, a place, and ways to tell people something. */
+/** What a page gives to its parts: the model, the words, an element to live in, and ways to tell people something. */
 import { DocumentError } from '../document/document.ts';
 import { languages } from '../document/languages.ts';
 import { withView, type WorldType } from '../worlds/documents.ts';
@@ -10,7 +10,7 @@ import type { Strings } from '../words/i18n.ts';
 import type { Actions } from './actions.ts';
 import type { Keeper } from './storage.ts';
 
-/** An offer stays, as an error does */
+/** An `offer` and an `error` stay until they are closed */
 export interface Message {
   kind?: 'info' | 'offer' | 'error';
   id?: string;
@@ -18,7 +18,7 @@ export interface Message {
   actions?: { text: string; run: () => void }[];
 }
 
-/** What events carry: `say` is for the live region. With `language`, which carries nothing, every text must be made again. */
+/** The `detail` of events; `say` is for the live region. The event `language` carries nothing: every text has to be made again then. */
 interface Carried {
   notice: Message;
   say: string;
@@ -30,9 +30,9 @@ export interface Host {
 
 export class Host extends Teller {
   #claim: unknown = null;
-  /** Counts what was said about what people gave. */ #said = 0;
-  /** Parts of the words that were asked for. */ protected asked: Set<string> = new Set();
-  readonly actions = {} as Actions; // the parts of the page put them there
+  /** Counts the messages about what people gave. */ #said = 0;
+  /** Parts of the words that the page has asked for. */ protected asked: Set<string> = new Set();
+  readonly actions = {} as Actions; // the parts of the page add theirs
   root: HTMLElement;
   keeper: Keeper;
 
@@ -45,20 +45,20 @@ export class Host extends Teller {
     });
   }
 
-  /** Fetches a part of the words, and from now on with every language. */
+  /** Fetches a part of the words, and from now on fetches it in every new language too. */
   need(part: string) {
     this.asked.add(part);
     return this.strings.more(part);
   }
 
-  /** Fills in the texts the markup asks for. */
+  /** Fills in the texts that the markup names. */
   localize() {
     document.documentElement.lang = this.strings.lang;
     for (const node of findAll(this.root.ownerDocument.body, '[data-t]')) node.textContent = this.t(node.dataset.t ?? '');
     for (const node of findAll(this.root, '[data-t-label]')) node.setAttribute('aria-label', this.t(node.dataset.tLabel ?? ''));
   }
 
-  /** Calls `draw` now and whenever one of the model's events, or the language, asks for it. */
+  /** Calls `draw` now, at each of these events of the model, and when the language changes. */
   follow(events: string[], draw: () => void) {
     for (const event of events) this.model.addEventListener(event, draw);
     this.addEventListener('language', draw);
@@ -70,7 +70,7 @@ export class Host extends Teller {
     this.dispatchEvent(new CustomEvent('notice', { detail: message }));
   }
 
-  /** Says that a part did not come. @param id what else this notice takes the place of */
+  /** Says that a part of the page could not be fetched. @param id a notice with the same id is replaced */
   missing(id: string = 'part') {
     this.notice({ kind: 'error', id, text: this.t('lab.part-missing') });
   }
@@ -80,13 +80,14 @@ export class Host extends Teller {
   }
 
   /**
-   * Says what was wrong with something a person gave. Whatever is not their mistake is ours and goes on to the console.
+   * Says what is wrong with something that a person gave. Any other error is a fault of the page and is thrown again.
    * @param name the file it came from
    */
   problem(error: unknown, name?: string) {
     if (!(error instanceof DocumentError)) throw error;
     const said = ++this.#said;
-    // Without a connection the words may not come: better English than nothing. If they come late, another try may have gone well.
+    // The words may not come without a connection: English is better than nothing. They may also come late, when a second attempt has
+    // succeeded.
     this.strings
       .error(error)
       .catch(() => error.message)
@@ -100,12 +101,12 @@ export class Host extends Teller {
       });
   }
 
-  /** One after the other, as the language has it; what is empty is left out. */
+  /** Joins sentences as the language does and leaves out empty ones. */
   sentences(...texts: string[]) {
     return texts.filter(Boolean).join(languages[this.strings.lang].gap);
   }
 
-  /** Changes the document, or says why not. */
+  /** Changes the document, or says why that is not possible. */
   change(fields: Record<string, unknown>, coalesce?: string) {
     try {
       this.model.apply(fields, coalesce ? { coalesce } : {});
@@ -114,7 +115,7 @@ export class Host extends Teller {
     }
   }
 
-  /** The document as it is on screen, the place of the cursor included. */
+  /** The document as it is on screen, with the position of the cursor. */
   snapshot() {
     const { document, position, follower } = this.model;
     const { beside } = document.view;
@@ -122,17 +123,17 @@ export class Host extends Teller {
     return withView(document, { ...document.view, step: position, ...other });
   }
 
-  /** For whoever has to fetch something before they put another document in place of this one. */
+  /** Claims the page for a document that has to be fetched first. A later claim or load takes its place. */
   claim(claim: unknown = {}) {
     return (this.#claim = claim);
   }
 
-  /** Whether it is still wanted then: nobody has asked for another document, or put one there, since. */
+  /** Whether the claim still holds: nobody has asked for another document, or loaded one, since. */
   wants(claim: unknown) {
     return claim === this.#claim;
   }
 
-  /** Puts a document on the page that may need a kind of world, or the presets, first. */
+  /** Loads a document; the world and the presets that it needs are fetched first. */
   async open(given: Record<string, unknown>) {
     const claim = this.claim();
     try {
@@ -145,5 +146,5 @@ export class Host extends Teller {
   }
 }
 
-/** While its document is of that world. */
+/** A host whose document is of the world `Name`. */
 export type HostOf<Name extends WorldType> = Host & { readonly model: ModelOf<Name> };

@@ -1,9 +1,9 @@
-/** Looks of what comes late, kept out of the page's first style sheet. */
+/** Styles of parts that come late, kept out of the page's first style sheet. */
 
-/** By their rules. */
+/** Style sheets by their rules. */
 const sheets: Map<string, CSSStyleSheet> = new Map();
 
-/** Adopts rules once. */
+/** Adds these rules to a document or shadow root, once. */
 export function lateStyle(root: Document | ShadowRoot, rules: string) {
   const sheet = sheets.get(rules) ?? new CSSStyleSheet();
   if (!sheets.has(rules)) sheet.replaceSync(rules);

@@ -1,4 +1,4 @@
-/** Drawings for parts of the page that come late, added to the page's own. */
+/** Icons for parts of the page that come late, added to those of the page. */
 import { svgElement } from '../stage/elements.ts';
 
 const drawings = {

@@ -1,4 +1,4 @@
-/** The .wasm files that stand in the page as base64. Before the lab starts, because nothing can be fetched from a file. */
+/** Takes the .wasm files that the page contains as base64. Runs before the lab starts, because a page opened from a disk can fetch nothing. */
 import { configure } from '../engine/resolver.ts';
 
 const bytes = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

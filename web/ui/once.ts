@@ -1,4 +1,4 @@
-/** Fetches something once; where that fails, it may be tried again. */
+/** Fetches something once; after a failure it can be tried again. */
 export function kept<Part>(fetch: () => Promise<Part>): () => Promise<Part> {
   let fetched: Promise<Part> | null = null;
   return () => {
@@ -8,7 +8,7 @@ export function kept<Part>(fetch: () => Promise<Part>): () => Promise<Part> {
   };
 }
 
-/** The same, and it says so where that fails. */
+/** The same, but `failed` is called after a failure. */
 export function once<Part>(fetch: () => Promise<Part>, failed: () => void): () => Promise<Part | undefined> {
   const fetched = kept(fetch);
   return () => fetched().catch(() => void failed());

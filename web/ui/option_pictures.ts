@@ -1,7 +1,7 @@
-/** Little drawings that say what a setting does. */
+/** Small drawings that explain a setting. */
 import { svgElement } from '../stage/elements.ts';
 
-/** The two cells beside a diagonal step, as the rule needs them: free (.) or wall (#), and whether the step is allowed. */
+/** For each rule the two cells beside a diagonal step, free (.) or wall (#), and whether the step is allowed. */
 const corners: Record<string, [string, string, boolean]> = {
   'no-obstacles': ['.', '.', true],
   never: ['.', '.', false],
@@ -9,7 +9,7 @@ const corners: Record<string, [string, string, boolean]> = {
   always: ['#', '#', true],
 };
 
-/** Four cells and the worst corner at which the rule still lets a diagonal step through. */
+/** Four cells around a corner, with the most walls beside a diagonal step that the rule allows. */
 export function cornerPicture(rule: string) {
   const [upper, lower, allowed] = corners[rule];
   const cells = [

@@ -1,11 +1,11 @@
-/** Sheets that open beside their buttons, and the tooltip. The browser itself closes sheets on Escape or a press elsewhere. */
+/** Sheets that open beside their buttons, and the tooltip. The browser closes sheets on Escape or a press elsewhere. */
 import { element, find, findAll } from './dom.ts';
 
 const gap = 6;
 
-/** Puts a sheet beside its button and inside the window. On a phone the style sheet overrules this with a bottom sheet. */
+/** Puts a sheet beside its button and inside the window. On a phone the style sheet overrides this with a bottom sheet. */
 function place(sheet: HTMLElement, button: HTMLElement) {
-  // A button that is in the menu has no place of its own.
+  // A button inside the closed menu has no place: the menu's own button is used instead.
   const at = (button.checkVisibility() ? button : find(document, '[data-open=menu]')).getBoundingClientRect();
   const beside = button.closest('[data-rail]') !== null;
   const wide = sheet.offsetWidth;
@@ -18,7 +18,7 @@ function place(sheet: HTMLElement, button: HTMLElement) {
 
 /**
  * Makes a button open a sheet. Several buttons may open the same one.
- * @param fill called just before it shows
+ * @param fill called just before the sheet opens
  */
 export function opens(button: HTMLButtonElement, sheet: HTMLElement, fill?: () => void) {
   button.popoverTargetElement = sheet;
@@ -27,13 +27,13 @@ export function opens(button: HTMLButtonElement, sheet: HTMLElement, fill?: () =
     if (!sheet.matches(':popover-open')) fill?.();
   });
   sheet.addEventListener('toggle', ({ newState }) => newState === 'open' && opener === button && place(sheet, button));
-  // What a sheet shows may come a moment after it opens.
+  // The contents of a sheet may come a moment after it opens and change its size.
   new ResizeObserver(() => {
     if (opener === button && sheet.matches(':popover-open')) place(sheet, button);
   }).observe(sheet);
 }
 
-/** The press that closes a sheet does nothing else: on the map it would draw. */
+/** Makes a press that closes a sheet do nothing else; on the map it would draw. */
 export function dismissFirst(map: HTMLElement) {
   map.addEventListener(
     'pointerdown',
@@ -44,15 +44,15 @@ export function dismissFirst(map: HTMLElement) {
   );
 }
 
-/** The button pressed last. */
+/** The button that was pressed last. */
 let opener: HTMLElement | null = null;
 
-/** One tooltip for the whole page: the button's name or hint, and its keys. Shown on hover and on keyboard focus. */
+/** The only tooltip of the page: a button's name or hint, and its keys. Shown on hover and on keyboard focus. */
 export function tooltips(root: HTMLElement, tip: HTMLElement, t: (key: string) => string) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What the pointer or the focus is on; what was hidden does not come back before it is left. */
+  /** The element under the pointer or with the focus. A hidden tooltip does not come back before this element is left. */
   let on: Element | null = null;
-  /** Whether the focus moves because a sheet was closed by Escape. */
+  /** Whether the focus moves because Escape has closed a sheet. */
   let escaped = false;
 
   const hide = () => {
@@ -65,7 +65,7 @@ export function tooltips(root: HTMLElement, tip: HTMLElement, t: (key: string) =
   };
   const show = (target: Element) => {
     if (!target.isConnected || !(target instanceof HTMLElement)) return;
-    // A sheet that is open says more than the name of its button, and must not be covered by it.
+    // An open sheet says more than the name of its button, and the tooltip would cover it.
     if (target instanceof HTMLButtonElement && target.popoverTargetElement?.matches(':popover-open')) return;
     const hint = target.dataset.tip ? t(target.dataset.tip) : (target.dataset.hint ?? target.getAttribute('aria-label') ?? '');
     if (!hint) return;
@@ -97,7 +97,7 @@ export function tooltips(root: HTMLElement, tip: HTMLElement, t: (key: string) =
     if (!escaped && event.target instanceof Element && event.target.matches(':focus-visible')) consider(event, 250);
   });
   root.addEventListener('focusout', leave);
-  // Wherever the focus is: a pointer needs none.
+  // Listens on the whole document, because the pointer may be on an element that does not have the focus.
   document.addEventListener(
     'keydown',
     ({ key }) => {
@@ -106,12 +106,12 @@ export function tooltips(root: HTMLElement, tip: HTMLElement, t: (key: string) =
     },
     true,
   );
-  // What opens is not to be covered.
+  // The tooltip must not cover a sheet that opens.
   root.addEventListener('beforetoggle', ({ target }) => target === tip || hide(), true);
   root.addEventListener('scroll', hide, true);
 }
 
-/** Moves focus through a list with the arrow keys. */
+/** Moves the focus through a list with the arrow keys. */
 export function arrowsThrough(event: KeyboardEvent, list: HTMLElement, selector: string) {
   const items = findAll(list, selector);
   const at = items.findIndex((item) => item === document.activeElement);

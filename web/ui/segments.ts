@@ -1,10 +1,10 @@
-/** Choosing one of a few from a row of segments, each explained in a line. */
+/** A row of segments from which one is chosen, with a line of explanation. */
 import { element } from './dom.ts';
 import type { Choosing } from './choice.ts';
 
 let groups = 0;
 
-/** A row of segments (radio buttons underneath) and one line explaining the segment under the pointer, else the chosen one. */
+/** A row of segments (radio buttons) and one line that explains the segment under the pointer, or else the chosen one. */
 export class Segments {
   how;
   group = `segments-${groups++}`;
@@ -29,8 +29,8 @@ export class Segments {
     this.legend.textContent = label();
     const focused = this.row.contains(document.activeElement);
     const offered = options();
-    const shown = [...this.row.children] as HTMLElement[]; // made below
-    // As in a list, what is still offered keeps its element.
+    const shown = [...this.row.children] as HTMLElement[]; // the children are made below
+    // As in `Choice`, an option that is still offered keeps its element.
     if (shown.length !== offered.length || offered.some((option, at) => option.value !== shown[at].dataset.value)) {
       this.row.replaceChildren(
         ...offered.map((option) =>
@@ -46,9 +46,9 @@ export class Segments {
     }
     offered.forEach((option, at) => {
       const { firstElementChild, lastElementChild } = this.row.children[at];
-      // As they were made.
+      // The first child of a segment is its input, the last one its text.
       (firstElementChild as HTMLInputElement).checked = option.value === value();
-      (lastElementChild as HTMLElement).textContent = option.name; // so is this
+      (lastElementChild as HTMLElement).textContent = option.name; // see above
     });
     if (focused) this.row.querySelector<HTMLElement>('input:checked')?.focus();
     this.#explain(null);

@@ -1,4 +1,4 @@
-/** How a setting's choices are named, and what becomes of settings that another algorithm does not read. Pure. */
+/** The choices of each setting with their names, and what happens to settings that another algorithm does not read. Without a page. */
 import { reads, searches, takes, unhonoured } from '../document/algorithms.ts';
 import { choicesOn, defaultsOn, type LabDocument } from '../worlds/documents.ts';
 import { worldOf } from '../worlds/registry.ts';
@@ -10,14 +10,14 @@ function valuesOf(field: string, { algorithm, space }: Chosen): readonly string[
   if (field === 'shade') return ['order', 'g', 'flat'];
   if (field === 'coordinates') return ['axial', 'offset'];
   if (field === 'turns') return ['none', 'all', '003'];
-  // All others are options with choices.
+  // All other fields are options with choices.
   const values = choicesOn(space.type)[field as keyof ReturnType<typeof choicesOn>];
   if (field === 'diagonal') return values.filter((value) => takes(field, value, algorithm));
-  // Where the list goes by g, as in Dijkstra's search, nodes of equal f have equal g, so "high g" would be a second name for "first in".
+  // If the list is ordered by g, as in Dijkstra's search, nodes with equal keys have equal g: "high g" would be the same as "first in".
   return field === 'tie' && searches[algorithm].key?.name === 'g' ? values.filter((value) => value !== 'high-g') : values;
 }
 
-/** The costs of a step where none is diagonal. */
+/** Names of the costs in worlds without diagonal steps. */
 const straight: Record<string, string> = { sqrt2: 'lab.choice.costs.straight.sqrt2', '10-14': 'lab.choice.costs.straight.10-14' };
 
 /** The choices of a setting with their names and hints. */
@@ -29,8 +29,8 @@ export const optionsOf = (field: string, strings: Strings, document: Chosen) =>
   }));
 
 /**
- * The fields to change in a document for another algorithm. What that one cannot honour goes to the shelf and its names are
- * given back; what it reads comes back from there.
+ * The fields to change when another algorithm is chosen. Options that it cannot honour are put on the shelf, and their names are
+ * returned (`aside`); options on the shelf that it reads are taken back from there.
  */
 export function switchTo(
   algorithm: string,
@@ -40,7 +40,7 @@ export function switchTo(
   const limits: Record<string, unknown> = { ...document.limits };
   const fields: Record<string, unknown> = { algorithm, limits };
   for (const [field, value] of shelf) {
-    // A setting in use has been seen since: it stays as it is.
+    // If the algorithm before read the setting, people have seen and could change it: it stays as it is.
     const inUse = reads(field, document.algorithm) && takes(field, value, document.algorithm);
     if (!inUse && !(reads(field, algorithm) && takes(field, value, algorithm))) continue;
     shelf.delete(field);

@@ -1,4 +1,4 @@
-/** The browser's storage, which may be missing (a sandboxed frame, a blocked site) or full: nothing here throws. */
+/** The browser's storage. It may be missing (in a sandboxed frame, on a blocked site) or full: nothing here throws. */
 export type Saved = 'saved' | 'full' | 'unavailable';
 
 const prefix = 'a-star-lab.';
@@ -11,10 +11,10 @@ function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage | null
   }
 }
 
-/** What lasts as long as the window is open. */
+/** Storage that lasts as long as the tab is open. */
 export const sessionOnly = () => browserStorage('sessionStorage');
 
-/** What a page has kept as JSON; null where there is nothing, or nothing that this page wrote. */
+/** A value that a page has stored as JSON; null if there is none or if it is not JSON. */
 export function parsed<Kept>(text: string | null): Kept | null {
   try {
     return JSON.parse(text ?? 'null');
