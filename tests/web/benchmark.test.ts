@@ -1,7 +1,6 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { algorithms, run, toCsv, totals, type Result } from '../../web/benchmark/run.ts';
-import { words } from '../../web/benchmark/words.ts';
 import { loadSolvers } from '../../web/engine/solver.ts';
 import { loadToolbox } from '../../web/engine/toolbox.ts';
 
@@ -72,12 +71,4 @@ test('the CSV has a line for every query, exact costs and whether they are right
   assert.equal(lines.length, 5);
   assert.match(lines[1], /^2,0,0,4,0,4,4,1,\d+,[\d.]+,1$/);
   assert.match(lines[4], /^5,1,0,1,2,5,4,0\.8,\d+,[\d.]+,0$/);
-});
-
-test('both languages of the page have the same words', () => {
-  assert.deepEqual(Object.keys(words['zh-Hans']), Object.keys(words.en));
-  for (const [key, text] of Object.entries(words.en)) {
-    const names = (value: string) => [...value.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
-    assert.deepEqual(names(words['zh-Hans'][key]), names(text), key);
-  }
 });

@@ -9,7 +9,7 @@ import { countsGoal, unitOf } from '../../web/beside/measure.ts';
 import { csvOf, runOf, sameMap, sameRun } from '../../web/beside/run.ts';
 import { optionsBeside } from '../../web/beside/beside_options.ts';
 import { Pair } from '../../web/beside/pair.ts';
-import { shortest } from '../../web/beside/shortest.ts';
+import { shortest } from '../../web/beside/judge.ts';
 import { standing, turn } from './clock.ts';
 import type { TestContext } from 'node:test';
 import type { Search } from '../../web/engine/search.ts';
@@ -135,7 +135,7 @@ test('the options of any search can be said beside any document, and only those 
 });
 
 test('what a shortest path costs is found under the rules of the document, whatever its own search finds', async () => {
-  const cost = (fields: object) => shortest(validateDocument({ ...small, ...fields }), async () => engine);
+  const cost = (fields: object) => shortest(validateDocument({ ...small, ...fields }), engine);
   assert.equal(await cost({ algorithm: 'dfs' }), 72);
   assert.equal(await cost({ diagonal: 'never', hWeight: 9 }), 90);
   assert.equal(await cost({ space: { type: 'grid', rows: ['..#..', '..#..', '..#..'] }, start: [0, 0], goal: [4, 0] }), null);

@@ -10,7 +10,6 @@ import { download } from '../ui/download.ts';
 import { schemeButton, schemes } from '../ui/schemes.ts';
 import { Keeper } from '../ui/storage.ts';
 import { algorithms, run, toCsv, totals, type Result } from './run.ts';
-import { words } from './words.ts';
 
 type Problem = { key: string; parameters?: Record<string, string | number> } | { error: DocumentError; name: string };
 
@@ -34,11 +33,13 @@ let algorithm = 'jps';
 /** Which files are being prepared: those given last. */
 let turn = 0;
 
-const t = (key: string, parameters: Record<string, string | number> = {}) =>
-  words[language.lang][key].replace(/\{(\w+)\}/g, (_, name) => {
-    const value = parameters[name];
-    return typeof value === 'number' ? language.n(value) : visible(value);
-  });
+const t = (key: string, parameters?: Record<string, string | number>) => language.t(`benchmark.${key}`, parameters);
+
+async function speak(lang: string) {
+  const words = await strings(lang);
+  await words.more('benchmark');
+  language = words;
+}
 
 async function draw() {
   document.documentElement.lang = language.lang;
@@ -139,8 +140,8 @@ async function take(chosen: Iterable<File>) {
   problem = state = null;
   for (const file of chosen) {
     const kind = /\.scen$/i.test(file.name) ? 'scen' : /\.map$/i.test(file.name) ? 'map' : null;
-    if (!kind) problem = { key: 'unknownFile', parameters: { name: file.name } };
-    else if (file.size > limits.bytes) problem = { key: 'tooLarge', parameters: { name: file.name } };
+    if (!kind) problem = { key: 'unknownFile', parameters: { name: visible(file.name) } };
+    else if (file.size > limits.bytes) problem = { key: 'tooLarge', parameters: { name: visible(file.name) } };
     else files[kind] = file;
   }
   if (!problem && (files.map || files.scen)) await prepare();
@@ -166,7 +167,8 @@ async function prepare() {
     const wall = rows.find(({ start, goal }) => [start, goal].some(([x, y]) => (parsed.rows[y]?.[x] ?? '#') === '#'));
     // What is wrong with a file given meanwhile is nothing to these.
     if (rows.length === 0 || wall) {
-      problem = wall ? { key: 'outside', parameters: { name, line: wall.line } } : { key: 'empty', parameters: { name } };
+      const shown = visible(name);
+      problem = wall ? { key: 'outside', parameters: { name: shown, line: wall.line } } : { key: 'empty', parameters: { name: shown } };
       return;
     }
     results = [];
@@ -237,7 +239,7 @@ part('form').addEventListener('submit', (event) => {
 });
 part('csv').addEventListener('click', () => download(`${job?.name ?? 'benchmark'}.${algorithm}.csv`, toCsv(results), 'text/csv'));
 part('language').addEventListener('click', async () => {
-  language = await strings(languageAfter(language.lang));
+  await speak(languageAfter(language.lang));
   keeper.write('language', language.lang);
   draw();
 });
@@ -248,6 +250,6 @@ root.addEventListener('drop', (event) => {
 });
 
 schemes(keeper, () => {}).show();
-language = await strings(keeper.read('language') ?? (navigator.language.startsWith('zh') ? 'zh-Hans' : 'en'));
+await speak(keeper.read('language') ?? (navigator.language.startsWith('zh') ? 'zh-Hans' : 'en'));
 await draw();
 root.dataset.ready = '';

@@ -1,7 +1,8 @@
 /** Says of a search that has ended whether its path is a shortest one. What that costs is searched for when it is first asked. */
 import { loadEngine } from '../engine/engine.ts';
 import { kept } from '../ui/once.ts';
-import { shortest } from './shortest.ts';
+import { reference } from '../words/verdict.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 import type { Host } from '../ui/host.ts';
 import type { LabModel } from '../model/model.ts';
@@ -13,9 +14,24 @@ const EXACT = 1e-9;
 /** The engine that knows every world. */
 const whole = kept(loadEngine);
 
+/**
+ * What a shortest path costs under the rules of a document, whatever its own algorithm: a search of its own, in slices. Null: there is no
+ * path, or none was found within the limits of the lab.
+ * @param engine one that has A* in every world
+ */
+export async function shortest(document: LabDocument, engine: Engine) {
+  const search = engine.createSearch(reference(document));
+  try {
+    return (await search.run()) === 'found' ? search.result().cost : null;
+  } finally {
+    search.dispose();
+  }
+}
+
 export class Judge {
   #came;
-  #known: Map<Promise<number | null>, number | null> = new Map();
+  /** Answers for maps that do not change, by the rules. */
+  #known: WeakMap<object, Map<string, number | null>> = new WeakMap();
 
   /** @param came told when an answer has come that was asked for */
   constructor(came: () => void) {
@@ -24,18 +40,23 @@ export class Judge {
 
   /** What a shortest path costs; null while that is being searched for, and where there is none. */
   shortest(document: LabDocument) {
-    const answer = shortest(document, whole);
-    if (!this.#known.has(answer)) {
-      this.#known.set(answer, null);
-      answer.then(
-        (found) => {
-          this.#known.set(answer, found);
-          this.#came();
-        },
-        () => this.#known.delete(answer),
-      );
+    const { space, start, goal, diagonal, costs } = document;
+    const rules = JSON.stringify([start, goal, diagonal, costs]);
+    const known = this.#known.get(space) ?? new Map<string, number | null>();
+    this.#known.set(space, known);
+    if (!known.has(rules)) {
+      known.set(rules, null);
+      whole()
+        .then((engine) => shortest(document, engine))
+        .then(
+          (found) => {
+            known.set(rules, found);
+            this.#came();
+          },
+          () => known.delete(rules), // without a connection: it is asked for again
+        );
     }
-    return this.#known.get(answer) ?? null;
+    return known.get(rules) ?? null;
   }
 
   /** How much more than a shortest path this one costs; null where that is not known. */

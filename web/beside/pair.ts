@@ -37,21 +37,7 @@ export class Pair extends EventTarget {
       },
       marks: (buckets: number) => new Uint8Array(buckets).fill(this.recording ? 0 : FINISHED, buckets - 1),
     };
-    this.player.track = {
-      get position() {
-        return pair.position;
-      },
-      get length() {
-        return pair.length;
-      },
-      get complete() {
-        return !pair.recording;
-      },
-      get coming() {
-        return pair.models.some((model) => !model.search);
-      },
-      seek: (position) => this.seek(position),
-    };
+    this.player.track = this;
     const { signal } = this.#listening;
     for (const model of this.models) {
       model.addEventListener('search', () => this.#renewed(), { signal });
@@ -88,6 +74,16 @@ export class Pair extends EventTarget {
 
   get seeking() {
     return this.models.some((model) => model.seeking);
+  }
+
+  // What a player asks of what it plays.
+
+  get complete() {
+    return !this.recording;
+  }
+
+  get coming() {
+    return this.models.some((model) => !model.search);
   }
 
   /** Expansions of the longer search. */

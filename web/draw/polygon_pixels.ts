@@ -2,6 +2,7 @@
  * Small polygons, in bulk: which cell each pixel lies in is found once for a view, and what a search makes of the cells is then
  * looked up for all pixels. The smallest are a pixel each, as squares are.
  */
+import { bitmapOf, type Bitmap } from './bitmap.ts';
 import { fillRow, PixelMap, samePicture, type Picture } from './small_cells.ts';
 import type { PolygonLattice } from './polygon_lattice.ts';
 import type { Context } from './context.ts';
@@ -11,9 +12,7 @@ const SHAPED = 4;
 
 export class PolygonPixels {
   #tiny = new PixelMap();
-  #canvas: OffscreenCanvas | null = null;
-  #image: ImageData = new ImageData(1, 1);
-  #words: Uint32Array = new Uint32Array(0);
+  #map: Bitmap | null = null;
   /** By pixel the number of its cell from 1 on, below 0 where another begins there; 0 where there is none. */
   #cells: Int32Array = new Int32Array(0);
   /** By these numbers. */
@@ -32,9 +31,11 @@ export class PolygonPixels {
     const { width, height, firstColumn, endColumn, firstRow, endRow } = lattice;
     const place = [across, down, grain, line, width, height, lattice.size, lattice.originX, lattice.originY, lattice.shape].join();
     const moved = place !== this.#place;
+    const map = bitmapOf(this.#map, across, down);
     if (moved) {
       this.#place = place;
-      this.#resize(across, down);
+      if (map !== this.#map) this.#cells = new Int32Array(across * down);
+      this.#map = map;
       this.#lay(lattice, across, down, grain);
       if (this.#colours.length !== width * height + 1) this.#colours = new Uint32Array(width * height + 1);
     }
@@ -45,19 +46,11 @@ export class PolygonPixels {
         const node = row * width + firstColumn;
         fillRow(this.#colours, node + 1, picture, node, endColumn - firstColumn, firstColumn + row);
       }
-      this.#fill(line);
-      this.#canvas?.getContext('2d')?.putImageData(this.#image, 0, 0);
+      this.#fill(map.words, line);
+      map.show();
     }
     context.imageSmoothingEnabled = false;
-    context.drawImage(this.#canvas as OffscreenCanvas, 0, 0, across * grain, down * grain); // `#resize` has made it
-  }
-
-  #resize(width: number, height: number) {
-    if (this.#canvas?.width === width && this.#canvas.height === height) return;
-    this.#canvas = new OffscreenCanvas(width, height);
-    this.#image = new ImageData(width, height);
-    this.#words = new Uint32Array(this.#image.data.buffer);
-    this.#cells = new Int32Array(width * height);
+    context.drawImage(map.canvas, 0, 0, across * grain, down * grain);
   }
 
   /** Cells meet in whole corners and take the pixels whose middles they hold, so none is left over and none taken twice. @param grain device pixels in one of these */
@@ -99,8 +92,8 @@ export class PolygonPixels {
     }
   }
 
-  #fill(line: number) {
-    const [cells, colours, words] = [this.#cells, this.#colours, this.#words];
+  #fill(words: Uint32Array, line: number) {
+    const [cells, colours] = [this.#cells, this.#colours];
     for (let at = 0; at < words.length; at++) {
       const cell = cells[at];
       if (cell >= 0) words[at] = colours[cell];

@@ -2,6 +2,7 @@
  * Small cells: one pixel a cell, looked up in a table, put on a canvas of the map's own size and stretched
  * to the surface in one call. A million cells cost a few milliseconds.
  */
+import { bitmapOf, type Bitmap } from './bitmap.ts';
 import { remembered } from '../document/remembered.ts';
 import type { CellLattice } from './cell_lattice.ts';
 import type { Tables, Theme } from './themes.ts';
@@ -25,37 +26,26 @@ export const samePicture = (one: Picture, other: Picture) =>
   (Object.keys(other) as (keyof Picture)[]).every((key) => one[key] === other[key]); // a picture has no other fields
 
 export class PixelMap {
-  /** What is on the canvas. */
+  #map: Bitmap | null = null;
+  /** What it shows. */
   #held: (Picture & { yUp: boolean; firstColumn: number; endColumn: number; firstRow: number; endRow: number }) | null = null;
-  #canvas: OffscreenCanvas | null = null;
-  #context: OffscreenCanvasRenderingContext2D | null = null;
-  #image: ImageData | null = null;
-  #words: Uint32Array = new Uint32Array(0);
-
-  #resize(width: number, height: number) {
-    if (this.#canvas?.width === width && this.#canvas.height === height) return;
-    this.#canvas = new OffscreenCanvas(width, height);
-    this.#context = this.#canvas.getContext('2d', { alpha: false });
-    this.#image = new ImageData(width, height);
-    this.#held = null;
-    this.#words = new Uint32Array(this.#image.data.buffer);
-  }
 
   paint(context: Context, lattice: CellLattice, picture: Picture) {
     const { firstColumn, endColumn, firstRow, endRow } = lattice;
     const [columns, rows] = [endColumn - firstColumn, endRow - firstRow];
     if (columns <= 0 || rows <= 0) return;
-    this.#resize(lattice.width, lattice.height);
-    if (!this.#holds(lattice, picture)) {
-      this.#fill(lattice, picture);
-      this.#context?.putImageData(this.#image as ImageData, 0, 0, firstColumn, firstRow, columns, rows); // `#resize` makes both
+    const map = bitmapOf(this.#map, lattice.width, lattice.height);
+    if (map !== this.#map || !this.#holds(lattice, picture)) {
+      this.#map = map;
+      this.#fill(map.words, lattice, picture);
+      map.show(firstColumn, firstRow, columns, rows);
       this.#held = { ...picture, yUp: lattice.yUp, firstColumn, endColumn, firstRow, endRow };
     }
     const [left, top] = [lattice.edgeX(firstColumn), lattice.edgeY(firstRow)];
     // Below one device pixel a cell, dropping cells would make walls flicker while panning: average instead.
     context.imageSmoothingEnabled = lattice.size < 1;
     context.drawImage(
-      this.#canvas as OffscreenCanvas, // made with the image
+      map.canvas,
       firstColumn,
       firstRow,
       columns,
@@ -67,7 +57,7 @@ export class PixelMap {
     );
   }
 
-  /** Whether the canvas already shows this: the pointer moved, or the view within what was filled. */
+  /** Whether it already shows this: the pointer moved, or the view within what was filled. */
   #holds(lattice: CellLattice, picture: Picture) {
     const held = this.#held;
     return (
@@ -81,11 +71,11 @@ export class PixelMap {
     );
   }
 
-  #fill(lattice: CellLattice, picture: Picture) {
+  #fill(words: Uint32Array, lattice: CellLattice, picture: Picture) {
     const { firstColumn, endColumn, firstRow, endRow, width } = lattice;
     for (let row = firstRow; row < endRow; row++) {
       fillRow(
-        this.#words,
+        words,
         row * width + firstColumn,
         picture,
         lattice.row(row) * width + firstColumn,

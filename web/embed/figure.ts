@@ -3,7 +3,7 @@
  * the first figure is to come alive. It takes no wheel, finger or key before it has been pressed.
  */
 import { LabModel } from '../model/model.ts';
-import { elementIn } from '../stage/elements.ts';
+import { element } from '../stage/elements.ts';
 import { Stage } from '../stage/stage.ts';
 import { Timeline } from '../stage/timeline.ts';
 import { strings, type Strings } from '../words/i18n.ts';
@@ -13,7 +13,7 @@ import { Teller } from '../words/teller.ts';
 import { lateStyle } from '../ui/late_style.ts';
 import stageStyle from '../stage/stage.css';
 import playerStyle from './figure.css';
-import { enginesFor, firstEngine, leaveEngines, traceOf } from './engines.ts';
+import { enginesFor, firstEngine, traceOf } from './engines.ts';
 import { languageAround, schemeAround, watchAround } from './surroundings.ts';
 import type { Legend } from '../stage/legend_list.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -47,6 +47,7 @@ export class Player {
   #host;
   #figure;
   #settings;
+  #engines;
   model: LabModel;
   #teller: Teller;
   #stage;
@@ -78,31 +79,30 @@ export class Player {
   constructor(host: HTMLElement, root: ShadowRoot, document: LabDocument, settings: Settings, { engine, words }: Needs) {
     this.#host = host;
     this.#settings = settings;
-    const page = host.ownerDocument;
     for (const style of [stageStyle, playerStyle]) lateStyle(root, style);
     // Its languages are written so.
-    const figure = (this.#figure = elementIn(page, 'div', 'figure', { part: 'figure', dir: 'ltr' }));
-    const stageRoot = elementIn(page, 'div', '', { part: 'canvas' });
-    this.#wake = elementIn(page, 'button', 'wake', { part: 'activate', type: 'button' }, elementIn(page, 'span', ''));
-    this.#line = elementIn(page, 'p', 'says', { part: 'narration' });
-    this.#live = elementIn(page, 'p', 'unseen', { 'aria-live': 'polite' });
-    const timelineRoot = elementIn(page, 'div', '', { part: 'timeline toolbar' });
-    const map = elementIn(page, 'div', 'map', {}, stageRoot, this.#wake);
-    const text = elementIn(page, 'div', 'text', {}, this.#line);
+    const figure = (this.#figure = element('div', { class: 'figure', part: 'figure', dir: 'ltr' }));
+    const stageRoot = element('div', { part: 'canvas' });
+    this.#wake = element('button', { class: 'wake', part: 'activate', type: 'button' }, element('span'));
+    this.#line = element('p', { class: 'says', part: 'narration' });
+    this.#live = element('p', { class: 'unseen', 'aria-live': 'polite' });
+    const timelineRoot = element('div', { part: 'timeline toolbar' });
+    const map = element('div', { class: 'map' }, stageRoot, this.#wake);
+    const text = element('div', { class: 'text' }, this.#line);
     if (settings.link) {
-      this.#door = elementIn(page, 'a', 'door', { part: 'link', href: settings.link, target: '_blank', rel: 'noopener' }, '↗');
+      this.#door = element('a', { class: 'door', part: 'link', href: settings.link, target: '_blank', rel: 'noopener' }, '↗');
       text.append(this.#door);
     }
     figure.append(map, text, timelineRoot, this.#live);
     root.append(figure);
 
-    const source = enginesFor(this, engine, {
+    this.#engines = enginesFor(engine, {
       // A document that needs the whole engine asks for it while its model is being made.
       document: () => this.model?.document ?? document,
       crashed: () => this.model.recover(new WebAssembly.RuntimeError('another figure met a crash of the module they share')),
     });
     this.#dress();
-    this.model = new LabModel(source, document);
+    this.model = new LabModel(this.#engines, document);
     this.#teller = new Teller(this.model, words);
     this.#sayPaced = paced(this.model, () => this.#sayNextFrame());
     this.#stage = new Stage(stageRoot, this.model, { strings: words, tool: settings.readonly ? 'pan' : 'select' });
@@ -337,7 +337,7 @@ export class Player {
     this.#stage.destroy();
     this.#timeline.destroy();
     this.model.dispose();
-    leaveEngines(this);
+    this.#engines.leave();
     this.#figure.remove();
   }
 }

@@ -10,8 +10,7 @@ import type { LaboratoryModule } from './heuristics.ts';
  * this one is read) or `wasmBinary`.
  */
 export async function startCore(options?: Wasm): Promise<EngineModule & FinderModule & LaboratoryModule> {
-  const { wasmUrl, wasmBinary } = Object(options);
-  const place = wasmBinary ?? wasmUrl ?? placeOf('core', () => new URL('../generated/core.wasm', import.meta.url));
+  const place = placeOf('core', () => new URL('../generated/core.wasm', import.meta.url), options);
   const [module] = await Promise.all([instantiate(() => import('../generated/core.js'), place), fetchAllNeeds()]);
   return module;
 }

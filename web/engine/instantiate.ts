@@ -9,24 +9,24 @@ type Glue<Module> = () => Promise<{ default: (options: object) => Promise<Module
  * @param place its .wasm, or where that is
  */
 export async function instantiate<Module>(load: Glue<Module>, place: Place) {
+  const address = typeof place === 'string' || place instanceof URL ? String(place) : undefined;
   try {
-    return await instance(load, place);
+    return await instance(load, place, address);
   } catch (cause) {
     // What Emscripten has to say is for those who build the module.
     const error = new DocumentError({ code: 'module', says: 'the WebAssembly module could not be loaded' });
-    throw Object.assign(error, { cause });
+    throw Object.assign(error, { cause, address });
   }
 }
 
-async function instance<Module>(load: Glue<Module>, place: Place) {
+async function instance<Module>(load: Glue<Module>, place: Place, address: string | undefined) {
   const { default: create } = await load();
-  const isAddress = typeof place === 'string' || place instanceof URL;
-  const options: Record<string, unknown> = { locateFile: () => String(place) };
-  if (!isAddress) options.wasmBinary = place;
-  else if (globalThis.process?.versions?.node && String(place).startsWith('file:')) {
+  const options: Record<string, unknown> = { locateFile: () => address };
+  if (address === undefined) options.wasmBinary = place;
+  else if (globalThis.process?.versions?.node && address.startsWith('file:')) {
     // Bundlers for browsers do not look for what is not imported.
     const { readFile } = process.getBuiltinModule('node:fs/promises');
-    options.wasmBinary = await readFile(new URL(place));
+    options.wasmBinary = await readFile(new URL(address));
   }
   return create(options);
 }

@@ -22,9 +22,11 @@ export function configure({ base, wasm }: { base?: Address; wasm?: Partial<Recor
 /**
  * @internal
  * @param beside the address next to this module; asked only when nothing else is known, because a module in a blob or in the page itself has no neighbours
+ * @param given by the caller, which counts first
  */
-export function placeOf(name: Part, beside: () => URL): Place {
-  const part = told.parts[name];
+export function placeOf(name: Part, beside: () => URL, given?: Wasm): Place {
+  const { wasmUrl, wasmBinary } = Object(given);
+  const part = wasmBinary ?? wasmUrl ?? told.parts[name];
   if (part) return part;
   if (!told.base) return beside();
   const folder = told.base.endsWith('/') ? told.base : `${told.base}/`;

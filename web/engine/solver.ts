@@ -284,11 +284,6 @@ export class Solvers {
 
 /** Loads the module. In Node pass nothing (the file beside this one is read) or `wasmBinary`. */
 export async function loadSolvers(options?: Wasm): Promise<Solvers> {
-  const { wasmUrl, wasmBinary } = Object(options);
-  return new Solvers(
-    await instantiate(
-      () => import('../generated/solver.js'),
-      wasmBinary ?? wasmUrl ?? placeOf('solver', () => new URL('../generated/solver.wasm', import.meta.url)),
-    ),
-  );
+  const place = placeOf('solver', () => new URL('../generated/solver.wasm', import.meta.url), options);
+  return new Solvers(await instantiate(() => import('../generated/solver.js'), place));
 }

@@ -145,11 +145,6 @@ export class Toolbox {
 
 /** In Node pass nothing (the file beside this one is read) or `wasmBinary`. */
 export async function loadToolbox(options?: Wasm): Promise<Toolbox> {
-  const { wasmUrl, wasmBinary } = Object(options);
-  return new Toolbox(
-    await instantiate(
-      () => import('../generated/toolbox.js'),
-      wasmBinary ?? wasmUrl ?? placeOf('toolbox', () => new URL('../generated/toolbox.wasm', import.meta.url)),
-    ),
-  );
+  const place = placeOf('toolbox', () => new URL('../generated/toolbox.wasm', import.meta.url), options);
+  return new Toolbox(await instantiate(() => import('../generated/toolbox.js'), place));
 }

@@ -2,6 +2,7 @@
  * The map of the laboratory: coloured by a number for each node, with the nodes estimated too high, the moves along which the
  * estimate falls too fast, and contours of f.
  */
+import { bitmapOf, type Bitmap } from '../draw/bitmap.ts';
 import { hex, mix, pack, parse, type Rgb } from '../draw/color.ts';
 import { arrow, disc, flag } from '../draw/cell_marks.ts';
 import { outline } from '../draw/step.ts';
@@ -61,7 +62,7 @@ export class Picture {
   #make: Make = squares;
   /** That of the last picture; squares have a lattice of their own. */
   #lattice: NodeLattice | null = null;
-  #colours = document.createElement('canvas');
+  #colours: Bitmap | null = null;
   #shown: Shown | null = null;
   /** The node that is read out, −1 for none. */
   node = -1;
@@ -134,19 +135,17 @@ export class Picture {
   /** A pixel a square, made as large as the squares are. */
   #pixels(context: Context, lattice: Lattice, colours: Theme, shade: (node: number) => Rgb | null) {
     const { width, height } = lattice;
-    Object.assign(this.#colours, { width, height });
-    const small = this.#colours.getContext('2d') as Context; // it is asked for no other
-    const image = small.createImageData(width, height);
-    const words = new Uint32Array(image.data.buffer);
+    this.#colours = bitmapOf(this.#colours, width, height);
+    const { words, canvas } = this.#colours;
     const bare = this.#bare(colours, (colour) => pack(parse(colour)));
     for (let node = 0; node < words.length; node++) {
       const colour = shade(node);
       words[lattice.rowOf(node) * width + (node % width)] = colour ? pack(colour) : bare(node);
     }
-    small.putImageData(image, 0, 0);
+    this.#colours.show();
     const [left, top, across, down] = lattice.bounds;
     context.imageSmoothingEnabled = false;
-    context.drawImage(this.#colours, left, top, across, down);
+    context.drawImage(canvas, left, top, across, down);
   }
 
   #shapes(context: Context, lattice: NodeLattice, colours: Theme, shade: (node: number) => Rgb | null, lined: boolean) {

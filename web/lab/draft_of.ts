@@ -1,6 +1,6 @@
 /** What a page knows of its draft, besides the text. */
 import type { LabDocument } from '../worlds/documents.ts';
-import type { Keeper } from '../ui/storage.ts';
+import { parsed, type Keeper } from '../ui/storage.ts';
 
 /** What is known of a map without its text. */
 export interface About {
@@ -26,13 +26,6 @@ export interface First {
 
 export const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2);
 
-/** What the page has kept, as it wrote it; null where there is nothing of the kind. */
-export function parsed<Kept>(text: string | null): Kept | null {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null; // no draft of ours
-  }
-}
+export { parsed };
 
 export const aboutIn = (store: Keeper) => parsed<About>(store.read('draft-of'));

@@ -1,5 +1,5 @@
 /** The first minute: one sentence and one button below a map on which nothing has happened yet, gone once anything does. */
-import { iconIn } from '../stage/elements.ts';
+import { transportIcon } from '../stage/elements.ts';
 import { element, find, makeButton } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 
@@ -22,7 +22,7 @@ export function showInvitation(lab: Lab): () => boolean {
     done.abort();
   };
   words();
-  line.replaceChildren(sentence, makeButton({ class: 'button', 'data-action': 'toggle' }, null, iconIn(document, 'play'), caption));
+  line.replaceChildren(sentence, makeButton({ class: 'button', 'data-action': 'toggle' }, null, transportIcon('play'), caption));
   line.hidden = false;
   lab.addEventListener('language', words, { signal });
   lab.model.addEventListener('position', () => lab.model.position > 0 && leave(), { signal });

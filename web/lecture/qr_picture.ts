@@ -1,6 +1,6 @@
 /** A text as a QR code: a path of its dark modules, and a picture of that. */
 import { encode } from 'uqr';
-import { svgIn } from '../stage/elements.ts';
+import { svgElement } from '../stage/elements.ts';
 
 /** Codes of more modules are not read from a few rows away. */
 const FINEST = 10;
@@ -26,5 +26,5 @@ export function pictureOf(text: string, label: string): SVGElement | null {
   const code = codeOf(text);
   if (!code) return null;
   const size = `0 0 ${code.size} ${code.size}`;
-  return svgIn(document, 'svg', { viewBox: size, role: 'img', 'aria-label': label }, svgIn(document, 'path', { d: code.d }));
+  return svgElement('svg', { viewBox: size, role: 'img', 'aria-label': label }, svgElement('path', { d: code.d }));
 }

@@ -43,8 +43,7 @@ const isCrash = (error: unknown) => error instanceof WebAssembly.RuntimeError;
 export class Recording {
   #tell;
   #clock;
-  #engine: Engine | null;
-  /** The engine left for one that can do more, until that has come. */ #left: Engine | null = null;
+  /** It may be one that cannot search the document, until another has come. */ #engine: Engine | null;
   #loadEngine: (() => Promise<Engine>) | undefined;
   /** Whether an engine is on its way, be it still needed or not. */ #loading = false;
   #state: State = { is: 'empty' };
@@ -69,8 +68,9 @@ export class Recording {
     );
   }
 
+  /** One that can search the document. */
   get engine() {
-    return this.#engine;
+    return this.#engine?.supports?.(this.#document) === false ? null : this.#engine;
   }
 
   get search() {
@@ -112,13 +112,9 @@ export class Recording {
   start(document: LabDocument, step?: number, live: boolean = false) {
     this.#document = document;
     if (step !== undefined) this.cursor.wish(step);
-    if (this.#engine?.supports?.(document) === false) {
-      this.#leave();
-      this.#left = this.#engine;
-      this.#engine = null;
-    } else if (this.#left?.supports?.(document)) this.#engine ??= this.#left;
-    if (!this.#engine) this.#fetch();
-    else this.#startWith(live);
+    if (this.engine) return this.#startWith(live);
+    if (this.#made) this.#leave();
+    this.#fetch();
   }
 
   /** With the engine there is. */
@@ -238,7 +234,7 @@ export class Recording {
     if (!isCrash(error)) throw error;
     this.#become({ is: 'empty' });
     this.cursor.enter(null);
-    this.#made = this.#engine = this.#left = null; // gone with the module
+    this.#made = this.#engine = null; // gone with the module
     this.revision++;
     this.#tell('search');
     const now = this.#clock.now();
@@ -269,7 +265,6 @@ export class Recording {
     // In the meantime the document may have become one for the engine there was.
     if (this.#state.is !== 'fetching') return;
     this.#engine = engine;
-    this.#left = null;
     if (crash) this.#begin();
     else this.#startWith(false);
     if (crash && this.#made) this.#tell('failure', { error: crash, recovered: true });

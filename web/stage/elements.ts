@@ -1,21 +1,27 @@
-/** Elements without markup text: nothing here can inject anything. */
+/** Makes elements, without markup: text always goes in as text. */
 
-export function elementIn<K extends keyof HTMLElementTagNameMap>(
-  document: Document,
-  name: K,
-  className: string,
-  attributes: Record<string, string> = {},
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[K] {
-  const node = document.createElement(name);
-  node.className = className;
-  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
-  node.append(...children);
+/** Makes an element. `text` sets its text, `on` its listeners, a boolean sets or omits the attribute. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Record<string, unknown> = {},
+  ...children: (Node | string | null)[]
+): HTMLElementTagNameMap[Tag] {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || value === false) continue;
+    // A text, as said above.
+    if (name === 'text') node.textContent = value as string;
+    else if (name === 'on')
+      // And listeners.
+      for (const [type, listener] of Object.entries(value as Record<string, EventListener>)) node.addEventListener(type, listener);
+    else node.setAttribute(name, value === true ? '' : String(value));
+  }
+  node.append(...children.filter((child) => child !== null));
   return node;
 }
 
 /** An element of a drawing. */
-export function svgIn(document: Document, name: string, attributes: Record<string, string | number>, ...children: (Node | string)[]) {
+export function svgElement(name: string, attributes: Record<string, string | number>, ...children: (Node | string)[]) {
   const node = document.createElementNS('http://www.w3.org/2000/svg', name);
   for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value));
   node.append(...children);
@@ -33,7 +39,7 @@ const icons: Record<string, string> = {
 };
 
 /** A shape in a 24-unit box. */
-export const shapeIn = (document: Document, shape: string, className: string) =>
-  svgIn(document, 'svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true', class: className }, svgIn(document, 'path', { d: shape }));
+export const shaped = (shape: string, className: string) =>
+  svgElement('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true', class: className }, svgElement('path', { d: shape }));
 
-export const iconIn = (document: Document, name: string) => shapeIn(document, icons[name], 'asl-icon');
+export const transportIcon = (name: string) => shaped(icons[name], 'asl-icon');

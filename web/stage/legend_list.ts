@@ -4,17 +4,16 @@
  */
 import { cellKey, legendItems, shadeOf, swatch, type Shape } from '../draw/legend.ts';
 import { numbersOf } from '../words/sum_text.ts';
-import { elementIn, svgIn } from './elements.ts';
+import { element, svgElement } from './elements.ts';
 import { toolbar } from './toolbar.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Theme } from '../draw/themes.ts';
 
-const drawn = (document: Document, shapes: readonly Shape[], width: number, height: number) =>
-  svgIn(
-    document,
+const drawn = (shapes: readonly Shape[], width: number, height: number) =>
+  svgElement(
     'svg',
     { viewBox: `0 0 ${width} ${height}`, width, height, 'aria-hidden': 'true' },
-    ...shapes.map(([tag, attributes, text]) => svgIn(document, tag, attributes, ...(text ? [text] : []))),
+    ...shapes.map(([tag, attributes, text]) => svgElement(tag, attributes, ...(text ? [text] : []))),
   );
 
 export class Legend {
@@ -45,12 +44,11 @@ export class Legend {
     this.#root = root;
     this.#model = model;
     this.#how = how;
-    const { ownerDocument: document } = root;
     root.classList.add('asl-legend');
     root.setAttribute('role', 'toolbar');
-    this.#fold = elementIn(document, 'button', 'asl-fold', { type: 'button' });
-    this.#list = elementIn(document, 'ul', 'asl-keys');
-    this.#says = elementIn(document, 'p', 'asl-says', { hidden: '' });
+    this.#fold = element('button', { class: 'asl-fold', type: 'button' });
+    this.#list = element('ul', { class: 'asl-keys' });
+    this.#says = element('p', { class: 'asl-says', hidden: '' });
     root.append(this.#fold, this.#list, this.#says);
     this.#fold.addEventListener('click', () => this.#open(this.#list.hidden !== false));
     for (const type of ['pointerover', 'focusin', 'click']) root.addEventListener(type, ({ target }) => this.#point(target));
@@ -81,13 +79,12 @@ export class Legend {
     const shown = [theme.name, t('guide.legend'), document.space.type, shade, ...items, ...numbers, legible.sums].join();
     if (shown === this.#shown) return;
     this.#shown = shown;
-    const { ownerDocument: page } = this.#root;
     this.#root.setAttribute('aria-label', t('guide.legend'));
     this.#fold.textContent = t('guide.legend');
     const entry = (item: string, name: string, says: string, picture: SVGElement) => {
-      const about = { type: 'button', 'data-key-of': item, 'aria-description': says };
-      const button = elementIn(page, 'button', 'asl-key', about, picture, elementIn(page, 'span', '', {}, name));
-      return elementIn(page, 'li', '', {}, button);
+      const about = { class: 'asl-key', type: 'button', 'data-key-of': item, 'aria-description': says };
+      const button = element('button', about, picture, element('span', {}, name));
+      return element('li', {}, button);
     };
     const [order] = numbersOf(document);
     const says = (item: string) => {
@@ -95,7 +92,7 @@ export class Legend {
       return t(item === 'closed' ? `guide.closed.${shade}` : `guide.${item}.says`);
     };
     this.#list.replaceChildren(
-      ...items.map((item) => entry(item, t(`guide.${item}`), says(item), drawn(page, swatch(item, theme, shade), 20, 20))),
+      ...items.map((item) => entry(item, t(`guide.${item}`), says(item), drawn(swatch(item, theme, shade), 20, 20))),
       ...numbers
         .slice(0, 1)
         .map(() =>
@@ -103,7 +100,7 @@ export class Legend {
             'numbers',
             t(`guide.numbers.${order}`),
             t(`guide.numbers.${order}.says`),
-            drawn(page, cellKey(document, theme, legible.sums), 44, 32),
+            drawn(cellKey(document, theme, legible.sums), 44, 32),
           ),
         ),
     );

@@ -2,7 +2,7 @@
  * The bar over every recorded event: what was played, where things happened, and a knob to take hold of.
  * A slider for keyboards and screen readers; a small canvas for eyes.
  */
-import { elementIn } from './elements.ts';
+import { element } from './elements.ts';
 import { Surface } from './surface.ts';
 import type { Played } from './played.ts';
 import type { Strings } from './stage.ts';
@@ -50,9 +50,8 @@ export class Scrubber {
     this.#model = model;
     this.#strings = strings;
     this.#moved = ask;
-    const { ownerDocument: document } = root;
-    this.slider = elementIn(document, 'div', 'asl-scrubber', { role: 'slider', tabindex: '0', 'aria-valuemin': '0' });
-    this.#bubble = elementIn(document, 'div', 'asl-bubble', { 'aria-hidden': 'true' });
+    this.slider = element('div', { class: 'asl-scrubber', role: 'slider', tabindex: '0', 'aria-valuemin': '0' });
+    this.#bubble = element('div', { class: 'asl-bubble', 'aria-hidden': 'true' });
     this.#bubble.hidden = true;
     root.append(this.slider);
     this.#surface = new Surface(this.slider, ask);

@@ -1,6 +1,6 @@
 /** The theme and page colours of a stage, from what the stage, its document, the page, the system and paper ask for. */
 import { fetchThemes, forcedTheme, theme, themeIsHere, themeNames, type Theme } from '../draw/themes.ts';
-import { elementIn } from './elements.ts';
+import { element } from './elements.ts';
 import type { Page } from '../draw/painting.ts';
 import type { Scheme } from './scheme.ts';
 
@@ -75,7 +75,7 @@ export class Looks {
 
   /** What the system forces. @param colours until that is here */
   #system(colours: Theme) {
-    const probe = elementIn(this.#root.ownerDocument, 'span', 'asl-unseen');
+    const probe = element('span', { class: 'asl-unseen' });
     this.#root.append(probe);
     const system = (named: string) => {
       probe.style.color = named;

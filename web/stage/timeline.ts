@@ -2,7 +2,7 @@
  * The bar under the map: transport, scrubber, position, grain and speed. It knows the model only, so it can
  * stand beside a stage or alone, several times on a page; `destroy` leaves nothing behind.
  */
-import { elementIn, iconIn } from './elements.ts';
+import { element, transportIcon } from './elements.ts';
 import { Scheme } from './scheme.ts';
 import { placeOf as standing } from './summary.ts';
 import { Scrubber } from './scrubber.ts';
@@ -51,45 +51,37 @@ export class Timeline {
     this.#root = root;
     this.#model = model;
     this.#strings = strings;
-    const { ownerDocument: document } = root;
     root.classList.add('asl-timeline');
-    const bar = (this.#bar = elementIn(document, 'div', 'asl-bar'));
+    const bar = (this.#bar = element('div', { class: 'asl-bar' }));
     root.append(bar);
 
-    this.#transport = elementIn(document, 'div', 'asl-transport', { role: 'group' });
+    this.#transport = element('div', { class: 'asl-transport', role: 'group' });
     for (const [action, keys] of transport) {
-      const about = { type: 'button', 'data-action': action, 'data-keys': keys };
-      const icon = iconIn(document, action === 'toggle' ? 'play' : action);
-      const button = elementIn(document, 'button', `asl-button asl-${action}`, about, icon);
+      const about = { class: `asl-button asl-${action}`, type: 'button', 'data-action': action, 'data-keys': keys };
+      const button = element('button', about, transportIcon(action === 'toggle' ? 'play' : action));
       this.#buttons.set(action, button);
       this.#transport.append(button);
     }
 
-    const track = elementIn(document, 'div', 'asl-track');
+    const track = element('div', { class: 'asl-track' });
     this.#scrubber = new Scrubber(track, model, strings, () => this.#ask());
 
-    this.#place = elementIn(document, 'span', 'asl-place');
-    this.#expansions = elementIn(document, 'span', 'asl-expansions');
-    this.#stop = elementIn(document, 'button', 'asl-stop', { type: 'button', 'data-action': 'cancel' });
+    this.#place = element('span', { class: 'asl-place' });
+    this.#expansions = element('span', { class: 'asl-expansions' });
+    this.#stop = element('button', { class: 'asl-stop', type: 'button', 'data-action': 'cancel' });
     this.#stop.hidden = true;
-    const readout = elementIn(document, 'div', 'asl-readout', {}, this.#place, this.#expansions, this.#stop);
+    const readout = element('div', { class: 'asl-readout' }, this.#place, this.#expansions, this.#stop);
 
-    this.#grains = elementIn(document, 'div', 'asl-grains', { role: 'group', 'data-keys': 'E' });
+    this.#grains = element('div', { class: 'asl-grains', role: 'group', 'data-keys': 'E' });
     for (const grain of grains) {
-      const button = elementIn(document, 'button', 'asl-grain', { type: 'button', 'data-grain': grain });
+      const button = element('button', { class: 'asl-grain', type: 'button', 'data-grain': grain });
       this.#buttons.set(grain, button);
       this.#grains.append(button);
     }
 
-    this.#speed = elementIn(document, 'input', 'asl-speed', {
-      type: 'range',
-      min: '0',
-      max: String(FASTEST),
-      step: '1',
-      'data-keys': ', .',
-    });
-    this.#speedText = elementIn(document, 'output', 'asl-speed-text', { 'aria-hidden': 'true' });
-    const pace = elementIn(document, 'label', 'asl-pace', {}, this.#speed, this.#speedText);
+    this.#speed = element('input', { class: 'asl-speed', type: 'range', min: '0', max: String(FASTEST), step: '1', 'data-keys': ', .' });
+    this.#speedText = element('output', { class: 'asl-speed-text', 'aria-hidden': 'true' });
+    const pace = element('label', { class: 'asl-pace' }, this.#speed, this.#speedText);
 
     bar.append(this.#transport, track, readout, this.#grains, pace);
     this.#scheme = new Scheme(root, () => this.setTheme(), this.#listening.signal);
@@ -172,7 +164,7 @@ export class Timeline {
     const { player } = this.#model;
     if (player.playing !== this.#playing) {
       this.#playing = player.playing;
-      this.#buttons.get('toggle')?.replaceChildren(iconIn(this.#root.ownerDocument, this.#playing ? 'pause' : 'play'));
+      this.#buttons.get('toggle')?.replaceChildren(transportIcon(this.#playing ? 'pause' : 'play'));
       this.#nameToggle();
     }
     this.#drawPace();

@@ -15,6 +15,7 @@ import { readLesson, textOfLesson } from '../lessons/lesson_text.ts';
 import { doubled, textsOf, withMap, without } from '../lessons/changes.ts';
 import { mapsOf } from '../lessons/lesson_file.ts';
 import { Pictures } from '../ui/card_pictures.ts';
+import { parsed } from '../ui/storage.ts';
 import type { Language } from '../document/languages.ts';
 import type { Strings } from '../words/i18n.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -277,15 +278,6 @@ export function showEditor(root: HTMLElement, { name, text, strings, engine, kee
       pictures.close();
     },
   };
-}
-
-/** @returns null where it is no JSON, and else nobody knows yet whether it is right */
-function parsed(text: string): LessonValue | null {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** A document as people have it at hand: a link of the lab, long or short, or the text of a saved file. */

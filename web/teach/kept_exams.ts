@@ -1,10 +1,10 @@
 /** Exams that this browser keeps, so that they survive a reload: what was done in each attempt, and when it was opened and handed in. */
 import { seedOf } from '../lessons/instances.ts';
 import { resumed, suspended } from '../lessons/suspended.ts';
+import { parsed, type Keeper } from '../ui/storage.ts';
 import type { Task } from '../lessons/answer_file.ts';
 import type { Attempt } from '../lessons/exam.ts';
 import type { Act } from '../lessons/suspended.ts';
-import type { Keeper } from '../ui/storage.ts';
 
 const place = 'exams';
 /** A computer of a classroom has many users. */
@@ -22,13 +22,8 @@ function isKept(value: unknown): value is Kept {
 }
 
 function readKept(keeper: Keeper): Kept[] {
-  try {
-    const all: unknown = JSON.parse(keeper.read(place) ?? '[]');
-    return Array.isArray(all) ? all.filter(isKept) : [];
-  } catch {
-    // Not written by this page.
-    return [];
-  }
+  const all: unknown = parsed(keeper.read(place));
+  return Array.isArray(all) ? all.filter(isKept) : [];
 }
 
 /** Opens an attempt at an exam, or goes on with it. `saved` is false where nothing can be kept. */

@@ -2,6 +2,7 @@
 import { limits } from '../document/document.ts';
 import { DocumentError, visible } from '../document/error.ts';
 import { element, makeButton } from '../ui/dom.ts';
+import { parsed } from '../ui/storage.ts';
 import { linkTo } from './address.ts';
 import type { OwnLessons } from './own_lessons.ts';
 import type { Strings } from '../words/i18n.ts';
@@ -59,10 +60,6 @@ export function ownOpener({ own, strings, visit }: How): { open(file: File): unk
 
 /** The title in a text that may be no lesson. */
 export function titleIn(text: string, lang: string): string | undefined {
-  try {
-    const title = JSON.parse(text).title[lang];
-    return typeof title === 'string' ? title : undefined;
-  } catch {
-    return undefined;
-  }
+  const title = Object(Object(parsed(text)).title)[lang];
+  return typeof title === 'string' ? title : undefined;
 }

@@ -3,7 +3,7 @@
  * by a name that an address can have.
  */
 import { packed, unpacked } from '../document/link.ts';
-import type { Keeper } from '../ui/storage.ts';
+import { parsed, type Keeper } from '../ui/storage.ts';
 
 const place = 'lessons';
 /** What an address with a lesson in it begins with, # included. */
@@ -29,13 +29,8 @@ export class OwnLessons {
 
   /** @returns texts by name */
   get all(): Record<string, string> {
-    let kept: [string, unknown][] = [];
-    try {
-      const value = JSON.parse(this.#keeper.read(place) ?? '{}');
-      if (typeof value === 'object' && value !== null) kept = Object.entries(value);
-    } catch {
-      // Not written by this page: nothing in it can be read.
-    }
+    const value: unknown = parsed(this.#keeper.read(place));
+    const kept = typeof value === 'object' ? Object.entries(value ?? {}) : [];
     const texts = kept.filter(([, text]) => typeof text === 'string') as [string, string][]; // by the filter
     return { ...Object.fromEntries(texts), ...this.#unkept };
   }

@@ -1,4 +1,4 @@
-import type { Keeper } from '../ui/storage.ts';
+import { parsed, type Keeper } from '../ui/storage.ts';
 
 /** How far somebody has come in each lesson, by the step shown last: this browser keeps it. */
 const place = 'lesson-steps';
@@ -11,12 +11,7 @@ export class Progress {
   }
 
   get #all(): Record<string, unknown> {
-    try {
-      return Object(JSON.parse(this.#keeper.read(place) ?? '{}'));
-    } catch {
-      // Not written by this page.
-      return {};
-    }
+    return Object(parsed(this.#keeper.read(place)));
   }
 
   /** The step shown last, the first is 1; 0 where none was. @param id of a lesson */

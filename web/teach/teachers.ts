@@ -2,7 +2,7 @@
 import { DocumentError } from '../document/error.ts';
 import { element, makeButton, makeForm } from '../ui/dom.ts';
 import { onOwnMachine } from '../ui/own_machine.ts';
-import { Keeper, sessionOnly } from '../ui/storage.ts';
+import { Keeper, parsed, sessionOnly } from '../ui/storage.ts';
 import { wordsMarked } from '../lessons/exam.ts';
 import { lessons } from '../lessons/list.ts';
 import { named } from '../lessons/offers.ts';
@@ -15,15 +15,6 @@ import { select, taskFields, wishOf } from './task_fields.ts';
 import type { Name } from '../worlds/exercises.ts';
 
 const session = new Keeper(sessionOnly());
-
-/** @returns nothing where it is no JSON */
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
-}
 
 /** @returns opens a lesson's file */
 export function showTeachers(body: HTMLElement, how: How): (file: File) => unknown {

@@ -1,5 +1,5 @@
 /** Cells of the kinds of map, for the map menu. */
-import { shapeIn } from '../stage/elements.ts';
+import { shaped } from '../stage/elements.ts';
 
 const cells: Record<string, string> = {
   square: 'M4.5 4.5h15v15h-15z',
@@ -8,4 +8,4 @@ const cells: Record<string, string> = {
 };
 
 /** A cell of a kind of map. @param other the picture of a world that is no grid */
-export const cellPicture = (kind: string, other?: string) => shapeIn(document, cells[kind] ?? other ?? '', 'corner');
+export const cellPicture = (kind: string, other?: string) => shaped(cells[kind] ?? other ?? '', 'corner');

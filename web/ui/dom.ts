@@ -1,26 +1,8 @@
-/** The few DOM helpers the page uses. Text always goes in as text. */
-import { svgIn } from '../stage/elements.ts';
+/** The few DOM helpers the page uses. */
+import { element, svgElement } from '../stage/elements.ts';
 import type { Actions, toolNames } from './actions.ts';
 
-/** Makes an element. `text` sets its text, `on` its listeners, a boolean sets or omits the attribute. */
-export function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  attributes: Record<string, unknown> = {},
-  ...children: (Node | string | null)[]
-): HTMLElementTagNameMap[Tag] {
-  const node = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === undefined || value === null || value === false) continue;
-    // A text, as said above.
-    if (name === 'text') node.textContent = value as string;
-    else if (name === 'on')
-      // And listeners.
-      for (const [type, listener] of Object.entries(value as Record<string, EventListener>)) node.addEventListener(type, listener);
-    else node.setAttribute(name, value === true ? '' : String(value));
-  }
-  node.append(...children.filter((child) => child !== null));
-  return node;
-}
+export { element } from '../stage/elements.ts';
 
 /** A button that does something when it is pressed, if that is not said elsewhere. */
 export const makeButton = (
@@ -35,7 +17,7 @@ export const makeForm = (attributes: Record<string, unknown>, submit: () => void
 
 /** A drawing from the sprite in the page. */
 export const icon = (name: string) =>
-  svgIn(document, 'svg', { class: 'icon', 'aria-hidden': 'true' }, svgIn(document, 'use', { href: `#i-${name}` }));
+  svgElement('svg', { class: 'icon', 'aria-hidden': 'true' }, svgElement('use', { href: `#i-${name}` }));
 
 /**
  * A tool for the rail: a press does what its key does.

@@ -1,5 +1,5 @@
 /** Drawings for parts of the page that come late, added to the page's own. */
-import { svgIn } from '../stage/elements.ts';
+import { svgElement } from '../stage/elements.ts';
 
 const drawings = {
   swap: 'M4 8h14M14.5 4.5 18 8l-3.5 3.5M20 16H6M9.5 12.5 6 16l3.5 3.5',
@@ -16,4 +16,4 @@ const drawings = {
 
 const sprite = document.querySelector('.sprite');
 for (const [name, d] of Object.entries(drawings))
-  sprite?.append(svgIn(document, 'symbol', { id: `i-${name}`, viewBox: '0 0 24 24' }, svgIn(document, 'path', { d })));
+  sprite?.append(svgElement('symbol', { id: `i-${name}`, viewBox: '0 0 24 24' }, svgElement('path', { d })));

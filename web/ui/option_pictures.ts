@@ -1,5 +1,5 @@
 /** Little drawings that say what a setting does. */
-import { svgIn } from '../stage/elements.ts';
+import { svgElement } from '../stage/elements.ts';
 
 /** The two cells beside a diagonal step, as the rule needs them: free (.) or wall (#), and whether the step is allowed. */
 const corners: Record<string, [string, string, boolean]> = {
@@ -18,11 +18,10 @@ export function cornerPicture(rule: string) {
     [lower, 13, 13],
     ['.', 13, 2],
   ] as const;
-  return svgIn(
-    document,
+  return svgElement(
     'svg',
     { viewBox: '0 0 24 24', class: 'corner', 'aria-hidden': 'true' },
-    ...cells.map(([kind, x, y]) => svgIn(document, 'rect', { class: kind === '#' ? 'wall' : 'free', x, y, width: 9, height: 9, rx: 1.5 })),
-    svgIn(document, 'path', { d: allowed ? 'M6.5 17.5 17.5 6.5M17.5 11.5V6.5H12.5' : 'M6.5 17.5V6.5H17.5M14 3.5 17.5 6.5 14 9.5' }),
+    ...cells.map(([kind, x, y]) => svgElement('rect', { class: kind === '#' ? 'wall' : 'free', x, y, width: 9, height: 9, rx: 1.5 })),
+    svgElement('path', { d: allowed ? 'M6.5 17.5 17.5 6.5M17.5 11.5V6.5H12.5' : 'M6.5 17.5V6.5H17.5M14 3.5 17.5 6.5 14 9.5' }),
   );
 }

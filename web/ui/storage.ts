@@ -14,6 +14,15 @@ function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage | null
 /** What lasts as long as the window is open. */
 export const sessionOnly = () => browserStorage('sessionStorage');
 
+/** What a page has kept as JSON; null where there is nothing, or nothing that this page wrote. */
+export function parsed<Kept>(text: string | null): Kept | null {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 export class Keeper {
   storage;
 

@@ -12,6 +12,7 @@ export const describeError = async (error: DocumentError) => error.message.repla
 
 /** Fetched with the first map or search that needs them. */
 export const parts = {
+  benchmark: () => import('./en/benchmark.ts'),
   embed: () => import('./en/embed.ts'),
   files: () => import('./en/files.ts'),
   guide: () => import('./en/guide.ts'),

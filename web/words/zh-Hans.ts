@@ -12,6 +12,7 @@ export const describeError = async (error: DocumentError) => (await import('./zh
 
 /** Fetched with the first map or search that needs them. */
 export const parts = {
+  benchmark: () => import('./zh-Hans/benchmark.ts'),
   embed: () => import('./zh-Hans/embed.ts'),
   files: () => import('./zh-Hans/files.ts'),
   guide: () => import('./zh-Hans/guide.ts'),

@@ -5,7 +5,7 @@ import { cornersOf } from './corners.ts';
 import { elsewhere } from '../kinds.ts';
 import { frameOf, laid, placed } from './frame.ts';
 import { gestureOf } from './gesture.ts';
-import { shapeIn } from '../../stage/elements.ts';
+import { shaped } from '../../stage/elements.ts';
 import { loadToolbox } from '../../engine/toolbox.ts';
 import { element, find, makeButton, toolButton } from '../../ui/dom.ts';
 import { graphEditor } from './editor.ts';
@@ -35,7 +35,7 @@ export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, las
     toolButton(lab, id, `lab.graph.tool.${id}`, `lab.graph.tool.${id}.tip`, {
       keys,
       world: 'graph',
-      picture: shapeIn(document, shape, 'icon'),
+      picture: shaped(shape, 'icon'),
     }),
   );
   find(rail, '[data-tool=select]').after(...buttons);

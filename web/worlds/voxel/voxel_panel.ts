@@ -1,6 +1,6 @@
 /** What the page offers for a voxel world: how it is looked at, who moves in it, why not, samples, and someone who walks. */
 import { elsewhere } from '../kinds.ts';
-import { shapeIn } from '../../stage/elements.ts';
+import { shaped } from '../../stage/elements.ts';
 import { element, find, makeButton, toolButton } from '../../ui/dom.ts';
 import { showAgent } from './agent_form.ts';
 import { viewKey } from './voxel_cursor.ts';
@@ -31,7 +31,7 @@ export function show(lab: HostOf<'voxel'>, stage: Stage, mount: HTMLElement, las
   };
   const pour = toolButton(lab, 'water', 'lab.voxel.tool.water', 'lab.voxel.tool.water.tip', {
     world: 'voxel',
-    picture: shapeIn(document, water, 'icon'),
+    picture: shaped(water, 'icon'),
   });
   find(root, '[data-rail] [data-tool=terrain]').parentElement?.after(pour);
 
