@@ -2,12 +2,12 @@
  * What a picture of a step consists of: the map, what its colours mean, and the sentence. It knows no page, so that pictures are
  * also made where there is none.
  */
-import { currentSwatches } from './swatches.ts';
 import { ARROW_SIZE } from '../draw/labels.ts';
-import { cellKey, type Shape } from '../draw/legend.ts';
+import { cellKey, legendItems, shadeOf, swatch, type Shape } from '../draw/legend.ts';
 import { theme as themeOf, type Theme } from '../draw/themes.ts';
 import { Camera } from '../stage/camera.ts';
 import { numbersOf } from '../words/sum_text.ts';
+import { worldOf } from '../worlds/registry.ts';
 import type { Layout } from '../stage/layout.ts';
 import type { Frame, Page, Painter } from '../draw/painting.ts';
 import type { Teller } from '../words/teller.ts';
@@ -130,42 +130,48 @@ export function compose<Surface extends Context>(
   page.fillText(`${teller.searchName(document)} · ${made}`, EDGE * ratio, (top - 10) * ratio);
   put(map, 0, top * ratio, WIDE * ratio, height * ratio);
   let x = EDGE;
-  page.font = font(14);
-  for (const { name, draw } of currentSwatches(document, theme, picture.arrows && view.scale >= ARROW_SIZE)) {
+  const entry = (shapes: Shape[], above: number, wide: number, text: string) => {
     page.save();
-    draw(page, x * ratio, (top + height + 18) * ratio, 18 * ratio);
+    page.translate(x * ratio, (top + height + above) * ratio);
+    page.scale(ratio, ratio);
+    for (const shape of shapes) paintShape(page, shape);
     page.restore();
     page.font = font(14);
     page.fillStyle = paper.text;
-    page.textAlign = 'left';
-    page.textBaseline = 'alphabetic';
-    const text = teller.t(name);
-    page.fillText(text, (x + 25) * ratio, (top + height + 32) * ratio);
-    x += 25 + page.measureText(text).width / ratio + 22;
+    page.fillText(text, (x + wide + 6) * ratio, (top + height + 32) * ratio);
+    x += wide + 28 + page.measureText(text).width / ratio;
+  };
+  const shade = shadeOf(document, theme);
+  const parent = Boolean(worldOf(document.space).cells) && picture.arrows && view.scale >= ARROW_SIZE;
+  for (const item of legendItems(document, { terrain: false, parent })) {
+    // There is no room for what few maps have.
+    if (item === 'back' || item === 'cluster') continue;
+    entry(swatch(item, theme, shade), 17, 20, teller.t(item === 'closed' && shade === 'order' ? 'picture.closed' : `guide.${item}`));
   }
-  paintKey(page, cellKey(document, theme), x * ratio, (top + height + 11) * ratio, ratio);
-  page.font = font(14);
-  page.fillStyle = paper.text;
-  page.textAlign = 'left';
-  page.fillText(teller.t(`guide.numbers.${numbersOf(document)[0]}`), (x + 52) * ratio, (top + height + 32) * ratio);
+  entry(cellKey(document, theme), 11, 44, teller.t(`guide.numbers.${numbersOf(document)[0]}`));
   return { width: WIDE, height: total, sentence: told };
 }
 
-/** A cell with the names of its numbers, as the legend has it. */
-function paintKey(page: Context, shapes: Shape[], left: number, top: number, ratio: number) {
-  for (const [tag, attributes, text = ''] of shapes) {
-    const at = (name: string) => Number(attributes[name]) * ratio;
-    page.fillStyle = String(attributes.fill);
-    if (tag === 'text') {
-      page.font = `${attributes['font-weight']} ${at('font-size')}px ${FONT}`;
-      // Legends know no others.
-      page.textAlign = attributes['text-anchor'] === 'middle' ? 'center' : (attributes['text-anchor'] as 'start' | 'end');
-      page.fillText(text, left + at('x'), top + at('y'));
-      continue;
-    }
-    page.strokeStyle = String(attributes.stroke);
-    page.lineWidth = at('stroke-width');
-    page.fillRect(left + at('x'), top + at('y'), at('width'), at('height'));
-    page.strokeRect(left + at('x'), top + at('y'), at('width'), at('height'));
+/** A shape of a legend. */
+function paintShape(page: Context, [tag, attributes, text = '']: Shape) {
+  const { fill, stroke, d } = attributes;
+  const at = (name: string) => Number(attributes[name] ?? 0);
+  if (fill) page.fillStyle = String(fill);
+  if (tag === 'text') {
+    page.font = `${attributes['font-weight']} ${at('font-size')}px ${FONT}`;
+    // Legends know no others.
+    page.textAlign = attributes['text-anchor'] === 'middle' ? 'center' : (attributes['text-anchor'] as 'start' | 'end');
+    return page.fillText(text, at('x'), at('y'));
   }
+  const path = new Path2D(String(d ?? ''));
+  if (tag === 'rect') path.roundRect(at('x'), at('y'), at('width'), at('height'), at('rx'));
+  if (tag === 'circle') path.arc(at('cx'), at('cy'), at('r'), 0, 2 * Math.PI);
+  if (fill && fill !== 'none') page.fill(path);
+  if (!stroke) return undefined;
+  const round = attributes['stroke-linecap'] === 'round';
+  page.strokeStyle = String(stroke);
+  page.lineWidth = at('stroke-width');
+  page.lineCap = round ? 'round' : 'butt';
+  page.lineJoin = round ? 'round' : 'miter';
+  return page.stroke(path);
 }

@@ -50,8 +50,6 @@ export default {
   'picture.making': 'The moving picture is being made: {n} of {all}',
   'picture.failed': 'This picture could not be made. Nothing on screen has changed.',
   'picture.closed': 'closed, first to last',
-  'picture.current': 'current',
-  'picture.path': 'path',
   'runs.pin': 'Pin this run',
   'runs.running': 'Still searching …',
   'runs.pinned': '{n} {n:run|runs} in the table.',

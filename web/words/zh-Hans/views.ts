@@ -50,8 +50,6 @@ export default {
   'picture.making': '正在制作动图：{n} / {all}',
   'picture.failed': '这张图片没有做成。屏幕上的内容没有变化。',
   'picture.closed': '已关闭，由先到后',
-  'picture.current': '当前节点',
-  'picture.path': '路径',
   'runs.pin': '记下这次运行',
   'runs.running': '仍在搜索……',
   'runs.pinned': '表中有{n}次运行。',
