@@ -1,4 +1,4 @@
-/** The benchmark page: a map and its scenario file in, a table of times and lengths out. */
+/** The benchmark page: reads a map and its scenario file, and shows a table of times and path lengths. */
 import { DocumentError, visible } from '../document/error.ts';
 import { languageAfter, languages } from '../document/languages.ts';
 import { limits } from '../document/document.ts';
@@ -13,7 +13,7 @@ import { algorithms, run, toCsv, totals, type Result } from './run.ts';
 
 type Problem = { key: string; parameters?: Record<string, string | number> } | { error: DocumentError; name: string };
 
-/** Rows the table shows; more would make the page slow for nobody's sake. */
+/** Most rows shown in the table; more would only make the page slow. */
 const mostRows = 2000;
 const columns = ['line', 'start', 'goal', 'optimum', 'cost', 'ratio', 'expanded', 'time'];
 
@@ -22,7 +22,7 @@ const keeper = new Keeper();
 const part = <Found extends HTMLElement>(name: string) => find<Found>(root, `[data-${name}]`);
 
 let language: Awaited<ReturnType<typeof strings>>;
-/** Files by kind, as they were chosen. */
+/** The chosen files by kind. */
 const files: { map?: File; scen?: File } = {};
 let job: { solver: Solver; rows: ScenarioRow[]; name: string } | null = null;
 let results: Result[] = [];
@@ -30,7 +30,7 @@ let running: AbortController | null = null;
 let state: { key: string; parameters?: Record<string, string | number> } | null = null;
 let problem: Problem | null = null;
 let algorithm = 'jps';
-/** Which files are being prepared: those given last. */
+/** Counts the preparations of files; only the result of the last one is shown. */
 let turn = 0;
 
 const t = (key: string, parameters?: Record<string, string | number>) => language.t(`benchmark.${key}`, parameters);
@@ -56,7 +56,7 @@ async function draw() {
     .filter(Boolean)
     .join(' · ');
   for (const input of root.querySelectorAll<HTMLInputElement>('[data-algorithms] input')) {
-    const label = input.nextElementSibling as HTMLElement; // as the page is written
+    const label = input.nextElementSibling as HTMLElement; // the page has a label after each input
     label.textContent = t(input.value);
     input.disabled = running !== null;
   }
@@ -74,7 +74,7 @@ async function draw() {
   const [shown, spoken] = [problem, language];
   const text =
     shown === null ? '' : 'key' in shown ? t(shown.key, shown.parameters) : `${visible(shown.name)}: ${await language.error(shown.error)}`;
-  // The words may come late: something else may be wrong by then.
+  // Fetching the words takes time: the problem or the language may have changed meanwhile.
   if (shown !== problem || spoken !== language) return;
   const box = part('problem');
   box.hidden = shown === null;
@@ -134,7 +134,7 @@ function addRows(fresh: Result[]) {
   );
 }
 
-/** Reads what was chosen, as soon as both files are there. */
+/** Takes the chosen files, and reads them as soon as there is one of each kind. */
 async function take(chosen: Iterable<File>) {
   running?.abort();
   problem = state = null;
@@ -165,7 +165,7 @@ async function prepare() {
     name = scen.name;
     const rows = toolbox.parseScenario(scenText, parsed);
     const wall = rows.find(({ start, goal }) => [start, goal].some(([x, y]) => (parsed.rows[y]?.[x] ?? '#') === '#'));
-    // What is wrong with a file given meanwhile is nothing to these.
+    // These files replace the problem of an earlier one only if they have a problem themselves.
     if (rows.length === 0 || wall) {
       const shown = visible(name);
       problem = wall ? { key: 'outside', parameters: { name: shown, line: wall.line } } : { key: 'empty', parameters: { name: shown } };

@@ -1,7 +1,7 @@
 import type { ScenarioRow } from '../engine/toolbox.ts';
 import type { Solver } from '../engine/solver.ts';
 
-/** The queries of a scenario file, answered one by one in slices and held against the file. No DOM. */
+/** Answers the queries of a scenario file in slices and compares the costs with the file. No DOM. */
 
 export interface Result {
   row: ScenarioRow;
@@ -12,7 +12,7 @@ export interface Result {
   right: boolean;
 }
 
-/** What a query asks besides its ends: MovingAI's rules, a diagonal step needs both side cells free and costs √2. */
+/** The rules of MovingAI's scenarios: a diagonal step needs both side cells free and costs √2. */
 const rules = { diagonal: 'no-obstacles', costs: 'sqrt2', heuristic: 'octile', path: false } as const;
 
 export const algorithms: Record<string, object> = {
@@ -22,17 +22,17 @@ export const algorithms: Record<string, object> = {
   dijkstra: { algorithm: 'dijkstra' },
 };
 
-/** The writers of these files summed with a √2 of single precision, or of eight decimals. */
+/** Relative rounding error of the files: their writers used a √2 of single precision, or of eight decimals. */
 const writersRounding = 2e-8;
 const sliceMs = 12;
-/** A query is asked again and again for this long: browsers round their clock to a tenth of a millisecond. */
+/** Each query is repeated for at least this long: browsers round their clock to a tenth of a millisecond. */
 const enoughMs = 1;
-/** Before the first of them some are answered for nothing, for so long. */
+/** Before measuring, queries are answered for this long without being counted. */
 const warmMs = 60;
 const warmQueries = 100;
 
 /**
- * Answers the rows in order; after each slice `progress` is told of the new results. Stops early when the signal says so.
+ * Answers the rows in order; `progress` gets the new results after each slice. Stops early when the signal is aborted.
  * @param name one of `algorithms`
  */
 export async function run(
@@ -48,7 +48,7 @@ export async function run(
 ) {
   const asked = { ...algorithms[name], ...rules };
   let next = 0;
-  // What a browser has not run yet it runs slowly: the first query would pay for all.
+  // Browsers run new code slowly at first; without a warm-up the first queries would look slow.
   for (const begun = now(); next < Math.min(rows.length, warmQueries) && now() - begun < warmMs && !signal.aborted; next++)
     solver.solve({ ...asked, start: rows[next].start, goal: rows[next].goal });
   next = 0;

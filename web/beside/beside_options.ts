@@ -1,15 +1,15 @@
-/** The options of a search beside another, as `view.beside` holds them and as people read them. */
+/** The options of a second search shown beside the first, as `view.beside` holds them and as texts. */
 import { defaultsOn, type LabDocument } from '../worlds/documents.ts';
 import type { Host } from '../ui/host.ts';
 
 type Rules = Pick<LabDocument, 'diagonal' | 'costs'> & { readonly space: { readonly type: string } };
 
-/** What is not an option of the search. */
+/** Fields of a document that are not options of its search. */
 const others = ['version', 'preset', 'space', 'start', 'goal', 'taken', 'view'];
 
 const same = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** What has to be said of a search for it to stand beside a document. */
+/** The options to write into `view.beside` so that a search stands beside a document with these rules. */
 export function optionsBeside(search: object, { space, diagonal, costs }: Rules): Record<string, unknown> {
   const assumed: Record<string, unknown> = { ...defaultsOn(space.type), diagonal, costs };
   const named = Object.entries(search).filter(
@@ -19,13 +19,13 @@ export function optionsBeside(search: object, { space, diagonal, costs }: Rules)
 }
 
 /**
- * The options of a search that are not the usual ones, in words.
- *   @param other a document beside it: what is alike in both goes without saying
+ * Words the options of a search that differ from the usual ones.
+ * @param other the document beside it: options that both share are left out
  */
 export function optionNames(lab: Host, document: LabDocument, other: Partial<LabDocument> = {}): string[] {
   const usual = defaultsOn(document.space.type);
   return Object.entries(document).flatMap(([name, value]) => {
-    // Both have the fields of documents.
+    // Both documents have the same fields.
     if (['algorithm', 'heuristic', ...others].includes(name) || same(value, usual[name]) || same(value, other[name as keyof LabDocument]))
       return [];
     if (name === 'limits') return Object.entries(value).map(([limit, most]) => `${lab.t(`lab.${limit}`)} ≤ ${most}`);

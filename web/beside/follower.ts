@@ -1,4 +1,4 @@
-/** The model of the search beside another: the same map, edited there or here alike, with options of its own. */
+/** The model of the second search: the same map, which can be edited in either pane, with options of its own. */
 import { besideOf, withView, type LabDocument } from '../worlds/documents.ts';
 import { LabModel, type Kind } from '../model/model.ts';
 import { worldOf } from '../worlds/registry.ts';
@@ -6,7 +6,7 @@ import type { Engine } from '../engine/engine.ts';
 import type { Clock } from '../model/clock.ts';
 import type { Thing } from '../worlds/grid/grid_cells.ts';
 
-/** What is searched beside a document, shown as that is. @param document with `view.beside` */
+/** The document of the second search, with the view of the first. @param document with `view.beside` */
 function shownBeside(document: LabDocument): LabDocument {
   const { step: _, beside: __, ...view } = document.view;
   return withView(besideOf(document), view);
@@ -16,7 +16,7 @@ export class Follower extends LabModel {
   #listening = new AbortController();
   leader: LabModel;
 
-  /** @param leader its document has `view.beside` */
+  /** @param leader model whose document has `view.beside` */
   constructor(leader: LabModel, loadEngine: () => Promise<Engine>, clock?: Clock) {
     super({ engine: leader.engine ?? undefined, loadEngine }, besideOf(leader.document), clock);
     this.leader = leader;
@@ -24,18 +24,18 @@ export class Follower extends LabModel {
     this.player = leader.player;
     const { signal } = this.#listening;
     leader.addEventListener('document', (event) => this.#update(event.detail.kind), { signal });
-    // Its player is the leader's, so what is said of that is said of this.
+    // Both models share the leader's player, so its events count for this model too.
     leader.addEventListener('state', () => this.dispatchEvent(new CustomEvent('state')), { signal });
     this.#light('hover', 'hover');
     this.#light('selection', 'selected');
     super.apply({ view: shownBeside(leader.document).view });
   }
 
-  /** What is lit or chosen in one is so in both. */
+  /** What is hovered or selected in one pane is so in both. */
   #light(event: string, field: 'hover' | 'selected') {
     const { leader } = this;
     const pass = (from: LabModel, to: LabModel) => () => {
-      // Boards are numbered as a search finds them: the same number is another board there.
+      // Where nodes are discovered during the search, the same number means another node in the other search.
       if (!worldOf(this.document.space).discovered) to[field] = from[field];
     };
     leader.addEventListener(event, pass(leader, this), { signal: this.#listening.signal });
@@ -49,19 +49,19 @@ export class Follower extends LabModel {
     try {
       next = shownBeside(document);
     } catch (error) {
-      // Undo brought back a rule that this search cannot keep.
+      // Undo has brought back a rule that this search cannot follow.
       this.dispatchEvent(new CustomEvent('refused', { detail: error }));
       return;
     }
     const searched = Object.keys(next).some(
-      // Both have the fields of documents.
+      // Both documents have the same fields.
       (name) => name !== 'view' && next[name as keyof LabDocument] !== this.document[name as keyof LabDocument],
     );
     if (searched || kind === 'load') this.follow(next, kind, kind === 'load' ? (document.view.beside.step ?? 0) : undefined);
     else super.apply({ view: next.view });
   }
 
-  // The map is drawn by the leader, whichever of the two is drawn on.
+  // Edits in either pane change the map of the leader.
 
   override get cells() {
     return this.leader.cells;

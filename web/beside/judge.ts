@@ -1,4 +1,4 @@
-/** Says of a search that has ended whether its path is a shortest one. What that costs is searched for when it is first asked. */
+/** Judges whether the path of an ended search is a shortest one. The cost of a shortest path is searched for when first needed. */
 import { loadEngine } from '../engine/engine.ts';
 import { kept } from '../ui/once.ts';
 import { reference } from '../words/verdict.ts';
@@ -8,15 +8,15 @@ import type { Host } from '../ui/host.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Search } from '../engine/search.ts';
 
-/** Costs that differ by less are one cost, written down in two ways. */
+/** Relative difference below which two costs are the same, written in two ways. */
 const EXACT = 1e-9;
 
-/** The engine that knows every world. */
+/** The engine that knows all worlds. */
 const whole = kept(loadEngine);
 
 /**
- * What a shortest path costs under the rules of a document, whatever its own algorithm: a search of its own, in slices. Null: there is no
- * path, or none was found within the limits of the lab.
+ * Cost of a shortest path under the rules of a document, by a separate search in slices. Null: no path exists, or none was found within
+ * the limits of the lab.
  * @param engine one that has A* in every world
  */
 export async function shortest(document: LabDocument, engine: Engine) {
@@ -30,15 +30,15 @@ export async function shortest(document: LabDocument, engine: Engine) {
 
 export class Judge {
   #came;
-  /** Answers for maps that do not change, by the rules. */
+  /** Costs already known: for each space, by the other rules. */
   #known: WeakMap<object, Map<string, number | null>> = new WeakMap();
 
-  /** @param came told when an answer has come that was asked for */
+  /** @param came is called when a cost that was asked for is known */
   constructor(came: () => void) {
     this.#came = came;
   }
 
-  /** What a shortest path costs; null while that is being searched for, and where there is none. */
+  /** Cost of a shortest path; null while it is searched for, and if there is none. */
   shortest(document: LabDocument) {
     const { space, start, goal, diagonal, costs } = document;
     const rules = JSON.stringify([start, goal, diagonal, costs]);
@@ -53,19 +53,19 @@ export class Judge {
             known.set(rules, found);
             this.#came();
           },
-          () => known.delete(rules), // without a connection: it is asked for again
+          () => known.delete(rules), // no connection: the next call tries again
         );
     }
     return known.get(rules) ?? null;
   }
 
-  /** How much more than a shortest path this one costs; null where that is not known. */
+  /** By how much a cost exceeds that of a shortest path; null if unknown. */
   excess(document: LabDocument, cost: number | null) {
     const best = this.shortest(document);
     return best === null || cost === null ? null : Math.abs(cost - best) < EXACT * Math.max(1, best) ? 0 : cost - best;
   }
 
-  /** @param model at the end of its search */
+  /** Words the result of a search. @param model at the end of its search */
   verdict(lab: Host, { search, document }: LabModel) {
     const { status, cost } = (search as Search).result(); // it has one at its end
     if (status !== 'found') return lab.t(`beside.status.${status}`);

@@ -1,18 +1,18 @@
 import type { LabModel } from '../model/model.ts';
 
 /**
- * Two searches in step: after n expansions of the one stand n expansions of the other, or its end. It looks like a model to
- * a timeline, with expansions for steps.
+ * Two searches in step: after n expansions of the first, n expansions of the second, or its end. For a timeline it looks like a model
+ * whose steps are expansions.
  */
 
-/** What a timeline marks in a recording; a pair has but its end. */
+/** The kind of mark a timeline draws at the end of a recording; a pair has no other marks. */
 const FINISHED = 8;
 
 export class Pair extends EventTarget {
   #listening = new AbortController();
-  /** Expansions wanted of both; Infinity is the end, NaN wherever the further of the two is going. */
+  /** Number of expansions both searches should show; Infinity is the end, NaN follows the search that is further. */
   #wish = NaN;
-  /** Whether the cursors move because of this. */
+  /** Whether the cursors are being moved by this pair. */
   #moving = false;
   revision = 0;
   models;
@@ -76,7 +76,7 @@ export class Pair extends EventTarget {
     return this.models.some((model) => model.seeking);
   }
 
-  // What a player asks of what it plays.
+  // What a player needs of the recording it plays.
 
   get complete() {
     return !this.recording;
@@ -86,12 +86,12 @@ export class Pair extends EventTarget {
     return this.models.some((model) => !model.search);
   }
 
-  /** Expansions of the longer search. */
+  /** Number of expansions of the longer search. */
   get length() {
     return Math.max(...this.models.map(({ search }) => search?.expansionCount ?? 0));
   }
 
-  /** Expansions both have made, if they were not at their end before. */
+  /** Number of expansions shown, at most that of the longer search. */
   get position() {
     const { length } = this;
     if (!Number.isNaN(this.#wish)) return Math.min(this.#wish, length);
@@ -103,7 +103,7 @@ export class Pair extends EventTarget {
     this.#follow('search');
   }
 
-  /** Both cursors to where they belong, then a word to whoever shows it. */
+  /** Moves both cursors to their places, then dispatches the event. */
   #follow(name: string) {
     if (Number.isNaN(this.#wish) && !this.recording && !this.seeking) this.#wish = this.position;
     if (!Number.isNaN(this.#wish)) this.#move();
@@ -119,17 +119,17 @@ export class Pair extends EventTarget {
     this.#moving = false;
   }
 
-  /** Where the cursor of one of them belongs. */
+  /** The position at which the cursor of a model belongs. */
   #placeOf({ search, recording }: LabModel) {
     if (!search || this.#wish === Infinity) return Infinity;
-    // Before the first expansion is before anything.
+    // Zero expansions means the very first position, before any event.
     if (this.#wish === 0) return 0;
     const { expansionCount } = search;
     if (this.#wish < expansionCount) return search.positionOfExpansion(this.#wish);
     return recording ? search.positionOfExpansion(expansionCount) : Infinity;
   }
 
-  /** Somebody else moved one of them: the other one follows as many expansions. */
+  /** The cursor of one model was moved by something else: the other one follows to the same number of expansions. */
   #moved(model: LabModel) {
     const { search } = model;
     if (!this.#moving && search && !model.seeking && !model.recording && !Number.isNaN(this.#wish)) {
@@ -141,7 +141,7 @@ export class Pair extends EventTarget {
     this.#tell('position');
   }
 
-  /** @param position expansions of both */
+  /** @param position number of expansions of both */
   seek(position: number) {
     if (Number.isNaN(position)) return;
     this.#wish = position >= this.length && !this.recording ? Infinity : Math.max(0, Math.floor(position));
@@ -149,7 +149,7 @@ export class Pair extends EventTarget {
     this.#tell('position');
   }
 
-  /** @param delta expansions */
+  /** @param delta number of expansions */
   step(delta: number) {
     this.player.pause();
     this.seek(this.position + delta);

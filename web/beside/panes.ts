@@ -1,4 +1,4 @@
-/** Side by side: the search beside the lab's own, in step with it, each with its name, its counts and what came of it. */
+/** Two searches side by side and in step, each with its name, its counts and its result. */
 import { reads } from '../document/algorithms.ts';
 import { loadEngine } from '../engine/engine.ts';
 import { Choice } from '../ui/choice.ts';
@@ -23,10 +23,10 @@ interface Head {
   verdict: HTMLElement;
 }
 
-/** What moves one search, and here moves both. */
+/** Actions of the page that move one search; while two are shown they move both. */
 const taken = ['step', 'back', 'first', 'last', 'grain'] as const;
 
-/** Keys that do so on a map. */
+/** The keys for these actions on a map. */
 const keys: Record<string, (typeof taken)[number]> = {
   ArrowRight: 'step',
   PageDown: 'step',
@@ -48,7 +48,7 @@ export function show(lab: Host, stage: Stage) {
   look();
 }
 
-/** The second pane and all that goes with it. */
+/** The second pane and everything that belongs to it. */
 class Panes {
   #lab;
   #stage;
@@ -59,11 +59,11 @@ class Panes {
   #timeline;
   #judge;
   #track;
-  /** What the page's own actions were. */ #actions;
+  /** The page's own actions, put back on closing. */ #actions;
   #heads: Head[];
   #nodes: HTMLElement[];
   #choices: Choice[];
-  /** Settings the second algorithm has no use for, until one has. */ #shelf: Map<string, unknown> = new Map();
+  /** Settings that the second algorithm does not read, kept for one that does. */ #shelf: Map<string, unknown> = new Map();
 
   constructor(lab: Host, stage: Stage) {
     const { model, root } = lab;
@@ -137,7 +137,7 @@ class Panes {
     draw();
   }
 
-  /** The second search is chosen here, the first in the page's header. */
+  /** Makes the menus for the second search; the first is chosen in the header of the page. */
   #fillSecondHead() {
     const { root } = this.#lab;
     const { name } = this.#heads[1];
@@ -164,7 +164,7 @@ class Panes {
     this.#lab.change({ view: { ...model.document.view, beside: optionsBeside({ ...document, ...fields }, model.document) } });
   }
 
-  /** The two searches change places. */
+  /** Exchanges the two searches. */
   #swap() {
     const { document } = this.#lab.model;
     const { view: _, space: __, start: ___, goal: ____, ...second } = this.#follower.document;
@@ -194,11 +194,11 @@ class Panes {
     }
     for (const choice of this.#choices) choice.refresh();
     this.#choices[1].button.hidden = !reads('heuristic', this.#follower.document.algorithm);
-    // What a preset does besides its options it does to one search only.
+    // A preset does more than set options, and only to one search, so the two cannot change places.
     find(this.#heads[1].root, '[data-action=beside-swap]').hidden = lab.model.document.preset !== undefined;
   }
 
-  /** For those who listen: what both have come to. */
+  /** Announces the counts and results of both searches to screen readers. */
   #speak() {
     const said = this.#heads.map(({ root, counts, verdict }) => [root.getAttribute('aria-label'), counts.textContent, verdict.textContent]);
     this.#lab.say(said.map((parts) => parts.filter(Boolean).join(', ')).join('; '));

@@ -1,4 +1,4 @@
-/** One run of a search on a map: what it was asked, what it found and what that took; and several as CSV. Knows no page. */
+/** One run of a search on a map: its options, its result and its counts; several runs as CSV. No DOM. */
 import { defaultsOn, type LabDocument } from '../worlds/documents.ts';
 import { reads } from '../document/algorithms.ts';
 import { countsGoal, unitOf } from './measure.ts';
@@ -15,7 +15,7 @@ export interface Run {
   peakOpen: number;
 }
 
-/** @param search at its end */
+/** @param search that has ended */
 export function runOf(document: LabDocument, search: Search): Run {
   const { expanded, expandedInside, generated, peakOpen } = search.totals();
   const { status, cost } = search.result();
@@ -24,17 +24,17 @@ export function runOf(document: LabDocument, search: Search): Run {
 
 type Map = Pick<LabDocument, 'space' | 'start' | 'goal'>;
 
-/** Whether two documents have the same map. */
+/** Whether two documents have the same space, start and goal. */
 export const sameMap = (one: Map, other: Map) =>
   String(one.start) === String(other.start) &&
   String(one.goal) === String(other.goal) &&
   (one.space === other.space || JSON.stringify(one.space) === JSON.stringify(other.space));
 
-/** Whether two runs were asked the same. */
+/** Whether two runs have the same map, preset and options. */
 export const sameRun = ({ document: one }: Run, { document: other }: Run) =>
   one.preset === other.preset && sameMap(one, other) && optionsText(one) === optionsText(other) && one.algorithm === other.algorithm;
 
-/** What is not as usual in a document, as it is written in documents. */
+/** The options that differ from the usual ones, as documents write them. */
 function optionsText(document: LabDocument) {
   const usual = defaultsOn(document.space.type);
   const { algorithm: _, ...options } = optionsBeside(document, { ...usual, space: document.space });
@@ -44,7 +44,7 @@ function optionsText(document: LabDocument) {
     .join('; ');
 }
 
-/** What a run is counted in, for those who only see the file. */
+/** What the runs count, in English for readers of the file. */
 const units: Record<string, string> = { '': 'nodes', jumps: 'jump points', visits: 'visits', crossings: 'crossings' };
 
 const columns = [
@@ -65,7 +65,7 @@ const columns = [
 
 const quoted = (value: unknown) => (/[",\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value ?? ''));
 
-/** @param judge what a shortest path costs and how much more this one does, where that is known */
+/** @param judge gives the cost of a shortest path and by how much this one exceeds it, if known */
 export function csvOf(runs: readonly Run[], judge: (run: Run) => { best: number | null; excess: number | null }) {
   const rows = runs.map((run) => {
     const { document, status, cost, expanded, inside, generated, peakOpen } = run;

@@ -1,4 +1,4 @@
-/** The runs made on a map, pinned by a press: a table of them, those that count the same under one heading, and as a file. */
+/** Runs on the current map, pinned by a press of a button: a table that groups runs with the same unit, and a file. */
 import { element, icon, makeButton } from '../ui/dom.ts';
 import { viewSheet } from '../ui/sheet.ts';
 import { download } from '../ui/download.ts';
@@ -12,11 +12,11 @@ import type { LabDocument } from '../worlds/documents.ts';
 import type { Host } from '../ui/host.ts';
 import type { Search } from '../engine/search.ts';
 
-/** Kinds of expansion, in the order their groups stand. */
+/** What runs count, in the order of the groups. */
 const units = ['nodes', 'jumps', 'visits', 'crossings'];
 const columns = ['runs.search', 'runs.cost', 'runs.path', 'lab.count.expanded', 'runs.goal', 'lab.count.generated', 'lab.count.peak-open'];
 
-/** @returns opens the table */
+/** @returns what opens the table */
 export function show(lab: Host): () => void {
   const { model } = lab;
   let runs: Run[] = [];
@@ -36,7 +36,7 @@ export function show(lab: Host): () => void {
   const sheet = viewSheet(lab, 'runs', 'manual', element('div', { class: 'line wrap' }, pin, csv), scroll, note, said);
 
   const models = () => (model.follower ? [model, model.follower] : [model]);
-  /** Those that have come to their end. */
+  /** The models whose search has ended. */
   const ended = () => models().filter((each) => each.search && !each.recording && each.search.status !== 'running');
   const pinNow = () => {
     for (const { searched, search } of ended()) {
@@ -112,14 +112,14 @@ export function show(lab: Host): () => void {
 
   for (const event of ['document', 'search', 'recorded']) model.addEventListener(event, () => sheet.matches(':popover-open') && draw());
   lab.addEventListener('language', draw);
-  // Menus open beside it: another search is chosen there, and pinned here.
+  // Menus may open above the table: another search can be chosen and pinned while it stays open.
   const { ownerDocument: page } = lab.root;
   page.addEventListener(
     'keydown',
     ({ key }) => key === 'Escape' && !page.querySelector(':popover-open:not([popover=manual])') && sheet.hidePopover(),
     true,
   );
-  // What is no element has no `closest`.
+  // The target of an event need not be an element; only elements have `closest`.
   page.addEventListener('click', ({ target }) => (target as Element).closest?.('[data-stage]') && sheet.hidePopover());
   // The browser brings the focus back only from sheets that it closes.
   sheet.addEventListener('toggle', ({ newState }) => newState === 'closed' && backToViews(lab.root));

@@ -1,4 +1,4 @@
-/** `bench`: the queries of a MovingAI scenario file on its map, each answer held against the file's optimum. */
+/** `bench`: answers the queries of a MovingAI scenario file on its map and compares each cost with the file's optimum. */
 import { reads, searches, type Algorithm } from '../document/algorithms.ts';
 import { loadSolvers, type Query as Asked } from '../engine/solver.ts';
 import { loadToolbox, type ScenarioRow } from '../engine/toolbox.ts';
@@ -12,17 +12,17 @@ type Successors = 'all' | 'canonical';
 
 const progressEvery = 1000;
 const shownMismatches = 10;
-/** Milliseconds of queries before the clock starts: Node runs a module slowly until it has compiled it a second time. */
+/** Milliseconds of queries before the measurement: Node runs a module slowly until it has compiled it with optimizations. */
 const warmUp = 250;
-/** Expansions between two looks at the status. */
+/** Expansions between two checks of the status. */
 const batch = 1 << 20;
 
-/** What a solver answers; it is quicker than a recorded search. */
+/** Algorithms that a solver answers without a recording, which is quicker. */
 const solved: readonly string[] = Object.keys(searches).filter((name) => searches[name].solver);
-/** The writers of these files summed with a √2 of single precision, or of eight decimals. */
+/** Relative rounding error of the files: their writers used a √2 of single precision, or of eight decimals. */
 const writersRounding = 2e-8;
 
-/** Answers queries on one grid, under MovingAI's rules: a diagonal step needs both side cells free and costs √2. */
+/** Makes the function that answers queries on one grid, under MovingAI's rules: a diagonal step needs both side cells free and costs √2. */
 async function solverOn(
   engine: Engine,
   { rows }: { rows: string[] },
@@ -34,7 +34,7 @@ async function solverOn(
   if (solved.includes(algorithm)) {
     const solver = (await loadSolvers()).createSolver(space);
     return ({ start, goal }) =>
-      // It is among the solved.
+      // The algorithm is one of `solved`.
       solver.solve({ start, goal, algorithm: algorithm as Asked['algorithm'], ...(successors && { successors }), ...rules });
   }
   const about = ({ start, goal }: Pick<ScenarioRow, 'start' | 'goal'>) => ({
@@ -52,11 +52,11 @@ async function solverOn(
   };
 }
 
-/** As given; refused for an algorithm that has none to choose. */
+/** Reads the option; refuses it if the algorithm has no choice of successors. */
 function readSuccessors(given: string | undefined, algorithm: string): Successors | undefined {
   if (given !== undefined && !reads('successors', algorithm))
     throw new InputError(`--successors: ${algorithm} has successors of its own, expected none to be given`);
-  return given as Successors | undefined; // the option takes no others
+  return given as Successors | undefined; // the option allows no others
 }
 
 function promiseOf({ catalog }: Engine, algorithm: string) {
@@ -75,9 +75,9 @@ interface Query {
 interface Task<Of extends Query = Query> {
   queries: Of[];
   solve(query: Of): { cost: number | null; expanded: number };
-  /** Whether Node has to compile it a second time before the clock starts */
+  /** Whether Node should compile the module with optimizations first */
   warm: boolean;
-  /** Whether it promises the shortest */
+  /** Whether the algorithm promises shortest paths */
   optimal: boolean;
   note?: string | undefined;
 }
@@ -98,7 +98,7 @@ async function walks(
   return { queries, solve, warm: solved.includes(algorithm), optimal, note: noteOn({ algorithm, successors, space: map }) };
 }
 
-/** What there is to answer, under the rules of the voxel benchmark, and who answers it: by A* without a recording. */
+/** The queries of the voxel benchmark, under its rules, and what answers them: A* without a recording. */
 async function flights(
   engine: Engine,
   mapName: string,

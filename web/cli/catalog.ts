@@ -1,6 +1,6 @@
 import type { Command } from './main.ts';
 
-/** `catalog`: every algorithm × world with its options. */
+/** `catalog`: prints every algorithm × world with its options. */
 
 export const catalog: Command = {
   files: [],

@@ -1,4 +1,4 @@
-/** `a-star-lab grade`: replays the moves in answer files, writes a table of scores, and tells what the class has in common. */
+/** `grade`: replays the moves in answer files, writes a table of scores, and reports what the answers of the class have in common. */
 import { classOf, decisionTold, taskOfLink, tenthOf } from '../lessons/class.ts';
 import { columns, lineOf, markOf, rowOf } from '../lessons/marks.ts';
 import { strings } from '../words/i18n.ts';
@@ -24,7 +24,7 @@ export const grade: Command = {
         const text = await readText(file);
         handed.push({ file, mark: within(file, () => markOf(made, text)) });
       } catch (error) {
-        report(oneLine(error as Error)); // nothing else is thrown
+        report(oneLine(error as Error)); // `markOf` throws only errors
         handed.push({ file, mark: null });
       }
     }
@@ -35,7 +35,7 @@ export const grade: Command = {
   },
 };
 
-/** The same as the page shows, in lines. */
+/** The class at a glance, as on the page, in lines. */
 async function glanceAt({ students, tenths, decisions, misconceptions }: Class, link: string | undefined) {
   const { t, more } = await strings('en');
   await more('teach');

@@ -1,4 +1,4 @@
-/** Reading what the command line is given. Everything that can be wrong with it is an InputError or the engine's LabError. */
+/** Reads arguments and files. Every mistake in them is an InputError or a LabError of the engine. */
 import { createReadStream } from 'node:fs';
 import { limits } from '../document/document.ts';
 import { visible } from '../document/error.ts';
@@ -22,7 +22,7 @@ export class InputError extends Error {
 
 const reasons: Record<string, string> = { ENOENT: 'no such file', EACCES: 'permission denied', EISDIR: 'is a folder' };
 
-/** The whole text of a file, or of standard input for `-`; never reads more than is allowed. @param most bytes */
+/** Reads a whole file, or standard input for `-`; stops when it is longer than allowed. @param most bytes */
 export async function readText(name: string, most: number = limits.bytes) {
   const shown = name === '-' ? 'standard input' : name;
   const parts: Buffer[] = [];
@@ -34,7 +34,7 @@ export async function readText(name: string, most: number = limits.bytes) {
       if (size > most) break;
     }
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException; // streams throw no others
+    const { code, message } = error as NodeJS.ErrnoException; // streams throw only these
     throw new InputError(`${shown}: ${reasons[code ?? ''] ?? message}`);
   }
   if (size > most) throw new InputError(`${shown}: longer than ${most} bytes`);
@@ -55,7 +55,7 @@ export function within<T>(name: string, work: () => T): T {
   }
 }
 
-/** A whole number given as an option. */
+/** Reads an option that is a whole number. */
 export function whole(options: Call['options'], name: string, least: number, most = Number.MAX_SAFE_INTEGER) {
   const text = options[name] ?? '';
   if (!/^\d{1,15}$/.test(text) || Number(text) < least || Number(text) > most) {
@@ -65,7 +65,7 @@ export function whole(options: Call['options'], name: string, least: number, mos
   return Number(text);
 }
 
-/** Of commands that read a document: what a map does not say. */
+/** Options that give a map what only documents contain. */
 export const forMaps: Record<string, Option> = {
   from: { is: 'X,Y', text: 'Where the search begins on a MAP, counted from 0, if no S marks it.' },
   to: { is: 'X,Y', text: 'Where it is to lead on a MAP, if no G marks it.' },
@@ -73,10 +73,10 @@ export const forMaps: Record<string, Option> = {
   diagonal: { is: 'RULE', text: 'Which diagonal steps a MAP allows; as in a document, no-obstacles by default.' },
   costs: { is: 'NAME', text: 'What steps on a MAP cost; as in a document, sqrt2 by default.' },
 };
-/** How a map in text begins: with a row of cells, or as MovingAI's do. */
+/** How the text of a map begins: with a row of cells, or with MovingAI's header. */
 const isMap = /^\s*(?:type\s|[.#1-9SG]+\s*(?:\n|$))/;
 
-/** A document in JSON, or a map with what options say of it. */
+/** Reads a document in JSON, or a map together with the options about it. */
 export async function readDocument(name: string, { from, to, ...options }: Call['options']) {
   const text = await readText(name);
   await fetchAllNeeds();
@@ -105,7 +105,7 @@ interface Told {
   file?: string;
 }
 
-/** An error on one line, its place in front as `FILE:line:column`. */
+/** Words an error on one line, with its place in front as `FILE:line:column`. */
 export function oneLine({ message, field, line, column, file }: Told) {
   const place = [file, ...(line ? [line, column] : [])].filter((part) => part !== undefined).join(':');
   const text = String(message).replace(/^line \d+, column \d+: /, '');

@@ -1,4 +1,4 @@
-/** The command line: picks the command, reads its options, and turns every mistake into one line and an exit code. */
+/** The command line: finds the command, reads its options, and turns every mistake into one line and an exit code. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { loadEngine, LabError, type Engine } from '../engine/engine.ts';
@@ -20,13 +20,13 @@ export interface Call extends Pick<Terminal, 'print' | 'report' | 'progress'> {
 }
 
 export interface Option {
-  /** What it may be, its default first, or in capitals what stands for it */
+  /** The allowed values, the default first; or a word in capitals that stands for the value */
   is: string | readonly string[];
   text: string;
 }
 
 export interface Command {
-  /** What each positional argument is called */
+  /** Names of the positional arguments */
   files: string[];
   options?: Record<string, Option>;
   text: string;
@@ -57,7 +57,7 @@ ${commands[name].text}
 
 ${rows(Object.entries(commands[name].options ?? {}).map(([option, { is, text }]) => [`--${option} ${[is].flat().join('|')}`, text]))}`;
 
-/** Of the whole and of each command, for the manual. */
+/** The help of the program and of all commands, for the manual. */
 export const allHelp = () => [help(), ...Object.keys(commands).map(helpOf)].join('\n');
 
 async function run([first, ...rest]: string[], { print, report, progress }: Terminal) {
@@ -87,7 +87,7 @@ function read(name: string, args: string[]) {
       const texts = Object.fromEntries(Object.keys(known).map((option) => [option, { type: 'string' as const }]));
       return parseArgs({ args, allowPositionals: true, options: { ...texts, help: { type: 'boolean', short: 'h' } } });
     } catch (error) {
-      // `parseArgs` throws errors alone.
+      // `parseArgs` throws only errors.
       return refuse(String((error as Error).message).split(/\. |\n/)[0]);
     }
   };
@@ -106,7 +106,7 @@ function read(name: string, args: string[]) {
 
 function explain(error: unknown): { code: number; text: string } {
   if (error instanceof LabError && error.code === 'module') {
-    const cause = error.cause as NodeJS.ErrnoException | undefined; // what loading it threw
+    const cause = error.cause as NodeJS.ErrnoException | undefined; // the error thrown while loading
     if (cause?.code === 'ERR_MODULE_NOT_FOUND' || cause?.code === 'ENOENT')
       return { code: 1, text: 'the WebAssembly module is not built yet: run scripts/start.sh once' };
     return { code: 1, text: oneLine({ ...error, message: `${error.message}: ${cause?.message ?? cause}` }) };
@@ -118,7 +118,7 @@ function explain(error: unknown): { code: number; text: string } {
 
 /** @param given the arguments @returns the exit code */
 export async function main(given: string[]): Promise<number> {
-  // Whoever reads us may stop reading, as `head` does. That is no failure.
+  // The reader of our output may stop reading, as `head` does. That is no failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
     throw error;

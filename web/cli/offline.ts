@@ -1,11 +1,11 @@
-/** `a-star-lab offline`: the whole lab with a document in one file. */
+/** `offline`: writes the whole lab with a document as one file. */
 import { fileURLToPath } from 'node:url';
 import { filled } from '../document/offline_file.ts';
 import { serializeDocument } from '../worlds/documents.ts';
 import { forMaps, InputError, readDocument, readText } from './input.ts';
 import type { Command } from './main.ts';
 
-/** Where the build puts it; the npm package, which would be twice as large with it, has none. */
+/** Where the build puts the file. The npm package does not contain it, because it would double its size. */
 const built = fileURLToPath(new URL('../../dist/offline.html', import.meta.url));
 
 export const offline: Command = {

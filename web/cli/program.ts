@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command line as a program: what `a-star-lab` of the package is made from, and what bin/a-star-lab.js runs. */
+/** The program `a-star-lab`: the entry of the package's command line, also run by bin/a-star-lab.js. */
 import { main } from './main.ts';
 
 process.exitCode = await main(process.argv.slice(2));

@@ -1,4 +1,4 @@
-/** `render`: a picture of one step, for books and papers. */
+/** `render`: writes a picture of one step, for books and papers. */
 import { worldOf } from '../worlds/registry.ts';
 import { languageNames } from '../document/languages.ts';
 import { forMaps, InputError, readDocument, whole } from './input.ts';
@@ -6,7 +6,7 @@ import { demandAnswer, noteOn } from './solve.ts';
 import type { Command } from './main.ts';
 import type { Search } from '../engine/search.ts';
 
-/** Widths in pixels. */
+/** Allowed widths in pixels. */
 const [narrowest, widest] = [100, 10_000];
 
 export const render: Command = {

@@ -1,4 +1,4 @@
-/** `solve`: the answer to one document as one JSON object. */
+/** `solve`: prints the answer to one document as one JSON object. */
 import { searches } from '../document/algorithms.ts';
 import { DocumentError } from '../document/document.ts';
 import { forMaps, InputError, readDocument } from './input.ts';
@@ -7,12 +7,12 @@ import type { Call, Command, Option } from './main.ts';
 import type { Search } from '../engine/search.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
-/** Milliseconds of work between two looks at the clock. */
+/** Milliseconds of work between two checks of the clock. */
 const sliceMs = 100;
 
 const inTheWay = (space: { type: string }) => worldOf(space).blocked ?? 'is a wall';
 
-/** What is wrong with a document whose search refused to begin, by the engine's reason. */
+/** Errors for documents whose search refused to start, by the engine's reason. */
 const refusals: Record<string, (document: LabDocument) => [field: string, text: string]> = {
   'start-blocked': ({ start, space }) => ['start', `[${start}] ${inTheWay(space)}`],
   'goal-blocked': ({ goal, space }) => ['goal', `[${goal}] ${inTheWay(space)}`],
@@ -20,7 +20,7 @@ const refusals: Record<string, (document: LabDocument) => [field: string, text: 
   overflow: () => ['space', 'the costs on this grid could exceed what can be counted exactly'],
 };
 
-/** What is not as the document asks, because its map has terrain; undefined where all is. */
+/** Notes that something is not done as the document asks because its map has terrain; otherwise undefined. */
 export function noteOn({
   algorithm,
   successors,
@@ -45,8 +45,8 @@ function readTimeout(text: string | undefined = 'Infinity') {
 }
 
 /**
- * Searches to the end, or until the time given for it is over, and shows meanwhile how far it is.
- * @param clock milliseconds
+ * Runs a search to its end or until its time is over, and shows its progress.
+ * @param clock in milliseconds
  */
 export async function searchToEnd(
   { engine, report, progress, options }: Pick<Call, 'engine' | 'report' | 'progress' | 'options'>,
@@ -68,7 +68,7 @@ export async function searchToEnd(
   return { search, late };
 }
 
-/** Throws for outcomes that are no answer. */
+/** Throws for outcomes that are not an answer. */
 export function demandAnswer(search: Search, document: LabDocument) {
   if (search.status === 'out-of-memory') throw new InputError('out of memory: the search does not fit', 'out-of-memory');
   if (search.status !== 'bad-input') return;

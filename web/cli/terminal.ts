@@ -13,7 +13,7 @@ export class Terminal {
     this.#aside = aside;
   }
 
-  /** Waits while the reader is slow. */
+  /** Prints an answer; waits while the reader is slow. */
   print = (text: string) => {
     this.clear();
     return new Promise<void>((done) => {
@@ -22,13 +22,13 @@ export class Terminal {
     });
   };
 
-  /** A line that stays. */
+  /** Writes a line that stays. */
   report = (text: string) => {
     this.clear();
     this.#aside.write(`${text.split('\n').map(visible).join('\n')}\n`);
   };
 
-  /** A line that the next one takes the place of, where somebody looks on: a file or another program is told nothing. */
+  /** Shows a line that the next one replaces, on a terminal only: nothing is written to files or other programs. */
   progress = (text: string) => {
     if (!this.#aside.isTTY) return;
     this.clear();

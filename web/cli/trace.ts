@@ -1,4 +1,4 @@
-/** `trace`: every event of a search, a line each. */
+/** `trace`: prints every event of a search, one per line. */
 import { forMaps, readDocument } from './input.ts';
 import { posthocParts } from '../engine/posthoc.ts';
 import { demandAnswer, noteOn, searchToEnd, timeout } from './solve.ts';
@@ -6,7 +6,7 @@ import type { Search } from '../engine/search.ts';
 import type { Command } from './main.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
-/** How to write a trace, by the name of the format. */
+/** Writers of traces, by the name of the format. */
 const formats: Record<string, (search: Search, document: LabDocument) => Iterable<string>> = {
   text: (search) => search.traceParts(),
   posthoc: posthocParts,

@@ -1,4 +1,4 @@
-/** `a-star-lab worksheet`: exercises on paper with their answer keys, as one HTML file to be printed. */
+/** `worksheet`: writes exercises on paper with their answer keys, as one HTML file for printing. */
 import { readFile } from 'node:fs/promises';
 import { languageNames } from '../document/languages.ts';
 import { taskOf } from '../lessons/answer_file.ts';

@@ -1,4 +1,4 @@
-/** For pages with figures in frames: gives each the height it asks for. Other frames' messages, and other messages, change nothing. */
+/** For pages with figures in frames: sets each frame to the height its figure asks for. Ignores other frames and other messages. */
 addEventListener('message', ({ source, data }) => {
   if (data?.type !== 'astar-lab:resize' || !Number.isFinite(data.height)) return;
   const own = new URL('../../embed.html', import.meta.url).href;

@@ -1,4 +1,4 @@
-/** Style sheets come into the figure as text: a shadow root has no use for a link in the page. */
+/** Style sheets are imported as text: a shadow root cannot use links in the page. */
 declare module '*.css' {
   const text: string;
   export default text;

@@ -1,6 +1,6 @@
 /**
- * `<a-star-lab>`: a picture and a link that come alive. This file is all that a page fetches before a figure is looked at;
- * it shows what stands inside the element, reserves its room, and fetches the player.
+ * `<a-star-lab>`: a picture and a link that become a live figure. A page fetches only this file before a figure is in view: it shows
+ * what stands inside the element, reserves its room, and fetches the player.
  */
 /// <reference lib="dom" preserve="true" />
 import type { Player } from './figure.ts';
@@ -8,7 +8,7 @@ import type { Engine } from '../engine/engine.ts';
 import type { Search, SolveResult } from '../engine/search.ts';
 import type { DocumentInput, LabDocument } from '../worlds/documents.ts';
 
-/** What is written into the tag. Everything is text there; the options are those of a document. */
+/** The attributes of the tag. All of them are texts; those with names of options mean the options of a document. */
 export interface AStarLabAttributes {
   /** The address of a document, or `#d=…` as in links. */
   src?: string;
@@ -43,7 +43,7 @@ export interface AStarLabAttributes {
   readonly?: boolean | '';
 }
 
-/** What a figure shows, as far as pages need it. */
+/** The state of a figure, as far as pages need it. */
 export interface FigureModel extends EventTarget {
   readonly document: LabDocument;
   readonly search: Search | null;
@@ -56,7 +56,7 @@ export interface FigureModel extends EventTarget {
   redo(): void;
 }
 
-/** `ready` and `load` come when a figure is alive and when it shows a document, `solve` with the answer of its search. */
+/** `ready` and `load` are dispatched when a figure is alive and when it shows a document, `solve` with the answer of its search. */
 export interface AStarLabEventMap extends HTMLElementEventMap {
   ready: CustomEvent<null>;
   load: CustomEvent<{ document: LabDocument }> & Event;
@@ -71,12 +71,12 @@ declare global {
   }
 }
 
-/** Attributes that say what to show; another value is another document. */
+/** Attributes that say which document to show: changing one shows another document. */
 const sources =
   'src map preset algorithm heuristic diagonal costs tie openlist stop successors gweight hweight beamwidth clustersize reopen speed'.split(
     ' ',
   );
-/** Attributes that say how. */
+/** Attributes that say how to show it. */
 const manners = 'step autoplay controls lang theme loading reveal poster alt readonly'.split(' ');
 
 const style = `
@@ -98,16 +98,16 @@ div,.why{letter-spacing:normal;text-align:start}
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Words of the facade itself; all others come with the player. */
+/** Texts of this file: the label of the button, the beginning of an error, the link to the lab. All other words come with the player. */
 const words: Record<string, [string, string, string]> = {
   en: ['Show this search step by step', 'This figure cannot run here: ', 'Open it in A* Lab'],
   zh: ['逐步查看这次搜索', '此图在这里无法运行：', '在 A* Lab 中打开'],
 };
 
-/** The whole module: the bundler would leave out what is not asked for here, and tests count the player's sessions. */
+/** Imports the whole module: with named imports the bundler would leave out the rest, and tests count the player's sessions. */
 const fetchPlayer = () => import('./figure.ts');
 
-// Where there is no page, as when a site is built, the class can be imported and does nothing.
+// Without a DOM, as when a site is built, the class can be imported and does nothing.
 const Base = globalThis.HTMLElement ?? class {};
 
 /**
@@ -126,9 +126,9 @@ export class AStarLabElement extends Base {
   #asked = 0;
   #wanted = false;
   #pending = false;
-  /** Whether what is to be shown is still on its way. */
+  /** Whether a document is still being fetched or shown. */
   #busy = false;
-  /** Play or step asked for meanwhile. */ #waiting: ((player: Player) => void)[] = [];
+  /** Calls of `play` or `seek` that wait for the player. */ #waiting: ((player: Player) => void)[] = [];
 
   constructor() {
     super();
@@ -138,7 +138,7 @@ export class AStarLabElement extends Base {
     this.#frame = document.createElement('div');
     this.#frame.append(document.createElement('slot'));
     this.#root.append(this.#frame);
-    // What stands inside may come later, and its picture never.
+    // The content of the element may arrive later, and its picture may fail to load.
     this.#root.addEventListener('slotchange', () => this.#cover());
     for (const event of ['load', 'error']) {
       this.addEventListener(event, () => this.#cover(), true);
@@ -148,7 +148,7 @@ export class AStarLabElement extends Base {
 
   connectedCallback() {
     for (const name of ['document', 'step', 'reveal'] as const) {
-      // Set before the element was known: it would hide what the class says of it.
+      // A property set before the class was known would hide the accessor of the same name.
       if (!Object.hasOwn(this, name)) continue;
       const value = this[name];
       delete this[name];
@@ -170,7 +170,7 @@ export class AStarLabElement extends Base {
 
   disconnectedCallback() {
     this.#sight?.disconnect();
-    // What is only moved comes back before the next task.
+    // An element that is only moved is connected again before this runs.
     setTimeout(() => {
       if (!this.isConnected) this.#free();
     });
@@ -183,7 +183,7 @@ export class AStarLabElement extends Base {
     this.#frame.classList.remove('live');
   }
 
-  /** What is seen until the player is there, where the page gives nothing. */
+  /** What the element shows before the player is there, if the page gives no picture. */
   #cover() {
     const poster = this.getAttribute('poster');
     const own = this.#frame.querySelector('img');
@@ -206,7 +206,7 @@ export class AStarLabElement extends Base {
     else if (!ask) this.#offer();
   }
 
-  /** Something to press. */
+  /** Adds a button that brings the figure alive. */
   #offer() {
     const ask = document.createElement('button');
     Object.assign(ask, { type: 'button', className: 'ask' });
@@ -233,7 +233,7 @@ export class AStarLabElement extends Base {
     };
   }
 
-  /** Where the link inside leads; null where that is no address of a page. */
+  /** Address of the link inside; null if that is no address of a page. */
   get #link() {
     const link = this.querySelector<HTMLAnchorElement>('a[href]');
     return link && /^(https?|file):$/.test(link.protocol) ? link.href : null;
@@ -243,16 +243,16 @@ export class AStarLabElement extends Base {
     const json = this.querySelector('script[type="application/json"]')?.textContent ?? null;
     const attributes = [...sources, 'step'].flatMap((name) =>
       this.hasAttribute(name) ? [[names[name] ?? name, this.getAttribute(name)]] : [],
-    ) as [string, string][]; // only those it has
+    ) as [string, string][]; // only attributes the element has
     return { given: this.#given, json, src: this.getAttribute('src'), attributes };
   }
 
-  /** Brings the figure alive, unless it is: `reveal()` ends when it is, or when it could not be. */
+  /** Brings the figure alive. The promise is resolved when it is alive, or when that has failed. */
   get reveal(): () => Promise<void> {
     return () => this.#reveal();
   }
 
-  /** React and Vue, which look for a property of the name of an attribute, set this one. */
+  /** React and Vue set the property of this name instead of the attribute. */
   set reveal(manner: NonNullable<AStarLabAttributes['reveal']>) {
     this.setAttribute('reveal', manner);
   }
@@ -263,7 +263,7 @@ export class AStarLabElement extends Base {
     return (this.#coming ??= this.#show());
   }
 
-  /** Shows what is asked for, in a player made for it where there is none. Whatever is asked for meanwhile begins this anew. */
+  /** Shows the document asked for, in a new player if there is none. When another is asked for meanwhile, this call gives up. */
   async #show(): Promise<void> {
     const asked = ++this.#asked;
     const late = () => asked !== this.#asked;
@@ -303,7 +303,7 @@ export class AStarLabElement extends Base {
     if (this.#player) for (const ask of this.#waiting.splice(0)) ask(this.#player);
   }
 
-  /** Picture and link stay; under them stands why. */
+  /** Picture and link stay; the reason is shown below them. */
   #failed(error: unknown, said: string) {
     const [, cannot, open] = this.#words;
     const message = error instanceof Error ? error.message : String(error);
@@ -329,7 +329,7 @@ export class AStarLabElement extends Base {
     if (!sources.includes(name)) this.#player?.set(this.#settings);
   }
 
-  /** Several changes in a row are one. */
+  /** Several changes in the same task are shown once. */
   #reload() {
     if (this.#pending || !this.#wanted) return;
     this.#pending = this.#busy = true;
@@ -339,7 +339,7 @@ export class AStarLabElement extends Base {
     });
   }
 
-  /** The document as it is on screen; what is given here counts before all attributes. */
+  /** The document on screen. A document set here takes precedence over all attributes. */
   get document(): DocumentInput | null | undefined {
     return this.#player?.model.document ?? this.#given;
   }
@@ -349,12 +349,12 @@ export class AStarLabElement extends Base {
     this.#reload();
   }
 
-  /** The lab without its looks, as in the API; null until the figure is alive. */
+  /** The model of the figure, as in the API; null until the figure is alive. */
   get model(): FigureModel | null {
     return this.#player?.model ?? null;
   }
 
-  /** How many events of the search have been applied. */
+  /** Number of events of the search that have been applied. */
   get step(): number {
     return this.#player?.model.position ?? Number(this.getAttribute('step') ?? 0);
   }
@@ -371,7 +371,7 @@ export class AStarLabElement extends Base {
     this.#then((player) => player.pause());
   }
 
-  /** @param step events from the start; beyond the end is the end */
+  /** @param step number of events from the start; numbers beyond the end mean the end */
   seek(step: number): void {
     this.#then((player) => player.seekFor(Number(step)));
   }
@@ -382,7 +382,7 @@ export class AStarLabElement extends Base {
     this.reveal();
   }
 
-  /** The whole trace as text, one event a line. */
+  /** The whole trace as text, one event per line. */
   async exportTrace(): Promise<string> {
     await this.reveal();
     return this.#player?.trace() ?? '';
@@ -404,7 +404,7 @@ export interface AStarLabElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
-/** Attributes as the document's fields are spelled. */
+/** Names of attributes whose document fields are spelled with capitals. */
 const names: Record<string, string> = {
   openlist: 'openList',
   gweight: 'gWeight',
@@ -413,14 +413,14 @@ const names: Record<string, string> = {
   clustersize: 'clusterSize',
 };
 
-/** Buttons in the text: `<button data-astar-for="figure" data-astar-step="17">`. */
+/** Handles buttons in the text of the page: `<button data-astar-for="figure" data-astar-step="17">`. */
 function followButton(event: Event) {
   const button = event.target instanceof Element ? event.target.closest('[data-astar-for]') : null;
   const figure = button?.ownerDocument.getElementById(button.getAttribute('data-astar-for') ?? '');
   if (figure instanceof AStarLabElement) figure.seek(Number(button?.getAttribute('data-astar-step') ?? 0));
 }
 
-/** Makes the element known; a second copy of this script does no harm. */
+/** Defines the element; a second copy of this script does nothing. */
 export function define(name: string = 'a-star-lab'): void {
   if (!globalThis.customElements || customElements.get(name)) return;
   customElements.define(name, AStarLabElement);

@@ -3,16 +3,16 @@ import { LabError, loadEngine, loadFirstEngine, type Engine } from '../engine/en
 import type { LabDocument } from '../worlds/documents.ts';
 
 const loads = { first: loadFirstEngine, whole: () => loadEngine() };
-/** Those that are there or on their way. */
+/** Engines that are loaded or being loaded. */
 let shared: Partial<Record<keyof typeof loads, Promise<Engine>>> = {};
 
-/** Who uses which engine; null after a crash of it. */
+/** The figures with their engines; null after the engine has crashed. */
 const users: Set<{ engine: Engine | null; crashed(): void }> = new Set();
 
-/** The smallest module there is. */
+/** The smallest valid module. */
 const nothing = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
-/** Says of a module that could not be loaded what became of it. */
+/** Says in the error why a module could not be loaded. */
 async function explain(error: unknown): Promise<never> {
   if (!(error instanceof LabError) || error.code !== 'module') throw error;
   const { address } = error as LabError & { address?: string }; // `instantiate` puts it there
@@ -39,9 +39,9 @@ function engineOf(which: keyof typeof loads): Promise<Engine> {
 export const firstEngine = () => engineOf('first');
 
 /**
- * What a model is made from: an engine, and how it gets another after one that cannot run its document or that has crashed.
- * @param engine the first it has
- * @param model what it searches; `crashed` is called when another figure has met a crash of the same engine
+ * What a model needs: an engine, and a way to get another when that one cannot run its document or has crashed.
+ * @param engine the first one
+ * @param model its document; `crashed` is called when another figure has met a crash of the same engine
  */
 export function enginesFor(engine: Engine, { document, crashed }: { document(): LabDocument; crashed(): void }) {
   const user: { engine: Engine | null; crashed(): void } = { engine, crashed };
@@ -50,7 +50,7 @@ export function enginesFor(engine: Engine, { document, crashed }: { document(): 
     engine,
     loadEngine: async () => {
       const last = user.engine;
-      // Whoever asks for another although this one could do it has seen it crash: nobody goes on with it.
+      // A figure that asks for another engine although this one supports its document has seen it crash: all figures that use it stop.
       if (last?.supports(document())) {
         shared = {};
         const all = [...users].filter((each) => each.engine === last);
@@ -59,12 +59,12 @@ export function enginesFor(engine: Engine, { document, crashed }: { document(): 
       }
       return (user.engine = await engineOf('whole'));
     },
-    /** It is no user any more. */
+    /** The figure no longer uses an engine. */
     leave: () => void users.delete(user),
   };
 }
 
-/** Every event of a document's search, a line each: the small module has no words for them. @param document a valid one */
+/** Every event of a document's search, one per line. The small module has no texts of events. @param document a checked one */
 export async function traceOf(document: LabDocument): Promise<string> {
   const search = (await engineOf('whole')).createSearch(document);
   try {
@@ -75,7 +75,7 @@ export async function traceOf(document: LabDocument): Promise<string> {
   }
 }
 
-/** How many searches are alive, in JavaScript and in C++. For tests. */
+/** Number of searches alive, in JavaScript and in C++. For tests. */
 export async function liveSessions() {
   const engines = await Promise.all(Object.values(shared));
   return engines.reduce((sum, engine) => sum + engine.liveSessions, 0);

@@ -1,6 +1,6 @@
 /**
- * The figure inside an `<a-star-lab>`: stage, one line of narration, timeline, made from the page's own modules. Fetched when
- * the first figure is to come alive. It takes no wheel, finger or key before it has been pressed.
+ * The figure inside an `<a-star-lab>`: stage, one line of narration and timeline, made from the modules of the lab. It is fetched when
+ * the first figure comes alive. Before it is pressed it takes no wheel, touch or key.
  */
 import { LabModel } from '../model/model.ts';
 import { element } from '../stage/elements.ts';
@@ -23,11 +23,11 @@ export { configure } from '../engine/resolver.ts';
 export { readSource } from './source.ts';
 export { liveSessions } from './engines.ts';
 
-/** What is wrong with a document, in the language of the page. */
+/** Words what is wrong with a document, in the language of the page. */
 export const wordsFor = async (host: HTMLElement, lang: string | null, error: unknown) =>
   error instanceof DocumentError ? (await strings(languageAround(host, lang))).error(error) : '';
 
-/** A person who scrubs or holds a key hears the last place, not every one. */
+/** Milliseconds of rest before the sentence is announced: while somebody scrubs or holds a key, only the last one is. */
 const QUIET = 400;
 
 interface Settings {
@@ -54,13 +54,13 @@ export class Player {
   #timeline;
   #line;
   #live;
-  /** The way to the lab, where the element has a link to it. */ #door: HTMLAnchorElement | null = null;
+  /** Link to the lab, if the element contains one. */ #door: HTMLAnchorElement | null = null;
   #wake;
   #listening = new AbortController();
   #endWatch = () => {};
   #sight;
   #inSight = false;
-  /** Whether it plays as soon as somebody can see it. */
+  /** Whether it starts to play as soon as it is in sight. */
   #paused;
   #frame = 0;
   #legend: Legend | null = null;
@@ -68,10 +68,10 @@ export class Player {
   #solved = -1;
   #sayPaced;
 
-  /** What has to be there before a document can be shown. @param document a valid one */
+  /** Fetches what is needed to show a document. @param document a checked one */
   static async needs(host: HTMLElement, document: LabDocument, { lang }: Settings): Promise<Needs> {
     const [engine, words] = await Promise.all([firstEngine(), strings(languageAround(host, lang))]);
-    // Without them the figure still moves; its sentences would have gaps.
+    // Without these words the figure still works; its sentences would have gaps.
     if (!engine.supports(document)) await Promise.all(['searches', document.space.type].map((part) => words.more(part)));
     return { engine, words };
   }
@@ -80,7 +80,7 @@ export class Player {
     this.#host = host;
     this.#settings = settings;
     for (const style of [stageStyle, playerStyle]) lateStyle(root, style);
-    // Its languages are written so.
+    // All languages of the figure are written from left to right.
     const figure = (this.#figure = element('div', { class: 'figure', part: 'figure', dir: 'ltr' }));
     const stageRoot = element('div', { part: 'canvas' });
     this.#wake = element('button', { class: 'wake', part: 'activate', type: 'button' }, element('span'));
@@ -97,7 +97,7 @@ export class Player {
     root.append(figure);
 
     this.#engines = enginesFor(engine, {
-      // A document that needs the whole engine asks for it while its model is being made.
+      // The engine may be asked for while the model is still being made.
       document: () => this.model?.document ?? document,
       crashed: () => this.model.recover(new WebAssembly.RuntimeError('another figure met a crash of the module they share')),
     });
@@ -122,7 +122,7 @@ export class Player {
     this.#say();
   }
 
-  /** Brings what says what the colours mean; a figure without it is whole. */
+  /** Fetches the legend; a figure works without it. */
   async #explain(root: ShadowRoot) {
     try {
       const [{ showLegend }] = await Promise.all([import('./figure_legend.ts'), this.#teller.strings.more('guide')]);
@@ -159,7 +159,7 @@ export class Player {
       (event) => {
         const { key, target, defaultPrevented } = event;
         const inBar = timelineRoot.contains(target as Node); // keys come from elements
-        // What the figure answers is no key for the page, which may turn its slide with it: what buttons and sliders answer too.
+        // Keys that the figure, its buttons or its sliders use must not reach the page, which may turn its slide with them.
         if (defaultPrevented || /^(?:Escape|Enter| )$/.test(key) || (inBar && /^(?:Arrow|Page|Home|End)/.test(key)))
           event.stopPropagation();
         if (defaultPrevented) return;
@@ -180,14 +180,14 @@ export class Player {
     );
   }
 
-  /** Whether wheel, fingers and keys on the map are the figure's. */
+  /** Whether the figure takes wheel, touch and keys on its map. */
   awake(yes: boolean) {
     if (yes === this.#figure.hasAttribute('data-awake')) return;
     this.#figure.toggleAttribute('data-awake', yes);
     if (yes) this.#figure.querySelector<HTMLElement>('.asl-view')?.focus({ preventScroll: true });
   }
 
-  /** Takes on the colours of the page round it, and goes on doing so. Called again where the figure has been moved. */
+  /** Takes on the colours of the page around it and follows their changes. Called again when the figure has been moved. */
   surround() {
     this.#endWatch();
     this.#endWatch = watchAround(this.#host, () => this.#dress());
@@ -227,7 +227,7 @@ export class Player {
     this.#say();
   }
 
-  /** Shows another document. @param document a valid one */
+  /** Shows another document. @param document a checked one */
   load(document: LabDocument, { words }: Needs) {
     this.#paused = false;
     this.#speak(words);
@@ -255,7 +255,7 @@ export class Player {
     }
   }
 
-  /** Tells of what had come before anybody could listen. */
+  /** Dispatches what has happened before anybody could listen. */
   begin() {
     if (!this.model.recording) this.#changed('position');
   }
@@ -278,12 +278,12 @@ export class Player {
     if (!this.model.player.playing) this.#saying = setTimeout(() => this.announce(), QUIET);
   }
 
-  /** Says to assistive technology where the cursor stands. */
+  /** Announces to screen readers where the cursor stands. */
   announce() {
-    if (this.#frame) return; // the next frame has another sentence, and announces that
+    if (this.#frame) return; // the next frame announces its own sentence
     const text = this.#line.textContent ?? '';
     if (this.#live.textContent !== text && (this.#figure.matches(':focus-within') || this.#expected)) this.#live.textContent = text;
-    this.#expected &&= this.model.recording; // a step that is not recorded yet is still to come
+    this.#expected &&= this.model.recording; // the step may not be recorded yet
   }
 
   #expected = false;
@@ -292,7 +292,7 @@ export class Player {
     return traceOf(this.model.document);
   }
 
-  /** Seeks for something outside the figure, a button in the text for example, which is announced. */
+  /** Seeks for something outside the figure, such as a button in the text; the sentence is announced. */
   seekFor(step: number) {
     this.#expected = true;
     this.pause();
@@ -305,7 +305,7 @@ export class Player {
     this.model.player.pause();
   }
 
-  /** Where nobody can see it, what plays waits. */
+  /** Playing waits while nobody can see the figure. */
   #rest() {
     if (!this.model.player.playing) return;
     this.model.player.pause();

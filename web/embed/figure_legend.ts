@@ -1,4 +1,4 @@
-/** The legend of a figure, folded at the end of the line below its map. Fetched once the figure shows something. */
+/** The legend of a figure, folded at the end of the line below its map. It is fetched once the figure shows something. */
 import { light } from '../draw/light.ts';
 import { Legend } from '../stage/legend_list.ts';
 import style from '../stage/legend.css';

@@ -1,15 +1,15 @@
 /**
- * The page for frames: one figure with the document of the address, `?map=…` or `?d=…`, which is what `#d=` holds elsewhere:
- * some hosts put something of their own after the #. It tells the page round it how high it would like to be and listens to nobody.
+ * The page for frames: one figure with the document of the address, `?map=…` or `?d=…`. `d` has what `#d=` holds elsewhere, because
+ * some hosts change the hash. The page tells its parent the height it needs and listens to no messages.
  */
 import type { AStarLabElement } from './element.ts';
 
-/** Width to height of a map with its bar, and what is readable. */
+/** Height of a figure as a part of its width, and its least and greatest height in pixels. */
 const [share, least, most] = [0.75, 320, 1000];
 
 const asked = new URLSearchParams(location.search);
 const packed = asked.get('d');
-// The page has a-star-lab.js before this.
+// The script a-star-lab.js stands before this one in the page.
 const { observedAttributes } = customElements.get('a-star-lab') as typeof AStarLabElement;
 const figure = document.createElement('a-star-lab');
 for (const [name, value] of asked) {
@@ -18,10 +18,10 @@ for (const [name, value] of asked) {
 }
 if (packed) figure.setAttribute('src', `#d=${packed}`);
 figure.setAttribute('loading', 'eager');
-// The page itself says nothing of a language.
+// The page itself has no language.
 if (!asked.has('language')) figure.setAttribute('lang', navigator.language);
 
-// The way into the lab, with the same document.
+// A link to the lab with the same document.
 const link = document.createElement('a');
 const rest = new URLSearchParams(asked);
 rest.delete('d');
@@ -38,7 +38,7 @@ if (parent !== window) {
     if (height === told) return;
     told = height;
     parent.postMessage({ type: 'astar-lab:resize', id: asked.get('id') ?? '', height }, '*');
-    // WordPress has a message of its own for what it embeds.
+    // WordPress expects a message of its own from what it embeds.
     if (secret) parent.postMessage({ message: 'height', value: height, secret }, '*');
   }).observe(document.body);
 }

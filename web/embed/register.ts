@@ -1,4 +1,4 @@
-/** What a page includes: `<script type="module" src="…/a-star-lab.js"></script>`. */
+/** The script that a page includes: `<script type="module" src="…/a-star-lab.js"></script>`. */
 import { define } from './element.ts';
 
 define();

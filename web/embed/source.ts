@@ -1,4 +1,4 @@
-/** The document of a figure: given as a property, inside the element as JSON, at an address, or as attributes. */
+/** Finds the document of a figure: a property, JSON inside the element, an address, or attributes. */
 import { limits } from '../document/document.ts';
 import { withView, type LabDocument } from '../worlds/documents.ts';
 import { refuse, unexpected } from '../document/error.ts';
@@ -7,7 +7,7 @@ import { holdsDocument } from '../document/link.ts';
 import { gathered } from '../document/stream.ts';
 import { documentFromShort, shortNames } from '../worlds/short.ts';
 
-/** A file of somebody's, read no further than a document may go. */
+/** Fetches a text, and stops when it is larger than a document may be. */
 async function textAt(address: string) {
   const response = await fetch(address, { credentials: 'omit' });
   if (!response.ok) refuse('bad-value', 'src', 'got an answer of {status}, expected a document', { status: response.status });
@@ -22,8 +22,8 @@ interface Given {
 }
 
 /**
- * @param source in the order in which they count
- * @returns null where nothing says what to show
+ * @param source the ways to give a document; an earlier one takes precedence
+ * @returns null if none is given
  * @throws {DocumentError} naming the field, or line and column
  */
 export async function readSource({ given, json, src, attributes }: Given): Promise<LabDocument | null> {

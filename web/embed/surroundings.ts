@@ -1,6 +1,6 @@
-/** What a figure takes over from the page it stands on: light or dark, and the language. */
+/** What a figure takes over from the page around it: light or dark, and the language. */
 
-/** How pages and their makers say that they are dark or light: attributes, or classes of html or body. */
+/** Attributes with which pages and site generators say whether they are dark or light. Some use classes instead. */
 const attributes = ['data-theme', 'data-bs-theme', 'data-md-color-scheme', 'data-color-mode'];
 
 function saidBy(element: Element): 'light' | 'dark' | '' {
@@ -9,16 +9,16 @@ function saidBy(element: Element): 'light' | 'dark' | '' {
     if (value === 'dark' || value === 'slate') return 'dark';
     if (value === 'light' || value === 'default') return 'light';
   }
-  // The long ones are of slides.
+  // The longer class names are those of slides (reveal.js).
   for (const each of ['dark', 'light'] as const)
     if (element.classList.contains(each) || element.classList.contains(`has-${each}-background`)) return each;
   return '';
 }
 
-/** A point, to see what a colour comes to, however it is written */
+/** A canvas of one pixel, which turns a colour in any notation into numbers */
 let point: CanvasRenderingContext2D | null | undefined;
 
-/** What an element is painted with, where one does not see through it. */
+/** The scheme of an element's background; empty if it is transparent. */
 function ground(element: Element): 'light' | 'dark' | '' {
   point ??= Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true });
   if (!point) return '';
@@ -30,7 +30,7 @@ function ground(element: Element): 'light' | 'dark' | '' {
   return 0.21 * red + 0.72 * green + 0.07 * blue < 128 ? 'dark' : 'light';
 }
 
-/** An element, what it stands in, and so on, out of shadow roots too. */
+/** An element and all elements around it, across shadow roots. */
 function* around(element: Element) {
   let node: Node | null = element;
   while (node) {
@@ -39,17 +39,17 @@ function* around(element: Element) {
   }
 }
 
-/** What the page round an element says, or is painted with; empty where that is nothing and the system decides. */
+/** The scheme of the page around an element; empty if nothing says it, and then the system decides. */
 export function schemeAround(element: Element) {
   for (const each of around(element)) {
     const said = saidBy(each) || ground(each);
     if (said) return said;
   }
-  // Frameworks often mark the body, which is not above everything.
+  // Frameworks often mark the body, which need not be around the element.
   return saidBy(element.ownerDocument.body);
 }
 
-/** Chinese where the page is, or else the reader; English otherwise. */
+/** Chinese if the page is Chinese or, without a language, the reader's browser; otherwise English. */
 export function languageAround(element: Element, asked: string | null) {
   let name = asked ?? '';
   for (const each of around(element)) name ||= each.getAttribute('lang') ?? '';
@@ -59,7 +59,7 @@ export function languageAround(element: Element, asked: string | null) {
 
 /**
  * Calls back when something that `schemeAround` reads changes.
- * @returns ends it
+ * @returns stops watching
  */
 export function watchAround(element: Element, changed: () => void): () => void {
   const observer = new MutationObserver(changed);
@@ -67,7 +67,7 @@ export function watchAround(element: Element, changed: () => void): () => void {
     if (each !== element) observer.observe(each, { attributeFilter: [...attributes, 'class'] });
   }
   const listening = new AbortController();
-  // A ground that fades has its colour at the end.
+  // A background that fades has its final colour when the transition ends.
   element.ownerDocument.addEventListener('transitionend', changed, { signal: listening.signal });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed, { signal: listening.signal });
   return () => {

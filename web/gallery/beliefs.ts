@@ -1,8 +1,8 @@
 /**
- * Beliefs put to the test: claims of the finder, each with a small world that refutes it, as the finder finds it. What people
- * believe is said under `finder.ID`, what comes of it under `gallery.belief.ID`. The numbers are how both searches end, in costs
- * or, where the claim is about work, in expansions; `smallest` says that no world of fewer cells or nodes does this.
- * `line` is where the pseudo-code of the two differs: in the first search a wrong one, or none, and in the second the right one.
+ * Beliefs put to the test: claims of the finder, each with a small world that refutes it, as the finder found it. The belief is worded
+ * under `finder.ID`, its refutation under `gallery.belief.ID`. `obtained` and `possible` are how both searches end, in costs or, if the
+ * claim is about work, in expansions; `smallest` says that no world with fewer cells or nodes refutes it. `line` is where the
+ * pseudo-code differs: the wrong line of the first search, if any, and the right one of the second.
  */
 import { linesOf, type Line } from '../code/listing.ts';
 import { besideOf, validateDocument, type LabDocument } from '../worlds/documents.ts';
@@ -10,7 +10,7 @@ import { fetchNeeds } from '../worlds/parts.ts';
 import { beliefs as claims } from '../finder/claims.ts';
 import type { Shown, Topic } from './ideas.ts';
 
-/** Ids of lines */
+/** Ids of lines of the pseudo-code */
 interface Fault {
   wrong?: string;
   right: string;
@@ -30,7 +30,7 @@ export interface Exhibit {
 
 const grid = (rows: string[]) => ({ type: 'grid', rows });
 
-/** From S to G, directed, and with its estimates. */
+/** A directed graph from S to G whose nodes have their own estimates. */
 const graph = (nodes: [id: string, x: number, y: number, h: number][], edges: [from: string, to: string, cost: number][]) => ({
   space: { type: 'graph', directed: true, nodes: nodes.map(([id, x, y, h]) => ({ id, x, y, h })), edges },
   start: 'S',
@@ -154,7 +154,7 @@ export const exhibits: Exhibit[] = rows.map(({ world, ...row }) => ({
   document: { ...claims.find(({ id }) => id === row.id)?.document, ...world },
 }));
 
-/** The line that is wrong, where one is, and the one that repairs it. */
+/** The wrong line, if there is one, and the line that repairs it. */
 export async function faultOf({ document, line }: Exhibit): Promise<{ wrong?: Line; right?: Line }> {
   if (!line) return {};
   await fetchNeeds(document);

@@ -1,6 +1,6 @@
 /**
- * The gallery: ideas, each a picture and a line, beliefs with what refutes them, the articles whose mistakes can be watched.
- * What is opened has its caption at the stage until it is put away or something else is opened.
+ * The gallery: ideas, each with a picture and a line; beliefs with what refutes them; articles whose mistakes can be watched. The
+ * caption of an opened card stays at the stage until it is closed or another document is opened.
  */
 import { fetchPresets, knownPresets } from '../document/known_presets.ts';
 import { element, find, findAll, icon, makeButton } from '../ui/dom.ts';
@@ -11,7 +11,7 @@ import { ideas, topics, type Shown, type Topic } from './ideas.ts';
 import type { Host } from '../ui/host.ts';
 import type { Line } from '../code/listing.ts';
 
-/** A card in the language of the page: `lines` of pseudo-code, `step` is where its picture is painted */
+/** A card in the language of the page: `lines` are pseudo-code, `step` is the step that its picture shows */
 interface Card {
   id: string;
   topics: Topic[];
@@ -22,7 +22,7 @@ interface Card {
   step?: number;
 }
 
-/** @returns opens it */
+/** @returns what opens the gallery */
 export function show(lab: Host): () => void {
   const sheet = element('div', { class: 'sheet', role: 'dialog', popover: 'auto', 'data-sheet': 'gallery' });
   lab.root.append(sheet);
@@ -68,7 +68,7 @@ export function show(lab: Host): () => void {
   };
 
   let coming: Card | null = null;
-  /** Of which card the caption is. */
+  /** Id of the card whose caption is shown. */
   let shown = '';
   const caption = element('p', { class: 'caption', hidden: true });
   find(lab.root, '[data-foot]').prepend(caption);
@@ -92,7 +92,7 @@ export function show(lab: Host): () => void {
     sheet.hidePopover();
     coming = card;
     const { document } = card;
-    // From the beginning, whoever was at an end before: what comes is not told beforehand.
+    // It begins at the start, so that the result is not shown beforehand.
     await lab.open({ ...document, view: { ...document.view, step: 0 } });
     if (coming === card) coming = null;
   };
@@ -135,7 +135,7 @@ export function show(lab: Host): () => void {
         for (const chip of chips) chip.setAttribute('aria-pressed', String(chip === event.currentTarget));
         for (const card of findAll(sheet, '.card')) card.hidden = topic !== 'all' && !card.dataset.topics?.split(' ').includes(topic);
         for (const section of sections) section.hidden = !section.querySelector('.card:not([hidden])');
-        (event.currentTarget as Element).scrollIntoView({ block: 'nearest', inline: 'nearest' }); // a chip
+        (event.currentTarget as Element).scrollIntoView({ block: 'nearest', inline: 'nearest' }); // the target is a chip
         sheet.scrollTop = 0;
       }),
     );

@@ -1,15 +1,15 @@
 /**
- * The ideas of the gallery, each a document that shows it; what it says of itself is in `words` under its id. `step` is where its
- * picture is painted, as a part of the recording; whoever opens it begins at the beginning.
+ * The ideas of the gallery, each a document that shows it; its texts are in `words` under its id. `step` says where in the recording
+ * its picture is taken, as a part of the whole; an opened idea begins at the start.
  */
 import { examples } from '../worlds/graph/examples.ts';
 import { samples } from '../worlds/voxel/samples.ts';
 
-/** What somebody may want to understand, as words stand in the gallery. */
+/** Topics of ideas, in the order of the gallery. */
 export const topics = ['estimate', 'shortest', 'work', 'worlds'] as const;
 export type Topic = (typeof topics)[number];
 
-/** A document that shows something: what it says, not yet checked. */
+/** A document that shows something, not checked yet. */
 export interface Shown {
   readonly view?: { readonly beside?: { readonly algorithm?: string }; readonly [own: string]: unknown };
   readonly [field: string]: unknown;
@@ -36,7 +36,7 @@ const bay = [
   '.............',
   '.............',
 ];
-/** A swamp in the way, and a wall behind it. */
+/** A swamp in the way, with a wall behind it. */
 const swamp = [
   '.............',
   '.............',

@@ -1,6 +1,6 @@
 /**
- * The map of the laboratory: coloured by a number for each node, with the nodes estimated too high, the moves along which the
- * estimate falls too fast, and contours of f.
+ * The map of the laboratory: nodes coloured by a number, overestimated nodes outlined, arrows for moves along which the estimate falls
+ * too fast, and contours of f.
  */
 import { bitmapOf, type Bitmap } from '../draw/bitmap.ts';
 import { hex, mix, pack, parse, type Rgb } from '../draw/color.ts';
@@ -27,8 +27,8 @@ interface Range {
   high: number;
 }
 /**
- * A map as the picture has it: its space, whether that is cells, start and goal (−1 where these are on another layer), where the arrow
- * keys begin, and the colour of water.
+ * A map as the picture shows it: its space, whether its nodes are cells, start and goal (−1 if they are on another layer), the node at
+ * which arrow keys begin, and the colour of water.
  */
 export interface Flat {
   space: LabSpace;
@@ -39,20 +39,20 @@ export interface Flat {
   water?: (colours: Theme) => string;
 }
 
-/** Sides in CSS pixels from which on cells have numbers in them, lines between them, and lines between bands of f. */
+/** Least sides of cells in CSS pixels for numbers in them, for lines between them, and for contours of f. */
 const NUMBERS = 34;
 const LINES = 7;
 const CONTOURS = 4;
-/** More moves than this are no longer told apart. */
+/** With more moves than this the arrows could not be told apart. */
 const MOST_ARROWS = 1500;
 
-/** The places of the nodes */
+/** Makes the places of the nodes */
 type Make = NonNullable<Layout['lattice']>;
 
-/** Also of a layer of voxels. */
+/** Squares, also for a layer of voxels. */
 const squares: Make = ({ space: { width = 0, height = 0 }, yUp }, view, surface) => new Lattice({ width, height, yUp }, view, surface);
 
-/** @param shade as of shades */
+/** @param shade as `shades` in values.ts gives it */
 export const colourOf = ({ closed, back }: Theme, shade: number) => (shade < 0 ? back.closed.ramp[-1 - shade] : closed.ramp[shade]);
 
 export class Picture {
@@ -60,14 +60,14 @@ export class Picture {
   #number;
   #flat: Flat = { space: { type: 'grid', width: 0, height: 0, rows: [] }, cells: true, yUp: false, ends: [-1, -1], from: 0 };
   #make: Make = squares;
-  /** That of the last picture; squares have a lattice of their own. */
+  /** The lattice of the last picture, kept if its world makes its own. */
   #lattice: NodeLattice | null = null;
   #colours: Bitmap | null = null;
   #shown: Shown | null = null;
   /** The node that is read out, −1 for none. */
   node = -1;
 
-  /** @param number as people read it */
+  /** @param number writes a number for people */
   constructor(canvas: HTMLCanvasElement, number: (value: number) => string) {
     this.#canvas = canvas;
     this.#number = number;
@@ -89,12 +89,12 @@ export class Picture {
     this.node = -1;
   }
 
-  /** Shows another layer of that map from now on. */
+  /** Shows another layer of the same map. */
   turnTo(flat: Flat) {
     this.#flat = flat;
   }
 
-  /** @param range of the numbers that have colours */
+  /** @param range of the numbers that are coloured */
   draw(shown: Shown, range: Range, scheme: 'light' | 'dark') {
     this.#shown = shown;
     const { clientWidth: width, clientHeight: height } = this.#canvas;
@@ -116,7 +116,7 @@ export class Picture {
       const value = valueAt(shown.kind, shown.costs, node);
       if (!Number.isFinite(value)) return null;
       const colour = colourOf(colours, shadeAt(value));
-      // Too small for an outline.
+      // The cells are too small for outlines, so overestimated ones are tinted.
       return outlined || !(shown.marks[node] & 1) ? colour : mix(colour, bad, 0.6);
     };
     const squares = lattice instanceof Lattice;
@@ -132,7 +132,7 @@ export class Picture {
     if (this.node >= 0) outline(context, lattice, this.node, 2.5 * ratio, colours.focus, colours.current.casing, ratio);
   }
 
-  /** A pixel a square, made as large as the squares are. */
+  /** Paints a bitmap with one pixel for each square, enlarged to the size of the squares. */
   #pixels(context: Context, lattice: Lattice, colours: Theme, shade: (node: number) => Rgb | null) {
     const { width, height } = lattice;
     this.#colours = bitmapOf(this.#colours, width, height);
@@ -166,7 +166,7 @@ export class Picture {
     return this.#shown?.costs.truth.length ?? 0;
   }
 
-  /** The colour of nodes without a number. @param made what becomes of each */
+  /** The colours of nodes without a number. @param made converts each colour */
   #bare<T>(colours: Theme, made: (colour: string) => T): (node: number) => T {
     const { space, water } = this.#flat;
     const { rows, width } = space;
@@ -202,7 +202,7 @@ export class Picture {
     context.stroke();
   }
 
-  /** Nodes estimated too high. */
+  /** Outlines of overestimated nodes. */
   #outlines(context: Context, lattice: NodeLattice, marks: Uint8Array, colours: Theme) {
     const weight = Math.max(1, Math.min(3 * lattice.ratio, lattice.size * 0.08));
     context.beginPath();
@@ -212,7 +212,7 @@ export class Picture {
     context.stroke();
   }
 
-  /** Moves along which the estimate falls too fast. */
+  /** Arrows for moves along which the estimate falls too fast. */
   #arrows(context: Context, lattice: NodeLattice, moves: Int32Array, colours: Theme) {
     if (lattice.scale < LINES || moves.length > 2 * MOST_ARROWS) return;
     const ink = colours.ink[colours.scheme === 'dark' ? 1 : 0];
@@ -222,7 +222,7 @@ export class Picture {
       const [dx, dy] = [lattice.centerX(moves[i + 1]) - x, lattice.centerY(moves[i + 1]) - y];
       const far = Math.hypot(dx, dy);
       if (far === 0) continue;
-      // In a graph from rim to rim; out of a cell as far as its border, where arrows of others may end.
+      // In a graph the arrow goes from rim to rim. In cells it ends at the border of the cell, because another arrow may begin there.
       const rim = Math.min(0.3, (lattice.size * 0.55) / far);
       const [from, to] = this.#flat.cells ? [0.26, 0.54] : [rim, 1 - rim];
       const weight = Math.max(lattice.ratio, Math.min(2.5 * lattice.ratio, far * (to - from) * 0.09));
@@ -240,7 +240,7 @@ export class Picture {
   #ends(context: Context, lattice: NodeLattice, colours: Theme) {
     const [start, goal] = this.#flat.ends;
     const size = Math.max(lattice.size, 10 * lattice.ratio);
-    // Where there are numbers, in a corner.
+    // If cells contain numbers, start and goal are marked in a corner.
     const part = lattice.scale >= NUMBERS ? 0.3 : 0;
     const place = (node: number) => [lattice.centerX(node) - size * part, lattice.centerY(node) - size * part];
     const [[x, y], [goalX, goalY]] = [place(start), place(goal)];
@@ -264,7 +264,7 @@ export class Picture {
     }
   }
 
-  /** The node at a place on the canvas in CSS pixels, or −1. */
+  /** The node at a point of the canvas in CSS pixels, or −1. */
   nodeAt(x: number, y: number) {
     const lattice = this.#lattice;
     if (!lattice || !this.#shown) return -1;
@@ -277,7 +277,7 @@ export class Picture {
     return best;
   }
 
-  /** The nearest node in a direction, or the same. */
+  /** The nearest node in a direction; the same node if there is none. */
   nodeBeside(dx: number, dy: number) {
     const lattice = this.#lattice;
     if (!lattice || !this.#shown) return -1;

@@ -1,4 +1,4 @@
-/** The heuristic laboratory: a formula is typed, the map shows what it says and where it is wrong, and A* tells what that costs. */
+/** The heuristic laboratory: somebody types a formula, the map shows its values and its errors, and A* shows what they cost. */
 import { slice } from '../document/slices.ts';
 import { hex } from '../draw/color.ts';
 import { theme } from '../draw/themes.ts';
@@ -20,7 +20,7 @@ import type { DocumentOf, LabDocument } from '../worlds/documents.ts';
 type Heuristics = Awaited<ReturnType<typeof loadHeuristics>>;
 type Study = ReturnType<Heuristics['study']> extends Generator<unknown, infer Study> ? Study : never;
 
-/** @returns opens it */
+/** @returns what opens it */
 export async function show(lab: Host): Promise<() => void> {
   await lab.need('heuristics');
   const { model } = lab;
@@ -28,19 +28,19 @@ export async function show(lab: Host): Promise<() => void> {
   let study: Study | null = null;
   /** The document that is studied. */
   let studied: LabDocument | null = null;
-  /** The work that goes on, to be ended by its number. */
+  /** Number of the current work: work with an older number ends. */
   let turn = 0;
   let scale = 1;
   let kind: Kind = 'h';
-  /** What is shown: with a new formula the old one's stays until there is more. */
+  /** The findings shown: those of the last formula stay until there are new ones. */
   let found: Findings = {};
   let costs: Costs | null = null;
-  /** Of that map. */
+  /** Nodes and moves marked on the map shown. */
   let marked: { marks: Uint8Array; moves: Int32Array } = { marks: new Uint8Array(0), moves: new Int32Array(0) };
-  /** Where there are layers, and as it was made for the first world that has some. */
+  /** The layers of the current world, null if it has none; `made` is created for the first world with layers and used again. */
   let layers: Layers | null = null;
   let made: Layers | null = null;
-  /** What was typed last, for each kind of world. */
+  /** The formula typed last, for each kind of world. */
   const typed: Map<string | null, string> = new Map();
 
   const input = element('input', {
@@ -116,7 +116,7 @@ export async function show(lab: Host): Promise<() => void> {
     ),
   );
   const sheet = viewSheet(lab, 'heuristics', 'auto', world, all);
-  /** As on paper, with two decimals. */
+  /** Two decimals are shown. */
   const number = (value: number) => lab.strings.n(Math.round(value * 100) / 100).replace('-', '−');
   const picture = new Picture(canvas, number);
   const isOpen = () => sheet.matches(':popover-open');
@@ -124,7 +124,7 @@ export async function show(lab: Host): Promise<() => void> {
   const paint = onceAFrame(() => {
     if (!isOpen() || !costs) return;
     const shown = { kind, costs: { ...costs, scale }, ...marked };
-    // Of all layers, so that a colour is the same in each.
+    // The range is that of all layers, so that a colour means the same in each.
     const range = rangeOf(kind, shown.costs);
     if (layers) picture.turnTo(layers.flat);
     picture.draw(layers ? layers.part(shown, study) : shown, range, scheme.name);
@@ -162,9 +162,9 @@ export async function show(lab: Host): Promise<() => void> {
     moments.draw(found);
   };
 
-  /** What is wrong in the text typed now, whatever is found out about the last one that was right. */
+  /** What is wrong with the formula typed now, whatever is shown of the last right one. */
   let refused: FormulaError | null = null;
-  /** @param node where it comes to nothing */
+  /** @param node where the formula has no value */
   const showFault = (error: FormulaError | null, node?: number) => {
     input.setAttribute('aria-invalid', String(error !== null));
     fault.replaceChildren(...(error ? faultNodes(lab, error, input.value, node) : []));
@@ -175,7 +175,7 @@ export async function show(lab: Host): Promise<() => void> {
     if (!study) return;
     refused = study.setFormula(input.value);
     showFault(refused);
-    // They are buttons.
+    // The children are buttons.
     for (const chip of chips.children) chip.setAttribute('aria-pressed', String((chip as HTMLElement).dataset.formula === input.value));
     if (!refused) work();
   };
@@ -189,10 +189,10 @@ export async function show(lab: Host): Promise<() => void> {
     if (study) work();
   };
 
-  /** Finds out what is to be found out, and shows each part when it is there. */
+  /** Does the work step by step and shows each result when it is there. */
   const work = async () => {
     const mine = ++turn;
-    const current = study as Study; // nobody asks without one
+    const current = study as Study; // called only with a study
     let known: Stage | '' = '';
     try {
       const steps = (function* () {
@@ -215,7 +215,7 @@ export async function show(lab: Host): Promise<() => void> {
     }
   };
 
-  /** Says why there is nothing to study. */
+  /** Tells why there is nothing to study. */
   const fail = (error: unknown) => {
     const key = { unsupported: 'heuristics.no-search', 'out-of-memory': 'heuristics.memory' }[String(Object(error).code)];
     if (!key) loading = null;
@@ -225,11 +225,11 @@ export async function show(lab: Host): Promise<() => void> {
     world.textContent = lab.t(key ?? 'lab.part-missing');
   };
 
-  /** @param stage what is found out next */
+  /** @param stage that comes next */
   const take = (stage: Stage) => {
-    const current = study as Study; // that is what finds it out
+    const current = study as Study; // it does the stages
     if (stages.indexOf(stage) <= stages.indexOf('worth')) {
-      // In a large world each takes seconds.
+      // In a large world each stage takes seconds.
       if (!costs) verdict.textContent = lab.t(`heuristics.stage.${stage}`);
       return;
     }
@@ -244,7 +244,7 @@ export async function show(lab: Host): Promise<() => void> {
       found = now;
       return draw();
     }
-    // Only runs come after that, which change nothing on the map.
+    // Later stages are only runs, which change nothing on the map.
     if (stage === 'run' || !costs) {
       const truth = costs?.truth ?? current.costs('true');
       const start = costs?.start ?? current.costs('start');
@@ -258,7 +258,7 @@ export async function show(lab: Host): Promise<() => void> {
     draw();
   };
 
-  /** Gives up what is studied. */
+  /** Ends the study and its work. */
   const end = () => {
     turn++;
     study?.dispose();
@@ -279,7 +279,7 @@ export async function show(lab: Host): Promise<() => void> {
     lab.localize();
   };
 
-  /** Studies the document there is now. */
+  /** Studies the current document. */
   const begin = async () => {
     end();
     const mine = turn;
@@ -303,7 +303,7 @@ export async function show(lab: Host): Promise<() => void> {
       const [heuristics] = await Promise.all([loading, picture.take(document), document.space.layers && makeLayers()]);
       if (mine !== turn) return;
       layers = document.space.layers ? made : null;
-      layers?.take(document as DocumentOf<'voxel'>); // no other has layers
+      layers?.take(document as DocumentOf<'voxel'>); // only voxels have layers
       const making = heuristics.study(document);
       for (let next = slice(making); ; next = slice(making)) {
         if (next.done) {
@@ -311,7 +311,7 @@ export async function show(lab: Host): Promise<() => void> {
           break;
         }
         await new Promise((resolve) => setTimeout(resolve));
-        if (mine !== turn) return void making.return(null as never); // nobody takes it
+        if (mine !== turn) return void making.return(null as never); // its value is not used
       }
       study.setScale(scale);
       setFormula();
@@ -321,7 +321,7 @@ export async function show(lab: Host): Promise<() => void> {
     }
   };
 
-  /** What depends on the language and the kind of world alone. */
+  /** Texts that depend only on the language and the kind of world. */
   const words = () => {
     const { space } = model.document;
     const presets = presetsOf(space);
@@ -369,7 +369,7 @@ export async function show(lab: Host): Promise<() => void> {
   return () => {
     sheet.showPopover();
     begin();
-    // A finger's keyboard would cover the map.
+    // On a touch screen the keyboard would cover the map.
     (matchMedia('(pointer: coarse)').matches ? find(sheet, '.head button') : input).focus();
   };
 }

@@ -1,15 +1,15 @@
-/** What the laboratory says. */
+/** The sentences of the laboratory. */
 import { MOST_SCALE, SCALE_STEP, type Findings, type FormulaError, type Outcome } from '../engine/heuristics.ts';
 import { element } from '../ui/dom.ts';
 import { valueAt, type Costs, type Kind } from './values.ts';
 import type { Host } from '../ui/host.ts';
 
-/** Costs differ by less than this only where they are the same. */
+/** Costs that differ by less than this are the same. */
 const SAME = 1e-6;
 
-/** What is wrong with a formula. @param text the formula @param node where it comes to nothing */
+/** Words what is wrong with a formula. @param text the formula @param node where it has no value */
 export function faultText(lab: Host, { code, column, length }: FormulaError, text: string, node?: number) {
-  // All of a character that takes two places.
+  // A character may take two places in the text.
   const got = length
     ? code === 'character'
       ? String.fromCodePoint(text.codePointAt(column - 1) ?? 32)
@@ -21,7 +21,7 @@ export function faultText(lab: Host, { code, column, length }: FormulaError, tex
     : lab.t('heuristics.column.at', { column, what, cell: lab.cell(node) });
 }
 
-/** The formula with the place marked, and what is wrong there. */
+/** The formula with the wrong place marked, and what is wrong there. */
 export function faultNodes(lab: Host, error: FormulaError, text: string, node?: number) {
   const from = error.column - 1;
   const to = from + error.length;
@@ -31,7 +31,7 @@ export function faultNodes(lab: Host, error: FormulaError, text: string, node?: 
   ];
 }
 
-/** Rows of the table of both runs. */
+/** The rows of the table that compares both runs. */
 export function outcomeRows(lab: Host, { usual, yours }: Findings) {
   const cell = (text: string) => element('td', { text });
   const row = (name: string, says: string, of: (outcome: Outcome) => string) =>
@@ -65,7 +65,7 @@ export function outcomeRows(lab: Host, { usual, yours }: Findings) {
   ];
 }
 
-/** What the estimate is worth at its scale. */
+/** Words the properties of the estimate at its scale. */
 export function verdictText(lab: Host, { overestimated, inconsistent, yours, usual, least }: Findings) {
   if (overestimated === undefined || inconsistent === undefined) return '';
   const worth = overestimated > 0 ? 'too-high' : inconsistent > 0 ? 'admissible' : 'consistent';
@@ -87,7 +87,7 @@ function workText(lab: Host, yours: Outcome, usual: Outcome) {
   return lab.t(more > 0 ? 'heuristics.more' : more < 0 ? 'heuristics.fewer' : 'heuristics.as-many', { n: Math.abs(more) });
 }
 
-/** One of the three moments of the slider, where its mark stands, and the first scale of the slider beyond it; null where there is none. */
+/** Words one of the three moments of the slider. `next` is the place of its mark and the first scale beyond it; null if there is none. */
 export function boundText(
   lab: Host,
   { consistentUpTo, admissibleUpTo, dearerFrom, yours }: Findings,
@@ -103,14 +103,14 @@ export function boundText(
   const at = bound === 'consistent' ? consistentUpTo : admissibleUpTo;
   if (at === undefined) return { text: lab.t(`heuristics.bound.${bound}`), next: null };
   if (at === Infinity) return { text: lab.t(`heuristics.bound.${bound}.always`), next: null };
-  // Rounded down, because just above it no longer holds; the hair is for what doubles make of whole hundredths.
+  // Rounded down, because the property is lost just above. The tiny summand makes up for rounding errors of doubles.
   const shown = Math.floor(at * 100 + 1e-9) / 100;
   const next = Math.round((Math.floor(at / SCALE_STEP + 1e-9) + 1) * SCALE_STEP * 100) / 100;
   const text = at === 0 ? lab.t(`heuristics.bound.${bound}.never`) : lab.t(`heuristics.bound.${bound}.to`, { scale: lab.strings.n(shown) });
   return { text, next: next <= MOST_SCALE ? { at, scale: next } : null };
 }
 
-/** What is known of a node. @param number as people read it */
+/** The values of a node. @param number writes a number for people */
 export function nodeText(lab: Host, costs: Costs, node: number, number: (value: number) => string) {
   const of = (kind: Kind) => {
     const value = valueAt(kind, costs, node);

@@ -1,6 +1,6 @@
 /**
- * Voxel worlds in the laboratory: one layer at a time as the grid it is, which layer that is, and a few inconsistent moves by
- * name, as they lead from layer to layer.
+ * Voxel worlds in the laboratory: one layer at a time is shown as a grid, with a slider to choose it, and a few inconsistent moves are
+ * named, because they may lead from layer to layer.
  */
 import { hex, mix, parse } from '../draw/color.ts';
 import { element, makeButton } from '../ui/dom.ts';
@@ -14,11 +14,11 @@ import type { Costs } from './values.ts';
 import type { ModelOf } from '../model/model.ts';
 import type { DocumentOf } from '../worlds/documents.ts';
 
-/** Inconsistent moves named, and asked for of a layer: more than the picture draws. */
+/** Number of inconsistent moves that are named, and the most asked for in a layer: more than the picture draws. */
 const NAMED = 3;
 const MOST = 2000;
 
-/** What the picture shows of a layer. @param document of voxels */
+/** A layer as the picture shows it. @param document of voxels */
 export function layerOf(document: DocumentOf<'voxel'>, y: number): Flat {
   const { width, depth, layers } = document.space;
   const count = width * depth;
@@ -35,7 +35,7 @@ export function layerOf(document: DocumentOf<'voxel'>, y: number): Flat {
   };
 }
 
-/** What is known of all nodes, of a layer alone. @param falls out of the layer */
+/** The part of all values that belongs to one layer. @param falls moves that begin in the layer */
 export function partOf(
   { kind, costs, marks }: Shown,
   { width, depth }: { width: number; depth: number },
@@ -43,13 +43,13 @@ export function partOf(
   falls: readonly Fall[],
 ): Shown {
   const count = width * depth;
-  // A part of an array is of its kind.
+  // Part of an array has the same type.
   const part = <Of extends Uint8Array | Float64Array>(array: Of) => array.subarray(y * count, (y + 1) * count) as Of;
   return {
     kind,
     costs: { h: part(costs.h), truth: part(costs.truth), start: part(costs.start), scale: costs.scale },
     marks: part(marks),
-    // A move to another layer points at the column it leads to.
+    // An arrow to another layer points at the column it leads to.
     moves: Int32Array.from(falls.flatMap(({ from, to }) => [from % count, to % count])),
   };
 }
@@ -64,20 +64,20 @@ export class Layers {
   #falls: readonly Fall[] | null = null;
   #slider = element('input', { type: 'range', id: 'layer', min: 0, step: 1, on: { input: () => this.go(Number(this.#slider.value)) } });
   #said = element('output', { for: 'layer' });
-  /** Which layer. */
+  /** The slider that chooses the layer. */
   root = element('div', { class: 'layer' }, element('label', { for: 'layer', 'data-t': 'heuristics.layer' }), this.#slider, this.#said);
-  /** What a cell without a colour is. */
+  /** Legend entry for cells without a colour. */
   nobody = element('b', { class: 'nobody', 'data-t': 'heuristics.nobody' });
-  /** Inconsistent moves by name. */
+  /** Names of inconsistent moves. */
   named = element('div', { class: 'named', 'data-heuristics': 'falls' });
 
-  /** @param changed shows another layer, and at a node */
+  /** @param changed is called when another layer is shown, with the cell that is read out */
   constructor(lab: Host, changed: (node?: number) => void) {
     this.#lab = lab;
     this.#changed = changed;
   }
 
-  /** Shows another world: the layer there was while one changes it, else where it is sliced, or where one starts. */
+  /** Shows another world. While the same world is edited the layer stays; otherwise it is the layer of the slice, or that of the start. */
   take(document: DocumentOf<'voxel'>) {
     const { space, start } = document;
     const same = this.#document && sameNodes(this.#document.space, space);
@@ -87,23 +87,23 @@ export class Layers {
     this.named.replaceChildren();
     this.#slider.max = String(space.height - 1);
     if (same) return;
-    // The model's document is this one.
+    // The model's document is this document.
     const { chosen, slice } = sightOf(this.#lab.model as ModelOf<'voxel'>);
     this.y = chosen && slice.axis === 1 ? slice.level : start[1];
   }
 
-  /** The next time the layer is chosen anew. */
+  /** Makes the next world choose its layer anew. */
   leave() {
     this.#document = null;
   }
 
-  /** Moves are no longer what they were. */
+  /** Forgets the inconsistent moves, which have changed. */
   forget() {
     this.#falls = null;
   }
 
   get #world() {
-    return this.#document as DocumentOf<'voxel'>; // asked for while one is shown
+    return this.#document as DocumentOf<'voxel'>; // asked for only while a document is shown
   }
 
   get #count() {
@@ -127,7 +127,7 @@ export class Layers {
     this.#changed(node === undefined ? undefined : node % this.#count);
   }
 
-  /** Of the layer. */
+  /** The part of the values that belongs to the layer; also words its number of nodes and of overestimates. */
   part(shown: Shown, study: { falls(first: number, count: number, most: number): Fall[] } | null) {
     this.#falls ??= study?.falls(this.y * this.#count, this.#count, MOST) ?? [];
     const part = partOf(shown, this.#world.space, this.y, this.#falls);
@@ -145,9 +145,9 @@ export class Layers {
   }
 
   /**
-   * Names a few of the moves of all layers.
-   *  @param count of all of them
-   *  @param number as people read it
+   * Names a few inconsistent moves of all layers.
+   * @param count of all inconsistent moves
+   * @param number writes a number for people
    */
   name(
     { h, scale }: Costs,

@@ -1,4 +1,4 @@
-/** The three moments of the slider: a mark each on it, and a line below that leads beyond the moment. */
+/** The three moments of the slider: a mark on the slider for each, and a line of text that leads just beyond it. */
 import { MOST_SCALE, type Findings } from '../engine/heuristics.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { boundText } from './heuristics_sentences.ts';

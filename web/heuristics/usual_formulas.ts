@@ -1,13 +1,13 @@
-/** Formulas to begin with, of each kind of world. */
+/** Formulas to begin with, for each kind of world. */
 import { formulas } from '../worlds/formulas.ts';
 import type { LabDocument, LabSpace } from '../worlds/documents.ts';
 
-/** What a world is to formulas. */
+/** The kind of a world, as formulas distinguish it. */
 export const kindOf = ({ type, movement }: LabSpace) => (movement === 'fly' ? 'flight' : type);
 
-/** None where formulas know nothing of a world. */
+/** Empty if there are no formulas for a world. */
 export const presetsOf = (space: LabSpace) => formulas[space.type]?.(space) ?? [];
 
-/** The formula a document's own estimate has. */
+/** The formula of a document's own heuristic. */
 export const formulaOf = ({ space, heuristic }: Pick<LabDocument, 'space' | 'heuristic'>) =>
   presetsOf(space).find(({ name }) => name === heuristic)?.formula ?? 'h0';

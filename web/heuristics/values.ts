@@ -1,7 +1,7 @@
-/** What the map is coloured by: a number for each node, out of the costs that are known. */
+/** The number that colours each node of the map, computed from the known costs. */
 
 export type Kind = 'h' | 'true' | 'gap' | 'f';
-/** Costs as shown, Infinity where there is no way; `h` is unscaled. */
+/** Costs of each node, Infinity without a path: `h` before scaling, `truth` to the goal, `start` from the start. */
 export interface Costs {
   h: Float64Array;
   truth: Float64Array;
@@ -11,19 +11,19 @@ export interface Costs {
 
 export const kinds: readonly Kind[] = ['h', 'true', 'gap', 'f'];
 
-/** Bands that f is shown in, at most. */
+/** Most bands of f. */
 const BANDS = 12;
 
-/** @returns Infinity where there is none */
+/** @returns Infinity if there is no value */
 export function valueAt(kind: Kind, { h, truth, start, scale }: Costs, node: number): number {
   if (kind === 'true') return truth[node];
-  // Nobody asks for an estimate where nobody can be.
+  // Nobody asks for the estimate of a node that cannot be reached and leads nowhere.
   if (truth[node] === Infinity && start[node] === Infinity) return Infinity;
   if (kind === 'h') return scale * h[node];
   return kind === 'gap' ? truth[node] - scale * h[node] : start[node] + scale * h[node];
 }
 
-/** Least and greatest of all that are finite: of millions between two pictures, so without asking for each. */
+/** The least and the greatest finite value. Written as one loop, because it runs over millions of nodes between two pictures. */
 export function rangeOf(kind: Kind, { h, truth, start, scale }: Costs) {
   let [low, high] = [Infinity, -Infinity];
   const from = kind === 'f' ? start : truth;
@@ -39,7 +39,7 @@ export function rangeOf(kind: Kind, { h, truth, start, scale }: Costs) {
   return low <= high ? { low, high } : { low: 0, high: 0 };
 }
 
-/** How far apart contours lie: 1, 2 or 5 times a power of ten. */
+/** The distance between contours: 1, 2 or 5 times a power of ten. */
 export function bandOf({ low, high }: { low: number; high: number }) {
   const least = (high - low) / BANDS;
   if (!(least > 0)) return 1;
@@ -48,8 +48,8 @@ export function bandOf({ low, high }: { low: number; high: number }) {
 }
 
 /**
- * Where on the ramp of colours values stand, 0 to 255; f in bands, and of the gap what is estimated too high on a ramp of its own,
- * −1 to −256.
+ * Place of a value on the colour ramp, 0 to 255. f is shown in bands; overestimates (negative gaps) have a ramp of their own, −1 to
+ * −256.
  */
 export function shades(kind: Kind, { low, high }: { low: number; high: number }): (value: number) => number {
   const part = (amount: number, whole: number) => (whole > 0 ? Math.min(255, Math.max(0, Math.round((255 * amount) / whole))) : 0);
@@ -65,5 +65,5 @@ export function shades(kind: Kind, { low, high }: { low: number; high: number })
   return (value) => part(value - low, high - low);
 }
 
-/** The band a value lies in. Values are sums, and a hair below a bound is on it. */
+/** The band of a value. Values are sums, so one that is slightly below a bound counts as on it. */
 export const contourOf = (value: number, band: number) => Math.floor(value / band + 1e-6);

@@ -1,4 +1,4 @@
-/** A black screen, so that a lecture hall looks at who speaks. */
+/** A black screen, so that a lecture hall looks at the speaker. */
 import { element } from '../ui/dom.ts';
 
 export function makeBlank() {

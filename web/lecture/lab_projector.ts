@@ -1,6 +1,6 @@
 /**
- * The lab for a lecture hall: map, sentence, sum and the head of the open list in letters that are read from the last row;
- * keys of a presenter's clicker; the link to this very step as a QR code.
+ * The lab in a lecture hall: map, sentence, sum and the front of the open list in letters that can be read from the last row; the keys
+ * of a presenter's clicker; a QR code of the link to the current step.
  */
 import { element, find, icon, makeButton } from '../ui/dom.ts';
 import '../ui/more_icons.ts';
@@ -11,10 +11,10 @@ import { enlarge } from './numbers.ts';
 import type { Host } from '../ui/host.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** Keys of a clicker; whatever the grain, it goes on by expansions. */
+/** Keys of a clicker. They move by expansions, whatever step size is chosen. */
 const clicks: Record<string, number> = { PageDown: 1, PageUp: -1 };
 
-/** @returns enters or leaves */
+/** @returns what enters or leaves this mode */
 export function show(lab: Host, stage: Stage): () => void {
   const { root, model } = lab;
   const session = new Keeper(sessionOnly());
@@ -51,7 +51,7 @@ export function show(lab: Host, stage: Stage): () => void {
     root.dataset.projector = '';
     head.querySelector('.tool')?.before(views);
     root.append(head, blank, code);
-    // The panel is no drawer here, however narrow the screen.
+    // In this mode the panel is no drawer, even on narrow screens.
     drawer = root.hasAttribute('data-panel-open');
     root.dataset.panelOpen = '';
     const caption = root.querySelector('.caption');
@@ -61,11 +61,11 @@ export function show(lab: Host, stage: Stage): () => void {
     lab.addEventListener('language', name, { signal });
     lab.localize();
     enlarge(stage);
-    // Before anything on the page: a clicker knows nothing of what has the focus.
+    // In the capture phase, because a clicker's keys have to work wherever the focus is.
     root.ownerDocument.addEventListener(
       'keydown',
       (event) => {
-        // A window over the page has keys of its own.
+        // A dialog over the page has keys of its own.
         if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || root.querySelector('dialog[open]')) return;
         const steps = clicks[event.key];
         if (steps) {
@@ -81,7 +81,7 @@ export function show(lab: Host, stage: Stage): () => void {
       },
       { signal, capture: true },
     );
-    // A reload comes back to this step, whatever the address says.
+    // A reload comes back to this step, even if the address names another.
     addEventListener('pagehide', () => session.write('projector', String(model.position)), { signal });
     session.write('projector', 'on');
   };

@@ -1,6 +1,6 @@
 /**
- * Numbers to be read from the last row, the same ones in every cell: f, g and h where the cells of a map are large enough, else
- * the one that orders the open list, else none. With them the arrow to the parent. A layer.
+ * A layer with numbers that can be read from the last row, the same ones in every cell: f, g and h if the cells are large enough,
+ * otherwise only the one that orders the open list, otherwise none. With the numbers comes the arrow to the parent.
  */
 import { inkAt, fillOf } from '../draw/large_cells.ts';
 import { arrow } from '../draw/cell_marks.ts';
@@ -9,14 +9,14 @@ import { currentNode } from '../model/current_node.ts';
 import type { Layer } from '../draw/painting.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** Smallest size of them in enlarged CSS pixels: seven cells in a row have all three on a projector 1024 pixels wide. */
+/** Smallest font size in enlarged CSS pixels: on a projector 1024 pixels wide, seven cells in a row have room for all three numbers. */
 const LEAST = 15;
-/** How much larger a map is painted, as in the style sheets of the projectors. */
+/** Factor by which a map is enlarged, the same as in the style sheets of the projectors. */
 const TIMES = 2.4;
-/** How much of a cell's width numbers may take. */
+/** Share of a cell's width that numbers may take. */
 const PART = 0.94;
 
-/** @param times how much the picture is enlarged */
+/** @param times factor by which the picture is enlarged */
 export const largeNumbers = (times: number): Layer => ({
   over(context, lattice, frame, model) {
     const { document } = model;
@@ -41,10 +41,10 @@ export const largeNumbers = (times: number): Layer => ({
       context.strokeText(text, x, y);
       context.fillText(text, x, y);
     };
-    /** The size at which so many characters fit a cell. @param most part of a cell */
+    /** The font size at which a number of characters fits a cell. @param most share of a cell */
     const fitting = (length: number, most: number, digit = heavy) => Math.min(size * most, (size * PART) / (length * digit));
     const css = times / frame.ratio;
-    // What fits in a cell is asked of numbers as long as they usually become, and not of those that are there so far.
+    // Decided by the usual length of numbers, not by those present, so that the choice does not change during the search.
     const point = document.costs === 'sqrt2' && document.diagonal !== 'never' ? 1 : 0;
     const others = names.length - 1;
     const small = others > 0 ? fitting(others * (3 + point) - 1, 0.28, light) : 0;
@@ -73,5 +73,5 @@ export const largeNumbers = (times: number): Layer => ({
   },
 });
 
-/** Paints a map as finely as it is enlarged. */
+/** Enlarges the map of a stage and paints it more finely to match. */
 export const enlarge = (stage: Stage) => stage.enlarge(TIMES, largeNumbers(TIMES));

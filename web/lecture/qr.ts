@@ -1,4 +1,4 @@
-/** The link to this very step as a QR code, as large as the window allows; where it would be too fine to be read, the link alone. */
+/** The link to the current step as a QR code as large as the window allows. If the code would be too fine to be read, only the link. */
 import { validateDocument } from '../worlds/documents.ts';
 import { linkOf } from '../worlds/reading.ts';
 import { element } from '../ui/dom.ts';
@@ -9,7 +9,7 @@ import type { Host } from '../ui/host.ts';
 
 export async function fillCode(lab: Host, sheet: HTMLElement) {
   const document = await asShown(lab);
-  // People need not read it here: the shorter one.
+  // People scan this link instead of reading it, so the shorter form is taken.
   const both = [await addressOf(document), new URL(await linkOf(validateDocument(document)), location.href).href];
   const address = both.sort((one, other) => one.length - other.length)[0];
   const picture = pictureOf(address, lab.t('lecture.qr'));

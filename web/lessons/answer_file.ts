@@ -1,4 +1,4 @@
-/** What a learner hands in: which search it was, and every move. The score in it is only a claim; grading replays the moves. */
+/** The file a learner hands in: the task and every move. The score in it is only a claim; grading replays the moves. */
 import { refuse, said, tooMany, unexpected } from '../document/error.ts';
 import { choice, group, knownFields, whole } from '../document/fields.ts';
 import { parsedJson } from '../document/document_text.ts';
@@ -23,12 +23,12 @@ export interface Task extends Whose {
 }
 export type Answer = Task & { version: typeof version; score: number; log: Move[]; attempts: Attempt[] };
 
-export const worlds = Object.keys(exercises) as World[]; // nobody adds to it
+export const worlds = Object.keys(exercises) as World[]; // this list is complete: nobody adds keys
 const kinds = ['take', 'look', 'stop'];
 export const version = 3;
 const fields = ['version', 'assignment', 'student', 'attempt', 'words', 'word', 'world', 'algorithm', 'level', 'score', 'log', 'attempts'];
 
-/** A line of text, without what would disturb the tables it goes into. */
+/** A text on one line, without invisible characters, so that it fits into tables. */
 function text(value: unknown, field: string) {
   if (typeof value !== 'string') return unexpected('bad-type', field, value, 'a text');
   const line = seen(value).replace(/\s+/g, ' ');
@@ -40,7 +40,7 @@ const marksOf = (words: unknown = '') =>
     ? String(words)
     : unexpected('bad-value', 'words', words, 'the marks of the words of an exam');
 
-/** The task that an address asks for. @throws {DocumentError} naming the field */
+/** The task that the query of an address asks for. @throws {DocumentError} naming the field */
 export const taskOfQuery = ({ attempt = '1', words, ...given }: Record<string, string>): Task =>
   taskOf({ ...given, attempt: Number(attempt), ...(given.mode === 'exam' && { words }) });
 
@@ -49,7 +49,7 @@ function inList(value: unknown, field: string, things: 'moves' | 'attempts', mos
   return value.length > most ? tooMany(field, value.length, things, most) : value;
 }
 
-/** As the page writes times; empty for what has not been. */
+/** A time as the page writes it; empty if it has not come yet. */
 const time = (value: unknown, field: string) =>
   /^(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)?$/.test(String(value)) ? String(value) : unexpected('bad-value', field, value, 'a time');
 
@@ -107,7 +107,7 @@ function moveOf(value: unknown, field: string, level: Level): Move {
 
 const attemptOf = group({ attempt: whole(1, 99), begun: time, opened: whole(1, 1e6), handedIn: time });
 
-/** Reads an answer. @throws {DocumentError} naming the field */
+/** Reads an answer file. @throws {DocumentError} naming the field */
 export function readAnswer(json: string): Answer {
   const { value } = parsedJson(json);
   const given = knownFields(value, '', fields);
@@ -127,14 +127,14 @@ export function readAnswer(json: string): Answer {
     ...task,
     score: whole(0, 100)(given.score, 'score'),
     log: log.map((move, at) => moveOf(move, `log[${at}]`, task.level)),
-    attempts: attempts.map((each, at) => attemptOf(each, `attempts[${at}]`) as Attempt), // what is missing is shown as empty
+    attempts: attempts.map((each, at) => attemptOf(each, `attempts[${at}]`) as Attempt), // missing fields are shown as empty
   };
 }
 
-/** The searches of a task, one after another. */
+/** The searches of a task, in their order. */
 export const documentsOf = (task: Task) => instancesOf({ seed: seedOf(task), world: task.world, algorithm: task.algorithm });
 
-/** Grades an answer anew. */
+/** Grades an answer again from its moves. */
 export function regrade(engine: Engine, answer: Answer, before?: Parameters<typeof grade>[4]) {
   const documents = documentsOf(answer);
   const result = grade(engine, documents, answer.log, answer.level, before);

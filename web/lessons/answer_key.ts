@@ -1,9 +1,9 @@
-/** The answer key of an exercise: a search step by step with the core's own rule for ties, and what would have been right besides. */
+/** The answer key of an exercise: a search step by step with the core's own tie rule, and the nodes that would also have been right. */
 import { looksOf } from '../predict/ahead.ts';
 import type { OpenRow, Search } from '../engine/search.ts';
 import type { Look } from '../predict/ahead.ts';
 
-/** A node taken, which others might have been, its neighbours, and the open list after them in the order it is taken from */
+/** One expansion: its node, the nodes that might have been expanded instead, its neighbours, and the open list afterwards in its order */
 interface Row {
   node: number;
   g: number;
@@ -19,7 +19,7 @@ export interface Key {
   cost: number;
 }
 
-/** @param search of an exercise, to be brought to its end */
+/** @param search of an exercise; it is run to its end */
 export function keyOf(search: Search): Key {
   while (search.status === 'running') search.advance(100);
   const rows = Array.from({ length: search.expansionCount }, (_, made): Row => {

@@ -4,9 +4,9 @@ import type { Figure } from './figures.ts';
 import type { Text } from './lesson_file.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
-/** What is done to a lesson as its file has it: its texts are found, steps are doubled, removed and given another map. */
+/** Changes to a lesson as its file has it: finds its texts, doubles and removes steps, and gives a step another map. */
 
-/** What of a lesson is read as its file has it, which need not be right. */
+/** The parts of a lesson that are read from its file before they are checked. */
 export interface LessonValue extends Record<string, unknown> {
   plan?: { steps?: [number, number]; [field: string]: unknown }[];
   steps: StepValue[];
@@ -17,31 +17,32 @@ interface StepValue extends Record<string, unknown> {
   figures?: Record<string, Figure>;
 }
 
-/** A text, what it is for, and which it is of several for the same */
+/** A text, the field it belongs to, and its number among the texts of that field */
 export interface Found {
   label: string;
   n: number;
   text: Text;
 }
 
-/** Fields that hold a world and no texts. */
+/** Fields that hold worlds or numbers and no texts. */
 const worlds = new Set(['document', 'change', 'solution', 'figures']);
 
 /**
- * All texts of a step, or of another part of a lesson, in the order of the file. They are the lesson's own: whoever changes one, changes it.
- * @param label the field it is the value of
- * @param n its place in that field, from 1
+ * All texts of a step or of another part of a lesson, in the order of the file. The objects are the lesson's own: changing one changes
+ * the lesson.
+ * @param label name of the field with this value
+ * @param n number of the value in that field, from 1
  */
 export function textsOf(value: unknown, label: string = '', n: number = 1): Found[] {
   if (typeof value !== 'object' || value === null || worlds.has(label)) return [];
   if (Array.isArray(value)) return value.flatMap((each, at) => textsOf(each, label, at + 1));
-  // What has a text in each language is one.
+  // An object with a text in each language is a single text.
   if (languageNames.every((name) => typeof Object(value)[name] === 'string')) return [{ label, n, text: value as Text }];
-  // The text of an option or a task and the title of a setting are called after that.
+  // The `text` of an option or a task and the `title` of a setting are labelled with the option, the task or the setting.
   return Object.entries(value).flatMap(([name, each]) => textsOf(each, label && (name === 'text' || name === 'title') ? label : name, n));
 }
 
-/** The steps each part of the plan speaks of, after a step has come or gone. */
+/** The plan with the ranges of steps changed after a step was added or removed. */
 const planAfter = (plan: LessonValue['plan'], moved: (steps: [number, number]) => [number, number]) =>
   plan?.map((part) => {
     if (!Array.isArray(part?.steps)) return part;
@@ -50,7 +51,7 @@ const planAfter = (plan: LessonValue['plan'], moved: (steps: [number, number]) =
     return steps[0] <= steps[1] ? { ...others, steps } : others;
   });
 
-/** A lesson in which a step comes twice, the second time on the map of the first. @param at from 0 */
+/** A lesson with one step doubled; the copy shows the same map. @param at number of the step, from 0 */
 export function doubled(lesson: LessonValue, at: number): LessonValue {
   const { document: _document, change: _change, ...again } = structuredClone(lesson.steps[at]);
   return {
@@ -62,7 +63,7 @@ export function doubled(lesson: LessonValue, at: number): LessonValue {
   };
 }
 
-/** A lesson without a step. @param at from 0 @param next the map of the step after it, which may have been the removed step's */
+/** A lesson without one step. @param at from 0 @param next the map of the following step, which may come from the removed one */
 export function without(lesson: LessonValue, at: number, next: unknown): LessonValue {
   const steps = lesson.steps.toSpliced(at, 1);
   if (at < steps.length && next && !steps[at].document) {
@@ -78,7 +79,7 @@ export function without(lesson: LessonValue, at: number, next: unknown): LessonV
   };
 }
 
-/** The fields that make one document another. */
+/** The fields in which one document differs from another, without `view` and `preset`. */
 const fieldsBetween = (from: LabDocument, to: LabDocument) =>
   Object.fromEntries(
     Object.entries(to).filter(
@@ -87,11 +88,11 @@ const fieldsBetween = (from: LabDocument, to: LabDocument) =>
   );
 
 /**
- * A lesson with another map in one step; every other step keeps the one it had. What points at a place of the old map goes, as do
- * claims about it and a solution drawn on it. Where other steps have a number of this one in their texts, it stays what it was.
- * @param at from 0
+ * A lesson with another map in one step; all other steps keep their maps. Pointers into the old map, claims about it and a solution
+ * drawn on it are removed. Numbers of this step that the texts of other steps use stay as they were.
+ * @param at number of the step, from 0
  * @param document as a file has it
- * @param mapAt the maps that there were
+ * @param mapAt gives the maps before the change
  */
 export function withMap(lesson: LessonValue, at: number, document: unknown, mapAt: (at: number) => LabDocument | undefined): LessonValue {
   const steps = [...lesson.steps];

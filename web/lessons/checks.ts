@@ -2,14 +2,14 @@ import type { Engine } from '../engine/engine.ts';
 import type { Search, SolveResult } from '../engine/search.ts';
 import type { DocumentInput, LabDocument } from '../worlds/documents.ts';
 
-/** Whether the task of a lesson is done, by what the search of its document answers. */
+/** Checks whether the task of a lesson is solved, by the result of the search of its document. */
 
 export interface Check {
   kind: string;
   n?: number;
 }
 
-/** What a task may ask for. `shortest` is what the shortest path costs, Infinity where there is none; stuck is who misses it. */
+/** The kinds of tasks. `shortest` is the cost of the shortest path, Infinity if there is none. `stuck` requires that a path exists. */
 const kinds: Record<string, (answer: SolveResult, n: number, shortest: () => number) => boolean> = {
   found: ({ status }) => status === 'found',
   'no-path': ({ status }) => status === 'exhausted',
@@ -26,21 +26,21 @@ const kinds: Record<string, (answer: SolveResult, n: number, shortest: () => num
 export const checks = Object.freeze(Object.keys(kinds));
 
 /**
- * @param search that has come to its end
- * @param document what was searched
+ * @param search that has ended
+ * @param document of that search
  */
 export function holds({ kind, n = 0 }: Check, search: Search, document: LabDocument, engine: Engine) {
   return kinds[kind](search.result(), n, () => shortestOf(document, engine));
 }
 
-/** What the shortest path costs, by Dijkstra; Infinity where there is none. */
+/** Cost of the shortest path, by Dijkstra; Infinity if there is none. */
 export function shortestOf({ version, space, start, goal, diagonal, costs }: LabDocument, engine: Engine): number {
-  // A space and ends of one document are of one world.
+  // Space, start and goal of one document belong to the same world.
   const exact = { version, space, start, goal, diagonal, costs, algorithm: 'dijkstra' } as DocumentInput;
   return searched(engine, exact, (search) => search.result().cost ?? Infinity);
 }
 
-/** What there is to ask of a document's search once it has come to its end, or nobody takes its nodes. */
+/** Runs the search of a document to its end (a search by hand is not run) and asks it something. */
 export function searched<Answer>(engine: Engine, document: DocumentInput, ask: (search: Search) => Answer): Answer {
   const search = engine.createSearch(document);
   try {

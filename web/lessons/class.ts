@@ -1,6 +1,6 @@
 /**
- * What a class has in common: answer files that were graded, held against the task that was set, as rows of a table and as what is
- * worth talking about. Counted are the first tries of its students; the spread of scores is that of their best ones.
+ * What a class did: graded answer files, compared with the task that was set, as rows of a table and as points to discuss. Decisions
+ * are counted in each student's first attempt; the distribution of scores is that of the best attempts.
  */
 import { unexpected } from '../document/error.ts';
 import { validateDocument } from '../worlds/documents.ts';
@@ -16,19 +16,19 @@ import type { Mark } from './marks.ts';
 
 export interface Handed {
   file: string;
-  /** None of a file that could not be read. */
+  /** Null if the file could not be read. */
   mark: Mark | null;
 }
 export const asked = ['algorithm', 'world', 'level', 'assignment', 'student', 'words'] as const;
 export interface Row extends Handed {
-  /** What is not as the link of the task says. */
+  /** Fields in which the answer differs from the link of the task. */
   differs: (typeof asked)[number][];
   first: boolean;
   best: boolean;
-  /** Another file that has the same try of the same student, the same moves of another student, or moves that begin as these do. */
+  /** Another file with the same attempt of this student, with the same moves of another student, or whose moves begin with all of these. */
   like: { how: 'again' | 'same' | 'within'; file: string } | null;
 }
-/** A place of a search, as a document by hand in which it is the next decision. */
+/** A decision in a search. `at` is a document by hand in which it comes next; `right` of `of` students decided rightly. */
 export interface Decision {
   at: LabDocument;
   choice: Choice;
@@ -38,37 +38,37 @@ export interface Decision {
 export interface Class {
   rows: Row[];
   students: number;
-  /** How many have their best score in each tenth. */
+  /** Number of students whose best score lies in each tenth. */
   tenths: number[];
-  /** Those that most have wrong first, of these those that most have come to. */
+  /** Sorted by the number of students who were wrong, then by the number who came to the decision. */
   decisions: Decision[];
   misconceptions: { name: string; students: number; at: LabDocument }[];
 }
 
-/** Shorter logs begin alike by chance. */
+/** Fewest moves of a log that may count as the beginning of another: shorter logs begin alike by chance. */
 const fewestMoves = 6;
 const mostDecisions = 5;
-/** What was done so far is all to be seen: no search by hand has as many events. */
+/** A step after all moves made so far: no search by hand has as many events. */
 const lastStep = 1e5;
 
-/** Its scores; the last has 100 too. */
+/** The scores of a tenth as text; the last tenth includes 100. */
 export const tenthOf = (at: number) => `${at * 10}–${at === 9 ? 100 : at * 10 + 9}`;
 
-/** @throws {DocumentError} where it is no link of an exercise */
+/** @throws {DocumentError} if it is not the link of an exercise */
 export function taskOfLink(link: string): Task {
   let query = new URLSearchParams();
   try {
     const { protocol, searchParams } = new URL(link);
-    // The lab is beside the page of exercises; beside other kinds of address there is nothing.
+    // Only addresses of pages can open an exercise.
     if (['https:', 'http:', 'file:'].includes(protocol)) query = searchParams;
   } catch {
-    // is told as what is no exercise
+    // is refused below, like any link that is not of an exercise
   }
   if (!query.has('exercise')) return unexpected('bad-link', 'link', link, 'the link of an exercise');
   return taskOfQuery({ ...Object.fromEntries(query), attempt: '1' });
 }
 
-/** What of an answer is not as it was set. What the link leaves open may be anything. */
+/** The fields in which an answer differs from the task. Fields that the link leaves open may have any value. */
 const differences = ({ answer }: Mark, task: Task) =>
   asked.filter((field) =>
     field === 'words'
@@ -86,10 +86,10 @@ function grouped<Of>(all: readonly Of[], key: (each: Of) => string): Map<string,
   return groups;
 }
 
-/** The largest first. */
+/** Groups, the largest first. */
 const most = <Of>(groups: Map<string, Of[]>) => [...groups.values()].sort((one, other) => other.length - one.length);
 
-/** Finds files that are alike. Whoever gets everything right does what others do, and is like nobody. */
+/** Finds files that are alike. Answers without mistakes are alike anyway, so they are not compared. */
 function compare(rows: readonly Row[], whose: (row: Row) => string) {
   const marked = rows.flatMap((row) => {
     const { mark } = row;
@@ -102,7 +102,7 @@ function compare(rows: readonly Row[], whose: (row: Row) => string) {
   });
   const again = grouped(marked, ({ attempt }) => attempt);
   const same = grouped(marked, ({ log }) => log);
-  // What begins as a log does comes right after it.
+  // In sorted order a log that begins with another comes after it.
   const logs = [...same.keys()].sort();
   const next = new Map(logs.map((log, at) => [log, logs[at + 1] ?? '']));
   for (const { row, who, wrong, attempt, log } of marked) {
@@ -116,11 +116,11 @@ function compare(rows: readonly Row[], whose: (row: Row) => string) {
   }
 }
 
-/** The document in which a choice comes next. */
+/** The document by hand in which a choice comes next. */
 const documentAt = ({ documents }: Mark, { part, taken, asked: neighbour }: Choice) =>
   validateDocument({ ...documents[part], taken: neighbour ? taken.slice(0, -1) : taken, view: { step: lastStep } });
 
-/** @param task that was set, where its link is at hand */
+/** @param task that was set, null if its link is not known */
 export function classOf(handed: readonly Handed[], task: Task | null): Class {
   const rows = handed.map((each): Row => ({
     ...each,
@@ -129,7 +129,7 @@ export function classOf(handed: readonly Handed[], task: Task | null): Class {
     best: false,
     like: null,
   }));
-  // Where all have one number, each file is somebody's.
+  // If the task gives one student number to all, each file counts as one student's.
   const whose = ({ file, mark }: Row) => (!task?.student && mark && plain(mark.answer.student)) || `file ${file}`;
   compare(rows, whose);
   const counted = rows.flatMap((row) => (row.mark && !row.differs.length ? [{ row, mark: row.mark }] : []));
@@ -141,7 +141,7 @@ export function classOf(handed: readonly Handed[], task: Task | null): Class {
   });
   const tenths = Array.from({ length: 10 }, () => 0);
   for (const { best } of students) tenths[Math.min(9, Math.floor(best / 10))]++;
-  // The same map is made anew for each file.
+  // Equal maps, which are made again for each file, get the same number.
   const maps = new Map<string, number>();
   const numberOf = (map: LabDocument) => {
     const text = JSON.stringify(map);
@@ -165,7 +165,7 @@ export function classOf(handed: readonly Handed[], task: Task | null): Class {
   return { rows, students: students.length, tenths, decisions, misconceptions };
 }
 
-/** What was asked there, and how many got it right. */
+/** Words a decision: what was asked, and how many answered rightly. */
 export const decisionTold = (
   t: (key: string, parameters?: Record<string, string | number>) => string,
   { choice: { after, asked: other }, right, of }: Decision,

@@ -1,7 +1,7 @@
 /**
- * What a lesson's texts state and a search can tell: numbers, measured in a search of the step they stand in, so that none is ever
- * made up, and claims. `scripts/figures.mjs` and the page where a lesson is changed write the numbers into it and refuse a claim
- * that its search refutes; a test does both anew.
+ * Numbers and claims in the texts of a lesson. Each number is measured in a search of its step, so that none is invented.
+ * `scripts/figures.mjs` and the editor of lessons write the numbers into the lesson and refuse a claim that its search refutes; a test
+ * repeats both.
  */
 import { DocumentError, refuse } from '../document/error.ts';
 import { endsOf, worldOf } from '../worlds/registry.ts';
@@ -43,12 +43,12 @@ const kinds: Record<string, (search: Search, node: number) => number | null> = {
   g: (search, node) => search.node(node).g,
   h: (search, node) => search.node(node).h,
   f: (search, node) => search.node(node).f,
-  // The g of the last way to a node that was not taken.
+  // The g of the last path to this node that was not better.
   offered: (search, node) => search.history(node).findLast(({ type, index }) => type === 'kept' && index < search.position)?.g ?? null,
 };
 export const measures = Object.freeze(Object.keys(kinds));
 
-/** What may be claimed of a search that has ended, and of its heuristic on the whole map. */
+/** What may be claimed about a search that has ended, and about its heuristic on the whole map. */
 const facts: Record<string, (search: Search, shortest: () => number) => boolean> = {
   admissible: (search) => search.heuristicCheck()?.overestimated.length === 0,
   consistent: (search) => search.heuristicCheck()?.inconsistent.length === 0,
@@ -58,11 +58,11 @@ const facts: Record<string, (search: Search, shortest: () => number) => boolean>
 export const claimable = Object.freeze(Object.keys(facts).flatMap((fact) => [fact, `not ${fact}`]));
 
 /**
- * What a figure comes to, with at most two decimals.
- * @param engine with every search in it
- * @param document valid
- * @param figure measured with some fields of the document `with` other values
- * @throws {Error} where there is nothing to measure
+ * The value of a figure, rounded to two decimals.
+ * @param engine with all searches
+ * @param document a checked one
+ * @param figure its field `with` changes fields of the document before measuring
+ * @throws {Error} if there is nothing to measure
  */
 export function measured(engine: Engine, document: LabDocument, { what, after, node, with: changed }: Figure) {
   return searched(engine, changed ? altered(document, changed) : document, (search) => {
@@ -75,7 +75,7 @@ export function measured(engine: Engine, document: LabDocument, { what, after, n
 }
 
 /**
- * Whether the search of a document bears a claim out.
+ * Whether the search of a document confirms a claim.
  * @param claim one of `claimable`
  */
 export function bears(engine: Engine, document: LabDocument, claim: string): boolean {
@@ -85,17 +85,17 @@ export function bears(engine: Engine, document: LabDocument, claim: string): boo
 }
 
 /**
- * Measures all figures of a lesson and writes them into it, and checks its claims.
- * @param engine with every search in it
- * @param value the lesson as it is in its file
- * @param steps the same, checked
- * @throws {DocumentError} naming the figure of a text that cannot be measured, or the claim that is refuted; a figure that no text has goes
+ * Measures all figures of a lesson, writes them into it, and checks its claims. Figures that cannot be measured and are not used go.
+ * @param engine with all searches
+ * @param value the lesson as its file has it
+ * @param steps the checked steps of the same lesson
+ * @throws {DocumentError} naming a figure that cannot be measured or a claim that is refuted
  */
 export function measureAll(engine: Engine, value: LessonValue, steps: Step[]) {
   let document: LabDocument | undefined;
   for (const [at, step] of steps.entries()) {
     document = step.document ?? document;
-    // The first step has one.
+    // The first step has a document.
     if (!document) continue;
     const figures = value.steps[at].figures ?? {};
     for (const [name, figure] of Object.entries(figures)) {

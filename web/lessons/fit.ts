@@ -1,7 +1,7 @@
 /**
- * Which misconception fits best what somebody did in a task, if any does. Each rule of choice (the right one, each misconception that
- * can go wrong there, and chance) allows some of the moves there are; whoever follows it makes one of these, but for slips. A rule is
- * named where it makes what was done the likeliest of all and two mistakes come from it; stopping too early twice says so by itself.
+ * Which misconception fits best the choices somebody made in a task, if any. Each rule of choice (the right one, every misconception
+ * that can go wrong there, and chance) allows some of the possible moves; whoever follows it makes one of them, except for slips. A
+ * misconception is named if it makes the choices most likely and explains two mistakes; stopping too early twice is enough by itself.
  */
 import { verdicts } from '../predict/ahead.ts';
 import { misconceptions } from './misconceptions.ts';
@@ -9,46 +9,46 @@ import { nameOf, pointOf } from './plan.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 import type { Hand, Move } from './hand.ts';
 
-/** The share of moves that are made against one's own rule. */
+/** Share of moves that are made against one's own rule. */
 export const slip = 0.1;
 
-/** What was decided at one place of a search. */
+/** One decision in a search. */
 export interface Choice {
-  /** Which search of the task. */
+  /** Number of the search in the task. */
   part: number;
-  /** The nodes taken before it, as a document has them. */
+  /** The nodes expanded before it, as documents write them. */
   taken: readonly NonNullable<LabDocument['taken']>[number][];
-  /** What these are called, and where it was asked what happens to a neighbour, what that is called. */
+  /** Names of these nodes; and the name of the neighbour if the question was what happens to it, otherwise empty. */
   after: readonly string[];
   asked: string;
-  /** Where in the search that is: whoever has expanded the same nodes is there, in whatever order. */
+  /** Identifies the decision: the same after the same nodes have been expanded, in whatever order. */
   place: string;
   right: boolean;
-  /** Whether the search was said to have found its path with the goal open: no other rule of choice ends there. */
+  /** Whether the learner said that the path is found while the goal was open. No other rule of choice ends there. */
   early: boolean;
-  /** The misconceptions by which that is done. */
+  /** The misconceptions that lead to this choice. */
   fits: readonly string[];
-  /** Of each rule how likely it makes what was done, as a logarithm; `right` and `chance` are rules too. */
+  /** For each rule, the logarithm of the likelihood of this choice; `right` and `chance` are rules too. */
   by: Readonly<Record<string, number>>;
 }
 
-/** A name of `misconceptions`, and where it was seen first. */
+/** A name of `misconceptions`, and the choice where it was seen first. */
 export interface Fit {
   name: string;
   at: Choice;
 }
 
-/** Beside the open nodes there is this to be chosen by who has the goal in sight. */
+/** Stands for ending the search, a choice beside the open nodes. */
 const stop = 'stop';
 
-/** @param allowed by a rule, of all that there are */
+/** @param allowed the choices that a rule allows @param all the possible choices */
 function likely<Of>(done: Of, allowed: readonly Of[], all: readonly Of[]) {
   const others = all.length - allowed.length;
   if (!others) return -Math.log(all.length);
   return Math.log(allowed.includes(done) ? (1 - slip) / allowed.length : slip / others);
 }
 
-/** What a move decides, before it is made. @param names of the misconceptions that can go wrong there */
+/** The decisions a move makes, before it is made. @param names of the misconceptions that can go wrong there */
 export function choicesOf(hand: Hand, move: Move, names: readonly string[], part: number): Choice[] {
   if (hand.ended || hand.read) return [];
   const { document, search } = hand;
@@ -75,7 +75,7 @@ export function choicesOf(hand: Hand, move: Move, names: readonly string[], part
       .filter((look) => look.node === node)
       .map(({ verdict }) => choice(name(node), right, says, verdicts, (rule) => [misconceptions[rule]?.says?.(verdict) ?? verdict]));
   if (move.do === 'look') return said(move.node, move.says, !hand.check(move));
-  // Who says nothing of a neighbour leaves it as it is.
+  // A neighbour the learner does not mention stays as it is.
   if (move.do === 'done')
     return hand.waiting.flatMap(({ node, verdict }) =>
       verdict === 'relaxed' || verdict === 'reopened' ? said(node, verdict === 'relaxed' ? 'kept' : 'closed', false) : [],
@@ -84,7 +84,7 @@ export function choicesOf(hand: Hand, move: Move, names: readonly string[], part
   const all = hand.open().map((row) => row.node);
   const legal = hand.legal();
   const takes = (rule: string) => misconceptions[rule]?.takes?.(hand) ?? legal;
-  // That bears on the end alone: whoever stops has chosen no node.
+  // Stopping is compared only with rules about the end: no node was chosen.
   if (move.do === 'stop')
     return move.says === 'found' && all.includes(hand.goal)
       ? [
@@ -97,7 +97,7 @@ export function choicesOf(hand: Hand, move: Move, names: readonly string[], part
   return [choice('', !hand.check(move), move.node, all, takes)];
 }
 
-/** What was decided the first time at each place: after a hint, or when it was taken back, it is not one's own any more. */
+/** The first decision at each place. After a hint or an undo, later ones are not the learner's own. */
 export const firstOf = (choices: readonly Choice[]): Choice[] => {
   const met = new Map<string, Choice>();
   for (const choice of choices) {
@@ -107,17 +107,17 @@ export const firstOf = (choices: readonly Choice[]): Choice[] => {
   return [...met.values()];
 };
 
-/** @param names of the misconceptions that can go wrong there @returns null where there is no pattern: one mistake is none */
+/** @param names of the misconceptions that can go wrong there @returns null without a pattern: a single mistake is none */
 export function fitOf(names: readonly string[], choices: readonly Choice[]): Fit | null {
   const first = firstOf(choices);
   const wrong = first.filter(({ right }) => !right);
   const told = (name: string, seen: readonly Choice[]) => (seen.length > 1 ? { name, at: seen[0] } : null);
   const sum = (rule: string) => first.reduce((total, { by }) => total + by[rule], 0);
-  // Of rules that say the same there, the first: whoever has only taken the goal too early has chosen no other node wrongly.
+  // Sorting keeps the order of equals, so rules about the end win ties: nobody chose a node wrongly by taking only the goal too early.
   const ends = names.filter((name) => misconceptions[name].skill === stop);
   const [best] = ['right', 'chance', ...ends, ...names].sort((one, other) => sum(other) - sum(one));
   const explained = wrong.filter(({ fits }) => fits.includes(best));
-  // Whoever stops too early again and again, at one place too, says so by that alone.
+  // Stopping too early several times, even at one place, is a pattern by itself.
   const early = choices.filter((each) => each.early);
   return told(best, explained) ?? told('sight', early);
 }

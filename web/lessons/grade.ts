@@ -1,11 +1,11 @@
 /**
- * The score of a search done by hand, as it stands on the page for everybody to read:
+ * The score of a search done by hand, explained on the page for everybody:
  *
- *     score = 100 · legal / (legal + wrong + missing)
+ *   score = 100 · legal / (legal + wrong + missing)
  *
- * of decisions, each of a skill: a node chosen, what happens to a neighbour, a number, the end. What could not have been decided
- * otherwise counts for nothing: the only node that may be expanded, a neighbour that is closed and stays so or was never seen before.
- * `missing` is what a shortest legal end would still have decided; who takes the goal too early has ended there.
+ * It counts decisions, each of one skill: choosing a node, what happens to a neighbour, a number, the end. What could not have been
+ * decided otherwise does not count: the only node that may be expanded, a neighbour that stays closed or is seen for the first time.
+ * `missing` are the decisions that the shortest legal end would still have needed; taking the goal too early ends the search.
  */
 import { Hand, skills } from './hand.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -22,14 +22,14 @@ export interface Grade {
   legal: number;
   wrong: number;
   missing: number;
-  /** Of each skill, how many were right of how many. */
+  /** For each skill, how many decisions were right, of how many. */
   marks: Record<Skill, { right: number; of: number }>;
 }
 
-/** No log is longer than somebody's evening. */
+/** Most moves that are graded: nobody makes more in an evening. */
 export const longestLog = 2000;
 
-/** @param hands as far as somebody has come with each search of a task */
+/** @param hands the searches of a task, each as far as it was done */
 export function gradeOf(hands: readonly Hand[]): Grade {
   const decided = hands.flatMap(({ decisions }) => decisions);
   const missing = hands.flatMap((hand) => hand.missing());
@@ -44,8 +44,8 @@ export function gradeOf(hands: readonly Hand[]): Grade {
 }
 
 /**
- * Does a log once more, and hears of every mistake in it. In it each search of a task begins where the one before has ended.
- * @param before hears of each move before it is made, and in which search of the task that is
+ * Replays a log and collects its mistakes. When a search of the task has ended, the log goes on in the next one.
+ * @param before is called before each move, with the number of the search in the task
  */
 export function grade(
   engine: Engine,

@@ -1,9 +1,10 @@
 /**
- * A search done by hand: the core's own. A learner says which node is expanded and what that does to each neighbour, in any order;
- * what is said is held against the core's events. After each answer the right state stands, so that one slip is one slip.
+ * A search done by hand, on the core's own search. The learner says which node is expanded and, in any order, what happens to each of
+ * its neighbours; the answers are compared with the core's events. After each answer the state is the right one, so that a mistake
+ * counts once.
  *
- * A move is `take` (a node of the open list), `look` (what happens to a neighbour of the node taken, and its numbers) or `stop`.
- * Where the learner does all of it (level `all`) there are `done` with a node, the `path` back from the goal, and its `cost`.
+ * A move is `take` (expand a node of the open list), `look` (what happens to a neighbour of that node, and its numbers) or `stop`. In
+ * level `all` there are also `done` (the expansion is finished), `path` (the next node back from the goal) and `cost` (of the path).
  */
 import { keyOf } from '../document/algorithms.ts';
 import { looksOf } from '../predict/ahead.ts';
@@ -14,11 +15,11 @@ import type { Search } from '../engine/search.ts';
 import type { Look, Verdict } from '../predict/ahead.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
-/** How much the learner does: the order; what happens to neighbours too; all of it. */
+/** How much the learner does: the order of expansions; also what happens to neighbours; everything. */
 export const levels = ['order', 'updates', 'all'] as const;
 export type Level = (typeof levels)[number];
 export type Ending = 'found' | 'none';
-/** What is said of a neighbour: its new g, and in level `all` the number that decides its place on the open list (`f`). */
+/** An answer about a neighbour: what happens to it, its new g, and in level `all` the number that orders the open list (`f`). */
 export interface Said {
   do: 'look';
   node: number;
@@ -33,7 +34,7 @@ export type Move =
   | { do: 'done' }
   | { do: 'path'; node: number }
   | { do: 'cost'; g: number };
-/** Why a move is wrong: a key of the words, and what its text speaks of. */
+/** Why a move is wrong: a key of the words, and the parameters of its text. */
 export interface Wrong {
   rule: string;
   node?: number;
@@ -46,50 +47,50 @@ export interface Wrong {
 export const skills = ['choose', 'update', 'number', 'stop'] as const;
 export type Skill = (typeof skills)[number];
 /**
- * What could have been decided otherwise: the only node to expand, a neighbour that is closed, and what is right of one that is new or
- * stays as it was count for nothing.
+ * A decision that counts. The only node to expand, a closed neighbour, and a right answer about a neighbour that is new or keeps its g
+ * do not count: they could not have been decided otherwise.
  */
 export interface Decision {
   skill: Skill;
   right: boolean;
 }
 
-/** Costs are decimals of exact integers: nearer than this they are equal. */
+/** Costs are decimals of exact integers, so two that differ by less than this are equal. */
 const same = (one: number | undefined, other: number) => one !== undefined && Math.abs(one - other) < 1e-9;
 
-/** Whether a neighbour is put on the open list with it. */
+/** Whether this verdict puts the neighbour on the open list. */
 export const puts = (says: Verdict) => says === 'opened' || says === 'relaxed' || says === 'reopened';
 
-/** The document of which nodes are taken. */
+/** The same document, searched by hand. */
 export const byHand = (document: LabDocument) => validateDocument({ ...document, taken: [] });
 
 export class Hand {
   readonly document: LabDocument;
   readonly level: Level;
-  /** At its cursor stands what the learner has made. */
+  /** Its cursor stands after the learner's moves. */
   readonly search;
   readonly start: number;
   readonly goal: number;
-  /** The number that decides the place of a node, where it is not its g. */
+  /** Weights of g and h in the number that orders the open list; null if h is not part of it. */
   readonly key;
-  /** Right or wrong, all that counts. What was wrong counts still when it was taken back. */
+  /** All decisions that count, right or wrong. A wrong one stays when its move is undone. */
   decisions: readonly Decision[] = [];
-  /** The moves that were made: the search is always these, from the start. */
+  /** The moves made so far: the state follows from them. */
   made: readonly Move[] = [];
-  /** The node taken last. */
+  /** The node expanded last. */
   current = -1;
-  /** Neighbours of it that nothing has been said of yet. */
+  /** Neighbours of that node about which nothing was said yet. */
   waiting: readonly Look[] = [];
-  /** Whether it was said to be done. */
+  /** Whether the expansion of that node was said to be done. */
   done = true;
-  /** The path as far as it was read back, from the goal on; null before. */
+  /** The path as far as it was read back, from the goal on; null before reading begins. */
   read: readonly number[] | null = null;
   ended: '' | Ending = '';
-  /** Whether the goal was taken before it may be: who does that stops too early, and has nothing to say of the end any more. */
+  /** Whether the goal was taken before that was legal. That is stopping too early, and the stop that follows does not count again. */
   #early = false;
   #engine;
 
-  /** @param document a valid one @param search of `byHand`, where there is one already */
+  /** @param document a checked one @param search of `byHand(document)`, if there is one already */
   constructor(engine: Engine, document: LabDocument, level: Level, search?: Search) {
     this.#engine = engine;
     this.document = document;
@@ -101,7 +102,7 @@ export class Hand {
     this.search.seek(Infinity);
   }
 
-  /** Every node that may be taken now, ties broken in any way. */
+  /** All nodes that may be expanded now, with ties broken in any way. */
   legal(): number[] {
     return this.#busy || this.ended || this.read ? [] : [...this.search.mayTake()];
   }
@@ -116,16 +117,16 @@ export class Hand {
   }
 
   state(node: number) {
-    // Answers speak of whatever they like.
+    // Answer files may name any number.
     return node >= 0 && node < this.search.states().length ? this.search.node(node).state : 'unseen';
   }
 
-  /** The open list. */
+  /** The open list in its order. */
   open() {
     return this.search.openList(1000);
   }
 
-  /** All that decides what comes next, as a text. */
+  /** Everything that decides what may come next, as a text. */
   told() {
     const { search } = this;
     const nodes = Array.from(search.states(), (_, node) => search.node(node)).filter(({ state }) => state !== 'unseen');
@@ -133,14 +134,14 @@ export class Hand {
     return [...named.sort(), this.waiting.length, this.done, this.read?.length].join(' ');
   }
 
-  /** How it has to end now; '' while it goes on. */
+  /** How the search has to end now; '' while it goes on. */
   ending(): '' | Ending {
     if (this.#busy) return '';
     if (this.current === this.goal) return 'found';
     return this.search.counters().open ? '' : 'none';
   }
 
-  /** What is wrong with a move now; null where it is legal. */
+  /** What is wrong with a move now; null if it is legal. */
   check(move: Move): Wrong | null {
     if (this.ended) return { rule: 'ended' };
     if (move.do === 'path' || move.do === 'cost') return this.#checkBack(move);
@@ -173,7 +174,7 @@ export class Hand {
     return this.waiting.length ? { rule: 'neighbours-wait', node: this.waiting[0].node } : null;
   }
 
-  /** Nobody is asked to name neighbours to which nothing happens. */
+  /** Neighbours to which nothing happens need not be mentioned. */
   #checkDone(): Wrong | null {
     if (this.done) return { rule: 'done-already', node: this.current };
     const forgotten = this.waiting.find(({ verdict }) => verdict !== 'closed');
@@ -191,7 +192,7 @@ export class Hand {
     return decides === null || same(f, decides) ? null : { rule: 'number', node, sum: f, otherSum: decides };
   }
 
-  /** The number that decides the place of a neighbour, where the learner says it. */
+  /** The number that orders the open list, for a neighbour, if the learner has to say it; otherwise null. */
   decides({ g, h }: Look) {
     return this.level === 'all' && this.key ? this.key.g * g + this.key.h * h : null;
   }
@@ -209,20 +210,20 @@ export class Hand {
     return move.node === next ? null : { rule: this.read.length ? 'path-parent' : 'path-goal', node: move.node, other };
   }
 
-  /** What is to be read next of the path back; −1 where it has been read. */
+  /** The next node of the path read back; −1 if the whole path was read. */
   nextOfPath() {
     const last = this.read?.at(-1);
     return last === undefined ? this.goal : this.search.node(last).parent;
   }
 
-  /** What the path found costs. */
+  /** Cost of the path found. */
   cost() {
     return this.search.result().cost ?? NaN;
   }
 
   /**
-   * Tries a move: what it decides counts. A wrong one is made only `anyway`, as far as it can be: of what was said wrongly the right
-   * is done instead.
+   * Tries a move and counts its decisions. A wrong move is made only `anyway`, if it can be made at all; after a wrong answer the right
+   * thing is done.
    */
   attempt(move: Move, anyway: boolean): Wrong | null {
     const wrong = this.check(move);
@@ -250,7 +251,7 @@ export class Hand {
     if (!look) return [{ skill: 'update', right: false }];
     if (look.verdict === 'closed') return [];
     if (wrong?.rule === 'verdict') return [{ skill: 'update', right }];
-    // Who does nothing keeps what there is, and everybody opens what was never seen.
+    // New neighbours are always opened, and a neighbour that keeps its g needs no action: neither shows that something was understood.
     const changed = this.state(look.node) !== 'unseen' && puts(look.verdict);
     const numbers = puts(look.verdict) ? [wrong?.rule !== 'sum' && wrong?.rule !== 'unsaid'] : [];
     if (this.decides(look) !== null && numbers[0]) numbers.push(right);
@@ -260,7 +261,7 @@ export class Hand {
     ];
   }
 
-  /** Whether anything comes of a move, right or wrong. */
+  /** Whether a move can be made at all, right or wrong. */
   #possible(move: Move) {
     if (this.ended) return false;
     if (move.do === 'path' || move.do === 'cost') return this.read !== null && this.nextOfPath() >= 0 === (move.do === 'path');
@@ -294,7 +295,7 @@ export class Hand {
     this.#answer([]);
   }
 
-  /** What happens to these neighbours happens. */
+  /** Applies what the search does to these neighbours. */
   #answer(looks: readonly Look[]) {
     for (const { index } of looks) this.search.also(index);
     this.waiting = this.waiting.filter((look) => !looks.includes(look));
@@ -303,7 +304,7 @@ export class Hand {
 
   #stop(says: Ending) {
     if (says === this.ending()) this.search.take(-1);
-    // The path is still to be found: the cursor stays before the end, where it would be seen.
+    // The path has still to be read, so the cursor stays before the end, where the path would be shown.
     if (this.level === 'all' && says === 'found' && this.current === this.goal) this.read = [];
     else this.#end(says);
   }
@@ -313,18 +314,18 @@ export class Hand {
     this.search.seek(Infinity);
   }
 
-  /** Takes back the last move that was made. */
+  /** Undoes the last move made. */
   undo() {
     this.#begin(this.made.slice(0, -1));
   }
 
-  /** From the start, as if nothing had been tried. */
+  /** Starts again as if nothing had been tried. */
   again() {
     this.decisions = [];
     this.#begin([]);
   }
 
-  /** With these moves; what was wrong before is kept. */
+  /** Starts again and makes these moves; earlier mistakes are kept. */
   #begin(moves: readonly Move[]) {
     const slips = this.decisions.filter(({ right }) => !right);
     Object.assign(this, { made: [], decisions: [], current: -1, waiting: [], done: true, read: null, ended: '' });
@@ -354,7 +355,7 @@ export class Hand {
     return { do: 'look', node: look.node, says: look.verdict, ...(puts(look.verdict) && { g: look.g, ...(f !== null && { f }) }) };
   }
 
-  /** What a legal end would still have decided: who stops too early misses all that was to be done, but for the end itself. */
+  /** Decisions that a legal end would still need. Whoever stops too early misses all of them except the end itself. */
   missing(): Decision[] {
     const rest = new Hand(this.#engine, this.document, this.level);
     try {

@@ -1,6 +1,7 @@
 /**
- * Small searches worth doing by hand. Three of them are a task, chosen by a seed from those that ask something: the same assignment,
- * student and attempt give the same ones everywhere. Nothing is looked for here; `scripts/instances.mjs` has done that.
+ * Small searches worth doing by hand. A task has three of them, chosen by a seed from the worthwhile ones: the same
+ * assignment, student and attempt give the same searches everywhere. `scripts/instances.mjs` has found them beforehand; nothing is
+ * searched for here.
  */
 import { below, seededRandom } from '../maps/generators/random.ts';
 import { exercises } from '../worlds/exercises.ts';
@@ -14,15 +15,15 @@ import type { Name as World } from '../worlds/exercises.ts';
 /** Searches in a task. */
 export const parts = 3;
 
-/** Student numbers as people type them: full-width digits, spaces, letters of either size and what is not seen are the same. */
+/** A text as it is compared: full-width characters, spaces, upper and lower case and invisible characters make no difference. */
 export const plain = (text: string) => seen(seen(text).normalize('NFKC')).replace(/\s+/g, '').toUpperCase();
 
-/** Who does what: a task is made from it. */
+/** Who does which assignment; a task is made from this. */
 export interface Whose {
   assignment: string;
   student: string;
   attempt: number;
-  /** Marks of the words of an exam, and the word with which it was begun: empty where it has none. */
+  /** Marks of the words of an exam, and the word it was begun with; empty without words. */
   words: string;
   word: string;
 }
@@ -37,12 +38,12 @@ interface Wish {
   algorithm: string;
 }
 
-/** The search of a seed, whether it asks something or not. */
+/** The search of a seed, whether it is worth doing or not. */
 export function instanceOf({ seed, world, algorithm }: Wish): LabDocument {
   const random = seededRandom(seed);
   const exercise: Exercise = exercises[world];
   const fields = exercise.instance((count) => below(random, count), algorithm);
-  // Dijkstra's own order of ties may not go by estimates that are not on the sheet.
+  // The default tie rule goes by h, which a sheet for Dijkstra does not show.
   return validateDocument({ version: 1, ...fields, algorithm, ...(algorithm === 'dijkstra' && { tie: 'fifo' }) });
 }
 

@@ -1,6 +1,6 @@
 /**
- * A lesson is data: texts in both languages, documents, places to stop at, questions and tasks. Its form is also said by
- * lesson.schema.json. Whoever changes a lesson may break it, so everything is checked with the name of the field.
+ * A lesson is data: texts in both languages, documents, positions, questions and tasks; lesson.schema.json describes the same form.
+ * People write lessons by hand, so everything is checked, and errors name the field.
  */
 import { validateDocument } from '../worlds/documents.ts';
 import { DocumentError, fieldName, missing, refuse, said, shown, unexpected } from '../document/error.ts';
@@ -23,7 +23,7 @@ export interface Option {
   right?: boolean;
   why?: Text;
 }
-/** A setting the learner may change, and its values */
+/** A setting that the learner may change, and its values */
 export interface Try {
   field: string;
   title: Text;
@@ -42,7 +42,7 @@ export interface Step {
   ask?: 'next' | { question: Text; options: Option[] };
   task?: { text: Text; check: Check; solution?: LabDocument };
 }
-/** `expect` is what the teacher may hope to hear */
+/** `expect` is the answer a teacher may hope for */
 interface PlanPart {
   part: string;
   minutes: number;
@@ -59,7 +59,7 @@ export interface Lesson {
   steps: Step[];
 }
 
-/** The parts of a plan, in the order in which they come. */
+/** The parts of a plan, in their order. */
 export const parts = Object.freeze(['hook', 'demonstration', 'vote', 'pairs', 'discussion', 'exit']);
 
 function textOf(value: unknown, field: string): Text {
@@ -69,7 +69,7 @@ function textOf(value: unknown, field: string): Text {
   return given as Text; // none is missing
 }
 
-/** What may be missing. */
+/** Allows a missing value. */
 const optional =
   <Value>(check: Checked<Value>): Checked<Value | undefined> =>
   (value, field) =>
@@ -83,11 +83,11 @@ const listOf =
     return value.map((each, at) => one(each, `${field}[${at}]`));
   };
 
-/** An object with these fields, checked one after the other. */
+/** An object with these fields, checked one after another. */
 function fieldsOf<Checks extends Record<string, Checked>>(value: unknown, field: string, checks: Checks) {
   const given = knownFields(value, field, Object.keys(checks));
   const checked = Object.entries(checks).map(([name, check]) => [name, check(given[name], fieldName(field, name))]);
-  // As the checks return them.
+  // Each value has the type its check returns.
   return Object.fromEntries(checked.filter(([, each]) => each !== undefined)) as { [name in keyof Checks]: ReturnType<Checks[name]> };
 }
 
@@ -105,9 +105,9 @@ const figureOf = (value: unknown, field: string): Figure =>
     what: choice(measures),
     is: number(0, 1e12),
     after: optional(whole(0, 1e6)),
-    // Whether there is such a node shows when it is measured.
+    // Measuring finds out whether there is such a node,
     node: (node) => node as Figure['node'],
-    // Nor whether these are fields.
+    // and whether the document has these fields.
     with: (changed) => changed as Figure['with'],
   });
 
@@ -131,7 +131,7 @@ function tryOf(value: unknown, field: string): Try {
 
 const tooEarly = (field: string) => refuse('missing-field', field, 'there is no document yet, expected one in a step before');
 
-/** @param change fields of it by their names */
+/** @param change new values of the document's fields, by their names */
 function changedOf(document: LabDocument | undefined, change: unknown, field: string) {
   if (typeof change !== 'object' || change === null || Array.isArray(change))
     return unexpected('bad-type', field, change, 'fields of the document');
@@ -180,7 +180,7 @@ function stepOf(value: unknown, field: string, last: LabDocument | undefined): S
 function rangeOf(value: unknown, field: string) {
   const ends = listOf(whole(1, 500))(value, field);
   if (ends.length !== 2) unexpected('bad-value', field, value, 'the first and the last step');
-  return ends as [number, number]; // there are two
+  return ends as [number, number]; // the list has two members
 }
 
 const planOf = (value: unknown, field: string): PlanPart =>
@@ -192,18 +192,18 @@ const planOf = (value: unknown, field: string): PlanPart =>
     expect: optional(textOf),
   });
 
-/** Dear to make, so that they are made once. */
+/** Formatters are slow to make, so each is made once. */
 const formats = Object.fromEntries(languageNames.map((lang) => [lang, new Intl.NumberFormat(lang, { maximumFractionDigits: 2 })]));
 
-/** The number that a text of a step means by a name: its own, or that of the first step that has one. */
+/** The figure with this name: that of the step, otherwise the first in the lesson. */
 const figureFor = (steps: readonly Step[], at: number, name: string): Figure | undefined =>
   [steps[at], ...steps].find((step) => Object.hasOwn(step?.figures ?? {}, name))?.figures?.[name];
 
-/** Puts the lesson's figures into its texts, written as each language does. */
+/** Puts the figures into the texts, written in the style of each language. */
 function withFigures({ steps, ...rest }: Lesson): Lesson {
-  // All but its texts is handed on as it is.
+  // Everything except texts is passed on unchanged.
   const filled = <Of>(value: Of, field: string, step: number): Of => {
-    if (Array.isArray(value)) return value.map((each, at) => filled(each, `${field}[${at}]`, step)) as Of; // a list too
+    if (Array.isArray(value)) return value.map((each, at) => filled(each, `${field}[${at}]`, step)) as Of; // a list stays a list
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
       Object.entries(value).map(([name, each]) => {
@@ -215,7 +215,7 @@ function withFigures({ steps, ...rest }: Lesson): Lesson {
           each.replace(/\{(\w+)\}/g, (whole, figure) => {
             const found = figureFor(steps, step, figure);
             if (found) return formats[name].format(found.is);
-            // Those that are measured in its own step are likeliest meant.
+            // The figures of the same step are the most likely ones and come first.
             const known = new Set([steps[step], ...steps].flatMap((each) => Object.keys(each?.figures ?? {})));
             if (!known.size) refuse('bad-value', where, 'got {got}, but nothing is measured in this lesson', { got: whole });
             return refuse('bad-value', where, 'got {got}, expected a figure of this lesson: {names}', {
@@ -230,7 +230,7 @@ function withFigures({ steps, ...rest }: Lesson): Lesson {
   return { ...filled(rest, '', -1), steps: steps.map((step, at) => filled(step, `steps[${at}]`, at)) };
 }
 
-/** The maps of the steps of a lesson, which need not be right, once what they need is there. */
+/** The maps of steps that may have errors. What the maps need has to be fetched before. */
 export function mapsOf(steps: readonly unknown[]): (LabDocument | undefined)[] {
   let last: LabDocument | undefined;
   return steps.map((step) => {

@@ -1,29 +1,29 @@
-/** A lesson as the text of a file: read with the place of every error, and written so that people can read it. */
+/** Reads a lesson from the text of its file, with the place of every error, and writes it so that people can read it. */
 import { located, parsedJson } from '../document/document_text.ts';
 import { lessonOf } from './lesson_file.ts';
 import type { LessonValue } from './changes.ts';
 import type { Lesson } from './lesson_file.ts';
 
 /**
- * @returns as it is in the file, and checked
+ * @returns the lesson as its file has it, and the checked lesson
  * @throws {DocumentError} with line and column
  */
 export async function readLesson(text: string): Promise<{ value: LessonValue; lesson: Lesson }> {
   const { json, value } = parsedJson(text);
   try {
-    // The checks of the lesson are those of its file.
+    // `lessonOf` checks this form.
     return { value: value as LessonValue, lesson: await lessonOf(value) };
   } catch (error) {
     throw located(error, json);
   }
 }
 
-/** One field a line, but a point, a pointer, a pair, an edge, values to try or a layer of voxels on one. */
+/** Writes one field a line, but short lists (points, pairs, edges, values to try, layers of voxels) and pointers on a single line. */
 export const textOfLesson = (value: unknown) => `${written(value, '', '\n')}\n`;
 
 /**
- * @param name of the field it is the value of, `[]` in a list
- * @param line what begins a new line where it stands
+ * @param name of the field with this value, `[]` in a list
+ * @param line the line break with the indentation of the value
  */
 function written(value: unknown, name: string, line: string): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

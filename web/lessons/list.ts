@@ -1,7 +1,7 @@
-/** The lessons there are, in the order of a course, from the easy to the difficult: a new one is a file and a line here. */
+/** All lessons in the order of a course, from easy to difficult. A new lesson is a file and a line here. */
 import type { Lesson } from './lesson_file.ts';
 
-/** What lists say of one; the rest is for `lessonOf` to check. */
+/** What lists show of a lesson; `lessonOf` checks the rest. */
 type Listed = Pick<Lesson, 'title' | 'minutes'> & { steps: readonly { document?: { version: number; view?: object } }[] };
 
 export const lessons: Record<string, () => Promise<{ default: Listed }>> = {
@@ -20,8 +20,8 @@ export const lessons: Record<string, () => Promise<{ default: Listed }>> = {
   'jumps-and-clusters': () => import('./jumps-and-clusters.json'),
 };
 
-/** Those for who knows the course; they stand apart, and in the list after it. */
+/** Lessons for people who know the course: shown on their own, after the others. */
 export const advanced: readonly string[] = ['open-lists', 'waypoints-and-meshes', 'voxel-agent', 'jumps-and-clusters'];
 
-/** Lessons that links still name, and those that have taken their place. */
+/** Lessons that old links name, and those that have replaced them. */
 export const replaced: Readonly<Record<string, string>> = { 'f-g-h': 'four-by-four' };

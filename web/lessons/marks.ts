@@ -1,4 +1,4 @@
-/** Marks for answer files: each is graded anew from its moves, and they become the rows of a table for a spreadsheet. */
+/** Grades answer files from their moves and makes the rows of a table for spreadsheets. */
 import { visible } from '../document/error.ts';
 import { readAnswer, regrade } from './answer_file.ts';
 import { choicesOf, fitOf } from './fit.ts';
@@ -11,7 +11,7 @@ import type { Row } from './class.ts';
 import type { Choice, Fit } from './fit.ts';
 import type { Grade } from './grade.ts';
 
-/** What a row of the table has, in English whatever the page speaks: programs read it. */
+/** The columns of the table, in English in all languages, because programs read them. */
 export const columns = [
   'file',
   'student',
@@ -41,7 +41,7 @@ export interface Mark extends Grade {
   answer: Answer;
   claimed: number;
   changed: boolean;
-  /** The searches of its task. */
+  /** The searches of the task. */
   documents: readonly LabDocument[];
   choices: readonly Choice[];
   /** The misconception that fits best. */
@@ -57,7 +57,7 @@ export function markOf(engine: Engine, text: string): Mark {
   return { answer, choices, fit: fitOf(names, choices), ...graded };
 }
 
-/** A cell of a CSV; what a spreadsheet would take for a formula is made a text, also where it splits lines at something else than commas. */
+/** A cell of a CSV file. What a spreadsheet could take for a formula is marked as text, also if lines are split at semicolons or bars. */
 const cell = (value: string | number) => {
   const safe = visible(String(value)).replace(/(^|[,;|])(?=[\s"']*[=+\-@＝＋－＠])/g, "$1'");
   return /[",;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

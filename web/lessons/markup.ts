@@ -1,11 +1,11 @@
-/** Markup as data, so that the same sheet becomes elements on a page and text on the command line. */
+/** Markup as data, so that one sheet becomes elements on a page and text on the command line. */
 
 /** A text, or an element with its children */
 export type Markup = string | Marked;
 export type Marked = [tag: string, attributes: Record<string, string | number>, ...children: Markup[]];
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** What no XML may hold, not even as a reference: controls, halves of surrogate pairs, two that are no characters. */
+/** Characters no XML may contain, not even as references: controls, halves of surrogate pairs, U+FFFE and U+FFFF. */
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const safe = (text: string | number) =>
   String(text)

@@ -1,6 +1,6 @@
 /**
- * Misconceptions about searches: each is a rule of choice. A search by hand catches one if nobody who holds it gets through without a
- * wrong move, however they break its ties.
+ * Misconceptions about searches, each as a rule of choice. A search by hand catches a misconception if nobody who holds it gets through
+ * without a wrong move, however they break ties.
  */
 import { exercises } from '../worlds/exercises.ts';
 import { below } from '../maps/generators/random.ts';
@@ -16,7 +16,7 @@ import type { LabDocument } from '../worlds/documents.ts';
 import type { Name as World } from '../worlds/exercises.ts';
 import type { Level, Move, Skill } from './hand.ts';
 
-/** Where a search is done by hand. */
+/** A kind of search by hand. */
 export interface Where {
   world: World;
   algorithm: string;
@@ -24,27 +24,27 @@ export interface Where {
 }
 
 export interface Misconception {
-  /** What it costs marks of. */
+  /** The skill in which it loses marks. */
   skill: Skill;
   /** The lesson that teaches it. */
   lesson: string;
-  /** Searches that are mixed up with something else by it. */
+  /** Searches that it mixes up with another. */
   of: readonly string[];
-  /** Why it makes no difference there, or ''. */
+  /** Why it makes no difference there; '' if it does. */
   absent?(where: Where): string;
-  /** The nodes that it takes next: any of them. */
+  /** The nodes it allows to be expanded next. */
   takes?(hand: Hand): number[];
-  /** What it says of a neighbour. */
+  /** Its answer about a neighbour. */
   says?(right: Verdict): Verdict;
 }
 
-/** Open nodes of the least value. */
+/** The open nodes with the least value. */
 const least = (value: (row: OpenRow, hand: Hand) => number) => (hand: Hand) => {
   const rows = hand.open().map((row) => ({ node: row.node, is: value(row, hand) }));
   const best = Math.min(...rows.map(({ is }) => is));
   return rows.filter(({ is }) => is - best < 1e-9).map(({ node }) => node);
 };
-/** When a node came onto the open list: with which expansion. */
+/** The expansion with which a node came onto the open list. */
 const came = ({ parent }: OpenRow, hand: Hand) => hand.made.findLastIndex((move) => move.do === 'take' && move.node === parent);
 
 export const misconceptions: Readonly<Record<string, Misconception>> = {
@@ -70,7 +70,7 @@ export const misconceptions: Readonly<Record<string, Misconception>> = {
   },
 };
 
-/** Why a misconception cannot go wrong there; '' where it can. */
+/** Why a misconception cannot go wrong there; '' if it can. */
 export function absent(name: string, where: Where) {
   const { of, absent: why } = misconceptions[name];
   const { never }: Exercise = exercises[where.world];
@@ -80,7 +80,7 @@ export function absent(name: string, where: Where) {
 
 export const applicable = (where: Where) => Object.keys(misconceptions).filter((name) => absent(name, where) === '');
 
-/** What somebody may do next who holds it; without one, all that is right but for the order of neighbours. */
+/** The moves that somebody who holds it may make next; for an empty one, the right moves, with neighbours in the core's order. */
 export function movesOf(hand: Hand, misconception: Partial<Misconception>): Move[] {
   const next = hand.next();
   if (next?.do === 'look') return [{ ...next, says: misconception.says?.(next.says) ?? next.says }];
@@ -88,7 +88,7 @@ export function movesOf(hand: Hand, misconception: Partial<Misconception>): Move
   return (misconception.takes?.(hand) ?? hand.legal()).map((node) => ({ do: 'take', node }));
 }
 
-/** Whether nobody who holds it gets through: all states are gone through that legal moves of it lead to. */
+/** Whether nobody who holds it gets through: visits all states that can be reached by its legal moves. */
 export function caught(engine: Engine, document: LabDocument, level: Level, misconception: Misconception) {
   const hand = new Hand(engine, document, level);
   const met = new Set<string>();
@@ -98,7 +98,7 @@ export function caught(engine: Engine, document: LabDocument, level: Level, misc
       hand.again();
       for (const move of made) hand.attempt(move, false);
       let moves = [];
-      // Back to a fork only where there is one.
+      // Moves are replayed from the start only at a fork.
       while ((moves = movesOf(hand, misconception).filter((move) => !hand.check(move))).length === 1) hand.attempt(moves[0], false);
       if (hand.ended) return false;
       const state = hand.told();
@@ -112,7 +112,7 @@ export function caught(engine: Engine, document: LabDocument, level: Level, misc
   }
 }
 
-/** A search done by somebody who holds it, in an exam, ties broken by chance. @returns the hand, to be disposed of */
+/** A search done in an exam by somebody who holds it, with ties broken by chance. @returns the hand, to be disposed of */
 export function heldBy(engine: Engine, document: LabDocument, level: Level, misconception: Partial<Misconception>, random: () => number) {
   const hand = new Hand(engine, document, level);
   for (let moves = movesOf(hand, misconception); moves.length; moves = movesOf(hand, misconception))
@@ -120,7 +120,7 @@ export function heldBy(engine: Engine, document: LabDocument, level: Level, misc
   return hand;
 }
 
-/** The share of the marks of a skill that is lost by it, in one search done so. */
+/** Share of the marks of its skill that a misconception loses in one such search. */
 export function lostBy(engine: Engine, document: LabDocument, level: Level, misconception: Misconception, random: () => number) {
   const hand = heldBy(engine, document, level, misconception, random);
   const { right, of } = gradeOf([hand]).marks[misconception.skill];
@@ -128,13 +128,13 @@ export function lostBy(engine: Engine, document: LabDocument, level: Level, misc
   return of ? 1 - right / of : 0;
 }
 
-/** Moves of a search; where all of it is done by hand, what is pressed or typed. */
+/** Most moves in a search; in level `all`, most presses and numbers typed. */
 const mostInputs = { order: 11, updates: 36, all: 50 };
 const fewestExpansions = 4;
-/** Searches done with a misconception, over which the marks that it loses are averaged. */
+/** Searches with a misconception over which its loss of marks is averaged. */
 const rounds = 24;
 
-/** What a search asks of whoever does it, in the core's own order; nothing where there is no path. */
+/** Moves (or presses and numbers) that a search needs in the core's own order; null without a path. */
 export function inputsOf(engine: Engine, document: LabDocument) {
   const search = engine.createSearch(document);
   try {
@@ -142,7 +142,7 @@ export function inputsOf(engine: Engine, document: LabDocument) {
     if (search.status !== 'found') return null;
     const expansions = search.expansionCount;
     const looks = Array.from({ length: expansions }, (_, made) => looksOf(search, made)).flat();
-    // A neighbour and what happens to it, then its numbers; and of each node that it is done.
+    // For each neighbour a press and a verdict, for each new place on the list two numbers; for each expansion a press and `done`.
     const numbers = looks.filter(({ verdict }) => puts(verdict)).length;
     return { order: expansions, updates: expansions + looks.length, all: 2 * (expansions + looks.length + numbers) };
   } finally {
@@ -150,7 +150,7 @@ export function inputsOf(engine: Engine, document: LabDocument) {
   }
 }
 
-/** Whether a search asks something: it is short, and each misconception about it is caught and loses half of the marks of its skill. */
+/** Whether a search is worth doing: it is short, and each misconception about it is caught and loses half of the marks of its skill. */
 export function asks(engine: Engine, document: LabDocument, world: World, random: () => number) {
   const { algorithm } = document;
   const levels = levelsOf(algorithm, world);

@@ -1,7 +1,7 @@
-/** What somebody may have taken for a number: a wrong one is told by what it is. */
+/** Recognizes wrong numbers that come from a mix-up, so that the learner is told which. */
 import type { Look } from '../predict/ahead.ts';
 
-/** Where a number was asked for: `past` is the g of the node expanded, `ground` what a cell costs to enter, in steps of plain ground. */
+/** The number asked for: `past` is the g of the expanded node, `ground` the cost of entering the cell divided by that of plain ground. */
 export interface Asked extends Pick<Look, 'step' | 'g' | 'h'> {
   past: number;
   ground: number;
@@ -9,7 +9,7 @@ export interface Asked extends Pick<Look, 'step' | 'g' | 'h'> {
 
 const same = (one: number, other: number) => Math.abs(one - other) < 1e-9;
 
-/** Numbers like the one asked for, each with what it is: a key after `teach.mixup.`. @param number the g, or the f, that was asked for */
+/** Numbers that may be mixed up with the right one, each with a key after `teach.mixup.`. @param number whether g or f was asked for */
 export function mixupsOf(number: 'g' | 'f', { step, g, h, past, ground }: Asked): [name: string, value: number][] {
   const rest = number === 'f' ? h : 0;
   const slanted: [string, number][] = same(step / ground, 14) ? [['diagonal', past + 10 * ground + rest]] : [];
@@ -23,7 +23,7 @@ export function mixupsOf(number: 'g' | 'f', { step, g, h, past, ground }: Asked)
   ];
 }
 
-/** @returns nothing where it is like none of them */
+/** @returns undefined if the number is none of them */
 export function mixupOf(number: 'g' | 'f', said: number, asked: Asked) {
   const right = asked.g + (number === 'f' ? asked.h : 0);
   return mixupsOf(number, asked).find(([, value]) => same(value, said) && !same(value, right))?.[0];

@@ -1,6 +1,7 @@
 /**
- * Questions for Moodle, as its XML: a search by hand at one step, an answer to be typed, and for each answer that a misconception or a
- * mixed-up number gives, what it is. Ties are all right. They follow from the task, so that the same form gives the same questions.
+ * Questions for Moodle, as its XML: a search by hand at one step, with a typed answer. Answers that come from a misconception or a
+ * mix-up of numbers have feedback that says so. All ties are right. The task decides everything, so the same form gives the same
+ * questions.
  */
 import { keyOf } from '../document/algorithms.ts';
 import { documentsOf } from './answer_file.ts';
@@ -21,7 +22,7 @@ import type { Translate } from './neighbours.ts';
 interface Answer {
   right: boolean;
   text: string;
-  /** What a wrong one is told by. */
+  /** The feedback to a wrong answer. */
   feedback: string;
 }
 interface Question {
@@ -31,10 +32,10 @@ interface Question {
   answers: Answer[];
 }
 
-/** Questions in a file. */
+/** Most questions in a file. */
 export const most = 10;
 
-/** Numbers are written with two decimals at most. */
+/** Tolerance for numbers, which are written with at most two decimals. */
 const near = 0.006;
 
 const style = `svg { background: #fff; font-family: sans-serif; }
@@ -46,15 +47,15 @@ circle { fill: #fff; }
 text { font-size: 14px; text-anchor: middle; }
 .name, .price { font-weight: 700; }`;
 
-/** How a name may be typed: of a cell with or without brackets and a space, and with the commas of Chinese keyboards. */
+/** The ways to type a name. A cell may have brackets or not, a space after the comma or not, and a full-width comma. */
 function typed(name: string) {
   const inner = /^\((.*)\)$/.exec(name)?.[1];
   const ways = inner ? [name, inner].flatMap((each) => [each, each.replace(',', ', '), each.replace(',', '，')]) : [name];
-  // A star would stand for anything.
+  // An asterisk would match anything.
   return [...ways, ...(inner ? [`（${inner.replace(',', '，')}）`] : [])].map((way) => way.replace(/[\\*]/g, '\\$&'));
 }
 
-/** Whatever a search by hand can be asked about at the step where it is. */
+/** The question that a search by hand can ask at its current step; null if there is none. */
 function asked(hand: Hand, plan: Plan, task: Task, t: Translate): Question | null {
   const { document, search } = hand;
   const next = hand.next();
@@ -64,7 +65,7 @@ function asked(hand: Hand, plan: Plan, task: Task, t: Translate): Question | nul
   const taken = hand.made.flatMap((move) => (move.do === 'take' ? [{ node: move.node }] : []));
   const fits = (misconception: string) => t('teach.moodle.fit', { fit: t(`teach.fit.${misconception}`) });
 
-  /** @param marked on the map */
+  /** @param marked nodes that are marked on the map */
   function shown(kind: Question['kind'], ask: string, marked: number[], answers: Answer[]): Question {
     const numbers = key?.g ? ['g'] : [];
     const [, attributes, ...drawn] = pictureOf(document, search, plan, t, { rows: taken, path: marked, numbers });
@@ -138,11 +139,11 @@ function asked(hand: Hand, plan: Plan, task: Task, t: Translate): Question | nul
   );
 }
 
-/** Of each search the choice, and unless only the order is done by hand the number, that tells most misconceptions apart. */
+/** From each search, the choice of a node that tells most misconceptions apart and, unless the level is `order`, such a number. */
 function questionsOf(engine: Engine, task: Task, t: Translate): Question[] {
   const questions: Question[] = [];
   const met = new Set<string>();
-  // A seed may come again for another student; a world without a plan has none at all.
+  // Different students may get the same search, so enough students are tried. A world without a plan has no questions.
   for (let student = 1; student <= 4 * most && questions.length < most; student++)
     for (const document of documentsOf({ ...task, student: `${task.student} ${student}` })) {
       const text = JSON.stringify(document);
@@ -192,7 +193,7 @@ export function moodleOf(engine: Engine, task: Task, t: Translate): string {
       ...(kind === 'numerical' ? [['tolerance', {}, String(near)] satisfies Markup] : []),
     ]),
   ]);
-  // Its path of a category is cut at strokes.
+  // Moodle splits the name of a category at slashes; doubled ones stay.
   const category: Markup = ['question', { type: 'category' }, ['category', {}, text(`$course$/${title.replaceAll('/', '//')}`)]];
   return `<?xml version="1.0" encoding="UTF-8"?>\n${htmlOf(['quiz', {}, category, ...questions])}\n`;
 }

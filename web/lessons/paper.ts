@@ -1,4 +1,4 @@
-/** A small world drawn for paper, black on white: empty lines in every node for what is to be written there, or what the key says. */
+/** A small world drawn for paper, black on white. Each node has empty lines to write on; on an answer key they are filled. */
 import { exerciseOf } from '../worlds/exercises.ts';
 import { endsOf } from '../worlds/registry.ts';
 import type { Marked, Markup } from './markup.ts';
@@ -8,22 +8,22 @@ import type { Search } from '../engine/search.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 import type { Key } from './answer_key.ts';
 
-/** Units of the drawing in a cell. */
+/** Units of the drawing per cell. */
 const cell = 100;
-/** How tall the oval of a graph's node is, of its width. */
+/** Height of a graph node's oval, as a share of its width. */
 const flat = 0.8;
 const at = (cells: number) => Number((cells * cell).toFixed(1));
-/** A cost on paper. */
+/** A cost as it is written on paper. */
 export const written = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
 
-/** What is written into a picture: the steps so far, nodes with a thick line, numbers other than those of the search. */
+/** What is written into a picture: the expansions so far, nodes drawn with a thick line, and the numbers to write if not the usual ones. */
 export interface Written {
   rows: readonly { node: number }[];
   path: readonly number[];
   numbers?: readonly string[];
 }
 
-/** @param search at the step that is shown @param key what is written into it */
+/** @param search at the step that is shown @param key what to write; without it the lines stay empty */
 export function pictureOf(document: LabDocument, search: Search, plan: Plan, t: (key: string) => string, key?: Written): Marked {
   const { algorithm }: { algorithm: string } = document;
   const [start, goal] = endsOf(document);
@@ -58,7 +58,7 @@ export function pictureOf(document: LabDocument, search: Search, plan: Plan, t: 
   ];
 }
 
-/** Boards drawn side by side, and room to draw the others; in a key, those of the path. */
+/** Boards side by side: start and goal with room to draw the others or, on an answer key, those of the path. */
 export function boardsOf(document: LabDocument, search: Search, t: (key: string) => string, key?: Key): Markup {
   const { space } = document;
   const [width = 0, height = 0] = [space.width, space.height];
@@ -83,7 +83,7 @@ export function boardsOf(document: LabDocument, search: Search, t: (key: string)
   return ['svg', { viewBox: `-3 -3 ${wide * size} ${high * size + 6}`, role: 'img', 'aria-label': t('teach.sheet.map') }, ...drawn];
 }
 
-/** The how-manieth of all a node was taken; of a node taken again, each time. */
+/** The number of each expansion of this node, as ordinals. */
 const orderOf = ({ rows }: Written, node: number) => rows.flatMap((row, at) => (row.node === node ? [`${at + 1}.`] : [])).join(' ');
 
 const text = (x: number, y: number, content: string, kind: string = ''): Markup => [

@@ -1,6 +1,6 @@
 /**
- * What a step of a lesson points at: a node on the map, the row of a node in the open list, a line of the pseudo-code. In a file
- * that is a list with at most one of each, `[[2, 3], { "row": [2, 3] }, { "line": "better" }]`, nodes as documents name them.
+ * What a step of a lesson points at: a node on the map, the row of a node in the open list, or a line of the pseudo-code. A file has a
+ * list with at most one of each, `[[2, 3], { "row": [2, 3] }, { "line": "better" }]`, with nodes as documents name them.
  */
 import { linesOf } from '../code/listing.ts';
 import { refuse, unexpected } from '../document/error.ts';
@@ -26,7 +26,7 @@ const kindOf = (each: unknown) => {
 function nodeOf(value: unknown, field: string, { space }: LabDocument): End {
   const { contains, nodeOf, pointOf } = worldOf(space);
   const written = typeof value === 'string' || (Array.isArray(value) && value.every(Number.isInteger));
-  // How many numbers it has the world looks at next.
+  // The world checks next how many numbers there are.
   const point = value as End;
   if (!written || !contains(space, point) || JSON.stringify(pointOf(space, nodeOf(space, point))) !== JSON.stringify(point))
     unexpected('bad-value', field, point, "a node of this step's document");
@@ -34,9 +34,9 @@ function nodeOf(value: unknown, field: string, { space }: LabDocument): End {
 }
 
 /**
- * @param document the step's, valid
- * @param asks whether the step asks which node is next: what is beside the map would give it away
- * @throws {DocumentError} where there is nothing of the kind to point at
+ * @param document the checked one of the step
+ * @param asks whether the step asks which node is next: rows and lines would give the answer away
+ * @throws {DocumentError} if there is no such thing to point at
  */
 export function pointersOf(value: unknown, field: string, document: LabDocument, asks: boolean): Pointers {
   if (!Array.isArray(value) || value.length === 0) return unexpected('bad-type', field, value, 'a list of at most one node, row and line');

@@ -1,18 +1,18 @@
-/** The students of a class as a teacher types them: one a line or between commas, or a span such as 1-30. */
+/** The students of a class as a teacher types them: one per line, between commas, or a range such as 1-30. */
 import { refuse, tooMany } from '../document/error.ts';
 
-/** Of a larger class nobody prints the sheets at once. */
+/** Nobody prints the sheets of a larger class at once. */
 export const mostStudents = 120;
-/** Characters that nobody sees but for spaces: controls, marks of direction, joiners, fillers, variants, tags, the empty Braille cell. */
+/** Invisible characters except spaces: controls, direction marks, joiners, fillers, variation selectors, tags, the empty Braille cell. */
 const unseen = /\ufeff|(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** A text without what nobody sees in it. */
+/** A text without its invisible characters. */
 export const seen = (text: string) => text.replace(unseen, '');
 
-/** 001-030 keeps its zeros. */
+/** A range; 001-030 keeps its zeros. */
 const span = /^(.*?)(\d{1,9})\s*[-–—~～]\s*(\d{1,9})$/;
 
-/** @returns one nameless student where there is nothing @throws {DocumentError} */
+/** @returns one student without a name if the text is empty @throws {DocumentError} */
 export function studentsOf(text: string): string[] {
   const found = text
     .normalize('NFKC')

@@ -1,22 +1,22 @@
 /**
- * A log of moves as short text, for platforms that keep no more than 4,096 characters of a learner's work (SCORM 1.2).
- * What is longer is kept as a number of moves and their hash: that cannot be gone on with, but an answer file can be held against it.
+ * A log of moves as a short text, for platforms that keep at most 4,096 characters of a learner's work (SCORM 1.2). Of a longer log
+ * only the number of moves and a hash are kept: the work cannot go on from them, but an answer file can be compared.
  */
 import { version } from './answer_file.ts';
 import { hashOf } from './hash.ts';
 import type { Verdict } from '../predict/ahead.ts';
 import type { Move } from './hand.ts';
 
-/** What was tried, and what was taken back. */
+/** A move that was tried, or an undo. */
 export type Act = Move | { do: 'undo' };
 
 export const mostKept = 4096;
 const letters: Record<Verdict, string> = { opened: 'o', relaxed: 'r', kept: 'k', closed: 's', reopened: 'p' };
-// Nobody adds to the letters.
+// The letters of all verdicts: nobody adds keys.
 const verdicts = Object.fromEntries((Object.entries(letters) as [Verdict, string][]).map(([says, letter]) => [letter, says]));
 
 const digits = String.raw`-?[\d.e+-]+`;
-/** A letter, a node, `=` its g, `;` the number that decides its place. */
+/** A letter, a node, `=` and its g, `;` and the number that orders the open list. */
 const oneAct = new RegExp(`^([a-z])(\\d{1,6})?(?:=(${digits}))?(?:;(${digits}))?$`);
 
 function written(act: Act) {
@@ -39,7 +39,7 @@ export function suspended(seed: number, attempt: number, log: readonly Act[], ov
   return start.length + all.length <= most ? start + all : `${start}#${log.length} ${hashOf(all).toString(16).padStart(8, '0')}`;
 }
 
-/** @returns null for what is not ours or was too long to be kept */
+/** @returns null if the text is not ours or was too long to be kept */
 export function resumed(text: string): { seed: number; attempt: number; acts: Act[]; over: boolean } | null {
   const [kept, seed, attempt, ...moves] = text.split(' ').filter(Boolean);
   const over = moves.at(-1) === 'e';

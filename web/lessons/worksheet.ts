@@ -1,6 +1,6 @@
 /**
- * An exercise on paper: a sheet with room to write, and its answer key. All of it follows from the task, so the same assignment
- * and student number always give the same sheet.
+ * An exercise on paper: a sheet with room to write, and its answer key. Everything follows from the task, so the same assignment and
+ * student number always give the same sheet.
  */
 import { exerciseOf } from '../worlds/exercises.ts';
 import { documentsOf } from './answer_file.ts';
@@ -20,10 +20,10 @@ import type { Look } from '../predict/ahead.ts';
 import type { Key } from './answer_key.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
-/** Rows of the table on the sheet: as many as any exercise may need, so that they tell nothing. */
+/** Rows of the table on the sheet: enough for any exercise, so that their number gives nothing away. */
 const rowsOnPaper = 13;
 
-/** What a search compares, written out. */
+/** The value a search compares, written as a sum. */
 function sum(algorithm: string, g: number, h: number) {
   if (algorithm === 'astar') return `${written(g)} + ${written(h)} = ${written(g + h)}`;
   if (algorithm === 'dijkstra') return `g ${written(g)}`;
@@ -34,7 +34,7 @@ function sum(algorithm: string, g: number, h: number) {
 export interface Part {
   document: LabDocument;
   task: Task;
-  /** Which search of the task it is. */
+  /** Number of the search in the task. */
   part: number;
 }
 
@@ -52,7 +52,7 @@ function pagesOf(search: Search, { document, task, part }: Part, t: Translate) {
   const picture = (solved: Key | undefined) =>
     plan ? pictureOf(document, search, plan, t, solved) : boardsOf(document, search, t, solved);
   const { algorithm } = task;
-  // Chinese sentences stand side by side.
+  // Chinese sentences follow each other without a space.
   const gap = t('teach.sheet.cost').endsWith('：') ? '' : ' ';
   const title = t('teach.be', { algorithm: t(`lab.choice.algorithm.${algorithm}`) });
   const valueOf = (g: number, h: number) => sum(algorithm, g, h);
@@ -77,7 +77,7 @@ function pagesOf(search: Search, { document, task, part }: Part, t: Translate) {
     ['p', { class: 'blank' }, `${t('teach.sheet.path')} `, ['i', {}, ''], ` ${t('teach.sheet.cost')} `, ['i', { class: 'short' }, '']],
   );
 
-  /** How a key says what became of a neighbour: only where something did. */
+  /** What became of a neighbour, as the answer key says it. It lists only neighbours put on the open list. */
   const looked = ({ node, g, verdict }: Look) => `${name(node)} ${t(`teach.sheet.now.${verdict}`)} ${written(g)}`;
   const rows = key.rows.map(({ node, g, h, ties, looks, open }, at) => [
     String(at + 1),
@@ -112,7 +112,7 @@ function pagesOf(search: Search, { document, task, part }: Part, t: Translate) {
 
 const page = (kind: string, ...children: Markup[]): Markup => ['section', { class: `paper ${kind}`.trim() }, ...children];
 
-/** Whose sheet it is. */
+/** The line that says whose sheet it is. */
 const about = ({ assignment, student, attempt }: Task, part: number, t: Translate, ...more: Markup[]): Markup => [
   'p',
   { class: 'about' },
@@ -134,6 +134,6 @@ const table = (head: string[], rows: string[][]): Markup => [
   ['tbody', {}, ...rows.map((row): Markup => ['tr', {}, ...row.map((text): Markup => ['td', {}, text])])],
 ];
 
-/** What steps cost there. */
+/** The costs of steps, as a sentence. */
 export const costsOf = (document: LabDocument, t: Translate) =>
   t(`teach.sheet.costs.${exerciseOf(document.space).steps(document)}`, { n: document.costs === '10-14' ? 10 : 1 });

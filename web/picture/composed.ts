@@ -1,6 +1,6 @@
 /**
- * What a picture of a step consists of: the map, what its colours mean, and the sentence. It knows no page, so that pictures are
- * also made where there is none.
+ * Composes the picture of a step: the map, the meaning of its colours, and the sentence. It needs no DOM, so that pictures can also be
+ * made outside a browser.
  */
 import { ARROW_SIZE } from '../draw/labels.ts';
 import { cellKey, legendItems, shadeOf, swatch, type Shape } from '../draw/legend.ts';
@@ -15,18 +15,18 @@ import type { LabModel } from '../model/model.ts';
 import type { Context } from '../draw/context.ts';
 
 type Scheme = 'light' | 'dark';
-/** What is shown and who tells of it. */
+/** What is shown, and the texts about it. */
 export interface Scene {
   teller: Teller;
   model: LabModel;
   layout: Layout;
   /** The parts of a frame that say what is shown */
   picture: Pick<Frame, 'snapshot' | 'strings' | 'yUp' | 'labels' | 'arrows' | 'shade' | 'layers' | 'walker'>;
-  /** Of the stage */
+  /** The theme of the stage */
   theme: Theme;
 }
 
-/** Measures in CSS pixels. */
+/** Sizes in CSS pixels. */
 export const WIDE = 960;
 export const HIGH = 720;
 const EDGE = 20;
@@ -36,10 +36,10 @@ const pages: Record<Scheme, Page & { text: string }> = {
   dark: { scheme: 'dark', fill: '#12151b', ink: '#a0aabb', text: '#e8ebf1' },
 };
 
-/** Cuts a text into lines that fit. */
+/** Breaks a text into lines that fit. */
 function linesOf(context: Context, text: string, wide: number) {
   const lines = [''];
-  // Chinese may be cut anywhere, other texts between words.
+  // Chinese may be broken after any character, other texts between words.
   for (const piece of text.match(/[\u3000-\u9fff\uff00-\uffef]|[^\s\u3000-\u9fff\uff00-\uffef]+\s*|\s+/g) ?? []) {
     const last = lines[lines.length - 1];
     if (last && context.measureText(last + piece.trimEnd()).width > wide) lines.push(piece);
@@ -48,7 +48,7 @@ function linesOf(context: Context, text: string, wide: number) {
   return lines.map((line) => line.trimEnd());
 }
 
-/** A model with nothing lit. */
+/** The same model with nothing hovered or selected. */
 const unlit = (model: LabModel) =>
   new Proxy(model, {
     get(target, name) {
@@ -58,7 +58,7 @@ const unlit = (model: LabModel) =>
     },
   });
 
-/** A large map is painted some of it at a time; more of those times than it takes. */
+/** A large map is painted in several calls; this is more than it ever needs. */
 const TIMES = 4096;
 
 interface Ground<Surface> {
@@ -72,8 +72,8 @@ interface Ground<Surface> {
 }
 
 /**
- * @param on `lines`: room for the sentence, where all pictures have to be of one size
- * @returns in CSS pixels
+ * @param on `lines`: the number of lines reserved for the sentence, if all pictures need the same size
+ * @returns the size in CSS pixels
  */
 export function compose<Surface extends Context>(
   { teller, model, layout, picture, theme: shownIn }: Scene,
@@ -107,7 +107,7 @@ export function compose<Surface extends Context>(
     vector,
     still: true,
   };
-  // What takes several frames on a stage is painted to its end.
+  // A map that takes several frames on a stage is painted to its end here.
   for (let more = TIMES; more > 0 && painter.paint(map, shown, frame) === true;) more--;
 
   const font = (size_: number, weight = 400) => `${weight} ${size_ * ratio}px ${FONT}`;
@@ -117,7 +117,7 @@ export function compose<Surface extends Context>(
   const { search, document } = model;
   const made = teller.t('stage.expansions', { n: search?.expansion ?? 0, all: search?.expansionCount ?? 0 });
   const top = EDGE + (lines ?? sentence.length) * 26 + 26;
-  // Of videos both sides are even.
+  // Videos need an even height.
   const total = 2 * Math.ceil((top + height + 56) / 2);
   page.fillStyle = paper.fill;
   page.fillRect(0, 0, WIDE * ratio, total * ratio);
@@ -144,7 +144,7 @@ export function compose<Surface extends Context>(
   const shade = shadeOf(document, theme);
   const parent = Boolean(worldOf(document.space).cells) && picture.arrows && view.scale >= ARROW_SIZE;
   for (const item of legendItems(document, { terrain: false, parent })) {
-    // There is no room for what few maps have.
+    // Few maps have these, and there is no room for them.
     if (item === 'back' || item === 'cluster') continue;
     entry(swatch(item, theme, shade), 17, 20, teller.t(item === 'closed' && shade === 'order' ? 'picture.closed' : `guide.${item}`));
   }
@@ -152,14 +152,14 @@ export function compose<Surface extends Context>(
   return { width: WIDE, height: total, sentence: told };
 }
 
-/** A shape of a legend. */
+/** Paints one shape of a legend. */
 function paintShape(page: Context, [tag, attributes, text = '']: Shape) {
   const { fill, stroke, d } = attributes;
   const at = (name: string) => Number(attributes[name] ?? 0);
   if (fill) page.fillStyle = String(fill);
   if (tag === 'text') {
     page.font = `${attributes['font-weight']} ${at('font-size')}px ${FONT}`;
-    // Legends know no others.
+    // Legends use no other anchors.
     page.textAlign = attributes['text-anchor'] === 'middle' ? 'center' : (attributes['text-anchor'] as 'start' | 'end');
     return page.fillText(text, at('x'), at('y'));
   }

@@ -1,4 +1,4 @@
-/** A step of a document as SVG where there is no page: the painters of the stage, on a context that writes. */
+/** A step of a document as SVG, made without a browser: the painters of the stage draw on a context that writes SVG. */
 import { svg } from './svg.ts';
 import { fetchNeeds } from '../worlds/parts.ts';
 import { Snapshot } from '../draw/snapshot.ts';
@@ -13,7 +13,7 @@ import type { Search } from '../engine/search.ts';
 import type { Layout } from '../stage/layout.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
-/** @param done what it has to come to */
+/** @param done tells whether the model has come far enough */
 function until(model: LabModel, done: () => boolean) {
   return new Promise((resolve: (nothing: void) => void, reject) => {
     const look = () => done() && resolve();
@@ -24,8 +24,8 @@ function until(model: LabModel, done: () => boolean) {
 }
 
 /**
- * @param document a valid one
- * @param positionOf which step, told of the whole search; may throw
+ * @param document a checked one
+ * @param positionOf gives the position to show, from the whole search; may throw
  */
 export async function drawn(
   engine: Engine,
@@ -42,7 +42,7 @@ export async function drawn(
   const model = new LabModel(engine, document);
   try {
     await until(model, () => model.search !== null && !model.recording && (model.search.status !== 'running' || model.search.byHand));
-    model.seek(positionOf(model.search as Search)); // waited for
+    model.seek(positionOf(model.search as Search)); // waited for above
     await until(model, () => !model.seeking);
     const snapshot = new Snapshot();
     snapshot.update(model.search, model.revision, document);

@@ -1,11 +1,11 @@
 /**
- * Makes a GIF out of pictures that come one after the other; each is answered when there is time for the next, the last with the file.
- * Of each picture there is only what differs from the one before.
+ * Makes a GIF from pictures that arrive one after another. Each is answered when the next may be sent, the last one with the file. Of
+ * each picture only the pixels that differ from the one before are stored.
  */
 import { GIFEncoder, applyPalette, quantize } from 'gifenc';
 import type { Picture } from './moving.ts';
 
-/** What stays of the frame before, in GIF's words. */
+/** GIF's disposal method that keeps the frame before. */
 const KEEP = 1;
 
 let gif = GIFEncoder();

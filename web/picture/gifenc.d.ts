@@ -1,4 +1,4 @@
-/** What is used of gifenc, which has no types of its own. */
+/** The functions of gifenc used here; the package has no types of its own. */
 declare module 'gifenc' {
   export function quantize(rgba: Uint8Array, maxColors: number): number[][];
   export function applyPalette(rgba: Uint8Array, palette: number[][]): Uint8Array;

@@ -1,14 +1,14 @@
 import type { Host } from '../ui/host.ts';
 import type { Search } from '../engine/search.ts';
 
-/** A search as a moving picture: one frame an expansion, the last one longer. The page goes through the search while it is made. */
+/** A search as a moving picture: one frame for each expansion, the last one longer. Meanwhile the page itself goes through the search. */
 
-/** In expansions, both ends included */
+/** First and last number of expansions, both included */
 export interface Range {
   from: number;
   to: number;
 }
-/** RGBA; milliseconds until the next one; of a video what kind it is to be */
+/** Pixels in RGBA, milliseconds until the next picture, and the format if it is a video */
 export interface Picture {
   pixels: ArrayBuffer;
   width: number;
@@ -19,12 +19,12 @@ export interface Picture {
   codec?: string;
 }
 
-/** Frames at most: of longer searches expansions are left out, evenly. */
+/** Most frames: in longer searches expansions are left out evenly. */
 const most = 120;
-/** Milliseconds: the whole, a frame at least and at most, and the last. */
+/** Milliseconds: target of the whole, least and most of a frame, and the last frame. */
 const [whole, least, slowest, hold] = [12_000, 60, 600, 2500];
 
-/** Where the frames stand in the recording: before the first step, after expansions, at the end. */
+/** The positions of the frames: before the first step, after expansions, at the end. */
 export function framesOf(search: Pick<Search, 'expansionCount' | 'eventCount' | 'positionOfExpansion'>, { from, to }: Range) {
   const { expansionCount, eventCount } = search;
   const frames = Math.min(to - from, most - 2);
@@ -37,15 +37,15 @@ export function framesOf(search: Pick<Search, 'expansionCount' | 'eventCount' | 
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** What makes files of frames, by kind. */
+/** Workers that make files of frames, by kind. */
 const makers: Record<string, () => Worker> = {
   gif: () => new Worker(new URL('../picture/gif_worker.js', import.meta.url), { type: 'module' }),
   video: () => new Worker(new URL('../picture/video_worker.js', import.meta.url), { type: 'module' }),
 };
 
 /**
- * @param wish without a video it is a GIF
- * @param picture of the step that shows
+ * @param wish a GIF if it has no video
+ * @param picture gives that of the current step
  * @returns the file
  */
 export async function moved(
@@ -58,17 +58,17 @@ export async function moved(
   const { model } = lab;
   const before = model.position;
   const worker = makers[video ? 'video' : 'gif']();
-  /** The file, after the last frame. */
+  /** Sends a picture; the answer to the last one is the file. */
   const asked = (message: Picture): Promise<Uint8Array<ArrayBuffer>> =>
     new Promise((resolve, reject) => {
       worker.onmessage = ({ data }) => (data?.failed ? reject(new Error(data.failed)) : resolve(data));
       worker.onerror = () => reject(new Error('the worker did not come'));
-      // Whoever calls it off does not wait for the last frame.
+      // Stopping does not wait for the last frame.
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       worker.postMessage(message, [message.pixels]);
     });
   try {
-    const frames = framesOf(model.search as Search, range); // what the range is of
+    const frames = framesOf(model.search as Search, range); // the range belongs to it
     let bytes = new Uint8Array(0);
     for (const [i, { position, delay }] of frames.entries()) {
       signal.throwIfAborted();

@@ -1,6 +1,6 @@
 export const short = (value: number) => String(Math.round(value * 100) / 100);
 
-/** The commands of a path, as `Path2D` and a context take them. */
+/** The commands of a path, recorded as SVG with the methods of `Path2D`. */
 export class Outline {
   d = '';
 
@@ -47,7 +47,7 @@ export class Outline {
     const at = (angle: number) => [x + r * Math.cos(angle), y + r * Math.sin(angle)];
     const turn = back ? from - to : to - from;
     this.add(this.d && !/[zZ]$/.test(this.d) ? 'L' : 'M', ...at(from));
-    // A whole turn has no two ends to draw an arc between.
+    // SVG cannot draw a full circle as one arc, so it is drawn as two.
     const parts = Math.abs(turn) >= 2 * Math.PI - 1e-6 ? [from + (to - from) / 2, to] : [to];
     for (const end of parts) {
       const large = parts.length === 1 && Math.abs(turn) > Math.PI ? 1 : 0;

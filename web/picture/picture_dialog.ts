@@ -1,4 +1,4 @@
-/** This step as a picture: the map, what its colours mean, and the sentence; as pixels or as SVG with real text, light or dark. The whole search as a GIF. */
+/** The dialog that saves the current step as PNG or SVG, light or dark, or the search as a GIF or video. */
 import { compose, HIGH, WIDE, type Scene } from './composed.ts';
 import { saveTrace } from './trace_file.ts';
 import { svg } from './svg.ts';
@@ -13,20 +13,20 @@ import type { Range, moved } from './moving.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** Pixels of a PNG for one of those. */
+/** Pixels of a PNG per CSS pixel. */
 const FINE = 2;
 
-/** What is on the stage. */
+/** What the stage shows. */
 function sceneOf(lab: Host, stage: Stage): Scene {
   const { model, layout, picture, looks } = stage.scene;
   if (!layout) throw new Error('no layout yet');
   return { teller: lab, model, layout, picture, theme: looks.theme };
 }
 
-/** The picture as pixels. */
+/** Paints the picture on a canvas. */
 function painted(scene: Scene, scheme: 'light' | 'dark', painter: Painter, ratio: number, lines?: number) {
   const canvas = (width: number, height: number) =>
-    // A new one has a context.
+    // A new canvas has a context.
     Object.assign(document.createElement('canvas'), { width, height }).getContext('2d') as Context;
   const page = canvas(WIDE * ratio, (HIGH + 300) * ratio);
   const { height } = compose(scene, scheme, {
@@ -53,20 +53,20 @@ const png = (lab: Host, stage: Stage, scheme: 'light' | 'dark'): Promise<Blob> =
     }
   });
 
-/** Where capitals would not do. */
+/** Names of formats that are not written in capitals. */
 const names: Record<string, string> = { webm: 'WebM' };
 
-/** Lines that a sentence has room for in a moving picture. */
+/** Lines reserved for the sentence in a moving picture. */
 const LINES = 2;
 
-/** Part of the search, with how far it has come in a notice that can call it off. */
+/** Saves part of the search; a notice shows the progress and can stop it. */
 async function moving(lab: Host, stage: Stage, scheme: 'light' | 'dark', wish: Parameters<typeof moved>[1]) {
   const { moved } = await import('./moving.ts');
   const off = new AbortController();
   const stop = { text: lab.t('lab.recording.stop'), run: () => off.abort() };
   const progress = (done: number, all: number) =>
     lab.notice({ kind: 'offer', id: 'moving', text: lab.t('picture.making', { n: done, all }), actions: [stop] });
-  // One for all frames: in space a painter takes long to get ready.
+  // One painter for all frames: the painter of voxels takes long to start.
   const painter = sceneOf(lab, stage).layout.painter(() => {});
   const picture = () => {
     const context = painted(sceneOf(lab, stage), scheme, painter, 1, LINES);
@@ -87,7 +87,7 @@ async function moving(lab: Host, stage: Stage, scheme: 'light' | 'dark', wish: P
 
 export const svgOf = (lab: Host, stage: Stage, scheme: 'light' | 'dark') => svg(sceneOf(lab, stage), scheme, { lang: lab.strings.lang });
 
-/** Which expansions a moving picture shows. */
+/** The fields for the range of expansions that a moving picture shows. */
 function rangeFields(lab: Host) {
   const all = lab.model.search?.expansionCount ?? 0;
   const [from, to] = ['from', 'to'].map((name) =>
@@ -105,7 +105,7 @@ function rangeFields(lab: Host) {
   );
   return {
     row: element('p', { class: 'range' }, lab.t('picture.from'), from, lab.t('picture.to'), to),
-    /** Null where it is none; the reader is told. */
+    /** Null if the range is wrong; the browser then says why. */
     read(): Range | null {
       to.setCustomValidity(Number(to.value) < Number(from.value) ? lab.t('picture.range', { to: to.value, from: from.value }) : '');
       return from.reportValidity() && to.reportValidity() ? { from: Number(from.value), to: Number(to.value) } : null;
@@ -119,11 +119,11 @@ interface Kind {
   make: (scheme: 'light' | 'dark', range: Range) => BlobPart | null | Promise<BlobPart | null>;
 }
 
-/** @returns opens the sheet of kinds */
+/** @returns what opens the sheet */
 export function show(lab: Host, stage: Stage): () => Promise<void> {
   const sheet = viewSheet(lab, 'picture', 'auto');
   let range = rangeFields(lab);
-  /** What is saved, by kind. */
+  /** The kinds of files that can be saved. */
   const kinds: Record<string, Kind> = {
     png: { type: 'image/png', make: (scheme) => png(lab, stage, scheme) },
     svg: { type: 'image/svg+xml', make: (scheme) => svgOf(lab, stage, scheme) },

@@ -1,6 +1,6 @@
-/** Pixels as rectangles: what is of one colour side by side becomes one, and one below the other too. */
+/** Turns pixels into rectangles: neighbours of the same colour in a row are joined, and equal runs in rows below each other too. */
 
-/** Columns `from` to before `to`, from row `top` on */
+/** A run of pixels, from column `from` to before `to`, beginning in row `top` */
 interface Run {
   from: number;
   to: number;
@@ -16,8 +16,8 @@ function fill(word: number) {
 }
 
 /**
- *    @param high the part of it to be written, in whole pixels
- * @returns a path for each colour, in the order in which they are met; a pixel is one unit
+ * @param left first column of the part to be written, in whole pixels; the others likewise
+ * @returns a path for each colour, in the order of their first pixels; a pixel is one unit
  */
 export function rectangles(
   { width, data }: { width: number; data: Uint8ClampedArray },
@@ -33,7 +33,7 @@ export function rectangles(
     if (!shape) shapes.set(colour, (shape = []));
     shape.push(`M${from} ${above}h${to - from}v${row - above}h${from - to}z`);
   };
-  /** By their first column */
+  /** The runs of the row above, by their first column */
   let before: Map<number, Run> = new Map();
   for (let row = top; row < top + high; row++) {
     const now = new Map();

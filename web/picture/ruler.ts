@@ -1,8 +1,6 @@
-/**
- * How wide a text is, and where it stands: the browser knows; where there is none it is estimated, a little too wide rather than too narrow.
- */
+/** Width and position of texts. A browser measures them; without one they are estimated, rather too wide than too narrow. */
 
-/** Parts of the font size: signs that are narrower or wider than most, in common fonts without serifs. */
+/** Widths in parts of the font size, for characters wider or narrower than most, in common fonts without serifs. */
 const parts = [
   [/[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/, 1],
   [/[ijl.,:;'|!()[\] ]/, 0.3],
@@ -12,12 +10,12 @@ const parts = [
 ] as const;
 const most = 0.57;
 
-/** How far below such a line letters stand, in parts of the font size. */
+/** How far below the given line the baseline is, in parts of the font size. */
 const below: Record<string, number> = { top: 0.8, middle: 0.3, bottom: -0.2 };
 
 let ruler: CanvasRenderingContext2D | null = null;
 
-/** What browsers measure with; null where there is none. */
+/** The context with which a browser measures; null without a browser. */
 function rulerFor(font: string) {
   if (typeof document === 'undefined') return null;
   ruler ??= document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D; // a new canvas has one
@@ -31,7 +29,7 @@ function sizeOf(font: string) {
   return Number(look.slice(look.lastIndexOf(' ') + 1));
 }
 
-/** @param font as a canvas takes it @returns in its pixels */
+/** @param font as a canvas takes it @returns the width in pixels */
 export function widthOf(text: string, font: string): number {
   const known = rulerFor(font)?.measureText(text).width;
   if (known !== undefined) return known;
@@ -40,7 +38,7 @@ export function widthOf(text: string, font: string): number {
   return sum * sizeOf(font);
 }
 
-/** How far below `y` letters stand that are written at a canvas's baseline. @returns in pixels */
+/** How far below `y` the letters' baseline is if a canvas writes with this `textBaseline`. @returns in pixels */
 export function belowBaseline(baseline: CanvasTextBaseline, font: string): number {
   if (!below[baseline]) return 0;
   const real = rulerFor(font);

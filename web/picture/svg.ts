@@ -1,11 +1,11 @@
-/** A step as SVG: shapes and real text, made by the painters of the stage. What stands in space is a picture in it. */
+/** A step as SVG: shapes and real text, made by the painters of the stage. Worlds in space become an image inside it. */
 import { compose, HIGH, WIDE, type Scene } from './composed.ts';
 import { safe, SvgContext, writing } from './svg_context.ts';
 
-/** Units of the drawing for one of its pixels: as fine as the picture made of pixels, with which it agrees. */
+/** Units of the drawing per CSS pixel, the same as in the PNG, so that both agree. */
 const FINE = 2;
 
-/** @param options language of its words; width in pixels, of which the height follows */
+/** @param options language of the texts; width in pixels, from which the height follows */
 export function svg(scene: Scene, scheme: 'light' | 'dark', { lang, width = WIDE }: { lang: string; width?: number }): string {
   const page = new SvgContext(WIDE * FINE, HIGH * FINE);
   const size = writing(() => {

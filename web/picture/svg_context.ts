@@ -1,7 +1,4 @@
-/**
- * A drawing context that writes SVG: what the painters draw on a canvas becomes shapes and real text. It knows what they use
- * and nothing more.
- */
+/** A drawing context that writes SVG: what painters draw becomes shapes and real text. It has only the methods that the painters use. */
 import { Outline, short } from './outline.ts';
 import { rectangles } from './rectangles.ts';
 import { belowBaseline, widthOf } from './ruler.ts';
@@ -9,7 +6,7 @@ import type { Context } from '../draw/context.ts';
 
 export const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** What a context keeps on `save`. */
+/** The state that `save` keeps. */
 type State = { textBaseline: CanvasTextBaseline } & Record<'lineWidth' | 'globalAlpha', number> &
   Record<'dash' | 'matrix', number[]> &
   Record<'fillStyle' | 'strokeStyle' | 'lineCap' | 'lineJoin' | 'font' | 'textAlign' | 'clipped', string>;
@@ -31,7 +28,7 @@ const state = (): State => ({
 
 const anchors: Record<string, string> = { center: 'middle', right: 'end', end: 'end' };
 
-/** A canvas's font as attributes: a strict page that takes in the picture allows no styles. */
+/** A canvas's font as attributes: pages with a strict content security policy allow no styles in an inserted picture. */
 function typeOf(font: string) {
   const [look, family = 'sans-serif'] = font.split('px ');
   const size = look.slice(look.lastIndexOf(' ') + 1);
@@ -42,7 +39,7 @@ function typeOf(font: string) {
 
 let clips = 0;
 
-/** Its constructor puts that there, and painters set it by the same names. */
+/** The constructor assigns the fields of a state, which painters set by the same names. */
 export interface SvgContext extends State {}
 
 export class SvgContext extends Outline {
@@ -56,19 +53,19 @@ export class SvgContext extends Outline {
     Object.assign(this, state());
   }
 
-  /** What was drawn. */
+  /** The SVG of what was drawn. */
   get markup() {
     return this.#parts.join('\n');
   }
 
-  /** @param markup made by another */
+  /** @param markup made by another context */
   append(markup: string) {
     this.#parts.push(markup);
   }
 
-  /** As painters take it. */
+  /** This object as painters take it. */
   get context() {
-    return this as unknown as Context & SvgContext; // all that they ask of one
+    return this as unknown as Context & SvgContext; // it has all methods that painters use
   }
 
   get #now(): State {
@@ -76,7 +73,7 @@ export class SvgContext extends Outline {
   }
 
   save() {
-    // The keys of a state.
+    // The keys are those of a state.
     const kept = Object.keys(state()).map((name) => [name, this.#now[name as keyof State]]);
     this.#saved.push(Object.fromEntries(kept));
   }
@@ -107,7 +104,7 @@ export class SvgContext extends Outline {
     return { width: widthOf(text, this.#now.font) };
   }
 
-  /** Of canvases out of sight. */
+  /** Set by canvases that are not shown. */
   putImageData: (image: ImageData) => void = () => {};
 
   beginPath() {
@@ -143,13 +140,13 @@ export class SvgContext extends Outline {
     );
   }
 
-  /** @param path one that was written down, or how to fill */
+  /** @param path a recorded one, or a fill rule */
   fill(path?: unknown) {
     const { d } = path instanceof Outline ? path : this;
     if (d) this.#parts.push(`<path d="${d}" fill="${this.#now.fillStyle}"${this.#common}/>`);
   }
 
-  /** @param path one that was written down */
+  /** @param path a recorded one */
   stroke(path?: unknown) {
     const { d } = path instanceof Outline ? path : this;
     if (d && this.#now.strokeStyle !== 'transparent') this.#parts.push(`<path d="${d}"${this.#pen}${this.#common}/>`);
@@ -168,7 +165,7 @@ export class SvgContext extends Outline {
   #text(text: string, x: number, y: number, look: string) {
     const { font, textAlign, textBaseline } = this.#now;
     const anchor = anchors[textAlign] ? ` text-anchor="${anchors[textAlign]}"` : '';
-    // Not everybody who reads SVG knows other baselines.
+    // Not all readers of SVG support other baselines.
     const at = `x="${short(x)}" y="${short(y + belowBaseline(textBaseline, font))}"`;
     this.#parts.push(`<text ${at}${typeOf(font)}${anchor}${look}${this.#common}>${safe(text)}</text>`);
   }
@@ -181,7 +178,7 @@ export class SvgContext extends Outline {
     this.#text(text, x, y, this.#pen);
   }
 
-  /** What was drawn on another surface out of sight is taken over as it is. Of a picture in space there are only pixels. */
+  /** A drawing on another recorded canvas is copied as SVG. A picture in space has only pixels, which become an image. */
   drawImage(image: (CanvasImageSource & { width: number; height: number }) | WrittenCanvas, ...at: number[]) {
     const part = at.length === 8 ? at : [0, 0, image.width, image.height, at[0], at[1], at[2] ?? image.width, at[3] ?? image.height];
     const markup = image instanceof WrittenCanvas ? image.write(part) : pixelsOf(image, part);
@@ -189,7 +186,7 @@ export class SvgContext extends Outline {
   }
 }
 
-/** A picture from elsewhere, such as one in space. */
+/** An image element with the pixels of a canvas, such as one in space. */
 function pixelsOf(image: CanvasImageSource, [sx, sy, sw, sh, x, y, width, height]: number[]): string {
   const copy = Object.assign(document.createElement('canvas'), { width: Math.max(1, Math.round(sw)), height: Math.max(1, Math.round(sh)) });
   copy.getContext('2d')?.drawImage(image, sx, sy, sw, sh, 0, 0, copy.width, copy.height);
@@ -197,7 +194,7 @@ function pixelsOf(image: CanvasImageSource, [sx, sy, sw, sh, x, y, width, height
   return `<image ${box} preserveAspectRatio="none" href="${copy.toDataURL()}"/>`;
 }
 
-/** A canvas out of sight, on which painters keep what changes seldom: written down too, and its pixels as rectangles. */
+/** A canvas that is not shown, on which painters keep what seldom changes. Its drawings are recorded, and its pixels become rectangles. */
 class WrittenCanvas {
   #context: SvgContext;
   #image: ImageData | null = null;
@@ -216,7 +213,7 @@ class WrittenCanvas {
     return this.#context;
   }
 
-  /** @param part of it, and where that goes */
+  /** @param part of the canvas, and where it is placed */
   write([sx, sy, sw, sh, x, y, width, height]: number[]) {
     const [across, down] = [width / sw, height / sh];
     const place =
@@ -225,13 +222,13 @@ class WrittenCanvas {
         : `matrix(${across} 0 0 ${down} ${x - sx * across} ${y - sy * down})`;
     const drawn = this.#image ? rectangles(this.#image, sx, sy, sw, sh) : this.#context.markup;
     if (!drawn) return '';
-    // Cells that lie side by side have no seam between them.
+    // Keeps seams between neighbouring cells invisible.
     const sharp = this.#image && across >= 1 ? ' shape-rendering="crispEdges"' : '';
     return place === 'translate(0 0)' && !sharp ? drawn : `<g transform="${place}"${sharp}>${drawn}</g>`;
   }
 }
 
-/** Pixels where there is no browser. */
+/** Replaces `ImageData` where there is no browser. */
 class Pixels {
   width: number;
   height: number;
@@ -245,8 +242,8 @@ class Pixels {
 }
 
 /**
- * Lets painters make paths and canvases that are written down, as long as the work takes.
- *  @param work that ends before it returns
+ * Makes paths and canvases created during `work` recorded ones.
+ * @param work synchronous
  */
 export function writing<T>(work: () => T): T {
   const page: typeof globalThis = globalThis;
@@ -256,7 +253,7 @@ export function writing<T>(work: () => T): T {
   try {
     return work();
   } finally {
-    // Where there is no browser they are undefined again.
+    // Without a browser they become undefined again.
     Object.assign(page, { Path2D, OffscreenCanvas, ImageData });
   }
 }

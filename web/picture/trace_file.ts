@@ -1,16 +1,16 @@
-/** The whole search as a file for Posthoc, a debugger of searches. */
+/** Saves the whole search as a file for Posthoc, a debugger of searches. */
 import { inSlices, pause } from '../document/slices.ts';
 import { download } from '../ui/download.ts';
 import type { Host } from '../ui/host.ts';
 
-/** Expansions between two looks at the page. */
+/** Expansions between two pauses for the page. */
 const many = 10_000;
 
 export async function saveTrace(lab: Host) {
   const { document } = lab.model;
   try {
     const [{ posthocParts }, { loadEngine }] = await Promise.all([import('../engine/posthoc.ts'), import('../engine/engine.ts')]);
-    // One of its own, from the module that can name every node: the cursor on the page stays where it is.
+    // A separate search with the whole module, which can name every node; the cursor of the page stays where it is.
     const search = (await loadEngine()).createSearch(document);
     try {
       for (; search.status === 'running' && !search.byHand; await pause()) search.advance(many);

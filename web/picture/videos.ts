@@ -1,6 +1,6 @@
-/** Which kinds of video this browser can write. */
+/** Finds the kinds of video this browser can write. */
 
-/** What is tried for each, the best first: in MP4 only what plays everywhere. */
+/** The codecs tried for each format, the best first. For MP4 only the codec that plays everywhere. */
 const tried: Record<string, [codec: string, full: string][]> = {
   webm: [
     ['vp9', 'vp09.00.40.08'],
@@ -9,7 +9,7 @@ const tried: Record<string, [codec: string, full: string][]> = {
   mp4: [['avc', 'avc1.640028']],
 };
 
-/** About what a picture is like. */
+/** A picture of typical size, with which codecs are tried. */
 const like = { width: 960, height: 960, bitrate: 2_000_000 };
 
 export async function videos(): Promise<{ format: string; codec: string }[]> {

@@ -1,6 +1,6 @@
 /**
- * A search that is gone through for somebody who says beforehand what it does. It is recorded as far as the place that is asked
- * about, and one expansion further only once somebody wants to know what that one does.
+ * A search for somebody who predicts it. It is recorded up to the place of the question, and one expansion further only when that
+ * expansion has to be known.
  */
 import { keyOf } from '../document/algorithms.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -8,9 +8,9 @@ import type { OpenRow, Search, TraceEvent } from '../engine/search.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
 export type Verdict = 'opened' | 'relaxed' | 'kept' | 'closed' | 'reopened';
-/** What an expansion does to a neighbour: `g` is what the way through the expanded node costs. */
+/** What an expansion does to a neighbour: `g` is the cost of the path through the expanded node. */
 export interface Look {
-  /** Of its event. */
+  /** Index of its event. */
   index: number;
   node: number;
   verdict: Verdict;
@@ -28,18 +28,18 @@ interface Expansion {
 
 export const verdicts: readonly Verdict[] = ['opened', 'relaxed', 'kept', 'closed', 'reopened'];
 
-/** Rows of the open list looked at; longer ones have the same front. */
+/** Most rows read of the open list; the front of longer lists is the same. */
 const rows = 1 << 15;
 
-/** A number of the row that decides; 0 where the order of discovery does. */
+/** The value that orders the open list; 0 if the order of discovery does. */
 const decides = (row: OpenRow, document: LabDocument) => {
   const key = keyOf(document);
   return key ? row[key.name] : 0;
 };
 
 /**
- * The nodes that may be expanded next: all that the rule of the algorithm cannot tell apart, or the one that the declared order
- * of ties puts first.
+ * The nodes that may be expanded next: all that are equal by the rule of the algorithm or, if `strict`, the one that the tie rule puts
+ * first.
  * @param open in the order in which the search takes them
  */
 export function legal(open: readonly OpenRow[], document: LabDocument, strict: boolean) {
@@ -48,16 +48,16 @@ export function legal(open: readonly OpenRow[], document: LabDocument, strict: b
   return open.filter((row) => decides(row, document) === decides(first, document));
 }
 
-/** What an expansion said of each neighbour, in the core's order; the cursor is left there. @param made expansions before it */
+/** What an expansion does to each neighbour, in the core's order; leaves the cursor at its end. @param made expansions before it */
 export function looksOf(search: Search, made: number): Look[] {
   const looks: Look[] = [];
   const last = search.positionOfExpansion(made + 1);
   for (let at = search.positionOfExpansion(made) + 2; at <= last; at++) {
     search.seek(at);
     const event = search.event();
-    if (!event || !verdicts.includes(event.type as Verdict)) continue; // or it is none
+    if (!event || !verdicts.includes(event.type as Verdict)) continue; // other events say nothing about a neighbour
     const { index, node, stepCost: step, g, h, oldG } = event;
-    looks.push({ index, node, verdict: event.type as Verdict, step, g, h, oldG }); // it is among them
+    looks.push({ index, node, verdict: event.type as Verdict, step, g, h, oldG }); // one of the verdicts
   }
   return looks;
 }
@@ -65,12 +65,12 @@ export function looksOf(search: Search, made: number): Look[] {
 export class Ahead {
   #search;
   #made = 0;
-  /** What is known of the next expansion. */ #next: Expansion | null = null;
+  /** The next expansion, once it is known. */ #next: Expansion | null = null;
   document;
 
   /**
-   * @param document a valid one
-   * @param made expansions gone through beforehand
+   * @param document a checked one
+   * @param made number of expansions before the first question
    */
   constructor(engine: Engine, document: LabDocument, made: number) {
     this.#search = engine.createSearch(document);
@@ -78,12 +78,12 @@ export class Ahead {
     this.goTo(made);
   }
 
-  /** Expansions made at the place that is asked about. */
+  /** Number of expansions before the question. */
   get made() {
     return this.#made;
   }
 
-  /** To the place after so many expansions, or to the end if that comes before. */
+  /** Goes to the place after this many expansions, or to the end if that is earlier. */
   goTo(made: number) {
     const search = this.#search;
     if (search.expansionCount < made) search.advance(made - search.expansionCount);
@@ -92,37 +92,37 @@ export class Ahead {
     search.seek(search.positionOfExpansion(this.#made));
   }
 
-  /** The open list, in the order in which the search takes it. @param most rows of it */
+  /** The open list in the order in which the search takes its nodes. @param most rows */
   open(most: number = rows) {
     this.#search.seek(this.#search.positionOfExpansion(this.#made));
     return this.#search.openList(most);
   }
 
-  /** Whether no expansion follows. That takes one more, of which nothing is told. */
+  /** Whether no expansion follows. Finding out makes one more expansion, which is not shown. */
   get over() {
     const search = this.#search;
     if (search.expansionCount === this.#made) search.advance(1);
     return search.expansionCount === this.#made;
   }
 
-  /** What came of it, where it is over. */
+  /** The result of the search, when it is over. */
   get outcome() {
     const { status, cost } = this.#search.result();
     return { status, cost };
   }
 
-  /** The expansion that follows, with each neighbour that it says something of. Only where it is not over. */
+  /** The following expansion, with what it does to each neighbour. Only if the search is not over. */
   next() {
     if (this.#next) return this.#next;
     const search = this.#search;
     if (search.expansionCount === this.#made) search.advance(1);
     search.seek(search.positionOfExpansion(this.#made) + 1);
-    const { node, g, h } = search.event() as TraceEvent; // it stands after one
+    const { node, g, h } = search.event() as TraceEvent; // the cursor stands after an event
     const looks = looksOf(search, this.#made);
     return (this.#next = { node, g, h, looks });
   }
 
-  /** What the search knows of a node at the place that is asked about. */
+  /** What the search knows about a node at the place of the question. */
   node(node: number) {
     this.#search.seek(this.#search.positionOfExpansion(this.#made));
     return this.#search.node(node);

@@ -1,6 +1,6 @@
 /**
- * Predict: people say what the search does next, before it does it. All of it stands in a window of its own over the lab, with a
- * model of its own that has searched no further than the question: the lab below stays as it was, and is not to be seen.
+ * Predict: people say what the search does next, before it does it. A window over the lab has a model of its own, which has searched no
+ * further than the question; the lab below is hidden and stays as it was.
  */
 import { keyOf } from '../document/algorithms.ts';
 import { validateDocument } from '../worlds/documents.ts';
@@ -19,11 +19,11 @@ import { marks, Shown, upTo } from './shown.ts';
 import { rules } from './predict_style.ts';
 import type { Host } from '../ui/host.ts';
 
-/** @returns opens it */
+/** @returns what opens it */
 export function show(lab: Host): () => void {
-  /** What is asked stays as somebody has chosen it for as long as the page is there. */
+  /** The settings people have chosen; they last as long as the page. */
   const settings = { ...usual };
-  /** What the document has asked for, once it is taken over. */
+  /** The settings of the document that were taken over last, as JSON. */
   let wished = '';
   let open = false;
   return () => {
@@ -36,7 +36,7 @@ export function show(lab: Host): () => void {
     if (why) return lab.notice({ id: 'predict', text: lab.t(`predict.refused.${why}`) });
     lab.notice({ id: 'predict', text: '' });
     if (!keyOf(document) && settings.when === 'ties') settings.when = usual.when;
-    // From where the cursor is; from the beginning if it has seen everything.
+    // Begins at the cursor, or at the start if the cursor is at the end.
     const atEnd = !search || search.position === search.eventCount;
     const view = new Window(lab, settings, atEnd ? 1 : Math.max(1, search.expansion), () => {
       open = false;
@@ -61,7 +61,7 @@ class Window {
   #score = element('p', { 'data-predict-score': '' });
   #quiz: Quiz | null = null;
 
-  /** @param first expansions made at the first question */
+  /** @param first number of expansions before the first question */
   constructor(lab: Host, settings: Settings, first: number, closed: () => void) {
     this.#lab = lab;
     this.#settings = settings;
@@ -69,7 +69,7 @@ class Window {
     this.#closed = closed;
     const { player, engine } = lab.model;
     player.pause();
-    // What is asked about is the search, not what was taken in its place.
+    // Questions are about the algorithm, not about nodes chosen by hand.
     const document = validateDocument({ ...lab.model.document, taken: undefined });
     this.#document = document;
     this.#sentences = new Sentences(lab, document);
@@ -105,7 +105,7 @@ class Window {
       element('div', { class: 'ground' }, ground),
       this.#panel.root,
     );
-    // Keys of the lab below are not meant here, nor after a press beside everything. A clicker knows nothing of what has the focus.
+    // Keys pressed here must not reach the lab below, also after a press beside everything. A clicker's Page Down counts wherever the focus is.
     const given = (event: KeyboardEvent) => event.key === 'PageDown' && !event.shiftKey && 'projector' in lab.root.dataset;
     lab.root.ownerDocument.addEventListener(
       'keydown',
@@ -125,7 +125,7 @@ class Window {
       'asked',
       marks(() => this.#asked),
     );
-    // Whoever projects the page projects this as well; without a connection the numbers stay small.
+    // In a lecture hall the numbers are enlarged here too; without a connection they stay small.
     if ('projector' in lab.root.dataset)
       import('../lecture/numbers.ts').then(
         ({ enlarge }) => enlarge(this.#stage),
@@ -154,18 +154,18 @@ class Window {
     this.#panel.focus();
   }
 
-  /** What is marked on the map. */
+  /** The nodes marked on the map. */
   get #asked() {
     const question = this.#quiz?.question;
     return question && question.kind !== 'next' ? { from: question.from.node, node: question.look.node } : null;
   }
 
-  /** As soon as there is something to search with. */
+  /** Begins once the search is there. */
   #start() {
     if (!this.#quiz && this.#model.search) this.#begin(this.#first);
   }
 
-  /** @param made expansions */
+  /** @param made number of expansions before the first question */
   #begin(made: number) {
     const { engine } = this.#model;
     if (!engine) return;
@@ -175,7 +175,7 @@ class Window {
     this.#ask();
   }
 
-  /** Shows the search as far as the question is about it. */
+  /** Shows the search up to the place of the question. */
   #ask() {
     const quiz = this.#quiz;
     if (!quiz) return;
@@ -189,7 +189,7 @@ class Window {
     const question = quiz?.question;
     if (!quiz || !question) return;
     if (question.kind === 'next' && !question.open.some(({ node }) => node === answer)) {
-      // A finger beside the mark is no answer.
+      // A press beside the intended node is not counted as an answer.
       const { state } = quiz.ahead.node(Number(answer));
       this.#panel.tell(this.#lab.t(`predict.not.${state}`, { node: this.#lab.cell(Number(answer)) }), '');
       return;
@@ -203,7 +203,7 @@ class Window {
     this.#ask();
   }
 
-  /** Gives a question up. */
+  /** Gives a question up and shows the answer. */
   #give() {
     const question = this.#quiz?.question;
     if (!question) return;
@@ -212,7 +212,7 @@ class Window {
     this.#ask();
   }
 
-  /** Puts a link on the clipboard that asks these questions, from where these began; if the browser refuses, it can be copied by hand. */
+  /** Copies a link that asks the same questions from the same place. If the browser refuses, the link can be copied by hand. */
   async #link() {
     const lab = this.#lab;
     const given = this.#first > 1 ? asShown(lab) : fromTheStart(lab);

@@ -1,4 +1,4 @@
-/** The panel of Predict: the question with its answers, what was said of the last one, what is asked and when. */
+/** The panel of Predict: the question with its answers, the verdict on the last answer, and the settings. */
 import { keyOf } from '../document/algorithms.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { kinds, kindsFor, type Question, type Quiz, type Settings } from './quiz.ts';
@@ -6,7 +6,7 @@ import type { Host } from '../ui/host.ts';
 import type { Sentences } from './predict_sentences.ts';
 import type { OpenRow } from '../engine/search.ts';
 
-/** Rows shown of a long open list: the others can be pressed on the map. */
+/** Most rows shown of the open list: other nodes can be pressed on the map. */
 const most = 200;
 const whens = ['each', 'kth', 'ties', 'random'] as const;
 
@@ -60,20 +60,20 @@ export class Panel {
     return makeButton({ class: 'button quiet', 'data-predict-do': name, text: this.#lab.t(`predict.${name}`) }, click);
   }
 
-  /** Whoever goes by the keyboard begins at the question; the answers follow. */
+  /** With the keyboard one begins at the question; the answers follow. */
   focus() {
     this.#question.focus();
   }
 
-  /** What was said of the last answer. */
+  /** Shows the verdict on the last answer. */
   tell(text: string, tone: '' | 'right' | 'wrong') {
     this.#told.textContent = text;
     this.#told.dataset.tone = tone;
-    // On a phone a row far down may have been pressed.
+    // On a phone, the row that was pressed may be far down.
     this.root.scrollTop = 0;
   }
 
-  /** @param how said below the question */
+  /** @param how explanation below the question */
   ask({ question, ahead }: Quiz, how: string) {
     const { t } = this.#lab.strings;
     const within = this.root.contains(this.root.ownerDocument.activeElement);
@@ -89,7 +89,7 @@ export class Panel {
     this.#choices.setAttribute('aria-label', this.#question.textContent);
     this.#choices.replaceChildren(
       ...(question && question.kind !== 'next' ? question.choices : []).map((choice) =>
-        // It has choices.
+        // A question with choices.
         makeButton({ 'data-choice': choice, text: this.#sentences.choice(question as Question, choice) }, () => this.#hands.answer(choice)),
       ),
     );
@@ -98,7 +98,7 @@ export class Panel {
     if (within) this.focus();
   }
 
-  /** The open list by the numbers of its nodes, so that its order says nothing. */
+  /** The open list sorted by the numbers of its nodes, because its true order would give the answer away. */
   #fillOpen(open: readonly OpenRow[]) {
     const lab = this.#lab;
     const listed = [...open].sort((one, other) => one.node - other.node).slice(0, most);
@@ -131,7 +131,7 @@ export class Panel {
     this.#more.hidden = open.length === listed.length;
   }
 
-  /** Lights the row of a node that is pointed at on the map. */
+  /** Marks the row of the node that is pointed at on the map. */
   light(node: number) {
     for (const [each, row] of this.#rows) row.classList.toggle('lit', each === node);
   }
@@ -183,7 +183,7 @@ export class Panel {
         'data-predict-field': 'when',
         on: {
           change: () => {
-            settings.when = when.value as Settings['when']; // one of those below
+            settings.when = when.value as Settings['when']; // the options below are these
             changed();
           },
         },

@@ -1,4 +1,4 @@
-/** Questions, rules and answers as sentences: what is right is said with both sums. */
+/** Questions, rules and answers as sentences. A right answer is explained with both sums. */
 import { keyOf } from '../document/algorithms.ts';
 import { sumText } from '../words/sum_text.ts';
 import { worldOf } from '../worlds/registry.ts';
@@ -13,7 +13,7 @@ interface Words {
   sentences(...texts: string[]): string;
 }
 
-/** In which order neighbours are looked at: a key of the words, nothing where it cannot be said. */
+/** A key of the words for the order in which neighbours are looked at; empty if there are no words for it. */
 export function neighboursOf({ space, diagonal }: { space: { type: string }; diagonal?: string }) {
   const { cells, ordered, lacks } = worldOf(space);
   if (!cells && !ordered) return '';
@@ -38,7 +38,7 @@ export class Sentences {
     return keyOf(this.#document);
   }
 
-  /** What a node is ordered by, as a sum; nothing where the order of discovery decides. */
+  /** The value that orders a node in the open list, as a sum; empty if the order of discovery does. */
   sum({ g, h }: { g: number; h: number }) {
     const key = this.#key;
     if (!key) return '';
@@ -49,12 +49,12 @@ export class Sentences {
     return sumText(terms, total, (cost) => this.#words.cost(cost), ' ');
   }
 
-  /** What a way through one node to its neighbour costs. */
+  /** The cost of the path through a node to its neighbour, as a sum. */
   #way({ from, look }: Exclude<Question, { kind: 'next' }>) {
     return this.#added(look.g, [1, from.g], [1, look.step]);
   }
 
-  /** By what the open list is ordered, and what is said among equals. */
+  /** The order of the open list and, if `strict`, the tie rule. */
   rule(strict: boolean) {
     const { algorithm, tie } = this.#document;
     if (this.#key)
@@ -72,7 +72,7 @@ export class Sentences {
     return this.#t(`predict.${question.kind}`, parameters);
   }
 
-  /** What has to be known for an answer: how the open list is ordered, or the numbers that the map may be too small to show. */
+  /** What is needed to answer: the order of the open list, or numbers that may be too small to read on the map. */
   hint(question: Question, strict: boolean) {
     const words = this.#words;
     if (question.kind === 'next') return words.sentences(this.#t('predict.next.how'), this.rule(strict));
@@ -85,7 +85,7 @@ export class Sentences {
     return words.sentences(fact('g', from.node, from.g), other, this.#steps());
   }
 
-  /** What steps cost, where a document says it and not the edges themselves. */
+  /** The costs of steps, if the document defines them and not the edges. */
   #steps() {
     const { space, costs, diagonal } = this.#document;
     if (worldOf(space).lacks?.costs) return '';
@@ -94,7 +94,7 @@ export class Sentences {
     return this.#t(slanted ? 'predict.steps' : 'predict.steps.straight', { costs: price });
   }
 
-  /** One of the answers to choose among. */
+  /** The text of an answer to choose. */
   choice(question: Question, choice: number | string) {
     if (question.kind === 'verdict') return this.#t(`predict.verdict.${choice}`);
     return `${this.#key?.name} = ${this.#words.cost(Number(choice))}`;
@@ -141,7 +141,7 @@ export class Sentences {
     );
   }
 
-  /** What is right, and why. */
+  /** The right answer, and why. */
   answer(question: Question) {
     if (question.kind === 'next') {
       const [first] = question.legal;
@@ -162,7 +162,7 @@ export class Sentences {
     return verdict === 'closed' && oldG !== null && g < oldG - 1e-9 ? 'closed.off' : verdict;
   }
 
-  /** How it ended. */
+  /** How the search ended. */
   over({ status, cost }: { status: string; cost: number | null }) {
     const known = ['found', 'exhausted', 'limit'].includes(status);
     return this.#t(known ? `predict.over.${status}` : 'predict.over', { cost: this.#words.cost(cost) });

@@ -1,4 +1,4 @@
-/** Looks of Predict: the map with a panel beside it, or below it where the page is narrow. */
+/** Style of Predict: the map with a panel beside it, or below it on narrow pages. */
 export const rules = `
 [data-lab][data-predict] > :not(.predict) { visibility: hidden; }
 dialog.predict { position: fixed; inset: 0; width: 100vw; height: 100dvh; max-width: none; max-height: none; margin: 0; padding: 0; border: 0; background: var(--page); color: var(--ink); overflow: hidden; }

@@ -1,6 +1,6 @@
 /**
- * What is asked, where, and which answers are right. It knows of no page: numbers in, numbers out. Where it asks, and about which
- * neighbour, is decided by what is known at that place and a seed alone, so that the choice gives nothing away.
+ * Which questions are asked, where, and which answers are right. No DOM: numbers in, numbers out. Where a question is asked, and about
+ * which neighbour, depends only on what is known at that place and on a seed, so the choice gives nothing away.
  */
 import { keyOf, searches, type Key } from '../document/algorithms.ts';
 import { tidy } from '../words/sum_text.ts';
@@ -17,7 +17,7 @@ export interface Settings {
   kinds: Kind[];
   strict: boolean;
 }
-/** `next`: one of `open`; `sum`: one of `choices`, what the way through `from` to the neighbour adds up to; `verdict`: one of `choices`. */
+/** The answer is for `next` a node of `open`; for `sum` one of `choices`, the neighbour's value by way of `from`; for `verdict` one too. */
 export type Question =
   | { kind: 'next'; open: OpenRow[]; legal: OpenRow[] }
   | { kind: 'sum'; from: { node: number; g: number; h: number }; look: Look; choices: number[]; right: number }
@@ -27,25 +27,25 @@ export const usual: Settings = { when: 'each', every: 3, seed: 1, kinds: ['next'
 
 export const kinds: readonly Kind[] = ['next', 'sum', 'verdict'];
 
-/** Searches whose open list at any place says what may be next. */
+/** Searches in which the open list is enough to know what comes next. */
 const offered = ['astar', 'dijkstra', 'greedy', 'bfs', 'dfs'];
 
 /**
- * Why this search cannot be predicted: the end of a key of the words, or nothing where it can.
- *  @param mistakes those that a preset makes on purpose
+ * Why this search cannot be predicted, as the end of a key of the words; empty if it can.
+ * @param mistakes those that a preset makes on purpose
  */
 export function refusal({ algorithm, space, limits }: LabDocument, mistakes: readonly string[]) {
   if (!offered.includes(algorithm)) return 'algorithm';
   if (!neighboursOf({ space })) return 'world';
   if (mistakes.length) return 'mistakes';
-  // What is above the bound is taken from the list without being expanded.
+  // Nodes above the bound leave the list without being expanded.
   return limits.maxF === undefined ? '' : 'bound';
 }
 
-/** Which questions make sense: without costs in the order there is no sum that a new way would change. */
+/** The kinds of questions that make sense: `sum` needs an order that depends on g. */
 export const kindsFor = (document: LabDocument): Kind[] => kinds.filter((kind) => kind !== 'sum' || keyOf(document)?.g);
 
-/** A number from 0 up to 1 that depends on the seed and the place alone. */
+/** A number from 0 (included) to 1 (excluded) that depends only on the arguments. */
 function chance(seed: number, place: number, turn: number) {
   let mixed = Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(place + 1, 0x85ebca6b) ^ Math.imul(turn + 1, 0xc2b2ae35);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
@@ -53,17 +53,17 @@ function chance(seed: number, place: number, turn: number) {
   return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
 }
 
-/** One in so many places is asked about where chance decides. */
+/** With random questions, one place in this many is asked about on average. */
 const seldom = 3;
 
 export class Quiz {
   question: Question | null = null;
-  /** Questions that were answered or given up, and those of them answered rightly at the first try. */
+  /** Number of questions answered or given up; `right` counts those answered rightly at the first try. */
   asked = 0;
   right = 0;
   #tried = false;
-  /** What is still to be asked at this place. */ #rest: Kind[] = [];
-  /** The place from which the question there is was looked for: other settings may find another one on the way. */
+  /** Kinds of questions still to be asked at this place. */ #rest: Kind[] = [];
+  /** Number of expansions from which the current question was looked for: with other settings another one may come first. */
   #from;
   ahead;
   settings: Settings;
@@ -75,7 +75,7 @@ export class Quiz {
     this.ask();
   }
 
-  /** Asks once more, after the settings have changed too. */
+  /** Looks for the question again, for example after a change of settings. */
   ask() {
     this.#tried = false;
     this.#stop(this.#from);
@@ -96,14 +96,14 @@ export class Quiz {
     return when === 'each' || chance(seed, made, 0) * seldom < 1;
   }
 
-  /** The next question, here or further on; none where the search is over, or nothing is to be asked. */
+  /** Finds the next question, here or later; none if the search is over or no kind is chosen. */
   #find() {
     const { ahead } = this;
     this.#from = ahead.made;
     for (this.question = null; this.#rest.length && !ahead.over; this.#stop(ahead.made + 1)) {
-      // Before the first expansion only the start is open: nothing to say of that.
+      // Before the first expansion only the start is open, so there is nothing to ask.
       if (ahead.made === 0 || !this.#wants()) continue;
-      // One is left.
+      // The loop's condition: at least one is left.
       while (!this.question && this.#rest.length) this.question = this.#make(this.#rest.shift() as Kind);
       if (this.question) return;
     }
@@ -114,7 +114,7 @@ export class Quiz {
     const { document } = ahead;
     if (kind === 'next') {
       const open = ahead.open();
-      // Of one node nobody needs to say that it is the next.
+      // A single open node is no question.
       return open.length > 1 ? { kind, open, legal: legal(open, document, settings.strict) } : null;
     }
     const { looks, ...from } = ahead.next();
@@ -124,17 +124,17 @@ export class Quiz {
       const choices: Verdict[] = searches[document.algorithm].key === null ? ['opened', 'kept', 'closed'] : [...verdicts];
       return { kind, from, look, choices, right: look.verdict };
     }
-    const { g, h } = keyOf(document) as Key; // `kindsFor` asks for no sums without
+    const { g, h } = keyOf(document) as Key; // `kindsFor` excludes sums without a key
     const sum = (cost: number, estimate: number) => tidy(g * cost + h * estimate);
     const right = sum(look.g, look.h);
-    // Slips people make: the step forgotten, the way so far forgotten, the estimate of the other node, no estimate, the step twice.
+    // Usual mistakes: step forgotten, cost so far forgotten, h of the wrong node, h forgotten, step added twice.
     const slips = [sum(from.g, look.h), sum(look.step, look.h), sum(look.g, from.h), sum(look.g, 0), sum(look.g + look.step, look.h)];
     const choices = [right];
     for (const slip of slips) if (choices.length < 4 && choices.every((each) => Math.abs(each - slip) > 0.005)) choices.push(slip);
     return { kind, from, look, right, choices: choices.sort((one, other) => one - other) };
   }
 
-  /** The neighbour asked about: rather one that is open already, because there the sums have to be compared. */
+  /** The neighbour to ask about, most likely one that is open: there the sums have to be compared. */
   #neighbour(looks: readonly Look[]) {
     const { ahead, settings } = this;
     const weights = looks.map(({ node }) => ({ open: 6, unseen: 2, closed: 1 })[ahead.node(node).state]);
@@ -142,7 +142,7 @@ export class Quiz {
     return looks.find((_, at) => (left -= weights[at]) < 0);
   }
 
-  /** Whether an answer is right. It counts as tried. */
+  /** Whether an answer is right. Counts as a try. */
   judge(answer: number | string) {
     const { question } = this;
     if (!question) return false;
@@ -152,7 +152,7 @@ export class Quiz {
     return right;
   }
 
-  /** On to the next question; one not yet answered rightly is given up. */
+  /** Goes on to the next question; an unanswered one is given up. */
   goOn() {
     this.asked++;
     this.#tried = false;

@@ -1,4 +1,4 @@
-/** What is on the page while somebody predicts: the document as far as it has been searched, which nobody can edit. */
+/** What the page shows while somebody predicts: the document up to the place of the question. Nobody can edit it. */
 import { outline, weightOf } from '../draw/step.ts';
 import { LabModel } from '../model/model.ts';
 import type { CellLattice } from '../draw/cell_lattice.ts';
@@ -6,20 +6,20 @@ import type { Layer, Nodes } from '../draw/painting.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
 /**
- * A document that ends after so many expansions: what is not searched cannot be given away. The view is that of the lab, without
- * its cursor and its search beside.
- * @param document a valid one
+ * A document whose search ends after this many expansions: what is not searched cannot be given away. The view is that of the lab,
+ * without its step and without a second search.
+ * @param document a checked one
  */
 export function upTo(document: LabDocument, made: number) {
   const { step: _, beside: __, ...view } = document.view;
   const limits = Object.freeze({ ...document.limits, expansions: Math.max(1, made) });
-  // It stays valid.
+  // Changing limits and view keeps it valid.
   return Object.freeze({ ...document, view, limits }) as LabDocument;
 }
 
-/** Hands on the map choose nodes; whatever else they would do is not done. */
+/** A model on whose map nodes can only be chosen: all edits are ignored. */
 export class Shown extends LabModel {
-  /** @param document one made by `upTo` */
+  /** @param document made by `upTo` */
   showUpTo(document: LabDocument) {
     this.selected = -1;
     this.follow(document, 'fields', Infinity);
@@ -36,7 +36,7 @@ export class Shown extends LabModel {
   override place() {}
 }
 
-/** Marks the node that is expanded and the neighbour that is asked about. */
+/** Marks the node that is being expanded and the neighbour of the question. */
 export const marks = (asked: () => { from: number; node: number } | null): Layer<Nodes & Pick<CellLattice, 'trace'>> => ({
   over(context, lattice, { theme }) {
     const shown = asked();

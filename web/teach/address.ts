@@ -1,8 +1,8 @@
-/** What the page is to show: what its address asks for, or in a page in one file that was made for one exercise or lesson, that. */
+/** What the page is to show. The address says it; a one-file page made for one exercise or lesson has it written in itself. */
 import { element } from '../ui/dom.ts';
 import { Keeper, sessionOnly } from '../ui/storage.ts';
 
-/** What a page in one file was made for, as an address asks for it; with the lesson, if it is somebody's own */
+/** What a one-file page was made for, as the query of an address; with the lesson itself if it is the person's own. */
 export interface Unit {
   query: string;
   lesson?: unknown;
@@ -10,7 +10,7 @@ export interface Unit {
 
 export const unitWithin = (page: Document): Unit | null => JSON.parse(page.querySelector('script[data-unit]')?.textContent || 'null');
 
-/** A link to another part of the page. @param visit goes there without a page load */
+/** A link to another part of the page. @param visit opens that part without loading the page again */
 export const linkTo = (
   query: Record<string, string>,
   visit: (query: Record<string, string>) => void,
@@ -26,10 +26,10 @@ export const linkTo = (
 export class Address {
   unit: Unit | null;
   query: URLSearchParams;
-  /** The word that an exam was begun with stands in no address, which may be on a wall or be sent on: this tab keeps it, with the marks it is for. */
+  /** Keeps the word an exam was begun with, and its marks, for this tab only: an address may be shown on a wall or sent to others. */
   #session = new Keeper(sessionOnly());
 
-  /** @param changed somebody went back or on */
+  /** @param changed is called when somebody goes back or forward in the browser's history */
   constructor(unit: Unit | null, changed: () => void) {
     this.unit = unit;
     this.query = this.#asked(unit?.query ?? location.search);
@@ -52,7 +52,7 @@ export class Address {
     this.#write(query, 'pushState');
   }
 
-  /** Says that the page is now somewhere else, which is no visit of its own. */
+  /** Replaces the address without adding an entry to the browser's history. */
   follow(query: Record<string, string>) {
     this.#write(query, 'replaceState');
   }
@@ -61,7 +61,7 @@ export class Address {
     this.query = new URLSearchParams(query);
     const { word, ...shown } = query;
     if (word) this.#session.write('word', `${query.words} ${encodeURIComponent(word)}`);
-    // In a learning platform the address is the platform's.
+    // In a learning platform the address belongs to the platform.
     if (this.unit) return;
     const text = new URLSearchParams(shown).toString();
     history[how](null, '', text ? `?${text}` : location.pathname);

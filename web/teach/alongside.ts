@@ -1,6 +1,6 @@
 /**
- * What stands beside a lesson's map where a step points at it: the open list in the order in which its nodes will be taken, and
- * the pseudo-code of the search.
+ * What stands beside a lesson's map when a step points at it: the open list, in the order in which its nodes will be taken, and the
+ * pseudo-code of the search.
  */
 import { lineOf, linesOf } from '../code/listing.ts';
 import { keyOf } from '../document/algorithms.ts';
@@ -11,14 +11,15 @@ import type { LabModel } from '../model/model.ts';
 import type { Teller } from '../words/teller.ts';
 import type { Pointers } from '../lessons/pointers.ts';
 
-/** Rows shown; one that is pointed at further down stands in the place of the last. */
+/** Rows shown. A node that the step points at and that stands further down takes the place of the last row. */
 const most = 8;
 
-/** @param teller knows the words of the part `code` */
+/** @param teller already has the words of the part `code` */
 export function makeAlongside(model: LabModel, teller: Teller) {
   const t = teller.t.bind(teller);
   let pointers: Pointers = {};
-  /** Where the step, or what was changed in it, stands; `coming` while the cursor is on its way there. Elsewhere the mark goes with the cursor. */
+  // The step's own line of code is marked while the cursor stands at `place`; elsewhere that of the current event.
+  // `coming`: the cursor is on its way there.
   let place = -1;
   let coming = false;
   let revision = -1;
@@ -83,13 +84,13 @@ export function makeAlongside(model: LabModel, teller: Teller) {
     refit();
   }
 
-  /** All lines are seen in a lecture hall; elsewhere, where there is little room, they scroll, and never the page. */
+  /** In a lecture hall all lines are made to fit. Elsewhere they scroll inside their box, and the page stays where it is. */
   function refit() {
     fitText(lines);
     const line = lines.querySelector<HTMLElement>('[aria-current]');
     if (!line) return;
     const top = line.offsetTop - (lines.clientHeight - line.offsetHeight) / 2;
-    // It begins with a whole line.
+    // Scrolled to the beginning of a line, so that none is cut at the top.
     const first = Array.from(lines.children as HTMLCollectionOf<HTMLElement>).findLast(({ offsetTop }) => offsetTop <= top);
     lines.scrollTop = first?.offsetTop ?? 0;
   }
@@ -107,7 +108,7 @@ export function makeAlongside(model: LabModel, teller: Teller) {
     lines,
     follow,
     refit,
-    /** A step is shown, and the cursor stands where it has to. */
+    /** Shows what a step points at; the cursor has been sent to the position the step wants. */
     show(now: Pointers = {}) {
       pointers = now;
       coming = true;

@@ -1,6 +1,6 @@
 /**
- * What is asked of a neighbour: what happens to it, then its numbers, one thing after another. In practice each answer is judged at
- * once and asked again; in an exam the move is made when all of it has been said.
+ * Questions about one neighbour: what happens to it, then its numbers, one question after another. In practice each answer is judged at
+ * once and asked again when wrong; in an exam the move is made when all questions are answered.
  */
 import { puts } from '../lessons/hand.ts';
 import { verdicts } from '../predict/ahead.ts';
@@ -8,7 +8,7 @@ import { element, makeButton } from '../ui/dom.ts';
 import { numberPad } from './number_pad.ts';
 import type { Hand, Move, Said, Wrong } from '../lessons/hand.ts';
 
-/** What can be said once more when it was wrong. */
+/** Rules of mistakes after which the same question is asked again. */
 const said = ['verdict', 'sum', 'number'];
 
 interface Asking {
@@ -17,15 +17,15 @@ interface Asking {
   name(node: number): string;
   exam: boolean;
   attempt(move: Move): Wrong | null;
-  /** Told in practice when what was said so far is right, before the rest is asked. */
+  /** Called in practice when the answers so far are right, before the next question. */
   right(): void;
-  /** Told when another neighbour is asked about. */
+  /** Called when the questions turn to another neighbour. */
   changed(): void;
   t(key: string, parameters?: Record<string, string | number>): string;
 }
 
 export function makeAsking({ root, hand, name, exam, attempt, right, changed, t }: Asking) {
-  /** The neighbour something is to be said of. */
+  /** The neighbour the questions are about; −1 if none is asked about. */
   let asked = -1;
 
   function focus() {
@@ -33,7 +33,7 @@ export function makeAsking({ root, hand, name, exam, attempt, right, changed, t 
     if (first instanceof HTMLElement) first.focus({ preventScroll: true });
   }
 
-  /** Asks in place of what was asked there. */
+  /** Shows a question with its answers in place of the question before. */
   function show(text: string, ...answers: (HTMLElement | null)[]) {
     root.replaceChildren(element('p', { text }), ...answers.filter((answer) => answer !== null));
     focus();
@@ -60,7 +60,7 @@ export function makeAsking({ root, hand, name, exam, attempt, right, changed, t 
     );
   }
 
-  /** Asks what is still to be said. */
+  /** Asks for the next number that is missing in the move. */
   function go({ g, ...move }: Said) {
     const node = name(move.node);
     asked = move.node;
@@ -75,7 +75,7 @@ export function makeAsking({ root, hand, name, exam, attempt, right, changed, t 
   function choose(move: Said) {
     const look = hand().waiting.find(({ node }) => node === move.node);
     const whole = !puts(move.says) || (move.g !== undefined && (move.f !== undefined || !look || hand().decides(look) === null));
-    // In practice what has been said is judged so far.
+    // In practice the answers given so far are judged.
     const wrong = exam ? null : hand().check(move);
     if (!whole && (!wrong || wrong.rule === 'unsaid')) {
       if (!exam) right();
@@ -84,13 +84,13 @@ export function makeAsking({ root, hand, name, exam, attempt, right, changed, t 
     const rule = attempt(move)?.rule ?? '';
     if (!said.includes(rule)) return;
     const more = root.lastElementChild;
-    // Asked again, with what was told of it.
+    // The same question again; the button that shows the full explanation stays.
     if (rule === 'verdict') ask(move.node);
     else go({ do: 'look', node: move.node, says: move.says, ...(rule === 'number' && { g: move.g }) });
     if (more?.matches('.more')) root.append(more);
   }
 
-  /** The cost of the path, when it has been read. */
+  /** Asks for the cost of the path, once the path has been read. */
   const askCost = () => askNumber(t('teach.path.cost'), t('teach.path.cost.label'), 'cost', (g) => attempt({ do: 'cost', g }));
 
   return {
@@ -100,7 +100,7 @@ export function makeAsking({ root, hand, name, exam, attempt, right, changed, t 
     ask,
     askCost,
     focus,
-    /** Nothing is asked any more. */
+    /** Takes the question away. */
     drop() {
       asked = -1;
       root.replaceChildren();

@@ -1,9 +1,9 @@
-/** What a class is given: the address of an exercise or lesson as a QR code to be read from the wall, and as a link. */
+/** How a class gets an exercise or a lesson: its address as a QR code to be read from the wall, and as a link. */
 import { element, makeButton } from '../ui/dom.ts';
 import { onOwnMachine } from '../ui/own_machine.ts';
 import { pictureOf } from '../lecture/qr_picture.ts';
 
-/** Shows it over a part of the page, unless that was left meanwhile. */
+/** Opens a dialog over a part of the page, unless that part has been left meanwhile. */
 export function showCode(root: HTMLElement, address: string, t: (key: string) => string) {
   if (!root.isConnected) return;
   const title = t('teach.code');
@@ -29,7 +29,7 @@ export function showCode(root: HTMLElement, address: string, t: (key: string) =>
   dialog.showModal();
 }
 
-/** Copies it; where that is not allowed, the link is selected to be copied by hand. @param field where it stands */
+/** Copies the address. If the browser forbids it, selects the link to be copied by hand. @param field the element with the link */
 export async function copyLink(address: string, field: HTMLElement, told: HTMLElement, t: (key: string) => string) {
   try {
     await navigator.clipboard.writeText(address);

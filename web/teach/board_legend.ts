@@ -1,4 +1,4 @@
-/** The legend under the board of a lesson or an exercise: open where there is room for it. */
+/** The legend under the board of a lesson or an exercise: unfolded where there is room for it. */
 import { light } from '../draw/light.ts';
 import { Legend } from '../stage/legend_list.ts';
 import type { LabModel } from '../model/model.ts';

@@ -1,6 +1,6 @@
 /**
- * A lesson is changed: all its texts in both languages side by side, the map of each step taken over from the lab, steps doubled
- * and removed, and whatever else a lesson may hold as the JSON it is. Each change is kept and checked at once.
+ * The editor of a lesson: all texts in both languages side by side, the map of each step (taken over from the lab), buttons that double
+ * and remove steps, and everything else as JSON. Each change is kept and checked at once.
  */
 import { DocumentError } from '../document/error.ts';
 import { languageNames, languages } from '../document/languages.ts';
@@ -24,24 +24,24 @@ import type { LessonValue } from '../lessons/changes.ts';
 
 interface Edited {
   name: string;
-  /** Of the lesson's file, which need not be right */
+  /** Text of the lesson's file, which may have errors */
   text: string;
   strings: Strings;
   engine: Engine;
-  /** Whether the browser could */
+  /** Keeps the text; tells whether the browser could. */
   keep: (text: string) => boolean;
-  /** Shows the lesson as it is now */
+  /** Goes through the lesson as it is now. */
   show: () => void;
   remove: () => void;
 }
 
 export function showEditor(root: HTMLElement, { name, text, strings, engine, keep, show, remove }: Edited) {
   const { t } = strings;
-  /** The lesson as its file has it, right or not; null while the JSON cannot be read. Steps stand in the form only where it has them. */
+  /** The lesson as its file has it, with or without errors; null while the JSON cannot be read. */
   let value: LessonValue | null = null;
   let asked = 0;
   let pause = 0;
-  /** Whether the form says of its steps which maps they have. */
+  /** Whether the rows of the form say which map each step has. */
   let mapsTold = false;
   const pictures = new Pictures(root, strings);
   const form = element('div', { class: 'body' });
@@ -49,7 +49,7 @@ export function showEditor(root: HTMLElement, { name, text, strings, engine, kee
   const json = element('textarea', { rows: 16, spellcheck: 'false', 'aria-label': 'JSON', class: 'json' });
   const button = (what: string, click: () => unknown, quiet = true) =>
     makeButton({ class: quiet ? 'button quiet' : 'button', 'data-do': what, text: t(`teach.edit.${what}`) }, click);
-  // Nobody else may have it: it goes at the second press.
+  // Nobody else may have this lesson, so it is removed only at a second press.
   const remover = button('remove', () => {
     const sure = t('teach.edit.remove.sure');
     if (remover.textContent === sure) remove();
@@ -57,7 +57,7 @@ export function showEditor(root: HTMLElement, { name, text, strings, engine, kee
   });
   const shower = button('show', show, false);
 
-  /** What is on the page is kept, right or not, and what is wrong with it is told. */
+  /** Keeps the text, with or without errors, and tells what is wrong with it. */
   async function check(now: string) {
     const turn = ++asked;
     clearTimeout(pause);
@@ -68,7 +68,7 @@ export function showEditor(root: HTMLElement, { name, text, strings, engine, kee
       const { value: read, lesson } = await readLesson(text);
       if (turn !== asked || !root.isConnected) return;
       measureAll(engine, read, lesson.steps);
-      // Numbers in the texts follow the maps.
+      // Numbers in the texts are measured on the maps, so they change with them.
       value?.steps.forEach((step, at) => step.figures && (step.figures = read.steps[at].figures));
       if (value) keep((text = textOfLesson(value)));
     } catch (error) {
@@ -84,14 +84,14 @@ export function showEditor(root: HTMLElement, { name, text, strings, engine, kee
   }
   const changed = () => check(textOfLesson(value));
 
-  /** An error, with the place in the form that it is about; of the rest of a lesson, with the line of its text. */
+  /** Words an error with its place in the form. An error outside steps and plan texts is worded with the line of the lesson's text. */
   async function worded(error: DocumentError): Promise<string> {
     const { field = '', line } = error;
     const [of = '', list, at] = /^(steps|plan)\[(\d+)\]\.?/.exec(field) ?? [];
     const within = field.slice(of.length);
     const lang = languageNames.find((name) => within.endsWith(`.${name}`));
     if (!lang && list !== 'steps') return strings.error(error);
-    // As `textsOf` calls it.
+    // The label `textsOf` gives to this text.
     let [label, n] = ['', 1];
     for (const part of within.split('.').slice(0, -1)) {
       const [name, i] = part.split(/[[\]]/);
@@ -132,10 +132,10 @@ export function showEditor(root: HTMLElement, { name, text, strings, engine, kee
     return element('div', { class: 'pair' }, ...languageNames.map(side));
   };
 
-  /** The map that a step shows. @returns undefined where there is none, or a wrong one */
+  /** The map that a step shows. @returns undefined if it has none or one with errors */
   const mapAt = (at: number) => mapsOf(value?.steps ?? [])[at];
 
-  /** Shows at each step which map it has, and where it has it from. */
+  /** Shows at each step which map it has and which step that map comes from. */
   function tellMaps() {
     mapsTold = true;
     const { steps = [] } = listed() ?? {};
@@ -162,7 +162,7 @@ export function showEditor(root: HTMLElement, { name, text, strings, engine, kee
       if (field.value.trim() === '') return;
       try {
         const { view: _, ...document } = JSON.parse(serializeDocument(await pasted(field.value.trim())));
-        // A step that has gone or moved meanwhile, or a lesson, takes no map.
+        // Meanwhile the step may have been moved or removed, or the lesson closed.
         if (!field.isConnected) return;
         const maps = mapsOf(value?.steps ?? []);
         await altered(withMap(value as LessonValue, at, document, (each) => maps[each])); // there is a step
@@ -195,7 +195,7 @@ export function showEditor(root: HTMLElement, { name, text, strings, engine, kee
         'div',
         { class: 'buttons' },
         button('double', () => altered(doubled(value as LessonValue, at))), // it has this step
-        // And still then.
+        // When pressed there are at least two steps: the form is filled anew after each change.
         ...(value && value.steps.length > 1 ? [button('drop', () => altered(without(value as LessonValue, at, fileAt(at + 1))))] : []),
       ),
     );
@@ -211,10 +211,10 @@ export function showEditor(root: HTMLElement, { name, text, strings, engine, kee
     await changed();
   }
 
-  /** The lesson, where what it has as lists are lists. */
+  /** The lesson, if its `steps` and its `plan` are lists; otherwise null. */
   const listed = () => (Array.isArray(value?.steps) && Array.isArray(value.plan ?? []) ? value : null);
 
-  /** The form anew, from the lesson as it is. */
+  /** Fills the form anew from the lesson as it is. */
   function fill() {
     mapsTold = false;
     const { title, steps = [], plan }: Partial<LessonValue> = listed() ?? {};
@@ -271,7 +271,7 @@ export function showEditor(root: HTMLElement, { name, text, strings, engine, kee
   value = parsed(text);
   fill();
   return {
-    /** What it was opened with has been checked. */
+    /** Resolves when the text the editor was opened with has been checked. */
     ready: check(text),
     close() {
       clearTimeout(pause);
@@ -280,7 +280,7 @@ export function showEditor(root: HTMLElement, { name, text, strings, engine, kee
   };
 }
 
-/** A document as people have it at hand: a link of the lab, long or short, or the text of a saved file. */
+/** Reads a document from what people paste: a link of the lab, long or short, or the text of a saved file. */
 async function pasted(text: string) {
   if (text.startsWith('{')) return readDocument(text);
   const hash = text.indexOf('#d=');

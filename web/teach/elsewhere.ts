@@ -1,7 +1,7 @@
-/** What else there is to learn with: it stands in the lab, and opens there. */
+/** What else there is to learn with in the lab: links that open it there. */
 import { element } from '../ui/dom.ts';
 
-/** Views of the lab by the name an address opens them with. */
+/** Views of the lab, named as in the address that opens them. */
 const views = ['predict', 'heuristics', 'finder', 'gallery'];
 
 export const elsewhere = (t: (key: string) => string) =>

@@ -1,6 +1,6 @@
 /**
- * "Be A*": the learner runs the search, on the lab's own stage. In practice a wrong move is named at once and not made; in an exam the
- * right one is made instead, as far as there is one, and everything is told at the end. Both write a log that can be graded anew.
+ * "Be A*": the learner runs the search on the lab's own stage. In practice a wrong move is named at once and not made. In an exam the
+ * right move, if there is one, is made instead, and mistakes are told at the end. Both write a log that can be graded again.
  */
 import { version } from '../lessons/answer_file.ts';
 import { choicesOf, fitOf } from '../lessons/fit.ts';
@@ -32,10 +32,10 @@ import type { Engine } from '../engine/engine.ts';
 import type { LabModel } from '../model/model.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
-/** In each search of a task: no longer log is graded. */
+/** Most acts in each search of a task: a longer log is not graded. */
 const mostActs = longestLog / 4;
 
-/** Of what is on the stage only the hand moves the cursor. */
+/** A model whose cursor is moved by the hand alone, not by the stage. */
 class Held extends Shown {
   override seek() {}
 
@@ -50,14 +50,14 @@ interface Begun {
   acts: readonly Act[];
   over: boolean;
 }
-/** What was done in a search of the task, and what was wrong with it, told as it was then; `after` so many expansions. */
+/** What was done in one search of the task; `after` is the number of expansions before a mistake, `text` what was told then. */
 interface Done {
   hand: Hand;
   acts: readonly Act[];
   mistakes: readonly { part: number; after: number; text: string }[];
   choices: readonly Choice[];
 }
-/** `begun` is what was done before a reload, `kept` hears of every move and of the score at the end. */
+/** `begun` is what was done before a reload; `kept` is called after every move, and with the score at the end. */
 interface Exercise {
   engine: Engine;
   loadEngine(): Promise<Engine>;
@@ -67,21 +67,21 @@ interface Exercise {
   strings: Strings;
   again(): void;
   leave(): void;
-  /** What shows how the searches of the task go that `part` names. */
+  /** Shows the solutions of the searches whose numbers `parts` lists. */
   solution(parts: readonly number[]): HTMLElement[];
-  /** What leads to a lesson. */
+  /** Makes a link to a lesson. */
   lesson(id: string): HTMLElement;
   begun?: Begun;
   kept?(acts: readonly Act[], score: number | null): void;
-  /** What was wrong and the solutions are closed until a word opens them; null where none does. */
+  /** Set if mistakes and solutions stay hidden until a word is given; `opens` is null if no word opens them. */
   closed?: { opens: ((word: string) => boolean) | null };
   /** All of the student's attempts so far, where they are kept. */
   attempts?(): readonly Attempt[];
-  /** False where this browser would have kept them, and cannot. */
+  /** False if this browser should have kept the attempts and could not. */
   saved?: boolean;
 }
 
-/** @param opened hears of each search of the task as it comes onto the page @returns what takes the exercise down */
+/** @param opened is called with the model of each search of the task when it comes onto the page @returns what takes the exercise down */
 export function showExercise(root: HTMLElement, how: Exercise, opened: (model: LabModel) => void) {
   let destroy = () => {};
   function open(before: readonly Done[], begun: Begun | undefined) {
@@ -106,12 +106,12 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
   const last = before.length === documents.length - 1;
   const t = strings.t;
   const all = task.level === 'all';
-  /** Every move that was tried, and what was taken back. */
+  /** Every move that was tried in this search, and every undo. */
   let acts: Act[] = [];
-  /** The moves that were tried, as they are handed in: in an exam nothing is taken back. */
+  /** The moves that were tried, as they are handed in. In an exam no move can be undone. */
   const log = () => everything().filter((act) => act.do !== 'undo');
   const everything = () => [...before.flatMap((each) => each.acts), ...acts];
-  /** What was wrong, told as it was then. */
+  /** Mistakes, told as they were when they were made. */
   let mistakes: Done['mistakes'] = [];
   let choices: Done['choices'] = [];
   const names = applicable(task);
@@ -150,9 +150,9 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     kept(everything(), null);
     draw(t('teach.undone'));
   });
-  /** What was pressed last that would end an exam, and after how many acts. */
+  /** The last press that would end an exam, and the number of acts before it. */
   let warned = '';
-  /** An exam ends at the second press. */
+  /** Makes an exam end only at the second press of the same button. */
   const twice = (what: 'hand-in' | 'stop' | 'stop-last', says: string, end: () => void) => () => {
     const press = `${says} ${acts.length}`;
     if (!exam || warned === press) return end();
@@ -176,9 +176,9 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
   const side = element('div', { class: 'side' }, say, question, stops, lists);
   const key = element('div', {});
   const halves = element('div', { class: 'halves' }, element('div', { class: 'board' }, map, key), side);
-  // What was pressed makes way for what comes next: the second half of a double click would answer that too, or meet another node.
+  // A press brings the next question to the same place, so the second click of a double click would answer it or hit another node.
   halves.addEventListener('click', (event) => event.detail > 1 && event.stopPropagation(), true);
-  // There is no time to go through; where boards are found as one goes, no key slides them.
+  // The space bar plays nothing here. Where nodes are discovered during the search, no key makes a move on the board either.
   const found = worldOf(document.space).discovered;
   map.addEventListener('keydown', (event) => (event.key === ' ' || (found && event.key !== 'Tab')) && event.preventDefault(), true);
   pointAtNodes(side, model);
@@ -212,7 +212,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     return new Hand(engine, document, task.level, model.search ?? undefined);
   }
 
-  /** What an act does, now or once more after a reload; what was wrong with it. */
+  /** Makes a move or an undo, now or again after a reload. @returns what is wrong with it */
   function apply(act: Act): Wrong | null {
     acts = [...acts, act];
     if (act.do === 'undo') {
@@ -231,18 +231,18 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
   function press(node: number) {
     if (over || node < 0) return;
     if (hand.read) attempt({ do: 'path', node });
-    // The second half of a double press.
+    // The second press of a double press on the node that was just expanded.
     else if (node === hand.current && hand.state(node) === 'closed') draw(all && hand.expanding >= 0 ? told({ do: 'take', node }) : '');
     else if (hand.expanding < 0 || !(all || hand.waiting.some((look) => look.node === node))) attempt({ do: 'take', node });
     else {
-      // What was said of another neighbour does not bear on this one.
+      // A message about another neighbour does not concern this one.
       const stale = say.dataset.tone === 'wrong' || (asking.asked >= 0 && asking.asked !== node);
       draw(hand.waiting.length && stale ? told({ do: 'take', node: hand.current }) : '');
       asking.ask(node);
     }
   }
 
-  /** What is wrong with it, as far as that is to be told now. */
+  /** Makes a move. @returns what is wrong with it, if that may be told now */
   function attempt(move: Move): Wrong | null {
     if (over) return null;
     const wrong = apply(move);
@@ -250,7 +250,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     if (wrong && !exam) {
       const { text, more } = secondTry.tell(wrong);
       draw(text, 'wrong');
-      // What stood below it stays where it is when it goes.
+      // The button goes below the others, so that nothing moves when it goes away.
       if (more) (move.do === 'look' || stops.hidden ? question : stops).append(more);
     } else if (hand.ended && exam && !last) onward(done());
     else if (hand.ended && !last) finishPart();
@@ -259,7 +259,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     return exam ? null : wrong;
   }
 
-  /** What was just done, and what comes next: in an exam too, where it does not say whether it was right. */
+  /** Says what was just done and what comes next. In an exam it does not say whether the move was right. */
   function told(move: Move) {
     const node = name(hand.current);
     if (hand.made.at(-1) !== move && move.do !== 'take') return t('teach.noted');
@@ -282,7 +282,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     return state === 'unseen' ? '' : sumOf(hand, g ?? 0, h);
   }
 
-  /** Why a move is wrong, with both sums where there are two; a hint does not name what would be right. */
+  /** Why a move is wrong, with both sums if there are two. A hint does not name the right answer. */
   function explain(wrong: Wrong, told: 'wrong' | 'hint' = 'wrong') {
     const { rule, node = -1, says, right } = wrong;
     const look = hand.waiting.find((each) => each.node === node);
@@ -295,7 +295,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
       says: says ? t(`teach.verdict.${says}`) : '',
       right: right ? t(`teach.verdict.${right}`) : '',
     });
-    /** A number that was asked for, as it is added up. */
+    /** The number that was asked for, written as a sum. */
     function otherSum() {
       if (look && rule === 'sum') return `${cost(hand.search.node(hand.current).g ?? 0)} + ${cost(look.step)} = ${cost(look.g)}`;
       if (look && rule === 'number') return sumOf(hand, look.g, look.h);
@@ -303,7 +303,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     }
     const mixup = mixupIn(wrong);
     if (mixup) return `${text} ${t(`teach.mixup.${mixup}`)}`;
-    // Where costs are not compared, what stands in the lists is reason enough.
+    // Breadth-first and depth-first search do not compare costs; for them the lists are reason enough.
     const weighs = task.algorithm !== 'bfs' && task.algorithm !== 'dfs';
     return rule === 'verdict' && weighs && told === 'wrong' ? `${text} ${t(`teach.why.${right}`)}` : text;
   }
@@ -329,16 +329,16 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     root.firstElementChild?.toggleAttribute('data-begun', acts.length > 0);
     stops.hidden = over || hand.read !== null || (!all && hand.waiting.length > 0);
     handIn.hidden = over;
-    // Beside the button that hands in, one press would leave an exam for another.
+    // During an exam it would stand beside the button that hands in, and one wrong press would leave the exam.
     another.hidden = exam && !over;
     undo.setAttribute('aria-disabled', String(hand.made.length === 0 || over));
     drawLists(lists, hand, { name, t });
     if (over) return;
     if (hand.read && hand.nextOfPath() < 0) return asking.askCost();
-    // Where all of it is done by hand, nothing shows which nodes are neighbours.
+    // When everything is done by hand, the neighbours have to be found without help.
     if (!all && hand.waiting.length)
       question.append(element('div', { class: 'buttons waiting' }, ...hand.waiting.map(({ node }) => nodeButton(hand, node, name(node)))));
-    // What was pressed has gone: the keyboard goes on from what is asked, or from the lists.
+    // The button that was pressed is gone, so the keyboard focus goes to the question or to the lists.
     if (!inSide || side.contains(side.ownerDocument.activeElement)) return;
     if (question.firstChild) return asking.focus();
     const row = lists.querySelector(`tr[data-node="${hand.current}"] button`) ?? lists.querySelector('button');
@@ -347,7 +347,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
 
   const done = (): Done => ({ hand, acts, mistakes, choices });
 
-  /** In practice each search is told of at its end. */
+  /** In practice the result of each search is told at its end. */
   function finishPart() {
     over = true;
     const next = makeButton({ class: 'button', 'data-do': 'next-part', text: t('teach.do.next-part') }, () => onward(done()));
@@ -357,7 +357,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
 
   function finish() {
     over = true;
-    // Searches that nobody has come to are missing.
+    // Searches that were not reached count as missing.
     const left = documents.slice(before.length + 1).map((each) => new Hand(engine, each, task.level));
     const grade = gradeOf([...before.map((each) => each.hand), hand, ...left]);
     for (const each of left) each.dispose();
@@ -415,7 +415,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
       ...of.map(({ part, after, text }) => element('li', {}, element('b', { text: t('teach.move', { part, n: after }) }), ' ', text)),
     );
 
-  /** Which misconception fits best all that was done so far, with the lesson that teaches it. */
+  /** The misconception that fits best all choices so far, with the lesson about it. */
   function fitTold() {
     const all = [...before.flatMap((each) => each.choices), ...choices];
     const fit = fitOf(names, all);
@@ -424,7 +424,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     return [element('p', { class: 'fit' }, `${text} `, lesson(misconceptions[fit.name].lesson))];
   }
 
-  /** Everything that was done, from the start. @returns what was done after this search */
+  /** Does all acts again from the start. @returns the acts that belong to later searches */
   function replay(given: readonly Act[]) {
     hand = handOf();
     acts = [];
@@ -442,7 +442,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     model.selected = -1;
     press(selected);
   });
-  // The module has crashed: its search is made again.
+  // The module had crashed and the search has been made again.
   model.addEventListener('search', () => {
     if (!model.search) return;
     replay(acts);
@@ -457,7 +457,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
   return {
     model,
     done,
-    /** What was done before a reload in the searches after this one, where this one is at its end. */
+    /** If this search has ended: what was done in later searches before a reload. */
     rest: goesOn ? { acts: rest, over: begun?.over ?? false } : null,
     destroy() {
       legend.destroy();

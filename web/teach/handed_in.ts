@@ -1,9 +1,9 @@
-/** What an exam says at its end while its solutions are closed: when it was done, the answer file, and a field for the word that opens them. */
+/** The end of an exam whose solutions are closed: when it was done, the answer file, and a field for the word that opens the solutions. */
 import { element, makeForm } from '../ui/dom.ts';
 import type { Attempt } from '../lessons/exam.ts';
 import type { Strings } from '../words/i18n.ts';
 
-/** When an attempt was begun and handed in, and how often it was opened, as a sentence. */
+/** Words when an attempt was begun and handed in, and how often it was opened. */
 export function timesOf({ begun, opened, handedIn }: Attempt, { t, lang }: Pick<Strings, 't' | 'lang'>): string {
   const time = (at: string) => (at ? new Date(at).toLocaleString(lang, { dateStyle: 'short', timeStyle: 'short' }) : '–');
   return t('teach.times', { begun: time(begun), end: time(handedIn), n: opened });
@@ -15,7 +15,7 @@ interface Closed {
   t: Strings['t'];
 }
 
-/** @param opens whether a word opens the solutions; null where none does */
+/** @param opens tells whether a word opens the solutions; null if no word does */
 export function closedSolutions({ opens, open, t }: Closed): HTMLElement {
   if (!opens) return element('p', { class: 'hint', text: t('teach.closed') });
   const word = element('input', { name: 'solutions', required: true, maxlength: 80, autocomplete: 'off' });

@@ -1,4 +1,4 @@
-/** What stands above an exercise: whose search it is, its rules, what is to be done, and who does it. */
+/** The heading of an exercise: its search, its rules, the task, and who does it. */
 import { element, makeButton } from '../ui/dom.ts';
 import { parts } from '../lessons/instances.ts';
 import { stackOf } from '../lessons/neighbours.ts';
@@ -10,13 +10,13 @@ interface Heading {
   document: LabDocument;
   task: Task;
   part: number;
-  /** What is to be said besides, until it is told what was wrong. */
+  /** Rules of an exam; they are hidden once the mistakes are told. */
   more: string;
   t(key: string, parameters?: Record<string, string | number>): string;
 }
 
 export function heading({ document, task, part, more, t }: Heading): HTMLElement {
-  /** On a phone the rules make way for board and question once something was done; this brings them back. */
+  /** On a phone the rules are folded after the first move, so that board and question have room; this button unfolds them. */
   const rules = makeButton({ class: 'button quiet rules', 'aria-expanded': 'false', text: t('teach.rules') }, () =>
     rules.setAttribute('aria-expanded', String(rules.getAttribute('aria-expanded') !== 'true')),
   );
@@ -41,7 +41,7 @@ export function heading({ document, task, part, more, t }: Heading): HTMLElement
   );
 }
 
-/** What it is handed in as: whoever sits before it sees whether it is theirs. */
+/** Assignment, student and attempt as they are handed in, so that everybody sees whether the exercise is theirs. */
 function whoseIt({ task, t }: { task: Task; t(key: string, parameters?: Record<string, string | number>): string }) {
   const named = [
     [t('teach.assignment'), task.assignment],
@@ -50,13 +50,13 @@ function whoseIt({ task, t }: { task: Task; t(key: string, parameters?: Record<s
   return named.length ? [...named.map((each) => each.join(' ')), t('teach.attempt.n', { n: task.attempt })].join(' · ') : '';
 }
 
-/** What steps cost, where the map does not say it beside every edge, and what is estimated. */
+/** What steps cost, if the map does not show it at every edge, and which heuristic is used. */
 function costsTold(document: LabDocument, t: (key: string, parameters?: Record<string, string>) => string) {
   const { space, algorithm, heuristic } = document;
   const guided = algorithm === 'astar' || algorithm === 'greedy';
   const key = exerciseOf(space).costs(document, guided);
   const ground = space.rows?.some((row) => /\d/.test(row)) ? t('teach.costs.ground') : '';
-  // Where each node has an estimate of its own, that has no name.
+  // A table with an estimate for each node has no name.
   const named = guided && heuristic !== 'custom';
   return (key && t(key)) + ground + (named ? t('teach.estimate', { name: t(`lab.choice.heuristic.${heuristic}`) }) : '');
 }

@@ -1,4 +1,4 @@
-/** The page with all there is to learn with: lessons, exercises, and what stands in the lab. What a teacher does stands apart. */
+/** The first page: lessons, exercises, and links to what the lab has to learn with. What teachers need has a page of its own. */
 import { element, makeButton, makeForm } from '../ui/dom.ts';
 import { Pictures } from '../ui/card_pictures.ts';
 import { advanced, lessons } from '../lessons/list.ts';
@@ -9,7 +9,7 @@ import { inPhrases } from './lesson_link.ts';
 import { taskFields, wishOf } from './task_fields.ts';
 import type { Progress } from './progress.ts';
 
-/** @returns takes down what goes on */
+/** @returns what stops the pictures being painted when the page is left */
 export function showHome(body: HTMLElement, { progress, ...how }: How & { progress: Progress }): () => void {
   const { strings, visit } = how;
   const { t, lang } = strings;
@@ -17,7 +17,7 @@ export function showHome(body: HTMLElement, { progress, ...how }: How & { progre
   const cardOf = (id: string) => {
     const [picture, name, about] = [element('canvas', { 'aria-hidden': 'true' }), element('b', { text: id }), element('span')];
     const at = progress.at(id);
-    /** Where somebody left it, it goes on. */
+    /** A lesson goes on at the step where it was left. */
     const query: Record<string, string> = { lesson: id, ...(at > 1 && { step: String(at) }) };
     lessons[id]().then(
       ({ default: given }) => {
@@ -31,7 +31,7 @@ export function showHome(body: HTMLElement, { progress, ...how }: How & { progre
         ].join(' · ');
         const { document } = steps[0];
         pictures.add(picture, { ...document, view: { ...document?.view, theme: 'auto' } });
-        // Without a connection a card has the name in its address.
+        // Without a connection the card keeps its id as its name.
       },
       () => {},
     );
@@ -61,7 +61,7 @@ export function showHome(body: HTMLElement, { progress, ...how }: How & { progre
       'div',
       { class: 'buttons' },
       element('p', { class: 'lead', text: t('teach.lead') }),
-      // They stand below all the lessons.
+      // The exercises stand below all the lessons.
       makeButton({ class: 'button quiet', text: t('teach.exercises') }, () => {
         exercises.scrollIntoView();
         form.querySelector('select')?.focus({ preventScroll: true });

@@ -1,17 +1,17 @@
-/** A map of this page opened in the lab, in a tab of its own: what is underway here stays. */
+/** Opens a map of this page in the lab, in another tab, so that the work on this page stays. */
 import { withView, type LabDocument } from '../worlds/documents.ts';
 import { makeButton } from '../ui/dom.ts';
 import { linkOf } from '../worlds/reading.ts';
 
-/** A button that does so. */
+/** A button that opens a map in the lab. */
 export const labButton = (t: (key: string) => string, open: () => unknown) =>
   makeButton({ class: 'button quiet', 'data-do': 'open-lab', text: t('teach.open-lab') }, open);
 
-/** @param document a valid one @param view how it is looked at there */
+/** @param document a checked document @param view how the lab shows it */
 export async function openInLab(document: LabDocument, view?: Record<string, unknown>) {
-  // Opened at the press: later a browser would take it for one that nobody asked for.
+  // The tab is opened during the press: browsers block one that is opened later.
   const tab = window.open('about:blank');
   const link = await linkOf(withView(document, { ...document.view, ...view }));
-  // A browser within another program may have one tab only: there the way back is its own.
+  // A browser inside another program may have only one tab; then that program leads back.
   (tab ?? window).location.href = new URL(`index.html${link}`, location.href).href;
 }

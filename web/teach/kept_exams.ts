@@ -1,4 +1,4 @@
-/** Exams that this browser keeps, so that they survive a reload: what was done in each attempt, and when it was opened and handed in. */
+/** Exams as this browser keeps them, so that they survive a reload: what was done in each attempt, and when it was opened and handed in. */
 import { seedOf } from '../lessons/instances.ts';
 import { resumed, suspended } from '../lessons/suspended.ts';
 import { parsed, type Keeper } from '../ui/storage.ts';
@@ -7,10 +7,10 @@ import type { Attempt } from '../lessons/exam.ts';
 import type { Act } from '../lessons/suspended.ts';
 
 const place = 'exams';
-/** A computer of a classroom has many users. */
+/** Most attempts kept. A classroom computer has many users. */
 const mostKept = 200;
 
-/** `exam` is a number of the exam and its student, `log` what was done. */
+/** `exam` is a hash of the exam and its student, `log` what was done. */
 interface Kept extends Attempt {
   exam: number;
   log: string;
@@ -26,13 +26,13 @@ function readKept(keeper: Keeper): Kept[] {
   return Array.isArray(all) ? all.filter(isKept) : [];
 }
 
-/** Opens an attempt at an exam, or goes on with it. `saved` is false where nothing can be kept. */
+/** Opens an attempt at an exam or goes on with it. `saved` is false if the browser cannot keep it. */
 export function keptExam(keeper: Keeper, task: Task, now: () => string = () => new Date().toISOString()) {
   const exam = seedOf({ ...task, attempt: 0 });
   const seed = seedOf(task);
   const isThis = (each: Kept) => each.exam === exam && each.attempt === task.attempt;
   const attempts = () => readKept(keeper).filter((each) => each.exam === exam);
-  /** What other tabs have written meanwhile stays. */
+  /** Reads all attempts again before writing, so that those written by other tabs stay. */
   function put(change: Partial<Kept>) {
     const all = readKept(keeper);
     const before = all.find(isThis) ?? { exam, attempt: task.attempt, begun: now(), opened: 0, handedIn: '', log: '' };
@@ -42,7 +42,7 @@ export function keptExam(keeper: Keeper, task: Task, now: () => string = () => n
   }
   const before = attempts().find(isThis);
   const begun = resumed(before?.log ?? '');
-  // Afterwards one only looks at it.
+  // Opening an attempt that was handed in is not counted.
   const saved = put(before?.handedIn ? {} : { opened: (before?.opened ?? 0) + 1 });
   return {
     saved,

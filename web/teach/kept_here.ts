@@ -1,4 +1,4 @@
-/** What was done in an exercise stays with its place in the browser's history: a reload goes on there, and so does who comes back to it. */
+/** Keeps what was done in an exercise in the page's entry of the browser's history, so that it goes on after a reload or on coming back. */
 import { seedOf } from '../lessons/instances.ts';
 import { resumed, suspended } from '../lessons/suspended.ts';
 import type { Task } from '../lessons/answer_file.ts';

@@ -1,6 +1,6 @@
 /**
- * A lesson: the map with its search on one side, a few sentences on the other. Keys of a clicker go through it. Where it asks
- * which node comes next, the search on the page ends there, so that nothing on it can tell.
+ * A lesson: the map with its search on one side, a few sentences on the other. The keys of a clicker go through it. In a step that asks
+ * which node comes next, the search itself ends there, so that nothing on the page shows the answer.
  */
 import { LabModel } from '../model/model.ts';
 import { Stage } from '../stage/stage.ts';
@@ -38,7 +38,7 @@ interface How {
   inLab(map: () => LabDocument, view: () => Record<string, unknown>): HTMLElement[];
 }
 
-/** @param how  `inLab` makes what opens a map in the lab */
+/** @param how `inLab` makes the button that opens a map in the lab */
 export function showLesson(
   root: HTMLElement,
   { lesson, step: first, strings, engine, loadEngine, moved, onward, assign, change, save, pack, inLab }: How,
@@ -47,19 +47,19 @@ export function showLesson(
   const language = strings.lang;
   const said = (text: Text) => text[language];
   let at = -1;
-  /** Whether a map from an article has the article's colours. */
+  /** Whether a map that reproduces an article has the colours of the article. */
   let dressed = false;
   /** Whether the question of this step has been answered. */
   let answered = false;
-  /** Whether an open node was chosen in vain: the next mistake is told with the answer. */
+  /** Whether an open node has been chosen wrongly: after the next mistake the answer is told. */
   let missed = false;
-  /** Whether what is on the map is the lesson's solution and not the learner's. */
+  /** Whether the map shows the lesson's solution instead of the learner's own. */
   let shown = false;
-  /** Expansions that the cursor is to stand after, as soon as they are recorded: a search may come late. */
+  /** Number of expansions the cursor is to stand after, once they are recorded: a search may arrive late. −1 for none. */
   let awaited = -1;
-  /** The settings of this step. */
+  /** The controls for the settings of this step. */
   let tries: ReturnType<typeof makeTries> | null = null;
-  /** The node selected last, so that a press is told from a selection that stays. */
+  /** Whether a press on a node answers the question which node comes next. */
   let listening = false;
 
   const model = new LabModel({ engine, loadEngine }, documentAt(0));
@@ -83,7 +83,7 @@ export function showLesson(
   const button = (name: string, click: () => void, quiet = true) =>
     makeButton({ class: quiet ? 'button quiet' : 'button', 'data-do': name, text: t(`teach.${name}`) }, click);
   const back = button('back', () => go(at - 1));
-  // A clicker stays here: only a hand leads out of the lesson.
+  // A clicker does not leave the lesson; only a press of this button leads to what follows it.
   const next = button('next', () => (ended() ? onward?.go() : forward()), false);
   const plain = ({ view }: LabDocument) => !view.theme || view.theme === 'auto';
   const colours = button('colours', () => {
@@ -108,7 +108,7 @@ export function showLesson(
       element(
         'div',
         { class: 'buttons' },
-        // Where it asks, the search on the page ends early: the lab has all of it.
+        // In a step that asks which node comes next, the search here ends early; the lab gets the whole search.
         ...inLab(
           () => (listening ? documentAt(at) : model.document),
           () => ({ step: listening ? 0 : model.position }),
@@ -121,7 +121,7 @@ export function showLesson(
   const stage = new Stage(stageRoot, model, { strings, tool: 'select' });
   const timeline = new Timeline(timelineRoot, model, { strings });
   const legend = showLegend(legendRoot, model, stage, strings);
-  /** In a lecture hall all of a step is on one screen. */
+  /** In a lecture hall everything of a step fits on one screen. */
   const refit = onceAFrame(() => {
     fitText(side);
     alongside.refit();
@@ -129,11 +129,11 @@ export function showLesson(
   });
   const resized = new ResizeObserver(refit);
   resized.observe(root);
-  // It stands on the page.
+  // `root` is on the page, so it has a parent.
   const projector = makeProjector(root.parentElement as HTMLElement, stage, t, refit);
   next.before(projector.button);
   const events = ['position', 'search', 'recorded', 'document'];
-  /** Whether it asks: then the sentence would speak of the end it was given. */
+  /** Whether the step asks which node comes next: then the sentence would describe the artificial end of the search. */
   const asks = () => lesson.steps[at]?.ask === 'next';
   const narrate = paced(model, () => {
     narration.textContent = asks() ? '' : teller.sentenceNow();
@@ -154,7 +154,7 @@ export function showLesson(
     if (listening && model.selected >= 0) predict(model.selected);
   });
 
-  /** The document of a step, its own or that of the last one before it that has one, in the colours that are wanted. */
+  /** The document of a step, or of the last step before it that has one, in the chosen colours. */
   function documentAt(step: number) {
     return inColours(givenAt(step));
   }
@@ -187,12 +187,12 @@ export function showLesson(
     question.textContent = '';
     if (now.ask && now.ask !== 'next') ask(now.ask);
     back.disabled = at === 0;
-    // With a question, and with a task, the learner's hand moves on; otherwise the lesson shows its place.
+    // In a question or a task the learner moves the cursor; otherwise the lesson sets its position.
     const whole = documentAt(at);
     colours.hidden = plain(givenAt(at));
     const ends = listening ? { ...whole, limits: { ...whole.limits, expansions: Math.max(1, now.after ?? 1) } } : whole;
     tries = null;
-    // The goal too may be the answer: a press takes hold of nothing there.
+    // The goal may be the answer, so a press must not start dragging it.
     stage.setTool(now.task && !now.try ? 'wall' : listening ? 'point' : 'select');
     timelineRoot.hidden = listening;
     model.load({ ...ends, view: { ...whole.view, step: 0 } }, { undoable: false });
@@ -206,15 +206,15 @@ export function showLesson(
     show(now.point);
     offer();
     text.scrollIntoView({ block: 'nearest' });
-    // Where there is little room the text stands first, and the map stays in sight by itself.
+    // On a narrow screen the text stands first and the map stays in sight by itself.
     if (text.offsetTop >= map.offsetTop) map.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Whether the next press shows an answer. */
+  /** Whether the step has an answer or a solution that is not shown yet. */
   const closed = () => !answered && (lesson.steps[at].ask || lesson.steps[at].task?.solution);
   const ended = () => at === lesson.steps.length - 1 && !closed();
 
-  /** What the next press does: first the answer, then the next step, at last what comes after the lesson. */
+  /** Labels the next button with what it will do: show the answer, go to the next step, or go to what follows the lesson. */
   function offer() {
     const over = ended();
     if (closed()) next.textContent = t(lesson.steps[at].ask ? 'teach.show-answer' : 'teach.show-solution');
@@ -224,7 +224,7 @@ export function showLesson(
     place.textContent = t(over ? 'teach.step.last' : 'teach.step', { n: at + 1, all: lesson.steps.length });
   }
 
-  /** One press of a clicker: it shows the answer of an open question, then it goes on. */
+  /** One press of a clicker: shows the answer of an open question, otherwise goes on. */
   function forward() {
     const { ask: asked, task } = lesson.steps[at];
     if (asked === 'next' && (!model.search || model.recording)) return;
@@ -254,7 +254,7 @@ export function showLesson(
     answer.scrollIntoView({ block: 'nearest' });
   }
 
-  /** What the search has done up to the cursor, and what it found once it is at its end. */
+  /** The counters at the cursor, and at the end of the search the cost of its path. */
   function countsNow() {
     const { search } = model;
     if (!search) return [];
@@ -281,7 +281,7 @@ export function showLesson(
     alongside.show(lesson.steps[at].point);
   }
 
-  /** Lights the node a step points at, and what stands beside the map. */
+  /** Marks the node a step points at, and what it points at beside the map. */
   function show(point?: Pointers) {
     const heard = listening;
     listening = false;
@@ -292,7 +292,7 @@ export function showLesson(
 
   function verdictOn({ right, why }: Option) {
     if (!why) return t(right ? 'teach.right' : 'teach.wrong');
-    // A clicker shows the answer to a class: nobody there has chosen it.
+    // When a clicker shows the answer to a class, nobody has chosen it.
     return right ? t(answered ? 'teach.answer.shown' : 'teach.answer.right', { why: said(why) }) : said(why);
   }
 
@@ -318,7 +318,7 @@ export function showLesson(
     offer();
   }
 
-  /** Whether the task of the step is done by what is on the map now. */
+  /** Tells whether the map as it is now solves the task of the step. */
   function judge() {
     const task = lesson.steps[at]?.task;
     const { search } = model;
@@ -327,7 +327,7 @@ export function showLesson(
     const { status, expanded, cost } = search.result();
     const open = answered ? 'teach.task.undone' : 'teach.task.open';
     const word = t(done ? (shown ? 'teach.task.shown' : 'teach.task.done') : open);
-    // Neither is to be seen on the map: what is compared is told.
+    // The map shows neither of the two costs compared, so they are told.
     if (task.check.kind === 'dearer-than-shortest' && status === 'found') {
       const shortest = shortestOf(model.document, model.engine ?? engine);
       answer.textContent = word + t('teach.task.shortest', { cost: teller.cost(Number(cost)), shortest: teller.cost(shortest) });
@@ -342,7 +342,8 @@ export function showLesson(
   const keys = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || root.ownerDocument.querySelector('dialog[open]')) return;
     const target = event.target instanceof HTMLElement ? event.target.closest('.asl-view, input, select, textarea, .asl-scrubber') : null;
-    // A slider that was moved last keeps its arrows; a clicker's keys go on in the lesson, and in a lecture hall from everywhere.
+    // A slider keeps its arrow keys. Page keys of a clicker go through the lesson even from a slider, and in a lecture hall from
+    // everywhere.
     const clicked = event.key.startsWith('Page') && (projector.on || target?.closest('.slider'));
     if (!projector.takes(event.key)) {
       if (target && !clicked) return;

@@ -1,9 +1,9 @@
-/** What of a lesson is for who teaches it: the plan, its six parts with their minutes, and on paper the steps with questions and answers. */
+/** The part of a lesson for teachers: the plan, its six parts with their minutes, and on paper all steps with questions and answers. */
 import { element, makeButton } from '../ui/dom.ts';
 import type { Lesson, Step, Text } from '../lessons/lesson_file.ts';
 import type { Strings } from '../words/i18n.ts';
 
-/** @param hand what else one does with a lesson one teaches */
+/** @param hand buttons for other things a teacher does with a lesson */
 export function planOf(lesson: Lesson, said: (text: Text) => string, strings: Strings, go: (step: number) => void, hand: HTMLElement[]) {
   const { plan, minutes, steps } = lesson;
   const { t } = strings;
@@ -11,7 +11,7 @@ export function planOf(lesson: Lesson, said: (text: Text) => string, strings: St
     print.disabled = true;
     print.textContent = t('teach.plan.printing');
     drawn ??= import('./paper_steps.ts').then(({ drawSteps }) => drawSteps([...sheet.children], lesson, strings));
-    // Without a connection there are no pictures.
+    // Without a connection the plan is printed without pictures.
     await drawn.catch(() => (drawn = null));
     print.disabled = false;
     print.textContent = t('teach.plan.print');
@@ -55,7 +55,7 @@ export function planOf(lesson: Lesson, said: (text: Text) => string, strings: St
   return details;
 }
 
-/** A step as a teacher reads it on paper. */
+/** A step as it is printed for the teacher. */
 function onSheet({ text, ask, task }: Step, said: (text: Text) => string, t: Strings['t']) {
   const lines = [element('p', { text: said(text) })];
   if (ask === 'next') lines.push(element('p', {}, element('b', { text: t('teach.plan.next') })));

@@ -1,6 +1,6 @@
 /**
- * A lesson in a lecture hall: its step on one screen, in letters and numbers that are read from the last row. A clicker's keys
- * go through it whatever was pressed last, `.` blanks the screen, Escape leaves. A reload stays in it.
+ * A lesson in a lecture hall: each step fits on one screen, in letters and numbers that can be read from the last row. The keys of a
+ * clicker work whatever was pressed last, `.` blanks the screen, Escape leaves this mode. A reload stays in it.
  */
 import { makeButton } from '../ui/dom.ts';
 import { Keeper, sessionOnly } from '../ui/storage.ts';
@@ -8,7 +8,7 @@ import { makeBlank } from '../lecture/blank.ts';
 import { enlarge } from '../lecture/numbers.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** @param resized what else has to be done when letters change their size */
+/** @param resized is called when the size of the letters changes */
 export function makeProjector(page: HTMLElement, stage: Stage, t: (key: string) => string, resized: () => void) {
   const session = new Keeper(sessionOnly());
   const { root: blank, toggle: toggleBlank } = makeBlank();
@@ -34,7 +34,7 @@ export function makeProjector(page: HTMLElement, stage: Stage, t: (key: string) 
     get on() {
       return on;
     },
-    /** Whether a key is meant for the screen and not for the lesson. */
+    /** Whether a key controls the screen and not the lesson; if so, acts on it. */
     takes(key: string) {
       if (!on) return false;
       if (key === '.' || (key === 'Escape' && !blank.hidden)) toggleBlank();
@@ -42,10 +42,10 @@ export function makeProjector(page: HTMLElement, stage: Stage, t: (key: string) 
       else return false;
       return true;
     },
-    /** What is gone on with is seen. */
+    /** Shows the screen again when somebody goes on while it is blank. */
     light() {
       blank.hidden = true;
-      // Whoever goes on with a clicker sees no ring around what was pressed before.
+      // Somebody with a clicker should see no focus ring on the button.
       if (on) button.blur();
     },
     destroy() {

@@ -1,4 +1,4 @@
-/** Answer files are graded on the page: chosen, replayed here, shown as a class at a glance and as a table that a spreadsheet can have too. */
+/** Grades answer files on the page: they are replayed, and the class is shown as charts and as a table that can be saved. */
 import { DocumentError, visible } from '../document/error.ts';
 import { limits } from '../document/document.ts';
 import { loadEngine } from '../engine/engine.ts';
@@ -16,7 +16,7 @@ import type { LabDocument } from '../worlds/documents.ts';
 import type { Strings } from '../words/i18n.ts';
 import type { Engine } from '../engine/engine.ts';
 
-/** An answer file, and what is wrong with it where it could not be read. */
+/** An answer file; `problem` says why it could not be read, otherwise it is empty. */
 type Given = Handed & { problem: string };
 
 export function makeMarks(strings: Strings): HTMLElement {
@@ -72,7 +72,7 @@ export function makeMarks(strings: Strings): HTMLElement {
     const graded: Given[] = [];
     for (const file of files) {
       graded.push(await marked(engine, file));
-      // Others have been chosen meanwhile, or the page was left.
+      // Other files have been chosen meanwhile, or the page was left.
       if (turn !== asked || !table.isConnected) return;
       told.textContent = t('teach.marks.at', { n: graded.length, all: files.length });
     }
@@ -83,17 +83,17 @@ export function makeMarks(strings: Strings): HTMLElement {
   async function marked(engine: Engine, file: File): Promise<Given> {
     const handed = { file: visible(file.name), mark: null };
     try {
-      // Of what is too long no more is read than tells that it is.
+      // One byte more than allowed is enough to tell that a file is too long.
       return { ...handed, mark: markOf(engine, await file.slice(0, limits.bytes + 1).text()), problem: '' };
     } catch (error) {
       if (!(error instanceof DocumentError)) return { ...handed, problem: t('teach.missing') };
       const why = await strings.error(error);
-      // An answer file of an older lab says so itself.
+      // The error about an answer file of an older lab says everything itself.
       return { ...handed, problem: error.code === 'unsupported' ? why : t('teach.marks.none', { why }) };
     }
   }
 
-  /** The task that was set; none without a link. And why a link is refused. */
+  /** The task of the link that was typed, null without a link; and why the link is refused. */
   async function wanted(): Promise<{ task: Task | null; why: string }> {
     try {
       return { task: link.value.trim() ? taskOfLink(link.value) : null, why: '' };
@@ -106,7 +106,7 @@ export function makeMarks(strings: Strings): HTMLElement {
   async function show() {
     const turn = ++links;
     const { task, why } = await wanted();
-    // It has been typed further: the words for what was wrong with it came too late.
+    // The link has been typed further meanwhile.
     if (turn !== links) return;
     refused.textContent = why;
     if (!given.length) return;
@@ -129,7 +129,7 @@ export function makeMarks(strings: Strings): HTMLElement {
       : [problem];
     const attempt = mark?.answer.attempts.find((each) => each.attempt === mark.answer.attempt);
     const fit = mark?.fit ? t('teach.marks.fit', { what: t(`teach.fit.${mark.fit.name}`) }) : '';
-    // Of somebody's only try nobody has to be told which it is.
+    // A student's only attempt needs no remark that it is the first or the best.
     const tries = first && best ? [] : [...(first ? [t('teach.marks.first')] : []), ...(best ? [t('teach.marks.best')] : [])];
     const cells = mark
       ? [
@@ -158,7 +158,7 @@ export function makeMarks(strings: Strings): HTMLElement {
     const most = Math.max(...tenths);
     const bars = tenths.map((n, at) => {
       const bar = element('span');
-      // Above it stands its number.
+      // The top 1.5em hold the number above the bar.
       bar.style.blockSize = `calc((100% - 1.5em) * ${n / most})`;
       return element(
         'li',

@@ -1,13 +1,13 @@
-/** A number that is typed. Fingers have keys on the page, below the question: those of a telephone would cover the map. */
+/** A field for a number. On a touch screen digit keys stand below the question: the keyboard of a telephone would cover the map. */
 import { element, makeButton, makeForm } from '../ui/dom.ts';
 
-/** What people type, full-width digits as well. */
+/** Reads a number as people type it, full-width digits and decimal commas included. */
 const read = (text: string) => {
   const plain = text.normalize('NFKC').trim().replace(',', '.');
   return plain === '' ? NaN : Number(plain);
 };
 
-/** @param label what the number is called, `name` whatever the language */
+/** @param label what the number is called @param name of the field, the same in all languages */
 export function numberPad({ label, name, t, give }: { label: string; name: string; t(key: string): string; give(number: number): void }) {
   const fingers = matchMedia('(pointer: coarse)').matches;
   const field = element('input', {

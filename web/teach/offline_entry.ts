@@ -1,3 +1,3 @@
-/** The entry of this page in one file: its modules are in the page itself. */
+/** The entry of this page as one file: all its modules are in that file. */
 import '../ui/offline_parts.ts';
 import './page.ts';

@@ -1,4 +1,4 @@
-/** Lessons of the person's own: they stand among all lessons, and for teachers, where more are opened. */
+/** The person's own lessons, as cards among all lessons and on the page for teachers, and the button that opens more of them. */
 import { limits } from '../document/document.ts';
 import { DocumentError, visible } from '../document/error.ts';
 import { element, makeButton } from '../ui/dom.ts';
@@ -7,7 +7,7 @@ import { linkTo } from './address.ts';
 import type { OwnLessons } from './own_lessons.ts';
 import type { Strings } from '../words/i18n.ts';
 
-/** `visit` goes to another part of the page. */
+/** `visit` opens another part of the page. */
 export interface How {
   own: OwnLessons;
   strings: Strings;
@@ -29,7 +29,7 @@ export function ownOpener({ own, strings, visit }: How): { open(file: File): unk
     on: { change: () => input.files?.[0] && open(input.files[0]) },
   });
   let opened = 0;
-  /** Of several, the one opened last is shown. */
+  /** If several files are opened, the one opened last is shown. */
   async function open(file: File) {
     const turn = ++opened;
     told.textContent = '';
@@ -58,7 +58,7 @@ export function ownOpener({ own, strings, visit }: How): { open(file: File): unk
   };
 }
 
-/** The title in a text that may be no lesson. */
+/** The title in a text that may not be a lesson. */
 export function titleIn(text: string, lang: string): string | undefined {
   const title = Object(Object(parsed(text)).title)[lang];
   return typeof title === 'string' ? title : undefined;

@@ -1,26 +1,26 @@
 /**
- * Lessons of the person's own: opened from a file or a link, or changed here. This browser keeps them as the texts of their files,
- * by a name that an address can have.
+ * The person's own lessons: opened from a file or a link, or made here. This browser keeps the texts of their files, each under a name
+ * that can stand in an address.
  */
 import { packed, unpacked } from '../document/link.ts';
 import { parsed, type Keeper } from '../ui/storage.ts';
 
 const place = 'lessons';
-/** What an address with a lesson in it begins with, # included. */
+/** Begins the hash of an address that holds a lesson. */
 const mark = '#l=';
 
-/** Whether the part of an address from # on is meant to hold a lesson. */
+/** Whether the hash of an address claims to hold a lesson. */
 export const holdsLesson = (hash: string) => hash.startsWith(mark);
 
-/** @param text of a lesson's file @returns what comes after the address of the page, # included */
+/** @param text of a lesson's file @returns the hash for the address of the page */
 export const linkOfLesson = (text: string): Promise<string> => packed(mark, JSON.stringify(JSON.parse(text)));
 
-/** @returns the text of a lesson's file @throws {DocumentError} of the field `link` */
+/** @returns the text of a lesson's file @throws {DocumentError} about the field `link` */
 export const textInLink = (hash: string): Promise<string> => unpacked(mark, hash);
 
 export class OwnLessons {
   #keeper;
-  /** What the browser could not keep; it lasts as long as the page. */
+  /** Lessons that the browser could not keep; they last until the page is closed. */
   #unkept: Record<string, string> = {};
 
   constructor(keeper: Keeper) {
@@ -41,9 +41,9 @@ export class OwnLessons {
   }
 
   /**
-   * Keeps a lesson beside the others, or finds the one that is just the same.
+   * Keeps a lesson beside the others. If exactly the same lesson is kept already, finds that.
    * @param id of the lesson
-   * @returns its name: the id, with a number where another lesson has that
+   * @returns its name: the id, with a number added if another lesson has that name
    */
   add(id: string, text: string): string {
     const { all } = this;

@@ -1,18 +1,18 @@
-/** Open and closed list of a search done by hand, by name: their order would give the answer away. A press on a row is one on its node. */
+/** Open and closed list of a search done by hand, sorted by name: the true order would give the answer away. Rows stand for their nodes. */
 import { exerciseOf } from '../worlds/exercises.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import type { Hand } from '../lessons/hand.ts';
 
-/** A cost as it is written here. */
+/** A cost as this page writes it. */
 export const cost = (cost: number) => (Number.isInteger(cost) ? String(cost) : cost.toFixed(2));
 
-/** What the search looks at, of a node. */
+/** The value the search orders nodes by, as text. */
 export function sumOf({ document: { algorithm } }: Hand, g: number, h: number) {
   if (algorithm === 'astar') return `${cost(g)} + ${cost(h)} = ${cost(g + h)}`;
   return algorithm === 'greedy' ? `h ${cost(h)}` : `g ${cost(g)}`;
 }
 
-/** A node to be pressed where presses on nodes are heard: its name, and its picture where the world has one. */
+/** A button for a node, with its picture if the world has one. The element around it listens to the press. */
 export function nodeButton(hand: Hand, node: number, name: string) {
   const { space } = hand.document;
   const pieces = exerciseOf(space).pieces?.(hand.search.label(node));

@@ -1,4 +1,4 @@
-/** Files made on the page: a unit (SCORM 1.2) or questions for a learning platform, and all of it for classrooms without a network. */
+/** Files made on the page: a unit (SCORM 1.2) or questions for a learning platform, and one archive for classrooms without a network. */
 import { archiveOf } from '../document/archive.ts';
 import { deflated } from '../document/stream.ts';
 import { fetched, filled } from '../document/offline_file.ts';
@@ -16,7 +16,7 @@ async function save(name: string, files: Iterable<[string, Uint8Array<ArrayBuffe
   download(name, await archiveOf(files, deflated), 'application/zip');
 }
 
-/** What a platform reads first: one unit, in one file. */
+/** The manifest that a learning platform reads first: one unit in one file. */
 export const manifestOf = (title: string, id: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${htmlOf([
     'manifest',
@@ -48,7 +48,7 @@ export const manifestOf = (title: string, id: string): string =>
     ],
   ])}\n`;
 
-/** An exercise or lesson for a learning platform. */
+/** Saves an exercise or lesson as a unit for a learning platform. */
 export async function saveUnit(unit: Unit, title: string, name: string) {
   const page = filled(await fetched('offline-teach.html'), 'unit', unit);
   await save(`${name}-scorm12.zip`, [
@@ -57,14 +57,14 @@ export async function saveUnit(unit: Unit, title: string, name: string) {
   ]);
 }
 
-/** Questions of an exercise for Moodle. @param wish what a form says */
+/** Saves questions about an exercise for Moodle. @param wish the values of the form */
 export async function saveQuestions(wish: Record<string, string>, strings: Strings) {
   const task = taskOf({ ...wish, attempt: Number(wish.attempt ?? 1) });
   const [engine] = await Promise.all([loadEngine(), strings.more('sheet')]);
   download(`${task.assignment || 'exercise'}-moodle.xml`, moodleOf(engine, task, strings.t), 'application/xml');
 }
 
-/** Lab, lessons and exercises for computers without a network. @param note what to do with it */
+/** Saves lab, lessons and exercises for computers without a network. @param note text of the file that says how to use them */
 export async function saveClassroom(note: string) {
   const [lab, learning, licences] = await Promise.all(['offline.html', 'offline-teach.html', 'licences.txt'].map(fetched));
   await save('a-star-lab-classroom.zip', [

@@ -1,4 +1,4 @@
-/** Makes an archive and says how far it is. */
+/** Makes an archive and tells its progress. */
 export async function packing(
   make: (packages: typeof import('./packages.ts')) => Promise<void>,
   told: HTMLElement,

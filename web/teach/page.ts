@@ -36,26 +36,26 @@ schemes(keeper, () => {}).show();
 const unit = unitWithin(document);
 const address = new Address(unit, () => go());
 const attendance = unit ? new Attendance(window) : null;
-/** What becomes of the work where a learning platform does not do its part. */
+/** Tells the learner what happens to the work if the learning platform fails. */
 const platform = element('p', { role: 'status', class: 'hint', 'data-platform': '' });
 addEventListener('pagehide', () => attendance?.end());
 addEventListener('pageshow', ({ persisted }) => persisted && attendance && location.reload());
-// Whoever has chosen a language is not spoken to in that of a link's maker.
+// The language a person has chosen counts more than the one in a link.
 let lang =
   keeper.read('language') ?? address.query.get('lang') ?? navigator.languages.find((language) => /^(?:zh|en)/i.test(language)) ?? 'en';
 let words: Strings;
-/** What the page shows now is taken down before the next. */
+/** Takes down what the page shows now. */
 let leave = () => {};
-/** Opens a lesson whose file is dropped on the page, where there are lessons. */
+/** Opens a lesson's file that is dropped on the page; does nothing where no lessons are shown. */
 let openDropped: (file: File) => void = () => {};
-/** Where the part stands that is shown, or is on its way: what comes for one that has been taken down meanwhile is not shown any more. */
+/** Holds the part that is shown or being fetched. What arrives for a part that was taken down meanwhile is not shown. */
 let body = element('div', { class: 'body' });
-/** How often the page was to say something else: of words that are on their way, those asked for last are waited for. */
+/** Counts calls of `show`: if several fetch words at once, only the last call goes on. */
 let turns = 0;
 
 /**
- * * What a part of the page is made with: its place, the words it speaks, and the way from it to another part. A part is opened in two
- * halves: all that it needs is fetched, and then the function that gives puts it on the page.
+ * What a part of the page is made with: its element, its words, and the way to another part. A part is opened in two halves: first
+ * everything it needs is fetched, then the function this returns puts it on the page.
  */
 interface Visit {
   body: HTMLElement;
@@ -64,7 +64,7 @@ interface Visit {
   visit(query: Record<string, string>): void;
 }
 
-/** Nothing of what was shown goes on, and nothing of it can be pressed. */
+/** Stops what was shown and removes it, so that nothing in it can be pressed. */
 function takeDown() {
   leave();
   leave = () => {};
@@ -85,7 +85,7 @@ async function wordsNow() {
   return wanted;
 }
 
-/** What is there stays until there are words for what comes. */
+/** Shows what the address asks for. The part before stays until the words of the new one are there. */
 async function show() {
   const turn = ++turns;
   const { query } = address;
@@ -110,7 +110,7 @@ async function show() {
   document.title = `A* Lab · ${words.t('lab.learn.name')}`;
   root.replaceChildren(top(visit), here);
   root.toggleAttribute('data-within-unit', unit !== null);
-  // Links of a file lead nowhere from another computer, and nothing can be fetched to be packed.
+  // Links in a one-file page do not work on other computers, and it can fetch nothing to pack.
   root.toggleAttribute('data-one-file', document.querySelector('script[data-unit]') !== null);
   if (attendance) tellOfPlatform(attendance);
   try {
@@ -138,7 +138,7 @@ async function opened(visit: Visit, hash: string): Promise<() => unknown> {
   const { query } = visit;
   const named = query.get('lesson') ?? '';
   const id = Object.hasOwn(replaced, named) ? replaced[named] : named;
-  // What is a step of the old one is none of the new.
+  // Step numbers of the old lesson do not fit the new one.
   if (id !== named) query.delete('step');
   if (!unit && holdsLesson(hash)) return openLink(hash);
   if (Object.hasOwn(lessons, id)) {
@@ -199,7 +199,7 @@ async function openExercise({ body, query, words, visit }: Visit): Promise<() =>
   ]);
   const documents = documentsOf(task);
   const [document] = documents;
-  // On a stage, and told of as there.
+  // The exercise stands on a stage and is told in the words of the lab.
   await Promise.all([
     fetchNeeds(document),
     loadLayout(document.space.type),
@@ -232,7 +232,7 @@ async function openSheets({ body, query, words, visit }: Visit): Promise<() => u
   const { students = '', ...given } = Object.fromEntries(query);
   const task = taskOfQuery(given);
   if (!begins(task.words, task.word)) {
-    // With no other word the sheets would be those of no exam.
+    // With a wrong word the sheets would belong to no exam.
     const begin = (said: Record<string, string>) => {
       address.follow({ ...Object.fromEntries(query), ...said });
       go();
@@ -245,11 +245,11 @@ async function openSheets({ body, query, words, visit }: Visit): Promise<() => u
   return () => showSheets(body, { task, students: all, engine: engine, t: words.t, leave: () => visit({}) });
 }
 
-/** What opens a map in the lab; a unit of a platform has none. */
+/** The button that opens a map in the lab; a unit in a learning platform has none. */
 const inLab = (map: () => LabDocument, view: () => Record<string, unknown> = () => ({})): HTMLElement[] =>
   unit ? [] : [labButton(words.t, () => openInLab(map(), { ...view(), language: lang }))];
 
-/** A lesson that came in the address is kept, and the address is then that of a lesson kept here. */
+/** Keeps a lesson that came in the address and changes the address to that of the kept lesson. */
 async function openLink(hash: string): Promise<() => unknown> {
   const text = await textInLink(hash);
   const { readLesson, textOfLesson } = await import('../lessons/lesson_text.ts');
@@ -260,7 +260,7 @@ async function openLink(hash: string): Promise<() => unknown> {
   };
 }
 
-/** A lesson of the person's own, to be gone through or to be changed. */
+/** Opens one of the person's own lessons, to go through it or to change it. */
 async function openOwn(how: Visit): Promise<() => unknown> {
   const { body, query, words, visit } = how;
   const name = query.get('own') ?? '';
@@ -301,7 +301,7 @@ async function openOwn(how: Visit): Promise<() => unknown> {
   }
 }
 
-/** @param what the lesson as its file has it, the same checked, and how the page's address names it */
+/** @param what the lesson as its file has it, the checked lesson, and the query that names it in the address */
 async function openLesson(
   { body, query, words, visit }: Visit,
   { value, lesson, address: named }: { value: unknown; lesson: Lesson; address: Record<string, string> },

@@ -1,4 +1,4 @@
-/** What a lesson's steps have on paper beside their texts: the map as the step shows it, and which node is next where it asks for that. */
+/** What the printed plan shows of each step beside its text: the map, and the answer if the step asks which node comes next. */
 import { element } from '../ui/dom.ts';
 import { Easel } from '../ui/easel.ts';
 import { Teller } from '../words/teller.ts';
@@ -11,7 +11,7 @@ import type { LabDocument } from '../worlds/documents.ts';
 /** @param items of the list of steps; each gets its picture and its answer */
 export async function drawSteps(items: readonly Element[], { steps }: Lesson, strings: Strings) {
   const root = items[0].ownerDocument.body;
-  // The numbers in the cells are to be read.
+  // Large enough that the numbers in the cells can be read.
   const easel = new Easel(root, strings, [640, 405]);
   try {
     let whole = steps[0].document as LabDocument; // a lesson begins with one
@@ -33,7 +33,7 @@ export async function drawSteps(items: readonly Element[], { steps }: Lesson, st
         model.selected = point?.node === undefined ? -1 : model.node(point.node);
         if (asks) items[i].append(element('p', { text: candidates(new Teller(model, strings)).shown() }));
       });
-      // What could not be painted leaves no gap.
+      // A picture that could not be painted leaves no gap.
       if (canvas.width !== 300) items[i].prepend(canvas);
     }
   } finally {

@@ -1,6 +1,6 @@
 import { parsed, type Keeper } from '../ui/storage.ts';
 
-/** How far somebody has come in each lesson, by the step shown last: this browser keeps it. */
+/** The place where this browser keeps the step shown last of each lesson. */
 const place = 'lesson-steps';
 
 export class Progress {
@@ -14,7 +14,7 @@ export class Progress {
     return Object(parsed(this.#keeper.read(place)));
   }
 
-  /** The step shown last, the first is 1; 0 where none was. @param id of a lesson */
+  /** Number of the step shown last, from 1; 0 if the lesson was not opened. @param id of a lesson */
   at(id: string) {
     const at = this.#all[id];
     return typeof at === 'number' ? at : 0;

@@ -1,6 +1,6 @@
 /**
- * What a page says to a learning platform, by SCORM 1.2: an object called API in a window around this one, or around the one that
- * opened it, with functions that take and give texts.
+ * How a page speaks to a learning platform, by SCORM 1.2: through an object called API in a window around this one, or around the
+ * window that opened it. Its functions take and return texts.
  */
 import { taskOfQuery } from '../lessons/answer_file.ts';
 import { seedOf } from '../lessons/instances.ts';
@@ -9,7 +9,7 @@ import type { Act } from '../lessons/suspended.ts';
 
 type Api = Record<'LMSInitialize' | 'LMSGetValue' | 'LMSSetValue' | 'LMSCommit' | 'LMSFinish', (...texts: string[]) => unknown>;
 
-/** As deep as platforms put their frames, and no further. */
+/** How many windows outward the API is looked for; platforms nest their frames no deeper. */
 const deepest = 10;
 
 function around(from: Window): Api | null {
@@ -20,7 +20,7 @@ function around(from: Window): Api | null {
       if (window.parent === window) return null;
       window = window.parent;
     } catch {
-      return null; // another site's window tells nothing
+      return null; // a window of another site cannot be read
     }
   }
   return null;
@@ -28,24 +28,24 @@ function around(from: Window): Api | null {
 
 export const findApi = (from: Window): Api | null => around(from) ?? (from.opener ? around(from.opener) : null);
 
-/** One learner's time with one unit. Without a platform all of it does nothing. */
+/** One learner's session with one unit. Without a platform its methods do nothing. */
 export class Attendance {
   #api;
   #ended = false;
   /** Whether a function of the platform has thrown. */
   failed = false;
-  /** Told of it, the first time. */
+  /** Called the first time a function of the platform throws. */
   onfailure = () => {};
 
   constructor(window: Window) {
     this.#api = findApi(window);
-    // Platforms answer with the text "true"; some with the value.
+    // Most platforms answer with the text "true", some with the boolean.
     if (this.#ask('LMSInitialize', '') !== 'true') this.#api = null;
     if (this.connected && !['completed', 'passed', 'failed'].includes(this.get('cmi.core.lesson_status')))
       this.tell({ 'cmi.core.lesson_status': 'incomplete', 'cmi.core.exit': 'suspend' });
   }
 
-  /** What the platform answers. Where it throws, the lesson goes on, and the next call may be heard again. */
+  /** Calls a function of the platform and returns its answer. If it throws, the lesson goes on, and the next call is still tried. */
   #ask(name: keyof Api, ...texts: string[]) {
     try {
       return String(this.#api ? (this.#api[name](...texts) ?? '') : '');
@@ -66,14 +66,14 @@ export class Attendance {
     return this.#ask('LMSGetValue', name);
   }
 
-  /** @param values kept at once */
+  /** Sends values to the platform and has them saved at once. */
   tell(values: Record<string, string | number>) {
     if (!this.#api || this.#ended) return;
     for (const [name, value] of Object.entries(values)) this.#ask('LMSSetValue', name, String(value));
     this.#ask('LMSCommit', '');
   }
 
-  /** The work is done. @param score of 100 */
+  /** Tells the platform that the work is done. @param score from 0 to 100 */
   complete(score?: number) {
     this.tell({
       ...(score === undefined ? {} : { 'cmi.core.score.raw': score, 'cmi.core.score.min': 0, 'cmi.core.score.max': 100 }),
@@ -82,7 +82,7 @@ export class Attendance {
     });
   }
 
-  /** The page is left. */
+  /** Ends the session when the page is left. */
   end() {
     if (!this.#api || this.#ended) return;
     this.#ended = true;
@@ -91,8 +91,8 @@ export class Attendance {
 }
 
 /**
- * The exercise of a unit: who does it the platform knows, so that everybody gets a search of their own, and what they have done so far.
- * @param given what the unit asks for
+ * The exercise of a unit and what the learner has done so far. The platform knows the learner, so everybody gets a search of their own.
+ * @param given the query of the unit
  */
 export function workOf(attendance: Attendance, given: Record<string, string>) {
   const before = resumed(attendance.get('cmi.suspend_data'));

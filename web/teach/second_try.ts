@@ -1,11 +1,11 @@
 /**
- * What is said in practice of a wrong move. At first only a hint: what is right is told at a second mistake in the same place, or
- * when somebody asks, so that there is something left to find.
+ * What is said in practice about a wrong move. The first time only a hint is given, so that there is something left to find. The answer
+ * is told at a second mistake in the same place, or when somebody asks for it.
  */
 import { makeButton } from '../ui/dom.ts';
 import type { Wrong } from '../lessons/hand.ts';
 
-/** Whether telling its reason in full would give the answer away; each has a hint, `teach.hint.RULE`. */
+/** Whether the full explanation would give the answer away. Each of these rules has a hint, `teach.hint.RULE`. */
 export const gives = (rule: string) =>
   rule.startsWith('order-') ||
   ['verdict', 'sum', 'number', 'forgotten', 'goal-taken', 'open-left', 'path-goal', 'path-parent', 'path-cost'].includes(rule);
@@ -17,15 +17,15 @@ interface Trying {
 }
 
 export function makeSecondTry({ explain, show, t }: Trying) {
-  /** What there was a hint for. */
+  /** The place of the last mistake for which a hint was given. */
   let missed = '';
   return {
-    /** A move was made or taken back: what comes next is another question. */
+    /** Forgets the hint: a move was made or undone, and another question comes. */
     forget() {
       missed = '';
     },
 
-    /** What to say of it now, and a button that tells the rest where something is held back. */
+    /** The text to show now, and a button that shows the full explanation if only a hint is given. */
     tell(wrong: Wrong): { text: string; more: HTMLElement | null } {
       const place = wrong.rule.startsWith('order-') ? 'order' : `${wrong.rule} ${wrong.node}`;
       if (missed === place || !gives(wrong.rule)) return { text: explain(wrong), more: null };

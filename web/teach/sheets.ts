@@ -1,4 +1,4 @@
-/** Worksheets of a class, shown as the pages that are printed: a sheet for every student, then the answer keys. */
+/** Worksheets of a class, shown as the pages that are printed: a sheet for every student, then all answer keys. */
 import { pause } from '../document/slices.ts';
 import { nodeOf } from '../lessons/markup.ts';
 import { worksheetsOf } from '../lessons/worksheet.ts';
@@ -37,7 +37,7 @@ export async function showSheets(root: HTMLElement, { task, students, engine, t,
     told.textContent = t('teach.sheet.making', { n: at + 1, all: students.length });
     const own = { ...task, student };
     await pause();
-    // Meanwhile the page may have been left.
+    // The page may have been left meanwhile.
     if (!root.isConnected) return;
     for (const { sheet, key } of worksheetsOf(engine, own, t)) {
       papers.append(nodeOf(sheet, root.ownerDocument));

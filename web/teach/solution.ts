@@ -1,4 +1,4 @@
-/** A whole search by the core's own rule for ties, as the answer key of a worksheet has it: shown once one's own is over. */
+/** A whole search with the core's own tie rule, as on the answer key of a worksheet. It is shown when the learner's own search is over. */
 import { nodeOf } from '../lessons/markup.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import type { Engine } from '../engine/engine.ts';

@@ -1,4 +1,4 @@
-/** What an exercise is: the search, the world it runs on, and how much of it one does. */
+/** The fields that define an exercise: the search, its world, and how much of it is done by hand. */
 import { element } from '../ui/dom.ts';
 import { worlds } from '../lessons/answer_file.ts';
 import { levels } from '../lessons/hand.ts';
@@ -13,10 +13,10 @@ export const select = (t: (key: string) => string, name: string, options: (reado
     element('select', { name }, ...options.map(([value, text]) => element('option', { value, text }))),
   );
 
-/** Selects to stand in a form. Only worlds are left on which the search is done by hand, and only as much of it as may be left to the learner there. */
+/** Fields of a form. `narrow` leaves only the worlds in which the chosen search is done by hand, and the levels offered there. */
 export function taskFields(t: (key: string) => string): { fields: HTMLElement[]; narrow(form: HTMLFormElement): void } {
   const narrow = (form: HTMLFormElement) => {
-    // They are made below.
+    // The three selects are made below.
     const [algorithm, world, level] = ['algorithm', 'world', 'level'].map((name) => form.elements.namedItem(name)) as HTMLSelectElement[];
     const search = algorithm.value;
     leave(world, offers[search]);
@@ -44,12 +44,12 @@ export function taskFields(t: (key: string) => string): { fields: HTMLElement[];
   };
 }
 
-/** Leaves some of the choices; what cannot be chosen any more gives way to the first of them. */
+/** Disables the choices that are not offered; if the chosen one is among them, the first offer is chosen. */
 function leave(choices: HTMLSelectElement, there: readonly string[]) {
   for (const option of choices.options) option.disabled = !there.includes(option.value);
   if (choices.selectedOptions[0]?.disabled) choices.value = there[0];
 }
 
-/** What a form says, without what was left empty. */
+/** The values of a form, without fields that were left empty. */
 export const wishOf = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]).filter(([, value]) => value !== ''));

@@ -1,4 +1,4 @@
-/** For teachers: one thing is chosen and handed out, answers are graded, lessons of one's own are kept. */
+/** The page for teachers: they hand out an exercise or a lesson, grade answers, and keep their own lessons. */
 import { DocumentError } from '../document/error.ts';
 import { element, makeButton, makeForm } from '../ui/dom.ts';
 import { onOwnMachine } from '../ui/own_machine.ts';
@@ -16,7 +16,7 @@ import type { Name } from '../worlds/exercises.ts';
 
 const session = new Keeper(sessionOnly());
 
-/** @returns opens a lesson's file */
+/** @returns what opens a lesson's file */
 export function showTeachers(body: HTMLElement, how: How): (file: File) => unknown {
   const { own, strings, visit } = how;
   const { t, lang } = strings;
@@ -27,7 +27,7 @@ export function showTeachers(body: HTMLElement, how: How): (file: File) => unkno
   const refused = element('small', { role: 'status' });
   const button = (name: string, click: () => unknown, kind = 'button quiet') =>
     makeButton({ class: kind, 'data-do': name, text: t(`teach.do.${name}`) }, click);
-  /** @param press what is handed out is that of the press */
+  /** A button that hands out the link as it is at the press. @param press does that, with the link's address */
   const hand = (name: string, press: (assign: typeof import('./assign.ts'), address: string) => unknown, kind?: string) => {
     const click = () => {
       const address = link.value;
@@ -39,7 +39,7 @@ export function showTeachers(body: HTMLElement, how: How): (file: File) => unkno
     return button(name, click, kind);
   };
   const { fields, narrow } = taskFields(t);
-  /** Those of one's own that have a title, by name. */
+  /** The teacher's own lessons that have a title, by name. */
   const mineToGive = Object.entries(own.all).flatMap(([name, text]) => {
     const title = titleIn(text, lang);
     return title === undefined ? [] : [[`own ${name}`, `${title} · ${t('teach.own')}`] as const];
@@ -54,7 +54,7 @@ export function showTeachers(body: HTMLElement, how: How): (file: File) => unkno
         () => {},
       );
   const hint = element('small', { text: t('teach.link.hint') });
-  /** Words are not sent: links have marks of them. */
+  /** The words of an exam are never sent: links contain only marks of them. */
   const [first, second] = ['word', 'solutions'].map((name) => element('input', { 'data-word': name, maxlength: 80, autocomplete: 'off' }));
   const exam = element(
     'div',
@@ -63,7 +63,7 @@ export function showTeachers(body: HTMLElement, how: How): (file: File) => unkno
     element('label', {}, t('teach.solutions'), second),
     element('small', { text: t('teach.words.hint') }),
   );
-  /** What only an exercise has: with a lesson it is neither shown nor sent. */
+  /** Fields that only an exercise has; for a lesson they are neither shown nor sent. */
   const exercise = element(
     'fieldset',
     {},
@@ -148,7 +148,7 @@ export function showTeachers(body: HTMLElement, how: How): (file: File) => unkno
     element('small', { class: 'wide hint online', text: t('teach.scorm.hint') }),
     paper,
   );
-  /** What one student does, as an address asks for it. */
+  /** The query that opens for one student what was chosen. */
   function wish(): Record<string, string> {
     const { what: lesson, students: _, ...one } = wishOf(form);
     const words = one.mode === 'exam' && wordsMarked(first.value, second.value);
@@ -162,20 +162,20 @@ export function showTeachers(body: HTMLElement, how: How): (file: File) => unkno
     if (!lesson) narrow(form);
     exam.hidden = wishOf(form).mode !== 'exam';
     second.disabled = !first.value.trim();
-    // The form offers no others.
+    // The form offers only names of worlds.
     moodle.hidden = lesson || !named(wishOf(form).world as Name);
     keep();
     const addressOf = (rest: string) => new URL(`./teach.html${rest}`, location.href).href;
     const { own: name, ...one } = wish();
     link.value = name ? '' : addressOf(`?${new URLSearchParams(one)}`);
-    // Nobody else has it: all of it is in its link.
+    // Only this browser has the lesson, so its link contains all of it.
     if (name)
       linkOfLesson(own.text(name) ?? '').then((hash) => {
         if (wish().own === name) link.value = addressOf(hash);
       });
   }
   form.addEventListener('input', share);
-  /** All that is filled in, words too: it is there again when somebody comes back in this tab. */
+  /** All fields that are filled in, words too: they are filled in again when the teacher comes back in this tab. */
   const filledIn = () =>
     [...form.elements].flatMap((part) => {
       if (!(part instanceof HTMLInputElement || part instanceof HTMLSelectElement || part instanceof HTMLTextAreaElement)) return [];
@@ -189,7 +189,7 @@ export function showTeachers(body: HTMLElement, how: How): (file: File) => unkno
       if (typeof kept[name] !== 'string') continue;
       const { value } = part;
       part.value = kept[name];
-      // A lesson may have been removed.
+      // The lesson may have been removed meanwhile.
       if (part instanceof HTMLSelectElement && part.selectedIndex < 0) part.value = value;
     }
   }

@@ -1,11 +1,11 @@
-/** Settings that a step hands to the learner: a row of buttons each, one of them pressed, or a slider. */
+/** Settings of a step that the learner may change: each is a row of buttons, one of them pressed, or a slider. */
 import { element, makeButton } from '../ui/dom.ts';
 import { trial, tried } from '../lessons/tries.ts';
 import type { Text, Try } from '../lessons/lesson_file.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Strings } from '../words/i18n.ts';
 
-/** A slider over the values of `a`, with what it stands at beside it. */
+/** A slider over the values of `a`, with its value beside it. */
 function makeSlider({ field, title, values, names }: Try, model: LabModel, said: (text: Text) => string) {
   const stops = values.map(Number);
   const output = element('output', { class: 'hint' });
@@ -63,7 +63,7 @@ function makeChoice({ field, title, values, names }: Try, model: LabModel, said:
 export function makeTries(tries: Try[], model: LabModel, said: (text: Text) => string, t: Strings['t']) {
   const rows = tries.map((setting) => (setting.field === 'a' ? makeSlider(setting, model, said) : makeChoice(setting, model, said, t)));
   const root = element('div', { class: 'tries' }, ...rows.map((row) => row.root));
-  /** Shows what the document has. */
+  /** Shows the settings of the document. */
   function follow() {
     for (const row of rows) row.follow();
   }

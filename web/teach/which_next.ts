@@ -1,13 +1,13 @@
 /**
- * Which node comes next? Answered from the open list of a search that ends where it is asked: there is no more to know. A first
- * mistake is told without the answer, so that there is something left to find.
+ * "Which node comes next?" is answered from the open list of a search that ends at this point, so nothing later is known. After a first
+ * mistake the answer is not told yet, so that there is something left to find.
  */
 import { keyOf } from '../document/algorithms.ts';
 import { sumText } from '../words/sum_text.ts';
 import type { Teller } from '../words/teller.ts';
 import type { Search } from '../engine/search.ts';
 
-/** The nodes the algorithm may take now, the one it does take first, and what to say to each. */
+/** The nodes the algorithm may take next, the one it takes, and what to say about each. */
 export function candidates(teller: Teller) {
   const { model } = teller;
   const search = model.search as Search; // it has ended
@@ -18,7 +18,7 @@ export function candidates(teller: Teller) {
   const { gWeight, hWeight, algorithm } = model.document;
   const by = keyOf(model.document);
   const ordered = !by;
-  /** What the list goes by: the sum f, or g or h alone. */
+  /** The value the open list is ordered by, as text: the sum f, or g or h alone. */
   const sum = (row: typeof best) => {
     if (by && by.name !== 'f') return `${by.name} = ${teller.cost(row[by.name])}`;
     const terms: [number, number][] = [
@@ -30,12 +30,12 @@ export function candidates(teller: Teller) {
   const right = ordered ? [best] : rows.filter(({ f }) => f === best.f);
   const said = (row: typeof best) => ({ node: teller.cell(row.node), sum: sum(row) });
   return {
-    /** @param tried whether an open node was chosen in vain before */
+    /** @param tried whether an open node was chosen wrongly before */
     answer(node: number, tried: boolean): { right: boolean; text: string; tried: boolean } {
       const chosen = rows.find((row) => row.node === node);
       if (!chosen) return { right: false, tried, text: teller.t('teach.ask.closed', { node: teller.cell(node) }) };
       if (right.includes(chosen)) {
-        // Of equals any is right; which of them the search goes on with is told too.
+        // Any of the equally good nodes is right; the text also names the one the search takes.
         const key = chosen === best ? 'teach.ask.right' : 'teach.ask.right.equal';
         return { right: true, tried, text: ordered ? teller.t('teach.right') : teller.t(key, { ...said(chosen), other: said(best).node }) };
       }

@@ -1,14 +1,14 @@
-/** Asks, before homework or an exam, for a student number, with which the maps are one's own and what is handed in has a name, and for the word of an exam. */
+/** Asks for a student number, which gives a student their own maps and names the answer file, and for the word of an exam. */
 import { element, makeButton, makeForm } from '../ui/dom.ts';
 
 interface Asked {
   assignment: string;
-  /** Whether the student number is asked for. */
+  /** Whether to ask for the student number. */
   who: boolean;
-  /** Tells whether a word is the one that was said; null where there is none. */
+  /** Tells whether a word is the word of the exam; null if there is none. */
   isWord: ((word: string) => boolean) | null;
   t(key: string, parameters?: Record<string, string>): string;
-  /** @param said the fields of the address; an empty number is nobody's */
+  /** @param said fields for the address; an empty student number means nobody */
   begin(said: { student?: string; word?: string }): void;
 }
 
