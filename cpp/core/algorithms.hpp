@@ -20,7 +20,6 @@ class World;
 struct SearchOptions;
 
 /// An algorithm is the number of its row. Only the rows that code or tests refer to have a name here.
-
 enum class Algorithm : std::uint8_t {
   AStar,
   Dijkstra,

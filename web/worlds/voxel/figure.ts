@@ -1,8 +1,7 @@
 /** A figure that walks, jumps, falls and swims along a path: boxes for body, head, legs and arms at the current moment. */
 import { unit } from './voxel_colors.ts';
-import { carried } from './sight.ts';
 import { questionsOf } from './voxel_questions.ts';
-import { voxelOf, voxelsOf } from './voxels.ts';
+import { voxelOf, voxelsOf, WATER } from './voxels.ts';
 import type { Frame, Walker } from '../../draw/painting.ts';
 import type { Box } from './view.ts';
 import type { ModelOf } from '../../model/model.ts';
@@ -31,10 +30,10 @@ export function figure({ walker, now, theme, still }: Frame, model: ModelOf<'vox
     height = from[1] + 2 * part * (1 - part) * (top - rise / 2) + rise * part;
   }
   if (kind === 'walk') height += Math.abs(Math.sin(part * Math.PI)) * 0.05;
-  const afloat = kind === 'swim' || voxels[walker.node] === 10;
+  const afloat = kind === 'swim' || voxels[walker.node] === WATER;
   if (afloat) height -= 0.25;
   const [x, z] = [from[0] + 0.5 + (to[0] - from[0]) * across, from[2] + 0.5 + (to[2] - from[2]) * across];
-  const flies = space.movement === 'fly' || (!carried(space, voxels, walker.node) && !afloat && kind === 'fly');
+  const flies = space.movement === 'fly';
   const turn = to[0] !== from[0] || to[2] !== from[2] ? Math.atan2(to[0] - from[0], to[2] - from[2]) : 0;
   const tall = (space.agent?.characterHeight ?? 0.6) * 0.92;
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)];

@@ -1,4 +1,5 @@
 /** How the map menu leads to a voxel world: walls become columns, terrain becomes ground. */
+import { ofSquares } from '../registry.ts';
 import { built, samples } from './samples.ts';
 import type { DocumentOf } from '../documents.ts';
 
@@ -26,5 +27,5 @@ export const picture = 'M12 3l8 4.500v9L12 21l-8-4.500v-9zM4 7.500l8 4.500 8-4.5
 /** The document that is opened from the map menu: the current grid, unless it is large or not of squares. */
 export function entrance(grid: DocumentOf<'grid'>) {
   const { space } = grid;
-  return { version: 1, ...(space.type === 'grid' && space.width * space.height <= 1 << 18 ? fromGrid(grid) : samples.stairs) };
+  return { version: 1, ...(ofSquares(space) && space.width * space.height <= 1 << 18 ? fromGrid(grid) : samples.stairs) };
 }

@@ -16,7 +16,7 @@ import { PlanPainter } from './one_layer.ts';
 import { forget } from './voxel_questions.ts';
 import { paintSheet } from './all_layers.ts';
 import { carried, sidesOf, sightOf, type Sight } from './sight.ts';
-import { voxelOf, voxelsOf } from './voxels.ts';
+import { voxelOf, voxelsOf, WATER } from './voxels.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { Box, SpaceView } from './view.ts';
@@ -167,7 +167,9 @@ export class VoxelPainter {
       }
     }
     if (ghost) {
-      const tint = unit(ghost.value === 0 ? frame.theme.verdict.bad : ghost.value === 10 ? looksOf(frame.theme).water : frame.theme.focus);
+      const tint = unit(
+        ghost.value === 0 ? frame.theme.verdict.bad : ghost.value === WATER ? looksOf(frame.theme).water : frame.theme.focus,
+      );
       const [from, to] = [ghost.nodes[0], ghost.nodes[ghost.nodes.length - 1]].map((node) => voxelOf(space, node ?? 0));
       if (ghost.nodes.length) {
         const grown = ghost.value === 0 ? 0.04 : -0.02;
