@@ -56,9 +56,9 @@ const unasked = /\/favicon\.ico$/;
 /** The problems of a page from now on. */
 export function problemsOf(page: Page) {
   const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error instanceof Error ? error.stack : error}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !unasked.test(message.location().url ?? '')) problems.push(message.text());
+    if (message.type() === 'error' && !unasked.test(message.location().url ?? '')) problems.push(`console: ${message.text()}`);
   });
   return problems;
 }
@@ -102,7 +102,7 @@ export const catchSaved = () => {
 /** A page with the lab. */
 export class LabPage {
   /** The problems of the page so far. */
-  problems: string[] = [];
+  readonly problems: string[];
   readonly page: Page;
   readonly browser: Name;
   #line: Line;
@@ -114,10 +114,7 @@ export class LabPage {
     this.page = page;
     this.browser = browser;
     this.#line = line;
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !unasked.test(message.location().url ?? '')) this.problems.push(`console: ${message.text()}`);
-    });
-    page.on('pageerror', (error) => this.problems.push(`uncaught: ${error instanceof Error ? error.stack : error}`));
+    this.problems = problemsOf(page);
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
       // A request that a reload or a closed frame has given up is not a problem.
