@@ -304,7 +304,7 @@ suite('files of other kinds, and refused ones', (it) => {
       await lab.settled();
       await lab.drop({ name: 'bad.json', text: JSON.stringify({ version: 1, ...small, goal: [9, 9] }) });
       await lab.until((_, selector) => document.querySelector(selector), error);
-      assert.match(await lab.text(`${error} p`), /^bad\.json（按 JSON 读入）：第 1 行第 \d+ 列，goal：.+。屏幕上的内容没有改变。$/);
+      assert.match(await lab.text(`${error} p`), /^bad\.json（读作 JSON）：第 1 行第 \d+ 列，goal：.+。屏幕上的内容没有改变。$/);
     },
     { language: 'zh-Hans' },
   );

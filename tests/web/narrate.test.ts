@@ -232,8 +232,8 @@ test('jump point search says how far each run looked and what stopped it', () =>
         '从 (0,0) 起向右看了 19 格，停在 (19,0)：地图到此为止，没有跳点。',
         '从 (0,0) 起斜向到 (1,1)，再向右看了 4 格，停在 (5,1)：绕过墙 (4,2) 去 (5,2) 要在这里转弯。',
         '从 (0,0) 起斜向到 (2,2)，再向右看了 1 格，停在 (3,2)：下一格是墙，没有跳点。',
-        '(5,1) 由 (0,0) 越过 4 格跳来：g=0+54=54，h=42，f=54+42=96。',
-        '(8,4) 由 (5,1) 越过 2 格跳来：g=54+42=96，h=0，f=96+0=96。跳到这里为止：这里就是终点。',
+        '(5,1) 由 (0,0) 跳过 4 格生成：g=0+54=54，h=42，f=54+42=96。',
+        '(8,4) 由 (5,1) 跳过 2 格生成：g=54+42=96，h=0，f=96+0=96。跳到这里为止：这里就是终点。',
       ],
     },
   );
@@ -274,11 +274,11 @@ test('HPA* says in which cluster it looks, what a move crosses, and what the pat
       ],
       'zh-Hans': [
         '在起点所在的块内查看 (1,0)，求到各出入口的路。',
-        '在终点所在的块内查看 (8,3)，求从各出入口来的路。',
-        '(2,4) 由 (0,0) 在块内走一步抽象移动生成：g=0+48=48，h=60，f=48+60=108。',
+        '在终点所在的块内查看 (8,3)，求从各出入口到终点的路。',
+        '(2,4) 由 (0,0) 经块内的一步抽象移动生成：g=0+48=48，h=60，f=48+60=108。',
         '(5,1) 由 (4,1) 越过块的边界生成：g=44+10=54，h=42，f=54+42=96。',
         '在块内查看 (8,4)，把那里的路径逐格填上。',
-        '找到路径：代价 96，共 9 格，扩展 4 次。块内另扩展 87 次。3 步抽象移动细化为 9 格，平滑省去 0。块与块之间只在选定的格子穿过，所以这条路径不一定最短。',
+        '找到路径：代价 96，共 9 格，扩展 4 次。块内另扩展 87 次。3 步抽象移动细化为 9 格，平滑省去代价 0。块与块之间只在选定的格子穿过，所以这条路径不一定最短。',
       ],
     },
   );
@@ -400,7 +400,7 @@ test('closed and kept nodes offered less say why nothing happens', () => {
 test('a stale entry says that a newer one took its place', () => {
   says(sealed, {
     en: ['This entry of (1,0) is out of date and is dropped.'],
-    'zh-Hans': ['(1,0) 的这个条目已经过时，丢弃。'],
+    'zh-Hans': ['(1,0) 的这个条目已经过期，丢弃。'],
   });
 });
 
@@ -445,14 +445,18 @@ test('every ending says what is known and no more', () => {
       'No path: one of the two open lists is empty after 1 expansion.',
       '没有路径：扩展 1 次之后，两个开放列表之一为空。',
     ],
-    [{ ...wall, start: [1, 0] }, 'No search: the start (1,0) is a wall.', '不搜索：起点 (1,0) 是墙。'],
-    [{ ...wall, goal: [1, 0] }, 'No search: the goal (1,0) is a wall.', '不搜索：终点 (1,0) 是墙。'],
+    [{ ...wall, start: [1, 0] }, 'No search: the start (1,0) is a wall.', '无法搜索：起点 (1,0) 是墙。'],
+    [{ ...wall, goal: [1, 0] }, 'No search: the goal (1,0) is a wall.', '无法搜索：终点 (1,0) 是墙。'],
     [{ ...wall, goal: [0, 0] }, 'The start is the goal: cost 0, nowhere to go.', '起点就是终点：代价 0，不用走。'],
-    [{ ...wall, preset: '000-code', goal: [0, 0] }, 'No search: the start and the goal are both (0,0).', '不搜索：起点和终点都在 (0,0)。'],
+    [
+      { ...wall, preset: '000-code', goal: [0, 0] },
+      'No search: the start and the goal are both (0,0).',
+      '无法搜索：起点和终点都在 (0,0)。',
+    ],
     [
       { ...wall, preset: '000-code' },
       'No path: the open list is empty after 1 expansion. The article’s code returns the goal alone as its path.',
-      '没有路径：扩展 1 次之后，开放列表为空。文章的代码却把终点单独一格当作路径返回。',
+      '没有路径：扩展 1 次之后，开放列表为空。文章的代码却只把终点一格当作路径返回。',
     ],
   ] as [object, string, string][];
   for (const [fields, english, chinese] of ends) {
@@ -568,7 +572,7 @@ const header = 'type octile\nheight 2\nwidth 3\nmap\n';
 const saved = (format: (document: any) => string, fields: object) => () => format(validateDocument({ ...size, ...fields }));
 /** What each wrong input is told in Chinese. */
 const mistakes: [(() => unknown) | object, string][] = [
-  [{}, 'space：缺失，应为一个网格。'],
+  [{}, 'space：缺失，应为一张方格地图。'],
   [{ ...size, foo: 1 }, 'foo：未知字段，应为 '],
   [{ ...size, version: 2 }, 'version：得到 2，应为 1。'],
   [{ ...size, preset: 'x' }, 'preset：得到 "x"，应为其中之一：000-figure、'],
@@ -588,7 +592,7 @@ const mistakes: [(() => unknown) | object, string][] = [
   [{ ...size, algorithm: 'bfs', tie: 'lifo' }, 'tie：得到 "lifo"，而 bfs 有自己的次序，应为 low-h 或算法 astar、'],
   [{ ...size, algorithm: 'ida', reopen: false }, 'reopen：得到 false，而 ida 没有关闭列表，应为 true 或算法 astar、'],
   [{ ...size, beamWidth: 3 }, 'beamWidth：得到 3，而 astar 没有束，应为 10 或算法 beam。'],
-  [{ ...size, algorithm: 'ida', limits: { maxF: 9 } }, 'limits.maxF：得到 9，而 ida 不看这个限制，应为不限或算法 astar、'],
+  [{ ...size, algorithm: 'ida', limits: { maxF: 9 } }, 'limits.maxF：得到 9，而 ida 不理会这个上限，应为不限或算法 astar、'],
   [{ ...size, gWeight: 0, hWeight: 0 }, 'hWeight：gWeight 与 hWeight 都是 0，至少一个应大于 0。'],
   [{ ...size, limits: { expansions: 0 } }, 'limits.expansions：得到 0，应为 1 到 4,294,967,294 的整数。'],
   [() => validateDocument(3), '文档：得到 3，应为一个对象。'],

@@ -7,8 +7,8 @@ export default {
   'lab.embed.kind.tag': 'HTML',
   'lab.embed.kind.tag.hint':
     '一张图片加一个链接，滚动到眼前时就能操作；不运行脚本时，图片和链接仍在。请把图片存到网页旁边，名为{picture}。',
-  'lab.embed.kind.frame': '框架',
-  'lab.embed.kind.frame.hint': '用于只能放框架、不能放插图的网页。第二行让框架自行决定高度；不允许脚本时请删去这一行。',
+  'lab.embed.kind.frame': 'iframe',
+  'lab.embed.kind.frame.hint': '用于只能放 iframe、不能放插图的网页。第二行让 iframe 自行决定高度；不允许脚本时请删去这一行。',
   'lab.embed.kind.wordpress': 'WordPress',
   'lab.embed.kind.wordpress.hint': '一张链接到实验室的图片。请先上传图片，把代码粘贴到“自定义 HTML”区块中，再把{picture}换成图片的地址。',
   'lab.embed.kind.reveal': 'reveal.js',

@@ -1,17 +1,17 @@
 /** Files opened, links, and the queries of a list. */
 export default {
   'lab.file.opened': '已打开{name}。',
-  'lab.file.as': '{name}（按{format}读入）',
+  'lab.file.as': '{name}（读作{format}）',
   'lab.file.kind.json': 'JSON',
   'lab.file.kind.scen': 'MovingAI 查询',
   'lab.file.kind.movingai': 'MovingAI 地图',
-  'lab.file.kind.map': '字符网格',
+  'lab.file.kind.map': '字符地图',
   'lab.file.kind.table': '表格',
   'lab.file.kind.edges': '边列表，每行如 A B 5',
   'lab.file.kind.voxels': '体素地图',
   'lab.file.kind.flights': '体素地图的查询',
   'lab.file.kind.unknown':
-    '{name}不是这里认得的格式。JSON 以花括号开头；字符网格只有 . # S G 和 1–9；MovingAI 地图以 type octile 开头，它的查询以 version 1 开头；边列表的一行如 A B 5，表格的一行如 0,1,0,0。',
+    '{name}不是这里认得的格式。JSON 以花括号开头；字符地图只有 . # S G 和 1–9；MovingAI 地图以 type octile 开头，它的查询以 version 1 开头；边列表的一行如 A B 5，表格的一行如 0,1,0,0。',
   'lab.file.no-start': '文件里没有起点，放在{cell}。',
   'lab.file.no-goal': '文件里没有终点，放在{cell}。',
   'lab.file.too-large': '{name}有{size} KB，最多能打开{limit} KB。屏幕上的内容没有改变。',
