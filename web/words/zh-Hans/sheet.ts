@@ -38,7 +38,7 @@ export default {
   'teach.sheet.neighbours.hex': '邻居次序：右、左、右下、左上、右上、左下。',
   'teach.sheet.found': '终点被扩展：路径是{path}，代价{cost}。',
   'teach.sheet.none': '开放列表空了：没有路径。',
-  'teach.sheet.costs.tiles': '每次把一块滑进空格，代价是 1；h 是每块到自己位置的步数之和。请画出遇到的每个局面，并写上 h 和 g。',
+  'teach.sheet.costs.tiles': '每次把一个滑块滑进空格，代价是 1；h 是各滑块到目标位置的步数之和。请画出遇到的每个局面，并写上 h 和 g。',
   'teach.sheet.neighbours.tiles': '移动次序：空格向上、下、左、右。',
   'teach.sheet.stop': '终点被扩展时停止。',
   'teach.moodle.fit': '这样回答的人{fit}。',

@@ -10,7 +10,7 @@ export default {
   'teach.path.cost': '这条路径的代价是多少？',
   'teach.path.cost.label': '代价',
   'teach.do.done': '它的邻居都看过了',
-  'teach.scoring.all': '一个邻居，会怎样算一项，每个数各算一项；此外是路径上的每个节点和路径的代价。',
+  'teach.scoring.all': '每个邻居：会怎样算一项，每个数各算一项；此外，路径上的每个节点和路径的代价也各算一项。',
   'teach.wrong.forgotten': '还不行：{node}是{other}的邻居，还没有看过。',
   'teach.wrong.not-done': '先说明{node}的邻居都看过了。',
   'teach.wrong.done-already': '{node}已经处理完了。',
