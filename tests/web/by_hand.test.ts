@@ -359,7 +359,7 @@ test('an answer saved before exercises were set as they are now is refused with 
     let refused: any;
     assert.throws(() => readAnswer(old), (error) => Boolean((refused = error))); // prettier-ignore
     assert.match(refused.message, new RegExp(`^version: got ${before}: this answer was saved before exercises were set`));
-    assert.match(await (await strings('zh-Hans')).error(refused), new RegExp(`^version：是 ${before}：这份答卷保存于`));
+    assert.match(await (await strings('zh-Hans')).error(refused), new RegExp(`^version：得到 ${before}：这份答卷`));
   }
 });
 

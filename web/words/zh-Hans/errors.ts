@@ -45,7 +45,7 @@ export const sentences = {
   elements: '个元素',
 
   // Documents.
-  'a grid': '一个网格',
+  'a grid': '一张方格地图',
   'a valid one': '有效的文档',
   '{preset} is a search on {home}, expected none on {world}': '{preset}是{home}上的搜索，{world}上不能用预设',
   'got true, expected false on {world}': '得到 true，{world}上应为 false',
@@ -61,8 +61,8 @@ export const sentences = {
   'has successors of its own': '有自己的后继规则',
   'has no beam': '没有束',
   'has no clusters': '没有分块',
-  'does not look at this limit': '不看这个限制',
-  'may miss a crossing where a diagonal step passes a wall': '在斜步擦过墙时可能漏掉通道',
+  'does not look at this limit': '不理会这个上限',
+  'may miss a crossing where a diagonal step passes a wall': '在斜走擦过墙时可能漏掉出入口',
   'an array of rows of . # or 1-9': '数组，每项是由 . # 或 1-9 组成的一行',
   'a string of cells': '一行格子的字符串',
   'a string of {count} cells': '{count}格的字符串',
@@ -78,7 +78,7 @@ export const sentences = {
   squares: '方格',
   hexagons: '六边形',
   'which have no diagonal steps': '没有斜走',
-  'whose steps are not pruned': '步法不作删减',
+  'whose steps are not pruned': '后继不作删减',
 
   // JSON, links and short addresses.
   'the text is longer than {most} bytes, which is all that is read': '文本超过{most}字节，最多只读这么多',
@@ -208,9 +208,9 @@ export const sentences = {
   'got a {kind}, expected a node where the step asks which is next': '得到{kind}，这一步问下一个是哪个，应为节点',
   'got more than {most} students, expected at most {most} at once': '学生超过{most}人，一次至多{most}人',
   'got {old}: this answer was saved before exercises were set and scored as they are now, and cannot be graded any more':
-    '是 {old}：这份答卷保存于练习出题和评分方式改变之前，已不能再批改',
+    '得到{old}：这份答卷在练习的出题和评分方式改变之前保存，已不能批改',
   '{algorithm} is not searched by hand, expected algorithm {others}': '{algorithm}不能手动搜索，应为算法{others}',
-  'a search by hand ends when it is told to, not at a limit': '手动搜索在你要求时才结束，不能带有限制',
+  'a search by hand ends when it is told to, not at a limit': '手动搜索在你要求时才结束，不能带有上限',
   'by hand there are all successors, and no mistakes of a preset': '手动搜索时只有全部后继，且预设不能带有错误',
   'the name of a node': '节点的名称',
   '{node} is not in the open list then': '那时{node}不在开放列表中',
@@ -232,7 +232,7 @@ export const sentences = {
   // Calls of the engine.
   'out of memory: the world does not fit': '内存不足，放不下这个世界',
   'the WebAssembly module could not be loaded': 'WebAssembly 模块无法加载',
-  'the core refused it': '核心不接受',
+  'the core refused it': '内核不接受',
   'restart needs a grid of the same size, or the same world': '重新搜索需要同样大小的地图，或同一个世界',
   '{id} is no node of this search': '{id}不是这次搜索的节点',
   'not asked before the search has begun, nor where it is still finding the nodes there are': '搜索开始之前，或还在寻找节点时不能问',

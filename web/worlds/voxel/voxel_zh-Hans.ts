@@ -91,7 +91,7 @@ export default {
   'stage.voxel.water': '水',
   'stage.voxel.air': '空中，下面没有支撑',
   'stage.voxel.box': '长方体从 ({from}) 开始',
-  'stage.voxel.summary': '体素世界。起点{start}，终点{goal}。第{step}步，共{steps}步；开放{open}，关闭{closed}。',
+  'stage.voxel.summary': '体素世界。起点{start}，终点{goal}。第{step}步，共{steps}步：开放{open}个，关闭{closed}个。',
   'stage.voxel.help':
     '用 W A S D 或 Shift 加方向键在地面上移动，Q 和 Z 或 Shift 加 Page Up、Page Down 上下移动；Enter 使用工具，Shift 加 Enter 开始画长方体。O U I Y 切换斜视、俯视、正视、侧视，L 显示一层的平面；方括号转动视角，花括号改变俯仰；J 和 K 移动剖切面，反斜杠换坐标轴。空格键播放或暂停；左右方向键前进或后退一步。',
   'verdict.found.voxel': '{search}看了{n}个体素。',
@@ -115,7 +115,7 @@ export const errors = {
   '[x,y,z]': '[x,y,z]',
   'whose movement says which moves there are': '走法由移动方式决定',
   'which have costs of their own': '有自己的代价',
-  'whose moves are not pruned': '走法不作删减',
+  'whose moves are not pruned': '后继不作删减',
   'an array of layers from the ground up, each of rows of . # ~ or 2-9': '自下而上的各层，每层由 . # ~ 或 2-9 的各行组成',
   'there is no agent where movement is fly (expected no such field)': '移动方式为 fly 时没有 agent，不应有此字段',
   'got {got}, but the world is {height} high (expected at most {height})': '得到{got}，但世界高{height}，至多为{height}',
