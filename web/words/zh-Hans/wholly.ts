@@ -2,10 +2,10 @@
 export default {
   'teach.level.all.how':
     '请点要扩展的节点，再逐个点它的邻居：说明会怎样、g 是多少、决定它在开放列表中位置的数是多少。邻居都看过了要自己说明，也要说明搜索如何结束；最后倒着读出路径，给出代价。',
-  'teach.taken.all': '正在扩展{node}。请逐个点选它的邻居，都看过后再说明。',
+  'teach.taken.all': '正在扩展{node}。请逐个点它的邻居，都看过后再说明。',
   'teach.taken.next': '已扩展{node}。接下来做什么？',
   'teach.done': '对，{node}处理完了。接下来扩展哪个？还是该结束了？',
-  'teach.read': '现在倒着读出路径：先点选终点，再依次点选父节点，一直到起点。',
+  'teach.read': '现在倒着读出路径：先点终点，再依次点父节点，一直到起点。',
   'teach.stands': '决定{node}在开放列表中位置的数是多少？',
   'teach.path.cost': '这条路径的代价是多少？',
   'teach.path.cost.label': '代价',
@@ -18,7 +18,7 @@ export default {
   'teach.wrong.number': '{node}：应得{otherSum}，不是{sum}。',
   'teach.wrong.reading': '搜索已经结束，还要倒着读出路径。',
   'teach.wrong.path-early': '终点已扩展、并说明搜索结束后，才读出路径。',
-  'teach.wrong.path-goal': '路径从末端读起：先点选终点{other}。',
+  'teach.wrong.path-goal': '路径从末端读起：先点终点{other}。',
   'teach.wrong.path-parent': '{node}不是{other}的父节点：请在列表中查{other}。',
   'teach.wrong.path-left': '路径还没有读到起点：从{other}继续。',
   'teach.wrong.path-over': '路径已经读完，只差它的代价。',
