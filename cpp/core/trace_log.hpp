@@ -1,5 +1,4 @@
-// The recording of a search: all its events, most of them compressed to one or two bytes. Events are only ever
-// appended.
+// The recording of a search: all its events, most of them in one or two bytes. Events are only appended.
 //
 // Events are encoded relative to the node being expanded: the difference of ids and the cost of the step come from
 // small dictionaries that are filled as values occur, so the log knows nothing about the space. A segment of 1,024
