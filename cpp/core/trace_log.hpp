@@ -20,9 +20,7 @@ class TraceLog {
   static constexpr bool enabled = true;
   static constexpr std::uint32_t segment_events = 1024;
 
-  TraceLog()
-      : active_(segment_events * largest_event), out_(active_.data()) {
-  }  // room for a whole segment, so no event has to check for it
+  TraceLog() : active_(segment_events * largest_event), out_(active_.data()) {}  // no event has to check for room
   /// `many_moves` is for worlds whose nodes have more kinds of moves than fit the small dictionary: a second dictionary
   /// holds the other moves.
   explicit TraceLog(bool many_moves) : TraceLog() { many_moves_ = many_moves; }
