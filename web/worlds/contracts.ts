@@ -100,7 +100,7 @@ export interface World<Of extends LabDocument = LabDocument> extends Rules<Of['s
   says?: { blocked?: string; exhausted?(document: Of): string };
   /** The name of a node as it is shown, where people can choose how nodes are named. */
   named?(document: Of, node: number): Point | undefined;
-  /** The direction from one node to another as a word key of `event.compass`; '' if it has no name. */
+  /** The direction from one node to another, as the ending of a word key `event.compass.*`; '' if it has no name. */
   compass?(document: Of, from: Of['start'], to: Of['start']): string;
 }
 
