@@ -165,7 +165,7 @@ async function prepare() {
     name = scen.name;
     const rows = toolbox.parseScenario(scenText, parsed);
     const wall = rows.find(({ start, goal }) => [start, goal].some(([x, y]) => (parsed.rows[y]?.[x] ?? '#') === '#'));
-    // These files replace the problem of an earlier one only if they have a problem themselves.
+    // If these files are right, a problem of another file chosen meanwhile stays on the page.
     if (rows.length === 0 || wall) {
       const shown = visible(name);
       problem = wall ? { key: 'outside', parameters: { name: shown, line: wall.line } } : { key: 'empty', parameters: { name: shown } };

@@ -19,7 +19,7 @@ export function optionsBeside(search: object, { space, diagonal, costs }: Rules)
 }
 
 /**
- * Words the options of a search that differ from the usual ones.
+ * The options of a search that differ from the usual ones, as texts.
  * @param other the document beside it: options that both share are left out
  */
 export function optionNames(lab: Host, document: LabDocument, other: Partial<LabDocument> = {}): string[] {

@@ -23,7 +23,7 @@ export { configure } from '../engine/resolver.ts';
 export { readSource } from './source.ts';
 export { liveSessions } from './engines.ts';
 
-/** Words what is wrong with a document, in the language of the page. */
+/** Says what is wrong with a document, in the language of the page. */
 export const wordsFor = async (host: HTMLElement, lang: string | null, error: unknown) =>
   error instanceof DocumentError ? (await strings(languageAround(host, lang))).error(error) : '';
 
@@ -303,7 +303,7 @@ export class Player {
     this.model.player.pause();
   }
 
-  /** Playing waits while nobody can see the figure. */
+  /** Pauses until somebody can see the figure again. */
   #rest() {
     if (!this.model.player.playing) return;
     this.model.player.pause();

@@ -341,8 +341,7 @@ export function showLesson(
   const keys = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || root.ownerDocument.querySelector('dialog[open]')) return;
     const target = event.target instanceof HTMLElement ? event.target.closest('.asl-view, input, select, textarea, .asl-scrubber') : null;
-    // A slider keeps its arrow keys. Page keys of a clicker go through the lesson even from a slider, and in a lecture hall from
-    // everywhere.
+    // Sliders keep their arrow keys. A clicker's page keys also work on sliders, and in a lecture hall everywhere.
     const clicked = event.key.startsWith('Page') && (projector.on || target?.closest('.slider'));
     if (!projector.takes(event.key)) {
       if (target && !clicked) return;

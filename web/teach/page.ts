@@ -55,7 +55,7 @@ let turns = 0;
 
 /**
  * What a part of the page is made with: its element, its words, and the way to another part. A part is opened in two halves: first
- * everything it needs is fetched, then the function this returns puts it on the page.
+ * everything it needs is fetched, then the function that this gives puts it on the page.
  */
 interface Visit {
   body: HTMLElement;
@@ -73,7 +73,7 @@ function takeDown() {
   body = element('div', { class: 'body' });
 }
 
-/** Shows what the address asks for now. */
+/** Takes down what is shown, then shows what the address asks for. */
 function go() {
   takeDown();
   return show();
@@ -199,7 +199,7 @@ async function openExercise({ body, query, words, visit }: Visit): Promise<() =>
   ]);
   const documents = documentsOf(task);
   const [document] = documents;
-  // The exercise stands on a stage and is told in the words of the lab.
+  // The exercise stands on a stage and uses texts of the lab.
   await Promise.all([
     fetchNeeds(document),
     loadLayout(document.space.type),
