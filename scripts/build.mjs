@@ -30,7 +30,7 @@ function reached(from, next) {
 /** Who needs a module: three pages and a `figure` at first sight, the lab also `later`. @typedef {Record<'lab' | 'teach' | 'benchmark' | 'figure' | 'later', boolean>} Wanted */
 
 /**
- * Few pieces for who waits, without modules not needed yet. A module belongs to the first piece it fits; the bundler divides the rest.
+ * Few pieces for each page, without modules it does not need yet. A module belongs to the first piece it fits; the bundler divides the rest.
  * @type {[string, (wanted: Wanted) => boolean][]}
  */
 const pieces = [

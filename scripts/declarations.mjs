@@ -1,6 +1,6 @@
 /**
- * Makes web/types/, the declarations of the npm package, from the sources: of its entries and everything they import. `node
- * scripts/declarations.mjs --approve` keeps them as the promised API.
+ * Makes web/types/, the declarations of the npm package: of its entries and everything they import.
+ * `node scripts/declarations.mjs --approve` keeps them as the promised API.
  */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** Facts for the manual, made from the sources as Markdown. Only the headings of tables are written here by hand. */
+/** Facts for the manual, made from the sources as Markdown. Only headings of tables and labels are written here by hand. */
 import { readFile } from 'node:fs/promises';
 import ts from 'typescript';
 import { fields, wordsOf, worldNames } from './schema.mjs';

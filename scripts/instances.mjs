@@ -1,6 +1,6 @@
 /**
- * Looks for maps that are worth searching by hand and writes their seeds into the folders of their worlds: `node scripts/instances.mjs
- * [WORLD…]`, without worlds for all that have exercises. It takes minutes.
+ * Looks for maps that are worth searching by hand and writes their seeds into the folders of their worlds:
+ * `node scripts/instances.mjs [WORLD…]`, without worlds for all that have exercises. It takes minutes.
  */
 import { writeFile } from 'node:fs/promises';
 import './types.mjs';

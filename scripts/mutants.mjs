@@ -1,8 +1,8 @@
 /**
- * Mutation test of the core: changes one token at a time and checks whether a test notices. Run by hand: `node scripts/mutants.mjs
- * [--count 100] [--seed 1] [--only REGEX] [--known]`. It works on a copy in build/mutants, compiles little for each mutant (ccache
- * helps) and stops at the first test that fails. Mutants that do not compile are not counted. Survivors are listed with their lines;
- * equivalent mutants stand in mutants.json with the reason, and --known lists them too.
+ * Mutation test of the core: changes one token at a time and checks whether a test notices. Run by hand:
+ * `node scripts/mutants.mjs [--count 100] [--seed 1] [--only REGEX] [--known]`. It works on a copy in build/mutants, compiles little for
+ * each mutant (ccache helps) and stops at the first test that fails. Mutants that do not compile are not counted. Survivors are listed
+ * with their lines; equivalent mutants stand in mutants.json with the reason, and --known lists them too.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

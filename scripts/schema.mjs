@@ -303,7 +303,7 @@ function written({ const: one, enum: names, oneOf, type, minimum, maximum, items
   return '`"…"`';
 }
 
-/** Every field with the group it is told of in: that of the document, or a kind of world. @type {{ group: string, path: string, type: string }[]} */
+/** Every field with its group in the manual: the document, or a kind of world. @type {{ group: string, path: string, type: string }[]} */
 export const fields = [];
 /** @param {string} group @param {string} path @param {Schema} schema */
 function list(group, path, schema) {
@@ -323,9 +323,9 @@ for (const type of worldNames) {
 }
 
 export const schemaFile = new URL('web/document/document.schema.json', root);
-/** Lists of names stand on one line. */
+/** Writes lists of names on one line. */
 export const schemaText = `${JSON.stringify(schema, null, 2).replace(/\[\s+([^[\]{}]*?)\s+\]/g, (_, inside) => `[${inside.replace(/\s*\n\s*/g, ' ')}]`)}\n`;
-/** What is handed out beside the pages: there the schema of lessons has that of documents beside it. @type {Record<string, string>} */
+/** The schemas as the site serves them, side by side: the one of lessons refers to the one of documents. @type {Record<string, string>} */
 export const schemas = {
   'document.schema.json': schemaText,
   'lesson.schema.json': (await readFile(new URL('web/lessons/lesson.schema.json', root), 'utf8')).replace('../document/', ''),

@@ -26,10 +26,7 @@ const types = {
 };
 const compress = promisify(gzip);
 
-/**
- * Host names of this machine. Any other name that leads here belongs to a stranger, whose page would then have the same origin as the
- * lab.
- */
+/** Host names of this machine. Another name that leads here is a stranger's, whose page would have the same origin as the lab. */
 const own = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
 /** The file of an address; symbolic links out of the folder are refused. @param {string} folder @param {string} url */
