@@ -303,7 +303,7 @@ function written({ const: one, enum: names, oneOf, type, minimum, maximum, items
   return '`"…"`';
 }
 
-/** Every field with its group in the manual: the document, or a kind of world. @type {{ group: string, path: string, type: string }[]} */
+/** Every field with its group in the manual: the document or one of its parts, or a kind of world. @type {{ group: string, path: string, type: string }[]} */
 export const fields = [];
 /** @param {string} group @param {string} path @param {Schema} schema */
 function list(group, path, schema) {
