@@ -239,7 +239,7 @@ export async function factsIn(lang) {
 
   const nameOfWorld = (/** @type {string} */ type) => t(`lab.map.${type}`);
   const nameOf = (/** @type {string} */ field, /** @type {string} */ value) => t(`lab.choice.${field}.${value}`);
-  const here = (/** @type {(type: string) => boolean} */ test) => {
+  const worldsWhere = (/** @type {(type: string) => boolean} */ test) => {
     const names = worldNames.filter(test);
     return names.length === worldNames.length ? h.all : names.map(nameOfWorld).join(h.joint);
   };
@@ -271,7 +271,7 @@ export async function factsIn(lang) {
     const list = [
       guarantee(algorithm),
       `**${h.reads}**: ${searches[algorithm].reads.map(code).join(h.joint) || '—'}`,
-      `**${h.worlds}**: ${here((type) => choicesOn(type).algorithm.includes(algorithm))}`,
+      `**${h.worlds}**: ${worldsWhere((type) => choicesOn(type).algorithm.includes(algorithm))}`,
       `**${h.reference}**: ${references[algorithm]}`,
       ...(learn.length ? [`**${h.learn}**: ${learn.join(h.joint)}`] : []),
       ...(see.length ? [`**${h.see}**: ${see.join(h.joint)}`] : []),
@@ -320,7 +320,7 @@ export async function factsIn(lang) {
           code(name),
           nameOf('heuristic', name),
           t(`lab.choice.heuristic.${name}.hint`),
-          here((type) => choicesOn(type).heuristic.includes(/** @type {any} */ (name))),
+          worldsWhere((type) => choicesOn(type).heuristic.includes(/** @type {any} */ (name))),
         ]),
       ),
     world: (type) => {

@@ -134,10 +134,10 @@ function meaning(expected, path, base) {
 /** Finds out what is allowed at a place in a document. @param {any} base @param {Path} path @returns {Schema} */
 function learnt(base, path) {
   const place = nameOf(path);
-  const there = path.reduce((value, key) => value?.[key], base);
-  const strange = refusal(put(base, path, { ...(Array.isArray(there) || typeof there !== 'object' ? {} : there), other: 0 }));
+  const present = path.reduce((value, key) => value?.[key], base);
+  const strange = refusal(put(base, path, { ...(Array.isArray(present) || typeof present !== 'object' ? {} : present), other: 0 }));
   /** Whether exactly the value put there was refused. @param {any} error */
-  const here = (error) => error?.field === place && error.parameters?.expected !== undefined;
+  const refusedHere = (error) => error?.field === place && error.parameters?.expected !== undefined;
   /** @type {Schema[]} */
   const kinds = [];
   const inside = place ? `${place}.other` : 'other';
@@ -149,10 +149,10 @@ function learnt(base, path) {
     });
     const properties = Object.fromEntries(known.map((key) => [key, field(base, [...path, key])]).filter(([, schema]) => schema));
     kinds.push({ type: 'object', additionalProperties: false, ...(needed.length ? { required: needed } : {}), properties });
-  } else if (here(strange)) kinds.push(meaning(strange.parameters.expected, path, base));
+  } else if (refusedHere(strange)) kinds.push(meaning(strange.parameters.expected, path, base));
   // Some fields take either an object or a name.
   const named = refusal(put(base, path, '?'));
-  if (kinds[0]?.type === 'object' && here(named) && named.parameters.expected.says === 'one of {names}')
+  if (kinds[0]?.type === 'object' && refusedHere(named) && named.parameters.expected.says === 'one of {names}')
     kinds.push(meaning(named.parameters.expected, path, base));
   if (kinds.length === 0) throw new Error(`${place}: nothing is said of it`);
   return kinds.length === 1 ? kinds[0] : { oneOf: kinds };

@@ -27,7 +27,7 @@ const types = {
 const compress = promisify(gzip);
 
 /** Host names of this machine. Another name that leads here is a stranger's, whose page would have the same origin as the lab. */
-const own = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+const ownHosts = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
 /** The file of an address; symbolic links out of the folder are refused. @param {string} folder @param {string} url */
 async function fileFor(folder, url) {
@@ -76,7 +76,7 @@ const reload = "if (parent === window) new EventSource('/changes').onmessage = (
 export async function serve(folder, { port = 0, admit = async () => true, open } = {}) {
   const root = await realpath(folder);
   const server = createServer(async (request, response) => {
-    if (!own.test(request.headers.host ?? '')) return void response.writeHead(421).end('for this machine only\n');
+    if (!ownHosts.test(request.headers.host ?? '')) return void response.writeHead(421).end('for this machine only\n');
     /** @type {Record<string, string>} */
     const headers = {
       'X-Content-Type-Options': 'nosniff',
