@@ -177,7 +177,7 @@ function top(visit: Visit['visit']) {
   );
 }
 
-/** What asks who does a task, and for the word that it begins with; null where nothing has to be said. */
+/** The form that asks who does a task, and for the word it begins with; null if nothing has to be asked. */
 function asking({ body, query, words }: Visit, { assignment, words: marks, word }: Task, who: boolean) {
   const isWord = begins(marks, word) ? null : (said: string) => begins(marks, said);
   const begin = (said: Record<string, string>) => {
