@@ -65,7 +65,7 @@ export class Judge {
     return best === null || cost === null ? null : Math.abs(cost - best) < EXACT * Math.max(1, best) ? 0 : cost - best;
   }
 
-  /** Words the result of a search. @param model at the end of its search */
+  /** The result of a search as a sentence. @param model at the end of its search */
   verdict(lab: Host, { search, document }: LabModel) {
     const { status, cost } = (search as Search).result(); // it has one at its end
     if (status !== 'found') return lab.t(`beside.status.${status}`);

@@ -263,7 +263,7 @@ export class AStarLabElement extends Base {
     return (this.#coming ??= this.#show());
   }
 
-  /** Shows the document asked for, in a new player if there is none. When another is asked for meanwhile, this call gives up. */
+  /** Shows the document asked for, in a new player if there is none. If another is asked for meanwhile, waits for that instead. */
   async #show(): Promise<void> {
     const asked = ++this.#asked;
     const late = () => asked !== this.#asked;

@@ -29,9 +29,9 @@ async function explain(error: unknown): Promise<never> {
 }
 
 function engineOf(which: keyof typeof loads): Promise<Engine> {
-  const those = shared;
-  return (those[which] ??= loads[which]().catch((error) => {
-    delete those[which]; // the next figure that needs it asks again
+  const engines = shared;
+  return (engines[which] ??= loads[which]().catch((error) => {
+    delete engines[which]; // the next figure that needs it asks again
     return explain(error);
   }));
 }

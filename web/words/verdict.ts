@@ -68,13 +68,9 @@ const SAME = 1e-6;
  * The second half of a verdict, as a text's key and its parameters.
  *   @param least what a shortest path costs, null for none, undefined where that is not known
  */
-export function judged(
-  { sure, factor = Infinity }: { sure: boolean; factor?: number },
-  cost: number,
-  least: number | null | undefined,
-): { key: string; more?: number } {
+export function judged({ sure }: { sure: boolean }, cost: number, least: number | null | undefined): { key: string; more?: number } {
   if (sure) return { key: 'sure' };
-  if (least === undefined) return { key: factor < Infinity ? 'bounded' : 'unknown' };
+  if (least === undefined) return { key: 'unknown' };
   if (least === null || cost < least * (1 - SAME)) return { key: 'impossible' };
   const more = cost / least - 1;
   return cost <= least * (1 + SAME) ? { key: 'lucky' } : { key: 'longer', more };
