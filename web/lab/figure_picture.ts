@@ -1,14 +1,14 @@
-/** The picture that stands for a figure until it comes alive: the map as it is, the sentence under it, and where the bar will be. */
+/** The picture shown in place of a figure until it is started: the map, the sentence under it, and room for the timeline. */
 import { Stage } from '../stage/stage.ts';
 import type { Lab } from './lab.ts';
 import type { Context } from '../draw/context.ts';
 
-/** Height of what stands under the map in a figure, in CSS pixels. */
+/** Height in CSS pixels of what is under the map in a figure. */
 const under = 120;
 
 /**
- * @param how `width` and `height` in CSS pixels; `pressed`: it never comes alive where it is, but leads to where it does
- * @returns two pixels for each of them
+ * @param how `width` and `height` in CSS pixels; `pressed`: the picture has a play button, since it is a link to the lab
+ * @returns a canvas with two pixels per CSS pixel
  */
 export async function figurePicture(
   lab: Lab,
@@ -17,7 +17,7 @@ export async function figurePicture(
   const scheme = theme || 'light';
   const page = lab.root.ownerDocument;
   const room = page.createElement('div');
-  // Out of sight, but laid out: a stage paints at the size it has.
+  // Outside the window, but part of the layout, because a stage paints at the size it has there.
   room.style.cssText = `position:fixed;left:-10000px;top:0;width:${width}px;height:${height - under}px`;
   room.dataset.theme = scheme;
   room.setAttribute('aria-hidden', 'true');
@@ -31,7 +31,7 @@ export async function figurePicture(
     }
     const picture = page.createElement('canvas');
     Object.assign(picture, { width: width * 2, height: height * 2 });
-    const context = picture.getContext('2d') as Context; // a new canvas has one
+    const context = picture.getContext('2d') as Context; // a new canvas has no other context yet
     const [paper, ink, accent] = scheme === 'dark' ? ['#1a1f27', '#e8ebf1', '#86b4ff'] : ['#ffffff', '#1a202b', '#1b5cbf'];
     context.scale(2, 2);
     context.fillStyle = paper;

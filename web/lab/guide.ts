@@ -1,4 +1,4 @@
-/** What explains the picture: the legend, the light on what a number or colour stands for, the first sentences, the verdict. */
+/** What explains the picture: the legend, the cells that light up for a number or a colour, the first hints, the verdict. */
 import { light } from '../draw/light.ts';
 import { Legend } from '../stage/legend_list.ts';
 import { element, find, findAll, icon } from '../ui/dom.ts';
@@ -15,7 +15,7 @@ export function showGuide(lab: Lab, stage: Stage, knows: (knows: Knows) => void,
   const { root, model, keeper } = lab;
   knows((event) => knownOf(lab, event));
   let lit = '';
-  /** @param what '' for nothing */
+  /** @param what '' lights nothing */
   const shine = (what: string) => {
     if (what === lit) return;
     lit = what;
@@ -33,7 +33,7 @@ export function showGuide(lab: Lab, stage: Stage, knows: (knows: Knows) => void,
   lab.follow(['document', 'search'], () => legend.refresh());
   stage.addEventListener('theme', () => legend.refresh());
 
-  // The letters of the sums speak of cells too.
+  // The letters g, h and f of the sums light cells too.
   const sums = find(root, '[data-sums]');
   const term = (target: EventTarget | null) =>
     target instanceof Element ? (target.closest('dt')?.querySelector('[data-term]')?.getAttribute('data-term') ?? '') : '';
