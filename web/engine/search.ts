@@ -192,14 +192,14 @@ export class Search extends Running {
     return this.handle.label(number(node, 'node'));
   }
 
-  /** Number of events recorded so far. */
+  /** Events recorded so far. */
   get eventCount(): number {
     return this.handle.eventCount();
   }
   get expansionCount(): number {
     return this.handle.expansionCount();
   }
-  /** The cursor: the number of events applied. */
+  /** The cursor: events applied. */
   get position(): number {
     return this.handle.position();
   }
@@ -218,8 +218,8 @@ export class Search extends Running {
   }
 
   /**
-   * Applies an event beyond the cursor before its turn, until the next `seek`. This is possible because the events of one expansion
-   * may be applied in any order. Returns false for any other event. Not in the engine of `loadFirstEngine`.
+   * Applies an event beyond the cursor before its turn, until the next `seek`: those of one expansion may come in any order.
+   * False for any other event. Not in the engine of `loadFirstEngine`.
    */
   also(index: number): boolean {
     if (!this.handle.also?.(number(index, 'index'))) return false;
@@ -256,8 +256,8 @@ export class Search extends Running {
   }
 
   /**
-   * A node as it is drawn, or as the search of one `side` knows it. In a bidirectional search the side is drawn whose state is more
-   * advanced (closed before open before unseen), and forward if both are equal; the arrays below and `pathTo` do the same.
+   * A node as it is drawn, or as one `side` knows it. If there are two sides, the one that is further on is drawn (closed before
+   * open before unseen), or forward if both are equal; also in the arrays below and `pathTo`.
    */
   node(id: number, side?: Side): NodeInfo {
     const which = side ? sideNames.indexOf(side) : -1;
@@ -276,14 +276,11 @@ export class Search extends Running {
     };
   }
 
-  /**
-   * Per node at the cursor: 0 unseen, 1 open, 2 closed. Here and in shades() an array `into` of this length is filled; otherwise a new
-   * one is returned.
-   */
+  /** Per node at the cursor: 0 unseen, 1 open, 2 closed. Here and in shades() an array `into` of this length is filled and returned. */
   states(into?: Uint8Array): Uint8Array {
     return copied(this.handle.states(), into);
   }
-  /** The parent of each node; -1 for none. */
+  /** Parent per node; -1 for none. */
   parents(): Int32Array {
     return this.handle.parents();
   }
@@ -295,7 +292,7 @@ export class Search extends Running {
   sides(): Uint8Array {
     return this.handle.sides();
   }
-  /** Whether the algorithm is bidirectional: it also searches from the goal. */
+  /** Whether the algorithm also searches from the goal. */
   get twoSided(): boolean {
     return Boolean(searches[this.document.algorithm].twoSided);
   }
@@ -353,8 +350,8 @@ export class Search extends Running {
   }
 
   /**
-   * At most `limit` open (1) and closed (2) cells in the order of their ids, with their parents (−1 for none). Quicker than `states` if
-   * few cells of a large map are seen. Not in the engine of `loadFirstEngine`.
+   * At most `limit` open (1) and closed (2) cells by id, with their parents (−1 for none): quick if few cells of many are seen. Not in
+   * the engine of `loadFirstEngine`.
    */
   seenCells(limit: number): { node: number; parent: number; state: number }[] {
     const rows = this.handle.seenCells?.(Math.max(0, number(limit, 'limit'))) ?? new Int32Array(0);
@@ -384,21 +381,21 @@ export class Search extends Running {
     return this.handle.mesh?.() ?? null;
   }
 
-  /** navmesh: the shortest path through the polygons of the path found, or of the path to `node` at the cursor; null if there is none. */
+  /** navmesh: the path found, or that to `node` at the cursor, as short as its polygons allow; null if there is none. */
   taut(node: number = -1): { points: Point[]; polygons: Int32Array; length: number } | null {
     return this.handle.taut?.(number(node, 'node')) ?? null;
   }
 
-  /** hpa: by how much smoothing has reduced the cost of the path. */
+  /** hpa: by how much smoothing reduced the cost. */
   get saved(): number {
     const rough = this.status === 'found' ? (this.handle.roughCost?.() ?? 0) : 0;
     return rough === 0 ? 0 : rough - this.handle.pathCost();
   }
 
   /**
-   * The number of shortest paths under the rules of the document (Infinity from 2^53 on), their cost and the nodes on them, whatever
-   * the algorithm: this is a search of its own. Not in the engine of loadFirstEngine(). Here and below a LabError in worlds whose nodes
-   * are found only during the search, such as boards of sliding tiles.
+   * The number of shortest paths under the rules of the document (Infinity from 2^53 on), their cost and the nodes on them; a search
+   * of its own, whatever the algorithm. Not in the engine of loadFirstEngine(). Here and below a LabError if nodes are found only
+   * during the search, as boards of tiles are.
    */
   shortestPaths(): { count: number; cost: number; nodes: Int32Array } {
     if (!this.handle.shortestPaths) throw new Error('shortestPaths: not in the engine of loadFirstEngine');
@@ -408,9 +405,9 @@ export class Search extends Running {
   }
 
   /**
-   * Checks the heuristic of the document, whatever the algorithm: the true cost of each node to the goal (Infinity if there is no
-   * way), the nodes whose estimate is above it (not admissible), and the moves along which h falls by more than their cost (not
-   * consistent; `from`, `to` for each). At most `limit` of each. Undefined if memory is short, and in the engine of loadFirstEngine().
+   * Checks the heuristic of the document, whatever the algorithm: true costs to the goal per node (Infinity without a way), nodes
+   * whose estimate is above (not admissible), and moves along which h falls by more than their cost (not consistent: from, to for
+   * each). At most `limit` of each. Undefined without memory, and in the engine of loadFirstEngine().
    */
   heuristicCheck(limit = 1000): HeuristicCheck | undefined {
     const most = Math.max(0, Math.min(number(limit, 'limit'), 1e6));
@@ -427,7 +424,7 @@ export class Search extends Running {
     return this.handle[name]?.() ?? new Int32Array(0);
   }
 
-  /** The open list at the cursor in pop order, at most `limit` rows; in a bidirectional search first that of the side whose turn it is. */
+  /** The open list at the cursor in pop order, at most `limit` rows; of two sides first the one whose turn it is. */
   openList(limit = 100): OpenRow[] {
     const rows = this.handle.openList(Math.max(0, number(limit, 'limit')));
     const fields = 6;
