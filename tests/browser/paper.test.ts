@@ -1,6 +1,7 @@
 /** The page on paper, and in the few colours a system insists on. */
 import assert from 'node:assert/strict';
 import { contrast, parse } from '../../web/draw/color.ts';
+import * as themes from '../../web/draw/theme_tokens.ts';
 import { examples } from '../../web/worlds/graph/examples.ts';
 import { phone, suite, type LabPage } from './harness.ts';
 
@@ -34,7 +35,7 @@ const figures = [
   '.name',
   '.bar [data-field=algorithm]',
   '[data-stage] canvas',
-  '.key',
+  '[data-legend] .asl-keys',
   '[data-sentence]',
   '[data-open-rows] tr',
   '[data-count-rows]',
@@ -65,8 +66,15 @@ suite(
           // Where no rows show there are none until the search has stood still for a while.
           await lab.until((model) => document.querySelectorAll('[data-open-rows] tr').length === model.search.counters().open);
           await lab.frame();
+          const wall = () => lab.run(() => document.querySelector('[data-key-of=wall] rect')?.getAttribute('fill'));
+          // On paper it is unfolded.
+          const fold = () => lab.run(() => document.querySelector<HTMLElement>('.asl-fold')?.click());
+          await fold();
+          await lab.frame();
           const before = await darkPart(lab);
+          assert.equal(await wall(), themes.dark.wall.fill);
           await print(lab);
+          assert.equal(await wall(), themes.light.wall.fill, 'what the colours on paper mean');
           assert.deepEqual(await seen(lab, figures), figures);
           assert.deepEqual(await seen(lab, handles), []);
           const paper = await darkPart(lab);
@@ -85,6 +93,7 @@ suite(
           await lab.run(() => dispatchEvent(new Event('afterprint')));
           await lab.frame();
           assert.deepEqual(await darkPart(lab), before, 'as it was');
+          await fold();
         },
         { theme: 'dark', ...options },
       );
@@ -95,7 +104,7 @@ suite(
       await lab.until((model) => model.document.space.type === 'graph');
       await lab.settled();
       await print(lab);
-      assert.deepEqual(await seen(lab, ['.key', '.key .only-cells', '.world', '.notice']), ['.key']);
+      assert.deepEqual(await seen(lab, ['.asl-key', '[data-key-of=wall]', '.world', '.notice']), ['.asl-key']);
     });
 
     for (const language of ['en', 'zh-Hans'] as const) {

@@ -30,7 +30,7 @@ const sources = readdirSync(new URL('web', root), { recursive: true, encoding: '
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => path.endsWith('.ts') && !/^(generated\/|lib\/|words\/(en|zh-Hans)\b|worlds\/\w+\/\w+_(en|zh-Hans)\b)/.test(path))
   .map((path) => ({ path, text: readFileSync(new URL(`web/${path}`, root), 'utf8') }));
-const html = readFileSync(new URL('index.html', root), 'utf8');
+const html = ['index.html', 'benchmark.html'].map((page) => readFileSync(new URL(page, root), 'utf8')).join('');
 
 const quoted = sources.map(({ text }) => text).join('\n');
 const literals = new Set([...`${quoted}${html}`.matchAll(/(['"])([a-z]+\.[\w.-]+)\1/g)].map(([, , key]) => key));

@@ -126,7 +126,7 @@ export class Player {
   async #explain(root: ShadowRoot) {
     try {
       const [{ showLegend }] = await Promise.all([import('./figure_legend.ts'), this.#teller.strings.more('guide')]);
-      if (!this.#listening.signal.aborted) this.#legend = showLegend(root, this.#line, this.model, this.#stage, () => this.#teller.strings);
+      if (!this.#listening.signal.aborted) this.#legend = showLegend(root, this.#line, this.#stage, () => this.#teller.strings);
     } catch {
       this.#legend = null;
     }
@@ -201,7 +201,6 @@ export class Player {
     this.#figure.dataset.theme = scheme;
     this.#stage?.setTheme(theme && theme !== 'auto' ? theme : undefined);
     this.#timeline?.setTheme();
-    this.#legend?.refresh();
   }
 
   async set(settings: Settings) {
@@ -246,7 +245,6 @@ export class Player {
 
   #changed(event: string) {
     this.#sayPaced();
-    if (event === 'document' || event === 'search') this.#legend?.refresh();
     if (event === 'position') this.#tell('step', { step: this.model.position });
     const { search, recording, revision } = this.model;
     if (search && !recording && this.#solved !== revision && search.status !== 'running') {

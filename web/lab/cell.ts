@@ -43,15 +43,15 @@ export function followCell(lab: Lab) {
     build.textContent = lab.t(value === 0 ? 'lab.cell.free' : 'lab.cell.build');
     const thing = model.things.get(selected);
     facts.textContent = [
-      value === 0 ? lab.t('lab.cell.wall') : '',
-      thing ? lab.t(`lab.cell.${thing}`) : '',
+      value === 0 ? lab.t('stage.wall') : '',
+      thing ? lab.t(`stage.${thing}`) : '',
       value > 1 ? lab.t('lab.cell.terrain', { n: value }) : '',
       ...(model.blocked(selected)
         ? []
         : infos.flatMap((info) => [
             search.twoSided && info.g !== null
-              ? `${lab.t(`lab.cell.side.${info.side}`)}: ${lab.t(`lab.state.${info.state}`)}`
-              : lab.t(`lab.state.${info.state}`),
+              ? `${lab.t(`lab.cell.side.${info.side}`)}: ${lab.t(`stage.${info.state}`)}`
+              : lab.t(`stage.${info.state}`),
             info.g === null
               ? ''
               : factsOf(info, model.document)

@@ -120,7 +120,7 @@ export function showLesson(
   );
   const stage = new Stage(stageRoot, model, { strings, tool: 'select' });
   const timeline = new Timeline(timelineRoot, model, { strings });
-  const legend = showLegend(legendRoot, model, stage, strings);
+  const legend = showLegend(legendRoot, stage, strings);
   /** In a lecture hall all of a step is on one screen. */
   const refit = onceAFrame(() => {
     fitText(side);
@@ -144,7 +144,6 @@ export function showLesson(
     narrate();
     counts.replaceChildren(...(asking ? [] : countsNow().map((text) => element('span', { text }))));
     tries?.follow();
-    legend.refresh();
     alongside.follow();
     judge();
     refit();

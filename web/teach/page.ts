@@ -25,6 +25,7 @@ import { Progress } from './progress.ts';
 import { Attendance, workOf } from './scorm.ts';
 import { askWho } from './who.ts';
 import type { Strings } from '../words/i18n.ts';
+import type { Task } from '../lessons/answer_file.ts';
 import type { Lesson } from '../lessons/lesson_file.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
@@ -176,19 +177,23 @@ function top(visit: Visit['visit']) {
   );
 }
 
-async function openExercise({ body, query, words, visit }: Visit): Promise<() => void> {
+/** What asks who does a task, and for the word that it begins with; null where nothing has to be said. */
+function asking({ body, query, words }: Visit, { assignment, words: marks, word }: Task, who: boolean) {
+  const isWord = begins(marks, word) ? null : (said: string) => begins(marks, said);
+  const begin = (said: Record<string, string>) => {
+    address.follow({ ...Object.fromEntries(query), ...said });
+    go();
+  };
+  return who || isWord ? () => askWho(body, { assignment, who, isWord, t: words.t, begin }) : null;
+}
+
+async function openExercise(how: Visit): Promise<() => void> {
+  const { body, query, words, visit } = how;
   const given = Object.fromEntries(query);
   const { task, ...before } = attendance ? workOf(attendance, given) : { task: taskOfQuery(given) };
-  const { assignment, words: marks } = task;
-  const who = (assignment || marks) && given.student === undefined && !attendance;
-  const word = !begins(marks, task.word);
-  if (who || word) {
-    const begin = (said: Record<string, string>) => {
-      address.follow({ ...given, ...said });
-      go();
-    };
-    return () => askWho(body, { assignment, who: Boolean(who), isWord: word ? (said) => begins(marks, said) : null, t: words.t, begin });
-  }
+  const { words: marks } = task;
+  const ask = asking(how, task, Boolean(task.assignment || marks) && given.student === undefined && !attendance);
+  if (ask) return ask;
   const [{ showExercise }, { lessonLink }, { solutionOf }, engine] = await Promise.all([
     import('./exercise.ts'),
     import('./lesson_link.ts'),
@@ -206,7 +211,7 @@ async function openExercise({ body, query, words, visit }: Visit): Promise<() =>
     ...[document.space.type, 'guide'].map((part) => words.more(part)),
   ]);
   return () => {
-    const how = {
+    const exercise = {
       engine,
       loadEngine,
       documents,
@@ -224,21 +229,17 @@ async function openExercise({ body, query, words, visit }: Visit): Promise<() =>
       ...(marks && { closed: { opens: marks.endsWith('-') ? null : (said: string) => opens(marks, said) } }),
       ...(!attendance && (marks ? keptExam(keeper, task) : keptHere(task))),
     };
-    leave = showExercise(body, how, (model) => Object.assign(root, { model }));
+    leave = showExercise(body, exercise, (model) => Object.assign(root, { model }));
   };
 }
 
-async function openSheets({ body, query, words, visit }: Visit): Promise<() => unknown> {
+async function openSheets(how: Visit): Promise<() => unknown> {
+  const { body, query, words, visit } = how;
   const { students = '', ...given } = Object.fromEntries(query);
   const task = taskOfQuery(given);
-  if (!begins(task.words, task.word)) {
-    // With no other word the sheets would be those of no exam.
-    const begin = (said: Record<string, string>) => {
-      address.follow({ ...Object.fromEntries(query), ...said });
-      go();
-    };
-    return () => askWho(body, { assignment: task.assignment, who: false, isWord: (said) => begins(task.words, said), t: words.t, begin });
-  }
+  // With no other word the sheets would be those of no exam.
+  const ask = asking(how, task, false);
+  if (ask) return ask;
   const wanted = students || task.student;
   const [{ showSheets }, engine] = await Promise.all([import('./sheets.ts'), loadEngine(), words.more('sheet')]);
   const all = studentsOf(wanted);

@@ -68,13 +68,9 @@ const SAME = 1e-6;
  * The second half of a verdict, as the key of a text with parameters.
  * @param least the cost of a shortest path, null if there is no path, undefined if it is not known
  */
-export function judged(
-  { sure, factor = Infinity }: { sure: boolean; factor?: number },
-  cost: number,
-  least: number | null | undefined,
-): { key: string; more?: number } {
+export function judged({ sure }: { sure: boolean }, cost: number, least: number | null | undefined): { key: string; more?: number } {
   if (sure) return { key: 'sure' };
-  if (least === undefined) return { key: factor < Infinity ? 'bounded' : 'unknown' };
+  if (least === undefined) return { key: 'unknown' };
   if (least === null || cost < least * (1 - SAME)) return { key: 'impossible' };
   const more = cost / least - 1;
   return cost <= least * (1 + SAME) ? { key: 'lucky' } : { key: 'longer', more };
