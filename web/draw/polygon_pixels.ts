@@ -54,8 +54,8 @@ export class PolygonPixels {
   }
 
   /**
-   * Cells share their corners and take the pixels whose middles lie inside, so that each pixel belongs to exactly one. @param grain
-   * device pixels per pixel here
+   * Cells share their corners and take the pixels whose middles lie inside, so that each pixel belongs to exactly one.
+   * @param grain device pixels per pixel here
    */
   #lay(lattice: PolygonLattice, across: number, down: number, grain: number) {
     const cells = this.#cells.fill(0);

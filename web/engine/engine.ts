@@ -81,8 +81,8 @@ class Engine {
   }
 
   /**
-   * The search that `solveTiles` runs and deletes. Not in the engine of `loadFirstEngine`. @param nodes how many to generate at most, 0
-   * for any number
+   * The search that `solveTiles` runs and deletes. Not in the engine of `loadFirstEngine`.
+   * @param nodes how many to generate at most, 0 for any number
    */
   tilesIda(document: DocumentInput, nodes: number = 0): TilesIda {
     const { space, start, goal } = validateDocument(document) as DocumentOf<'tiles'>; // other worlds are refused below

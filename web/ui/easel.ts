@@ -35,8 +35,8 @@ export class Easel {
   }
 
   /**
-   * Paints a document on a canvas, after those that were asked for before. @param place how much of the recording is shown, from 0 to 1,
-   * or a function that moves the cursor
+   * Paints a document on a canvas, after those that were asked for before.
+   * @param place how much of the recording is shown, from 0 to 1, or a function that moves the cursor
    */
   paint(canvas: HTMLCanvasElement, document: Given, place: number | ((model: LabModel) => void)): Promise<void> {
     // If a picture fails, for instance without a connection, its card stays without one.
