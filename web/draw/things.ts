@@ -4,7 +4,7 @@ import type { CellLattice } from './cell_lattice.ts';
 import type { Layer } from './painting.ts';
 import type { Context } from './context.ts';
 
-/** Below this cell side in CSS pixels they are filled cells. */
+/** Below this cell side in CSS pixels rewards and monsters are drawn as filled cells. */
 const SMALL = 9;
 
 /** Shapes in a box of −1…1: the filled body, and the lines on it. */

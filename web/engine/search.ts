@@ -208,7 +208,7 @@ export class Search extends Running {
     return this.counters().expanded;
   }
 
-  /** Move the cursor towards `position` (clamped to what is recorded), at most `maxEvents`; returns where it stands. */
+  /** Moves the cursor towards `position` (clamped to what is recorded), by at most `maxEvents`; returns where it stands. */
   seek(position: number, maxEvents: number = 2 ** 32 - 1): number {
     if (this.outOfTurn.length) this.outOfTurn = [];
     return this.handle.seek(

@@ -82,7 +82,7 @@ function numbersOf(names: Names, given: Record<string, unknown>) {
 export class Answer {
   #path: Point[] | undefined;
   note?: string;
-  /** found, exhausted, bad-input (start or goal is a wall) or out-of-memory */
+  /** The status: found, exhausted, bad-input (start or goal is a wall) or out-of-memory */
   status: Status;
   /** Exact, in the cost model's own units */
   cost: number | null;

@@ -144,7 +144,7 @@ export class Toolbox {
   }
 }
 
-/** In Node pass nothing (the file beside this one is read) or `wasmBinary`. */
+/** Loads the module. In Node pass nothing (the file beside this one is read) or `wasmBinary`. */
 export async function loadToolbox(options?: Wasm): Promise<Toolbox> {
   const place = placeOf('toolbox', () => new URL('../generated/toolbox.wasm', import.meta.url), options);
   return new Toolbox(await instantiate(() => import('../generated/toolbox.js'), place));

@@ -16,7 +16,7 @@ const drawn = (shapes: readonly Shape[], width: number, height: number) =>
     ...shapes.map(([tag, attributes, text]) => svgElement(tag, attributes, ...(text ? [text] : []))),
   );
 
-/** Lights on a stage what a word of the page speaks of; '' for nothing. */
+/** Lights on a stage the nodes for which a word or colour of the page stands; '' lights none. */
 export const lightOn = (stage: Stage, what: string) => stage.setLayer('light', what ? light(what) : null);
 
 export class Legend {
