@@ -2,8 +2,7 @@
  * The numbers of the node under the pointer or selected, beside it if they are too small to be read in it: on a map seen from afar, as
  * on most phones. On graphs and meshes also beside the node being expanded.
  */
-import { keyOf } from '../document/algorithms.ts';
-import { numbersOf, sumText } from '../words/sum_text.ts';
+import { keySum, numbersOf } from '../words/sum_text.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { costText, SUMS_SIZE } from './labels.ts';
 import { currentNode } from '../model/current_node.ts';
@@ -31,18 +30,7 @@ export function tagText(
   document: { algorithm: string; gWeight: number; hWeight: number },
 ) {
   if (g === null || f === null) return numbersOf(document).includes('h') ? `h = ${number(h)}` : '';
-  const key = keyOf(document);
-  return key
-    ? `${key.name} = ${sumText(
-        [
-          [key.g, g],
-          [key.h, h],
-        ],
-        f,
-        number,
-        ' ',
-      )}`
-    : `g = ${number(g)}`;
+  return keySum({ g, h }, document, number) || `g = ${number(g)}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Questions, rules and answers as sentences: what is right is said with both sums. */
 import { keyOf } from '../document/algorithms.ts';
-import { sumText } from '../words/sum_text.ts';
+import { keySum, sumText } from '../words/sum_text.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { legal, type Look } from './ahead.ts';
 import type { Question } from './quiz.ts';
@@ -39,19 +39,19 @@ export class Sentences {
   }
 
   /** What a node is ordered by, as a sum; nothing where the order of discovery decides. */
-  sum({ g, h }: { g: number; h: number }) {
-    const key = this.#key;
-    if (!key) return '';
-    return `${key.name} = ${this.#added(key.g * g + key.h * h, [key.g, g], [key.h, h])}`;
+  sum(node: { g: number; h: number }) {
+    return keySum(node, this.#document, this.#cost);
   }
 
-  #added(total: number, ...terms: [number, number][]) {
-    return sumText(terms, total, (cost) => this.#words.cost(cost), ' ');
-  }
+  #cost = (cost: number) => this.#words.cost(cost);
 
   /** What a way through one node to its neighbour costs. */
   #way({ from, look }: Exclude<Question, { kind: 'next' }>) {
-    return this.#added(look.g, [1, from.g], [1, look.step]);
+    const terms: [number, number][] = [
+      [1, from.g],
+      [1, look.step],
+    ];
+    return sumText(terms, look.g, this.#cost, ' ');
   }
 
   /** By what the open list is ordered, and what is said among equals. */

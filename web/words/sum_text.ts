@@ -41,3 +41,18 @@ export function sumText(terms: [number, number][], total: number, number: (cost:
   const added = parts.reduce((sum, { weight, text }) => sum + weight * Number(text), 0);
   return `${left}${space}${Math.abs(added - Number(printed)) < 1e-6 ? '=' : '≈'}${space}${printed}`;
 }
+
+/** The number that orders the open list as a sum, after its name; '' where the order of discovery does. @param number a cost as text */
+export function keySum(
+  { g, h }: { g: number; h: number },
+  document: { algorithm: string; gWeight: number; hWeight: number },
+  number: (cost: number) => string,
+) {
+  const key = keyOf(document);
+  if (!key) return '';
+  const terms: [number, number][] = [
+    [key.g, g],
+    [key.h, h],
+  ];
+  return `${key.name} = ${sumText(terms, key.g * g + key.h * h, number, ' ')}`;
+}
