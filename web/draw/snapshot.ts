@@ -19,7 +19,7 @@ export class Snapshot {
   #empty = new Uint8Array(0);
   /** The names of the numbers by which the search is ordered. */
   names: ReturnType<typeof numbersOf> = ['f', 'g', 'h'];
-  /** The last two arrays of each kind. The older one is filled next, so that painters can compare the newer one with the last picture. */
+  /** The last two arrays of each kind; the older one is filled next. */
   #bytes: Map<string, (Uint8Array | undefined)[]> = new Map();
   /** Another number means new copies; an array may be the same object with new contents. */
   version = 0;

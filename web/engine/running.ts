@@ -127,7 +127,7 @@ export abstract class Running {
     this.start();
   }
 
-  /** Of the recording, not at the cursor. */
+  /** Status of the recording, not at the cursor. */
   get status(): Status {
     return this.catalog.statuses[this.handle.status()];
   }

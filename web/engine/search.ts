@@ -192,7 +192,7 @@ export class Search extends Running {
     return this.handle.label(number(node, 'node'));
   }
 
-  /** Events recorded so far. */
+  /** Number of events recorded. */
   get eventCount(): number {
     return this.handle.eventCount();
   }
@@ -208,7 +208,7 @@ export class Search extends Running {
     return this.counters().expanded;
   }
 
-  /** Moves the cursor towards `position` (clamped to what is recorded), by at most `maxEvents`; returns where it stands. */
+  /** Moves the cursor towards `position` (clamped to the recording) by at most `maxEvents`; returns where it stands. */
   seek(position: number, maxEvents: number = 2 ** 32 - 1): number {
     if (this.outOfTurn.length) this.outOfTurn = [];
     return this.handle.seek(
@@ -332,7 +332,7 @@ export class Search extends Running {
 
   // Parts of the core up to openList() that are not in the engine of the page's first load.
 
-  /** jps: the scan to which the event at the cursor belongs; null if it belongs to none. */
+  /** jps: the scan of the event at the cursor; null if it has none. */
   jump(): Jump | null {
     const row = this.handle.jump?.();
     if (!row) return null;
@@ -438,7 +438,7 @@ export class Search extends Running {
 
   /**
    * Events about one node, at most `limit`, among `count` events from number `from` on (rounded to whole segments of
-   * 1,024; default: the whole recording). A million events take about 10 ms, so read long recordings in parts.
+   * 1,024; default: the whole recording). A million events take some 10 ms: read long recordings in parts.
    */
   history(node: number, part?: { limit?: number; from?: number; count?: number }): HistoryRow[] {
     const { limit = 200, from = 0, count = 2 ** 31 } = part ?? {};

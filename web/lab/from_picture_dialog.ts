@@ -14,7 +14,7 @@ import type { Context } from '../draw/context.ts';
 
 /** Larger pictures are scaled down: pixels along the longer side. */
 const most = 1024;
-/** The largest number of pixels in a picture that is decoded; cameras have fewer. */
+/** The largest number of pixels in a picture that is decoded: about as many as cameras have. */
 const mostPoints = 1 << 26;
 /** The largest number of elements in a drawing, because only the page's own thread can paint it. */
 const mostElements = 100_000;
