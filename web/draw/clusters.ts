@@ -1,7 +1,4 @@
-/**
- * The layer of HPA*: clusters, the entrances and crossings between them, abstract moves, and the path before it was
- * smoothed.
- */
+/** The layer of HPA*: clusters, the entrances and crossings between them, abstract moves, and the path before it was smoothed. */
 import { paintFarParents } from './far_parents.ts';
 import { outline } from './step.ts';
 import type { CellLattice } from './cell_lattice.ts';

@@ -43,10 +43,7 @@ export interface TraceEvent {
   side: Side; // whose node this is: g, h and parent are that search's own
 }
 
-/**
- * Which of the two searches of a bidirectional algorithm: `forward` starts at the start, `backward` at the goal. All others are
- * `forward`.
- */
+/** Which of the two searches of a bidirectional algorithm: `forward` starts at the start, `backward` at the goal. Any other search is `forward`. */
 export type Side = 'forward' | 'backward';
 export interface OpenRow {
   rank: number;
@@ -161,10 +158,7 @@ const orNull = (value: number) => (Number.isNaN(value) ? null : value);
 const segmentEvents = 1024;
 /** The bit of a tie in the result of `marks`. */
 const tieMark = 4;
-/**
- * Copies bytes out of the module's memory. An array `into` of the same length is filled, because allocating a new one takes longer than
- * copying.
- */
+/** Copies bytes out of the module's memory. An array `into` of the same length is filled, because allocating a new one takes longer than copying. */
 function copied(view: Uint8Array, into?: Uint8Array) {
   if (!(into instanceof Uint8Array) || into.length !== view.length) return view.slice();
   into.set(view);

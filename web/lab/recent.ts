@@ -1,7 +1,4 @@
-/**
- * The recent maps, in the browser's database: picture, time and document (as text) of each. Fetched
- * with the first edit.
- */
+/** The recent maps, in the browser's database: picture, time and document (as text) of each. Fetched with the first edit. */
 import type { About } from './draft_of.ts';
 
 export type Entry = About & { length: number; picture: Blob | null };
