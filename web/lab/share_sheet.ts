@@ -24,7 +24,7 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
   const rows = element('div', {});
   const remark = element('p', { class: 'hint', role: 'status' });
   const more = element('div', {});
-  /** The code of the link for a phone; it is last in the sheet because it comes late. */
+  /** The QR code of the link, for phones; last in the sheet because it comes late. */
   const code = element('div', {});
   /** The language of the link: that of the document, until another is chosen. */
   let language: string = lab.model.document.view.language ?? 'own';
