@@ -1,7 +1,7 @@
 /** Other ways to look at a search. Each is fetched with its words and its style sheet when it is first asked for. */
 import { searches } from '../document/algorithms.ts';
 import { find, lateStyle } from '../ui/dom.ts';
-import { once } from '../ui/once.ts';
+import { kept, once } from '../ui/once.ts';
 import { opens } from '../ui/popovers.ts';
 import { Keeper, sessionOnly } from '../ui/storage.ts';
 import type { Action } from '../ui/actions.ts';
@@ -14,10 +14,11 @@ export const rivalOf = ({ algorithm }: { algorithm: string }) =>
 
 export function expectViews(lab: Lab, stage: Stage) {
   const { model, root } = lab;
+  const style = kept(() => lateStyle('views'));
   /** A view that is fetched when it is first used; after a failure it can be tried again. */
   const late = (fetch: () => Promise<{ show: (lab: Lab, stage: Stage) => (() => void) | Promise<() => void> | void }>) => {
     const shown = once(
-      () => Promise.all([fetch(), lab.need('views'), lateStyle('views')]).then(([{ show }]) => show(lab, stage)),
+      () => Promise.all([fetch(), lab.need('views'), style()]).then(([{ show }]) => show(lab, stage)),
       () => lab.missing(),
     );
     return async () => (await shown())?.();

@@ -1,3 +1,4 @@
+import { reference } from '../words/verdict.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Search, SolveResult } from '../engine/search.ts';
 import type { DocumentInput, LabDocument } from '../worlds/documents.ts';
@@ -33,12 +34,9 @@ export function holds({ kind, n = 0 }: Check, search: Search, document: LabDocum
   return kinds[kind](search.result(), n, () => shortestOf(document, engine));
 }
 
-/** What the shortest path costs, by Dijkstra; Infinity where there is none. */
-export function shortestOf({ version, space, start, goal, diagonal, costs }: LabDocument, engine: Engine): number {
-  // A space and ends of one document are of one world.
-  const exact = { version, space, start, goal, diagonal, costs, algorithm: 'dijkstra' } as DocumentInput;
-  return searched(engine, exact, (search) => search.result().cost ?? Infinity);
-}
+/** What the shortest path costs; Infinity where there is none. */
+export const shortestOf = (document: LabDocument, engine: Engine): number =>
+  searched(engine, reference(document), (search) => search.result().cost ?? Infinity);
 
 /** What there is to ask of a document's search once it has come to its end, or nobody takes its nodes. */
 export function searched<Answer>(engine: Engine, document: DocumentInput, ask: (search: Search) => Answer): Answer {

@@ -1,9 +1,8 @@
 /**
  * A log of moves as short text, for platforms that keep no more than 4,096 characters of a learner's work (SCORM 1.2).
- * What is longer is kept as a number of moves and their hash: that cannot be gone on with, but an answer file can be held against it.
+ * What is longer is not kept: whoever comes back to it begins anew.
  */
 import { version } from './answer_file.ts';
-import { hashOf } from './hash.ts';
 import type { Verdict } from '../predict/ahead.ts';
 import type { Move } from './hand.ts';
 
@@ -36,7 +35,7 @@ export const joined = (log: readonly Act[]) => log.map(written).join(' ');
 export function suspended(seed: number, attempt: number, log: readonly Act[], over: boolean, most = mostKept) {
   const all = joined(log) + (over ? ' e' : '');
   const start = `${version} ${seed} ${attempt} `;
-  return start.length + all.length <= most ? start + all : `${start}#${log.length} ${hashOf(all).toString(16).padStart(8, '0')}`;
+  return start.length + all.length <= most ? start + all : `${start}#`;
 }
 
 /** @returns null for what is not ours or was too long to be kept */
