@@ -138,7 +138,7 @@ export class Snapshot {
     const { parents } = this;
     const way = [];
     let at = node;
-    // Mistakes of presets can make parents run in a circle; the loop ends there too.
+    // If parents run in a circle, the loop ends too.
     while (at >= 0 && !depths.has(at) && way.length <= parents.length) {
       way.push(at);
       at = parents[at];

@@ -42,7 +42,7 @@ export function sumText(terms: [number, number][], total: number, number: (cost:
   return `${left}${space}${Math.abs(added - Number(printed)) < 1e-6 ? '=' : '≈'}${space}${printed}`;
 }
 
-/** The number that orders the open list as a sum, after its name; '' where the order of discovery does. @param number a cost as text */
+/** The key of the open list with its sum, such as `f = 3 + 4 = 7`; '' if the order is that of discovery. @param number writes a cost as text */
 export function keySum(
   { g, h }: { g: number; h: number },
   document: { algorithm: string; gWeight: number; hWeight: number },
