@@ -1,6 +1,6 @@
 /** Says of a search that has ended whether its path is a shortest one. What that costs is searched for when it is first asked. */
 import { loadEngine } from '../engine/engine.ts';
-import { kept } from '../ui/once.ts';
+import { kept } from '../document/kept.ts';
 import { reference } from '../words/verdict.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { LabDocument } from '../worlds/documents.ts';

@@ -12,7 +12,7 @@ import { loadToolbox, type Toolbox } from '../engine/toolbox.ts';
 import { inSlices, pause } from '../document/slices.ts';
 import { fetchWorld } from '../worlds/parts.ts';
 import { download } from '../ui/download.ts';
-import { kept } from '../ui/once.ts';
+import { kept } from '../document/kept.ts';
 import { Scenarios } from './scenarios.ts';
 import type { Lab } from './lab.ts';
 

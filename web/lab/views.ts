@@ -1,7 +1,8 @@
 /** Other ways to look at a search. Each is fetched with its words and its style sheet when it is first asked for. */
 import { searches } from '../document/algorithms.ts';
 import { find, lateStyle } from '../ui/dom.ts';
-import { kept, once } from '../ui/once.ts';
+import { kept } from '../document/kept.ts';
+import { once } from '../ui/once.ts';
 import { opens } from '../ui/popovers.ts';
 import { Keeper, sessionOnly } from '../ui/storage.ts';
 import type { Action } from '../ui/actions.ts';

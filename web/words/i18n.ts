@@ -5,6 +5,7 @@
  * first needed. Parts that few pages need come with `more`, those of a world from its folder.
  */
 import { fill } from '../document/fill.ts';
+import { kept } from '../document/kept.ts';
 import { languageFor, type Language } from '../document/languages.ts';
 import { folders } from '../worlds/parts.ts';
 import type { DocumentError } from '../document/error.ts';
@@ -24,24 +25,16 @@ export interface Strings {
   more(part: string): Promise<void>;
 }
 
-const sources: Record<Language, () => Promise<Source>> = { en: () => import('./en.ts'), 'zh-Hans': () => import('./zh-Hans.ts') };
-
 /** These texts are fetched when the page is ready; until then they are empty. */
 const waiting = /\.(?:hint|tip)$|^lab\.(?:history|moved|aside|save|language|level-ground)\b|^stage\.help$/;
 
-const made: Map<string, Promise<Strings>> = new Map();
+const sources: Record<Language, () => Promise<Strings>> = {
+  en: kept(async () => make('en', await import('./en.ts'))),
+  'zh-Hans': kept(async () => make('zh-Hans', await import('./zh-Hans.ts'))),
+};
 
 /** The texts of one language. `t` returns an unknown key as it is. */
-export function strings(lang: string): Promise<Strings> {
-  const known = languageFor(lang);
-  let found = made.get(known);
-  if (!found) {
-    found = sources[known]().then((source) => make(known, source));
-    found.catch(() => made.delete(known)); // so that the language can be fetched again
-    made.set(known, found);
-  }
-  return found;
-}
+export const strings = (lang: string) => sources[languageFor(lang)]();
 
 function make(lang: Language, { default: common, describeError, parts }: Source): Strings {
   const table = { ...common };
