@@ -1,6 +1,6 @@
 /** Judges whether the path of an ended search is a shortest one. The cost of a shortest path is searched for when first needed. */
 import { loadEngine } from '../engine/engine.ts';
-import { kept } from '../ui/once.ts';
+import { kept } from '../document/kept.ts';
 import { reference } from '../words/verdict.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { LabDocument } from '../worlds/documents.ts';

@@ -1,16 +1,16 @@
-/** The picture that stands for a figure until it comes alive: the map as it is, the sentence under it, and where the bar will be. */
+/** The picture shown in place of a figure until it is started: the map, the sentence under it, and room for the timeline. */
 import { asShown } from '../ui/addresses.ts';
 import { element } from '../ui/dom.ts';
 import { Easel } from '../ui/easel.ts';
 import type { Lab } from './lab.ts';
 import type { Context } from '../draw/context.ts';
 
-/** Height of what stands under the map in a figure, in CSS pixels. */
+/** Height in CSS pixels of what is under the map in a figure. */
 const under = 120;
 
 /**
- * @param how `width` and `height` in CSS pixels; `pressed`: it never comes alive where it is, but leads to where it does
- * @returns two pixels for each of them
+ * @param how `width` and `height` in CSS pixels; `pressed`: the picture has a play button, since it is a link to the lab
+ * @returns a canvas with two pixels per CSS pixel
  */
 export async function figurePicture(
   lab: Lab,
@@ -24,7 +24,7 @@ export async function figurePicture(
   await easel.paint(map, document, (model) => model.seek(document.view.step ?? 0));
   easel.close();
   const picture = element('canvas', { width: width * 2, height: height * 2 });
-  const context = picture.getContext('2d') as Context; // a new canvas has one
+  const context = picture.getContext('2d') as Context; // a new canvas has no other context yet
   const [paper, ink, accent] = scheme === 'dark' ? ['#1a1f27', '#e8ebf1', '#86b4ff'] : ['#ffffff', '#1a202b', '#1b5cbf'];
   context.scale(2, 2);
   context.fillStyle = paper;

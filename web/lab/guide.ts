@@ -1,4 +1,4 @@
-/** What explains the picture: the legend, the light on what a number or colour stands for, the first sentences, the verdict. */
+/** What explains the picture: the legend, the cells that light up for a number or a colour, the first hints, the verdict. */
 import { Legend, lightOn } from '../stage/legend_list.ts';
 import { find, findAll } from '../ui/dom.ts';
 import { headOf } from '../ui/sheet.ts';
@@ -22,7 +22,7 @@ export function showGuide(lab: Lab, stage: Stage, knows: (knows: Knows) => void,
   });
   lab.addEventListener('language', () => legend.refresh());
 
-  // The letters of the sums speak of cells too.
+  // The letters g, h and f of the sums light cells too.
   const sums = find(root, '[data-sums]');
   const term = (target: EventTarget | null) =>
     target instanceof Element ? (target.closest('dt')?.querySelector('[data-term]')?.getAttribute('data-term') ?? '') : '';
