@@ -76,7 +76,7 @@ export class ClosedList {
     const { search } = model;
     if (this.section.hidden || !search) return;
     // What the open list is ordered by, the closed list shows too.
-    this.section.classList.toggle('plain', find(lab.root, '[data-open-list]').classList.contains('plain'));
+    this.section.dataset.by = find(lab.root, '[data-open-list]').dataset.by;
     const rows = closedNodes(search, MOST);
     const { closed } = search.counters();
     this.#title.replaceChildren(lab.t('code.closed'), ' ', element('span', { class: 'count', text: lab.strings.n(closed) }));
