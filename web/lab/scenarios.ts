@@ -132,7 +132,7 @@ export class Scenarios {
       find(this.sheet, by < 0 ? '[data-action=bucket-back]' : '[data-action=bucket-on]').focus();
     };
     const tool = (label: string, action: string, symbol: string, click: () => void) =>
-      makeButton({ class: 'tool small', 'data-t-label': label, 'data-scenario': action, 'data-action': action }, click, icon(symbol));
+      makeButton({ class: 'tool small', 'data-t-label': label, 'data-action': action }, click, icon(symbol));
     const slider = element('input', {
       type: 'range',
       min: 0,
