@@ -4,7 +4,6 @@ import { presets } from '../../web/document/tutorials.ts';
 import english from '../../web/words/en.ts';
 import { alike, everywhere, phone, sameEverywhere, suite, whole } from './harness.ts';
 import type { Recorded } from './pages.ts';
-import type { LabDocument } from '../../web/worlds/documents.ts';
 
 /** How a key of the string table begins. */
 const key = `^(?:${[...new Set(Object.keys(english).map((each) => each.split('.')[0]))].join('|')})\\.[a-z]`;
