@@ -97,8 +97,8 @@ export class Player {
     root.append(figure);
 
     this.#engines = enginesFor(engine, {
-      // The engine may be asked for while the model is still being made.
-      document: () => this.model?.document ?? document,
+      // A crash may come while the model is still being made.
+      engine: () => this.model?.engine ?? null,
       crashed: () => this.model.recover(new WebAssembly.RuntimeError('another figure met a crash of the module they share')),
     });
     this.#dress();

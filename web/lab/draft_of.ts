@@ -26,6 +26,4 @@ export interface First {
 
 export const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2);
 
-export { parsed };
-
 export const aboutIn = (store: Keeper) => parsed<About>(store.read('draft-of'));

@@ -7,8 +7,8 @@ import { serializeDocument, validateDocument, type LabDocument } from '../worlds
 import { fetchNeeds } from '../worlds/parts.ts';
 import { example } from '../document/known_presets.ts';
 import { once } from '../ui/once.ts';
-import { Keeper, sessionOnly } from '../ui/storage.ts';
-import { aboutIn, newId, parsed, type First } from './draft_of.ts';
+import { Keeper, parsed, sessionOnly } from '../ui/storage.ts';
+import { aboutIn, newId, type First } from './draft_of.ts';
 import type { Lab } from './lab.ts';
 
 /** What the page begins with: the draft of this tab, else the last draft of any tab, else the example. */
