@@ -64,7 +64,7 @@ test('an arrow upwards, also of a type or between worlds, a circle that waits an
   const { output } = await cruise(['web'], { ...rooms.options, ruleSet: rooms, validate: true, baseDir });
   if (typeof output === 'string') throw new Error(output);
   assert.deepEqual([...new Set(output.summary.violations.map(({ rule, from }) => `${from}: ${rule.name}`))].sort(), [
-    'web/document/upward.ts: document uses only rooms below',
+    'web/document/upward.ts: document uses only rooms before it',
     'web/lab/one.ts: no circle',
     'web/stage/shown.ts: every room is listed',
     'web/worlds/hex/one.ts: worlds do not know each other',
