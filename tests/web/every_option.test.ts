@@ -99,7 +99,7 @@ for (const [world, document] of Object.entries(worlds)) {
           honoured++;
           // What the catalog does not list for an algorithm may be said only where it asks for nothing.
           const asks = value !== usual[field] && anyway[algorithm]?.[field] !== value && field !== 'heuristic';
-          if (asks) assert.ok(options.includes(field), `${what} is taken, but the core does not read it`);
+          if (asks) assert.ok(options.includes(field), `${what} is taken, but the core does not read it: does it so \`anyway\`?`);
           const search = engine.createSearch({ limits: { expansions: 500 }, ...asked } as DocumentInput);
           while (search.status === 'running') search.advance(1000);
           assert.notEqual(search.status, 'bad-input', what);
