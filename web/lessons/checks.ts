@@ -1,8 +1,7 @@
+/** Checks whether the task of a lesson is solved, by the result of the search of its document. */
 import type { Engine } from '../engine/engine.ts';
 import type { Search, SolveResult } from '../engine/search.ts';
 import type { DocumentInput, LabDocument } from '../worlds/documents.ts';
-
-/** Checks whether the task of a lesson is solved, by the result of the search of its document. */
 
 export interface Check {
   kind: string;
