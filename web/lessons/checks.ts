@@ -1,9 +1,8 @@
+/** Checks whether the task of a lesson is solved, by the result of the search of its document. */
 import { reference } from '../words/verdict.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Search, SolveResult } from '../engine/search.ts';
 import type { DocumentInput, LabDocument } from '../worlds/documents.ts';
-
-/** Checks whether the task of a lesson is solved, by the result of the search of its document. */
 
 export interface Check {
   kind: string;

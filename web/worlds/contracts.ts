@@ -38,10 +38,13 @@ export interface World<Of extends LabDocument = LabDocument> extends Rules<Of['s
   /** The node at a point for which `contains` is true. */
   nodeOf(space: Shape<Of['space']>, point: Of['start']): number;
 
-  // What follows is optional. First, what worlds without cells may need.
+  // What follows is optional.
 
-  /** The numbers from which the core makes the world. */
+  /** The numbers from which the core makes the world. Without it the core gets rows of squares, or of hexagons if the world has `tops`. */
   encode?(document: Of): ArrayLike<number>;
+
+  // What worlds without cells may need.
+
   /** The numbers that turn the core's world of one document into that of another; null if the core has to make a new world. */
   again?(before: Of, after: Of): ArrayLike<number> | null;
   /** Whether the search of `before` may stay on show for `after` until `after` has been searched itself. */
