@@ -343,6 +343,11 @@ test('a large mesh has a task of its own: edits come meanwhile and the hand lets
   assert.notEqual(recording.search, shown);
   assert.deepEqual(recording.searched?.space, largeMesh(302).space);
   assert.equal(sessions(), 1);
+  const rows = Array(600).fill('.'.repeat(600));
+  recording.start(validateDocument({ version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [0, 1] }));
+  assert.deepEqual([recording.search, sessions()], [null, 0], 'another kind of map stands in for none');
+  clock.run();
+  assert.equal(recording.searched?.space.type, 'grid');
   recording.start(largeMesh(303));
   recording.dispose();
   clock.run();
