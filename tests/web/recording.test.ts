@@ -149,7 +149,7 @@ function waitingFor(engineThere: any) {
 
 test('an engine is left for one that can do more, and gone back to if that has not come when it will do again', async () => {
   const few = { ...crashing('none', 0), supports: ({ goal }: LabDocument) => goal[0] === 4 };
-  const [easy, hard] = [[4, 1], [3, 1]].map((goal) => validateDocument({ ...document, goal } as DocumentInput)); // prettier-ignore
+  const [easy, hard] = [[4, 1], [3, 1]].map((goal) => validateDocument({ ...document, goal })); // prettier-ignore
   const { told, engines, recording } = waitingFor(few);
   recording.start(easy);
   assert.deepEqual([told.splice(0), recording.engine], [['search', 'recorded', 'position'], few]);
@@ -185,7 +185,7 @@ test('an engine that does not come and a search that cannot be made are told, an
   recording.start(asked);
   engines[1].resolve({
     createSearch: () => {
-      throw new LabError('module', 'no room');
+      throw new Error('no room');
     },
   });
   await turn();
