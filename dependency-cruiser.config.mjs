@@ -8,7 +8,7 @@ const rooms = [
   ...['lessons', 'benchmark', 'lab', 'teach', 'embed', 'package', 'cli', 'manual'],
 ];
 
-/** What rooms below the worlds, but for the document's, know of them: rules and lists, squares, and where the rest can be fetched. */
+/** What rooms before the worlds, but for the document's, know of them: rules and lists, squares, what boxes of voxels are, and where the rest can be fetched. */
 const rules = ['^web/worlds/[^/]+\\.ts$', '^web/worlds/grid/grid_(cells|layout|world)\\.ts$', '^web/worlds/voxel/voxel_world\\.ts$'];
 /** What a list of the worlds' parts names but does not import. */
 const parts = '^web/worlds/parts\\.ts$';
@@ -18,7 +18,7 @@ export default {
   forbidden: [
     { name: 'no circle', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
     ...rooms.map((room, at) => ({
-      name: `${room} uses only rooms below`,
+      name: `${room} uses only rooms before it`,
       severity: /** @type {const} */ ('error'),
       from: { path: `^web/${room}/`, pathNot: parts },
       to: {

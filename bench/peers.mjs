@@ -87,7 +87,7 @@ function native(kernel, ...which) {
 }
 
 /** The least time in microseconds for which a fast solver searches in a round. */
-const hearing = 1.5e6;
+const leastSearching = 1.5e6;
 
 /** @param {number[]} values */
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -111,7 +111,7 @@ for (const solver of solvers) {
   if (solver.slow) continue;
   const { all } = oneRound(solver, true);
   wrong.set(solver.name, all.wrong);
-  turns.set(solver.name, Math.ceil(hearing / all.microseconds));
+  turns.set(solver.name, Math.ceil(leastSearching / all.microseconds));
 }
 for (let round = 0; round < options.rounds; round++) {
   for (const solver of solvers) {

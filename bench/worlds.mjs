@@ -12,7 +12,7 @@ function randoms() {
   };
 }
 
-/** Number 60 of Korf's hundred, which A* with tile distances cannot solve in 2²⁰ boards. */
+/** Number 60 of Korf's hundred puzzles: A* with tile distances cannot solve it within 2²⁰ boards. */
 const boards = { version: 1, space: { type: 'tiles', width: 4, height: 4 }, start: 'bed123c4f79a6805', goal: '0123456789abcdef' };
 
 /** Nodes in rows, each slightly displaced and joined to four that are near. @param {number} count */

@@ -1,6 +1,6 @@
 /**
- * Rewrites the approved traces: `node scripts/approve.mjs`. Every document of up to 64 cells in tests/golden/documents has
- * its whole trace in tests/golden/traces; tests/golden/hashes.json and pictures.json keep their lists and get the hashes of today.
+ * Approves the current results: `node scripts/approve.mjs`. Writes the whole trace of every document with at most 64 cells in
+ * tests/golden/documents to tests/golden/traces, and the current hashes to the rows of tests/golden/hashes.json and pictures.json.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Rewrites the approved traces in tests/golden from the module of today. Read the difference before committing it.
+# Rewrites the approved traces in tests/golden with a newly built module. Read the difference before committing it.
 . "$(dirname "$0")/lib.sh"
 
 want_node

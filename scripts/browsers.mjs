@@ -1,7 +1,7 @@
 /**
- * Runs the tests in browsers: `node scripts/browsers.mjs FILE…`. What fails is run once more, alone, at the end. A test that passes
- * then is unsteady: it is named with its first error and the run goes on, but not with more than two of them. What a page
- * itself reported (`unforgivable`) and a test that is called steady are not forgiven.
+ * Runs the tests in browsers: `node scripts/browsers.mjs FILE…`. A test that fails is run once more at the end, alone. If it passes
+ * then, it is unsteady: it is reported with its first error, and the run still succeeds, but not with more than two such tests. Errors
+ * that a page reports itself, and tests marked as steady, must not fail even once (`unforgivable`).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -10,30 +10,30 @@ import { spec } from 'node:test/reporters';
 import { Readable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** How the error of a test begins that is not to pass at the second try. */
+/** Begins the errors that fail the run even if the second try passes. */
 export const unforgivable = /^(?:The page reported|Always steady): /;
 const most = 2;
-/** Files that are run at a time: more take longer on two cores. */
+/** Number of files run at the same time; more would take longer on two cores. */
 const atOnce = 2;
-/** Files to a process: starting one takes as long as a short test. */
+/** Number of files in a process: starting a process takes as long as a short test. */
 const together = 4;
 
 /** @typedef {{ file: string, name: string, error: Error }} Failure */
 /** @typedef {{ failures: Failure[], passed: number, skipped: number }} Outcome */
 
 /**
- * The files among them that a test is in: a file that others import may have called `test` for them.
+ * The given files that contain the tests of a file: a file that imports it may have called `test` for it.
  * @param {string[]} files @param {string} file
  */
 export const homesOf = (files, file) =>
   files.filter((each) => resolve(each) === resolve(file) || readFileSync(each, 'utf8').includes(`/${basename(file)}'`));
 
-/** What is printed at the end is said once, for both runs. @param {AsyncIterable<{ type: string }>} events */
+/** Leaves out the sums at the end of each run; they are printed once for both runs. @param {AsyncIterable<{ type: string }>} events */
 async function* withoutSums(events) {
   for await (const event of events) if (event.type !== 'test:diagnostic') yield event;
 }
 
-/** Files that import several of them each. @param {string[]} files @param {string} folder */
+/** Writes files that import several of the given files each. @param {string[]} files @param {string} folder */
 const bundled = (files, folder) =>
   Array.from({ length: Math.ceil(files.length / together) }, (_, at) => {
     const file = join(folder, `${at}.test.ts`);
@@ -44,14 +44,14 @@ const bundled = (files, folder) =>
     return file;
   });
 
-/** @param {string[]} files @param {string} [name] of the tests, all others are skipped @returns {Promise<Outcome>} */
+/** Runs tests. @param {string[]} files @param {string} [name] of the only test to run @returns {Promise<Outcome>} */
 async function tried(files, name) {
   const exactly = name === undefined ? undefined : [new RegExp(`^${name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')}$`)];
   const events = run({ files, concurrency: name === undefined ? atOnce : 1, testNamePatterns: exactly });
   /** @type {Outcome} */
   const outcome = { failures: [], passed: 0, skipped: 0 };
   events.on('test:pass', ({ name, skip, details }) => {
-    // A file without a test of that name is reported as if it were one.
+    // A file without a test of that name is reported like a test.
     if (details.type === 'suite' || files.some((file) => resolve(file) === resolve(name))) return;
     if (skip === undefined) outcome.passed++;
     else outcome.skipped++;
@@ -64,7 +64,7 @@ async function tried(files, name) {
   return outcome;
 }
 
-/** Sorts what failed by what a second try says. @param {Failure[]} failures @param {(failure: Failure) => Promise<Outcome>} again */
+/** Sorts failures by whether a second try fails again. @param {Failure[]} failures @param {(failure: Failure) => Promise<Outcome>} again */
 export async function judge(failures, again) {
   /** @type {Failure[]} */
   const failed = [];
@@ -81,7 +81,7 @@ export async function judge(failures, again) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const files = process.argv.slice(2);
-  // Starting them takes longer than a few tests.
+  // Starting browsers takes longer than a few tests, so many files share them.
   const lent = files.length > atOnce ? await (await import('../tests/browser/browsers.ts')).lend(atOnce) : null;
   if (lent) process.env.A_STAR_LAB_BROWSERS = lent.folder;
   const { failures, passed, skipped } = await tried(lent ? bundled(files, lent.folder) : files);

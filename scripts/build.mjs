@@ -1,7 +1,7 @@
 /**
- * Bundles the pages into dist/, and web/lib/ for the npm package: `node scripts/build.mjs [--budget] [FOLDER]`. With --budget, fails when something is too big;
- * with a folder, all of it goes there.
- * Browsers get what comes out of this; the sources, which are TypeScript, only Node reads as they are (scripts/types.mjs).
+ * Bundles the pages into dist/ and the npm package into web/lib/: `node scripts/build.mjs [--budget] [FOLDER]`. With --budget it fails
+ * when something is too big; with a folder everything is written there. Browsers get the bundles; only Node runs the TypeScript sources
+ * directly (scripts/types.mjs).
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -20,17 +20,17 @@ const sheets = ['lab/lab', 'lab/views', 'lab/guide', 'teach/teach', 'benchmark/b
 );
 const modules = ['first', 'core', 'toolbox', 'solver'].map((name) => `web/generated/${name}.wasm`);
 
-/** All that is reached from somewhere. @param {Iterable<string>} from @param {(each: string) => Iterable<string>} next */
+/** Everything that can be reached. @param {Iterable<string>} from @param {(each: string) => Iterable<string>} next */
 function reached(from, next) {
   const found = new Set(from);
   for (const each of found) for (const other of next(each)) found.add(other);
   return found;
 }
 
-/** Where a module is wanted: at first sight by `lab`, `teach`, `benchmark` or a `figure`, or `later` by the lab. @typedef {Record<'lab' | 'teach' | 'benchmark' | 'figure' | 'later', boolean>} Wanted */
+/** Who needs a module: three pages and a `figure` at first sight, the lab also `later`. @typedef {Record<'lab' | 'teach' | 'benchmark' | 'figure' | 'later', boolean>} Wanted */
 
 /**
- * Few pieces for whoever waits, and nothing in them that is not needed then: a module belongs to the first it fits. All others are divided by the bundler.
+ * Few pieces for each page, without modules it does not need yet. A module belongs to the first piece it fits; the bundler divides the rest.
  * @type {[string, (wanted: Wanted) => boolean][]}
  */
 const pieces = [
@@ -42,7 +42,7 @@ const pieces = [
   ['teach', ({ teach }) => teach],
   ['benchmark', ({ benchmark, later }) => benchmark && !later],
 ];
-/** The modules that are wanted in each of these places. @type {Record<keyof Wanted, Set<string>> | undefined} */
+/** The modules needed in each of these places. @type {Record<keyof Wanted, Set<string>> | undefined} */
 let places;
 
 /** @type {import('rolldown').CodeSplittingNameFunction} */
@@ -70,27 +70,27 @@ const chunks = [
     { ...named(pages), 'web/embed/a-star-lab': 'web/embed/register.ts' },
     { ...parts, codeSplitting: { groups, includeDependenciesRecursively: false } },
   )),
-  // Workers have what they need in pieces of their own.
+  // Workers do not share pieces with pages.
   ...(await bundle({ ...named(workers), service_worker: 'web/lab/service_worker.ts' }, parts)),
-  // From a disk browsers load no modules.
+  // Browsers load no modules from a disk.
   ...(await bundle(named(['web/manual/search']), { format: 'iife' })),
 ];
 const chunkAt = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-/** What is fetched with some files at once. @param {string[]} from */
+/** The files fetched together with some files. @param {string[]} from */
 const atOnce = (...from) => reached(from, (path) => chunkAt.get(path)?.imports ?? []);
-/** And later too. @param {string[]} from */
+/** The same and all files they fetch later. @param {string[]} from */
 const ever = (...from) => reached(from, (path) => [...(chunkAt.get(path)?.imports ?? []), ...(chunkAt.get(path)?.dynamicImports ?? [])]);
-/** The file that fetches a module. @param {string} source */
+/** The file that contains a module fetched on its own. @param {string} source */
 function fileOf(source) {
   const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, source));
   if (!chunk) throw new Error(`${source}: no file of its own was made`);
   return chunk.fileName;
 }
 
-/** What the site is made of, by path. @type {Map<string, string | Uint8Array>} */
+/** The files of the site by path. @type {Map<string, string | Uint8Array>} */
 const files = new Map(chunks.map(({ fileName, code }) => [fileName, code]));
 for (const [path, text] of await styles(sheets)) files.set(path, text);
-/** The pages; their pieces are named in them, so that all come at once. @type {Record<string, string>} */
+/** The pages with their scripts; each page names all pieces of its script, so that all come at once. @type {Record<string, string>} */
 const seen = {
   'index.html': 'web/lab/page.js',
   'teach.html': 'web/teach/page.js',
@@ -114,7 +114,7 @@ files.set('apple-touch-icon.png', await readFile(join(root, 'docs/apple-touch-ic
 files.set('manifest.webmanifest', manifest);
 const build = nameOf(files);
 files.set('index.html', withManifest(index, build));
-/** What the lab keeps of itself for when there is no network, and of its other pages once they have been opened. */
+/** The files that the service worker keeps for use without a network; other pages are kept once they have been opened. */
 const kept = ever(
   'index.html',
   'web/lab/page.js',
@@ -142,17 +142,17 @@ await makeLibrary(elsewhere && join(elsewhere, 'lib'));
 
 /** @param {Iterable<string>} paths */
 const sizeOf = (paths) => [...paths].reduce((sum, path) => sum + gzipSync(files.get(path) ?? '', { level: 9 }).length, 0);
-/** Of the languages a visit fetches one: the largest counts. */
+/** A visit fetches one language; the largest one counts. */
 const words = ['en', 'zh-Hans'].map((name) => fileOf(`web/words/${name}.ts`)).sort((one, other) => sizeOf([other]) - sizeOf([one]))[0];
 const core = ['web/generated/first.wasm', fileOf('web/generated/first.js'), words];
-/** What must not grow, in KB after gzip. @type {[string, Set<string>, number][]} */
+/** Limits in KB after gzip. @type {[string, Set<string>, number][]} */
 const budgets = [
   ['first load', atOnce('index.html', 'web/lab/lab.css', 'web/lab/page.js', ...core), 124],
   ['facade of a figure', atOnce('web/embed/a-star-lab.js'), 4],
   ['player of a figure', atOnce(fileOf('web/embed/figure.ts'), ...core), 110],
   ['three.js with voxels in space', new Set([fileOf('web/worlds/voxel/view.ts')]), 200],
 ];
-/** Modules of each budget with their length, as they were when it was last kept: what has grown since is named. */
+/** The modules of each budget with their lengths when the budget was last kept, so that modules that have grown can be named. */
 const record = join(root, 'build/sizes.json');
 /** @type {Record<string, Record<string, number>>} */
 const before = JSON.parse(await readFile(record, 'utf8').catch(() => '{}'));

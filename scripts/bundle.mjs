@@ -1,4 +1,4 @@
-/** How sources become what browsers run: modules by rolldown, the bundler of Vite, and style sheets by esbuild. */
+/** Turns sources into what browsers run: modules by rolldown, the bundler of Vite, and style sheets by esbuild. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build as esbuild, transform } from 'esbuild';
@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * What stands in a stranger's page: a style sheet that a module imports is text in it, and no length depends on that page's font size.
+ * For figures on other pages: a style sheet imported by a module becomes text, and no length in it depends on the page's font size.
  * @type {import('rolldown').Plugin}
  */
 const styleAsText = {
@@ -22,8 +22,8 @@ const styleAsText = {
 };
 
 /**
- * One run of the bundler.
- * @param {Record<string, string>} input sources by the name of what is made from them
+ * Runs the bundler once.
+ * @param {Record<string, string>} input sources by the names of their bundles
  * @param {import('rolldown').OutputOptions} output
  * @param {import('rolldown').InputOptions} [more]
  */
@@ -32,9 +32,9 @@ export async function bundle(input, output, { plugins, ...more } = {}) {
     cwd: root,
     input,
     external: /^node:/,
-    // Other pieces may take from a page's own module what it has.
+    // Other pieces may import from the module of a page.
     preserveEntrySignatures: 'allow-extension',
-    // What package.json says of side effects is for those who bundle the package: a page imports some modules only for what they do.
+    // The side effects stated in package.json are those of the package; pages import some more modules only for their effects.
     treeshake: { moduleSideEffects: [{ test: /./, sideEffects: true }] },
     transform: { target: 'es2022' },
     plugins: [styleAsText, plugins],
@@ -44,7 +44,7 @@ export async function bundle(input, output, { plugins, ...more } = {}) {
   return made.output.flatMap((each) => (each.type === 'chunk' ? [each] : []));
 }
 
-/** Style sheets with all that they import, by path. @param {string[]} paths @returns {Promise<Map<string, string>>} */
+/** Style sheets with everything they import, by path. @param {string[]} paths @returns {Promise<Map<string, string>>} */
 export async function styles(paths) {
   const { outputFiles } = await esbuild({
     absWorkingDir: root,

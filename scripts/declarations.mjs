@@ -1,6 +1,6 @@
 /**
- * Makes web/types/, the declarations of the npm package: what the sources say of themselves, of all that its entries speak of.
- * `node scripts/declarations.mjs --approve` keeps them as what the package promises.
+ * Makes web/types/, the declarations of the npm package: of its entries and everything they import.
+ * `node scripts/declarations.mjs --approve` keeps them as the promised API.
  */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { promisify } from 'node:util';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = join(root, 'web/types');
 
-/** @returns all of them as one text, without what is said of them */
+/** @returns all declarations as one text, without comments */
 export async function makeDeclarations() {
   const made = await mkdtemp(join(tmpdir(), 'a-star-lab-types-'));
   const tsc = join(root, 'node_modules/typescript-7/bin/tsc');

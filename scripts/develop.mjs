@@ -1,4 +1,4 @@
-/** Builds again whenever a source has changed. */
+/** Builds again whenever a source changes. */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** @param {() => void} built called after each build that has come to a good end */
+/** @param {() => void} built is called after each successful build */
 export function buildOnChange(built) {
   let [changed, building] = [false, false];
   const change = async () => {
@@ -15,7 +15,7 @@ export function buildOnChange(built) {
     if (building) return;
     building = true;
     while (changed) {
-      await pause(100); // who saves one file often saves others with it
+      await pause(100); // editors often save several files at once
       changed = false;
       const code = await new Promise((done) =>
         spawn(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' }).on('exit', done),

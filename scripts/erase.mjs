@@ -1,6 +1,6 @@
 /**
- * Hooks for Node, which knows no types before version 22. What was made of a source stays in node_modules/.cache, which a fresh
- * install empties: tests start Node hundreds of times.
+ * Hooks for Node, which cannot strip types before version 22. Results are kept in node_modules/.cache, because tests start Node
+ * hundreds of times; a new install empties it.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ async function erased(text) {
     const { transformSync } = await import('amaro');
     const { code } = transformSync(text, { mode: 'strip-only' });
     await mkdir(cache, { recursive: true });
-    // Another process may be reading it: it is there whole or not at all.
+    // Renaming makes the file appear at once: another process may be reading it.
     const begun = new URL(`${kept}.${process.pid}`);
     await writeFile(begun, code);
     await rename(begun, kept);

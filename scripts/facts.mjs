@@ -1,4 +1,4 @@
-/** What the sources say of themselves, as Markdown for the manual: nothing here is said by hand but what tables are headed by. */
+/** Facts for the manual, made from the sources as Markdown. Only headings of tables and labels are written here by hand. */
 import { readFile } from 'node:fs/promises';
 import ts from 'typescript';
 import { fields, wordsOf, worldNames } from './schema.mjs';
@@ -27,7 +27,7 @@ const root = new URL('..', import.meta.url);
 const read = (/** @type {string} */ path) => readFile(new URL(path, root), 'utf8');
 const json = async (/** @type {string} */ path) => JSON.parse(await read(path));
 const { modules } = await json('custom-elements.json');
-/** What the manifest says of the element. */
+/** The element as its manifest describes it. */
 export const [element] = modules[0].declarations;
 const examples = Object.fromEntries(
   await Promise.all(
@@ -39,7 +39,7 @@ const examples = Object.fromEntries(
 );
 const references = await json('docs/manual/references.json');
 
-/** Words of tables, and of what stands below a search. */
+/** Words of tables, and of the lines below a search. */
 const heads = {
   en: {
     name: 'Name',
@@ -106,7 +106,7 @@ const table = (head, rows) =>
 const code = (/** @type {string} */ text) => (text ? `\`${text}\`` : '');
 const block = (/** @type {string} */ language, /** @type {string} */ text) => `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;
 
-/** What a figure of a search shows: a bay that opens away from the goal. @param {string} algorithm */
+/** The map in the figure of a search: a bay that opens away from the goal. @param {string} algorithm */
 const shownOf = (algorithm) => ({
   version: 1,
   space: { type: 'grid', rows: ['.......', '..##...', '...#...', '..##...', '.......'] },
@@ -117,7 +117,7 @@ const shownOf = (algorithm) => ({
   view: { step: 9999, labels: false, arrows: false },
 });
 
-/** Pictures of the figures, the same in all languages: that of each search. @type {Record<string, string>} */
+/** Pictures of the figures, the same in all languages, by search. @type {Record<string, string>} */
 const pictures = {};
 for (const algorithm of Object.keys(searches)) {
   const picture = await drawn(await loadEngine(), validateDocument(shownOf(algorithm)), ({ eventCount }) => eventCount, {
@@ -125,18 +125,18 @@ for (const algorithm of Object.keys(searches)) {
     lang: 'en',
     width: 640,
   });
-  // The map alone, without words.
+  // Keeps only the map, without words.
   const [, size, map] = /<svg x="\d+" y="\d+" (width="\d+" height="\d+")>\n([^]*?)<\/svg>/.exec(picture) ?? [];
   const [wide, high] = (size.match(/\d+/g) ?? []).map(Number);
   pictures[algorithm] =
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${wide} ${high}">\n${map.replace(/<text[^]*?<\/text>\n| stroke-miterlimit="10"/g, '')}</svg>\n`;
 }
-/** Of equal pictures there is one. @param {string} algorithm */
+/** Name of the picture; equal pictures are stored once. @param {string} algorithm */
 const pictureOf = (algorithm) => `${Object.keys(pictures).find((name) => pictures[name] === pictures[algorithm])}.svg`;
 /** @type {Record<string, string>} */
 export const figureFiles = Object.fromEntries(Object.keys(pictures).map((name) => [`manual/${pictureOf(name)}`, pictures[name]]));
 
-/** Lessons with the searches that are run in them. @type {{ id: string, title: Record<string, string>, steps: number, searched: Set<string> }[]} */
+/** Lessons with the searches they show. @type {{ id: string, title: Record<string, string>, steps: number, searched: Set<string> }[]} */
 const courses = await Promise.all(
   Object.keys(lessons).map(async (id) => {
     const { title, steps } = await json(`web/lessons/${id}.json`);
@@ -151,21 +151,21 @@ const courses = await Promise.all(
   }),
 );
 
-/** Where the ideas of the gallery open. @type {Record<string, string>} */
+/** Links that open the ideas of the gallery. @type {Record<string, string>} */
 const links = Object.fromEntries(
   await Promise.all(
     ideas.map(async ({ id, document }) => [id, `../index.html${await linkOf(validateDocument({ version: 1, ...document }))}`]),
   ),
 );
 
-/** What a declaration says of itself, and how it is written. @param {ts.Node} node @param {ts.SourceFile} source @param {string} [as] */
+/** The doc comment of a declaration, and its text. @param {ts.Node} node @param {ts.SourceFile} source @param {string} [as] */
 function declared(node, source, as = node.getText(source)) {
   const [doc] = ts.getJSDocCommentsAndTags(node);
   const text = doc ? (ts.getTextOfJSDocComment(doc.comment) ?? '') : '';
   return { written: as.replace(/\s+/g, ' '), says: text.replace(/\s+/g, ' ') };
 }
 
-/** Functions and classes that a module of the package hands out, with their comments. @param {string} path */
+/** Exported functions and classes of a module of the package, with their comments. @param {string} path */
 async function api(path) {
   const source = ts.createSourceFile(path, await read(path), ts.ScriptTarget.Latest, true);
   const open = (/** @type {ts.Node} */ node) =>
@@ -199,7 +199,7 @@ async function api(path) {
   return found;
 }
 
-/** Headers of the C++ library, with what the first lines of each say. */
+/** The headers of the C++ library, with the first comment of each. */
 async function headers() {
   const all = (await read('cpp/a_star_lab.hpp')).matchAll(/#include "(.*)"/g);
   return Promise.all(
@@ -217,16 +217,16 @@ async function headers() {
   );
 }
 
-/** @param {Lang} lang @returns {Promise<Record<string, (what: string) => string>>} facts by the name that asks for them */
+/** @param {Lang} lang @returns {Promise<Record<string, (what: string) => string>>} facts by the names used in the manual */
 export async function factsIn(lang) {
   const words = await strings(lang);
   await Promise.all([...Object.keys(folders), 'guide', 'hints', 'map', 'gallery', 'code'].map((part) => words.more(part)));
-  /** Keys are put together here. @param {string} key @param {Record<string, string | number>} [fill] */
+  /** A text whose key is put together here. @param {string} key @param {Record<string, string | number>} [fill] */
   const t = (key, fill) => words.t(/** @type {any} */ (key), fill);
   const h = heads[lang];
   const chinese = lang === 'en' ? {} : { ...sentences };
   if (lang !== 'en') for (const { words } of Object.values(folders)) Object.assign(chinese, (await words?.[lang]())?.errors);
-  /** What a check says of a world. @param {string} sentence */
+  /** A sentence of a world's checks, in the language. @param {string} sentence */
   const sentence = (sentence) => /** @type {Record<string, string>} */ (chinese)[sentence] ?? sentence;
   const titles = await presetTexts(lang);
   const own = lang === 'en' ? null : await json(`docs/manual/${lang}/element.json`);
@@ -239,12 +239,12 @@ export async function factsIn(lang) {
 
   const nameOfWorld = (/** @type {string} */ type) => t(`lab.map.${type}`);
   const nameOf = (/** @type {string} */ field, /** @type {string} */ value) => t(`lab.choice.${field}.${value}`);
-  const here = (/** @type {(type: string) => boolean} */ test) => {
+  const worldsWhere = (/** @type {(type: string) => boolean} */ test) => {
     const names = worldNames.filter(test);
     return names.length === worldNames.length ? h.all : names.map(nameOfWorld).join(h.joint);
   };
 
-  /** A figure that is alive where it may be, and a picture elsewhere. @param {string} algorithm */
+  /** A live figure, with a picture for readers without scripts. @param {string} algorithm */
   function figure(algorithm) {
     const document = validateDocument({ ...shownOf(algorithm), view: {} });
     const pairs = /** @type {[string, string][]} */ (shortOf(document));
@@ -271,7 +271,7 @@ export async function factsIn(lang) {
     const list = [
       guarantee(algorithm),
       `**${h.reads}**: ${searches[algorithm].reads.map(code).join(h.joint) || '—'}`,
-      `**${h.worlds}**: ${here((type) => choicesOn(type).algorithm.includes(algorithm))}`,
+      `**${h.worlds}**: ${worldsWhere((type) => choicesOn(type).algorithm.includes(algorithm))}`,
       `**${h.reference}**: ${references[algorithm]}`,
       ...(learn.length ? [`**${h.learn}**: ${learn.join(h.joint)}`] : []),
       ...(see.length ? [`**${h.see}**: ${see.join(h.joint)}`] : []),
@@ -280,10 +280,10 @@ export async function factsIn(lang) {
   }
 
   const live = (/** @type {string} */ name) => figures[name].replace('{link}', name === 'later' ? h.puzzle : h.picture);
-  /** In a page of the manual the lab lies one folder up. @param {string} markup */
+  /** Pages of the manual lie one folder below the lab. @param {string} markup */
   const up = (markup) => markup.replaceAll('href="index.html', 'href="../index.html');
 
-  /** The names an attribute can have, where they are listed. @type {Record<string, readonly string[]>} */
+  /** The allowed values of attributes, where they are listed. @type {Record<string, readonly string[]>} */
   const listed = {
     ...Object.fromEntries(Object.entries(choicesOn('grid')).map(([field, names]) => [field.toLowerCase(), names])),
     preset: presets.map(({ id }) => id),
@@ -320,7 +320,7 @@ export async function factsIn(lang) {
           code(name),
           nameOf('heuristic', name),
           t(`lab.choice.heuristic.${name}.hint`),
-          here((type) => choicesOn(type).heuristic.includes(/** @type {any} */ (name))),
+          worldsWhere((type) => choicesOn(type).heuristic.includes(/** @type {any} */ (name))),
         ]),
       ),
     world: (type) => {

@@ -1,4 +1,4 @@
-/** Measures the figures of lessons and writes them into their files: `node scripts/figures.mjs [FILE…]`, all lessons without any. */
+/** Measures the figures of lessons and writes them into their files: `node scripts/figures.mjs [FILE…]`, without files for all lessons. */
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import './types.mjs';
 

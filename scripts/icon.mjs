@@ -1,6 +1,6 @@
 /**
- * Makes docs/apple-touch-icon.png from the icon of index.html: `node scripts/icon.mjs`, once when that changes. It is a picture of
- * 180 × 180 pixels to its very edges, because iOS, which takes no SVG, rounds the corners itself.
+ * Makes docs/apple-touch-icon.png from the icon of index.html: `node scripts/icon.mjs`, when that has changed. It has 180 × 180 pixels
+ * and no rounded corners, because iOS takes no SVG and rounds corners itself.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import './types.mjs';

@@ -1,7 +1,7 @@
-/** What makes the built page installable: its icon and its manifest. */
+/** The files that make the built page installable: icon and manifest. */
 import { createHash } from 'node:crypto';
 
-/** The icon of index.html, as a file. @param {string} page */
+/** The icon of index.html as the text of a file. @param {string} page */
 export function iconOf(page) {
   const address = /<link rel="icon" href="data:image\/svg\+xml,([^"]*)">/.exec(page)?.[1];
   if (!address) throw new Error('index.html: no icon in it');
@@ -25,14 +25,14 @@ export const manifest = JSON.stringify(
   2,
 );
 
-/** A name for what was built that changes with any of it. @param {Map<string, string | Uint8Array>} files */
+/** A name of the build that changes with any of its files. @param {Map<string, string | Uint8Array>} files */
 export function nameOf(files) {
   const sum = createHash('sha256');
   for (const [path, contents] of [...files].sort(([one], [other]) => (one < other ? -1 : 1))) sum.update(`${path}\n`).update(contents);
   return sum.digest('hex').slice(0, 12);
 }
 
-/** The page with its manifest, where the page itself can read which build it is. @param {string} page @param {string} build */
+/** The page with links to manifest and icon; the manifest's link tells the page its build. @param {string} page @param {string} build */
 export const withManifest = (page, build) =>
   page.replace(
     '<link rel="icon"',

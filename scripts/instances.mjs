@@ -1,6 +1,6 @@
 /**
- * Looks for maps on which a search by hand asks something, and keeps their seeds in the folders of their worlds:
- * `node scripts/instances.mjs [WORLD…]`, all that are searched by hand without any. It takes minutes.
+ * Looks for maps that are worth searching by hand and writes their seeds into the folders of their worlds:
+ * `node scripts/instances.mjs [WORLD…]`, without worlds for all that have exercises. It takes minutes.
  */
 import { writeFile } from 'node:fs/promises';
 import './types.mjs';
@@ -11,7 +11,7 @@ const { instanceOf } = await import('../web/lessons/instances.ts');
 const { asks } = await import('../web/lessons/misconceptions.ts');
 const { seededRandom } = await import('../web/maps/generators/random.ts');
 
-/** Of so many there are thousands of tasks; where hardly any are found, some hundreds have to do. */
+/** Seeds wanted for each search: with 40 there are thousands of tasks. Where they are rare, fewer have to do. */
 const wanted = 40;
 const tries = 15_000;
 const engine = await loadEngine();
@@ -24,7 +24,7 @@ for (const world of worlds) {
     while (seeds.length < wanted && seed < tries) {
       const document = instanceOf({ seed: ++seed, world, algorithm });
       const text = JSON.stringify(document);
-      // Small boards are made more than once.
+      // Small boards may be generated more than once.
       if (met.has(text) || !asks(engine, document, world, seededRandom(seed))) continue;
       met.add(text);
       seeds.push(seed);

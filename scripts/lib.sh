@@ -1,10 +1,10 @@
-# Small functions the other scripts share. Source it; it moves to the project's folder.
-# They run on bash 3.2, which is what macOS has: there an empty array may not be read.
+# Functions shared by the other scripts. When sourced, it changes to the folder of the project.
+# All scripts run on bash 3.2, the version of macOS, in which empty arrays must not be read.
 
 set -euo pipefail
 shopt -s nullglob
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-export NODE_PATH="${NODE_PATH:-/usr/share/nodejs}" # where Debian's Emscripten finds acorn
+export NODE_PATH="${NODE_PATH:-/usr/share/nodejs}" # Debian's Emscripten finds acorn here
 
 say() { printf '\n== %s\n' "$*"; }
 die() { printf '%s\n' "$*" >&2; exit 1; }
@@ -18,7 +18,7 @@ cores() { getconf _NPROCESSORS_ONLN; }
 
 missing=() # Debian packages not found yet
 
-want() { # want PACKAGE COMMAND…: the package is missing unless one of the commands is there
+want() { # want PACKAGE COMMAND…: notes the package as missing unless one of the commands exists
   local package=$1 name
   shift
   for name in "$@"; do have "$name" && return; done
@@ -27,7 +27,7 @@ want() { # want PACKAGE COMMAND…: the package is missing unless one of the com
 
 want_node() {
   local candidate=''
-  # rolldown asks for 20.19.
+  # rolldown needs at least 20.19.
   have node && have npm && node -e 'const [major, minor] = process.versions.node.split(".").map(Number);
     process.exit(major > 20 || (major === 20 && minor >= 19) ? 0 : 1)' && return
   if have apt-get; then
@@ -47,12 +47,12 @@ want_native() {
   done
   missing+=(catch2)
 }
-want_recast() { # compared with in one test, which is skipped without it: only asked for where it can be had at once
+want_recast() { # one test compares with Recast and is skipped without it, so it is installed only if apt offers it
   [ -e /usr/include/recastnavigation/Recast.h ] || ! have apt-cache || [ "$(id -u)" -ne 0 ] && return
   if [ -n "$(apt-cache search --names-only '^librecast-dev$')" ]; then missing+=(librecast-dev); fi
 }
 want_benchmark() { [ -e /usr/include/benchmark/benchmark.h ] || [ -e /opt/homebrew/include/benchmark/benchmark.h ] || missing+=(libbenchmark-dev); }
-want_chromium() { # without windows to paint it is twice as fast: where that can be had at once
+want_chromium() { # a Chromium without windows is twice as fast, so it is preferred if apt offers it
   have chromium-headless-shell && return
   if have apt-cache && [ "$(id -u)" -eq 0 ] && [ -n "$(apt-cache search --names-only '^chromium-headless-shell$')" ]; then
     missing+=(chromium-headless-shell)
@@ -66,7 +66,7 @@ want_browsers() {
   if ! have fc-list || [ -z "$(fc-list :lang=zh)" ]; then missing+=(fonts-noto-cjk fontconfig); fi
 }
 
-program() { # what a package of Debian's is called by people everywhere
+program() { # the name of a Debian package as people know it elsewhere
   case $1 in
     catch2) echo Catch2 ;;
     chromium) echo Chromium ;;
@@ -82,7 +82,7 @@ program() { # what a package of Debian's is called by people everywhere
   esac
 }
 
-elsewhere() { # names what is missing in one line, for systems without apt
+elsewhere() { # lists the missing programs in one line, for systems without apt
   local package line='' manager="this system's packages"
   for package in $(printf '%s\n' "${missing[@]}" | sort -u); do line="$line${line:+, }$(program "$package")"; done
   if have dnf; then manager=dnf; elif have brew; then manager=Homebrew; fi
@@ -110,20 +110,20 @@ install_missing() {
   hash -r
 }
 
-npm_packages() { # npm ci, unless the lock file is the one already installed
+npm_packages() { # runs npm ci, unless this lock file is already installed
   cmp -s package-lock.json node_modules/.installed-lock && return
   say 'Installing the npm packages'
   npm ci --ignore-scripts --no-audit --no-fund
   cp package-lock.json node_modules/.installed-lock
 }
 
-own_build() { # own_build FOLDER: not that of another checkout, whose sources it would compile
+own_build() { # own_build FOLDER: stops if the folder belongs to another checkout, whose sources it would compile
   local home
   home=$(sed -n 's/^CMAKE_HOME_DIRECTORY:INTERNAL=//p' "$1/CMakeCache.txt" 2>/dev/null) || true
   [ -z "$home" ] || [ "$home" -ef . ] || die "$1 belongs to the checkout in $home. Remove it (rm -r $1) and run this again."
 }
 
-configure() { # configure PRESET; a build from nothing compiles the tests several files at a time
+configure() { # configure PRESET; a new build folder compiles several tests at a time
   local log="build/$1/configure.log" launcher=() settings=()
   mkdir -p "build/$1"
   own_build "build/$1"

@@ -1,6 +1,6 @@
 /**
- * Makes web/lib/, what the npm package hands out: `node scripts/library.mjs`. It lies beside web/generated/, so that what the
- * modules say of the places of .wasm files, the package and dist/ stays true.
+ * Makes web/lib/, the code of the npm package: `node scripts/library.mjs`. It lies beside web/generated/, so that the relative paths to
+ * .wasm files stay right in the modules, the package and dist/.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { bundle, root } from './bundle.mjs';
 
 /**
- * Only these parts of worlds and languages are asked for in a bundle: those who bundle it again are not to find the others.
+ * Keeps only some parts of worlds and languages in a bundle, so that those who bundle it again do not find the others.
  * @param {RegExp} parts @returns {import('rolldown').Plugin}
  */
 const only = (parts) => ({
@@ -23,10 +23,10 @@ const only = (parts) => ({
   load: { filter: { id: /^\0nothing$/ }, handler: () => 'export {}' },
 });
 
-/** What is bundled into the package and the pages, with the text of its licence. */
+/** Packages that are bundled into the package or the pages, and whose licences have to be included. */
 const borrowed = ['three', 'uqr', 'gifenc', 'mediabunny'];
 
-/** The licences of what is bundled, or of those of it that are named, for a file beside it. */
+/** The licences of the given packages as the text of a file. */
 export async function licences(names = borrowed) {
   const texts = names.map(async (name) => {
     const folder = join(root, 'node_modules', name);
@@ -36,13 +36,13 @@ export async function licences(names = borrowed) {
   return (await Promise.all(texts)).join(`\n${'-'.repeat(72)}\n\n`);
 }
 
-/** @param {string} [out] its folder */
+/** @param {string} [out] folder of the result */
 export async function makeLibrary(out = join(root, 'web/lib')) {
-  // A folder beside the modules that Emscripten made: they stay as they are, next to their .wasm.
+  // The modules made by Emscripten are not bundled: they stay next to their .wasm files.
   const entryFileNames = 'lib/[name].js';
   const external = [/^node:/, /\/generated\/\w+\.js$/];
   const made = await Promise.all([
-    // Searches need the rules of a world and not its looks.
+    // Searches need the rules of worlds but not their layouts.
     bundle(
       {
         engine: 'web/engine/engine.ts',
@@ -53,7 +53,7 @@ export async function makeLibrary(out = join(root, 'web/lib')) {
       { entryFileNames, chunkFileNames: 'lib/search-[name]-[hash].js', minify: false },
       { external, plugins: [only(/_world\.ts$/)] },
     ),
-    // A figure has no panels, and nobody changes its kind of world; nor is there any of that on the command line.
+    // Figures and the command line have no panels, and the kind of world does not change in them.
     bundle(
       { element: 'web/package/element.ts', register: 'web/package/register.ts', cli: 'web/cli/program.ts' },
       { entryFileNames, chunkFileNames: 'lib/figure-[name]-[hash].js' },
@@ -70,11 +70,11 @@ export async function makeLibrary(out = join(root, 'web/lib')) {
   files.set('licences.txt', await licences(borrowed.filter(has)));
   await mkdir(out, { recursive: true });
   const keep = async (/** @type {string} */ path, /** @type {string} */ contents) => {
-    // What is there already may be running.
+    // A file that has not changed is not written, because it may be in use.
     if ((await readFile(path, 'utf8').catch(() => null)) !== contents) await writeFile(path, contents);
   };
   await Promise.all([...files].map(([name, contents]) => keep(join(out, name), contents)));
-  // Only now, so that whoever reads the folder meanwhile finds all of it.
+  // Old files are removed last, so that a reader always finds a complete folder.
   for (const name of await readdir(out)) if (!files.has(name)) await rm(join(out, name));
 }
 

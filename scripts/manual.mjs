@@ -1,6 +1,6 @@
 /**
- * Makes the manual: pages of plain HTML from the Markdown in docs/manual/, with the facts that the sources have of themselves
- * (scripts/facts.mjs) where a line says {{name}}. Headings of all languages have the ids of the English ones, so that links hold.
+ * Makes the manual: plain HTML pages from the Markdown in docs/manual/, in which lines {{name}} are replaced by facts from the sources
+ * (scripts/facts.mjs). Headings have the ids of the English ones in all languages, so that links stay valid.
  */
 import { readFile } from 'node:fs/promises';
 import { Marked } from 'marked';
@@ -27,7 +27,7 @@ export const pages = [
   'terms',
 ];
 
-/** What a page says besides its text. */
+/** Texts around the content of a page. */
 const shell = {
   en: {
     lab: 'Open the lab',
@@ -68,7 +68,7 @@ const slug = (text) =>
 
 /**
  * @param {string} text Markdown @param {Lang} lang @param {string[]} ids of the headings, if they are known
- * @returns {Section[]} the first is the page's own
+ * @returns {Section[]} the first one is that of the page's title
  */
 function sections(text, lang, ids) {
   /** @type {Section[]} */
@@ -91,7 +91,7 @@ function sections(text, lang, ids) {
       },
     },
   });
-  /** Before the first heading of a page there is nothing. */
+  /** A page begins with a heading, so there is always a section to add to. */
   for (const token of marked.lexer(text)) {
     const html = marked.parser([token]);
     if (token.type !== 'heading') {
@@ -143,7 +143,7 @@ ${body}</main>
 `;
 }
 
-/** Text of a page with its facts. @param {string} name @param {Lang} lang */
+/** The text of a page with its facts. @param {string} name @param {Lang} lang */
 async function textOf(name, lang) {
   const facts = await factsIn(lang);
   const text = await readFile(new URL(`docs/manual/${lang}/${name}.md`, root), 'utf8');
@@ -153,7 +153,7 @@ async function textOf(name, lang) {
   });
 }
 
-/** Files of the manual, by path. @returns {Promise<Record<string, string>>} */
+/** The files of the manual by path. @returns {Promise<Record<string, string>>} */
 export async function manual() {
   /** @type {Record<string, string>} */
   const files = { 'web/manual/example.css': room + style };
@@ -177,7 +177,7 @@ export async function manual() {
     );
     files[`manual/words.${lang}.js`] = `manualWords=${JSON.stringify(words)};\n`;
   }
-  // The page of figures stood there once, and links to it are out.
+  // The page about figures used to be here, and old links lead to it.
   files['element.html'] =
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=manual/embedding.html">' +
     '<title>A* Lab</title><a href="manual/embedding.html">Figures on your page</a></html>\n';

@@ -1,8 +1,8 @@
 /**
- * Changes one token of the core at a time and sees whether a test notices: `node scripts/mutants.mjs [--count 100] [--seed 1]
- * [--only REGEX] [--known]`. Run by hand. It works on a copy in build/mutants, compiles little for each mutant and stops at the first
- * test that fails; with ccache what has not changed costs nothing. Mutants that do not compile are not counted. Survivors are
- * listed with their lines; those that change nothing anybody could see stand in mutants.json with the reason, and --known lists them too.
+ * Mutation test of the core: changes one token at a time and checks whether a test notices. Run by hand:
+ * `node scripts/mutants.mjs [--count 100] [--seed 1] [--only REGEX] [--known]`. It works on a copy in build/mutants, compiles little for
+ * each mutant (ccache helps) and stops at the first test that fails. Mutants that do not compile are not counted. Survivors are listed
+ * with their lines; equivalent mutants stand in mutants.json with the reason, and --known lists them too.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const only = new RegExp(option('only', ''));
 const work = `build/mutants/${option('seed', 1)}`;
 const seconds = 120;
 
-/** Tests nearest to a file first; the last of them runs every search in every world against the recordings kept of them. */
+/** Tests for each file, the nearest first. The last one compares every search in every world with its approved recordings. */
 const everything = ['whole'];
 /** @type {[RegExp, string[]][]} */
 const nearest = [
@@ -50,7 +50,7 @@ const tests = (/** @type {string} */ file) => [
   ...(file.includes('fast/') ? [] : everything),
 ];
 
-/** What a token becomes. Each has a blank on either side where it is an operator, so that no template is meant. */
+/** The replacements of tokens. Operators have a blank on both sides, so that template brackets are not changed. */
 /** @type {[RegExp, string][]} */
 const changes = [
   [/ < /g, ' <= '],
@@ -78,7 +78,7 @@ const changes = [
   [/\bcontinue;/g, ';'],
 ];
 
-/** Every place of a file that can be changed. @param {string} file */
+/** Every place in a file that can be changed. @param {string} file */
 function places(file) {
   const lines = readFileSync(join(work, 'tree', file), 'utf8').split('\n');
   return lines.flatMap((line, number) => {
@@ -95,7 +95,7 @@ function places(file) {
   });
 }
 
-/** Numbers that are the same for the same seed (mulberry32). @param {number} seed */
+/** Random numbers from a seed (mulberry32). @param {number} seed */
 function random(seed) {
   return () => {
     seed = (seed + 0x6d2b79f5) | 0;
@@ -116,10 +116,10 @@ const run = (command, timeout) =>
 /** @param {string[]} pair */
 const compile = ([source, object]) => run([...compiler, '-c', source, '-o', object], 600).status === 0;
 
-/** What these tests need is in their headers. */
+/** Tests that need only headers. */
 const alone = /queues|nodes|open_list|trace_log|grid_runs|grid_bits|tiles_ida|jump_scan|fast_test/;
 
-/** Compiles one test with what it needs of the library: null where that does not compile, otherwise whether it fails. @param {string} test */
+/** Compiles one test with the parts it needs. @param {string} test @returns null if it does not compile, otherwise whether it fails */
 function fails(test) {
   const whole = test === 'whole';
   if (!compile([whole ? '../whole.cpp' : `tests/${test}.cpp`, '../test.o'])) return null;
@@ -127,7 +127,7 @@ function fails(test) {
   const objects = (whole ? texts : [...texts, ...searches]).map(([, object]) => object);
   const link = (/** @type {string[]} */ ...libraries) =>
     run(['c++', '../main.o', '../test.o', ...objects, '-o', '../program', ...libraries], 100);
-  // The test of meshes that compares with another library is compiled where that is.
+  // The test that compares meshes with Detour needs its libraries.
   const { status, stderr } = test.includes('detour') ? link('-lDetour', '-lRecast') : link();
   if (status !== 0) throw new Error(stderr);
   return run(['../program', '-a'], seconds).status !== 0;
@@ -170,7 +170,7 @@ const order = all
 const known = JSON.parse(readFileSync(new URL('mutants.json', import.meta.url), 'utf8'));
 
 console.log(`${all.length} places in ${files.length} files`);
-// A test that fails as it is would catch everything.
+// A test that already fails would seem to catch every mutant.
 for (const test of new Set(files.flatMap(tests))) if (fails(test) !== false) throw new Error(`${test} fails without a mutant`);
 /** @type {Record<string, number>} */
 const found = { caught: 0, equivalent: 0, survived: 0 };

@@ -1,4 +1,4 @@
-/** A page as one file: scripts, style, modules and all, with an empty place for what it is to show. What it may do is fixed by the hashes in its policy. */
+/** Makes a page as one file with scripts, styles, modules and an empty place for its data. Its policy allows its scripts by hash. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ export async function offlinePage({ page: template, entry, styles, modules, plac
     }),
   );
   const policy = `default-src 'none'; script-src ${hash(script)} 'wasm-unsafe-eval'; style-src ${hash(style)}; img-src data: blob:; base-uri 'none'; form-action 'none'`;
-  /** A part of the page, and what stands there instead; what its first bracket holds stays. @type {[RegExp, string][]} */
+  /** Parts of the page and their replacements; the text in the first bracket stays. @type {[RegExp, string][]} */
   const changes = [
     [/(http-equiv="Content-Security-Policy" content=")[^"]*/, policy],
     [/<link rel="stylesheet"[^>]*>/, `<style>${style}</style>`],

@@ -1,6 +1,6 @@
 /**
- * The JSON Schema of documents, made from the checks themselves: they are given what cannot be right, and what they say they
- * expected is what the schema says. `node scripts/schema.mjs` writes it; a test holds the file and the checks together.
+ * Makes the JSON Schema of documents from the checks themselves: they are given invalid values, and the schema is put together from
+ * what their errors say they expected. `node scripts/schema.mjs` writes it; a test compares the file with the checks.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const { fetchAllNeeds } = await import('../web/worlds/parts.ts');
 await fetchAllNeeds();
 
 const root = new URL('..', import.meta.url);
-/** What fields are, in words. @type {Record<string, { en: string, 'zh-Hans': string }>} */
+/** Descriptions of fields. @type {Record<string, { en: string, 'zh-Hans': string }>} */
 const words = JSON.parse(await readFile(new URL('docs/manual/fields.json', root), 'utf8'));
 
 /** @typedef {Record<string, any>} Schema */
@@ -19,7 +19,7 @@ const words = JSON.parse(await readFile(new URL('docs/manual/fields.json', root)
 
 const rows = { type: 'grid', rows: ['..'] };
 const layers = [['..', '..']];
-/** Small documents of each world, with all that can be looked into. @type {Record<string, any[]>} */
+/** Small documents of each world that contain every field with parts. @type {Record<string, any[]>} */
 const bases = {
   grid: [{ space: { ...rows, things: { reward: [], monster: [] } }, start: [0, 0], goal: [1, 0] }],
   hex: [{ space: { ...rows, type: 'hex' }, start: [0, 0], goal: [1, 0] }],
@@ -56,7 +56,7 @@ function put(value, [first, ...rest], instead) {
 const nameOf = (path) =>
   path.reduce((/** @type {string} */ name, key) => (typeof key === 'number' ? `${name}[${key}]` : name ? `${name}.${key}` : key), '');
 
-/** What is said of a document; null where it is one. @param {unknown} document @returns {any} */
+/** The error about a document; null if it is valid. @param {unknown} document @returns {any} */
 function refusal(document) {
   try {
     validateDocument(document);
@@ -74,7 +74,7 @@ const pair = { type: 'array', minItems: 2, maxItems: 2, items: { type: 'number' 
 const texts = (/** @type {string} */ pattern) => ({ type: 'array', minItems: 1, items: { type: 'string', pattern } });
 const numberOf = (/** @type {string} */ text) => Number(text.replaceAll(',', ''));
 
-/** What the sentences of the checks mean. @type {Record<string, (given: any, path: Path, base: any) => Schema>} */
+/** The schemas for the sentences of the checks. @type {Record<string, (given: any, path: Path, base: any) => Schema>} */
 const meanings = {
   'one of {names}': ({ names }) => ({ enum: names }),
   'true or false': () => ({ type: 'boolean' }),
@@ -121,7 +121,7 @@ const meanings = {
   }),
 };
 
-/** What a check wants where it got something else. @param {any} expected @param {Path} path @param {any} base @returns {Schema} */
+/** The schema of what a check expected. @param {any} expected @param {Path} path @param {any} base @returns {Schema} */
 function meaning(expected, path, base) {
   if (typeof expected === 'number') return { const: expected };
   if (Array.isArray(expected)) return { enum: expected };
@@ -131,13 +131,13 @@ function meaning(expected, path, base) {
   return found(parameters, path, base);
 }
 
-/** Learns what may stand somewhere in a document. @param {any} base @param {Path} path @returns {Schema} */
+/** Finds out what is allowed at a place in a document. @param {any} base @param {Path} path @returns {Schema} */
 function learnt(base, path) {
   const place = nameOf(path);
-  const there = path.reduce((value, key) => value?.[key], base);
-  const strange = refusal(put(base, path, { ...(Array.isArray(there) || typeof there !== 'object' ? {} : there), other: 0 }));
-  /** Only what was put there was refused. @param {any} error */
-  const here = (error) => error?.field === place && error.parameters?.expected !== undefined;
+  const present = path.reduce((value, key) => value?.[key], base);
+  const strange = refusal(put(base, path, { ...(Array.isArray(present) || typeof present !== 'object' ? {} : present), other: 0 }));
+  /** Whether exactly the value put there was refused. @param {any} error */
+  const refusedHere = (error) => error?.field === place && error.parameters?.expected !== undefined;
   /** @type {Schema[]} */
   const kinds = [];
   const inside = place ? `${place}.other` : 'other';
@@ -149,16 +149,16 @@ function learnt(base, path) {
     });
     const properties = Object.fromEntries(known.map((key) => [key, field(base, [...path, key])]).filter(([, schema]) => schema));
     kinds.push({ type: 'object', additionalProperties: false, ...(needed.length ? { required: needed } : {}), properties });
-  } else if (here(strange)) kinds.push(meaning(strange.parameters.expected, path, base));
-  // A field may also have a name where it may have parts.
+  } else if (refusedHere(strange)) kinds.push(meaning(strange.parameters.expected, path, base));
+  // Some fields take either an object or a name.
   const named = refusal(put(base, path, '?'));
-  if (kinds[0]?.type === 'object' && here(named) && named.parameters.expected.says === 'one of {names}')
+  if (kinds[0]?.type === 'object' && refusedHere(named) && named.parameters.expected.says === 'one of {names}')
     kinds.push(meaning(named.parameters.expected, path, base));
   if (kinds.length === 0) throw new Error(`${place}: nothing is said of it`);
   return kinds.length === 1 ? kinds[0] : { oneOf: kinds };
 }
 
-/** The same with words, and undefined for what does not go with the rest of this document. @param {any} base @param {Path} path @returns {Schema | undefined} */
+/** The same with a description; undefined if there is no such field here. @param {any} base @param {Path} path @returns {Schema | undefined} */
 function field(base, path) {
   const place = nameOf(path);
   if (place === 'view.beside') return { ...described('view.beside'), $ref: '#/$defs/beside' };
@@ -167,7 +167,7 @@ function field(base, path) {
   if (refusal(put(base, path, '?'))?.code === 'unknown-field') return undefined;
   return { ...described(place, base.space.type ?? 'grid'), ...learnt(base, path) };
 }
-/** What is said of a field; of some there is more to say in one world. @param {string} place @param {string} [type] */
+/** The description of a field, that of one world if it has its own. @param {string} place @param {string} [type] */
 export const wordsOf = (place, type) => words[`${type} ${place}`] ?? words[place];
 /** @param {string} place @param {string} [type] */
 const described = (place, type) => {
@@ -177,9 +177,9 @@ const described = (place, type) => {
 
 const [grid] = bases.grid;
 const common = learnt(grid, []);
-/** What differs in a kind of world. @type {Record<string, Record<string, Schema>>} */
+/** The fields that differ in a kind of world. @type {Record<string, Record<string, Schema>>} */
 const own = {};
-/** What worlds have in `view` besides. @type {Record<string, { world: string, schema: Schema }>} */
+/** The fields of `view` that single worlds add. @type {Record<string, { world: string, schema: Schema }>} */
 const looks = {};
 for (const type of worldNames) {
   own[type] = {};
@@ -202,7 +202,7 @@ for (const type of worldNames) {
   }
 }
 
-/** What an algorithm takes of an option. @param {string} algorithm @param {string} name @param {Schema} schema */
+/** The values an algorithm allows for an option. @param {string} algorithm @param {string} name @param {Schema} schema */
 function takenBy(algorithm, name, { enum: names, type, minimum }) {
   const usual = /** @type {any} */ (defaultsOn('grid'))[name];
   const all = names ?? (type === 'boolean' ? [true, false] : [...new Set([minimum, minimum + 1, minimum + 2, usual])]);
@@ -210,7 +210,7 @@ function takenBy(algorithm, name, { enum: names, type, minimum }) {
   return some.length === all.length ? undefined : { enum: some };
 }
 
-/** What algorithms do not look at may only be what it is anyway. */
+/** For each algorithm, options it does not read may only have the values it uses anyway. */
 const honoured = choicesOn('grid').algorithm.flatMap((algorithm) => {
   /** @type {Record<string, Schema>} */
   const properties = {};
@@ -225,7 +225,7 @@ const honoured = choicesOn('grid').algorithm.flatMap((algorithm) => {
   return [{ if: { required: ['algorithm'], properties: { algorithm: { const: algorithm } } }, then: { properties } }];
 });
 
-/** Names that any world has for a field. @param {'algorithm' | 'heuristic'} name */
+/** All names that any world allows for a field. @param {'algorithm' | 'heuristic'} name */
 const everywhere = (name) => [...new Set(worldNames.flatMap((type) => choicesOn(type)[name]))];
 
 /** @type {Schema} */
@@ -245,7 +245,7 @@ properties.view = {
   ...properties.view,
   properties: { ...properties.view.properties, ...Object.fromEntries(Object.entries(looks).map(([name, each]) => [name, each.schema])) },
 };
-/** What other worlds have in `view` is nothing here. @param {string} type */
+/** Fields of `view` that other worlds add are not allowed. @param {string} type */
 const others = (type) =>
   Object.fromEntries(
     Object.keys(looks)
@@ -283,7 +283,7 @@ export const schema = {
   },
 };
 
-/** How a field is written, as people read it. @param {Schema} schema @returns {string} */
+/** The form of a field, in words for people. @param {Schema} schema @returns {string} */
 function written({ const: one, enum: names, oneOf, type, minimum, maximum, items, properties, $ref, maxItems }) {
   if (one !== undefined) return `\`${JSON.stringify(one)}\``;
   if (names) return names.map((/** @type {unknown} */ name) => `\`${JSON.stringify(name)}\``).join(' ');
@@ -303,7 +303,7 @@ function written({ const: one, enum: names, oneOf, type, minimum, maximum, items
   return '`"…"`';
 }
 
-/** Every field with the group it is told of in: that of the document, or a kind of world. @type {{ group: string, path: string, type: string }[]} */
+/** Every field with its group in the manual: the document or one of its parts, or a kind of world. @type {{ group: string, path: string, type: string }[]} */
 export const fields = [];
 /** @param {string} group @param {string} path @param {Schema} schema */
 function list(group, path, schema) {
@@ -323,9 +323,9 @@ for (const type of worldNames) {
 }
 
 export const schemaFile = new URL('web/document/document.schema.json', root);
-/** Lists of names stand on one line. */
+/** Writes lists of names on one line. */
 export const schemaText = `${JSON.stringify(schema, null, 2).replace(/\[\s+([^[\]{}]*?)\s+\]/g, (_, inside) => `[${inside.replace(/\s*\n\s*/g, ' ')}]`)}\n`;
-/** What is handed out beside the pages: there the schema of lessons has that of documents beside it. @type {Record<string, string>} */
+/** The schemas as the site serves them, side by side: the one of lessons refers to the one of documents. @type {Record<string, string>} */
 export const schemas = {
   'document.schema.json': schemaText,
   'lesson.schema.json': (await readFile(new URL('web/lessons/lesson.schema.json', root), 'utf8')).replace('../document/', ''),

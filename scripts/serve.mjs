@@ -1,7 +1,6 @@
 /**
- * A static server for this machine only: dist/ with the right types, compression and ETags.
- * `node scripts/serve.mjs [folder]`; PORT chooses the port, 0 means any free one. With --watch, dist/ is built again when a source changes,
- * and the pages that are open then load themselves again.
+ * A static server for this machine only: serves dist/ with content types, compression and ETags. `node scripts/serve.mjs [folder]`;
+ * PORT chooses the port, 0 means any free one. With --watch, dist/ is built again when a source changes, and open pages reload.
  */
 import { createHash } from 'node:crypto';
 import { readFile, realpath } from 'node:fs/promises';
@@ -27,13 +26,10 @@ const types = {
 };
 const compress = promisify(gzip);
 
-/**
- * What a browser asks for when it means this machine. Another name that leads here is a stranger's, whose page would then be
- * of one origin with the lab's.
- */
-const own = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+/** Host names of this machine. Another name that leads here is a stranger's, whose page would have the same origin as the lab. */
+const ownHosts = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
-/** The file of an address; links are followed no further than the folder. @param {string} folder @param {string} url */
+/** The file of an address; symbolic links out of the folder are refused. @param {string} folder @param {string} url */
 async function fileFor(folder, url) {
   try {
     const path = decodeURIComponent(url.split(/[?#]/)[0]);
@@ -44,23 +40,23 @@ async function fileFor(folder, url) {
   }
 }
 
-/** The members of a header's list, each with what follows it after semicolons. @param {string | undefined} header */
+/** The members of a header's list, each split at its semicolons. @param {string | undefined} header */
 const listed = (header = '') => header.split(',').map((member) => member.split(';').map((part) => part.trim()));
 
-/** A quality of 0 means that it is not wanted; without one of its own, that of * counts. @param {string | undefined} header */
+/** Whether the client accepts gzip: a quality of 0 refuses it, and * stands for codings not named. @param {string | undefined} header */
 function takesGzip(header) {
   const codings = listed(header?.toLowerCase());
   const [, ...parameters] = codings.find(([name]) => name === 'gzip') ?? codings.find(([name]) => name === '*') ?? ['', 'q=0'];
   return Number(parameters.find((each) => each.startsWith('q='))?.slice(2) ?? 1) > 0;
 }
 
-/** What a file may do that says nothing of it itself, such as a worker. */
+/** The policy of files that contain none, such as workers. */
 const strict =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; img-src 'self' data: blob:; worker-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
 /**
- * A page is held to the policy it has: the lab in one file names the hash of its script there. Who may frame it cannot be said
- * in a page; figures are made to stand in other people's frames, and no other page is.
+ * The policy of a page is the one it contains, because the lab in one file names the hash of its script there. Only a header can say
+ * who may frame a page; only figures are made for frames on other sites.
  * @param {string} file @param {Buffer} body
  */
 function policyOf(file, body) {
@@ -68,25 +64,25 @@ function policyOf(file, body) {
   return `${own}; frame-ancestors ${basename(file) === 'embed.html' ? '*' : "'self'"}`;
 }
 
-/** What a page has besides while somebody works on it. It comes from where the page does, as its policy demands. */
+/** Added to pages while somebody works on them. It is served from the same origin, as their policy demands. */
 const reload = "if (parent === window) new EventSource('/changes').onmessage = () => location.reload();\n";
 
 /**
  * @param {string} folder
- * @param {{port?: number, admit?: (url: string) => Promise<boolean>, open?: Set<import('node:http').ServerResponse>}} [options] `admit` can hold a request up, or refuse it with 503;
- *   `open` gets the pages that want to hear of changes
+ * @param {{port?: number, admit?: (url: string) => Promise<boolean>, open?: Set<import('node:http').ServerResponse>}} [options]
+ *   `admit` can delay a request or refuse it with 503; `open` collects the pages that wait for changes
  * @returns {Promise<{url: string, close: () => Promise<void>}>}
  */
 export async function serve(folder, { port = 0, admit = async () => true, open } = {}) {
   const root = await realpath(folder);
   const server = createServer(async (request, response) => {
-    if (!own.test(request.headers.host ?? '')) return void response.writeHead(421).end('for this machine only\n');
+    if (!ownHosts.test(request.headers.host ?? '')) return void response.writeHead(421).end('for this machine only\n');
     /** @type {Record<string, string>} */
     const headers = {
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
       'Cache-Control': 'no-cache',
-      // Figures stand on other people's pages, and in frames without an origin.
+      // Figures are used on other sites, and in frames without an origin.
       'Access-Control-Allow-Origin': '*',
     };
     const reply = (/** @type {number} */ status, /** @type {string | Buffer} */ body = '') => {

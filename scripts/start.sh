@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the lab and serves it on this machine, again after each change of a source. PORT=… chooses the port; --build only builds.
+# Builds the lab and serves it on this machine; builds again when a source changes. PORT=… chooses the port; --build only builds.
 . "$(dirname "$0")/lib.sh"
 
 case ${1:-} in

@@ -1,6 +1,6 @@
 /**
- * Counts a test run from its own output: `node scripts/tally.mjs catch|node|once STATUS LOG` prints "passed failed skipped".
- * A run that ended badly without naming a failed test has one failure, and so has one that ran no test.
+ * Counts the tests of a run from its output: `node scripts/tally.mjs catch|node|once STATUS LOG` prints "passed failed skipped". A run
+ * that ended with an error but names no failed test counts as one failure, and so does a run without tests.
  */
 import { readFileSync } from 'node:fs';
 

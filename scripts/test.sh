@@ -18,7 +18,7 @@ while [ $# -gt 0 ]; do
   esac
   shift
 done
-# The suite runs with sanitizers, and optimised in wasm: a third build of it would say nothing new.
+# asan and wasm run the same C++ tests, so a plain native build would add nothing.
 [ ${#stages[@]} -gt 0 ] || stages=(asan syntax wasm js browser)
 chosen() { [[ " ${stages[*]} " == *" $1 "* ]]; }
 
@@ -37,7 +37,7 @@ mkdir -p "$logs"
 table=()
 passed=0 failed=0 skipped=0
 
-# run NAME KIND COMMAND…: runs it, and counts with scripts/tally.mjs what its output says of itself.
+# run NAME KIND COMMAND…: runs the command and counts the tests in its output with scripts/tally.mjs.
 run() {
   local name=$1 kind=$2 log="$logs/${1// /-}.log" status=0 begin=$SECONDS counts
   shift 2
@@ -53,19 +53,19 @@ run() {
 }
 
 suite() { configure "$1" && cmake --build --preset "$1" && ctest --preset "$1" --verbose --timeout 900 -j "$(cores)"; }
-headers() { # one by one through Emscripten's compiler, which lacks parts of the library that g++ has
+headers() { # checks headers one by one with Emscripten's compiler, whose library lacks parts that g++ has
   find cpp -name '*.hpp' |
     xargs -P "$(cores)" -n 8 em++ -fsyntax-only -std=c++20 -Wall -Wextra -Werror -Wno-pragma-once-outside-header -x c++ -I cpp
 }
-benchmarks() { # they are run by hand, so that nothing else would see them fall behind
+benchmarks() { # only checks the syntax: benchmarks are run by hand, so nothing else would notice when they break
   printf '%s\0' bench/native/*.cpp | xargs -0 -P "$(cores)" -n 1 c++ -fsyntax-only -std=c++20 -I cpp -I tests
 }
 format() { git ls-files -z '*.cpp' '*.hpp' | xargs -0 clang-format --dry-run -Werror; }
-checks() { # several at a time, as each keeps one core busy
+checks() { # several at a time, because each uses one core
   printf '%s\n' 'run lint' 'exec prettier -- --check --log-level warn .' 'run rooms' 'run typecheck' |
     xargs -P "$(cores)" -I{} sh -c 'npm {}'
 }
-javascript() { # the library first, as several of them at once would make it
+javascript() { # makes the library first; otherwise several tests would make it at the same time
   node scripts/library.mjs &&
     printf '%s\n' tests/*.test.ts tests/web/*.test.ts |
     xargs -P "$(cores)" -n 6 node --import ./scripts/types.mjs --test-reporter=spec scripts/together.mjs
@@ -77,11 +77,11 @@ for stage in "${stages[@]}"; do
     native | asan) run "C++ $stage" catch suite "$stage" ;;
     syntax)
       run 'C++ format' once format
-      # In a whole run they are compiled for wasm with the suite.
+      # In a whole run the headers are compiled for wasm with the tests.
       chosen wasm || run 'C++ headers for wasm' once headers
       run 'C++ benchmarks' once benchmarks ;;
     wasm)
-      # The module too, so that the suite below and the page test the same build.
+      # Also builds the module, so that these tests and the page use the same build.
       run 'C++ in wasm' catch suite wasm ;;
     js)
       run 'wasm module' once build_module

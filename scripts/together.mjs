@@ -1,4 +1,4 @@
-/** Several files of tests in one process, as starting one for each takes a third of the time: `node scripts/together.mjs FILE…`. */
+/** Runs several test files in one process, because starting a process takes a third of the time: `node scripts/together.mjs FILE…`. */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 

@@ -1,6 +1,6 @@
 /**
  * Packs the built page for people who host it themselves: `node scripts/zip.mjs`, after scripts/build.mjs, writes
- * build/a-star-lab-VERSION.zip. The same files make the same archive, byte for byte.
+ * build/a-star-lab-VERSION.zip. The same files always make the same archive, byte for byte.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
@@ -12,7 +12,7 @@ const { archiveOf } = await import('../web/document/archive.ts');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** An archive of files. @param {Iterable<[path: string, contents: Uint8Array]>} files */
+/** Makes an archive. @param {Iterable<[path: string, contents: Uint8Array]>} files */
 export const zipOf = (files) => archiveOf(files, (contents) => deflateRawSync(contents, { level: 9 }));
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -522,13 +522,6 @@ test('render draws the step asked for as SVG with real text, by events or expans
   assert.match(dark, /<text [^>]*>起点<\/text>/);
 });
 
-test('the line towards the neighbour looked at lies under the numbers, which stay readable', async () => {
-  const document = { space: { type: 'grid', rows: ['...', '...', '...'] }, start: [0, 0], goal: [2, 2], costs: '10-14' };
-  const { stdout } = await cli(['render', '-', '--step', '14'], JSON.stringify(document));
-  const look = stdout.indexOf('M914.24 674.24L856 616');
-  assert.ok(look > 0 && look < stdout.indexOf('<text x="672.96"'), String(look));
-});
-
 test('render says which option is wrong, and of voxels that only a browser draws them in space', async () => {
   const given = JSON.stringify(m4);
   for (const [options, pattern] of [

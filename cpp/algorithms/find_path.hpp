@@ -1,5 +1,4 @@
-// The everyday case: a shortest path, found by A*. To step through a search, to watch it or to use another algorithm,
-// see BestFirst and the other classes of this folder.
+// The everyday case: a shortest path, by A*. To step through a search or to use another, see the other headers.
 //
 //   const auto path = astar::find_path(space, start);
 //   if (path) …path.nodes…

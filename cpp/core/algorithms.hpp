@@ -49,15 +49,17 @@ struct WorldInfo {
   std::string_view lacks;
 };
 
-inline constexpr std::array<WorldInfo, 7> worlds{{{"grid", ""},
-                                                  {"hex", "diagonal successors"},
-                                                  {"graph", "diagonal costs successors"},
-                                                  {"navmesh", "diagonal costs successors"},
-                                                  {"tiles", "diagonal costs successors"},
-                                                  {"voxel", "diagonal costs successors"},
-                                                  {"triangle", "diagonal successors"}}};
-/// Each world has a bit, in this order. Only these two bits have names, because some searches or modules have only
-/// these worlds.
+inline constexpr std::array worlds{
+    WorldInfo{"grid", ""},
+    WorldInfo{"hex", "diagonal successors"},
+    WorldInfo{"graph", "diagonal costs successors"},
+    WorldInfo{"navmesh", "diagonal costs successors"},
+    WorldInfo{"tiles", "diagonal costs successors"},
+    WorldInfo{"voxel", "diagonal costs successors"},
+    WorldInfo{"triangle", "diagonal successors"},
+};
+/// `AlgorithmInfo::worlds` has a bit for each of them, in this order. Only these two bits have names, because some
+/// searches or modules have only these worlds.
 inline constexpr unsigned on_grid = 1, on_hex = 2;
 /// The worlds of an algorithm that needs nothing but nodes and moves: all of them.
 inline constexpr unsigned anywhere = (1u << worlds.size()) - 1;

@@ -27,7 +27,7 @@ enum class EventType : std::uint8_t {
   Stale,        // an outdated entry of the open list was thrown away
   Finished,     // the last event: the outcome
   Scanned,      // a straight run of a jump stopped at this cell, or HPA* closed the cell inside a cluster
-  Threshold,    // iterative deepening or fringe search goes on with a larger bound
+  Threshold,    // the threshold on f is set or raised
   Backtracked,  // node left the current path
   Met,          // the two searches of a bidirectional search met
   Discarded,    // node was closed unexpanded (f limit, beam); called `pruned` too, but without `from`

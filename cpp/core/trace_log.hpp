@@ -1,5 +1,4 @@
-// The recording of a search: all its events, most of them compressed to one or two bytes. Events are only ever
-// appended.
+// The recording of a search: all its events, most of them in one or two bytes. Events are only appended.
 //
 // Events are encoded relative to the node being expanded: the difference of ids and the cost of the step come from
 // small dictionaries that are filled as values occur, so the log knows nothing about the space. A segment of 1,024
@@ -21,9 +20,7 @@ class TraceLog {
   static constexpr bool enabled = true;
   static constexpr std::uint32_t segment_events = 1024;
 
-  TraceLog()
-      : active_(segment_events * largest_event), out_(active_.data()) {
-  }  // room for a whole segment, so no event has to check for it
+  TraceLog() : active_(segment_events * largest_event), out_(active_.data()) {}  // no event has to check for room
   /// `many_moves` is for worlds whose nodes have more kinds of moves than fit the small dictionary: a second dictionary
   /// holds the other moves.
   explicit TraceLog(bool many_moves) : TraceLog() { many_moves_ = many_moves; }

@@ -1,4 +1,4 @@
-// One grid and many queries on it without a recording: the fast searches behind one call. Compiled natively as well.
+// One grid and many queries without a recording: the fast searches behind one call. Compiled natively as well.
 #pragma once
 
 #include <string_view>

@@ -69,7 +69,7 @@ class Finder {
   }
 
   void guess() {
-    if (most() < kind_.smallest || vain_++ >= (best_ ? effort_.patience : effort_.hopeless)) return begin_checking();
+    if (most() < kind_.smallest || misses_++ >= (best_ ? effort_.patience : effort_.hopeless)) return begin_checking();
     // Worlds similar to the best are more likely to refute the claim, but all of these may be too large.
     if (refuted(best_ && random_.chance(70) ? kind_.altered(random_, best_->instance) : kind_.random(random_, most())))
       begin_simplifying();
@@ -83,7 +83,7 @@ class Finder {
 
   void simplify() {
     if (next_simpler_ == simpler_.size()) {
-      vain_ = 0;
+      misses_ = 0;
       phase_ = smallest() ? Phase::Done : Phase::Guessing;
     } else if (refuted(simpler_[next_simpler_++])) {
       begin_simplifying();
@@ -128,7 +128,7 @@ class Finder {
   Effort effort_;
   Phase phase_ = Phase::Guessing;
   std::uint64_t tried_ = 0;
-  std::uint32_t vain_ = 0;
+  std::uint32_t misses_ = 0;
   std::optional<Found> best_;
   std::vector<Instance> simpler_;
   std::size_t next_simpler_ = 0;

@@ -124,7 +124,7 @@ class Session {
     return taken;
   }
 
-  /// Gives up the search but keeps the grid, as after running out of memory.
+  /// Gives up the search but keeps the world, as after running out of memory.
   void fail(Status status) {
     stop();
     status_ = status;

@@ -1,5 +1,5 @@
-// The square grid: `Grid` is the cells, of terrain 0 (wall) to 9. `GridQuestion` is what is asked of them: one of four
-// corner rules, one of two cost models, a heuristic and a goal.
+// The square grid: `Grid` has cells of terrain 0 (wall) to 9, `GridQuestion` what is asked: one of four corner rules,
+// one of two cost models, a heuristic and a goal.
 //
 // Each cell keeps one byte that says which of its eight neighbours are free; a table turns this byte into the legal
 // moves, corner rule included. An edit touches nine bytes, so a changed map can be searched again at once.

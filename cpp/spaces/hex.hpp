@@ -1,8 +1,8 @@
-// The hexagonal grid: a rectangle of rows of cells with six neighbours each, terrain 0 (wall) to 9.
+// The hexagonal grid: rows of cells with six neighbours each, terrain 0 (wall) to 9.
 //
-// Cells are named by axial coordinates (q,r), in which the distance is (|dq| + |dr| + |dq + dr|) / 2. The rectangle is
-// stored row by row: with pointed tops every odd row is shifted right by half a cell, with flat tops every odd column
-// is shifted down. Red Blob Games: Hexagonal Grids ("axial coordinates", "offset coordinates").
+// Cells are named by axial coordinates (q,r), in which the distance is (|dq| + |dr| + |dq + dr|) / 2. The grid is a
+// rectangle and stored row by row: with pointed tops every odd row is shifted right by half a cell, with flat tops
+// every odd column is shifted down. Red Blob Games: Hexagonal Grids ("axial coordinates", "offset coordinates").
 #pragma once
 
 #include <array>

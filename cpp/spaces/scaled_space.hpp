@@ -1,4 +1,4 @@
-// Real costs for searches that count in integers: ScaledSpace makes a space with integer costs from one with doubles.
+// Real costs for searches that count in integers: ScaledSpace turns costs in doubles into integer costs.
 //
 // A cost of 1 is 2^bits units. Moves are rounded up and estimates down, which keeps an admissible estimate admissible
 // and a consistent one consistent, also if its last bits are wrong. Error bound: a move becomes dearer by less than a

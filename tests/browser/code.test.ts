@@ -39,6 +39,8 @@ suite('pseudo-code', (it) => {
     await lab.until(() => document.querySelector('[data-line=early]')?.textContent === '若 goal 在 OPEN 中：返回路径');
     await lab.reload();
     await lab.until(() => document.querySelector('[data-ready]') && document.querySelector('[data-code]:not([hidden]) [data-line=take]'));
+    await lab.run((model) => model.apply({ algorithm: 'dijkstra' }));
+    await lab.until(() => document.querySelector('[data-closed-list]')?.getAttribute('data-by') === 'g');
   });
 
   for (const [held, viewport] of Object.entries({ upright: phone, sideways: { ...phone, width: 844, height: 390 } }))

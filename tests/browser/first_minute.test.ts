@@ -446,6 +446,32 @@ suite('the first minute', (it) => {
     assert.equal(await covered(), false);
   });
 
+  it(
+    'on a phone no entry of the legend lies under what folds it',
+    async (lab) => {
+      await lab.load({ space: { type: 'grid', rows: Array(60).fill('.'.repeat(100)) }, start: [0, 0], goal: [99, 59] });
+      await lab.until(() => document.querySelector('[data-legend] .asl-fold'));
+      // At some width they just fill the line.
+      const under = await lab.run(() => {
+        const [fold] = document.querySelectorAll('[data-legend] .asl-fold');
+        const keys = [...document.querySelectorAll('[data-legend] .asl-key')] as HTMLElement[];
+        const { left, top } = fold.getBoundingClientRect();
+        const found = [];
+        for (let width = 390; width > 300; width--) {
+          (fold.parentElement as HTMLElement).style.width = `${width}px`;
+          const place = fold.getBoundingClientRect();
+          for (const key of keys) {
+            const { right, bottom } = key.getBoundingClientRect();
+            if (right > place.left + 1 && bottom > place.top + 1) found.push(`${width}: ${key.textContent}`);
+          }
+        }
+        return [left > 0 && top > 0, found.slice(0, 3)];
+      });
+      assert.deepEqual(under, [true, []]);
+    },
+    { viewport: phone, language: 'zh-Hans' },
+  );
+
   it('with the goal on a wall nobody is invited to watch', async (lab) => {
     await lab.settled();
     const invited = () => lab.run(() => document.querySelector('[data-invitation]')?.checkVisibility());

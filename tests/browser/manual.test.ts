@@ -176,6 +176,14 @@ for (const name of ['chromium'] as const) {
         ),
       );
       await page.waitForSelector('a-star-lab:defined', { timeout: 15_000 });
+      const wide = page.viewport();
+      await page.setViewport({ width: 360, height: 800 });
+      const [picture, figure] = await page.$eval('a-star-lab[reveal=interaction]', (each) =>
+        [each.querySelector('img') as Element, each].map((part) => part.getBoundingClientRect().toJSON() as DOMRect),
+      );
+      assert.ok(picture.right <= figure.right, 'a picture is cut off on a phone');
+      assert.ok(Math.abs(picture.width / picture.height - 640 / 555) < 0.01, 'a picture is drawn out of shape');
+      await page.setViewport(wide);
       const shown = await page.evaluate(async () => {
         const figures = [...document.querySelectorAll('a-star-lab')] as Figure[];
         const before = (figures.find((each) => each.getAttribute('reveal') === 'interaction') as Figure).model;

@@ -1,32 +1,37 @@
 /** The page round the map: languages, presets, settings, the walker, and small screens. */
 import assert from 'node:assert/strict';
 import { presets } from '../../web/document/tutorials.ts';
+import english from '../../web/words/en.ts';
 import { alike, everywhere, phone, sameEverywhere, suite, whole } from './harness.ts';
 import type { Recorded } from './pages.ts';
-import type { LabDocument } from '../../web/worlds/documents.ts';
 
-/** Texts that show a key of the string table instead of its words. */
-const untranslated = () => {
+/** How a key of the string table begins. */
+const key = `^(?:${[...new Set(Object.keys(english).map((each) => each.split('.')[0]))].join('|')})\\.[a-z]`;
+
+/** Texts that show a key instead of its words. Run in the page. @param begins as keys do */
+const untranslated = (_: unknown, begins: string) => {
   const texts = [...document.body.querySelectorAll('*')].flatMap((node) => [
     node.getAttribute('aria-label') ?? '',
     node.getAttribute('title') ?? '',
     ...[...node.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => textContent ?? ''),
   ]);
-  return texts.filter((text) => /^(lab|stage|tools|narrate|error)\.[a-z]/.test(text.trim()));
+  return texts.filter((text) => new RegExp(begins).test(text.trim()));
 };
 
 everywhere('page', (it, browser) => {
   const same = sameEverywhere(it, browser);
   same('the button changes every text to Chinese and back, and the choice is kept', async (lab) => {
     await lab.settled();
-    assert.deepEqual(await lab.run(untranslated), []);
-    const english = await lab.text('[data-sentence]');
+    await lab.run((model) => model.seek(5));
+    await lab.until(() => document.querySelector('[data-sentence]')?.textContent?.includes('('));
+    assert.deepEqual(await lab.run(untranslated, key), []);
+    const before = await lab.text('[data-sentence]');
     await lab.click('[data-action=language]');
     await lab.until(() => document.documentElement.lang === 'zh-Hans');
     await lab.frame();
-    assert.deepEqual(await lab.run(untranslated), []);
+    assert.deepEqual(await lab.run(untranslated, key), []);
     const chinese = await lab.text('[data-sentence]');
-    assert.notEqual(chinese, english);
+    assert.notEqual(chinese, before);
     assert.match(chinese, /[\u4e00-\u9fff]/);
     await lab.page.reload({ waitUntil: 'load' });
     await lab.until(() => document.querySelector('[data-lab][data-ready]'));
@@ -95,7 +100,7 @@ everywhere('page', (it, browser) => {
   same('help names the keys; Escape closes it', async (lab) => {
     await lab.page.keyboard.press('?');
     await lab.until(() => document.querySelector('[data-sheet=help]:popover-open kbd'));
-    assert.deepEqual(await lab.run(untranslated), []);
+    assert.deepEqual(await lab.run(untranslated, key), []);
     await lab.page.keyboard.press('Escape');
     await lab.until(() => !document.querySelector('[data-sheet=help]:popover-open'));
   });
@@ -411,8 +416,11 @@ everywhere('page', (it, browser) => {
       async (lab) => {
         await lab.settled();
         await lab.click('[data-tool=wall]');
+        const before = await lab.run((model: Recorded<'grid'>) => model.document.space.rows.join());
         await lab.drag([3, 0], [2, 2]);
         await lab.settled();
+        assert.notEqual(await lab.run((model: Recorded<'grid'>) => model.document.space.rows.join()), before);
+        assert.equal(await lab.text('[data-notices]'), '');
       },
       {
         before: (page) =>
@@ -460,21 +468,40 @@ suite('page', (it) => {
       hWeight: 2,
       limits: { maxF: 5000 },
     });
-    assert.deepEqual(await lab.run(untranslated), []);
+    assert.deepEqual(await lab.run(untranslated, key), []);
   });
 
   it('every option of the settings sheet reaches the document', async (lab) => {
     await lab.click('.bar [data-open=more]');
-    await lab.until(() => document.querySelector('[data-sheet=more]:popover-open'));
-    for (const [field, value] of [
-      ['diagonal', 'never'],
-      ['costs', '10-14'],
-      ['tie', 'fifo'],
-      ['stop', 'goal-opened'],
-      ['openList', 'scan'],
-    ]) {
-      await lab.click(`fieldset[data-field=${field}] [data-value="${value}"]`);
-      await lab.until((model, name: keyof LabDocument, wanted) => model.document[name] === wanted, field, value);
+    await lab.until(() => document.querySelector('[data-sheet=more]:popover-open [data-field=paths]')?.checkVisibility());
+    const wanted: Record<string, string | number | boolean> = {
+      ...{ diagonal: 'never', successors: 'canonical', costs: '10-14', tie: 'fifo', stop: 'goal-opened', openList: 'scan' },
+      ...{ shade: 'g', turns: 'all', reopen: false, labels: false, arrows: false },
+      ...{ gWeight: 2, hWeight: 3, expansions: 400, openOrClosed: 500, maxF: 600 },
+    };
+    const there = await lab.run(() =>
+      [...document.querySelectorAll('[data-sheet=more] input[data-field]')]
+        .filter((node) => node.checkVisibility())
+        .map((node) => node.getAttribute('data-field')),
+    );
+    // All shortest paths are marked on the map; no document has that.
+    assert.deepEqual([...new Set(there)].sort(), [...Object.keys(wanted), 'paths'].sort());
+    for (const [field, value] of Object.entries(wanted)) {
+      if (typeof value === 'string') await lab.click(`fieldset[data-field=${field}] [data-value="${value}"]`);
+      else {
+        const input = await lab.reachable(`[data-sheet=more] input[data-field=${field}]`);
+        if (value === false) await input.click();
+        else {
+          await input.click({ count: 3 });
+          await lab.page.keyboard.type(`${value}\n`);
+        }
+      }
+      await lab.until(
+        ({ document: { view, limits, ...options } }, name: string, given) =>
+          (({ ...options, ...view, ...limits }) as Record<string, unknown>)[name] === given,
+        field,
+        value,
+      );
     }
     await lab.settled();
   });

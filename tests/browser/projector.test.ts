@@ -1,7 +1,7 @@
 /** The projector view: a clicker's keys, a blank screen, pseudo-code, the code of this step, letters that are read from afar. */
 import assert from 'node:assert/strict';
 import { searches } from '../../web/document/algorithms.ts';
-import { suite } from './harness.ts';
+import { phone, suite } from './harness.ts';
 import type { Recorded } from './pages.ts';
 
 const small = {
@@ -123,5 +123,26 @@ suite('projector', (it) => {
       await lab.until((model: Recorded<'grid'>) => model.document.space.rows[4][6] === '#');
     },
     { viewport: { width: 1280, height: 720 } },
+  );
+
+  it(
+    'on a phone held sideways the map has its side, and sentence and sums are whole',
+    async (lab) => {
+      await lab.load(small);
+      await lab.run((model) => model.seek(30));
+      await lab.click('.bar [data-open=views]');
+      await lab.click('[data-sheet=views] [data-action=projector]');
+      await lab.until(() => document.querySelector('[data-projector] .lecture-head'));
+      const { map, why, time, inner } = await lab.run(() => {
+        const [map, why, time] = ['.map', '[data-why]', '[data-timeline]'].map(
+          (part) => document.querySelector(part)?.getBoundingClientRect().toJSON() as DOMRect,
+        );
+        const inner = ['[data-sentence]', '[data-sums]'].map((part) => document.querySelector(part)?.getBoundingClientRect().toJSON());
+        return { map, why, time, inner };
+      });
+      assert.ok(map.height > 390 / 2 && map.right <= why.left, JSON.stringify({ map, why }));
+      for (const { top, bottom } of inner) assert.ok(top >= why.top && bottom <= time.top, JSON.stringify({ top, bottom, why }));
+    },
+    { viewport: { ...phone, width: 844, height: 390 } },
   );
 });

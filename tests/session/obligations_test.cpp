@@ -165,11 +165,11 @@ TEST_CASE("every world and every search has a recording that was read and approv
   for (const auto& entry : std::filesystem::directory_iterator(folder + "traces"))
     see(golden::JsonReader(golden::text_of(folder + "documents/" + entry.path().stem().string() + ".json")).read());
   for (const WorldInfo& world : worlds) {
-    INFO("an approved recording in the world " << world.name);
+    INFO("an approved recording in the world " << world.name << ": see scripts/approve.mjs");
     CHECK(worlds_seen.contains(std::string(world.name)));
   }
   for (const AlgorithmInfo& row : algorithms) {
-    INFO("an approved recording of the search " << row.name);
+    INFO("an approved recording of the search " << row.name << ": see scripts/approve.mjs");
     CHECK(searches_seen.contains(std::string(row.name)));
   }
 }

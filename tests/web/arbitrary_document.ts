@@ -123,20 +123,21 @@ function fitted(place: Record<string, any>, { preset: _, ...rest }: Record<strin
 /** Random documents of hexagons. */
 export const hexDocuments = fc.tuple(hexSpace, options).map(([place, rest]) => fitted(place, rest));
 
-/** Random documents of triangles, which have no tops and are named by column and row. */
-export const triangleDocuments = fc.tuple(hexSpace, options).map(
-  ([
-    {
-      space: { top, ...space },
-      start,
-      goal,
+/** Random documents of a world of cells without tops, which are named by column and row. */
+const cellDocuments = (type: string) =>
+  fc.tuple(hexSpace, options).map(
+    ([
+      {
+        space: { top, ...space },
+        start,
+        goal,
+      },
+      rest,
+    ]) => {
+      const place = (axial: any) => placeOf({ top }, axial);
+      return fitted({ space: { ...space, type }, start: place(start), goal: place(goal) }, rest);
     },
-    rest,
-  ]) => {
-    const place = (axial: any) => placeOf({ top }, axial);
-    return fitted({ space: { ...space, type: 'triangle' }, start: place(start), goal: place(goal) }, rest);
-  },
-);
+  );
 
 const name = fc.oneof(
   fc.stringMatching(/^[A-Za-z0-9_-]{1,8}$/),
@@ -172,8 +173,8 @@ const graphSpace = fc
     }),
   );
 
-/** Random documents of graphs, whose world must have been fetched. */
-export const graphDocuments = fc.tuple(graphSpace, options).map(([place, rest]) => fitted(place, rest));
+/** Random documents of graphs. */
+const graphDocuments = fc.tuple(graphSpace, options).map(([place, rest]) => fitted(place, rest));
 
 const board = (cells: number) =>
   fc.shuffledSubarray([...'0123456789abcdef'.slice(0, cells)], { minLength: cells }).map((each) => each.join(''));
@@ -186,7 +187,7 @@ const tilesSpace = fc.constantFrom([2, 2], [3, 2], [3, 3], [4, 4], [8, 2], [16, 
 );
 
 /** Random documents of sliding tiles. */
-export const tilesDocuments = fc.tuple(tilesSpace, options).map(([place, rest]) => fitted(place, rest));
+const tilesDocuments = fc.tuple(tilesSpace, options).map(([place, rest]) => fitted(place, rest));
 
 const meshSpace = fc
   .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }))
@@ -203,7 +204,7 @@ const meshSpace = fc
   });
 
 /** Random documents of navigation meshes. */
-export const meshDocuments = fc.tuple(meshSpace, options).map(([place, rest]) => fitted(place, rest));
+const meshDocuments = fc.tuple(meshSpace, options).map(([place, rest]) => fitted(place, rest));
 
 const side = fc.integer({ min: 1, max: 5 });
 const agent = fc.record(
@@ -246,4 +247,15 @@ const voxelSpace = fc.tuple(side, side, side).chain(([width, height, depth]) => 
 });
 
 /** Random documents of voxels. */
-export const voxelDocuments = fc.tuple(voxelSpace, options).map(([place, rest]) => fitted(place, rest));
+const voxelDocuments = fc.tuple(voxelSpace, options).map(([place, rest]) => fitted(place, rest));
+
+/** Random documents of every world; the worlds must have been fetched. */
+export const documentsOf: Readonly<Record<string, fc.Arbitrary<Record<string, any>>>> = {
+  grid: documents,
+  hex: hexDocuments,
+  triangle: cellDocuments('triangle'),
+  graph: graphDocuments,
+  tiles: tilesDocuments,
+  navmesh: meshDocuments,
+  voxel: voxelDocuments,
+};

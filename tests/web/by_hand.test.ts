@@ -185,6 +185,29 @@ test('where all of it is done by hand, what was forgotten is named, closed neigh
   hand.dispose();
 });
 
+test('of each answer it is marked what was decided: a neighbour that is none, a number left out, an f by itself, each node of the path', () => {
+  const hand = new Hand(engine, relaxing, 'all');
+  const decided = (move: Move) => {
+    const before = hand.decisions.length;
+    hand.attempt(move, false);
+    return hand.decisions.slice(before).map(({ skill, right }) => `${skill} ${right}`);
+  };
+  assert.deepEqual(decided({ do: 'take', node: S }), []);
+  assert.deepEqual(decided({ do: 'look', node: C, says: 'opened', g: 1, f: 3 }), ['update false']);
+  assert.deepEqual(decided({ do: 'look', node: A, says: 'opened', g: 1 }), ['number false']);
+  assert.deepEqual(decided({ do: 'look', node: A, says: 'opened', g: 1, f: 3 }), ['number true', 'number false']);
+  assert.deepEqual(decided({ do: 'look', node: A, says: 'opened', g: 1, f: 2 }), ['number true', 'number true']);
+  for (let move = hand.next(); move; move = hand.next()) {
+    const all = decided(move);
+    if (move.do === 'look' && move.says === 'relaxed') assert.deepEqual(all, ['update true', 'number true', 'number true']);
+    else if (move.do === 'path') assert.deepEqual(all, ['update true']);
+    else if (move.do === 'cost') assert.deepEqual(all, ['number true']);
+  }
+  assert.deepEqual([hand.ended, hand.read?.length], ['found', 4]);
+  assert.ok(hand.made.some((move) => move.do === 'look' && move.says === 'relaxed'));
+  hand.dispose();
+});
+
 test('a cell that nobody can reach has its estimate too, as all cells on a sheet do', () => {
   let alone = 0;
   for (const seed of seedsOf('grid', 'astar').slice(0, 12)) {

@@ -66,7 +66,7 @@ test('first and best try of each student, however the number was typed, and the 
   assert.deepEqual(tenths, [1, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
 });
 
-test('the same try twice, the moves of another, and a log that goes on from another are marked; who gets all right is like nobody', () => {
+test('the same try twice, the moves of another, and a log that goes on from another are marked; who gets all right, or has done next to nothing, is like nobody', () => {
   const all = { student: 'all' };
   const copied = handed('b.json', { student: 'b' }, 'greedy').mark.answer.log;
   const { rows } = classOf(
@@ -77,11 +77,13 @@ test('the same try twice, the moves of another, and a log that goes on from anot
       handed('c.json', { student: 'c' }, '', () => copied),
       handed('d.json', { student: 'd' }, '', () => copied.slice(0, 9)),
       handed('e.json', { student: 'e' }),
+      handed('f.json', { student: 'f' }, '', () => copied.slice(0, 5)),
     ],
     null,
   );
+  assert.ok(rows.at(-1)?.mark?.wrong, 'something is wrong in the short one too');
   assert.deepEqual(rows.map(({ like }) => like && `${like.how} ${like.file}`), [
-    'again a-again.json', 'again a.json', 'same c.json', 'same b.json', 'within b.json', null]); // prettier-ignore
+    'again a-again.json', 'again a.json', 'same c.json', 'same b.json', 'within b.json', null, null]); // prettier-ignore
   const one = classOf([handed('x.json', all), handed('y.json', all)], taskOfLink(`${link}&student=all`));
   assert.deepEqual([one.students, ...one.rows.map(({ like }) => like)], [2, null, null], 'one map for all: each file is somebody');
 });

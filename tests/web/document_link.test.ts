@@ -13,15 +13,7 @@ import { strings } from '../../web/words/i18n.ts';
 import { presets } from '../../web/document/tutorials.ts';
 import { fetchAllNeeds } from '../../web/worlds/parts.ts';
 import { worlds } from '../../web/worlds/registry.ts';
-import {
-  documents,
-  graphDocuments,
-  hexDocuments,
-  meshDocuments,
-  tilesDocuments,
-  triangleDocuments,
-  voxelDocuments,
-} from './arbitrary_document.ts';
+import { documentsOf } from './arbitrary_document.ts';
 
 await fetchAllNeeds();
 const small = { version: 1, space: { type: 'grid', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [2, 2] };
@@ -54,16 +46,6 @@ async function errorOf(hash: string) {
   assert.ok(codes.includes(error.code), error.code);
   return error;
 }
-
-const documentsOf = {
-  grid: documents,
-  hex: hexDocuments,
-  triangle: triangleDocuments,
-  graph: graphDocuments,
-  tiles: tilesDocuments,
-  navmesh: meshDocuments,
-  voxel: voxelDocuments,
-};
 
 test('documents of every world are made', () => assert.deepEqual(Object.keys(documentsOf).sort(), worlds.names().sort()));
 

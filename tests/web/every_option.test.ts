@@ -6,7 +6,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { DocumentError } from '../../web/document/error.ts';
 import { choicesOn, defaultsOn, validateDocument, type WorldType, type DocumentInput } from '../../web/worlds/documents.ts';
-import { worlds as known } from '../../web/worlds/registry.ts';
+import { worldOf, worlds as known } from '../../web/worlds/registry.ts';
 import { takes } from '../../web/document/algorithms.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { strings } from '../../web/words/i18n.ts';
@@ -17,15 +17,17 @@ const engine = await loadEngine();
 const rows = ['....', '.##.', '....'];
 
 /** The worlds on cells, each with a document to put options into. */
-const worlds: Record<string, Record<string, any>> = {
-  grid: { space: { type: 'grid', rows }, start: [0, 0], goal: [3, 2] },
-  hex: { space: { type: 'hex', rows }, start: [0, 0], goal: [2, 2] },
-  triangle: { space: { type: 'triangle', rows }, start: [0, 0], goal: [3, 2] },
-};
+const worlds: Record<string, Record<string, any>> = Object.fromEntries(
+  known.names().flatMap((type) => {
+    const { cells, tops: [top] = [], pointOf } = worldOf({ type });
+    const shape = { type, width: rows[0].length, height: rows.length, ...(top && { top }) };
+    return cells ? [[type, { space: { ...shape, rows }, start: pointOf(shape, 0), goal: pointOf(shape, 11) }]] : [];
+  }),
+);
 
 /** Values that are not the default, for each option. */
 const values: Record<string, readonly unknown[]> = {
-  heuristic: ['octile', 'manhattan', 'euclidean', 'chebyshev', 'zero', 'hex', 'triangle', 'custom', 'tile-distance'],
+  heuristic: engine.catalog.heuristics,
   gWeight: [0.5],
   hWeight: [2],
   diagonal: choices.diagonal,
@@ -59,12 +61,7 @@ function refusalOf(document: object): DocumentError | null {
   }
 }
 
-test('every world on cells is among them', () => {
-  assert.deepEqual(
-    Object.keys(worlds),
-    known.names().filter((name) => known.get(name)?.cells),
-  );
-});
+test('there are worlds on cells', () => assert.ok(Object.keys(worlds).length > 2));
 
 for (const [world, document] of Object.entries(worlds)) {
   const listed = engine.catalog.worlds[world as WorldType];
@@ -102,7 +99,7 @@ for (const [world, document] of Object.entries(worlds)) {
           honoured++;
           // What the catalog does not list for an algorithm may be said only where it asks for nothing.
           const asks = value !== usual[field] && anyway[algorithm]?.[field] !== value && field !== 'heuristic';
-          if (asks) assert.ok(options.includes(field), `${what} is taken, but the core does not read it`);
+          if (asks) assert.ok(options.includes(field), `${what} is taken, but the core does not read it: does it so \`anyway\`?`);
           const search = engine.createSearch({ limits: { expansions: 500 }, ...asked } as DocumentInput);
           while (search.status === 'running') search.advance(1000);
           assert.notEqual(search.status, 'bad-input', what);

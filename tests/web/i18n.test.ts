@@ -6,7 +6,9 @@ import chinese, { parts as chineseParts } from '../../web/words/zh-Hans.ts';
 import { strings } from '../../web/words/i18n.ts';
 import { searches } from '../../web/document/algorithms.ts';
 import { generators } from '../../web/maps/generators.ts';
+import { neighboursOf } from '../../web/predict/predict_sentences.ts';
 import { fetchAllNeeds, folders } from '../../web/worlds/parts.ts';
+import { worldOf, worlds } from '../../web/worlds/registry.ts';
 
 await fetchAllNeeds();
 
@@ -30,7 +32,7 @@ const sources = readdirSync(new URL('web', root), { recursive: true, encoding: '
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => path.endsWith('.ts') && !/^(generated\/|lib\/|words\/(en|zh-Hans)\b|worlds\/\w+\/\w+_(en|zh-Hans)\b)/.test(path))
   .map((path) => ({ path, text: readFileSync(new URL(`web/${path}`, root), 'utf8') }));
-const html = readFileSync(new URL('index.html', root), 'utf8');
+const html = ['index.html', 'benchmark.html'].map((page) => readFileSync(new URL(page, root), 'utf8')).join('');
 
 const quoted = sources.map(({ text }) => text).join('\n');
 const literals = new Set([...`${quoted}${html}`.matchAll(/(['"])([a-z]+\.[\w.-]+)\1/g)].map(([, , key]) => key));
@@ -61,6 +63,22 @@ test('every key on the page has a text; for those in programs the type checker s
   assert.ok(marked.length > 20);
   assert.deepEqual(
     marked.filter((key) => !(key in en)),
+    [],
+  );
+});
+
+test('every world and every search has the texts that are asked for by its name', () => {
+  const ofWorlds = worlds
+    .names()
+    .flatMap((type) => [
+      `lab.map.${type}`,
+      ...(folders[type]?.entrance ? [`lab.map.cells.${type}`, `lab.map.cells.${type}.hint`] : []),
+      ...worldOf({ type }).heuristics.flatMap((name) => [`lab.choice.heuristic.${name}`, `lab.choice.heuristic.${name}.hint`]),
+      ...[neighboursOf({ space: { type } })].filter(Boolean),
+    ]);
+  const ofSearches = Object.keys(searches).flatMap((name) => [`lab.choice.algorithm.${name}`, `lab.choice.algorithm.${name}.hint`]);
+  assert.deepEqual(
+    [...ofWorlds, ...ofSearches].filter((key) => !(key in en)),
     [],
   );
 });

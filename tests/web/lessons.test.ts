@@ -394,8 +394,17 @@ test('a lesson that was changed for the worse is refused with the name of the fi
   await refused((each) => (each.steps[4].point = [{ cell: [2, 3] }]), 'steps[4].point[0].cell');
   await refused((each) => (each.steps[3].point = [{ row: [2, 3] }]), 'steps[3].point[0]');
   await refused((each) => (each.plan[0].part = 'lecture'), 'plan[0].part');
-  await refused((each) => (each.plan[1].steps = [2, 12]), 'plan[1].steps');
+  for (const steps of [[2, 12], [3, 2], [2, 3, 4]]) await refused((each) => (each.plan[1].steps = steps), 'plan[1].steps'); // prettier-ignore
   await refused((each) => (each.steps[7].try = [{ field: 'space', title: each.title, values: [] }]), 'steps[7].try[0].field');
+  const tried = (field: string, value: unknown) => (each: any) => (each.steps[7].try = [{ field, title: each.title, values: [value] }]);
+  for (const value of [-0.1, 1.1, '0.5']) await refused(tried('a', value), 'steps[7].try[0].values[0]');
+  await refused(tried('tie', null), 'steps[7].try[0].values[0]');
+  await refused((each) => (each.steps[7].figures = { n: { what: 'luck', is: 7 } }), 'steps[7].figures.n.what');
+  await refused((each) => (each.steps[7].at = 1.5), 'steps[7].at');
+  await refused((each) => (each.steps[7].change = []), 'steps[7].change');
+  await refused((each) => (each.steps[7].document = []), 'steps[7].document');
+  await refused((each) => (each.steps = []), 'steps[0].document');
+  for (const id of ['', 'Six', 'a'.repeat(41)]) await refused((each) => (each.id = id), 'id');
   await refused((each) => (each.extra = 1), 'extra');
   await refused((each) => (each.version = 2), 'version');
 });

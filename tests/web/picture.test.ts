@@ -133,3 +133,15 @@ test('frames of a moving picture stand after the expansions asked for, at most 1
     [600, 2500],
   );
 });
+
+test('a document that the core refuses makes no picture, and whoever waits for one is told', async () => {
+  const document = parseDocument('{"space":{"rows":["..."]},"start":[0,0],"goal":[2,0]}');
+  const refusing = Object.assign(Object.create(engine), {
+    createSearch() {
+      throw new Error('refused');
+    },
+  });
+  const answer = drawn(refusing, document, () => 0, { scheme: 'light', lang: 'en', width: 300 });
+  // Nothing else keeps the process waiting: without an answer it would end here.
+  await assert.rejects(answer, { message: 'refused' });
+});

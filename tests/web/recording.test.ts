@@ -117,26 +117,82 @@ test('edits made while there is no engine are in the search that follows', async
   live.dispose();
 });
 
-test('a document that crashes every engine is given up on, not tried for ever', async (t) => {
-  let loads = 0;
-  const model: any = new LabModel(
-    {
-      loadEngine: async () => {
-        loads++;
-        return crashing('advance');
-      },
-    },
-    document,
-    standing,
-  );
+test('a document that crashes every engine is given up on after three more, and tried again when ten seconds have passed', async (t) => {
+  let [loads, now] = [0, 0];
+  const loadEngine = async () => {
+    loads++;
+    return crashing('advance');
+  };
+  const model: any = new LabModel({ loadEngine }, document, { ...standing, now: () => now });
   t.after(() => model.dispose());
   const failures = failuresOf(model);
   await turn();
-  await turn();
-  assert.ok(loads >= 2 && loads <= 5, `${loads} engines`);
-  assert.equal(model.search, null);
-  assert.equal(failures.at(-1), false);
+  assert.deepEqual([loads, model.search, failures], [4, null, [false]]);
   assert.deepEqual(model.document.goal, [4, 1]);
+  now = 9_999;
+  model.setGoal([3, 1]);
+  await turn();
+  assert.deepEqual([loads, failures], [5, [false, false]], 'for another edit once');
+  now = 20_000;
+  model.setGoal([3, 2]);
+  await turn();
+  assert.deepEqual([loads, failures], [9, [false, false, false]]);
+});
+
+/** A recording, what it tells, and engines that come when they are let in. */
+function waitingFor(engineThere: any) {
+  const told: string[] = [];
+  const engines: { resolve: (made: any) => void; reject: (error: Error) => void }[] = [];
+  const loadEngine = () => new Promise<any>((resolve, reject) => void engines.push({ resolve, reject }));
+  return { told, engines, recording: new Recording({ engine: engineThere, loadEngine }, (name) => told.push(name), standing) };
+}
+
+test('an engine is left for one that can do more, and gone back to if that has not come when it will do again', async () => {
+  const few = { ...crashing('none', 0), supports: ({ goal }: LabDocument) => goal[0] === 4 };
+  const [easy, hard] = [[4, 1], [3, 1]].map((goal) => validateDocument({ ...document, goal })); // prettier-ignore
+  const { told, engines, recording } = waitingFor(few);
+  recording.start(easy);
+  assert.deepEqual([told.splice(0), recording.engine], [['search', 'recorded', 'position'], few]);
+  recording.start(hard);
+  assert.deepEqual([recording.search, recording.coming], [null, true]);
+  recording.start(easy);
+  assert.deepEqual([recording.searched, recording.engine], [easy, few]);
+  told.splice(0);
+  engines[0].resolve(engine);
+  await turn();
+  assert.deepEqual([told, recording.engine], [[], few], 'what comes too late changes nothing');
+  recording.start(hard);
+  recording.start(easy);
+  engines[1].reject(new Error('offline'));
+  told.splice(0);
+  await turn();
+  assert.deepEqual(told, [], 'nor does one that does not come');
+  recording.start(hard);
+  engines[2].resolve(engine);
+  await turn();
+  assert.deepEqual([recording.searched, recording.engine], [hard, engine]);
+  recording.dispose();
+});
+
+test('an engine that does not come and a search that cannot be made are told, and nothing is waited for any more', async () => {
+  const { told, engines, recording } = waitingFor(undefined);
+  const asked = validateDocument(document);
+  recording.start(asked);
+  assert.deepEqual([told, recording.coming], [[], true]);
+  engines[0].reject(new Error('offline'));
+  await turn();
+  assert.deepEqual([told.splice(0), recording.coming], [['failure'], false]);
+  recording.start(asked);
+  engines[1].resolve({
+    createSearch: () => {
+      throw new Error('no room');
+    },
+  });
+  await turn();
+  assert.deepEqual([told.splice(0).at(-1), recording.coming, recording.search], ['failure', false, null]);
+  recording.dispose();
+  recording.recover(new WebAssembly.RuntimeError('unreachable'));
+  assert.deepEqual([told, engines.length], [[], 2], 'nor is anything begun when all is over');
 });
 
 test('without a way to get another engine a crash is told, and edits still work on the document', async (t) => {
@@ -155,10 +211,13 @@ function handClock() {
   let next = 1;
   return {
     time: 0,
+    /** For how long, by their order. */
+    delays: [] as number[],
     now() {
       return this.time;
     },
-    later(callback: () => void) {
+    later(callback: () => void, delay: number) {
+      this.delays.push(delay);
       waiting.set(next, callback);
       return next++;
     },
@@ -244,6 +303,7 @@ test('while edits stream in, a slow search waits for the pause between them', ()
   assert.equal(made, 1);
   for (let edit = 0; edit < 5; edit++) recording.start(document(), undefined, true);
   assert.equal(made, 1);
+  assert.deepEqual(clock.delays, [60], 'twice as long as it takes, from the first of them on');
   clock.run();
   assert.equal(made, 2);
   recording.start(document(), undefined, true);
@@ -283,6 +343,11 @@ test('a large mesh has a task of its own: edits come meanwhile and the hand lets
   assert.notEqual(recording.search, shown);
   assert.deepEqual(recording.searched?.space, largeMesh(302).space);
   assert.equal(sessions(), 1);
+  const rows = Array(600).fill('.'.repeat(600));
+  recording.start(validateDocument({ version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [0, 1] }));
+  assert.deepEqual([recording.search, sessions()], [null, 0], 'another kind of map stands in for none');
+  clock.run();
+  assert.equal(recording.searched?.space.type, 'grid');
   recording.start(largeMesh(303));
   recording.dispose();
   clock.run();

@@ -15,7 +15,16 @@ type Problem = { key: string; parameters?: Record<string, string | number> } | {
 
 /** Most rows shown in the table; more would only make the page slow. */
 const mostRows = 2000;
-const columns = ['line', 'start', 'goal', 'optimum', 'cost', 'ratio', 'expanded', 'time'];
+const columns = [
+  'benchmark.line',
+  'stage.start',
+  'stage.goal',
+  'benchmark.optimum',
+  'benchmark.cost',
+  'benchmark.ratio',
+  'lab.count.expanded',
+  'benchmark.time',
+];
 
 const root = find(document, '[data-benchmark]');
 const keeper = new Keeper();
@@ -33,7 +42,7 @@ let algorithm = 'jps';
 /** Counts the preparations of files; only the result of the last one is shown. */
 let turn = 0;
 
-const t = (key: string, parameters?: Record<string, string | number>) => language.t(`benchmark.${key}`, parameters);
+const t = (key: string, parameters?: Record<string, string | number>) => language.t(key, parameters);
 
 async function speak(lang: string) {
   const words = await strings(lang);
@@ -43,8 +52,8 @@ async function speak(lang: string) {
 
 async function draw() {
   document.documentElement.lang = language.lang;
-  document.title = `A* Lab · ${t('title')}`;
-  for (const node of findAll(root, '[data-words]')) node.textContent = t(node.dataset.words ?? '');
+  document.title = `A* Lab · ${t('benchmark.title')}`;
+  for (const node of findAll(root, '[data-t]')) node.textContent = t(node.dataset.t ?? '');
   const other = part('language');
   root.querySelector('[data-scheme]')?.remove();
   other.before(schemeButton(keeper, (name) => language.t(`lab.theme.${name}`)));
@@ -57,16 +66,16 @@ async function draw() {
     .join(' · ');
   for (const input of root.querySelectorAll<HTMLInputElement>('[data-algorithms] input')) {
     const label = input.nextElementSibling as HTMLElement; // the page has a label after each input
-    label.textContent = t(input.value);
+    label.textContent = t(input.value === 'canonical' ? 'benchmark.canonical' : `lab.choice.algorithm.${input.value}`);
     input.disabled = running !== null;
   }
   const button = part<HTMLButtonElement>('run');
   button.disabled = job === null && running === null;
-  button.textContent = running ? t('cancel') : job ? t('run', { n: job.rows.length }) : t('waiting');
+  button.textContent = running ? t('benchmark.cancel') : job ? t('benchmark.run', { n: job.rows.length }) : t('benchmark.waiting');
   part<HTMLButtonElement>('csv').disabled = results.length === 0;
   const progress = part<HTMLProgressElement>('progress');
   progress.hidden = running === null;
-  progress.setAttribute('aria-label', t('title'));
+  progress.setAttribute('aria-label', t('benchmark.title'));
   if (job) progress.value = results.length / job.rows.length;
   part('state').textContent = state ? t(state.key, state.parameters) : '';
   drawTotals();
@@ -87,16 +96,16 @@ function drawTotals() {
     ...(results.length === 0
       ? []
       : [
-          ['mismatches', String(sums.mismatches)],
-          ['expanded', language.n(sums.expanded)],
-          ['mean', sums.mean.toFixed(1)],
-          ['median', sums.median.toFixed(1)],
-          ['p95', sums.p95.toFixed(1)],
-          ['perExpansion', sums.perExpansion.toFixed(1)],
+          ['benchmark.mismatches', String(sums.mismatches)],
+          ['lab.count.expanded', language.n(sums.expanded)],
+          ['benchmark.mean', sums.mean.toFixed(1)],
+          ['benchmark.median', sums.median.toFixed(1)],
+          ['benchmark.p95', sums.p95.toFixed(1)],
+          ['benchmark.perExpansion', sums.perExpansion.toFixed(1)],
         ].map(([key, value]) =>
           element(
             'div',
-            { class: key === 'mismatches' && sums.mismatches > 0 ? 'wrong' : null },
+            { class: key === 'benchmark.mismatches' && sums.mismatches > 0 ? 'wrong' : null },
             element('dt', { text: t(key) }),
             element('dd', { text: value }),
           ),
@@ -106,7 +115,7 @@ function drawTotals() {
 
 function drawHead() {
   part('head').replaceChildren(...columns.map((column) => element('th', { scope: 'col', text: t(column) })));
-  part('region').setAttribute('aria-label', t('table'));
+  part('region').setAttribute('aria-label', t('benchmark.table'));
   part('region').hidden = results.length === 0;
 }
 
@@ -140,8 +149,8 @@ async function take(chosen: Iterable<File>) {
   problem = state = null;
   for (const file of chosen) {
     const kind = /\.scen$/i.test(file.name) ? 'scen' : /\.map$/i.test(file.name) ? 'map' : null;
-    if (!kind) problem = { key: 'unknownFile', parameters: { name: visible(file.name) } };
-    else if (file.size > limits.bytes) problem = { key: 'tooLarge', parameters: { name: visible(file.name) } };
+    if (!kind) problem = { key: 'benchmark.unknownFile', parameters: { name: visible(file.name) } };
+    else if (file.size > limits.bytes) problem = { key: 'benchmark.tooLarge', parameters: { name: visible(file.name) } };
     else files[kind] = file;
   }
   if (!problem && (files.map || files.scen)) await prepare();
@@ -154,7 +163,7 @@ async function prepare() {
   const { map, scen } = files;
   const now = ++turn;
   if (!map || !scen) {
-    state = { key: map ? 'missingScenario' : 'missingMap' };
+    state = { key: map ? 'benchmark.missingScenario' : 'benchmark.missingMap' };
     return;
   }
   let name = map.name;
@@ -165,17 +174,19 @@ async function prepare() {
     name = scen.name;
     const rows = toolbox.parseScenario(scenText, parsed);
     const wall = rows.find(({ start, goal }) => [start, goal].some(([x, y]) => (parsed.rows[y]?.[x] ?? '#') === '#'));
-    // These files replace the problem of an earlier one only if they have a problem themselves.
+    // If these files are right, a problem of another file chosen meanwhile stays on the page.
     if (rows.length === 0 || wall) {
       const shown = visible(name);
-      problem = wall ? { key: 'outside', parameters: { name: shown, line: wall.line } } : { key: 'empty', parameters: { name: shown } };
+      problem = wall
+        ? { key: 'benchmark.outside', parameters: { name: shown, line: wall.line } }
+        : { key: 'benchmark.empty', parameters: { name: shown } };
       return;
     }
     results = [];
     part('rows').replaceChildren();
     job = { solver: solvers.createSolver({ type: 'grid', rows: parsed.rows }), rows, name };
   } catch (error) {
-    if (now === turn) problem = error instanceof DocumentError ? { error, name } : { key: 'failed' };
+    if (now === turn) problem = error instanceof DocumentError ? { error, name } : { key: 'benchmark.failed' };
   }
 }
 
@@ -192,17 +203,17 @@ async function start() {
     progress: (fresh) => {
       results.push(...fresh);
       addRows(fresh);
-      state = { key: 'progress', parameters: { done: results.length, n: rows.length } };
+      state = { key: 'benchmark.progress', parameters: { done: results.length, n: rows.length } };
       draw();
     },
   });
   running = null;
-  if (results.length < rows.length) state = { key: 'cancelled', parameters: { done: results.length, n: rows.length } };
+  if (results.length < rows.length) state = { key: 'benchmark.cancelled', parameters: { done: results.length, n: rows.length } };
   else
     state =
       rows.length > mostRows
-        ? { key: 'shown', parameters: { shown: mostRows, n: rows.length } }
-        : { key: 'done', parameters: { n: rows.length } };
+        ? { key: 'benchmark.shown', parameters: { shown: mostRows, n: rows.length } }
+        : { key: 'benchmark.done', parameters: { n: rows.length } };
   draw();
 }
 

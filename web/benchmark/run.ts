@@ -1,7 +1,6 @@
+/** Answers the queries of a scenario file in slices and compares the costs with the file. No DOM. */
 import type { ScenarioRow } from '../engine/toolbox.ts';
 import type { Solver } from '../engine/solver.ts';
-
-/** Answers the queries of a scenario file in slices and compares the costs with the file. No DOM. */
 
 export interface Result {
   row: ScenarioRow;

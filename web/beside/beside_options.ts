@@ -5,7 +5,7 @@ import type { Host } from '../ui/host.ts';
 type Rules = Pick<LabDocument, 'diagonal' | 'costs'> & { readonly space: { readonly type: string } };
 
 /** Fields of a document that are not options of its search. */
-const others = ['version', 'preset', 'space', 'start', 'goal', 'taken', 'view'];
+const skipped = ['version', 'preset', 'space', 'start', 'goal', 'taken', 'view'];
 
 const same = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
@@ -13,20 +13,20 @@ const same = (one: unknown, other: unknown) => one === other || JSON.stringify(o
 export function optionsBeside(search: object, { space, diagonal, costs }: Rules): Record<string, unknown> {
   const assumed: Record<string, unknown> = { ...defaultsOn(space.type), diagonal, costs };
   const named = Object.entries(search).filter(
-    ([name, value]) => !others.includes(name) && (name === 'algorithm' || !same(value, assumed[name])),
+    ([name, value]) => !skipped.includes(name) && (name === 'algorithm' || !same(value, assumed[name])),
   );
   return Object.fromEntries(named);
 }
 
 /**
- * Words the options of a search that differ from the usual ones.
+ * The options of a search that differ from the usual ones, as texts.
  * @param other the document beside it: options that both share are left out
  */
 export function optionNames(lab: Host, document: LabDocument, other: Partial<LabDocument> = {}): string[] {
   const usual = defaultsOn(document.space.type);
   return Object.entries(document).flatMap(([name, value]) => {
     // Both documents have the same fields.
-    if (['algorithm', 'heuristic', ...others].includes(name) || same(value, usual[name]) || same(value, other[name as keyof LabDocument]))
+    if (['algorithm', 'heuristic', ...skipped].includes(name) || same(value, usual[name]) || same(value, other[name as keyof LabDocument]))
       return [];
     if (name === 'limits') return Object.entries(value).map(([limit, most]) => `${lab.t(`lab.${limit}`)} ≤ ${most}`);
     const said =

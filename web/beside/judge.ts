@@ -1,6 +1,6 @@
 /** Judges whether the path of an ended search is a shortest one. The cost of a shortest path is searched for when first needed. */
 import { loadEngine } from '../engine/engine.ts';
-import { kept } from '../ui/once.ts';
+import { kept } from '../document/kept.ts';
 import { reference } from '../words/verdict.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { LabDocument } from '../worlds/documents.ts';
@@ -65,7 +65,7 @@ export class Judge {
     return best === null || cost === null ? null : Math.abs(cost - best) < EXACT * Math.max(1, best) ? 0 : cost - best;
   }
 
-  /** Words the result of a search. @param model at the end of its search */
+  /** The result of a search as a sentence. @param model at the end of its search */
   verdict(lab: Host, { search, document }: LabModel) {
     const { status, cost } = (search as Search).result(); // it has one at its end
     if (status !== 'found') return lab.t(`beside.status.${status}`);

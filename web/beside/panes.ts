@@ -24,10 +24,10 @@ interface Head {
 }
 
 /** Actions of the page that move one search; while two are shown they move both. */
-const taken = ['step', 'back', 'first', 'last', 'grain'] as const;
+const sharedActions = ['step', 'back', 'first', 'last', 'grain'] as const;
 
 /** The keys for these actions on a map. */
-const keys: Record<string, (typeof taken)[number]> = {
+const keys: Record<string, (typeof sharedActions)[number]> = {
   ArrowRight: 'step',
   PageDown: 'step',
   ArrowLeft: 'back',
@@ -209,7 +209,7 @@ class Panes {
     this.#listening.abort();
     this.#pair.dispose();
     lab.model.player.track = this.#track;
-    for (const name of taken) lab.actions[name] = this.#actions[name];
+    for (const name of sharedActions) lab.actions[name] = this.#actions[name];
     this.#second.destroy();
     this.#timeline.destroy();
     this.#follower.dispose();

@@ -20,14 +20,14 @@ const columns = ['runs.search', 'runs.cost', 'runs.path', 'lab.count.expanded', 
 export function show(lab: Host): () => void {
   const { model } = lab;
   let runs: Run[] = [];
-  const here = () => runs.filter(({ document }) => sameMap(document, model.document));
+  const runsHere = () => runs.filter(({ document }) => sameMap(document, model.document));
   const judge = new Judge(() => draw());
   const judged = ({ document, status, cost }: Run) =>
     status === 'found' ? { best: judge.shortest(document), excess: judge.excess(document, cost) } : { best: null, excess: null };
 
   const pin = makeButton({ class: 'button', 'data-action-runs': 'pin' }, () => pinNow());
   const csv = makeButton({ class: 'chip', 'data-action-runs': 'csv', 'data-t': 'runs.csv' }, () =>
-    download('a-star-lab-runs.csv', csvOf(here(), judged), 'text/csv'),
+    download('a-star-lab-runs.csv', csvOf(runsHere(), judged), 'text/csv'),
   );
   const table = element('table', { class: 'runs' });
   const scroll = element('div', { class: 'scroll-runs', tabindex: 0, role: 'group', 'data-t-label': 'views.runs' }, table);
@@ -44,7 +44,7 @@ export function show(lab: Host): () => void {
       if (!runs.some((each) => sameRun(each, run))) runs.push(run);
     }
     draw();
-    said.textContent = lab.t('runs.pinned', { n: here().length });
+    said.textContent = lab.t('runs.pinned', { n: runsHere().length });
   };
 
   const path = (run: Run) => {
@@ -84,7 +84,7 @@ export function show(lab: Host): () => void {
   };
 
   const draw = () => {
-    const shown = here();
+    const shown = runsHere();
     const ready = ended().length === models().length;
     pin.textContent = lab.t(ready ? 'runs.pin' : 'runs.running');
     pin.setAttribute('aria-disabled', String(!ready));

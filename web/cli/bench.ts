@@ -37,16 +37,16 @@ async function solverOn(
       // The algorithm is one of `solved`.
       solver.solve({ start, goal, algorithm: algorithm as Asked['algorithm'], ...(successors && { successors }), ...rules });
   }
-  const about = ({ start, goal }: Pick<ScenarioRow, 'start' | 'goal'>) => ({
+  const documentFor = ({ start, goal }: Pick<ScenarioRow, 'start' | 'goal'>) => ({
     space,
     start,
     goal,
     algorithm,
     ...rules,
   });
-  const search = engine.createSearch(about({ start: [0, 0], goal: [0, 0] }));
+  const search = engine.createSearch(documentFor({ start: [0, 0], goal: [0, 0] }));
   return (query) => {
-    search.restart(about(query));
+    search.restart(documentFor(query));
     while (search.status === 'running') search.advance(batch);
     return search.result();
   };

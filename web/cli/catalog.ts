@@ -1,6 +1,5 @@
-import type { Command } from './main.ts';
-
 /** `catalog`: prints every algorithm × world with its options. */
+import type { Command } from './main.ts';
 
 export const catalog: Command = {
   files: [],

@@ -105,7 +105,7 @@ interface Told {
   file?: string;
 }
 
-/** Words an error on one line, with its place in front as `FILE:line:column`. */
+/** An error as one line, with its place in front as `FILE:line:column`. */
 export function oneLine({ message, field, line, column, file }: Told) {
   const place = [file, ...(line ? [line, column] : [])].filter((part) => part !== undefined).join(':');
   const text = String(message).replace(/^line \d+, column \d+: /, '');

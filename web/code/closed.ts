@@ -1,5 +1,6 @@
 /** The closed list at the cursor: the nodes that have been expanded, the latest first. */
-import { element, find, onceAFrame } from '../ui/dom.ts';
+import { keyOf } from '../document/algorithms.ts';
+import { element, onceAFrame } from '../ui/dom.ts';
 import { pointAtNodes } from '../ui/node_rows.ts';
 import type { Host } from '../ui/host.ts';
 import type { Search, Side } from '../engine/search.ts';
@@ -76,7 +77,7 @@ export class ClosedList {
     const { search } = model;
     if (this.section.hidden || !search) return;
     // The closed list shows the same columns as the open list.
-    this.section.classList.toggle('plain', find(lab.root, '[data-open-list]').classList.contains('plain'));
+    this.section.dataset.by = keyOf(model.document)?.name ?? 'discovery';
     const rows = closedNodes(search, MOST);
     const { closed } = search.counters();
     this.#title.replaceChildren(lab.t('code.closed'), ' ', element('span', { class: 'count', text: lab.strings.n(closed) }));

@@ -170,7 +170,7 @@ function twoSided(document: LabDocument): Line[] {
     costs && document.reopen && line('again', 2),
     line('keep', 2),
     line('met', 2, costs ? 'met.cost' : 'met.touch'),
-    line('none', 0, costs ? 'none.two' : 'none.one'),
+    line('none', 0, costs ? 'none.two' : 'none'),
   );
 }
 

@@ -11,9 +11,9 @@ interface Row {
   does?: Readonly<Record<string, unknown>>;
   /** An option of which it accepts only some values */
   narrow?: { field: string; accepted: readonly string[]; reason: Sentence };
-  /** The key of its open list, if that is not f with the document's weights; null if nodes are taken in the order of discovery */
+  /** The key of its open list, if that is not f with the document's weights; null if nodes are taken in the order of discovery: then cells show steps from the start */
   key?: Key | null;
-  /** Whether it never compares the costs of two ways to the same node */
+  /** Whether it never compares the costs of two ways to the same node; one whose key is null never does */
   costless?: boolean;
   /** Whether it needs the square grid */
   squares?: boolean;

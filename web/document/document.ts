@@ -117,10 +117,7 @@ const weight = number(0, 100, 3);
 type Option = { usual: unknown; check: Check };
 const named = (values: readonly string[]): Option => ({ usual: values[0], check: choice(values) });
 
-/**
- * Every option with its default and its check, in the order in which they are written. Each world narrows estimates and searches to its
- * own.
- */
+/** Every option with its default and its check, in the order in which they are written. Each world narrows estimates and searches to its own. */
 const options: Record<string, Option> = {
   algorithm: named(algorithms),
   heuristic: named(estimates),

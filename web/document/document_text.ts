@@ -1,15 +1,15 @@
-/** JSON texts, with the place of every error. Apart from document.ts, because a page that opens no file does not need it. */
+/** Reads JSON texts and finds the place of every error. Not in document.ts, because a page that opens no file does not need it. */
 import { DocumentError, refuse } from './error.ts';
 import { limits } from './document.ts';
 import { checkJson, placeOf } from './json_position.ts';
 
-/** Correct JSON and what it says. */
+/** A correct JSON text with its value. */
 export interface Parsed {
   json: string;
   value: unknown;
 }
 
-/** What a text says as JSON, document or not. */
+/** Parses a JSON text, whether it is a document or not. */
 export function parsedJson(text: string): Parsed {
   const json = text.startsWith('\ufeff') ? text.slice(1) : text;
   const most = limits.bytes;
@@ -20,7 +20,7 @@ export function parsedJson(text: string): Parsed {
   return { json, value: JSON.parse(json) };
 }
 
-/** An error with its place in the text it was read from. */
+/** The same error with its place in the text from which the value was read. */
 export function located(error: unknown, json: string) {
   return error instanceof DocumentError ? new DocumentError({ ...error, ...placeOf(json, error.field ?? '') }) : error;
 }

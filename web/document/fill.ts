@@ -1,10 +1,7 @@
 /** Places for parameters in texts: `{name}`, or `{name:one|many}` for a word that depends on whether the parameter is 1. */
 const place = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;
 
-/**
- * Chinese puts a space between its own characters and Latin letters or digits. The texts leave it out, and it is added with the
- * parameter.
- */
+/** Chinese puts a space between its own characters and Latin letters or digits. The texts leave it out, and it is added with the parameter. */
 const gap = (text: string | undefined, put = '') => (/[\u4e00-\u9fff{]/.test(text ?? '') && /[!-\u1fff]/.test(put) ? ' ' : '');
 
 /** @param write turns a parameter into text; a place without a parameter stays as it is */

@@ -1,10 +1,10 @@
-/** The themes of the articles and the one of forced colours: fetched with the first map that asks for one. */
+/** The themes of the articles, and that of forced colours; fetched with the first map that needs one. */
 import { hex, mix, parse } from './color.ts';
 import { flat } from './ramp.ts';
 import { hatchCells } from './hatch.ts';
 import { dark, finish, light, type Theme, type Tokens } from './theme_tokens.ts';
 
-/** Article 000, the figure: outlines on a dark board. */
+/** The figure of article 000: outlines on a dark board. */
 const figure: Tokens = {
   ...dark,
   free: '#0e1116',
@@ -20,7 +20,7 @@ const figure: Tokens = {
   arrow: { open: '#9be89b', closed: '#8fd0ff' },
 };
 
-/** Article 000 while it runs: grey cubes at 0.9 of a cell, white path. */
+/** The running code of article 000: grey cubes of 0.9 of a cell, white path. */
 const unity: Tokens = {
   ...light,
   board: '#33435e',
@@ -40,7 +40,7 @@ const unity: Tokens = {
   focus: '#10131a',
 };
 
-/** Article 001: only the lines from each node to where it came from. */
+/** Article 001: only lines from each node to its parent. */
 const habr: Tokens = {
   ...light,
   grid: '#eceff3',
@@ -54,7 +54,7 @@ const habr: Tokens = {
   arrow: { open: '#2b8a3e', closed: '#1769c2' },
 };
 
-/** Article 004: sea-blue walls, earth-black path, verdigris closed, gamboge open. */
+/** Article 004: sea-blue walls, earth-black path, verdigris closed cells, gamboge open cells. */
 const pathGrid: Tokens = {
   ...light,
   free: '#f8f6f0',
@@ -68,11 +68,11 @@ const pathGrid: Tokens = {
   arrow: { open: '#5c4400', closed: '#103a2c' },
 };
 
-/** By name. */
+/** The themes by name. */
 export const articles: Record<string, Tokens> = { '000-figure': figure, unity, habr, '004': pathGrid };
 
 /**
- * The theme under forced colours, from the system's own palette: shape and hatching carry the states.
+ * The theme under forced colours, made of the system's palette; states differ in shape and hatching.
  * @param system resolves a CSS system colour to `rgb(…)`
  */
 export function forcedTheme(system: (name: string) => string): Theme {

@@ -1,10 +1,10 @@
-/** Column and row numbers along the map's edges; they stay on the surface while the map is panned past it. */
+/** The numbers of columns and rows along the edges of the map. They stay on the surface when an edge is panned out of sight. */
 import type { CellLattice } from './cell_lattice.ts';
 import type { Context } from './context.ts';
 
 type Numbered = 'scale' | 'ratio' | 'height' | 'bounds' | 'yUp' | 'surfaceWidth' | 'surfaceHeight' | 'columnNames' | 'rowNames';
 
-/** Smallest cell side in CSS pixels with numbered axes. */
+/** The smallest cell side in CSS pixels at which axes have numbers. */
 export const AXIS_SIZE = 4;
 
 /** @param page colours around the map */
@@ -16,7 +16,7 @@ export function paintAxes(context: Context, lattice: Pick<CellLattice, Numbered>
   context.font = `400 ${font}px system-ui, sans-serif`;
   context.textBaseline = 'middle';
 
-  // Numbers sit beside the edge the y axis grows from, and never leave the surface.
+  // The numbers of columns are at the edge where the y axis begins. No number leaves the surface.
   const bottomEdge = lattice.yUp;
   const rowY = bottomEdge
     ? Math.min(top + height + margin + font / 2, lattice.surfaceHeight - margin)
@@ -38,7 +38,7 @@ export function paintAxes(context: Context, lattice: Pick<CellLattice, Numbered>
 
   context.fillStyle = page.ink;
   context.textAlign = 'center';
-  // Where cells are narrow every fifth has its number, or every tenth and so on.
+  // If cells are narrow, only every fifth column or row has its number, or every tenth and so on.
   const every = [1, 5, 10, 20].find((step) => step * lattice.scale >= 22) ?? 50;
   for (const { at, name } of lattice.columnNames) {
     if (Number(name) % every) continue;

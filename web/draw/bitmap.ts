@@ -1,9 +1,9 @@
-/** Pixels as packed colours, and a canvas of their size that shows them. */
+/** Pixels as packed colours, with a canvas of the same size that shows them. */
 import type { Context } from './context.ts';
 
 export class Bitmap {
   readonly canvas;
-  /** Row by row. */
+  /** The pixels, row by row. */
   readonly words;
   #image;
 
@@ -13,13 +13,13 @@ export class Bitmap {
     this.words = new Uint32Array(this.#image.data.buffer);
   }
 
-  /** Shows what the pixels are now, or a part of them. */
+  /** Puts the pixels, or a rectangle of them, on the canvas. */
   show(...part: [] | [left: number, top: number, width: number, height: number]) {
-    const context = this.canvas.getContext('2d') as Context; // it is asked for no other
-    context.putImageData(this.#image, 0, 0, ...(part as [number, number, number, number])); // or none of them
+    const context = this.canvas.getContext('2d') as Context; // the canvas has no other kind of context
+    context.putImageData(this.#image, 0, 0, ...(part as [number, number, number, number])); // either four numbers or none
   }
 }
 
-/** One of some size: the last, if it has that. */
+/** A bitmap of this size: the last one if it fits. */
 export const bitmapOf = (last: Bitmap | null, width: number, height: number) =>
   last?.canvas.width === width && last.canvas.height === height ? last : new Bitmap(width, height);

@@ -1,4 +1,4 @@
-/** Where the cells of a map lie on the canvas. Painters ask this of squares, hexagons and triangles, and know no shape themselves. */
+/** Where the cells of a map are on the canvas. Painters use this interface for squares, hexagons and triangles and know no shapes. */
 import type { View } from './painting.ts';
 import type { Theme } from './themes.ts';
 import type { Context } from './context.ts';
@@ -10,19 +10,22 @@ export interface Anchor {
   baseline: CanvasTextBaseline;
 }
 
-/** Where the texts of a cell stand, from its middle, in sizes: its numbers, and the digit of its ground beside f, g and h and without them. */
+/**
+ * Where the texts of a cell are, from its middle and in units of `size`: its numbers, and the digit of its terrain beside these (`digit`)
+ * or without them (`alone`).
+ */
 export type Anchors = Readonly<Record<'f' | 'g' | 'h' | 'digit' | 'alone', Anchor>>;
 
 type Box = [left: number, top: number, width: number, height: number];
 
 export abstract class CellLattice {
-  /** Columns and drawn rows on the surface: first, and one past the last. */
+  /** The columns and drawn rows that can be seen: the first one, and one past the last. */
   declare firstColumn: number;
   declare endColumn: number;
   declare firstRow: number;
   declare endRow: number;
   yUp = false;
-  /** How much room texts have, where a square has 1. */
+  /** How much room a cell has for texts; a square has 1. */
   room = 1;
   declare readonly width: number;
   declare readonly height: number;
@@ -30,12 +33,12 @@ export abstract class CellLattice {
   declare readonly ratio: number;
   declare readonly surfaceWidth: number;
   declare readonly surfaceHeight: number;
-  /** From the middle of a cell to that of its neighbour, in device pixels. */
+  /** The distance from the middle of a cell to that of its neighbour, in device pixels. */
   declare readonly size: number;
   declare readonly originX: number;
   declare readonly originY: number;
 
-  /** @param surface CSS size and device pixels per CSS pixel */
+  /** @param surface size in CSS pixels, and device pixels per CSS pixel */
   constructor({ width, height }: { width: number; height: number }, view: View, surface: { width: number; height: number; ratio: number }) {
     this.width = width;
     this.height = height;
@@ -50,40 +53,38 @@ export abstract class CellLattice {
 
   abstract centerX(node: number): number;
   abstract centerY(node: number): number;
-  /** The rectangle round a cell. */
+  /** The rectangle around a cell. */
   abstract box(node: number): Box;
-  /** The rectangle round the map. */
+  /** The rectangle around the map. */
   abstract get bounds(): Box;
-  /**
-   * A cell as a polygon, larger by `outset` all round: x and y of each corner in turn. The next call writes over them.
-   */
+  /** The polygon of a cell, moved outwards by `outset` on all sides: x and y of each corner. The next call overwrites the array. */
   abstract corners(node: number, outset?: number): Float64Array;
-  /** Adds a cell's outline to the path, larger by `outset` all round. */
+  /** Adds the outline of a cell to the path, moved outwards by `outset` on all sides. */
   abstract trace(path: Path2D | Context, node: number, outset?: number): void;
-  /** Fills a cell. @param inset how much is left out all round */
+  /** Fills a cell. @param inset margin that stays empty on all sides */
   abstract fill(context: Context, node: number, inset?: number): void;
-  /** Fills the cells on the surface, each with its colour; those of colour '' are left out. */
+  /** Fills the visible cells, each with its colour; '' leaves a cell out. */
   abstract fillAll(context: Context, colourOf: (node: number) => string, inset: number): void;
-  /** Draws the lines between cells in the context's colours, and the line round the map. */
+  /** Draws the lines between cells (here) and around the map (below) in the colours of the context. */
   abstract drawLines(context: Context, weight: number): void;
   abstract drawBorder(context: Context, weight: number): void;
   /**
-   * Adds to the path what of a wall lies in the light, or in the shadow, along sides behind which there is no other; what is a
-   * rectangle it may fill at once.
-   * @param bevel how wide that is
+   * Adds the bevel of a wall to the path, on the lit or the shaded sides behind which there is no other wall. Rectangles may be filled
+   * at once instead.
+   * @param bevel its width
    */
   abstract addBevel(context: Context, path: Path2D, cells: Uint8Array, node: number, lit: boolean, outset: number, bevel: number): void;
   abstract anchors(node: number, theme: Theme): Anchors;
-  /** The middle of a badge of some radius on a cell's shoulder, `part` of the radius inside. */
+  /** The middle of a badge with this radius on a cell's corner; `part` of the radius lies inside the cell. */
   abstract shoulder(node: number, radius: number, part: number): [x: number, y: number];
 
-  /** Whether a step from `node` to `after` goes on as the one from `before` did. */
+  /** Whether the step from `node` to `after` has the direction of the step before it. */
   abstract straight(before: number, node: number, after: number): boolean;
-  /** Left edge of a column as small cells have it, and top edge of a drawn row. */
+  /** The left edge of a column when cells are small, and the top edge of a drawn row. */
   abstract edgeX(x: number): number;
   abstract edgeY(row: number): number;
 
-  /** The drawn row of a map row, and back. */
+  /** The drawn row of a row of the map, and the other way round. */
   row(y: number) {
     return y;
   }
@@ -96,18 +97,18 @@ export abstract class CellLattice {
     return this.row(Math.floor(node / this.width));
   }
 
-  /** The cell in a column and a drawn row, −1 outside the map. */
+  /** The node in a column and a drawn row, −1 outside the map. */
   nodeAt(x: number, row: number) {
     return x >= 0 && row >= 0 && x < this.width && row < this.height ? this.row(row) * this.width + x : -1;
   }
 
-  /** Whether a cell is on the surface or next to it. */
+  /** Whether a cell is visible or next to a visible one. */
   near(node: number) {
     const [x, row] = [this.column(node), this.rowOf(node)];
     return x >= this.firstColumn - 1 && x <= this.endColumn && row >= this.firstRow - 1 && row <= this.endRow;
   }
 
-  /** Calls back for every cell on the surface. */
+  /** Calls `visit` for every visible cell. */
   forEachVisible(visit: (node: number) => void) {
     for (let row = this.firstRow; row < this.endRow; row++) {
       const first = this.row(row) * this.width;
@@ -115,12 +116,12 @@ export abstract class CellLattice {
     }
   }
 
-  /** Numbers along the columns on the surface: the middle of each and what it is called. */
+  /** The numbers of the visible columns, each with the middle of its column. */
   get columnNames(): { at: number; name: number }[] {
     return this.#names(this.firstColumn, this.endColumn, 0);
   }
 
-  /** The same along the rows. */
+  /** The numbers of the visible rows. */
   get rowNames(): { at: number; name: number }[] {
     return this.#names(this.firstRow, this.endRow, 1);
   }

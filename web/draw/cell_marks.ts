@@ -1,13 +1,13 @@
 /**
- * The small shapes: parent arrows, the start's disc, the goal's flag, the verdict on a neighbour.
- * All sizes are device pixels; nothing here knows about maps.
+ * Small marks: parent arrows, the start's disc, the goal's flag, the verdict on a neighbour.
+ * All sizes are in device pixels; nothing here knows maps.
  */
 
 import type { Context } from './context.ts';
 
 /**
- * Two strokes, casing then line, along what the context holds or a path of its own.
- *  @param dashes of the line, not of the casing
+ * Strokes a path twice, first its casing and then the line. Without `path` it is the current path of the context.
+ * @param dashes of the line; the casing is solid
  */
 export function cased(context: Context, casing: string, wide: number, line: string, weight: number, path?: Path2D, dashes?: number[]) {
   const stroke = (colour: string, width: number) => {
@@ -22,7 +22,7 @@ export function cased(context: Context, casing: string, wide: number, line: stri
   if (dashes) context.setLineDash([]);
 }
 
-/** An arrow from (x, y) along `angle`. */
+/** An arrow that begins at (x, y) and points in direction `angle`. */
 export function arrow(context: Context, x: number, y: number, angle: number, length: number, weight: number) {
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
   const head = Math.max(weight * 2.1, length * 0.42);
@@ -55,7 +55,7 @@ export function disc(context: Context, x: number, y: number, radius: number, col
   context.fill();
 }
 
-/** A flag whose pole stands at the middle of the cell. */
+/** A flag whose pole is in the middle of the cell. */
 export function flag(context: Context, x: number, y: number, size: number, colours: { fill: string; casing: string }) {
   const [left, top, bottom] = [x - size * 0.3, y - size * 0.5, y + size * 0.5];
   const outline = () => {
@@ -81,7 +81,7 @@ export function flag(context: Context, x: number, y: number, size: number, colou
   context.stroke();
 }
 
-/** One stroke list per verdict, in a box of −1…1. */
+/** The strokes of each verdict's sign, in a box of −1…1. */
 const glyphs: Record<string, number[][]> = {
   opened: [
     [-1, 0, 1, 0],
@@ -119,7 +119,7 @@ const glyphs: Record<string, number[][]> = {
   ],
 };
 
-/** Which of the theme's verdict colours goes with an event type. */
+/** The verdict colour of the theme for each type of event. */
 export const verdictTone: Record<string, 'good' | 'better' | 'plain' | 'bad'> = {
   opened: 'good',
   relaxed: 'better',
@@ -133,7 +133,7 @@ export const verdictTone: Record<string, 'good' | 'better' | 'plain' | 'bad'> = 
   backtracked: 'plain',
 };
 
-/** Event types that judge a neighbour and so carry a badge. */
+/** The types of events that judge a neighbour, which then gets a badge. */
 export const verdicts = Object.keys(glyphs);
 
 /** @param type one of `verdicts` */

@@ -1,6 +1,6 @@
 /**
- * The painter of cells: (context, model, frame) → pixels. It keeps nothing but scratch canvases; everything it shows is in the
- * model, the snapshot of the search at the cursor, and the frame. Where cells lie its lattice says.
+ * The painter of cells: (context, model, frame) → pixels. It keeps only scratch canvases: everything it shows comes from the
+ * model, the snapshot of the search at the cursor, and the frame. A lattice tells it where cells are.
  */
 import { AXIS_SIZE, paintAxes } from './axes.ts';
 import { gapOf, paintLabels, paintTree, RICH_SIZE, roomForF } from './large_cells.ts';
@@ -15,13 +15,13 @@ import type { LabModel } from '../model/model.ts';
 import type { Picture } from './small_cells.ts';
 import type { Context } from './context.ts';
 
-/** Smallest cell side in CSS pixels with tree segments. */
+/** The smallest cell side in CSS pixels at which segments to parents are drawn. */
 const SEGMENT_SIZE = 4;
 
 export abstract class CellPainter {
   #path = new ThinLine();
   #chain = new ThinLine();
-  /** Smallest cell side in CSS pixels drawn cell by cell. */
+  /** The smallest cell side in CSS pixels at which cells are drawn one by one. */
   richSize = RICH_SIZE;
 
   paint(context: Context, model: LabModel, frame: Frame) {
@@ -41,7 +41,7 @@ export abstract class CellPainter {
     const path = drawnPath(frame);
     const grown = path === snapshot.path ? frame.motion.path : 1;
     const numbered = frame.labels && scale >= LABEL_SIZE;
-    // Above the path, whose cells are those most worth reading.
+    // The numbers are painted above the path, because those of its cells matter most.
     paintPath(context, lattice, theme, path, grown, this.#path, numbered);
     if (numbered) this.paintLabels(context, lattice, frame, model, path);
     if (model.hover >= 0 && snapshot.states[model.hover]) {
@@ -63,7 +63,7 @@ export abstract class CellPainter {
 
   abstract lattice(model: LabModel, frame: Frame): CellLattice;
 
-  /** The cells themselves, with what the search has made of them. */
+  /** Paints the cells with the states that the search has given them. */
   abstract paintGround(context: Context, lattice: CellLattice, frame: Frame, model: LabModel): void;
 
   paintLabels(context: Context, lattice: CellLattice, frame: Frame, model: LabModel, path: ArrayLike<number>) {
@@ -71,13 +71,13 @@ export abstract class CellPainter {
   }
 }
 
-/** What small cells are painted from. */
+/** The values from which small cells are painted. */
 export function pictureOf({ snapshot, shade, theme }: Frame, { cells, edition }: LabModel): Picture {
   const shades = shade === 'flat' || !snapshot.states.length ? null : snapshot.shades(shade);
   return { cells, edition, version: snapshot.version, states: snapshot.states, shades, sides: snapshot.sides, tables: theme.tables };
 }
 
-/** Start and goal: coloured cells below the path where a theme has them, then disc and flag above it. */
+/** Paints start and goal: their cells, if the theme colours them, below the path; disc and flag above it. */
 function paintEnds(context: Context, lattice: CellLattice, frame: Frame, model: LabModel, below: boolean) {
   const { theme, snapshot, held, walker } = frame;
   for (const [name, node] of [
@@ -94,7 +94,7 @@ function paintEnds(context: Context, lattice: CellLattice, frame: Frame, model: 
     }
     const lift = held === name ? 1.25 : 1;
     const [x, y] = [lattice.centerX(node), lattice.centerY(node) + roomForF(lattice, frame, node)];
-    // Where the cell carries numbers, its price or those of the search, the mark makes room for them.
+    // In a cell with numbers (its terrain or those of the search) the mark is smaller.
     const { labels } = frame;
     const numbered = labels && (snapshot.states[node] ? lattice.scale >= LABEL_SIZE : model.cells[node] > 1 && lattice.scale >= SUMS_SIZE);
     if (name === 'start') disc(context, x, y, lift * Math.max(4.5 * lattice.ratio, lattice.size * (numbered ? 0.16 : 0.24)), token);
@@ -102,7 +102,7 @@ function paintEnds(context: Context, lattice: CellLattice, frame: Frame, model: 
   }
 }
 
-/** Hover, selection and the keyboard's cursor. */
+/** Paints the cells under the pointer, selected, and at the keyboard's cursor. */
 function paintAttention(context: Context, lattice: CellLattice, frame: Frame, model: LabModel) {
   const { theme, cursor } = frame;
   const weight = thinOf(lattice);

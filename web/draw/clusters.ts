@@ -1,18 +1,15 @@
-/**
- * What HPA* adds to the picture: the clusters, the entrances and crossings between them, abstract moves, and the path
- * before it was smoothed.
- */
+/** The layer of HPA*: clusters, the entrances and crossings between them, abstract moves, and the path before it was smoothed. */
 import { paintFarParents } from './far_parents.ts';
 import { outline } from './step.ts';
 import type { CellLattice } from './cell_lattice.ts';
 import type { Frame, Layer } from './painting.ts';
 import type { Context } from './context.ts';
 
-/** Smallest cluster side in CSS pixels with borders, and smallest cell side with entrances. */
+/** The smallest side of a cluster in CSS pixels at which borders are drawn, and the smallest side of a cell for entrances. */
 const BORDER_SIZE = 12;
 const ENTRANCE_SIZE = 4;
 
-/** Borders, and the entrances as pairs of dots joined across them. */
+/** Paints borders, and entrances as pairs of connected dots across them. */
 function paintClusters(context: Context, lattice: CellLattice, { theme, snapshot, fleeting }: Frame) {
   const { clusters, event } = snapshot;
   if (!clusters) return;
@@ -56,7 +53,7 @@ function paintClusters(context: Context, lattice: CellLattice, { theme, snapshot
   context.fill(dots);
 }
 
-/** Abstract moves as straight lines, and the path that was smoothed, dashed. */
+/** Paints abstract moves as straight lines, and the path before smoothing as a dashed line. */
 function paintMoves(context: Context, lattice: CellLattice, { theme, snapshot, arrows, walker }: Frame) {
   const weight = Math.max(lattice.ratio, Math.min(lattice.size * 0.06, 2 * lattice.ratio));
   if (arrows || theme.tree === 'segment') paintFarParents(context, lattice, theme, snapshot, weight, weight);
@@ -75,7 +72,7 @@ function paintRough(context: Context, lattice: CellLattice, nodes: ArrayLike<num
   context.setLineDash([]);
 }
 
-/** The cell a search inside a cluster looks at, and that cluster. */
+/** Paints the cell that a search inside a cluster examines, and the border of the cluster. */
 function paintInside(context: Context, lattice: CellLattice, { theme, snapshot, calm }: Frame) {
   const { event, clusters } = snapshot;
   if (event?.type !== 'scanned' || !clusters || calm) return;

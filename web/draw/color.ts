@@ -1,6 +1,6 @@
 /**
- * Colours as the painter needs them: OKLCH in (equal steps look equal), `#rrggbb` and packed pixels out,
- * and the contrast ratio the tests hold the themes to.
+ * Colours: from OKLCH, in which equal steps look equal, to `#rrggbb` and packed pixels, and the contrast ratio
+ * with which the tests check the themes.
  */
 
 /** Channels 0…255 */
@@ -13,7 +13,7 @@ function encode(value: number) {
 }
 
 /**
- * OKLCH to sRGB, out-of-gamut channels clipped.
+ * Converts OKLCH to sRGB; channels outside the gamut are clipped.
  * @param lightness 0…1  @param hue degrees
  */
 export function oklch(lightness: number, chroma: number, hue: number): Rgb {
@@ -42,12 +42,12 @@ export function hex([red, green, blue]: Rgb) {
   return `#${((1 << 24) | (red << 16) | (green << 8) | blue).toString(16).slice(1)}`;
 }
 
-/** The same colour as one little-endian RGBA word, for a `Uint32Array` over image data. */
+/** The colour as one little-endian RGBA word, for a `Uint32Array` over image data. */
 export function pack([red, green, blue]: Rgb) {
   return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
 }
 
-/** `amount` of `over` on top of `under`. */
+/** `under` covered by `amount` (0…1) of `over`. */
 export function mix(under: Rgb, over: Rgb, amount: number): Rgb {
   const channel = (i: number) => Math.round(under[i] + (over[i] - under[i]) * amount);
   return [channel(0), channel(1), channel(2)];

@@ -1,5 +1,5 @@
 /**
- * What painters draw on: the canvas of a page, one that nobody sees, or an SVG that takes part as one. A canvas gives null only
- * after it was asked for another kind, which none here is: where one is asked, `as Context` says so.
+ * What painters draw on: the canvas of a page, an invisible one, or an object that writes SVG. `getContext` gives null only if the
+ * canvas has a context of another kind, which never happens here: `as Context` relies on that.
  */
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;

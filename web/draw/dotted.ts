@@ -1,4 +1,4 @@
-/** A dot on each of some cells, such as those on any shortest path. */
+/** A layer with a dot on each of some nodes, for instance those on any shortest path. */
 import type { Layer } from './painting.ts';
 
 export const dotted = (nodes: ArrayLike<number>): Layer => ({
@@ -7,7 +7,7 @@ export const dotted = (nodes: ArrayLike<number>): Layer => ({
     const dots = new Path2D();
     for (let i = 0; i < nodes.length; i++) {
       if (!lattice.near(nodes[i])) continue;
-      // Nodes of a graph have their numbers in the middle.
+      // Nodes of a graph have their numbers in the middle, so the dot is put aside.
       const [x, y] = lattice.aside?.(nodes[i]) ?? [lattice.centerX(nodes[i]), lattice.centerY(nodes[i])];
       dots.moveTo(x + radius, y);
       dots.arc(x, y, radius, 0, Math.PI * 2);

@@ -1,16 +1,17 @@
-/** Parents that are not neighbours: those of searches that jump or move over more than one cell. */
+/** Lines to parents that are not neighbours, for searches that jump or move over more than one cell. */
 import { arrow } from './cell_marks.ts';
 import type { CellLattice } from './cell_lattice.ts';
 import type { Context } from './context.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Theme } from './themes.ts';
 
-/** Smallest cell side in CSS pixels with arrow heads. */
+/** The smallest cell side in CSS pixels at which lines have arrow heads. */
 const HEAD_SIZE = 16;
 
 /**
- * A line from each node to its parent, with a head that points there.
- * @param head weight of heads @param turnOf the cell where the line turns on its way from a parent, if that is neither end of it
+ * Draws a line from each node to its parent, with a head that points there.
+ * @param head stroke width of the heads
+ * @param turnOf the cell where the line from a parent turns; the parent or the node itself if it does not turn
  */
 export function paintFarParents(
   context: Context,

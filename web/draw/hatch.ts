@@ -1,4 +1,4 @@
-/** Closed cells hatched, where colours may tell nothing: lines that rise to the right, in step from cell to cell. */
+/** Hatches closed cells when colours may not tell states apart. The lines rise to the right and continue from cell to cell. */
 import type { CellLattice } from './cell_lattice.ts';
 import type { Context } from './context.ts';
 

@@ -1,4 +1,4 @@
-/** What jump point search adds to the picture: jumps as lines, and the run of the moment with the cells it looked at. */
+/** The layer of jump point search: jumps as lines, and at a `scanned` event the scan with the cells it examined. */
 import { isUneven } from '../worlds/grid/grid_cells.ts';
 import { paintTree } from './large_cells.ts';
 import { paintFarParents } from './far_parents.ts';
@@ -11,13 +11,13 @@ import type { Jump } from '../engine/search.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Context } from './context.ts';
 
-/** Smallest cell side in CSS pixels with jumps, and with the wall that forces a stop. */
+/** The smallest cell side in CSS pixels at which jumps are drawn, and the walls that make a jump point. */
 const LINE_SIZE = 3;
 const FORCED_SIZE = 12;
 
 /**
- * The cell where a jump turns: diagonally first, without diagonals up or down first.
- *   @param width of the map
+ * The cell where a jump turns: it goes diagonally first, or up or down if there are no diagonals.
+ * @param width of the map
  */
 export function turnOf(from: number, to: number, width: number, diagonals: boolean) {
   const [x, y] = [from % width, Math.floor(from / width)];
@@ -27,7 +27,7 @@ export function turnOf(from: number, to: number, width: number, diagonals: boole
   return from + both * (Math.sign(dx) + Math.sign(dy) * width);
 }
 
-/** Jump points with all the cells between them. */
+/** The jump points with all cells between them. */
 export function walked(points: ArrayLike<number>, width: number, diagonals: boolean) {
   const cells = points.length > 0 ? [points[0]] : [];
   for (let i = 1; i < points.length; i++) {
@@ -43,9 +43,9 @@ export function walked(points: ArrayLike<number>, width: number, diagonals: bool
 
 const diagonalsIn = (model: LabModel) => model.document.diagonal !== 'never';
 
-/** A line from each node to its parent, the way the jump went, with a head that points there. */
+/** Draws a line from each node to its parent as the jump went, with a head that points there. */
 function paintJumps(context: Context, lattice: CellLattice, frame: Frame, model: LabModel) {
-  // Where cells cost differently it is A*, step by step.
+  // On terrain A* searches instead, one step after the other.
   if (isUneven(model.document.space)) {
     if (frame.arrows && lattice.scale >= ARROW_SIZE) paintTree(context, lattice, frame);
     return;
@@ -59,11 +59,11 @@ function paintJumps(context: Context, lattice: CellLattice, frame: Frame, model:
   );
 }
 
-/** @returns the run of the moment */
+/** @returns the scan at the cursor */
 const runOf = ({ snapshot, calm }: Frame): Jump | null =>
   snapshot.event?.type === 'scanned' && !calm ? snapshot.ask('jump', (search) => search.jump(), null) : null;
 
-/** The cells the run of the moment looked at. */
+/** Paints the cells that the scan at the cursor examined. */
 function paintLooked(context: Context, lattice: CellLattice, frame: Frame) {
   const run = frame.fleeting ? null : runOf(frame);
   if (!run) return;
@@ -74,7 +74,7 @@ function paintLooked(context: Context, lattice: CellLattice, frame: Frame) {
   context.globalAlpha = 1;
 }
 
-/** The run of the moment itself, where it stopped, and what forced it to. */
+/** Paints the scan at the cursor, where it ended, and which walls made it stop. */
 function paintRun(context: Context, lattice: CellLattice, frame: Frame) {
   const run = runOf(frame);
   const { event } = frame.snapshot;
@@ -101,7 +101,7 @@ function paintRun(context: Context, lattice: CellLattice, frame: Frame) {
 
 export const layer: Layer<CellLattice> = {
   under: paintLooked,
-  // The run too lies below the numbers of the cells it leaves and passes.
+  // The scan is painted with the tree, below the numbers of the cells that it passes.
   tree(context, lattice, frame, model) {
     paintJumps(context, lattice, frame, model);
     paintRun(context, lattice, frame);

@@ -1,6 +1,6 @@
-/** F, G and H in a cell: from which size on they are there, and how a cost is written. */
+/** The numbers F, G and H in a cell: from which size of cells on they are written, and how. */
 
-/** Smallest cell side in CSS pixels that carries F, then G and H too, and parent arrows. */
+/** The smallest cell sides in CSS pixels with F, with G and H, and with parent arrows. */
 export const LABEL_SIZE = 36;
 export const SUMS_SIZE = 44;
 export const ARROW_SIZE = 22;
@@ -10,12 +10,12 @@ export function costText(value: number, digits: number) {
   return Number.isInteger(value) ? String(value) : String(Number(value.toFixed(digits)));
 }
 
-/** Smallest font in CSS pixels that G and H are written in. */
+/** The smallest font size in CSS pixels for G and H. */
 const SMALLEST = 7.5;
 
 /**
- * The font size for G and H so that the widest pair fits side by side; 0 if none that can be read does.
- * @param size cell side @param longest most characters of any G or H
+ * The font size with which the widest G and H fit side by side; 0 if it would be too small to read.
+ * @param size cell side @param longest the largest number of characters of any G or H
  * @param digit width of a digit in a font of size 1
  */
 export function labelFont(size: number, longest: number, ratio: number, digit: number) {
@@ -23,7 +23,7 @@ export function labelFont(size: number, longest: number, ratio: number, digit: n
   return room < SMALLEST * ratio ? 0 : Math.floor(Math.min(size * 0.2, room, 26 * ratio));
 }
 
-/** The font size for F: above that of G and H, or on its own. @param size cell side @param small font size of G and H, 0 if they are not written */
+/** The font size of F, which is larger than that of G and H. @param size cell side @param small font size of G and H, 0 if they are not written */
 export function labelFontF(size: number, small: number, ratio: number) {
   return Math.round(small ? Math.max(small * 1.15, Math.min(size * 0.21, 12 * ratio)) : Math.min(size * 0.26, 12 * ratio));
 }

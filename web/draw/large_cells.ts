@@ -1,4 +1,4 @@
-/** Large cells, one by one, whatever their shape: ground, closed fill, open ring, bevelled wall, digit, arrow and labels. */
+/** Large cells of any shape, drawn one by one: ground, ring of open cells, bevelled wall, digit, arrow and numbers. */
 import { ARROW_SIZE, costText, labelFont, labelFontF, LABEL_SIZE, SUMS_SIZE } from './labels.ts';
 import { arrow } from './cell_marks.ts';
 import { currentNode } from '../model/current_node.ts';
@@ -7,10 +7,10 @@ import type { Frame, Motion } from './painting.ts';
 import type { Theme } from './themes.ts';
 import type { Context } from './context.ts';
 
-/** From this side in CSS pixels cells are drawn one by one. */
+/** The smallest cell side in CSS pixels at which cells are drawn one by one. */
 export const RICH_SIZE = 10;
 
-/** `#rrggbb` of packed pixels, kept: there are at most a few thousand. */
+/** `#rrggbb` by packed pixel; there are at most a few thousand. */
 const styles: Map<number, string> = new Map();
 
 export function style(word: number) {
@@ -23,10 +23,10 @@ export function style(word: number) {
   return text;
 }
 
-/** How far the cells of a theme keep from the edges of theirs. */
+/** The distance of a cell's fill from the edges of the cell, in themes with gaps. */
 export const gapOf = ({ size }: CellLattice, { gap = 0 }: Theme) => Math.round((size * gap) / 2);
 
-/** Asks what colour the ground of a cell has. @param cells without them every node is plain ground */
+/** Returns a function that gives the colour of a cell's ground. @param cells without them every node is plain ground */
 export function fillOf({ theme, snapshot, shade }: Frame, cells?: Uint8Array): (node: number) => string {
   const { base } = theme.tables;
   const { states, back } = snapshot;
@@ -44,7 +44,7 @@ export function fillOf({ theme, snapshot, shade }: Frame, cells?: Uint8Array): (
   };
 }
 
-/** The ground of all cells that are no walls. */
+/** Paints the ground of all cells except walls. */
 export function paintFills(context: Context, lattice: CellLattice, frame: Frame, cells: Uint8Array) {
   const fill = fillOf(frame, cells);
   lattice.fillAll(context, (node) => (cells[node] === 0 ? '' : fill(node)), gapOf(lattice, frame.theme));
@@ -65,11 +65,11 @@ export function paintBorder(context: Context, lattice: CellLattice, theme: Theme
 
 const weightOfLines = ({ ratio }: CellLattice) => Math.max(1, Math.round(ratio));
 
-/** Walls in one piece, light from above: a bevel along the sides behind which there is no other wall. */
+/** Paints walls as one piece, lit from above: with a bevel on sides behind which there is no other wall. */
 export function paintWalls(context: Context, lattice: CellLattice, { theme }: Frame, cells: Uint8Array) {
   const { size } = lattice;
   const bevel = Math.max(1, Math.round(size * 0.07));
-  // Without a gap walls cover the lines between them.
+  // Without gaps, walls cover the lines between them.
   const outset = -gapOf(lattice, theme) || weightOfLines(lattice) / 2;
   lattice.fillAll(context, (node) => (cells[node] === 0 ? theme.wall.fill : ''), -outset);
   for (const [colour, lit] of [
@@ -85,7 +85,7 @@ export function paintWalls(context: Context, lattice: CellLattice, { theme }: Fr
   }
 }
 
-/** Open cells are ringed; some themes ring closed ones too, or hatch them. The search from the goal has broken rings, open and closed. */
+/** Draws rings around open cells; some themes ring or hatch closed cells too. All cells seen by the backward search have broken rings. */
 export function paintRings(context: Context, lattice: CellLattice, { theme, snapshot: { states, sides, back }, motion }: Frame) {
   const weight = Math.max(1, Math.round(Math.min(lattice.size * 0.042, 2.5 * lattice.ratio)));
   const margin = Math.max(Math.ceil(lattice.ratio), Math.round(lattice.size * (0.035 + (theme.gap ?? 0) / 2))) + weight / 2;
@@ -109,7 +109,7 @@ export function paintRings(context: Context, lattice: CellLattice, { theme, snap
   if (sides) ring((node) => sides[node] > 1, theme.back.open.line, true);
 }
 
-/** The corners of a cell without the middles of its sides. */
+/** Adds the corners of a cell, without the middle parts of its sides, to the path. */
 function addTips(context: Context, points: Float64Array) {
   const last = points.length;
   for (let i = 0; i < last; i += 2) {
@@ -120,7 +120,7 @@ function addTips(context: Context, points: Float64Array) {
   }
 }
 
-/** Smallest cells in CSS pixels with the digit of their ground. */
+/** The smallest cell side in CSS pixels at which the digit of the terrain is written. */
 const DIGIT_SIZE = 14;
 
 export function paintDigits(context: Context, lattice: CellLattice, frame: Frame, cells: Uint8Array) {
@@ -144,10 +144,10 @@ export function paintDigits(context: Context, lattice: CellLattice, frame: Frame
 
 const middle = { x: 0, y: 0.03, align: 'center', baseline: 'middle' } as const;
 
-/** The colour of writing on a node. */
+/** The colour of texts on a node. */
 export function inkAt({ theme, snapshot, shade, calm }: Frame, node: number, cell: number = 1) {
   if (!calm && node === currentNode(snapshot.event)) return theme.inkOn.current;
-  // A start may be in a wall, and a tutorial's search may enter one.
+  // The start may be in a wall, and the search of a preset may enter one.
   if (cell === 0) return theme.inkOn.free[0];
   const state = snapshot.states[node];
   const { open, closed } = snapshot.back(node) ? theme.inkOn.back : theme.inkOn;
@@ -155,14 +155,14 @@ export function inkAt({ theme, snapshot, shade, calm }: Frame, node: number, cel
   return state === 1 && cell === 1 ? open[cell] : theme.inkOn.free[cell];
 }
 
-/** How far down marks in the middle of a cell make room for its f, where that stands alone and is large beside the cell. */
+/** How far a mark in the middle of a cell moves down, if only F is written in the cell and leaves little room. */
 export function roomForF(lattice: CellLattice, { theme, snapshot, labels }: Frame, node: number) {
   const { scale, size } = lattice;
   if (!labels || scale < LABEL_SIZE || scale >= SUMS_SIZE || !snapshot.states[node]) return 0;
   return -Math.sign(lattice.anchors(node, theme).f.y) * size * 0.12;
 }
 
-/** Parent arrows, or the whole step to the parent as a segment. */
+/** Draws parent arrows, or the whole step to the parent as a segment. */
 export function paintTree(context: Context, lattice: CellLattice, frame: Frame) {
   const { theme, snapshot, motion } = frame;
   const { states, parents } = snapshot;
@@ -202,7 +202,7 @@ export function paintTree(context: Context, lattice: CellLattice, frame: Frame) 
   }
 }
 
-/** The angle between the old parent's direction and the new one, the short way round. */
+/** The angle of an arrow that turns from the old parent to the new one, on the shorter way round. */
 function swing(lattice: CellLattice, node: number, motion: Motion, to: number) {
   const from = Math.atan2(
     lattice.centerY(motion.oldParent) - lattice.centerY(node),
@@ -213,8 +213,8 @@ function swing(lattice: CellLattice, node: number, motion: Motion, to: number) {
 }
 
 /**
- * What keeps numbers readable where lines go through their cells, the path's or those of jumps: an outline in the colour of the
- * ground, or where the path is made of cells an ink of its own.
+ * What keeps numbers readable if a line of the path or of jumps passes through their cell: an outline in the colour of the
+ * ground, or another ink if the path is made of filled cells.
  */
 export function haloOf(frame: Frame, cells: Uint8Array, path: ArrayLike<number>): (node: number) => { ink?: string; line?: string } {
   const { theme, snapshot } = frame;
@@ -229,7 +229,7 @@ export function haloOf(frame: Frame, cells: Uint8Array, path: ArrayLike<number>)
   };
 }
 
-/** The numbers of every open or closed cell on the surface: what orders the open list, and where there is more to it g and h. @param path that is drawn below them */
+/** Writes the numbers of every visible open or closed cell: the key of the open list and, if it is f, also g and h. @param path the one drawn below them */
 export function paintLabels(context: Context, lattice: CellLattice, frame: Frame, cells: Uint8Array, path: ArrayLike<number> = []) {
   const { theme, snapshot } = frame;
   const { scale, size, ratio } = lattice;
@@ -245,13 +245,13 @@ export function paintLabels(context: Context, lattice: CellLattice, frame: Frame
   });
   context.font = '400 100px system-ui, sans-serif';
   const room = size * lattice.room;
-  // Of smaller cells a tag says g and h; in them the digit of the ground has that corner.
+  // The numbers g and h of smaller cells are in a tag; the digit of the terrain has their corner.
   const small = scale < SUMS_SIZE ? 0 : labelFont(room, longest, ratio, context.measureText('0').width / 100);
   const halo = haloOf(frame, cells, path);
   context.lineJoin = 'round';
   context.lineWidth = 3 * ratio;
   for (const key of ['f', 'g', 'h'] as const) {
-    // Where the sums do not fit, f still does.
+    // If g and h do not fit, f still does.
     if (key !== 'f' && (!small || snapshot.names.length === 1)) break;
     context.font = key === 'f' ? `650 ${labelFontF(room, small, ratio)}px system-ui, sans-serif` : `400 ${small}px system-ui, sans-serif`;
     for (const label of labels) {

@@ -1,6 +1,6 @@
 /**
- * What a legend has to say of a picture: which things are in it, what each looks like as shapes in a square of 20, and where
- * the numbers of a cell stand. Plain data, for the page, for pictures and for embedded figures.
+ * The entries of a legend: what a picture contains, each entry's look as shapes in a square of 20 units, and where the numbers
+ * of a cell are. Plain data for the page, for pictures and for embedded figures.
  */
 import { hex } from './color.ts';
 import { searches } from '../document/algorithms.ts';
@@ -13,7 +13,7 @@ import type { LabDocument } from '../worlds/documents.ts';
 
 export type Shape = [tag: 'rect' | 'circle' | 'path' | 'text', attributes: Record<string, string | number>, text?: string];
 
-/** The things a picture may show, in the order of a legend. */
+/** The entries for what a picture may show, in their order. */
 export function legendItems(
   document: LabDocument,
   { terrain, things = [], parent = true }: { terrain: boolean; things?: Iterable<Thing>; parent?: boolean },
@@ -56,15 +56,15 @@ const cased = (d: string, line: string, casing: string, weight: number): Shape[]
     { d, fill: 'none', stroke, 'stroke-width': at ? weight : weight + 3, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
   ]);
 
-/** What the shade of closed nodes tells: nothing where all of them look alike. */
+/** What the shade of closed nodes means: `flat`, nothing, if all of them look alike. */
 export function shadeOf({ space, view }: Pick<LabDocument, 'space' | 'view'>, { closed: { ramp } }: Theme) {
   return worldOf(space).discovered || ramp[0] === ramp.at(-1) ? 'flat' : (view.shade ?? 'order');
 }
 
-/** What one of them looks like. */
+/** The look of one entry. */
 export function swatch(item: string, theme: Theme, closed: ReturnType<typeof shadeOf> = 'order'): Shape[] {
   const { ramp } = theme.closed;
-  // On a page of other colours a mark has its cell below it.
+  // On a page with other colours than the picture, a mark has a cell below it.
   const own = theme.name !== 'light' && theme.name !== 'dark';
   const ground = (fill: string | undefined = own ? theme.free : undefined) => (fill ? [square(fill)] : []);
   const shade = (part: number) => hex(ramp[Math.round(part * (ramp.length - 1))]);
@@ -96,7 +96,7 @@ export function swatch(item: string, theme: Theme, closed: ReturnType<typeof sha
         ...[6, 14].map((cx): Shape => ['circle', { cx, cy: 10, r: 2.4, fill: theme.focus }]),
       ];
     case 'closed':
-      // From those expanded first, or nearest to the start, to the last.
+      // From the cells expanded first, or nearest to the start, to the last.
       return [
         ...(closed === 'flat'
           ? [square(theme.closed.flat)]
@@ -137,7 +137,7 @@ export function swatch(item: string, theme: Theme, closed: ReturnType<typeof sha
   }
 }
 
-/** A cell with the names of its numbers where the numbers stand, in a box 44 wide and 32 high. @param sums whether there is more than the first of them */
+/** A cell with the names of its numbers in their places, in a box 44 wide and 32 high. @param sums whether more than the first one is written */
 export function cellKey(document: LabDocument, theme: Theme, sums = true): Shape[] {
   const [first, ...others] = numbersOf(document);
   const ink = theme.inkOn.open[1];
@@ -160,7 +160,7 @@ export function cellKey(document: LabDocument, theme: Theme, sums = true): Shape
   }
   return [
     box,
-    // Where cells are no squares, there is most room across their middle.
+    // In cells that are not square there is most room across the middle.
     cells === 'square' ? put(first, 5, 12.5, 'start', 700) : middle(first, 12.5, 700),
     ...(more ? [put(others[0], 5, 27, 'start', 400), put(others[1], 39, 27, 'end', 400)] : []),
   ];

@@ -1,4 +1,4 @@
-/** Lights what a person asks about: the cells a colour of the legend stands for, or those a number speaks of. */
+/** A layer that lights what a person points at: the cells of an entry of the legend, or those that a number is about. */
 import { paintChain } from './path.ts';
 import { currentNode } from '../model/current_node.ts';
 import { outline, weightOf } from './step.ts';
@@ -7,13 +7,13 @@ import type { Frame, Layer } from './painting.ts';
 import type { LabModel } from '../model/model.ts';
 import type { TraceEvent } from '../engine/search.ts';
 
-/** More than so many are not lit one by one. */
+/** If there are more nodes than this, the rest is not lit. */
 const MOST = 20000;
 
-/** The node a sum on the page is about: the one looked at, else the one being expanded. */
+/** The node whose sums the page shows: that of the event. */
 export const nodeOfSums = (event: TraceEvent | null) => (!event || event.type === 'finished' ? -1 : event.node);
 
-/** The nodes something stands for. */
+/** The nodes for which an entry or a number stands. */
 export function litNodes(what: string, { snapshot }: Frame, model: LabModel): number[] {
   const { states, event } = snapshot;
   const those = (all: ArrayLike<number>, wanted: (value: number, node: number) => boolean) => {
@@ -63,7 +63,7 @@ export function light(what: string): Layer {
     over(context, lattice, frame, model) {
       const { theme, ratio } = frame;
       const nodes = litNodes(what, frame, model).filter((node) => node >= 0 && lattice.near(node));
-      // The step is painted above: what is lit of it is to be seen round its own outline.
+      // The outline of the last step is painted above this one, so this one has to be wider.
       const weight = what === 'current' ? 2 * weightOf(lattice) : Math.max(1.5 * ratio, Math.min(lattice.size * 0.06, 3 * ratio));
       if (what === 'g' || (what === 'path' && nodes.length > 1)) paintChain(context, lattice, theme, nodes, thin);
       if (what === 'h' && nodes.length > 1) {

@@ -1,4 +1,4 @@
-/** What painters are told of a picture, and what they promise: the kinds of world, and layers on top of them, keep to it. */
+/** What a painter is told about a picture, and what it promises. The painters of all worlds and the layers on top of them keep to it. */
 import type { LabModel } from '../model/model.ts';
 import type { Strings } from '../words/i18n.ts';
 import type { CellLattice } from './cell_lattice.ts';
@@ -7,27 +7,27 @@ import type { Theme } from './themes.ts';
 import type { Context } from './context.ts';
 
 export interface Painter {
-  /** Gives back whether something is still moving. */
+  /** Returns whether something is still moving. */
   paint(context: Context, model: LabModel, frame: Frame): void | boolean;
-  /** Gives back what does not go by itself. */
+  /** Frees what is not freed by itself. */
   dispose?(): void;
 }
 
-/** Cell side and map corner in CSS pixels. */
+/** The side of a cell and the corner of the map, in CSS pixels. */
 export interface View {
   scale: number;
   x: number;
   y: number;
 }
 
-/** Colours around the map, and whether they are light or dark. */
+/** The colours around the map, and whether they are light or dark. */
 export interface Page {
   scheme: 'light' | 'dark';
   fill: string;
   ink: string;
 }
 
-/** The change being animated: `part` of it is done. `path` is how much of the path has grown from the goal. */
+/** The change that is being animated: `part` of it is done (0…1), and `path` is how much of the path has grown from the goal. */
 export interface Motion {
   type: string;
   node: number;
@@ -36,26 +36,26 @@ export interface Motion {
   path: number;
 }
 
-/** Someone on the way: `way` is what is left of it, starting where they stand; what they have collected is gone. Node −1 is shown nowhere. */
+/** Someone who walks: `way` is the rest of their way from where they stand; what is `collected` is no longer on the map. With node −1 they are not shown. */
 export interface Walker {
   node: number;
   way: number[];
   arrived: boolean;
   collected: ReadonlySet<number>;
-  /** When the step under way began, and how long it lasts, in milliseconds. */
+  /** When the present step began and how long it takes, in milliseconds. */
   since?: number;
   lasts?: number;
 }
 
-/** All a painter is told of one picture. */
+/** Everything a painter is told about one picture. */
 export interface Frame {
-  /** The surface in CSS pixels. */
+  /** The size of the surface in CSS pixels. */
   width: number;
   height: number;
   /** Device pixels per CSS pixel. */
   ratio: number;
   view: View;
-  /** How many times larger it is seen than painted, if at all. */
+  /** How many times larger the picture is seen than it is painted. */
   enlarged?: number;
   theme: Theme;
   page: Page;
@@ -66,58 +66,58 @@ export interface Frame {
   labels: boolean;
   arrows: boolean;
   shade: 'order' | 'g' | 'flat';
-  /** Steps are too fast to follow: no marks on neighbours. */
+  /** Whether steps come too fast to follow, so that neighbours are not marked. */
   calm: boolean;
-  /** Steps are too fast for what is large and gone with the next one: it would flash. */
+  /** Whether steps come so fast that large marks of a single step would flash. */
   fleeting: boolean;
-  /** The cell of the keyboard cursor, −1 while it is not shown. */
+  /** The cell at the keyboard's cursor, −1 while it is not shown. */
   cursor: number;
-  /** What a tap or drag has picked up. */
+  /** Which end is picked up or dragged. */
   held: '' | 'start' | 'goal';
   layers: Layer[];
-  /** Someone under way along the path, who has left the rest of it behind. */
+  /** Someone who walks along the path; what lies behind them is no longer drawn. */
   walker: Walker | null;
-  /** Time of the frame in milliseconds. */
+  /** The time of the frame in milliseconds. */
   now: number;
-  /** No motion wanted. */
+  /** Whether there is to be no motion. */
   still: boolean;
-  /** This picture goes on paper. */
+  /** Whether the picture is printed. */
   paper: boolean;
-  /** This one goes into a file, as it is seen on the stage. */
+  /** Whether the picture goes into a file, as it looks on the stage. */
   picture?: boolean;
-  /** In it there are shapes rather than pixels. */
+  /** Whether the file contains shapes rather than pixels. */
   vector?: boolean;
 }
 
-/** Where nodes lie on a canvas: cells, or what stands for them in a world that has none. Points of a mesh have no outline. */
+/** Where nodes are on a canvas: cells, or what stands for them in a world without cells. Points of a mesh have no outline. */
 export type Nodes = Pick<CellLattice, 'ratio' | 'size' | 'scale' | 'centerX' | 'centerY' | 'near' | 'straight'> &
   Partial<Pick<CellLattice, 'forEachVisible'>> &
   (Pick<CellLattice, 'trace'> | { trace?: undefined }) & {
-    /** Where a mark stands, if not in the middle. */
+    /** The place of a mark, if it is not the middle of the node. */
     aside?(node: number): [number, number];
-    /** What is written beside nodes, by its middle. */
+    /** The boxes of texts beside nodes: their middle and size. */
     beside?: ReadonlyMap<number, { x: number; y: number; wide: number; high: number }>;
   };
 
 /**
- * What is painted besides by some algorithms or on request: under the tree and the path, instead of the tree, above the path.
- * What asks for more than `Nodes` is only there for worlds that have it.
+ * What some algorithms or a person's wish add to a picture: under the tree of parents and the path, instead of the tree, or above the
+ * path. A layer that needs more than `Nodes` is used only in worlds that have it.
  */
 export interface Layer<Lattice extends Nodes = Nodes> {
   under?(context: Context, lattice: Lattice, frame: Frame, model: LabModel): void;
   tree?(context: Context, lattice: Lattice, frame: Frame, model: LabModel): void;
   over?(context: Context, lattice: Lattice, frame: Frame, model: LabModel): void;
-  /** What it lights, for painters that do not ask it to paint: see `litNodes`. */
+  /** What it lights, for painters that light nodes themselves: see `litNodes`. */
   lit?: string;
-  /** The lines of its tree go through cells with numbers. */
+  /** Whether the lines of its tree pass through cells with numbers. */
   through?: boolean;
-  /** Turns parents into what is drawn of them. */
+  /** Turns a chain of parents into the nodes that are drawn for it. */
   chain?(nodes: ArrayLike<number>, model: LabModel): ArrayLike<number>;
-  /** Boards of sliding tiles to show in place of the search's. */
+  /** Boards of sliding tiles that are shown instead of that of the search. */
   playback?: Playback;
 }
 
-/** Boards one move apart, and the one that is shown. */
+/** A sequence of boards, each one move from the one before, and the index of the one that is shown. */
 export interface Playback {
   boards: readonly string[];
   at: number;

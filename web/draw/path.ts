@@ -1,6 +1,6 @@
 /**
- * The path: a cased line through the cells' centres, or cells or dots where a theme asks for them.
- * `grown` of its length is drawn, counted from the goal.
+ * The path: a cased line through the middles of the cells, or cells or dots if the theme says so.
+ * `grown` of its length (0…1) is drawn, counted from the goal.
  */
 import { RICH_SIZE } from './large_cells.ts';
 import { cased } from './cell_marks.ts';
@@ -10,17 +10,17 @@ import type { ThinLine } from './thin_line.ts';
 import type { Theme } from './themes.ts';
 import type { Context } from './context.ts';
 
-/** More corners than this are drawn as pixels where cells are small; so many cells are not even looked through for corners. */
+/** On small cells a line with more corners than `MANY` is drawn as pixels; a path of more cells than `ENDLESS` is not searched for corners at all. */
 const MANY = 8000;
 const ENDLESS = 60000;
-/** Round joins are dear: lines of more corners do without. */
+/** Round joins are slow: a line with more corners has none. */
 const ROUND = 2000;
-/** Dashes are dear: chains of more corners are solid. */
+/** Dashes are slow: a chain with more corners is solid. */
 const DASHED = 1500;
 
 /**
- * A polyline from the goal's end over `grown` of its steps: only its corners, and only where it can be seen.
- *  @param nodes start first
+ * The line from the goal's end over `grown` of its steps. It consists only of the corners, and only of visible parts.
+ * @param nodes start first
  */
 function lay(lattice: Nodes, nodes: ArrayLike<number>, grown: number) {
   const line = new Path2D();
@@ -57,7 +57,7 @@ function lay(lattice: Nodes, nodes: ArrayLike<number>, grown: number) {
   return { line, corners };
 }
 
-/** @param nodes start first @param thin for those of small cells @param slim numbers are to be read above it */
+/** @param nodes start first @param thin paints the pixels of lines on small cells @param slim a thin line, because numbers are written above it */
 export function paintPath(
   context: Context,
   lattice: Nodes & Pick<CellLattice, 'fill'>,
@@ -100,7 +100,7 @@ export function paintPath(
   }
 }
 
-/** The parents of the cell under the pointer, thin and dashed. */
+/** Draws the chain of parents of the node under the pointer, thin and dashed. */
 export function paintChain(context: Context, lattice: Nodes, theme: Theme, nodes: ArrayLike<number>, thin?: ThinLine) {
   if (nodes.length < 2) return;
   const pixels = lattice.scale < RICH_SIZE ? thin : undefined;
@@ -114,7 +114,7 @@ export function paintChain(context: Context, lattice: Nodes, theme: Theme, nodes
   cased(context, theme.path.casing, weight * 2.4, theme.hover, weight * 1.3, line, dashes);
 }
 
-/** The path to draw: what is left of it where someone walks it, all of it until they set out. */
+/** The path to draw: the whole one, or the rest of it if someone is walking along it. */
 export function drawnPath({ walker, snapshot }: Frame): ArrayLike<number> {
   return walker && (walker.way.length > 1 || snapshot.path[0] !== walker.node) ? walker.way : snapshot.path;
 }

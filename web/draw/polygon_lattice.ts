@@ -1,21 +1,21 @@
 /**
- * Cells that are polygons with sides of one length: as far from their middles as half the way to a neighbour. Corners are in
- * whole device pixels, the same ones for all cells that meet in them.
+ * Cells that are regular polygons: `size` is the distance from the middle of a cell to that of a neighbour, so that its sides are half
+ * as far from the middle. Corners are in whole device pixels, the same for all cells that share them.
  */
 import { CellLattice } from './cell_lattice.ts';
 import type { Context } from './context.ts';
 
 export abstract class PolygonLattice extends CellLattice {
-  /** Tells lattices apart that lay the same cells otherwise. */
+  /** Distinguishes lattices that arrange the same cells differently. */
   readonly shape: string = '';
-  /** The polygon of a cell, written into the same array each time. */
+  /** Writes the polygon of a cell into an array that is always the same. */
   abstract lay(node: number): Float64Array;
-  /** The cell behind the side from corner number `side` to the next, −1 where the map ends. */
+  /** The cell behind the side from corner `side` to the next one, −1 at the border of the map. */
   abstract across(node: number, side: number): number;
-  /** The number of the corner where a badge sits. */
+  /** The number of the corner where a badge is put. */
   abstract shoulderOf(node: number): number;
 
-  /** Which cells are on the surface, where columns and rows are so many sizes apart. */
+  /** Finds the visible cells; columns and rows are `across` and `down` sizes apart. */
   protected show(across: number, down: number) {
     const range = (origin: number, surface: number, step: number, end: number) => {
       const within = (value: number) => Math.min(end, Math.max(0, Math.floor(value)));
@@ -49,7 +49,7 @@ export abstract class PolygonLattice extends CellLattice {
     context.fill();
   }
 
-  /** All cells of a colour at once, so that there are no seams between them. */
+  /** Fills all cells of a colour in one path, so that there are no seams between them. */
   override fillAll(context: Context, colourOf: (node: number) => string, inset: number) {
     const shapes: Map<string, Path2D> = new Map();
     this.forEachVisible((node) => {
@@ -75,7 +75,7 @@ export abstract class PolygonLattice extends CellLattice {
 
   #draw(context: Context, weight: number, wanted: (node: number, next: number) => boolean) {
     const path = new Path2D();
-    // A stroke of odd weight is sharp between pixels.
+    // A stroke of odd width is sharp when it lies between pixels.
     const half = (weight % 2) / 2;
     this.forEachVisible((node) => {
       const points = this.lay(node);
@@ -98,9 +98,10 @@ export abstract class PolygonLattice extends CellLattice {
     for (let side = 0; side < count; side++) {
       const [from, to] = [2 * side, 2 * ((side + 1) % count)];
       const [dx, dy] = [points[to] - points[from], points[to + 1] - points[from + 1]];
-      // Upright sides are in neither light nor shadow.
+      // Vertical sides are neither lit nor shaded.
       if (Math.abs(dx) < 1 || points[from + 1] + dy / 2 < middle !== lit || behind(side)) continue;
-      // Inside, the ends lie on the next sides of the cell, or below the corners where the wall behind a sharp corner goes on with the bevel.
+      // The inner ends lie on the next sides of the cell. At a sharp corner behind which a wall continues the bevel, they lie straight
+      // below or above the corner.
       const inside = (corner: number, beside: number, sharp: -1 | 1, next: number): [number, number] => {
         const [toX, toY] = [points[beside] - points[corner], points[beside + 1] - points[corner + 1]];
         const part = (bevel * Math.hypot(dx, dy)) / Math.abs(dx * toY - dy * toX);
@@ -117,7 +118,7 @@ export abstract class PolygonLattice extends CellLattice {
     }
   }
 
-  /** Left edge of a column if all were as wide as they are apart, and top edge of a row. */
+  /** The left edge of a column, if the width of the map is divided equally among the columns; below, the top edge of a row. */
   edgeX(x: number) {
     const [left, , width] = this.bounds;
     return left + (x * width) / this.width;

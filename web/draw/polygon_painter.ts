@@ -1,4 +1,4 @@
-/** The painter of cells that are no squares. Loaded with the first map of such. */
+/** The painter of cells that are not square; fetched with the first map of such cells. */
 import { CellPainter, pictureOf } from './cell_painter.ts';
 import { gapOf, paintBorder, paintDigits, paintFills, paintLines, paintRings, paintWalls, style } from './large_cells.ts';
 import { pack, parse } from './color.ts';
@@ -12,11 +12,11 @@ import type { LabModel } from '../model/model.ts';
 import type { Theme } from './themes.ts';
 import type { Context } from './context.ts';
 
-/** Smallest cells in CSS pixels with lines between them, and smallest that are filled as polygons. */
+/** The smallest cell sides in CSS pixels with lines between cells, and with cells filled as polygons. */
 const LINE_SIZE = 8;
 const SMOOTH_SIZE = 34;
 
-/** The colours of large cells, whose rings tell of the open list and of the search from the goal. */
+/** The pixel colours of large cells: there the rings show which cells are open or seen by the backward search. */
 const groundTables = remembered(({ tables, open, back }: Theme) => {
   const filled = (fill: string) => {
     const words = tables.base.slice();
@@ -26,7 +26,7 @@ const groundTables = remembered(({ tables, open, back }: Theme) => {
   return { ...tables, open: filled(open.fill), back: { ...tables.back, open: filled(back.open.fill) }, mark: 0 };
 });
 
-/** The colours small cells have as pixels, walls among them. */
+/** The colours of small cells when they are drawn as shapes; walls included. */
 function smallFills({ width, height }: PolygonLattice, picture: Picture): (node: number) => string {
   const words = new Uint32Array(width * height);
   for (let row = 0; row < height; row++) fillRow(words, row * width, picture, row * width, width, row);
@@ -51,10 +51,10 @@ export abstract class PolygonPainter extends CellPainter {
       if (lined) paintLines(context, lattice, theme);
       return;
     }
-    // A little more than the cells, so that the board has no seams.
+    // Slightly larger than the cells, so that the board has no seams.
     const { board } = theme;
     if (board) lattice.fillAll(context, () => board, -0.5);
-    // Where lines lie over the edges, steps of a pixel in them do not show, and thousands of polygons take long.
+    // Where lines cover the edges, steps of a pixel there cannot be seen; pixels are used, since thousands of polygons take long.
     if (theme.gap || frame.vector || scale >= SMOOTH_SIZE) paintFills(context, lattice, frame, model.cells);
     else this.#pixels.paint(context, lattice, { ...pictureOf(frame, model), tables: groundTables(theme) }, 0, frame.calm);
     const { cells, edition } = model;

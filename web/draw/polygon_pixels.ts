@@ -1,28 +1,28 @@
 /**
- * Small polygons, in bulk: which cell each pixel lies in is found once for a view, and what a search makes of the cells is then
- * looked up for all pixels. The smallest are a pixel each, as squares are.
+ * Paints many small polygons: for each view it finds once in which cell each pixel lies, and then only looks up the colour of the
+ * cell for each pixel. The smallest cells are one pixel each, like squares.
  */
 import { bitmapOf, type Bitmap } from './bitmap.ts';
 import { fillRow, PixelMap, samePicture, type Picture } from './small_cells.ts';
 import type { PolygonLattice } from './polygon_lattice.ts';
 import type { Context } from './context.ts';
 
-/** Smallest cells in device pixels whose shape can be seen. */
+/** The smallest cells in device pixels whose shape can be seen. */
 const SHAPED = 4;
 
 export class PolygonPixels {
   #tiny = new PixelMap();
   #map: Bitmap | null = null;
-  /** By pixel the number of its cell from 1 on, below 0 where another begins there; 0 where there is none. */
+  /** For each pixel the number of its cell plus 1; negative at an edge between cells, 0 outside the map. */
   #cells: Int32Array = new Int32Array(0);
-  /** By these numbers. */
+  /** The colours by these numbers. */
   #colours: Uint32Array = new Uint32Array(0);
   #place = '';
   #held: Picture | null = null;
 
   /**
    * @param line packed colour of the lines between cells, 0 for none
-   * @param hurried on dense screens, two pixels of them at a time while things move fast
+   * @param hurried whether things move fast: on dense screens pixels are then twice as large
    */
   paint(context: Context, lattice: PolygonLattice, picture: Picture, line: number, hurried: boolean) {
     const grain = hurried && lattice.ratio >= 2 ? 2 : 1;
@@ -53,7 +53,10 @@ export class PolygonPixels {
     context.drawImage(map.canvas, 0, 0, across * grain, down * grain);
   }
 
-  /** Cells meet in whole corners and take the pixels whose middles they hold, so none is left over and none taken twice. @param grain device pixels in one of these */
+  /**
+   * Cells share their corners and take the pixels whose middles lie inside, so that each pixel belongs to exactly one.
+   * @param grain device pixels per pixel here
+   */
   #lay(lattice: PolygonLattice, across: number, down: number, grain: number) {
     const cells = this.#cells.fill(0);
     lattice.forEachVisible((node) => {
@@ -73,7 +76,7 @@ export class PolygonPixels {
         for (let i = 0, j = last - 2; i < last; j = i, i += 2) {
           const above = points[j + 1] < y;
           if (points[i + 1] < y === above) continue;
-          // From above to below, so that the cells on both sides of an edge reckon the same.
+          // Always from above to below, so that the cells on both sides of an edge compute the same value.
           const from = above ? j : i;
           const to = above ? i : j;
           const part = (y - points[from + 1]) / (points[to + 1] - points[from + 1]);
@@ -85,7 +88,7 @@ export class PolygonPixels {
         for (let at = row * across + Math.max(0, Math.ceil(left / grain - 0.5)); at < stop; at++) cells[at] = node + 1;
       }
     });
-    // From the last pixel on, so that those before are still as they were.
+    // Backwards, so that the pixels before this one are not changed yet.
     for (let at = cells.length - 1; at >= 0; at--) {
       const cell = cells[at];
       if (cell !== 0 && ((at % across > 0 && cells[at - 1] !== cell) || (at >= across && cells[at - across] !== cell))) cells[at] = -cell;
@@ -99,7 +102,7 @@ export class PolygonPixels {
       if (cell >= 0) words[at] = colours[cell];
       else {
         const colour = colours[-cell];
-        // Half the colour of the lines.
+        // The average of both colours.
         words[at] = line === 0 ? colour : (((colour ^ line) & 0xfefefefe) >>> 1) + (colour & line);
       }
     }

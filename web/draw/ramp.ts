@@ -1,6 +1,6 @@
 /**
- * Colour ramps for closed cells: 256 steps, lightness strictly one way, hue from violet-blue to yellow
- * so that they stay readable without red–green vision and in grey.
+ * Colour ramps for closed cells: 256 steps whose lightness changes in one direction, with hues from violet-blue to
+ * yellow, so that they can be told apart without red–green vision and in grey.
  */
 import { oklch, type Rgb } from './color.ts';
 
@@ -24,7 +24,7 @@ export function ramp(stops: Stop[]): Rgb[] {
 /** @returns the same colour 256 times */
 export const flat = (colour: Rgb): Rgb[] => new Array(256).fill(colour);
 
-/** Dark labels stay readable on every step. */
+/** Dark texts are readable on every step. */
 export const lightRamp = ramp([
   [0, 0.7, 0.115, 288],
   [0.3, 0.765, 0.105, 255],
@@ -33,14 +33,14 @@ export const lightRamp = ramp([
   [1, 0.935, 0.12, 108],
 ]);
 
-/** For the search from the goal: rose to peach. Dark labels stay readable. */
+/** For the backward search, from rose to peach. Dark texts are readable. */
 export const lightBackRamp = ramp([
   [0, 0.72, 0.115, 5],
   [0.5, 0.81, 0.1, 35],
   [1, 0.93, 0.065, 65],
 ]);
 
-/** Light labels stay readable on every step. */
+/** Light texts are readable on every step. */
 export const darkRamp = ramp([
   [0, 0.3, 0.085, 292],
   [0.3, 0.355, 0.085, 268],
@@ -49,7 +49,7 @@ export const darkRamp = ramp([
   [1, 0.525, 0.1, 140],
 ]);
 
-/** For the search from the goal. Light labels stay readable. */
+/** For the backward search. Light texts are readable. */
 export const darkBackRamp = ramp([
   [0, 0.3, 0.085, 5],
   [0.5, 0.41, 0.085, 30],

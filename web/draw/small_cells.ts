@@ -1,6 +1,6 @@
 /**
- * Small cells: one pixel a cell, looked up in a table, put on a canvas of the map's own size and stretched
- * to the surface in one call. A million cells cost a few milliseconds.
+ * Small cells: one pixel per cell, looked up in a table, on a canvas of the map's own size that is stretched
+ * to the surface in one call. A million cells take a few milliseconds.
  */
 import { bitmapOf, type Bitmap } from './bitmap.ts';
 import { remembered } from '../document/remembered.ts';
@@ -10,14 +10,14 @@ import type { Context } from './context.ts';
 
 export interface Picture {
   cells: Uint8Array;
-  /** Of the cells: another number, other cells */
+  /** Another number means that cells have changed */
   edition: number;
-  /** Of all that a search says: another number, other contents of the same arrays */
+  /** Another number means that the arrays of the search have new contents */
   version: number;
-  /** Empty when there is no search */
+  /** Empty if there is no search */
   states: Uint8Array;
   shades: Uint8Array | null;
-  /** Who has seen each cell, where two search */
+  /** Which sides have seen each cell, in a bidirectional search */
   sides: Uint8Array | null;
   tables: Theme['tables'];
 }
@@ -27,7 +27,7 @@ export const samePicture = (one: Picture, other: Picture) =>
 
 export class PixelMap {
   #map: Bitmap | null = null;
-  /** What it shows. */
+  /** The picture on the canvas. */
   #held: (Picture & { yUp: boolean; firstColumn: number; endColumn: number; firstRow: number; endRow: number }) | null = null;
 
   paint(context: Context, lattice: CellLattice, picture: Picture) {
@@ -42,7 +42,7 @@ export class PixelMap {
       this.#held = { ...picture, yUp: lattice.yUp, firstColumn, endColumn, firstRow, endRow };
     }
     const [left, top] = [lattice.edgeX(firstColumn), lattice.edgeY(firstRow)];
-    // Below one device pixel a cell, dropping cells would make walls flicker while panning: average instead.
+    // If a cell is smaller than a device pixel, leaving out cells would make walls flicker while panning: they are averaged.
     context.imageSmoothingEnabled = lattice.size < 1;
     context.drawImage(
       map.canvas,
@@ -57,7 +57,7 @@ export class PixelMap {
     );
   }
 
-  /** Whether it already shows this: the pointer moved, or the view within what was filled. */
+  /** Whether the canvas already shows this: only the pointer has moved, or the view within the filled part. */
   #holds(lattice: CellLattice, picture: Picture) {
     const held = this.#held;
     return (
@@ -87,15 +87,15 @@ export class PixelMap {
 }
 
 /**
- * The colours of `count` cells from `node` on, written from `word` on.
- * @param phase where in the pattern of the search from the goal they begin
+ * Writes the colours of `count` cells, beginning with `node`, into `words` from `word` on.
+ * @param phase where the cells begin in the pattern of the backward search
  */
 export function fillRow(words: Uint32Array, word: number, picture: Picture, node: number, count: number, phase: number) {
   if (picture.sides) fillTwoSides(words, word, picture, node, count, phase);
   else fillOneSide(words, word, picture, node, count);
 }
 
-/** All colours of a theme in one table: [cell][state][shade], where state 3 is closed without a shade. */
+/** All colours of a theme in one table: [cell][state][shade]; state 3 is closed without a shade. */
 const join = remembered(({ base, open, closed, closedFlat }: Tables) => {
   const colours = new Uint32Array(10 << 10);
   for (let cell = 0; cell < 10; cell++) {
@@ -107,7 +107,7 @@ const join = remembered(({ base, open, closed, closedFlat }: Tables) => {
   return colours;
 });
 
-/** The usual case by itself: a million times a frame, so there is one look-up for each and not a test. */
+/** The common case on its own: up to a million cells per frame, so that each needs only a look-up and no test. */
 function fillOneSide(words: Uint32Array, word: number, { cells, states, shades, tables }: Picture, node: number, count: number) {
   const colours = join(tables);
   const end = node + count;
@@ -130,7 +130,7 @@ function fillTwoSides(
     const side = states[node] && sides ? sides[node] : 0;
     const shade = shades ? (states[node] << 8) | shades[node] : (states[node] + (states[node] >> 1)) << 8;
     let colour = (side === 2 || side === 7 ? back : forward)[(cells[node] << 10) | shade];
-    // Where the search from the goal has been, every third diagonal is halfway to the colour of its rings.
+    // On every third diagonal a cell seen by the backward search is mixed half and half with the colour of its rings.
     if (side > 1 && mark !== 0 && phase % 3 === 0) colour = (((colour ^ mark) & 0xfefefefe) >>> 1) + (colour & mark);
     words[word] = colour;
   }

@@ -1,6 +1,6 @@
 /**
- * What the painter reads of a search at the cursor. Each array is copied out of the engine at most once per
- * position, and only when something on the surface needs it.
+ * What painters read from a search at the cursor. Each array is copied out of the engine at most once per
+ * position, and only when something visible needs it.
  */
 import { numbersOf } from '../words/sum_text.ts';
 import type { Clusters, Search } from '../engine/search.ts';
@@ -12,19 +12,19 @@ export class Snapshot {
   #position = -1;
   #outOfTurn: readonly number[] | undefined;
   #recorded = -1;
-  /** Copies that hold for this position */ #copies: Map<string, unknown> = new Map();
+  /** Copies that are valid at this position */ #copies: Map<string, unknown> = new Map();
   #path: Int32Array | null = null;
   #rough: Int32Array | null = null;
   #clusters: Clusters | null | undefined;
   #empty = new Uint8Array(0);
-  /** The numbers the search goes by. */
+  /** The names of the numbers by which the search is ordered. */
   names: ReturnType<typeof numbersOf> = ['f', 'g', 'h'];
-  /** Two arrays of each kind, the one before last and the last: the first is filled next. */
+  /** The last two arrays of each kind; the older one is filled next. */
   #bytes: Map<string, (Uint8Array | undefined)[]> = new Map();
-  /** Another number, other copies; an array may be the same with other contents. */
+  /** Another number means new copies; an array may be the same object with new contents. */
   version = 0;
 
-  /** Points at a search's cursor and forgets what no longer holds. @param revision of the recording in it @param document that it is of */
+  /** Moves to the cursor of a search and drops copies that are no longer valid. @param revision of the recording @param document that of the search */
   update(search: Search | null, revision: number, document?: LabDocument | null) {
     if (document) this.names = numbersOf(document);
     const other = search !== this.#search || revision !== this.#revision;
@@ -43,15 +43,15 @@ export class Snapshot {
     this.#recorded = search ? search.eventCount : -1;
   }
 
-  /** What is to be known of the search at the cursor, read once a position. */
+  /** A value read from the search at the cursor, once per position. */
   ask<T>(key: string, read: (search: Search) => T, otherwise: T): T {
     if (!this.#search) return otherwise;
     if (!this.#copies.has(key)) this.#copies.set(key, read(this.#search));
-    // One key is read in one way.
+    // Each key always has the same `read`.
     return this.#copies.get(key) as T;
   }
 
-  /** The same of arrays as long as the map has cells, which are used again. */
+  /** The same for arrays with one byte per node, whose memory is used again. */
   #filled(key: string, read: (search: Search, into?: Uint8Array) => Uint8Array) {
     return this.ask(
       key,
@@ -69,20 +69,20 @@ export class Snapshot {
     return this.#position;
   }
 
-  /** The clusters of a search by clusters, null of any other. */
+  /** The clusters of HPA*; null for other searches. */
   get clusters() {
     if (this.#clusters === undefined) this.#clusters = this.#search ? this.#search.clusters() : null;
     return this.#clusters;
   }
 
-  /** The path before it was smoothed, once the cursor has reached the end. */
+  /** The path before it was smoothed, when the cursor is at the end. */
   get rough() {
     if (!this.atEnd || !this.#search) return new Int32Array(0);
     this.#rough ??= this.#search.roughPath();
     return this.#rough;
   }
 
-  /** Whether the cursor stands at the end of a finished recording. */
+  /** Whether the cursor is at the end of a finished recording. */
   get atEnd() {
     return this.#search !== null && this.#search.status !== 'running' && this.#position === this.#recorded;
   }
@@ -91,18 +91,18 @@ export class Snapshot {
     return this.#filled('states', (search, into) => search.states(into));
   }
 
-  /** Who has seen each cell, as in engine.d.ts; null while only one searches. */
+  /** Which sides have seen each node, see `Search.sides`; null if there is only one side. */
   get sides() {
     return this.ask('sides', (search) => (search.twoSided ? search.sides() : null), null);
   }
 
-  /** Asks whether a cell shows what the search from the goal knows of it. */
+  /** A function that says whether a node is drawn as the backward search knows it. */
   get back(): (node: number) => boolean {
     const sides = this.sides;
     return sides ? (node) => sides[node] === 2 || sides[node] === 7 : () => false;
   }
 
-  /** Where the search got stuck, once the cursor is there; −1 otherwise. */
+  /** The node where the search got stuck, when the cursor is there; otherwise −1. */
   get stuckAt() {
     return this.atEnd ? this.ask('stuck', (search) => search.stuckAt, -1) : -1;
   }
@@ -124,7 +124,7 @@ export class Snapshot {
     return this.ask(`node ${node}`, (search) => search.node(node), null);
   }
 
-  /** The numbers of a node under `names`, null where it has none yet. */
+  /** The numbers of a node for `names`, null if it has none yet. */
   numbers(node: number): number[] | null {
     const info = this.info(node);
     if (!info || info.g === null || info.f === null) return null;
@@ -132,19 +132,19 @@ export class Snapshot {
     return this.names.map((name) => (name === 'depth' ? this.depth(node) : { f, g, h }[name]));
   }
 
-  /** Steps from the start to a node, or from the goal where that search shows; known of a node, it is known of its parents. */
+  /** The number of steps from the start to a node, or from the goal if the backward search is drawn. The depths of its ancestors are kept too. */
   depth(node: number) {
     const depths: Map<number, number> = this.ask('depths', () => new Map(), new Map());
     const { parents } = this;
     const way = [];
     let at = node;
-    // Parents that run in a circle end somewhere too.
+    // If parents run in a circle, the loop ends too.
     while (at >= 0 && !depths.has(at) && way.length <= parents.length) {
       way.push(at);
       at = parents[at];
     }
     let depth = at >= 0 ? (depths.get(at) ?? 0) : -1;
-    while (way.length) depths.set(way.pop() as number, ++depth); // it is not empty
+    while (way.length) depths.set(way.pop() as number, ++depth); // the list is not empty
     return depths.get(node) ?? 0;
   }
 
@@ -153,7 +153,7 @@ export class Snapshot {
     return this.ask(`chain ${node}`, (search) => search.pathTo(node), new Int32Array(0));
   }
 
-  /** The path found, once the cursor has reached the end; start first. */
+  /** The path that was found, start first, when the cursor is at the end. */
   get path() {
     if (!this.atEnd || !this.#search) return new Int32Array(0);
     this.#path ??= this.#search.path();

@@ -1,6 +1,6 @@
 /**
- * Where squares lie on the canvas, in whole device pixels, so that edges stay sharp at every zoom and ratio.
- * Row 0 is at the top, or at the bottom when y points up. Lines between cells are on their left and upper edges.
+ * Where squares are on the canvas, in whole device pixels, so that edges are sharp at every zoom and pixel ratio.
+ * Row 0 is at the top, or at the bottom if y points up. The lines between cells are on their left and upper edges.
  */
 
 import { ARROW_SIZE } from './labels.ts';
@@ -12,7 +12,7 @@ import type { Context } from './context.ts';
 export class Lattice extends CellLattice {
   #corners = new Float64Array(8);
 
-  /** @param surface CSS size and device pixels per CSS pixel */
+  /** @param surface size in CSS pixels, and device pixels per CSS pixel */
   constructor(map: { width: number; height: number; yUp: boolean }, view: View, surface: { width: number; height: number; ratio: number }) {
     super(map, view, surface);
     this.yUp = map.yUp;
@@ -34,7 +34,7 @@ export class Lattice extends CellLattice {
     return Math.round(this.originY + row * this.size);
   }
 
-  /** The flip is its own inverse. */
+  /** Flipping twice gives the same row again. */
   override row(y: number) {
     return this.yUp ? this.height - 1 - y : y;
   }
@@ -56,7 +56,7 @@ export class Lattice extends CellLattice {
     return [left, top, this.edgeX(x + 1) - left, this.edgeY(row + 1) - top];
   }
 
-  /** From the upper left one on, clockwise. A larger square covers the lines that follow it and not those before it. */
+  /** The corners clockwise from the upper left. A larger square also covers the lines of the next cells, but not its own. */
   corners(node: number, outset: number = 0) {
     const [left, top, width, height] = this.box(node);
     const [inset, more] = [Math.max(0, -outset), Math.max(0, 2 * outset)];
@@ -70,7 +70,7 @@ export class Lattice extends CellLattice {
 
   trace(path: Path2D | Context, node: number, outset: number = 0) {
     const [left, top, width, height] = this.box(node);
-    // Inside a cell that is between its own lines and those of the next cells.
+    // An outline inside a cell lies between the cell's own lines and those of the next cells.
     const more = 2 * outset + Number(outset < 0);
     const radius = this.scale >= (outset < 0 ? ARROW_SIZE : 12) ? Math.min(this.size * 0.11 + Math.max(0, outset), 8 * this.ratio) : 0;
     path.roundRect(left - outset, top - outset, width + more, height + more, radius);
@@ -81,7 +81,7 @@ export class Lattice extends CellLattice {
     context.fillRect(left + inset, top + inset, width - 2 * inset, height - 2 * inset);
   }
 
-  /** As rectangles, which are painted soonest. */
+  /** Fills rectangles, which is faster than paths. */
   fillAll(context: Context, colourOf: (node: number) => string, inset: number) {
     const near = Math.max(0, inset);
     let last = '';
@@ -113,12 +113,12 @@ export class Lattice extends CellLattice {
     context.strokeRect(left - weight / 2, top - weight / 2, width + weight, height + weight);
   }
 
-  /** F top left, G bottom left, H bottom right, as in the articles' figures. The fourth corner belongs to the digit and to verdicts. */
+  /** F is top left, G bottom left, H bottom right, as in the articles' figures. The fourth corner has the digit and the verdicts. */
   anchors(_: number, theme: Theme): Anchors {
     const off = 0.38 - (theme.gap ?? 0) / 2;
     const at = (x: number, y: number) =>
       ({ x: x * off, y: y * off, align: x < 0 ? 'left' : 'right', baseline: y < 0 ? 'top' : 'alphabetic' }) as const;
-    // Beside f there is no room for the digit until cells are large; below it there is.
+    // Until cells are large, there is no room for the digit beside F, but below it.
     return { f: at(-1, -1), g: at(-1, 1), h: at(1, 1), digit: at(1, -1), alone: at(1, 1) };
   }
 

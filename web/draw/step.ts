@@ -1,4 +1,4 @@
-/** The step just made: the node being expanded, the neighbour it looks at, and the verdict. */
+/** The last step: the node being expanded, the neighbour that was examined, and the verdict on it. */
 import { cased, verdict, verdicts, verdictTone } from './cell_marks.ts';
 import { currentNode } from '../model/current_node.ts';
 import type { CellLattice } from './cell_lattice.ts';
@@ -7,13 +7,13 @@ import type { TraceEvent } from '../engine/search.ts';
 import type { Theme } from './themes.ts';
 import type { Context } from './context.ts';
 
-/** Cell side in CSS pixels from which a neighbour's verdict is shown. */
+/** The smallest cell side in CSS pixels at which the verdict on a neighbour is shown. */
 const VERDICT_SIZE = 16;
 
-/** What is asked of nodes to mark them. */
+/** What marks need to know about nodes. */
 type Marked = Nodes & Pick<CellLattice, 'trace' | 'fill' | 'shoulder'>;
 
-/** Two strokes, casing then line, around a cell. */
+/** Strokes the outline of a cell twice, first the casing and then the line. */
 export function outline(
   context: Context,
   lattice: Pick<CellLattice, 'trace'>,
@@ -28,7 +28,7 @@ export function outline(
   cased(context, casing, weight * 2, line, weight);
 }
 
-/** The cells under the pointer and selected, if they are among the first `count`. @param tint how strong that of the pointer is */
+/** Marks the cells under the pointer and selected, if they are among the first `count`. @param tint opacity of the one under the pointer */
 export function paintPointed(
   context: Context,
   lattice: Marked,
@@ -48,7 +48,7 @@ export function paintPointed(
   if (selected >= 0 && selected < count) outline(context, lattice, selected, weight, theme.focus, theme.verdict.casing);
 }
 
-/** The fill under the current node; its outline comes later, above the path. */
+/** Fills the node being expanded; its outline comes later, above the path. */
 export function paintCurrentFill(context: Context, lattice: CellLattice, { theme, snapshot }: Frame) {
   const node = currentNode(snapshot.event);
   if (node < 0) return;
@@ -56,10 +56,10 @@ export function paintCurrentFill(context: Context, lattice: CellLattice, { theme
   lattice.fill(context, node);
 }
 
-/** Of the lines round a cell. */
+/** The width of lines around a cell. */
 export const weightOf = ({ ratio, size }: Pick<CellLattice, 'ratio' | 'size'>) => Math.max(2 * ratio, Math.min(size * 0.08, 4 * ratio));
 
-/** Of thinner ones. */
+/** The width of thinner lines. */
 export const thinOf = ({ ratio, size }: Pick<CellLattice, 'ratio' | 'size'>) => Math.max(1.5 * ratio, Math.min(size * 0.05, 2.5 * ratio));
 
 export function paintStep(context: Context, lattice: Marked, { theme, snapshot, motion, calm }: Frame) {
@@ -83,7 +83,7 @@ function paintVerdict(context: Context, lattice: Marked, event: TraceEvent, them
   verdict(context, event.type, x, y, radius, colour, theme.verdict.casing);
 }
 
-/** The cell where the search got stuck: a cross, and its outline at any size. */
+/** Marks the cell where the search got stuck: its outline at any size, and a cross. */
 export function paintStuck(
   context: Context,
   lattice: Pick<CellLattice, 'trace' | 'ratio' | 'size' | 'shoulder'>,

@@ -1,11 +1,11 @@
-/** What no step of a search changes, painted once for a view. */
+/** Paints what no step of a search changes once per view, and copies it from then on. */
 import type { Context } from './context.ts';
 
 export class Still {
   #canvas = new OffscreenCanvas(1, 1);
-  /** What the picture shows. */ #key: unknown[] = [];
+  /** What the canvas shows: the list `of` of `paint`, and the size. */ #key: unknown[] = [];
 
-  /** @param of what is shown, from where: as long as all of it is the same, it is not painted anew */
+  /** @param of everything on which the picture depends: it is painted again only when one of these values changes */
   paint(
     context: Context,
     { surfaceWidth, surfaceHeight }: { surfaceWidth: number; surfaceHeight: number },
@@ -16,7 +16,7 @@ export class Still {
     const key = [...of, width, height];
     if (key.some((part, i) => part !== this.#key[i])) {
       Object.assign(this.#canvas, { width, height });
-      paint(this.#canvas.getContext('2d') as Context); // it was asked for no other context
+      paint(this.#canvas.getContext('2d') as Context); // the canvas has no other kind of context
       this.#key = key;
     }
     context.drawImage(this.#canvas, 0, 0);

@@ -1,16 +1,15 @@
 /**
- * Numbers beside what people point at or have selected, where its own are too small to stand in it: on a map seen from afar,
- * and so on most phones. On graphs and meshes also beside the node being expanded.
+ * The numbers of the node under the pointer or selected, beside it if they are too small to be read in it: on a map seen from afar, as
+ * on most phones. On graphs and meshes also beside the node being expanded.
  */
-import { keyOf } from '../document/algorithms.ts';
-import { numbersOf, sumText } from '../words/sum_text.ts';
+import { keySum, numbersOf } from '../words/sum_text.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { costText, SUMS_SIZE } from './labels.ts';
 import { currentNode } from '../model/current_node.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Frame, Layer } from './painting.ts';
 
-/** By its middle */
+/** A box by its middle */
 interface Box {
   x: number;
   y: number;
@@ -19,30 +18,19 @@ interface Box {
 }
 
 const FAMILY = 'system-ui, sans-serif';
-/** From these scales meshes and graphs show f by themselves, a graph of few nodes sooner. */
+/** From these scales on, meshes and graphs write f themselves; graphs of up to `FEW` nodes from the lower one. */
 const WITH_F = 24;
 const WITH_F_BESIDE = 14;
 const FEW = 60;
 const number = (cost: number) => costText(cost, 2);
 
-/** What a tag says: f with its sum, g where the open list has no order by costs, h of a node nobody has seen, if the search looks at it. */
+/** The text of a tag: the key with its sum; g, if the open list has no key; for an unseen node h, if the search uses it. */
 export function tagText(
   { g, h, f }: { g: number | null; h: number; f: number | null },
   document: { algorithm: string; gWeight: number; hWeight: number },
 ) {
   if (g === null || f === null) return numbersOf(document).includes('h') ? `h = ${number(h)}` : '';
-  const key = keyOf(document);
-  return key
-    ? `${key.name} = ${sumText(
-        [
-          [key.g, g],
-          [key.h, h],
-        ],
-        f,
-        number,
-        ' ',
-      )}`
-    : `g = ${number(g)}`;
+  return keySum({ g, h }, document, number) || `g = ${number(g)}`;
 }
 
 /**
@@ -55,23 +43,23 @@ export function tagged(model: LabModel, { labels, calm, snapshot }: Frame, scale
     hover,
     selected,
   } = model;
-  // Some nodes never carry more than f, others everything they are.
+  // In some worlds nodes show no more than f, whatever their size; in others large cells show all numbers.
   if (!labels || model.painting || (scale >= SUMS_SIZE && !worldOf(space).onlyF)) return [];
   const named = !worldOf(space).cells;
   const current =
     named && !calm && !(scale >= WITH_F || ((space.nodes?.length ?? Infinity) <= FEW && scale >= WITH_F_BESIDE))
       ? currentNode(snapshot.event)
       : -1;
-  // A pointer on its way over cells nobody has seen is no question.
+  // A pointer that moves over unseen cells asks for nothing.
   const pointed = hover >= 0 && (named || snapshot.states[hover]) ? hover : -1;
   const nodes = pointed >= 0 || selected >= 0 ? [selected, pointed] : [current];
   return nodes.filter((node, at) => node >= 0 && nodes.indexOf(node) === at && !model.blocked(node));
 }
 
 /**
- * Above a node, below it or at its side: wherever it is on the surface and covers least of what matters.
- * @param node its middle @param reach from there to its rim
- *  @param avoided points and boxes @param room left free round points
+ * The place of a tag: above the node, below it or beside it, inside the surface and where it covers the fewest things that matter.
+ * @param node its middle @param reach distance from there to the node's edge
+ * @param avoided points and boxes @param room margin around the points
  */
 export function tagPlace(
   { x, y }: { x: number; y: number },
@@ -131,7 +119,7 @@ export const layer: Layer = {
       const avoided = [model.start, model.goal, event?.node ?? -1, event?.from ?? -1, ...others]
         .filter((each) => each >= 0 && each !== node && lattice.near(each))
         .map(middle);
-      // The texts of the node itself say the same.
+      // The texts beside the node itself say the same, so the tag may cover them.
       const written = [...(lattice.beside ?? [])].flatMap(([each, place]) => (each === node ? [] : [place]));
       const box = tagPlace(
         middle(node),

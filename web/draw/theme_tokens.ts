@@ -1,7 +1,7 @@
 /**
- * What a map looks like: one record of tokens per theme. Light and dark are drawn separately; the article
- * themes, in a file of their own, recolour the map only. Every state keeps a mark of its own (ring, fill, outline, line, disc, flag),
- * so no theme relies on colour alone.
+ * The look of a map: one record of tokens per theme. Light and dark are designed separately; the article themes, in another
+ * file, recolour only the map. Each state has a mark of its own (ring, fill, outline, line, disc, flag), so that no theme relies on
+ * colour alone.
  */
 import { contrast, mix, pack, parse, type Rgb } from './color.ts';
 import { darkBackRamp, darkRamp, lightBackRamp, lightRamp } from './ramp.ts';
@@ -10,35 +10,35 @@ import type { Context } from './context.ts';
 
 export interface Tokens {
   scheme: 'light' | 'dark';
-  /** Behind the cells, seen through the gaps */
+  /** Behind the cells, visible in the gaps */
   board?: string;
-  /** Part of a cell's side left empty around it */
+  /** The part of a cell's side that stays empty around it */
   gap?: number;
   free: string;
-  /** The line between cells */
+  /** The lines between cells */
   grid: string;
   /** The outline of the map */
   edge: string;
-  /** Labels: dark, light */
+  /** Colours of texts: dark, light */
   ink: [string, string];
   wall: { fill: string; top: string; bottom: string };
-  /** Tint of costly ground; the digit says the cost */
+  /** The tint of terrain; the digit says the cost */
   terrain: string;
   open: { fill: string; line: string; pixel: string };
   closed: { ramp: Rgb[]; flat: string; line?: string; hatch?: string };
   /** Hatches closed cells. */
   hatch?(context: Context, lattice: CellLattice, states: Uint8Array): void;
-  /** The search from the goal, where there is one: besides its colours its cells have broken rings */
+  /** The backward search, if there is one: its cells also have broken rings */
   back: Side;
   current: { fill: string; line: string; casing: string };
   path: { style: 'line' | 'cells' | 'dots'; line: string; casing: string };
   start: { fill: string; casing: string; cell?: string };
   goal: { fill: string; casing: string; cell?: string };
-  /** How a parent is shown */
+  /** How parents are shown */
   tree: 'arrow' | 'segment';
   arrow: { open: string; closed: string };
   hover: string;
-  /** The keyboard's cell cursor and the selected cell */
+  /** The keyboard's cursor and the selected cell */
   focus: string;
   verdict: { good: string; better: string; plain: string; bad: string; casing: string };
 }
@@ -57,7 +57,7 @@ export type Theme = Tokens & {
   inkOn: Inks & { free: string[]; current: string; path: string; back: Inks };
 };
 
-/** Packed pixels per cell value (0 wall, 1…9 ground) and state; closed ones by shade too. */
+/** Packed pixels by terrain (0 wall, 1…9) and state; closed cells also by shade. */
 export interface Tables {
   base: Uint32Array;
   open: Uint32Array;
@@ -109,7 +109,7 @@ export const dark: Tokens = {
   verdict: { good: '#42cdbb', better: '#8ab8ff', plain: '#aab3c3', bad: '#ff9088', casing: '#14171d' },
 };
 
-/** Ground of cost 1…9 under `colour`: the dearer, the deeper the tint. */
+/** The ground of cost 1…9 on `colour`: the higher the cost, the stronger the tint. */
 function grounds(colour: Rgb, tint: Rgb, strength: number) {
   return Array.from({ length: 10 }, (_, cost) => mix(colour, tint, cost < 2 ? 0 : (strength * (cost + 1)) / 10));
 }

@@ -1,6 +1,6 @@
 /**
- * Lines of tens of thousands of cells on a small-celled map: one pixel a cell, stretched like the cells
- * themselves. A stroke of that many corners would hold the page up.
+ * Lines of tens of thousands of cells on a map of small cells: one pixel per cell, stretched like the cells
+ * themselves. Stroking a path with so many corners would block the page.
  */
 import { bitmapOf, type Bitmap } from './bitmap.ts';
 import { pack, parse } from './color.ts';
@@ -20,9 +20,9 @@ export class ThinLine {
   #map: Bitmap | null = null;
   #drawn = none;
 
-  /** @param first the first of them to draw */
+  /** @param first index of the first node to draw */
   paint(context: Context, nodesAt: Nodes, nodes: ArrayLike<number>, first: number, colour: string) {
-    // Only on cells there are as many.
+    // Only maps of cells have so many nodes.
     const lattice = nodesAt as CellLattice;
     const map = bitmapOf(this.#map, lattice.width, lattice.height);
     const last = map === this.#map ? this.#drawn : none;

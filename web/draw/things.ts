@@ -1,13 +1,13 @@
-/** Rewards and monsters: a gem and a creature with horns, told apart by shape as well as by colour. What a hero has collected is gone. */
+/** Rewards and monsters: a gem and a creature with horns, which differ in shape as well as in colour. Collected rewards are not shown. */
 import { LABEL_SIZE } from './labels.ts';
 import type { CellLattice } from './cell_lattice.ts';
 import type { Layer } from './painting.ts';
 import type { Context } from './context.ts';
 
-/** Below this cell side in CSS pixels they are filled cells. */
+/** Below this cell side in CSS pixels rewards and monsters are drawn as filled cells. */
 const SMALL = 9;
 
-/** Shapes in a box of −1…1: what is filled, and what is drawn on it. */
+/** Shapes in a box of −1…1: the filled body, and the lines on it. */
 export const shapes = {
   reward: { body: 'M-.5-.7H.5L.95-.15 0 .85-.95-.15z', marks: 'M-.95-.15H.95M-.4-.15 0 .8 .4-.15 0-.7z' },
   monster: {
@@ -47,7 +47,7 @@ export const layer: Layer<CellLattice> = {
         lattice.fill(context, node);
         continue;
       }
-      // Once the cell carries numbers, the mark makes room for them.
+      // In a cell with numbers the mark is smaller.
       const numbered = labels && lattice.scale >= LABEL_SIZE && snapshot.states[node] > 0;
       thing(
         context,

@@ -193,6 +193,8 @@ export class AStarLabElement extends Base {
       if (!own) this.#frame.prepend(image);
     } else own?.remove();
     const picture = this.querySelector('img') ?? this.#frame.querySelector('img');
+    // One in a link of the page's, which no style of the frame reaches: a narrow page would have it cut off.
+    if (picture && getComputedStyle(picture).maxWidth === 'none') Object.assign(picture.style, { maxWidth: '100%', height: 'auto' });
     const missing = picture ? !picture.naturalWidth : !this.querySelector('svg');
     const [width, height] = ['width', 'height'].map((name) => Number(picture?.getAttribute(name)));
     const said = missing && width > 0 && height > 0;
@@ -263,7 +265,7 @@ export class AStarLabElement extends Base {
     return (this.#coming ??= this.#show());
   }
 
-  /** Shows the document asked for, in a new player if there is none. When another is asked for meanwhile, this call gives up. */
+  /** Shows the document asked for, in a new player if there is none. If another is asked for meanwhile, waits for that instead. */
   async #show(): Promise<void> {
     const asked = ++this.#asked;
     const late = () => asked !== this.#asked;

@@ -6,8 +6,8 @@ const loads = { first: loadFirstEngine, whole: () => loadEngine() };
 /** Engines that are loaded or being loaded. */
 let shared: Partial<Record<keyof typeof loads, Promise<Engine>>> = {};
 
-/** The figures with their engines; null after the engine has crashed. */
-const users: Set<{ engine: Engine | null; crashed(): void }> = new Set();
+/** The figures: the engine that each uses now, and what it does when another figure has met a crash of that engine. */
+const users: Set<{ engine(): Engine | null; crashed(): void }> = new Set();
 
 /** The smallest valid module. */
 const nothing = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
@@ -29,35 +29,30 @@ async function explain(error: unknown): Promise<never> {
 }
 
 function engineOf(which: keyof typeof loads): Promise<Engine> {
-  const those = shared;
-  return (those[which] ??= loads[which]().catch((error) => {
-    delete those[which]; // the next figure that needs it asks again
-    return explain(error);
-  }));
+  const engines = shared;
+  return (engines[which] ??= loads[which]()
+    .catch(explain)
+    .catch((error) => {
+      delete engines[which]; // the next figure that needs it asks again
+      throw error;
+    }));
 }
 
 export const firstEngine = () => engineOf('first');
 
 /**
  * What a model needs: an engine, and a way to get another when that one cannot run its document or has crashed.
- * @param engine the first one
- * @param model its document; `crashed` is called when another figure has met a crash of the same engine
+ * @param user the figure; its `crashed` is called when another figure has met a crash of the engine that both use
  */
-export function enginesFor(engine: Engine, { document, crashed }: { document(): LabDocument; crashed(): void }) {
-  const user: { engine: Engine | null; crashed(): void } = { engine, crashed };
+export function enginesFor(engine: Engine, user: { engine(): Engine | null; crashed(): void }) {
   users.add(user);
   return {
     engine,
-    loadEngine: async () => {
-      const last = user.engine;
-      // A figure that asks for another engine although this one supports its document has seen it crash: all figures that use it stop.
-      if (last?.supports(document())) {
-        shared = {};
-        const all = [...users].filter((each) => each.engine === last);
-        for (const each of all) each.engine = null;
-        for (const each of all) if (each !== user) each.crashed();
-      }
-      return (user.engine = await engineOf('whole'));
+    loadEngine: () => engineOf('whole'),
+    /** After a crash of an engine all modules are fetched anew, and all figures that use it start again. */
+    crashed(which: Engine) {
+      shared = {};
+      for (const each of users) if (each.engine() === which) each.crashed();
     },
     /** The figure no longer uses an engine. */
     leave: () => void users.delete(user),

@@ -23,7 +23,7 @@ export { configure } from '../engine/resolver.ts';
 export { readSource } from './source.ts';
 export { liveSessions } from './engines.ts';
 
-/** Words what is wrong with a document, in the language of the page. */
+/** Says what is wrong with a document, in the language of the page. */
 export const wordsFor = async (host: HTMLElement, lang: string | null, error: unknown) =>
   error instanceof DocumentError ? (await strings(languageAround(host, lang))).error(error) : '';
 
@@ -97,8 +97,8 @@ export class Player {
     root.append(figure);
 
     this.#engines = enginesFor(engine, {
-      // The engine may be asked for while the model is still being made.
-      document: () => this.model?.document ?? document,
+      // A crash may come while the model is still being made.
+      engine: () => this.model?.engine ?? null,
       crashed: () => this.model.recover(new WebAssembly.RuntimeError('another figure met a crash of the module they share')),
     });
     this.#dress();
@@ -126,7 +126,7 @@ export class Player {
   async #explain(root: ShadowRoot) {
     try {
       const [{ showLegend }] = await Promise.all([import('./figure_legend.ts'), this.#teller.strings.more('guide')]);
-      if (!this.#listening.signal.aborted) this.#legend = showLegend(root, this.#line, this.model, this.#stage, () => this.#teller.strings);
+      if (!this.#listening.signal.aborted) this.#legend = showLegend(root, this.#line, this.#stage, () => this.#teller.strings);
     } catch {
       this.#legend = null;
     }
@@ -201,7 +201,6 @@ export class Player {
     this.#figure.dataset.theme = scheme;
     this.#stage?.setTheme(theme && theme !== 'auto' ? theme : undefined);
     this.#timeline?.setTheme();
-    this.#legend?.refresh();
   }
 
   async set(settings: Settings) {
@@ -246,7 +245,6 @@ export class Player {
 
   #changed(event: string) {
     this.#sayPaced();
-    if (event === 'document' || event === 'search') this.#legend?.refresh();
     if (event === 'position') this.#tell('step', { step: this.model.position });
     const { search, recording, revision } = this.model;
     if (search && !recording && this.#solved !== revision && search.status !== 'running') {
@@ -305,7 +303,7 @@ export class Player {
     this.model.player.pause();
   }
 
-  /** Playing waits while nobody can see the figure. */
+  /** Pauses until somebody can see the figure again. */
   #rest() {
     if (!this.model.player.playing) return;
     this.model.player.pause();

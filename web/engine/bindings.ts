@@ -1,14 +1,8 @@
-/**
- * What the modules made by Emscripten offer, with types. Arrays may be views of their memory. Undefined means nothing to give, or no
- * memory for it.
- */
+/** What the modules made by Emscripten offer, with types. Arrays may be views of their memory. Undefined means nothing to give, or no memory for it. */
 import type { Clusters, HeuristicCheck, Mesh, Point } from './search.ts';
 import type { TilesIda } from './tiles_solver.ts';
 
-/**
- * A search in the core. Members with a question mark are called without knowing whether the module has them: that of `loadFirstEngine`
- * has fewer.
- */
+/** A search in the core. Members with a question mark are called without knowing whether the module has them: that of `loadFirstEngine` has fewer. */
 export interface Session {
   delete(): void;
 

@@ -68,7 +68,7 @@ class Engine {
     }
   }
 
-  /** Whether this module has the algorithm of the document and the mistakes of its preset. */
+  /** Whether this module has the document's algorithm and the mistakes of its preset. */
   supports(document: LabDocument): boolean {
     const { space, algorithm, successors, preset, taken } = Object(document);
     if (!Object(space).type) unexpected('bad-type', '', document, 'a valid one');
@@ -81,8 +81,8 @@ class Engine {
   }
 
   /**
-   * The search that `solveTiles` runs and deletes. Not in the engine of `loadFirstEngine`. @param nodes how many to generate at most, 0
-   * for any number
+   * The search that `solveTiles` runs and deletes. Not in the engine of `loadFirstEngine`.
+   * @param nodes how many to generate at most, 0 for any number
    */
   tilesIda(document: DocumentInput, nodes: number = 0): TilesIda {
     const { space, start, goal } = validateDocument(document) as DocumentOf<'tiles'>; // other worlds are refused below
@@ -90,32 +90,26 @@ class Engine {
     return new this.#module.TilesIda(space.width, space.height, start, goal, number(nodes, 'nodes'));
   }
 
-  /**
-   * Answers questions about the `space` of a valid voxel document, whatever is searched there; the caller disposes of it. Not in the
-   * engine of `loadFirstEngine`.
-   */
+  /** Answers questions about the `space` of a valid voxel document; the caller disposes of it. Not in the engine of `loadFirstEngine`. */
   async voxels(space: unknown): Promise<Voxels> {
     const { Voxels } = await import('./voxels.ts');
     return new Voxels(this.#module, space);
   }
 
-  /** Number of searches that are not disposed of yet. */
+  /** Searches that are not disposed of yet. */
   get liveSearches(): number {
     return this.#live;
   }
-  /** Number of sessions alive in C++; equals liveSearches unless a handle has leaked. */
+  /** Sessions alive in C++; equals liveSearches unless a handle leaked. */
   get liveSessions() {
     return this.#module.liveSessions();
   }
 }
 
-/** Loads an instance of the wasm module with every search. */
+/** Loads a wasm instance with every search. */
 export const loadEngine = async (options?: Wasm): Promise<Engine> => new Engine(await startCore(options));
 
-/**
- * Loads the engine a page starts with: it is smaller and has only best-first searches. `supports` says whether it is enough for a
- * document.
- */
+/** The engine a page starts with: smaller, with best-first searches only. `supports` says whether it is enough. */
 export async function loadFirstEngine(): Promise<Engine> {
   const place = placeOf('first', () => new URL('../generated/first.wasm', import.meta.url));
   return new Engine(await instantiate(() => import('../generated/first.js'), place));

@@ -1,6 +1,5 @@
 /**
- * Writes a search as a trace for Posthoc, the debugger of the Shortest Path Lab, in its format 1.4.0: one event for each change of a
- * node.
+ * Writes a search as a trace for Posthoc, the debugger of the Shortest Path Lab, format 1.4.0: one event for each change of a node.
  * Nodes that were examined but not changed have no event there, and the map is not in the file: Posthoc opens it beside the trace.
  */
 import { traces } from '../worlds/traces.ts';

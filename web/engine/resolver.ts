@@ -13,10 +13,7 @@ export interface Wasm {
 
 const told: { base: string; parts: Partial<Record<Part, Place>> } = { base: '', parts: {} };
 
-/**
- * Tells where the .wasm files are if they are not beside the module: `base` is their folder, and `wasm` names single ones and is used
- * first.
- */
+/** Tells where the .wasm files are if they are not beside the module: `base` is their folder, and `wasm` names single ones and is used first. */
 export function configure({ base, wasm }: { base?: Address; wasm?: Partial<Record<Part, Place>> }): void {
   if (base !== undefined) told.base = String(base);
   Object.assign(told.parts, wasm);

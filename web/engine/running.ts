@@ -36,7 +36,7 @@ export abstract class Running {
     this.handle = new module.Session();
   }
 
-  /** Makes the world; nothing happens in it before `start`. If this throws, the caller has to dispose of the search. */
+  /** Makes the world; nothing happens in it before `start`. If it throws, dispose of the search. */
   make() {
     const { space } = this.document;
     const { encode, kind = space.type, tops = [] } = worldOf(space);
@@ -83,13 +83,13 @@ export abstract class Running {
     return -2;
   }
 
-  /** Whether people choose the nodes to expand: the search then goes on only by `take`. */
+  /** Whether people choose the nodes: it goes on only by `take`. */
   get byHand(): boolean {
     return this.document.taken !== undefined;
   }
   /**
-   * By hand: expands a node of the open list whatever its key, or ends the search with -1; false if the node is not open. The
-   * document is not changed: its owner records what was taken.
+   * By hand: expands a node of the open list whatever its key, or ends the search with -1; false if the node is not open. The document
+   * is not changed: its owner adds the node.
    */
   take(node: number): boolean {
     return Boolean(this.handle.take?.(number(node, 'node')));
@@ -105,7 +105,7 @@ export abstract class Running {
   /**
    * Searches again on the same grid with changed cells, start, goal or options. `document` is the whole new document;
    * `cells` are [node, terrain] pairs that turn the old grid into the new one, so that a large grid is not sent again.
-   * In other worlds the space has to be the same one, and in sliding tiles the boards too.
+   * In other worlds the space has to be the same, in sliding tiles the boards too.
    */
   restart(document: DocumentInput, cells: [number, number][] = []): void {
     for (const pair of listed(cells, 'cells')) {
@@ -127,7 +127,7 @@ export abstract class Running {
     this.start();
   }
 
-  /** The status of the recording, not at the cursor. */
+  /** Status of the recording, not at the cursor. */
   get status(): Status {
     return this.catalog.statuses[this.handle.status()];
   }
@@ -138,7 +138,7 @@ export abstract class Running {
   get reason(): string {
     return this.catalog.refusals[this.handle.refusal()];
   }
-  /** Records up to so many more expansions and returns the status. The cursor does not move. */
+  /** Records up to n more expansions; returns the status. The cursor does not move. */
   advance(expansions: number): Status {
     return this.catalog.statuses[this.handle.advance(Math.max(0, Math.min(number(expansions, 'expansions'), 2 ** 31)))];
   }

@@ -43,10 +43,7 @@ export interface TraceEvent {
   side: Side; // whose node this is: g, h and parent are that search's own
 }
 
-/**
- * Which of the two searches of a bidirectional algorithm: `forward` starts at the start, `backward` at the goal. All others are
- * `forward`.
- */
+/** Which of the two searches of a bidirectional algorithm: `forward` starts at the start, `backward` at the goal. Any other search is `forward`. */
 export type Side = 'forward' | 'backward';
 export interface OpenRow {
   rank: number;
@@ -161,10 +158,7 @@ const orNull = (value: number) => (Number.isNaN(value) ? null : value);
 const segmentEvents = 1024;
 /** The bit of a tie in the result of `marks`. */
 const tieMark = 4;
-/**
- * Copies bytes out of the module's memory. An array `into` of the same length is filled, because allocating a new one takes longer than
- * copying.
- */
+/** Copies bytes out of the module's memory. An array `into` of the same length is filled, because allocating a new one takes longer than copying. */
 function copied(view: Uint8Array, into?: Uint8Array) {
   if (!(into instanceof Uint8Array) || into.length !== view.length) return view.slice();
   into.set(view);
@@ -192,14 +186,14 @@ export class Search extends Running {
     return this.handle.label(number(node, 'node'));
   }
 
-  /** Number of events recorded so far. */
+  /** Number of events recorded. */
   get eventCount(): number {
     return this.handle.eventCount();
   }
   get expansionCount(): number {
     return this.handle.expansionCount();
   }
-  /** The cursor: the number of events applied. */
+  /** The cursor: events applied. */
   get position(): number {
     return this.handle.position();
   }
@@ -208,7 +202,7 @@ export class Search extends Running {
     return this.counters().expanded;
   }
 
-  /** Move the cursor towards `position` (clamped to what is recorded), at most `maxEvents`; returns where it stands. */
+  /** Moves the cursor towards `position` (clamped to the recording) by at most `maxEvents`; returns where it stands. */
   seek(position: number, maxEvents: number = 2 ** 32 - 1): number {
     if (this.outOfTurn.length) this.outOfTurn = [];
     return this.handle.seek(
@@ -218,8 +212,8 @@ export class Search extends Running {
   }
 
   /**
-   * Applies an event beyond the cursor before its turn, until the next `seek`. This is possible because the events of one expansion
-   * may be applied in any order. Returns false for any other event. Not in the engine of `loadFirstEngine`.
+   * Applies an event beyond the cursor before its turn, until the next `seek`: those of one expansion may come in any order.
+   * False for any other event. Not in the engine of `loadFirstEngine`.
    */
   also(index: number): boolean {
     if (!this.handle.also?.(number(index, 'index'))) return false;
@@ -256,8 +250,8 @@ export class Search extends Running {
   }
 
   /**
-   * A node as it is drawn, or as the search of one `side` knows it. In a bidirectional search the side is drawn whose state is more
-   * advanced (closed before open before unseen), and forward if both are equal; the arrays below and `pathTo` do the same.
+   * A node as it is drawn, or as one `side` knows it. If there are two sides, the one that is further on is drawn (closed before
+   * open before unseen), or forward if both are equal; also in the arrays below and `pathTo`.
    */
   node(id: number, side?: Side): NodeInfo {
     const which = side ? sideNames.indexOf(side) : -1;
@@ -276,14 +270,11 @@ export class Search extends Running {
     };
   }
 
-  /**
-   * Per node at the cursor: 0 unseen, 1 open, 2 closed. Here and in shades() an array `into` of this length is filled; otherwise a new
-   * one is returned.
-   */
+  /** Per node at the cursor: 0 unseen, 1 open, 2 closed. Here and in shades() an array `into` of this length is filled and returned. */
   states(into?: Uint8Array): Uint8Array {
     return copied(this.handle.states(), into);
   }
-  /** The parent of each node; -1 for none. */
+  /** Parent per node; -1 for none. */
   parents(): Int32Array {
     return this.handle.parents();
   }
@@ -295,7 +286,7 @@ export class Search extends Running {
   sides(): Uint8Array {
     return this.handle.sides();
   }
-  /** Whether the algorithm is bidirectional: it also searches from the goal. */
+  /** Whether the algorithm also searches from the goal. */
   get twoSided(): boolean {
     return Boolean(searches[this.document.algorithm].twoSided);
   }
@@ -335,7 +326,7 @@ export class Search extends Running {
 
   // Parts of the core up to openList() that are not in the engine of the page's first load.
 
-  /** jps: the scan to which the event at the cursor belongs; null if it belongs to none. */
+  /** jps: the scan of the event at the cursor; null if it has none. */
   jump(): Jump | null {
     const row = this.handle.jump?.();
     if (!row) return null;
@@ -353,8 +344,8 @@ export class Search extends Running {
   }
 
   /**
-   * At most `limit` open (1) and closed (2) cells in the order of their ids, with their parents (−1 for none). Quicker than `states` if
-   * few cells of a large map are seen. Not in the engine of `loadFirstEngine`.
+   * At most `limit` open (1) and closed (2) cells by id, with their parents (−1 for none): quick if few cells of many are seen. Not in
+   * the engine of `loadFirstEngine`.
    */
   seenCells(limit: number): { node: number; parent: number; state: number }[] {
     const rows = this.handle.seenCells?.(Math.max(0, number(limit, 'limit'))) ?? new Int32Array(0);
@@ -384,21 +375,21 @@ export class Search extends Running {
     return this.handle.mesh?.() ?? null;
   }
 
-  /** navmesh: the shortest path through the polygons of the path found, or of the path to `node` at the cursor; null if there is none. */
+  /** navmesh: the path found, or that to `node` at the cursor, as short as its polygons allow; null if there is none. */
   taut(node: number = -1): { points: Point[]; polygons: Int32Array; length: number } | null {
     return this.handle.taut?.(number(node, 'node')) ?? null;
   }
 
-  /** hpa: by how much smoothing has reduced the cost of the path. */
+  /** hpa: by how much smoothing reduced the cost. */
   get saved(): number {
     const rough = this.status === 'found' ? (this.handle.roughCost?.() ?? 0) : 0;
     return rough === 0 ? 0 : rough - this.handle.pathCost();
   }
 
   /**
-   * The number of shortest paths under the rules of the document (Infinity from 2^53 on), their cost and the nodes on them, whatever
-   * the algorithm: this is a search of its own. Not in the engine of loadFirstEngine(). Here and below a LabError in worlds whose nodes
-   * are found only during the search, such as boards of sliding tiles.
+   * The number of shortest paths under the rules of the document (Infinity from 2^53 on), their cost and the nodes on them; a search
+   * of its own, whatever the algorithm. Not in the engine of loadFirstEngine(). Here and below a LabError if nodes are found only
+   * during the search, as boards of tiles are.
    */
   shortestPaths(): { count: number; cost: number; nodes: Int32Array } {
     if (!this.handle.shortestPaths) throw new Error('shortestPaths: not in the engine of loadFirstEngine');
@@ -408,9 +399,9 @@ export class Search extends Running {
   }
 
   /**
-   * Checks the heuristic of the document, whatever the algorithm: the true cost of each node to the goal (Infinity if there is no
-   * way), the nodes whose estimate is above it (not admissible), and the moves along which h falls by more than their cost (not
-   * consistent; `from`, `to` for each). At most `limit` of each. Undefined if memory is short, and in the engine of loadFirstEngine().
+   * Checks the heuristic of the document, whatever the algorithm: true costs to the goal per node (Infinity without a way), nodes
+   * whose estimate is above (not admissible), and moves along which h falls by more than their cost (not consistent: from, to for
+   * each). At most `limit` of each. Undefined without memory, and in the engine of loadFirstEngine().
    */
   heuristicCheck(limit = 1000): HeuristicCheck | undefined {
     const most = Math.max(0, Math.min(number(limit, 'limit'), 1e6));
@@ -427,7 +418,7 @@ export class Search extends Running {
     return this.handle[name]?.() ?? new Int32Array(0);
   }
 
-  /** The open list at the cursor in pop order, at most `limit` rows; in a bidirectional search first that of the side whose turn it is. */
+  /** The open list at the cursor in pop order, at most `limit` rows; of two sides first the one whose turn it is. */
   openList(limit = 100): OpenRow[] {
     const rows = this.handle.openList(Math.max(0, number(limit, 'limit')));
     const fields = 6;
@@ -441,7 +432,7 @@ export class Search extends Running {
 
   /**
    * Events about one node, at most `limit`, among `count` events from number `from` on (rounded to whole segments of
-   * 1,024; default: the whole recording). A million events take about 10 ms, so read long recordings in parts.
+   * 1,024; default: the whole recording). A million events take some 10 ms: read long recordings in parts.
    */
   history(node: number, part?: { limit?: number; from?: number; count?: number }): HistoryRow[] {
     const { limit = 200, from = 0, count = 2 ** 31 } = part ?? {};

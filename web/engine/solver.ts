@@ -82,7 +82,7 @@ function numbersOf(names: Names, given: Record<string, unknown>) {
 export class Answer {
   #path: Point[] | undefined;
   note?: string;
-  /** found, exhausted, bad-input (start or goal is a wall) or out-of-memory */
+  /** The status: found, exhausted, bad-input (start or goal is a wall) or out-of-memory */
   status: Status;
   /** Exact, in the cost model's own units */
   cost: number | null;
@@ -97,7 +97,7 @@ export class Answer {
     this.expanded = expanded;
   }
 
-  /** The same as [x, y], made when it is first read: a thousand small arrays often take longer to make than the path takes to find. */
+  /** The same as [x, y], made when it is first read: a thousand small arrays often take longer than the search. */
   get path(): Point[] {
     return (this.#path ??= pointsOf(this.points));
   }
@@ -176,7 +176,7 @@ export class Solver {
     return this.#handle.bytes();
   }
 
-  /** 0 is a wall, 1 to 9 the cost to enter. Updates some bytes along the lines through the cell instead of building the grid anew. */
+  /** 0 is a wall, 1 to 9 the cost to enter. Updates some bytes along the lines through the cell and rebuilds nothing. */
   setCell(cell: Point, terrain: number): void {
     const [x, y] = cellPoint(cell, 'cell', this.#space, grid);
     this.#handle.setTerrain(y * this.width + x, whole(0, 9)(terrain, 'terrain'));
@@ -262,7 +262,7 @@ export class Solvers {
     this.#names = JSON.parse(module.names());
   }
 
-  /** Makes a solver of a `space` as in a document: `{type: 'grid', rows: [...]}`. Throws LabError naming the field. */
+  /** For a `space` as in a document: `{type: 'grid', rows: [...]}`. Throws LabError naming the field. */
   createSolver(space: { type?: string; width?: number; height?: number; rows: readonly string[]; things?: object }): Solver {
     const solver = new Solver(this.#module, this.#names, cellSpace(space, 'space', grid), () => {
       this.#live--;
@@ -271,11 +271,11 @@ export class Solvers {
     return solver;
   }
 
-  /** Number of solvers that are not disposed of yet. */
+  /** Solvers that are not disposed of yet. */
   get live(): number {
     return this.#live;
   }
-  /** Number of solvers alive in C++; equals `live` unless a handle has leaked. */
+  /** Solvers alive in C++; equals `live` unless a handle leaked. */
   get liveHandles(): number {
     return this.#module.liveSolvers();
   }

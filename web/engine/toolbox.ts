@@ -1,6 +1,4 @@
-/**
- * The only importer of the toolbox's wasm glue: parsers of map and scenario texts, loaded when the first file is opened.
- */
+/** The only importer of the toolbox's wasm glue: parsers of map and scenario texts, loaded when the first file is opened. */
 import { DocumentError, refuse } from '../document/error.ts';
 import { whole } from '../document/fields.ts';
 import { cellSpace } from '../document/cell_rows.ts';
@@ -76,7 +74,7 @@ export class Toolbox {
     memory.set(bytes);
   }
 
-  /** Parses a plain ASCII grid (`. # S G 1-9`) or a MovingAI `.map`, told apart by the first line. Throws LabError with line and column. */
+  /** Parses plain ASCII (`. # S G 1-9`) or MovingAI `.map`, told apart by the first line. Throws LabError with line and column. */
   parseMap(text: string): ParsedMap {
     this.#send(text);
     const parsed = this.#module.parseMap();
@@ -87,7 +85,7 @@ export class Toolbox {
     return { width, height, rows, start: point(start), goal: point(goal), format, notes: notes ? notes.split(' ') : [] };
   }
 
-  /** Parses a MovingAI `.scen`. With `size`, refuses scenarios scaled to another map size. Throws LabError with line and column. */
+  /** Parses MovingAI `.scen`. With `size`, refuses scenarios scaled to another map size. Throws LabError with line and column. */
   parseScenario(text: string, size?: { width: number; height: number }): ScenarioRow[] {
     const side = whole(1, 2 ** 31 - 1);
     const [width, height] = size === undefined ? [0, 0] : ['width', 'height'].map((name) => side(Object(size)[name], `size.${name}`));
@@ -129,7 +127,7 @@ export class Toolbox {
   }
 
   /**
-   * The corners of a map's free space and which of them see each other, in half cells; start and goal come first, -1 for none. Throws
+   * The corners of a map's free space and which of them see each other, in half cells; start and goal first, -1 for none. Throws
    * LabError if there are too many.
    */
   cornerGraph(
@@ -146,7 +144,7 @@ export class Toolbox {
   }
 }
 
-/** In Node pass nothing (the file beside this one is read) or `wasmBinary`. */
+/** Loads the module. In Node pass nothing (the file beside this one is read) or `wasmBinary`. */
 export async function loadToolbox(options?: Wasm): Promise<Toolbox> {
   const place = placeOf('toolbox', () => new URL('../generated/toolbox.wasm', import.meta.url), options);
   return new Toolbox(await instantiate(() => import('../generated/toolbox.js'), place));

@@ -9,9 +9,9 @@ import type { VoxelHandle, VoxelModule } from './bindings.ts';
 import type { Status } from './search.ts';
 
 /**
- * A move tried in a voxel world. If it is refused, `cause` is the voxel that forbids it, and `has` and `may` are the numbers compared:
- * a fall has this height and may have that. An `allowed` move has a `cost`. Voxels are [x,y,z]; a cause may lie outside the box, where
- * everything is solid.
+ * A move tried in a voxel world. If it is refused, `cause` is the voxel that forbids it; `has` and `may`
+ * are the numbers compared, such as the height of a fall and the greatest height allowed. An `allowed` move has a `cost`.
+ * Voxels are [x,y,z]; a cause may lie outside the box, where everything is solid.
  */
 export interface VoxelAttempt {
   kind: 'walk' | 'jump' | 'fall' | 'swim' | 'fly';

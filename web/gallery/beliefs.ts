@@ -1,5 +1,5 @@
 /**
- * Beliefs put to the test: claims of the finder, each with a small world that refutes it, as the finder found it. The belief is worded
+ * Beliefs put to the test: claims of the finder, each with a small world that refutes it, as the finder found it. A belief has its text
  * under `finder.ID`, its refutation under `gallery.belief.ID`. `obtained` and `possible` are how both searches end, in costs or, if the
  * claim is about work, in expansions; `smallest` says that no world with fewer cells or nodes refutes it. `line` is where the
  * pseudo-code differs: the wrong line of the first search, if any, and the right one of the second.

@@ -7,7 +7,7 @@ import type { Host } from '../ui/host.ts';
 /** Costs that differ by less than this are the same. */
 const SAME = 1e-6;
 
-/** Words what is wrong with a formula. @param text the formula @param node where it has no value */
+/** Says what is wrong with a formula. @param text the formula @param node where it has no value */
 export function faultText(lab: Host, { code, column, length }: FormulaError, text: string, node?: number) {
   // A character may take two places in the text.
   const got = length
@@ -65,7 +65,7 @@ export function outcomeRows(lab: Host, { usual, yours }: Findings) {
   ];
 }
 
-/** Words the properties of the estimate at its scale. */
+/** Says which properties the estimate has at its scale. */
 export function verdictText(lab: Host, { overestimated, inconsistent, yours, usual, least }: Findings) {
   if (overestimated === undefined || inconsistent === undefined) return '';
   const worth = overestimated > 0 ? 'too-high' : inconsistent > 0 ? 'admissible' : 'consistent';
@@ -87,7 +87,7 @@ function workText(lab: Host, yours: Outcome, usual: Outcome) {
   return lab.t(more > 0 ? 'heuristics.more' : more < 0 ? 'heuristics.fewer' : 'heuristics.as-many', { n: Math.abs(more) });
 }
 
-/** Words one of the three moments of the slider. `next` is the place of its mark and the first scale beyond it; null if there is none. */
+/** The text of one of the three moments of the slider; `next` is the place of its mark and the first scale beyond it, or null. */
 export function boundText(
   lab: Host,
   { consistentUpTo, admissibleUpTo, dearerFrom, yours }: Findings,

@@ -127,7 +127,7 @@ export class Layers {
     this.#changed(node === undefined ? undefined : node % this.#count);
   }
 
-  /** The part of the values that belongs to the layer; also words its number of nodes and of overestimates. */
+  /** The values of the layer shown; also says below the slider how many nodes and overestimates it has. */
   part(shown: Shown, study: { falls(first: number, count: number, most: number): Fall[] } | null) {
     this.#falls ??= study?.falls(this.y * this.#count, this.#count, MOST) ?? [];
     const part = partOf(shown, this.#world.space, this.y, this.#falls);

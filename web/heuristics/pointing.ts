@@ -1,6 +1,5 @@
-import type { Picture } from './heuristics_painter.ts';
-
 /** Chooses the node that is read out: the one under the pointer or finger, or the next one in the direction of an arrow key. */
+import type { Picture } from './heuristics_painter.ts';
 
 const ways: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const layers: Record<string, number> = { PageUp: 1, PageDown: -1 };

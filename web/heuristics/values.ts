@@ -47,10 +47,7 @@ export function bandOf({ low, high }: { low: number; high: number }) {
   return power * ([1, 2, 5].find((each) => each * power >= least) ?? 10);
 }
 
-/**
- * Place of a value on the colour ramp, 0 to 255. f is shown in bands; overestimates (negative gaps) have a ramp of their own, −1 to
- * −256.
- */
+/** Place of a value on the colour ramp, 0 to 255: f in bands, overestimates (negative gaps) on a ramp of their own, −1 to −256. */
 export function shades(kind: Kind, { low, high }: { low: number; high: number }): (value: number) => number {
   const part = (amount: number, whole: number) => (whole > 0 ? Math.min(255, Math.max(0, Math.round((255 * amount) / whole))) : 0);
   if (kind === 'gap') {

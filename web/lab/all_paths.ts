@@ -1,4 +1,4 @@
-/** All shortest paths: counts them and marks their cells while the cursor stands at the end of a search. */
+/** Counts all shortest paths and marks their cells while the cursor is at the end of a search. */
 import { dotted } from '../draw/dotted.ts';
 import { loadEngine } from '../engine/engine.ts';
 import { worldOf } from '../worlds/registry.ts';
@@ -13,11 +13,11 @@ interface Paths {
   nodes: Int32Array;
 }
 
-/** They take a search of their own that knows nothing of the goal, so on large maps nobody waits for them. */
+/** Counting takes a search of its own over the whole map, so on maps with more cells than this it is not done. */
 const mostCells = 65536;
-/** Edits that follow one another closer than this are one. */
+/** Edits that follow each other within so many milliseconds are counted once. */
 const pause = 120;
-/** All that they depend on. */
+/** The fields of a document on which its shortest paths depend. */
 const fields = ['preset', 'space', 'start', 'goal', 'diagonal', 'costs'] as const;
 
 export class AllPaths {
@@ -25,7 +25,7 @@ export class AllPaths {
   #stage;
   #note = element('p', { class: 'remark', 'data-paths': true });
   #on = false;
-  /** The document the answer is for */ #asked: LabDocument | null = null;
+  /** The document to which the answer belongs */ #asked: LabDocument | null = null;
   #answer: Paths | 'failed' | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #engine: ReturnType<typeof loadEngine> | null = null;
@@ -73,7 +73,7 @@ export class AllPaths {
       answer = search.shortestPaths();
       search.dispose();
     } catch {
-      // Out of memory, or no connection to fetch the engine with: another may fare better.
+      // Memory or the connection has failed: the next attempt uses a new engine.
       this.#engine = null;
       answer = 'failed';
     }

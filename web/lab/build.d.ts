@@ -1,2 +1,2 @@
-/** What service_worker.ts was made for, put in by scripts/build.mjs. */
+/** What scripts/build.mjs fills in for service_worker.ts. */
 declare const BUILD: { build: string; files: string[]; visited: Record<string, string[]> };

@@ -1,4 +1,4 @@
-/** "Take the wheel": people press which node is expanded next, in the open list or on the map, and hear what the search would have taken. */
+/** "Take the wheel": people press the node to expand next, in the open list or on the map, and are told which one the search would have taken. */
 import { keyOf } from '../document/algorithms.ts';
 import { validateDocument } from '../worlds/documents.ts';
 import { element, find, makeButton, onceAFrame } from '../ui/dom.ts';
@@ -7,9 +7,9 @@ import type { Lab } from './lab.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Search } from '../engine/search.ts';
 
-/** The search by itself is gone through no further: nobody takes as many nodes. */
+/** The search without hands is counted up to so many expansions: nobody takes more nodes. */
 const MOST = 100_000;
-/** Names in a sentence. */
+/** The largest number of nodes that a sentence names. */
 const NAMED = 4;
 
 export function show(lab: Lab, stage: Stage) {
@@ -19,7 +19,7 @@ export function show(lab: Lab, stage: Stage) {
   const leave = makeButton({ class: 'chip', 'data-t': 'hand.leave' }, lab.actions.hand);
   const box = element('div', { class: 'by-hand', hidden: true }, said, element('div', { class: 'line wrap' }, end, leave));
   find(root, '[data-remark]').after(box);
-  /** Expansions of the search by itself, once they are counted. */
+  /** The expansions of the search without hands, when they have been counted. */
   let itself: { document: unknown; expanded: number } | null = null;
 
   const take = (node: number) => {
@@ -27,12 +27,15 @@ export function show(lab: Lab, stage: Stage) {
     const { taken } = document;
     if (!taken || !search || model.searched !== document || (node >= 0 && search.node(node).state !== 'open')) return;
     const { closed, reopened } = search.counters();
-    // What was taken after the cursor is given up, and comes back with undo.
+    // Nodes that were taken after the cursor are dropped; undo brings them back.
     lab.change({ taken: [...taken.slice(0, closed + reopened), node < 0 ? null : model.point(node)] });
     model.seek(Infinity);
   };
 
-  /** What was taken last at the cursor, and what the search could have taken; goes there and back without anybody seeing it. */
+  /**
+   * The node that was taken last before the cursor, and those the search could have taken. Moves the cursor for that and back at once, so
+   * that nobody sees it.
+   */
   const last = (search: Search) => {
     const { position, expansion } = search;
     if (expansion === 0) return null;
@@ -47,7 +50,7 @@ export function show(lab: Lab, stage: Stage) {
     return { node, may, first, info };
   };
 
-  /** Of depth-first search the order of neighbours is the stack. */
+  /** For depth-first search, the order in which neighbours are put on the stack. */
   const stack = (document: typeof model.document) => {
     const order = document.algorithm === 'dfs' && neighboursOf(document);
     return order ? lab.t('predict.rule.dfs', { order: lab.t(order) }) : '';
@@ -77,7 +80,7 @@ export function show(lab: Lab, stage: Stage) {
     });
   };
 
-  /** Counts, for the end, what the search needs without hands. */
+  /** Counts how many expansions the search needs without hands. */
   const count = async (document: typeof model.document) => {
     const { engine } = model;
     const counted = (itself = { document, expanded: 0 });

@@ -7,7 +7,7 @@ import type { Lab } from './lab.ts';
 import type { HistoryRow } from '../engine/search.ts';
 
 const historyShown = 50;
-/** Events looked through at one go. */
+/** Number of events that are searched for the history at once. */
 const historyPart = 1 << 19;
 
 export function followCell(lab: Lab) {
@@ -20,7 +20,7 @@ export function followCell(lab: Lab) {
     model.paint(model.selected, model.ground(model.selected) === 0 ? 1 : 0),
   );
   facts.after(build);
-  // Of steps to come too: that has to be said.
+  // The history also contains later steps, which has to be said.
   history.before(element('p', { class: 'remark', 'data-t': 'lab.cell.history', text: lab.t('lab.cell.history') }));
 
   let shown = -1;
@@ -31,7 +31,7 @@ export function followCell(lab: Lab) {
       shown = -1;
       return;
     }
-    // Where both searches have been, what each of them knows.
+    // In a bidirectional search, what each side that has seen the cell knows of it.
     const known = (search.twoSided ? (['forward', 'backward'] as const) : (['forward'] as const))
       .map((side) => search.node(selected, side))
       .filter((info, at) => at === 0 || info.state !== 'unseen');
@@ -43,15 +43,15 @@ export function followCell(lab: Lab) {
     build.textContent = lab.t(value === 0 ? 'lab.cell.free' : 'lab.cell.build');
     const thing = model.things.get(selected);
     facts.textContent = [
-      value === 0 ? lab.t('lab.cell.wall') : '',
-      thing ? lab.t(`lab.cell.${thing}`) : '',
+      value === 0 ? lab.t('stage.wall') : '',
+      thing ? lab.t(`stage.${thing}`) : '',
       value > 1 ? lab.t('lab.cell.terrain', { n: value }) : '',
       ...(model.blocked(selected)
         ? []
         : infos.flatMap((info) => [
             search.twoSided && info.g !== null
-              ? `${lab.t(`lab.cell.side.${info.side}`)}: ${lab.t(`lab.state.${info.state}`)}`
-              : lab.t(`lab.state.${info.state}`),
+              ? `${lab.t(`lab.cell.side.${info.side}`)}: ${lab.t(`stage.${info.state}`)}`
+              : lab.t(`stage.${info.state}`),
             info.g === null
               ? ''
               : factsOf(info, model.document)
@@ -62,7 +62,7 @@ export function followCell(lab: Lab) {
     ]
       .filter(Boolean)
       .join(' · ');
-    // No more than the beginning: the sentence of the step stays in view where room is short.
+    // Only the facts are scrolled into view, so that the sentence of the step can still be seen when there is little room.
     if (shown !== selected) facts.scrollIntoView({ block: 'nearest' });
     shown = selected;
     for (const entry of history.querySelectorAll<HTMLElement>('[data-seek]')) {
@@ -81,7 +81,8 @@ export function followCell(lab: Lab) {
     return model.search?.twoSided ? `${lab.t(`lab.cell.side.${row.side}`)}: ${said}` : said;
   };
   const show = (rows: HistoryRow[]) => {
-    // As a search goes on there is more to tell: what has been told keeps its element, which may be under a press.
+    // The history grows with the recording. Entries that are there keep their elements, because one of them may be pressed at this
+    // moment.
     const entries = [...history.querySelectorAll<HTMLElement>('[data-seek]')];
     const apart = rows.findIndex((row, at) => entries[at]?.getAttribute('data-seek') !== String(row.index + 1));
     const kept = apart < 0 ? rows.length : apart;
@@ -111,8 +112,8 @@ export function followCell(lab: Lab) {
   };
   let asked = 0;
   /**
-   * Looks through the recording a part at a time, so that a long one does not hold the page up.
-   * @param turn a newer question ends this one
+   * Searches the recording in parts, so that a long one does not block the page.
+   * @param turn the number of the question; a newer question ends this one
    */
   const look = (turn: number, from: number, rows: HistoryRow[]) => {
     const { search, selected } = model;

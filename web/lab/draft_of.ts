@@ -2,30 +2,28 @@
 import type { LabDocument } from '../worlds/documents.ts';
 import { parsed, type Keeper } from '../ui/storage.ts';
 
-/** What is known of a map without its text. */
+/** A map among the recent ones, without its text. */
 export interface About {
   id: string;
   time: number;
   type: string;
   size: string;
-  /** Whether it is as it was opened. */
+  /** Whether it was not changed after it was opened. */
   asOpened: boolean;
 }
 
 /** What a page begins with. */
 export interface First {
   document: LabDocument;
-  /** Whether that is the example. */
+  /** Whether the document is the example. */
   fresh: boolean;
-  /** Which of the maps there have been the document is now. */
+  /** The id of the map on the page. */
   id: string;
-  /** Whether it need not go among the recent maps as it is. */
+  /** Whether the map is among the recent ones already, or need not be. */
   listed: boolean;
   tab: Keeper;
 }
 
 export const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2);
-
-export { parsed };
 
 export const aboutIn = (store: Keeper) => parsed<About>(store.read('draft-of'));

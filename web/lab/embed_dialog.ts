@@ -1,4 +1,4 @@
-/** The Embed dialog: a figure as it will look, and what to paste for it. Fetched when it is first opened. */
+/** The Embed dialog: a preview of the figure, and the text to paste for it. Fetched when it is first opened. */
 import { linkOf } from '../worlds/reading.ts';
 import { longestLink } from '../document/link.ts';
 import { fetched, filled } from '../document/offline_file.ts';
@@ -23,7 +23,7 @@ dialog.embed .setting .hint:empty { display: none; }
 
 const [width, height] = [640, 480];
 
-/** Many servers refuse to be asked for an address that is longer. */
+/** Many servers refuse longer addresses. */
 const longestQuery = 8000;
 const inFrames = ['frame', 'jupyter'];
 const inTags = ['tag', 'reveal'];
@@ -70,14 +70,14 @@ export async function openEmbedDialog(lab: Lab) {
     ),
   );
 
-  /** The document as it is to be shown. */
+  /** The document as the figure shows it. */
   async function shown() {
     const { view, ...rest } = await asShown(lab);
     const { step, theme: _, language: __, ...kept } = view;
     return validateDocument({ ...rest, view: wish.step === 'step' ? { ...kept, step } : kept });
   }
 
-  /** What the picture is saved as, and called where it is pasted. */
+  /** The file name of the picture, also used in the pasted text. */
   const nameOf = ({ algorithm, view: { step = 0 } }: Pick<LabDocument, 'algorithm' | 'view'>) => `a-star-lab-${algorithm}-${step}.png`;
 
   let turn = 0;
@@ -89,7 +89,7 @@ export async function openEmbedDialog(lab: Lab) {
     if (mine !== turn) return;
     const short = pairs ? asQuery(pairs) : '';
     const fits = packed.length <= longestLink;
-    // Some hosts put something of their own after the # of a frame.
+    // Some hosts append something of their own after the # of a frame, so the document is in the query.
     const inFrame = `embed.html?${short || `d=${packed.slice('#d='.length)}`}&language=${lab.strings.lang}${wish.theme ? `&theme=${wish.theme}` : ''}`;
     const framed = inFrame.length <= longestQuery;
     const whole = inTags.includes(wish.kind) || (inFrames.includes(wish.kind) ? framed : fits);

@@ -12,7 +12,7 @@ import { loadToolbox, type Toolbox } from '../engine/toolbox.ts';
 import { inSlices, pause } from '../document/slices.ts';
 import { fetchWorld } from '../worlds/parts.ts';
 import { download } from '../ui/download.ts';
-import { kept } from '../ui/once.ts';
+import { kept } from '../document/kept.ts';
 import { Scenarios } from './scenarios.ts';
 import type { Lab } from './lab.ts';
 
@@ -23,22 +23,22 @@ const formats = {
   edges: {
     name: 'a-star-lab.edges',
     type: 'text/plain',
-    // Offered for graphs alone.
+    // This format is offered only for graphs.
     text: async (document: LabDocument) => (await import('../worlds/graph/edge_list.ts')).toEdgeList(document as DocumentOf<'graph'>),
   },
 };
 
-/** What has no parser in the toolbox. */
+/** The formats that are not read by the toolbox. */
 const ownParsers = ['json', 'voxels', 'flights'];
 
-/** What JSON of graphs and map lines has in it somewhere, and documents need not. */
+/** Found in JSON of graphs and map lines, but not necessarily in documents. */
 const graphJson = /"(?:nodes|coordinates|features)"/;
 
 export class Exchange {
-  /** The parsers, fetched for the first file that needs them. */ #parsers = kept(loadToolbox);
-  /** Files are opened in the order in which they were given, whatever has to be fetched for them. */ #opened: Promise<void> =
+  /** The parsers, fetched with the first file that needs them. */ #parsers = kept(loadToolbox);
+  /** Files are opened in the order in which they were given, whatever has to be fetched for each. */ #opened: Promise<void> =
     Promise.resolve();
-  /** What the files being opened go by, see Lab. */ #claim: unknown;
+  /** The claim of the files that are being opened, see `Host.claim`. */ #claim: unknown;
   lab;
   scenarios: Scenarios;
 
@@ -62,11 +62,11 @@ export class Exchange {
       return lab.missing('file');
     }
     const pictures = files.filter(({ type }) => type.startsWith('image/'));
-    // Of several pictures the last is asked about: each would take the place of the one before.
+    // Of several pictures only the last one is opened, since each would replace the one before.
     const picture = pictures.at(-1);
     if (picture)
       await import('./from_picture_dialog.ts').then(({ openPicture }) => openPicture(lab, picture)).catch(() => lab.missing('file'));
-    // A map dropped together with its queries has to be there first.
+    // A map that was dropped together with its queries has to be opened first.
     const texts = await Promise.all(files.filter((file) => !pictures.includes(file)).map((file) => read(lab, file)));
     const known = texts.filter((text) => text !== null).map((text) => ({ ...text, kind: detect(text.name, text.text) }));
     const isLate = ({ kind }: { kind: string }) => Number(kind === 'scen' || kind === 'flights');
@@ -100,7 +100,7 @@ export class Exchange {
         if (await this.#openGraph(name, text, parsed, parsers)) return;
       }
       if (!parsers) {
-        // Then it is JSON.
+        // Without parsers it is JSON.
         if (!(await this.#show(await documentFrom(parsed as Parsed)))) return;
       } else {
         const map = parsers.parseMap(kind === 'table' ? tableToMap(text) : text);
@@ -118,7 +118,7 @@ export class Exchange {
     }
   }
 
-  /** A box of voxels to fly in, its ends far apart. Returns whether it was shown. */
+  /** Opens a box of voxels to fly in, with start and goal far apart. Returns whether it was shown. */
   async #openVoxels(text: string) {
     const { lab } = this;
     const { voxelLimits } = await voxelWorld(lab);
@@ -131,9 +131,9 @@ export class Exchange {
   }
 
   /**
-   * A graph as other programs write it. Returns whether it was one.
-   *   @param parsed of JSON
-   * @param parsers for an edge list
+   * Opens a graph in the format of another program. Returns whether the file was a graph.
+   * @param parsed the contents, if the file is JSON
+   * @param parsers read an edge list
    */
   async #openGraph(name: string, text: string, parsed: Parsed | null, parsers?: Toolbox) {
     const { lab } = this;
@@ -149,14 +149,14 @@ export class Exchange {
     return true;
   }
 
-  /** Puts a document on the page, unless another has been asked for since these files were. */
+  /** Loads a document, unless another one was asked for after these files. */
   async #show(document: object) {
     await pause();
     const valid = validateDocument(document);
     await pause();
     if (!this.lab.wants(this.#claim)) return false;
     this.lab.model.load(valid, { undoable: true });
-    this.lab.claim(this.#claim); // there may be more of them
+    this.lab.claim(this.#claim); // more of these files may follow
     return true;
   }
 
@@ -170,7 +170,7 @@ export class Exchange {
   }
 }
 
-/** What has to be fetched to read a file. */
+/** Fetches what is needed to read a file. */
 async function part<Part>(lab: Lab, reader: Promise<Part>, ...others: Promise<unknown>[]) {
   try {
     return (await Promise.all([reader, ...others]))[0];
@@ -181,7 +181,7 @@ async function part<Part>(lab: Lab, reader: Promise<Part>, ...others: Promise<un
 
 const voxelWorld = (lab: Lab) => part(lab, import('../worlds/voxel/voxel_world.ts'), fetchWorld('voxel'));
 
-/** What reads graphs, and what is said of them. */
+/** The readers of graphs, with the words about graphs. */
 const graphParts = (lab: Lab) => part(lab, import('../worlds/graph/import.ts'), fetchWorld('graph'), lab.need('graph'));
 
 async function read(lab: Lab, file: File) {

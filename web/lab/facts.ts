@@ -1,11 +1,11 @@
-/** Numbers: the counters at the cursor and in all. What is known of the selected cell is fetched with the first selection. */
+/** The counters, at the cursor and of the whole search. What is known of the selected cell is fetched with the first selection. */
 import { searches } from '../document/algorithms.ts';
 import { element, find, isLow, onceAFrame } from '../ui/dom.ts';
 import { once } from '../ui/once.ts';
 import type { Lab } from './lab.ts';
 
 const counted = ['expanded', 'generated', 'relaxed', 'reopened', 'stale', 'open', 'closed'] as const;
-/** Counters that are known at the cursor as well. */
+/** Counters that also have a value at the cursor. */
 const counting = [...counted, 'inside'];
 
 export function showCounts(lab: Lab) {
@@ -30,7 +30,7 @@ export function showCounts(lab: Lab) {
     if (pair.now.data !== now) pair.now.data = now;
     if (pair.all.data === all) return;
     pair.all.data = all;
-    // Room for what it comes to, so that no row becomes two on the way.
+    // Reserves room for the final number, so that no row is broken in two later.
     if (now) (pair.now.parentElement as HTMLElement).style.minWidth = `${all.length}ch`;
   };
   const draw = onceAFrame(() => {

@@ -1,4 +1,4 @@
-/** Files in and out: where they are asked for. What reads and writes them is loaded when it is first used. */
+/** Opening and saving of files. What reads and writes them is fetched when it is first used. */
 import { ofSquares, squareRows } from '../worlds/registry.ts';
 import { element, find, makeButton } from '../ui/dom.ts';
 import { once } from '../ui/once.ts';
@@ -7,17 +7,17 @@ import type { Lab } from './lab.ts';
 
 const formats = ['json', 'ascii', 'map'] as const;
 
-/** @param draft which of the maps there have been the document is */
+/** @param draft its `id` is that of the map on the page */
 export function showFiles(lab: Lab, draft: { id: string }) {
   const { root } = lab;
   const input = find<HTMLInputElement>(root, '[data-file]');
-  /** That of files which follow one another, with nothing else in between. */
+  /** The claim of files that are opened one after the other, with nothing else in between. */
   let claim: unknown = {};
   const exchange = once(
     () => import('./exchange.ts').then(({ Exchange }) => new Exchange(lab)),
     () => lab.missing('file'),
   );
-  /** The document as it is now, however long it takes until it can be written. */
+  /** Saves the document as it is now, even if the code for it has to be fetched first. */
   const save = (format: (typeof formats)[number]) => {
     const document = lab.snapshot();
     exchange().then((loaded) => loaded?.save(format, document));
@@ -54,12 +54,12 @@ export function showFiles(lab: Lab, draft: { id: string }) {
       ),
     ),
   );
-  // Worlds put formats of their own among them.
+  // Worlds add formats of their own to this sheet.
   sheet.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('[data-save]') : null;
     if (!(button instanceof HTMLElement)) return;
     sheet.hidePopover();
-    save(button.dataset.save as (typeof formats)[number]); // the buttons are made of them
+    save(button.dataset.save as (typeof formats)[number]); // the buttons are made from these names
   });
   lab.follow(['document'], () => {
     const { space } = lab.model.document;

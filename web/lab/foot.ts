@@ -1,4 +1,4 @@
-/** Below the map: the verdict, the legend and the first hints, fetched once the first picture stands. */
+/** What is below the map: the verdict, the legend and the first hints. Fetched after the first picture. */
 import { lateStyle } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 import type { Knows } from './why.ts';

@@ -1,4 +1,4 @@
-/** A picture becomes a map: what is dark is a wall, and one sees it before it takes the place of anything. */
+/** Makes a map from a picture: dark cells become walls. People see the map before it replaces the one on the page. */
 import { DocumentError } from '../document/document.ts';
 import { tooMany, visible } from '../document/error.ts';
 import { grouped } from '../document/fields.ts';
@@ -12,11 +12,11 @@ import { element, makeButton } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 import type { Context } from '../draw/context.ts';
 
-/** Larger pictures are made smaller before they are looked at: pixels along the longer side. */
+/** Larger pictures are scaled down: pixels along the longer side. */
 const most = 1024;
-/** Points of a picture that is decoded at all: as many as cameras have. */
+/** The largest number of pixels in a picture that is decoded: about as many as cameras have. */
 const mostPoints = 1 << 26;
-/** Elements of a drawing: nothing else than a task of the page can paint it. */
+/** The largest number of elements in a drawing, because only the page's own thread can paint it. */
 const mostElements = 100_000;
 
 const rules = `
@@ -25,9 +25,9 @@ dialog.picture canvas { display: block; width: 100%; max-height: 60dvh; object-f
 dialog.picture input[type=range] { flex: 1; min-width: 0; }
 `;
 
-/** The pixels of a picture, at most so many a side. */
+/** The pixels of a picture, at most `most` per side. */
 async function pixelsOf(file: File) {
-  // Some browsers look at what is in a file, not at what it is called.
+  // Some browsers decide by the contents of a file and not by its type.
   const drawing = file.type === 'image/svg+xml' && /^\ufeff?\s*</.test(await file.slice(0, 256).text());
   if (drawing) {
     const elements = elementsOf(new DOMParser().parseFromString(await file.text(), 'image/svg+xml'));
@@ -36,19 +36,20 @@ async function pixelsOf(file: File) {
   const image = new Image();
   image.src = URL.createObjectURL(file);
   try {
-    // Then its size is known, and nothing is decoded yet.
+    // After this the size is known, and nothing has been decoded yet.
     await new Promise((resolve, reject) => {
       image.onload = resolve;
       image.onerror = reject;
     });
     const points = image.naturalWidth * image.naturalHeight;
     if (points > mostPoints && !drawing) tooMany({}, grouped(points), 'points', grouped(mostPoints));
-    // A drawing of no size of its own is as large as it may be.
+    // A drawing without a size of its own gets the largest.
     const [wide, high] = [image.naturalWidth || most, image.naturalHeight || most];
     const scale = Math.min(1, most / Math.max(wide, high));
     const [width, height] = [wide, high].map((side) => Math.max(1, Math.round(side * scale)));
-    const context = new OffscreenCanvas(width, height).getContext('2d') as OffscreenCanvasRenderingContext2D; // a new canvas has one
-    // Elsewhere than in a task of the page, where the browser can; drawings it cannot.
+    // a new canvas has no other context yet
+    const context = new OffscreenCanvas(width, height).getContext('2d') as OffscreenCanvasRenderingContext2D;
+    // Browsers that can do so decode pictures outside the page's thread. Drawings are never decoded in this way.
     const scaled = createImageBitmap(file, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' });
     context.drawImage(await scaled.catch(() => image), 0, 0, width, height);
     return context.getImageData(0, 0, width, height);
@@ -57,7 +58,7 @@ async function pixelsOf(file: File) {
   }
 }
 
-/** Asks how a picture is to be read, and opens what comes of it. */
+/** Asks how to read a picture and opens the map made from it. */
 export async function openPicture(lab: Lab, file: File) {
   const name = visible(file.name);
   let image;
@@ -106,7 +107,7 @@ export async function openPicture(lab: Lab, file: File) {
       }),
     );
     Object.assign(canvas, { width, height });
-    (canvas.getContext('2d') as Context).putImageData(cells, 0, 0); // it is asked for no other
+    (canvas.getContext('2d') as Context).putImageData(cells, 0, 0); // the canvas has no other kind of context
     says.textContent = lab.t('lab.picture.says', { size: `${width}×${height}`, walls: lab.strings.n(walls) });
     canvas.setAttribute('aria-label', says.textContent);
   };
@@ -141,7 +142,7 @@ export async function openPicture(lab: Lab, file: File) {
 
 /** A colour as the four bytes of a pixel. */
 function bytesOf(colour: string) {
-  const context = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D; // a new canvas has one
+  const context = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D; // a new canvas has no other context yet
   context.fillStyle = colour;
   context.fillRect(0, 0, 1, 1);
   return context.getImageData(0, 0, 1, 1).data;

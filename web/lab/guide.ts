@@ -1,6 +1,5 @@
-/** What explains the picture: the legend, the light on what a number or colour stands for, the first sentences, the verdict. */
-import { light } from '../draw/light.ts';
-import { Legend } from '../stage/legend_list.ts';
+/** What explains the picture: the legend, the cells that light up for a number or a colour, the first hints, the verdict. */
+import { Legend, lightOn } from '../stage/legend_list.ts';
 import { find, findAll } from '../ui/dom.ts';
 import { headOf } from '../ui/sheet.ts';
 import { showHints } from './hints.ts';
@@ -12,28 +11,18 @@ import type { Knows } from './why.ts';
 import type { Stage } from '../stage/stage.ts';
 
 export function showGuide(lab: Lab, stage: Stage, knows: (knows: Knows) => void, welcomed: () => boolean) {
-  const { root, model, keeper } = lab;
+  const { root, keeper } = lab;
   knows((event) => knownOf(lab, event));
-  let lit = '';
-  /** @param what '' for nothing */
-  const shine = (what: string) => {
-    if (what === lit) return;
-    lit = what;
-    stage.setLayer('light', what ? light(what) : null);
-  };
+  const shine = (what: string) => lightOn(stage, what);
 
-  const legend = new Legend(find(root, '[data-legend]'), model, {
+  const legend = new Legend(find(root, '[data-legend]'), stage, {
     strings: () => lab.strings,
-    theme: () => stage.theme,
-    legible: () => stage.legible,
-    light: shine,
     open: keeper.read('legend') !== 'folded',
     folded: (open) => keeper.write('legend', open ? 'open' : 'folded'),
   });
-  lab.follow(['document', 'search'], () => legend.refresh());
-  stage.addEventListener('theme', () => legend.refresh());
+  lab.addEventListener('language', () => legend.refresh());
 
-  // The letters of the sums speak of cells too.
+  // The letters g, h and f of the sums light cells too.
   const sums = find(root, '[data-sums]');
   const term = (target: EventTarget | null) =>
     target instanceof Element ? (target.closest('dt')?.querySelector('[data-term]')?.getAttribute('data-term') ?? '') : '';

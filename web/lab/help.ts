@@ -1,4 +1,4 @@
-/** What the help sheet says: the keys, and where manual and benchmarks are. Loaded when it is first opened. */
+/** The contents of the help sheet: the keys, and links to the manual and the benchmarks. Fetched when it is first opened. */
 import { worldOf } from '../worlds/registry.ts';
 import { refill } from '../ui/sheet.ts';
 import { element } from '../ui/dom.ts';

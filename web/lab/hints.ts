@@ -1,13 +1,13 @@
-/** A few sentences for the first search someone watches. Each points at what it speaks of; sent away, they do not come back. */
+/** A few sentences for the first search that someone watches. Each lights what it is about; once dismissed, they do not come back. */
 import { numbersOf } from '../words/sum_text.ts';
 import { element, find, icon, makeButton } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 
 const hints = ['draw', 'drag', 'open', 'path'] as const;
-/** What each speaks of. */
+/** What each hint is about. */
 const spokenOf = { draw: 'wall', drag: 'goal', open: 'open', path: 'path' };
 
-/** @param welcomed whether the page has opened with its invitation */
+/** @param welcomed whether the page began with its invitation */
 export function showHints(lab: Lab, shine: (what: string) => void, welcomed: boolean) {
   const line = find(lab.root, '[data-invitation]');
   if (lab.keeper.read('hints') !== null || !welcomed) return;
@@ -54,9 +54,9 @@ export function showHints(lab: Lab, shine: (what: string) => void, welcomed: boo
     'document',
     (event) => {
       const { kind } = event.detail;
-      // They are about the map the page opened with.
+      // The hints are about the map with which the page began.
       if (kind === 'load') return leave();
-      // What somebody does already needs no telling.
+      // Nobody needs to be told what they are doing already.
       const { document } = lab.model;
       const moved = document.start !== start || document.goal !== goal;
       ({ start, goal } = document);

@@ -1,11 +1,11 @@
 import type { Lab } from './lab.ts';
 
 /**
- * The lab kept for when there is no network, see service_worker.ts. A page that was not bundled has no manifest, and then there is nothing
- * to keep; nor is anything where data is to be saved.
+ * Keeps the lab for times without a network, see service_worker.ts. Nothing is kept if the page was not built, which shows in the
+ * missing manifest, or if the browser is to save data.
  */
 
-/** How long after the last look for a new version the next one is worth a request. */
+/** Milliseconds between two looks for a new version. */
 const pause = 60 * 60 * 1000;
 
 export async function keepForOffline(lab: Lab) {
@@ -21,7 +21,7 @@ export async function keepForOffline(lab: Lab) {
       actions: [{ text: lab.t('guide.version.reload'), run: () => location.reload() }],
     });
   });
-  // What the person waits for comes first.
+  // What people are waiting for comes first.
   await new Promise((resolve) => {
     (globalThis.requestIdleCallback ?? setTimeout)(resolve);
   });

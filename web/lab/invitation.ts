@@ -1,9 +1,9 @@
-/** The first minute: one sentence and one button below a map on which nothing has happened yet, gone once anything does. */
+/** The invitation of the first minute: one sentence and one button below a map, as long as nothing has happened. */
 import { transportIcon } from '../stage/elements.ts';
 import { element, find, makeButton } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 
-/** @returns whether it was followed, or still stands there */
+/** @returns a function that says whether the invitation was followed or is still there */
 export function showInvitation(lab: Lab): () => boolean {
   const line = find(lab.root, '[data-invitation]');
   const sentence = element('span');

@@ -5,10 +5,10 @@
 import { serializeDocument, type LabDocument, type LabSpace } from '../worlds/documents.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { Draft, type Timer } from './draft_writer.ts';
-import { aboutIn, newId, parsed, type About, type First } from './draft_of.ts';
+import { aboutIn, newId, type About, type First } from './draft_of.ts';
 import { keep, pictureOf } from './recent.ts';
 import type { Lab } from './lab.ts';
-import type { Saved } from '../ui/storage.ts';
+import { parsed, type Saved } from '../ui/storage.ts';
 
 /** A map that is to be written among the recent ones. */
 interface Going {

@@ -1,15 +1,15 @@
-/** What the sums tell besides the event: where h comes from, and what made a step dear. */
+/** What the sums of a step need beyond its event: where h comes from, and why the step is dear. */
 import { estimateText } from '../words/estimate.ts';
 import { worldOf } from '../worlds/registry.ts';
 import type { Lab } from './lab.ts';
 import type { TraceEvent } from '../engine/search.ts';
 import type { Known } from './sums.ts';
 
-/** What the sums need to know besides the event. */
+/** The facts about an event for its sums. */
 export function knownOf(lab: Lab, event: TraceEvent): Known {
   const { model } = lab;
   const { space } = model.document;
-  /** Where a node lies: a cell, a node of a graph, or a point of a mesh by its name. */
+  /** The coordinates of a node: of a cell, a node of a graph, or a point of a mesh, whose name contains them. */
   const place = (node: number) => {
     const named = node >= 0 && space.nodes?.[node];
     if (named) return [named.x, named.y];
@@ -19,7 +19,7 @@ export function knownOf(lab: Lab, event: TraceEvent): Known {
   const [from, to] = [event.from, event.node].map(place);
   const end = event.side === 'backward' ? 'start' : 'goal';
   const { discovered, lacks } = worldOf(space);
-  // What a search finds as it goes lies nowhere: its name says all of it.
+  // Nodes that are found only during the search have no coordinates: their name says everything.
   const [here, there] = discovered && event.node >= 0 ? [model.point(event.node), model.document[end]] : [to, place(model[end])];
   return {
     ground: event.node < 0 ? 1 : model.ground(event.node),

@@ -1,4 +1,4 @@
-/** The lab's page: what its parts are given, in a language that people may change, with words that come when they are needed. */
+/** The `Host` of the lab page. People may change its language, and words are fetched when they are needed. */
 import { presetOf } from '../document/known_presets.ts';
 import { Host } from '../ui/host.ts';
 import { strings, type Strings } from '../words/i18n.ts';
@@ -7,9 +7,9 @@ import type { LabModel } from '../model/model.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Keeper } from '../ui/storage.ts';
 
-/** One more event: `link` (a document from a link is about to be shown). */
+/** One more event: `link`, sent just before the document of a link is shown. */
 export class Lab extends Host {
-  /** The one with which the page starts. */ #engine;
+  /** The engine with which the page starts. */ #engine;
   #presetTexts: { lang: string; texts: Record<string, { title: string; note: string }> } = { lang: '', texts: {} };
 
   constructor(root: HTMLElement, model: LabModel, engine: Engine, keeper: Keeper, words: Strings) {
@@ -17,11 +17,11 @@ export class Lab extends Host {
     this.#engine = engine;
   }
 
-  /** @param keep whether for later visits too */
+  /** @param keep whether later visits begin with this language too */
   async setLanguage(language: string, keep: boolean = true) {
     try {
       const words = await strings(language);
-      // Also what comes to be needed while the rest is on its way.
+      // Repeated, because more parts of the words may be needed while these are being fetched.
       for (let parts = ''; parts !== this.#parts.join();) {
         parts = this.#parts.join();
         await this.#more(words);
@@ -36,12 +36,12 @@ export class Lab extends Host {
     this.dispatchEvent(new Event('language'));
   }
 
-  /** Whether the search is one that the first engine does not have. */
+  /** Whether the search of this document needs another engine than the first. */
   get #special() {
     return !this.#engine.supports(this.model.document);
   }
 
-  /** What is said of such a search, and of its kind of world, and what was asked for. */
+  /** The parts of the words that are needed: those asked for, and those for a special search and its world. */
   get #parts() {
     return [...this.asked, ...(this.#special ? ['searches', this.model.document.space.type] : [])];
   }
@@ -50,7 +50,7 @@ export class Lab extends Host {
     return Promise.all(this.#parts.map((part) => words.more(part)));
   }
 
-  /** Fetches the words for such a search with its document. */
+  /** Fetches the words for a special search. */
   async fetchWords() {
     if (!this.#special) return;
     const { strings: words } = this;
@@ -62,18 +62,18 @@ export class Lab extends Host {
     if (words === this.strings) this.dispatchEvent(new Event('language'));
   }
 
-  /** The preset the document is from. */
+  /** The preset that the document names. */
   get preset() {
     return presetOf(this.model.document.preset);
   }
 
-  /** What a preset is called and what to look for; its id until `fetchPresetTexts` has brought the texts. */
+  /** Title and note of a preset; its id until `fetchPresetTexts` has brought the texts. */
   presetText(id: string) {
     const { lang, texts } = this.#presetTexts;
     return (lang === this.strings.lang ? texts[id] : undefined) ?? { title: id, note: '' };
   }
 
-  /** Fetches the presets' texts in the language of the page, once; then every text is made again. */
+  /** Fetches the texts of the presets in the language of the page, once; then every text is made again. */
   async fetchPresetTexts() {
     const { lang } = this.strings;
     if (this.#presetTexts.lang === lang) return;
@@ -84,12 +84,12 @@ export class Lab extends Host {
       this.#presetTexts.texts = texts;
       this.dispatchEvent(new Event('language'));
     } catch {
-      this.#presetTexts.lang = ''; // the ids will do until it is asked for again
+      this.#presetTexts.lang = ''; // the ids are shown until the texts are asked for again
     }
   }
 }
 
-/** The language the address asks for, or chosen here before, else the first of the browser's that the page speaks. */
+/** The language of a visit: that in the address, else the one chosen earlier, else the first of the browser's languages that the page has. */
 export function languageFor(keeper: Keeper) {
   const asked = new URLSearchParams(globalThis.location?.search).get('lang');
   return asked ?? keeper.read('language') ?? navigator.languages.find((language) => /^(?:zh|en)/i.test(language)) ?? 'en';

@@ -1,4 +1,4 @@
-/** Links that hold a document: read from the address, made in the share sheet. What does either is loaded when it is first needed. */
+/** Links with a document: reads the one in the address and opens the share sheet. The code for both is fetched when it is first needed. */
 import { withView, type LabDocument } from '../worlds/documents.ts';
 import { DocumentError } from '../document/error.ts';
 import { find } from '../ui/dom.ts';
@@ -11,27 +11,27 @@ interface Given {
   error?: unknown;
 }
 
-/** What stands after the # or the ? of a short address. */
+/** The short form of a document after the # or the ? of the address. */
 const short = () => [location.hash.slice(1), location.search.slice(1)].find((part) => /(?:^|&)(?:map|preset)=/.test(part));
-/** All else after a # is meant for a link too, unless it names a part of the page. */
+/** Every other hash is taken for a link too, unless it names an element of the page. */
 const isShort = () => short() !== undefined;
 const isWhole = () => location.hash.startsWith('#d=');
 const isPacked = () => isWhole() || (location.hash !== '' && !isShort() && !document.querySelector(':target'));
 const isLink = () => isPacked() || isShort();
 const tab = new Keeper(sessionOnly());
-/** A reload that had begun when the link was taken from the address comes with it all the same. */
+/** Whether the link was removed from the address just before a reload, which then still has it. */
 const isStale = () =>
   tab.read('link-gone') === location.href &&
-  // Navigations have a type.
+  // entries of this kind are navigations
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload';
 
-/** What a page in one file holds, as JSON text; null where it holds nothing. */
+/** The document inside a page in one file, as JSON text; null if there is none. */
 function documentWithin() {
   const text = document.querySelector('script[data-document]')?.textContent ?? '';
   return text === '' || text === 'null' ? null : text;
 }
 
-/** What the address holds, if it is meant to hold a document. */
+/** The document in the address, or the error in it; empty if the address is not meant to hold one. */
 export async function fromAddress(): Promise<Given> {
   if (isStale()) history.replaceState(null, '', location.pathname);
   const within = isWhole() || isShort() ? null : documentWithin();
@@ -50,8 +50,8 @@ export async function fromAddress(): Promise<Given> {
 }
 
 /**
- * @param given what the address held when the page was opened @param fresh whether nothing else was on the page before
- * @returns whether the document is that of a link, unchanged
+ * @param given what the address held when the page was opened @param fresh whether the page began with the example
+ * @returns a function that says whether the document came with a link and has not been changed
  */
 export function showLinks(lab: Lab, given: Given, fresh: boolean): () => boolean {
   const { model, root } = lab;
@@ -78,7 +78,7 @@ export function showLinks(lab: Lab, given: Given, fresh: boolean): () => boolean
     fresh = arriving = false;
     if (document.view.predict) lab.actions.predict();
   };
-  // From the first change on the address would say something else than the screen, and a reload would lose the change.
+  // After a change the address must go: it no longer fits the screen, and a reload would lose the change.
   model.addEventListener('document', () => {
     if (arriving) return;
     linked = false;

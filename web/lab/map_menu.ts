@@ -1,4 +1,4 @@
-/** The map menu's buttons, and the actions it shares with the keyboard. The sheet itself is loaded when it is first opened. */
+/** The buttons that open the map menu, and the actions that it shares with the keyboard. The sheet is fetched when it is first opened. */
 import { find } from '../ui/dom.ts';
 import { fetchEntrances, folders } from '../worlds/parts.ts';
 import { worldOf } from '../worlds/registry.ts';
@@ -7,7 +7,7 @@ import { opens } from '../ui/popovers.ts';
 import type { Lab } from './lab.ts';
 import type { DocumentOf } from '../worlds/documents.ts';
 
-/** @param lastGrid the document of squares seen last */
+/** @param lastGrid the last document of squares */
 export function showMapMenu(lab: Lab, lastGrid: () => DocumentOf<'grid'> | null) {
   const { root, model } = lab;
   const sheet = find(root, '[data-sheet=map]');
@@ -27,9 +27,9 @@ export function showMapMenu(lab: Lab, lastGrid: () => DocumentOf<'grid'> | null)
     const { space } = model.document;
     kind.dataset.t = `lab.map.${space.top === 'flat' ? 'flat' : space.type}`;
     const name = lab.t(kind.dataset.t);
-    // What a world is called comes with its words.
+    // The name of a world is empty until its words have come.
     kind.textContent = name === kind.dataset.t ? '' : name;
-    // On a phone there is room for one of them: for what says more.
+    // A phone has room for only one of the two: the one that says more.
     const { cells, size } = worldOf(space);
     kind.classList.toggle('roomy', Boolean(cells));
     caption.classList.toggle('roomy', !cells);

@@ -1,4 +1,4 @@
-/** What the map menu offers: another kind of cells, another size, random walls, a maze, or a clean sheet. Each is one entry for undo. */
+/** The map menu: other cells, another size, random walls, a maze, or an empty map. Each is one undo entry. */
 import { generators } from '../maps/generators.ts';
 import { limits } from '../document/document.ts';
 import { validateDocument, type DocumentOf, type LabDocument, type Place } from '../worlds/documents.ts';
@@ -18,7 +18,7 @@ import { cellPicture } from '../ui/cell_picture.ts';
 import type { Lab } from './lab.ts';
 import type { Entrance } from '../worlds/contracts.ts';
 
-/** From so many cells on, walls are made beside the page. */
+/** Maps with at least so many cells are made in a worker. */
 const large = 1 << 16;
 const sizes = [
   [10, 10],
@@ -31,7 +31,7 @@ const sizes = [
 
 const isGrid = ({ space }: LabDocument) => Boolean(worldOf(space).cells);
 
-/** @param elsewhere worlds that are no grids */
+/** @param elsewhere worlds without cells */
 export function fillMapSheet(
   lab: Lab,
   sheet: HTMLElement,
@@ -41,7 +41,7 @@ export function fillMapSheet(
   const { model } = lab;
   const anySeed = () => 1 + Math.floor(Math.random() * 9999);
   let seed = anySeed();
-  /** The number used last: it is not used again unless somebody types another. */
+  /** The number that was used last: it is replaced by a new one, unless somebody types another. */
   let used = '';
 
   const density = element('input', { type: 'range', min: 0, max: 60, step: 1, value: 20, 'data-field': 'density' });
@@ -83,12 +83,12 @@ export function fillMapSheet(
     choose: (value) => reshape(value),
     picture: (value) => cellPicture(value, elsewhere[value]?.picture),
   });
-  /** The grid last seen, to come back to from a world that is none. */
+  /** The last document with cells, which is needed to come back from a world without. */
   let lastGrid = lastSquares() ?? validateDocument(example);
-  /** @param kind of cells, or a world that is entered */
+  /** @param kind of cells, or a world without cells */
   const reshape = async (kind: string) => {
     const claim = lab.claim();
-    const type = kinds[kind as Kind]?.type ?? kind; // or a world, which is no key of it
+    const type = kinds[kind as Kind]?.type ?? kind; // a world is not among the keys of `kinds`
     try {
       await Promise.all([fetchWorld(type), loadLayout(type)]);
     } catch {
@@ -98,7 +98,7 @@ export function fillMapSheet(
     if (!lab.wants(claim)) return;
     attempt(() => {
       const into = elsewhere[kind]?.entrance;
-      // All it takes are the rows, which other cells than squares have as well.
+      // An entrance needs only the rows, which all worlds with cells have.
       if (into) return model.load(validateDocument(into(lastGrid as DocumentOf<'grid'>)));
       const { document, aside } = withKind(model.document.space.rows ? model.document : lastGrid, kind);
       model.load(document);
@@ -115,7 +115,7 @@ export function fillMapSheet(
     }),
   );
   const inBackground = background();
-  /** Makes other walls for the map and moves the ends to free cells. */
+  /** Makes new walls for the map and puts start and goal on free cells. */
   const fill = async (maze?: string) => {
     const { width, height, document: asked } = model;
     const claim = lab.claim();
@@ -133,7 +133,7 @@ export function fillMapSheet(
     if (!lab.wants(claim) || width !== model.width || height !== model.height) return;
     const { space: before } = model.document;
     const space = { type: before.type, ...(before.top && { top: before.top }), width, height, rows };
-    /** An end that has been moved since stays there, on free ground. */
+    /** Start or goal, if somebody has moved it in the meantime: it stays, and its cell becomes free. */
     const kept = (end: 'start' | 'goal'): Place | null => {
       const now = model.document[end];
       if (String(now) === String(asked[end])) return null;
@@ -192,7 +192,7 @@ export function fillMapSheet(
   lab.localize();
 }
 
-/** Gives orders to a worker, which is started with the first of them. Only the last order is answered. */
+/** Gives orders to a worker, which is started with the first one. Only the last order is answered. */
 function background() {
   let worker: Worker | null = null;
   let last = 0;
@@ -202,13 +202,13 @@ function background() {
       try {
         worker ??= new Worker(new URL('../maps/map_worker.js', import.meta.url), { type: 'module' });
       } catch {
-        // A page from a file, or from another origin, may not start one.
+        // A page from a file or from another origin must not start a worker.
         return resolve(makeRows(order));
       }
       worker.onmessage = ({ data }) => {
         if (data.number === number) resolve(data.rows);
       };
-      // Where there are no workers the page itself does it, and takes its time.
+      // If the worker fails, the page does the work itself.
       worker.onerror = () => {
         worker = null;
         resolve(makeRows(order));

@@ -1,4 +1,4 @@
-/** The sheet "more": rules, order and limits of the search, and how the picture looks. */
+/** The sheet "more": rules, order and limits of the search, and the looks of the picture. */
 import { element } from '../ui/dom.ts';
 import { Segments } from '../ui/segments.ts';
 import { optionsOf } from '../ui/settings.ts';
@@ -116,7 +116,7 @@ export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
     for (const { root: setting } of [tie, stop, openList, reopen, weights, beam, cluster]) {
       setting.hidden = !reads(setting.dataset.field ?? '', algorithm);
     }
-    // Paths of meshes bend anywhere, and boards have no place: what is marked on cells would say nothing there.
+    // Marks on cells have no meaning on meshes, where paths turn anywhere, and on boards, which have no places.
     const { cells, named, noPaths = false } = worldOf(model.document.space);
     turns.root.hidden = !cells;
     paths.root.hidden = noPaths;
@@ -125,7 +125,7 @@ export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
   });
 }
 
-/** A line of small number fields. An empty field means "none". */
+/** A line of small fields for numbers. An empty field means "none". */
 function numbers<Field extends string>(
   lab: Lab,
   name: string,
@@ -168,7 +168,7 @@ function numbers<Field extends string>(
   };
 }
 
-/** All shortest paths, marked while the switch is on. What counts them is fetched when it is first put on. */
+/** The switch for all shortest paths. What counts them is fetched when it is first switched on. */
 function pathsToggle(lab: Lab, stage: Stage) {
   let on = false;
   let counter: Promise<AllPaths> | undefined;

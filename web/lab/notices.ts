@@ -1,9 +1,12 @@
-/** Short messages that never stop anyone: errors and offers stay until dismissed, the rest leave once they can have been read, or make way for what is done next. */
+/**
+ * Short messages that block nothing. Errors and offers stay until they are closed; others disappear after the time it takes to read them,
+ * or when people go on working.
+ */
 import { visible } from '../document/error.ts';
 import { element, icon, makeButton } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 
-/** Milliseconds for a letter, for any message, and before which nothing makes it leave. */
+/** Milliseconds: per character, at least for any message, and before which no press removes it. */
 const perLetter = 90;
 const shownFor = 4000;
 const glance = 700;
@@ -31,7 +34,7 @@ export function showNotices(lab: Lab, host: HTMLElement) {
     setTimeout(leave, Math.max(shownFor, text.length * perLetter));
     setTimeout(() => {
       for (const act of ['pointerdown', 'keydown']) {
-        // Both happen to what is on the page.
+        // targets of these events are nodes of the page
         document.addEventListener(act, ({ target }) => notice.contains(target as Node) || leave(), {
           capture: true,
           signal: done.signal,

@@ -1,4 +1,4 @@
-/** What the open button offers: a file, and the maps there have been lately. */
+/** What the open button offers: a file, and the recent maps. */
 import { readDocument } from '../worlds/reading.ts';
 import { worlds } from '../worlds/registry.ts';
 import { cellPicture } from '../ui/cell_picture.ts';
@@ -26,7 +26,7 @@ function pictureIn({ picture, type }: Entry) {
   return element('img', { src: url, alt: '', on: { load: free, error: free } });
 }
 
-/** Made anew each time it opens. @param here the map that is on the page */
+/** Filled again each time the sheet opens. @param here the id of the map on the page */
 export async function fillOpenSheet(lab: Lab, sheet: HTMLElement, here: string) {
   lateStyle(sheet.ownerDocument, rules);
   const remark = element('p', { class: 'hint' });
@@ -62,7 +62,7 @@ export async function fillOpenSheet(lab: Lab, sheet: HTMLElement, here: string) 
           await forget(entry.id);
           const next = item.nextElementSibling ?? item.previousElementSibling;
           item.remove();
-          (next?.querySelector('[data-forget]') as HTMLElement | null | undefined)?.focus(); // a button
+          (next?.querySelector('[data-forget]') as HTMLElement | null | undefined)?.focus(); // it is a button
         },
         icon('close'),
       ),

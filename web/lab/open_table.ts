@@ -1,4 +1,4 @@
-/** The open list at the cursor as a table in pop order. Rows and cells of the map light each other. */
+/** The open list at the cursor as a table in pop order. Its rows and the cells of the map light each other. */
 import { keyOf } from '../document/algorithms.ts';
 import { onPaper } from '../stage/on_paper.ts';
 import { worldOf } from '../worlds/registry.ts';
@@ -7,11 +7,11 @@ import { openTexts, pointAtNodes, reveal } from '../ui/node_rows.ts';
 import type { Lab } from './lab.ts';
 
 const shown = 100;
-/** Rows there is room for on paper. */
+/** The largest number of rows on paper. */
 const printed = 12;
-/** Rows made in one frame; what is further down comes with the next ones. */
+/** Rows made per frame; the rest follows in the next frames. */
 const madeAtOnce = 25;
-/** While things move the table follows a few times a second, and only as far down as it shows: nobody reads faster. */
+/** While things move, only the visible rows are updated, every `interval` milliseconds; `settled` milliseconds later the table is complete again. */
 const rowHeight = 28;
 const interval = 120;
 const settled = 250;
@@ -23,19 +23,19 @@ export function showOpenList(lab: Lab) {
   const count = find(root, '[data-open-count]');
   const note = find(root, '[data-open-note]');
   const scroll = find(section, '.scroll');
-  /** Every row ever made, with the texts in it; the first ones are in the table. */
+  /** All rows that were ever made, with their texts; the first `used` of them are in the table. */
   const made: Row[] = [];
   let used = 0;
   const rows: Map<number, HTMLTableRowElement> = new Map();
   let lit: HTMLTableRowElement | undefined;
   let changedAt = 0;
   let moving = false;
-  /** Rows there is room for. */
+  /** The number of rows that can be seen. */
   let room = madeAtOnce;
-  /** Whether someone has scrolled down to rows that must not go away. */
+  /** Whether someone has scrolled down, so that the rows there must stay. */
   let deep = false;
   let printing = false;
-  /** Where the list stood before it went to what is pointed at on the map; -1 if it did not go. */
+  /** The scroll position before the list moved to the node under the pointer; -1 if it has not moved. */
   let stood = -1;
 
   const light = () => {
@@ -67,7 +67,7 @@ export function showOpenList(lab: Lab) {
     section.dataset.by = keyOf(model.document)?.name ?? 'discovery';
     const { listed } = worldOf(model.document.space);
     const [boards, points] = [listed === 'boards', listed === 'points'];
-    // A board as it lies there, its gap a dot.
+    // A board in rows, its gap as a dot.
     const cell = (node: number) => (boards ? lab.cell(node).replaceAll('/', '\n').replace('0', '·') : lab.cell(node));
     section.classList.toggle('boards', boards);
     section.classList.toggle('points', points);
@@ -99,7 +99,7 @@ export function showOpenList(lab: Lab) {
     light();
   };
   const soon = onceAFrame(draw);
-  // Paper waits for no frame.
+  // Printing does not wait for a frame.
   onPaper(window, undefined, (now) => {
     printing = now;
     draw();
@@ -132,7 +132,7 @@ export function showOpenList(lab: Lab) {
   pointAtNodes(body, model);
   scroll.addEventListener('keydown', (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const all = [...body.children] as HTMLTableRowElement[]; // rows are all it has
+    const all = [...body.children] as HTMLTableRowElement[]; // all children are rows
     if (step !== undefined && all.length > 0) {
       const at = all.findIndex((row) => row.classList.contains('lit'));
       const row = all[Math.min(Math.max(at + step, 0), all.length - 1)];

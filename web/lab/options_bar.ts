@@ -1,4 +1,4 @@
-/** The settings: algorithm and heuristic in the header; everything else comes with the sheet "more" when that is first opened. */
+/** The settings: algorithm and heuristic in the header. All others are in the sheet "more", which is fetched when it is first opened. */
 import { find } from '../ui/dom.ts';
 import { Choice } from '../ui/choice.ts';
 import { once } from '../ui/once.ts';
@@ -13,7 +13,7 @@ export function showOptions(lab: Lab, stage: Stage) {
   const { root, model } = lab;
   const value = (field: keyof LabDocument) => String(model.document[field]);
   const options = (field: string) => optionsOf(field, lab.strings, model.document);
-  /** Settings the algorithm of the moment has no use for, until one has. */
+  /** Settings that the present algorithm does not read, kept for one that does. */
   const shelf: Map<string, unknown> = new Map();
   model.addEventListener('document', (event) => {
     if (event.detail.kind === 'load') shelf.clear();

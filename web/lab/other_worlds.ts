@@ -1,4 +1,4 @@
-/** Waits for a world that is no grid and fetches its panel; meanwhile the tools of a grid are put away. */
+/** Fetches the panel of a world without squares when such a document comes, and hides the tools that have no use there. */
 import { folders } from '../worlds/parts.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { element, find, findAll, isLow } from '../ui/dom.ts';
@@ -7,19 +7,19 @@ import type { DocumentOf } from '../worlds/documents.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** Where cells are not drawn, the tools that are left. */
+/** The tools that remain where cells cannot be drawn. */
 const always = ['select', 'start', 'goal', 'pan'];
 
-/** @returns the document of squares seen last, from which other worlds can be made */
+/** @returns a function that gives the last document of squares, from which other worlds can be made */
 export function expectWorlds(lab: Lab, stage: Stage) {
   const { root, model } = lab;
-  // Where it is low the open list comes first: what is set in a world waits behind a fold.
+  // On a low window the open list comes first, so that the panel of a world is folded.
   const mount = element('div', { class: 'world' });
   const title = element('summary');
   const fold = element('details', { class: 'block', 'data-world': '', hidden: true, open: !isLow() }, title, mount);
   find(root, '[data-why]').after(fold);
   const head = find(root, '[data-t="lab.column.cell"]');
-  /** What the rows of the open list are. */
+  /** Sets the heading for the nodes in the open list. */
   const rowsAre = (what: string) => {
     head.dataset.t = `lab.column.${what}`;
     head.textContent = lab.t(head.dataset.t);
@@ -31,7 +31,7 @@ export function expectWorlds(lab: Lab, stage: Stage) {
   lab.follow(['document'], () => {
     const { space } = model.document;
     const { cells, tools: left = always, idle = [] } = worldOf(space);
-    // Only the grid's are squares.
+    // Only documents of the grid have square cells.
     if (cells === 'square') lastGrid = model.document as DocumentOf<'grid'>;
     const more = root.querySelector('[data-action=more-tools]');
     more?.toggleAttribute('hidden', !space.rows);
@@ -44,7 +44,7 @@ export function expectWorlds(lab: Lab, stage: Stage) {
     forgetTyped(mount);
     close?.();
     close = undefined;
-    // At once: a panel that comes later leaves alone what has been chosen by then.
+    // At once, and not when the panel comes, because people may have chosen a tool by then.
     if (!space.rows) lab.actions['tool-select']();
     shown = space.type;
     fold.hidden = true;

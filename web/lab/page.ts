@@ -1,4 +1,4 @@
-/** The lab page: loads the core, restores the draft and puts the parts of the page round one model. */
+/** The lab page: loads the core, restores the draft and connects the parts of the page to one model. */
 import { loadEngine, loadFirstEngine } from '../engine/engine.ts';
 import { strings } from '../words/i18n.ts';
 import { LabModel } from '../model/model.ts';
@@ -100,7 +100,7 @@ async function start(root: HTMLElement) {
   model.addEventListener('slow', () => lab.notice({ id: 'lost', kind: 'error', text: lab.t('lab.slow') }));
   model.addEventListener('search', () => model.search && lab.notice({ id: 'lost', text: '' }));
   root.dataset.ready = '';
-  // Nobody reads remarks before there is something to remark on.
+  // Remarks are fetched last, because they are about what is on the page already.
   lab.need('hints').then(
     () => {
       lab.localize();
@@ -124,7 +124,7 @@ function followAlgorithm(lab: Lab) {
 }
 
 const root = find(document, '[data-lab]');
-/** In both languages, as neither may have come. */
+/** In both languages, since the words may not have come. */
 const offerAgain = (text: string) => {
   const again = makeButton({ class: 'chip again', text: 'Try again · 重试' }, () => location.reload());
   find(root, '[data-sentence]').replaceChildren(`${text} `, again);

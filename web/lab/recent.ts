@@ -1,14 +1,11 @@
-/**
- * The recent maps, in the browser's own database: what each looked like, when it was there, and its document as text. Fetched
- * with the first edit.
- */
+/** The recent maps, in the browser's database: picture, time and document (as text) of each. Fetched with the first edit. */
 import type { About } from './draft_of.ts';
 
 export type Entry = About & { length: number; picture: Blob | null };
 
-/** How many there are at most, and how many characters they have together; the oldest go first. */
+/** The largest number of maps, and of characters in all their texts; the oldest maps go first. */
 const most = { maps: 50, characters: 32 << 20 };
-/** Sides of a picture in pixels. */
+/** Width and height of a picture in pixels. */
 const [width, height] = [176, 110];
 
 const answered = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -48,22 +45,22 @@ async function stores(mode: IDBTransactionMode) {
     work.oncomplete = resolve;
     work.onabort = () => reject(work.error);
   });
-  done.catch(() => {}); // whoever waits for it hears of it
+  done.catch(() => {}); // the caller waits for `done` and gets the error
   return { maps: work.objectStore('maps'), texts: work.objectStore('texts'), done };
 }
 
-/** Newest first. */
+/** Sorts entries, the newest first. */
 const sorted = (entries: Entry[]) => entries.sort((one, other) => other.time - one.time);
 
 /**
- * Puts a map among the recent ones, or what it has become in place of what it was.
- *   @param picture the last one stays where there is none
+ * Adds a map to the recent ones, or replaces its last version.
+ * @param picture without one, the last picture stays
  */
 export async function keep(about: About, text: string, picture: Promise<Blob | null> | null = null) {
   const image = await picture;
   const { maps, texts, done } = await stores('readwrite');
   const old: Entry | undefined = await answered(maps.get(about.id));
-  // Two tabs may know of it.
+  // Another tab may have written a newer version.
   if (old && old.time > about.time) return;
   maps.put({ ...about, length: text.length, picture: image ?? old?.picture ?? null });
   texts.put(text, about.id);
@@ -88,7 +85,7 @@ export async function forget(id: string) {
   await done;
 }
 
-/** What a canvas shows now, small. */
+/** A small copy of what a canvas shows. */
 export async function pictureOf(canvas: HTMLCanvasElement | null): Promise<Blob | null> {
   if (!canvas?.width || !canvas.height) return null;
   const small = document.createElement('canvas');

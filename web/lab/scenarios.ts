@@ -1,4 +1,4 @@
-/** Queries of a `.scen` or `.3dscen` file for the map on screen, by bucket of length. */
+/** The queries of a `.scen` or `.3dscen` file for the map on screen, in buckets by length. */
 import { parseVoxelScenario, untracedLimits } from '../maps/voxel_files.ts';
 import { element, find, icon, makeButton } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
@@ -13,7 +13,7 @@ interface Wanted {
   kind: 'scen' | 'flights';
 }
 
-/** In which worlds the queries of a file are, and what its lengths assume. */
+/** The world of each kind of file, and the options that its lengths assume. */
 const rulesOf: Record<Wanted['kind'], { type: string; options: Record<string, string> }> = {
   scen: { type: 'grid', options: { costs: 'sqrt2', diagonal: 'no-obstacles' } },
   flights: { type: 'voxel', options: {} },
@@ -24,13 +24,13 @@ const baseName = (path: string) => path.replace(/^.*[\\/]/, '').toLowerCase();
 const sizeOf = ({ width, height, depth }: { width?: number; height?: number; depth?: number }) =>
   [width, height, ...(depth ? [depth] : [])].join('×');
 
-/** The queries of a `.scen` file, on a map where one is given. */
+/** The queries of a `.scen` file; with a space, those scaled to another size are refused. */
 function walks(text: string, parsers: Toolbox, space?: DocumentOf<'grid'>['space']): { rows: Query[]; map: string; size: string } {
   const rows = parsers.parseScenario(text, space && { width: space.width, height: space.height });
   return { rows, map: rows[0]?.map ?? '', size: rows.length ? sizeOf(rows[0]) : '' };
 }
 
-/** Those of a `.3dscen` file, which does not say how large its map is. */
+/** The queries of a `.3dscen` file, which does not contain the size of its map. */
 function flights(text: string, space?: DocumentOf<'voxel'>['space']) {
   const { side } = untracedLimits;
   const solid = ([x, y, z]: number[]) => space && !'.~'.includes(space.layers[y][z][x]);
@@ -40,12 +40,12 @@ function flights(text: string, space?: DocumentOf<'voxel'>['space']) {
 export class Scenarios {
   lab;
   sheet: HTMLElement;
-  /** The file name of the map last opened, '' when it came from elsewhere. */
+  /** The file name of the map that was opened last, '' if the map did not come from a file. */
   map = '';
-  /** Queries that still wait for their map. */
+  /** The file whose map has not been opened yet. */
   waiting: Wanted | null = null;
   rows: Query[] = [];
-  /** How large the map is that they are for. */
+  /** The size of the map to which the queries belong. */
   size = '';
   rules = rulesOf.scen;
   chosen: Query | undefined;
@@ -55,12 +55,13 @@ export class Scenarios {
   constructor(lab: Lab) {
     this.lab = lab;
     this.sheet = find(lab.root, '[data-sheet=scenarios]');
-    // The other texts are filled in as those of the page are: a press on a query outlasts that.
+    // All other texts are filled in by `localize`, so that the buttons stay while one is pressed.
     lab.addEventListener('language', () => this.#count());
     for (const event of ['search', 'recorded']) lab.model.addEventListener(event, () => this.#judge());
     const { ownerDocument: page } = lab.root;
     page.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#hide());
-    // The end of a press: its beginning, which the open sheet keeps from the map, must find it open. What is no element has no `closest`.
+    // At the end of a press: at its beginning the sheet has to be open, because it then keeps the press from the map. A target that is no
+    // element has no `closest`.
     page.addEventListener('click', ({ target }) => (target as Element).closest?.('[data-stage], .bar') && this.#hide());
     lab.model.addEventListener('document', () => {
       const { space } = lab.model.document;
@@ -68,7 +69,7 @@ export class Scenarios {
     });
   }
 
-  /** @param kind of queries there are for it */
+  /** @param kind of queries that fit the map */
   mapOpened(name: string, kind: Wanted['kind'], parsers?: Toolbox) {
     this.map = baseName(name);
     const { waiting } = this;
@@ -84,13 +85,13 @@ export class Scenarios {
     const { rows, map, size } = parsers ? walks(text, parsers) : flights(text);
     if (rows.length === 0) return lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.scenarios.none', { name }) });
     const own = baseName(map);
-    // The name decides whether the file is for another map or was scaled from this one.
+    // If the names are equal, sizes may differ: the file was scaled, which `walks` refuses.
     if (space.type !== rulesOf[kind].type || (own !== this.map && size !== sizeOf(space))) {
       this.waiting = file;
       return lab.notice({ kind: 'error', id: 'file', text: lab.t(`lab.scenarios.other-${kind}`, { name, map: own, size }) });
     }
     const fitting = parsers
-      ? walks(text, parsers, space as DocumentOf<'grid'>['space']) // of the type in the rules
+      ? walks(text, parsers, space as DocumentOf<'grid'>['space']) // the type was compared above
       : flights(text, space as DocumentOf<'voxel'>['space']);
     this.rows = fitting.rows;
     this.size = sizeOf(space);
@@ -106,7 +107,7 @@ export class Scenarios {
     this.#hide();
   }
 
-  /** The queries stay with their map: the same file shows them again. */
+  /** Hides the sheet. The queries stay with their map: the same file shows them again. */
   #hide() {
     if (this.sheet.matches(':popover-open')) this.sheet.hidePopover();
   }
@@ -115,7 +116,7 @@ export class Scenarios {
     return [...new Set(this.rows.map(({ bucket }) => bucket))].sort((a, b) => a - b);
   }
 
-  /** Says which bucket is shown, and of how many queries. */
+  /** Says which bucket is shown, and how many queries there are. */
   #count() {
     if (this.rows.length > 0)
       this.place.textContent = this.lab.t('lab.scenarios.at', { bucket: this.#buckets[this.at], n: this.rows.length });
@@ -131,7 +132,7 @@ export class Scenarios {
       find(this.sheet, by < 0 ? '[data-action=bucket-back]' : '[data-action=bucket-on]').focus();
     };
     const tool = (label: string, action: string, symbol: string, click: () => void) =>
-      makeButton({ class: 'tool small', 'data-t-label': label, 'data-scenario': action, 'data-action': action }, click, icon(symbol));
+      makeButton({ class: 'tool small', 'data-t-label': label, 'data-action': action }, click, icon(symbol));
     const slider = element('input', {
       type: 'range',
       min: 0,
@@ -183,7 +184,7 @@ export class Scenarios {
     lab.localize();
   }
 
-  /** Says beside the query on screen whether its answer is the file's, once there is one. */
+  /** Says beside the chosen query whether the search found the cost in the file. */
   #judge() {
     const { model } = this.lab;
     const mark = this.sheet.querySelector('[aria-current] .right');
@@ -194,13 +195,13 @@ export class Scenarios {
       model.searched === document &&
       String(document.start) === String(row.start) &&
       String(document.goal) === String(row.goal) &&
-      // Options of documents, all of them.
+      // The rules contain only options of documents.
       Object.entries(this.rules.options).every(([option, value]) => document[option as keyof LabDocument] === value) &&
       document.space.movement !== 'agent';
     const { cost } = this.lab.answer();
     const answered = asked && search?.status === 'found' && cost !== null;
     const right = answered && Math.abs(cost - row.optimum) <= (row.tolerance ?? 0) + 2e-8 * row.optimum;
-    // As exact as the file.
+    // With as many digits as the file.
     mark.textContent = answered ? `${right ? '✓' : '✗'} ${Number(cost.toPrecision(7))}` : '';
     mark.classList.toggle('wrong', Boolean(answered && !right));
   }

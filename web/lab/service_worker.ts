@@ -1,10 +1,10 @@
 /**
- * The lab without a network: one whole build of it is kept, and of its other pages once they have been opened, and answers where the network does not. Pages with a network get what
- * is there now, as they would without this; only what has a name that goes with its content is not asked for again. Figures, pages
- * about them and everything else are left alone.
+ * Lets the lab work without a network: keeps the files of one whole build, and those of other pages once they have been opened, and
+ * answers with them when the network does not. With a network, pages get the present files; only files whose names contain a hash of
+ * their contents are not asked for again. Requests of figures and of everything else are left alone.
  */
 
-/** What only workers have: the types of pages know nothing of it. */
+/** Types that only workers have; those of pages lack them. */
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -22,16 +22,16 @@ interface Scope {
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
 }
 
-/** Put in by the build: a name for what it made, the paths the lab consists of, and those of other pages. */
+/** Filled in by the build: its name, the paths of the lab's files, and those of other pages. */
 const { build, files, visited }: { build: string; files: string[]; visited: Record<string, string[]> } = BUILD;
-const worker = globalThis as Scope & typeof globalThis; // browsers run it as one
+const worker = globalThis as Scope & typeof globalThis; // browsers run this file as a service worker
 const home = worker.registration.scope;
-/** Other labs may stand on this origin. */
+/** The beginning of the names of our caches; other labs may be served from the same origin. */
 const family = `a-star-lab ${home} `;
 const cacheName = family + build;
 const known = new Set([...files, ...Object.values(visited).flat()]);
 
-/** The path of one of our files, or '' of anything else. */
+/** The path of one of our files, or '' for anything else. */
 function pathOf({ method, url }: Request) {
   if (method !== 'GET' || !url.startsWith(home)) return '';
   const path = url.slice(home.length).split(/[?#]/)[0] || 'index.html';
@@ -40,18 +40,18 @@ function pathOf({ method, url }: Request) {
 
 async function keep(paths: string[]) {
   const cache = await caches.open(cacheName);
-  // Whatever the browser still has of an earlier build under the same name is not good enough.
+  // The browser may still have a file of an earlier build under the same name, so its cache is not used.
   await cache.addAll(paths.map((path) => new Request(home + path, { cache: 'no-cache' })));
 }
 
 async function install() {
   await keep(files);
-  // Who had another page before has it still.
+  // Pages that were kept before are kept in the new build too.
   for (const [page, paths] of Object.entries(visited)) if (await caches.match(home + page)) await keep(paths);
   for (const client of await worker.clients.matchAll({ includeUncontrolled: true })) client.postMessage({ type: 'astar-lab:build', build });
 }
 
-/** Keeps a page that is opened for the first time. Without a network that is for later. */
+/** Keeps the files of a page that is opened for the first time. Without a network this is left for another time. */
 async function visit(page: string) {
   const cache = await caches.open(cacheName);
   if (!(await cache.match(home + page))) await keep(visited[page]).catch(() => {});
@@ -70,7 +70,7 @@ async function answer(request: Request, path: string) {
     const response = await fetch(request);
     if (response.status < 500) return response;
   } catch {
-    // No network.
+    // There is no network.
   }
   return (await kept()) ?? Response.error();
 }

@@ -1,4 +1,4 @@
-/** The share sheet: the document as a link, from its beginning or from where the cursor is, or why it makes none. */
+/** The share sheet: a link to the document at its beginning or at the cursor, or the reason why there is none. */
 import { languageNames } from '../document/languages.ts';
 import { longestLink } from '../document/link.ts';
 import { addressOf, asShown, copy, fromTheStart, inLanguage } from '../ui/addresses.ts';
@@ -8,7 +8,7 @@ import { onOwnMachine } from '../ui/own_machine.ts';
 import { Segments } from '../ui/segments.ts';
 import type { Lab } from './lab.ts';
 
-/** From so many characters on some programs cut a link when it is sent. */
+/** Some programs cut longer links when they are sent. */
 const long = 2000;
 
 const ways = [
@@ -16,17 +16,17 @@ const ways = [
   { name: 'step', document: asShown },
 ];
 
-/** What a link may say of the language it opens in; names of languages are said in themselves. */
+/** The languages in which a link may open; `own` is that of the reader. */
 const choices = ['own', ...languageNames];
 
-/** Made anew each time it opens, as the document is then. */
+/** Filled again each time the sheet opens. */
 export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
   const rows = element('div', {});
   const remark = element('p', { class: 'hint', role: 'status' });
   const more = element('div', {});
-  /** The link for a phone that looks at this screen, last as it comes late. */
+  /** The QR code of the link, for phones; last in the sheet because it comes late. */
   const code = element('div', {});
-  /** The language of the link, as that of the document until another is chosen. */
+  /** The language of the link: that of the document, until another is chosen. */
   let language: string = lab.model.document.view.language ?? 'own';
   const choice = new Segments({
     field: 'link-language',
@@ -102,7 +102,7 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
     lab.notice({ id: 'file', text: lab.sentences(lab.t('lab.share.copied', { n: length }), length > long ? lab.t('lab.share.long') : '') });
   }
 
-  /** The link to be copied by hand. */
+  /** Shows the link so that it can be copied by hand. */
   function offer(link: string) {
     const field = element('textarea', { readonly: true, rows: 4, 'data-share': 'text', 'aria-label': lab.t('lab.link') });
     field.value = link;

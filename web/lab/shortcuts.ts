@@ -1,4 +1,4 @@
-/** The keyboard: one table for the keys themselves and for the help sheet. */
+/** The keyboard: one table for both the keys and the help sheet. */
 import { find } from '../ui/dom.ts';
 import { opens } from '../ui/popovers.ts';
 import { tools } from './tool_rail.ts';
@@ -10,7 +10,7 @@ export interface Group {
   keys: { press: string[]; show: string; action: Action }[];
 }
 
-/** Key names as `KeyboardEvent.key` gives them, `Ctrl+` standing for Command too. */
+/** Names of keys as in `KeyboardEvent.key`; `Ctrl+` also stands for Command. */
 const groups: Group[] = [
   {
     title: 'lab.keys.time',
@@ -56,7 +56,7 @@ const groups: Group[] = [
 
 const actionOf = new Map(groups.flatMap(({ keys }) => keys.flatMap(({ press, action }) => press.map((key) => [key, action]))));
 
-/** Keys a focused control wants for itself. */
+/** Whether the focused control uses this key itself. */
 function taken({ target, key }: KeyboardEvent) {
   if (!(target instanceof Element)) return false;
   if (target.closest('select, textarea, [contenteditable], [role=listbox]')) return true;

@@ -1,22 +1,22 @@
-/** What people paste to show a document elsewhere. Pure: texts from texts. */
+/** Texts that people paste to show a document elsewhere. Without a page. */
 
 export type Kind = 'tag' | 'frame' | 'wordpress' | 'reveal' | 'markdown' | 'jupyter';
 export const kinds: readonly Kind[] = ['tag', 'frame', 'wordpress', 'reveal', 'markdown', 'jupyter'];
 
 interface Figure {
-  /** Address of the folder the lab is served from, with / at the end */
+  /** Address of the folder of the lab, with / at the end */
   base: string;
-  /** The part of the address after it that opens the document in the lab */
+  /** The rest of the address that opens the document in the lab */
   link: string;
-  /** The same for the page for frames */
+  /** The rest of the address that opens it in the page for frames */
   frame: string;
-  /** Those of the element that say the document */
+  /** The attributes of the element that give the document */
   attributes: Record<string, string>;
-  /** The document on one line, where attributes do not say it */
+  /** The document on one line, if attributes do not give it */
   json: string;
-  /** Name of the picture's file, which lies beside the page */
+  /** Name of the picture's file, which is beside the page */
   picture: string;
-  /** What the picture shows */
+  /** A description of the picture */
   alt: string;
   width: number;
   height: number;
@@ -29,19 +29,19 @@ interface Figure {
 const letters: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => letters[letter]);
 
-/** @param attributes those that are empty are left out */
+/** @param attributes empty ones are left out */
 const list = (attributes: Record<string, string | number>) =>
   Object.entries(attributes)
     .map(([name, value]) => (value === '' ? '' : ` ${name}="${escaped(String(value))}"`))
     .join('');
 
-/** A picture that leads to the lab. A slash at the end of the image's tag is what WordPress would write. */
+/** A picture that is a link to the lab. WordPress would also write the slash at the end of the image's tag. */
 const linked = ({ base, link, picture, alt, width, height }: Figure) =>
   `<a${list({ href: base + link })}><img${list({ src: picture, width, height, alt })} /></a>`;
 
 function tag(figure: Figure) {
   const { json, attributes, theme, language } = figure;
-  // In a script only < could do harm; in JSON it can be written otherwise.
+  // In a script element only < could do harm; JSON has an escape for it.
   const inside = json && `\n  <script type="application/json">${json.replaceAll('<', '\\u003c')}</script>`;
   return `<a-star-lab${list({ ...attributes, theme, lang: language })}>\n  ${linked(figure)}${inside}\n</a-star-lab>`;
 }
@@ -54,7 +54,7 @@ const frame = ({ base, frame: path, alt, width, height }: Figure) =>
 const texts: Record<Kind, (figure: Figure) => string> = {
   tag: (figure) => `${tag(figure)}\n${script(figure)}`,
   frame: (figure) => `${frame(figure)}\n<script type="module"${list({ src: `${figure.base}web/embed/auto_height.js` })}></script>`,
-  // Of tags, WordPress leaves those of most authors no frame and no script; a block for images forgets its link with the upload.
+  // WordPress removes frames and scripts of most authors, and its block for images loses the link when the picture is uploaded.
   wordpress: (figure) => `<!-- wp:html -->\n<p>${linked(figure)}</p>\n<!-- /wp:html -->`,
   reveal: (figure) => `<section>\n${tag(figure)}\n</section>\n\n<!-- once, at the end of the page -->\n${script(figure)}`,
   markdown: ({ base, link, picture, alt }) => `[![${alt.replace(/[[\]\\]/g, '\\$&')}](${picture})](${base + link})`,

@@ -1,4 +1,4 @@
-/** The arithmetic behind one event, as rows of text: where g, h and f come from, as far as the search looks at them. Pure. */
+/** The arithmetic of one event, as rows of text: how g, h and f are computed, as far as the search uses them. Without a page. */
 import { keyOf } from '../document/algorithms.ts';
 import { numbersOf, sumText } from '../words/sum_text.ts';
 import type { TraceEvent } from '../engine/search.ts';
@@ -13,15 +13,15 @@ interface Row {
   notes: Note[];
 }
 
-/** What else is known of an event. */
+/** What is known of a step beyond its event. */
 export interface Known {
-  /** Of iterative deepening */
+  /** The threshold of iterative deepening */
   threshold?: number | null;
-  /** What it costs to enter the node, 1 for plain ground */
+  /** The cost to enter the node, 1 for plain ground */
   ground?: number;
-  /** Whether the step there was one */
+  /** Whether the step was diagonal */
   diagonal?: boolean;
-  /** H as a sum, '' or nothing where it is none */
+  /** H as a sum; empty if it is none */
   estimate?: string;
 }
 

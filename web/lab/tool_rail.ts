@@ -1,4 +1,4 @@
-/** The tool rail: what a press on the map does. */
+/** The tool rail: chooses what a press on the map does. */
 import { element, find, findAll, icon, makeButton, toolButton } from '../ui/dom.ts';
 import { toolNames } from '../ui/actions.ts';
 import type { Lab } from './lab.ts';
@@ -15,7 +15,7 @@ export const tools = [
 
 export function showTools(lab: Lab, stage: { setTool(tool: string): void; setTerrain(value: number): void }) {
   const rail = find(lab.root, '[data-rail]');
-  /** Where there are cells the first few tools do, until somebody asks for the others. */
+  /** On maps of cells only the first tools are shown, until this button is pressed. */
   const more = makeButton({ class: 'tool', 'data-action': 'more-tools', 'data-t-label': 'lab.more' }, null, icon('menu'));
   lab.actions['more-tools'] = () => {
     rail.removeAttribute('data-brief');
@@ -65,10 +65,10 @@ export function showTools(lab: Lab, stage: { setTool(tool: string): void; setTer
     stage.setTerrain(value);
     buttons[3].dataset.cost = String(value);
     for (const button of brushes.children)
-      // They are made below.
+      // the children are made above
       button.setAttribute('aria-pressed', String(Number((button as HTMLElement).dataset.terrain) === value));
   };
-  // Some have buttons only where there are things to put down, or nodes and edges.
+  // Some of these tools have a button only in worlds with rewards, or with nodes and edges.
   for (const id of toolNames) lab.actions[`tool-${id}`] = () => choose(id);
   for (let value = 1; value <= 9; value++) {
     lab.actions[`terrain-${value}`] = () => {
@@ -77,6 +77,6 @@ export function showTools(lab: Lab, stage: { setTool(tool: string): void; setTer
     };
   }
   brush(3);
-  // A press looks at a cell; where cells are large enough a drag draws.
+  // A press selects a cell; where cells are large enough, a drag draws.
   choose('select');
 }

@@ -1,4 +1,4 @@
-/** The frame around the map: language, light and dark, the drawer, the overflow menu, and every button with a `data-action`. */
+/** The frame around the map: language, colour scheme, the drawer, the menu for small screens, and every button with a `data-action`. */
 import { languageAfter, languages } from '../document/languages.ts';
 import { element, find, findAll, icon, makeButton } from '../ui/dom.ts';
 import { toolbar } from '../stage/toolbar.ts';
@@ -8,7 +8,7 @@ import { schemes } from '../ui/schemes.ts';
 import type { Action } from '../ui/actions.ts';
 import type { Lab } from './lab.ts';
 
-/** @param repaint told when light and dark change places */
+/** @param repaint called when the colour scheme changes */
 export function frame(lab: Lab, repaint: () => void) {
   const { root, model, actions } = lab;
   const scheme = schemes(lab.keeper, (name) => {
@@ -36,7 +36,7 @@ export function frame(lab: Lab, repaint: () => void) {
 
   root.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('[data-action]') : null;
-    // For a name that is none there is nothing to do.
+    // An unknown name has no action.
     if (button instanceof HTMLElement && button.getAttribute('aria-disabled') !== 'true') actions[button.dataset.action as Action]?.();
   });
 

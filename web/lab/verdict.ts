@@ -1,6 +1,6 @@
 /**
- * The verdict in one line under the map, with what to look at next: a search of another kind, beside this one. What guarantees the
- * path, or why nothing does, is said in the panel.
+ * The verdict in one line under the map, and a suggestion to compare with another search, beside this one. What guarantees the path,
+ * or why nothing does, is said in the panel.
  */
 import { searches } from '../document/algorithms.ts';
 import { besideOf, validateDocument, withView, type LabDocument } from '../worlds/documents.ts';
@@ -11,18 +11,18 @@ import { rivalOf } from './views.ts';
 import type { Lab } from './lab.ts';
 import type { Search } from '../engine/search.ts';
 
-/** Other searches wait until nobody has done anything for so long, and give up beyond so many expansions. */
+/** Other searches wait for `PAUSE` milliseconds without a change, and stop after `MOST` expansions. */
 const PAUSE = 150;
 const MOST = 300000;
 
-/** Cells or nodes someone could stand on. */
+/** The number of cells or nodes on which someone could stand. */
 function places({ model }: Lab) {
   const { space } = model.document;
   if (worldOf(space).cells) return model.cells.reduce((sum, _, node) => sum + (model.blocked(node) ? 0 : 1), 0);
   return space.nodes?.length ?? (model.search?.mesh()?.places.length ?? 0) / 2;
 }
 
-/** What another search of the same map has come to; null where it was not searched to its end. */
+/** The answer of another search on the same map; null if it did not come to its end. */
 type Answer = { found: boolean; cost: number | null; expanded: number } | null;
 
 export function showVerdict(lab: Lab) {
@@ -33,12 +33,12 @@ export function showVerdict(lab: Lab) {
   const words = document.createTextNode('');
   const both = makeButton({ class: 'link', 'data-action': 'beside' });
   line.append(words, ' ', both);
-  /** What is known of a document besides its own search: `least` is the search that leaves nothing to chance, where this one does. */
+  /** Answers of other searches for a document: of its rival, and of one that certainly finds a shortest path (`least`), if this one does not. */
   let known: { document: LabDocument; rival: Answer; least: Answer } | null = null;
   let later: ReturnType<typeof setTimeout> | undefined;
   let asking = new AbortController();
 
-  /** Searches in slices. */
+  /** Searches in slices, so that the page can react. */
   const answer = async (document: LabDocument, signal: AbortSignal): Promise<Answer> => {
     const { engine } = model;
     if (!engine?.supports(document)) return null;
@@ -70,7 +70,7 @@ export function showVerdict(lab: Lab) {
     draw();
   };
 
-  /** What is known of the estimates, from the map where it takes that. */
+  /** What is known of the estimates; the map is examined if it depends on that. */
   const estimates = (document: LabDocument) => {
     const known = estimatesOf(document);
     if (known) return known;
@@ -108,7 +108,7 @@ export function showVerdict(lab: Lab) {
       later = setTimeout(() => model.document === document && ask(document, promised.sure), PAUSE);
     }
     const least = answers?.least ? (answers.least.found ? answers.least.cost : null) : undefined;
-    // A mesh is walked over points, and its path pulled taut: costs of the two are not compared.
+    // On a mesh the search goes over points and its path is then shortened: the two costs cannot be compared.
     const judgement = taut ? { key: promised.sure ? 'mesh' : 'unknown' } : judged(promised, cost, least);
     const { key, more = 0 } = judgement;
     const said = key === 'impossible' && least === null ? 'impossible.none' : key;

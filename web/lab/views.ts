@@ -1,6 +1,7 @@
-/** Other ways to look at a search. Each comes with its words and its style sheet when it is first asked for. */
+/** Other ways to look at a search. Each is fetched with its words and its style sheet when it is first asked for. */
 import { searches } from '../document/algorithms.ts';
 import { find, lateStyle } from '../ui/dom.ts';
+import { kept } from '../document/kept.ts';
 import { once } from '../ui/once.ts';
 import { opens } from '../ui/popovers.ts';
 import { Keeper, sessionOnly } from '../ui/storage.ts';
@@ -8,16 +9,17 @@ import type { Action } from '../ui/actions.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** The search most worth comparing one with: what an estimate saves, else what a shortest path costs. */
+/** The search to compare one with: Dijkstra's for those that an estimate guides to a shortest path, to see what it saves; A* for all others. */
 export const rivalOf = ({ algorithm }: { algorithm: string }) =>
   searches[algorithm].proof === 'h' && !searches[algorithm].counts ? 'dijkstra' : 'astar';
 
 export function expectViews(lab: Lab, stage: Stage) {
   const { model, root } = lab;
-  /** What has to come first, then may be used; if it does not come, it may be tried again. */
+  const style = kept(() => lateStyle('views'));
+  /** A view that is fetched when it is first used; after a failure it can be tried again. */
   const late = (fetch: () => Promise<{ show: (lab: Lab, stage: Stage) => (() => void) | Promise<() => void> | void }>) => {
     const shown = once(
-      () => Promise.all([fetch(), lab.need('views'), lateStyle('views')]).then(([{ show }]) => show(lab, stage)),
+      () => Promise.all([fetch(), lab.need('views'), style()]).then(([{ show }]) => show(lab, stage)),
       () => lab.missing(),
     );
     return async () => (await shown())?.();
@@ -46,7 +48,7 @@ export function expectViews(lab: Lab, stage: Stage) {
   if (lab.keeper.read('code')) lab.actions.code();
   lab.actions.projector = late(() => import('../lecture/lab_projector.ts'));
   if (new Keeper(sessionOnly()).read('projector')) lab.actions.projector();
-  // #open=finder, for pages that lead here; what is no action does nothing.
+  // The address #open=finder, for pages that link here. An unknown name has no action.
   lab.actions[location.hash.slice(6) as Action]?.();
   const menu = late(() => import('./views_sheet.ts'));
   opens(find<HTMLButtonElement>(root, '[data-open=views]'), find(root, '[data-sheet=views]'), menu);

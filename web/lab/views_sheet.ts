@@ -1,4 +1,4 @@
-/** The sheet of other ways to look at a search. What each needs comes when it is first pressed. */
+/** The sheet with other ways to look at a search. Each is fetched when it is first pressed. */
 import { element, find, makeButton } from '../ui/dom.ts';
 import { once } from '../ui/once.ts';
 import type { Lab } from './lab.ts';

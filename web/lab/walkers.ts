@@ -1,11 +1,11 @@
-/** Waits for a document with someone who walks, or with rewards and monsters, and fetches what they need. */
+/** Fetches the code for walkers, rewards and monsters with the first document that has one of them. */
 import { once } from '../ui/once.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from './walking.ts';
 
 export function expectWalkers(lab: Lab, stage: Stage) {
   const { model } = lab;
-  // With any other tool a press would draw.
+  // With any other tool a press would draw instead of sending the walker.
   const takeHand = () => {
     if (lab.preset?.walker) lab.actions['tool-select']();
   };

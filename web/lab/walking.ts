@@ -1,6 +1,6 @@
 /**
- * The hero on the page: a press on a cell sends them there. With rewards and monsters come their brushes. Fetched with the first
- * document that has either.
+ * The hero on the page: a press on a cell sends them there. Rewards and monsters get brushes. Fetched with the first
+ * document that has a walker or any of them.
  */
 import { element, find, icon, toolButton } from '../ui/dom.ts';
 import { Journey, type Told } from '../walk/journey.ts';
@@ -11,7 +11,7 @@ export interface Stage {
   setWalker(walker: Walker | null): void;
 }
 
-/** Brushes for rewards and monsters, after that for the terrain. */
+/** The brushes for rewards and monsters, beside that for terrain. */
 function brushes(lab: Lab) {
   const buttons = (['reward', 'monster'] as const).map((id) =>
     toolButton(lab, id, `lab.tool.${id}`, `lab.tool.${id}.tip`, { keys: id[0].toUpperCase() }),
@@ -28,7 +28,7 @@ function brushes(lab: Lab) {
   };
 }
 
-/** What the hero has collected and what they do about new walls, above the legend. */
+/** Above the legend: what the hero has collected, and whether they react to new walls. */
 function board(lab: Lab, journey: () => Journey | null) {
   const count = element('span', { class: 'rewards', role: 'img' });
   const gem = icon('reward');
@@ -64,10 +64,10 @@ function board(lab: Lab, journey: () => Journey | null) {
   return draw;
 }
 
-/** Cells among the numbers that go with a text. */
+/** The parameters of texts that are cells. */
 const cells = ['cell', 'at'];
 
-/** @param selected the cell last pressed before there was someone who walks */
+/** @param selected the cell that was selected when this was asked for */
 export async function letWalk(lab: Lab, stage: Stage, selected: number) {
   await lab.need('hunt');
   const { model } = lab;
@@ -106,6 +106,6 @@ export async function letWalk(lab: Lab, stage: Stage, selected: number) {
   model.addEventListener('document', refresh);
   lab.addEventListener('language', refresh);
   refresh();
-  // A press in the meantime has been waiting to be answered, by whoever `refresh` has set on the way.
+  // If another cell was pressed meanwhile, the walker that `refresh` has made goes there.
   if (model.selected !== selected) (journey as Journey | null)?.press(model.selected);
 }

@@ -8,13 +8,13 @@ import type { TraceEvent } from '../engine/search.ts';
 import type { Lab } from './lab.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
-/** What is known of an event besides: where h comes from, and what made a step dear. */
+/** What the sums of an event need beyond the event. */
 export type Knows = (event: TraceEvent) => Known;
 
-/** A person who scrubs or holds a key hears the last place, not every one. */
+/** Milliseconds without movement before a position is read out, so that a person who scrubs or holds a key hears only the last one. */
 const quiet = 350;
 
-/** @returns takes what knows of events, once that has come */
+/** @returns a function that takes the source of these facts when it has come */
 export function showWhy(lab: Lab): (knows: Knows) => void {
   const { root, model } = lab;
   const why = find(root, '[data-why]');
@@ -23,7 +23,7 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
   const progressText = find(root, '[data-progress-text]');
   const table = find(root, '[data-sums]');
   const remark = find(root, '[data-remark]');
-  // They stay, so that whoever points at one or has it in focus keeps it while the search goes on.
+  // The rows are made once, so that one with the pointer or the focus stays while the search goes on.
   const rows = ['g', 'h', 'f'].map((name) => {
     const sum = document.createTextNode('');
     const note = element('small');
@@ -36,7 +36,7 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
   remark.after(level);
   lab.actions['level-ground'] = () => model.setCells(model.cells.map((cell) => Math.min(cell, 1)));
   let known: Knows = () => ({});
-  /** Where an edit has taken the cursor, until it goes on. */
+  /** A remark on where an edit has moved the cursor, until the cursor moves again. */
   let moved = '';
   let movedTo = -1;
   model.addEventListener('moved', (event) => {
@@ -60,7 +60,7 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
     const shown = event ? sums(event, model.document, (cost) => lab.cost(cost), { threshold: search?.threshold, ...known(event) }) : [];
     for (const [name, { term, sum, note }] of rows) {
       const row = shown.find((each) => each.name === name);
-      // It was put into one above.
+      // the text was put into an element above
       term.hidden = (sum.parentElement as HTMLElement).hidden = !row;
       if (!row) continue;
       sum.data = row.sum;
@@ -70,10 +70,10 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
     level.hidden = !needsLevel(model.document);
     level.textContent = lab.t('lab.level-ground');
     remark.hidden = remark.textContent === '';
-    // A long sentence has smaller letters, where other things would have to make room.
+    // A sentence that is too long for its room gets smaller letters.
     const over = () => why.scrollHeight > why.clientHeight;
     sentence.classList.toggle('long', over());
-    // What has to be scrolled can be reached.
+    // A part that has to be scrolled can be reached with the keyboard.
     if (over()) why.setAttribute('tabindex', '0');
     else why.removeAttribute('tabindex');
     progress.hidden = !model.recording || !search;
@@ -94,11 +94,11 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
   };
 }
 
-/** Whether the search would jump if the ground were level. */
+/** Whether this is jump point search on terrain, where it cannot jump. */
 const needsLevel = ({ algorithm, space }: Pick<LabDocument, 'algorithm' | 'space'>) =>
   Boolean(searches[algorithm].evenGround && isUneven(space));
 
-/** What the sentence leaves out: that there can be no jumps and no pruning here, or the note of a preset, before anything has happened. */
+/** What the sentence leaves out: that there are no jumps or no pruning on this terrain or, at the beginning, the note of a preset. */
 function remarkNow(lab: Lab) {
   const { preset, model } = lab;
   const { successors, space } = model.document;
@@ -109,7 +109,7 @@ function remarkNow(lab: Lab) {
   return note && lab.sentences(lab.t('lab.named', { name: title, text: note }), lab.t('lab.presets.article', { n: preset.id.slice(0, 3) }));
 }
 
-/** Speaks: one message for each step a person takes, none while it plays, a summary at the end. */
+/** Reads out: one message for each step that a person makes, none while the search plays, the outcome at the end. */
 export function speak(lab: Lab) {
   const { model } = lab;
   const live = find(lab.root, '[data-live]');

@@ -1,8 +1,8 @@
+/** Checks whether the task of a lesson is solved, by the result of the search of its document. */
+import { reference } from '../words/verdict.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Search, SolveResult } from '../engine/search.ts';
 import type { DocumentInput, LabDocument } from '../worlds/documents.ts';
-
-/** Checks whether the task of a lesson is solved, by the result of the search of its document. */
 
 export interface Check {
   kind: string;
@@ -33,12 +33,9 @@ export function holds({ kind, n = 0 }: Check, search: Search, document: LabDocum
   return kinds[kind](search.result(), n, () => shortestOf(document, engine));
 }
 
-/** Cost of the shortest path, by Dijkstra; Infinity if there is none. */
-export function shortestOf({ version, space, start, goal, diagonal, costs }: LabDocument, engine: Engine): number {
-  // Space, start and goal of one document belong to the same world.
-  const exact = { version, space, start, goal, diagonal, costs, algorithm: 'dijkstra' } as DocumentInput;
-  return searched(engine, exact, (search) => search.result().cost ?? Infinity);
-}
+/** Cost of the shortest path; Infinity if there is none. */
+export const shortestOf = (document: LabDocument, engine: Engine): number =>
+  searched(engine, reference(document), (search) => search.result().cost ?? Infinity);
 
 /** Runs the search of a document to its end (a search by hand is not run) and asks it something. */
 export function searched<Answer>(engine: Engine, document: DocumentInput, ask: (search: Search) => Answer): Answer {

@@ -89,7 +89,7 @@ function grouped<Of>(all: readonly Of[], key: (each: Of) => string): Map<string,
 /** Groups, the largest first. */
 const most = <Of>(groups: Map<string, Of[]>) => [...groups.values()].sort((one, other) => other.length - one.length);
 
-/** Finds files that are alike. Answers without mistakes are alike anyway, so they are not compared. */
+/** Finds files that are alike. Equal moves of two students mean something only if there are mistakes among them. */
 function compare(rows: readonly Row[], whose: (row: Row) => string) {
   const marked = rows.flatMap((row) => {
     const { mark } = row;
@@ -165,7 +165,7 @@ export function classOf(handed: readonly Handed[], task: Task | null): Class {
   return { rows, students: students.length, tenths, decisions, misconceptions };
 }
 
-/** Words a decision: what was asked, and how many answered rightly. */
+/** A decision as a sentence: what was asked, and how many answered rightly. */
 export const decisionTold = (
   t: (key: string, parameters?: Record<string, string | number>) => string,
   { choice: { after, asked: other }, right, of }: Decision,

@@ -85,7 +85,7 @@ export function bears(engine: Engine, document: LabDocument, claim: string): boo
 }
 
 /**
- * Measures all figures of a lesson, writes them into it, and checks its claims. Figures that cannot be measured and are not used go.
+ * Measures all figures of a lesson, writes them into it, and checks its claims. Removes unused figures without a value.
  * @param engine with all searches
  * @param value the lesson as its file has it
  * @param steps the checked steps of the same lesson

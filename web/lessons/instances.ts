@@ -1,7 +1,6 @@
 /**
- * Small searches worth doing by hand. A task has three of them, chosen by a seed from the worthwhile ones: the same
- * assignment, student and attempt give the same searches everywhere. `scripts/instances.mjs` has found them beforehand; nothing is
- * searched for here.
+ * Small searches worth doing by hand. A task has three of them, chosen by a seed: the same assignment, student and attempt give the
+ * same searches everywhere. `scripts/instances.mjs` has found them beforehand; nothing is searched for here.
  */
 import { below, seededRandom } from '../maps/generators/random.ts';
 import { exercises } from '../worlds/exercises.ts';

@@ -1,6 +1,6 @@
 /**
  * Questions for Moodle, as its XML: a search by hand at one step, with a typed answer. Answers that come from a misconception or a
- * mix-up of numbers have feedback that says so. All ties are right. The task decides everything, so the same form gives the same
+ * mix-up of numbers have feedback that says so. Of equal nodes each is right. The task decides everything, so the same form gives the same
  * questions.
  */
 import { keyOf } from '../document/algorithms.ts';

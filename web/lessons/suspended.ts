@@ -1,9 +1,8 @@
 /**
- * A log of moves as a short text, for platforms that keep at most 4,096 characters of a learner's work (SCORM 1.2). Of a longer log
- * only the number of moves and a hash are kept: the work cannot go on from them, but an answer file can be compared.
+ * A log of moves as a short text, for platforms that keep at most 4,096 characters of a learner's work (SCORM 1.2). A longer log is
+ * not kept, and the learner who comes back begins again.
  */
 import { version } from './answer_file.ts';
-import { hashOf } from './hash.ts';
 import type { Verdict } from '../predict/ahead.ts';
 import type { Move } from './hand.ts';
 
@@ -36,7 +35,7 @@ export const joined = (log: readonly Act[]) => log.map(written).join(' ');
 export function suspended(seed: number, attempt: number, log: readonly Act[], over: boolean, most = mostKept) {
   const all = joined(log) + (over ? ' e' : '');
   const start = `${version} ${seed} ${attempt} `;
-  return start.length + all.length <= most ? start + all : `${start}#${log.length} ${hashOf(all).toString(16).padStart(8, '0')}`;
+  return start.length + all.length <= most ? start + all : `${start}#`;
 }
 
 /** @returns null if the text is not ours or was too long to be kept */

@@ -15,7 +15,7 @@ function shareOf({ algorithm, gWeight = 1, hWeight = 1 }: LabDocument) {
   return algorithm === 'greedy' ? 1 : hWeight / (gWeight + hWeight);
 }
 
-/** The search that minimizes (1−a)·g + a·h. At both ends it is the search of that name, so that its counts are the same. */
+/** The search that minimizes (1−a)·g + a·h. At both ends it is Dijkstra or greedy search itself, with the same counts. */
 function searchAt(a: number) {
   if (a === 0 || a === 1) return { algorithm: a === 0 ? 'dijkstra' : 'greedy', gWeight: 1, hWeight: 1 };
   return { algorithm: 'astar', ...(a === 0.5 ? { gWeight: 1, hWeight: 1 } : { gWeight: Number((1 - a).toFixed(4)), hWeight: a }) };

@@ -3,7 +3,7 @@ import { cellsOf, rowOf, thingsOf, withCells, withThings, type Thing } from '../
 import type { LabDocument } from '../worlds/documents.ts';
 
 export class Ground {
-  /** Terrain of each cell: 0 is a wall, 1…9 the cost to enter.  */ cells: Uint8Array;
+  /** Terrain of each cell: 0 is a wall, 1…9 the cost to enter. */ cells: Uint8Array;
   /** Counts the changes of cells. */
   edition = 0;
   /** The thing that stands on each cell; null until it is first needed. */ #things: Map<number, Thing> | null = null;

@@ -11,7 +11,7 @@ import { DocumentError, refuse } from '../document/error.ts';
 import { Ground } from './ground.ts';
 import { editSize, History } from './history.ts';
 import { Player, trackOf, type Grain } from './player.ts';
-import { Recording } from './recording.ts';
+import { Recording, type EngineSource } from './recording.ts';
 import { resized, rowsOf, withCells, type Thing } from '../worlds/grid/grid_cells.ts';
 import { endsOf, sameNodes, worldOf } from '../worlds/registry.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -48,7 +48,7 @@ export class LabModel extends Attention {
   /** The model of the second search that is shown beside this one and moves in step with it. */ follower: LabModel | null = null;
 
   /** @param source an engine, or a function that fetches a new one after a crash */
-  constructor(source: Engine | { engine?: Engine; loadEngine?: () => Promise<Engine> }, document: unknown, clock?: Clock) {
+  constructor(source: Engine | EngineSource, document: unknown, clock?: Clock) {
     super();
     this.#document = this.#home = validateDocument(document);
     this.#ground = new Ground(this.#document);

@@ -26,6 +26,15 @@ type State =
   | { is: 'ended' }
   | { is: 'disposed' };
 
+/** Where a recording gets its engines from. */
+export interface EngineSource {
+  engine?: Engine;
+  /** Fetches an engine for documents that the first one does not support, and after a crash. */
+  loadEngine?: () => Promise<Engine>;
+  /** Is told of an engine that has crashed, before another one is fetched. */
+  crashed?: (engine: Engine) => void;
+}
+
 /** Longest time of recording without a pause, in milliseconds. */
 const SLICE = 8;
 /** While edits stream in, a search waits for a pause if the last one took more than so many milliseconds to start. */
@@ -44,7 +53,7 @@ export class Recording {
   #tell;
   #clock;
   /** May be one that cannot search the document, until another has been fetched. */ #engine: Engine | null;
-  #loadEngine: (() => Promise<Engine>) | undefined;
+  #source: EngineSource;
   /** Whether an engine is being fetched, even if it is no longer needed. */ #loading = false;
   #state: State = { is: 'empty' };
   #document!: LabDocument;
@@ -55,10 +64,9 @@ export class Recording {
   revision = 0;
   readonly cursor: Cursor;
 
-  constructor(source: Engine | { engine?: Engine; loadEngine?: () => Promise<Engine> }, tell: Tell, clock: Clock = wallClock) {
-    const supplied = 'createSearch' in source ? { engine: source, loadEngine: undefined } : source;
-    this.#engine = supplied.engine ?? null;
-    this.#loadEngine = supplied.loadEngine;
+  constructor(source: Engine | EngineSource, tell: Tell, clock: Clock = wallClock) {
+    this.#source = 'createSearch' in source ? { engine: source } : source;
+    this.#engine = this.#source.engine ?? null;
     this.#tell = tell;
     this.#clock = clock;
     this.cursor = new Cursor(
@@ -234,25 +242,28 @@ export class Recording {
     if (!isCrash(error)) throw error;
     this.#become({ is: 'empty' });
     this.cursor.enter(null);
+    const engine = this.#engine;
     this.#made = this.#engine = null; // the crash has destroyed both
+    if (engine) this.#source.crashed?.(engine);
     this.revision++;
     this.#tell('search');
     const now = this.#clock.now();
     this.#crashes = [...this.#crashes.filter((time) => now - time < CRASH_SPAN), now];
-    if (this.#loadEngine && this.#crashes.length <= CRASHES) this.#fetch(error);
+    if (this.#source.loadEngine && this.#crashes.length <= CRASHES) this.#fetch(error);
     else this.#tell('failure', { error, recovered: false });
   }
 
   /** @param crash the error that made it necessary to fetch the engine again */
   async #fetch(crash?: unknown) {
-    if (!this.#loadEngine) return;
+    const { loadEngine } = this.#source;
+    if (!loadEngine) return;
     this.#become({ is: 'fetching' });
     if (this.#loading) return;
     this.#loading = true;
     let engine: Engine;
     const waiting = this.#clock.later(() => this.#tell('slow'), LONG_WAY);
     try {
-      engine = await this.#loadEngine();
+      engine = await loadEngine();
     } catch (error) {
       if (this.#state.is !== 'fetching') return;
       this.#become({ is: 'empty' });

@@ -1,4 +1,4 @@
-/** What `a-star-lab/document` is: documents checked, written as text and put into addresses, without a search. */
+/** The entry `a-star-lab/document`: checks documents, writes them as text and puts them into addresses, without a search. */
 import { unexpected } from '../document/error.ts';
 import { holdsDocument as holds } from '../document/link.ts';
 import { listed, textual } from '../engine/arguments.ts';
@@ -10,9 +10,9 @@ export { DocumentError as LabError } from '../document/document.ts';
 export { longestLink } from '../document/link.ts';
 export { checkedDocument as checkDocument } from '../worlds/reading.ts';
 
-/** JSON text for people: fields in a fixed order, a row of the map a line, only options that are not the default. */
+/** JSON text for people: fields in a fixed order, one row of the map per line, only options that are not the default. */
 export const serializeDocument = (document: DocumentInput) => serialized(validateDocument(document));
-/** The whole document as the part of an address from # on. Longer than `longestLink` it is not read again. */
+/** The whole document as the part of an address from # on. If it is longer than `longestLink`, it cannot be read again. */
 export const linkOf = async (document: DocumentInput) => reading.linkOf(validateDocument(document));
 
 export const readDocument = async (text: string) => reading.readDocument(textual(text, 'text'));
@@ -21,7 +21,7 @@ export const holdsDocument = (hash: string) => holds(textual(hash, 'link'));
 
 function pairsOf(pairs: unknown): [string, string][] {
   if (typeof Object(pairs)[Symbol.iterator] !== 'function') unexpected('bad-type', 'pairs', pairs, 'names and values');
-  // It has an iterator.
+  // Checked above: it has an iterator.
   return Array.from(pairs as Iterable<unknown>, (pair) => {
     const [name, value] = listed(pair, 'pairs');
     return [textual(name, 'pairs'), textual(value, 'pairs')];

@@ -39,7 +39,8 @@ export async function drawn(
   const { theme: wished = '', labels = true, arrows = true, shade = 'order', yUp = false } = document.view;
   const asked = themeNames.includes(wished) ? wished : scheme;
   if (!themeIsHere(asked)) await fetchThemes();
-  const model = new LabModel(engine, document);
+  // Given later, so that nothing happens before `until` listens: a refusal would be told to nobody.
+  const model = new LabModel({ loadEngine: async () => engine }, document);
   try {
     await until(model, () => model.search !== null && !model.recording && (model.search.status !== 'running' || model.search.byHand));
     model.seek(positionOf(model.search as Search)); // waited for above

@@ -150,7 +150,7 @@ export function show(lab: Host, stage: Stage): () => Promise<void> {
           makeButton(
             { class: 'row', 'data-picture': `${kind}-${scheme}` },
             () => save(kind, scheme),
-            element('b', { text: `${names[kind] ?? kind.toUpperCase()} · ${lab.t(`lab.theme.${scheme}`)}` }),
+            element('b', { text: `${names[kind] ?? kind.toUpperCase()} · ${lab.t(`picture.${scheme}`)}` }),
             element('span', { text: lab.t(`picture.${kind}`) }),
           ),
         ),

@@ -1,6 +1,6 @@
 /** Questions, rules and answers as sentences. A right answer is explained with both sums. */
 import { keyOf } from '../document/algorithms.ts';
-import { sumText } from '../words/sum_text.ts';
+import { keySum, sumText } from '../words/sum_text.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { legal, type Look } from './ahead.ts';
 import type { Question } from './quiz.ts';
@@ -39,19 +39,19 @@ export class Sentences {
   }
 
   /** The value that orders a node in the open list, as a sum; empty if the order of discovery does. */
-  sum({ g, h }: { g: number; h: number }) {
-    const key = this.#key;
-    if (!key) return '';
-    return `${key.name} = ${this.#added(key.g * g + key.h * h, [key.g, g], [key.h, h])}`;
+  sum(node: { g: number; h: number }) {
+    return keySum(node, this.#document, this.#cost);
   }
 
-  #added(total: number, ...terms: [number, number][]) {
-    return sumText(terms, total, (cost) => this.#words.cost(cost), ' ');
-  }
+  #cost = (cost: number) => this.#words.cost(cost);
 
   /** The cost of the path through a node to its neighbour, as a sum. */
   #way({ from, look }: Exclude<Question, { kind: 'next' }>) {
-    return this.#added(look.g, [1, from.g], [1, look.step]);
+    const terms: [number, number][] = [
+      [1, from.g],
+      [1, look.step],
+    ];
+    return sumText(terms, look.g, this.#cost, ' ');
   }
 
   /** The order of the open list and, if `strict`, the tie rule. */

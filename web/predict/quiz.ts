@@ -17,7 +17,7 @@ export interface Settings {
   kinds: Kind[];
   strict: boolean;
 }
-/** The answer is for `next` a node of `open`; for `sum` one of `choices`, the neighbour's value by way of `from`; for `verdict` one too. */
+/** An answer is a node of `open` for `next`, otherwise one of `choices`; for `sum` that is the neighbour's value by way of `from`. */
 export type Question =
   | { kind: 'next'; open: OpenRow[]; legal: OpenRow[] }
   | { kind: 'sum'; from: { node: number; g: number; h: number }; look: Look; choices: number[]; right: number }

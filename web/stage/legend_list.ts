@@ -3,11 +3,11 @@
  * Everything is inside the element it is given, as on a stage.
  */
 import { cellKey, legendItems, shadeOf, swatch, type Shape } from '../draw/legend.ts';
+import { light } from '../draw/light.ts';
 import { numbersOf } from '../words/sum_text.ts';
 import { element, svgElement } from './elements.ts';
 import { toolbar } from './toolbar.ts';
-import type { LabModel } from '../model/model.ts';
-import type { Theme } from '../draw/themes.ts';
+import type { Stage } from './stage.ts';
 
 const drawn = (shapes: readonly Shape[], width: number, height: number) =>
   svgElement(
@@ -16,8 +16,12 @@ const drawn = (shapes: readonly Shape[], width: number, height: number) =>
     ...shapes.map(([tag, attributes, text]) => svgElement(tag, attributes, ...(text ? [text] : []))),
   );
 
+/** Lights on a stage the nodes for which a word or colour of the page stands; '' lights none. */
+export const lightOn = (stage: Stage, what: string) => stage.setLayer('light', what ? light(what) : null);
+
 export class Legend {
   #root;
+  #stage;
   #model;
   #how;
   #list;
@@ -28,21 +32,16 @@ export class Legend {
 
   constructor(
     root: HTMLElement,
-    model: LabModel,
+    stage: Stage,
     how: {
       strings: () => { t(key: string): string };
-      /** The theme of the picture */
-      theme: () => Theme;
-      /** What can be read in cells of the present size */
-      legible: () => { numbers: boolean; sums: boolean; parent: boolean };
-      /** Lights the cells of an entry, or none for '' */
-      light: (item: string) => void;
       open: boolean;
       folded?: (open: boolean) => void;
     },
   ) {
     this.#root = root;
-    this.#model = model;
+    this.#stage = stage;
+    this.#model = stage.scene.model;
     this.#how = how;
     root.classList.add('asl-legend');
     root.setAttribute('role', 'toolbar');
@@ -53,10 +52,13 @@ export class Legend {
     this.#fold.addEventListener('click', () => this.#open(this.#list.hidden !== false));
     for (const type of ['pointerover', 'focusin', 'click']) root.addEventListener(type, ({ target }) => this.#point(target));
     for (const type of ['pointerleave', 'focusout']) root.addEventListener(type, () => this.#say(null));
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#say(null), { signal: this.#listening.signal });
+    const { signal } = this.#listening;
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#say(null), { signal });
+    for (const name of ['document', 'search']) this.#model.addEventListener(name, () => this.refresh(), { signal });
+    stage.addEventListener('theme', () => this.refresh(), { signal });
     this.#open(how.open, false);
     this.refresh();
-    toolbar(root, this.#listening.signal);
+    toolbar(root, signal);
   }
 
   #open(open: boolean, told: boolean = true) {
@@ -66,13 +68,12 @@ export class Legend {
     if (told) this.#how.folded?.(open);
   }
 
-  /** Makes the entries anew if the document, the theme or the language needs others. */
+  /** Makes the entries anew if document or theme need others; callers also call it when the language changes. */
   refresh() {
     const { document, cells } = this.#model;
     const { t } = this.#how.strings();
-    const theme = this.#how.theme();
     const terrain = document.space.rows ? cells.some((cell) => cell > 1) : false;
-    const legible = this.#how.legible();
+    const { theme, legible } = this.#stage;
     const items = legendItems(document, { terrain, things: this.#model.things.values(), parent: legible.parent });
     const numbers = legible.numbers ? numbersOf(document) : [];
     const shade = shadeOf(document, theme);
@@ -120,6 +121,6 @@ export class Legend {
     this.#says.hidden = key === null;
     this.#says.textContent = key?.getAttribute('aria-description') ?? '';
     const item = key?.dataset.keyOf ?? '';
-    this.#how.light(item === 'numbers' ? 'f' : item);
+    lightOn(this.#stage, item === 'numbers' ? 'f' : item);
   }
 }

@@ -39,8 +39,8 @@ export class Looks {
   }
 
   /**
-   * The colours in use: those of paper, else forced ones, else the theme set here, else the document's, else the page's. @param asked the
-   * document's theme
+   * The colours in use: those of paper, else forced ones, else the theme set here, else the document's, else the page's.
+   * @param asked the document's theme
    */
   for(asked?: string) {
     if (!this.#resolved || this.#resolved.asked !== asked) this.#resolved = { asked, ...this.#resolve(asked) };

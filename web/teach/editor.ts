@@ -84,7 +84,7 @@ export function showEditor(root: HTMLElement, { name, text, strings, engine, kee
   }
   const changed = () => check(textOfLesson(value));
 
-  /** Words an error with its place in the form. An error outside steps and plan texts is worded with the line of the lesson's text. */
+  /** The message of an error, with its place in the form; for what is not in the form, with the line of the lesson's text. */
   async function worded(error: DocumentError): Promise<string> {
     const { field = '', line } = error;
     const [of = '', list, at] = /^(steps|plan)\[(\d+)\]\.?/.exec(field) ?? [];

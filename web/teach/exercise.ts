@@ -201,7 +201,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     ),
   );
 
-  const legend = showLegend(key, model, stage, strings);
+  const legend = showLegend(key, stage, strings);
 
   function examTold() {
     const rule = t(closed ? 'teach.exam.closed' : 'teach.exam.how');

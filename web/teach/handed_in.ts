@@ -3,7 +3,7 @@ import { element, makeForm } from '../ui/dom.ts';
 import type { Attempt } from '../lessons/exam.ts';
 import type { Strings } from '../words/i18n.ts';
 
-/** Words when an attempt was begun and handed in, and how often it was opened. */
+/** Says when an attempt was begun and handed in, and how often it was opened. */
 export function timesOf({ begun, opened, handedIn }: Attempt, { t, lang }: Pick<Strings, 't' | 'lang'>): string {
   const time = (at: string) => (at ? new Date(at).toLocaleString(lang, { dateStyle: 'short', timeStyle: 'short' }) : '–');
   return t('teach.times', { begun: time(begun), end: time(handedIn), n: opened });

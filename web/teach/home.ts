@@ -9,7 +9,7 @@ import { inPhrases } from './lesson_link.ts';
 import { taskFields, wishOf } from './task_fields.ts';
 import type { Progress } from './progress.ts';
 
-/** @returns what stops the pictures being painted when the page is left */
+/** @returns what ends the painting of pictures */
 export function showHome(body: HTMLElement, { progress, ...how }: How & { progress: Progress }): () => void {
   const { strings, visit } = how;
   const { t, lang } = strings;

@@ -120,7 +120,7 @@ export function showLesson(
   );
   const stage = new Stage(stageRoot, model, { strings, tool: 'select' });
   const timeline = new Timeline(timelineRoot, model, { strings });
-  const legend = showLegend(legendRoot, model, stage, strings);
+  const legend = showLegend(legendRoot, stage, strings);
   /** In a lecture hall everything of a step fits on one screen. */
   const refit = onceAFrame(() => {
     fitText(side);
@@ -144,7 +144,6 @@ export function showLesson(
     narrate();
     counts.replaceChildren(...(asking ? [] : countsNow().map((text) => element('span', { text }))));
     tries?.follow();
-    legend.refresh();
     alongside.follow();
     judge();
     refit();
@@ -342,8 +341,7 @@ export function showLesson(
   const keys = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || root.ownerDocument.querySelector('dialog[open]')) return;
     const target = event.target instanceof HTMLElement ? event.target.closest('.asl-view, input, select, textarea, .asl-scrubber') : null;
-    // A slider keeps its arrow keys. Page keys of a clicker go through the lesson even from a slider, and in a lecture hall from
-    // everywhere.
+    // Sliders keep their arrow keys. A clicker's page keys also work on sliders, and in a lecture hall everywhere.
     const clicked = event.key.startsWith('Page') && (projector.on || target?.closest('.slider'));
     if (!projector.takes(event.key)) {
       if (target && !clicked) return;

@@ -3,7 +3,7 @@ import { lessons } from '../lessons/list.ts';
 import { element } from '../ui/dom.ts';
 import type { Strings } from '../words/i18n.ts';
 
-/** Allows a line break after small Chinese words of a title; titles do not break at other places. */
+/** Allows line breaks after small Chinese words of a title; otherwise titles break only at punctuation. */
 export const inPhrases = (title: string) => title.replace(/[与到的作]/g, '$&\u200b');
 
 /** @param leads whether the lesson can be opened from here: a unit in a learning platform has no other lessons */

@@ -1,4 +1,4 @@
-/** Open and closed list of a search done by hand, sorted by name: the true order would give the answer away. Rows stand for their nodes. */
+/** Open and closed list of a search by hand, sorted by name: the true order would give the answer away. Pressing a row presses its node. */
 import { exerciseOf } from '../worlds/exercises.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import type { Hand } from '../lessons/hand.ts';

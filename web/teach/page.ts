@@ -25,6 +25,7 @@ import { Progress } from './progress.ts';
 import { Attendance, workOf } from './scorm.ts';
 import { askWho } from './who.ts';
 import type { Strings } from '../words/i18n.ts';
+import type { Task } from '../lessons/answer_file.ts';
 import type { Lesson } from '../lessons/lesson_file.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
@@ -55,7 +56,7 @@ let turns = 0;
 
 /**
  * What a part of the page is made with: its element, its words, and the way to another part. A part is opened in two halves: first
- * everything it needs is fetched, then the function this returns puts it on the page.
+ * everything it needs is fetched, then the function that this gives puts it on the page.
  */
 interface Visit {
   body: HTMLElement;
@@ -73,7 +74,7 @@ function takeDown() {
   body = element('div', { class: 'body' });
 }
 
-/** Shows what the address asks for now. */
+/** Takes down what is shown, then shows what the address asks for. */
 function go() {
   takeDown();
   return show();
@@ -176,19 +177,23 @@ function top(visit: Visit['visit']) {
   );
 }
 
-async function openExercise({ body, query, words, visit }: Visit): Promise<() => void> {
+/** The form that asks who does a task, and for the word it begins with; null if nothing has to be asked. */
+function asking({ body, query, words }: Visit, { assignment, words: marks, word }: Task, who: boolean) {
+  const isWord = begins(marks, word) ? null : (said: string) => begins(marks, said);
+  const begin = (said: Record<string, string>) => {
+    address.follow({ ...Object.fromEntries(query), ...said });
+    go();
+  };
+  return who || isWord ? () => askWho(body, { assignment, who, isWord, t: words.t, begin }) : null;
+}
+
+async function openExercise(how: Visit): Promise<() => void> {
+  const { body, query, words, visit } = how;
   const given = Object.fromEntries(query);
   const { task, ...before } = attendance ? workOf(attendance, given) : { task: taskOfQuery(given) };
-  const { assignment, words: marks } = task;
-  const who = (assignment || marks) && given.student === undefined && !attendance;
-  const word = !begins(marks, task.word);
-  if (who || word) {
-    const begin = (said: Record<string, string>) => {
-      address.follow({ ...given, ...said });
-      go();
-    };
-    return () => askWho(body, { assignment, who: Boolean(who), isWord: word ? (said) => begins(marks, said) : null, t: words.t, begin });
-  }
+  const { words: marks } = task;
+  const ask = asking(how, task, Boolean(task.assignment || marks) && given.student === undefined && !attendance);
+  if (ask) return ask;
   const [{ showExercise }, { lessonLink }, { solutionOf }, engine] = await Promise.all([
     import('./exercise.ts'),
     import('./lesson_link.ts'),
@@ -199,14 +204,14 @@ async function openExercise({ body, query, words, visit }: Visit): Promise<() =>
   ]);
   const documents = documentsOf(task);
   const [document] = documents;
-  // The exercise stands on a stage and is told in the words of the lab.
+  // The exercise stands on a stage and uses texts of the lab.
   await Promise.all([
     fetchNeeds(document),
     loadLayout(document.space.type),
     ...[document.space.type, 'guide'].map((part) => words.more(part)),
   ]);
   return () => {
-    const how = {
+    const exercise = {
       engine,
       loadEngine,
       documents,
@@ -224,21 +229,17 @@ async function openExercise({ body, query, words, visit }: Visit): Promise<() =>
       ...(marks && { closed: { opens: marks.endsWith('-') ? null : (said: string) => opens(marks, said) } }),
       ...(!attendance && (marks ? keptExam(keeper, task) : keptHere(task))),
     };
-    leave = showExercise(body, how, (model) => Object.assign(root, { model }));
+    leave = showExercise(body, exercise, (model) => Object.assign(root, { model }));
   };
 }
 
-async function openSheets({ body, query, words, visit }: Visit): Promise<() => unknown> {
+async function openSheets(how: Visit): Promise<() => unknown> {
+  const { body, query, words, visit } = how;
   const { students = '', ...given } = Object.fromEntries(query);
   const task = taskOfQuery(given);
-  if (!begins(task.words, task.word)) {
-    // With a wrong word the sheets would belong to no exam.
-    const begin = (said: Record<string, string>) => {
-      address.follow({ ...Object.fromEntries(query), ...said });
-      go();
-    };
-    return () => askWho(body, { assignment: task.assignment, who: false, isWord: (said) => begins(task.words, said), t: words.t, begin });
-  }
+  // With a wrong word the sheets would belong to no exam.
+  const ask = asking(how, task, false);
+  if (ask) return ask;
   const wanted = students || task.student;
   const [{ showSheets }, engine] = await Promise.all([import('./sheets.ts'), loadEngine(), words.more('sheet')]);
   const all = studentsOf(wanted);

@@ -12,7 +12,7 @@ import type { LabDocument } from '../worlds/documents.ts';
 export async function drawSteps(items: readonly Element[], { steps }: Lesson, strings: Strings) {
   const root = items[0].ownerDocument.body;
   // Large enough that the numbers in the cells can be read.
-  const easel = new Easel(root, strings, [640, 405]);
+  const easel = new Easel(root, strings, [640, 405], 'light');
   try {
     let whole = steps[0].document as LabDocument; // a lesson begins with one
     for (const [i, { document, ask, after, at, point }] of steps.entries()) {

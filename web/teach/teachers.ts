@@ -28,7 +28,7 @@ export function showTeachers(body: HTMLElement, how: How): (file: File) => unkno
   const button = (name: string, click: () => unknown, kind = 'button quiet') =>
     makeButton({ class: kind, 'data-do': name, text: t(`teach.do.${name}`) }, click);
   /** A button that hands out the link as it is at the press. @param press does that, with the link's address */
-  const hand = (name: string, press: (assign: typeof import('./assign.ts'), address: string) => unknown, kind?: string) => {
+  const handOut = (name: string, press: (assign: typeof import('./assign.ts'), address: string) => unknown, kind?: string) => {
     const click = () => {
       const address = link.value;
       return import('./assign.ts').then(
@@ -124,13 +124,13 @@ export function showTeachers(body: HTMLElement, how: How): (file: File) => unkno
       element(
         'div',
         { class: 'buttons online' },
-        hand('code', ({ showCode }, address) => showCode(body, address, t), 'button'),
+        handOut('code', ({ showCode }, address) => showCode(body, address, t), 'button'),
       ),
       element('button', { class: 'button quiet', 'data-do': 'start', text: t('teach.start') }),
       element(
         'div',
         { class: 'buttons online' },
-        hand('copy', ({ copyLink }, address) => copyLink(address, link, told, t)),
+        handOut('copy', ({ copyLink }, address) => copyLink(address, link, told, t)),
         button('scorm', () => {
           const wanted = wish();
           const title = what.querySelector('select')?.selectedOptions[0].textContent ?? '';
@@ -155,7 +155,7 @@ export function showTeachers(body: HTMLElement, how: How): (file: File) => unkno
     if (lesson?.startsWith('own ')) return { own: lesson.slice(4) };
     return lesson ? { lesson } : { exercise: '1', ...one, ...(words && { words }) };
   }
-  function share() {
+  function update() {
     const lesson = what.querySelector('select')?.value !== '';
     for (const part of [exercise, paper, hint]) part.hidden = lesson;
     exercise.disabled = paper.disabled = lesson;
@@ -174,7 +174,7 @@ export function showTeachers(body: HTMLElement, how: How): (file: File) => unkno
         if (wish().own === name) link.value = addressOf(hash);
       });
   }
-  form.addEventListener('input', share);
+  form.addEventListener('input', update);
   /** All fields that are filled in, words too: they are filled in again when the teacher comes back in this tab. */
   const filledIn = () =>
     [...form.elements].flatMap((part) => {
@@ -194,7 +194,7 @@ export function showTeachers(body: HTMLElement, how: How): (file: File) => unkno
     }
   }
   bringBack();
-  share();
+  update();
   const mine = ownOpener(how);
   const section = (title: string, hint: string, ...within: HTMLElement[]) =>
     element('section', {}, element('h2', { text: t(title) }), element('p', { class: 'hint', text: t(hint) }), ...within);

@@ -3,7 +3,7 @@
  * mistake the answer is not told yet, so that there is something left to find.
  */
 import { keyOf } from '../document/algorithms.ts';
-import { sumText } from '../words/sum_text.ts';
+import { keySum } from '../words/sum_text.ts';
 import type { Teller } from '../words/teller.ts';
 import type { Search } from '../engine/search.ts';
 
@@ -15,20 +15,14 @@ export function candidates(teller: Teller) {
   const rows = search.openList(1000);
   model.seek(Infinity);
   const [best] = rows;
-  const { gWeight, hWeight, algorithm } = model.document;
+  const { algorithm } = model.document;
   const by = keyOf(model.document);
   const ordered = !by;
-  /** The value the open list is ordered by, as text: the sum f, or g or h alone. */
-  const sum = (row: typeof best) => {
-    if (by && by.name !== 'f') return `${by.name} = ${teller.cost(row[by.name])}`;
-    const terms: [number, number][] = [
-      [gWeight, row.g],
-      [hWeight, row.h],
-    ];
-    return `f = ${sumText(terms, row.f, (cost) => teller.cost(cost), ' ')}`;
-  };
   const right = ordered ? [best] : rows.filter(({ f }) => f === best.f);
-  const said = (row: typeof best) => ({ node: teller.cell(row.node), sum: sum(row) });
+  const said = (row: typeof best) => ({
+    node: teller.cell(row.node),
+    sum: keySum(row, model.document, (cost) => teller.cost(cost)),
+  });
   return {
     /** @param tried whether an open node was chosen wrongly before */
     answer(node: number, tried: boolean): { right: boolean; text: string; tried: boolean } {

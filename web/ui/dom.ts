@@ -73,27 +73,17 @@ export function onceAFrame(draw: () => void): () => void {
 /** Whether the panel beside the map is not high enough for everything in it. */
 export const isLow = () => matchMedia('(min-width: 1100px) and (max-height: 799px)').matches;
 
-/** Style sheets that are being fetched or are there, by name. */
-const sheets: Map<string, Promise<unknown>> = new Map();
-
 /** Fetches a style sheet that lies beside that of the page. */
-export function lateStyle(name: string) {
-  const first = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
-  let sheet = sheets.get(name);
-  if (!sheet) {
-    sheet = new Promise((resolve, reject) => {
-      // A page in one file contains all its styles.
-      if (!first) return resolve(null);
-      const link = element('link', { rel: 'stylesheet', href: first.href.replace(/lab(?=\.css)/, name) });
-      link.onload = resolve;
-      link.onerror = () => {
-        sheets.delete(name);
-        link.remove();
-        reject(new Error('no style sheet'));
-      };
-      first.after(link);
-    });
-    sheets.set(name, sheet);
-  }
-  return sheet;
-}
+export const lateStyle = (name: string): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const first = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+    // A page in one file contains all its styles.
+    if (!first) return resolve(null);
+    const link = element('link', { rel: 'stylesheet', href: first.href.replace(/lab(?=\.css)/, name) });
+    link.onload = resolve;
+    link.onerror = () => {
+      link.remove();
+      reject(new Error('no style sheet'));
+    };
+    return first.after(link);
+  });

@@ -26,16 +26,17 @@ export class Easel {
   #last: Promise<void> = Promise.resolve();
   #closed = false;
 
-  /** @param size width and height of a picture, in CSS pixels */
-  constructor(root: HTMLElement, strings: Strings, [width, height]: [number, number] = [300, 190]) {
+  /** @param size width and height of a picture, in CSS pixels @param scheme light or dark; without it, that of the page */
+  constructor(root: HTMLElement, strings: Strings, [width, height]: [number, number] = [300, 190], scheme?: string) {
     this.#strings = strings;
+    if (scheme) this.#host.dataset.theme = scheme;
     Object.assign(this.#host.style, { position: 'fixed', left: '-999px', top: 0, width: `${width}px`, height: `${height}px` });
     root.append(this.#host);
   }
 
   /**
-   * Paints a document on a canvas, after those that were asked for before. @param place how much of the recording is shown, from 0 to 1,
-   * or a function that moves the cursor
+   * Paints a document on a canvas, after those that were asked for before.
+   * @param place how much of the recording is shown, from 0 to 1, or a function that moves the cursor
    */
   paint(canvas: HTMLCanvasElement, document: Given, place: number | ((model: LabModel) => void)): Promise<void> {
     // If a picture fails, for instance without a connection, its card stays without one.

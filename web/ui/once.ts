@@ -1,14 +1,6 @@
-/** Fetches something once; after a failure it can be tried again. */
-export function kept<Part>(fetch: () => Promise<Part>): () => Promise<Part> {
-  let fetched: Promise<Part> | null = null;
-  return () => {
-    fetched ??= fetch();
-    fetched.catch(() => (fetched = null));
-    return fetched;
-  };
-}
+import { kept } from '../document/kept.ts';
 
-/** The same, but `failed` is called after a failure. */
+/** Fetches something once; after a failure `failed` is called, and it can be tried again. */
 export function once<Part>(fetch: () => Promise<Part>, failed: () => void): () => Promise<Part | undefined> {
   const fetched = kept(fetch);
   return () => fetched().catch(() => void failed());

@@ -7,10 +7,10 @@ import type { DocumentError } from '../document/error.ts';
 
 export default { ...lab, ...choices, ...stage, ...events };
 
-/** The checks speak English themselves. */
+/** Messages of the checks are in English already; a full stop is added. */
 export const describeError = async (error: DocumentError) => error.message.replace(/[^.…!?]$/, '$&.');
 
-/** Fetched with the first map or search that needs them. */
+/** Parts that are fetched when something needs them. */
 export const parts = {
   benchmark: () => import('./en/benchmark.ts'),
   embed: () => import('./en/embed.ts'),

@@ -1,4 +1,4 @@
-/** Where an estimate comes from, as a sum that can be checked by hand: `14·1 + 10·2 = 34`. */
+/** Shows how an estimate is computed, as a sum that can be checked by hand: `14·1 + 10·2 = 34`. */
 import { estimates } from '../worlds/estimates.ts';
 import { tidy } from './sum_text.ts';
 import { sumOf, times } from './terms.ts';
@@ -6,16 +6,16 @@ import type { LabDocument } from '../worlds/documents.ts';
 
 type Place = readonly number[];
 
-/** Two numbers as a sum, one alone where the other is nothing. */
+/** The sum of two numbers as text; if one is zero, only the other. */
 const added = (a: string, b: string) => (b === '0' ? a : a === '0' ? b : `(${a} + ${b})`);
 
-/** What each estimate is, of the distances along both axes: as text and as a number. */
+/** Each estimate as text and as a number, from the distances along both axes. */
 const rules: Record<
   string,
   (dx: number, dy: number, price: number, diagonal: number, number: (cost: number) => string) => [string, number]
 > = {
   manhattan: (dx, dy, price, _, number) => [times(price, added(number(dx), number(dy))), price * (dx + dy)],
-  // Diagonal steps, then straight ones.
+  // Diagonal steps first, then straight ones.
   octile(dx, dy, price, diagonal, number) {
     const [least, rest] = [Math.min(dx, dy), Math.abs(dx - dy)];
     return [
@@ -37,10 +37,10 @@ const rules: Record<
 };
 
 /**
- * The estimate from one place to another with its sum; '' where it is no sum of their distances, as for boards of tiles or a table,
- * or where a search puts it together otherwise.
- * @param h what the search says
- * @param number a cost as text
+ * The estimate from one place to another, with its sum; '' if it is no sum of distances, as for boards of tiles or tables, or if the
+ * search computes it differently.
+ * @param h the value that the search gives
+ * @param number writes a cost as text
  */
 export function estimateText(
   document: Pick<LabDocument, 'heuristic' | 'costs' | 'space'>,
@@ -56,7 +56,7 @@ export function estimateText(
   const sum = (): [string, number] | undefined => {
     if (!from || !to) return undefined;
     if (known?.written && heuristic !== 'zero') {
-      const [here, there] = [from, to] as [LabDocument['start'], LabDocument['start']]; // nodes of the document's own world
+      const [here, there] = [from, to] as [LabDocument['start'], LabDocument['start']]; // both are nodes of the document's world
       return known.written(document, here, there, h, number);
     }
     if (!(own ?? rule) || typeof from === 'string' || typeof to === 'string') return undefined;
@@ -68,7 +68,7 @@ export function estimateText(
   if (!(Math.abs(value - h) <= 0.002)) return '';
   const printed = number(tidy(h));
   if (text === printed) return printed;
-  // Rounded, or with a rounded factor in it.
+  // The number is rounded, or has a rounded factor in it.
   const exact = Math.abs(Number(printed) - value) < 1e-9 && !(heuristic === 'octile' && !ten && text.includes('·'));
   return `${text} ${exact ? '=' : '≈'} ${printed}`;
 }

@@ -1,11 +1,11 @@
 /**
- * Words of the page in the reader's language.
+ * The texts of the page in the reader's language.
  *
- * Texts have places for parameters as document/fill.ts reads them; numbers are grouped as the language does. A language is
- * fetched when it is first asked for: nobody reads two at once. Parts of it that few pages need come with `more`, those of a world
- * from its folder.
+ * Places for parameters are those of document/fill.ts; numbers are grouped as is usual in the language. A language is fetched when it is
+ * first needed. Parts that few pages need come with `more`, those of a world from its folder.
  */
 import { fill } from '../document/fill.ts';
+import { kept } from '../document/kept.ts';
 import { languageFor, type Language } from '../document/languages.ts';
 import { folders } from '../worlds/parts.ts';
 import type { DocumentError } from '../document/error.ts';
@@ -25,24 +25,16 @@ export interface Strings {
   more(part: string): Promise<void>;
 }
 
-const sources: Record<Language, () => Promise<Source>> = { en: () => import('./en.ts'), 'zh-Hans': () => import('./zh-Hans.ts') };
-
-/** Remarks come when the page stands; until then they say nothing. */
+/** These texts are fetched when the page is ready; until then they are empty. */
 const waiting = /\.(?:hint|tip)$|^lab\.(?:history|moved|aside|save|language|level-ground)\b|^stage\.help$/;
 
-const made: Map<string, Promise<Strings>> = new Map();
+const sources: Record<Language, () => Promise<Strings>> = {
+  en: kept(async () => make('en', await import('./en.ts'))),
+  'zh-Hans': kept(async () => make('zh-Hans', await import('./zh-Hans.ts'))),
+};
 
-/** The texts of one language. A key it lacks comes back as it is. */
-export function strings(lang: string): Promise<Strings> {
-  const known = languageFor(lang);
-  let found = made.get(known);
-  if (!found) {
-    found = sources[known]().then((source) => make(known, source));
-    found.catch(() => made.delete(known)); // it may be asked for again
-    made.set(known, found);
-  }
-  return found;
-}
+/** The texts of one language. `t` returns an unknown key as it is. */
+export const strings = (lang: string) => sources[languageFor(lang)]();
 
 function make(lang: Language, { default: common, describeError, parts }: Source): Strings {
   const table = { ...common };

@@ -1,4 +1,4 @@
-/** What texts are called by, in the words of the page, their parts and those of the worlds. */
+/** The keys of all texts: those of the page, of its parts and of the worlds. */
 import type * as english from './en.ts';
 import type * as worlds from '../worlds/folders.ts';
 
@@ -11,5 +11,5 @@ export type TextKey =
   | Each<{ [name in keyof (typeof english)['parts']]: Texts<(typeof english)['parts'][name]> }>
   | Each<{ [name in keyof typeof worlds]: OfWorld<(typeof worlds)[name]> }>;
 
-/** A text there is; of one put together at run time, that some text is called like it. */
+/** `Key`, if there is a text for it; of a key put together at run time, if it fits the key of some text. */
 export type Called<Key extends string> = [Extract<TextKey, Key>] extends [never] ? never : Key;

@@ -1,4 +1,4 @@
-/** Says in one sentence what an event did, how a search ended, and what was wrong with an input. */
+/** Describes in one sentence what an event did, how a search ended, or what was wrong with its input. */
 import { keyOf, searches } from '../document/algorithms.ts';
 import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
 import { mistakesOf } from '../document/known_presets.ts';
@@ -8,7 +8,10 @@ import type { Strings } from './i18n.ts';
 import type { Jump, TraceEvent } from '../engine/search.ts';
 import type { LabDocument, Place } from '../worlds/documents.ts';
 
-/** The totals of a search, its cost, the length of its path, why it was stopped, and the cell where it got stuck; of a search by clusters also the cells expanded inside them, the abstract moves, the cells those became and the cost that smoothing saved */
+/**
+ * Totals of a search, the cost and length of its path, why it was stopped, and where it got stuck. For HPA* also the expansions inside
+ * clusters, the abstract moves, the cells before smoothing, and the cost that smoothing saved
+ */
 interface Outcome {
   expanded: number;
   open: number;
@@ -23,24 +26,24 @@ interface Outcome {
   saved?: number;
 }
 interface Context {
-  /** A cell, or the name of a node that is none */
+  /** A cell, or the name of a node in a world without cells */
   point: (node: number) => LabDocument['start'];
   number: (cost: number) => string;
-  /** A valid one */
+  /** The document, which has to be valid */
   document: LabDocument;
-  /** Asked for only where the sentence is about the end */
+  /** Called only for sentences about the end */
   outcome: () => Outcome;
-  /** Of iterative deepening, at this event */
+  /** The threshold of iterative deepening at this event */
   threshold?: () => number | null;
-  /** Of jump point search, at this event */
+  /** The scan of jump point search at this event */
   jump?: () => Jump | null;
 }
 
-/** Whether it is a monster that blocks a cell. */
+/** Whether a cell is blocked by a monster. */
 const monsterAt = ({ space }: LabDocument, at: readonly number[] | string) =>
   Boolean(space.things?.monster?.some(([x, y]) => x === at[0] && y === at[1]));
 
-/** The tie rule that can still tell nodes of equal f apart: where f is h alone, equal f is equal h, and so on. */
+/** The tie rule that still distinguishes nodes of equal f: if f is h alone, equal f means equal h, and so on. */
 function tieRule(document: LabDocument) {
   const { g, h } = keyOf(document) ?? { g: 0, h: 0 };
   const blind = document.heuristic === 'zero';
@@ -48,10 +51,10 @@ function tieRule(document: LabDocument) {
   return idle ? 'fifo' : document.tie;
 }
 
-/** What people call a node. */
+/** The name of a node in sentences. */
 const named = (point: readonly number[] | string) => (typeof point === 'string' ? point : `(${point.join(',')})`);
 
-/** The words for one event: its cells, its sums and its facts. */
+/** The sentence for one event, with its cells, its sums and the numbers behind them. */
 class Sentence {
   event;
   context: Context;
@@ -72,7 +75,7 @@ class Sentence {
     this.search = searches[this.document.algorithm];
     this.world = worldOf(this.document.space);
     this.says = this.search.says ?? {};
-    /** Nodes are compared by h or not at all: never by what they cost. */
+    /** Nodes are compared by h or not at all, never by their costs. */
     this.costless = !this.by || this.search.costless;
   }
 
@@ -89,27 +92,27 @@ class Sentence {
   }
 
   place(node: number) {
-    return this.context.point(node) as readonly number[]; // asked of cells alone
+    return this.context.point(node) as readonly number[]; // called only for cells
   }
 
   sum(total: number, ...terms: [number, number][]) {
     return sumText(terms, total, this.context.number);
   }
 
-  /** g of the node being expanded and the step from it. */
+  /** The g of the node being expanded plus the cost of the step. */
   get gSum() {
     const { from, g, stepCost } = this.event;
     return from < 0 ? this.number(g) : this.sum(g, [1, g - stepCost], [1, stepCost]);
   }
 
-  /** The value the open list is ordered by. */
+  /** The value by which the open list is ordered. */
   get key() {
     const { g, h, f } = this.event;
     const { name, g: gWeight, h: hWeight } = this.by ?? { name: 'f', g: 0, h: 0 };
     return `${name}=${this.sum(f, [gWeight, g], [hWeight, h])}`;
   }
 
-  /** Where g, h and f come from, as far as the algorithm looks at them. */
+  /** How g, h and f are computed, as far as the algorithm uses them. */
   get facts() {
     const g = `g=${this.gSum}`;
     if (this.by?.name === 'g') return g;
@@ -125,7 +128,7 @@ class Sentence {
     return this.strings.t(`event.${kind}`, { cell: told, from: this.cell(from), ...more });
   }
 
-  /** An offer to a node that has a g already. */
+  /** A way to a node that already has a g, compared with the old one. */
   compare(kind: string, facts: string = '') {
     const { g, oldG } = this.event;
     const old = oldG ?? 0;
@@ -148,7 +151,7 @@ class Sentence {
     return this.document.stop === 'goal-opened' && this.atGoal ? said + this.strings.t('event.opened.goal') : said;
   }
 
-  /** Relaxed or reopened: what changed besides g. */
+  /** For relaxed and reopened nodes: g, and the key if it is f. */
   improved(kind: string) {
     if (this.event.g >= (this.event.oldG ?? 0)) return this.compare('reopened.mistake');
     return this.compare(kind, this.by?.name === 'f' ? this.key : `g=${this.number(this.event.g)}`);
@@ -183,20 +186,20 @@ class Sentence {
     return this.say('expanded', { facts: this.key, tie });
   }
 
-  /** A name for a node's cluster. */
+  /** A name for the cluster of a node. */
   cluster(node: number) {
     return this.place(node)
       .map((side) => Math.floor(side / this.document.clusterSize))
       .join();
   }
 
-  /** Which way a run goes. */
+  /** The direction of a scan in words. */
   way([dx, dy]: readonly number[]) {
     const name = dx && dy ? 'diagonal' : dx ? (dx > 0 ? 'right' : 'left') : dy > 0 === Boolean(this.document.view?.yUp) ? 'up' : 'down';
     return this.strings.t(`event.run.${name}`);
   }
 
-  /** Why a run stopped. */
+  /** Why a scan ended. */
   why({ end, forced }: Jump) {
     const list = (side: 'wall' | 'cell') => {
       const [first, second] = forced.map((pair) => this.cell(pair[side]));
@@ -205,7 +208,7 @@ class Sentence {
     return this.strings.t(`event.run.${end}`, end === 'forced' ? { wall: list('wall'), next: list('cell') } : {});
   }
 
-  /** Of a jump no run has told of: one that led straight on. */
+  /** For a jump without a `scanned` event, which went straight: where it stopped and why. */
   stopped(jump: Jump) {
     const [dx, dy] = jump.way;
     const told = this.document.diagonal === 'never' ? dy === 0 : dx === 0 || dy === 0;
@@ -315,7 +318,7 @@ class Sentence {
 
 export const narrate = (event: TraceEvent, context: Context, strings: Strings) => String(new Sentence(event, context, strings));
 
-/** Which limit a search met, in the order the core looks at them. */
+/** Which limit a search reached, in the order in which the core checks them. */
 function limitMet({ expanded, open, closed }: Outcome, limits: LabDocument['limits']) {
   if (expanded >= (limits.expansions ?? Infinity)) return 'expansions';
   return Math.max(open, closed) >= (limits.openOrClosed ?? Infinity) ? 'openOrClosed' : 'maxF';
@@ -323,7 +326,7 @@ function limitMet({ expanded, open, closed }: Outcome, limits: LabDocument['limi
 
 /**
  * How a search ended, or why it did not begin.
- * @param reason why an input was refused, '' otherwise
+ * @param reason why an input was refused, otherwise ''
  */
 export function describeOutcome(status: string, reason: string, totals: Outcome, document: LabDocument, strings: Strings) {
   const { t } = strings;

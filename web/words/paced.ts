@@ -1,10 +1,10 @@
-/** Sentences for eyes: while a search plays, one stays long enough to be read. */
+/** Shows sentences so that they can be read: while a search plays, each stays for a while. */
 import type { LabModel } from '../model/model.ts';
 
-/** Milliseconds. */
+/** How long a sentence stays, in milliseconds. */
 const READABLE = 500;
 
-/** @returns says what there is to say, at once or when the last sentence has had its time; a search that halts is told of at once */
+/** @returns a function that calls `say` at once or when the last sentence has had its time; when the search pauses, always at once */
 export function paced({ player }: Pick<LabModel, 'player'>, say: () => void, now: () => number = () => performance.now()): () => void {
   let said = -Infinity;
   let later: ReturnType<typeof setTimeout> | undefined;

@@ -1,12 +1,12 @@
-/** Sums as text. A sum printed with = adds up as printed; where rounding shows, it says ≈. */
+/** Sums as text. A sum with = adds up exactly as printed; if rounding shows, it has ≈ instead. */
 import { keyOf } from '../document/algorithms.ts';
 
-/** Floating-point dust off a difference of two costs. */
+/** Removes rounding errors from the difference of two costs. */
 export const tidy = (cost: number) => Math.round(cost * 1e9) / 1e9;
 
 /**
- * The numbers a search goes by: first what its open list is ordered by, then what that is made of. What it does not look at is left
- * out; breadth- and depth-first searches go by discovery, which `depth` shows: steps from the start.
+ * The names of the numbers by which a search is ordered: first the key of its open list, then the parts of the key. Breadth- and
+ * depth-first searches go by discovery, which is shown as `depth`: steps from the start.
  */
 export function numbersOf(document: { algorithm: string; gWeight: number; hWeight: number }): readonly ('f' | 'g' | 'h' | 'depth')[] {
   const by = keyOf(document);
@@ -14,13 +14,13 @@ export function numbersOf(document: { algorithm: string; gWeight: number; hWeigh
   return by.name === 'f' ? ['f', 'g', 'h'] : [by.name];
 }
 
-/** The same with what a node has cost, which says why the path of a search that ignores it is dear. */
+/** The same numbers and always g, because it shows why a path is dear if the search ignores costs. */
 export function factsOf(
   { g, h, f }: { g: number | null; h: number; f: number | null },
   document: { algorithm: string; gWeight: number; hWeight: number },
 ): ['f' | 'g' | 'h', number][] {
   const names = numbersOf(document);
-  // They keep their names, and what is null is left out.
+  // The entries keep their names, and those that are null are removed.
   return Object.entries({ f, g, h }).filter(([name, value]) => value !== null && (name === 'g' || names.includes(name as 'f'))) as [
     'f' | 'g' | 'h',
     number,
@@ -28,10 +28,10 @@ export function factsOf(
 }
 
 /**
- * `a+2·b=c`, or only `c` where there is nothing to add.
+ * `a+2·b=c`, or only `c` if there is nothing to add.
  * @param terms weight and cost of each; those of weight 0 are left out
- * @param number a cost as text
- * @param space around the signs
+ * @param number writes a cost as text
+ * @param space what stands on both sides of a sign
  */
 export function sumText(terms: [number, number][], total: number, number: (cost: number) => string, space: string = '') {
   const printed = number(tidy(total));
@@ -40,4 +40,19 @@ export function sumText(terms: [number, number][], total: number, number: (cost:
   if (left === '' || left === printed) return printed;
   const added = parts.reduce((sum, { weight, text }) => sum + weight * Number(text), 0);
   return `${left}${space}${Math.abs(added - Number(printed)) < 1e-6 ? '=' : '≈'}${space}${printed}`;
+}
+
+/** The key of the open list with its sum, such as `f = 3 + 4 = 7`; '' if the order is that of discovery. @param number writes a cost as text */
+export function keySum(
+  { g, h }: { g: number; h: number },
+  document: { algorithm: string; gWeight: number; hWeight: number },
+  number: (cost: number) => string,
+) {
+  const key = keyOf(document);
+  if (!key) return '';
+  const terms: [number, number][] = [
+    [key.g, g],
+    [key.h, h],
+  ];
+  return `${key.name} = ${sumText(terms, key.g * g + key.h * h, number, ' ')}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Tells what a model shows: the words for its cells and costs, and the sentence for the event at the cursor. Pages and
- * embedded players say the same through it.
+ * Describes what a model shows: the words for its cells and costs, and the sentence for the event at the cursor. Pages and
+ * embedded players share it, so that they say the same.
  */
 import { reads, searches } from '../document/algorithms.ts';
 import { sameNodes, worldOf } from '../worlds/registry.ts';
@@ -26,7 +26,7 @@ export class Teller extends EventTarget {
     return this.strings.t<string>(key, parameters);
   }
 
-  /** What the search found. Kept for a whole recording, because an answer lists every cell of a path that may be long. */
+  /** The answer of the search. Kept for a whole recording, because it lists every cell of a path, which may be long. */
   answer() {
     const { search, revision } = this.model;
     if (search && (this.#answer.revision !== revision || search.status !== this.#answer.status)) {
@@ -53,17 +53,17 @@ export class Teller extends EventTarget {
     return Number.isInteger(cost) ? String(cost) : cost.toFixed(2);
   }
 
-  /** What a search is called: its algorithm, and its heuristic if it looks at one. */
+  /** The name of a search: its algorithm, and its heuristic if it uses one. */
   searchName({ algorithm, heuristic }: Pick<LabDocument, 'algorithm' | 'heuristic'>) {
     const name = this.t(`lab.choice.algorithm.${algorithm}`);
     return reads('heuristic', algorithm) ? `${name} · ${this.t(`lab.choice.heuristic.${heuristic}`)}` : name;
   }
 
-  /** What the cursor stands at, in one sentence. */
+  /** What is at the cursor, in one sentence. */
   sentenceNow(): string {
     const { model } = this;
     const { search, searched, document } = model;
-    // A search that still stands there for another map has nothing to say of this one.
+    // The search of another map that is still shown says nothing about this one.
     if (!search || (searched && searched.space !== document.space && !sameNodes(searched.space, document.space))) return '';
     const event = search.event();
     if (search.status === 'bad-input' || search.status === 'out-of-memory') return this.#outcome();
@@ -84,13 +84,13 @@ export class Teller extends EventTarget {
   }
 
   #outcome() {
-    const search = this.model.search as Search; // only a search has one
+    const search = this.model.search as Search; // called only if there is a search
     return describeOutcome(search.status, search.reason, this.#totals(), this.model.document, this.strings);
   }
 
   #totals() {
     const { cost, cells } = this.answer();
-    const search = this.model.search as Search; // as above
+    const search = this.model.search as Search; // see above
     const { expandedInside: inside, ...totals } = search.totals();
     const byClusters = searches[this.model.document.algorithm].clusters
       ? { inside, moves: search.waypoints().length - 1, rough: search.roughPath().length, saved: search.saved }

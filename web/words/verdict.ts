@@ -1,6 +1,6 @@
 /**
- * Whether what a search found is a shortest path, and what guarantees it or why nothing does. Every option of the document is
- * taken in; where nothing guarantees it, the cost of a shortest path decides.
+ * Whether the path that a search has found is shortest, with the guarantee for it or the reason why there is none. All options of the
+ * document are considered; without a guarantee, the cost of a shortest path decides.
  */
 import { searches } from '../document/algorithms.ts';
 import { mistakesOf } from '../document/known_presets.ts';
@@ -8,7 +8,7 @@ import { estimates } from '../worlds/estimates.ts';
 import { worldOf } from '../worlds/registry.ts';
 import type { DocumentInput, LabDocument } from '../worlds/documents.ts';
 
-/** What is known of the estimates of a document without looking at its map; null where that depends on it. */
+/** What is known of the estimates of a document without examining its map; null if it depends on the map. */
 export function estimatesOf(document: LabDocument): { admissible: boolean; consistent: boolean } | null {
   const sound = document.heuristic === 'zero' || estimates[document.space.type]?.sound?.(document);
   return sound === undefined ? null : { admissible: sound, consistent: sound };
@@ -24,9 +24,9 @@ export function evenSteps(document: LabDocument) {
 }
 
 /**
- * What guarantees that a path found is a shortest one, or why nothing does.
+ * What guarantees that a found path is shortest, or why nothing does.
  * @param document a valid one
- * @returns `factor`: how many times the shortest it can cost at most
+ * @returns `factor`: how many times as dear as a shortest path it can be at most
  */
 export function guarantee(
   document: LabDocument,
@@ -52,29 +52,25 @@ export function guarantee(
 }
 
 /**
- * The document whose search costs what a shortest path does: nothing in it is left to an estimate, a rule or a mistake.
- *  @returns not checked yet
+ * The document of a search that certainly finds a shortest path: without estimates, other rules or mistakes.
+ * @returns a document that is not checked yet
  */
 export function reference({ version, space, start, goal, diagonal, costs }: LabDocument) {
   const { exact = { algorithm: 'dijkstra' } } = worldOf(space);
-  // A space and ends of one document are of one world.
+  // Space, start and goal come from one document, so they fit together.
   return { version, space, start, goal, diagonal, costs, ...exact } as DocumentInput;
 }
 
-/** How a cost compares with the least: costs differ by less than this only where they are the same. */
+/** Relative difference below which two costs are the same: different costs differ by more. */
 const SAME = 1e-6;
 
 /**
- * The second half of a verdict, as a text's key and its parameters.
- *   @param least what a shortest path costs, null for none, undefined where that is not known
+ * The second half of a verdict, as the key of a text with parameters.
+ * @param least the cost of a shortest path, null if there is no path, undefined if it is not known
  */
-export function judged(
-  { sure, factor = Infinity }: { sure: boolean; factor?: number },
-  cost: number,
-  least: number | null | undefined,
-): { key: string; more?: number } {
+export function judged({ sure }: { sure: boolean }, cost: number, least: number | null | undefined): { key: string; more?: number } {
   if (sure) return { key: 'sure' };
-  if (least === undefined) return { key: factor < Infinity ? 'bounded' : 'unknown' };
+  if (least === undefined) return { key: 'unknown' };
   if (least === null || cost < least * (1 - SAME)) return { key: 'impossible' };
   const more = cost / least - 1;
   return cost <= least * (1 + SAME) ? { key: 'lucky' } : { key: 'longer', more };

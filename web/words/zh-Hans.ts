@@ -7,10 +7,10 @@ import type { DocumentError } from '../document/error.ts';
 
 export default { ...lab, ...choices, ...stage, ...events };
 
-/** Fetched when something is wrong for the first time. */
+/** Fetched with the first error. */
 export const describeError = async (error: DocumentError) => (await import('./zh-Hans/errors.ts')).errorInChinese(error);
 
-/** Fetched with the first map or search that needs them. */
+/** Parts that are fetched when something needs them. */
 export const parts = {
   benchmark: () => import('./zh-Hans/benchmark.ts'),
   embed: () => import('./zh-Hans/embed.ts'),

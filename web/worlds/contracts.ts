@@ -38,10 +38,13 @@ export interface World<Of extends LabDocument = LabDocument> extends Rules<Of['s
   /** The node at a point for which `contains` is true. */
   nodeOf(space: Shape<Of['space']>, point: Of['start']): number;
 
-  // What follows is optional. First, what worlds without cells may need.
+  // What follows is optional.
 
-  /** The numbers from which the core makes the world. */
+  /** The numbers from which the core makes the world. Without it the core gets rows of squares, or of hexagons if the world has `tops`. */
   encode?(document: Of): ArrayLike<number>;
+
+  // What worlds without cells may need.
+
   /** The numbers that turn the core's world of one document into that of another; null if the core has to make a new world. */
   again?(before: Of, after: Of): ArrayLike<number> | null;
   /** Whether the search of `before` may stay on show for `after` until `after` has been searched itself. */
@@ -100,7 +103,7 @@ export interface World<Of extends LabDocument = LabDocument> extends Rules<Of['s
   says?: { blocked?: string; exhausted?(document: Of): string };
   /** The name of a node as it is shown, where people can choose how nodes are named. */
   named?(document: Of, node: number): Point | undefined;
-  /** The direction from one node to another as a word key of `event.compass`; '' if it has no name. */
+  /** The direction from one node to another, as the ending of a word key `event.compass.*`; '' if it has no name. */
   compass?(document: Of, from: Of['start'], to: Of['start']): string;
 }
 

@@ -2,8 +2,8 @@
 // next, and the cost between any two such places of one cluster.
 //
 // Crossings: where two clusters touch, each unbroken run of free pairs of cells gets one crossing in its middle, or one
-// at each end if it has six pairs or more. After an edit its own cluster is computed again, and the neighbours whose
-// crossings it changes; nothing else is.
+// at each end if it has six pairs or more. After an edit only the cluster of the cell is computed again, and the
+// neighbours whose crossings have changed.
 // Botea, Müller, Schaeffer: Near Optimal Hierarchical Path-Finding (2004).
 #pragma once
 

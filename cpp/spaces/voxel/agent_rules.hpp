@@ -77,8 +77,8 @@ class AgentRules {
     return agent_.price(kind) * distance * (kind == MoveKind::Walk ? ground(to) : 1);
   }
 
-  /// Calls found(target, kind) for every move out of `v`: side by side, on each side the nearest and lowest first, then
-  /// up and down. Calls closed(neighbor) for each side with no move to the column next to this one.
+  /// Calls found(target, kind) for every move out of `v`: one side after the other, on each side the nearest and lowest
+  /// first, then up and down. Calls closed(neighbor) for each side with no move to the column next to this one.
   template <class Found, class Closed>
   void for_each_move(Voxel v, const Found& found, const Closed& closed) const {
     if (!moves_from(v)) return;

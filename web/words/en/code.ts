@@ -86,5 +86,4 @@ export default {
   'code.none.beam': 'return “stuck” if any were forgotten, else “no path”',
   'code.none.ida': 'if there is no next T: return “no path”',
   'code.none.two': 'return the best path, if there is one',
-  'code.none.one': 'return “no path”',
 };

@@ -36,6 +36,8 @@ export default {
   'lecture.projector': 'Leave the projector view',
   'views.picture': 'Picture of this step',
   'views.picture.hint': 'With legend and caption, to print or to paste',
+  'picture.light': 'light',
+  'picture.dark': 'dark',
   'picture.png': 'Pixels, twice as fine as the screen',
   'picture.svg': 'Lines and real text, for any size',
   'picture.gif': 'Expansion by expansion, for any page',

@@ -86,5 +86,4 @@ export default {
   'code.none.beam': '若忘掉过节点则返回“卡住”，否则返回“没有路径”',
   'code.none.ida': '若没有下一个 T：返回“没有路径”',
   'code.none.two': '若有最好的路径则返回它',
-  'code.none.one': '返回“没有路径”',
 };

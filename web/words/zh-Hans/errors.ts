@@ -1,6 +1,6 @@
 /**
- * Errors in Chinese: every sentence of the checks and of the parsers of texts (cpp/io), by the English one. What only a world says stands
- * in its folder.
+ * Errors in Chinese: every sentence of the checks and of the parsers of texts (cpp/io), by the English sentence. Those that only one
+ * world uses are in its folder.
  */
 import { fill } from '../../document/fill.ts';
 import { folders } from '../../worlds/parts.ts';
@@ -251,7 +251,7 @@ declare module '../../document/error.ts' {
   interface Sentences extends Record<keyof typeof sentences, string> {}
 }
 
-/** What is said, by words that may be those of a world. Names and what strangers wrote have no others. */
+/** Writes a message with these words, to which worlds may have added theirs. Names and texts from users are not translated. */
 const wording = (words: Record<string, string>) => {
   const write = (value: Value): string => {
     if (typeof value !== 'object') return words[value] ?? String(value);
@@ -264,7 +264,7 @@ const wording = (words: Record<string, string>) => {
 
 export async function errorInChinese(error: DocumentError) {
   const { field, line, column } = error;
-  // Only a world that is there can have said something.
+  // Only a world that is there can have refused something.
   const own = await Promise.all(worlds.names().map(async (type) => (await folders[type]?.words?.['zh-Hans']())?.errors));
   const text = wording(Object.assign(Object.create(null), sentences, ...own))(error);
   const place = line ? `第 ${line} 行第 ${column} 列` : '';

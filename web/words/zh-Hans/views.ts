@@ -36,6 +36,8 @@ export default {
   'lecture.projector': '退出投影视图',
   'views.picture': '当前这一步的图片',
   'views.picture.hint': '带图例和说明，可打印或粘贴',
+  'picture.light': '浅色',
+  'picture.dark': '深色',
   'picture.png': '位图，比屏幕精细一倍',
   'picture.svg': '矢量图，文字可以选中，任意大小',
   'picture.gif': '逐次扩展，任何网页都能用',

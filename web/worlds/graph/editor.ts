@@ -104,7 +104,7 @@ export function graphEditor(
         'div',
         { class: 'actions-of-graph' },
         ...actions.map(({ key, run }) =>
-          makeButton({ class: 'chip', text: lab.t(key), 'data-edit': key.split('.').at(-1) }, () => {
+          makeButton({ class: 'chip', text: lab.t(key) }, () => {
             run();
             sheet.hidePopover();
           }),

@@ -1,4 +1,4 @@
-/** The graph of waypoints: its tools, its panel, and what the keyboard hears. */
+/** Texts about graphs: tools, panel, and what a screen reader says at the keyboard's cursor. */
 export default {
   'lab.map.graph': 'Graph',
   'lab.map.cells.graph': 'Graph',

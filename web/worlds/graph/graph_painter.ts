@@ -53,8 +53,9 @@ export class GraphPainter {
     }
     paintStep(context, lattice, frame);
     paintStuck(context, lattice, frame);
-    paintEnds(context, lattice, frame, model, true);
     for (const layer of frame.layers) layer.over?.(context, lattice, frame, model);
+    // Above the rims of layers: the start is a start while it is asked about.
+    paintEnds(context, lattice, frame, model, true);
     paintAttention(context, lattice, frame, model);
   }
 }

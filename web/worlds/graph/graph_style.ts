@@ -1,4 +1,4 @@
-/** Looks of the graph's panel and of the form beside its nodes, kept out of the page's first style sheet. */
+/** Styles of the graph's panel and of the form beside its nodes, kept out of the page's first style sheet. */
 import { lateStyle } from '../../ui/late_style.ts';
 
 const rules = `

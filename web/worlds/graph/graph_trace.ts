@@ -1,7 +1,6 @@
+/** Nodes of a graph in a trace for another program: discs at their places. */
 import type { Trace } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
-
-/** Nodes of a graph in a trace for another program: discs at their places. */
 
 export const trace: Trace<DocumentOf<'graph'>> = {
   place:

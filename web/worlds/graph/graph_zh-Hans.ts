@@ -1,4 +1,4 @@
-/** The graph of waypoints: its tools, its panel, and what the keyboard hears. */
+/** Texts about graphs: tools, panel, and what a screen reader says at the keyboard's cursor. */
 export default {
   'lab.map.graph': '路点图',
   'lab.map.cells.graph': '路点图',

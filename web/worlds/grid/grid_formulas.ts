@@ -1,6 +1,5 @@
-import type { Formula } from '../contracts.ts';
-
 /** Formulas to begin with on squares; other worlds use some of them too. */
+import type { Formula } from '../contracts.ts';
 
 export const twice: Formula = { name: 'twice', formula: '2*h0' };
 export const zero: Formula = { name: 'zero', formula: '0', usual: true };

@@ -1,7 +1,6 @@
+/** Squares in a trace for another program. */
 import type { Trace } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
-
-/** Squares in a trace for another program. */
 
 export const trace: Trace<DocumentOf<'grid'>> = {
   place:

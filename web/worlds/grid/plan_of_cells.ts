@@ -1,6 +1,5 @@
-import type { Corners, Plan } from '../contracts.ts';
-
 /** Turns rows of cells into the places and walls of an exercise. */
+import type { Corners, Plan } from '../contracts.ts';
 
 export function planOfCells(
   space: { width: number; rows: readonly string[] },

@@ -1,7 +1,6 @@
+/** What is known of heuristics on hexagons: all are admissible and consistent, and sums of axial coordinates. */
 import type { Estimate } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
-
-/** What is known of heuristics on hexagons: all are admissible and consistent, and sums of axial coordinates. */
 
 const times = (price: number, text: string) => (price === 1 ? text : `${price}·${text}`);
 

@@ -7,11 +7,11 @@ import { axialOf, type HexSpace } from './hex_world.ts';
 import type { Anchors } from '../../draw/cell_lattice.ts';
 import type { View } from '../../draw/painting.ts';
 
-/** The distance between two lines of cells, and between two opposite tips of a hexagon, in sizes. */
+/** The distance between two lines of cells, and between two opposite tips of a hexagon, in units of `size`. */
 export const PITCH = Math.sqrt(3) / 2;
 export const TALL = 2 / Math.sqrt(3);
 
-/** Width and height of a map in sizes. */
+/** Width and height of a map in units of `size`. */
 export function extent({ width, height, top }: HexSpace) {
   const [lines, cells] = top === 'flat' ? [width, height] : [height, width];
   const [along, across] = [cells + (lines > 1 ? 0.5 : 0), (lines - 1) * PITCH + TALL];

@@ -1,4 +1,4 @@
-/** The painter of hexagons: that of polygons, with names in the cells. Loaded with the first map of hexagons. */
+/** Paints hexagons: as other polygons, with names in the cells. Loaded with the first map of hexagons. */
 import { inkAt } from '../../draw/large_cells.ts';
 import { PolygonPainter } from '../../draw/polygon_painter.ts';
 import { HexLattice } from './hex_lattice.ts';

@@ -1,4 +1,4 @@
-/** What is said of navigation meshes, fetched with the first of them. */
+/** Texts about navigation meshes, fetched with the first mesh. */
 export default {
   'lab.map.navmesh': 'Mesh',
   'lab.map.cells.navmesh': 'Mesh',

@@ -11,7 +11,7 @@ export function show(lab: HostOf<'navmesh'>, stage: Stage, mount: HTMLElement) {
   const title = element('h2');
   const hint = element('p', { class: 'hint' });
   const lengths = element('dl', { class: 'counts', 'data-mesh-lengths': '' });
-  const note = element('p', { class: 'remark', 'data-mesh-note': '' });
+  const note = element('p', { class: 'remark' });
   const box = element('input', { type: 'checkbox', checked: true, 'data-mesh-loose': '' });
   const boxText = element('span');
   const showLoose = () => stage.setLayer('loose', box.checked ? loose : null);

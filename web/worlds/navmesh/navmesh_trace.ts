@@ -1,7 +1,6 @@
+/** Nodes of a mesh in a trace for another program: discs at their points. */
 import type { Trace } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
-
-/** Nodes of a mesh in a trace for another program: discs at their points. */
 
 export const trace: Trace<DocumentOf<'navmesh'>> = {
   place(_, search) {

@@ -1,4 +1,4 @@
-/** Sliding tiles. */
+/** Texts about sliding tiles. */
 export default {
   'lab.map.tiles': 'Tiles',
   'lab.map.cells.tiles': 'Sliding tiles',

@@ -1,8 +1,7 @@
+/** What is known of heuristics on boards, and estimates as sums of what each tile adds, in the order of the tiles' numbers. */
 import { additions } from './boards.ts';
 import type { Estimate } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
-
-/** What is known of heuristics on boards, and estimates as sums of what each tile adds, in the order of the tiles' numbers. */
 
 export const estimate: Estimate<DocumentOf<'tiles'>> = {
   sound: ({ heuristic }) => heuristic !== 'tile-distance-with-blank',

@@ -45,7 +45,6 @@ export function show(lab: HostOf<'tiles'>, stage: Stage, mount: HTMLElement) {
   const field = (end: 'start' | 'goal') => {
     const input = element('input', {
       type: 'text',
-      class: 'board-text',
       autocomplete: 'off',
       autocapitalize: 'off',
       spellcheck: 'false',

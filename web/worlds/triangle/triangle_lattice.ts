@@ -8,11 +8,11 @@ import type { Anchors } from '../../draw/cell_lattice.ts';
 import type { View } from '../../draw/painting.ts';
 import type { Cell } from '../contracts.ts';
 
-/** Half a side, and the height from base to tip, in sizes. */
+/** Half a side, and the height from base to tip, in units of `size`. */
 export const HALF = Math.sqrt(3) / 2;
 export const TALL = 1.5;
 
-/** The middle of a cell, in sizes from the corner of the map. */
+/** The middle of a cell in units of `size`, measured from the corner of the map. */
 export const middleOf = (cell: Cell) => ({ x: (cell.x + 1) * HALF, y: cell.y * TALL + (standsOnBase(cell) ? 1 : 0.5) });
 
 /** Where texts go: f towards the tip, g and h along the base. The tip itself is kept for the digit and for verdicts. */

@@ -13,7 +13,7 @@ class TrianglePainter extends PolygonPainter {
   }
 }
 
-/** The cell at a place, in sizes. Two cells share each column, which is half a side wide: a slanted line separates them. */
+/** The cell at a place, in units of `size`. Two cells share each column, which is half a side wide: a slanted line separates them. */
 function cellAt(x: number, y: number): Cell {
   const row = Math.floor(y / TALL);
   const column = Math.floor(x / HALF);

@@ -23,8 +23,8 @@ function layersOf({ space }: Sight, { snapshot }: Frame, ends: readonly number[]
   for (let y = 0; y < space.height; y++) {
     const part = voxels.subarray(y * count, (y + 1) * count);
     const states = snapshot.states.subarray(y * count, (y + 1) * count);
-    const ends_ = ends.some((node) => Math.floor(node / count) === y);
-    if (ends_ || path.has(y) || states.some((state) => state > 0) || part.some((value) => value !== part[0])) layers.push(y);
+    const hasEnd = ends.some((node) => Math.floor(node / count) === y);
+    if (hasEnd || path.has(y) || states.some((state) => state > 0) || part.some((value) => value !== part[0])) layers.push(y);
   }
   // If there are too many, the layers of the path are kept, then the lowest ones.
   const kept = layers.filter((y) => path.has(y));

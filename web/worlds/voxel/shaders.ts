@@ -1,9 +1,9 @@
 /**
- * How voxels are shaded: by the way a face looks and the light in its corners. The colours of a search are read from textures
- * of a byte a voxel, so that a step changes no mesh.
+ * How voxels are shaded: by the direction of a face and the light in its corners. The colours of a search come from textures with one byte
+ * per voxel, so that a step changes no mesh.
  */
 
-/** Voxels in a row of those textures. */
+/** Voxels per row of these textures. */
 export const ACROSS = 2048;
 
 const shared = /* glsl */ `
@@ -59,7 +59,7 @@ void main() {
 }
 `;
 
-/** What every fragment of a chunk begins with: the voxel its face belongs to, which may be cut away. */
+/** The beginning of every fragment shader of a chunk: finds the voxel of the face, and drops it if it is cut away. */
 const onFace = /* glsl */ `
 centroid in vec3 place;
 in float light;
@@ -177,7 +177,7 @@ void main() {
 }
 `;
 
-/** Boxes of any size: what floats in air or water, what an edit would change, and who walks. */
+/** Boxes of any size: for nodes that float in air or water, for an unfinished edit, and for the walker. */
 const boxVertex = /* glsl */ `
 uniform mat4 projectionMatrix;
 uniform mat4 viewMatrix;

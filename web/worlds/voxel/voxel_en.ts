@@ -1,4 +1,4 @@
-/** Voxel worlds. */
+/** Texts about voxel worlds. */
 export default {
   'lab.map.voxel': 'Voxels',
   'lab.map.cells.voxel': 'Voxels',

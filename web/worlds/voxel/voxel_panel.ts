@@ -71,7 +71,7 @@ export function show(lab: HostOf<'voxel'>, stage: Stage, mount: HTMLElement, las
     list.replaceChildren(
       ...Object.keys(samples).map((id) =>
         makeButton(
-          { class: 'row', 'data-sample': id },
+          { class: 'row' },
           () => loadSample(id),
           element('b', { text: lab.t(`lab.voxel.sample.${id}`) }),
           element('span', { text: lab.t(`lab.voxel.sample.${id}.hint`) }),

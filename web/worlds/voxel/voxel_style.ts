@@ -1,4 +1,4 @@
-/** Looks of the panel of voxel worlds, kept out of the page's first style sheet. */
+/** Styles of the panel of voxel worlds, kept out of the page's first style sheet. */
 import { lateStyle } from '../../ui/late_style.ts';
 
 const rules = `

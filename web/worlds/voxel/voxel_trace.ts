@@ -1,7 +1,6 @@
+/** Voxels in a trace for another program: squares, seen from above. */
 import type { Trace } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
-
-/** Voxels in a trace for another program: squares, seen from above. */
 
 export const trace: Trace<DocumentOf<'voxel'>> = {
   place:

@@ -1,0 +1,45 @@
+/** Engines that figures share: who is told of a crash, and who is not. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { enginesFor, firstEngine } from '../../web/embed/engines.ts';
+import { LabModel } from '../../web/model/model.ts';
+import { standing, turn } from './clock.ts';
+
+const map = { version: 1, space: { type: 'grid', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [2, 2] } as const;
+const crash = () => new WebAssembly.RuntimeError('unreachable');
+
+/** A figure without a page: its model, and what it was told of crashes. */
+async function figure(algorithm: 'astar' | 'jps') {
+  const met: boolean[] = [];
+  const engines = enginesFor(await firstEngine(), { engine: () => model.engine, crashed: () => model.recover(crash()) });
+  const model: LabModel = new LabModel(engines, { ...map, algorithm }, standing);
+  model.addEventListener('failure', ({ detail }) => met.push(detail.recovered));
+  const made = async () => {
+    while (!model.search) await turn();
+  };
+  await made();
+  return { model, met, made };
+}
+
+test('a figure that goes back and forth before its engine has come disturbs no other', async () => {
+  const [one, other] = [await figure('astar'), await figure('jps')];
+  const kept = other.model.search;
+  for (const algorithm of ['jps', 'astar', 'jps'] as const) one.model.apply({ algorithm });
+  await one.made();
+  one.model.apply({ algorithm: 'astar' });
+  one.model.apply({ algorithm: 'jps' });
+  await one.made();
+  assert.deepEqual([other.met, other.model.search === kept], [[], true]);
+  assert.equal(one.model.engine, other.model.engine);
+});
+
+test('a crash is told once to every figure that uses the engine, and all share the next one', async () => {
+  const [one, other, third] = [await figure('jps'), await figure('jps'), await figure('astar')];
+  const [crashed, kept] = [one.model.engine, third.model.search];
+  one.model.recover(crash());
+  for (const each of [one, other]) await each.made();
+  assert.deepEqual([one.met, other.met, third.met], [[true], [true], []]);
+  assert.equal(third.model.search, kept);
+  assert.notEqual(one.model.engine, crashed);
+  assert.equal(one.model.engine, other.model.engine);
+});
