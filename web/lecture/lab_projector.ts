@@ -73,9 +73,11 @@ export function show(lab: Host, stage: Stage): () => void {
           if (model.follower) lab.actions[steps > 0 ? 'step' : 'back']();
           else model.step(steps, 'expansion');
         } else if (event.key === '.') toggleBlank();
-        else if (event.key === 'Escape' && !blank.hidden) toggleBlank();
-        else if (event.key === 'Escape' && !root.querySelector(':popover-open')) lab.actions.projector();
-        else return;
+        // A sheet that is open lies over everything here, and closes first.
+        else if (event.key === 'Escape' && !root.querySelector(':popover-open')) {
+          if (blank.hidden) lab.actions.projector();
+          else toggleBlank();
+        } else return;
         event.preventDefault();
         event.stopPropagation();
       },
