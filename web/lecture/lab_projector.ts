@@ -50,6 +50,8 @@ export function show(lab: Host, stage: Stage): () => void {
     const { signal } = shown;
     root.dataset.projector = '';
     head.querySelector('.tool')?.before(views);
+    // Its toolbar may have made it no Tab stop; here it is one of its own.
+    views.tabIndex = 0;
     root.append(head, blank, code);
     // In this mode the panel is no drawer, even on narrow screens.
     drawer = root.hasAttribute('data-panel-open');
