@@ -244,4 +244,23 @@ suite('predict', (it) => {
       [position, true],
     );
   });
+
+  it('in a lecture hall a Page Down held down gives one answer, and one with another key gives none', async (lab) => {
+    await lab.load(bay);
+    await lab.run(() => document.querySelector('[data-lab]').lab.actions.projector());
+    await lab.until(() => document.querySelector('[data-projector] .lecture-head'));
+    await open(lab);
+    const press = async (with_: KeyboardEventInit) => {
+      await lab.run((_, given) => {
+        const key = new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true, cancelable: true, composed: true, ...given });
+        document.querySelector('dialog.predict')?.dispatchEvent(key);
+      }, with_);
+      return lab.text('[data-predict-score]');
+    };
+    for (const other of ['ctrlKey', 'altKey', 'metaKey', 'shiftKey']) assert.equal(await press({ [other]: true }), '', other);
+    const once = await press({});
+    assert.match(once, /^0 of 1 /);
+    assert.equal(await press({ repeat: true }), once);
+    assert.match(await press({}), /^0 of 2 /);
+  });
 });

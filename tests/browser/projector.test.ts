@@ -1,7 +1,7 @@
 /** The projector view: a clicker's keys, a blank screen, pseudo-code, the code of this step, letters that are read from afar. */
 import assert from 'node:assert/strict';
 import { searches } from '../../web/document/algorithms.ts';
-import { phone, suite } from './harness.ts';
+import { phone, screens, suite } from './harness.ts';
 import type { Recorded } from './pages.ts';
 
 const small = {
@@ -144,5 +144,72 @@ suite('projector', (it) => {
       for (const { top, bottom } of inner) assert.ok(top >= why.top && bottom <= time.top, JSON.stringify({ top, bottom, why }));
     },
     { viewport: { ...phone, width: 844, height: 390 } },
+  );
+
+  it(
+    'a view that is refused says why, readable from afar, and covers neither map nor sentence',
+    async (lab) => {
+      await lab.load({ ...small, algorithm: 'ida' });
+      await lab.run(() => document.querySelector('[data-lab]').lab.actions.projector());
+      await lab.until(() => document.querySelector('[data-projector] .lecture-head'));
+      await lab.click('.lecture-head [data-open=views]');
+      await lab.click('[data-sheet=views] [data-action=predict]');
+      await lab.until(() => document.querySelector('.notice')?.checkVisibility({ visibilityProperty: true }));
+      /** Run in the page: what is wrong with the notice of a press. */
+      const look = async () => {
+        const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        await document.querySelector('[data-lab]').lab.actions.predict();
+        await frames();
+        const notice = document.querySelector('.notice[data-id=predict]') as HTMLElement;
+        const { left, top, right, bottom } = notice.getBoundingClientRect();
+        const found = [];
+        if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) found.push('is cut off');
+        if (!notice.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))) found.push('is covered');
+        for (const part of notice.querySelectorAll('p, .link'))
+          if (parseFloat(getComputedStyle(part).fontSize) < 24) found.push(`${part.tagName} is small`);
+        for (const part of ['.map', '[data-sentence]', '[data-sums]', '.pane p', '.lecture-head'])
+          for (const node of document.querySelectorAll(part)) {
+            const box = node.getBoundingClientRect();
+            if (!node.checkVisibility({ visibilityProperty: true })) continue;
+            if (box.left < right && left < box.right && box.top < bottom && top < box.bottom) found.push(`covers ${part}`);
+          }
+        return found;
+      };
+      const faults: string[] = [];
+      const everywhere = async (mode: string) => {
+        for (const [width, height] of screens.filter(([width]) => width >= 1024)) {
+          await lab.page.setViewport({ width, height });
+          await lab.run((model) => model.seek(Math.floor(model.search.eventCount / 2)));
+          faults.push(...(await lab.run(look)).map((fault) => `${mode}, ${width}×${height}: ${fault}`));
+        }
+      };
+      await everywhere('open list');
+      await lab.run(() => document.querySelector('[data-lab]').lab.actions.code());
+      await lab.until(() => document.querySelector('[data-code]:not([hidden]) li'));
+      await everywhere('code');
+      await lab.run(() => document.querySelector('[data-lab]').lab.actions.beside());
+      await lab.until(() => document.querySelector('[data-beside] .pane.second p'));
+      await lab.settled();
+      await everywhere('two searches');
+      assert.deepEqual(faults, []);
+    },
+    { viewport: { width: 1280, height: 720 } },
+  );
+
+  it(
+    'Tab reaches Views in the projector, also after a reload',
+    async (lab) => {
+      await lab.load(small);
+      await lab.run(() => document.querySelector('[data-lab]').lab.actions.projector());
+      await lab.until(() => document.querySelector('[data-projector] .lecture-head'));
+      await lab.reload();
+      await lab.until(() => document.querySelector('[data-projector] .lecture-head [data-open=views]'));
+      await lab.run(() => (document.querySelector('.lecture-head [data-action=qr]') as HTMLElement).focus());
+      await lab.page.keyboard.down('Shift');
+      await lab.page.keyboard.press('Tab');
+      await lab.page.keyboard.up('Shift');
+      assert.equal(await lab.run(() => document.activeElement?.matches('.lecture-head [data-open=views]')), true);
+    },
+    { viewport: { width: 1280, height: 720 } },
   );
 });

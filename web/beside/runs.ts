@@ -116,7 +116,14 @@ export function show(lab: Host): () => void {
   const { ownerDocument: page } = lab.root;
   page.addEventListener(
     'keydown',
-    ({ key }) => key === 'Escape' && !page.querySelector(':popover-open:not([popover=manual])') && sheet.hidePopover(),
+    (event) => {
+      if (event.key !== 'Escape' || !sheet.matches(':popover-open')) return;
+      if (page.querySelector(':popover-open:not([popover=manual]), dialog[open]')) return;
+      sheet.hidePopover();
+      // One press closes one thing: the projector view below listens to this key here too.
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
     true,
   );
   // The target of an event need not be an element; only elements have `closest`.

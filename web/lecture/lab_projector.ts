@@ -50,6 +50,8 @@ export function show(lab: Host, stage: Stage): () => void {
     const { signal } = shown;
     root.dataset.projector = '';
     head.querySelector('.tool')?.before(views);
+    // Its toolbar may have made it no Tab stop; here it is one of its own.
+    views.tabIndex = 0;
     root.append(head, blank, code);
     // In this mode the panel is no drawer, even on narrow screens.
     drawer = root.hasAttribute('data-panel-open');
@@ -73,9 +75,11 @@ export function show(lab: Host, stage: Stage): () => void {
           if (model.follower) lab.actions[steps > 0 ? 'step' : 'back']();
           else model.step(steps, 'expansion');
         } else if (event.key === '.') toggleBlank();
-        else if (event.key === 'Escape' && !blank.hidden) toggleBlank();
-        else if (event.key === 'Escape' && !root.querySelector(':popover-open')) lab.actions.projector();
-        else return;
+        // A sheet that is open lies over everything here, and closes first.
+        else if (event.key === 'Escape' && !root.querySelector(':popover-open')) {
+          if (blank.hidden) lab.actions.projector();
+          else toggleBlank();
+        } else return;
         event.preventDefault();
         event.stopPropagation();
       },

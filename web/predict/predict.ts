@@ -106,13 +106,15 @@ class Window {
       this.#panel.root,
     );
     // Keys pressed here must not reach the lab below, also after a press beside everything. A clicker's Page Down counts wherever the focus is.
-    const given = (event: KeyboardEvent) => event.key === 'PageDown' && !event.shiftKey && 'projector' in lab.root.dataset;
+    const given = (event: KeyboardEvent) =>
+      event.key === 'PageDown' && !(event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) && 'projector' in lab.root.dataset;
     lab.root.ownerDocument.addEventListener(
       'keydown',
       (event) => {
         if (given(event)) {
           event.preventDefault();
-          this.#give();
+          // A key held down gives one answer, so that there is time to read it.
+          if (!event.repeat) this.#give();
         } else if (event.composedPath().includes(this.#dialog)) return;
         event.stopPropagation();
       },
