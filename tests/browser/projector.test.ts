@@ -197,6 +197,19 @@ suite('projector', (it) => {
   );
 
   it(
+    'that a search has no open list is read from afar too',
+    async (lab) => {
+      await lab.load({ ...small, algorithm: 'ida' });
+      await lab.run((model) => model.seek(Infinity));
+      await lab.run(() => document.querySelector('[data-lab]').lab.actions.projector());
+      await lab.until(() => document.querySelector('[data-projector] [data-open-note]')?.checkVisibility());
+      const size = await lab.run(() => parseFloat(getComputedStyle(document.querySelector('[data-open-note]') as Element).fontSize));
+      assert.ok(size >= 24, `${size} pixels`);
+    },
+    { viewport: { width: 1280, height: 720 } },
+  );
+
+  it(
     'Tab reaches Views in the projector, also after a reload',
     async (lab) => {
       await lab.load(small);
