@@ -1,8 +1,7 @@
 /** What is known of heuristics on hexagons: all are admissible and consistent, and sums of axial coordinates. */
+import { times } from '../../words/terms.ts';
 import type { Estimate } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
-
-const times = (price: number, text: string) => (price === 1 ? text : `${price}·${text}`);
 
 export const estimate: Estimate<DocumentOf<'hex'>> = {
   sound: () => true,

@@ -1,8 +1,7 @@
 /** What is known of heuristics on triangles: all are admissible and consistent, and sums of columns and rows. */
+import { times } from '../../words/terms.ts';
 import type { Estimate } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
-
-const times = (price: number, text: string) => (price === 1 ? text : `${price}·${text}`);
 
 /** 1 if a cell stands on its base, 0 if it stands on its tip. */
 const onBase = (x: number, y: number) => 1 - ((x + y) & 1);
