@@ -2,8 +2,8 @@
 //
 // Take the first node of the open list, close it, look at each neighbour: open it if it is new, relax it if the path
 // through this node is shorter, reopen it if it was closed too early. With an admissible heuristic, goal-expanded
-// stopping and reopening, the path found is a shortest one; with a consistent heuristic nothing is ever reopened. O((V
-// + E) log V) with the heap. With a ChosenOpenList a person chooses which node is next and when the search ends.
+// stopping and reopening, the path found is a shortest one; with a consistent heuristic nothing is ever reopened.
+// O((V + E) log V) with the heap. With a ChosenOpenList a person chooses which node is next and when the search ends.
 // Hart, Nilsson, Raphael: A Formal Basis for the Heuristic Determination of Minimum Cost Paths (1968).
 #pragma once
 
