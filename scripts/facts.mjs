@@ -324,7 +324,7 @@ export async function factsIn(lang) {
         ]),
       ),
     world: (type) => {
-      const { point, heuristics, lacks = {} } = worldOf(/** @type {any} */ ({ type }));
+      const { plural, point, heuristics, lacks = {} } = worldOf(/** @type {any} */ ({ type }));
       const without = Object.keys(searches).filter((name) => !choicesOn(type).algorithm.includes(name));
       return [
         [h.start, sentence(point)],
@@ -333,7 +333,8 @@ export async function factsIn(lang) {
         [
           h.lacks,
           Object.entries(lacks)
-            .map(([field, why]) => `${code(field)} (${sentence(why)})`)
+            // In English the reason is a clause about the world.
+            .map(([field, why]) => `${code(field)} (${lang === 'en' ? `${plural}, ` : ''}${sentence(why)})`)
             .join(h.joint),
         ],
       ]

@@ -56,7 +56,7 @@ everywhere('files', (it, browser) => {
       await rm(folder, { recursive: true });
     }
     assert.deepEqual(await lab.run((model) => model.document.space.rows), ['.....', '.###.', '.....']);
-    await lab.said(/own\.map opened\. It marks no start: put at \(\d,\d\)\. It marks no goal: put at/);
+    await lab.said(/own\.map opened\. It marks no start, so the start was put at \(\d,\d\)\. It marks no goal, so the goal was put at/);
     await lab.settled();
     assert.equal(await lab.run((model) => model.search.status), 'found');
     await lab.click('[data-action=undo]');

@@ -110,7 +110,7 @@ learning(['chromium'], 'learning', (it) => {
     await say('58');
     assert.match(
       await said(page),
-      /^\(1,0\): its g is 0 \+ 30 = 30, not 58: the g of \(0,0\) and the cost of the step\. That is its f: the h is not part of g\.$/,
+      /^\(1,0\): its g is 0 \+ 30 = 30, not 58: the g of \(0,0\) plus the cost of the step\. That is its f: the h is not part of g\.$/,
     );
     await say('３０');
     assert.match(await said(page), /^Right\. Press the next neighbour/);

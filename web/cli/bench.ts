@@ -127,7 +127,10 @@ export const bench: Command = {
   files: ['MAP', 'SCEN'],
   options: {
     algorithm: { is: 'NAME', text: 'astar by default.' },
-    successors: { is: ['all', 'canonical'], text: 'Of equally short ways, look at all, or at the one with its diagonal steps first.' },
+    successors: {
+      is: ['all', 'canonical'],
+      text: 'Look at all of several equally short ways, or only at the one with its diagonal steps first.',
+    },
     every: { is: 'K', text: 'Only every Kth query.' },
   },
   text: 'Run the queries of a MovingAI scenario file, of a .map or a .3dmap; the last line is one JSON object.',

@@ -13,7 +13,7 @@ export const grade: Command = {
   options: {
     link: { is: 'URL', text: 'The link that the class was given: files of another task are marked, and decisions open in the lab.' },
   },
-  text: 'Replay the moves of answer files and print a CSV; a score that the moves do not give is flagged. What a class has in common is told on standard error.',
+  text: 'Replay the moves of answer files and print a CSV; a score that does not follow from the moves is flagged. What the answers of a class have in common is printed on standard error.',
   async run({ engine, files, options: { link }, print, report, progress }) {
     const task = link === undefined ? null : taskOfLink(link);
     const made = await engine();

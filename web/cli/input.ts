@@ -68,8 +68,8 @@ export function whole(options: Call['options'], name: string, least: number, mos
 /** Options that give a map what only documents contain. */
 export const forMaps: Record<string, Option> = {
   from: { is: 'X,Y', text: 'Where the search begins on a MAP, counted from 0, if no S marks it.' },
-  to: { is: 'X,Y', text: 'Where it is to lead on a MAP, if no G marks it.' },
-  algorithm: { is: 'NAME', text: 'How a MAP is searched; as in a document, astar by default.' },
+  to: { is: 'X,Y', text: 'Where the path should end on a MAP, if no G marks it.' },
+  algorithm: { is: 'NAME', text: 'Which search runs on a MAP; as in a document, astar by default.' },
   diagonal: { is: 'RULE', text: 'Which diagonal steps a MAP allows; as in a document, no-obstacles by default.' },
   costs: { is: 'NAME', text: 'What steps on a MAP cost; as in a document, sqrt2 by default.' },
 };

@@ -17,7 +17,7 @@ export const offline: Command = {
     },
     ...forMaps,
   },
-  text: 'One HTML file with the lab and the document in it, to be opened without server or network.',
+  text: 'One HTML file with the lab and the document in it, which opens without a server or a network.',
   async run({ files: [file], options: { template, ...options }, print }) {
     const document = await readDocument(file, options);
     const page = await readText(template ?? built).catch((error) => {

@@ -12,9 +12,9 @@ const [narrowest, widest] = [100, 10_000];
 export const render: Command = {
   files: ['DOC.json|MAP'],
   options: {
-    step: { is: 'N', text: 'After so many events; otherwise the step the document opens at, or else the end.' },
-    expansion: { is: 'N', text: 'After so many expansions instead.' },
-    format: { is: ['svg'], text: 'Text in it is real text.' },
+    step: { is: 'N', text: 'After this many events; without it, the step at which the document opens, or else the end.' },
+    expansion: { is: 'N', text: 'After this many expansions instead.' },
+    format: { is: ['svg'], text: 'SVG, in which text is real text.' },
     size: { is: 'PIXELS', text: `Its width, from ${narrowest} to ${widest}.` },
     theme: { is: ['light', 'dark'], text: "Otherwise the document's own." },
     lang: { is: languageNames, text: "Otherwise the document's own." },

@@ -15,11 +15,11 @@ const formats: Record<string, (search: Search, document: LabDocument) => Iterabl
 export const trace: Command = {
   files: ['DOC.json|MAP'],
   options: {
-    format: { is: Object.keys(formats), text: 'Posthoc is a debugger of searches, its format 1.4.0 a JSON trace.' },
+    format: { is: Object.keys(formats), text: 'posthoc is a JSON trace for the debugger Posthoc, in its format 1.4.0.' },
     timeout,
     ...forMaps,
   },
-  text: 'Print the whole trace, one event a line.',
+  text: 'Print the whole trace, one event per line.',
   async run(call) {
     const { files, options, print, report } = call;
     const { format = 'text' } = options;

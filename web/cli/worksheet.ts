@@ -13,11 +13,11 @@ export const worksheet: Command = {
   options: {
     algorithm: { is: 'NAME', text: 'astar by default.' },
     world: { is: 'grid|hex|graph|tiles', text: 'What is searched.' },
-    level: { is: 'order|updates|all', text: 'How much is asked; updates by default.' },
-    assignment: { is: 'TEXT', text: 'What the sheets are headed.' },
-    students: { is: '1-30', text: 'Who gets one.' },
+    level: { is: 'order|updates|all', text: 'How much students do; updates by default.' },
+    assignment: { is: 'TEXT', text: 'The heading of the sheets; it also chooses the maps.' },
+    students: { is: '1-30', text: 'The student numbers; each gets a sheet.' },
     attempt: { is: 'N', text: 'Other maps for the same students.' },
-    lang: { is: languageNames, text: 'What they are written in.' },
+    lang: { is: languageNames, text: 'The language of the sheets.' },
   },
   text: 'Sheets of an exercise for every student, and answer keys, to be printed on A4.',
   async run({ engine, options: { students = '', attempt, lang = 'en', ...wish }, print }) {

@@ -12,8 +12,8 @@ export default {
   'lab.file.kind.flights': 'queries of a voxel map',
   'lab.file.kind.unknown':
     '{name} is in none of the formats known here. JSON begins with a brace, a map of text has . # S G and 1–9 alone, a MovingAI map begins with type octile, its queries with version 1; an edge list has lines such as A B 5, a table lines such as 0,1,0,0.',
-  'lab.file.no-start': 'It marks no start: put at {cell}.',
-  'lab.file.no-goal': 'It marks no goal: put at {cell}.',
+  'lab.file.no-start': 'It marks no start, so the start was put at {cell}.',
+  'lab.file.no-goal': 'It marks no goal, so the goal was put at {cell}.',
   'lab.file.too-large': '{name} has {size} KB; at most {limit} KB can be opened. Nothing on screen has changed.',
   'lab.file.unreadable': '{name} could not be read. Nothing on screen has changed.',
   'lab.open.hint': 'JSON, plain text, MovingAI (2-D and 3-D), edge lists, CSV, a picture of a maze; or drop it anywhere on the page',

@@ -95,7 +95,7 @@ export default {
   'lab.cell.untouched': 'The search never looks here.',
   'lab.things': 'rewards and monsters',
   'lab.level-ground': 'Remove the terrain',
-  'lab.cell.history': 'All that happens to it in this search, by steps, also those to come:',
+  'lab.cell.history': 'All that happens to it in this search, step by step, later steps included:',
   'lab.gWeight': 'weight of g',
   'lab.hWeight': 'weight of h',
   'lab.weights': 'Weights',

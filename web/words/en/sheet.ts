@@ -35,8 +35,8 @@ export default {
   'teach.sheet.ties.greedy':
     'One right order of several: equal h by oldest entry; relaxing makes a new entry. Any node under “As good” would have been right at that step.',
   'teach.sheet.ties.bfs':
-    'Of nodes a layer has, any order is right: this takes the one that was put in first. Any node under “As good” would have been right at that step.',
-  'teach.sheet.ties.dfs': 'There are no ties: last in, first out, with neighbours put in in the order below.',
+    'Within a layer any order is right: this key takes the node that was put in first. Any node under “As good” would have been right at that step.',
+  'teach.sheet.ties.dfs': 'There are no ties: last in, first out, and neighbours are added in the order below.',
   'teach.sheet.legend': 'In the picture the number before a name is the step in which the node was expanded; thick lines mark the path.',
   'teach.sheet.neighbours.graph': 'Order of neighbours: {names}.',
   'teach.sheet.neighbours.straight': 'Order of neighbours: right, left, down, up.',
@@ -50,7 +50,7 @@ export default {
   'teach.sheet.neighbours.tiles': 'Order of moves: the gap goes up, down, left, right.',
   'teach.sheet.stop': 'Stop when the goal is expanded.',
   'teach.moodle.fit': 'This is the answer of somebody who {fit}.',
-  'teach.moodle.map': 'The map: before a name the step in which its node was expanded',
+  'teach.moodle.map': 'The map: the number before a name is the step in which that node was expanded',
   'teach.moodle.taken': 'Expanded so far: {nodes}. On the map their steps stand before their names.',
   'teach.moodle.open': 'Open list, by name',
   'teach.moodle.node': 'Node',

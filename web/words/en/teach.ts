@@ -38,7 +38,7 @@ export default {
   'teach.word.wrong': 'That is not the word.',
   'teach.solutions': 'Word for the solutions',
   'teach.words.hint':
-    'Say the first word aloud when the exam begins: nobody has the maps before. Without the second, nobody is shown what was wrong. Links hold neither, and this page shows them only while you type. This deters and does not prevent: whoever reads the code of the page can find the answers.',
+    'Say the first word aloud when the exam begins: before that, nobody has the maps. Without the second, nobody is shown what was wrong. Links hold neither, and this page shows them only while you type. This deters cheating but does not prevent it: whoever reads the code of the page can find the answers.',
   'teach.handed-in': 'Handed in. Save the answer file and give it to your lecturer.',
   'teach.times': 'Begun {begun}, handed in {end}, opened {n} {n:time|times}.',
   'teach.closed': 'The solutions stay closed.',
@@ -48,11 +48,11 @@ export default {
   'teach.costs.diagonal': 'A straight step costs 10, a diagonal one 14; none goes diagonally past the corner of a wall.',
   'teach.costs.graph': 'The numbers on the edges are costs. h may say too much here; then the path found need not be the shortest.',
   'teach.estimate': ' h: {name}.',
-  'teach.costs.ground': ' To enter a cell with a number in its corner costs so many times as much.',
+  'teach.costs.ground': ' Entering a cell with a number in its corner costs that many times as much.',
   'teach.assignment': 'Assignment',
   'teach.marks': 'Grade answer files',
   'teach.marks.hint':
-    'Choose the files that students saved after an exam. Every move is done again on this computer, nothing is sent anywhere, and a score that the moves do not give is flagged.',
+    'Choose the files that students saved after an exam. Every move is replayed on this computer, nothing is sent anywhere, and a score that does not follow from the moves is flagged.',
   'teach.marks.choose': 'Choose files',
   'teach.marks.save': 'Save as a table (CSV)',
   'teach.marks.reading': 'Grading…',
@@ -96,7 +96,7 @@ export default {
   'teach.link': 'Link for your class',
   'teach.link.own': 'This is the address of your own machine: no phone can open it. Put the lab on a server first.',
   'teach.link.hint':
-    'Opens this exercise. With an assignment, and no student number here, it asks for one, and each student has maps of their own; without either, everybody has the same.',
+    'Opens this exercise. With an assignment and no student number, it asks each student for a number and gives each their own maps; with neither, everybody has the same maps.',
   'teach.do.copy': 'Copy the link',
   'teach.do.code': 'Show as a QR code',
   'teach.do.close': 'Close',
@@ -147,7 +147,7 @@ export default {
   'teach.rule.astar': 'Of all open nodes, A* expands one whose f = g + h is smallest.',
   'teach.rule.dijkstra': 'Of all open nodes, Dijkstra expands one whose g is smallest.',
   'teach.rule.greedy': 'Of all open nodes, greedy search expands one whose h is smallest.',
-  'teach.rule.bfs': 'Breadth-first search expands a node of the oldest layer: of those fewest steps from the start, any.',
+  'teach.rule.bfs': 'Breadth-first search expands a node of the oldest layer: any of the open nodes fewest steps from the start.',
   'teach.rule.dfs': 'Depth-first search expands the node that was opened last; a node met again goes to the top.',
   'teach.begin': 'The start {start} is open, the goal is {goal}. Which node is expanded first?',
   'teach.taken': '{node} expanded, its neighbours looked at. What comes next?',
@@ -198,7 +198,7 @@ export default {
   'teach.fit.sight': 'stopped when the goal was opened, not when it was expanded',
   'teach.fit.keep': 'kept the old g where a cheaper way was found',
   'teach.scoring':
-    'Score = 100 · right / (right + wrong + missing), counted over what could have been decided otherwise: a node that is the only one to take, a closed neighbour, and the right word for a new neighbour or for one that keeps its route count for nothing. After each answer the right state stands, so that one slip does not make wrong what follows; after a stop too early all that was still to be decided is missing. Any order of ties counts as right.',
+    'Score = 100 · right / (right + wrong + missing). Only what could have been decided otherwise counts: not a node that is the only one to take, not a closed neighbour, and not the right word for a new neighbour or for one that keeps its route. After each answer the search goes on from the right state, so that one slip does not make later answers wrong; if you stop too early, all that was still to be decided is missing. Any order of ties counts as right.',
   'teach.scoring.practice':
     'In practice what is wrong is not done, and you try again: each wrong try counts. Being shown the answer costs nothing more.',
   'teach.wrong.ended': 'The search has ended.',
@@ -211,7 +211,7 @@ export default {
   'teach.why.kept': 'It is open, and this way costs no less than its g.',
   'teach.why.closed': 'It is closed, and this way costs no less than its g.',
   'teach.why.reopened': 'It is closed, and this way costs less than its g.',
-  'teach.wrong.sum': '{node}: its g is {otherSum}, not {sum}: the g of {other} and the cost of the step.',
+  'teach.wrong.sum': '{node}: its g is {otherSum}, not {sum}: the g of {other} plus the cost of the step.',
   'teach.wrong.not-seen': '{node} has not been seen yet: only open nodes can be expanded.',
   'teach.wrong.closed': '{node} is closed: it has been expanded already.',
   'teach.wrong.goal-taken': 'The goal has been expanded: the search is over.',
