@@ -18,7 +18,12 @@ const MOST = 300000;
 /** The number of cells or nodes on which someone could stand. */
 function places({ model }: Lab) {
   const { space } = model.document;
-  if (worldOf(space).cells) return model.cells.reduce((sum, _, node) => sum + (model.blocked(node) ? 0 : 1), 0);
+  if (worldOf(space).cells) {
+    let free = 0;
+    for (const cell of model.cells) if (cell > 0) free++;
+    for (const [node, thing] of model.things) if (thing === 'monster' && model.cells[node] > 0) free--;
+    return free;
+  }
   return space.nodes?.length ?? (model.search?.mesh()?.places.length ?? 0) / 2;
 }
 
