@@ -11,7 +11,7 @@ const crash = () => new WebAssembly.RuntimeError('unreachable');
 /** A figure without a page: its model, and what it was told of crashes. */
 async function figure(algorithm: 'astar' | 'jps') {
   const met: boolean[] = [];
-  const engines = enginesFor(await firstEngine(), { engine: () => model.engine, crashed: () => model.recover(crash()) });
+  const engines = enginesFor(await firstEngine(), { engine: () => model.engine, crashed: () => model.recover(crash(), false) });
   const model: LabModel = new LabModel(engines, { ...map, algorithm }, standing);
   model.addEventListener('failure', ({ detail }) => met.push(detail.recovered));
   const made = async () => {
@@ -42,4 +42,19 @@ test('a crash is told once to every figure that uses the engine, and all share t
   assert.equal(third.model.search, kept);
   assert.notEqual(one.model.engine, crashed);
   assert.equal(one.model.engine, other.model.engine);
+});
+
+test('a figure that crashes again and again is given up alone', async () => {
+  const [one, other] = [await figure('jps'), await figure('jps')];
+  for (let crashes = 0; crashes < 4; crashes++) {
+    one.model.recover(crash());
+    await other.made();
+    if (crashes < 3) await one.made();
+  }
+  assert.deepEqual([one.met, one.model.search], [[true, true, true, false], null]);
+  assert.deepEqual(
+    other.met.filter((recovered) => !recovered),
+    [],
+  );
+  assert.ok(other.model.search);
 });

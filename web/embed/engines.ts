@@ -49,7 +49,7 @@ export function enginesFor(engine: Engine, user: { engine(): Engine | null; cras
   return {
     engine,
     loadEngine: () => engineOf('whole'),
-    /** After a crash of an engine all modules are fetched anew, and all figures that use it start again. */
+    /** After a crash of an engine all modules are fetched anew when they are needed, and the other figures that use it start again. */
     crashed(which: Engine) {
       shared = {};
       for (const each of users) if (each.engine() === which) each.crashed();

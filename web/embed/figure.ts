@@ -99,7 +99,7 @@ export class Player {
     this.#engines = enginesFor(engine, {
       // A crash may come while the model is still being made.
       engine: () => this.model?.engine ?? null,
-      crashed: () => this.model.recover(new WebAssembly.RuntimeError('another figure met a crash of the module they share')),
+      crashed: () => this.model.recover(new WebAssembly.RuntimeError('another figure met a crash of the module they share'), false),
     });
     this.#dress();
     this.model = new LabModel(this.#engines, document);

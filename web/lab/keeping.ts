@@ -47,7 +47,7 @@ export class Keeping {
   #timer: Timer | undefined;
   /** Maps that are being written among the recent ones, by their ids. */ #going: Map<string, Going> = new Map();
 
-  /** The draft that a new tab begins with, and that of this tab: written one after the other, as each takes long on a large map. */
+  /** The draft of this tab, and that which a new tab begins with: written one after the other, as each takes long on a large map. */
   #drafts;
 
   /**
@@ -65,7 +65,7 @@ export class Keeping {
     this.#filed = this.#opened = Number(first.listed);
     const problems: (Saved | '')[] = ['', ''];
     let told: Saved | '' = '';
-    this.#drafts = [lab.keeper, first.tab].map(
+    this.#drafts = [first.tab, lab.keeper].map(
       (store, at) =>
         new Draft(
           (drafted: Drafted) => this.#put(drafted, store),
@@ -73,7 +73,7 @@ export class Keeping {
           (problem) => {
             problems[at] = problem;
             // One of the two is enough.
-            const now = problems.includes('') ? '' : problems[0];
+            const now = problems.includes('') ? '' : problems.includes('unavailable') ? 'unavailable' : 'full';
             if (now !== told) this.#say((told = now));
           },
         ),
@@ -151,7 +151,7 @@ export class Keeping {
     if (last) this.#file(theirs, last).catch(() => {});
     const saved = store.write('draft', text);
     if (saved === 'saved') store.write('draft-of', JSON.stringify(about));
-    if (about.id === this.#first.id && at > this.#filed) {
+    if (store === keeper && about.id === this.#first.id && at > this.#filed) {
       this.#waiting = drafted;
       this.#timer ??= setTimeout(() => this.#fileNow(), seldom);
     }

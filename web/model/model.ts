@@ -434,8 +434,8 @@ export class LabModel extends Attention {
    * Takes an error that a painter met while reading from the search. After a crash of the module the engine is fetched anew; any other
    * error is thrown again.
    */
-  recover(error: unknown) {
-    this.#recording.recover(error);
+  recover(error: unknown, own?: boolean) {
+    this.#recording.recover(error, own);
   }
 
   /** Frees the search. The model cannot be used afterwards. */

@@ -31,7 +31,7 @@ export interface EngineSource {
   engine?: Engine;
   /** Fetches an engine for documents that the first one does not support, and after a crash. */
   loadEngine?: () => Promise<Engine>;
-  /** Is told of an engine that has crashed, before another one is fetched. */
+  /** Is told of an engine that has crashed. */
   crashed?: (engine: Engine) => void;
 }
 
@@ -236,8 +236,11 @@ export class Recording {
     this.cursor.seek(position, !this.running);
   }
 
-  /** After a crash of the module, drops the instance and starts again from the document. Any other error is thrown again. */
-  recover(error: unknown) {
+  /**
+   * After a crash of the module, drops the instance and starts again from the document. Any other error is thrown again.
+   * @param own whether this document may have caused the crash: one that crashes again and again is given up
+   */
+  recover(error: unknown, own = true) {
     if (this.#state.is === 'disposed') return;
     if (!isCrash(error)) throw error;
     this.#become({ is: 'empty' });
@@ -248,7 +251,7 @@ export class Recording {
     this.revision++;
     this.#tell('search');
     const now = this.#clock.now();
-    this.#crashes = [...this.#crashes.filter((time) => now - time < CRASH_SPAN), now];
+    if (own) this.#crashes = [...this.#crashes.filter((time) => now - time < CRASH_SPAN), now];
     if (this.#source.loadEngine && this.#crashes.length <= CRASHES) this.#fetch(error);
     else this.#tell('failure', { error, recovered: false });
   }

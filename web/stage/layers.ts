@@ -71,7 +71,7 @@ export class Layers {
 
   set(name: string, layer: Layer | null) {
     if (layer) this.#layers.set(name, layer);
-    else this.#layers.delete(name);
+    else if (!this.#layers.delete(name)) return;
     this.#changed();
   }
 }
