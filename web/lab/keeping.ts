@@ -8,7 +8,7 @@ import { Draft, type Timer } from './draft_writer.ts';
 import { aboutIn, newId, type About, type First } from './draft_of.ts';
 import { keep, pictureOf } from './recent.ts';
 import type { Lab } from './lab.ts';
-import { parsed, type Keeper, type Saved } from '../ui/storage.ts';
+import { parsed, type Saved } from '../ui/storage.ts';
 
 /** A map that is to be written among the recent ones. */
 interface Going {
@@ -20,8 +20,6 @@ type Drafted = Going & { at: number };
 
 /** Milliseconds after which the draft is written when the document has changed, and when only the cursor has moved. */
 const [soon, later] = [150, 700];
-/** Milliseconds between the first and the second place where it is written. */
-const APART = 100;
 /** While a map is being drawn, it is written among the recent ones once in so many milliseconds. */
 const seldom = 3000;
 
@@ -47,8 +45,11 @@ export class Keeping {
   #timer: Timer | undefined;
   /** Maps that are being written among the recent ones, by their ids. */ #going: Map<string, Going> = new Map();
 
-  /** The draft of this tab, and that which a new tab begins with: written one after the other, as each takes long on a large map. */
-  #drafts;
+  #draft = new Draft(
+    (drafted: Drafted) => this.#put(drafted),
+    () => this.#made(),
+    (problem) => this.#say(problem === 'full' || problem === 'unavailable' ? problem : 'works'),
+  );
 
   /**
    * @param begun the document that the page showed first
@@ -63,33 +64,13 @@ export class Keeping {
     this.#ids.set(begun.space, first.id);
     this.#own.add(first.id);
     this.#filed = this.#opened = Number(first.listed);
-    const problems: (Saved | '')[] = ['', ''];
-    let told: Saved | '' = '';
-    this.#drafts = [first.tab, lab.keeper].map(
-      (store, at) =>
-        new Draft(
-          (drafted: Drafted) => this.#put(drafted, store),
-          () => this.#made(),
-          (problem) => {
-            problems[at] = problem;
-            // One of the two is enough.
-            const now = problems.includes('') ? '' : problems.includes('unavailable') ? 'unavailable' : 'full';
-            if (now !== told) this.#say((told = now));
-          },
-        ),
-    );
     for (const change of changes) this.#changed(...change);
-  }
-
-  /** Writes at once what waits. */
-  #flush() {
-    for (const draft of this.#drafts) draft.flush();
   }
 
   listen() {
     const { model } = this.#lab;
     const touch = (delay: number) => {
-      if (!this.#linked()) this.#drafts.forEach((draft, at) => draft.touch(delay + at * APART));
+      if (!this.#linked()) this.#draft.touch(delay);
     };
     model.addEventListener('document', (event) => {
       this.#changed(event.detail.kind, model.document);
@@ -97,14 +78,14 @@ export class Keeping {
     });
     for (const event of ['position', 'state']) model.addEventListener(event, () => touch(later));
     // The draft from before a link was opened stays until somebody changes the document of the link.
-    this.#lab.addEventListener('link', () => this.#flush());
+    this.#lab.addEventListener('link', () => this.#draft.flush());
     addEventListener('pagehide', () => {
-      this.#flush();
+      this.#draft.flush();
       this.#leave();
     });
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState !== 'hidden') return;
-      this.#flush();
+      this.#draft.flush();
       this.#fileNow();
     });
     touch(soon);
@@ -142,20 +123,23 @@ export class Keeping {
     this.#filed = Math.max(this.#filed, this.#opened);
   }
 
-  #put(drafted: Drafted, store: Keeper): Saved {
+  #put(drafted: Drafted): Saved {
     const { about, at, text } = drafted;
     const { keeper } = this.#lab;
-    const theirs = store === keeper && aboutIn(store);
-    const last = theirs && !theirs.asOpened && !this.#own.has(theirs.id) && store.read('draft');
+    const theirs = aboutIn(keeper);
+    const last = theirs && !theirs.asOpened && !this.#own.has(theirs.id) && keeper.read('draft');
     // The draft that is overwritten is that of another tab, which may be closed by now.
     if (last) this.#file(theirs, last).catch(() => {});
-    const saved = store.write('draft', text);
-    if (saved === 'saved') store.write('draft-of', JSON.stringify(about));
-    if (store === keeper && about.id === this.#first.id && at > this.#filed) {
+    const saved = [this.#first.tab, keeper].map((store) => {
+      const result = store.write('draft', text);
+      if (result === 'saved') store.write('draft-of', JSON.stringify(about));
+      return result;
+    });
+    if (about.id === this.#first.id && at > this.#filed) {
       this.#waiting = drafted;
       this.#timer ??= setTimeout(() => this.#fileNow(), seldom);
     }
-    return saved;
+    return saved.includes('saved') ? 'saved' : saved[0];
   }
 
   #picture() {
@@ -206,9 +190,8 @@ export class Keeping {
   }
 
   /** Tells people whether their drafts are being saved. */
-  async #say(problem: Saved | '') {
+  async #say(what: 'full' | 'works' | 'unavailable') {
     const lab = this.#lab;
-    const what = problem === 'full' || problem === 'unavailable' ? problem : 'works';
     await lab.need('files').catch(() => {});
     const text = lab.t(`lab.draft.${what}`);
     if (what !== 'unavailable') return lab.notice({ id: 'draft', kind: what === 'works' ? 'info' : 'error', text });
