@@ -2,7 +2,9 @@
 //
 // The search does not end when the two sides first meet: a cheaper path may still be hidden in the open lists. The
 // smallest f in the open list of either side is a lower bound for every path not yet found, so the search goes on until
-// the best meeting costs no more than the larger of the two bounds. Optimal with an admissible heuristic.
+// the best meeting costs no more than the larger of the two bounds. Both bounds have to hold, so its path is certainly
+// a shortest one only if neither the estimates to the goal nor those from the start are ever too high, and closed nodes
+// are reopened where one of the two is not consistent.
 // Pohl: Bi-directional Search (1971); the stopping rule in Kaindl, Kainz: Bidirectional Heuristic Search Reconsidered
 // (1997).
 #pragma once

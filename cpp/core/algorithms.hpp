@@ -43,17 +43,24 @@ enum class Key : std::uint8_t { Weighted, G, H, Oldest, Newest };
 /// waiting. Thresholds: the newest node whose f is not above the threshold.
 enum class Turns : std::uint8_t { ByKey, Layers, Sides, LayersOfSides, Thresholds };
 
+/// Why the path of a search is a shortest one. None: nothing makes that certain. Steps: it has the fewest steps, which
+/// all have to cost the same. G: the search goes by g alone. H: no estimate is too high; a search from both ends needs
+/// that of the estimates from the start as well. G and H hold if the search stops when the goal is expanded, and H with
+/// reopening or consistent estimates, and with a weight of h that is not above that of g.
+enum class Proof : std::uint8_t { None, Steps, G, H };
+
 /// A kind of world: its name in documents and the options that have no meaning there, separated by spaces.
 struct WorldInfo {
   std::string_view name;
   std::string_view lacks;
+  bool taut = false;  // paths are pulled taut after the search: the cheapest over its nodes need not be the shortest
 };
 
 inline constexpr std::array worlds{
     WorldInfo{"grid", ""},
     WorldInfo{"hex", "diagonal successors"},
     WorldInfo{"graph", "diagonal costs successors"},
-    WorldInfo{"navmesh", "diagonal costs successors"},
+    WorldInfo{"navmesh", "diagonal costs successors", true},
     WorldInfo{"tiles", "diagonal costs successors"},
     WorldInfo{"voxel", "diagonal costs successors"},
     WorldInfo{"triangle", "diagonal successors"},
@@ -71,7 +78,7 @@ struct AlgorithmInfo {
   std::string_view name;  // in documents
   std::string_view title;
   unsigned worlds;  // bits of the worlds where it applies
-  bool optimal;     // given an admissible heuristic, goal-expanded stopping and reopening
+  Proof proof;
   Key key;
   Turns turns;
   MakeSearch make;           // null for a search that only the square grid makes
@@ -90,6 +97,9 @@ inline std::vector<std::string_view> algorithm_names() {
   for (const AlgorithmInfo& row : algorithms) names.push_back(row.name);
   return names;
 }
+
+/// Whether the paths of a search cost least, given what its proof needs.
+constexpr bool costs_least(const AlgorithmInfo& row) { return row.proof >= Proof::G; }
 
 /// Whether a search runs from both ends. Then the node ids of the search from the goal follow those of the search from
 /// the start.

@@ -32,21 +32,21 @@ std::unique_ptr<Search> make(const World& world, NodeId start, const SearchOptio
 }
 
 constexpr std::array own{
-    AlgorithmInfo{"ida", "Iterative-deepening A*", anywhere, true, Key::Weighted, Turns::ByKey,
+    AlgorithmInfo{"ida", "Iterative-deepening A*", anywhere, Proof::H, Key::Weighted, Turns::ByKey,
                   make<IdaStar<World, TraceLog&>>, "heuristic gWeight hWeight diagonal costs limits"},
-    AlgorithmInfo{"bibfs", "Bidirectional breadth-first search", anywhere, false, Key::Oldest, Turns::LayersOfSides,
-                  make<BidirectionalBfs<World, TraceLog&>>, "diagonal costs limits"},
-    AlgorithmInfo{"biastar", "Bidirectional A*", anywhere, true, Key::Weighted, Turns::Sides,
+    AlgorithmInfo{"bibfs", "Bidirectional breadth-first search", anywhere, Proof::Steps, Key::Oldest,
+                  Turns::LayersOfSides, make<BidirectionalBfs<World, TraceLog&>>, "diagonal costs limits"},
+    AlgorithmInfo{"biastar", "Bidirectional A*", anywhere, Proof::H, Key::Weighted, Turns::Sides,
                   make<BidirectionalAStar<World, TraceLog&>>, "heuristic diagonal costs tie reopen limits"},
-    AlgorithmInfo{"jps", "Jump point search", on_grid, true, Key::Weighted, Turns::ByKey, nullptr,
+    AlgorithmInfo{"jps", "Jump point search", on_grid, Proof::H, Key::Weighted, Turns::ByKey, nullptr,
                   "heuristic diagonal costs tie openList stop reopen limits"},
-    AlgorithmInfo{"hpa", "HPA*", on_grid, false, Key::Weighted, Turns::ByKey, nullptr,
+    AlgorithmInfo{"hpa", "HPA*", on_grid, Proof::None, Key::Weighted, Turns::ByKey, nullptr,
                   "heuristic diagonal costs tie clusterSize limits"},
-    AlgorithmInfo{"hill-climbing", "Hill climbing", anywhere, false, Key::H, Turns::ByKey,
+    AlgorithmInfo{"hill-climbing", "Hill climbing", anywhere, Proof::None, Key::H, Turns::ByKey,
                   make<HillClimbing<World, TraceLog&>>, "heuristic diagonal costs limits"},
-    AlgorithmInfo{"beam", "Beam search", anywhere, false, Key::Weighted, Turns::Layers, make<Beam<World, TraceLog&>>,
-                  "heuristic gWeight hWeight diagonal costs tie stop beamWidth limits"},
-    AlgorithmInfo{"fringe", "Fringe search", anywhere, true, Key::Weighted, Turns::Thresholds,
+    AlgorithmInfo{"beam", "Beam search", anywhere, Proof::None, Key::Weighted, Turns::Layers,
+                  make<Beam<World, TraceLog&>>, "heuristic gWeight hWeight diagonal costs tie stop beamWidth limits"},
+    AlgorithmInfo{"fringe", "Fringe search", anywhere, Proof::H, Key::Weighted, Turns::Thresholds,
                   make<FringeSearch<World, TraceLog&>>, "heuristic gWeight hWeight diagonal costs reopen limits"},
 };
 

@@ -65,7 +65,8 @@ inline std::string catalog_json() {
       append_quoted(json, info.name);
       json += ",\"title\":";
       append_quoted(json, info.title);
-      json += info.optimal ? ",\"optimal\":true,\"options\":" : ",\"optimal\":false,\"options\":";
+      json += costs_least(info) && !worlds[world].taut ? ",\"optimal\":true,\"options\":"
+                                                       : ",\"optimal\":false,\"options\":";
       append_words(json, info.options, worlds[world].lacks);
       json += "},";
     }

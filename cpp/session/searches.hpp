@@ -38,15 +38,15 @@ inline std::unique_ptr<Search> make_best_first(const World& world, NodeId start,
 }
 
 inline constexpr std::array best_first_family{
-    AlgorithmInfo{"astar", "A*", anywhere, true, Key::Weighted, Turns::ByKey, make_best_first,
+    AlgorithmInfo{"astar", "A*", anywhere, Proof::H, Key::Weighted, Turns::ByKey, make_best_first,
                   "heuristic gWeight hWeight diagonal costs tie openList stop reopen successors limits"},
-    AlgorithmInfo{"dijkstra", "Dijkstra", anywhere, true, Key::G, Turns::ByKey, make_best_first,
+    AlgorithmInfo{"dijkstra", "Dijkstra", anywhere, Proof::G, Key::G, Turns::ByKey, make_best_first,
                   "diagonal costs tie openList stop reopen successors limits"},
-    AlgorithmInfo{"bfs", "Breadth-first search", anywhere, false, Key::Oldest, Turns::ByKey, make_best_first,
+    AlgorithmInfo{"bfs", "Breadth-first search", anywhere, Proof::Steps, Key::Oldest, Turns::ByKey, make_best_first,
                   "diagonal costs openList stop limits"},
-    AlgorithmInfo{"dfs", "Depth-first search", anywhere, false, Key::Newest, Turns::ByKey, make_best_first,
+    AlgorithmInfo{"dfs", "Depth-first search", anywhere, Proof::None, Key::Newest, Turns::ByKey, make_best_first,
                   "diagonal costs openList stop limits"},
-    AlgorithmInfo{"greedy", "Greedy best-first search", anywhere, false, Key::H, Turns::ByKey, make_best_first,
+    AlgorithmInfo{"greedy", "Greedy best-first search", anywhere, Proof::None, Key::H, Turns::ByKey, make_best_first,
                   "heuristic diagonal costs tie openList stop reopen limits"},
 };
 

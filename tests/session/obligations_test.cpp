@@ -36,7 +36,7 @@ std::optional<Cost> cheapest(const World& world, NodeId start) {
 std::string flaw(const Session& session, const AlgorithmInfo& row, std::optional<Cost> least) {
   if (session.status() == Status::Limit) return "";
   if (session.status() != Status::Found) {
-    if (least && (row.optimal || session.status() == Status::Exhausted)) return "it overlooks the way there is";
+    if (least && (costs_least(row) || session.status() == Status::Exhausted)) return "it overlooks the way there is";
     return session.path().empty() ? "" : "it has a path without having found one";
   }
   const std::vector<NodeId> path = session.path();
@@ -52,7 +52,8 @@ std::string flaw(const Session& session, const AlgorithmInfo& row, std::optional
     sum += *step;
   }
   if (sum != session.search().path_cost()) return "its path does not cost what it says";
-  if (sum < *least || (row.optimal && sum > *least)) return "it says it is optimal, and its path is not a cheapest one";
+  if (sum < *least || (costs_least(row) && sum > *least))
+    return "it says it is optimal, and its path is not a cheapest one";
   return "";
 }
 

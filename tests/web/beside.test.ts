@@ -9,7 +9,7 @@ import { countsGoal, unitOf } from '../../web/beside/measure.ts';
 import { csvOf, runOf, sameMap, sameRun } from '../../web/beside/run.ts';
 import { optionsBeside } from '../../web/beside/beside_options.ts';
 import { Pair } from '../../web/beside/pair.ts';
-import { shortest } from '../../web/beside/judge.ts';
+import { Judge, shortest } from '../../web/beside/judge.ts';
 import { standing, turn } from './clock.ts';
 import type { TestContext } from 'node:test';
 import type { Search } from '../../web/engine/search.ts';
@@ -188,4 +188,16 @@ test('a table of runs says of each what it counts, whether the goal is among it,
   assert.deepEqual(column('optimal')[0], 'yes');
   assert.ok(sameRun(runs[0], run({})) && !sameRun(runs[0], runs[1]));
   assert.ok(!sameMap(runs[0].document, validateDocument({ ...small, goal: small.start })));
+});
+
+test('no path on a mesh is judged a shortest one: pulled taut, the cheapest over its nodes need not be', async () => {
+  const mesh = validateDocument({ space: { type: 'navmesh', rows }, start: [1.5, 2.5], goal: [6.5, 2.5] });
+  const squares = validateDocument(small);
+  const judge: Judge = await new Promise((resolve) => {
+    const made = new Judge(() => resolve(made));
+    made.shortest(mesh);
+    made.shortest(squares);
+  });
+  assert.equal(judge.excess(squares, judge.shortest(squares)), 0);
+  assert.equal(judge.excess(mesh, 6), null);
 });

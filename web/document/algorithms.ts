@@ -31,7 +31,10 @@ interface Row {
   solver?: 'all' | 'jumps';
   /** An additional layer that the stage paints, of web/stage/layers.ts */
   layer?: string;
-  /** Why its path is the shortest: h never overestimates, g is the only key, or all steps cost the same. Absent if nothing proves it */
+  /**
+   * Why its path is the shortest: h never overestimates (of a two-sided search also the h from the start), g is the only key, or all
+   * steps cost the same. Absent if nothing proves it
+   */
   proof?: 'h' | 'g' | 'steps';
   /** Whether people can choose the nodes to expand; best-first searches only */
   byHand?: boolean;

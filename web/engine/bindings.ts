@@ -62,7 +62,7 @@ export interface Session {
   taut?(node: number): { points: Point[]; polygons: Int32Array; length: number } | undefined;
   /** Null from both: the question is not answered in this world, or not yet. */
   shortestPaths?(): { count: number; cost: number; nodes: Int32Array } | null | undefined;
-  heuristicCheck?(limit: number): HeuristicCheck | null | undefined;
+  heuristicCheck?(limit: number, fromStart: boolean): HeuristicCheck | null | undefined;
 }
 
 /** The part of a module that makes searches. */

@@ -35,8 +35,8 @@ export interface Catalog {
   statuses: Status[];
   events: EventType[];
   /**
-   * The searches of each kind of world. `optimal`: its paths are shortest if h is admissible, reopening is on and it stops when the goal
-   * is expanded.
+   * The searches of each kind of world. `optimal`: its paths are shortest if h is admissible (for a search from both ends, the estimates
+   * from the start as well), reopening is on and it stops when the goal is expanded.
    */
   worlds: Record<WorldType, { algorithm: Algorithm; title: string; optimal: boolean; options: string[] }[]>;
 }

@@ -402,10 +402,11 @@ export class Search extends Running {
    * Checks the heuristic of the document, whatever the algorithm: true costs to the goal per node (Infinity without a way), nodes
    * whose estimate is above (not admissible), and moves along which h falls by more than their cost (not consistent: from, to for
    * each). At most `limit` of each. Undefined without memory, and in the engine of loadFirstEngine().
+   * @param fromStart checks the estimates of the cost from the start instead, by which a search from both ends comes from the goal
    */
-  heuristicCheck(limit = 1000): HeuristicCheck | undefined {
+  heuristicCheck(limit = 1000, fromStart = false): HeuristicCheck | undefined {
     const most = Math.max(0, Math.min(number(limit, 'limit'), 1e6));
-    return this.#everywhere('heuristicCheck', this.handle.heuristicCheck?.(most));
+    return this.#everywhere('heuristicCheck', this.handle.heuristicCheck?.(most, Boolean(fromStart)));
   }
 
   /** The answer to a question about all nodes of the world; undefined if memory is short, refused if there is none yet. */
