@@ -71,8 +71,8 @@ class Recording {
 
   /// The open list at the cursor in pop order, at most `most` entries. With two sides, the one that is expanded next
   /// comes first. In a beam search the current layer comes before the nodes found meanwhile, and by hand breadth-first
-  /// search goes by layers too: whoever takes a node too early opens its neighbours before those of an older layer. With a
-  /// threshold the newest node comes first, and nodes above the threshold come last.
+  /// search goes by layers too: whoever takes a node too early opens its neighbours before those of an older layer.
+  /// With a threshold the newest node comes first, and nodes above the threshold come last.
   std::vector<OpenEntry> open_list(std::size_t most) const {
     // A heap with the last of these entries on top: most of half a million nodes are only compared with that one.
     using Listed = std::pair<std::uint32_t, OpenEntry>;
