@@ -5,6 +5,7 @@ import { doubtOf, stackOf } from '../lessons/neighbours.ts';
 import { exerciseOf } from '../worlds/exercises.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 import type { Task } from '../lessons/answer_file.ts';
+import type { Translate } from '../lessons/neighbours.ts';
 
 interface Heading {
   document: LabDocument;
@@ -51,7 +52,7 @@ function whoseIt({ task, t }: { task: Task; t(key: string, parameters?: Record<s
 }
 
 /** What steps cost, if the map does not show it at every edge, and which heuristic is used. */
-function costsTold(document: LabDocument, t: (key: string, parameters?: Record<string, string>) => string) {
+function costsTold(document: LabDocument, t: Translate) {
   const { space, algorithm, heuristic } = document;
   const guided = algorithm === 'astar' || algorithm === 'greedy';
   const key = exerciseOf(space).costs(document, guided);
