@@ -458,7 +458,7 @@ test('grade holds answer files against the link of their task, and tells what th
         return hand.made;
       });
       files.push(join(folder, `${at}.json`));
-      await writeFile(files[at], JSON.stringify({ version, ...task, score: 100, log }));
+      await writeFile(files[at], JSON.stringify({ ...task, score: 100, log }));
     }
     const { code, stdout, stderr } = await cli(['grade', '--link', link, ...files]);
     assert.equal(code, 0, stderr);

@@ -2,7 +2,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
-import { documentsOf, taskOf, version } from '../../web/lessons/answer_file.ts';
+import { documentsOf, taskOf } from '../../web/lessons/answer_file.ts';
 import { classOf, decisionTold, taskOfLink } from '../../web/lessons/class.ts';
 import { Hand } from '../../web/lessons/hand.ts';
 import { columns, lineOf, markOf, rowOf } from '../../web/lessons/marks.ts';
@@ -26,7 +26,7 @@ function handed(
     hand.dispose();
     return hand.made;
   });
-  return { file, mark: markOf(engine, JSON.stringify({ version, ...task, score: 0, log: changed(log) })) };
+  return { file, mark: markOf(engine, JSON.stringify({ ...task, score: 0, log: changed(log) })) };
 }
 
 test('files are held against the link of the task, and what is of another one does not count', () => {

@@ -1,7 +1,7 @@
 /** Exams that begin with a word: what links have of it, what the searches are made from, and what a browser keeps of an attempt. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { documentsOf, readAnswer, taskOf, taskOfQuery, version } from '../../web/lessons/answer_file.ts';
+import { documentsOf, readAnswer, taskOf, taskOfQuery } from '../../web/lessons/answer_file.ts';
 import { classOf, taskOfLink } from '../../web/lessons/class.ts';
 import { begins, opens, wordsMarked } from '../../web/lessons/exam.ts';
 import { columns, markOf, rowOf } from '../../web/lessons/marks.ts';
@@ -45,7 +45,7 @@ test('word and marks choose the searches: another word, changed marks and practi
 test('an answer has word and times; what is no word, mark or time is refused by name', () => {
   const task = taskOf({ ...wish, words, word: 'Kranich' });
   const attempts = [{ attempt: 1, begun: '2026-03-02T08:00:00.000Z', opened: 2, handedIn: '' }];
-  const file = { version, ...task, score: 0, log: [], attempts };
+  const file = { ...task, score: 0, log: [], attempts };
   assert.deepEqual(readAnswer(JSON.stringify(file)), file);
   const { words: _, word: __, attempts: ___, ...old } = file;
   assert.deepEqual(
@@ -72,7 +72,7 @@ test('in a class, what was begun with another word or from a changed link is tol
   ];
   const handed = (file: string, more: object) => {
     const task = taskOf({ ...wish, student: file, ...more });
-    return { file, mark: markOf(engine, JSON.stringify({ version, ...task, score: 0, log: [], attempts })) };
+    return { file, mark: markOf(engine, JSON.stringify({ ...task, score: 0, log: [], attempts })) };
   };
   const files = [
     handed('right', { words, word: 'kranich' }),

@@ -177,9 +177,10 @@ function top(visit: Visit['visit']) {
   );
 }
 
-/** The form that asks who does a task, and for the word it begins with; null if nothing has to be asked. */
-function asking({ body, query, words }: Visit, { assignment, words: marks, word }: Task, who: boolean) {
-  const isWord = begins(marks, word) ? null : (said: string) => begins(marks, said);
+/** The form that asks who does a task, and for the words it begins with; null if nothing has to be asked. */
+async function asking({ body, query, words }: Visit, { assignment, words: marks, word }: Task, who: boolean) {
+  const known = address.knows(marks, word) || (await begins(marks, word));
+  const isWord = known ? null : (said: string) => begins(marks, said);
   const begin = (said: Record<string, string>) => {
     address.follow({ ...Object.fromEntries(query), ...said });
     go();
@@ -192,7 +193,8 @@ async function openExercise(how: Visit): Promise<() => void> {
   const given = Object.fromEntries(query);
   const { task, ...before } = attendance ? workOf(attendance, given) : { task: taskOfQuery(given) };
   const { words: marks } = task;
-  const ask = asking(how, task, Boolean(task.assignment || marks) && given.student === undefined && !attendance);
+  const exam = task.mode === 'exam';
+  const ask = await asking(how, task, Boolean(task.assignment || marks) && given.student === undefined && !attendance);
   if (ask) return ask;
   const [{ showExercise }, { lessonLink }, { solutionOf }, engine] = await Promise.all([
     import('./exercise.ts'),
@@ -216,7 +218,7 @@ async function openExercise(how: Visit): Promise<() => void> {
       loadEngine,
       documents,
       task,
-      exam: given.mode === 'exam',
+      exam,
       strings: words,
       again: () => visit({ ...given, attempt: String((task.attempt % 99) + 1) }),
       leave: () => visit({}),
@@ -227,8 +229,10 @@ async function openExercise(how: Visit): Promise<() => void> {
       lesson: (id: string) => lessonLink(id, words, unit === null),
       ...before,
       ...(marks && { closed: { opens: marks.endsWith('-') ? null : (said: string) => opens(marks, said) } }),
-      ...(!attendance && (marks ? keptExam(keeper, task) : keptHere(task))),
+      // Without a number, the next to sit here is somebody else.
+      ...(!attendance && (exam && (marks || task.student) ? keptExam(keeper, task) : keptHere(task))),
     };
+    Object.assign(root, { model: null });
     leave = showExercise(body, exercise, (model) => Object.assign(root, { model }));
   };
 }
@@ -238,7 +242,7 @@ async function openSheets(how: Visit): Promise<() => unknown> {
   const { students = '', ...given } = Object.fromEntries(query);
   const task = taskOfQuery(given);
   // With a wrong word the sheets would belong to no exam.
-  const ask = asking(how, task, false);
+  const ask = await asking(how, task, false);
   if (ask) return ask;
   const wanted = students || task.student;
   const [{ showSheets }, engine] = await Promise.all([import('./sheets.ts'), loadEngine(), words.more('sheet')]);
