@@ -16,7 +16,7 @@ type Row = { release: string; what: string; kind: 'packed' | 'short' | 'snippet'
 const corpus: Row[] = JSON.parse(readFileSync(new URL('../links/corpus.json', import.meta.url), 'utf8'));
 const engine = await loadEngine();
 const plain = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-const nothing = { given: null, json: null, src: null, attributes: [] };
+const nothing = { figure: {}, given: null, json: null, src: null, attributes: [] };
 
 /** What an element or a frame in a snippet is made to show; of a picture alone, what its link leads to. */
 function documentOfSnippet(text: string) {

@@ -123,6 +123,8 @@ export class AStarLabElement extends Base {
   #coming: Promise<void> | null = null;
   #sight: IntersectionObserver | null = null;
   #given: DocumentInput | null | undefined;
+  /** The picture of the attribute `poster`. It stays when the attribute goes, so that it is not asked for again when that comes back. */
+  #poster: HTMLImageElement | undefined;
   #asked = 0;
   #wanted = false;
   #pending = false;
@@ -186,12 +188,13 @@ export class AStarLabElement extends Base {
   /** What the element shows before the player is there, if the page gives no picture. */
   #cover() {
     const poster = this.getAttribute('poster');
-    const own = this.#frame.querySelector('img');
+    const own = (this.#poster ??= document.createElement('img'));
     if (poster && !this.querySelector('img')) {
-      const image = own ?? document.createElement('img');
-      Object.assign(image, { src: poster, alt: this.getAttribute('alt') ?? '' });
-      if (!own) this.#frame.prepend(image);
-    } else own?.remove();
+      // Each time that an address is set, the picture is asked for, and `load` or `error` comes back here.
+      if (own.getAttribute('src') !== poster) own.src = poster;
+      own.alt = this.getAttribute('alt') ?? '';
+      if (!own.parentNode) this.#frame.prepend(own);
+    } else own.remove();
     const picture = this.querySelector('img') ?? this.#frame.querySelector('img');
     // One in a link of the page's, which no style of the frame reaches: a narrow page would have it cut off.
     if (picture && getComputedStyle(picture).maxWidth === 'none') Object.assign(picture.style, { maxWidth: '100%', height: 'auto' });
@@ -246,7 +249,7 @@ export class AStarLabElement extends Base {
     const attributes = [...sources, 'step'].flatMap((name) =>
       this.hasAttribute(name) ? [[names[name] ?? name, this.getAttribute(name)]] : [],
     ) as [string, string][]; // only attributes the element has
-    return { given: this.#given, json, src: this.getAttribute('src'), attributes };
+    return { figure: this, given: this.#given, json, src: this.getAttribute('src'), attributes };
   }
 
   /** Brings the figure alive. The promise is resolved when it is alive, or when that has failed. */
@@ -274,7 +277,6 @@ export class AStarLabElement extends Base {
     try {
       const { Player, readSource } = await fetchPlayer();
       const shown = await readSource(this.#source);
-      if (!shown) throw new Error('nothing says what to show: expected a document inside, src, map or preset');
       const needs = late() ? null : await Player.needs(this, shown, this.#settings);
       if (late() || !needs) return this.#coming ?? undefined;
       const first = !this.#player;
@@ -290,7 +292,11 @@ export class AStarLabElement extends Base {
       this.#player.begin();
     } catch (error) {
       if (late()) return this.#coming ?? undefined;
-      if (!this.#player) this.#coming = null;
+      if (!this.#player) {
+        this.#coming = null;
+        // Other attributes may mend a document, but not what could not be fetched: that is asked for again by `reveal` only.
+        this.#wanted = Boolean((error as { field?: string }).field);
+      }
       const why = await fetchPlayer()
         .then(({ wordsFor }) => wordsFor(this, this.getAttribute('lang'), error))
         .catch(() => '');

@@ -102,6 +102,8 @@ export const sentences = {
   'more than one {letter}, expected one': '{letter}多于一个，应只有一个',
   'given twice': '重复出现',
   'got an answer of {status}, expected a document': '服务器回答{status}，应为一份文档',
+  'no answer, expected a document': '服务器没有回答，应为一份文档',
+  'a document inside, src, map or preset': '标签里的文档，或属性 src、map、preset 之一',
   'names and values': '成对的名称和值',
 
   // Maps as other programs write them.
