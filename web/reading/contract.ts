@@ -40,9 +40,12 @@ export type Answers = Readonly<Record<string, string>>;
 
 /** A text on its way through a reader. */
 export interface Source {
+  /** Lines end with \n; there is no byte-order mark, no control character but tabs, and no wrapping left. */
   readonly text: string;
   /** The name of the file, or ''. */
   readonly name: string;
+  /** The text as a table with one separator in all its lines; null where it is none. */
+  readonly table: Table | null;
   /** The answer to a question, or the best one. */
   ask(question: Question): string;
   /** Notes what the reader has decided. A decision is noted once. */
