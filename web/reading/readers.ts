@@ -12,7 +12,7 @@ import { reader as brackets } from './brackets.ts';
 import { reader as counts } from './counts.ts';
 import { reader as letters } from './letters.ts';
 import { reader as movingai } from './movingai.ts';
-import { reader as own } from './own_edges.ts';
+import { reader as own } from './graphs/own_edges.ts';
 import { reader as table } from './numbers.ts';
 import { readers as foreign } from './foreign.ts';
 import type { Found, Reader, Source } from './contract.ts';
