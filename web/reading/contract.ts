@@ -45,7 +45,7 @@ export interface Source {
   /** The name of the file, or ''. */
   readonly name: string;
   /** The text as a table with one separator in all its lines; null where it is none. */
-  readonly table: Table | null;
+  readonly table: (Table & { gap?: number }) | null;
   /** The answer to a question, or the best one. */
   ask(question: Question): string;
   /** Notes what the reader has decided. A decision is noted once. */

@@ -9,12 +9,11 @@ import { reader as edges } from './graphs/edges.ts';
 import { reader as board } from './boards.ts';
 import { reader as json } from './json.ts';
 import { reader as brackets } from './brackets.ts';
-import { reader as counts } from './counts.ts';
 import { reader as letters } from './letters.ts';
-import { reader as movingai } from './movingai.ts';
+import { readers as movingai } from './movingai.ts';
 import { reader as own } from './graphs/own_edges.ts';
 import { reader as table } from './numbers.ts';
-import { readers as foreign } from './foreign.ts';
+import { drawn, readers as foreign } from './foreign.ts';
 import type { Found, Reader, Source } from './contract.ts';
 
 /** A format that says in its first words which it is, and whose reader is fetched with the first text of it. */
@@ -25,7 +24,7 @@ const named = (format: Said, first: RegExp, load: () => Promise<{ read: (source:
 });
 
 export const readers: readonly Reader[] = [
-  movingai,
+  ...movingai,
   own,
   named(said('a DIMACS graph'), /^(?:c\b[^\n]*\n\s*)*p[ \t]+(?:sp|edge|col|max)\b/, () => import('./graphs/dimacs.ts')),
   named(said('a mesh'), /^\s*mesh\s*\n/, () => import('./meshes.ts')),
@@ -37,9 +36,9 @@ export const readers: readonly Reader[] = [
   json,
   arrows,
   brackets,
+  drawn,
   adjacency,
   table,
-  counts,
   edges,
   letters,
 ];
