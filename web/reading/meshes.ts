@@ -53,9 +53,13 @@ function endsOf(polygons: readonly (readonly number[])[], vertices: readonly Poi
   const seen = new Set([0]);
   let last = 0;
   for (last of seen) for (const next of near.get(last) ?? []) seen.add(next);
-  const [start, goal] = [middle(polygons[0], vertices), middle(polygons[last], vertices)];
   source.tell(said('start and goal are put in polygons far apart'));
-  return { start, goal };
+  // In a mesh of one polygon they are put towards two of its corners.
+  const [first] = polygons;
+  const towards = (corner: number) => middle([first[0], first[1], first[2], corner, corner, corner], vertices);
+  return last === 0
+    ? { start: towards(first[0]), goal: towards(first[2]) }
+    : { start: middle(first, vertices), goal: middle(polygons[last], vertices) };
 }
 
 const isPoint = (value: unknown): value is Point =>

@@ -1,5 +1,6 @@
 /** XML as a tree, parsed by saxes. It knows no entities but those of XML itself, and fetches nothing. */
 import { SaxesParser } from 'saxes';
+import { inSlices } from '../document/slices.ts';
 import { quoted, refuse, tooMany } from '../document/error.ts';
 import { grouped } from '../document/fields.ts';
 
@@ -16,9 +17,13 @@ export interface Element {
 /** More elements than any file has whose nodes, edges and their fields are within the limits. */
 const most = 2_000_000;
 const deepest = 100;
+/** Characters between two pauses. */
+const PIECE = 1 << 15;
 
 /** @throws {DocumentError} with the place of the first mistake */
-export function parseXml(text: string): Element {
+export const parseXml = (text: string): Promise<Element> => inSlices(xmlInSlices(text));
+
+function* xmlInSlices(text: string): Generator<void, Element> {
   // Elements are counted before any is kept.
   const count = text.match(/<[^/!?]/g)?.length ?? 0;
   if (count > most) tooMany({ line: 1, column: 1 }, grouped(count), 'elements', grouped(most));
@@ -48,7 +53,11 @@ export function parseXml(text: string): Element {
     const reason = error.message.replace(/^(?:[^:]*:)?\d+:\d+: /, '');
     refuse('xml', { line: parser.line, column: parser.column + 1 }, 'no correct XML: {reason}', { reason: quoted(reason) });
   });
-  parser.write(text).close();
+  for (let at = 0; at < text.length; at += PIECE) {
+    parser.write(text.slice(at, at + PIECE));
+    yield;
+  }
+  parser.close();
   return root.children[0] ?? refuse('xml', { line: 1, column: 1 }, 'no element in it, expected one');
 }
 

@@ -1,7 +1,8 @@
 /** Adjacency matrices: a row and a column for each node, in the cells what edges cost. */
 import { quoted, refuse, said, unexpected } from '../../document/error.ts';
 import { Draft, isNumeral } from './draft.ts';
-import { cellsOf, isIndex, linesOf, separatorOf, tellComments } from './lines.ts';
+import { atOnce } from '../../document/slices.ts';
+import { cellsOf, isIndex, linesInSlices, separatorOf, tellComments } from './lines.ts';
 import type { Cell, Found, Reader, Source } from '../contract.ts';
 
 /** What stands where no edge is, and can mean nothing else. */
@@ -16,7 +17,7 @@ export const reader: Reader = {
   claims: ({ text }) => named(text, 120) !== null,
   read(source) {
     const { header, rows } = named(source.text) as Named; // it claimed the text
-    tellComments(source, linesOf(source.text).comments);
+    tellComments(source, atOnce(linesInSlices(source.text)).comments);
     rows.forEach(([first], i) => {
       const name = header[i];
       if (!name) unexpected('rows', first, first.text, said('{count} rows, as the first line has names', { count: header.length }));
@@ -42,7 +43,7 @@ interface Named {
 
 /** A matrix whose first row and first column have names, which hold letters, if most of them agree; null for anything else. */
 function named(text: string, most = Infinity): Named | null {
-  const { lines } = linesOf(text, most);
+  const { lines } = atOnce(linesInSlices(text, most));
   if (lines.length < 3 || lines[0].text.length > 100_000) return null;
   const separator = separatorOf(lines);
   const [first, ...rows] = lines.map((line) => cellsOf(line, separator) ?? []);

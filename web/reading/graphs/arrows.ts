@@ -1,7 +1,8 @@
 /** Edges as people draw them: `A -> B 5`, `A -- B`, `A -5-> B`, `A <- B : 5`, several in a row without costs. */
 import { quoted, refuse, said, unexpected } from '../../document/error.ts';
 import { Draft, isNumeral } from './draft.ts';
-import { isIndex, linesOf, tellComments, type Line } from './lines.ts';
+import { inSlices } from '../../document/slices.ts';
+import { firstLines, isIndex, linesInSlices, SLICE, tellComments, type Line } from './lines.ts';
 import type { Reader, Source } from '../contract.ts';
 
 /** An arrow, which may have a cost inside. */
@@ -26,7 +27,7 @@ export function hasArrow(text: string) {
 export const reader: Reader = {
   format: said('edges with arrows'),
   claims({ text }) {
-    const { lines } = linesOf(text, 500);
+    const lines = firstLines(text);
     const edges = lines.filter((line) => hasArrow(line.text) || hyphen.test(line.text));
     if (edges.length * 2 <= lines.length || lines.some((line) => /^[\s|+]+$/.test(line.text))) return false;
     // Hyphens are in words and dates too: alone they are edges only where a cost follows, or a name is on both sides.
@@ -35,13 +36,13 @@ export const reader: Reader = {
     const left = new Set(sides.map((each) => each?.from));
     return sides.every((each) => each?.cost !== undefined) || sides.some((each) => left.has(each?.to));
   },
-  read(source) {
-    const { lines, comments } = linesOf(source.text);
+  async read(source) {
+    const { lines, comments } = await inSlices(linesInSlices(source.text));
     tellComments(source, comments);
     const draft = new Draft();
     const drawing = new Drawing(draft);
     const thin = !lines.some((line) => hasArrow(line.text));
-    for (const line of lines) drawing.read(line, thin);
+    await inSlices(drawing.readAll(lines, thin));
     drawing.settle(source);
     return draft.finish(source);
   },
@@ -74,7 +75,14 @@ class Drawing {
     this.#draft = draft;
   }
 
-  read({ text, number }: Line, thin: boolean) {
+  *readAll(lines: readonly Line[], thin: boolean): Generator<void, void> {
+    for (const [i, line] of lines.entries()) {
+      if (i % SLICE === SLICE - 1) yield;
+      this.#read(line, thin);
+    }
+  }
+
+  #read({ text, number }: Line, thin: boolean) {
     const whole = { text, line: number, column: 1 };
     const way_ = way.exec(text);
     if (way_?.groups) {

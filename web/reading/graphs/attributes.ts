@@ -1,5 +1,6 @@
 /** What files of graph programs say of nodes and edges: which of the fields is the cost, the name, the estimate. */
 import { quoted, refuse, said } from '../../document/error.ts';
+import { pause } from '../../document/slices.ts';
 import { Draft, isNumeral, type Place } from './draft.ts';
 import type { Found, Source } from '../contract.ts';
 
@@ -54,7 +55,18 @@ function costField(edges: readonly DescribedEdge[], source: Source, doubtful: re
     (field, i, all) =>
       !all.slice(0, i).some((before) => edges.every((edge) => numberIn(edge.fields.get(before)) === numberIn(edge.fields.get(field)))),
   );
-  if (candidates.length === 0) return null;
+  if (candidates.length === 0) {
+    for (const { fields } of edges) {
+      const text = named.find((field) => typeof fields.get(field) === 'string' && fields.get(field) !== '');
+      if (text) {
+        source.tell(
+          said('{field} of edges is no number and not read: {value}', { field: quoted(text), value: quoted(String(fields.get(text))) }),
+        );
+        break;
+      }
+    }
+    return null;
+  }
   const [best] = candidates;
   const merged = doubtful.includes(best) ? known.filter((field) => field !== best && !doubtful.includes(field)).length > 0 : true;
   if (candidates.length === 1 && known.length > 0 && merged) {
@@ -108,7 +120,7 @@ function labelsOf(nodes: readonly DescribedNode[], source: Source): ReadonlyMap<
 }
 
 /** A graph from nodes and edges with fields. @param yUp whether places have their y upwards, while pages have it downwards */
-export function graphOf(
+export async function graphOf(
   {
     directed,
     nodes,
@@ -124,7 +136,8 @@ export function graphOf(
   },
   source: Source,
   { yUp = false, doubtful = [] }: { yUp?: boolean; doubtful?: readonly string[] } = {},
-): Found {
+): Promise<Found> {
+  await pause();
   const draft = new Draft();
   const labels = labelsOf(nodes, source);
   const name = (id: string) => labels?.get(id) ?? id;
@@ -140,7 +153,9 @@ export function graphOf(
     const h = ['h', 'heuristic', 'estimate'].find((field) => fields.get(field) !== undefined);
     if (h) made.h = draft.number(fields.get(h), placeOf(h), 'h');
   }
+  await pause();
   const cost = costField(edges, source, doubtful);
+  await pause();
   const oneWay = edges.map((edge) => edge.oneWay ?? directed);
   const mixed = oneWay.some((each) => each !== oneWay[0]);
   draft.directed = oneWay.includes(true) || (edges.length === 0 && directed);
@@ -155,6 +170,7 @@ export function graphOf(
     if (mixed && !oneWay[i]) draft.edge(name(to), name(from), price, place);
   });
   if (mixed) source.tell(said('some edges lead one way: the others are there in both directions'));
+  await pause();
   if (start !== undefined) draft.start = name(start);
   if (goal !== undefined) draft.goal = name(goal);
   return draft.finish(source);

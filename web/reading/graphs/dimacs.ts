@@ -3,17 +3,21 @@ import { quoted, refuse, said, tooMany, unexpected } from '../../document/error.
 import { grouped } from '../../document/fields.ts';
 import { graphLimits } from '../../worlds/graph/graph_world.ts';
 import { Draft } from './draft.ts';
-import { isIndex } from './lines.ts';
+import { inSlices } from '../../document/slices.ts';
+import { isIndex, SLICE } from './lines.ts';
 import { cellsOf } from '../table.ts';
 import type { Cell, Found, Source } from '../contract.ts';
 
-export function read(source: Source): Found {
+export const read = (source: Source): Promise<Found> => inSlices(readInSlices(source));
+
+function* readInSlices(source: Source): Generator<void, Found> {
   const draft = new Draft();
   let [nodes, edges] = [0, 0];
   let letter = '';
   let last = { line: 1, column: 1 };
-  source.text.split('\n').forEach((text, i) => {
-    if (/^\s*(?:c(?:\s|$)|$)/.test(text)) return;
+  for (const [i, text] of source.text.split('\n').entries()) {
+    if (i % SLICE === SLICE - 1) yield;
+    if (/^\s*(?:c(?:\s|$)|$)/.test(text)) continue;
     const cells = cellsOf(text, i + 1, ' ') ?? unexpected('dimacs', { line: i + 1, column: 1 }, text, said('a line without quotes'));
     const [first, ...rest] = cells;
     last = first;
@@ -39,7 +43,7 @@ export function read(source: Source): Found {
       if (extra) refuse('fields', extra, 'unexpected {got}, expected the end of the line', { got: quoted(extra.text) });
       draft.edge(String(from), String(to), letter === 'a' ? draft.cost(cost.text, cost) : undefined, first);
     } else unexpected('dimacs', first, first.text, letter ? ['c', letter] : ['c', 'p']);
-  });
+  }
   if (draft.edges.length !== edges)
     refuse('dimacs', last, '{count} {count:edge follows|edges follow}, expected {edges}, as the line of p says', {
       count: draft.edges.length,

@@ -15,7 +15,7 @@ interface Defaults {
   edge: Fields;
 }
 
-export function read(source: Source): Found {
+export function read(source: Source): Promise<Found> {
   const { text } = source;
   const count = text.match(/->|--/g)?.length ?? 0;
   if (count > most) tooMany({ line: 1, column: 1 }, grouped(count), 'edges in DOT', grouped(most));

@@ -2,7 +2,8 @@
 import { quoted, refuse, said, unexpected } from '../../document/error.ts';
 import { graphLimits } from '../../worlds/graph/graph_world.ts';
 import { Draft, isNumeral } from './draft.ts';
-import { cellsOf, isIndex, isName, linesOf, separatorOf, tableOf, tellComments } from './lines.ts';
+import { inSlices } from '../../document/slices.ts';
+import { cellsOf, firstLines, isIndex, isName, linesInSlices, separatorOf, SLICE, tableInSlices, tellComments } from './lines.ts';
 import type { Cell, Found, Reader, Source } from '../contract.ts';
 
 /** What the columns of tables are called. */
@@ -38,8 +39,6 @@ const isEdge = (cells: readonly Cell[]) =>
   cells.slice(2).every(({ text }) => isCost(text));
 const isCost = (text: string) => isNumeral(text) || /^\d+,\d+$/.test(text);
 
-/** Lines of a text that are looked at to see what it is. */
-const LOOKED = 500;
 /** Lines longer than this are no edges. */
 const LONGEST = 1000;
 
@@ -49,7 +48,7 @@ const countsLine = /^\s*\d{1,9}(?:[\s,;]+\d{1,9})?\s*$/;
 export const reader: Reader = {
   format: said('a list of edges'),
   claims({ text }) {
-    const { lines } = linesOf(text, LOOKED);
+    const lines = firstLines(text);
     if (lines.length === 0 || /^\s*[[{(]/.test(lines[0].text)) return false;
     const rest = countsLine.test(lines[0].text) ? lines.slice(1) : lines;
     const separator = separatorOf(rest);
@@ -61,13 +60,23 @@ export const reader: Reader = {
     if (edges.length * 2 <= rows.length) return false;
     return edges.some((row) => row.length === 3) || inBoth(edges);
   },
-  read(source) {
-    const { lines, comments } = linesOf(source.text);
+  async read(source) {
+    const { lines, comments } = await inSlices(linesInSlices(source.text));
     const counts = countsLine.test(lines[0].text) ? lines.splice(0, 1) : [];
     tellComments(source, comments);
-    return graphOfTable([...tableOf(counts, ' '), ...tableOf(lines, separatorOf(lines))], source);
+    const first = await inSlices(tableInSlices(counts, ' '));
+    return graphOfTable([...first, ...(await inSlices(tableInSlices(lines, separatorOf(lines))))], source);
   },
 };
+
+/** Lines that networkx writes, with the data of each edge behind its ends. Their braces look like those of other formats. */
+export const withData: Reader = {
+  ...reader,
+  claims: ({ text }) => firstLines(text).every((line) => /^[^\s{}]+\s+[^\s{}]+\s+\{[^{}]*\}\s*$/.test(line.text)),
+};
+
+/** Whether rows, of a list in brackets too, are edges with names and costs. */
+export const areEdges = (rows: readonly (readonly Cell[])[]) => rows.every((row) => row.length === 3 && isEdge(row));
 
 /** Whether a name stands in both columns. */
 function inBoth(rows: readonly (readonly Cell[])[]) {
@@ -75,7 +84,7 @@ function inBoth(rows: readonly (readonly Cell[])[]) {
   return rows.some(([, to]) => left.has(to.text));
 }
 
-function graphOfTable(rows: Cell[][], source: Source): Found {
+function graphOfTable(rows: Cell[][], source: Source): Promise<Found> {
   const columns = columnsOf(rows[0]);
   if (columns) return withHeader(rows, columns, source);
   let edges = rows;
@@ -117,16 +126,26 @@ const certain = (source: Source, draft: Draft, both: boolean) => {
 /**
  * A graph from rows of two names and a cost. Where the first row has counts that fit the rest, it is asked whether it is one of the edges.
  * Names may be numbers where whoever calls has asked whether these are edges.
+ * @param nodes how many there are, if a line of counts said so that is no longer among the rows
  */
-export function graphOfRows(rows: Cell[][], source: Source): Found {
-  const { draft, edges } = counted(rows, source);
-  for (const row of edges) addEdge(draft, row);
+export async function graphOfRows(rows: Cell[][], source: Source, nodes?: number): Promise<Found> {
+  const { draft, edges } = nodes === undefined ? counted(rows, source) : { draft: new Draft(), edges: rows };
+  const fits = nodes !== undefined && countsFit([nodes, rows.length], rows);
+  if (fits) numberNodes(draft, fits, rows[0][0]);
+  await inSlices(addEdges(draft, edges));
   settleDirection(draft, source);
   if (!edges.every(([from, to]) => isIndex(from.text) && isIndex(to.text))) certain(source, draft, inBoth(edges));
   return draft.finish(source);
 }
 
 const expected = () => said('two names and a cost, such as A B 5');
+
+function* addEdges(draft: Draft, rows: readonly Cell[][]): Generator<void, void> {
+  for (const [i, row] of rows.entries()) {
+    if (i % SLICE === SLICE - 1) yield;
+    addEdge(draft, row);
+  }
+}
 
 function addEdge(draft: Draft, cells: Cell[]) {
   const [from, to, cost, more] = cells;
@@ -188,8 +207,13 @@ function counted(rows: Cell[][], source: Source): { draft: Draft; edges: Cell[][
     });
     if (answer === 'row') return { draft, edges: rows };
   } else source.tell(said('the first line counts what follows: {counts}', { counts: numbers.join(' ') }));
-  for (let id = fits.first; id < fits.first + fits.nodes; id++) draft.node(String(id), first[0]);
+  numberNodes(draft, fits, first[0]);
   return { draft, edges: rest };
+}
+
+/** Makes nodes that are counted, whether an edge names them or not. */
+function numberNodes(draft: Draft, { first, nodes }: { first: number; nodes: number }, place: Cell) {
+  for (let id = first; id < first + nodes; id++) draft.node(String(id), place);
 }
 
 /**
@@ -212,7 +236,7 @@ export function countsFit(counts: readonly number[], rows: readonly (readonly Ce
 }
 
 /** Rows under a header that names the two ends. */
-function withHeader([header, ...rows]: Cell[][], columns: Columns, source: Source): Found {
+async function withHeader([header, ...rows]: Cell[][], columns: Columns, source: Source): Promise<Found> {
   const draft = new Draft();
   const { from, to, type } = columns;
   const cost = costColumn(header, rows, columns, source);

@@ -1,5 +1,7 @@
 /** GML: lists of keys and values, `graph [ node [ id 0 label "A" ] edge [ source 0 target 1 ] ]`. Himsolt: GML (1997). */
 import { quoted, refuse, said, unexpected } from '../../document/error.ts';
+import { inSlices } from '../../document/slices.ts';
+import { SLICE } from './lines.ts';
 import { graphOf, type DescribedEdge, type DescribedNode } from './attributes.ts';
 import type { Found, Source } from '../contract.ts';
 
@@ -18,13 +20,19 @@ const token = /[ \t\r\n]+|#[^\n]*|"[^"]*"|\[|\]|[^\s[\]"#]+|"/y;
 const entities: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>', apos: "'" };
 
 /** The lists of a text, without recursion: deep nesting is refused. */
-function parsed(text: string): Entry[] {
+function* parsed(text: string): Generator<void, Entry[]> {
   const root: Entry[] = [];
   const stack: { entries: Entry[]; open: Place }[] = [{ entries: root, open: { line: 1, column: 1 } }];
   let key: { text: string; place: Place } | null = null;
   let [line, begin] = [1, 0];
-  token.lastIndex = 0;
-  for (let found = token.exec(text); found; found = token.exec(text)) {
+  let count = 0;
+  // Others may read with the same expression during a pause.
+  const next = (from: number) => {
+    token.lastIndex = from;
+    return token.exec(text);
+  };
+  for (let found = next(0); found; found = next(found.index + found[0].length)) {
+    if (++count % SLICE === 0) yield;
     const [word] = found;
     const place = { line, column: found.index - begin + 1 };
     for (let at = word.indexOf('\n'); at >= 0; at = word.indexOf('\n', at + 1)) [line, begin] = [line + 1, found.index + at + 1];
@@ -69,8 +77,8 @@ function parsed(text: string): Entry[] {
 /** What stands beside nodes and edges and says nothing of them. */
 const header = /^(?:Creator|Version|comment|label|name|id|multigraph|hierarchic|IsPlanar)$/i;
 
-export function read(source: Source): Found {
-  const top = parsed(source.text);
+export async function read(source: Source): Promise<Found> {
+  const top = await inSlices(parsed(source.text));
   const graphs = top.filter(({ key }) => key === 'graph');
   const stray = top.find(({ key, value }) => key !== 'graph' && (Array.isArray(value) || !header.test(key)));
   if (stray) unexpected('gml', stray, stray.key, said('a graph'));

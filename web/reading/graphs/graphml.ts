@@ -14,7 +14,7 @@ interface Key {
   fallback: string | undefined;
 }
 
-export function read(root: Element, source: Source): Found {
+export function read(root: Element, source: Source): Promise<Found> {
   const keys: Map<string, Key> = new Map();
   const graphs: Element[] = [];
   for (const child of root.children) {

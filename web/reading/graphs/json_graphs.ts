@@ -18,19 +18,19 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 const isName = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
 /** How a value is read as a graph; null if it has none of their shapes. */
-export function graphShape(value: unknown): ((parsed: Parsed, source: Source) => Found) | null {
+export function graphShape(value: unknown): ((parsed: Parsed, source: Source) => Promise<Found>) | null {
   const read = shapeOf(value);
   if (!read) return null;
-  return ({ json }, source) => {
+  return async ({ json }, source) => {
     try {
-      return read(source);
+      return await read(source);
     } catch (error) {
       throw located(error, json);
     }
   };
 }
 
-function shapeOf(value: unknown): ((source: Source) => Found) | null {
+function shapeOf(value: unknown): ((source: Source) => Found | Promise<Found>) | null {
   if (isList(value)) return ofList(value);
   if (!isObject(value) || value.space !== undefined) return null;
   if (isGeoJson(value.type)) return (source) => fromGeoJson(value, source);
@@ -48,7 +48,7 @@ function shapeOf(value: unknown): ((source: Source) => Found) | null {
 }
 
 /** A list of edges: objects with two ends, or two names and a cost; or a list of Cytoscape's elements. */
-function ofList(list: readonly unknown[]): ((source: Source) => Found) | null {
+function ofList(list: readonly unknown[]): ((source: Source) => Found | Promise<Found>) | null {
   const [first] = list;
   if (isObject(first) && isObject(first.data)) return (source) => fromElements({}, list, '', source);
   if (isObject(first) && endsOf(first)) return (source) => fromNodeLink({ edges: list }, '', source, '');
@@ -108,7 +108,7 @@ function describedNode(value: unknown, field: string): DescribedNode {
 }
 
 /** Nodes and edges, which may be called links. @param own the name of the list of edges, if it is not that of its field */
-function fromNodeLink(value: Fields, parent: string, source: Source, own?: string): Found {
+function fromNodeLink(value: Fields, parent: string, source: Source, own?: string): Promise<Found> {
   const edgesKey = value.edges === undefined ? 'links' : 'edges';
   const edgeList = value[edgesKey];
   const edgesField = own ?? inside(parent, edgesKey);
@@ -217,7 +217,7 @@ function endsIn(value: Fields, parent: string, known: ReadonlySet<string>) {
 }
 
 /** Cytoscape: lists of nodes and of edges, or one of both, each with `data`. */
-function fromElements(value: Fields, elements: Fields | readonly unknown[], field: string, source: Source): Found {
+function fromElements(value: Fields, elements: Fields | readonly unknown[], field: string, source: Source): Promise<Found> {
   const listed = (name: 'nodes' | 'edges'): [unknown, string][] => {
     if (isList(elements))
       return elements.flatMap((each, i): [unknown, string][] => {
@@ -249,7 +249,7 @@ function fromElements(value: Fields, elements: Fields | readonly unknown[], fiel
 }
 
 /** networkx' adjacency: a list of nodes, and for each a list of neighbours. */
-function fromAdjacency(value: Fields, list: readonly unknown[], adjacency: readonly unknown[], source: Source): Found {
+function fromAdjacency(value: Fields, list: readonly unknown[], adjacency: readonly unknown[], source: Source): Promise<Found> {
   limited(list, 'nodes', 'nodes');
   const nodes = list.map((each, i) => describedNode(each, fieldName('nodes', i)));
   if (adjacency.length !== nodes.length)

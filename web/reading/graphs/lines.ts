@@ -1,7 +1,11 @@
 /** Lines of edges: comments are left out, the rest is cut into cells. */
 import { refuse, said } from '../../document/error.ts';
+import { atOnce } from '../../document/slices.ts';
 import { cellsOf as cut } from '../table.ts';
 import type { Cell, Source } from '../contract.ts';
+
+/** Lines between two pauses. */
+export const SLICE = 512;
 
 /** A line that says something. `text` has no comment behind it. */
 export interface Line {
@@ -12,8 +16,8 @@ export interface Line {
 const wholly = /^\s*(?:#(?:[\s#]|$|\p{L})|%|\/\/)/u;
 const behind = /\s(?:#|\/\/|%)\s/;
 
-/** The filled lines of a text, and how many are comments or have one behind them. @param most lines that are looked at */
-export function linesOf(text: string, most = Infinity): { lines: Line[]; comments: number } {
+/** The filled lines of a text, and how many are comments or have one behind them. */
+export function* linesInSlices(text: string, most = Infinity): Generator<void, { lines: Line[]; comments: number }> {
   const lines: Line[] = [];
   let comments = 0;
   let number = 0;
@@ -21,7 +25,7 @@ export function linesOf(text: string, most = Infinity): { lines: Line[]; comment
     const end = text.indexOf('\n', begin);
     const line = text.slice(begin, end < 0 ? undefined : end);
     begin = end < 0 ? text.length : end + 1;
-    number++;
+    if (++number % SLICE === 0) yield;
     if (wholly.test(line)) comments++;
     else if (line.trim() !== '') {
       const comment = line.includes('"') ? -1 : line.search(behind);
@@ -31,6 +35,9 @@ export function linesOf(text: string, most = Infinity): { lines: Line[]; comment
   }
   return { lines, comments };
 }
+
+/** The same of the first lines, to see what a text is. */
+export const firstLines = (text: string, most = 500) => atOnce(linesInSlices(text, most)).lines;
 
 export function tellComments(source: Source, comments: number) {
   if (comments) source.tell(said('{count} {count:comment is|comments are} left out', { count: comments }));
@@ -55,11 +62,15 @@ export function cellsOf({ text, number }: Line, separator: string): Cell[] | nul
 }
 
 /** The cells of all lines. */
-export const tableOf = (lines: readonly Line[], separator: string) =>
-  lines.map(
-    (line) =>
-      cellsOf(line, separator) ?? refuse('quote', { line: line.number, column: 1 }, 'a quote is opened and not closed on this line'),
-  );
+export function* tableInSlices(lines: readonly Line[], separator: string): Generator<void, Cell[][]> {
+  const rows: Cell[][] = [];
+  for (const line of lines) {
+    if (rows.length % SLICE === SLICE - 1) yield;
+    const cells = cellsOf(line, separator);
+    rows.push(cells ?? refuse('quote', { line: line.number, column: 1 }, 'a quote is opened and not closed on this line'));
+  }
+  return rows;
+}
 
 /** Names may have no sign that separates words in one of the notations. */
 const unfit = /[;:=,(){}"<>[\]|\\`#]/;

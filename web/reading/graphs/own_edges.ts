@@ -4,7 +4,8 @@ import { graphLimits } from '../../worlds/graph/graph_world.ts';
 import { parsers } from '../parsers.ts';
 import { hasArrow } from './arrows.ts';
 import { Draft, isEndless } from './draft.ts';
-import { cellsOf, linesOf, type Line } from './lines.ts';
+import { inSlices } from '../../document/slices.ts';
+import { cellsOf, firstLines, linesInSlices, type Line } from './lines.ts';
 import type { Cell, Reader } from '../contract.ts';
 
 /** A line that only this format has. */
@@ -15,14 +16,14 @@ const estimate = /^([ \t]*node[ \t].*[ \t]h[ \t]+)(\S+)$/;
 export const reader: Reader = {
   format: said('an edge list'),
   claims({ text, name }) {
-    const { lines } = linesOf(text, 500);
+    const lines = firstLines(text);
     const own = lines.filter((line) => keyword.test(line.text)).length;
     if (own === 0 || lines.some((line) => hasArrow(line.text))) return false;
     // `node` or `start` may also be the name of a node in a table of edges: one such line is not enough, unless it is the first.
     return own > 1 || keyword.test(lines[0].text) || /\.(?:edges|edgelist)$/i.test(name);
   },
   async read(source) {
-    const { lines } = linesOf(source.text);
+    const { lines } = await inSlices(linesInSlices(source.text));
     const endless = lines.filter(({ text }) => isEndless(estimate.exec(text.trimEnd())?.[2] ?? ''));
     const list = (await parsers()).parseEdgeList(endless.length ? finite(source.text, endless) : source.text);
     refuseBare(lines);

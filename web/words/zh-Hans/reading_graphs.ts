@@ -82,6 +82,7 @@ export const sentences = {
 
   // Files of graph programs.
   'costs of edges: {field}': '边的代价：{field}',
+  '{field} of edges is no number and not read: {value}': '边的{field}不是数，没有读入：{value}',
   'what do edges cost?': '边的代价是哪一项？',
   '1 each': '每条 1',
   'the node {name} has no label, expected one, as other nodes have': '节点{name}没有 label，其他节点都有',
