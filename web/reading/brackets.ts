@@ -40,7 +40,7 @@ interface Declared {
   said: boolean;
 }
 
-const declaration = /^\s*(?:@?[A-Za-z_][\w\s:<>,.*&?$';]*(?:\[[\w\s;,[\]-]*\][\w\s;,\]]*)*)(?::?=)(?!=)/;
+const declaration = /^\s*(?:[@$]?[A-Za-z_][\w\s:<>,.*&?$';]*(?:\[[\w\s;,[\]-]*\][\w\s;,\]]*)*)(?::?=)(?!=)/;
 
 function declared(text: string): Declared {
   const head = declaration.exec(text)?.[0] ?? '';
@@ -102,12 +102,27 @@ class Groups {
     return refuse('list', placeAt(this.#text, token.at), 'got {got}, expected {expected}', { got, expected });
   }
 
+  /** What stands behind the first group under a name, as in `start = [0,4]`. */
+  readonly named: Map<string, Group | Token> = new Map();
+
   /** All groups one after the other, with separators between them; what a statement ends with may follow. */
   all(): Group[] {
     const groups: Group[] = [];
     for (;;) {
       while (this.#now.kind === 'line' || (groups.length > 0 && (this.#now.kind === 'comma' || this.#now.kind === 'semicolon'))) this.#next();
       if (this.#now.kind === 'end') return groups;
+      const name = /^([A-Za-z_]\w*)(=?)$/.exec(this.#now.kind === 'word' ? this.#now.text : '');
+      if (groups.length > 0 && name) {
+        const token = this.#now;
+        this.#next();
+        if (!name[2] && !((this.#now as Token).kind === 'word' && (this.#now as Token).text === '=')) this.wrong(token, said('the end of the text'));
+        if (!name[2]) this.#next();
+        const value = this.#now as Token;
+        if (value.kind !== 'open' && value.kind !== 'word') this.wrong(value, said('a value'));
+        this.named.set(name[1], value.kind === 'open' ? this.#group(0) : value);
+        if (value.kind === 'word') this.#next();
+        continue;
+      }
       if (this.#now.kind !== 'open') this.wrong(this.#now, groups.length > 0 ? said('the end of the text') : said('a list in brackets'));
       groups.push(this.#group(0));
     }
@@ -248,7 +263,7 @@ function mapOfTexts(texts: readonly Token[], text: string, source: Source) {
   return mapOfLines(lines, source);
 }
 
-function read(source: Source): Found | Promise<Found> {
+async function read(source: Source): Promise<Found> {
   const { text } = source;
   const dots = /(?:^|[\s,[(])(?:\.{3}|…)(?=[\s,\])]|$)/.exec(text);
   if (dots) {
@@ -256,8 +271,22 @@ function read(source: Source): Found | Promise<Found> {
     refuse('left-out', place, 'NumPy left cells out here, expected all of them: print them with np.set_printoptions(threshold=sys.maxsize)');
   }
   const { begin, sizes } = declared(text);
-  const groups = new Groups(text, begin).all();
+  if (/^["']/.test(text.slice(begin))) return mapOfTexts(textsOf(text, begin), text, source);
+  const parsed = new Groups(text, begin);
+  const groups = parsed.all();
   const matrix = new Matrix(text);
+  const ends = endsOf(parsed.named, source);
+  if (ends) return withEnds(await ofGroups(groups, sizes, matrix, source), ends, source);
+  return ofGroups(groups, sizes, matrix, source);
+}
+
+/** Strings one below the other, without brackets around them. */
+function textsOf(text: string, begin: number): Token[] {
+  return [...tokensOf(text, begin)].filter(({ kind }) => kind === 'text');
+}
+
+function ofGroups(groups: Group[], sizes: readonly number[], matrix: Matrix, source: Source): Found | Promise<Found> {
+  const { text } = source;
   // Rows one below the other, without brackets around all of them.
   const whole = groups.length === 1 ? unwrapped(groups[0]) : { group: { open: groups[0].open, items: groups, between: groups.map((_, i) => (i > 0 ? ',' : '')) }, arguments: [] };
   const { group } = whole;
@@ -294,6 +323,45 @@ function flat(tokens: readonly Token[], cells: Cell[], sizes: readonly number[],
   return Array.from({ length: rows }, (_, y) => cells.slice(y * columns, (y + 1) * columns));
 }
 
+const starts = /^(?:start|source|src|begin|entrance|s)$/i;
+const goals = /^(?:goal|destination|dest|target|end|exit|finish|g)$/i;
+
+type Pair = readonly [number, number];
+
+/** Start and goal as they stand behind a map; anything else there is left out, which is told. */
+function endsOf(named: ReadonlyMap<string, Group | Token>, source: Source): { start?: Pair; goal?: Pair } | null {
+  const ends: { start?: Pair; goal?: Pair } = {};
+  for (const [name, value] of named) {
+    const numbers = isGroup(value) ? value.items.map((item) => (isGroup(item) ? Number.NaN : Number(numberIn(item.text) ?? Number.NaN))) : [];
+    const pair = numbers.length === 2 && numbers.every((number) => Number.isInteger(number) && number >= 0) ? ([numbers[0], numbers[1]] as const) : null;
+    if (pair && starts.test(name)) ends.start = pair;
+    else if (pair && goals.test(name)) ends.goal = pair;
+    else source.tell(said('{name} was left out', { name: `"${name}"` }));
+  }
+  return ends.start || ends.goal ? ends : null;
+}
+
+/** A map with the ends that stand beside it, as row and column or the other way round. */
+export function withEnds(found: Found, ends: { start?: Pair; goal?: Pair }, source: Source): Found {
+  const { rows } = found.space as { rows?: readonly string[] };
+  if (!rows) return found;
+  const given = [ends.start, ends.goal].filter((pair) => pair !== undefined);
+  const inside = (turn: boolean) => given.every(([one, other]) => rows[turn ? one : other]?.[turn ? other : one] !== undefined);
+  const free = (turn: boolean) => inside(turn) && given.every(([one, other]) => rows[turn ? one : other][turn ? other : one] !== '#');
+  if (!inside(true) && !inside(false)) return found;
+  const read = source.ask({
+    id: 'ends',
+    says: said('whether start and goal are written as row and column'),
+    choices: [
+      ...(inside(true) ? [{ value: 'row-column', says: said('as row and column') }] : []),
+      ...(inside(false) ? [{ value: 'x-y', says: said('as x and y') }] : []),
+    ],
+    best: inside(true) && (free(true) || !free(false)) ? 'row-column' : 'x-y',
+  });
+  const place = (pair: Pair | undefined) => pair && (read === 'row-column' ? [pair[1], pair[0]] : [pair[0], pair[1]]);
+  return { ...found, ...(ends.start && { start: place(ends.start) }), ...(ends.goal && { goal: place(ends.goal) }) };
+}
+
 /** A matrix in a string, as np.matrix takes it. */
 function fromText(token: Token, text: string): Cell[][] {
   const { line, column } = placeAt(text, token.at + 1);
@@ -310,6 +378,7 @@ export const reader: Reader = {
   claims({ text }) {
     const { begin, said: named } = declared(text);
     const rest = text.slice(begin, begin + 200);
+    if (/^["']/.test(rest)) return text.trim().includes('\n') && /^(?:\s*(?:"[^"\n]+"|'[^'\n]+')\s*[,;]?[ \t]*(?:\n|$))+$/.test(text.slice(begin));
     if (!/^[[({]/.test(rest)) return false;
     const next = /^[[({]\s*([^]?)/.exec(rest)?.[1] ?? '';
     // A map of signs may begin with a bracket, a list goes on with a bracket, a quote or a number.

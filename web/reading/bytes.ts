@@ -1,5 +1,5 @@
 /** Which text the bytes of a file are. What is no text is refused by its name. */
-import { quoted, refuse, said, type Said, type Sentence } from '../document/error.ts';
+import { DocumentError, quoted, refuse, said, type Said, type Sentence } from '../document/error.ts';
 
 /** What files of other kinds begin with. */
 const signatures: readonly (readonly [RegExp, Sentence])[] = [
@@ -20,7 +20,7 @@ const chinese = /[\u4e00-\u9fff]{2}/;
 function decoded(bytes: Uint8Array, tell: (decision: Said) => void): string {
   const first = String.fromCharCode(...bytes.subarray(0, 16));
   const known = signatures.find(([begin]) => begin.test(first));
-  if (known) refuse('not-text', beginning, '{got} is no text', { got: said(known[1]) });
+  if (known) throw new DocumentError({ code: 'not-text', ...beginning, says: known[1] });
   const utf16 = utf16Of(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);
   try {

@@ -4,12 +4,12 @@ import { linesOf } from './letters.ts';
 import type { Reader, Source } from './contract.ts';
 
 const marks: readonly (readonly [Sentence, RegExp])[] = [
-  ['YAML', /^\s*(?:---\s*\n|%YAML|(?:[A-Za-z_]\w*:(?:\s*\n\s+(?:- |\w+:)|[ \t]+\S+\n(?:\s*- |[A-Za-z_]\w*:))))/],
   ['Mermaid', /^\s*(?:(?:graph|flowchart)\s+(?:TD|TB|BT|RL|LR)\b|(?:sequenceDiagram|stateDiagram|classDiagram|gantt|mindmap)\b)/],
   ['TSPLIB', /^\s*NAME\s*:[^\n]*\n(?:[A-Z_]+\s*:[^\n]*\n)*/],
   ['Pajek', /^\s*\*(?:Vertices|Network)\b/i],
   ['OBJ', /^\s*(?:#[^\n]*\n\s*)*(?:(?:mtllib|o|g)[ \t]+\S+\n\s*)*v(?:[ \t]+-?[\d.]+(?:e-?\d+)?){3}/i],
   ["HOG's snakes", /^\s*snake\d+x\d+/i],
+  ['YAML', /^\s*(?:---\s*\n|%YAML|(?:[A-Za-z_]\w*:(?:\s*\n\s+(?:- |\w+:)|[ \t]+\S+\n(?:\s*- |[A-Za-z_]\w*:))))/],
   ['HTML', /^\s*<!doctype html|^\s*<html/i],
 ];
 

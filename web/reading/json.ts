@@ -1,10 +1,12 @@
 /** JSON: documents of the lab, Tiled's maps, and the shapes in which graphs are written. Plain lists are read with those in brackets. */
 import { located, parsedJson, type Parsed } from '../document/document_text.ts';
 import { DocumentError, said } from '../document/error.ts';
+import { withEnds } from './brackets.ts';
 import { boardDocument } from './boards.ts';
 import { graphShape } from './graphs/json_graphs.ts';
 import { ofTable } from './numbers.ts';
 import { placeOf } from '../document/json_position.ts';
+import { checkedDocument } from '../worlds/reading.ts';
 import type { Cell, Found, Reader, Source } from './contract.ts';
 
 /** A dictionary of Python as JSON, each character in its place; null where it is none. */
@@ -53,7 +55,8 @@ function read(parsed: Parsed, source: Source): Found | Promise<Found> {
 async function ofDocument(value: unknown, source: Source): Promise<Found> {
   const board = boardDocument(value, source);
   const { meshDocument } = await import('./meshes.ts');
-  return { ...fieldsOf(meshDocument(board ?? value, source) ?? board ?? value), whole: true } as Found; // the checks of documents see what it is
+  // Checked here, where errors are given their places.
+  return { ...(await checkedDocument(meshDocument(board ?? value, source) ?? board ?? value)), whole: true } as Found; // a document has all fields of a find
 }
 
 /** The one field that is a list of rows, beside numbers and the like. */
@@ -85,7 +88,13 @@ async function ofMatrix(parsed: Parsed, name: string, source: Source): Promise<F
     }),
   );
   source.tell(said('the rows of the field {name} were read', { name: `"${name}"` }));
-  return ofTable({ rows: cells, separator: ',' }, source);
+  const end = (key: string) => {
+    const pair = fields[key];
+    return isArray(pair) && pair.length === 2 && pair.every((number) => Number.isInteger(number)) ? (pair as unknown as readonly [number, number]) : undefined; // checked here
+  };
+  const [start, goal] = [end('start'), end('goal') ?? end('end') ?? end('target') ?? end('destination')];
+  const found = await ofTable({ rows: cells, separator: ',' }, source);
+  return start || goal ? withEnds(found, { ...(start && { start }), ...(goal && { goal }) }, source) : found;
 }
 
 export const reader: Reader = {

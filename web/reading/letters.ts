@@ -1,5 +1,5 @@
 /** Maps of signs, a cell each: the lab's own letters open as they are, any others are asked about. */
-import { quoted, refuse, said } from '../document/error.ts';
+import { DocumentError, quoted, refuse, said } from '../document/error.ts';
 import { countsIn, fits, refuseCounts, tellCounts } from './counts.ts';
 import { parsers } from './parsers.ts';
 import { checkSize, gridOf, mapOf, ownLetters, signsOf } from './signs.ts';
@@ -104,22 +104,26 @@ export async function mapOfLines(lines: readonly Line[], source: Source): Promis
   checkSize(width, lines.length, lines[0].line);
   const map = signsOf(lines.map(({ text }) => Array.from(text)));
   if (ownLetters(map)) {
-    const { rows, start, goal } = (await parsers()).parseMap(textAt(lines));
-    return gridOf(rows, { start, goal }, source);
+    const { rows, start, goal } = await parsedRows(lines);
+    return gridOf(rows, { start, goal });
   }
-  const cells = width * lines.length;
-  if (lines.length === 1 || map.signs.length * 2 > Math.max(cells, 4))
+  // Words of one length, or a line of them, are no map.
+  const words = map.signs.every((sign) => /\p{L}/u.test(sign)) && map.signs.length * 2 > width * lines.length;
+  if (lines.length === 1 || words)
     refuse('unknown-format', { line: lines[0].line, column: 1 }, 'none of the formats known here, expected a map, a graph or a board');
   return mapOf(map, source);
 }
 
-/** The rows on the lines where they stand, so that errors name these. Walls are written # here. */
-function textAt(lines: readonly Line[]) {
-  const all: string[] = Array.from({ length: (lines.at(-1)?.line ?? 1) - 1 }, () => '');
-  for (const { text, line } of lines) all[line - 1] = text.replaceAll('@', '#');
-  // Blank lines between rows were checked already.
-  const first = lines[0].line - 1;
-  return [...all.slice(0, first), ...all.slice(first).filter((text) => text !== '')].join('\n');
+/** Rows in the lab's letters, read by the strict grammar; several @ are walls there, as several X are. */
+async function parsedRows(lines: readonly Line[]) {
+  const toolbox = await parsers();
+  try {
+    return toolbox.parseMap(lines.map(({ text }) => text.replaceAll('@', '#')).join('\n'));
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    const { line, cut } = lines[(error.line ?? 1) - 1];
+    throw new DocumentError({ ...error, line, column: (error.column ?? 1) + cut });
+  }
 }
 
 export const reader: Reader = {
@@ -138,8 +142,9 @@ export const reader: Reader = {
     const rest = numbers && /[^\d\s]/.test(lines[1].text) ? trimmed(withoutGaps(linesOf(source.text).slice(1), source), source) : null;
     if (numbers && rest) {
       const width = lengthOf(rest[0].text);
-      // A first row of two digits is a row.
-      if (lengthOf(lines[0].text.trimEnd()) === width && !fits(numbers, width, rest.length)) lines = trimmed(withoutGaps(lines, source), source);
+      // Digits alone may be a row.
+      if (/^\d+\s*$/.test(lines[0].text) && lengthOf(lines[0].text.trimEnd()) === width && !fits(numbers, width, rest.length))
+        lines = trimmed(withoutGaps(lines, source), source);
       else {
         const counted = { numbers, line: lines[0].line };
         checkWidths(rest);

@@ -55,7 +55,9 @@ function weighted(source: Source): Found {
   if (checkWidths(rows) !== width)
     refuse('ragged', { line: rows[0].line, column: 1 }, "the row has {count} {count:cell|cells}, expected {width} (the header's width)", { count: rows[0].text.length, width });
   checkSize(width, height);
-  return mapOf(signsOf(rows.map(({ text }) => Array.from(text))), source, { '.': 'free', G: 'free', '@': 'wall', O: 'wall', W: 'wall' });
+  return mapOf(signsOf(rows.map(({ text }) => Array.from(text))), source, { '.': 'free', G: 'free', '@': 'wall', O: 'wall', W: 'wall' }, (sign) =>
+    /^[2-9]$/.test(sign) ? (sign as '2') : 'free', // one of the costs
+  );
 }
 
 async function readSquares(source: Source): Promise<Found> {
@@ -72,7 +74,7 @@ async function readSquares(source: Source): Promise<Found> {
     }
   })();
   for (const note of map.notes) source.tell(rules[note]);
-  return gridOf(map.rows, map, source);
+  return gridOf(map.rows, map);
 }
 
 const named = (extension: RegExp, name: string) => extension.test(name);

@@ -2,7 +2,7 @@
 import { quoted, refuse, said, type Said } from '../document/error.ts';
 import { countsIn, fits, refuseCounts, tellCounts } from './counts.ts';
 import { graphOfMatrix } from './graphs/adjacency.ts';
-import { graphOfPlaces, graphOfRows } from './graphs/edges.ts';
+import { areEdges, graphOfPlaces, graphOfRows } from './graphs/edges.ts';
 import { linesOf } from './letters.ts';
 import { checkSize, mapOf, signsOf } from './signs.ts';
 import { tableOf } from './table.ts';
@@ -28,19 +28,46 @@ const isValue = ({ text }: Cell) => numberIn(text) !== null || isInfinite(text);
 /** Signs of maps that are no numbers. */
 const isSign = ({ text }: Cell) => text.length <= 2 && Array.from(text).length === 1 && !/[\p{L}\d]/u.test(text);
 
-/** Rows of digits with nothing between them, a cell each. */
+/** Rows of digits with nothing between them, a cell each; a line that says how many there are may come first. */
 function digitsOf(source: Source): Table | null {
-  const lines = linesOf(source.text);
-  if (lines.length < 2 || !lines.every(({ text }) => /^\s*\d*\s*$/.test(text)) || !lines.some(({ text }) => text.trim().length > 1)) return null;
+  const lines = linesOf(source.text).filter(({ text }) => text.trim() !== '');
+  const [first, second] = lines;
+  if (lines.length < 2 || !lines.slice(1).every(({ text }) => /^\s*\d+\s*$/.test(text)) || second.text.trim().length < 2) return null;
+  const sized = first.text.trim().length !== second.text.trim().length || !/^\s*\d+\s*$/.test(first.text);
+  const numbers = sized ? countsIn(first.text) : null;
+  if (!numbers && !/^\s*\d+\s*$/.test(first.text)) return null;
   return {
     separator: ' ',
-    rows: lines
-      .filter(({ text }) => text.trim() !== '')
-      .map(({ text, line }) => {
-        const cut = text.length - text.trimStart().length;
-        return Array.from(text.trim(), (digit, i) => ({ text: digit, line, column: cut + i + 1 }));
-      }),
+    rows: lines.map(({ text, line }, i) => {
+      const cut = text.length - text.trimStart().length;
+      if (i === 0 && numbers) return Array.from(text.matchAll(/\d+/g), (part) => ({ text: part[0], line, column: part.index + 1 }));
+      return Array.from(text.trim(), (digit, x) => ({ text: digit, line, column: cut + x + 1 }));
+    }),
   };
+}
+
+/** Numbers in several lines whose separators differ. */
+const mixed = /^[\d\s.,;|+-]*$/;
+
+/** Refuses a table at the first line that lacks the separator of the others. */
+function refuseMixed({ text }: Source): never {
+  const lines = linesOf(text).filter((each) => each.text.trim() !== '');
+  const counted = ['\t', ';', ',', '|', ' '].map((separator) => ({
+    separator,
+    count: lines.filter((each) => each.text.trim().includes(separator)).length,
+    first: Number(lines[0].text.trim().includes(separator)),
+  }));
+  const [{ separator }] = counted.sort((one, other) => other.count - one.count || other.first - one.first);
+  const { line } = lines.find((each) => !each.text.trim().includes(separator)) ?? lines[0];
+  return refuse('list', { line, column: 1 }, 'a line without {separator}, expected it between all cells', {
+    separator: separator === ' ' ? said('a blank') : quoted(separator),
+  });
+}
+
+function refuseGap({ text }: Source) {
+  const lines = linesOf(text);
+  const gap = lines.find((each) => each.text.trim() === '');
+  if (gap) refuse('gap', { line: gap.line, column: 1 }, 'a blank line between rows, expected a row of {count} {count:cell|cells}', { count: lines[0].text.trim().length });
 }
 
 /** Lines of words in front of a table, which programs mark as comments. */
@@ -56,7 +83,7 @@ export const reader: Reader = {
   format: said('a table of numbers'),
   claims(source) {
     const table = digitsOf(source) ?? withoutComments(source)?.table;
-    if (!table) return false;
+    if (!table) return mixed.test(source.text) && /\d[ \t]*[\t ,;|][ \t]*\d/.test(source.text);
     const cells = table.rows.slice(0, 64).flat();
     const values = cells.filter((cell) => isValue(cell) || cell.text === '');
     if (values.length === cells.length) return true;
@@ -73,9 +100,12 @@ export const reader: Reader = {
   },
   async read(source) {
     const bits = digitsOf(source);
-    if (bits) return ofTable(await counted(bits, source), source);
+    if (bits) {
+      refuseGap(source);
+      return ofTable(bits.rows[0].length < bits.rows[1].length ? counted(bits, source) : bits, source);
+    }
     const { table, comments } = withoutComments(source) ?? { table: null, comments: 0 };
-    if (!table) return refuse('unknown-format', { line: 1, column: 1 }, 'none of the formats known here, expected a map, a graph or a board');
+    if (!table) return refuseMixed(source);
     if (comments > 0) source.tell(said('{count} {count:line|lines} of comments were left out', { count: comments }));
     return ofTable(counted(headed(table, source), source), source);
   },
@@ -190,6 +220,7 @@ export function ofTable(table: Table, source: Source): Found | Promise<Found> {
   refuseDots(table);
   const edges = edgesAfterCounts(table, source);
   if (edges) return edges;
+  if (areEdges(table.rows)) return graphOfRows(table.rows, source);
   checkRows(table);
   const { rows } = table;
   if (rows[0].length === 1 || (rows.length === 1 && rows[0].length < 2))
@@ -236,7 +267,7 @@ function edgesAfterCounts({ rows }: Table, source: Source): Found | Promise<Foun
   });
   if (kind !== 'edges') return null;
   tellEdgeCounts(numbers, source);
-  return graphOfRows(rest, source);
+  return graphOfRows(rest, source, numbers[0]);
 }
 
 const tellEdgeCounts = ([nodes, edges]: readonly [number, number], source: Source) =>

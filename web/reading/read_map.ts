@@ -1,5 +1,6 @@
 /** The one reader of maps, graphs, boards and meshes: for the page, the command line, the benchmark and the package. */
 import { DocumentError, refuse, said, type Said } from '../document/error.ts';
+import { farApart } from '../maps/far_apart.ts';
 import { checkedDocument } from '../worlds/reading.ts';
 import { textOf } from './bytes.ts';
 import { readers } from './readers.ts';
@@ -70,7 +71,7 @@ export async function readMap(input: string | Uint8Array, name: string = '', ans
     const found = await reader.read(source);
     const { text, decisions, questions } = source;
     if ('queries' in found) return { format, text, decisions, questions, queries: found.queries as Reading['queries'] }; // a reader of queries says which
-    return { format, ...(await checked(found)), text, decisions, questions };
+    return { format, ...(await checked(found, source)), text, decisions, questions };
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
     const place = error.line === undefined ? undefined : places[error.line - 1];
@@ -82,10 +83,17 @@ export async function readMap(input: string | Uint8Array, name: string = '', ans
   }
 }
 
-/** The fields as a valid document has them. */
-async function checked({ whole, ...found }: Found): Promise<Pick<Reading, 'fields' | 'whole'>> {
+/** The fields as a valid document has them. Ends that a map of squares does not mark are put far apart, which is told. */
+async function checked({ whole, ...found }: Found, source: Text): Promise<Pick<Reading, 'fields' | 'whole'>> {
+  const { rows }: { rows?: unknown } = found.space;
+  const { start = null, goal = null } = found;
+  if (!whole && Array.isArray(rows) && !(start && goal)) {
+    Object.assign(found, farApart(rows, { start, goal } as Parameters<typeof farApart>[1])); // a reader of squares marks only cells
+    if (!start) source.tell(said('no start is marked, it was put at {place}', { place: `[${found.start}]` }));
+    if (!goal) source.tell(said('no goal is marked, it was put at {place}', { place: `[${found.goal}]` }));
+  }
   const document = await checkedDocument(found);
   if (whole) return { fields: document as unknown as Found, whole: true }; // a document has all fields of a find
-  const { space, start, goal } = document;
-  return { fields: { ...found, space, start, goal } };
+  const { space } = document;
+  return { fields: { ...found, space, start: document.start, goal: document.goal } };
 }

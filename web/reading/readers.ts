@@ -5,7 +5,7 @@
 import { said, type Said } from '../document/error.ts';
 import { reader as adjacency } from './graphs/adjacency.ts';
 import { reader as arrows } from './graphs/arrows.ts';
-import { reader as edges } from './graphs/edges.ts';
+import { reader as edges, withData } from './graphs/edges.ts';
 import { reader as board } from './boards.ts';
 import { reader as json } from './json.ts';
 import { reader as brackets } from './brackets.ts';
@@ -25,16 +25,21 @@ const named = (format: Said, first: RegExp, load: () => Promise<{ read: (source:
 
 export const readers: readonly Reader[] = [
   ...movingai,
-  own,
   named(said('a DIMACS graph'), /^(?:c\b[^\n]*\n\s*)*p[ \t]+(?:sp|edge|col|max)\b/, () => import('./graphs/dimacs.ts')),
   named(said('a mesh'), /^\s*mesh\s*\n/, () => import('./meshes.ts')),
-  named(said('DOT'), /^\s*(?:(?:\/\/|#)[^\n]*\n\s*|\/\*[^]*?\*\/\s*)*(?:strict\s+)?(?:di)?graph\b[^\n]*\{?/i, () => import('./graphs/dot.ts')),
+  named(
+    said('DOT'),
+    /^\s*(?:(?:\/\/|#)[^\n]*\n\s*|\/\*[^]*?\*\/\s*)*(?:strict\s+(?:di)?graph\b|digraph\b|graph\b\s*(?:"(?:[^"\\]|\\.)*"|<[^{]*>|[^\s{["=]+)?\s*\{)/i,
+    () => import('./graphs/dot.ts'),
+  ),
   named(said('GML'), /^\s*(?:(?:#|Creator|Version)[^\n]*\n\s*)*graph\s*\[/i, () => import('./graphs/gml.ts')),
   named(said('XML'), /^\s*<[?!a-z]/i, () => import('./xml_maps.ts')),
+  own,
   ...foreign,
   board,
   json,
   arrows,
+  withData,
   brackets,
   drawn,
   adjacency,

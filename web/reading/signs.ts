@@ -2,7 +2,6 @@
  * What the signs of a map mean: wall, free, a cost, start or goal. The lab's own letters are known; of others the best guess is made, and
  * asked about, a question for each sign.
  */
-import { farApart } from '../maps/far_apart.ts';
 import { refuse, said, tooMany } from '../document/error.ts';
 import { limits } from '../document/document.ts';
 import type { Choice, Found, Source } from './contract.ts';
@@ -261,17 +260,14 @@ export function mapOf(
     const at = codes.indexOf(code);
     return [at % width, Math.floor(at / width)];
   };
-  return gridOf(rows, { start: placeOf('start'), goal: placeOf('goal') }, source);
+  return gridOf(rows, { start: placeOf('start'), goal: placeOf('goal') });
 }
 
 type Place = readonly [number, number];
 
-/** A map of rows in the lab's letters. Ends that are not marked are put far apart, which is told. */
-export function gridOf(rows: readonly string[], marked: { start: Place | null; goal: Place | null }, source: Source): Found {
-  const ends = farApart(rows, marked);
-  if (!marked.start) source.tell(said('no start is marked, it was put at {place}', { place: `[${ends.start}]` }));
-  if (!marked.goal) source.tell(said('no goal is marked, it was put at {place}', { place: `[${ends.goal}]` }));
-  return { space: { type: 'grid', width: rows[0].length, height: rows.length, rows }, ...ends };
+/** A map of rows in the lab's letters. Where an end is not marked, `readMap` puts it. */
+export function gridOf(rows: readonly string[], { start, goal }: { start: Place | null; goal: Place | null }): Found {
+  return { space: { type: 'grid', width: rows[0].length, height: rows.length, rows }, ...(start && { start }), ...(goal && { goal }) };
 }
 
 /** The meanings of the lab's own letters, where a map has no others. */

@@ -70,9 +70,28 @@ function numbered(lines: Line[], tell: (decision: Said) => void) {
   return cutting(lines, part);
 }
 
+/** The name under which MATLAB prints a matrix, in a line of its own. */
+function titled(lines: Line[], tell: (decision: Said) => void) {
+  const title = lines.findIndex(filled);
+  const next = lines.findIndex((each, i) => i > title && filled(each));
+  if (next < 0 || !/^\s*[A-Za-z_]\w*\s*=\s*$/.test(lines[title].text) || !/^\s*[\d.+-]/.test(lines[next].text)) return lines;
+  tell(said('the name in front of the rows was left out'));
+  return lines.slice(next);
+}
+
+/** An example of a task: its input, without what it is called and without the answer. */
+function example(lines: Line[], tell: (decision: Said) => void) {
+  const first = lines.findIndex(filled);
+  const input = /^\s*(?:\*\*)?Input:(?:\*\*)?\s*/;
+  if (first < 0 || !input.test(lines[first].text)) return lines;
+  const answer = lines.findIndex(({ text }) => /^\s*(?:\*\*)?Output:/.test(text));
+  tell(said('only the input of the example was read'));
+  return cutting(lines.slice(first, first + 1), input).concat(lines.slice(first + 1, answer < 0 ? lines.length : answer));
+}
+
 /** Takes away what stands around a text, and says so. */
 export function unwrapped(whole: string, tell: (decision: Said) => void): Unwrapped {
   let lines: Line[] = whole.split('\n').map((text, i) => ({ text, line: i + 1, cut: 0 }));
-  for (const part of [fenced, quotation, prompted, numbered]) lines = part(lines, tell);
+  for (const part of [fenced, quotation, prompted, example, titled, numbered]) lines = part(lines, tell);
   return { text: lines.map(({ text }) => text).join('\n'), places: lines };
 }

@@ -6,7 +6,7 @@ import type { Found, Source } from './contract.ts';
 const known: Readonly<Record<string, string>> = { gexf: 'GEXF', svg: 'SVG', html: 'HTML', osm: 'OpenStreetMap', kml: 'KML', gpx: 'GPX', mxfile: 'draw.io', tileset: 'Tiled' };
 
 export async function read(source: Source): Promise<Found> {
-  const root = parseXml(source.text);
+  const root = await parseXml(source.text);
   const { name, line, column } = root;
   if (name === 'map') return (await import('./tiled.ts')).readTmx(root, source);
   if (name === 'graphml') return (await import('./graphs/graphml.ts')).read(root, source);
