@@ -27,9 +27,9 @@ function drawnWalls({ text }: Source): boolean {
 }
 
 const refusing = (name: Sentence, claims: (source: Source) => boolean): Reader => ({
-  format: said(name),
+  format: { says: name },
   claims,
-  read: () => refuse('format', { line: 1, column: 1 }, '{format} is not read here, expected a map, a graph or a board', { format: said(name) }),
+  read: () => refuse('format', { line: 1, column: 1 }, '{format} is not read here, expected a map, a graph or a board', { format: { says: name } }),
 });
 
 export const readers: readonly Reader[] = marks.map(([name, mark]) => refusing(name, ({ text }) => mark.test(text)));

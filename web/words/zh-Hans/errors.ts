@@ -5,7 +5,9 @@
 import { fill } from '../../document/fill.ts';
 import { folders } from '../../worlds/parts.ts';
 import { worlds } from '../../worlds/registry.ts';
-import type { DocumentError, Value } from '../../document/error.ts';
+import { sentences as ofMaps } from './reading.ts';
+import { sentences as ofGraphs } from './reading_graphs.ts';
+import type { DocumentError, Said, Value } from '../../document/error.ts';
 
 export const sentences = {
   // What was got, and what was expected.
@@ -261,11 +263,14 @@ const wording = (words: Record<string, string>) => {
   return write;
 };
 
+/** A decision or a question of a reader of maps (web/reading) in these words. */
+export const inChinese: (said: Said) => string = wording(Object.assign(Object.create(null), sentences, ofMaps, ofGraphs));
+
 export async function errorInChinese(error: DocumentError) {
   const { field, line, column } = error;
   // Only a world that is there can have refused something.
   const own = await Promise.all(worlds.names().map(async (type) => (await folders[type]?.words?.['zh-Hans']())?.errors));
-  const text = wording(Object.assign(Object.create(null), sentences, ...own))(error);
+  const text = wording(Object.assign(Object.create(null), sentences, ofMaps, ofGraphs, ...own))(error);
   const place = line ? `第 ${line} 行第 ${column} 列` : '';
   const name = field === 'document' ? '文档' : field === 'link' ? '链接' : field;
   const head = [place, name].filter(Boolean).join('，');

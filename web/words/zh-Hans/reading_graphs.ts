@@ -86,7 +86,7 @@ export const sentences = {
   'what do edges cost?': '边的代价是哪一项？',
   '1 each': '每条 1',
   'the node {name} has no label, expected one, as other nodes have': '节点{name}没有 label，其他节点都有',
-  'labels of nodes are not their names, as some are the same': '节点的 label 有重复，不作为名称',
+  '{field} of nodes is not their name, as not all have one of their own': '节点的{field}不作为名称，因为并非每个节点都有自己的',
   'names of nodes: {field}': '节点的名称：{field}',
   'fields that are not read: {names}': '没有读入的字段：{names}',
   'edges in DOT': '条 DOT 的边',
