@@ -2,7 +2,7 @@
 
 /** Rooms from the ground up: each uses only those before it. */
 const rooms = [
-  ...['document', 'engine', 'maps', 'model', 'walk', 'words', 'draw', 'stage', 'ui', 'worlds'],
+  ...['document', 'engine', 'maps', 'model', 'walk', 'words', 'draw', 'stage', 'ui', 'worlds', 'reading'],
   // What shows a search otherwise.
   ...['code', 'finder', 'gallery', 'lecture', 'predict', 'heuristics', 'beside', 'picture'],
   ...['lessons', 'benchmark', 'lab', 'teach', 'embed', 'package', 'cli', 'manual'],

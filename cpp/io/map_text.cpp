@@ -27,7 +27,7 @@ std::optional<Line> surplus_line(LineReader& lines) { return lines.next_filled()
 
 // --- plain ASCII grids ---
 
-std::optional<ParseError> read_ascii_row(MapText& map, const Line& line) {
+std::optional<ParseError> read_ascii_row(MapText& map, const Line& line, char wall) {
   const int y = map.height;
   for (std::size_t x = 0; x < line.text.size(); ++x) {
     const char c = line.text[x];
@@ -42,7 +42,7 @@ std::optional<ParseError> read_ascii_row(MapText& map, const Line& line) {
       }
       *mark = here;
     }
-    if (c == '#') map.cells.push_back(0);
+    if (c == wall) map.cells.push_back(0);
     else if (c == '.' || mark) map.cells.push_back(1);
     else if (c >= '1' && c <= '9') map.cells.push_back(static_cast<std::uint8_t>(c - '0'));
     else
@@ -53,7 +53,13 @@ std::optional<ParseError> read_ascii_row(MapText& map, const Line& line) {
   return std::nullopt;
 }
 
-Parsed<MapText> parse_ascii(Line line, LineReader& lines) {
+/// Several X in a text without # are its walls; a single one could be anything.
+char wall_in(std::string_view text) {
+  const bool crosses = text.find('#') == std::string_view::npos && std::count(text.begin(), text.end(), 'X') > 1;
+  return crosses ? 'X' : '#';
+}
+
+Parsed<MapText> parse_ascii(Line line, LineReader& lines, char wall) {
   MapText map;
   const std::size_t width = line.text.size();
   const int first_line = line.number;
@@ -62,7 +68,7 @@ Parsed<MapText> parse_ascii(Line line, LineReader& lines) {
     if (const auto problem = size_problem(line.text.size(), rows))
       return error_on_line("too-large", line.number, *problem);
     const std::size_t before = map.cells.size();
-    if (const auto error = read_ascii_row(map, line)) return *error;
+    if (const auto error = read_ascii_row(map, line, wall)) return *error;
     if (map.cells.size() - before != width)
       return error_at("ragged", line, std::min(line.text.size(), width),
                       {"the row has {count} {count:cell|cells}, expected {width} as on line {line}",
@@ -227,7 +233,7 @@ Parsed<MapText> parse_map(std::string_view text) {
   LineReader lines(text);
   const std::optional<Line> first = lines.next_filled();
   if (!first) return error_on_line("empty", 1, {"the text is empty, expected {expected}", {{"expected", "a map"}}});
-  return starts_header(first->text) ? parse_movingai(*first, lines) : parse_ascii(*first, lines);
+  return starts_header(first->text) ? parse_movingai(*first, lines) : parse_ascii(*first, lines, wall_in(text));
 }
 
 }  // namespace astar

@@ -1,6 +1,6 @@
 // Grid maps as text: plain ASCII grids and MovingAI `.map` files, distinguished by the first line.
 //
-// ASCII: `.` free, `#` wall, 1–9 the cost to enter, `S` start, `G` goal.
+// ASCII: `.` free, `#` wall, 1–9 the cost to enter, `S` start, `G` goal; several `X` where no `#` is are walls too.
 // MovingAI: `.`, `G` (ground) and `S` (swamp) free; `@`, `O`, `T` and `W` walls, letters in either case. Programs that
 // read these files disagree about swamp and water, so `notes` says whether a map has any.
 #pragma once

@@ -37,6 +37,29 @@ export function cellSpace(value: unknown, field: string, world: Rules): CellSpac
   return space;
 }
 
+/**
+ * Rows as people draw them: S and G are start and goal, several X where no # is are walls.
+ * @returns the space without letters, and by letter the column and row of an end
+ */
+export function withoutLetters(space: unknown): [space: unknown, ends: Record<string, Point>] {
+  const { rows } = Object(space);
+  const ends: Record<string, Point> = {};
+  let walls: boolean | undefined;
+  const plain =
+    Array.isArray(rows) &&
+    rows.map((row, y) =>
+      // Rows that are known have no letters, and what is no row is refused later.
+      typeof row === 'string' && row !== known[y]
+        ? row.replace(/[SGX]/g, (letter, x) => {
+            if (letter === 'X') return (walls ??= /^[^#]*X[^#]*X[^#]*$/.test(rows.join())) ? '#' : letter;
+            // A second one is refused as the sign that it is.
+            return ends[letter] ? letter : ((ends[letter] = [x, y]), '.');
+          })
+        : row,
+    );
+  return [walls || ends.S || ends.G ? { ...Object(space), rows: plain } : space, ends];
+}
+
 /** The members of a space of cells as JSON text. */
 export const cellLines = ({ type, width, height, top, rows, things }: CellSpace, { tops }: Rules) => [
   `"type": ${JSON.stringify(type)}`,

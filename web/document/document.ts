@@ -5,7 +5,7 @@
 import { searches, unhonoured, type Algorithm } from './algorithms.ts';
 import { DocumentError, missing, refuse, said, shown, tooMany, unexpected } from './error.ts';
 import { choice, flag, group, knownFields, list, number, whole, type Check } from './fields.ts';
-import { cellLimits, cellLines, cellPoint, cellSpace, type CellSpace } from './cell_rows.ts';
+import { cellLimits, cellLines, cellPoint, cellSpace, withoutLetters, type CellSpace } from './cell_rows.ts';
 import { knownPresets, mistakesOf, presetOf, type Preset, type PresetFields } from './known_presets.ts';
 import { languageNames, type Language } from './languages.ts';
 import type { Found } from './found.ts';
@@ -264,7 +264,15 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
     const fields = { ...preset, ...given };
     if (fields.space === undefined) missing('space', 'a grid');
     const world = worldIn(fields.space, worlds);
-    const space: Space = world.space?.(fields.space, 'space') ?? cellSpace(fields.space, 'space', world);
+    const [drawn, ends] = withoutLetters(fields.space);
+    const space: Space = world.space?.(drawn, 'space') ?? cellSpace(drawn, 'space', world);
+    for (const [letter, [x, y]] of Object.entries(ends)) {
+      const end = letter === 'S' ? 'start' : 'goal';
+      // Only rows have letters. Ends of a mesh are points: the letter stands in the middle of its cell.
+      const place = world.pointOf(space as CellSpace, y * (space as CellSpace).width + x) ?? [x + 0.5, y + 0.5];
+      if (given[end] && String(given[end]) !== String(place)) unexpected('bad-value', end, given[end], [`${letter} [${place}]`]);
+      fields[end] = place;
+    }
     const { type: home = worlds.usual } = preset.space ?? {};
     if (given.preset !== undefined && home !== world.name) {
       refuse('unsupported', 'preset', '{preset} is a search on {home}, expected none on {world}', {

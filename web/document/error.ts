@@ -29,7 +29,7 @@ type Parameters<S> = [Names<S>] extends [never] ? [] : [parameters: Record<Names
 export const said = <S extends Sentence>(says: S, ...[parameters]: Parameters<S>): Said => ({ says, parameters });
 
 /** A message in English. Only sentences are filled: words from users may have braces in them. */
-const inEnglish = (value: Value): string => {
+export const inEnglish = (value: Value): string => {
   if (typeof value !== 'object') return String(value);
   if ('says' in value) return value.parameters ? fill(value.says, value.parameters, inEnglish) : value.says;
   return value.join(', ');

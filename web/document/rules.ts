@@ -48,6 +48,8 @@ export interface Rules<Of = Space, End = unknown, Shape = CellShape> {
   /** Checks of fields that its documents have in `view` in addition to those of all worlds. */
   looks?: Readonly<Record<string, Check>>;
   contains(space: Shape, point: End): boolean;
+  /** The name of a node, as documents write it; undefined if only the core knows it. */
+  pointOf(space: Shape, node: number): End | undefined;
 
   // A world without cells also has these:
 

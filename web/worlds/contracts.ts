@@ -33,8 +33,6 @@ type Shape<Of> = Of extends unknown ? Omit<Of, 'type' | 'rows' | 'things' | 'top
 export interface World<Of extends LabDocument = LabDocument> extends Rules<Of['space'], Of['start'], Shape<Of['space']>> {
   /** The type of world that the core makes (cpp/session/other_worlds.cpp), if it is not the world's name. */
   kind?: string;
-  /** The name of a node, as documents write it; undefined if only the core knows it. */
-  pointOf(space: Shape<Of['space']>, node: number): Of['start'] | undefined;
   /** The node at a point for which `contains` is true. */
   nodeOf(space: Shape<Of['space']>, point: Of['start']): number;
 

@@ -30,23 +30,18 @@ function flagOf(text: string, field: string) {
   return text === 'true';
 }
 
-/** Finds a letter in the rows, replaces it with free ground and returns its [x, y]. */
-function taken(rows: string[], letter: string) {
-  const y = rows.findIndex((row) => row.includes(letter));
-  if (y < 0) return refuse('missing-field', 'map', 'no {letter} in it, expected one S for the start and one G for the goal', { letter });
-  const x = rows[y].indexOf(letter);
-  rows[y] = rows[y].replace(letter, '.');
-  if (rows.some((row) => row.includes(letter))) refuse('bad-value', 'map', 'more than one {letter}, expected one', { letter });
-  return [x, y];
-}
-
 /** Reads rows that are separated by /. A wall may be written X, because # has another meaning in an address. */
 function fromMap(map: string) {
   const [wrong] = /[^.X#SG1-9/]/u.exec(map) ?? [];
   if (wrong) refuse('unknown-character', 'map', 'unexpected {got} (expected . X S G or 1-9)', { got: `"${wrong}"` });
-  const rows = map.replaceAll('X', '#').split('/');
-  const [start, goal] = [taken(rows, 'S'), taken(rows, 'G')];
-  return { space: { type: 'grid', rows }, start, goal };
+  for (const letter of ['S', 'G']) {
+    const count = map.split(letter).length - 1;
+    if (count !== 1) {
+      const says = 'got {count} {letter}, expected one S for the start and one G for the goal';
+      refuse(count ? 'bad-value' : 'missing-field', 'map', says, { count, letter });
+    }
+  }
+  return { space: { type: 'grid', rows: map.replaceAll('X', '#').split('/') } };
 }
 
 /**
@@ -62,14 +57,13 @@ export async function documentFromShort(pairs: Iterable<[string, string]>): Prom
     given[name] = value;
   }
   if (given.map === undefined && given.preset === undefined) return null;
-  const document: Record<string, unknown> = { version: 1, ...(given.map === undefined ? {} : fromMap(given.map)) };
   const view: Record<string, unknown> = {};
+  const document: Record<string, unknown> = { view, ...(given.map === undefined ? {} : fromMap(given.map)) };
   for (const name of ['preset', ...words]) if (given[name] !== undefined) document[name] = given[name];
   for (const name of numbers) if (given[name] !== undefined) document[name] = numberOf(given[name], name);
   for (const name of flags) if (given[name] !== undefined) document[name] = flagOf(given[name], name);
   for (const name of viewNumbers) if (given[name] !== undefined) view[name] = numberOf(given[name], name);
   for (const name of viewWords) if (given[name] !== undefined) view[name] = given[name];
-  if (Object.keys(view).length) document.view = view;
   await fetchNeeds(document);
   return validateDocument(document);
 }

@@ -5,7 +5,9 @@
 import { fill } from '../../document/fill.ts';
 import { folders } from '../../worlds/parts.ts';
 import { worlds } from '../../worlds/registry.ts';
-import type { DocumentError, Value } from '../../document/error.ts';
+import { sentences as ofMaps } from './reading.ts';
+import { sentences as ofGraphs } from './reading_graphs.ts';
+import type { DocumentError, Said, Value } from '../../document/error.ts';
 
 export const sentences = {
   // What was got, and what was expected.
@@ -98,8 +100,7 @@ export const sentences = {
   'it is cut off or was changed on the way, expected all of it as it was copied': '不完整或在途中被改动，应为复制时的全部内容',
   'it does not begin with {mark}, expected all of it as it was copied': '不以{mark}开头，应为复制时的全部内容',
   'unexpected {got} at column {column}, expected letters, digits, - and _': '第{column}列有意外的{got}，应为字母、数字、- 和 _',
-  'no {letter} in it, expected one S for the start and one G for the goal': '里面没有{letter}，应有一个 S 表示起点，一个 G 表示终点',
-  'more than one {letter}, expected one': '{letter}多于一个，应只有一个',
+  'got {count} {letter}, expected one S for the start and one G for the goal': '有{count}个 {letter}，应有一个 S 表示起点，一个 G 表示终点',
   'given twice': '重复出现',
   'got an answer of {status}, expected a document': '服务器回答{status}，应为一份文档',
   'no answer, expected a document': '服务器没有回答，应为一份文档',
@@ -264,11 +265,14 @@ const wording = (words: Record<string, string>) => {
   return write;
 };
 
+/** A decision or a question of a reader of maps (web/reading) in these words. */
+export const inChinese: (said: Said) => string = wording(Object.assign(Object.create(null), sentences, ofMaps, ofGraphs));
+
 export async function errorInChinese(error: DocumentError) {
   const { field, line, column } = error;
   // Only a world that is there can have refused something.
   const own = await Promise.all(worlds.names().map(async (type) => (await folders[type]?.words?.['zh-Hans']())?.errors));
-  const text = wording(Object.assign(Object.create(null), sentences, ...own))(error);
+  const text = wording(Object.assign(Object.create(null), sentences, ofMaps, ofGraphs, ...own))(error);
   const place = line ? `第 ${line} 行第 ${column} 列` : '';
   const name = field === 'document' ? '文档' : field === 'link' ? '链接' : field;
   const head = [place, name].filter(Boolean).join('，');

@@ -1,0 +1,388 @@
+/**
+ * Lists in brackets of any kind, as Python, NumPy, C++, C#, Rust, Java, MATLAB and others write a matrix, with what they write around it.
+ * A text with one separator between all of its cells, and rows in brackets of their own or, in MATLAB's way, after `;` or a line end.
+ */
+import { quoted, refuse, said } from '../document/error.ts';
+import { mapOfLines, type Line } from './letters.ts';
+import { numberIn, ofTable } from './numbers.ts';
+import type { Cell, Found, Reader, Source, Table } from './contract.ts';
+
+/** A piece of a text, with its place in it. */
+interface Token {
+  kind: 'open' | 'close' | 'comma' | 'semicolon' | 'line' | 'text' | 'word' | 'end';
+  text: string;
+  at: number;
+}
+
+interface Group {
+  open: Token;
+  items: (Group | Token)[];
+  /** The separators of the items, `between[i]` in front of item i: '' for the first one. */
+  between: string[];
+}
+
+const pairs: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' };
+const isGroup = (item: Group | Token): item is Group => 'items' in item;
+
+/** Line and column of a place in a text, from 1. */
+function placeAt(text: string, at: number) {
+  const before = text.lastIndexOf('\n', at - 1);
+  let line = 1;
+  for (let i = text.indexOf('\n'); i >= 0 && i < at; i = text.indexOf('\n', i + 1)) line++;
+  return { line, column: at - before };
+}
+
+/** What stands in front of the brackets: a declaration up to `=`, or the names of a type, a variable, a function. */
+interface Declared {
+  begin: number;
+  sizes: number[];
+  /** Whether a declaration or a name says that a list follows. */
+  said: boolean;
+}
+
+const declaration = /^\s*(?:[@$]?[A-Za-z_][\w\s:<>,.*&?$';]*(?:\[[\w\s;,[\]-]*\][\w\s;,\]]*)*)(?::?=)(?!=)/;
+
+function declared(text: string): Declared {
+  const head = declaration.exec(text)?.[0] ?? '';
+  // What looks like a list of values before the = is one: the = is that of an argument.
+  const begun = /[[({]\s*[[({]\s*["'\d.#-]/.test(head) ? '' : head;
+  const sizes = Array.from(begun.matchAll(/\[\s*(\d{1,5})\s*\]/g), ([, size]) => Number(size));
+  let at = begun.length;
+  for (;;) {
+    const rest = text.slice(at, at + 400);
+    const part =
+      /^\s+/.exec(rest) ??
+      // Names of types and functions, and types of arrays.
+      /^(?:@|&|\$)?[A-Za-z_][\w.:]*!?(?:<[\w\s:<>,*&\]\[;]*>)?/.exec(rest) ??
+      /^\[[\s,]*\]/.exec(rest) ??
+      /^\[\s*\d{1,5}\s*\](?=\s*(?:\[\s*\d{1,5}\s*\]\s*)?[A-Za-z_{])/.exec(rest);
+    if (!part) return { begin: at, sizes, said: at > 0 && text.slice(0, at).trim() !== '' };
+    at += part[0].length;
+    sizes.push(...Array.from(part[0].matchAll(/^\[\s*(\d{1,5})\s*\]/g), ([, size]) => Number(size)));
+  }
+}
+
+function* tokensOf(text: string, begin: number): Generator<Token> {
+  const token = /\s+|\/\/[^\n]*|\/\*[^]*?\*\/|#[ \t][^\n]*|%[^\n]*|[[\](){},;]|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[^\s[\](){},;"']+|["']/gy;
+  token.lastIndex = begin;
+  for (let found = token.exec(text); found; found = token.exec(text)) {
+    const [part] = found;
+    const at = found.index;
+    if (/^\s/.test(part)) {
+      if (part.includes('\n')) yield { kind: 'line', text: part, at };
+    } else if (/^(?:\/\/|\/\*|#[ \t]|%)/.test(part)) continue;
+    else if (part in pairs) yield { kind: 'open', text: part, at };
+    else if (/^[\])}]$/.test(part)) yield { kind: 'close', text: part, at };
+    else if (part === ',') yield { kind: 'comma', text: part, at };
+    else if (part === ';') yield { kind: 'semicolon', text: part, at };
+    else if (/^["']./.test(part)) yield { kind: 'text', text: part.slice(1, -1).replace(/\\(.)/g, '$1'), at };
+    else yield { kind: 'word', text: part, at };
+  }
+  yield { kind: 'end', text: '', at: text.length };
+}
+
+/** The groups that a text is made of, up to its end. */
+class Groups {
+  #tokens;
+  #text;
+  #now: Token;
+
+  constructor(text: string, begin: number) {
+    this.#text = text;
+    this.#tokens = tokensOf(text, begin);
+    this.#now = this.#next();
+  }
+
+  #next(): Token {
+    return (this.#now = this.#tokens.next().value as Token); // never after the end
+  }
+
+  wrong(token: Token, expected: ReturnType<typeof said>): never {
+    const got = token.kind === 'end' ? said('the end of the text') : quoted(token.kind === 'text' ? `"${token.text}"` : token.text);
+    return refuse('list', placeAt(this.#text, token.at), 'got {got}, expected {expected}', { got, expected });
+  }
+
+  /** What stands behind the first group under a name, as in `start = [0,4]`. */
+  readonly named: Map<string, Group | Token> = new Map();
+
+  /** All groups one after the other, with separators between them; what a statement ends with may follow. */
+  all(): Group[] {
+    const groups: Group[] = [];
+    for (;;) {
+      while (this.#now.kind === 'line' || (groups.length > 0 && (this.#now.kind === 'comma' || this.#now.kind === 'semicolon'))) this.#next();
+      if (this.#now.kind === 'end') return groups;
+      const name = /^([A-Za-z_]\w*)(=?)$/.exec(this.#now.kind === 'word' ? this.#now.text : '');
+      if (groups.length > 0 && name) {
+        const token = this.#now;
+        this.#next();
+        if (!name[2] && !((this.#now as Token).kind === 'word' && (this.#now as Token).text === '=')) this.wrong(token, said('the end of the text'));
+        if (!name[2]) this.#next();
+        const value = this.#now as Token;
+        if (value.kind !== 'open' && value.kind !== 'word') this.wrong(value, said('a value'));
+        this.named.set(name[1], value.kind === 'open' ? this.#group(0) : value);
+        if (value.kind === 'word') this.#next();
+        continue;
+      }
+      if (this.#now.kind !== 'open') this.wrong(this.#now, groups.length > 0 ? said('the end of the text') : said('a list in brackets'));
+      groups.push(this.#group(0));
+    }
+  }
+
+  #group(depth: number): Group {
+    const open = this.#now;
+    if (depth > 8) this.wrong(open, said('rows in brackets'));
+    const group: Group = { open, items: [], between: [] };
+    this.#next();
+    let separator = '';
+    for (;;) {
+      const token = this.#now;
+      switch (token.kind) {
+        case 'close':
+          if (token.text !== pairs[open.text]) this.wrong(token, said('{text}', { text: pairs[open.text] }));
+          if (separator === '' && group.items.length === 0 && depth > 0) this.wrong(token, said('a cell'));
+          this.#next();
+          return group;
+        case 'end':
+          return this.wrong(token, said('{text}', { text: pairs[open.text] }));
+        case 'line':
+          if (separator === '' && group.items.length > 0) separator = '\n';
+          this.#next();
+          break;
+        case 'comma':
+        case 'semicolon':
+          if (group.items.length === 0 || (separator !== '' && separator !== '\n')) this.wrong(token, said('a cell'));
+          separator = token.text;
+          this.#next();
+          break;
+        default: {
+          const item = token.kind === 'open' ? this.#group(depth + 1) : token;
+          if (!isGroup(item)) {
+            this.#next();
+            // Names in front of brackets, as in vec![…] and new int[] {…}, say only what they are.
+            const named = token.kind === 'word' && /^[A-Za-z_&][\w.:!<>*&]*$/.test(token.text) && !/^(?:True|False|true|false|inf|nan|None|null)$/.test(token.text);
+            if (named && (this.#now.kind === 'open' || token.text === 'new')) break;
+            // An argument after the list, such as dtype=int8.
+            if (token.kind === 'word' && open.text === '(' && /^[A-Za-z_]\w*=/.test(token.text)) {
+              while ((this.#now as Token).kind === 'word' || (this.#now as Token).kind === 'text') this.#next();
+              group.items.push({ ...token, kind: 'word' });
+              group.between.push(separator || ' ');
+              separator = '';
+              break;
+            }
+          } else if (item.items.length === 0) break;
+          group.between.push(group.items.length === 0 ? '' : separator || ' ');
+          group.items.push(item);
+          separator = '';
+        }
+      }
+    }
+  }
+}
+
+const isArgument = (item: Group | Token) => !isGroup(item) && item.kind === 'word' && /^[A-Za-z_]\w*=/.test(item.text);
+
+/** The group with the rows: not the parentheses of a call around it, nor brackets around a single group of rows. */
+function unwrapped(group: Group): { group: Group; arguments: Token[] } {
+  const values = group.items.filter((item) => !isArgument(item));
+  const named = group.items.filter((item): item is Token => isArgument(item)); // no group is one
+  const [only] = values;
+  const call = group.open.text === '(' && values.length === 1 && isGroup(only);
+  const deep = values.length === 1 && isGroup(only) && only.items.some(isGroup);
+  if (!call && !deep) return { group: { ...group, items: values, between: group.between.filter((_, i) => !isArgument(group.items[i])) }, arguments: named };
+  const inner = unwrapped(only);
+  return { group: inner.group, arguments: [...named, ...inner.arguments] };
+}
+
+class Matrix {
+  #text;
+  /** The separator between cells, once there is one. */
+  #separator = '';
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  place(token: Token | Group) {
+    return placeAt(this.#text, isGroup(token) ? token.open.at : token.at);
+  }
+
+  #cell(token: Token): Cell {
+    return { text: token.text, ...this.place(token) };
+  }
+
+  /** Checks that the same separator stands between all cells. */
+  #separated(separator: string, item: Token) {
+    const kind = separator === '\n' ? ' ' : separator;
+    this.#separator ||= kind;
+    if (kind === this.#separator) return;
+    refuse('list', this.place(item), 'got {got} in front of {cell}, expected {expected} as before', {
+      got: kind === ' ' ? said('a blank') : quoted(kind),
+      cell: quoted(item.text),
+      expected: this.#separator === ' ' ? said('a blank') : quoted(this.#separator),
+    });
+  }
+
+  /** A row in brackets. */
+  row({ items, between }: Group): Cell[] {
+    return items.map((item, i) => {
+      if (isGroup(item)) return refuse('list', this.place(item), 'a list inside a row, expected a cell');
+      if (i > 0) this.#separated(between[i], item);
+      return this.#cell(item);
+    });
+  }
+
+  /** The rows of a list without brackets of their own, which end with `;` or with the line, as MATLAB has it. */
+  rows({ items, between }: Group): Cell[][] {
+    const rows: Cell[][] = [[]];
+    const tokens = items as Token[]; // the caller has looked
+    const semicolons = between.includes(';');
+    tokens.forEach((token, i) => {
+      const ends = between[i] === ';' || (between[i] === '\n' && !semicolons) || (between[i] === '\n' && semicolons);
+      if (i > 0 && ends) rows.push([]);
+      else if (i > 0) this.#separated(between[i], token);
+      rows.at(-1)?.push(this.#cell(token));
+    });
+    return rows;
+  }
+}
+
+/** Rows of strings: a character is a cell. */
+function mapOfTexts(texts: readonly Token[], text: string, source: Source) {
+  const lines = texts.map((token): Line => {
+    const { line, column } = placeAt(text, token.at);
+    return { text: token.text, line, cut: column };
+  });
+  if (texts.every((token) => /^\d+$/.test(token.text)))
+    return ofTable(
+      {
+        separator: ' ',
+        rows: lines.map((line) => Array.from(line.text, (digit, i) => ({ text: digit, line: line.line, column: line.cut + i + 1 }))),
+      },
+      source,
+    );
+  return mapOfLines(lines, source);
+}
+
+async function read(source: Source): Promise<Found> {
+  const { text } = source;
+  const dots = /(?:^|[\s,[(])(?:\.{3}|…)(?=[\s,\])]|$)/.exec(text);
+  if (dots) {
+    const place = placeAt(text, dots.index + dots[0].length - (dots[0].endsWith('…') ? 1 : 3));
+    refuse('left-out', place, 'NumPy left cells out here, expected all of them: print them with np.set_printoptions(threshold=sys.maxsize)');
+  }
+  const { begin, sizes } = declared(text);
+  if (/^["']/.test(text.slice(begin))) return mapOfTexts(textsOf(text, begin), text, source);
+  const parsed = new Groups(text, begin);
+  const groups = parsed.all();
+  const matrix = new Matrix(text);
+  const ends = endsOf(parsed.named, source);
+  if (ends) return withEnds(await ofGroups(groups, sizes, matrix, source), ends, source);
+  return ofGroups(groups, sizes, matrix, source);
+}
+
+/** Strings one below the other, without brackets around them. */
+function textsOf(text: string, begin: number): Token[] {
+  return [...tokensOf(text, begin)].filter(({ kind }) => kind === 'text');
+}
+
+function ofGroups(groups: Group[], sizes: readonly number[], matrix: Matrix, source: Source): Found | Promise<Found> {
+  const { text } = source;
+  // Rows one below the other, without brackets around all of them.
+  const whole = groups.length === 1 ? unwrapped(groups[0]) : { group: { open: groups[0].open, items: groups, between: groups.map((_, i) => (i > 0 ? ',' : '')) }, arguments: [] };
+  const { group } = whole;
+  const { items } = group;
+  if (items.length === 0) refuse('empty', matrix.place(group), 'the list is empty, expected rows');
+  const inner = items.filter(isGroup);
+  const table = (rows: Cell[][]): Table => ({ rows, separator: ',' });
+  if (inner.length === items.length) return ofTable(table(inner.map((row) => matrix.row(row))), source);
+  if (inner.length > 0) refuse('list', matrix.place(items.find((item) => !isGroup(item)) ?? group), 'a cell between rows, expected a row in brackets');
+  const tokens = items as Token[]; // no groups are left
+  if (tokens.every(({ kind }) => kind === 'text')) {
+    if (tokens.length === 1 && /[\s;]/.test(tokens[0].text)) return ofTable(table(fromText(tokens[0], text)), source);
+    if (tokens.some((token) => token.text.length > 1)) return mapOfTexts(tokens, text, source);
+  }
+  const rows = matrix.rows(group);
+  if (rows.length > 1) {
+    const sized = sizes.length === 2 ? sizes[0] * sizes[1] : 0;
+    // Lines are no rows of a list whose size is declared, wherever they break.
+    if (sized !== tokens.length) return ofTable(table(rows), source);
+  }
+  return ofTable(table(flat(tokens, rows.flat(), sizes, whole.arguments, matrix)), source);
+}
+
+/** A list whose numbers of rows and columns are declared. */
+function flat(tokens: readonly Token[], cells: Cell[], sizes: readonly number[], given: readonly Token[], matrix: Matrix): Cell[][] {
+  const argument = (name: RegExp) => Number(given.map(({ text }) => name.exec(text)?.[1]).find(Boolean) ?? Number.NaN);
+  const rows = sizes[0] ?? argument(/^nrow=(\d+)/);
+  const columns = sizes[1] ?? (argument(/^ncol=(\d+)/) || cells.length / rows);
+  const byRow = sizes.length === 2 || given.some(({ text }) => /^byrow=T/.test(text));
+  if (!byRow || !(rows * columns > 0))
+    refuse('width', matrix.place(tokens[0]), 'a list of {count} {count:cell|cells} without rows, expected rows in brackets or a declared size', { count: cells.length });
+  if (rows * columns !== cells.length)
+    refuse('width', matrix.place(tokens[0]), 'got {count} {count:cell|cells}, expected {rows}×{columns} as declared', { count: cells.length, rows, columns });
+  return Array.from({ length: rows }, (_, y) => cells.slice(y * columns, (y + 1) * columns));
+}
+
+const starts = /^(?:start|source|src|begin|entrance|s)$/i;
+const goals = /^(?:goal|destination|dest|target|end|exit|finish|g)$/i;
+
+type Pair = readonly [number, number];
+
+/** Start and goal as they stand behind a map; anything else there is left out, which is told. */
+function endsOf(named: ReadonlyMap<string, Group | Token>, source: Source): { start?: Pair; goal?: Pair } | null {
+  const ends: { start?: Pair; goal?: Pair } = {};
+  for (const [name, value] of named) {
+    const numbers = isGroup(value) ? value.items.map((item) => (isGroup(item) ? Number.NaN : Number(numberIn(item.text) ?? Number.NaN))) : [];
+    const pair = numbers.length === 2 && numbers.every((number) => Number.isInteger(number) && number >= 0) ? ([numbers[0], numbers[1]] as const) : null;
+    if (pair && starts.test(name)) ends.start = pair;
+    else if (pair && goals.test(name)) ends.goal = pair;
+    else source.tell(said('{name} was left out', { name: `"${name}"` }));
+  }
+  return ends.start || ends.goal ? ends : null;
+}
+
+/** A map with the ends that stand beside it, as row and column or the other way round. */
+export function withEnds(found: Found, ends: { start?: Pair; goal?: Pair }, source: Source): Found {
+  const { rows } = found.space as { rows?: readonly string[] };
+  if (!rows) return found;
+  const given = [ends.start, ends.goal].filter((pair) => pair !== undefined);
+  const inside = (turn: boolean) => given.every(([one, other]) => rows[turn ? one : other]?.[turn ? other : one] !== undefined);
+  const free = (turn: boolean) => inside(turn) && given.every(([one, other]) => rows[turn ? one : other][turn ? other : one] !== '#');
+  if (!inside(true) && !inside(false)) return found;
+  const read = source.ask({
+    id: 'ends',
+    says: said('whether start and goal are written as row and column'),
+    choices: [
+      ...(inside(true) ? [{ value: 'row-column', says: said('as row and column') }] : []),
+      ...(inside(false) ? [{ value: 'x-y', says: said('as x and y') }] : []),
+    ],
+    best: inside(true) && (free(true) || !free(false)) ? 'row-column' : 'x-y',
+  });
+  const place = (pair: Pair | undefined) => pair && (read === 'row-column' ? [pair[1], pair[0]] : [pair[0], pair[1]]);
+  return { ...found, ...(ends.start && { start: place(ends.start) }), ...(ends.goal && { goal: place(ends.goal) }) };
+}
+
+/** A matrix in a string, as np.matrix takes it. */
+function fromText(token: Token, text: string): Cell[][] {
+  const { line, column } = placeAt(text, token.at + 1);
+  let at = 0;
+  return token.text.split(/;|\n/).map((row) => {
+    const cells = Array.from(row.matchAll(/[^\s,]+/g), (found) => ({ text: found[0], line, column: column + at + found.index }));
+    at += row.length + 1;
+    return cells;
+  });
+}
+
+export const reader: Reader = {
+  format: said('a matrix in brackets'),
+  claims({ text }) {
+    const { begin, said: named } = declared(text);
+    const rest = text.slice(begin, begin + 200);
+    if (/^["']/.test(rest)) return text.trim().includes('\n') && /^(?:\s*(?:"[^"\n]+"|'[^'\n]+')\s*[,;]?[ \t]*(?:\n|$))+$/.test(text.slice(begin));
+    if (!/^[[({]/.test(rest)) return false;
+    const next = /^[[({]\s*([^]?)/.exec(rest)?.[1] ?? '';
+    // A map of signs may begin with a bracket, a list goes on with a bracket, a quote or a number.
+    return named || /["'[({\d.\-\])}]/.test(next) || numberIn(/^[[({]\s*([^\s,;\])}]+)/.exec(rest)?.[1] ?? '') !== null || /^[[({]\s*(?:[A-Za-z_][\w.:!]*|new\s+\w+)\s*[[({]/.test(rest);
+  },
+  read,
+};

@@ -1,0 +1,275 @@
+/** Tables of cells, a map as a rule: which number is a wall is asked, and where they may be a graph as well, what they are. */
+import { quoted, refuse, said, type Said } from '../document/error.ts';
+import { countsIn, fits, refuseCounts, tellCounts } from './counts.ts';
+import { graphOfMatrix } from './graphs/adjacency.ts';
+import { areEdges, graphOfPlaces, graphOfRows } from './graphs/edges.ts';
+import { linesOf } from './letters.ts';
+import { checkSize, mapOf, signsOf } from './signs.ts';
+import { tableOf } from './table.ts';
+import type { Cell, Choice, Found, Reader, Source, Table } from './contract.ts';
+
+/** Numbers as programs write them: whole, with decimals, with an exponent, hexadecimal. */
+const number = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[fFlLuU]?$/;
+const truth: Readonly<Record<string, string>> = { True: '1', true: '1', TRUE: '1', False: '0', false: '0', FALSE: '0' };
+/** Values that may stand for infinity. */
+const infinite = /^[+]?(?:∞|inf(?:inity)?|nan|none|null|-|np\.inf|math\.inf|float\(['"]inf['"]\)|INT_MAX|0x3f3f3f3f|0x7fffffff|65535|2147483647|1061109567|999999+|1e9|1000000000)$/i;
+
+/** A number as it is counted and shown: `1.000e+00`, `1.`, `0x01` and `True` are 1. Null for anything else. */
+export function numberIn(text: string): string | null {
+  if (Object.hasOwn(truth, text)) return truth[text];
+  if (/^0x[\da-f]{1,8}$/i.test(text)) return String(Number(text));
+  if (!number.test(text)) return null;
+  const value = Number(text.replace(/[fFlLuU]$/, ''));
+  return Number.isFinite(value) ? String(value + 0) : null;
+}
+
+export const isInfinite = (text: string) => infinite.test(text);
+const isValue = ({ text }: Cell) => numberIn(text) !== null || isInfinite(text);
+/** Signs of maps that are no numbers. */
+const isSign = ({ text }: Cell) => text.length <= 2 && Array.from(text).length === 1 && !/[\p{L}\d]/u.test(text);
+
+/** Rows of digits with nothing between them, a cell each; a line that says how many there are may come first. */
+function digitsOf(source: Source): Table | null {
+  const lines = linesOf(source.text).filter(({ text }) => text.trim() !== '');
+  const [first, second] = lines;
+  if (lines.length < 2 || !lines.slice(1).every(({ text }) => /^\s*\d+\s*$/.test(text)) || second.text.trim().length < 2) return null;
+  const sized = first.text.trim().length !== second.text.trim().length || !/^\s*\d+\s*$/.test(first.text);
+  const numbers = sized ? countsIn(first.text) : null;
+  if (!numbers && !/^\s*\d+\s*$/.test(first.text)) return null;
+  return {
+    separator: ' ',
+    rows: lines.map(({ text, line }, i) => {
+      const cut = text.length - text.trimStart().length;
+      if (i === 0 && numbers) return Array.from(text.matchAll(/\d+/g), (part) => ({ text: part[0], line, column: part.index + 1 }));
+      return Array.from(text.trim(), (digit, x) => ({ text: digit, line, column: cut + x + 1 }));
+    }),
+  };
+}
+
+/** Numbers in several lines whose separators differ. */
+const mixed = /^[\d\s.,;|+-]*$/;
+
+/** Refuses a table at the first line that lacks the separator of the others. */
+function refuseMixed({ text }: Source): never {
+  const lines = linesOf(text).filter((each) => each.text.trim() !== '');
+  const counted = ['\t', ';', ',', '|', ' '].map((separator) => ({
+    separator,
+    count: lines.filter((each) => each.text.trim().includes(separator)).length,
+    first: Number(lines[0].text.trim().includes(separator)),
+  }));
+  const [{ separator }] = counted.sort((one, other) => other.count - one.count || other.first - one.first);
+  const { line } = lines.find((each) => !each.text.trim().includes(separator)) ?? lines[0];
+  return refuse('list', { line, column: 1 }, 'a line without {separator}, expected it between all cells', {
+    separator: separator === ' ' ? said('a blank') : quoted(separator),
+  });
+}
+
+function refuseGap({ text }: Source) {
+  const lines = linesOf(text);
+  const gap = lines.find((each) => each.text.trim() === '');
+  if (gap) refuse('gap', { line: gap.line, column: 1 }, 'a blank line between rows, expected a row of {count} {count:cell|cells}', { count: lines[0].text.trim().length });
+}
+
+/** Lines of words in front of a table, which programs mark as comments. */
+const comment = /^\s*(?:#|%|\/\/)\s*(?:\S.*)?$/;
+
+/** Refuses what numbers cannot have: the dots that NumPy prints for cells that it leaves out. */
+function refuseDots({ rows }: Table) {
+  const dots = rows.flat().find(({ text }) => text === '...' || text === '…');
+  if (dots) refuse('left-out', dots, 'NumPy left cells out here, expected all of them: print them with np.set_printoptions(threshold=sys.maxsize)');
+}
+
+export const reader: Reader = {
+  format: said('a table of numbers'),
+  claims(source) {
+    const table = digitsOf(source) ?? withoutComments(source)?.table;
+    if (!table) return mixed.test(source.text) && /\d[ \t]*[\t ,;|][ \t]*\d/.test(source.text);
+    const cells = table.rows.slice(0, 64).flat();
+    const values = cells.filter((cell) => isValue(cell) || cell.text === '');
+    if (values.length === cells.length) return true;
+    const body = table.rows.slice(1, 64).flat();
+    // A header line, numbers that are damaged here and there, or signs with separators between them.
+    const first = table.rows[0];
+    if (table.rows.length > 1 && !first.some((cell) => isValue(cell)) && body.every((cell) => isValue(cell) || cell.text === '')) return true;
+    if (first.length > 3 || !cells.some(({ text }) => /^\p{L}{2,}/u.test(text))) {
+      const signs = cells.filter((cell) => isValue(cell) || isSign(cell) || cell.text === '' || Array.from(cell.text).length === 1);
+      const short = signs.length === cells.length && (cells.some(isSign) || first.length > 3);
+      return short || values.length * 5 > cells.length * 4;
+    }
+    return false;
+  },
+  async read(source) {
+    const bits = digitsOf(source);
+    if (bits) {
+      refuseGap(source);
+      return ofTable(bits.rows[0].length < bits.rows[1].length ? counted(bits, source) : bits, source);
+    }
+    const { table, comments } = withoutComments(source) ?? { table: null, comments: 0 };
+    if (!table) return refuseMixed(source);
+    if (comments > 0) source.tell(said('{count} {count:line|lines} of comments were left out', { count: comments }));
+    return ofTable(counted(headed(table, source), source), source);
+  },
+};
+
+/** The table after the comments in front of it. */
+function withoutComments(source: Source) {
+  if (source.table && !comment.test(source.text.split('\n', 1)[0])) return { table: source.table, comments: 0 };
+  const lines = source.text.split('\n');
+  const comments = lines.findIndex((line) => line.trim() !== '' && !comment.test(line));
+  if (comments < 1 || !lines.slice(0, comments).some((line) => /\p{L}/u.test(line))) return source.table && { table: source.table, comments: 0 };
+  const table = tableOf(Array.from(lines, (line, i) => (i < comments ? '' : line)).join('\n'));
+  return table && { table, comments: lines.slice(0, comments).filter((line) => line.trim() !== '').length };
+}
+
+/** The table without a header line, and without numbers of its rows and columns. */
+function headed(table: Table & { gap?: number }, source: Source): Table {
+  let { rows } = table;
+  if (table.gap) refuse('gap', { line: table.gap, column: 1 }, 'a blank line between rows, expected a row of {count} {count:cell|cells}', { count: rows[0].length });
+  const rest = rows.slice(1);
+  const [first] = rows;
+  const counts = (cells: readonly Cell[]) => cells.length > 1 && cells.every(({ text }, i) => text === String(i + Number(cells[0].text)) && /^[01]$/.test(cells[0].text));
+  const index = first[0].text === '' ? first.slice(1) : first;
+  const short = rest.every((row) => row.length === index.length + 1);
+  if (rest.length > 0 && counts(index) && short && counts(rest.map(([cell]) => cell)) && rest.length > 1) {
+    source.tell(said('the numbers of the rows and columns were left out'));
+    return { ...table, rows: rest.map((row) => row.slice(1)) };
+  }
+  const names = first.every((cell) => !isValue(cell) && !isSign(cell) && cell.text !== '');
+  if (rest.length > 0 && names && rest.flat().every((cell) => isValue(cell) || cell.text === '')) {
+    source.tell(said('the first line was taken for the names of the columns'));
+    rows = rest;
+  }
+  return { ...table, rows };
+}
+
+/** The table without a first line that says how large it is. */
+function counted(table: Table, source: Source): Table {
+  const [first, ...rest] = table.rows;
+  const numbers = first.length === 2 || (table.separator === ' ' && first.length < 3) ? countsIn(first.map(({ text }) => text).join(' ')) : null;
+  if (!numbers || rest.length === 0) return table;
+  const width = rest[0].length;
+  const even = rest.every((row) => row.length === width);
+  const fitting = even && fits(numbers, width, rest.length);
+  const { line } = first[0];
+  if (width === first.length) {
+    // The line may be a row as well.
+    if (!fitting) return table;
+    const read = source.ask({
+      id: 'counts',
+      says: said('whether the first line, {one} and {other}, says how many rows and columns follow', { one: numbers[0], other: numbers[1] }),
+      choices: [
+        { value: 'counts', says: said('it says how many follow') },
+        { value: 'row', says: said('it is a row') },
+      ],
+      best: 'counts',
+    });
+    return read === 'counts' ? { ...table, rows: rest } : table;
+  }
+  if (!fitting) {
+    // Edges may follow, which have two or three columns.
+    if (even && width <= 3 && numbers.includes(rest.length)) return table;
+    checkRows({ ...table, rows: rest });
+    refuseCounts({ numbers, line }, width, rest.length);
+  }
+  tellCounts({ numbers, line }, source);
+  return { ...table, rows: rest };
+}
+
+function checkRows({ rows }: Table) {
+  const [first] = rows;
+  for (const row of rows) {
+    if (row.length === first.length) continue;
+    const place = row[Math.min(row.length, first.length) - (row.length > first.length ? 0 : 1)] ?? row[0];
+    const { line } = first[0];
+    refuse('ragged', place, 'the row has {count} {count:cell|cells}, expected {width} as on line {line}', { count: row.length, width: first.length, line });
+  }
+}
+
+const diagonalZero = ({ rows }: Table) => rows.length === rows[0].length && rows.every((row, i) => numberIn(row[i].text) === '0' || isInfinite(row[i].text) || row[i].text === '-1');
+const symmetric = ({ rows }: Table) => rows.every((row, y) => row.every(({ text }, x) => text === rows[x][y].text));
+
+/** What a table of numbers may be, the best guess first. */
+function kindsOf(table: Table): [kind: string, says: Said, weight: number][] {
+  const { rows } = table;
+  const width = rows[0].length;
+  const flat = rows.flat();
+  const values = flat.map(({ text }) => Number(numberIn(text) ?? Infinity));
+  const finite = values.filter((value) => value !== Infinity);
+  const high = finite.some((value) => value > 9);
+  const endless = flat.some(({ text }) => isInfinite(text) && numberIn(text) === null);
+  const kinds: [string, Said, number][] = [['map', said('a map of {width}×{height} cells', { width, height: rows.length }), 1]];
+  if (rows.length > 1 && width === rows.length && diagonalZero(table))
+    kinds.push([
+      'adjacency',
+      said('a graph: costs from each of {count} nodes to each other', { count: width }),
+      (symmetric(table) && width > 3) || high || endless ? 2 : 0,
+    ]);
+  const first = rows.map((row) => Number(numberIn(row[0].text) ?? Number.NaN));
+  const counting = first.every((value, i) => value === i + first[0]) && rows.length > 1 && first[0] <= 1;
+  if (width === 3 && counting) kinds.push(['places', said('places: a number, x and y'), high ? 3 : 0]);
+  if (width <= 3 && width > 1 && rows.length > 1 && finite.some((value) => value > 1)) {
+    const whole = rows.every((row) => [row[0], row[1]].every(({ text }) => /^\d+$/.test(text)));
+    const loops = rows.some((row) => row[0].text === row[1].text);
+    if (whole) kinds.push(['edges', said('a graph: an edge a line'), !loops && (high || width === 2 || rows.length > 3) ? 2 : 0]);
+  }
+  return kinds.sort((one, other) => other[2] - one[2]);
+}
+
+/** What the rows of a table are: a map, or the graph or board that they may be as well. */
+export function ofTable(table: Table, source: Source): Found | Promise<Found> {
+  refuseDots(table);
+  const edges = edgesAfterCounts(table, source);
+  if (edges) return edges;
+  if (areEdges(table.rows)) return graphOfRows(table.rows, source);
+  checkRows(table);
+  const { rows } = table;
+  if (rows[0].length === 1 || (rows.length === 1 && rows[0].length < 2))
+    refuse('width', rows[0][0], 'got {count} {count:row|rows} of {width} {width:cell|cells}, expected a map', { count: rows.length, width: rows[0].length });
+  checkSize(rows[0].length, rows.length, rows[0][0].line);
+  const plain = rows.every((row) => row.every((cell) => isValue(cell)));
+  const kinds = plain ? kindsOf(table) : [];
+  if (kinds.length > 1) {
+    const choices: Choice[] = kinds.map(([value, says]) => ({ value, says }));
+    const kind = source.ask({ id: 'kind', says: said('what the numbers are'), choices, best: kinds[0][0] });
+    if (kind === 'adjacency') return graphOfMatrix(rows, null, source);
+    if (kind === 'edges') return graphOfRows(rows, source);
+    if (kind === 'places') return graphOfPlaces(rows, source);
+  }
+  return mapOf(signsOf(rows.map((row) => row.map((cell) => signIn(cell, plain)))), source);
+}
+
+/** A cell as its sign. */
+function signIn(cell: Cell, plain: boolean): string {
+  const value = numberIn(cell.text);
+  if (value !== null) return value;
+  if (Array.from(cell.text).length > 1 && !isInfinite(cell.text))
+    refuse('unexpected-character', cell, 'got {got}, expected {expected}', { got: quoted(cell.text), expected: said(plain ? 'a number' : 'a number or one sign') });
+  return cell.text;
+}
+
+/** Edges after a line of counts, of nodes and edges: they are asked about as well. */
+function edgesAfterCounts({ rows }: Table, source: Source): Found | Promise<Found> | null {
+  const [first, ...rest] = rows;
+  const numbers = first.length <= 2 && rest.length > 0 ? countsIn(first.map(({ text }) => text).join(' ')) : null;
+  const width = rest[0]?.length;
+  if (!numbers || (width !== 2 && width !== 3) || rest.some((row) => row.length !== width) || numbers[1] !== rest.length) return null;
+  const names = new Set(rest.flatMap((row) => [row[0].text, row[1].text]));
+  if (names.size > numbers[0] || ![...names].every((name) => /^\d+$/.test(name)) || names.size < 2) return null;
+  if (fits(numbers, width, rest.length)) return null;
+  const kind = source.ask({
+    id: 'kind',
+    says: said('what the numbers are'),
+    choices: [
+      { value: 'edges', says: said('a graph of {nodes} nodes and {edges} edges, an edge a line', { nodes: numbers[0], edges: numbers[1] }) },
+      ...(width === first.length ? [{ value: 'map', says: said('a map of {width}×{height} cells', { width, height: rows.length }) }] : []),
+    ],
+    best: 'edges',
+  });
+  if (kind !== 'edges') return null;
+  tellEdgeCounts(numbers, source);
+  return graphOfRows(rest, source, numbers[0]);
+}
+
+const tellEdgeCounts = ([nodes, edges]: readonly [number, number], source: Source) =>
+  source.tell(said('the first line, {nodes} and {edges}, was taken for the numbers of nodes and edges', { nodes, edges }));
+
