@@ -127,15 +127,14 @@ test('a sheet says that h may say too much where that is so on one of its maps, 
       }
   for (const seed of exercises.graph.seeds.astar) {
     const search = engine.createSearch(instanceOf({ world: 'graph', algorithm: 'astar', seed }));
-    const { admissible } = search.checkHeuristic();
+    if (search.heuristicCheck()?.overestimated.length) high++;
     search.dispose();
-    if (!admissible) high++;
   }
   assert.ok(high > 0, 'it would be said for nothing');
-  for (const world of ['grid', 'hex', 'tiles'] as const)
+  for (const world of ['grid', 'hex'] as const)
     for (const seed of exercises[world].seeds.astar) {
       const search = engine.createSearch(instanceOf({ world, algorithm: 'astar', seed }));
-      assert.ok(search.checkHeuristic().admissible, `${world}, seed ${seed}`);
+      assert.deepEqual([...(search.heuristicCheck()?.overestimated ?? [-1])], [], `${world}, seed ${seed}`);
       search.dispose();
     }
 });
