@@ -13,7 +13,7 @@ import { manual, pages } from '../scripts/manual.mjs';
 import { schemas } from '../scripts/schema.mjs';
 import { searches } from '../web/document/algorithms.ts';
 import { lessons } from '../web/lessons/list.ts';
-import { taskOf, version } from '../web/lessons/answer_file.ts';
+import { taskOf } from '../web/lessons/answer_file.ts';
 import english from '../web/words/en/help.ts';
 import chinese from '../web/words/zh-Hans/help.ts';
 import { calls, figures, heard, resolver, room, style } from '../web/manual/examples.ts';
@@ -95,7 +95,7 @@ test('every command of the command line does what it is for', async (t) => {
   const [map, scenario] = ['type octile\nheight 2\nwidth 3\nmap\n...\n...\n', 'version 1\n0\tMAP\t3\t2\t0\t0\t2\t0\t2\n'];
   const given = {
     'DOC.json': blocks('json').find(({ path }) => path.includes('command-line'))?.code ?? '',
-    'ANSWER.json': JSON.stringify({ version, ...taskOf({}), score: 0, log: [] }),
+    'ANSWER.json': JSON.stringify({ ...taskOf({}), score: 0, log: [] }),
     MAP: map,
     SCEN: scenario,
   };

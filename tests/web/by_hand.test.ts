@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exercises } from '../../web/worlds/exercises.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
-import { documentsOf, readAnswer, regrade, taskOf, version } from '../../web/lessons/answer_file.ts';
+import { documentsOf, readAnswer, regrade, taskOf } from '../../web/lessons/answer_file.ts';
 import { shortestOf } from '../../web/lessons/checks.ts';
 import { grade, gradeOf } from '../../web/lessons/grade.ts';
 import { Hand, type Move, type Level } from '../../web/lessons/hand.ts';
@@ -275,7 +275,7 @@ test('a wrong move of any kind has a hint that keeps the answer back, but for wh
   }
 });
 
-const seed = (assignment: string, student: string, attempt = 1) => seedOf({ assignment, student, attempt, words: '', word: '' });
+const seed = (assignment: string, student: string, attempt = 1) => seedOf(taskOf({ assignment, student, attempt }));
 
 test('a student number gives the same search however it is typed, and another attempt another', () => {
   assert.equal(seed('7', '２０２６ ０１ａ', 1), seed('7', ' 202601A', 1));
@@ -378,7 +378,7 @@ test('a search that is no longer done by hand, in a link of some time ago, is re
 
 test('an answer saved before exercises were set as they are now is refused with a clear word, in both languages', async () => {
   for (const before of [1, 2]) {
-    const old = JSON.stringify({ version: before, ...taskOf({ student: '1' }), score: 100, log: [{ do: 'take', node: 0 }] });
+    const old = JSON.stringify({ ...taskOf({ student: '1' }), version: before, score: 100, log: [{ do: 'take', node: 0 }] });
     let refused: any;
     assert.throws(() => readAnswer(old), (error) => Boolean((refused = error))); // prettier-ignore
     assert.match(refused.message, new RegExp(`^version: got ${before}: this answer was saved before exercises were set`));
