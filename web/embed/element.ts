@@ -93,15 +93,30 @@ div,.why{letter-spacing:normal;text-align:start}
 .ask{position:absolute;inset:0;margin:auto;padding:12px;display:grid;place-items:end center;border:0;background:none;cursor:pointer}
 .ask span{padding:8px 16px;border-radius:99px}
 .empty .ask{width:fit-content;height:fit-content}
-@media print{.ask{display:none}}
+@media print{:host{break-inside:avoid}.ask{display:none}}
 `;
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Texts of this file: the label of the button, the beginning of an error, the link to the lab. All other words come with the player. */
-const words: Record<string, [string, string, string]> = {
-  en: ['Show this search step by step', 'This figure cannot run here: ', 'Open it in A* Lab'],
-  zh: ['逐步查看这次搜索', '此图在这里无法运行：', '在 A* Lab 中打开'],
+/**
+ * Texts of this file: the label of the button, the beginning of an error, the link to the lab, and what became of a part that did not
+ * come. All other words come with the player.
+ */
+const words: Record<string, string[]> = {
+  en: [
+    'Show this search step by step',
+    'This figure cannot run here: ',
+    'Open it in A* Lab',
+    'A* Lab was updated on its server after this page was opened. Reload the page.',
+    'a part of A* Lab did not come. Check the connection and reload the page.',
+  ],
+  zh: [
+    '逐步查看这次搜索',
+    '此图在这里无法运行：',
+    '在 A* Lab 中打开',
+    '这个网页打开之后，服务器上的 A* Lab 更新了，请重新载入网页。',
+    'A* Lab 有一部分没有载入，请检查网络，再重新载入网页。',
+  ],
 };
 
 /** Imports the whole module: with named imports the bundler would leave out the rest, and tests count the player's sessions. */
@@ -297,13 +312,23 @@ export class AStarLabElement extends Base {
         // Other attributes may mend a document, but not what could not be fetched: that is asked for again by `reveal` only.
         this.#wanted = Boolean((error as { field?: string }).field);
       }
-      const why = await fetchPlayer()
-        .then(({ wordsFor }) => wordsFor(this, this.getAttribute('lang'), error))
-        .catch(() => '');
+      const why = await this.#reason(String(error), error);
       if (late()) return this.#coming ?? undefined;
       this.#failed(error, why);
       this.#settle();
     }
+  }
+
+  /** What is wrong, in the language of the page; empty if only the error itself says it. */
+  async #reason(message: string, error: unknown) {
+    if (!/imported module|module script/i.test(message)) {
+      const { wordsFor } = await fetchPlayer();
+      return wordsFor(this, this.getAttribute('lang'), error).catch(() => '');
+    }
+    // After an update the server no longer has the parts that an older page asks for. Most browsers name the address.
+    const [address] = /\w+:\/\/\S+/.exec(message) ?? [];
+    const answer = address ? await fetch(address, { method: 'HEAD' }).catch(() => null) : null;
+    return this.#words[answer?.status === 404 ? 3 : 4];
   }
 
   #settle() {

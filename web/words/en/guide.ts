@@ -1,6 +1,7 @@
 /** What explains the picture: its legend, the first sentences, and the verdict under it. */
 export default {
   'guide.legend': 'Legend',
+  'guide.alone': 'The search beside it: in the lab only.',
   'guide.start': 'start',
   'guide.start.says': 'Where the search starts.',
   'guide.goal': 'goal',

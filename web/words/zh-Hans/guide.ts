@@ -1,6 +1,7 @@
 /** 解释画面的文字：图例、最初的几句话、图下的结论。 */
 export default {
   'guide.legend': '图例',
+  'guide.alone': '并排的搜索只在实验室里显示',
   'guide.start': '起点',
   'guide.start.says': '搜索从这里出发。',
   'guide.goal': '终点',
