@@ -82,6 +82,19 @@ test('the path of jumps has every cell; its jump points are among them', () => {
   }
 });
 
+test('a jump point lies past the corner, and where corners may be cut beside it, a cell earlier, as lesson and references say', () => {
+  const corner = { space: grid(['.......', '.......', '..#....', '.......']), start: [0, 1], goal: [6, 3], algorithm: 'jps' };
+  const opened = (diagonal: string) => {
+    const search = finished({ ...corner, diagonal });
+    search.seek(search.positionOfExpansion(1));
+    const columns = search.openList(10).flatMap(({ node }) => (Math.floor(node / 7) === 1 ? [node % 7] : []));
+    search.dispose();
+    return columns;
+  };
+  assert.deepEqual(opened('no-obstacles'), [3]);
+  for (const diagonal of ['at-most-one-obstacle', 'always']) assert.deepEqual(opened(diagonal), [2], diagonal);
+});
+
 test('a run is told with its turn, its cells and what stopped it', () => {
   const search = finished({ ...unity, algorithm: 'jps' });
   search.seek(5);

@@ -216,6 +216,21 @@ test('zooming leaves what is under the pointer where it is', () => {
   assert.ok(Math.hypot(after.x - before.x, after.y - before.y) < 1e-9);
 });
 
+test('a world that was zoomed is not fitted in again when it is painted', () => {
+  const camera = new VoxelCamera();
+  const paint = () => {
+    camera.resize({ width: 10, height: 10 }, { width: 800, height: 600, ratio: 1 });
+    camera.hold([10, 10, 10], { width: 800, height: 600, ratio: 1 });
+  };
+  paint();
+  camera.zoomAt(200, 100, 1.3);
+  const { size, middle } = camera;
+  paint();
+  assert.deepEqual([camera.size, camera.middle], [size, middle]);
+  camera.fit();
+  assert.notEqual(camera.size, size);
+});
+
 test('an edit of voxels writes the rows it touches and shares the others', () => {
   fc.assert(
     fc.property(spaces(5), fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 10 })), { maxLength: 6 }), (space, wanted) => {

@@ -28,7 +28,7 @@ export default {
   'lab.sums.h.tip': 'h: estimate of what is left from here to the goal',
   'lab.sums.f.tip': 'f = g + h: the smallest f is expanded next; ≈ where the numbers shown are rounded',
   'lab.count.threshold.tip': 'The search goes no further than this f',
-  'lab.count.expanded.tip': 'Taken from the open list, neighbours looked at',
+  'lab.count.expanded.tip': 'Taken from the open list; unless it is the goal, its neighbours are looked at',
   'lab.count.inside.tip': 'Cells expanded by the searches inside clusters',
   'lab.count.generated.tip': 'Generated: put on the open list for the first time',
   'lab.count.relaxed.tip': 'Open nodes whose g fell',

@@ -28,7 +28,7 @@ export default {
   'lab.sums.h.tip': 'h：估计从这里到终点还要多少',
   'lab.sums.f.tip': 'f = g + h：f 最小的先扩展；≈ 表示写出的数经过四舍五入',
   'lab.count.threshold.tip': '搜索不越过这个 f',
-  'lab.count.expanded.tip': '从开放列表取出，并查看了邻居',
+  'lab.count.expanded.tip': '从开放列表取出；不是终点的话，再查看邻居',
   'lab.count.inside.tip': '块内搜索扩展的格子',
   'lab.count.generated.tip': '第一次放进开放列表',
   'lab.count.relaxed.tip': 'g 变小了的开放节点',
