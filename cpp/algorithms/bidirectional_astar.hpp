@@ -28,8 +28,10 @@ class BidirectionalAStar {
  public:
   BidirectionalAStar(const Space&&, NodeId, const SearchOptions&, NodeTable&, Sink = {}) = delete;
   BidirectionalAStar(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink = {})
-      : space_(space), sides_(space.node_count()), start_(start), options_(options), priority_{1, 1, options.tie},
-        books_(nodes, sides_.node_count(), std::forward<Sink>(sink)), meeting_(books_, sides_) {
+      : sides_(space.node_count()), start_(start), options_(options), priority_{1, 1, options.tie},
+        books_(nodes, sides_.node_count(), std::forward<Sink>(sink)), space_(searched(space, nodes, {}, 2)),
+        meeting_(books_, sides_) {
+    if (!books_.begins(space, start)) return;
     put(start, 0, no_node, 0);
     put(sides_.on_side(space_.goal(), true), 0, no_node, 0);
     if (start == space_.goal()) meeting_.at(start);
@@ -39,6 +41,7 @@ class BidirectionalAStar {
 
   /// One expansion on the side with fewer open nodes, or the end of the search.
   void step() {
+    if (!books_.running()) return;
     for (HeapOpenList& open : open_)
       while (!open.empty() && books_.outdated(open.top().node, priority_.insertion(open.top()))) open.pop();
     if (open_[0].empty() || open_[1].empty())
@@ -85,12 +88,12 @@ class BidirectionalAStar {
     ++listed_[side];
   }
 
-  const Space& space_;
   TwoSides sides_;
   NodeId start_;
   SearchOptions options_;
   Priority priority_;
   Ledger<Sink> books_;
+  Searched<Space> space_;
   Meeting<Ledger<Sink>> meeting_;
   std::array<HeapOpenList, 2> open_;
   std::array<std::uint32_t, 2> listed_{};  // open nodes of each side, stale entries not counted
