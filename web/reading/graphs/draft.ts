@@ -69,7 +69,8 @@ export class Draft {
       return graphLimits.number;
     }
     const value = isNumeral(text) ? Number(text) : NaN;
-    if (!(value >= least && Math.abs(value) <= graphLimits.number)) {
+    // −0 is no cost either: nobody writes it on purpose.
+    if (!(value >= least && (least < 0 || !text.startsWith('-')) && Math.abs(value) <= graphLimits.number)) {
       const got =
         typeof given === 'string' || typeof given === 'number' ? quoted(String(given)) : given === undefined ? 'nothing' : 'no number';
       const what = name === 'the cost' ? said('the cost') : name;

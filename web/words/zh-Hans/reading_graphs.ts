@@ -101,6 +101,7 @@ export const sentences = {
   'more than {most} levels of elements inside one another': '元素嵌套超过{most}层',
   'no graph in it, expected one': '里面没有图，应有一张',
   '{element} has no {name}, expected one': '{element}没有{name}',
+  'elements and no text inside {element}': '{element}里只有元素，没有文字',
   'no key is called {name}': '没有叫{name}的 key',
   'the key {name} is for {of}, expected one for {here}': 'key {name}用于{of}，应为用于{here}的',
   'a second line of {letter}, expected one': '第二个{letter}行，只能有一个',
