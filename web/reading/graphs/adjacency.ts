@@ -2,7 +2,7 @@
 import { quoted, refuse, said, unexpected } from '../../document/error.ts';
 import { Draft, isNumeral } from './draft.ts';
 import { atOnce } from '../../document/slices.ts';
-import { cellsOf, isIndex, linesInSlices, separatorOf, tableInSlices, tellComments } from './lines.ts';
+import { cellsOf, linesInSlices, separatorOf, tableInSlices, tellComments } from './lines.ts';
 import type { Cell, Found, Reader, Source } from '../contract.ts';
 
 /** What stands where no edge is, and can mean nothing else. */
@@ -117,21 +117,3 @@ function noEdges(rows: Cell[][], source: Source) {
   if (sure.length) source.tell(said('{signs}: no edge', { signs: sure }));
   return none;
 }
-
-/** Whether a table of numbers may be an adjacency matrix: a square with nothing on its diagonal. */
-export const maybeMatrix = (rows: readonly (readonly Cell[])[]) =>
-  rows.length > 1 &&
-  rows.every(
-    (row, i) => row.length === rows.length && (nothing.test(row[i].text) || sentinel.test(row[i].text) || valueOf(row[i].text) === 0),
-  );
-
-/** Whether it most probably is one: symmetric and wider than 3, or with costs above 9, or with signs that mean no edge. */
-export function probablyMatrix(rows: readonly (readonly Cell[])[]) {
-  if (!maybeMatrix(rows)) return false;
-  const symmetric = rows.every((row, i) => row.every(({ text }, k) => rows[k][i].text === text));
-  if (symmetric && rows.length > 3) return true;
-  return rows.some((row) => row.some(({ text }) => valueOf(text) > 9 || /∞|inf/i.test(text) || sentinel.test(text)));
-}
-
-/** Whether a word is a value of such a matrix. */
-export const isEntry = (text: string) => isNumeral(text) || isIndex(text) || nothing.test(text) || sentinel.test(text);

@@ -143,7 +143,13 @@ class Drawing {
     const [, , inner] = /^(["'])(.*)\1$/.exec(text) ?? [];
     if (inner !== undefined && !inner.includes('"')) return inner;
     // `B 9 9` has one number too many.
-    if (text === '' || /\s[\d.]+$/.test(text) || date.test(text) || unfit.test(text) || !/[\p{L}\p{N}]/u.test(text))
+    if (
+      text === '' ||
+      /\s[\d.]+$/.test(text) ||
+      date.test(text) ||
+      unfit.test(text) ||
+      text.split(/\s+/).some((word) => !/[\p{L}\p{N}]/u.test(word))
+    )
       unexpected('name', piece, text, 'the name of a node');
     return text;
   }

@@ -26,7 +26,7 @@ export interface DescribedEdge extends Described {
 /** What is no cost, whatever its value. */
 const other =
   /^(?:id|key|index|source|target|from|to|u|v|parent|group|z-?index|width|size|stroke.*|opacity|strength|penwidth|font.*|arrow.*|minlen|label(?:angle|distance|font.*)|color.*|style|constraint|multigraph|type|dir|directed|undirected|port|side)$/i;
-const named = ['cost', 'weight', 'distance', 'length', 'dist', 'len', 'label', 'value', 'name', 'w', 'km', 'time'];
+const named = ['cost', 'weight', 'distance', 'length', 'dist', 'label', 'len', 'value', 'name', 'w', 'km', 'time'];
 const withUnit = /^\s*([+-]?\d[\d.]*(?:e[+-]?\d+)?)\s*(?:km|mi|miles?|m|min|h|s|€|\$)?\s*$/i;
 
 const numberIn = (value: unknown) =>

@@ -23,6 +23,7 @@ export const sentences = {
   '{count} {count:number is|numbers are} rounded to three decimals': '{count}个数四舍五入到三位小数',
   '{count} × h = ∞: read as {most}': '{count}处 h = ∞，按{most}读入',
   '{count} {count:node has|nodes have} no h: 0': '{count}个节点没有 h，按 0 计',
+  '{count} {count:node has|nodes have} no edges: {names}': '{count}个节点没有边：{names}',
   'goal: {node}, whose h alone is 0': '终点：{node}，只有它的 h 是 0',
   'goal: {node}, by its name': '终点：{node}，由名称得知',
   'goal: {node}': '终点：{node}',
