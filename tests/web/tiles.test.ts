@@ -93,7 +93,7 @@ test('documents of tiles survive writing and reading', () => {
 test('what is no board is refused with the tile that is wrong, and limits come before anything is made', () => {
   refused(
     { ...eight, start: '283164775' },
-    /^start: tile 7 is there twice and the blank \(0\) is missing in "283164775", expected the tiles of a 3×3 board row by row, 0 to 8, each once$/,
+    /^start: tile 7 is there twice and the blank \(0\) is missing in "283164775", expected the tiles of a 3×3 board row by row, 1 to 8 and 0 for the blank, each once$/,
     'bad-value',
     'start',
   );

@@ -1,12 +1,11 @@
 /** Reads arguments and files. Every mistake in them is an InputError or a LabError of the engine. */
 import { createReadStream } from 'node:fs';
 import { limits } from '../document/document.ts';
-import { visible } from '../document/error.ts';
+import { inEnglish, visible, type Said } from '../document/error.ts';
+import { readMap, type Answers, type Question, type Reading } from '../reading/read_map.ts';
 import { validateDocument } from '../worlds/documents.ts';
-import { parseDocument } from '../worlds/reading.ts';
 import { fetchAllNeeds } from '../worlds/parts.ts';
 import { LabError } from '../engine/engine.ts';
-import { loadToolbox } from '../engine/toolbox.ts';
 import type { Call, Option } from './main.ts';
 
 /** A mistake in the arguments, or a file that cannot be read. */
@@ -20,10 +19,13 @@ export class InputError extends Error {
   }
 }
 
+/** The most bytes of a file that is read as a map. */
+const longest = 1 << 26;
+
 const reasons: Record<string, string> = { ENOENT: 'no such file', EACCES: 'permission denied', EISDIR: 'is a folder' };
 
 /** Reads a whole file, or standard input for `-`; stops when it is longer than allowed. @param most bytes */
-export async function readText(name: string, most: number = limits.bytes) {
+export async function readBytes(name: string, most: number = longest): Promise<Uint8Array> {
   const shown = name === '-' ? 'standard input' : name;
   const parts: Buffer[] = [];
   let size = 0;
@@ -38,20 +40,28 @@ export async function readText(name: string, most: number = limits.bytes) {
     throw new InputError(`${shown}: ${reasons[code ?? ''] ?? message}`);
   }
   if (size > most) throw new InputError(`${shown}: longer than ${most} bytes`);
+  return Buffer.concat(parts);
+}
+
+/** The same, of a file that has to be text in UTF-8. */
+export async function readText(name: string, most: number = limits.bytes) {
+  const bytes = await readBytes(name, most);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new InputError(`${shown}: is not UTF-8 text`);
+    throw new InputError(`${name === '-' ? 'standard input' : name}: is not UTF-8 text`);
   }
 }
 
-/** Names the file in errors about its text, so that they read `FILE:line:column: message`. */
+/** Names the file in an error about its text, so that it reads `FILE:line:column: message`. */
+export const named = (name: string, error: unknown) =>
+  error instanceof LabError ? Object.assign(error, { file: name === '-' ? 'standard input' : name }) : error;
+
 export function within<T>(name: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof LabError) Object.assign(error, { file: name === '-' ? 'standard input' : name });
-    throw error;
+    throw named(name, error);
   }
 }
 
@@ -65,36 +75,102 @@ export function whole(options: Call['options'], name: string, least: number, mos
   return Number(text);
 }
 
-/** Options that give a map what only documents contain. */
-export const forMaps: Record<string, Option> = {
-  from: { is: 'X,Y', text: 'Where the search begins on a MAP, counted from 0, if no S marks it.' },
-  to: { is: 'X,Y', text: 'Where the path should end on a MAP, if no G marks it.' },
-  algorithm: { is: 'NAME', text: 'Which search runs on a MAP; as in a document, astar by default.' },
-  diagonal: { is: 'RULE', text: 'Which diagonal steps a MAP allows; as in a document, no-obstacles by default.' },
-  costs: { is: 'NAME', text: 'What steps on a MAP cost; as in a document, sqrt2 by default.' },
+/** Options that answer what a file leaves open. */
+export const forReading: Record<string, Option> = {
+  wall: { is: 'SIGNS', text: 'The signs of a map that are walls, such as 1 or "#,x", where it does not say so itself; other signs are free then.' },
+  free: { is: 'SIGNS', text: 'The signs that are free ground; with it and without --wall, the others are walls.' },
+  kind: { is: ['map', 'adjacency', 'edges', 'places', 'graph', 'board'], text: 'What a table of numbers is, where it may be several things.' },
+  layer: { is: 'NAME', text: 'The layer of a map of Tiled, where there are several.' },
+  answer: { is: 'ID=VALUE', text: 'The answer to any other open question, as the note about it has it; several are separated by commas.' },
+  strict: { is: ['no', 'yes'], text: 'With yes, a file that leaves a question open is refused; else the best answer is taken, and a note says so.' },
 };
-/** How the text of a map begins: with a row of cells, or with MovingAI's header. */
-const isMap = /^\s*(?:type\s|[.#1-9SG]+\s*(?:\n|$))/;
 
-/** Reads a document in JSON, or a map together with the options about it. */
-export async function readDocument(name: string, { from, to, ...options }: Call['options']) {
-  const text = await readText(name);
-  await fetchAllNeeds();
-  if (!isMap.test(text)) {
-    const given = Object.entries({ from, to, ...options }).find(([option, value]) => option in forMaps && value !== undefined);
-    if (given) throw new InputError(`--${given[0]}: got it with a document, which says that itself, expected it with a map`);
-    return within(name, () => parseDocument(text));
+/** Options that give a map what only documents contain. */
+const forDocuments: Record<string, Option> = {
+  from: { is: 'X,Y|NODE', text: 'Where the search begins, on a map counted from 0; without it where S stands, or far from the goal.' },
+  to: { is: 'X,Y|NODE', text: 'Where the path should end; without it where G stands, or far from the start.' },
+  algorithm: { is: 'NAME', text: 'Which search runs on a map or graph; as in a document, astar by default.' },
+  diagonal: { is: 'RULE', text: 'Which diagonal steps a map allows; as in a document, no-obstacles by default.' },
+  costs: { is: 'NAME', text: 'What steps on a map cost; as in a document, sqrt2 by default.' },
+};
+export const forMaps: Record<string, Option> = { ...forDocuments, ...forReading };
+
+/** The signs in an option: one, or several with commas between them. */
+const signsIn = (option: string | undefined) => (option === undefined ? [] : option === ',' ? [','] : option.split(','));
+
+/** Answers that options give to the questions of a file; what they do not answer is left to the best answers. */
+function answersOf(questions: readonly Question[], options: Call['options']): Answers {
+  const answers: Record<string, string> = {};
+  for (const each of options.answer?.split(/,(?=[^,=]+=)/) ?? []) {
+    const [, id, value] = /^(.+)=(.*)$/s.exec(each) ?? [];
+    if (id === undefined) throw new InputError(`--answer: got "${each}", expected ID=VALUE`);
+    answers[id] = value;
   }
-  const toolbox = await loadToolbox();
-  const { rows, start, goal } = within(name, () => toolbox.parseMap(text));
-  const place = (option: string, given: string | undefined, marked: unknown) => {
-    if (given === undefined && marked) return marked;
-    if (/^\d{1,5},\d{1,5}$/.test(given ?? '')) return given?.split(',').map(Number);
-    throw new InputError(`--${option}: got ${given === undefined ? 'none' : `"${given}"`}, expected two numbers x,y`);
+  for (const name of ['kind', 'layer'] as const) if (options[name] !== undefined) answers[name] = options[name];
+  const signs = questions.filter(({ sign }) => sign !== undefined);
+  const given = { wall: signsIn(options.wall), free: signsIn(options.free) };
+  for (const [meaning, list] of Object.entries(given))
+    for (const sign of list) {
+      if (!signs.some((question) => question.sign === sign))
+        throw new InputError(`--${meaning}: got "${sign}", expected ${signs.length ? `one of ${signs.map((question) => question.sign).join(' ')}` : 'none: the file asks about no sign'}`);
+      answers[`sign:${sign}`] = meaning;
+    }
+  for (const { id, best } of signs) {
+    if (id in answers) continue;
+    // Whoever names the walls means that the rest is free, and the other way round.
+    if (given.wall.length > 0 && best === 'wall') answers[id] = 'free';
+    else if (given.wall.length === 0 && given.free.length > 0 && best === 'free') answers[id] = 'wall';
+  }
+  return answers;
+}
+
+/** Reads what a file holds, with the answers that options give; decisions and best answers become notes. */
+export async function readFile(name: string, options: Call['options'], report: Call['report']): Promise<Reading> {
+  const bytes = await readBytes(name);
+  const read = async (answers: Answers) => {
+    try {
+      return await readMap(bytes, name === '-' ? '' : name, answers);
+    } catch (error) {
+      throw named(name, error);
+    }
   };
-  const said = Object.entries(options).filter(([option, value]) => option in forMaps && value !== undefined);
-  const ends = { start: place('from', from, start), goal: place('to', to, goal) };
-  return validateDocument({ space: { type: 'grid', rows }, ...ends, ...Object.fromEntries(said) });
+  // What the signs of a layer are is asked once the layer is known.
+  const first = answersOf([], { kind: options.kind, layer: options.layer, answer: options.answer });
+  const ends = Object.fromEntries([['start', options.from], ['goal', options.to]].filter(([, value]) => value !== undefined));
+  const asked = await read(first);
+  const answers = { ...answersOf(asked.questions, options), ...ends };
+  const reading = await read(answers);
+  const open = reading.questions.filter(({ id }) => !(id in answers));
+  for (const decision of reading.decisions) report(`note: ${inEnglish(decision)}`);
+  const worded = open.map(({ id, says, choices, best }) => {
+    const answer = choices.find(({ value }) => value === best);
+    return { asked: inEnglish(says), id, choices: choices.map(({ value }) => value).join('|'), answer: answer ? inEnglish(answer.says) : best };
+  });
+  if (options.strict === 'yes' && worded.length > 0) {
+    const all = worded.map((each) => `${each.asked} (--answer "${each.id}=${each.choices}")`);
+    throw Object.assign(new InputError(`${name === '-' ? 'standard input' : name}: leaves open ${all.join('; ')}`), { code: 'open-question' });
+  }
+  for (const each of worded) report(`note: ${each.asked}: ${each.answer} (best answer to "${each.id}")`);
+  return reading;
+}
+
+/** Reads a document in JSON, or any map, graph or board together with the options about it. */
+export async function readDocument(name: string, options: Call['options'], report: Call['report']) {
+  await fetchAllNeeds();
+  const { fields, whole, queries } = await readFile(name, options, report);
+  if (queries || !fields) throw new InputError(`${name}: are queries, expected a map: bench answers queries`);
+  const given = Object.entries(options).filter(([option, value]) => option in forDocuments && value !== undefined);
+  if (whole) {
+    if (given.length > 0) throw new InputError(`--${given[0][0]}: got it with a document, which says that itself, expected it with a map`);
+    return validateDocument(fields);
+  }
+  const { from, to, ...said } = Object.fromEntries(given);
+  const place = (option: string, text: string | undefined, marked: unknown) => {
+    if (text === undefined || typeof marked === 'string') return text ?? marked;
+    if (/^\d{1,5},\d{1,5}$/.test(text)) return text.split(',').map(Number);
+    throw new InputError(`--${option}: got "${text}", expected two numbers x,y`);
+  };
+  return validateDocument({ ...fields, start: place('from', from, fields.start), goal: place('to', to, fields.goal), ...said });
 }
 
 interface Told {
@@ -103,13 +179,16 @@ interface Told {
   line?: number | undefined;
   column?: number | undefined;
   file?: string;
+  /** As what the text was read. */
+  format?: Said;
 }
 
 /** An error as one line, with its place in front as `FILE:line:column`. */
-export function oneLine({ message, field, line, column, file }: Told) {
+export function oneLine({ message, field, line, column, file, format }: Told) {
   const place = [file, ...(line ? [line, column] : [])].filter((part) => part !== undefined).join(':');
   const text = String(message).replace(/^line \d+, column \d+: /, '');
-  const named = field && !text.startsWith(field) ? `${field}: ${text}` : text;
-  const whole = `${place ? `${place}: ` : ''}${named}`.slice(0, 1000);
+  const about = field && !text.startsWith(field) ? `${field}: ${text}` : text;
+  const as = format ? ` (read as ${inEnglish(format)})` : '';
+  const whole = `${place ? `${place}: ` : ''}${about}${as}`.slice(0, 1000);
   return visible(whole.replace(/[\t\r\n]+/g, ' '));
 }

@@ -5,6 +5,7 @@ import { loadEngine, LabError, type Engine } from '../engine/engine.ts';
 import { bench } from './bench.ts';
 import { grade } from './grade.ts';
 import { catalog } from './catalog.ts';
+import { convert } from './convert.ts';
 import { offline } from './offline.ts';
 import { InputError, oneLine } from './input.ts';
 import { render } from './render.ts';
@@ -34,7 +35,7 @@ export interface Command {
   run: (call: Call) => Promise<number>;
 }
 
-const commands: Record<string, Command> = { solve, trace, render, bench, catalog, offline, grade, worksheet };
+const commands: Record<string, Command> = { solve, trace, render, convert, bench, catalog, offline, grade, worksheet };
 
 const usage = (name: string) => [name, ...commands[name].files, ...(commands[name].options ? ['[OPTIONS]'] : [])].join(' ');
 const rows = (of: [string, string][]) => of.map(([head, text]) => `  ${head}\n      ${text}\n`).join('');

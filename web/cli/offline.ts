@@ -18,8 +18,8 @@ export const offline: Command = {
     ...forMaps,
   },
   text: 'One HTML file with the lab and the document in it, which opens without a server or a network.',
-  async run({ files: [file], options: { template, ...options }, print }) {
-    const document = await readDocument(file, options);
+  async run({ files: [file], options: { template, ...options }, print, report }) {
+    const document = await readDocument(file, options, report);
     const page = await readText(template ?? built).catch((error) => {
       if (template !== undefined) throw error;
       throw new InputError(

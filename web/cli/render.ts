@@ -25,7 +25,7 @@ export const render: Command = {
     if (options.step !== undefined && options.expansion !== undefined)
       throw new InputError('--expansion: got it together with --step, expected one of them');
     const width = options.size === undefined ? 960 : whole(options, 'size', narrowest, widest);
-    const document = await readDocument(files[0], options);
+    const document = await readDocument(files[0], options, report);
     const { view, space } = document;
     const scheme = (options.theme ?? view.theme) === 'dark' ? 'dark' : 'light';
     const lang = options.lang ?? view.language ?? 'en';

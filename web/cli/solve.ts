@@ -82,7 +82,7 @@ export const solve: Command = {
   text: 'Print the answer as one JSON object: status, cost, path, expanded, generated, reopened, peakOpen, steps; reason and note where there is one. MAP is a grid in text or a MovingAI map.',
   async run(call) {
     const { files, print } = call;
-    const document = await readDocument(files[0], call.options);
+    const document = await readDocument(files[0], call.options, call.report);
     const { search, late } = await searchToEnd(call, document);
     const { cost, path, expanded, generated, reopened, peakOpen, steps } = search.result();
     const { status, reason } = late

@@ -23,7 +23,7 @@ export const trace: Command = {
   async run(call) {
     const { files, options, print, report } = call;
     const { format = 'text' } = options;
-    const document = await readDocument(files[0], options);
+    const document = await readDocument(files[0], options, report);
     const { search, late } = await searchToEnd(call, document);
     demandAnswer(search, document);
     const note = noteOn(document);

@@ -4,7 +4,7 @@
  */
 import { said } from '../document/error.ts';
 import { boardOf as written, inRows, readBoard, solvable } from '../worlds/tiles/tiles_world.ts';
-import type { Cell, Found, Reader, Source } from './contract.ts';
+import type { Found, Reader, Source } from './contract.ts';
 
 interface Board {
   width: number;
@@ -114,12 +114,6 @@ export const reader: Reader = {
     return found(start, goal, source);
   },
 };
-
-/** A board in rows of cells, as a table of numbers may be one; null where it is none. */
-export function boardOf(rows: readonly (readonly Cell[])[], source: Source): Found | null {
-  const start = boardIn(rows.map((row) => row.map(({ text }) => text)));
-  return start && found(start, undefined, source);
-}
 
 /** The usual goals: tiles in order and the blank at the end or the beginning, or tiles around the blank. */
 function goalOf({ width, height, board }: Board) {

@@ -5,6 +5,7 @@
 import { quoted, refuse, said } from '../document/error.ts';
 import { mapOfLines, type Line } from './letters.ts';
 import { numberIn, ofTable } from './numbers.ts';
+import type { Meaning } from './signs.ts';
 import type { Cell, Found, Reader, Source, Table } from './contract.ts';
 
 /** A piece of a text, with its place in it. */
@@ -38,6 +39,19 @@ interface Declared {
   sizes: number[];
   /** Whether a declaration or a name says that a list follows. */
   said: boolean;
+  /** The last name in front of the list. */
+  name: string;
+}
+
+/** The name that a declaration gives to a list, or '': its last word that is no type, before the sizes. */
+const nameIn = (head: string) => /([A-Za-z_]\w*)\s*(?:\[[^=]*)?(?::[^=]*)?=/.exec(head)?.[1] ?? '';
+
+/** What the name of a list says of its numbers: walls are 1, costs are what a cell costs and 0 for a wall. */
+function guessOf(name: string): ((sign: string) => Meaning) | undefined {
+  if (/wall|obstacle|block/i.test(name)) return (sign) => (sign === '0' || sign === '' ? 'free' : 'wall');
+  if (/free|walkable|passable/i.test(name)) return (sign) => (sign === '0' || sign === '' ? 'wall' : 'free');
+  if (/cost/i.test(name)) return (sign) => (/^[2-9]$/.test(sign) ? (sign as Meaning) : sign === '1' ? 'free' : 'wall'); // one of the costs
+  return undefined;
 }
 
 const declaration = /^\s*(?:[@$]?[A-Za-z_][\w\s:<>,.*&?$';]*(?:\[[\w\s;,[\]-]*\][\w\s;,\]]*)*)(?::?=)(?!=)/;
@@ -56,7 +70,7 @@ function declared(text: string): Declared {
       /^(?:@|&|\$)?[A-Za-z_][\w.:]*!?(?:<[\w\s:<>,*&\]\[;]*>)?/.exec(rest) ??
       /^\[[\s,]*\]/.exec(rest) ??
       /^\[\s*\d{1,5}\s*\](?=\s*(?:\[\s*\d{1,5}\s*\]\s*)?[A-Za-z_{])/.exec(rest);
-    if (!part) return { begin: at, sizes, said: at > 0 && text.slice(0, at).trim() !== '' };
+    if (!part) return { begin: at, sizes, said: text.slice(0, at).trim() !== '', name: nameIn(text.slice(0, at)) };
     at += part[0].length;
     sizes.push(...Array.from(part[0].matchAll(/^\[\s*(\d{1,5})\s*\]/g), ([, size]) => Number(size)));
   }
@@ -102,8 +116,8 @@ class Groups {
     return refuse('list', placeAt(this.#text, token.at), 'got {got}, expected {expected}', { got, expected });
   }
 
-  /** What stands behind the first group under a name, as in `start = [0,4]`. */
-  readonly named: Map<string, Group | Token> = new Map();
+  /** The names of what stands behind the first group, as in `k = 1`. */
+  readonly named: string[] = [];
 
   /** All groups one after the other, with separators between them; what a statement ends with may follow. */
   all(): Group[] {
@@ -119,8 +133,9 @@ class Groups {
         if (!name[2]) this.#next();
         const value = this.#now as Token;
         if (value.kind !== 'open' && value.kind !== 'word') this.wrong(value, said('a value'));
-        this.named.set(name[1], value.kind === 'open' ? this.#group(0) : value);
-        if (value.kind === 'word') this.#next();
+        this.named.push(name[1]);
+        if (value.kind === 'open') this.#group(0);
+        else this.#next();
         continue;
       }
       if (this.#now.kind !== 'open') this.wrong(this.#now, groups.length > 0 ? said('the end of the text') : said('a list in brackets'));
@@ -264,20 +279,20 @@ function mapOfTexts(texts: readonly Token[], text: string, source: Source) {
 }
 
 async function read(source: Source): Promise<Found> {
-  const { text } = source;
+  const { rest: text, ends } = withoutEnds(source.text);
   const dots = /(?:^|[\s,[(])(?:\.{3}|…)(?=[\s,\])]|$)/.exec(text);
   if (dots) {
     const place = placeAt(text, dots.index + dots[0].length - (dots[0].endsWith('…') ? 1 : 3));
     refuse('left-out', place, 'NumPy left cells out here, expected all of them: print them with np.set_printoptions(threshold=sys.maxsize)');
   }
-  const { begin, sizes } = declared(text);
+  const declaredAs = declared(text);
+  const { begin } = declaredAs;
   if (/^["']/.test(text.slice(begin))) return mapOfTexts(textsOf(text, begin), text, source);
   const parsed = new Groups(text, begin);
   const groups = parsed.all();
-  const matrix = new Matrix(text);
-  const ends = endsOf(parsed.named, source);
-  if (ends) return withEnds(await ofGroups(groups, sizes, matrix, source), ends, source);
-  return ofGroups(groups, sizes, matrix, source);
+  for (const name of parsed.named) source.tell(said('{name} was left out', { name: `"${name}"` }));
+  const found = await ofGroups(groups, declaredAs, new Matrix(text), text, source);
+  return ends.start || ends.goal ? withEnds(found, ends, source) : found;
 }
 
 /** Strings one below the other, without brackets around them. */
@@ -285,8 +300,8 @@ function textsOf(text: string, begin: number): Token[] {
   return [...tokensOf(text, begin)].filter(({ kind }) => kind === 'text');
 }
 
-function ofGroups(groups: Group[], sizes: readonly number[], matrix: Matrix, source: Source): Found | Promise<Found> {
-  const { text } = source;
+function ofGroups(groups: Group[], { sizes, name }: Declared, matrix: Matrix, text: string, source: Source): Found | Promise<Found> {
+  const guess = guessOf(name);
   // Rows one below the other, without brackets around all of them.
   const whole = groups.length === 1 ? unwrapped(groups[0]) : { group: { open: groups[0].open, items: groups, between: groups.map((_, i) => (i > 0 ? ',' : '')) }, arguments: [] };
   const { group } = whole;
@@ -294,20 +309,20 @@ function ofGroups(groups: Group[], sizes: readonly number[], matrix: Matrix, sou
   if (items.length === 0) refuse('empty', matrix.place(group), 'the list is empty, expected rows');
   const inner = items.filter(isGroup);
   const table = (rows: Cell[][]): Table => ({ rows, separator: ',' });
-  if (inner.length === items.length) return ofTable(table(inner.map((row) => matrix.row(row))), source);
+  if (inner.length === items.length) return ofTable(table(inner.map((row) => matrix.row(row))), source, guess);
   if (inner.length > 0) refuse('list', matrix.place(items.find((item) => !isGroup(item)) ?? group), 'a cell between rows, expected a row in brackets');
   const tokens = items as Token[]; // no groups are left
   if (tokens.every(({ kind }) => kind === 'text')) {
-    if (tokens.length === 1 && /[\s;]/.test(tokens[0].text)) return ofTable(table(fromText(tokens[0], text)), source);
+    if (tokens.length === 1 && /[\s;]/.test(tokens[0].text)) return ofTable(table(fromText(tokens[0], text)), source, guess);
     if (tokens.some((token) => token.text.length > 1)) return mapOfTexts(tokens, text, source);
   }
   const rows = matrix.rows(group);
   if (rows.length > 1) {
     const sized = sizes.length === 2 ? sizes[0] * sizes[1] : 0;
     // Lines are no rows of a list whose size is declared, wherever they break.
-    if (sized !== tokens.length) return ofTable(table(rows), source);
+    if (sized !== tokens.length) return ofTable(table(rows), source, guess);
   }
-  return ofTable(table(flat(tokens, rows.flat(), sizes, whole.arguments, matrix)), source);
+  return ofTable(table(flat(tokens, rows.flat(), sizes, whole.arguments, matrix)), source, guess);
 }
 
 /** A list whose numbers of rows and columns are declared. */
@@ -323,22 +338,25 @@ function flat(tokens: readonly Token[], cells: Cell[], sizes: readonly number[],
   return Array.from({ length: rows }, (_, y) => cells.slice(y * columns, (y + 1) * columns));
 }
 
+/** Start or goal in a statement of its own, behind the map or before it. */
+const statement =
+  /(?<=^|[,;\n])[ \t]*(?:(?:const|let|var|val|int|auto)[ \t]+)*([A-Za-z_]\w*)[ \t]*(?:\[[ \t]*2?[ \t]*\])?[ \t]*=[ \t]*[[({][ \t]*(\d{1,5})[ \t]*,[ \t]*(\d{1,5})[ \t]*[\])}]/g;
+
 const starts = /^(?:start|source|src|begin|entrance|s)$/i;
 const goals = /^(?:goal|destination|dest|target|end|exit|finish|g)$/i;
 
 type Pair = readonly [number, number];
 
-/** Start and goal as they stand behind a map; anything else there is left out, which is told. */
-function endsOf(named: ReadonlyMap<string, Group | Token>, source: Source): { start?: Pair; goal?: Pair } | null {
+/** The text without start and goal, which stand beside the map, and what they are. */
+function withoutEnds(text: string): { rest: string; ends: { start?: Pair; goal?: Pair } } {
   const ends: { start?: Pair; goal?: Pair } = {};
-  for (const [name, value] of named) {
-    const numbers = isGroup(value) ? value.items.map((item) => (isGroup(item) ? Number.NaN : Number(numberIn(item.text) ?? Number.NaN))) : [];
-    const pair = numbers.length === 2 && numbers.every((number) => Number.isInteger(number) && number >= 0) ? ([numbers[0], numbers[1]] as const) : null;
-    if (pair && starts.test(name)) ends.start = pair;
-    else if (pair && goals.test(name)) ends.goal = pair;
-    else source.tell(said('{name} was left out', { name: `"${name}"` }));
-  }
-  return ends.start || ends.goal ? ends : null;
+  const rest = text.replace(statement, (whole, name: string, one: string, other: string) => {
+    const end = starts.test(name) ? 'start' : goals.test(name) ? 'goal' : null;
+    if (!end || ends[end]) return whole;
+    ends[end] = [Number(one), Number(other)];
+    return ' '.repeat(whole.length);
+  });
+  return { rest, ends };
 }
 
 /** A map with the ends that stand beside it, as row and column or the other way round. */

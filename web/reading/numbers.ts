@@ -4,7 +4,7 @@ import { countsIn, fits, refuseCounts, tellCounts } from './counts.ts';
 import { graphOfMatrix } from './graphs/adjacency.ts';
 import { areEdges, graphOfPlaces, graphOfRows } from './graphs/edges.ts';
 import { linesOf } from './letters.ts';
-import { checkSize, mapOf, signsOf } from './signs.ts';
+import { checkSize, mapOf, signsOf, type Meaning } from './signs.ts';
 import { tableOf } from './table.ts';
 import type { Cell, Choice, Found, Reader, Source, Table } from './contract.ts';
 
@@ -215,8 +215,11 @@ function kindsOf(table: Table): [kind: string, says: Said, weight: number][] {
   return kinds.sort((one, other) => other[2] - one[2]);
 }
 
-/** What the rows of a table are: a map, or the graph or board that they may be as well. */
-export function ofTable(table: Table, source: Source): Found | Promise<Found> {
+/**
+ * What the rows of a table are: a map, or the graph that they may be as well.
+ * @param guess what the signs are, where a name says it
+ */
+export function ofTable(table: Table, source: Source, guess?: (sign: string) => Meaning): Found | Promise<Found> {
   refuseDots(table);
   const edges = edgesAfterCounts(table, source);
   if (edges) return edges;
@@ -235,7 +238,7 @@ export function ofTable(table: Table, source: Source): Found | Promise<Found> {
     if (kind === 'edges') return graphOfRows(rows, source);
     if (kind === 'places') return graphOfPlaces(rows, source);
   }
-  return mapOf(signsOf(rows.map((row) => row.map((cell) => signIn(cell, plain)))), source);
+  return mapOf(signsOf(rows.map((row) => row.map((cell) => signIn(cell, plain)))), source, undefined, guess);
 }
 
 /** A cell as its sign. */

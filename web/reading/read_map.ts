@@ -30,6 +30,13 @@ class Text implements Source {
     return (this.#table ??= tableOf(this.text));
   }
 
+  /** Start and goal that people have chosen on a map of squares, as `x,y`. */
+  places() {
+    const { start, goal } = this.#answers;
+    const place = (text: string | undefined) => (/^\d{1,5},\d{1,5}$/.test(text ?? '') ? text?.split(',').map(Number) : undefined);
+    return { ...(place(start) && { start: place(start) }), ...(place(goal) && { goal: place(goal) }) };
+  }
+
   ask(question: Question) {
     const { id, choices, best } = question;
     if (!this.questions.some((asked) => asked.id === id)) this.questions.push(question);
@@ -52,7 +59,8 @@ export class ReadingError extends DocumentError {
  * Reads what a file or a pasted text holds.
  * @param input a text, or the bytes of a file in UTF-8, UTF-16, GB18030 or Windows-1252
  * @param name of the file, or ''
- * @param answers values of choices by the ids of the questions that an earlier reading asked; the best ones are taken for the others
+ * @param answers values of choices by the ids of the questions that an earlier reading asked; the best ones are taken for the others. On a
+ *   map of squares `start` and `goal` are places, as in `3,4`, that are taken instead of the marked ones
  * @throws {ReadingError} with a line and a column, what was got and expected, and the format as which the text was read
  */
 export async function readMap(input: string | Uint8Array, name: string = '', answers: Answers = {}): Promise<Reading> {
@@ -86,7 +94,8 @@ export async function readMap(input: string | Uint8Array, name: string = '', ans
 /** The fields as a valid document has them. Ends that a map of squares does not mark are put far apart, which is told. */
 async function checked({ whole, ...found }: Found, source: Text): Promise<Pick<Reading, 'fields' | 'whole'>> {
   const { rows }: { rows?: unknown } = found.space;
-  const { start = null, goal = null } = found;
+  const { start = null, goal = null } = { ...found, ...(Array.isArray(rows) && !whole && source.places()) };
+  Object.assign(found, start && { start }, goal && { goal });
   if (!whole && Array.isArray(rows) && !(start && goal)) {
     Object.assign(found, farApart(rows, { start, goal } as Parameters<typeof farApart>[1])); // a reader of squares marks only cells
     if (!start) source.tell(said('no start is marked, it was put at {place}', { place: `[${found.start}]` }));

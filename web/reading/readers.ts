@@ -25,7 +25,7 @@ const named = (format: Said, first: RegExp, load: () => Promise<{ read: (source:
 
 export const readers: readonly Reader[] = [
   ...movingai,
-  named(said('a DIMACS graph'), /^(?:c\b[^\n]*\n\s*)*p[ \t]+(?:sp|edge|col|max)\b/, () => import('./graphs/dimacs.ts')),
+  named(said('a DIMACS graph'), /^\s*(?:c\b[^\n]*\n\s*)*p[ \t]+(?:sp|edge|col|max)\b/, () => import('./graphs/dimacs.ts')),
   named(said('a mesh'), /^\s*mesh\s*\n/, () => import('./meshes.ts')),
   named(
     said('DOT'),

@@ -14,7 +14,7 @@ export interface Signs {
   codes: Uint16Array;
 }
 
-type Meaning = 'wall' | 'free' | 'start' | 'goal' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
+export type Meaning = 'wall' | 'free' | 'start' | 'goal' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
 
 const costs = ['2', '3', '4', '5', '6', '7', '8', '9'] as const;
 

@@ -2,7 +2,7 @@
 import { quoted, refuse, said, unexpected } from '../../document/error.ts';
 import { Draft, isNumeral } from './draft.ts';
 import { atOnce } from '../../document/slices.ts';
-import { cellsOf, isIndex, linesInSlices, separatorOf, tellComments } from './lines.ts';
+import { cellsOf, linesInSlices, separatorOf, tableInSlices, tellComments } from './lines.ts';
 import type { Cell, Found, Reader, Source } from '../contract.ts';
 
 /** What stands where no edge is, and can mean nothing else. */
@@ -14,10 +14,12 @@ const valueOf = (text: string) => (/^0x[\da-f]+$/i.test(text) ? Number(text) : i
 
 export const reader: Reader = {
   format: said('an adjacency matrix'),
-  claims: ({ text }) => named(text, 120) !== null,
+  claims: ({ text }) => isNamed(text),
   read(source) {
-    const { header, rows } = named(source.text) as Named; // it claimed the text
-    tellComments(source, atOnce(linesInSlices(source.text)).comments);
+    const { lines, comments } = atOnce(linesInSlices(source.text));
+    tellComments(source, comments);
+    const [first, ...rows] = atOnce(tableInSlices(lines, separatorOf(lines)));
+    const header = headerOf(first, rows[0].length);
     rows.forEach(([first], i) => {
       const name = header[i];
       if (!name) unexpected('rows', first, first.text, said('{count} rows, as the first line has names', { count: header.length }));
@@ -36,23 +38,20 @@ export const reader: Reader = {
   },
 };
 
-interface Named {
-  header: Cell[];
-  rows: Cell[][];
-}
+/** The names in the first line; the corner may hold nothing, or a word. */
+const headerOf = (first: Cell[], width: number) => (first.length === width ? first.slice(1) : first);
 
-/** A matrix whose first row and first column have names, which hold letters, if most of them agree; null for anything else. */
-function named(text: string, most = Infinity): Named | null {
-  const { lines } = atOnce(linesInSlices(text, most));
-  if (lines.length < 3 || lines[0].text.length > 100_000) return null;
+/** Whether the first row and the first column have names, which hold letters, and most of them agree. */
+function isNamed(text: string) {
+  const { lines } = atOnce(linesInSlices(text, 120));
+  if (lines.length < 3 || lines[0].text.length > 100_000) return false;
   const separator = separatorOf(lines);
   const [first, ...rows] = lines.map((line) => cellsOf(line, separator) ?? []);
-  const width = rows[0].length;
-  // The corner may hold nothing, or a word.
-  const header = first.length === width ? first.slice(1) : first.length === width - 1 ? first : [];
-  if (header.length < 2 || rows.length > header.length + 1 || header.some(({ text: name }) => !/\p{L}/u.test(name))) return null;
-  const agreeing = rows.filter((row, i) => row[0]?.text === header[i]?.text).length;
-  return agreeing * 2 > rows.length ? { header, rows } : null;
+  const header = headerOf(first, rows[0].length);
+  if (header.length < 2 || Math.abs(header.length + 1 - rows[0].length) > 1 || header.some(({ text: name }) => !/\p{L}/u.test(name)))
+    return false;
+  const agreeing = rows.filter((row, i) => row.length > 2 && row[0].text === header[i]?.text).length;
+  return agreeing * 2 > rows.length;
 }
 
 /**
@@ -118,21 +117,3 @@ function noEdges(rows: Cell[][], source: Source) {
   if (sure.length) source.tell(said('{signs}: no edge', { signs: sure }));
   return none;
 }
-
-/** Whether a table of numbers may be an adjacency matrix: a square with nothing on its diagonal. */
-export const maybeMatrix = (rows: readonly (readonly Cell[])[]) =>
-  rows.length > 1 &&
-  rows.every(
-    (row, i) => row.length === rows.length && (nothing.test(row[i].text) || sentinel.test(row[i].text) || valueOf(row[i].text) === 0),
-  );
-
-/** Whether it most probably is one: symmetric and wider than 3, or with costs above 9, or with signs that mean no edge. */
-export function probablyMatrix(rows: readonly (readonly Cell[])[]) {
-  if (!maybeMatrix(rows)) return false;
-  const symmetric = rows.every((row, i) => row.every(({ text }, k) => rows[k][i].text === text));
-  if (symmetric && rows.length > 3) return true;
-  return rows.some((row) => row.some(({ text }) => valueOf(text) > 9 || /∞|inf/i.test(text) || sentinel.test(text)));
-}
-
-/** Whether a word is a value of such a matrix. */
-export const isEntry = (text: string) => isNumeral(text) || isIndex(text) || nothing.test(text) || sentinel.test(text);

@@ -142,7 +142,14 @@ class Drawing {
     const { text } = piece;
     const [, , inner] = /^(["'])(.*)\1$/.exec(text) ?? [];
     if (inner !== undefined && !inner.includes('"')) return inner;
-    if (text === '' || date.test(text) || unfit.test(text) || !/[\p{L}\p{N}]/u.test(text))
+    // `B 9 9` has one number too many.
+    if (
+      text === '' ||
+      /\s[\d.]+$/.test(text) ||
+      date.test(text) ||
+      unfit.test(text) ||
+      text.split(/\s+/).some((word) => !/[\p{L}\p{N}]/u.test(word))
+    )
       unexpected('name', piece, text, 'the name of a node');
     return text;
   }

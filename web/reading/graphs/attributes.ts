@@ -1,6 +1,7 @@
 /** What files of graph programs say of nodes and edges: which of the fields is the cost, the name, the estimate. */
 import { quoted, refuse, said } from '../../document/error.ts';
 import { pause } from '../../document/slices.ts';
+import { graphLimits } from '../../worlds/graph/graph_world.ts';
 import { Draft, isNumeral, type Place } from './draft.ts';
 import type { Found, Source } from '../contract.ts';
 
@@ -25,7 +26,7 @@ export interface DescribedEdge extends Described {
 /** What is no cost, whatever its value. */
 const other =
   /^(?:id|key|index|source|target|from|to|u|v|parent|group|z-?index|width|size|stroke.*|opacity|strength|penwidth|font.*|arrow.*|minlen|label(?:angle|distance|font.*)|color.*|style|constraint|multigraph|type|dir|directed|undirected|port|side)$/i;
-const named = ['cost', 'weight', 'distance', 'length', 'dist', 'len', 'label', 'value', 'name', 'w', 'km', 'time'];
+const named = ['cost', 'weight', 'distance', 'length', 'dist', 'label', 'len', 'value', 'name', 'w', 'km', 'time'];
 const withUnit = /^\s*([+-]?\d[\d.]*(?:e[+-]?\d+)?)\s*(?:km|mi|miles?|m|min|h|s|€|\$)?\s*$/i;
 
 const numberIn = (value: unknown) =>
@@ -85,36 +86,32 @@ function costField(edges: readonly DescribedEdge[], source: Source, doubtful: re
   return answer || null;
 }
 
-/** Names that are shown instead of ids: labels, if ids are numbers or plain marks, and each node has a label of its own. */
+/**
+ * Names that are shown instead of ids, if each node has one of its own; null for none. Where most nodes have a label and one lacks it, it
+ * was mistyped.
+ */
 function labelsOf(nodes: readonly DescribedNode[], source: Source): ReadonlyMap<string, string> | null {
   for (const field of ['label', 'name']) {
-    const labels = nodes.map(({ fields }) => fields.get(field));
-    const own = new Set(labels);
-    if (nodes.every(({ id }, i) => labels[i] === id)) return null;
-    if (!labels.some((label) => typeof label === 'string' && label !== '')) continue;
-    if (own.size !== nodes.length) {
-      const lacking = nodes.findIndex((_, i) => typeof labels[i] !== 'string' || labels[i] === '');
-      if (
-        lacking >= 0 &&
-        labels.filter((label) => typeof label === 'string' && label !== '').length * 2 > nodes.length &&
-        field === 'label'
-      )
-        refuse('label', nodes[lacking].place, 'the node {name} has no label, expected one, as other nodes have', {
-          name: quoted(nodes[lacking].id),
-        });
-      source.tell(said('labels of nodes are not their names, as some are the same'));
-      return null;
+    const labels = nodes.map(({ fields }) => {
+      const label = fields.get(field);
+      return typeof label === 'string' ? label.trim() : '';
+    });
+    const given = labels.filter((label) => label !== '').length;
+    if (given === 0) continue;
+    if (labels.every((label, i) => label === nodes[i].id)) return null;
+    if (
+      given === nodes.length &&
+      new Set(labels).size === given &&
+      labels.every((label) => label.length <= graphLimits.name && !/["\n\\]/.test(label))
+    ) {
+      source.tell(said('names of nodes: {field}', { field: quoted(field) }));
+      return new Map(nodes.map(({ id }, i) => [id, labels[i]]));
     }
-    if (!labels.every((label) => typeof label === 'string' && label.length <= 40 && /^[^"\n\\]+$/.test(label) && label.trim() === label)) {
-      const lacking = labels.findIndex((label) => typeof label !== 'string' || label === '');
-      if (lacking >= 0 && field === 'label')
-        refuse('label', nodes[lacking].place, 'the node {name} has no label, expected one, as other nodes have', {
-          name: quoted(nodes[lacking].id),
-        });
-      return null;
-    }
-    source.tell(said('names of nodes: {field}', { field: quoted(field) }));
-    return new Map(nodes.map(({ id }, i) => [id, labels[i] as string])); // all are, as asked above
+    const lacking = nodes[labels.indexOf('')];
+    if (lacking && field === 'label' && given * 2 > nodes.length && nodes.every(({ id }) => /^\d+$/.test(id)))
+      refuse('label', lacking.place, 'the node {name} has no label, expected one, as other nodes have', { name: quoted(lacking.id) });
+    source.tell(said('{field} of nodes is not their name, as not all have one of their own', { field: quoted(field) }));
+    return null;
   }
   return null;
 }

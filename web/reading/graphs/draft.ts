@@ -69,7 +69,8 @@ export class Draft {
       return graphLimits.number;
     }
     const value = isNumeral(text) ? Number(text) : NaN;
-    if (!(value >= least && Math.abs(value) <= graphLimits.number)) {
+    // −0 is no cost either: nobody writes it on purpose.
+    if (!(value >= least && (least < 0 || !text.startsWith('-')) && Math.abs(value) <= graphLimits.number)) {
       const got =
         typeof given === 'string' || typeof given === 'number' ? quoted(String(given)) : given === undefined ? 'nothing' : 'no number';
       const what = name === 'the cost' ? said('the cost') : name;
@@ -153,11 +154,22 @@ export class Draft {
     if (!placed && nodes.some(({ x }) => x !== undefined)) source.tell(said('some nodes have no place: all are laid out anew'));
     else if (!placed && nodes.length > 1) source.tell(said('nodes have no places: they are laid out'));
     this.#settleCosts(source, placed);
+    this.#tellAlone(source);
     if (this.rounded) source.tell(said('{count} {count:number is|numbers are} rounded to three decimals', { count: this.rounded }));
     if (this.endless) source.tell(said('{count} × h = ∞: read as {most}', { count: this.endless, most: grouped(graphLimits.number) }));
     const space = this.#space(nodes, placed);
     const heuristic = this.#heuristic(source, space, placed);
     return { space, ...this.#ends(source, space), heuristic };
+  }
+
+  /** A node without edges may be a name that was cut in two. */
+  #tellAlone(source: Source) {
+    const joined = new Set(this.edges.flatMap(({ from, to }) => [from, to]));
+    const alone = [...this.nodes.keys()].filter((id) => !joined.has(id));
+    if (alone.length && this.edges.length)
+      source.tell(
+        said('{count} {count:node has|nodes have} no edges: {names}', { count: alone.length, names: alone.slice(0, NAMED).map(quoted) }),
+      );
   }
 
   /** Edges without a cost: as long as their line, or 1 if no edge has one. */
@@ -237,6 +249,8 @@ export class Draft {
   }
 }
 
+/** So many nodes are named in a sentence. */
+const NAMED = 4;
 /** So many nodes are offered as goals. */
 const OFFERED = 200;
 

@@ -156,8 +156,9 @@ function addEdge(draft: Draft, cells: Cell[]) {
   draft.edge(from.text, to.text, cost && cost.text !== '' ? costOf(draft, cost) : undefined, from, to);
 }
 
-export function checkName(cell: Cell) {
-  if (!isName(cell.text) && !isIndex(cell.text)) unexpected('name', cell, cell.text, 'the name of a node');
+/** A comma with a blank is allowed: `"Washington, D.C."`. */
+function checkName(cell: Cell) {
+  if (!isName(cell.text.replaceAll(', ', ' ')) && !isIndex(cell.text)) unexpected('name', cell, cell.text, 'the name of a node');
 }
 
 /** A cost, also one with a decimal comma. Three digits behind it could be thousands. */
@@ -255,7 +256,7 @@ async function withHeader([header, ...rows]: Cell[][], columns: Columns, source:
       );
     if (row.length > header.length)
       refuse('fields', row[header.length], 'unexpected {got}, expected the end of the line', { got: quoted(row[header.length].text) });
-    for (const end of [one, other]) if (end.text === '') unexpected('name', end, '', 'the name of a node');
+    for (const end of [one, other]) checkName(end);
     const price = row[cost];
     draft.edge(one.text, other.text, price && price.text !== '' ? costOf(draft, price) : undefined, one, other);
     if (type < 0) continue;

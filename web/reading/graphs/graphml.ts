@@ -15,6 +15,7 @@ interface Key {
 }
 
 export function read(root: Element, source: Source): Promise<Found> {
+  refuseText(root);
   const keys: Map<string, Key> = new Map();
   const graphs: Element[] = [];
   for (const child of root.children) {
@@ -51,15 +52,24 @@ const missing = (element: Element, name: string): never =>
 /** The nodes and edges of a graph and of the graphs inside its nodes. */
 function gather(top: Element, keys: ReadonlyMap<string, Key>, nodes: DescribedNode[], edges: (DescribedEdge & { element: Element })[]) {
   const graphs = [top];
-  for (const graph of graphs)
+  for (const graph of graphs) {
+    refuseText(graph);
     for (const element of graph.children) {
       const kind = local(element);
+      if (kind === 'node' || kind === 'edge') refuseText(element);
       if (kind === 'node') {
         nodes.push(node(element, keys));
         graphs.push(...element.children.filter((each) => local(each) === 'graph'));
       } else if (kind === 'edge') edges.push(edge(element, keys));
       else if (kind !== 'data' && kind !== 'desc') unexpected('graphml', element, element.name, ['node', 'edge']);
     }
+  }
+}
+
+/** Text stands only in data. */
+function refuseText(element: Element) {
+  const text = element.text.trim();
+  if (text !== '') unexpected('graphml', element, text, said('elements and no text inside {element}', { element: quoted(element.name) }));
 }
 
 /** The fields of a node or an edge, those of the file's defaults included. */

@@ -39,6 +39,7 @@ function shapeOf(value: unknown): ((source: Source) => Found | Promise<Found>) |
   if (isList(nodes) && isList(adjacency)) return (source) => fromAdjacency(value, nodes, adjacency, source);
   if (isList(edges) || isList(links) || (nodes !== undefined && (edges ?? links) !== undefined))
     return (source) => fromNodeLink(value, '', source);
+  if (isList(nodes)) return (source) => fromNodeLink(value, '', source);
   if (isObject(graph)) {
     const inner = graph;
     if (inner.edges !== undefined || inner.links !== undefined) return (source) => fromNodeLink(inner, 'graph', source);

@@ -9,7 +9,7 @@ import { cellsOf, firstLines, linesInSlices, type Line } from './lines.ts';
 import type { Cell, Reader } from '../contract.ts';
 
 /** A line that only this format has. */
-const keyword = /^[ \t]*(?:(?:un)?directed[ \t]*$|node[ \t]+\S|(?:start|goal)[ \t]+[^\s:=]+[ \t]*$|(?:start|goal)[ \t]+"[^"]*"[ \t]*$)/;
+const keyword = /^[ \t]*(?:(?:un)?directed[ \t]*$|node[ \t]+\S|(?:start|goal)[ \t]+(?:"[^"]*"|[^\s":=]\S*)[ \t]*$)/;
 /** An estimate that may be no number. */
 const estimate = /^([ \t]*node[ \t].*[ \t]h[ \t]+)(\S+)$/;
 

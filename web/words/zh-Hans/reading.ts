@@ -116,6 +116,9 @@ export const sentences = {
   'no start is marked, it was put at {place}': '没有标出起点，放在了{place}',
   'no goal is marked, it was put at {place}': '没有标出终点，放在了{place}',
 
+  // Writing.
+  '{type}, expected graph: {world} have no edges of their own': '{type}，应为 graph：{world}没有自己的边',
+
   // MovingAI.
   "swamp (S): free ground, as MovingAI's rules": '沼泽（S）按 MovingAI 的规则作为空地',
   "water (W): a wall, as MovingAI's rules": '水（W）按 MovingAI 的规则作为墙',

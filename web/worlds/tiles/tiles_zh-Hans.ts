@@ -65,7 +65,8 @@ export const errors = {
   'whose moves are not pruned': '后继不作删减',
   'the blank (0)': '空格（0）',
   'tile {tile}': '滑块{tile}',
-  'the tiles of a {width}×{height} board row by row, 0 to {last}, each once': '{width}×{height}棋盘的滑块逐行书写，0 到{last}各一次',
+  'the tiles of a {width}×{height} board row by row, 1 to {last} and 0 for the blank, each once':
+    '{width}×{height}棋盘的滑块逐行书写，1 到{last}各一次，空格写作 0',
   'got {count} characters, expected {expected}': '得到{count}个字符，应为{expected}',
   'got {got} in {board}, expected {expected}': '{board}里的{got}不对，应为{expected}',
   'got {count} tiles in {board}, expected {cells}: {expected}': '{board}里有{count}个滑块，应为{cells}个：{expected}',
