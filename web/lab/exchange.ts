@@ -1,18 +1,13 @@
 /** Reads files that were opened or dropped, and writes those that are saved: JSON, text, `.map`, `.scen`, pictures. */
-import { DocumentError, limits } from '../document/document.ts';
-import { validateDocument, type DocumentOf, type LabDocument } from '../worlds/documents.ts';
-import { documentFrom } from '../worlds/reading.ts';
-import { parsedJson, type Parsed } from '../document/document_text.ts';
-import { farApartInSlices, voxelsApartInSlices } from '../maps/far_apart.ts';
-import { detect, fromMap, isVoxelMap, tableToMap, toAscii, toJson, toMovingAi, type Kind } from '../maps/formats.ts';
-import { bytesOfVoxel, layersInSlices, voxelMapInSlices } from '../maps/voxel_files.ts';
-import { elsewhere } from '../worlds/kinds.ts';
-import { refuse } from '../document/error.ts';
-import { loadToolbox, type Toolbox } from '../engine/toolbox.ts';
-import { inSlices, pause } from '../document/slices.ts';
-import { fetchWorld } from '../worlds/parts.ts';
+import { DocumentError, inEnglish, visible } from '../document/error.ts';
+import { pause } from '../document/slices.ts';
+import { loadToolbox } from '../engine/toolbox.ts';
+import { toAscii, toJson, toMovingAi } from '../maps/formats.ts';
+import { mostBytes, readMap, ReadingError, type Answers, type Found, type Reading } from '../reading/read_map.ts';
 import { download } from '../ui/download.ts';
-import { kept } from '../document/kept.ts';
+import { wordingOf } from '../words/wording.ts';
+import { validateDocument, type DocumentOf, type LabDocument } from '../worlds/documents.ts';
+import { elsewhere } from '../worlds/kinds.ts';
 import { Scenarios } from './scenarios.ts';
 import type { Lab } from './lab.ts';
 
@@ -28,17 +23,9 @@ const formats = {
   },
 };
 
-/** The formats that are not read by the toolbox. */
-const ownParsers = ['json', 'voxels', 'flights'];
-
-/** Found in JSON of graphs and map lines, but not necessarily in documents. */
-const graphJson = /"(?:nodes|coordinates|features)"/;
-
 export class Exchange {
-  /** The parsers, fetched with the first file that needs them. */ #parsers = kept(loadToolbox);
   /** Files are opened in the order in which they were given, whatever has to be fetched for each. */ #opened: Promise<void> =
     Promise.resolve();
-  /** The claim of the files that are being opened, see `Host.claim`. */ #claim: unknown;
   lab;
   scenarios: Scenarios;
 
@@ -55,7 +42,6 @@ export class Exchange {
 
   async #open(files: File[], claim: unknown): Promise<void> {
     const { lab } = this;
-    this.#claim = claim;
     try {
       await lab.need('files');
     } catch {
@@ -66,98 +52,88 @@ export class Exchange {
     const picture = pictures.at(-1);
     if (picture)
       await import('./from_picture_dialog.ts').then(({ openPicture }) => openPicture(lab, picture)).catch(() => lab.missing('file'));
+    const read = await Promise.all(files.filter((file) => !pictures.includes(file)).map((file) => this.#read(file)));
     // A map that was dropped together with its queries has to be opened first.
-    const texts = await Promise.all(files.filter((file) => !pictures.includes(file)).map((file) => read(lab, file)));
-    const known = texts.filter((text) => text !== null).map((text) => ({ ...text, kind: detect(text.name, text.text) }));
-    const isLate = ({ kind }: { kind: string }) => Number(kind === 'scen' || kind === 'flights');
-    for (const file of known.sort((a, b) => isLate(a) - isLate(b))) await this.#openOne(file);
+    const known = read
+      .filter((each) => each !== null)
+      .sort((a, b) => Number(Boolean(a.reading.queries)) - Number(Boolean(b.reading.queries)));
+    for (const { name, read, reading } of known) {
+      const { queries } = reading;
+      try {
+        if (queries)
+          this.scenarios.offer({ name, text: reading.text, kind: queries }, queries === 'scen' ? await loadToolbox() : undefined);
+        else if (reading.questions.length > 0) await this.#ask(name, reading, read, claim);
+        else await this.#show(name, reading, toBeShown(reading, lab.model.document), claim);
+      } catch (error) {
+        await this.#problem(error, name);
+      }
+    }
   }
 
-  async #openOne({ name, text, kind }: { name: string; text: string; kind: Kind }) {
+  /** Reads a file; null if that cannot be done, which is told. */
+  async #read(file: File) {
     const { lab } = this;
-    const { model } = lab;
-    if (kind === 'unknown') {
-      lab.notice({ kind: 'error', id: 'file', text: lab.sentences(lab.t('lab.file.kind.unknown', { name }), lab.t('lab.unchanged')) });
-      return;
+    const name = visible(file.name) || lab.t('lab.file.pasted');
+    const bytes = await file
+      .slice(0, mostBytes + 1)
+      .arrayBuffer()
+      .catch(() => null);
+    if (!bytes) {
+      lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.file.unreadable', { name }) });
+      return null;
     }
-    let parsers: Toolbox | undefined;
-    let put: string[] = [];
+    const read = (answers?: Answers) => readMap(new Uint8Array(bytes), file.name, answers);
     try {
-      if (!ownParsers.includes(kind)) parsers = await this.#parsers();
-    } catch {
-      lab.missing('file');
-      return;
-    }
-    try {
-      if (kind === 'scen' || kind === 'flights') return this.scenarios.offer({ name, text, kind }, parsers);
-      if (kind === 'voxels') {
-        if (!(await this.#openVoxels(text))) return;
-        lab.notice({ id: 'file', text: lab.t('lab.file.opened', { name }) });
-        return this.scenarios.mapOpened(name, 'flights');
-      }
-      const parsed = parsers ? null : parsedJson(text);
-      if (kind === 'edges' || (parsed && graphJson.test(text))) {
-        if (await this.#openGraph(name, text, parsed, parsers)) return;
-      }
-      if (!parsers) {
-        // Without parsers it is JSON.
-        if (!(await this.#show(await documentFrom(parsed as Parsed)))) return;
-      } else {
-        const map = parsers.parseMap(kind === 'table' ? tableToMap(text) : text);
-        await pause();
-        const ends = await inSlices(farApartInSlices(map.rows, map));
-        if (!(await this.#show(fromMap({ ...map, ...ends }, model.document)))) return;
-        this.scenarios.mapOpened(name, 'scen', parsers);
-        put = (['start', 'goal'] as const)
-          .filter((end) => !map[end])
-          .map((end) => lab.t(`lab.file.no-${end}`, { cell: lab.cell(model[end]) }));
-      }
-      lab.notice({ id: 'file', text: lab.sentences(lab.t('lab.file.opened', { name }), ...put) });
+      return { name, read, reading: await read() };
     } catch (error) {
-      lab.problem(error, lab.t('lab.file.as', { name, format: lab.t(`lab.file.kind.${kind}`) }));
+      await this.#problem(error, name);
+      return null;
     }
   }
 
-  /** Opens a box of voxels to fly in, with start and goal far apart. Returns whether it was shown. */
-  async #openVoxels(text: string) {
+  /** Says why a text was not opened, and as what it was read. */
+  async #problem(error: unknown, name: string) {
     const { lab } = this;
-    const { voxelLimits } = await voxelWorld(lab);
-    const map = await inSlices(voxelMapInSlices(text, voxelLimits));
-    const ends = await inSlices(voxelsApartInSlices(map));
-    if (!ends) refuse('bad-value', {}, 'every voxel is blocked, expected one that is free');
-    const { width, height, depth } = map;
-    const space = { type: 'voxel', width, height, depth, layers: await inSlices(layersInSlices(map)), movement: 'fly' };
-    return this.#show(elsewhere(lab.model.document, 'voxel', { space, ...ends }));
+    if (!(error instanceof DocumentError)) return lab.missing('file'); // a part of the page that was to be fetched
+    const format = error instanceof ReadingError && error.format ? (await this.#wording())(error.format) : '';
+    lab.problem(error, format ? lab.t('lab.file.as', { name, format }) : name);
   }
 
-  /**
-   * Opens a graph in the format of another program. Returns whether the file was a graph.
-   * @param parsed the contents, if the file is JSON
-   * @param parsers read an edge list
-   */
-  async #openGraph(name: string, text: string, parsed: Parsed | null, parsers?: Toolbox) {
+  /** What writes sentences of the readers in the language of the page; in English if its words do not come. */
+  #wording = () => wordingOf(this.lab.strings.lang).catch(() => inEnglish);
+
+  /** Shows what a file may be, and opens it as people answer. */
+  async #ask(name: string, reading: Reading, read: (answers: Answers) => Promise<Reading>, claim: unknown) {
     const { lab } = this;
-    const { fromEdgeList, graphOf } = await graphParts(lab);
-    const graph = parsers ? fromEdgeList(parsers.parseEdgeList(text)) : parsed && graphOf(parsed);
-    if (!graph) return false;
-    const { notes, ...found } = graph;
-    if (!(await this.#show(elsewhere(lab.model.document, 'graph', found)))) return true;
-    lab.notice({
-      id: 'file',
-      text: lab.sentences(lab.t('lab.file.opened', { name }), ...notes.map(({ key, parameters }) => lab.t(key, parameters))),
+    const [{ openPreview }, write] = await Promise.all([import('./preview.ts'), this.#wording()]);
+    openPreview(lab, reading, {
+      name,
+      write,
+      read,
+      documentOf: (answered) => toBeShown(answered, lab.model.document),
+      open: (answered, document) =>
+        this.#show(name, answered, document, lab.wants(claim) ? claim : lab.claim()).catch((error: unknown) => this.#problem(error, name)),
     });
-    return true;
   }
 
-  /** Loads a document, unless another one was asked for after these files. */
-  async #show(document: object) {
+  /** Loads a document, unless another one was asked for after these files, and says what was decided in reading it. */
+  async #show(name: string, { format, decisions, fields }: Reading, document: object, claim: unknown) {
+    const { lab } = this;
     await pause();
     const valid = validateDocument(document);
     await pause();
-    if (!this.lab.wants(this.#claim)) return false;
-    this.lab.model.load(valid, { undoable: true });
-    this.lab.claim(this.#claim); // more of these files may follow
-    return true;
+    if (!lab.wants(claim)) return;
+    lab.model.load(valid, { undoable: true });
+    lab.claim(claim); // more of these files may follow
+    const write = await this.#wording();
+    const list = decisions.map(write).join(lab.t('lab.file.and'));
+    lab.notice({
+      id: 'file',
+      text: lab.sentences(lab.t('lab.file.opened', { name, format: write(format) }), list && lab.t('lab.file.decided', { list })),
+    });
+    const { type } = (fields as { space: { type: string } }).space; // what is shown has a space
+    if (type === 'voxel') this.scenarios.mapOpened(name, 'flights');
+    else if (type === 'grid') this.scenarios.mapOpened(name, 'scen', await loadToolbox().catch(() => undefined));
   }
 
   async save(format: keyof typeof formats, document: LabDocument) {
@@ -170,44 +146,8 @@ export class Exchange {
   }
 }
 
-/** Fetches what is needed to read a file. */
-async function part<Part>(lab: Lab, reader: Promise<Part>, ...others: Promise<unknown>[]) {
-  try {
-    return (await Promise.all([reader, ...others]))[0];
-  } catch {
-    throw new DocumentError({ code: 'missing-part', says: lab.t('lab.part-missing') });
-  }
-}
-
-const voxelWorld = (lab: Lab) => part(lab, import('../worlds/voxel/voxel_world.ts'), fetchWorld('voxel'));
-
-/** The readers of graphs, with the words about graphs. */
-const graphParts = (lab: Lab) => part(lab, import('../worlds/graph/import.ts'), fetchWorld('graph'), lab.need('graph'));
-
-async function read(lab: Lab, file: File) {
-  let most = limits.bytes;
-  try {
-    if (isVoxelMap(file.name)) most = bytesOfVoxel * (await voxelWorld(lab)).voxelLimits.voxels;
-  } catch (error) {
-    lab.problem(error, file.name);
-    return null;
-  }
-  if (file.size > most) {
-    lab.notice({
-      kind: 'error',
-      id: 'file',
-      text: lab.t('lab.file.too-large', {
-        name: file.name,
-        size: lab.strings.n(Math.ceil(file.size / 1024)),
-        limit: lab.strings.n(most / 1024),
-      }),
-    });
-    return null;
-  }
-  try {
-    return { name: file.name, text: await file.text() };
-  } catch {
-    lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.file.unreadable', { name: file.name }) });
-    return null;
-  }
+/** The document on the page with what a file says. */
+function toBeShown({ fields, whole }: Reading, document: LabDocument): object {
+  const found = fields as Found; // only lists of queries have none
+  return whole ? found : elsewhere(document, (found.space as { type: string }).type, found);
 }

@@ -36,10 +36,15 @@ export function showFiles(lab: Lab, draft: { id: string }) {
     input.value = '';
   });
   dropTarget(root, openAll);
+  root.ownerDocument.addEventListener('paste', (event) => {
+    // What is pasted into a field belongs there.
+    if (event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]')) return;
+    openAll(given(event.clipboardData));
+  });
   const menu = find(root, '[data-sheet=open]');
   opens(find<HTMLButtonElement>(root, '[data-open=open]'), menu, () => {
     Promise.all([import('./open_sheet.ts'), lab.need('files')])
-      .then(([{ fillOpenSheet }]) => fillOpenSheet(lab, menu, draft.id))
+      .then(([{ fillOpenSheet }]) => fillOpenSheet(lab, menu, draft.id, (text) => openAll([textFile(text)])))
       .catch(() => lab.missing('file'));
   });
 
@@ -70,26 +75,35 @@ export function showFiles(lab: Lab, draft: { id: string }) {
   lab.actions.save = () => save('json');
 }
 
+/** A text as a file without a name. */
+const textFile = (text: string) => new File([text], '');
+
+/** What was dropped or pasted: files, or else a text. */
+function given(data: DataTransfer | null): File[] {
+  const text = data?.getData('text/plain');
+  return data?.files.length ? [...data.files] : text ? [textFile(text)] : [];
+}
+
 function dropTarget(root: HTMLElement, open: (files: Iterable<File>) => void) {
   let depth = 0;
-  const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+  const wanted = ({ dataTransfer }: DragEvent) => dataTransfer?.types.some((type) => type === 'Files' || type === 'text/plain') ?? false;
   const show = () => root.classList.toggle('dropping', depth > 0);
   root.addEventListener('dragenter', (event) => {
-    if (hasFiles(event)) depth++;
+    if (wanted(event)) depth++;
     show();
   });
   root.addEventListener('dragleave', (event) => {
-    if (hasFiles(event)) depth = Math.max(0, depth - 1);
+    if (wanted(event)) depth = Math.max(0, depth - 1);
     show();
   });
   root.addEventListener('dragover', (event) => {
-    if (hasFiles(event)) event.preventDefault();
+    if (wanted(event)) event.preventDefault();
   });
   root.addEventListener('drop', (event) => {
     depth = 0;
     show();
-    if (!hasFiles(event)) return;
+    if (!wanted(event)) return;
     event.preventDefault();
-    open(event.dataTransfer?.files ?? []);
+    open(given(event.dataTransfer));
   });
 }
