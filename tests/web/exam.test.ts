@@ -1,5 +1,5 @@
 /** Exams that begin with a word: what links have of it, what the searches are made from, and what a browser keeps of an attempt. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { documentsOf, readAnswer, taskOf, taskOfQuery, version } from '../../web/lessons/answer_file.ts';
 import { classOf, taskOfLink } from '../../web/lessons/class.ts';

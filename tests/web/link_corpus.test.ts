@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import test from 'node:test';
+import { test } from 'vitest';
 import { readSource } from '../../web/embed/source.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { documentOf, readDocument } from '../../web/worlds/reading.ts';
