@@ -1,7 +1,7 @@
 /** What is released is what was tested, nobody else can write, and nothing is claimed of a home that there is none of yet. */
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
-import test from 'node:test';
+import { test } from 'vitest';
 import { parse } from 'yaml';
 import { manual } from '../scripts/manual.mjs';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { serve } from '../../scripts/serve.mjs';
 import { shared } from './browsers.ts';
 import { dist, LabPage } from './harness.ts';
@@ -16,11 +16,11 @@ for (const name of ['chromium', 'firefox'] as const) {
   describe(`The lab without a network (${name})`, () => {
     let browser: Browser;
     let folder: string;
-    before(async () => {
+    beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'a-star-lab-installed-'));
       [browser] = await Promise.all([shared(name), cp(dist, folder, { recursive: true })]);
     });
-    after(async () => {
+    afterAll(async () => {
       if (folder) await rm(folder, { recursive: true, force: true });
     });
 

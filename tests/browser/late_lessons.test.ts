@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { taskOf } from '../../web/lessons/answer_file.ts';
-import { steady } from './harness.ts';
 import { learning, ready, teaching } from './learning.ts';
 import type { Page } from 'puppeteer-core';
 
@@ -36,9 +35,7 @@ const keep = (page: Page, texts: Record<string, string>) =>
     JSON.stringify(texts),
   );
 
-learning(['chromium'], 'learning on a slow line', (each) => {
-  const it: typeof each = (what, work) => each(what, steady(work));
-
+learning(['chromium'], 'learning on a slow line', (it) => {
   it('a lesson left before it has come does not come any more, and the next one does', async (page, url, line) => {
     await page.setCacheEnabled(false);
     await page.goto(url);

@@ -7,7 +7,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
@@ -37,7 +37,7 @@ describe('the npm package', { timeout: 600_000 }, () => {
   let declared: string;
   let browser: Browser;
 
-  before(async () => {
+  beforeAll(async () => {
     home = await mkdtemp(join(tmpdir(), 'a-star-lab-package-'));
     app = join(home, 'app');
     await Promise.all([makeLibrary(), makeDeclarations().then((text) => (declared = text))]);
@@ -52,7 +52,7 @@ describe('the npm package', { timeout: 600_000 }, () => {
     await run('npm', ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', tarball], { cwd: app });
     browser = await shared('chromium');
   });
-  after(async () => {
+  afterAll(async () => {
     if (home) await rm(home, { recursive: true, force: true });
   });
 

@@ -9,9 +9,9 @@
 #include "../rounds.hpp"
 #include "../worlds.hpp"
 
-using namespace lab;
+namespace THIS_FILE {
 
-namespace {
+using namespace lab;
 
 /// Moves by their ends, with what they cost.
 using Moves = std::multiset<std::tuple<std::uint32_t, std::uint32_t, Cost>>;
@@ -56,8 +56,6 @@ std::string flaw(const Session& session, const AlgorithmInfo& row, std::optional
     return "it says it is optimal, and its path is not a cheapest one";
   return "";
 }
-
-}  // namespace
 
 TEST_CASE("every world: moves lead back as predecessors, bounds hold, walls are refused, nodes have names",
           "[obligations]") {
@@ -174,3 +172,5 @@ TEST_CASE("every world and every search has a recording that was read and approv
     CHECK(searches_seen.contains(std::string(row.name)));
   }
 }
+
+}  // namespace THIS_FILE

@@ -5,9 +5,9 @@
 #include "../rounds.hpp"
 #include "../worlds.hpp"
 
-using namespace lab;
+namespace THIS_FILE {
 
-namespace {
+using namespace lab;
 
 /// Everything a person can see at the cursor, as text.
 std::string picture(const Session& session) {
@@ -35,8 +35,6 @@ Algorithm any_algorithm(std::mt19937& random, std::size_t kind) {
     if (const AlgorithmInfo& info = algorithms[random() % std::size(algorithms)]; info.worlds >> kind & 1)
       return id_of(info);
 }
-
-}  // namespace
 
 TEST_CASE("seeking backwards to every event gives the picture of a fresh run to it", "[trace]") {
   std::mt19937 random(7);
@@ -238,3 +236,5 @@ TEST_CASE("a recording of many segments seeks the same by any route", "[trace]")
   CHECK(session.replay().position_of_expansion(expansion) >= k);
   CHECK(session.replay().position_of_expansion(expansion - 1) < k);
 }
+
+}  // namespace THIS_FILE

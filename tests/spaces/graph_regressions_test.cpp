@@ -6,9 +6,9 @@
 #include "algorithms/heuristic_check.hpp"
 #include "graph_lab.hpp"
 
-using namespace graph_lab;
+namespace THIS_FILE {
 
-namespace {
+using namespace graph_lab;
 
 constexpr std::array exact{Algorithm::AStar, Algorithm::Dijkstra, Algorithm::BiAStar, Algorithm::Ida};
 
@@ -31,8 +31,6 @@ std::string letters_of(const std::vector<NodeId>& nodes) {
   for (const NodeId node : nodes) text += static_cast<char>('a' + raw(node));
   return text;
 }
-
-}  // namespace
 
 TEST_CASE("cytoscape.js #3497: from a to b costs 3 by way of d and c, not 4", "[regression][graph]") {
   const Graph graph = letters("ab4 ac6 ad1 dc1 cb1", "", false);
@@ -217,3 +215,5 @@ TEST_CASE("what an estimate is worth, against the plain definition", "[graph]") 
   CHECK(inadmissible > 300);
   CHECK(inconsistent > 1000);
 }
+
+}  // namespace THIS_FILE

@@ -1,5 +1,5 @@
 /** Searches done by hand: what is legal is held against the core's own traces and against an oracle written separately. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

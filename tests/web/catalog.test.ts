@@ -1,4 +1,4 @@
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { reads, searches, unhonoured } from '../../web/document/algorithms.ts';

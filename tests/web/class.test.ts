@@ -1,5 +1,5 @@
 /** A class at a glance: what answer files have in common, held against the task that was set. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { documentsOf, taskOf } from '../../web/lessons/answer_file.ts';

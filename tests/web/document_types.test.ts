@@ -1,6 +1,6 @@
 /** What the declarations say a document is, and what the checks take: the compiler reads the first, Node runs the second. */
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 
 import { choicesOn, validateDocument, type DocumentInput, type LabDocument } from '../../web/worlds/documents.ts';
 import { fetchAllNeeds } from '../../web/worlds/parts.ts';

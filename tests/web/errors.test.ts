@@ -1,5 +1,5 @@
 /** What is said about wrong input is data: a sentence and its parameters, which each language words. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { DocumentError, refuse } from '../../web/document/error.ts';

@@ -2,7 +2,7 @@
  * Every algorithm with every value of every option in every world: it is honoured, or refused in words that name the field.
  * Nothing in between.
  */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { DocumentError } from '../../web/document/error.ts';
 import { choicesOn, defaultsOn, validateDocument, type WorldType, type DocumentInput } from '../../web/worlds/documents.ts';

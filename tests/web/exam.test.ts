@@ -1,5 +1,5 @@
 /** Exams that begin with words: what links have of it, what the searches are made from, and what a browser keeps of an attempt. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { documentsOf, readAnswer, taskOf, taskOfQuery, version } from '../../web/lessons/answer_file.ts';

@@ -1,5 +1,5 @@
 /** Misconceptions by name: whoever holds one is told it, and hardly anybody who only slips. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { documentsOf, taskOf } from '../../web/lessons/answer_file.ts';
@@ -60,22 +60,22 @@ function told(name: string) {
   return names;
 }
 
-test('of those who do right but for one move in ten at most 5 % are told a misconception', (t) => {
+test('of those who do right but for one move in ten at most 5 % are told a misconception', () => {
   const names = told('');
-  t.diagnostic(JSON.stringify(names));
+  console.log(JSON.stringify(names));
   assert.ok(names['no pattern'] >= students * 0.95, JSON.stringify(names));
 });
 
-test('of those who guess at most 10 % are told a misconception', (t) => {
+test('of those who guess at most 10 % are told a misconception', () => {
   const names = told('guess');
-  t.diagnostic(JSON.stringify(names));
+  console.log(JSON.stringify(names));
   assert.ok(names['no pattern'] >= students * 0.9, JSON.stringify(names));
 });
 
 for (const name of Object.keys(misconceptions))
-  test(`of those who hold “${name}”, with one move in ten another, at least a third are told that, and at most 3 % anything else`, (t) => {
+  test(`of those who hold “${name}”, with one move in ten another, at least a third are told that, and at most 3 % anything else`, () => {
     const names = told(name);
-    t.diagnostic(JSON.stringify(names));
+    console.log(JSON.stringify(names));
     const none = names['no pattern'] ?? 0;
     assert.ok(names[name] >= students / 3, JSON.stringify(names));
     assert.ok(students - names[name] - none <= students * 0.03, JSON.stringify(names));
@@ -88,7 +88,7 @@ const pressing = {
     rows.find(({ node }) => node === goal)?.node ?? rows.toSorted((one, other) => one.g + one.h - other.g - other.h)[0].node,
 };
 
-test('who is greedy on graphs is not said to stop early, and who takes the open goal on squares is not called greedy', (t) => {
+test('who is greedy on graphs is not said to stop early, and who takes the open goal on squares is not called greedy', () => {
   const cases = [
     ['graph', 'all', 'greedy', 'greedy'],
     ['graph', 'order', 'greedy', 'greedy'],
@@ -108,7 +108,7 @@ test('who is greedy on graphs is not said to stop early, and who takes the open 
       const said = markOf(engine, JSON.stringify({ ...task, score: 0, log })).fit?.name ?? 'no pattern';
       names[said] = (names[said] ?? 0) + 1;
     }
-    t.diagnostic(`${who} on ${world}, ${level}: ${JSON.stringify(names)}`);
+    console.log(`${who} on ${world}, ${level}: ${JSON.stringify(names)}`);
     assert.deepEqual(Object.keys(names).filter((name) => name !== right && name !== 'no pattern'), [], `${who} on ${world}`); // prettier-ignore
     assert.ok(names[right] >= 8, 'where it can be told it is');
   }

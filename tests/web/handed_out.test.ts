@@ -1,5 +1,5 @@
 /** What is kept of a learner's work by a platform, and how a unit finds the platform. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { mostKept, resumed, suspended, type Act } from '../../web/lessons/suspended.ts';
 import { Attendance, findApi, workOf } from '../../web/teach/scorm.ts';

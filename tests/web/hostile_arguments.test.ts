@@ -1,6 +1,6 @@
 /** Whatever a program hands to the library is answered or refused by an error of ours: never one of the language, which names nothing. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { visible } from '../../web/document/error.ts';
 import { DocumentError } from '../../web/document/document.ts';
 import { validateDocument, type DocumentInput } from '../../web/worlds/documents.ts';

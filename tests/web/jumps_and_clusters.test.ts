@@ -1,5 +1,5 @@
 /** What jump point search, HPA* and the count of shortest paths tell across the boundary, and what is drawn of it. */
-import test from 'node:test';
+import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
 import { loadEngine, loadFirstEngine } from '../../web/engine/engine.ts';
 import { dotted } from '../../web/draw/dotted.ts';
@@ -152,7 +152,7 @@ test('preparing clusters goes on step by step without events, and an edit prepar
   assert.ok(again > 1 && again < steps / 10, `${again} steps after the edit, ${steps} at first`);
 });
 
-test('a model records a search that has much to prepare in slices, and ends', async (t) => {
+test('a model records a search that has much to prepare in slices, and ends', async () => {
   const large = Array.from({ length: 500 }, () => Array.from({ length: 500 }, () => (random() < 0.2 ? '#' : '.')).join(''));
   large[0] = `.${large[0].slice(1)}`;
   large[499] = `${large[499].slice(0, -1)}.`;
@@ -163,7 +163,7 @@ test('a model records a search that has much to prepare in slices, and ends', as
     algorithm: 'hpa',
     clusterSize: 32,
   });
-  t.after(() => model.dispose());
+  onTestFinished(() => model.dispose());
   assert.equal(model.recording, true);
   await new Promise((resolve) => {
     model.addEventListener('recorded', () => model.recording || resolve(undefined));
@@ -212,14 +212,14 @@ function drawn(layer: Layer, search: any, document: DocumentInput, name: string,
   return calls;
 }
 
-test('every theme paints the run of the moment, the clusters and the dots, in numbers that are numbers', (t) => {
+test('every theme paints the run of the moment, the clusters and the dots, in numbers that are numbers', () => {
   const global: { Path2D?: unknown } = globalThis;
   global.Path2D = class {
     moveTo() {}
     lineTo() {}
     arc() {}
   };
-  t.after(() => delete global.Path2D);
+  onTestFinished(() => void delete global.Path2D);
   const jumping = finished({ ...unity, algorithm: 'jps' });
   const clustered = finished({ ...unity, algorithm: 'hpa', clusterSize: 5 });
   for (const name of themeNames) {

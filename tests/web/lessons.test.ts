@@ -1,5 +1,5 @@
 /** Lessons are data that people change: every one is checked here as the page checks it, and what it asks for can be done. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { lineOf, linesOf } from '../../web/code/listing.ts';

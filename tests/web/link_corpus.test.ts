@@ -5,7 +5,7 @@
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import test from 'node:test';
+import { test } from 'vitest';
 import { readSource } from '../../web/embed/source.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { documentsOf, readAnswer, regrade, taskOfQuery } from '../../web/lessons/answer_file.ts';

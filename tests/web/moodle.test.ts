@@ -1,5 +1,5 @@
 /** Questions for Moodle: as its documentation has the format, and every right answer is what the core's search says. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { documentsOf, taskOf } from '../../web/lessons/answer_file.ts';

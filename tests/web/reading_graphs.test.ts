@@ -1,5 +1,5 @@
 /** Files of graphs, boards and meshes as people have them, and what each becomes. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { serializeDocument, validateDocument, type LabDocument, type DocumentInput } from '../../web/worlds/documents.ts';

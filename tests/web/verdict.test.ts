@@ -1,6 +1,6 @@
 /** Verdicts: what they say is guaranteed is so, for every algorithm, option and world, held against a Dijkstra's search of its own. */
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { besideOf, choicesOn, defaultsOn, validateDocument, withView, type DocumentOf } from '../../web/worlds/documents.ts';
 import { reads, searches, takes, unhonoured } from '../../web/document/algorithms.ts';
 import { loadEngine } from '../../web/engine/engine.ts';

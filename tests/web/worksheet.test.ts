@@ -1,5 +1,5 @@
 /** Exercises on paper: the same task gives the same sheet, the sheet tells nothing, and the key is a right answer. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

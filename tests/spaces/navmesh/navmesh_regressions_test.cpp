@@ -1,6 +1,8 @@
 // Cases on meshes and partial paths that other libraries got wrong, under their names.
 #include "navmesh_lab.hpp"
 
+namespace THIS_FILE {
+
 using namespace lab;
 
 TEST_CASE("regression nav2d #2: the funnel keeps to the straight line through three large triangles",
@@ -101,3 +103,5 @@ TEST_CASE("regression Godot #74696: a goal exactly on the seam between two polyg
   }
   CHECK(seams > 20);
 }
+
+}  // namespace THIS_FILE
