@@ -110,7 +110,7 @@ export async function mapOfLines(lines: readonly Line[], source: Source): Promis
   // Words of one length, or a line of them, are no map.
   const words = map.signs.every((sign) => /\p{L}/u.test(sign)) && map.signs.length * 2 > width * lines.length;
   if (lines.length === 1 || words)
-    refuse('unknown-format', { line: lines[0].line, column: 1 }, 'none of the formats known here, expected a map, a graph or a board');
+    refuse('unknown-format', { line: lines[0].line, column: 1 }, 'none of the formats known here, expected a document, a map, a graph or a board');
   return mapOf(map, source);
 }
 

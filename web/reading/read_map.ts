@@ -74,7 +74,7 @@ export async function readMap(input: string | Uint8Array, name: string = '', ans
     source.text = whole.text;
     if (source.text.trim() === '') refuse('empty', { line: 1, column: 1 }, 'the text is empty, expected {expected}', { expected: said('a map') });
     const reader = readers.find((each) => each.claims(source));
-    if (!reader) refuse('unknown-format', { line: 1, column: 1 }, 'none of the formats known here, expected a map, a graph or a board');
+    if (!reader) refuse('unknown-format', { line: 1, column: 1 }, 'none of the formats known here, expected a document, a map, a graph or a board');
     ({ format } = reader);
     const found = await reader.read(source);
     const { text, decisions, questions } = source;
