@@ -129,7 +129,14 @@ async function walks(
     }),
   );
   const solve = await solverOn(engine, map, algorithm, successors);
-  return { queries, skipped: given.length - queries.length, solve, warm: solved.includes(algorithm), optimal, note: noteOn({ algorithm, successors, space: map }) };
+  return {
+    queries,
+    skipped: given.length - queries.length,
+    solve,
+    warm: solved.includes(algorithm),
+    optimal,
+    note: noteOn({ algorithm, successors, space: map }),
+  };
 }
 
 /** The queries of the voxel benchmark, under its rules, and what answers them: A* without a recording. */

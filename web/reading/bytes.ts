@@ -44,7 +44,8 @@ function utf16Of(bytes: Uint8Array) {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const part = bytes.subarray(0, Math.min(bytes.length & ~1, 256));
-  const zeros = (from: number) => part.every((byte, i) => i % 2 !== from || byte === 0) && part.some((byte, i) => i % 2 !== from && byte !== 0);
+  const zeros = (from: number) =>
+    part.every((byte, i) => i % 2 !== from || byte === 0) && part.some((byte, i) => i % 2 !== from && byte !== 0);
   if (part.length < 4) return null;
   return zeros(1) ? 'utf-16le' : zeros(0) ? 'utf-16be' : null;
 }

@@ -32,7 +32,8 @@ export const sentences = {
   'a picture, expected text: the page opens pictures of mazes': '这是图片，应为文本：迷宫图片请在网页上打开',
   'packed with gzip, expected what is in it': '这是 gzip 压缩的，应为其中的内容',
   'a PDF, expected text: copy the map and paste it': '这是 PDF，应为文本：请复制地图再粘贴',
-  'a file of NumPy, expected text: print the array, or save it with np.savetxt': '这是 NumPy 的文件，应为文本：请打印数组，或用 np.savetxt 保存',
+  'a file of NumPy, expected text: print the array, or save it with np.savetxt':
+    '这是 NumPy 的文件，应为文本：请打印数组，或用 np.savetxt 保存',
   'a file of MATLAB, expected text: save it with writematrix': '这是 MATLAB 的文件，应为文本：请用 writematrix 保存',
   'the text was read as {encoding}': '文本按{encoding}编码读取',
   'the text is neither UTF-8 nor UTF-16, and GB18030 cannot be read here, expected UTF-8':
