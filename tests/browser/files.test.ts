@@ -282,7 +282,7 @@ suite('files of other kinds, and refused ones', (it) => {
     [
       'a malformed edge list',
       { name: 'bad.txt', text: 'A -> B 4\nB -> C = five\n' },
-      /bad\.txt \(read as an edge list, lines such as A B 5\): .*the cost is "five"/,
+      /bad\.txt \(read as edges with arrows\): line 2, column 10: the cost is "five"/,
     ],
     ['a letter', { name: 'letter.txt', text: 'Dear teacher\nhello student\n' }, /letter\.txt: .*none of the formats known here/],
     ['a paper', { name: 'a.pdf', text: '%PDF-1.4 junk' }, /a\.pdf.*: .*a PDF, expected text/],

@@ -142,8 +142,8 @@ export class Exchange {
       id: 'file',
       text: lab.sentences(lab.t('lab.file.opened', { name, format: write(format) }), list && lab.t('lab.file.decided', { list })),
     });
-    const parsers = this.scenarios.waiting ? await loadToolbox() : undefined;
-    this.scenarios.mapOpened(name, worldOf(valid.space).spatial ? 'flights' : 'scen', parsers);
+    if (worldOf(valid.space).spatial) this.scenarios.mapOpened(name, 'flights');
+    else this.scenarios.mapOpened(name, 'scen', this.scenarios.waiting ? await loadToolbox() : undefined);
   }
 
   async save(format: keyof typeof formats, document: LabDocument) {
