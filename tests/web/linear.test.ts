@@ -6,7 +6,7 @@ import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { DocumentError, quoted, visible } from '../../web/document/error.ts';
 import { documentOf, readDocument } from '../../web/worlds/reading.ts';
-import { detect } from '../../web/maps/formats.ts';
+import { readMap } from '../../web/reading/read_map.ts';
 import { validateDocument } from '../../web/worlds/documents.ts';
 import { oneLine } from '../../web/cli/input.ts';
 import { strings } from '../../web/words/i18n.ts';
@@ -29,8 +29,8 @@ async function survived(work: () => unknown) {
 
 /** What is done with text that nobody has checked yet. */
 const uses: Record<string, (text: string) => unknown> = {
-  'the kind of a file': (text) => detect('map.txt', text),
-  'the kind of a file by its name': (text) => detect(text, '....'),
+  'a file': (text) => survived(() => readMap(text)),
+  'the name of a file': (text) => survived(() => readMap('....', text)),
   'a document': (text) => survived(() => readDocument(text)),
   'a value of a document': (text) => survived(() => readDocument(JSON.stringify({ algorithm: text }))),
   'a row of a map': (text) => survived(() => validateDocument({ space: { type: 'grid', rows: [text] }, start: [0, 0], goal: [0, 0] })),

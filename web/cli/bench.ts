@@ -1,12 +1,12 @@
 /** `bench`: answers the queries of a MovingAI scenario file on its map and compares each cost with the file's optimum. */
 import { reads, searches, type Algorithm } from '../document/algorithms.ts';
 import { loadSolvers, type Query as Asked } from '../engine/solver.ts';
-import { loadToolbox, type ScenarioRow } from '../engine/toolbox.ts';
-import { InputError, readText, whole, within } from './input.ts';
+import { loadToolbox, type ScenarioRow, type Toolbox } from '../engine/toolbox.ts';
+import { forReading, InputError, readFile as readMapFile, readText, whole, within } from './input.ts';
 import { noteOn } from './solve.ts';
 import { bytesOfVoxel, parseVoxelMap, parseVoxelScenario, untracedLimits, type Flight } from '../maps/voxel_files.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { Command } from './main.ts';
+import type { Call, Command } from './main.ts';
 
 type Successors = 'all' | 'canonical';
 
@@ -69,11 +69,15 @@ function promiseOf({ catalog }: Engine, algorithm: string) {
 
 interface Query {
   line?: number;
+  start: readonly number[];
+  goal: readonly number[];
   optimum: number;
   tolerance?: number;
 }
 interface Task<Of extends Query = Query> {
   queries: Of[];
+  /** How many begin or end on a wall. */
+  skipped?: number;
   solve(query: Of): { cost: number | null; expanded: number };
   /** Whether Node should compile the module with optimizations first */
   warm: boolean;
@@ -82,20 +86,57 @@ interface Task<Of extends Query = Query> {
   note?: string | undefined;
 }
 
+const fileName = (path: string) => path.split(/[\\/]/).at(-1)?.toLowerCase() ?? '';
+
+/** The rows of a scenario file that are for a map; the others are left out with a word. */
+function rowsFor(toolbox: Toolbox, text: string, map: { width: number; height: number }, mapName: string, note: Call['note']) {
+  const all = toolbox.parseScenario(text);
+  const others = all.filter((row) => fileName(row.map) !== fileName(mapName));
+  const named = [...new Set(others.map((row) => row.map))].join(', ');
+  if (others.length === 0 || mapName === '-') return toolbox.parseScenario(text, map);
+  if (others.length === all.length) {
+    note(`no row names ${fileName(mapName)}; all are taken, which name ${named}`);
+    return toolbox.parseScenario(text, map);
+  }
+  note(`${others.length} of ${all.length} rows are left out: they are for ${named}`);
+  const left = new Set(others.map(({ line }) => line));
+  const rest = text.split('\n').map((line, i) => (left.has(i + 1) ? '' : line));
+  return toolbox.parseScenario(rest.join('\n'), map);
+}
+
 async function walks(
   engine: Engine,
   mapName: string,
   scenName: string,
   options: Record<string, string | undefined>,
+  { note, report }: Pick<Call, 'note' | 'report'>,
 ): Promise<Task<ScenarioRow>> {
   const { algorithm, optimal } = promiseOf(engine, options.algorithm ?? 'astar');
   const successors = readSuccessors(options.successors, algorithm);
-  const [mapText, scenText] = [await readText(mapName), await readText(scenName)];
-  const toolbox = await loadToolbox();
-  const map = within(mapName, () => toolbox.parseMap(mapText));
-  const queries = within(scenName, () => toolbox.parseScenario(scenText, map));
+  // Every row has ends of its own.
+  const { fields } = await readMapFile(mapName, { ...options, from: '0,0', to: '0,0' }, note);
+  const { rows, width, height } = Object(fields?.space);
+  if (!rows) throw new InputError(`${mapName}: is no map of squares, expected one for the queries`);
+  const map = { rows, width, height };
+  const [scenText, toolbox] = [await readText(scenName), await loadToolbox()];
+  const given = within(scenName, () => rowsFor(toolbox, scenText, map, mapName, note));
+  const queries = given.filter(({ line, ...row }) =>
+    (['start', 'goal'] as const).every((end) => {
+      const [x, y] = row[end];
+      if (map.rows[y][x] !== '#') return true;
+      report(`${scenName}:${line}: ${end} (${x},${y}) is a wall`);
+      return false;
+    }),
+  );
   const solve = await solverOn(engine, map, algorithm, successors);
-  return { queries, solve, warm: solved.includes(algorithm), optimal, note: noteOn({ algorithm, successors, space: map }) };
+  return {
+    queries,
+    skipped: given.length - queries.length,
+    solve,
+    warm: solved.includes(algorithm),
+    optimal,
+    note: noteOn({ algorithm, successors, space: map }),
+  };
 }
 
 /** The queries of the voxel benchmark, under its rules, and what answers them: A* without a recording. */
@@ -132,15 +173,16 @@ export const bench: Command = {
       text: 'Look at all of several equally short ways, or only at the one with its diagonal steps first.',
     },
     every: { is: 'K', text: 'Only every Kth query.' },
+    ...forReading,
   },
-  text: 'Run the queries of a MovingAI scenario file, of a .map or a .3dmap; the last line is one JSON object.',
-  async run({ engine: load, files: [mapName, scenName], options, print, report, progress }) {
+  text: 'Run the queries of a MovingAI scenario file on a map of any format, or on a .3dmap; the last line is one JSON object. Rows for other maps, or with an end on a wall (skipped), are left out with a word; a length of 0 is unknown.',
+  async run({ engine: load, files: [mapName, scenName], options, print, report, progress, note: keep }) {
     const every = whole({ every: '1', ...options }, 'every', 1);
     const engine = await load();
     const given: Task = mapName.endsWith('.3dmap')
       ? await flights(engine, mapName, scenName, options)
-      : await walks(engine, mapName, scenName, options);
-    const { solve, warm, optimal, note } = given;
+      : await walks(engine, mapName, scenName, options, { note: keep, report });
+    const { solve, warm, optimal, note, skipped = 0 } = given;
     const queries = given.queries.filter((_, i) => i % every === 0);
     if (note) report(note);
 
@@ -149,6 +191,8 @@ export const bench: Command = {
       for (let i = 0; queries.length > 0 && performance.now() - begin < warmUp; i++) solve(queries[i % queries.length]);
     }
     let mismatches = 0;
+    // Writers who do not know a length write 0.
+    let unknown = 0;
     let expanded = 0;
     let spent = 0;
     let told = performance.now();
@@ -158,7 +202,8 @@ export const bench: Command = {
       const end = performance.now();
       spent += end - begin;
       expanded += answer.expanded;
-      if (answer.cost === null || Math.abs(answer.cost - query.optimum) > (query.tolerance ?? 0) + writersRounding * query.optimum) {
+      if (query.optimum === 0 && String(query.start) !== String(query.goal)) unknown++;
+      else if (answer.cost === null || Math.abs(answer.cost - query.optimum) > (query.tolerance ?? 0) + writersRounding * query.optimum) {
         mismatches++;
         if (mismatches <= shownMismatches)
           report(`${scenName}:${query.line}: cost ${answer.cost ?? 'none'}, the file says ${query.optimum}`);
@@ -173,6 +218,8 @@ export const bench: Command = {
       `${JSON.stringify({
         queries: queries.length,
         mismatches,
+        ...(unknown > 0 && { unknown }),
+        ...(skipped > 0 && { skipped }),
         microseconds_per_query: rounded(queries.length ? (spent * 1e3) / queries.length : 0),
         nanoseconds_per_expansion: rounded(expanded ? (spent * 1e6) / expanded : 0),
         expanded,

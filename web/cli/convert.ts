@@ -7,8 +7,8 @@ export const convert: Command = {
   files: ['FILE'],
   options: { to: { is: Object.keys(writers), text: 'The format: a document by default; map is MovingAI, matrix is JSON.' }, ...forReading },
   text: 'Print a map, graph or board of any format that is read here in one of those that are written.',
-  async run({ files, options: { to = 'json', ...options }, print, report }) {
-    const document = await readDocument(files[0], options, report);
+  async run({ files, options: { to = 'json', ...options }, print, note }) {
+    const document = await readDocument(files[0], options, note);
     await print(writers[to](document));
     return 0;
   },

@@ -77,18 +77,27 @@ export function whole(options: Call['options'], name: string, least: number, mos
 
 /** Options that answer what a file leaves open. */
 export const forReading: Record<string, Option> = {
-  wall: { is: 'SIGNS', text: 'The signs of a map that are walls, such as 1 or "#,x", where it does not say so itself; other signs are free then.' },
-  free: { is: 'SIGNS', text: 'The signs that are free ground; with it and without --wall, the others are walls.' },
-  kind: { is: ['map', 'adjacency', 'edges', 'places', 'graph', 'board'], text: 'What a table of numbers is, where it may be several things.' },
+  wall: {
+    is: 'SYMBOL',
+    text: 'The sign of a map that is a wall, such as 1, or several as in 1,2, where it does not say so itself; other signs are free then.',
+  },
+  free: { is: 'SYMBOL', text: 'The same for free ground; without --wall, the other signs are walls.' },
+  kind: {
+    is: ['map', 'adjacency', 'edges', 'places', 'graph', 'board'],
+    text: 'What a table of numbers is, where it may be several things.',
+  },
   layer: { is: 'NAME', text: 'The layer of a map of Tiled, where there are several.' },
   answer: { is: 'ID=VALUE', text: 'The answer to any other open question, as the note about it has it; several are separated by commas.' },
-  strict: { is: ['no', 'yes'], text: 'With yes, a file that leaves a question open is refused; else the best answer is taken, and a note says so.' },
+  strict: { is: '', text: 'Refuse a file that leaves a question open. Without it the best answer is taken, and a note says so.' },
 };
 
 /** Options that give a map what only documents contain. */
 const forDocuments: Record<string, Option> = {
-  from: { is: 'X,Y|NODE', text: 'Where the search begins, on a map counted from 0; without it where S stands, or far from the goal.' },
-  to: { is: 'X,Y|NODE', text: 'Where the path should end; without it where G stands, or far from the start.' },
+  from: {
+    is: 'X,Y',
+    text: 'Where the search begins, counted from 0, or the name of a node; without it where S stands, or far from the goal.',
+  },
+  to: { is: 'X,Y', text: 'Where the path should end; without it where G stands, or far from the start.' },
   algorithm: { is: 'NAME', text: 'Which search runs on a map or graph; as in a document, astar by default.' },
   diagonal: { is: 'RULE', text: 'Which diagonal steps a map allows; as in a document, no-obstacles by default.' },
   costs: { is: 'NAME', text: 'What steps on a map cost; as in a document, sqrt2 by default.' },
@@ -112,7 +121,9 @@ function answersOf(questions: readonly Question[], options: Call['options']): An
   for (const [meaning, list] of Object.entries(given))
     for (const sign of list) {
       if (!signs.some((question) => question.sign === sign))
-        throw new InputError(`--${meaning}: got "${sign}", expected ${signs.length ? `one of ${signs.map((question) => question.sign).join(' ')}` : 'none: the file asks about no sign'}`);
+        throw new InputError(
+          `--${meaning}: got "${sign}", expected ${signs.length ? `one of ${signs.map((question) => question.sign).join(' ')}` : 'none: the file asks about no sign'}`,
+        );
       answers[`sign:${sign}`] = meaning;
     }
   for (const { id, best } of signs) {
@@ -125,7 +136,7 @@ function answersOf(questions: readonly Question[], options: Call['options']): An
 }
 
 /** Reads what a file holds, with the answers that options give; decisions and best answers become notes. */
-export async function readFile(name: string, options: Call['options'], report: Call['report']): Promise<Reading> {
+export async function readFile(name: string, options: Call['options'], note: Call['note']): Promise<Reading> {
   const bytes = await readBytes(name);
   const read = async (answers: Answers) => {
     try {
@@ -136,29 +147,41 @@ export async function readFile(name: string, options: Call['options'], report: C
   };
   // What the signs of a layer are is asked once the layer is known.
   const first = answersOf([], { kind: options.kind, layer: options.layer, answer: options.answer });
-  const ends = Object.fromEntries([['start', options.from], ['goal', options.to]].filter(([, value]) => value !== undefined));
+  const ends = Object.fromEntries(
+    [
+      ['start', options.from],
+      ['goal', options.to],
+    ].filter(([, value]) => value !== undefined),
+  );
   const asked = await read(first);
   const answers = { ...answersOf(asked.questions, options), ...ends };
   const reading = await read(answers);
   const open = reading.questions.filter(({ id }) => !(id in answers));
-  for (const decision of reading.decisions) report(`note: ${inEnglish(decision)}`);
+  for (const decision of reading.decisions) note(inEnglish(decision));
   const worded = open.map(({ id, says, choices, best }) => {
     const answer = choices.find(({ value }) => value === best);
-    return { asked: inEnglish(says), id, choices: choices.map(({ value }) => value).join('|'), answer: answer ? inEnglish(answer.says) : best };
+    return {
+      asked: inEnglish(says),
+      id,
+      choices: choices.map(({ value }) => value).join('|'),
+      answer: answer ? inEnglish(answer.says) : best,
+    };
   });
-  if (options.strict === 'yes' && worded.length > 0) {
+  if (options.strict !== undefined && worded.length > 0) {
     const all = worded.map((each) => `${each.asked} (--answer "${each.id}=${each.choices}")`);
-    throw Object.assign(new InputError(`${name === '-' ? 'standard input' : name}: leaves open ${all.join('; ')}`), { code: 'open-question' });
+    throw Object.assign(new InputError(`${name === '-' ? 'standard input' : name}: leaves open ${all.join('; ')}`), {
+      code: 'open-question',
+    });
   }
-  for (const each of worded) report(`note: ${each.asked}: ${each.answer} (best answer to "${each.id}")`);
+  for (const each of worded) note(`${each.asked}: ${each.answer} (best answer to "${each.id}")`);
   return reading;
 }
 
 /** Reads a document in JSON, or any map, graph or board together with the options about it. */
-export async function readDocument(name: string, options: Call['options'], report: Call['report']) {
+export async function readDocument(name: string, options: Call['options'], note: Call['note']) {
   await fetchAllNeeds();
-  const { fields, whole, queries } = await readFile(name, options, report);
-  if (queries || !fields) throw new InputError(`${name}: are queries, expected a map: bench answers queries`);
+  const { fields, whole, queries } = await readFile(name, options, note);
+  if (queries || !fields) throw new InputError(`${name}: holds queries, expected a map: bench answers queries`);
   const given = Object.entries(options).filter(([option, value]) => option in forDocuments && value !== undefined);
   if (whole) {
     if (given.length > 0) throw new InputError(`--${given[0][0]}: got it with a document, which says that itself, expected it with a map`);

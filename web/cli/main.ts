@@ -16,12 +16,14 @@ import { worksheet } from './worksheet.ts';
 
 export interface Call extends Pick<Terminal, 'print' | 'report' | 'progress'> {
   engine: () => Promise<Engine>;
+  /** Keeps a note about the input until the command has ended: where it is refused, one line alone says why. */
+  note: (text: string) => void;
   files: string[];
   options: Record<string, string | undefined>;
 }
 
 export interface Option {
-  /** The allowed values, the default first; or a word in capitals that stands for the value */
+  /** The allowed values, the default first; a word in capitals that stands for the value; or '' for an option without a value */
   is: string | readonly string[];
   text: string;
 }
@@ -56,7 +58,7 @@ const helpOf = (name: string) => `Usage: a-star-lab ${usage(name)}
 
 ${commands[name].text}
 
-${rows(Object.entries(commands[name].options ?? {}).map(([option, { is, text }]) => [`--${option} ${[is].flat().join('|')}`, text]))}`;
+${rows(Object.entries(commands[name].options ?? {}).map(([option, { is, text }]) => [`--${option} ${[is].flat().join('|')}`.trim(), text]))}`;
 
 /** The help of the program and of all commands, for the manual. */
 export const allHelp = () => [help(), ...Object.keys(commands).map(helpOf)].join('\n');
@@ -73,7 +75,12 @@ async function run([first, ...rest]: string[], { print, report, progress }: Term
     throw new InputError(`${name ? `unknown command "${name}"` : 'no command'}; expected ${Object.keys(commands).join(', ')} (see --help)`);
   }
   const given = asked ? null : read(name, rest);
-  if (given) return commands[name].run({ engine: loadEngine, ...given, print, report, progress });
+  if (given) {
+    const notes: string[] = [];
+    const code = await commands[name].run({ engine: loadEngine, ...given, note: (text) => notes.push(text), print, report, progress });
+    for (const note of notes) report(`note: ${note}`);
+    return code;
+  }
   await print(name === undefined ? help() : helpOf(name));
   return 0;
 }
@@ -85,7 +92,9 @@ function read(name: string, args: string[]) {
   };
   const parse = () => {
     try {
-      const texts = Object.fromEntries(Object.keys(known).map((option) => [option, { type: 'string' as const }]));
+      const texts = Object.fromEntries(
+        Object.entries(known).map(([option, { is }]) => [option, { type: is === '' ? ('boolean' as const) : ('string' as const) }]),
+      );
       return parseArgs({ args, allowPositionals: true, options: { ...texts, help: { type: 'boolean', short: 'h' } } });
     } catch (error) {
       // `parseArgs` throws only errors.
@@ -94,7 +103,8 @@ function read(name: string, args: string[]) {
   };
   const { values, positionals: files } = parse();
   if ('help' in values) return null;
-  const options = values as Call['options']; // all but `help` are texts
+  // An option without a value is there as ''.
+  const options = Object.fromEntries(Object.entries(values).map(([option, value]) => [option, value === true ? '' : String(value)]));
   for (const [option, value = ''] of Object.entries(options)) {
     const { is } = known[option];
     if (typeof is !== 'string' && !is.includes(value)) throw new InputError(`--${option}: got "${value}", expected ${is.join(' or ')}`);

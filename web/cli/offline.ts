@@ -9,7 +9,7 @@ import type { Command } from './main.ts';
 const built = fileURLToPath(new URL('../../dist/offline.html', import.meta.url));
 
 export const offline: Command = {
-  files: ['DOC.json|MAP'],
+  files: ['FILE'],
   options: {
     template: {
       is: 'FILE',
@@ -18,8 +18,8 @@ export const offline: Command = {
     ...forMaps,
   },
   text: 'One HTML file with the lab and the document in it, which opens without a server or a network.',
-  async run({ files: [file], options: { template, ...options }, print, report }) {
-    const document = await readDocument(file, options, report);
+  async run({ files: [file], options: { template, ...options }, print, note }) {
+    const document = await readDocument(file, options, note);
     const page = await readText(template ?? built).catch((error) => {
       if (template !== undefined) throw error;
       throw new InputError(

@@ -10,7 +10,7 @@ import type { Search } from '../engine/search.ts';
 const [narrowest, widest] = [100, 10_000];
 
 export const render: Command = {
-  files: ['DOC.json|MAP'],
+  files: ['FILE'],
   options: {
     step: { is: 'N', text: 'After this many events; without it, the step at which the document opens, or else the end.' },
     expansion: { is: 'N', text: 'After this many expansions instead.' },
@@ -21,11 +21,11 @@ export const render: Command = {
     ...forMaps,
   },
   text: 'Print a step as a picture. Voxels, which only a browser draws in space, are drawn layer by layer.',
-  async run({ engine, files, options, print, report }) {
+  async run({ engine, files, options, print, report, note }) {
     if (options.step !== undefined && options.expansion !== undefined)
       throw new InputError('--expansion: got it together with --step, expected one of them');
     const width = options.size === undefined ? 960 : whole(options, 'size', narrowest, widest);
-    const document = await readDocument(files[0], options, report);
+    const document = await readDocument(files[0], options, note);
     const { view, space } = document;
     const scheme = (options.theme ?? view.theme) === 'dark' ? 'dark' : 'light';
     const lang = options.lang ?? view.language ?? 'en';
@@ -37,8 +37,8 @@ export const render: Command = {
     };
     const { drawn } = await import('../picture/drawn.ts');
     const picture = await drawn(await engine(), document, positionOf, { scheme, lang, width });
-    const note = noteOn(document);
-    if (note) report(note);
+    const aside = noteOn(document);
+    if (aside) report(aside);
     if (view.beside) report('view.beside: the search beside is not in the picture');
     if (worldOf(space).spatial)
       report(`${worldOf(space).plural} are drawn in space only in a browser; these are the layers, seen from above`);

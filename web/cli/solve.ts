@@ -77,12 +77,17 @@ export function demandAnswer(search: Search, document: LabDocument) {
 }
 
 export const solve: Command = {
-  files: ['DOC.json|MAP'],
+  files: ['FILE'],
   options: { ...forMaps, timeout },
-  text: 'Print the answer as one JSON object: status, cost, path, expanded, generated, reopened, peakOpen, steps; reason and note where there is one. MAP is a grid in text or a MovingAI map.',
+  text: 'Print the answer as one JSON object: status, cost, path, expanded, generated, reopened, peakOpen, steps; reason and note where there is one. FILE is a document, or a map, graph or board of any format that is read here.',
   async run(call) {
     const { files, print } = call;
-    const document = await readDocument(files[0], call.options, call.report);
+    const document = await readDocument(files[0], call.options, call.note);
+    if (worldOf(document.space).hopeless?.(document)) {
+      const none = { expanded: 0, generated: 0, reopened: 0, peakOpen: 0, steps: 0 };
+      await print(`${JSON.stringify({ status: 'exhausted', reason: 'parity', cost: null, path: [], ...none })}\n`);
+      return 0;
+    }
     const { search, late } = await searchToEnd(call, document);
     const { cost, path, expanded, generated, reopened, peakOpen, steps } = search.result();
     const { status, reason } = late

@@ -1,14 +1,16 @@
 /** Reads files that were opened or dropped, and writes those that are saved: JSON, text, `.map`, `.scen`, pictures. */
-import { DocumentError, inEnglish, visible } from '../document/error.ts';
+import { DocumentError, inEnglish, visible, type Said } from '../document/error.ts';
+import { kept } from '../document/kept.ts';
 import { pause } from '../document/slices.ts';
 import { loadToolbox } from '../engine/toolbox.ts';
 import { toAscii, toJson, toMovingAi } from '../maps/formats.ts';
-import { mostBytes, readMap, ReadingError, type Answers, type Found, type Reading } from '../reading/read_map.ts';
+import { openedOn } from '../reading/opened.ts';
 import { download } from '../ui/download.ts';
 import { wordingOf } from '../words/wording.ts';
 import { validateDocument, type DocumentOf, type LabDocument } from '../worlds/documents.ts';
-import { elsewhere } from '../worlds/kinds.ts';
+import { worldOf } from '../worlds/registry.ts';
 import { Scenarios } from './scenarios.ts';
+import type { Answers, Found, Reading } from '../reading/contract.ts';
 import type { Lab } from './lab.ts';
 
 const formats = {
@@ -22,6 +24,9 @@ const formats = {
     text: async (document: LabDocument) => (await import('../worlds/graph/edge_list.ts')).toEdgeList(document as DocumentOf<'graph'>),
   },
 };
+
+/** The reader of maps, graphs and boards, which saving does not need. */
+const reader = kept(() => import('../reading/read_map.ts'));
 
 export class Exchange {
   /** Files are opened in the order in which they were given, whatever has to be fetched for each. */ #opened: Promise<void> =
@@ -63,7 +68,7 @@ export class Exchange {
         if (queries)
           this.scenarios.offer({ name, text: reading.text, kind: queries }, queries === 'scen' ? await loadToolbox() : undefined);
         else if (reading.questions.length > 0) await this.#ask(name, reading, read, claim);
-        else await this.#show(name, reading, toBeShown(reading, lab.model.document), claim);
+        else await this.#show(name, reading, toBeShown(reading, lab), claim);
       } catch (error) {
         await this.#problem(error, name);
       }
@@ -74,6 +79,12 @@ export class Exchange {
   async #read(file: File) {
     const { lab } = this;
     const name = visible(file.name) || lab.t('lab.file.pasted');
+    const loaded = await reader().catch(() => null);
+    if (!loaded) {
+      lab.missing('file');
+      return null;
+    }
+    const { mostBytes, readMap } = loaded;
     const bytes = await file
       .slice(0, mostBytes + 1)
       .arrayBuffer()
@@ -95,8 +106,8 @@ export class Exchange {
   async #problem(error: unknown, name: string) {
     const { lab } = this;
     if (!(error instanceof DocumentError)) return lab.missing('file'); // a part of the page that was to be fetched
-    const format = error instanceof ReadingError && error.format ? (await this.#wording())(error.format) : '';
-    lab.problem(error, format ? lab.t('lab.file.as', { name, format }) : name);
+    const { format } = error as DocumentError & { format?: Said }; // errors of readers have it
+    lab.problem(error, format ? lab.t('lab.file.as', { name, format: (await this.#wording())(format) }) : name);
   }
 
   /** What writes sentences of the readers in the language of the page; in English if its words do not come. */
@@ -110,14 +121,14 @@ export class Exchange {
       name,
       write,
       read,
-      documentOf: (answered) => toBeShown(answered, lab.model.document),
+      documentOf: (answered) => toBeShown(answered, lab),
       open: (answered, document) =>
         this.#show(name, answered, document, lab.wants(claim) ? claim : lab.claim()).catch((error: unknown) => this.#problem(error, name)),
     });
   }
 
   /** Loads a document, unless another one was asked for after these files, and says what was decided in reading it. */
-  async #show(name: string, { format, decisions, fields }: Reading, document: object, claim: unknown) {
+  async #show(name: string, { format, decisions }: Reading, document: object, claim: unknown) {
     const { lab } = this;
     await pause();
     const valid = validateDocument(document);
@@ -131,9 +142,8 @@ export class Exchange {
       id: 'file',
       text: lab.sentences(lab.t('lab.file.opened', { name, format: write(format) }), list && lab.t('lab.file.decided', { list })),
     });
-    const { type } = (fields as { space: { type: string } }).space; // what is shown has a space
-    if (type === 'voxel') this.scenarios.mapOpened(name, 'flights');
-    else if (type === 'grid') this.scenarios.mapOpened(name, 'scen', await loadToolbox().catch(() => undefined));
+    if (worldOf(valid.space).spatial) this.scenarios.mapOpened(name, 'flights');
+    else this.scenarios.mapOpened(name, 'scen', this.scenarios.waiting ? await loadToolbox() : undefined);
   }
 
   async save(format: keyof typeof formats, document: LabDocument) {
@@ -147,7 +157,7 @@ export class Exchange {
 }
 
 /** The document on the page with what a file says. */
-function toBeShown({ fields, whole }: Reading, document: LabDocument): object {
+function toBeShown({ fields, whole }: Reading, { model }: Lab): object {
   const found = fields as Found; // only lists of queries have none
-  return whole ? found : elsewhere(document, (found.space as { type: string }).type, found);
+  return whole ? found : openedOn(model.document, found);
 }

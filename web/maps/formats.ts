@@ -1,6 +1,6 @@
 /**
- * Maps in the formats of other programs. What a format cannot express is an error that names it, and is never left out silently. Options
- * are not part of these formats, and a `.map` file has no start and goal either.
+ * Writes maps in the formats of other programs; `web/reading` reads them. What a format cannot express is an error that names it, and is
+ * never left out silently. Options are not part of these formats, and a `.map` file and a matrix in JSON have no start and goal either.
  */
 import { refuse, said } from '../document/error.ts';
 import { serializeDocument, type LabDocument, type LabSpace } from '../worlds/documents.ts';
@@ -8,9 +8,6 @@ import { farApart } from './far_apart.ts';
 import { replaced } from '../worlds/kinds.ts';
 import { ofSquares, squareRows, worldOf } from '../worlds/registry.ts';
 import type { ParsedMap } from '../engine/toolbox.ts';
-
-/** The kind of a file */
-export type Kind = 'json' | 'scen' | 'movingai' | 'map' | 'edges' | 'table' | 'voxels' | 'flights' | 'unknown';
 
 export const toJson = serializeDocument;
 
@@ -73,77 +70,40 @@ function refuseThings({ things = {} }: LabSpace) {
     refuse('unsupported', 'space.things', '{count} {count:thing|things}, expected none: only JSON has a place for them', { count });
 }
 
-const ofCells = /^[SG\d]*[.#@][.#@SG\d]*$/;
-const ofNumbers = /^[\d.,;]+$/;
-const isNumber = (word: string) => /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(word);
-
-/**
- * Whether a text is an edge list, correct or not. Its first line after comments must begin with a keyword of the format, or have two names
- * and a number, or have two names of which one occurs again.
- */
-function isEdgeList(text: string) {
-  const line = text.split(/\r?\n/).find((each) => !/^[ \t]*(?:#[ \t]|$)/.test(each)) ?? '';
-  if (/^[ \t]*(?:(?:un)?directed(?:\s|$)|node[ \t]+\S)/.test(line)) return true;
-  const wordsOf = (part: string): string[] => part.match(/"[^"\n]*"|[^\s,;]+/g) ?? [];
-  const words = wordsOf(line);
-  const comment = words.findIndex((word) => /^#(?![.#@SG\d]*$)|^#$/.test(word));
-  if (comment > 0) words.length = comment;
-  if (words.length < 2 || (ofNumbers.test(line) && /[,;]/.test(line)) || words.every((word) => ofCells.test(word))) return false;
-  const all = words.length === 2 ? wordsOf(text) : [];
-  return words.slice(2).some(isNumber) || words.some((word) => all.indexOf(word) !== all.lastIndexOf(word));
+/** A map as numbers, 1 for a wall and 0 for free ground; with terrain 0 for a wall and otherwise what a cell costs. */
+function numbersOf({ space }: LabDocument) {
+  if (!squareRows(space)) return refuseOthers(space);
+  refuseThings(space);
+  const priced = space.rows.some((row) => /[2-9]/.test(row));
+  const rows = space.rows.map((row) =>
+    Array.from(row, (cell) => (priced ? (cell === '#' ? 0 : cell === '.' ? 1 : Number(cell)) : Number(cell === '#'))),
+  );
+  return { name: priced ? 'costs' : 'walls', rows, width: space.width, height: space.height };
 }
 
-/** Whether the first line looks like a map of letters: more than half of it are characters of maps. An empty text is an empty map. */
-function isMap(text: string) {
-  const line = text.trimStart().split(/\r?\n/, 1)[0].replace(/\s/g, '');
-  return line.replace(/[^.#@SGX\d]/g, '').length * 2 > line.length || line === '';
+/** A matrix as JSON has it; it has no place for start and goal. */
+export const toMatrix = (document: LabDocument) =>
+  `[\n${numbersOf(document)
+    .rows.map((row) => `  [${row.join(', ')}]`)
+    .join(',\n')}\n]\n`;
+
+/** Start and goal as row and column, where they are cells. */
+const endsOf = ({ space, start, goal }: LabDocument) =>
+  // On squares both ends are cells.
+  ofSquares(space) ? ([start, goal] as [number, number][]).map(([x, y]) => [y, x]) : [];
+
+/** Lists in Python, with start and goal as row and column. */
+export function toPython(document: LabDocument) {
+  const { name, rows } = numbersOf(document);
+  const ends = endsOf(document).map(([row, column], i) => `${i === 0 ? 'start' : 'goal'} = (${row}, ${column})  # row, column\n`);
+  return `${name} = [\n${rows.map((row) => `    [${row.join(', ')}],`).join('\n')}\n]\n${ends.join('')}`;
 }
 
-const flights = /\.3dscen$/i;
-/** Whether the name of a file says that it is a map of voxels; these may be longer than others. */
-export const isVoxelMap = (name: string) => /\.3dmap$/i.test(name);
-
-const separators = /[,;\t]/;
-
-/** Whether the first line is the row of a table: at least four cells, none longer than one character. */
-function isTable(text: string) {
-  const cells = text.split(/\r?\n/, 1)[0].split(separators);
-  return cells.length > 3 && cells.every((cell) => cell.trim().length < 2);
-}
-
-/**
- * Converts a table of cells, as spreadsheets and programs save it, to the text of a map. Usually 0 is free and 1 is a wall. If there are
- * higher numbers they are terrain, 1 is free, and 0 is a wall. An empty cell is free.
- */
-export function tableToMap(text: string) {
-  const lines = text.replace(/^\ufeff/, '').split(/\r?\n/);
-  while (lines.at(-1) === '') lines.pop();
-  const priced = /[2-9]/.test(text);
-  const [zero, one] = priced ? ['#', '.'] : ['.', '#'];
-  const cells = new Map([
-    ['', '.'],
-    ['0', zero],
-    ['1', one],
-  ]);
-  const cell = (each: string) => cells.get(each) ?? each;
-  const row = (line: string) => line.split(separators).map((each) => cell(each.trim()));
-  return lines.map((line) => row(line).join('')).join('\n');
-}
-
-/** The kind of a file. Its first characters are more reliable than its name, so the name only counts if they are not clear. */
-export function detect(name: string, text: string): Kind {
-  const start = text.slice(0, 256).replace(/^\ufeff?\s*/, '');
-  if (/^[{[]/.test(start)) return 'json';
-  // A scenario of voxels names its map only once, on the second line.
-  if (/^version\s+\d/i.test(start)) return flights.test(name) || /^[^\n]+\n[ \t]*\S+[ \t\r]*(?:\n|$)/.test(start) ? 'flights' : 'scen';
-  if (/^(?:type|height|width|map)\b/i.test(start)) return 'movingai';
-  if (isVoxelMap(name) || /^voxel(?:\s+\d+){3}\s/.test(start)) return 'voxels';
-  if (isTable(start)) return 'table';
-  if (flights.test(name)) return 'flights';
-  if (/\.scen$/i.test(name)) return 'scen';
-  if (/\.(?:edges|edgelist)$/i.test(name) || isEdgeList(text.slice(0, 4096).replace(/^\ufeff/, ''))) return 'edges';
-  if (/\.(?:geo)?json$/i.test(name)) return 'json';
-  return /\.map$/i.test(name) || isMap(start) ? 'map' : 'unknown';
+/** Arrays in C++, with start and goal as row and column. */
+export function toCpp(document: LabDocument) {
+  const { name, rows, width, height } = numbersOf(document);
+  const ends = endsOf(document).map(([row, column], i) => `int ${i === 0 ? 'start' : 'goal'}[2] = {${row}, ${column}};  // row, column\n`);
+  return `int ${name}[${height}][${width}] = {\n${rows.map((row) => `    {${row.join(', ')}},`).join('\n')}\n};\n${ends.join('')}`;
 }
 
 /**

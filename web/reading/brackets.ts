@@ -57,7 +57,8 @@ function guessOf(name: string): ((sign: string) => Meaning) | undefined {
 const declaration = /^\s*(?:[@$]?[A-Za-z_][\w\s:<>,.*&?$';]*(?:\[[\w\s;,[\]-]*\][\w\s;,\]]*)*)(?::?=)(?!=)/;
 
 function declared(text: string): Declared {
-  const head = declaration.exec(text)?.[0] ?? '';
+  // No declaration is longer.
+  const head = declaration.exec(text.slice(0, 1000))?.[0] ?? '';
   // What looks like a list of values before the = is one: the = is that of an argument.
   const begun = /[[({]\s*[[({]\s*["'\d.#-]/.test(head) ? '' : head;
   const sizes = Array.from(begun.matchAll(/\[\s*(\d{1,5})\s*\]/g), ([, size]) => Number(size));
@@ -70,14 +71,15 @@ function declared(text: string): Declared {
       /^(?:@|&|\$)?[A-Za-z_][\w.:]*!?(?:<[\w\s:<>,*&\]\[;]*>)?/.exec(rest) ??
       /^\[[\s,]*\]/.exec(rest) ??
       /^\[\s*\d{1,5}\s*\](?=\s*(?:\[\s*\d{1,5}\s*\]\s*)?[A-Za-z_{])/.exec(rest);
-    if (!part) return { begin: at, sizes, said: text.slice(0, at).trim() !== '', name: nameIn(text.slice(0, at)) };
+    if (!part) return { begin: at, sizes, said: text.slice(0, at).trim() !== '', name: nameIn(begun) };
     at += part[0].length;
     sizes.push(...Array.from(part[0].matchAll(/^\[\s*(\d{1,5})\s*\]/g), ([, size]) => Number(size)));
   }
 }
 
 function* tokensOf(text: string, begin: number): Generator<Token> {
-  const token = /\s+|\/\/[^\n]*|\/\*[^]*?\*\/|#[ \t][^\n]*|%[^\n]*|[[\](){},;]|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[^\s[\](){},;"']+|["']/gy;
+  const token =
+    /\s+|\/\/[^\n]*|\/\*[^]*?\*\/|#[ \t][^\n]*|%[^\n]*|[[\](){},;]|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[^\s[\](){},;"']+|["']/gy;
   token.lastIndex = begin;
   for (let found = token.exec(text); found; found = token.exec(text)) {
     const [part] = found;
@@ -123,13 +125,15 @@ class Groups {
   all(): Group[] {
     const groups: Group[] = [];
     for (;;) {
-      while (this.#now.kind === 'line' || (groups.length > 0 && (this.#now.kind === 'comma' || this.#now.kind === 'semicolon'))) this.#next();
+      while (this.#now.kind === 'line' || (groups.length > 0 && (this.#now.kind === 'comma' || this.#now.kind === 'semicolon')))
+        this.#next();
       if (this.#now.kind === 'end') return groups;
       const name = /^([A-Za-z_]\w*)(=?)$/.exec(this.#now.kind === 'word' ? this.#now.text : '');
       if (groups.length > 0 && name) {
         const token = this.#now;
         this.#next();
-        if (!name[2] && !((this.#now as Token).kind === 'word' && (this.#now as Token).text === '=')) this.wrong(token, said('the end of the text'));
+        if (!name[2] && !((this.#now as Token).kind === 'word' && (this.#now as Token).text === '='))
+          this.wrong(token, said('the end of the text'));
         if (!name[2]) this.#next();
         const value = this.#now as Token;
         if (value.kind !== 'open' && value.kind !== 'word') this.wrong(value, said('a value'));
@@ -174,7 +178,10 @@ class Groups {
           if (!isGroup(item)) {
             this.#next();
             // Names in front of brackets, as in vec![…] and new int[] {…}, say only what they are.
-            const named = token.kind === 'word' && /^[A-Za-z_&][\w.:!<>*&]*$/.test(token.text) && !/^(?:True|False|true|false|inf|nan|None|null)$/.test(token.text);
+            const named =
+              token.kind === 'word' &&
+              /^[A-Za-z_&][\w.:!<>*&]*$/.test(token.text) &&
+              !/^(?:True|False|true|false|inf|nan|None|null)$/.test(token.text);
             if (named && (this.#now.kind === 'open' || token.text === 'new')) break;
             // An argument after the list, such as dtype=int8.
             if (token.kind === 'word' && open.text === '(' && /^[A-Za-z_]\w*=/.test(token.text)) {
@@ -203,7 +210,8 @@ function unwrapped(group: Group): { group: Group; arguments: Token[] } {
   const [only] = values;
   const call = group.open.text === '(' && values.length === 1 && isGroup(only);
   const deep = values.length === 1 && isGroup(only) && only.items.some(isGroup);
-  if (!call && !deep) return { group: { ...group, items: values, between: group.between.filter((_, i) => !isArgument(group.items[i])) }, arguments: named };
+  if (!call && !deep)
+    return { group: { ...group, items: values, between: group.between.filter((_, i) => !isArgument(group.items[i])) }, arguments: named };
   const inner = unwrapped(only);
   return { group: inner.group, arguments: [...named, ...inner.arguments] };
 }
@@ -283,7 +291,11 @@ async function read(source: Source): Promise<Found> {
   const dots = /(?:^|[\s,[(])(?:\.{3}|…)(?=[\s,\])]|$)/.exec(text);
   if (dots) {
     const place = placeAt(text, dots.index + dots[0].length - (dots[0].endsWith('…') ? 1 : 3));
-    refuse('left-out', place, 'NumPy left cells out here, expected all of them: print them with np.set_printoptions(threshold=sys.maxsize)');
+    refuse(
+      'left-out',
+      place,
+      'NumPy left cells out here, expected all of them: print them with np.set_printoptions(threshold=sys.maxsize)',
+    );
   }
   const declaredAs = declared(text);
   const { begin } = declaredAs;
@@ -303,14 +315,18 @@ function textsOf(text: string, begin: number): Token[] {
 function ofGroups(groups: Group[], { sizes, name }: Declared, matrix: Matrix, text: string, source: Source): Found | Promise<Found> {
   const guess = guessOf(name);
   // Rows one below the other, without brackets around all of them.
-  const whole = groups.length === 1 ? unwrapped(groups[0]) : { group: { open: groups[0].open, items: groups, between: groups.map((_, i) => (i > 0 ? ',' : '')) }, arguments: [] };
+  const whole =
+    groups.length === 1
+      ? unwrapped(groups[0])
+      : { group: { open: groups[0].open, items: groups, between: groups.map((_, i) => (i > 0 ? ',' : '')) }, arguments: [] };
   const { group } = whole;
   const { items } = group;
   if (items.length === 0) refuse('empty', matrix.place(group), 'the list is empty, expected rows');
   const inner = items.filter(isGroup);
   const table = (rows: Cell[][]): Table => ({ rows, separator: ',' });
   if (inner.length === items.length) return ofTable(table(inner.map((row) => matrix.row(row))), source, guess);
-  if (inner.length > 0) refuse('list', matrix.place(items.find((item) => !isGroup(item)) ?? group), 'a cell between rows, expected a row in brackets');
+  if (inner.length > 0)
+    refuse('list', matrix.place(items.find((item) => !isGroup(item)) ?? group), 'a cell between rows, expected a row in brackets');
   const tokens = items as Token[]; // no groups are left
   if (tokens.every(({ kind }) => kind === 'text')) {
     if (tokens.length === 1 && /[\s;]/.test(tokens[0].text)) return ofTable(table(fromText(tokens[0], text)), source, guess);
@@ -332,9 +348,18 @@ function flat(tokens: readonly Token[], cells: Cell[], sizes: readonly number[],
   const columns = sizes[1] ?? (argument(/^ncol=(\d+)/) || cells.length / rows);
   const byRow = sizes.length === 2 || given.some(({ text }) => /^byrow=T/.test(text));
   if (!byRow || !(rows * columns > 0))
-    refuse('width', matrix.place(tokens[0]), 'a list of {count} {count:cell|cells} without rows, expected rows in brackets or a declared size', { count: cells.length });
+    refuse(
+      'width',
+      matrix.place(tokens[0]),
+      'a list of {count} {count:cell|cells} without rows, expected rows in brackets or a declared size',
+      { count: cells.length },
+    );
   if (rows * columns !== cells.length)
-    refuse('width', matrix.place(tokens[0]), 'got {count} {count:cell|cells}, expected {rows}×{columns} as declared', { count: cells.length, rows, columns });
+    refuse('width', matrix.place(tokens[0]), 'got {count} {count:cell|cells}, expected {rows}×{columns} as declared', {
+      count: cells.length,
+      rows,
+      columns,
+    });
   return Array.from({ length: rows }, (_, y) => cells.slice(y * columns, (y + 1) * columns));
 }
 
@@ -396,11 +421,17 @@ export const reader: Reader = {
   claims({ text }) {
     const { begin, said: named } = declared(text);
     const rest = text.slice(begin, begin + 200);
-    if (/^["']/.test(rest)) return text.trim().includes('\n') && /^(?:\s*(?:"[^"\n]+"|'[^'\n]+')\s*[,;]?[ \t]*(?:\n|$))+$/.test(text.slice(begin));
+    if (/^["']/.test(rest))
+      return text.trim().includes('\n') && /^(?:\s*(?:"[^"\n]+"|'[^'\n]+')\s*[,;]?[ \t]*(?:\n|$))+$/.test(text.slice(begin));
     if (!/^[[({]/.test(rest)) return false;
     const next = /^[[({]\s*([^]?)/.exec(rest)?.[1] ?? '';
     // A map of signs may begin with a bracket, a list goes on with a bracket, a quote or a number.
-    return named || /["'[({\d.\-\])}]/.test(next) || numberIn(/^[[({]\s*([^\s,;\])}]+)/.exec(rest)?.[1] ?? '') !== null || /^[[({]\s*(?:[A-Za-z_][\w.:!]*|new\s+\w+)\s*[[({]/.test(rest);
+    return (
+      named ||
+      /["'[({\d.\-\])}]/.test(next) ||
+      numberIn(/^[[({]\s*([^\s,;\])}]+)/.exec(rest)?.[1] ?? '') !== null ||
+      /^[[({]\s*(?:[A-Za-z_][\w.:!]*|new\s+\w+)\s*[[({]/.test(rest)
+    );
   },
   read,
 };

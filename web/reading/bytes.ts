@@ -22,7 +22,13 @@ function decoded(bytes: Uint8Array, tell: (decision: Said) => void): string {
   const known = signatures.find(([begin]) => begin.test(first));
   if (known) throw new DocumentError({ code: 'not-text', ...beginning, says: known[1] });
   const utf16 = utf16Of(bytes);
-  if (utf16) return new TextDecoder(utf16).decode(bytes);
+  if (utf16) {
+    try {
+      return new TextDecoder(utf16, { fatal: true }).decode(bytes);
+    } catch {
+      refuse('encoding', beginning, 'the text is not UTF-8, and as UTF-16 it has broken characters');
+    }
+  }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -38,7 +44,8 @@ function utf16Of(bytes: Uint8Array) {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const part = bytes.subarray(0, Math.min(bytes.length & ~1, 256));
-  const zeros = (from: number) => part.every((byte, i) => i % 2 !== from || byte === 0) && part.some((byte, i) => i % 2 !== from && byte !== 0);
+  const zeros = (from: number) =>
+    part.every((byte, i) => i % 2 !== from || byte === 0) && part.some((byte, i) => i % 2 !== from && byte !== 0);
   if (part.length < 4) return null;
   return zeros(1) ? 'utf-16le' : zeros(0) ? 'utf-16be' : null;
 }
@@ -70,7 +77,7 @@ const narrow = (found: string) => (found.length > 1 ? found : (wide[found] ?? St
 /** The text of a file, whatever its encoding and line ends. No character moves to another line or column but at a byte-order mark. */
 export function textOf(input: string | Uint8Array, tell: (decision: Said) => void): string {
   const text = typeof input === 'string' ? input : decoded(input, tell);
-  const lines = text.replace(/^\ufeff/, '').replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n');
+  const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const control = lines.search(/[\0-\x08\x0b\x0e-\x1f\x7f]/);
   if (control >= 0) {
     const before = lines.slice(0, control).split('\n');

@@ -19,12 +19,17 @@ export const fits = ([one, other]: readonly [number, number], width: number, hei
 
 /** Refuses a first line of two numbers that are not the size of what follows. */
 export function refuseCounts({ numbers: [one, other], line }: Counted, width: number, height: number): never {
-  return refuse('counts', { line, column: 1 }, 'got {one} and {other}, but {height} {height:row|rows} of {width} {width:cell|cells} follow', {
-    one,
-    other,
-    width,
-    height,
-  });
+  return refuse(
+    'counts',
+    { line, column: 1 },
+    'got {one} and {other}, but {height} {height:row|rows} of {width} {width:cell|cells} follow',
+    {
+      one,
+      other,
+      width,
+      height,
+    },
+  );
 }
 
 /** Says that the first line was taken for counts. */

@@ -23,13 +23,14 @@ function drawnWalls({ text }: Source): boolean {
   const posts = lines.filter((_, i) => i % 2 === 0);
   if (posts.every((line) => /^\s*[+o*](?:(?:-+|[ ]+|=+)[+o*])+\s*$/.test(line)) && lines.length > 2) return true;
   // A roof of underscores, and below it bars between the cells.
-  return /^[ _]*_[ _]*_[ _]*$/.test(lines[0]) && lines.slice(1).every((line) => /^[ |_.]*$/.test(line) && line.includes('|'));
+  return /^[ _]+$/.test(lines[0]) && lines[0].split('_').length > 2 && lines.slice(1).every((line) => /^[ |_.]*$/.test(line) && line.includes('|'));
 }
 
 const refusing = (name: Sentence, claims: (source: Source) => boolean): Reader => ({
   format: { says: name },
   claims,
-  read: () => refuse('format', { line: 1, column: 1 }, '{format} is not read here, expected a map, a graph or a board', { format: { says: name } }),
+  read: () =>
+    refuse('format', { line: 1, column: 1 }, '{format} is not read here, expected a map, a graph or a board', { format: { says: name } }),
 });
 
 export const readers: readonly Reader[] = marks.map(([name, mark]) => refusing(name, ({ text }) => mark.test(text)));
@@ -39,5 +40,9 @@ export const drawn: Reader = {
   format: said('walls as lines'),
   claims: drawnWalls,
   read: () =>
-    refuse('format', { line: 1, column: 1 }, 'a map whose walls are lines between its cells (+---+), expected a sign for each cell, walls too'),
+    refuse(
+      'format',
+      { line: 1, column: 1 },
+      'a map whose walls are lines between its cells (+---+), expected a sign for each cell, walls too',
+    ),
 };

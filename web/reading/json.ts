@@ -27,7 +27,8 @@ function fromPython(text: string): string | null {
 
 /** The text as JSON, whether a program wrote it as JSON or as a dictionary of Python. */
 function jsonOf({ text }: Source): string | null {
-  if (/^\s*\{/.test(text) && !/^\s*\{\s*'/.test(text)) return /^\s*\{\s*(?:"(?:[^"\\]|\\.)*"\s*:|\})/.test(text) || /"\s*:/.test(text) ? text : null;
+  if (/^\s*\{/.test(text) && !/^\s*\{\s*'/.test(text))
+    return /^\s*\{\s*(?:"(?:[^"\\]|\\.)*"\s*:|\})/.test(text) || /"\s*:/.test(text) ? text : null;
   if (/^\s*\[\s*(?:\{|"(?:[^"\\]|\\.)*"\s*:)/.test(text) && /"\s*:/.test(text)) return text;
   return /^\s*(?:[A-Za-z_]\w*\s*=\s*)?\{\s*(?:'[^'\n]*'|"[^"\n]*")\s*:/.test(text) ? fromPython(text) : null;
 }
@@ -62,9 +63,14 @@ async function ofDocument(value: unknown, source: Source): Promise<Found> {
 /** The one field that is a list of rows, beside numbers and the like. */
 function matrixIn(fields: Fields): string | null {
   const rows = Object.entries(fields).filter(
-    ([, value]) => isArray(value) && value.length > 0 && value.every((row) => (isArray(row) && row.length > 1) || (typeof row === 'string' && row.length > 1)),
+    ([, value]) =>
+      isArray(value) &&
+      value.length > 0 &&
+      value.every((row) => (isArray(row) && row.length > 1) || (typeof row === 'string' && row.length > 1)),
   );
-  const names = rows.map(([name]) => name).filter((name) => /^(?:grid|map|maze|matrix|board|rows|cells|data|tiles|walls|obstacles|layout|level|world|terrain)$/i.test(name));
+  const names = rows
+    .map(([name]) => name)
+    .filter((name) => /^(?:grid|map|maze|matrix|board|rows|cells|data|tiles|walls|obstacles|layout|level|world|terrain)$/i.test(name));
   return names.length === 1 ? names[0] : null;
 }
 
@@ -90,7 +96,9 @@ async function ofMatrix(parsed: Parsed, name: string, source: Source): Promise<F
   source.tell(said('the rows of the field {name} were read', { name: `"${name}"` }));
   const end = (key: string) => {
     const pair = fields[key];
-    return isArray(pair) && pair.length === 2 && pair.every((number) => Number.isInteger(number)) ? (pair as unknown as readonly [number, number]) : undefined; // checked here
+    return isArray(pair) && pair.length === 2 && pair.every((number) => Number.isInteger(number))
+      ? (pair as unknown as readonly [number, number])
+      : undefined; // checked here
   };
   const [start, goal] = [end('start'), end('goal') ?? end('end') ?? end('target') ?? end('destination')];
   const found = await ofTable({ rows: cells, separator: ',' }, source);

@@ -85,11 +85,16 @@ export function checkWidths(lines: readonly Line[]) {
   for (const { text, line, cut } of lines) {
     const count = lengthOf(text);
     if (count !== width)
-      refuse('ragged', { line, column: cut + Math.min(count, width) + 1 }, 'the row has {count} {count:cell|cells}, expected {width} as on line {line}', {
-        count,
-        width,
-        line: lines[0].line,
-      });
+      refuse(
+        'ragged',
+        { line, column: cut + Math.min(count, width) + 1 },
+        'the row has {count} {count:cell|cells}, expected {width} as on line {line}',
+        {
+          count,
+          width,
+          line: lines[0].line,
+        },
+      );
   }
   return width;
 }
@@ -98,7 +103,8 @@ export function checkWidths(lines: readonly Line[]) {
 export async function mapOfLines(lines: readonly Line[], source: Source): Promise<Found> {
   for (const { text, line, cut } of lines) {
     const at = text.search(foreign);
-    if (at >= 0) refuse('unexpected-character', { line, column: cut + at + 1 }, 'unexpected {got} in a map of signs', { got: quoted(text[at]) });
+    if (at >= 0)
+      refuse('unexpected-character', { line, column: cut + at + 1 }, 'unexpected {got} in a map of signs', { got: quoted(text[at]) });
   }
   const width = checkWidths(lines);
   checkSize(width, lines.length, lines[0].line);
@@ -110,7 +116,11 @@ export async function mapOfLines(lines: readonly Line[], source: Source): Promis
   // Words of one length, or a line of them, are no map.
   const words = map.signs.every((sign) => /\p{L}/u.test(sign)) && map.signs.length * 2 > width * lines.length;
   if (lines.length === 1 || words)
-    refuse('unknown-format', { line: lines[0].line, column: 1 }, 'none of the formats known here, expected a map, a graph or a board');
+    refuse(
+      'unknown-format',
+      { line: lines[0].line, column: 1 },
+      'none of the formats known here, expected a document, a map, a graph or a board',
+    );
   return mapOf(map, source);
 }
 

@@ -1,8 +1,8 @@
 /** MovingAI's maps in all their forms, its queries, and maps of voxels. The grammars are those of cpp/io and maps/voxel_files.ts. */
 import { refuse, said, type Said } from '../document/error.ts';
-import { atOnce } from '../document/slices.ts';
+import { inSlices } from '../document/slices.ts';
 import { voxelsApartInSlices } from '../maps/far_apart.ts';
-import { layersInSlices, parseVoxelMap } from '../maps/voxel_files.ts';
+import { layersInSlices, voxelMapInSlices } from '../maps/voxel_files.ts';
 import { checkWidths, linesOf } from './letters.ts';
 import { parsers } from './parsers.ts';
 import { checkSize, gridOf, mapOf, signsOf } from './signs.ts';
@@ -37,7 +37,12 @@ function plain(source: Source): { text: string; added: number } {
   const corners = lines.slice(begin + 1, begin + 1 + height);
   const wrong = corners.findIndex((line) => !/^[\d\s]+$/.test(line));
   if (wrong >= 0 || corners.length < height)
-    refuse('header', { line: begin + 2 + Math.max(wrong, 0), column: 1 }, 'expected {count} {count:line|lines} of heights of corners before the terrain', { count: height });
+    refuse(
+      'header',
+      { line: begin + 2 + Math.max(wrong, 0), column: 1 },
+      'expected {count} {count:line|lines} of heights of corners before the terrain',
+      { count: height },
+    );
   // Blank lines in the header keep every row of the terrain on its line.
   const head = lines.slice(0, begin).map((line) => line.replace(/octile-corner/i, 'octile'));
   return { text: [...head, ...corners.map(() => ''), 'map', ...lines.slice(begin + 1 + height)].join('\n'), added: 0 };
@@ -51,12 +56,23 @@ function weighted(source: Source): Found {
   const blank = `${'\n'.repeat(begin + 1)}${lines.slice(begin + 1).join('\n')}`;
   const rows = linesOf(blank);
   if (rows.length !== height)
-    refuse('row-count', { line: rows.at(-1)?.line ?? begin + 1, column: 1 }, "the map has {count} {count:row|rows}, expected {height} (the header's height)", { count: rows.length, height });
+    refuse(
+      'row-count',
+      { line: rows.at(-1)?.line ?? begin + 1, column: 1 },
+      "the map has {count} {count:row|rows}, expected {height} (the header's height)",
+      { count: rows.length, height },
+    );
   if (checkWidths(rows) !== width)
-    refuse('ragged', { line: rows[0].line, column: 1 }, "the row has {count} {count:cell|cells}, expected {width} (the header's width)", { count: rows[0].text.length, width });
+    refuse('ragged', { line: rows[0].line, column: 1 }, "the row has {count} {count:cell|cells}, expected {width} (the header's width)", {
+      count: rows[0].text.length,
+      width,
+    });
   checkSize(width, height);
-  return mapOf(signsOf(rows.map(({ text }) => Array.from(text))), source, { '.': 'free', G: 'free', '@': 'wall', O: 'wall', W: 'wall' }, (sign) =>
-    /^[2-9]$/.test(sign) ? (sign as '2') : 'free', // one of the costs
+  return mapOf(
+    signsOf(rows.map(({ text }) => Array.from(text))),
+    source,
+    { '.': 'free', G: 'free', '@': 'wall', O: 'wall', W: 'wall' },
+    (sign) => (/^[2-9]$/.test(sign) ? (sign as '2') : 'free'), // one of the costs
   );
 }
 
@@ -103,11 +119,12 @@ export const readers: readonly Reader[] = [
     format: said('a voxel map'),
     claims: ({ text, name }) => /^\s*voxel(?:[ \t]+\d+){3}\s/.test(text) || named(/\.3dmap$/i, name),
     async read({ text }) {
-      const map = parseVoxelMap(text);
-      const ends = atOnce(voxelsApartInSlices(map));
+      const { voxelLimits } = await import('../worlds/voxel/voxel_world.ts');
+      const map = await inSlices(voxelMapInSlices(text, voxelLimits));
+      const ends = await inSlices(voxelsApartInSlices(map));
       if (!ends) return refuse('bad-value', {}, 'every voxel is blocked, expected one that is free');
       const { width, height, depth } = map;
-      return { space: { type: 'voxel', width, height, depth, layers: atOnce(layersInSlices(map)), movement: 'fly' }, ...ends };
+      return { space: { type: 'voxel', width, height, depth, layers: await inSlices(layersInSlices(map)), movement: 'fly' }, ...ends };
     },
   },
 ];

@@ -9,10 +9,11 @@ import { tableOf } from './table.ts';
 import type { Cell, Choice, Found, Reader, Source, Table } from './contract.ts';
 
 /** Numbers as programs write them: whole, with decimals, with an exponent, hexadecimal. */
-const number = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[fFlLuU]?$/;
+const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?[fFlLuU]?$/;
 const truth: Readonly<Record<string, string>> = { True: '1', true: '1', TRUE: '1', False: '0', false: '0', FALSE: '0' };
 /** Values that may stand for infinity. */
-const infinite = /^[+]?(?:∞|inf(?:inity)?|nan|none|null|-|np\.inf|math\.inf|float\(['"]inf['"]\)|INT_MAX|0x3f3f3f3f|0x7fffffff|65535|2147483647|1061109567|999999+|1e9|1000000000)$/i;
+const infinite =
+  /^[+]?(?:∞|inf(?:inity)?|nan|none|null|-|np\.inf|math\.inf|float\(['"]inf['"]\)|INT_MAX|0x3f3f3f3f|0x7fffffff|65535|2147483647|1061109567|999999+|1e9|1000000000)$/i;
 
 /** A number as it is counted and shown: `1.000e+00`, `1.`, `0x01` and `True` are 1. Null for anything else. */
 export function numberIn(text: string): string | null {
@@ -67,7 +68,10 @@ function refuseMixed({ text }: Source): never {
 function refuseGap({ text }: Source) {
   const lines = linesOf(text);
   const gap = lines.find((each) => each.text.trim() === '');
-  if (gap) refuse('gap', { line: gap.line, column: 1 }, 'a blank line between rows, expected a row of {count} {count:cell|cells}', { count: lines[0].text.trim().length });
+  if (gap)
+    refuse('gap', { line: gap.line, column: 1 }, 'a blank line between rows, expected a row of {count} {count:cell|cells}', {
+      count: lines[0].text.trim().length,
+    });
 }
 
 /** Lines of words in front of a table, which programs mark as comments. */
@@ -76,21 +80,23 @@ const comment = /^\s*(?:#|%|\/\/)\s*(?:\S.*)?$/;
 /** Refuses what numbers cannot have: the dots that NumPy prints for cells that it leaves out. */
 function refuseDots({ rows }: Table) {
   const dots = rows.flat().find(({ text }) => text === '...' || text === '…');
-  if (dots) refuse('left-out', dots, 'NumPy left cells out here, expected all of them: print them with np.set_printoptions(threshold=sys.maxsize)');
+  if (dots)
+    refuse('left-out', dots, 'NumPy left cells out here, expected all of them: print them with np.set_printoptions(threshold=sys.maxsize)');
 }
 
 export const reader: Reader = {
   format: said('a table of numbers'),
   claims(source) {
     const table = digitsOf(source) ?? withoutComments(source)?.table;
-    if (!table) return mixed.test(source.text) && /\d[ \t]*[\t ,;|][ \t]*\d/.test(source.text);
+    if (!table) return mixed.test(source.text) && /\d[ \t,;|]+\d/.test(source.text);
     const cells = table.rows.slice(0, 64).flat();
     const values = cells.filter((cell) => isValue(cell) || cell.text === '');
     if (values.length === cells.length) return true;
     const body = table.rows.slice(1, 64).flat();
     // A header line, numbers that are damaged here and there, or signs with separators between them.
     const first = table.rows[0];
-    if (table.rows.length > 1 && !first.some((cell) => isValue(cell)) && body.every((cell) => isValue(cell) || cell.text === '')) return true;
+    if (table.rows.length > 1 && !first.some((cell) => isValue(cell)) && body.every((cell) => isValue(cell) || cell.text === ''))
+      return true;
     if (first.length > 3 || !cells.some(({ text }) => /^\p{L}{2,}/u.test(text))) {
       const signs = cells.filter((cell) => isValue(cell) || isSign(cell) || cell.text === '' || Array.from(cell.text).length === 1);
       const short = signs.length === cells.length && (cells.some(isSign) || first.length > 3);
@@ -116,7 +122,8 @@ function withoutComments(source: Source) {
   if (source.table && !comment.test(source.text.split('\n', 1)[0])) return { table: source.table, comments: 0 };
   const lines = source.text.split('\n');
   const comments = lines.findIndex((line) => line.trim() !== '' && !comment.test(line));
-  if (comments < 1 || !lines.slice(0, comments).some((line) => /\p{L}/u.test(line))) return source.table && { table: source.table, comments: 0 };
+  if (comments < 1 || !lines.slice(0, comments).some((line) => /\p{L}/u.test(line)))
+    return source.table && { table: source.table, comments: 0 };
   const table = tableOf(Array.from(lines, (line, i) => (i < comments ? '' : line)).join('\n'));
   return table && { table, comments: lines.slice(0, comments).filter((line) => line.trim() !== '').length };
 }
@@ -124,10 +131,14 @@ function withoutComments(source: Source) {
 /** The table without a header line, and without numbers of its rows and columns. */
 function headed(table: Table & { gap?: number }, source: Source): Table {
   let { rows } = table;
-  if (table.gap) refuse('gap', { line: table.gap, column: 1 }, 'a blank line between rows, expected a row of {count} {count:cell|cells}', { count: rows[0].length });
+  if (table.gap)
+    refuse('gap', { line: table.gap, column: 1 }, 'a blank line between rows, expected a row of {count} {count:cell|cells}', {
+      count: rows[0].length,
+    });
   const rest = rows.slice(1);
   const [first] = rows;
-  const counts = (cells: readonly Cell[]) => cells.length > 1 && cells.every(({ text }, i) => text === String(i + Number(cells[0].text)) && /^[01]$/.test(cells[0].text));
+  const counts = (cells: readonly Cell[]) =>
+    cells.length > 1 && cells.every(({ text }, i) => text === String(i + Number(cells[0].text)) && /^[01]$/.test(cells[0].text));
   const index = first[0].text === '' ? first.slice(1) : first;
   const short = rest.every((row) => row.length === index.length + 1);
   if (rest.length > 0 && counts(index) && short && counts(rest.map(([cell]) => cell)) && rest.length > 1) {
@@ -145,7 +156,8 @@ function headed(table: Table & { gap?: number }, source: Source): Table {
 /** The table without a first line that says how large it is. */
 function counted(table: Table, source: Source): Table {
   const [first, ...rest] = table.rows;
-  const numbers = first.length === 2 || (table.separator === ' ' && first.length < 3) ? countsIn(first.map(({ text }) => text).join(' ')) : null;
+  const numbers =
+    first.length === 2 || (table.separator === ' ' && first.length < 3) ? countsIn(first.map(({ text }) => text).join(' ')) : null;
   if (!numbers || rest.length === 0) return table;
   const width = rest[0].length;
   const even = rest.every((row) => row.length === width);
@@ -156,7 +168,10 @@ function counted(table: Table, source: Source): Table {
     if (!fitting) return table;
     const read = source.ask({
       id: 'counts',
-      says: said('whether the first line, {one} and {other}, says how many rows and columns follow', { one: numbers[0], other: numbers[1] }),
+      says: said('whether the first line, {one} and {other}, says how many rows and columns follow', {
+        one: numbers[0],
+        other: numbers[1],
+      }),
       choices: [
         { value: 'counts', says: said('it says how many follow') },
         { value: 'row', says: said('it is a row') },
@@ -181,11 +196,17 @@ function checkRows({ rows }: Table) {
     if (row.length === first.length) continue;
     const place = row[Math.min(row.length, first.length) - (row.length > first.length ? 0 : 1)] ?? row[0];
     const { line } = first[0];
-    refuse('ragged', place, 'the row has {count} {count:cell|cells}, expected {width} as on line {line}', { count: row.length, width: first.length, line });
+    refuse('ragged', place, 'the row has {count} {count:cell|cells}, expected {width} as on line {line}', {
+      count: row.length,
+      width: first.length,
+      line,
+    });
   }
 }
 
-const diagonalZero = ({ rows }: Table) => rows.length === rows[0].length && rows.every((row, i) => numberIn(row[i].text) === '0' || isInfinite(row[i].text) || row[i].text === '-1');
+const diagonalZero = ({ rows }: Table) =>
+  rows.length === rows[0].length &&
+  rows.every((row, i) => numberIn(row[i].text) === '0' || isInfinite(row[i].text) || row[i].text === '-1');
 const symmetric = ({ rows }: Table) => rows.every((row, y) => row.every(({ text }, x) => text === rows[x][y].text));
 
 /** What a table of numbers may be, the best guess first. */
@@ -227,7 +248,10 @@ export function ofTable(table: Table, source: Source, guess?: (sign: string) => 
   checkRows(table);
   const { rows } = table;
   if (rows[0].length === 1 || (rows.length === 1 && rows[0].length < 2))
-    refuse('width', rows[0][0], 'got {count} {count:row|rows} of {width} {width:cell|cells}, expected a map', { count: rows.length, width: rows[0].length });
+    refuse('width', rows[0][0], 'got {count} {count:row|rows} of {width} {width:cell|cells}, expected a map', {
+      count: rows.length,
+      width: rows[0].length,
+    });
   checkSize(rows[0].length, rows.length, rows[0][0].line);
   const plain = rows.every((row) => row.every((cell) => isValue(cell)));
   const kinds = plain ? kindsOf(table) : [];
@@ -246,7 +270,10 @@ function signIn(cell: Cell, plain: boolean): string {
   const value = numberIn(cell.text);
   if (value !== null) return value;
   if (Array.from(cell.text).length > 1 && !isInfinite(cell.text))
-    refuse('unexpected-character', cell, 'got {got}, expected {expected}', { got: quoted(cell.text), expected: said(plain ? 'a number' : 'a number or one sign') });
+    refuse('unexpected-character', cell, 'got {got}, expected {expected}', {
+      got: quoted(cell.text),
+      expected: said(plain ? 'a number' : 'a number or one sign'),
+    });
   return cell.text;
 }
 
@@ -263,7 +290,10 @@ function edgesAfterCounts({ rows }: Table, source: Source): Found | Promise<Foun
     id: 'kind',
     says: said('what the numbers are'),
     choices: [
-      { value: 'edges', says: said('a graph of {nodes} nodes and {edges} edges, an edge a line', { nodes: numbers[0], edges: numbers[1] }) },
+      {
+        value: 'edges',
+        says: said('a graph of {nodes} nodes and {edges} edges, an edge a line', { nodes: numbers[0], edges: numbers[1] }),
+      },
       ...(width === first.length ? [{ value: 'map', says: said('a map of {width}×{height} cells', { width, height: rows.length }) }] : []),
     ],
     best: 'edges',
@@ -275,4 +305,3 @@ function edgesAfterCounts({ rows }: Table, source: Source): Found | Promise<Foun
 
 const tellEdgeCounts = ([nodes, edges]: readonly [number, number], source: Source) =>
   source.tell(said('the first line, {nodes} and {edges}, was taken for the numbers of nodes and edges', { nodes, edges }));
-

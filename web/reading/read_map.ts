@@ -1,6 +1,7 @@
 /** The one reader of maps, graphs, boards and meshes: for the page, the command line, the benchmark and the package. */
 import { DocumentError, refuse, said, type Said } from '../document/error.ts';
-import { farApart } from '../maps/far_apart.ts';
+import { inSlices } from '../document/slices.ts';
+import { farApartInSlices } from '../maps/far_apart.ts';
 import { checkedDocument } from '../worlds/reading.ts';
 import { textOf } from './bytes.ts';
 import { readers } from './readers.ts';
@@ -73,9 +74,11 @@ export async function readMap(input: string | Uint8Array, name: string = '', ans
     const whole = unwrapped(textOf(input, source.tell), source.tell);
     ({ places } = whole);
     source.text = whole.text;
-    if (source.text.trim() === '') refuse('empty', { line: 1, column: 1 }, 'the text is empty, expected {expected}', { expected: said('a map') });
+    if (source.text.trim() === '')
+      refuse('empty', { line: 1, column: 1 }, 'the text is empty, expected {expected}', { expected: said('a map') });
     const reader = readers.find((each) => each.claims(source));
-    if (!reader) refuse('unknown-format', { line: 1, column: 1 }, 'none of the formats known here, expected a map, a graph or a board');
+    if (!reader)
+      refuse('unknown-format', { line: 1, column: 1 }, 'none of the formats known here, expected a document, a map, a graph or a board');
     ({ format } = reader);
     const found = await reader.read(source);
     const { text, decisions, questions } = source;
@@ -98,7 +101,7 @@ async function checked({ whole, ...found }: Found, source: Text): Promise<Pick<R
   const { start = null, goal = null } = { ...found, ...(Array.isArray(rows) && !whole && source.places()) };
   Object.assign(found, start && { start }, goal && { goal });
   if (!whole && Array.isArray(rows) && !(start && goal)) {
-    Object.assign(found, farApart(rows, { start, goal } as Parameters<typeof farApart>[1])); // a reader of squares marks only cells
+    Object.assign(found, await inSlices(farApartInSlices(rows, { start, goal } as Parameters<typeof farApartInSlices>[1]))); // a reader of squares marks only cells
     if (!start) source.tell(said('no start is marked, it was put at {place}', { place: `[${found.start}]` }));
     if (!goal) source.tell(said('no goal is marked, it was put at {place}', { place: `[${found.goal}]` }));
   }

@@ -39,8 +39,10 @@ const mostSigns = (cells: number) => (cells > 30 ? Math.min(64, Math.floor(cells
 /** Refuses a map that is larger than any allowed, before it is kept. */
 export function checkSize(width: number, height: number, line: number = 1) {
   const place = { line, column: 1 };
-  if (width > limits.side) refuse('too-large', place, 'the map is {count} cells wide, at most {most} are allowed', { count: width, most: limits.side });
-  if (height > limits.side) refuse('too-large', place, 'the map is {count} cells high, at most {most} are allowed', { count: height, most: limits.side });
+  if (width > limits.side)
+    refuse('too-large', place, 'the map is {count} cells wide, at most {most} are allowed', { count: width, most: limits.side });
+  if (height > limits.side)
+    refuse('too-large', place, 'the map is {count} cells high, at most {most} are allowed', { count: height, most: limits.side });
   if (width * height > limits.cells)
     refuse('too-large', place, 'the map has {count} cells ({width}×{height}), at most {most} are allowed', {
       count: width * height,
@@ -158,7 +160,9 @@ function guessed(map: Signs): Meaning[] {
   const meanings: (Meaning | undefined)[] = signs.map(() => undefined);
   const numbers = signs.every(isNumber);
   const single = (names: readonly string[], but = -1) =>
-    signs.length < 3 ? -1 : (names.map((name) => signs.indexOf(name)).find((code) => code >= 0 && code !== but && counts[code] === 1) ?? -1);
+    signs.length < 3
+      ? -1
+      : (names.map((name) => signs.indexOf(name)).find((code) => code >= 0 && code !== but && counts[code] === 1) ?? -1);
   // Ends are signs that occur once; among numbers only 2 and 3, or 1 and 2 where −1 is the wall.
   const values = new Set(signs);
   const minus = numbers && values.has('-1') && values.has('1') && values.has('2') && signs.length <= 4;
@@ -172,7 +176,9 @@ function guessed(map: Signs): Meaning[] {
   if (rest.length === 2) {
     const two = ends.every((code) => code >= 0) ? ends : [];
     const fixed = rest.filter((code) => own[signs[code]] === 'wall');
-    const wall = fixed.length === 1 ? fixed[0] : wallOf(map, rest, counts, two);
+    const [ground, ...more] = rest.filter((code) => own[signs[code]] === 'free');
+    const beside = ground !== undefined && more.length === 0 ? rest.find((code) => code !== ground) : undefined;
+    const wall = fixed.length === 1 ? fixed[0] : (beside ?? wallOf(map, rest, counts, two));
     for (const code of rest) meanings[code] = code === wall ? 'wall' : 'free';
     return meanings as Meaning[]; // all are set
   }

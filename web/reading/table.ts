@@ -1,4 +1,6 @@
 /** Lines of cells with one separator: the same one in every line, as spreadsheets and programs write them. */
+import { tooMany } from '../document/error.ts';
+import { grouped } from '../document/fields.ts';
 import type { Cell, Table } from './contract.ts';
 
 const separators = ['\t', ';', ',', '|'] as const;
@@ -38,6 +40,19 @@ export function cellsOf(line: string, number: number, separator: string): Cell[]
   }
 }
 
+/** The most cells of a table: of a map, or of the longest list of edges with as many fields as graph programs write. */
+const most = 1 << 21;
+
+/** How many cells a text has, counted before any is kept. */
+function countOf(text: string, separator: string) {
+  let count = 0;
+  for (let i = 0; i < text.length; i++) {
+    const sign = text[i];
+    if (separator === ' ' ? sign > ' ' && !(i > 0 && text[i - 1] > ' ') : sign === separator || sign === '\n') count++;
+  }
+  return count;
+}
+
 /** A text as a table; null where its lines have no separator in common. Lines without anything are no rows, `gap` is the first between rows. */
 export function tableOf(text: string): (Table & { gap?: number }) | null {
   const lines = text.split('\n').map((line, i) => ({ line, number: i + 1 }));
@@ -49,6 +64,8 @@ export function tableOf(text: string): (Table & { gap?: number }) | null {
   const gapAt = lines.findIndex(({ line }, i) => line.trim() === '' && i >= filled[0].number && i + 1 < (filled.at(-1)?.number ?? 0));
   const made = (separator: Table['separator']) => {
     const rows: Cell[][] = [];
+    const count = countOf(text, separator);
+    if (count > most) tooMany({ line: 1, column: 1 }, grouped(count), 'cells', grouped(most));
     for (const { line, number } of filled) {
       const cells = cellsOf(line, number, separator);
       if (!cells) return null;
@@ -71,4 +88,5 @@ export function tableOf(text: string): (Table & { gap?: number }) | null {
 }
 
 /** Whether tabs are mere blanks: no cell between two of them is empty, and rows differ in length. */
-const blanksOnly = ({ rows }: Table) => rows.some((row) => row.length !== rows[0].length) && !rows.some((row) => row.slice(1, -1).some(({ text }) => text === ''));
+const blanksOnly = ({ rows }: Table) =>
+  rows.some((row) => row.length !== rows[0].length) && !rows.some((row) => row.slice(1, -1).some(({ text }) => text === ''));

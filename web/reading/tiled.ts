@@ -74,7 +74,9 @@ export function readTmx(map: Element, source: Source): Promise<Found> {
       if (layer.name === 'group') gather(layer.children);
       else if (/^(?:objectgroup|imagelayer)$/.test(layer.name)) others++;
       if (layer.name !== 'layer') continue;
-      const data = layer.children.find(({ name }) => name === 'data') ?? refuse('tiled', layer, 'a layer without data, expected the numbers of its tiles');
+      const data =
+        layer.children.find(({ name }) => name === 'data') ??
+        refuse('tiled', layer, 'a layer without data, expected the numbers of its tiles');
       if (data.children.some(({ name }) => name === 'chunk')) refuseInfinite(data);
       const { encoding = '', compression = '' } = data.attributes;
       const tiles = data.children.filter(({ name }) => name === 'tile');
@@ -114,10 +116,12 @@ async function mapOfLayers({ orientation, infinite, layers, others, place: { lin
     chosen = layers.find((_, i) => valueOf(layers, i) === answer) ?? chosen;
   }
   const left = layers.length - 1 + others;
-  if (left > 0) source.tell(said('only the layer {name} was read, {count} {count:other|others} left out', { name: `"${chosen.name}"`, count: left }));
+  if (left > 0)
+    source.tell(said('only the layer {name} was read, {count} {count:other|others} left out', { name: `"${chosen.name}"`, count: left }));
   const { width, height } = chosen;
   const of = { line: chosen.place.line, column: chosen.place.column };
-  if (!(Number.isInteger(width) && Number.isInteger(height) && width > 0 && height > 0)) refuse('tiled', of, 'the layer has no width and height, expected both');
+  if (!(Number.isInteger(width) && Number.isInteger(height) && width > 0 && height > 0))
+    refuse('tiled', of, 'the layer has no width and height, expected both');
   checkSize(width, height, of.line);
   const tiles = await tilesOf(chosen, of);
   if (tiles.length !== width * height)
@@ -151,7 +155,8 @@ async function tilesOf({ data, encoding, compression, width, height }: Layer, pl
   }
   const size = width * height * 4;
   const plain = compression === '' ? bytes : await inflated(bytes, compression, size, place);
-  if (plain.length !== size) refuse('tiled', place, 'the layer has {count} {count:byte|bytes}, expected {size}', { count: plain.length, size });
+  if (plain.length !== size)
+    refuse('tiled', place, 'the layer has {count} {count:byte|bytes}, expected {size}', { count: plain.length, size });
   const view = new DataView(plain.buffer, plain.byteOffset, plain.byteLength);
   return Array.from({ length: width * height }, (_, i) => view.getUint32(4 * i, true));
 }
@@ -185,4 +190,3 @@ async function inflated(bytes: Uint8Array, compression: string, size: number, pl
   }
   return all;
 }
-

@@ -3,7 +3,16 @@ import { refuse, said } from '../document/error.ts';
 import { parseXml } from './xml.ts';
 import type { Found, Source } from './contract.ts';
 
-const known: Readonly<Record<string, string>> = { gexf: 'GEXF', svg: 'SVG', html: 'HTML', osm: 'OpenStreetMap', kml: 'KML', gpx: 'GPX', mxfile: 'draw.io', tileset: 'Tiled' };
+const known: Readonly<Record<string, string>> = {
+  gexf: 'GEXF',
+  svg: 'SVG',
+  html: 'HTML',
+  osm: 'OpenStreetMap',
+  kml: 'KML',
+  gpx: 'GPX',
+  mxfile: 'draw.io',
+  tileset: 'Tiled',
+};
 
 export async function read(source: Source): Promise<Found> {
   const root = await parseXml(source.text);

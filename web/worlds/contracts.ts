@@ -73,6 +73,8 @@ export interface World<Of extends LabDocument = LabDocument> extends Rules<Of['s
   exact?: Readonly<Record<string, string>>;
   /** Whether nodes exist only once a search has found them: none has a place beforehand, and each search numbers them anew. */
   discovered?: boolean;
+  /** Whether it is certain without a search that no way leads to the goal. */
+  hopeless?(document: Of): boolean;
   /** Whether a path is pulled taut after the search, so that its length is not the cost that the search has found. */
   taut?: boolean;
   /** Whether the world is three-dimensional. Without a browser it is drawn layer by layer. */

@@ -18,7 +18,9 @@ export const reader: Reader = {
   claims({ text, name }) {
     const lines = firstLines(text);
     const own = lines.filter((line) => keyword.test(line.text)).length;
-    if (own === 0 || lines.some((line) => hasArrow(line.text))) return false;
+    // Names may have arrows in them where the first line says which format it is.
+    const headed = /^[ \t]*(?:un)?directed[ \t]*$/.test(lines[0]?.text);
+    if (own === 0 || (!headed && lines.some((line) => hasArrow(line.text)))) return false;
     // `node` or `start` may also be the name of a node in a table of edges: one such line is not enough, unless it is the first.
     return own > 1 || keyword.test(lines[0].text) || /\.(?:edges|edgelist)$/i.test(name);
   },

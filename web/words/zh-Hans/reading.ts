@@ -23,7 +23,7 @@ export const sentences = {
   'a mesh': '网格',
   '{format} is not read here, expected a map, a graph or a board': '这里不读{format}，应为地图、图或棋盘',
   '{format} is not read here, expected GraphML or a map of Tiled': '这里不读{format}，应为 GraphML 或 Tiled 地图',
-  'none of the formats known here, expected a map, a graph or a board': '不是这里认识的格式，应为地图、图或棋盘',
+  'none of the formats known here, expected a document, a map, a graph or a board': '不是这里认识的格式，应为文档、地图、图或棋盘',
   'a map whose walls are lines between its cells (+---+), expected a sign for each cell, walls too':
     '这张地图的墙是格子之间的线（+---+），应每格一个字符，墙也占格',
 
@@ -32,11 +32,13 @@ export const sentences = {
   'a picture, expected text: the page opens pictures of mazes': '这是图片，应为文本：迷宫图片请在网页上打开',
   'packed with gzip, expected what is in it': '这是 gzip 压缩的，应为其中的内容',
   'a PDF, expected text: copy the map and paste it': '这是 PDF，应为文本：请复制地图再粘贴',
-  'a file of NumPy, expected text: print the array, or save it with np.savetxt': '这是 NumPy 的文件，应为文本：请打印数组，或用 np.savetxt 保存',
+  'a file of NumPy, expected text: print the array, or save it with np.savetxt':
+    '这是 NumPy 的文件，应为文本：请打印数组，或用 np.savetxt 保存',
   'a file of MATLAB, expected text: save it with writematrix': '这是 MATLAB 的文件，应为文本：请用 writematrix 保存',
   'the text was read as {encoding}': '文本按{encoding}编码读取',
   'the text is neither UTF-8 nor UTF-16, and GB18030 cannot be read here, expected UTF-8':
     '文本既不是 UTF-8 也不是 UTF-16，而这里读不了 GB18030，应为 UTF-8',
+  'the text is not UTF-8, and as UTF-16 it has broken characters': '文本不是 UTF-8，按 UTF-16 又有残缺的字符',
   'unexpected {got}, expected text': '意外的{got}，应为文本',
 
   // What stands around a map.

@@ -57,11 +57,4 @@ export default {
   'lab.graph.as-start': 'Start here',
   'lab.graph.as-goal': 'Goal here',
   'lab.graph.end-stays': '{node} is the start or the goal. Make another node that first.',
-  'lab.graph.note.rounded': '{count} {count:number was|numbers were} rounded to three decimals.',
-  'lab.graph.note.laid-out': 'Some nodes had no place, so all were laid out anew.',
-  'lab.graph.note.metres': 'Degrees were laid flat: places and lengths are metres.',
-  'lab.graph.note.kilometres': 'Degrees were laid flat: places and lengths are kilometres.',
-  'lab.graph.note.plain': 'The coordinates are not degrees and were taken as they are.',
-  'lab.graph.note.one-way': '{count} one-way {count:line goes|lines go} both ways here.',
-  'lab.graph.note.others': '{count} {count:feature that is not a line was|features that are not lines were} left out.',
 };

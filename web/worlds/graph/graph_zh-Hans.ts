@@ -57,13 +57,6 @@ export default {
   'lab.graph.as-start': '设为起点',
   'lab.graph.as-goal': '设为终点',
   'lab.graph.end-stays': '{node}是起点或终点。请先把别的节点设为起点或终点。',
-  'lab.graph.note.rounded': '{count}个数四舍五入到了三位小数。',
-  'lab.graph.note.laid-out': '有些节点没有位置，所以全部重新排布。',
-  'lab.graph.note.metres': '经纬度已展平：位置和长度的单位是米。',
-  'lab.graph.note.kilometres': '经纬度已展平：位置和长度的单位是千米。',
-  'lab.graph.note.plain': '坐标不是经纬度，按原样使用。',
-  'lab.graph.note.one-way': '{count}条单行线在这里可以双向通行。',
-  'lab.graph.note.others': '{count}个不是线的要素没有读入。',
 };
 
 /** Translations of the errors that its checks report, by the English sentences. */

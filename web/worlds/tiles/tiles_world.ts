@@ -119,6 +119,7 @@ export const world: World<DocumentOf<'tiles'>> = {
   plural: 'sliding tiles',
   discovered: true,
   even: () => true,
+  hopeless: ({ space, start, goal }) => !solvable(space, start, goal),
   exact: { algorithm: 'astar', heuristic: 'linear-conflict' },
   point: 'a board such as "283164705"',
   heuristics,
