@@ -111,9 +111,9 @@ const signsIn = (option: string | undefined) => (option === undefined ? [] : opt
 function answersOf(questions: readonly Question[], options: Call['options']): Answers {
   const answers: Record<string, string> = {};
   for (const each of options.answer?.split(/,(?=[^,=]+=)/) ?? []) {
-    const [, id, value] = /^(.+)=(.*)$/s.exec(each) ?? [];
-    if (id === undefined) throw new InputError(`--answer: got "${each}", expected ID=VALUE`);
-    answers[id] = value;
+    const at = each.indexOf('=');
+    if (at < 1) throw new InputError(`--answer: got "${each}", expected ID=VALUE`);
+    answers[each.slice(0, at)] = each.slice(at + 1);
   }
   for (const name of ['kind', 'layer'] as const) if (options[name] !== undefined) answers[name] = options[name];
   const signs = questions.filter(({ sign }) => sign !== undefined);

@@ -51,7 +51,8 @@ export function withoutLetters(space: unknown): [space: unknown, ends: Record<st
       // Rows that are known have no letters, and what is no row is refused later.
       typeof row === 'string' && row !== known[y]
         ? row.replace(/[SGX]/g, (letter, x) => {
-            if (letter === 'X') return (walls ??= /^[^#]*X[^#]*X[^#]*$/.test(rows.join())) ? '#' : letter;
+            walls ??= /^[^#]+$/.test(rows.join()) && /X[^X]*X/.test(rows.join());
+            if (letter === 'X') return walls ? '#' : letter;
             // A second one is refused as the sign that it is.
             return ends[letter] ? letter : ((ends[letter] = [x, y]), '.');
           })

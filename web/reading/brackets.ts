@@ -39,26 +39,28 @@ interface Declared {
   sizes: number[];
   /** Whether a declaration or a name says that a list follows. */
   said: boolean;
-  /** The last name in front of the list. */
-  name: string;
+  /** The declaration, whose name may say what the numbers are. */
+  head: string;
 }
 
-/** The name that a declaration gives to a list, or '': its last word that is no type, before the sizes. */
-const nameIn = (head: string) => /([A-Za-z_]\w*)\s*(?:\[[^=]*)?(?::[^=]*)?=/.exec(head)?.[1] ?? '';
-
 /** What the name of a list says of its numbers: walls are 1, costs are what a cell costs and 0 for a wall. */
-function guessOf(name: string): ((sign: string) => Meaning) | undefined {
-  if (/wall|obstacle|block/i.test(name)) return (sign) => (sign === '0' || sign === '' ? 'free' : 'wall');
-  if (/free|walkable|passable/i.test(name)) return (sign) => (sign === '0' || sign === '' ? 'wall' : 'free');
-  if (/cost/i.test(name)) return (sign) => (/^[2-9]$/.test(sign) ? (sign as Meaning) : sign === '1' ? 'free' : 'wall'); // one of the costs
+function guessOf(head: string): ((sign: string) => Meaning) | undefined {
+  if (/wall|obstacle|block/i.test(head)) return (sign) => (sign === '0' || sign === '' ? 'free' : 'wall');
+  if (/free|walkable|passable/i.test(head)) return (sign) => (sign === '0' || sign === '' ? 'wall' : 'free');
+  if (/cost/i.test(head)) return (sign) => (/^[2-9]$/.test(sign) ? (sign as Meaning) : sign === '1' ? 'free' : 'wall'); // one of the costs
   return undefined;
 }
 
-const declaration = /^\s*(?:[@$]?[A-Za-z_][\w\s:<>,.*&?$';]*(?:\[[\w\s;,[\]-]*\][\w\s;,\]]*)*)(?::?=)(?!=)/;
+const declaration = /^\s*[@$]?[A-Za-z_][\w\s:<>,.*&?$';[\]-]*$/;
+
+/** The text up to the = of a declaration, or ''. No declaration is longer than a thousand characters. */
+function headOf(text: string) {
+  const at = /(?<![=<>!])=(?![=>])/.exec(text.slice(0, 1000))?.index ?? -1;
+  return declaration.test(text.slice(0, Math.max(at, 0))) ? text.slice(0, at + 1) : '';
+}
 
 function declared(text: string): Declared {
-  // No declaration is longer.
-  const head = declaration.exec(text.slice(0, 1000))?.[0] ?? '';
+  const head = headOf(text);
   // What looks like a list of values before the = is one: the = is that of an argument.
   const begun = /[[({]\s*[[({]\s*["'\d.#-]/.test(head) ? '' : head;
   const sizes = Array.from(begun.matchAll(/\[\s*(\d{1,5})\s*\]/g), ([, size]) => Number(size));
@@ -68,10 +70,10 @@ function declared(text: string): Declared {
     const part =
       /^\s+/.exec(rest) ??
       // Names of types and functions, and types of arrays.
-      /^(?:@|&|\$)?[A-Za-z_][\w.:]*!?(?:<[\w\s:<>,*&\]\[;]*>)?/.exec(rest) ??
+      /^(?:@|&|\$)?[A-Za-z_][\w.:]*!?(?:<[\w\s:<>,*&\][;]*>)?/.exec(rest) ??
       /^\[[\s,]*\]/.exec(rest) ??
       /^\[\s*\d{1,5}\s*\](?=\s*(?:\[\s*\d{1,5}\s*\]\s*)?[A-Za-z_{])/.exec(rest);
-    if (!part) return { begin: at, sizes, said: text.slice(0, at).trim() !== '', name: nameIn(begun) };
+    if (!part) return { begin: at, sizes, said: text.slice(0, at).trim() !== '', head: begun };
     at += part[0].length;
     sizes.push(...Array.from(part[0].matchAll(/^\[\s*(\d{1,5})\s*\]/g), ([, size]) => Number(size)));
   }
@@ -113,6 +115,11 @@ class Groups {
     return (this.#now = this.#tokens.next().value as Token); // never after the end
   }
 
+  /** The token that is read next, which calls change. */
+  #peek(): Token {
+    return this.#now;
+  }
+
   wrong(token: Token, expected: ReturnType<typeof said>): never {
     const got = token.kind === 'end' ? said('the end of the text') : quoted(token.kind === 'text' ? `"${token.text}"` : token.text);
     return refuse('list', placeAt(this.#text, token.at), 'got {got}, expected {expected}', { got, expected });
@@ -132,10 +139,9 @@ class Groups {
       if (groups.length > 0 && name) {
         const token = this.#now;
         this.#next();
-        if (!name[2] && !((this.#now as Token).kind === 'word' && (this.#now as Token).text === '='))
-          this.wrong(token, said('the end of the text'));
+        if (!name[2] && !(this.#peek().kind === 'word' && this.#peek().text === '=')) this.wrong(token, said('the end of the text'));
         if (!name[2]) this.#next();
-        const value = this.#now as Token;
+        const value = this.#peek();
         if (value.kind !== 'open' && value.kind !== 'word') this.wrong(value, said('a value'));
         this.named.push(name[1]);
         if (value.kind === 'open') this.#group(0);
@@ -185,7 +191,7 @@ class Groups {
             if (named && (this.#now.kind === 'open' || token.text === 'new')) break;
             // An argument after the list, such as dtype=int8.
             if (token.kind === 'word' && open.text === '(' && /^[A-Za-z_]\w*=/.test(token.text)) {
-              while ((this.#now as Token).kind === 'word' || (this.#now as Token).kind === 'text') this.#next();
+              while (this.#peek().kind === 'word' || this.#peek().kind === 'text') this.#next();
               group.items.push({ ...token, kind: 'word' });
               group.between.push(separator || ' ');
               separator = '';
@@ -312,8 +318,8 @@ function textsOf(text: string, begin: number): Token[] {
   return [...tokensOf(text, begin)].filter(({ kind }) => kind === 'text');
 }
 
-function ofGroups(groups: Group[], { sizes, name }: Declared, matrix: Matrix, text: string, source: Source): Found | Promise<Found> {
-  const guess = guessOf(name);
+function ofGroups(groups: Group[], { sizes, head }: Declared, matrix: Matrix, text: string, source: Source): Found | Promise<Found> {
+  const guess = guessOf(head);
   // Rows one below the other, without brackets around all of them.
   const whole =
     groups.length === 1
@@ -365,7 +371,7 @@ function flat(tokens: readonly Token[], cells: Cell[], sizes: readonly number[],
 
 /** Start or goal in a statement of its own, behind the map or before it. */
 const statement =
-  /(?<=^|[,;\n])[ \t]*(?:(?:const|let|var|val|int|auto)[ \t]+)*([A-Za-z_]\w*)[ \t]*(?:\[[ \t]*2?[ \t]*\])?[ \t]*=[ \t]*[[({][ \t]*(\d{1,5})[ \t]*,[ \t]*(\d{1,5})[ \t]*[\])}]/g;
+  /(?<![\w.])(?:(?:const|let|var|val|int|auto)[ \t]{1,4}){0,2}([A-Za-z_]\w{0,30})[ \t]{0,4}(?:\[2?\][ \t]{0,4})?=[ \t]{0,4}[[({][ \t]{0,4}(\d{1,5})[ \t]{0,4},[ \t]{0,4}(\d{1,5})[ \t]{0,4}[\])}]/g;
 
 const starts = /^(?:start|source|src|begin|entrance|s)$/i;
 const goals = /^(?:goal|destination|dest|target|end|exit|finish|g)$/i;
@@ -386,7 +392,7 @@ function withoutEnds(text: string): { rest: string; ends: { start?: Pair; goal?:
 
 /** A map with the ends that stand beside it, as row and column or the other way round. */
 export function withEnds(found: Found, ends: { start?: Pair; goal?: Pair }, source: Source): Found {
-  const { rows } = found.space as { rows?: readonly string[] };
+  const { rows }: { rows?: readonly string[] } = found.space;
   if (!rows) return found;
   const given = [ends.start, ends.goal].filter((pair) => pair !== undefined);
   const inside = (turn: boolean) => given.every(([one, other]) => rows[turn ? one : other]?.[turn ? other : one] !== undefined);
@@ -421,8 +427,10 @@ export const reader: Reader = {
   claims({ text }) {
     const { begin, said: named } = declared(text);
     const rest = text.slice(begin, begin + 200);
-    if (/^["']/.test(rest))
-      return text.trim().includes('\n') && /^(?:\s*(?:"[^"\n]+"|'[^'\n]+')\s*[,;]?[ \t]*(?:\n|$))+$/.test(text.slice(begin));
+    if (/^["']/.test(rest)) {
+      const lines = text.slice(begin).trim().split('\n');
+      return lines.length > 1 && lines.every((line) => /^(?:"[^"]+"|'[^']+')(?:\s*[,;])?$/.test(line.trim()));
+    }
     if (!/^[[({]/.test(rest)) return false;
     const next = /^[[({]\s*([^]?)/.exec(rest)?.[1] ?? '';
     // A map of signs may begin with a bracket, a list goes on with a bracket, a quote or a number.

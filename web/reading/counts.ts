@@ -10,7 +10,7 @@ export interface Counted {
 
 /** The counts in a line: two numbers, or one for both. */
 export function countsIn(line: string): [number, number] | null {
-  const [, one, other = one] = /^\s*(\d{1,5})(?:[ \t]*[ \t,;x×*][ \t]*(\d{1,5}))?[ \t]*[,;]?\s*$/.exec(line) ?? [];
+  const [, one, other = one] = /^(\d{1,5})(?:[ \t,;x×*]{1,9}(\d{1,5}))?[,;]?$/.exec(line.trim()) ?? [];
   return one === undefined ? null : [Number(one), Number(other)];
 }
 

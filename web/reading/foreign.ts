@@ -5,11 +5,11 @@ import type { Reader, Source } from './contract.ts';
 
 const marks: readonly (readonly [Sentence, RegExp])[] = [
   ['Mermaid', /^\s*(?:(?:graph|flowchart)\s+(?:TD|TB|BT|RL|LR)\b|(?:sequenceDiagram|stateDiagram|classDiagram|gantt|mindmap)\b)/],
-  ['TSPLIB', /^\s*NAME\s*:[^\n]*\n(?:[A-Z_]+\s*:[^\n]*\n)*/],
+  ['TSPLIB', /^\s*NAME[ \t]*:[^\n]*\n[A-Z_]{1,40}[ \t]*:/],
   ['Pajek', /^\s*\*(?:Vertices|Network)\b/i],
   ['OBJ', /^\s*(?:#[^\n]*\n\s*)*(?:(?:mtllib|o|g)[ \t]+\S+\n\s*)*v(?:[ \t]+-?[\d.]+(?:e-?\d+)?){3}/i],
   ["HOG's snakes", /^\s*snake\d+x\d+/i],
-  ['YAML', /^\s*(?:---\s*\n|%YAML|(?:[A-Za-z_]\w*:(?:\s*\n\s+(?:- |\w+:)|[ \t]+\S+\n(?:\s*- |[A-Za-z_]\w*:))))/],
+  ['YAML', /^\s*(?:---\s*\n|%YAML|(?:[A-Za-z_]\w*:(?:[ \t]*\n[ \t]+(?:- |\w+:)|[ \t]+\S+\n(?:[ \t]*- |[A-Za-z_]\w*:))))/],
   ['HTML', /^\s*<!doctype html|^\s*<html/i],
 ];
 
@@ -23,7 +23,11 @@ function drawnWalls({ text }: Source): boolean {
   const posts = lines.filter((_, i) => i % 2 === 0);
   if (posts.every((line) => /^\s*[+o*](?:(?:-+|[ ]+|=+)[+o*])+\s*$/.test(line)) && lines.length > 2) return true;
   // A roof of underscores, and below it bars between the cells.
-  return /^[ _]+$/.test(lines[0]) && lines[0].split('_').length > 2 && lines.slice(1).every((line) => /^[ |_.]*$/.test(line) && line.includes('|'));
+  return (
+    /^[ _]+$/.test(lines[0]) &&
+    lines[0].split('_').length > 2 &&
+    lines.slice(1).every((line) => /^[ |_.]*$/.test(line) && line.includes('|'))
+  );
 }
 
 const refusing = (name: Sentence, claims: (source: Source) => boolean): Reader => ({

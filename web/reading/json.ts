@@ -57,7 +57,8 @@ async function ofDocument(value: unknown, source: Source): Promise<Found> {
   const board = boardDocument(value, source);
   const { meshDocument } = await import('./meshes.ts');
   // Checked here, where errors are given their places.
-  return { ...(await checkedDocument(meshDocument(board ?? value, source) ?? board ?? value)), whole: true } as Found; // a document has all fields of a find
+  // A document has all fields of a find.
+  return { ...(await checkedDocument(meshDocument(board ?? value, source) ?? board ?? value)), whole: true } as Found;
 }
 
 /** The one field that is a list of rows, beside numbers and the like. */
@@ -79,6 +80,7 @@ async function ofMatrix(parsed: Parsed, name: string, source: Source): Promise<F
   const fields = fieldsOf(parsed.value);
   const rows = fields[name] as readonly (readonly unknown[] | string)[]; // `matrixIn` has looked
   const cells = rows.map((row, y) =>
+    // A text and a list can both be gone through.
     Array.from(row as Iterable<unknown>, (cell, x): Cell => {
       // Only who refuses a cell asks for its place.
       const place = () => placeOf(parsed.json, `${name}[${y}]${typeof row === 'string' ? '' : `[${x}]`}`);
@@ -95,10 +97,8 @@ async function ofMatrix(parsed: Parsed, name: string, source: Source): Promise<F
   );
   source.tell(said('the rows of the field {name} were read', { name: `"${name}"` }));
   const end = (key: string) => {
-    const pair = fields[key];
-    return isArray(pair) && pair.length === 2 && pair.every((number) => Number.isInteger(number))
-      ? (pair as unknown as readonly [number, number])
-      : undefined; // checked here
+    const [one, other, ...more] = isArray(fields[key]) ? fields[key] : [];
+    return Number.isInteger(one) && Number.isInteger(other) && more.length === 0 ? ([Number(one), Number(other)] as const) : undefined;
   };
   const [start, goal] = [end('start'), end('goal') ?? end('end') ?? end('target') ?? end('destination')];
   const found = await ofTable({ rows: cells, separator: ',' }, source);

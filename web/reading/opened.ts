@@ -9,8 +9,7 @@ import type { Found } from './contract.ts';
 export function openedOn(document: LabDocument, { space, start, goal, ...said }: Found): object {
   const read = space as LabSpace; // `readMap` has checked it
   if (!ofSquares(read)) return elsewhere(document, read.type, { space, start, goal, ...said });
-  return {
-    ...fromMap({ ...read, rows: [...read.rows], start: start as [number, number], goal: goal as [number, number] }, document),
-    ...said,
-  }; // ends of squares are cells
+  // Ends of squares are cells.
+  const ends = { start, goal } as { start: [number, number]; goal: [number, number] };
+  return { ...fromMap({ ...read, rows: [...read.rows], ...ends }, document), ...said };
 }

@@ -29,7 +29,7 @@ export const readers: readonly Reader[] = [
   named(said('a mesh'), /^\s*mesh\s*\n/, () => import('./meshes.ts')),
   named(
     said('DOT'),
-    /^\s*(?:(?:\/\/|#)[^\n]*\n\s*|\/\*[^]*?\*\/\s*)*(?:strict\s+(?:di)?graph\b|digraph\b|graph\b\s*(?:"(?:[^"\\]|\\.)*"|<[^{]*>|[^\s{["=]+)?\s*\{)/i,
+    /^\s*(?:(?:\/\/|#)[^\n]*\n\s*|\/\*[^]*?\*\/\s*)*(?:strict\s+(?:di)?graph\b|digraph\b|graph\b\s*(?:(?:"(?:[^"\\]|\\.)*"|<[^{]*>|[^\s{["=]+)\s*)?\{)/i,
     () => import('./graphs/dot.ts'),
   ),
   named(said('GML'), /^\s*(?:(?:#|Creator|Version)[^\n]*\n\s*)*graph\s*\[/i, () => import('./graphs/gml.ts')),
