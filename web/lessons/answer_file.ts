@@ -41,8 +41,10 @@ const marksOf = (words: unknown = '') =>
     : unexpected('bad-value', 'words', words, 'the marks of the words of an exam');
 
 /** The task that the query of an address asks for. @throws {DocumentError} naming the field */
-export const taskOfQuery = ({ attempt = '1', words, ...given }: Record<string, string>): Task =>
-  taskOf({ ...given, attempt: Number(attempt), ...(given.mode === 'exam' && { words }) });
+export function taskOfQuery({ attempt = '1', words, mode = 'practice', ...given }: Record<string, string>): Task {
+  const exam = choice(['practice', 'exam'])(mode, 'mode') === 'exam';
+  return taskOf({ ...given, attempt: /^\d{1,15}$/.test(attempt) ? Number(attempt) : attempt, ...(exam && { words }) });
+}
 
 function inList(value: unknown, field: string, things: 'moves' | 'attempts', most: number): unknown[] {
   if (!Array.isArray(value)) return unexpected('bad-type', field, value, 'a list');
