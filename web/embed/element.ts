@@ -326,7 +326,7 @@ export class AStarLabElement extends Base {
       return wordsFor(this, this.getAttribute('lang'), error).catch(() => '');
     }
     // After an update the server no longer has the parts that an older page asks for. Most browsers name the address.
-    const [address] = /\w+:\/\/\S+/.exec(message) ?? [];
+    const [address] = /https?:\/\/\S+/.exec(message) ?? [];
     const answer = address ? await fetch(address, { method: 'HEAD' }).catch(() => null) : null;
     return this.#words[answer?.status === 404 ? 3 : 4];
   }

@@ -3,7 +3,6 @@ import { limits } from '../document/document.ts';
 import { withView, type LabDocument } from '../worlds/documents.ts';
 import { missing, refuse, unexpected } from '../document/error.ts';
 import { documentOf, checkedDocument, readDocument } from '../worlds/reading.ts';
-import { holdsDocument } from '../document/link.ts';
 import { gathered } from '../document/stream.ts';
 import { documentFromShort, shortNames } from '../worlds/short.ts';
 
@@ -47,7 +46,7 @@ export async function readSource({ figure, given, json, src, attributes }: Given
       : json !== null
         ? await readDocument(json)
         : src !== null
-          ? await (holdsDocument(src) ? documentOf(src) : readDocument(await textAt(src, figure)))
+          ? await (src.startsWith('#') ? documentOf(src) : readDocument(await textAt(src, figure)))
           : await documentFromShort(Object.entries(rest));
   if (!document) return missing('document', 'a document inside, src, map or preset');
   if (step === undefined) return withView(document, { step: 0, ...document.view });

@@ -49,14 +49,15 @@ const marksOf = (words: unknown = '') =>
 export const asksFor = (what: 'exercise' | 'sheet') => ({ [what]: String(version) });
 
 /** The task that the query of an address asks for. @throws {DocumentError} naming the field */
-export const taskOfQuery = ({ attempt = '1', words, exercise, sheet = exercise, mode, ...given }: Record<string, string>): Task =>
-  taskOf({
+export function taskOfQuery({ attempt = '1', words, exercise, sheet = exercise, mode = 'practice', ...given }: Record<string, string>): Task {
+  const exam = choice(modes)(mode, 'mode') === 'exam';
+  return taskOf({
     ...given,
     version: sheet === String(version) ? version : 3,
-    attempt: Number(attempt),
-    // Links may have any other mode, which is practice.
-    ...(mode === 'exam' && { mode, words }),
+    attempt: /^\d{1,15}$/.test(attempt) ? Number(attempt) : attempt,
+    ...(exam && { mode, words }),
   });
+}
 
 function inList(value: unknown, field: string, things: 'moves' | 'attempts', most: number): unknown[] {
   if (!Array.isArray(value)) return unexpected('bad-type', field, value, 'a list');

@@ -1,6 +1,7 @@
 /** The page for learning: a list of lessons and exercises, one lesson, or one exercise, as the address says. */
 import { loadEngine, loadFirstEngine } from '../engine/engine.ts';
-import { DocumentError } from '../document/error.ts';
+import { DocumentError, refuse, said, unexpected } from '../document/error.ts';
+import { choice } from '../document/fields.ts';
 import { languageAfter, languageFor, languages } from '../document/languages.ts';
 import { documentsOf, taskOfQuery } from '../lessons/answer_file.ts';
 import { begins, opens } from '../lessons/exam.ts';
@@ -120,8 +121,14 @@ async function show() {
     if (unspoken) here.prepend(wrong(spoken.t('teach.missing')));
   } catch (error) {
     if (!here.isConnected) return;
-    here.append(wrong(error instanceof DocumentError ? await spoken.error(error) : spoken.t('teach.missing')));
-    if (!(error instanceof DocumentError)) throw error;
+    if (!(error instanceof DocumentError)) {
+      here.append(wrong(spoken.t('teach.missing')));
+      throw error;
+    }
+    const why = await spoken.error(error);
+    // Only what the address asks for can be mended with another address.
+    here.append(wrong(error.code === 'module' ? why : spoken.t('teach.wrong-link', { why })));
+    if (error.code !== 'module' && !unit) here.append(element('p', {}, linkTo({}, visit, { text: spoken.t('teach.all-lessons') })));
   }
   if (here.isConnected) root.dataset.ready = '';
 }
@@ -137,6 +144,7 @@ const wrong = (text: string) => element('p', { role: 'alert', class: 'say', 'dat
 
 async function opened(visit: Visit, hash: string): Promise<() => unknown> {
   const { query } = visit;
+  for (const name of query.keys()) if (query.getAll(name).length > 1) refuse('duplicate-field', name, 'given twice');
   const named = query.get('lesson') ?? '';
   const id = Object.hasOwn(replaced, named) ? replaced[named] : named;
   // Step numbers of the old lesson do not fit the new one.
@@ -146,11 +154,13 @@ async function opened(visit: Visit, hash: string): Promise<() => unknown> {
     const { default: value } = await lessons[id]();
     return openLesson(visit, { value, lesson: await lessonOf(value), address: { lesson: id } });
   }
+  if (named) unexpected('bad-value', 'lesson', named, said('one of {names}', { names: Object.keys(lessons) }));
   if (query.has('own')) return openOwn(visit);
   if (query.has('exercise')) return openExercise(visit);
   if (query.has('sheet')) return openSheets(visit);
   const how = { strings: visit.words, own, progress, visit: visit.visit };
-  if (query.get('for') === 'teachers') {
+  if (query.has('for')) {
+    choice(['teachers'])(query.get('for'), 'for');
     const { showTeachers } = await import('./teachers.ts');
     return () => {
       openDropped = showTeachers(visit.body, how);
@@ -317,7 +327,9 @@ async function openLesson(
     loadFirstEngine(),
     ...[...kinds, 'code', 'guide'].map((part) => words.more(part)),
   ]);
-  const step = Number(attendance?.get('cmi.core.lesson_location') || query.get('step') || 1) - 1;
+  const asked = query.get('step') ?? '1';
+  if (!/^\d{1,4}$/.test(asked)) unexpected('bad-value', 'step', asked, 'a whole number');
+  const step = Number(attendance?.get('cmi.core.lesson_location') || asked) - 1;
   const ids = Object.keys(lessons);
   const following = named.lesson && ids[ids.indexOf(lesson.id) + 1];
   const text = () => import('../lessons/lesson_text.ts').then(({ textOfLesson }) => textOfLesson(value));

@@ -329,7 +329,8 @@ export default {
   'teach.edit.remove.sure': 'Press again to remove it',
   'teach.edit.right': 'Saved. It can be shown.',
   'teach.edit.unkept': 'It can be shown, but this browser saves nothing: save it as a file.',
-  'teach.missing': 'A part of the page could not be loaded. Check the connection.',
+  'teach.missing': 'A part of the page could not be loaded. Check the connection, and reload the page: the lab may have been updated.',
+  'teach.wrong-link': 'This link is wrong. {why} Ask for it again where you found it.',
   'teach.students': 'Students, for sheets of paper',
   'teach.students.hint':
     'One number a line, or 1-30. Each student gets a sheet with the maps that the number chooses; the answer keys follow the sheets, a page each.',
