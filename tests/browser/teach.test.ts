@@ -1055,7 +1055,7 @@ learning(['chromium'], 'learning', (it) => {
     // Whether the browser lets it copy or not, somebody is told.
     await page.click('[data-do=copy]');
     await page.waitForFunction(() =>
-      /^(?:Copied|The browser does not allow)/.test(document.querySelector('form [role=status]')?.textContent ?? ''),
+      /^(?:Copied|The browser does not allow)/.test(document.querySelector('form [role=status]:not([data-marking])')?.textContent ?? ''),
     );
     await page.goto(address);
     await page.waitForSelector('.who');
