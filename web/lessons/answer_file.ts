@@ -78,7 +78,7 @@ export function taskOf(given: Record<string, unknown>): Task {
   )(given.world ?? offers[algorithm][0], 'world');
   return {
     version: given.version === 3 ? 3 : version,
-    mode: choice(modes)(given.mode ?? 'practice', 'mode') as Task['mode'],
+    mode: choice(modes)(given.mode ?? 'practice', 'mode'),
     assignment: text(given.assignment ?? '', 'assignment'),
     student: text(given.student ?? '', 'student'),
     attempt: whole(1, 99)(given.attempt ?? 1, 'attempt'),

@@ -225,4 +225,4 @@ export function classOf(handed: readonly Handed[], task: Task | null): Class {
 export const decisionTold = (
   t: (key: string, parameters?: Record<string, string | number>) => string,
   { map, choice: { after, asked: other }, right, of }: Decision,
-) => t(`teach.glance.${other ? 'look' : 'choose'}`, { right, of, map, nodes: after.join(', '), other });
+) => t(other ? 'teach.glance.look' : 'teach.glance.choose', { right, of, map, nodes: after.join(', '), other });
