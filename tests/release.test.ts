@@ -39,7 +39,7 @@ test('one job alone may write, and it builds nothing: it hands out what the job 
   // Packing runs no script of the package, which would build again.
   assert.deepEqual(
     after.flatMap(({ run }) => run ?? []),
-    ['node scripts/zip.mjs', 'npm pack --ignore-scripts --pack-destination build'],
+    ['node scripts/zip.mjs', 'node scripts/readme.mjs', 'npm pack --ignore-scripts --pack-destination build'],
   );
   const put = after.filter(({ if: only }) => only !== 'failure()').flatMap(({ with: given }) => given?.name ?? []);
   const taken = publish.steps.flatMap(({ with: given }) => given?.artifact_name ?? given?.name ?? []);

@@ -64,6 +64,28 @@ test('what is missing is said in one line where there is no apt, by the names th
   assert.match(none.stderr, /^Node\.js 20\.19 or newer with npm is needed \(found: none\)/);
 });
 
+test('at a terminal what will be installed is named and asked about once before sudo; root, CI and pipes are not asked', () => {
+  const packages = 'cmake ninja-build';
+  const question = `Missing here: ${packages}. Install with sudo apt-get? [Y/n] `;
+  const install = `apt-get install -y --no-install-recommends ${packages}`;
+  const installed = `\n== Installing ${packages} with sudo\nsudo apt-get update -q\nsudo DEBIAN_FRONTEND=noninteractive ${install}\n`;
+  const fakes =
+    'sudo() { [ "$1" = -n ] || echo "sudo $*"; }; apt-get() { echo "$*"; }; tr() { while read -r line; do printf "%s " "$line"; done; }';
+  const at = (lines: string, answer: string, id = '1000') =>
+    elsewhere(`${fakes}; ${lines}; missing=(ninja-build cmake); install_missing <<< '${answer}'`, { id });
+  const terminal = 'at_terminal() { true; }';
+  for (const yes of ['', 'y', 'Yes']) assert.deepEqual(at(terminal, yes), { status: 0, stdout: `${question}${installed}`, stderr: '' });
+  for (const no of ['n', 'no', 'q'])
+    assert.deepEqual(at(terminal, no), {
+      status: 1,
+      stdout: question,
+      stderr: `Nothing was installed. As root, run:  apt-get update && ${install}\n`,
+    });
+  assert.equal(at(`${terminal}; CI=true`, 'n').stdout, installed);
+  assert.equal(at('true', 'n').stdout, installed, 'nobody is at a pipe');
+  assert.match(at(terminal, 'n', '0').stdout, /^\n== Installing cmake ninja-build\nupdate -q\ninstall -y/);
+});
+
 test('on Windows the scripts send people to its Linux', () => {
   const { status, stderr } = elsewhere('true', { uname: 'MINGW64_NT-10.0' });
   assert.deepEqual([status, stderr], [1, 'Windows runs this in WSL, its Linux: open that and run it there.\n']);

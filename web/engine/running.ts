@@ -5,7 +5,7 @@ import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
 import { whole } from '../document/fields.ts';
 import { endsOf, sameShape, worldOf } from '../worlds/registry.ts';
 import { mistakesOf } from '../document/known_presets.ts';
-import { callable, gone, listed, number } from './arguments.ts';
+import { callable, count, gone, listed, number } from './arguments.ts';
 import { optionsOf } from './core_options.ts';
 import type { Session, Sessions } from './bindings.ts';
 import type { Catalog } from './engine.ts';
@@ -140,7 +140,7 @@ export abstract class Running {
   }
   /** Records up to n more expansions; returns the status. The cursor does not move. */
   advance(expansions: number): Status {
-    return this.catalog.statuses[this.handle.advance(Math.max(0, Math.min(number(expansions, 'expansions'), 2 ** 31)))];
+    return this.catalog.statuses[this.handle.advance(count(expansions, 'expansions'))];
   }
 
   /** Records to the end in slices of `sliceMs` (default 8), yielding between them. */
