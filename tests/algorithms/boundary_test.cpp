@@ -5,9 +5,9 @@
 #include "../catch.hpp"
 #include "a_star_lab.hpp"
 
-using namespace astar;
+namespace THIS_FILE {
 
-namespace {
+using namespace astar;
 
 constexpr std::uint32_t size = 7;
 
@@ -49,8 +49,6 @@ class Roads {
   std::array<std::array<Cost, size>, size> cost_{}, true_{};
 };
 
-}  // namespace
-
 TEST_CASE("every search that is exact is exact to the unit", "[boundary]") {
   std::mt19937 random(22);
   NodeTable nodes;
@@ -91,3 +89,5 @@ TEST_CASE("a node whose f is the limit is closed unexpanded, one whose f is a un
     CHECK(search.totals().closed == (below ? 4u : 2u));
   }
 }
+
+}  // namespace THIS_FILE
