@@ -46,7 +46,6 @@ if(EMSCRIPTEN)
     -sALLOW_MEMORY_GROWTH=1 -sABORTING_MALLOC=0 -sINITIAL_MEMORY=64MB -sMAXIMUM_MEMORY=2GB -sTOTAL_STACK=1MB
     --pre-js ${CMAKE_SOURCE_DIR}/tests/node_env.js)
   set_property(TARGET astar_tests APPEND PROPERTY LINK_DEPENDS ${CMAKE_SOURCE_DIR}/tests/node_env.js)
-  find_program(NODE node NO_CMAKE_FIND_ROOT_PATH REQUIRED)
   # The project's own package.json says ES modules; this glue is a CommonJS script.
   file(WRITE ${CMAKE_BINARY_DIR}/package.json "{ \"type\": \"commonjs\" }\n")
   # Old glue takes Node's own fetch() for a browser's and asks it for a file path.

@@ -65,7 +65,7 @@ TEST_CASE("a world is one class: every algorithm that knows no grid runs on it, 
     session.set_world(std::make_unique<WorldOf<Street>>(Street({1, 1, 3, 1, 1, 0, 1})));
     SearchOptions options;
     options.algorithm = id_of(info);
-    INFO(info.title);
+    INFO(info.name);
     REQUIRE(session.start(NodeId{0}, NodeId{4}, options));
     while (session.advance(100) == Status::Running) {}
     REQUIRE(session.status() == Status::Found);

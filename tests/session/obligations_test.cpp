@@ -128,7 +128,7 @@ TEST_CASE("every search in every world it names: its path is one, as cheap as it
   for (const AlgorithmInfo& row : algorithms)
     for (std::size_t kind = 0; kind < worlds.size(); ++kind) {
       if (!(row.worlds >> kind & 1)) continue;
-      INFO(row.title << " on " << worlds[kind].name);
+      INFO(row.name << " on " << worlds[kind].name);
       int ended = 0;
       for (int round = 0; round < rounds(60); ++round) {
         Session session;

@@ -106,7 +106,7 @@ TEST_CASE("one node, no edge, only loops, edges that cost nothing, the dearest t
 TEST_CASE("a circle of edges that cost nothing keeps no search for ever", "[regression][graph]") {
   for (const AlgorithmInfo& info : algorithms) {
     if (info.worlds != anywhere) continue;  // jumps and clusters are the square grid's
-    INFO(info.title);
+    INFO(info.name);
     Session session;
     const Status status = run(session, letters("ab0 bc0 ca0 de0", "a1 b1 c1 d0 e0"), 0, 4, with(id_of(info)));
     CHECK(status == (id_of(info) == Algorithm::HillClimbing ? Status::Stuck : Status::Exhausted));

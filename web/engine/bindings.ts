@@ -68,8 +68,8 @@ export interface Session {
 /** The part of a module that makes searches. */
 export interface Sessions {
   Session: { new (): Session; readonly prototype: Session };
-  /** The catalog as JSON */
-  catalog(): string;
+  /** The catalog as JSON; only core.wasm has it. */
+  catalog?(): string;
 }
 
 /** A voxel world in the core that answers questions. */

@@ -3,26 +3,12 @@ import { keyOf, searches } from '../document/algorithms.ts';
 import { refuse, said, unexpected } from '../document/error.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { count, number } from './arguments.ts';
+import { names, segmentEvents } from '../generated/rows.ts';
 import { Running } from './running.ts';
 
 export type Point = [number, number];
-export type Status = 'running' | 'found' | 'exhausted' | 'limit' | 'cancelled' | 'stuck' | 'bad-input' | 'out-of-memory';
-export type EventType =
-  | 'opened'
-  | 'relaxed'
-  | 'kept'
-  | 'closed'
-  | 'reopened'
-  | 'pruned'
-  | 'blocked'
-  | 'corner'
-  | 'expanded'
-  | 'stale'
-  | 'finished'
-  | 'scanned'
-  | 'threshold'
-  | 'backtracked'
-  | 'met';
+export type Status = (typeof names.statuses)[number];
+export type EventType = (typeof names.events)[number];
 
 /** One event of the trace. Costs are in the cost model's own units (10 and 14, or 1 and √2). Nodes are ids, -1 for none. */
 export interface TraceEvent {
@@ -73,7 +59,7 @@ export interface NodeInfo {
   cost: number;
   side: Side;
 }
-export type NodeState = 'unseen' | 'open' | 'closed';
+export type NodeState = (typeof names.states)[number];
 
 /** Counts up to the cursor (`search.counters()`) or of the whole search (`search.totals()`). */
 export interface Counters {
@@ -150,12 +136,9 @@ export interface HeuristicCheck {
   inconsistent: Int32Array;
 }
 
-const nodeStates = ['unseen', 'open', 'closed'] as const;
 const sideNames = ['forward', 'backward'] as const;
 const runEnds = ['goal', 'forced', 'wall', 'edge'] as const;
 const orNull = (value: number) => (Number.isNaN(value) ? null : value);
-/** Events in a segment of the recording, as in cpp/core/trace_log.hpp. */
-const segmentEvents = 1024;
 /** The bit of a tie in the result of `marks`. */
 const tieMark = 4;
 /** Copies bytes out of the module's memory. An array `into` of the same length is filled, because allocating a new one takes longer than copying. */
@@ -231,7 +214,7 @@ export class Search extends Running {
     if (!e) return null;
     return (this.#event = {
       index: e[0],
-      type: this.catalog.events[e[1]],
+      type: names.events[e[1]],
       node: e[2],
       from: e[3],
       g: e[4],
@@ -242,7 +225,7 @@ export class Search extends Running {
       stepCost: e[9],
       expansion: e[10],
       ties: e[11],
-      status: this.catalog.statuses[e[12]],
+      status: names.statuses[e[12]],
       side: sideNames[e[13]],
     });
   }
@@ -258,7 +241,7 @@ export class Search extends Running {
     if (!n) refuse('out-of-range', 'node', '{id} is no node of this search', { id });
     return {
       node: id,
-      state: nodeStates[n[0]],
+      state: names.states[n[0]],
       g: orNull(n[1]),
       h: n[2],
       f: orNull(n[3]),
@@ -443,7 +426,7 @@ export class Search extends Running {
     );
     return Array.from({ length: rows.length / 5 }, (_, i) => {
       const [index, type, from, g, side] = rows.subarray(5 * i, 5 * i + 5);
-      return { index, type: this.catalog.events[type], from, g, side: sideNames[side] };
+      return { index, type: names.events[type], from, g, side: sideNames[side] };
     });
   }
 

@@ -58,7 +58,7 @@ TEST_CASE(
   const PolygonMesh apart = mesh_of(cells_of("..#.. ..#.. ..#.."));
   for (const AlgorithmInfo& info : algorithms) {
     if (info.worlds != anywhere) continue;
-    INFO(info.title);
+    INFO(info.name);
     const Outcome outcome = solve(apart, {500, 500}, {4500, 500}, straight_lines(id_of(info)));
     CHECK((outcome.status == Status::Exhausted ||
            (id_of(info) == Algorithm::HillClimbing && outcome.status == Status::Stuck)));

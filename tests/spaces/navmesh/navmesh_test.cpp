@@ -169,7 +169,7 @@ TEST_CASE("every algorithm but those of the square grid runs on a mesh and comes
   const PolygonMesh mesh = mesh_of(cells_of("....... .##..#. .#..##. ...#... .#...#. ......."));
   for (const AlgorithmInfo& info : algorithms) {
     if (info.worlds != anywhere) continue;
-    INFO(info.title);
+    INFO(info.name);
     Session session;
     session.set_world(std::make_unique<MeshWorld>(NavMesh(mesh, {500, 500}, {6250, 5750})));
     SearchOptions options = straight_lines(id_of(info));
