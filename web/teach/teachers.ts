@@ -79,13 +79,13 @@ export function showTeachers(body: HTMLElement, how: How): (file: File) => unkno
     const [begin, open] = wordsNow();
     const of = JSON.stringify([begin, open]);
     const asked = ++turn;
-    if (of === marked.of) unmarked.textContent = '';
-    else if ([begin, open].some((words) => words && !isPair(words))) unmarked.textContent = t('teach.words.one');
-    else mark(begin, open, of, asked);
-    return of !== marked.of;
+    const single = [begin, open].some((words) => words && !isPair(words));
+    unmarked.textContent = single ? t('teach.words.one') : '';
+    link.placeholder = single ? '' : t('teach.words.marking');
+    if (!single && of !== marked.of) mark(begin, open, of, asked);
+    return single || of !== marked.of;
   }
   async function mark(begin: string, open: string, of: string, asked: number) {
-    unmarked.textContent = t('teach.words.marking');
     try {
       const marks = await wordsMarked(begin, open, () => asked === turn);
       if (asked !== turn) return;

@@ -32,7 +32,7 @@ export default {
   'teach.exam.closed': '这是考试：每一步都会记下，不能撤回。老师公布之前，不显示对错。',
   'teach.exam.unsaved': '这个浏览器无法保存进度：请勿刷新页面。',
   'teach.word': '开考口令',
-  'teach.word.hint': '由老师当场说出，共两个词。',
+  'teach.word.hint': '由老师当场说出。',
   'teach.word.wrong': '口令不对。',
   'teach.word.checking': '正在核对……',
   'teach.solutions': '答案口令',
