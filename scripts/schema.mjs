@@ -92,7 +92,7 @@ const meanings = {
   '[q,r]: two whole numbers': () => integers(2),
   '[x,y]: two numbers with at most 3 decimals': () => pair,
   '[x,y,z]': () => integers(3),
-  'the tiles of a {width}×{height} board row by row, 0 to {last}, each once': () => ({ type: 'string' }),
+  'the tiles of a {width}×{height} board row by row, 1 to {last} and 0 for the blank, each once': () => ({ type: 'string' }),
   'an array of [x,y]': (_, path) => ({ type: 'array', items: path.includes('things') ? integers(2) : pair }),
   'an array of rows of . # or 1-9': (_, path, base) => texts(base.space.type === 'navmesh' ? '^[.#]+$' : '^[.#1-9]+$'),
   'an array of layers from the ground up, each of rows of . # ~ or 2-9': () => ({
