@@ -51,7 +51,7 @@ export function withoutLetters(space: unknown): [space: unknown, ends: Record<st
       // Rows that are known have no letters, and what is no row is refused later.
       typeof row === 'string' && row !== known[y]
         ? row.replace(/[SGX]/g, (letter, x) => {
-            walls ??= /^(?!.*#).*X.*X/.test(rows.join());
+            walls ??= /^(?!.*#).*X.*X/.test(rows.filter((each) => typeof each === 'string').join());
             if (letter === 'X') return walls ? '#' : letter;
             // A second one is refused as the sign that it is.
             const end = letter === 'S' ? 'start' : 'goal';
