@@ -30,7 +30,15 @@ export function read(source: Source): Promise<Found> {
   tellComments(source, reading.comments);
   if (reading.ports) source.tell(said('{count} {count:port is|ports are} left out', { count: reading.ports }));
   const nodes = [...reading.nodes.values()];
-  return graphOf({ directed: graph.directed, nodes, edges: reading.edges }, source, { yUp: true, doubtful: ['weight'] });
+  // As writing.ts writes them.
+  const end = (role: string) =>
+    nodes.find(({ fields }) =>
+      String(fields.get('class') ?? '')
+        .split(' ')
+        .includes(role),
+    )?.id;
+  const ends = { start: end('start'), goal: end('goal') };
+  return graphOf({ directed: graph.directed, nodes, edges: reading.edges, ...ends }, source, { yUp: true, doubtful: ['weight'] });
 }
 
 /** The tree of a text. Errors of the parser get this product's words, with what was found and expected. */
