@@ -19,6 +19,22 @@ const stylesAsText = {
 };
 
 /**
+ * saxes comes as CommonJS: made a module of its own it needs none of the bundler's helpers, which would otherwise be one more file of every
+ * page's first load. @type {import('rolldown').Plugin}
+ */
+const saxesAsModule = {
+  name: 'saxes as a module',
+  load: {
+    filter: { id: /node_modules[\\/]saxes[\\/]saxes\.js$/ },
+    async handler(path) {
+      const { outputFiles } = await esbuild({ entryPoints: [path], bundle: true, format: 'esm', write: false });
+      const code = outputFiles[0].text.replace(/export default (\w+\(\));/, 'export const { SaxesParser } = $1;');
+      return { code, moduleType: 'js' };
+    },
+  },
+};
+
+/**
  * Runs the bundler once.
  * @param {Record<string, string>} input sources by the names of their bundles
  * @param {import('rolldown').OutputOptions} output
@@ -34,7 +50,7 @@ export async function bundle(input, output, { plugins, ...more } = {}) {
     // The side effects stated in package.json are those of the package; pages import some more modules only for their effects.
     treeshake: { moduleSideEffects: [{ test: /./, sideEffects: true }] },
     transform: { target: 'es2022' },
-    plugins: [stylesAsText, plugins],
+    plugins: [stylesAsText, saxesAsModule, plugins],
     ...more,
   });
   const made = await work.generate({ minify: true, entryFileNames: '[name].js', hashCharacters: 'base36', ...output });

@@ -39,7 +39,7 @@ export function cellSpace(value: unknown, field: string, world: Rules): CellSpac
 
 /**
  * Rows as people draw them: S and G are start and goal, several X where no # is are walls.
- * @returns the space without letters, and by letter the column and row of an end
+ * @returns the space without letters, and the column and row of each end that has a letter
  */
 export function withoutLetters(space: unknown): [space: unknown, ends: Record<string, Point>] {
   const { rows } = Object(space);
@@ -51,14 +51,15 @@ export function withoutLetters(space: unknown): [space: unknown, ends: Record<st
       // Rows that are known have no letters, and what is no row is refused later.
       typeof row === 'string' && row !== known[y]
         ? row.replace(/[SGX]/g, (letter, x) => {
-            walls ??= /^[^#]+$/.test(rows.join()) && /X[^X]*X/.test(rows.join());
+            walls ??= /^(?!.*#).*X.*X/.test(rows.filter((each) => typeof each === 'string').join());
             if (letter === 'X') return walls ? '#' : letter;
             // A second one is refused as the sign that it is.
-            return ends[letter] ? letter : ((ends[letter] = [x, y]), '.');
+            const end = letter === 'S' ? 'start' : 'goal';
+            return ends[end] ? letter : ((ends[end] = [x, y]), '.');
           })
         : row,
     );
-  return [walls || ends.S || ends.G ? { ...Object(space), rows: plain } : space, ends];
+  return [walls || ends.start || ends.goal ? { ...Object(space), rows: plain } : space, ends];
 }
 
 /** The members of a space of cells as JSON text. */

@@ -261,11 +261,10 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
     const world = worldIn(fields.space, worlds);
     const [drawn, ends] = withoutLetters(fields.space);
     const space: Space = world.space?.(drawn, 'space') ?? cellSpace(drawn, 'space', world);
-    for (const [letter, [x, y]] of Object.entries(ends)) {
-      const end = letter === 'S' ? 'start' : 'goal';
+    for (const [end, [x, y]] of Object.entries(ends)) {
       // Only rows have letters. Ends of a mesh are points: the letter stands in the middle of its cell.
       const place = world.pointOf(space as CellSpace, y * (space as CellSpace).width + x) ?? [x + 0.5, y + 0.5];
-      if (given[end] && String(given[end]) !== String(place)) unexpected('bad-value', end, given[end], [`${letter} [${place}]`]);
+      if (JSON.stringify(given[end] ?? place) !== JSON.stringify(place)) unexpected('bad-value', end, given[end], [`[${place}]`]);
       fields[end] = place;
     }
     const { type: home = worlds.usual } = preset.space ?? {};

@@ -61,8 +61,9 @@ export function showFiles(lab: Lab, draft: { id: string }) {
   );
   // Worlds add formats of their own to this sheet.
   sheet.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest('[data-save]') : null;
-    if (!(button instanceof HTMLElement)) return;
+    // Presses come from elements.
+    const button = (event.target as Element).closest<HTMLElement>('[data-save]');
+    if (!button) return;
     sheet.hidePopover();
     save(button.dataset.save as (typeof formats)[number]); // the buttons are made from these names
   });
@@ -86,23 +87,16 @@ function given(data: DataTransfer | null): File[] {
 
 function dropTarget(root: HTMLElement, open: (files: Iterable<File>) => void) {
   let depth = 0;
-  const wanted = ({ dataTransfer }: DragEvent) => dataTransfer?.types.some((type) => type === 'Files' || type === 'text/plain') ?? false;
-  const show = () => root.classList.toggle('dropping', depth > 0);
-  root.addEventListener('dragenter', (event) => {
-    if (wanted(event)) depth++;
-    show();
-  });
-  root.addEventListener('dragleave', (event) => {
-    if (wanted(event)) depth = Math.max(0, depth - 1);
-    show();
-  });
-  root.addEventListener('dragover', (event) => {
-    if (wanted(event)) event.preventDefault();
-  });
-  root.addEventListener('drop', (event) => {
+  const on = (type: 'dragenter' | 'dragleave' | 'dragover' | 'drop', act: (event: DragEvent) => void) =>
+    root.addEventListener(type, (event) => {
+      if (event.dataTransfer?.types.some((each) => each === 'Files' || each === 'text/plain')) act(event);
+      root.classList.toggle('dropping', depth > 0);
+    });
+  on('dragenter', () => depth++);
+  on('dragleave', () => (depth = Math.max(0, depth - 1)));
+  on('dragover', (event) => event.preventDefault());
+  on('drop', (event) => {
     depth = 0;
-    show();
-    if (!wanted(event)) return;
     event.preventDefault();
     open(given(event.dataTransfer));
   });

@@ -9,6 +9,7 @@ import * as short from '../worlds/short.ts';
 export { DocumentError as LabError } from '../document/document.ts';
 export { longestLink } from '../document/link.ts';
 export { checkedDocument as checkDocument } from '../worlds/reading.ts';
+export { readMap, type Answers, type Question, type Reading } from '../reading/read_map.ts';
 
 /** JSON text for people: fields in a fixed order, one row of the map per line, only options that are not the default. */
 export const serializeDocument = (document: DocumentInput) => serialized(validateDocument(document));

@@ -3,7 +3,7 @@
  * brackets. Two boards are start and goal.
  */
 import { said } from '../document/error.ts';
-import { boardOf as written, inRows, readBoard, solvable } from '../worlds/tiles/tiles_world.ts';
+import { boardOf as written, inRows, readBoard, solvable, world as tiles } from '../worlds/tiles/tiles_world.ts';
 import type { Found, Reader, Source } from './contract.ts';
 
 interface Board {
@@ -33,8 +33,8 @@ function boardIn(rows: readonly (readonly string[])[]): Board | null {
 
 /** Rows of words of a text: of lines, or of what slashes and hyphens separate. */
 function rowsOf(text: string): string[][] {
-  const trimmed = text.replace(/^\n+|\n+$/g, '');
-  const lines = trimmed.split('\n').length > 1 ? trimmed.split('\n') : trimmed.split(/[/;|]/);
+  const filled = text.split('\n').filter((line) => line.trim() !== '');
+  const lines = filled.length === 1 ? filled[0].split(/[/;|]/) : filled;
   const rows = lines.map((line) => line.replace(/[/;|]\s*$/, ''));
   const split = (row: string) => {
     const inside = row.trim();
@@ -83,7 +83,7 @@ function boardsIn(text: string): [Board, Board?] | null {
   if (plain === null) return null;
   const one = boardOfText(plain);
   if (one) return [one];
-  for (const separator of [/\n[ \t]*\n+/, /\s*(?:->|→|=>)\s*/]) {
+  for (const separator of [/\n[ \t]*\n+/, /->|→|=>/]) {
     const parts = plain.trim().split(separator);
     const [start, goal] = parts.map(boardOfText);
     if (parts.length === 2 && start && goal && start.width === goal.width) return [start, goal];
@@ -139,7 +139,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export function boardDocument(value: unknown, source: Source): object | null {
   const { space }: Fields = Object(value);
   const { type, width, height }: Fields = Object(space);
-  if (type !== 'tiles' || !Number.isInteger(width) || !Number.isInteger(height)) return null;
+  if (type !== tiles.name || !Number.isInteger(width) || !Number.isInteger(height)) return null;
   const ends = (['start', 'goal'] as const).flatMap((end): [string, string][] => {
     const given = (value as Fields)[end]; // `space` came from an object
     if (typeof given !== 'string' || given.length > 200) return [];
@@ -159,5 +159,5 @@ export function boardDocument(value: unknown, source: Source): object | null {
         ? said('the blank is 0 here: {board}', { board: inRows(board, Number(width)) })
         : said('goal: {node}', { node: inRows(board, Number(width)) }),
     );
-  return { ...(value as object), ...Object.fromEntries(ends) };
+  return { ...Object(value), ...Object.fromEntries(ends) };
 }

@@ -327,7 +327,7 @@ function ofGroups(groups: Group[], { sizes, head }: Declared, matrix: Matrix, te
       : { group: { open: groups[0].open, items: groups, between: groups.map((_, i) => (i > 0 ? ',' : '')) }, arguments: [] };
   const { group } = whole;
   const { items } = group;
-  if (items.length === 0) refuse('empty', matrix.place(group), 'the list is empty, expected rows');
+  if (items.length === 0) refuse('empty', matrix.place(group), 'the list is empty, expected rows, or a document');
   const inner = items.filter(isGroup);
   const table = (rows: Cell[][]): Table => ({ rows, separator: ',' });
   if (inner.length === items.length) return ofTable(table(inner.map((row) => matrix.row(row))), source, guess);

@@ -1,7 +1,7 @@
 /** Navigation meshes: `.mesh` files of version 2 as Polyanya keeps them, and meshes in JSON whose points need to be rounded or moved. */
 import { quoted, refuse, said, tooMany, unexpected } from '../document/error.ts';
 import { grouped } from '../document/fields.ts';
-import { meshLimits } from '../worlds/navmesh/navmesh_world.ts';
+import { meshLimits, world as mesh } from '../worlds/navmesh/navmesh_world.ts';
 import type { Found, Source } from './contract.ts';
 
 type Point = [number, number];
@@ -73,7 +73,7 @@ export function meshDocument(value: unknown, source: Source): object | null {
   const document: Fields = Object(value);
   const bare = document.space === undefined && Array.isArray(document.vertices) && Array.isArray(document.polygons);
   const { type = bare ? 'navmesh' : undefined, vertices, polygons, ...rest }: Fields = Object(bare ? value : document.space);
-  if (type !== 'navmesh' || !Array.isArray(vertices) || !Array.isArray(polygons) || !vertices.every(isPoint) || vertices.length === 0)
+  if (type !== mesh.name || !Array.isArray(vertices) || !Array.isArray(polygons) || !vertices.every(isPoint) || vertices.length === 0)
     return null;
   const given = (['start', 'goal'] as const).filter((end) => isPoint(document[end]));
   const ends = given.map((end) => document[end] as Point); // `filter` has looked
@@ -121,7 +121,7 @@ export function read(source: Source): Found {
   };
   const number = () => {
     const word = next('a number');
-    const value = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(word.text) ? Number(word.text) : NaN;
+    const value = /^[-+.e\d]+$/i.test(word.text) ? Number(word.text) : NaN;
     if (!(Math.abs(value) <= 1e9)) unexpected('mesh', word, word.text, 'a number');
     return value;
   };

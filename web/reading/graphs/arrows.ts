@@ -10,12 +10,12 @@ const arrow =
   /(?<=\s)<?-[[(]?(?<thin>\d[\d.]*)[\])]?-{1,2}>?|<?[-=]{2,3}[ \t]*[[(]?(?<wide>\d[\d.]*)[\])]?[ \t]*[-=]{1,3}>?|<?[-=]{1,3}>|<[-=]{1,3}|-{2,3}|[—–]{1,2}>?|[→⟶⇒←⟵↔⇄⟷]/u;
 const everywhere = new RegExp(arrow.source, 'gu');
 /** One hyphen between two names, where no line has another arrow. */
-const hyphen = /^\s*(?<from>[\p{L}_][\p{L}\p{N}_]*)\s*-\s*(?<to>[\p{L}_][\p{L}\p{N}_]*)(?:[\s,;:=]+(?<cost>\S+))?\s*[,;]?\s*$/u;
+const hyphen = /^(?<from>[\p{L}_][\p{L}\p{N}_]*) ?- ?(?<to>[\p{L}_][\p{L}\p{N}_]*)(?<cost>[\s,;:=].+)?$/u;
 /** Lines of walls: `o---o`, `+--+`. */
 const drawn = /^[\s+|_\-o.*=]*$/;
 /** The ends, which may stand on lines of their own. */
-const end = /^\s*(?<which>start|goal|end|起点|终点)\s*[:=：\s]\s*(?<name>[^\s].*?)\s*;?\s*$/iu;
-const way = /^\s*(?<which>(?:un)?directed)\s*;?\s*$/i;
+const end = /^(?<which>start|goal|end|起点|终点)(?=[\s:=：])[\s:=：]*(?<name>[^\s:=：].*)$/iu;
+const way = /^(?<which>(?:un)?directed);?$/i;
 
 /** Whether an arrow stands between two words. */
 export function hasArrow(text: string) {
@@ -28,10 +28,10 @@ export const reader: Reader = {
   format: said('edges with arrows'),
   claims({ text }) {
     const lines = firstLines(text);
-    const edges = lines.filter((line) => hasArrow(line.text) || hyphen.test(line.text));
+    const edges = lines.filter((line) => hasArrow(line.text) || hyphen.test(line.text.trim()));
     if (edges.length * 2 <= lines.length || lines.some((line) => /^[\s|+]+$/.test(line.text))) return false;
     // Hyphens are in words and dates too: alone they are edges only where a cost follows, or a name is on both sides.
-    const sides = edges.map((line) => hyphen.exec(line.text)?.groups);
+    const sides = edges.map((line) => hyphen.exec(line.text.trim())?.groups);
     if (sides.some((each) => !each)) return true;
     const left = new Set(sides.map((each) => each?.from));
     return sides.every((each) => each?.cost !== undefined) || sides.some((each) => left.has(each?.to));
@@ -84,12 +84,12 @@ class Drawing {
 
   #read({ text, number }: Line, thin: boolean) {
     const whole = { text, line: number, column: 1 };
-    const way_ = way.exec(text);
+    const way_ = way.exec(text.trim());
     if (way_?.groups) {
       this.#words.directed = way_.groups.which.toLowerCase() === 'directed';
       return;
     }
-    const marked = end.exec(text);
+    const marked = end.exec(text.trim());
     if (marked?.groups && !hasArrow(text))
       return this.#end(marked.groups.which, this.#name(part(whole, text.indexOf(marked.groups.name, marked.groups.which.length))));
     // Several edges in a line.
@@ -142,10 +142,10 @@ class Drawing {
     const { text } = piece;
     const [, , inner] = /^(["'])(.*)\1$/.exec(text) ?? [];
     if (inner !== undefined && !inner.includes('"')) return inner;
-    // `B 9 9` has one number too many.
+    // `B 9 9` has one number too many, `1 B` one that belongs to no name, and a hyphen at an end belongs to an arrow.
     if (
       text === '' ||
-      /\s[\d.]+$/.test(text) ||
+      /^-|-$|^[\d.]+\s|\s[\d.]+$/.test(text) ||
       date.test(text) ||
       unfit.test(text) ||
       text.split(/\s+/).some((word) => !/[\p{L}\p{N}]/u.test(word))
@@ -168,28 +168,30 @@ class Drawing {
   }
 }
 
-/** The notations of a cost behind the last name. */
-const costs = [
-  /[[(]\s*(?:[a-z_]+\s*=\s*)?(["']?)(?<cost>[^\s[\]()"']+)\1\s*[\])]$/i,
-  /\s*[:=|：]\s*(?<cost>[^\s:=|]+)$/,
-  /\s*,\s*(?<cost>[^\s,]+)$/,
-  /\s(?<cost>[^\s"']+)$/,
-];
-
-/** Cuts a cost off the end of a statement. */
+/** Cuts a cost off the end of a statement: in brackets, or behind a sign, a comma or a blank. */
 function costOf(piece: Piece): [Piece, Piece?] {
   const { text } = piece;
-  for (const [i, notation] of costs.entries()) {
-    const found = notation.exec(text);
-    const cost = found?.groups?.cost;
-    if (!found || cost === undefined || found.index === 0) continue;
-    // Behind a blank, only a number is a cost: names may have several words.
-    if (i === costs.length - 1 && !isNumeral(cost)) continue;
-    const name = part(piece, 0, found.index);
+  // Signs in a quoted name are its own.
+  const name = /^(?:"[^"]*"|'[^']*')/.exec(text)?.[0].length ?? 0;
+  const last = (signs: string) => Math.max(...Array.from(signs, (sign) => text.lastIndexOf(sign)));
+  const cut = (at: number, from = at + 1, to = text.length): [Piece, Piece] => {
+    const cost = part(piece, from, to);
+    const [, , inner] = /^(["'])(.*)\1$/.exec(cost.text) ?? [];
+    return [part(piece, 0, at), inner === undefined ? cost : { ...cost, text: inner, column: cost.column + 1 }];
+  };
+  const open = last('[(');
+  if (open >= name && open > 0 && /[\])]$/.test(text)) return cut(open, Math.max(open, text.lastIndexOf('=')) + 1, text.length - 1);
+  const sign = last(':=：');
+  if (sign >= name && sign > 0) return cut(sign);
+  const comma = last(',');
+  if (comma >= name && comma > 0) {
+    const [to, cost] = cut(comma);
     // `1 -> 2, 3` may be two edges.
-    if (i === 2 && (!isNumeral(cost) || isIndex(name.text)))
-      refuse('edge', part(piece, found.index), 'unexpected {got}, expected {expected}', { got: quoted(','), expected: expected() });
-    return [name, part(piece, text.lastIndexOf(cost), text.lastIndexOf(cost) + cost.length)];
+    if (!isNumeral(cost.text) || isIndex(to.text))
+      refuse('edge', part(piece, comma), 'unexpected {got}, expected {expected}', { got: quoted(','), expected: expected() });
+    return [to, cost];
   }
-  return [piece];
+  // Behind a blank, only a number is a cost: names may have several words.
+  const blank = last(' \t');
+  return blank >= name && blank > 0 && isNumeral(text.slice(blank + 1)) ? cut(blank) : [piece];
 }

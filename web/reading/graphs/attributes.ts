@@ -27,13 +27,13 @@ export interface DescribedEdge extends Described {
 const other =
   /^(?:id|key|index|source|target|from|to|u|v|parent|group|z-?index|width|size|stroke.*|opacity|strength|penwidth|font.*|arrow.*|minlen|label(?:angle|distance|font.*)|color.*|style|constraint|multigraph|type|dir|directed|undirected|port|side)$/i;
 const named = ['cost', 'weight', 'distance', 'length', 'dist', 'label', 'len', 'value', 'name', 'w', 'km', 'time'];
-const withUnit = /^\s*([+-]?\d[\d.]*(?:e[+-]?\d+)?)\s*(?:km|mi|miles?|m|min|h|s|€|\$)?\s*$/i;
+const withUnit = /^([+-]?\d[\d.]*(?:e[+-]?\d+)?) ?(km|mi|miles?|m|min|h|s|€|\$)?$/i;
 
 const numberIn = (value: unknown) =>
   typeof value === 'number'
     ? String(value)
     : typeof value === 'string'
-      ? (withUnit.exec(value)?.[1] ?? (isNumeral(value.trim()) ? value.trim() : null))
+      ? (withUnit.exec(value.trim())?.[1] ?? (isNumeral(value.trim()) ? value.trim() : null))
       : null;
 
 /**
@@ -94,7 +94,7 @@ function labelsOf(nodes: readonly DescribedNode[], source: Source): ReadonlyMap<
   for (const field of ['label', 'name']) {
     const labels = nodes.map(({ fields }) => {
       const label = fields.get(field);
-      return typeof label === 'string' ? label.trim() : '';
+      return typeof label === 'string' ? label.replace(/\s+/g, ' ').trim() : '';
     });
     const given = labels.filter((label) => label !== '').length;
     if (given === 0) continue;
@@ -102,7 +102,7 @@ function labelsOf(nodes: readonly DescribedNode[], source: Source): ReadonlyMap<
     if (
       given === nodes.length &&
       new Set(labels).size === given &&
-      labels.every((label) => label.length <= graphLimits.name && !/["\n\\]/.test(label))
+      labels.every((label) => label.length <= graphLimits.name && !/["\\]/.test(label))
     ) {
       source.tell(said('names of nodes: {field}', { field: quoted(field) }));
       return new Map(nodes.map(({ id }, i) => [id, labels[i]]));
@@ -114,6 +114,22 @@ function labelsOf(nodes: readonly DescribedNode[], source: Source): ReadonlyMap<
     return null;
   }
   return null;
+}
+
+/** Costs with a unit behind them are costs if all have the same. */
+function tellUnit(edges: readonly DescribedEdge[], cost: string, source: Source) {
+  const unitOf = ({ fields }: DescribedEdge) => {
+    const value = fields.get(cost);
+    return (typeof value === 'string' && withUnit.exec(value.trim())?.[2]) || '';
+  };
+  const [unit, ...others] = new Set(edges.map(unitOf));
+  if (others.length) {
+    const odd = edges.find((edge) => unitOf(edge) !== unitOf(edges[0])) ?? edges[0];
+    refuse('unit', odd.placeOf?.(cost) ?? odd.place, 'the cost is {got}, expected the same unit for all edges', {
+      got: quoted(String(odd.fields.get(cost))),
+    });
+  }
+  if (unit) source.tell(said('costs are in {unit}', { unit: quoted(unit) }));
 }
 
 /** A graph from nodes and edges with fields. @param yUp whether places have their y upwards, while pages have it downwards */
@@ -156,6 +172,7 @@ export async function graphOf(
   const oneWay = edges.map((edge) => edge.oneWay ?? directed);
   const mixed = oneWay.some((each) => each !== oneWay[0]);
   draft.directed = oneWay.includes(true) || (edges.length === 0 && directed);
+  if (cost !== null) tellUnit(edges, cost, source);
   edges.forEach((edge, i) => {
     const { from, to, fields, place } = edge;
     const value = cost === null ? undefined : fields.get(cost);

@@ -3,6 +3,8 @@ import { parse } from '@ts-graphviz/ast';
 import type { ASTNode, AttributeASTNode, LiteralASTNode, NodeRefASTNode, NodeRefGroupASTNode } from '@ts-graphviz/ast';
 import { DocumentError, quoted, refuse, said, tooMany, unexpected } from '../../document/error.ts';
 import { graphOf, type DescribedEdge, type DescribedNode } from './attributes.ts';
+import { isNumeral } from './draft.ts';
+import { tellComments } from './lines.ts';
 import { grouped } from '../../document/fields.ts';
 import type { Found, Source } from '../contract.ts';
 
@@ -24,8 +26,19 @@ export function read(source: Source): Promise<Found> {
   if (second) unexpected('graph', placeOf(second), 'graph', 'one graph');
   const reading = new Reading();
   reading.statements(graph.children, { node: new Map(), edge: new Map() });
+  // The parser begins a comment at any #, also where Graphviz does not.
+  tellComments(source, reading.comments);
+  if (reading.ports) source.tell(said('{count} {count:port is|ports are} left out', { count: reading.ports }));
   const nodes = [...reading.nodes.values()];
-  return graphOf({ directed: graph.directed, nodes, edges: reading.edges }, source, { yUp: true, doubtful: ['weight'] });
+  // As writing.ts writes them.
+  const end = (role: string) =>
+    nodes.find(({ fields }) =>
+      String(fields.get('class') ?? '')
+        .split(' ')
+        .includes(role),
+    )?.id;
+  const ends = { start: end('start'), goal: end('goal') };
+  return graphOf({ directed: graph.directed, nodes, edges: reading.edges, ...ends }, source, { yUp: true, doubtful: ['weight'] });
 }
 
 /** The tree of a text. Errors of the parser get this product's words, with what was found and expected. */
@@ -52,9 +65,11 @@ function parsed(text: string) {
 
 const placeOf = ({ location }: Pick<ASTNode, 'location'>) => ({ line: location?.start.line ?? 1, column: location?.start.column ?? 1 });
 
-/** The word of an identifier. One of HTML is no name. */
+/** The word of an identifier. One of HTML is no name, and what begins like a number is one or stands in quotes. */
 function word(literal: LiteralASTNode): string {
   if (literal.quoted === 'html') unexpected('name', placeOf(literal), `<${literal.value}>`, 'the name of a node');
+  if (!literal.quoted && /^[-.\d]/.test(literal.value) && !isNumeral(literal.value))
+    unexpected('name', placeOf(literal), literal.value, 'the name of a node');
   return literal.value;
 }
 
@@ -65,12 +80,15 @@ const isAttribute = (each: ASTNode): each is AttributeASTNode => each.type === '
 class Reading {
   nodes: Map<string, DescribedNode> = new Map();
   edges: DescribedEdge[] = [];
+  comments = 0;
+  ports = 0;
 
   /** Defaults hold from where they stand to the end of their braces. */
   statements(children: readonly ASTNode[], given: Defaults) {
     const defaults = { ...given };
     for (const child of children) {
-      if (child.type === 'AttributeList') {
+      if (child.type === 'Comment') this.comments++;
+      else if (child.type === 'AttributeList') {
         const attributes = child.children.filter(isAttribute);
         if (child.kind === 'Node') defaults.node = fieldsOf(attributes, defaults.node);
         if (child.kind === 'Edge') defaults.edge = fieldsOf(attributes, defaults.edge);
@@ -86,9 +104,10 @@ class Reading {
     const node = this.nodes.get(id);
     const all = new Map([...(node?.fields ?? defaults.node), ...fields]);
     const label = all.get('label');
-    // `\N` stands for the name; a second line is no part of a name, but may say h.
+    // `\N` stands for the name; a further line is no part of it, but may say h.
     if (typeof label === 'string') {
-      const [, name, h] = /^([^]*?)(?:\\[nlr]|\n|\s)*\(?\s*h\s*[=:]\s*([\d.]+|∞|inf)\s*\)?$/.exec(label) ?? [, label];
+      const [name, ...rest] = label.split(/\\[nlr]|\n/).map((line) => line.trim());
+      const h = rest.map((line) => /^\(?h ?[=:] ?([\d.]+|∞|inf)\)?$/.exec(line)?.[1]).find((each) => each !== undefined);
       if (h !== undefined && !all.has('h')) all.set('h', h);
       if (name === '' || name === '\\N' || name === id) all.delete('label');
       else all.set('label', name);
@@ -106,6 +125,7 @@ class Reading {
     const groups = targets.map((target) =>
       (target.type === 'NodeRefGroup' ? target.children : [target]).map((ref) => {
         const id = word(ref.id);
+        if (ref.port) this.ports++;
         if (!this.nodes.has(id)) this.#describe(id, placeOf(ref), new Map(), defaults);
         return id;
       }),

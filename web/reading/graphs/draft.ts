@@ -147,7 +147,6 @@ export class Draft {
 
   /** The part of a document, after everything that the text leaves open was decided. */
   finish(source: Source): Found {
-    const { edges } = this;
     const nodes = [...this.nodes.values()];
     if (nodes.length === 0) refuse('empty', { line: 1, column: 1 }, 'the graph has no node, expected at least one');
     const placed = nodes.every(({ x, y }) => x !== undefined && y !== undefined);

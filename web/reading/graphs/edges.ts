@@ -72,7 +72,10 @@ export const reader: Reader = {
 /** Lines that networkx writes, with the data of each edge behind its ends. Their braces look like those of other formats. */
 export const withData: Reader = {
   ...reader,
-  claims: ({ text }) => firstLines(text).every((line) => /^[^\s{}]+\s+[^\s{}]+\s+\{[^{}]*\}\s*$/.test(line.text)),
+  claims({ text }) {
+    const lines = firstLines(text);
+    return lines.length > 0 && lines.every((line) => /^[^\s{}]+\s+[^\s{}]+\s+\{[^{}]*\}\s*$/.test(line.text));
+  },
 };
 
 /** Whether rows, of a list in brackets too, are edges with names and costs. */

@@ -74,13 +74,15 @@ function* parsed(text: string): Generator<void, Entry[]> {
   return root;
 }
 
+/** The list that a file is about. */
+const list = /^graph$/;
 /** What stands beside nodes and edges and says nothing of them. */
 const header = /^(?:Creator|Version|comment|label|name|id|multigraph|hierarchic|IsPlanar)$/i;
 
 export async function read(source: Source): Promise<Found> {
   const top = await inSlices(parsed(source.text));
-  const graphs = top.filter(({ key }) => key === 'graph');
-  const stray = top.find(({ key, value }) => key !== 'graph' && (Array.isArray(value) || !header.test(key)));
+  const graphs = top.filter(({ key }) => list.test(key));
+  const stray = top.find(({ key, value }) => !list.test(key) && (Array.isArray(value) || !header.test(key)));
   if (stray) unexpected('gml', stray, stray.key, said('a graph'));
   const [graph, second] = graphs;
   if (second) unexpected('gml', second, second.key, said('one graph'));
@@ -140,5 +142,6 @@ function edge(entry: Entry, entries: readonly Entry[]) {
     return end;
   }) as [Entry, Entry]; // `map` keeps the length
   const [from, to] = ends.map(({ value }) => String(value));
-  return { from, to, place: entry as Place, fields: values, placeOf, ends };
+  const place: Place = entry;
+  return { from, to, place, fields: values, placeOf, ends };
 }

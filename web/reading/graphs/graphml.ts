@@ -7,6 +7,8 @@ import type { Found, Source } from '../contract.ts';
 /** The name without its namespace. */
 const local = ({ name }: Element) => name.replace(/^.*:/, '');
 
+const isGraph = (element: Element) => /^graph$/.test(local(element));
+
 /** A field of nodes or edges as the file declares it. */
 interface Key {
   name: string;
@@ -28,7 +30,7 @@ export function read(root: Element, source: Source): Promise<Found> {
         of: child.attributes.for ?? 'all',
         fallback,
       });
-    } else if (kind === 'graph') graphs.push(child);
+    } else if (isGraph(child)) graphs.push(child);
     else if (kind !== 'desc' && kind !== 'data') unexpected('graphml', child, child.name, ['key', 'graph']);
   }
   const [graph, second] = graphs;
@@ -59,7 +61,7 @@ function gather(top: Element, keys: ReadonlyMap<string, Key>, nodes: DescribedNo
       if (kind === 'node' || kind === 'edge') refuseText(element);
       if (kind === 'node') {
         nodes.push(node(element, keys));
-        graphs.push(...element.children.filter((each) => local(each) === 'graph'));
+        graphs.push(...element.children.filter((each) => isGraph(each)));
       } else if (kind === 'edge') edges.push(edge(element, keys));
       else if (kind !== 'data' && kind !== 'desc') unexpected('graphml', element, element.name, ['node', 'edge']);
     }
@@ -81,7 +83,7 @@ function fieldsOf(element: Element, keys: ReadonlyMap<string, Key>) {
     if (fallback !== undefined && (whom === of || whom === 'all')) fields.set(name, fallback);
   for (const child of element.children) {
     if (local(child) !== 'data') {
-      if (!['port', 'desc', 'graph', 'locator'].includes(local(child))) unexpected('graphml', child, child.name, ['data']);
+      if (!isGraph(child) && !['port', 'desc', 'locator'].includes(local(child))) unexpected('graphml', child, child.name, ['data']);
       continue;
     }
     const id = child.attributes.key ?? missing(child, 'key');
@@ -101,7 +103,7 @@ function inside(element: Element, name: string): Element | undefined {
   const rest = [...element.children];
   for (let at = 0; at < rest.length; at++) {
     if (local(rest[at]) === name) return rest[at];
-    if (local(rest[at]) !== 'graph') rest.push(...rest[at].children);
+    if (!isGraph(rest[at])) rest.push(...rest[at].children);
   }
   return undefined;
 }

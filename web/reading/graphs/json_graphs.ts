@@ -56,15 +56,16 @@ function ofList(list: readonly unknown[]): ((source: Source) => Found | Promise<
   return null;
 }
 
+const pairs: readonly [string, string][] = [
+  ['source', 'target'],
+  ['from', 'to'],
+  ['start', 'end'],
+  ['u', 'v'],
+];
+
 /** The names of the fields with the two ends of an edge. */
 function endsOf(edge: Fields): [string, string] | null {
-  for (const ends of [
-    ['source', 'target'],
-    ['from', 'to'],
-    ['start', 'end'],
-    ['u', 'v'],
-  ] as [string, string][])
-    if (edge[ends[0]] !== undefined && edge[ends[1]] !== undefined) return ends;
+  for (const ends of pairs) if (edge[ends[0]] !== undefined && edge[ends[1]] !== undefined) return ends;
   return null;
 }
 
@@ -284,7 +285,7 @@ function isNeighbours(value: Fields) {
   if (entries.length === 0 || !entries.every(([, each]) => isObject(each) || isList(each))) return false;
   let [found, all] = [0, 0];
   for (const [, each] of entries.slice(0, 1000))
-    for (const name of isObject(each) ? Object.keys(each) : neighbourNames(each as readonly unknown[])) {
+    for (const name of isObject(each) ? Object.keys(each) : neighbourNames(isList(each) ? each : [])) {
       all++;
       if (name !== null && Object.hasOwn(value, name)) found++;
     }

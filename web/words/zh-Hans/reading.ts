@@ -69,7 +69,7 @@ export const sentences = {
   'got {got} in front of {cell}, expected {expected} as before': '{cell}前得到{got}，应与前面一样是{expected}',
   'a list inside a row, expected a cell': '一行里又有列表，应为一格',
   'a cell between rows, expected a row in brackets': '行与行之间有单独的一格，应为括号里的一行',
-  'the list is empty, expected rows': '列表是空的，应有若干行',
+  'the list is empty, expected rows, or a document': '列表是空的，应有若干行，或为文档',
   'a list of {count} {count:cell|cells} without rows, expected rows in brackets or a declared size':
     '列表有{count}格而不分行，应每行有括号，或声明大小',
   'got {count} {count:cell|cells}, expected {rows}×{columns} as declared': '得到{count}格，应如声明的为{rows}×{columns}',
