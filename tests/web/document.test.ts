@@ -2,7 +2,15 @@ import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
-import { besideOf, choicesOn, defaultsOn, serializeDocument, validateDocument, type LabDocument } from '../../web/worlds/documents.ts';
+import {
+  besideOf,
+  choicesOn,
+  defaultsOn,
+  serializeDocument,
+  validateDocument,
+  type DocumentOf,
+  type LabDocument,
+} from '../../web/worlds/documents.ts';
 import { DocumentError, limits } from '../../web/document/document.ts';
 import { parseDocument } from '../../web/worlds/reading.ts';
 import { codes } from './codes.ts';
@@ -479,4 +487,27 @@ test('a million cells cost a few milliseconds once, and next to nothing when onl
   open.space.rows[5] = 'x'.repeat(1024);
   assert.equal(errorOf(() => validateDocument(open)).code, 'unknown-character', 'what can change is looked at again');
   assert.deepEqual(parseDocument(serializeDocument(document)), document);
+});
+
+test('rows with letters are read: S and G are the ends, several X without # are walls, and ends that disagree are refused', () => {
+  const read = (rows: string[], fields: object = {}) =>
+    validateDocument({ space: { type: 'grid', rows }, ...fields }) as DocumentOf<'grid'>;
+  const { space, start, goal } = read(['S.X', 'X.G']);
+  assert.deepEqual(
+    [space.rows, start, goal],
+    [
+      ['..#', '#..'],
+      [0, 0],
+      [2, 1],
+    ],
+  );
+  assert.deepEqual(read(['S..', '..G'], { goal: [2, 1] }).goal, [2, 1]);
+  assert.throws(() => read(['S..', '..G'], { start: [1, 0] }), /start: got \[1,0\], expected \[0,0\]/);
+  for (const rows of [
+    ['S.X', '..G'],
+    ['S.X', 'X#G'],
+    ['S.S', '..G'],
+  ])
+    assert.throws(() => read(rows), /unexpected "[XS]" at column 3/);
+  assert.doesNotMatch(serializeDocument(read(['S.X', 'X.G'])), /[SGX]/);
 });

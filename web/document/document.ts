@@ -264,7 +264,8 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
     for (const [end, [x, y]] of Object.entries(ends)) {
       // Only rows have letters. Ends of a mesh are points: the letter stands in the middle of its cell.
       const place = world.pointOf(space as CellSpace, y * (space as CellSpace).width + x) ?? [x + 0.5, y + 0.5];
-      if (JSON.stringify(given[end] ?? place) !== JSON.stringify(place)) unexpected('bad-value', end, given[end], [`[${place}]`]);
+      // A point is shown as a text.
+      if (given[end] && shown(given[end]) !== shown(place)) unexpected('bad-value', end, given[end], [shown(place) as string]);
       fields[end] = place;
     }
     const { type: home = worlds.usual } = preset.space ?? {};

@@ -93,7 +93,7 @@ function dropTarget(root: HTMLElement, open: (files: Iterable<File>) => void) {
       root.classList.toggle('dropping', depth > 0);
     });
   on('dragenter', () => depth++);
-  on('dragleave', () => (depth = Math.max(0, depth - 1)));
+  on('dragleave', () => depth && depth--);
   on('dragover', (event) => event.preventDefault());
   on('drop', (event) => {
     depth = 0;

@@ -99,7 +99,7 @@ function boardOfText(text: string): Board | null {
   const found = boardIn(rows);
   if (found || rows.length > 1) return found;
   // All tiles in one row are a square.
-  const [cells] = rows;
+  const [cells = []] = rows;
   const side = Math.sqrt(cells.length);
   if (!Number.isInteger(side) || side < 3) return null;
   const decimal = cells.map((cell) => (cells.length === most && /^[a-f]$/i.test(cell) ? String(parseInt(cell, 16)) : cell));

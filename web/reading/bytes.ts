@@ -69,10 +69,10 @@ const wide: Readonly<Record<string, string>> = {
   '\u2212': '-',
   '、': ',',
 };
-const widened = /"(?:[^"\\\n]|\\.)*"|[\u3000\u00a0\u2212、０-９，；：（）［］｛｝＃．－＝＞＠｜＿]/g;
+const widened = /"(?:[^"\\\n]|\\.)*"?|[\u3000\u00a0\u2212、０-９，；：（）［］｛｝＃．－＝＞＠｜＿]/g;
 
 /** The same character as ASCII has it. All of these stand 0xfee0 further on in the table of characters. */
-const narrow = (found: string) => (found.length > 1 ? found : (wide[found] ?? String.fromCharCode(found.charCodeAt(0) - 0xfee0)));
+const narrow = (found: string) => (found.startsWith('"') ? found : (wide[found] ?? String.fromCharCode(found.charCodeAt(0) - 0xfee0)));
 
 /** The text of a file, whatever its encoding and line ends. No character moves to another line or column but at a byte-order mark. */
 export function textOf(input: string | Uint8Array, tell: (decision: Said) => void): string {

@@ -88,7 +88,7 @@ export default {
   'lab.named': '{name}：{text}',
   'lab.unchanged': '屏幕上的内容没有改变。',
   'lab.scenarios': '查询',
-  'lab.recovered': '搜索内核意外停止，已重新启动，什么也没有丢失。',
+  'lab.recovered': '搜索内核意外停止，已重新启动，没有丢失什么。',
   'lab.slow': '搜索内核载入超过十秒。请检查网络，或重新载入页面：你做的内容已保留。',
   'lab.lost': '搜索内核无法重新启动。请重新载入页面：你做的内容已保留。',
 };
