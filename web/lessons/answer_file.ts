@@ -49,7 +49,14 @@ const marksOf = (words: unknown = '') =>
 export const asksFor = (what: 'exercise' | 'sheet') => ({ [what]: String(version) });
 
 /** The task that the query of an address asks for. @throws {DocumentError} naming the field */
-export function taskOfQuery({ attempt = '1', words, exercise, sheet = exercise, mode = 'practice', ...given }: Record<string, string>): Task {
+export function taskOfQuery({
+  attempt = '1',
+  words,
+  exercise,
+  sheet = exercise,
+  mode = 'practice',
+  ...given
+}: Record<string, string>): Task {
   const exam = choice(modes)(mode, 'mode') === 'exam';
   return taskOf({
     ...given,

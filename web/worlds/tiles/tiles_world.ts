@@ -33,7 +33,11 @@ const named = (tile: number) => (tile === 0 ? said('the blank (0)') : said('tile
 export function readBoard(value: unknown, field: string, { width, height }: Shape) {
   const cells = width * height;
   const last = digits[cells - 1];
-  const expected = said('the tiles of a {width}×{height} board row by row, 1 to {last} and 0 for the blank, each once', { width, height, last });
+  const expected = said('the tiles of a {width}×{height} board row by row, 1 to {last} and 0 for the blank, each once', {
+    width,
+    height,
+    last,
+  });
   if (typeof value !== 'string') return unexpected('bad-type', field, value, expected);
   const board = shown(value);
   if (value.length > 200) refuse('too-large', field, 'got {count} characters, expected {expected}', { count: value.length, expected });
