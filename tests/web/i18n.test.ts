@@ -164,7 +164,7 @@ test('a part of the texts is there once it has been asked for', async () => {
 
 test('what the page says in every world speaks of no cells and no map', () => {
   const ofGrids =
-    /^lab\.(?:map|picture|clear|file\.kind|save\.map|tool\.(?:wall|erase|terrain)|column\.cell$|cell$|cluster|paths|count\.inside|invitation|settings$)/;
+    /^lab\.(?:map|picture|preview\.invert|clear|save\.map|tool\.(?:wall|erase|terrain)|column\.cell$|cell$|cluster|paths|count\.inside|invitation|settings$)/;
   const everywhere = [
     /^lab\.(?!choice|graph|tiles|mesh|walker|hunt|scenarios|jps|canonical|keys|help)/,
     /^outcome\.(?!found|monster|hpa|limit\.too-short|exhausted\.)/,
