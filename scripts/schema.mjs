@@ -1,257 +1,169 @@
 /**
- * Makes the JSON Schema of documents from the checks themselves: they are given invalid values, and the schema is put together from
- * what their errors say they expected. `node scripts/schema.mjs` writes it; a test compares the file with the checks.
+ * Makes the JSON Schema of documents from the declarations of their fields: what each takes, which options a search reads, what a preset
+ * gives. `node scripts/schema.mjs` writes it. What takes the whole map to say is not in it: tests/web/schema.test.ts lists that.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import './types.mjs';
 
-const { choicesOn, defaultsOn, validateDocument } = await import('../web/worlds/documents.ts');
+const { isLimit, optional, reads, searches } = await import('../web/document/algorithms.ts');
+const { cellForms } = await import('../web/document/cell_rows.ts');
+const { head, mostTaken } = await import('../web/document/document.ts');
+const { presets } = await import('../web/document/tutorials.ts');
+const { defaultsOn, optionsOn, worldNames } = await import('../web/worlds/documents.ts');
 const { fetchAllNeeds } = await import('../web/worlds/parts.ts');
+const { worldOf } = await import('../web/worlds/registry.ts');
 await fetchAllNeeds();
 
+export { worldNames };
 const root = new URL('..', import.meta.url);
 /** Descriptions of fields. @type {Record<string, { en: string, 'zh-Hans': string }>} */
 const words = JSON.parse(await readFile(new URL('docs/manual/fields.json', root), 'utf8'));
 
 /** @typedef {Record<string, any>} Schema */
-/** @typedef {(string | number)[]} Path */
 
-const rows = { type: 'grid', rows: ['..'] };
-const layers = [['..', '..']];
-/** Small documents of each world that contain every field with parts. @type {Record<string, any[]>} */
-const bases = {
-  grid: [{ space: { ...rows, things: { reward: [], monster: [] } }, start: [0, 0], goal: [1, 0] }],
-  hex: [{ space: { ...rows, type: 'hex' }, start: [0, 0], goal: [1, 0] }],
-  graph: [{ space: { type: 'graph', nodes: [{ id: 'A', x: 0, y: 0 }], edges: [] }, start: 'A', goal: 'A' }],
-  navmesh: [
-    { space: { ...rows, type: 'navmesh' }, start: [0.5, 0.5], goal: [1.5, 0.5] },
-    {
-      space: {
-        type: 'navmesh',
-        vertices: [
-          [0, 0],
-          [1, 0],
-          [1, 1],
-        ],
-        polygons: [[0, 1, 2]],
-      },
-      start: [0.5, 0.5],
-      goal: [0.5, 0.5],
-    },
-  ],
-  tiles: [{ space: { type: 'tiles', width: 2, height: 2 }, start: '1230', goal: '1230' }],
-  triangle: [{ space: { ...rows, type: 'triangle' }, start: [0, 0], goal: [1, 0] }],
-  voxel: [{ space: { type: 'voxel', layers }, start: [0, 0, 0], goal: [1, 0, 0] }],
-};
+/** The description of a field, that of one world if it has its own. @param {string} path @param {string} [type] */
+export const wordsOf = (path, type) => words[`${type} ${path}`] ?? words[path];
 
-/** A copy with another value in one place. @param {any} value @param {Path} path @param {unknown} instead @returns {any} */
-function put(value, [first, ...rest], instead) {
-  if (first === undefined) return instead;
-  const copy = Array.isArray(value) ? [...value] : { ...value };
-  copy[first] = put(copy[first] ?? (typeof rest[0] === 'number' ? [] : {}), rest, instead);
+/** @template Value, Made @param {Record<string, Value>} values @param {(value: Value, name: string) => Made} make @returns {Record<string, Made>} */
+const each = (values, make) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, make(value, name)]));
+
+/** A form with the descriptions of its fields. @param {Schema} form @param {string} path @param {string} [type] @returns {Schema} */
+function described(form, path, type) {
+  const found = wordsOf(path, type);
+  /** @type {Schema} */
+  const copy = { ...(found ? { description: found.en } : {}), ...form };
+  if (form.required?.length === 0) delete copy.required;
+  if (form.properties) copy.properties = each(form.properties, (inside, name) => described(inside, `${path}.${name}`, type));
+  if (form.items?.properties) copy.items = described(form.items, `${path}[]`, type);
+  for (const key of ['anyOf', 'oneOf'])
+    if (form[key]) copy[key] = form[key].map((/** @type {Schema} */ one) => (one.properties ? described(one, path, type) : one));
   return copy;
 }
-/** @param {Path} path */
-const nameOf = (path) =>
-  path.reduce((/** @type {string} */ name, key) => (typeof key === 'number' ? `${name}[${key}]` : name ? `${name}.${key}` : key), '');
 
-/** The error about a document; null if it is valid. @param {unknown} document @returns {any} */
-function refusal(document) {
-  try {
-    validateDocument(document);
-    return null;
-  } catch (error) {
-    return error;
-  }
+/** The forms of the fields of a kind of world. @param {string} type @returns {Record<string, Schema>} */
+function formsOn(type) {
+  const world = worldOf({ type });
+  const { space, end } = world.forms ?? cellForms(world);
+  const taken = { type: 'array', maxItems: mostTaken, items: { anyOf: [world.namedByCore ? { type: 'string' } : end, { type: 'null' }] } };
+  return { space, start: end, goal: end, taken, ...each(optionsOn(type), ({ check }) => check.form) };
 }
 
-/** The kinds of world, in the order in which they are offered. @type {any[]} */
-export const worldNames = refusal({ space: { type: '?' } }).parameters.expected.parameters.names;
+/** Whether what is not said of a search is true of every kind of world: then one list of conditions is enough. */
+const usual = /** @type {Record<string, any>} */ (defaultsOn(worldNames[0]));
+const names = Object.keys(searches);
+if (
+  names[0] !== usual.algorithm ||
+  worldNames.some((type) => optional.some((name) => /** @type {any} */ (defaultsOn(type))[name] !== usual[name]))
+)
+  throw new Error('the defaults of worlds differ: the conditions of each need their own');
+if (presets.some(({ document }) => document.algorithm ?? document.view?.beside))
+  throw new Error('a preset names a search: it is not looked at');
 
-const integers = (/** @type {number} */ count) => ({ type: 'array', minItems: count, maxItems: count, items: { type: 'integer' } });
-const pair = { type: 'array', minItems: 2, maxItems: 2, items: { type: 'number' } };
-const texts = (/** @type {string} */ pattern) => ({ type: 'array', minItems: 1, items: { type: 'string', pattern } });
-const numberOf = (/** @type {string} */ text) => Number(text.replaceAll(',', ''));
+/** Whether this search runs. @param {string} name */
+const runs = (name) => ({ ...(name === usual.algorithm ? {} : { required: ['algorithm'] }), properties: { algorithm: { const: name } } });
+/** The values that a search takes of an option that it does not read. @param {string} search @param {string} name */
+const takenBy = (search, name) => [...new Set([usual[name], searches[search].does?.[name] ?? usual[name]])];
+/** The options that a search does not read. @param {string} search */
+const unread = (search) => optional.filter((name) => !reads(name, search));
 
-/** The schemas for the sentences of the checks. @type {Record<string, (given: any, path: Path, base: any) => Schema>} */
-const meanings = {
-  'one of {names}': ({ names }) => ({ enum: names }),
-  'true or false': () => ({ type: 'boolean' }),
-  'a whole number from {least} to {most}': ({ least, most }) => ({ type: 'integer', minimum: numberOf(least), maximum: numberOf(most) }),
-  'a number from {least} to {most}': ({ least, most }) => ({ type: 'number', minimum: numberOf(least), maximum: numberOf(most) }),
-  'a number from {least} to {most} with at most {decimals} decimals': ({ least, most }) => ({
-    type: 'number',
-    minimum: numberOf(least),
-    maximum: numberOf(most),
-  }),
-  'a text': () => ({ type: 'string' }),
-  'a list': (_, path, base) => ({ type: 'array', items: learnt(base, [...path, 0]) }),
-  'the name of a node': () => ({ type: 'string', minLength: 1 }),
-  '[x,y]: two whole numbers': () => integers(2),
-  '[q,r]: two whole numbers': () => integers(2),
-  '[x,y]: two numbers with at most 3 decimals': () => pair,
-  '[x,y,z]': () => integers(3),
-  'the tiles of a {width}×{height} board row by row, 1 to {last} and 0 for the blank, each once': () => ({ type: 'string' }),
-  'an array of [x,y]': (_, path) => ({ type: 'array', items: path.includes('things') ? integers(2) : pair }),
-  'an array of rows of . # or 1-9': (_, path, base) => texts(base.space.type === 'navmesh' ? '^[.#]+$' : '^[.#1-9]+$'),
-  'an array of layers from the ground up, each of rows of . # ~ or 2-9': () => ({
-    type: 'array',
-    minItems: 1,
-    items: texts('^[.#~2-9]+$'),
-  }),
-  'an array of lists of vertices': () => ({
-    type: 'array',
-    minItems: 1,
-    items: { type: 'array', minItems: 3, items: { type: 'integer', minimum: 0 } },
-  }),
-  'an array of nodes such as {"id":"A","x":0,"y":0}': (_, path, base) => ({
-    type: 'array',
-    minItems: 1,
-    items: learnt(base, [...path, 0]),
-  }),
-  'an array of edges such as ["A","B",5]': () => ({
-    type: 'array',
-    items: {
-      type: 'array',
-      minItems: 2,
-      maxItems: 3,
-      prefixItems: [{ type: 'string' }, { type: 'string' }, { type: 'number', minimum: 0 }],
-    },
-  }),
-};
-
-/** The schema of what a check expected. @param {any} expected @param {Path} path @param {any} base @returns {Schema} */
-function meaning(expected, path, base) {
-  if (typeof expected === 'number') return { const: expected };
-  if (Array.isArray(expected)) return { enum: expected };
-  const { says, parameters } = typeof expected === 'string' ? { says: expected, parameters: {} } : expected;
-  const found = meanings[says];
-  if (!found) throw new Error(`${nameOf(path)}: what is meant by "${says}"?`);
-  return found(parameters, path, base);
-}
-
-/** Finds out what is allowed at a place in a document. @param {any} base @param {Path} path @returns {Schema} */
-function learnt(base, path) {
-  const place = nameOf(path);
-  const present = path.reduce((value, key) => value?.[key], base);
-  const strange = refusal(put(base, path, { ...(Array.isArray(present) || typeof present !== 'object' ? {} : present), other: 0 }));
-  /** Whether exactly the value put there was refused. @param {any} error */
-  const refusedHere = (error) => error?.field === place && error.parameters?.expected !== undefined;
-  /** @type {Schema[]} */
-  const kinds = [];
-  const inside = place ? `${place}.other` : 'other';
-  if (strange?.code === 'unknown-field' && strange.field === inside) {
-    const known = /** @type {string[]} */ (strange.parameters.known);
-    const needed = known.filter((key) => {
-      const error = refusal(put(base, [...path, key], undefined));
-      return error?.code === 'missing-field' && error.field === nameOf([...path, key]);
-    });
-    const properties = Object.fromEntries(known.map((key) => [key, field(base, [...path, key])]).filter(([, schema]) => schema));
-    kinds.push({ type: 'object', additionalProperties: false, ...(needed.length ? { required: needed } : {}), properties });
-  } else if (refusedHere(strange)) kinds.push(meaning(strange.parameters.expected, path, base));
-  // Some fields take either an object or a name.
-  const named = refusal(put(base, path, '?'));
-  if (kinds[0]?.type === 'object' && refusedHere(named) && named.parameters.expected.says === 'one of {names}')
-    kinds.push(meaning(named.parameters.expected, path, base));
-  if (kinds.length === 0) throw new Error(`${place}: nothing is said of it`);
-  return kinds.length === 1 ? kinds[0] : { oneOf: kinds };
-}
-
-/** The same with a description; undefined if there is no such field here. @param {any} base @param {Path} path @returns {Schema | undefined} */
-function field(base, path) {
-  const place = nameOf(path);
-  if (place === 'view.beside') return { ...described('view.beside'), $ref: '#/$defs/beside' };
-  if (place === 'preset') return { ...described(place), enum: refusal({ preset: '?' }).parameters.expected.parameters.names };
-  if (place === 'taken') return { ...described(place), type: 'array', items: { type: ['array', 'string', 'null'] } };
-  if (refusal(put(base, path, '?'))?.code === 'unknown-field') return undefined;
-  return { ...described(place, base.space.type ?? 'grid'), ...learnt(base, path) };
-}
-/** The description of a field, that of one world if it has its own. @param {string} place @param {string} [type] */
-export const wordsOf = (place, type) => words[`${type} ${place}`] ?? words[place];
-/** @param {string} place @param {string} [type] */
-const described = (place, type) => {
-  const found = wordsOf(place.replace(/\[\d+\]/g, '[]'), type);
-  return found ? { description: found.en } : {};
-};
-
-const [grid] = bases.grid;
-const common = learnt(grid, []);
-/** The fields that differ in a kind of world. @type {Record<string, Record<string, Schema>>} */
-const own = {};
-/** The fields of `view` that single worlds add. @type {Record<string, { world: string, schema: Schema }>} */
-const looks = {};
-for (const type of worldNames) {
-  own[type] = {};
-  const learn = bases[type].map((base) => learnt(base, []).properties);
-  for (const name of Object.keys(learn[0])) {
-    const found = learn[0][name];
-    for (const { [name]: more } of learn.slice(1)) {
-      if (name !== 'space') continue;
-      found.properties = { ...more.properties, ...found.properties };
-      delete found.required;
-    }
-    if (name === 'space') found.properties.type = { const: type };
-    if (name === 'view') {
-      for (const [key, each] of Object.entries(found.properties))
-        if (!(key in common.properties.view.properties)) looks[key] = { world: type, schema: /** @type {Schema} */ (each) };
-      continue;
-    }
-    if (['space', 'algorithm', 'heuristic'].includes(name) || JSON.stringify(found) !== JSON.stringify(common.properties[name]))
-      own[type][name] = found;
-  }
-}
-
-/** The values an algorithm allows for an option. @param {string} algorithm @param {string} name @param {Schema} schema */
-function takenBy(algorithm, name, { enum: names, type, minimum }) {
-  const usual = /** @type {any} */ (defaultsOn('grid'))[name];
-  const all = names ?? (type === 'boolean' ? [true, false] : [...new Set([minimum, minimum + 1, minimum + 2, usual])]);
-  const some = all.filter((/** @type {unknown} */ value) => refusal({ ...grid, algorithm, [name]: value })?.field !== name);
-  return some.length === all.length ? undefined : { enum: some };
-}
-
-/** For each algorithm, options it does not read may only have the values it uses anyway. */
-const honoured = choicesOn('grid').algorithm.flatMap((algorithm) => {
-  /** @type {Record<string, Schema>} */
-  const properties = {};
-  for (const [name, schema] of Object.entries(common.properties)) {
-    if (!(name in defaultsOn('grid')) || ['version', 'algorithm', 'heuristic', 'limits', 'view'].includes(name)) continue;
-    const taken = takenBy(algorithm, name, schema);
-    if (taken) properties[name] = taken;
-  }
-  const limits = Object.keys(common.properties.limits.properties).filter((name) => refusal({ ...grid, algorithm, limits: { [name]: 9 } }));
-  if (limits.length) properties.limits = { properties: Object.fromEntries(limits.map((name) => [name, false])) };
-  if (!Object.keys(properties).length) return [];
-  return [{ if: { required: ['algorithm'], properties: { algorithm: { const: algorithm } } }, then: { properties } }];
+/** What a search takes of the options, wherever it runs. */
+const honoured = names.flatMap((name) => {
+  const { narrow } = searches[name];
+  const [limits, others] = [unread(name).filter(isLimit), unread(name).filter((field) => !isLimit(field))];
+  const properties = {
+    ...Object.fromEntries(others.map((field) => [field, { enum: takenBy(name, field) }])),
+    ...(narrow ? { [narrow.field]: { enum: narrow.accepted } } : {}),
+    ...(limits.length ? { limits: { properties: Object.fromEntries(limits.map((field) => [field, false])) } } : {}),
+  };
+  return Object.keys(properties).length ? [{ if: runs(name), then: { properties } }] : [];
 });
+const weighted = { not: { required: ['gWeight', 'hWeight'], properties: { gWeight: { const: 0 }, hWeight: { const: 0 } } } };
 
-/** All names that any world allows for a field. @param {'algorithm' | 'heuristic'} name */
-const everywhere = (name) => [...new Set(worldNames.flatMap((type) => choicesOn(type)[name]))];
+/**
+ * Conditions for documents of presets: what a preset gives and the document may not have must be given otherwise.
+ * @param {Schema} where @param {(given: Record<string, any>, mistakes: readonly string[]) => readonly string[] | false} needs the fields to be
+ * given; false if the preset does not go with it at all
+ */
+function besides(where, needs) {
+  const found = presets.map(({ id, document, mistakes }) => ({ id, fields: needs(document, mistakes) }));
+  return [...new Set(found.map(({ fields }) => String(fields)))].filter(Boolean).map((kind) => ({
+    if: {
+      ...where,
+      required: ['preset', ...(where.required ?? [])],
+      properties: { ...where.properties, preset: { enum: found.flatMap(({ id, fields }) => (String(fields) === kind ? [id] : [])) } },
+    },
+    then: kind === 'false' ? false : { required: kind.split(',') },
+  }));
+}
+const handed = names.filter((name) => searches[name].byHand);
+const conditions = [
+  ...names.flatMap((name) =>
+    besides(runs(name), (given) => [
+      ...unread(name).filter((field) => !isLimit(field) && field in given && !takenBy(name, field).includes(given[field])),
+      ...(unread(name).some((field) => isLimit(field) && given.limits?.[field] !== undefined) ? ['limits'] : []),
+      ...(given.diagonal && !(searches[name].narrow?.accepted ?? [given.diagonal]).includes(given.diagonal) ? ['diagonal'] : []),
+    ]),
+  ),
+  ...[
+    ['gWeight', 'hWeight'],
+    ['hWeight', 'gWeight'],
+  ].flatMap(([name, other]) =>
+    besides({ required: [name], properties: { [name]: { const: 0 } } }, (given) => (given[other] === 0 ? [other] : [])),
+  ),
+  // By hand.
+  ...names.filter((name) => !handed.includes(name)).map((name) => ({ if: runs(name), then: { properties: { taken: false } } })),
+  { if: { required: ['taken'] }, then: { properties: { successors: { const: 'all' }, limits: { maxProperties: 0 } } } },
+  ...besides(
+    { required: ['taken'] },
+    ({ limits = {} }, mistakes) => mistakes.length === 0 && (Object.keys(limits).length ? ['limits'] : []),
+  ),
+  // The search beside takes over what it does not say of the moves.
+  ...names.flatMap((name) => {
+    const { field = '', accepted = [] } = searches[name].narrow ?? {};
+    if (!field) return [];
+    const beside = { ...runs(name), properties: { ...runs(name).properties, [field]: false } };
+    const where = { required: ['view'], properties: { view: { required: ['beside'], properties: { beside } } } };
+    return [
+      { if: where, then: { properties: { [field]: { enum: accepted } } } },
+      ...besides(where, (given) => (field in given && !accepted.includes(given[field]) ? [field] : [])),
+    ];
+  }),
+];
 
-/** @type {Schema} */
-const properties = {};
-for (const [name, schema] of Object.entries(common.properties)) {
-  const usual = /** @type {any} */ (defaultsOn('grid'))[name];
-  properties[name] = {
-    ...schema,
-    ...(usual === undefined || typeof usual === 'object' ? {} : { default: usual }),
+/** The fields of all worlds: a choice has the names of each, and what is different in each says that world. */
+const common = formsOn(worldNames[0]);
+const forms = Object.fromEntries(worldNames.map((type) => [type, formsOn(type)]));
+for (const name of ['algorithm', 'heuristic']) common[name] = { enum: [...new Set(worldNames.flatMap((type) => forms[type][name].enum))] };
+const looks = Object.assign({}, ...worldNames.map((type) => forms[type].view.properties));
+common.view = { ...common.view, properties: looks };
+for (const name of ['start', 'goal']) common[name] = {};
+common.space = { type: 'object', properties: { type: { enum: worldNames, default: worldNames[0] } } };
+common.taken = { ...common.taken, items: { type: ['array', 'string', 'null'] } };
+
+/** The fields of documents, with defaults, in the order in which they are written. @type {Record<string, Schema>} */
+const properties = each({ ...each(head, ({ form }) => form), preset: { enum: presets.map(({ id }) => id) }, ...common }, (form, name) => ({
+  ...described(form, name),
+  ...(['string', 'number', 'boolean'].includes(typeof usual[name]) ? { default: usual[name] } : {}),
+}));
+
+/** What is different in a kind of world. @param {string} type @returns {Record<string, Schema>} */
+function own(type) {
+  const differs = Object.keys(forms[type]).filter((name) => JSON.stringify(forms[type][name]) !== JSON.stringify(common[name]));
+  const options = Object.fromEntries(differs.filter((name) => name in usual && name !== 'view').map((name) => [name, forms[type][name]]));
+  const others = Object.keys(looks).filter((name) => !(name in forms[type].view.properties));
+  const view = { ...Object.fromEntries(others.map((name) => [name, false])), ...(type === worldNames[0] ? {} : { yUp: { const: false } }) };
+  return {
+    ...Object.fromEntries(['space', 'start', 'goal', 'taken'].map((name) => [name, described(forms[type][name], name, type)])),
+    ...options,
+    view: { properties: { ...view, beside: { properties: options } } },
   };
 }
-for (const name of /** @type {const} */ (['algorithm', 'heuristic'])) properties[name].enum = everywhere(name);
-for (const name of ['space', 'start', 'goal']) properties[name] = { ...described(name) };
-properties.space.type = 'object';
-properties.space.properties = { type: { enum: worldNames, default: 'grid', ...described('space.type') } };
-properties.view = {
-  ...properties.view,
-  properties: { ...properties.view.properties, ...Object.fromEntries(Object.entries(looks).map(([name, each]) => [name, each.schema])) },
-};
-/** Fields of `view` that other worlds add are not allowed. @param {string} type */
-const others = (type) =>
-  Object.fromEntries(
-    Object.keys(looks)
-      .filter((name) => looks[name].world !== type)
-      .map((name) => [name, false]),
-  );
+/** The presets of each kind of world. @type {Record<string, string[]>} */
+const homes = {};
+for (const { id, document } of presets) (homes[document.space.type ?? worldNames[0]] ??= []).push(id);
+/** A space of a kind of world: the usual one needs no type. @param {string} type */
+const spaceOf = (type) => ({ properties: { type: { const: type } }, ...(type === worldNames[0] ? {} : { required: ['type'] }) });
 
 export const schema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -259,40 +171,52 @@ export const schema = {
   type: 'object',
   additionalProperties: false,
   anyOf: [{ required: ['preset'] }, { required: ['space', 'start', 'goal'] }],
-  properties,
+  properties: {
+    ...properties,
+    view: { ...properties.view, properties: { ...properties.view.properties, beside: { $ref: '#/$defs/beside' } } },
+  },
   allOf: [
     ...worldNames.map((type) => ({
       if: {
-        required: ['space'],
-        properties: { space: { properties: { type: { const: type } }, ...(type === 'grid' ? {} : { required: ['type'] }) } },
+        anyOf: [
+          { required: ['space'], properties: { space: spaceOf(type) } },
+          ...(homes[type] ? [{ required: ['preset'], properties: { space: false, preset: { enum: homes[type] } } }] : []),
+        ],
       },
-      then: { properties: { ...own[type], view: { properties: others(type) } } },
+      then: { properties: own(type) },
     })),
+    ...Object.entries(homes).map(([type, home]) => ({
+      if: { required: ['preset'], properties: { preset: { enum: home } } },
+      then: { properties: { space: spaceOf(type) } },
+    })),
+    weighted,
     ...honoured,
+    ...conditions,
   ],
   $defs: {
     beside: {
+      description: wordsOf('view.beside').en,
       type: 'object',
       additionalProperties: false,
-      properties: Object.fromEntries(
-        Object.keys(properties.view.properties.step ? { step: 0, ...defaultsOn('grid') } : {})
-          .filter((name) => !['version', 'view'].includes(name))
-          .map((name) => [name, { $ref: name === 'step' ? '#/properties/view/properties/step' : `#/properties/${name}` }]),
-      ),
+      properties: each({ step: 0, ...optionsOn(worldNames[0]) }, (_, name) => ({
+        $ref: `#/properties/${name === 'step' ? 'view/properties/step' : name}`,
+      })),
+      allOf: [weighted, ...honoured],
     },
   },
 };
+delete schema.$defs.beside.properties.view;
 
 /** The form of a field, in words for people. @param {Schema} schema @returns {string} */
-function written({ const: one, enum: names, oneOf, type, minimum, maximum, items, properties, $ref, maxItems }) {
+function written({ const: one, enum: names, oneOf, type, minimum, maximum, items, properties, $ref, minItems, maxItems }) {
   if (one !== undefined) return `\`${JSON.stringify(one)}\``;
   if (names) return names.map((/** @type {unknown} */ name) => `\`${JSON.stringify(name)}\``).join(' ');
   if (oneOf) return oneOf.map(written).join(' ');
   if (type === 'boolean') return '`true` `false`';
   if (type === 'object' || properties || $ref) return '`{…}`';
   if (type === 'array') {
-    if (!items) return '`[from, to, cost]`';
-    return maxItems
+    if (items === false) return '`[from, to, cost]`';
+    return minItems === maxItems && maxItems
       ? `\`[${Array(maxItems)
           .fill(items.type === 'integer' ? 'n' : 'x')
           .join(', ')}]\``
@@ -305,21 +229,23 @@ function written({ const: one, enum: names, oneOf, type, minimum, maximum, items
 
 /** Every field with its group in the manual: the document or one of its parts, or a kind of world. @type {{ group: string, path: string, type: string }[]} */
 export const fields = [];
-/** @param {string} group @param {string} path @param {Schema} schema */
-function list(group, path, schema) {
-  fields.push({ group, path, type: written(schema) });
-  const inside = schema.oneOf?.[0] ?? (schema.items?.properties ? schema.items : schema);
-  for (const [name, each] of Object.entries(inside.properties ?? {}))
-    list(group, `${path}${inside === schema.items ? '[]' : ''}.${name}`, each);
+/** @param {string} group @param {string} path @param {Schema} form */
+function list(group, path, form) {
+  fields.push({ group, path, type: written(form) });
+  const inside = form.oneOf?.[0] ?? (form.items?.properties ? form.items : form);
+  for (const [name, part] of Object.entries(inside.properties ?? {}))
+    list(group, `${path}${inside === form.items ? '[]' : ''}.${name}`, part);
 }
-for (const [name, schema] of Object.entries(properties)) {
-  if (name === 'view') list(name, name, common.properties.view);
-  else if (name !== 'space') list(name === 'limits' ? name : 'document', name, schema);
-  else fields.push({ group: 'document', path: name, type: '`{…}`' });
+const { properties: everywhere } = forms[worldNames[0]].view;
+for (const [name, form] of Object.entries(properties)) {
+  const group = ['view', 'limits'].includes(name) ? name : 'document';
+  list(group, name, name === 'view' ? { ...form, properties: everywhere } : name === 'space' ? { type: 'object' } : form);
 }
 for (const type of worldNames) {
-  for (const [name, schema] of Object.entries(own[type].space.properties)) list(type, `space.${name}`, /** @type {Schema} */ (schema));
-  for (const name of Object.keys(looks)) if (looks[name].world === type) list(type, `view.${name}`, looks[name].schema);
+  const { space, view } = forms[type];
+  const parts = (space.anyOf ?? [space]).map((/** @type {Schema} */ part) => part.properties);
+  for (const [name, form] of Object.entries(Object.assign({}, ...parts))) list(type, `space.${name}`, form);
+  for (const [name, form] of Object.entries(view.properties)) if (!(name in everywhere)) list(type, `view.${name}`, form);
 }
 
 export const schemaFile = new URL('web/document/document.schema.json', root);

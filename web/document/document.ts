@@ -5,7 +5,7 @@
 import { searches, unhonoured, type Algorithm } from './algorithms.ts';
 import { names as core } from '../generated/rows.ts';
 import { DocumentError, missing, refuse, said, shown, tooMany, unexpected } from './error.ts';
-import { choice, flag, group, knownFields, list, number, whole, type Check } from './fields.ts';
+import { choice, flag, group, knownFields, list, number, told, whole, type Check, type Field } from './fields.ts';
 import { cellLimits, cellLines, cellPoint, cellSpace, withoutLetters, type CellSpace } from './cell_rows.ts';
 import { knownPresets, mistakesOf, presetOf, type Preset, type PresetFields } from './known_presets.ts';
 import { languageNames, type Language } from './languages.ts';
@@ -83,7 +83,7 @@ export const limits = Object.freeze({ ...cellLimits, bytes: 4 << 20, depth: 16 }
 const estimates = ['octile', 'manhattan', 'euclidean', 'chebyshev', 'custom', 'hex', 'tile-distance'];
 
 /** Fields of `view`: they belong to the picture, not to the search. They have no defaults here, because each page has its own. */
-const looks: Record<string, Check> = {
+const looks: Record<string, Field> = {
   step: whole(0, Number.MAX_SAFE_INTEGER),
   speed: number(1, 200000),
   theme: choice(['auto', 'light', 'dark', '000-figure', 'unity', 'habr', '004']),
@@ -102,14 +102,16 @@ const looks: Record<string, Check> = {
     kinds: list(choice(['next', 'sum', 'verdict'])),
     strict: flag,
   }),
-  beside: (value, field) => knownFields(value, field, ['step', ...Object.keys(options).filter((name) => name !== 'view')]),
+  // Its options are those of the world, and are checked when all others have been.
+  beside: told({ type: 'object' }, (value, field) => knownFields(value, field, ['step', ...Object.keys(options).filter((name) => name !== 'view')])),
 };
 const view = group(looks);
 
 const mostNodes = 2 ** 32 - 2;
 const weight = number(0, 100, 3);
 
-type Option = { usual: unknown; check: Check };
+/** A field that may be left out, with its default. */
+export type Option = { usual: unknown; check: Field };
 const named = (values: readonly string[]): Option => ({ usual: values[0], check: choice(values) });
 
 /** Every option with its default and its check, in the order in which they are written. Each world narrows estimates and searches to its own. */
@@ -136,13 +138,15 @@ const options: Record<string, Option> = {
 
 type Choices = Readonly<Record<'algorithm' | 'heuristic' | keyof typeof names, readonly string[]>>;
 
-/** The options as one kind of world has them, and the names that can be chosen there, default first. */
+/** The options as one kind of world has them, and their defaults. */
 interface Particular {
   options: typeof options;
-  choices: Choices;
   defaults: Readonly<Record<string, unknown> & Options>;
 }
 const particular: WeakMap<Rules, Particular> = new WeakMap();
+
+/** The names that an option can have, default first; none if its values are no names. */
+const namesOf = ({ check }: Option) => (check.form.enum ?? []) as readonly string[]; // `choice` has only names
 
 function particularOf(world: Rules): Particular {
   const known = particular.get(world);
@@ -157,23 +161,28 @@ function particularOf(world: Rules): Particular {
     heuristic: { usual: heuristics[0], check: choice(heuristics, estimates, none) },
     view: { ...options.view, check: group({ ...looks, ...ownLooks }) },
   };
-  const choices: Choices & Record<string, readonly string[]> = { algorithm: ownAlgorithms, heuristic: heuristics, ...names };
   for (const [field, why] of Object.entries(lacks)) {
-    const [usual, ...others] = choices[field];
+    const [usual, ...others] = namesOf(own[field]);
     own[field] = { usual, check: choice([usual], others, said('does not apply to {world}, {why}', { world: plural, why })) };
-    choices[field] = [usual];
   }
   const defaults = {
     version,
     ...Object.fromEntries(Object.entries(own).map(([name, { usual }]) => [name, usual])),
   } as Particular['defaults']; // `options` has all of them
-  const made = { options: own, choices, defaults };
+  const made = { options: own, defaults };
   particular.set(world, made);
   return made;
 }
 
-/** `$schema` is of use only to editors. */
-const fieldNames = ['$schema', 'version', 'preset', 'space', 'start', 'goal', 'taken', ...Object.keys(options)];
+/** What stands before all other fields. `$schema` is of use only to editors. */
+export const head = {
+  $schema: told({ type: 'string' }, (value, field) => typeof value === 'string' || unexpected('bad-type', field, value, 'a text')),
+  version: told(
+    { const: version },
+    (value, field) => value === version || unexpected(typeof value === 'number' ? 'unsupported' : 'bad-type', field, value, version),
+  ),
+};
+const fieldNames = [...Object.keys(head), 'preset', 'space', 'start', 'goal', 'taken', ...Object.keys(options)];
 
 /** The fields that a preset gives to the documents that name it. */
 function presetFields(id: unknown): Partial<PresetFields> {
@@ -182,7 +191,7 @@ function presetFields(id: unknown): Partial<PresetFields> {
   return (presetOf(id) as Preset).document; // `choice` has refused all others
 }
 
-const mostTaken = 10_000;
+export const mostTaken = 10_000;
 const byHand = algorithms.filter((name) => searches[name].byHand);
 
 /** Checks the nodes chosen by hand. @param document valid apart from these */
@@ -208,10 +217,7 @@ const endOf = (value: unknown, field: string, space: Space, world: Rules) =>
 /** Makes the checks that come before the space: known fields, the version and the preset. */
 function headOf(object: unknown) {
   const given = knownFields(object, '', fieldNames);
-  if (typeof (given.$schema ?? '') !== 'string') unexpected('bad-type', '$schema', given.$schema, 'a text');
-  if (given.version !== undefined && given.version !== version) {
-    unexpected(typeof given.version === 'number' ? 'unsupported' : 'bad-type', 'version', given.version, version);
-  }
+  for (const [name, check] of Object.entries(head)) if (given[name] !== undefined) check(given[name], name);
   return { given, preset: presetFields(given.preset) };
 }
 
@@ -326,7 +332,14 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
     withView: (document: Doc, view: View) => sealed({ ...document, view: Object.freeze(view) }),
     serializeDocument: (document: Doc) => written(document, worlds.of(document.space.type)),
     /** The names that an option can have in a kind of world, default first. */
-    choicesOn: (type: string) => particularOf(worlds.of(type)).choices,
+    choicesOn: (type: string) =>
+      Object.fromEntries(
+        Object.entries(particularOf(worlds.of(type)).options).flatMap(([name, option]) =>
+          namesOf(option).length ? [[name, namesOf(option)]] : [],
+        ),
+      ) as Choices, // `options` has all of them
+    /** Every option of a kind of world with its default and its check. */
+    optionsOn: (type: string) => particularOf(worlds.of(type)).options,
     /** Every option that a document of a kind of world may leave out, with its default. */
     defaultsOn: (type: string) => particularOf(worlds.of(type)).defaults,
   };

@@ -1,37 +1,59 @@
-/** Checks of single values. A check takes a value and the name of the field; it returns the value as the document keeps it, or throws. */
+/**
+ * The declarations of fields. A check takes a value and the name of the field; it returns the value as the document keeps it, or throws. With
+ * it stands what it takes: from that come the schema, the manual's tables and what forms offer.
+ */
 import { fieldName, refuse, said, tooMany, unexpected, type Said, type Sentence } from './error.ts';
 
-export type Check<Value = unknown> = (value: unknown, field: string) => Value;
+/** What a check takes, as JSON Schema says it, as far as it can be said of the field alone. */
+export interface Form {
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, Form>>;
+  readonly [keyword: string]: unknown;
+}
+export type Check<Value = unknown> = ((value: unknown, field: string) => Value) & { readonly form?: Form };
+/** A check of a field of documents: it says what it takes. */
+export type Field<Value = unknown> = Check<Value> & { readonly form: Form };
+
+export const told = <Call extends (value: unknown, field: string) => unknown>(form: Form, check: Call): Call & { readonly form: Form } =>
+  Object.assign(check, { form });
+
+/** The forms of some fields. @param needed those that must be there */
+export const formOf = (fields: Readonly<Record<string, { readonly form?: Form }>>, needed: readonly string[] = []): Form => ({
+  type: 'object',
+  additionalProperties: false,
+  required: needed,
+  properties: Object.fromEntries(Object.entries(fields).map(([name, { form = {} }]) => [name, form])),
+});
 
 /**
  * One of some names. Names that exist but are not available here have their own message.
  * @param why the reason in that message
  */
-export const choice =
-  <Name extends string>(
-    names: readonly Name[],
-    unavailable: readonly string[] = [],
-    why: Said = said('does not apply to {world}', { world: 'squares' }),
-  ): Check<Name> =>
-  (value, field) => {
+export const choice = <Name extends string>(
+  names: readonly Name[],
+  unavailable: readonly string[] = [],
+  why: Said = said('does not apply to {world}', { world: 'squares' }),
+): Field<Name> =>
+  told({ enum: names }, (value: unknown, field: string) => {
     // Every value among the names is a name.
     if (names.includes(value as Name)) return value as Name;
     // This one is a name too.
     if (unavailable.includes(value as string))
       refuse('unsupported', field, '{got} {why} (expected {names})', { got: value as string, why, names }); // one of `unavailable`
     return unexpected(typeof value === 'string' ? 'bad-value' : 'bad-type', field, value, said('one of {names}', { names }));
-  };
+  });
 
-export const flag: Check<boolean> = (value, field) =>
-  typeof value === 'boolean' ? value : unexpected('bad-type', field, value, 'true or false');
+export const flag: Field<boolean> = told({ type: 'boolean' }, (value, field) =>
+  typeof value === 'boolean' ? value : unexpected('bad-type', field, value, 'true or false'),
+);
 
 /** A list of one to nine values of the same kind. */
-export const list =
-  (one: Check): Check =>
-  (value, field) =>
+export const list = (one: Check): Field =>
+  told({ type: 'array', minItems: 1, maxItems: 9, items: one.form }, (value, field) =>
     Array.isArray(value) && value.length > 0 && value.length < 10
       ? Object.freeze(Array.from(value, (each, at) => one(each, `${field}[${at}]`)))
-      : unexpected('bad-type', field, value, 'a list');
+      : unexpected('bad-type', field, value, 'a list'),
+  );
 
 /** A number as messages write it: 1,000,000. */
 export const grouped = (value: number) => value.toLocaleString('en');
@@ -44,7 +66,7 @@ function inside(
   fits: (value: unknown) => boolean,
   decimals = 0,
   tooLarge = 'out-of-range',
-): Check<number> {
+): Field<number> {
   // Made once, not for each of the numbers of a large graph.
   const expected = said(says, { least: grouped(least), most: grouped(most), decimals });
   const scale = 10 ** decimals;
@@ -55,10 +77,10 @@ function inside(
     if (value < least) return 'out-of-range';
     return decimals && Math.round(value * scale) / scale !== value ? 'bad-value' : '';
   };
-  return (value, field) => {
+  return told({ type: fits(0.5) ? 'number' : 'integer', minimum: least, maximum: most }, (value, field) => {
     const code = wrong(value);
     return code ? unexpected(code, field, value, expected) : (value as number) + 0; // no code: it is a number; adding 0 turns −0 into 0
-  };
+  });
 }
 
 /** @param tooLarge the code for numbers above `most` */
@@ -76,12 +98,12 @@ export const number = (least: number, most: number, decimals?: number) =>
 /** A side of a map, given as a number or counted. */
 export function sideOf(most: number) {
   const check = whole(1, most, 'too-large');
-  return (value: unknown, field: string, counted?: Sentence): number => {
+  return told(check.form, (value: unknown, field: string, counted?: Sentence): number => {
     // A counted value is a number.
     if (counted && (value as number) > most) tooMany(field, value as number, counted, most);
     if (counted && !value) refuse('missing-field', field, 'no {things}, expected at least one', { things: counted });
     return check(value, field);
-  };
+  });
 }
 
 /**
@@ -102,9 +124,10 @@ export function knownFields(value: unknown, field: string, known: readonly strin
 }
 
 /** An object of optional fields, each with its check; frozen. */
-export const group =
-  <Checks extends Record<string, Check>>(checks: Checks): Check<{ readonly [field in keyof Checks]?: ReturnType<Checks[field]> }> =>
-  (value, field) => {
+export const group = <Checks extends Record<string, Check>>(
+  checks: Checks,
+): Field<{ readonly [field in keyof Checks]?: ReturnType<Checks[field]> }> =>
+  told(formOf(checks), (value: unknown, field: string) => {
     const given = knownFields(value, field, Object.keys(checks));
     return Object.freeze<object>(
       Object.fromEntries(
@@ -113,4 +136,4 @@ export const group =
           .map(([key, check]) => [key, check(given[key], fieldName(field, key))]),
       ),
     );
-  };
+  });

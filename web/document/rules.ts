@@ -1,6 +1,6 @@
 /** What documents need to know about the kinds of world; `worlds/` provides it. */
 import type { Sentence } from './error.ts';
-import type { Check } from './fields.ts';
+import type { Field, Form } from './fields.ts';
 
 /** The fields of a space that the checks of every document read. */
 export interface Space {
@@ -46,7 +46,7 @@ export interface Rules<Of = Space, End = unknown, Shape = CellShape> {
   /** Options that have no meaning in this world, with the reason. */
   lacks?: Readonly<Record<string, Sentence>>;
   /** Checks of fields that its documents have in `view` in addition to those of all worlds. */
-  looks?: Readonly<Record<string, Check>>;
+  looks?: Readonly<Record<string, Field>>;
   contains(space: Shape, point: End): boolean;
   /** The name of a node, as documents write it; undefined if only the core knows it. */
   pointOf(space: Shape, node: number): End | undefined;
@@ -55,6 +55,8 @@ export interface Rules<Of = Space, End = unknown, Shape = CellShape> {
 
   /** Checks a space of this world. The result is frozen. */
   space?(value: unknown, field: string): Of;
+  /** What a space, and a start or goal, take. */
+  readonly forms?: Readonly<Record<'space' | 'end', Form>>;
   /** Checks a start or goal. */
   end?(value: unknown, field: string, space: Of): End;
   /** The members of a space as JSON text. */

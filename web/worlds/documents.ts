@@ -50,10 +50,10 @@ export type DocumentOf<Name extends WorldType> = Documents[Name];
 export type LabDocument = Documents[WorldType];
 export type LabSpace = LabDocument['space'];
 
-const names: readonly WorldType[] = ['grid', 'hex', 'graph', 'navmesh', 'tiles', 'triangle', 'voxel'];
+export const worldNames: readonly WorldType[] = ['grid', 'hex', 'graph', 'navmesh', 'tiles', 'triangle', 'voxel'];
 
-export const { validateDocument, besideOf, withView, serializeDocument, choicesOn, defaultsOn } = documentsOf<LabDocument>({
-  names,
+export const { validateDocument, besideOf, withView, serializeDocument, choicesOn, defaultsOn, optionsOn } = documentsOf<LabDocument>({
+  names: worldNames,
   usual: 'grid',
   of: (type) => worldOf({ type }),
 });

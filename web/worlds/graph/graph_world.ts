@@ -3,7 +3,7 @@
  * nodes; the core numbers them in the order in which they are written.
  */
 import { fieldName, missing, quoted, refuse, tooMany, unexpected, type Sentence } from '../../document/error.ts';
-import { flag, grouped, knownFields, number } from '../../document/fields.ts';
+import { flag, formOf, grouped, knownFields, number, type Form } from '../../document/fields.ts';
 import { laidOut } from './graph_placing.ts';
 import { membersApart, SLOT } from '../../document/held.ts';
 import type { Found } from '../../document/found.ts';
@@ -23,19 +23,42 @@ const place = number(-graphLimits.number, graphLimits.number, 3);
 const cost = number(0, graphLimits.number, 3);
 /** Bytes that a browser needs for a node and for an edge. */
 const [NODE, EDGE] = [136, 88];
-/** Control characters, invisible characters, those that change the direction of writing, and the quote: as in cpp/io/edge_list.cpp. */
-const unfit = /[\0-\x1f"\x7f-\xa0\xad\u061c\u2000-\u200f\u2028-\u206f\ud800-\udfff\ue000-\uf8ff\ufe00-\ufe0f\ufeff\ufff0-\uffff]/;
+/**
+ * Without control characters, invisible characters, those that change the direction of writing, and the quote: as in cpp/io/edge_list.cpp.
+ */
+const fit =
+  /^(?!\s)[^\0-\x1f"\x7f-\xa0\xad\u061c\u2000-\u200f\u2028-\u206f\ud800-\udfff\ue000-\uf8ff\ufe00-\ufe0f\ufeff\ufff0-\uffff\u{e0000}-\u{10ffff}]{1,40}(?<!\s)$/u;
+
+const nameForm: Form = { type: 'string', pattern: fit.source };
+const nodeForm = formOf({ id: { form: nameForm }, x: place, y: place, h: cost }, ['id']);
+const nodeFields = Object.keys(nodeForm.properties ?? {});
+const edgeForm: Form = { type: 'array', minItems: 2, maxItems: 3, prefixItems: [nameForm, nameForm, cost.form], items: false };
+const spaceForm = formOf(
+  {
+    type: { form: { const: 'graph' } },
+    directed: flag,
+    nodes: {
+      form: {
+        type: 'array',
+        minItems: 1,
+        maxItems: graphLimits.nodes,
+        items: nodeForm,
+        // All nodes have a place, or none has.
+        anyOf: [{ items: { required: ['x', 'y'] } }, { items: { properties: { x: false, y: false } } }],
+      },
+    },
+    edges: { form: { type: 'array', maxItems: graphLimits.edges, items: edgeForm } },
+  },
+  ['type', 'nodes', 'edges'],
+);
+const spaceFields = Object.keys(spaceForm.properties ?? {});
 
 export function nodeName(value: unknown, field: string): string {
   if (typeof value !== 'string') return unexpected('bad-type', field, value, 'the name of a node');
   if (value.length > 2 * graphLimits.name || [...value].length > graphLimits.name) {
     refuse('out-of-range', field, '{got} is longer than {most} characters', { got: quoted(value), most: graphLimits.name });
   }
-  // A surrogate pair is one character, and a visible one.
-  const alone = value.replace(/[\ud800-\udb3f][\udc00-\udfff]/g, '_');
-  if (value === '' || value.trim() !== value || unfit.test(alone)) {
-    unexpected('bad-value', field, value, 'a name of visible characters without quotes, with no space at its ends');
-  }
+  if (!fit.test(value)) unexpected('bad-value', field, value, 'a name of visible characters without quotes, with no space at its ends');
   return value;
 }
 
@@ -45,7 +68,7 @@ const valid: Record<'graphs' | 'nodes' | 'edges', Found> = { graphs: new WeakSet
 /** Checks the fields of a node. @param name of the field */
 function graphNode(node: unknown, name: string) {
   if (valid.nodes.has(node)) return node as GraphNode; // only checked nodes are in it
-  const fields = knownFields(node, name, ['id', 'x', 'y', 'h']);
+  const fields = knownFields(node, name, nodeFields);
   if (fields.id === undefined) missing(`${name}.id`, 'the name of a node');
   const id = nodeName(fields.id, `${name}.id`);
   for (const [one, other] of [
@@ -63,7 +86,7 @@ function graphNode(node: unknown, name: string) {
 
 export function graphSpace(value: unknown, field: string): GraphSpace {
   if (valid.graphs.has(value)) return value as GraphSpace; // only checked graphs are in it
-  const given = knownFields(value, field, ['type', 'directed', 'nodes', 'edges']);
+  const given = knownFields(value, field, spaceFields);
   const directed = given.directed === undefined ? false : flag(given.directed, `${field}.directed`);
   const [nodesField, edgesField] = [`${field}.nodes`, `${field}.edges`];
   const listedNodes = list(given.nodes, nodesField, graphLimits.nodes, 'nodes', 'an array of nodes such as {"id":"A","x":0,"y":0}');
@@ -200,6 +223,7 @@ export const world: World<DocumentOf<'graph'>> = {
   nodeOf: (space, name) => numbersOf(space).get(name),
   contains: (space, name) => numbersOf(space).has(name),
   space: graphSpace,
+  forms: { space: spaceForm, end: nameForm },
   end(value, field, space) {
     if (typeof value !== 'string') return unexpected('bad-type', field, value, 'the name of a node');
     if (!numbersOf(space).has(value)) refuse('bad-value', field, 'no node is called {name}', { name: quoted(value) });

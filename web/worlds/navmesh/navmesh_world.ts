@@ -5,15 +5,15 @@
  */
 import { limits } from '../../document/document.ts';
 import { fieldName, missing, refuse, shown, unexpected } from '../../document/error.ts';
-import { knownFields } from '../../document/fields.ts';
-import { cellSpace } from '../../document/cell_rows.ts';
+import { formOf, knownFields } from '../../document/fields.ts';
+import { cellForms, cellSpace, rowsForm } from '../../document/cell_rows.ts';
 import { cellsOf } from '../grid/grid_cells.ts';
 import { world as grid } from '../grid/grid_world.ts';
 import { SLOT } from '../../document/held.ts';
 import { remembered } from '../../document/remembered.ts';
 import { resizedMesh } from './navmesh_entrance.ts';
 import { countTriangles } from './triangles.ts';
-import { checkedPolygons, isCoordinate } from './polygons.ts';
+import { checkedPolygons, isCoordinate, polygonFields } from './polygons.ts';
 import type { Found } from '../../document/found.ts';
 import type { World } from '../contracts.ts';
 import type { DocumentOf } from '../documents.ts';
@@ -25,6 +25,16 @@ export type MeshSpace = MapMesh | PolygonMesh;
 
 /** The limits of every document, and those of meshes. */
 export const meshLimits = Object.freeze({ ...limits, triangles: 50_000, vertices: 150_000, coordinate: 10_000 });
+
+const type = { form: { const: 'navmesh' } };
+const { width, height } = cellForms(grid).space.properties ?? {};
+/** A map of free cells and walls, or polygons one by one. */
+const spaceForms = [
+  formOf({ type, width: { form: width }, height: { form: height }, rows: { form: rowsForm(/^[.#]*$/) } }, ['type', 'rows']),
+  formOf({ type, ...polygonFields(meshLimits) }, ['type', 'vertices', 'polygons']),
+] as const;
+const spaceFields = [...new Set(spaceForms.flatMap(({ properties = {} }) => Object.keys(properties)))];
+const coordinate = { type: 'number', minimum: 0 };
 
 /** Spaces that have passed the checks. */
 const valid: Found = new WeakSet();
@@ -57,7 +67,7 @@ export const extentOf = (space: (Omit<MapMesh, 'type' | 'rows'> & { vertices?: u
 
 function meshSpace(value: unknown, field: string): MeshSpace {
   if (valid.has(value)) return value as MeshSpace; // only checked meshes are in it
-  const given = knownFields(value, field, ['type', 'width', 'height', 'rows', 'vertices', 'polygons']);
+  const given = knownFields(value, field, spaceFields);
   const polygons = given.vertices !== undefined || given.polygons !== undefined;
   if (!polygons && given.rows === undefined) missing(`${field}.rows`, 'rows of . or #, or vertices and polygons');
   for (const name of polygons ? ['width', 'height', 'rows'] : []) {
@@ -89,6 +99,7 @@ export const world: World<DocumentOf<'navmesh'>> = {
   lacks: { diagonal: 'where every direction is allowed', costs: 'where costs are lengths', successors: 'which have no canonical order' },
 
   space: meshSpace,
+  forms: { space: { anyOf: spaceForms }, end: { type: 'array', minItems: 2, maxItems: 2, items: coordinate } },
 
   end(value, field, space) {
     if (!Array.isArray(value) || value.length !== 2 || !Array.from(value).every((each) => typeof each === 'number'))

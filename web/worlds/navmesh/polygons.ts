@@ -3,6 +3,7 @@
  * overlap. All is computed in whole thousandths, so that polygons that only touch do not count as overlapping.
  */
 import { missing, refuse, said, tooMany, unexpected, type Sentence } from '../../document/error.ts';
+import type { Form } from '../../document/fields.ts';
 
 type Point = readonly [number, number];
 interface Shape {
@@ -31,6 +32,20 @@ const area = (points: Point[]) =>
     const [nextX, nextY] = points[(i + 1) % points.length];
     return sum + x * nextY - nextX * y;
   }, 0);
+
+/** The fields of polygons that are written one by one. */
+export const polygonFields = (limits: { vertices: number; coordinate: number }): Record<'vertices' | 'polygons', { form: Form }> => ({
+  vertices: {
+    form: {
+      type: 'array',
+      maxItems: limits.vertices,
+      items: { type: 'array', minItems: 2, maxItems: 2, items: { type: 'number', minimum: 0, maximum: limits.coordinate } },
+    },
+  },
+  polygons: {
+    form: { type: 'array', minItems: 1, items: { type: 'array', minItems: 3, items: { type: 'integer', minimum: 0 } } },
+  },
+});
 
 export function checkedPolygons(
   { vertices, polygons }: Record<string, unknown>,

@@ -2,7 +2,7 @@
  * Sliding tiles: boards of up to 16 cells. A board is a text of its tiles, row by row: 0 is the blank, a to f are 10 to 15. In the core,
  * boards get their ids when they are generated; the start is 0 and the goal 1.
  */
-import { knownFields, whole } from '../../document/fields.ts';
+import { formOf, knownFields, whole } from '../../document/fields.ts';
 import { missing, refuse, said, shown, tooMany, unexpected } from '../../document/error.ts';
 import type { Found } from '../../document/found.ts';
 import type { World } from '../contracts.ts';
@@ -115,6 +115,9 @@ export function slide(board: string, cell: number) {
 
 const valid: Found = new WeakSet();
 
+const spaceForm = formOf({ type: { form: { const: 'tiles' } }, width: side, height: side }, ['type', 'width', 'height']);
+const spaceFields = Object.keys(spaceForm.properties ?? {});
+
 const heuristics = ['tile-distance', 'misplaced', 'linear-conflict', 'tile-distance-with-blank', 'zero'] as const;
 export type TilesHeuristic = (typeof heuristics)[number];
 
@@ -134,7 +137,7 @@ export const world: World<DocumentOf<'tiles'>> = {
   },
   space(value, field) {
     if (valid.has(value)) return value as TilesSpace; // only checked spaces are in it
-    const given = knownFields(value, field, ['type', 'width', 'height']);
+    const given = knownFields(value, field, spaceFields);
     for (const key of ['width', 'height'])
       if (given[key] === undefined)
         missing(`${field}.${key}`, said('a whole number from {least} to {most}', { least: 1, most: mostCells }));
@@ -145,6 +148,7 @@ export const world: World<DocumentOf<'tiles'>> = {
     valid.add(space);
     return space;
   },
+  forms: { space: spaceForm, end: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\s,;/|0-9a-fA-F]*$' } },
   end: readBoard,
   lines: ({ width, height }) => ['"type": "tiles"', `"width": ${width}`, `"height": ${height}`],
   encode: ({ space, start, goal }) => [space.width, space.height, ...tilesOf(start), ...tilesOf(goal)],

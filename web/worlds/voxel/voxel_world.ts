@@ -2,7 +2,8 @@
  * Voxel worlds: a box of air, ground and water in layers from the ground up, and an agent or a flight that moves in it. Voxels are called
  * [x,y,z] with y up, and numbered row by row, then layer by layer.
  */
-import { choice, flag, knownFields, sideOf, whole, type Check } from '../../document/fields.ts';
+import { choice, flag, formOf, knownFields, sideOf, told, whole, type Field } from '../../document/fields.ts';
+import { rowsForm } from '../../document/cell_rows.ts';
 import { fieldName, missing, quoted, refuse, tooMany, unexpected } from '../../document/error.ts';
 import { SLOT, membersApart } from '../../document/held.ts';
 import { compass } from './compass.ts';
@@ -68,15 +69,16 @@ const named = 'an array of layers from the ground up, each of rows of . # ~ or 2
 const onlyVoxels = /^[.#~2-9]*$/;
 
 /** Checks an object with optional fields that have defaults. */
-function group<Group>(fields: Record<string, { usual: unknown; check: Check }>) {
-  return (value: unknown, field: string) => {
+function group<Group>(fields: Record<string, { usual: unknown; check: Field }>) {
+  const form = formOf(Object.fromEntries(Object.entries(fields).map(([key, { check }]) => [key, check])));
+  return told(form, (value: unknown, field: string) => {
     const given = knownFields(value, field, Object.keys(fields));
     const whole = Object.entries(fields).map(([key, { usual, check }]) => [
       key,
       key in given ? check(given[key], fieldName(field, key)) : usual,
     ]);
     return Object.freeze(Object.fromEntries(whole)) as Group; // callers name the type of the fields
-  };
+  });
 }
 
 /** Spaces that have passed the checks, with the result. */
@@ -86,10 +88,24 @@ const validLayers: WeakMap<object, number> = new WeakMap();
 
 const side = sideOf(voxelLimits.side);
 
+const spaceForm = formOf(
+  {
+    type: { form: { const: 'voxel' } },
+    width: side,
+    height: side,
+    depth: side,
+    layers: { form: { type: 'array', minItems: 1, items: rowsForm(onlyVoxels) } },
+    movement: movementOf,
+    agent: agentOf,
+  },
+  ['type', 'layers'],
+);
+const spaceFields = Object.keys(spaceForm.properties ?? {});
+
 export function voxelSpace(value: unknown, field: string): VoxelSpace {
   const seen = valid.get(value);
   if (seen) return seen;
-  const given = knownFields(value, field, ['type', 'width', 'height', 'depth', 'layers', 'movement', 'agent']);
+  const given = knownFields(value, field, spaceFields);
   const movement = given.movement === undefined ? 'agent' : movementOf(given.movement, `${field}.movement`);
   if (movement === 'fly' && given.agent !== undefined)
     refuse('unsupported', `${field}.agent`, 'there is no agent where movement is fly (expected no such field)');
@@ -281,6 +297,10 @@ export const world: World<DocumentOf<'voxel'>> = {
     successors: 'whose moves are not pruned',
   },
   space: voxelSpace,
+  forms: {
+    space: { ...spaceForm, not: { required: ['movement', 'agent'], properties: { movement: { const: 'fly' } } } },
+    end: { type: 'array', minItems: 3, maxItems: 3, items: { type: 'integer', minimum: 0 } },
+  },
   looks: viewFields,
   end: feet,
   lines,
