@@ -284,9 +284,9 @@ export class Search extends Running {
    * 0 unless closed.
    */
   shades(kind: 'order' | 'g', into?: Uint8Array): Uint8Array {
-    const { handle } = this; // a search that was disposed of is told first
+    const shades = this.handle.shades(kind === 'g'); // refuses a search that was disposed of, whatever the kind
     if (kind !== 'order' && kind !== 'g') unexpected('bad-value', 'kind', kind, ['order', 'g']);
-    return copied(handle.shades(kind === 'g'), into);
+    return copied(shades, into);
   }
   /** Path start → goal inclusive as node ids; empty unless the recording is finished and found. */
   path(): Int32Array {
