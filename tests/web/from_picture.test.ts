@@ -1,7 +1,7 @@
 /** Pictures become maps: where light and dark part, how large the squares are, what is a wall. */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { columnsOf, greyOf, rowsOf, thresholdOf } from '../../web/maps/from_picture.ts';
+import { columnsOf, greyOf, linesOf, rowsOf, thresholdOf } from '../../web/maps/from_picture.ts';
 import { makeRows } from '../../web/maps/map_maker.ts';
 
 /** A picture of rows as an image editor would save it. @param side pixels a cell */
@@ -34,6 +34,34 @@ test('a maze that was painted comes back cell by cell, at every size of its squa
         assert.deepEqual(rowsOf(grey, { columns: 21, threshold, lightIsWall: true }), inverted);
       }
     }
+});
+
+test('a maze that is drawn with lines is found by itself, however thin they are and wherever it lies on the paper', () => {
+  for (const [line, corridor] of [
+    [2, 4],
+    [1, 9],
+    [6, 2],
+    [3, 3],
+  ])
+    for (const [left, top] of [
+      [0, 0],
+      [13, 7],
+    ]) {
+      const rows = makeRows({ maze: 'backtracker', width: 21, height: 13, seed: 5, density: 0 });
+      const size = (cells: number) => ((cells - 1) / 2) * (line + corridor) + line;
+      /** The cell in which a pixel lies. */
+      const cellAt = (pixel: number) => 2 * Math.floor(pixel / (line + corridor)) + Number(pixel % (line + corridor) >= line);
+      const [width, height] = [size(21) + 2 * left, size(13) + 2 * top];
+      const values = new Uint8Array(width * height).fill(255);
+      for (let y = 0; y < size(13); y++)
+        for (let x = 0; x < size(21); x++) if (rows[cellAt(y)][cellAt(x)] === '#') values[(top + y) * width + left + x] = 20;
+      const grey = { width, height, values };
+      const lines = linesOf(grey, 128);
+      assert.deepEqual([lines?.columns, lines?.rows], [21, 13], `${line} and ${corridor} from ${left},${top}`);
+      assert.deepEqual(rowsOf(grey, { columns: 21, threshold: 128, lines }), rows);
+    }
+  const noise = { width: 64, height: 64, values: Uint8Array.from({ length: 4096 }, (_, i) => ((i * 2654435761) >>> 24) & 255) };
+  assert.equal(linesOf(noise, 128), null);
 });
 
 test('a blur leaves the cells as they are, and what is transparent is white', () => {

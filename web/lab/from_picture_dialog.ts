@@ -6,14 +6,14 @@ import { inSlices } from '../document/slices.ts';
 import { farApartInSlices } from '../maps/far_apart.ts';
 import { fromMap } from '../maps/formats.ts';
 import { elementsOf } from '../maps/drawing.ts';
-import { columnsOf, greyOf, rowsOf, thresholdOf } from '../maps/from_picture.ts';
+import { columnsOf, greyOf, linesOf, rowsOf, thresholdOf } from '../maps/from_picture.ts';
 import { showWindow } from '../ui/dialog.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 import type { Context } from '../draw/context.ts';
 
 /** Larger pictures are scaled down: pixels along the longer side. */
-const most = 1024;
+const most = 2048;
 /** The largest number of pixels in a picture that is decoded: about as many as cameras have. */
 const mostPoints = 1 << 26;
 /** The largest number of elements in a drawing, because only the page's own thread can paint it. */
@@ -70,7 +70,8 @@ export async function openPicture(lab: Lab, file: File) {
   }
   const grey = greyOf(image);
   const wish = { threshold: thresholdOf(grey), columns: 0, lightIsWall: false };
-  wish.columns = columnsOf(grey, wish.threshold);
+  const lines = linesOf(grey, wish.threshold);
+  wish.columns = lines?.columns ?? columnsOf(grey, wish.threshold);
   let rows: string[] = [];
   const canvas = element('canvas', { role: 'img' });
   const says = element('p', { class: 'hint', role: 'status' });
@@ -95,7 +96,8 @@ export async function openPicture(lab: Lab, file: File) {
     },
   });
   const show = () => {
-    rows = rowsOf(grey, wish);
+    // Any other number of columns means cells of equal size.
+    rows = rowsOf(grey, { ...wish, lines: lines?.columns === wish.columns ? lines : null });
     const [width, height] = [rows[0].length, rows.length];
     const cells = new ImageData(width, height);
     const [wall, free] = [getComputedStyle(lab.root).color, getComputedStyle(document.body).backgroundColor].map(bytesOf);
@@ -132,7 +134,7 @@ export async function openPicture(lab: Lab, file: File) {
     element(
       'section',
       {},
-      slider('columns', { min: 2, max: Math.max(2, Math.min(image.width, 512)) }),
+      slider('columns', { min: 2, max: Math.max(2, Math.min(image.width, 1024)) }),
       slider('threshold', { min: 1, max: 255 }),
       element('label', { class: 'line' }, invert, element('span', { text: lab.t('lab.picture.invert') })),
       element('div', { class: 'buttons' }, makeButton({ class: 'button', 'data-picture': 'open', text: lab.t('lab.picture.open') }, open)),

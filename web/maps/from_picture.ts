@@ -64,28 +64,87 @@ export function columnsOf({ width, height, values }: Grey, threshold: number) {
   return Math.min(width, usual);
 }
 
+/** A maze that is drawn with lines: from a corner on, lines of `line` pixels and corridors between them take turns every `period` pixels. */
+export interface Lines {
+  left: number;
+  top: number;
+  period: number;
+  line: number;
+  columns: number;
+  rows: number;
+}
+
+/** The box of all dark pixels, since pictures have margins; null if there is none. */
+function darkBox({ width, height, values }: Grey, threshold: number) {
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if (values[y * width + x] < threshold) {
+        left = Math.min(left, x);
+        right = Math.max(right, x + 1);
+        top = Math.min(top, y);
+        bottom = y + 1;
+      }
+  return right > left ? { left, top, wide: right - left, high: bottom - top } : null;
+}
+
+/**
+ * The lines of a maze whose walls may be thinner, or thicker, than its corridors; null for other pictures. Each line and each corridor is one
+ * cell. All edges then lie at two places of a period: where a line begins and where it ends.
+ */
+export function linesOf(grey: Grey, threshold: number): Lines | null {
+  const box = darkBox(grey, threshold);
+  if (!box) return null;
+  const { left, top, wide, high } = box;
+  const dark = (x: number, y: number) => grey.values[(top + y) * grey.width + left + x] < threshold;
+  /** The number of edges at each distance from the corner. */
+  const edges = new Float64Array(Math.max(wide, high));
+  let all = 0;
+  for (let y = 0; y < high; y++)
+    for (let x = 0; x < wide; x++) {
+      if (x > 0 && dark(x - 1, y) !== dark(x, y)) (all++, edges[x]++);
+      if (y > 0 && dark(x, y - 1) !== dark(x, y)) (all++, edges[y]++);
+    }
+  for (let period = Math.floor(Math.min(wide, high) / 2); period > 2 && all > 0; period--) {
+    const line = wide % period;
+    if (line === 0 || high % period !== line) continue;
+    let [begin, end] = [0, 0];
+    for (let at = period; at < edges.length; at += period) begin += edges[at];
+    for (let at = line; at < edges.length; at += period) end += edges[at];
+    if (begin + end >= 0.98 * all && Math.min(begin, end) >= 0.2 * all) {
+      const cells = (side: number) => 2 * Math.floor(side / period) + 1;
+      return { left, top, period, line, columns: cells(wide), rows: cells(high) };
+    }
+  }
+  return null;
+}
+
 /** The rows of the map: a cell is a wall if its average is darker than the threshold. */
 export function rowsOf(
   { width, height, values }: Grey,
-  { columns, threshold, lightIsWall = false }: { columns: number; threshold: number; lightIsWall?: boolean },
+  { columns, threshold, lightIsWall = false, lines }: { columns: number; threshold: number; lightIsWall?: boolean; lines?: Lines | null },
 ): string[] {
   const side = width / columns;
-  const lines = Math.max(1, Math.round(height / side));
+  const count = lines?.rows ?? Math.max(1, Math.round(height / side));
   /** The pixels of a cell along one axis, at least one. */
-  const part = (cell: number, cells: number, size: number): [number, number] => {
+  const part = (cell: number, cells: number, size: number, first = 0): [number, number] => {
+    if (lines) {
+      const begin = first + (cell >> 1) * lines.period;
+      return cell % 2 === 0 ? [begin, begin + lines.line] : [begin + lines.line, begin + lines.period];
+    }
     const from = Math.min(size - 1, Math.floor((cell * size) / cells));
     return [from, Math.max(from + 1, Math.floor(((cell + 1) * size) / cells))];
   };
-  return Array.from({ length: lines }, (_, line) => {
-    const [top, bottom] = part(line, lines, height);
-    let row = '';
+  return Array.from({ length: count }, (_, row) => {
+    const [top, bottom] = part(row, count, height, lines?.top);
+    let letters = '';
     for (let column = 0; column < columns; column++) {
-      const [left, right] = part(column, columns, width);
+      const [left, right] = part(column, columns, width, lines?.left);
       let sum = 0;
       for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) sum += values[y * width + x];
       const dark = sum < threshold * (bottom - top) * (right - left);
-      row += dark === lightIsWall ? '.' : '#';
+      letters += dark === lightIsWall ? '.' : '#';
     }
-    return row;
+    return letters;
   });
 }
