@@ -14,7 +14,7 @@ export default {
   'event.closed.ida': '{cell} is on the current path already.',
   'event.pruned.ida': '{cell} is pruned: {facts} through {from} is above the threshold {limit}.',
   'event.pruned.stale': '{cell} is skipped: it is still on the previous search’s closed list.',
-  'event.reopened.mistake': '{cell} is reopened although {sum} through {from} does not beat {old}: parent {from}.',
+  'event.reopened.mistake': '{cell} is reopened although {sum} through {from} is not less than {old}: parent {from}.',
   'event.pruned.beam': '{cell} is left out: {facts} is not among the best {width} of its layer.',
   'event.threshold': 'The threshold rises to {threshold}, the smallest f cut off; the search starts again at {cell}.',
   'event.threshold.first': 'The first threshold is the f of the start {cell}: {threshold}.',
