@@ -74,7 +74,7 @@ export default {
   'lab.count.generated': 'opened',
   'lab.count.relaxed': 'relaxed',
   'lab.count.reopened': 'reopened',
-  'lab.count.stale': 'outdated entries',
+  'lab.count.stale': 'outdated',
   'lab.count.open': 'open',
   'lab.count.closed': 'closed',
   'lab.count.cost': 'cost of the path',
