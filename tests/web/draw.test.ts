@@ -295,14 +295,15 @@ test('a legend is of what is in the picture: things that stand there, clusters, 
 });
 
 test('a legend has the numbers where the picture has them', () => {
-  const of = (type: string, sums = true) =>
-    cellKey({ space: { type }, algorithm: 'astar', gWeight: 1, hWeight: 1 } as any, theme('light'), sums)
+  const of = (type: string, sums = true, algorithm = 'astar') =>
+    cellKey({ space: { type }, algorithm, gWeight: 1, hWeight: 1 } as any, theme('light'), '深度', sums)
       .filter(([tag]) => tag === 'text')
       .map(([, , text]) => text);
   assert.deepEqual(of('grid'), ['f', 'g', 'h']);
   assert.deepEqual(of('graph'), ['f', 'g + h']);
   assert.deepEqual(of('tiles'), ['g + h']);
   assert.deepEqual([of('navmesh'), of('grid', false)], [['f'], ['f']]);
+  assert.deepEqual(of('grid', true, 'bfs'), ['深度'], 'in the language of the page');
 });
 
 test('every mark in a legend is told from its ground in every theme, whatever the page is', () => {

@@ -10,6 +10,10 @@ import { TilesPainter } from '../../web/worlds/tiles/tiles_painter.ts';
 import { extentOf } from '../../web/worlds/tiles/scene.ts';
 import { paintLabels } from '../../web/draw/large_cells.ts';
 import { GridPainter } from '../../web/worlds/grid/grid_painter.ts';
+import { layout as squares } from '../../web/worlds/grid/grid_layout.ts';
+import { layout as hexagons } from '../../web/worlds/hex/hex_layout.ts';
+import { layout as triangles } from '../../web/worlds/triangle/triangle_layout.ts';
+import { layer as searched } from '../../web/draw/searched.ts';
 import { largeNumbers } from '../../web/lecture/numbers.ts';
 import { layer as clusters } from '../../web/draw/clusters.ts';
 import { layer as jumps } from '../../web/draw/jumps.ts';
@@ -21,7 +25,7 @@ import { LabModel, type ModelOf } from '../../web/model/model.ts';
 import { Camera } from '../../web/stage/camera.ts';
 import { frameOf } from '../../web/worlds/graph/frame.ts';
 import { standing } from './clock.ts';
-import type { Frame } from '../../web/draw/painting.ts';
+import type { Frame, Layer } from '../../web/draw/painting.ts';
 import type { DocumentOf } from '../../web/worlds/documents.ts';
 import type { NodeInfo } from '../../web/engine/search.ts';
 import type { Context } from '../../web/draw/context.ts';
@@ -199,7 +203,10 @@ test('where lines go through cells, as those of jumps and of moves between clust
 
 /** What cells are painted with in a browser. */
 function asInBrowsers() {
-  const global: { ImageData?: unknown; Path2D?: unknown } = globalThis;
+  const global: { ImageData?: unknown; Path2D?: unknown; OffscreenCanvas?: unknown } = globalThis;
+  global.OffscreenCanvas = class {
+    getContext = () => noting().context;
+  };
   global.ImageData = class {
     data = new Uint8ClampedArray(4);
   };
@@ -212,6 +219,7 @@ function asInBrowsers() {
   onTestFinished(() => {
     delete global.ImageData;
     delete global.Path2D;
+    delete global.OffscreenCanvas;
   });
 }
 
@@ -257,6 +265,74 @@ test('arrows and the disc of the start keep out of the f of their cells, where t
         );
   }
 });
+
+for (const [type, layout] of Object.entries({ grid: squares, hex: hexagons, triangle: triangles }))
+  for (const [scale, what] of [
+    [82, 'f, g and h'],
+    [40, 'f alone'],
+  ] as const)
+    test(`the numbers of the path (${type}: ${what}) stand on plates, apart from each other, without arrows; start and flag beside them`, () => {
+      asInBrowsers();
+      const rows = ['.........', '...##....', '....#....', '....#....', '....#....', '.........'];
+      const map = { space: { type, rows }, start: [1, 3], goal: [7, 3], ...(type === 'grid' ? { costs: 'sqrt2' } : {}) };
+      const { model, frame: given } = scene(map, 1, { width: 1200, height: 900 }, () => ({ width: 9, height: 6 }));
+      const frame = { ...given, view: { scale, x: 20, y: 20 }, layers: [searched as Layer] };
+      const path = [...frame.snapshot.path];
+      // Of the flag.
+      const rim = 0.045 * scale;
+      const texts: { text: string; left: number; top: number; right: number; bottom: number }[] = [];
+      const { context, calls, of } = noting();
+      const high = () => Number(/(\d+)px/.exec(context.font)?.[1]);
+      const wide = (text: string) => 0.6 * high() * text.length;
+      context.measureText = (text) => ({ width: wide(text) }) as TextMetrics;
+      context.fillText = (text, x, y) => {
+        const left = x - { left: 0, center: 0.5, right: 1 }[context.textAlign as 'left'] * wide(text);
+        if (context.textBaseline === 'alphabetic') texts.push({ text, left, right: left + wide(text), top: y - 0.72 * high(), bottom: y });
+      };
+      const lattice =
+        layout.lattice?.(model.document as never, frame.view, frame) ?? new Lattice({ width: 9, height: 6, yUp: false }, frame.view, frame);
+      layout.painter(() => {}).paint(context, model, frame);
+      const plates = of('roundRect').filter(([, , w, h]) => w < 0.81 * lattice.size && h < 0.75 * lattice.size);
+      const [, , plateWide, plateHigh] = plates[0];
+      const discs = of('arc').map(([x, y, radius]) => [x, y, radius] as number[]);
+      const flags = calls.filter(({ name }) => name === 'lineTo').map(({ values }) => values as number[]);
+      for (const node of path) {
+        const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
+        const plate = { left: x - plateWide / 2, right: x + plateWide / 2, top: y - plateHigh / 2, bottom: y + plateHigh / 2 };
+        assert.ok(
+          plates.some(([left, top]) => Math.abs(left - plate.left) < 1e-6 && Math.abs(top - plate.top) < 1e-6),
+          `a plate on ${node}`,
+        );
+        const on = texts.filter(
+          ({ left, right, top, bottom }) => left < plate.right && right > plate.left && top < plate.bottom && bottom > plate.top,
+        );
+        assert.equal(on.length, what === 'f alone' ? 1 : 3, `on ${node}: ${on.map(({ text }) => text)}`);
+        for (const [at, one] of on.entries()) {
+          assert.ok(
+            one.left >= plate.left && one.right <= plate.right && one.top >= plate.top && one.bottom <= plate.bottom,
+            `${one.text} on ${node}`,
+          );
+          for (const other of on.slice(at + 1))
+            assert.ok(
+              one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top,
+              `${one.text} over ${other.text} on ${node}`,
+            );
+          for (const [left, top, radius] of discs)
+            assert.ok(
+              one.right < left - radius || one.left > left + radius || one.bottom < top - radius || one.top > top + radius,
+              `the disc over ${one.text}`,
+            );
+          for (const [left, top] of flags)
+            assert.ok(
+              left < one.left - rim || left > one.right + rim || top < one.top - rim || top > one.bottom + rim,
+              `a line over ${one.text}`,
+            );
+        }
+        if (node !== model.goal)
+          for (const [left, top] of flags)
+            assert.ok(left < plate.left || left > plate.right || top < plate.top || top > plate.bottom, `an arrow on ${node}`);
+      }
+    });
 
 test('the run of the moment lies below the numbers of the cells it goes through', () => {
   asInBrowsers();

@@ -85,8 +85,8 @@ test('the sums of article 000 in both languages', () => {
         '(1,2) is expanded: f=0+40=40 is the smallest.',
         '(2,2) is opened from (1,2): g=0+10=10, h=30, f=10+30=40.',
         '(3,2) is a wall.',
-        '(1,2) stays closed: 10+10=20 through (2,2) does not beat 0.',
-        '(2,3) keeps its old route: 10+10=20 through (2,2) does not beat 14.',
+        '(1,2) stays closed: 10+10=20 through (2,2) is not less than 0.',
+        '(2,3) keeps its old route: 10+10=20 through (2,2) is not less than 14.',
         '(2,3) is expanded: f=14+40=54 is the smallest; 1 other ties: the oldest goes first.',
         'No diagonal step from (2,3) to (3,4): (3,3) is a wall (rule: no cut corners).',
         '(1,4) is relaxed: 10+10=20 through (1,3) beats 28. Now f=20+60=80, parent (1,3).',
@@ -400,7 +400,7 @@ test('closed and kept nodes offered less say why nothing happens', () => {
 test('a stale entry says that a newer one took its place', () => {
   says(sealed, {
     en: ['This entry of (1,0) is out of date and is dropped.'],
-    'zh-Hans': ['(1,0) 的这个条目已经过期，丢弃。'],
+    'zh-Hans': ['(1,0) 的这个条目是旧的，丢弃。'],
   });
 });
 
@@ -561,7 +561,7 @@ test('costs that only look equal are told apart', () => {
   const point = () => [0, 0] as [number, number];
   const outcome = () => ({ expanded: 1, open: 1, closed: 1, cost: null, cells: 0 });
   const context = { point, number: (cost: number) => String(Math.round(cost)), document: validateDocument(figure), outcome };
-  assert.match(narrate(event, context, en), /99\.000000 through \S+ does not beat 98\.994949/);
+  assert.match(narrate(event, context, en), /99\.000000 through \S+ is not less than 98\.994949/);
 });
 
 const size = { space: grid(['...', '...']), start: [0, 0], goal: [2, 1] };

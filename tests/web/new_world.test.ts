@@ -190,7 +190,7 @@ test('wedges answer what is asked of cells: options, verdicts, pictures, files, 
   const { cellKey, legendItems } = await load('draw/legend.ts');
   const { theme } = await load('draw/themes.ts');
   assert.ok(legendItems(document, { terrain: true }).includes('terrain'));
-  assert.equal(cellKey(document, theme('light'))[1][1]['text-anchor'], 'middle');
+  assert.equal(cellKey(document, theme('light'), 'depth')[1][1]['text-anchor'], 'middle');
   const { strings } = await load('words/i18n.ts');
   const words = await strings('en');
   const { describeOutcome } = await load('words/narrate.ts');

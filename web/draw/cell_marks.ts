@@ -1,5 +1,5 @@
 /**
- * Small marks: parent arrows, the start's disc, the goal's flag, the verdict on a neighbour.
+ * Small marks: parent arrows, the start's disc, the goal's flag.
  * All sizes are in device pixels; nothing here knows maps.
  */
 
@@ -78,83 +78,5 @@ export function flag(context: Context, x: number, y: number, size: number, colou
   context.fillStyle = colours.fill;
   context.lineWidth = size * 0.13;
   context.fill();
-  context.stroke();
-}
-
-/** The strokes of each verdict's sign, in a box of −1…1. */
-const glyphs: Record<string, number[][]> = {
-  opened: [
-    [-1, 0, 1, 0],
-    [0, -1, 0, 1],
-  ],
-  relaxed: [
-    [0, -1, 0, 1],
-    [-0.8, 0.25, 0, 1, 0.8, 0.25],
-  ],
-  reopened: [
-    [0.9, -0.2, 0.55, -0.8, -0.1, -0.95, -0.8, -0.5, -0.9, 0.3, -0.35, 0.9, 0.4, 0.85],
-    [0.25, -0.15, 0.95, -0.1, 1.05, -0.85],
-  ],
-  kept: [
-    [-1, -0.45, 1, -0.45],
-    [-1, 0.45, 1, 0.45],
-  ],
-  closed: [[-0.95, 0.05, -0.3, 0.75, 1, -0.7]],
-  pruned: [[-1, 0, 1, 0]],
-  blocked: [
-    [-0.8, -0.8, 0.8, 0.8],
-    [-0.8, 0.8, 0.8, -0.8],
-  ],
-  corner: [
-    [-0.85, -0.85, -0.85, 0.85, 0.85, 0.85],
-    [-0.1, 0.1, 0.9, -0.9],
-  ],
-  met: [
-    [-1, -0.8, -0.2, 0, -1, 0.8],
-    [1, -0.8, 0.2, 0, 1, 0.8],
-  ],
-  backtracked: [
-    [1, 0, -1, 0],
-    [-0.2, -0.8, -1, 0, -0.2, 0.8],
-  ],
-};
-
-/** The verdict colour of the theme for each type of event. */
-export const verdictTone: Record<string, 'good' | 'better' | 'plain' | 'bad'> = {
-  opened: 'good',
-  relaxed: 'better',
-  reopened: 'better',
-  kept: 'plain',
-  closed: 'plain',
-  pruned: 'plain',
-  blocked: 'bad',
-  corner: 'bad',
-  met: 'better',
-  backtracked: 'plain',
-};
-
-/** The types of events that judge a neighbour, which then gets a badge. */
-export const verdicts = Object.keys(glyphs);
-
-/** @param type one of `verdicts` */
-export function verdict(context: Context, type: string, x: number, y: number, radius: number, colour: string, casing: string) {
-  context.beginPath();
-  context.arc(x, y, radius, 0, Math.PI * 2);
-  context.fillStyle = colour;
-  context.fill();
-  context.lineWidth = Math.max(1, radius * 0.22);
-  context.strokeStyle = casing;
-  context.stroke();
-  context.beginPath();
-  for (const stroke of glyphs[type]) {
-    for (let i = 0; i < stroke.length; i += 2) {
-      const [px, py] = [x + stroke[i] * radius * 0.5, y + stroke[i + 1] * radius * 0.5];
-      if (i === 0) context.moveTo(px, py);
-      else context.lineTo(px, py);
-    }
-  }
-  context.lineCap = 'round';
-  context.lineJoin = 'round';
-  context.lineWidth = Math.max(1, radius * 0.28);
   context.stroke();
 }

@@ -7,7 +7,7 @@ import { gapOf, paintLabels, paintTree, RICH_SIZE, roomForF } from './large_cell
 import { ARROW_SIZE, LABEL_SIZE, SUMS_SIZE } from './labels.ts';
 import { disc, flag } from './cell_marks.ts';
 import { drawnPath, paintChain, paintPath } from './path.ts';
-import { outline, paintCurrentFill, paintPointed, paintStep, paintStuck, thinOf } from './step.ts';
+import { outline, paintCurrentFill, paintPointed, paintStep, thinOf } from './step.ts';
 import { ThinLine } from './thin_line.ts';
 import type { CellLattice } from './cell_lattice.ts';
 import type { Frame } from './painting.ts';
@@ -24,9 +24,14 @@ export abstract class CellPainter {
   /** The smallest cell side in CSS pixels at which cells are drawn one by one. */
   richSize = RICH_SIZE;
 
-  paint(context: Context, model: LabModel, frame: Frame) {
+  paint(context: Context, model: LabModel, given: Frame) {
+    const lattice = this.lattice(model, given);
+    const path = drawnPath(given);
+    const grown = path === given.snapshot.path ? given.motion.path : 1;
+    const numbered = given.labels && lattice.scale >= LABEL_SIZE;
+    const plated = numbered && given.theme.path.style === 'line' ? given.layers.find((layer) => layer.plates) : null;
+    const frame = { ...given, plates: plated?.plates?.(path, grown, endsOf(model, given)) };
     const { theme, snapshot } = frame;
-    const lattice = this.lattice(model, frame);
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, lattice.surfaceWidth, lattice.surfaceHeight);
     this.paintGround(context, lattice, frame, model);
@@ -38,9 +43,6 @@ export abstract class CellPainter {
     const tree = frame.layers.find((layer) => layer.tree)?.tree;
     if (tree) tree(context, lattice, frame, model);
     else if (theme.tree === 'segment' ? scale >= SEGMENT_SIZE : frame.arrows && scale >= ARROW_SIZE) paintTree(context, lattice, frame);
-    const path = drawnPath(frame);
-    const grown = path === snapshot.path ? frame.motion.path : 1;
-    const numbered = frame.labels && scale >= LABEL_SIZE;
     // The numbers are painted above the path, because those of its cells matter most.
     paintPath(context, lattice, theme, path, grown, this.#path, numbered);
     if (numbered) this.paintLabels(context, lattice, frame, model, path);
@@ -52,7 +54,7 @@ export abstract class CellPainter {
     for (const layer of frame.layers) layer.over?.(context, lattice, frame, model);
     paintEnds(context, lattice, frame, model, false);
     paintStep(context, lattice, frame);
-    paintStuck(context, lattice, frame);
+    for (const layer of frame.layers) layer.step?.(context, lattice, frame);
     paintAttention(context, lattice, frame, model);
     if (scale >= AXIS_SIZE) paintAxes(context, lattice, frame.page);
   }
@@ -77,13 +79,14 @@ export function pictureOf({ snapshot, shade, theme }: Frame, { cells, edition }:
   return { cells, edition, version: snapshot.version, states: snapshot.states, shades, sides: snapshot.sides, tables: theme.tables };
 }
 
+/** The nodes of goal and start; where someone walks, they stand for the start. */
+const endsOf = ({ goal, start }: LabModel, { walker }: Frame) => [walker?.arrived ? -1 : goal, walker?.node ?? start] as const;
+
 /** Paints start and goal: their cells, if the theme colours them, below the path; disc and flag above it. */
 function paintEnds(context: Context, lattice: CellLattice, frame: Frame, model: LabModel, below: boolean) {
-  const { theme, snapshot, held, walker } = frame;
-  for (const [name, node] of [
-    ['goal', walker?.arrived ? -1 : model.goal],
-    ['start', walker?.node ?? model.start],
-  ] as const) {
+  const { theme, snapshot, held } = frame;
+  for (const [at, node] of endsOf(model, frame).entries()) {
+    const name = at ? 'start' : 'goal';
     if (node < 0) continue;
     const token = theme[name];
     if (below) {
@@ -94,13 +97,16 @@ function paintEnds(context: Context, lattice: CellLattice, frame: Frame, model: 
     }
     const lift = held === name ? 1.25 : 1;
     const down = (snapshot.states[node] && frame.layers.find((layer) => layer.down)?.down) || 0;
-    const [x, y] = [lattice.centerX(node), lattice.centerY(node) + roomForF(lattice, frame, node) + down * lattice.size];
+    const plated = frame.plates && snapshot.states[node];
+    const [across, along] = plated ? [0.34, lattice.scale >= SUMS_SIZE ? -0.25 : -0.37] : [0, down];
+    const x = lattice.centerX(node) + across * lattice.size;
+    const y = lattice.centerY(node) + along * lattice.size + roomForF(lattice, frame, node);
     // In a cell with numbers (its terrain or those of the search) the mark is smaller.
     const { labels } = frame;
     const numbered = labels && (snapshot.states[node] ? lattice.scale >= LABEL_SIZE : model.cells[node] > 1 && lattice.scale >= SUMS_SIZE);
     const sized = (least: number, part: number) => lift * Math.max(least * lattice.ratio, lattice.size * part);
-    if (name === 'start') disc(context, x, y, sized(4.5, down ? 0.12 : numbered ? 0.16 : 0.24), token);
-    else flag(context, x, y, sized(13, down ? 0.26 : numbered ? 0.34 : 0.54), token);
+    if (name === 'start') disc(context, x, y, sized(4.5, plated ? 0.13 : down ? 0.12 : numbered ? 0.16 : 0.24), token);
+    else flag(context, x, y, sized(plated ? 9 : 13, plated ? 0.3 : down ? 0.26 : numbered ? 0.34 : 0.54), token);
   }
 }
 

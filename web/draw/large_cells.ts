@@ -3,7 +3,7 @@ import { ARROW_SIZE, costText, labelFont, labelFontF, LABEL_SIZE, SUMS_SIZE } fr
 import { arrow } from './cell_marks.ts';
 import { currentNode } from '../model/current_node.ts';
 import type { CellLattice } from './cell_lattice.ts';
-import type { Frame, Motion } from './painting.ts';
+import type { Frame, Label, Motion } from './painting.ts';
 import type { Theme } from './themes.ts';
 import type { Context } from './context.ts';
 
@@ -137,7 +137,9 @@ export function paintDigits(context: Context, lattice: CellLattice, frame: Frame
     context.textAlign = align;
     context.textBaseline = baseline;
     context.fillStyle = inkAt(frame, node, cells[node]);
-    context.fillText(String(cells[node]), lattice.centerX(node) + x * size, lattice.centerY(node) + y * size);
+    // Not below the mark of an end.
+    const across = frame.plates?.ends.includes(node) && frame.snapshot.states[node] ? -0.7 * x : x;
+    context.fillText(String(cells[node]), lattice.centerX(node) + across * size, lattice.centerY(node) + y * size);
   });
   context.globalAlpha = 1;
 }
@@ -156,9 +158,9 @@ export function inkAt({ theme, snapshot, shade, calm }: Frame, node: number, cel
 }
 
 /** How far a mark in the middle of a cell moves down, if only F is written in the cell and leaves little room. */
-export function roomForF(lattice: CellLattice, { theme, snapshot, labels }: Frame, node: number) {
+export function roomForF(lattice: CellLattice, { theme, snapshot, labels, plates }: Frame, node: number) {
   const { scale, size } = lattice;
-  if (!labels || scale < LABEL_SIZE || scale >= SUMS_SIZE || !snapshot.states[node]) return 0;
+  if (!labels || plates?.has(node) || scale < LABEL_SIZE || scale >= SUMS_SIZE || !snapshot.states[node]) return 0;
   return -Math.sign(lattice.anchors(node, theme).f.y) * size * 0.12;
 }
 
@@ -181,7 +183,7 @@ export function paintTree(context: Context, lattice: CellLattice, frame: Frame) 
     }
     lattice.forEachVisible((node) => {
       const parent = parents[node];
-      if (states[node] !== wanted || parent < 0) return;
+      if (states[node] !== wanted || parent < 0 || frame.plates?.has(node)) return;
       const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
       const [px, py] = [lattice.centerX(parent), lattice.centerY(parent)];
       if (segments) {
@@ -220,7 +222,7 @@ export function haloOf(frame: Frame, cells: Uint8Array, path: ArrayLike<number>)
   const { theme, snapshot } = frame;
   const through = frame.layers.some((layer) => layer.through);
   const ground = fillOf(frame, cells);
-  const crossed = new Set(Array.from(path));
+  const crossed = frame.plates ?? new Set(Array.from(path));
   const current = currentNode(snapshot.event);
   return (node) => {
     if (crossed.has(node) && theme.path.style === 'cells') return { ink: theme.inkOn.path };
@@ -234,7 +236,7 @@ export function paintLabels(context: Context, lattice: CellLattice, frame: Frame
   const { theme, snapshot } = frame;
   const { scale, size, ratio } = lattice;
   const digits = scale >= 76 ? 2 : 1;
-  const labels: { node: number; f: string; g: string; h: string }[] = [];
+  const labels: Label[] = [];
   let longest = 3;
   lattice.forEachVisible((node) => {
     const numbers = snapshot.states[node] ? snapshot.numbers(node) : null;
@@ -248,20 +250,25 @@ export function paintLabels(context: Context, lattice: CellLattice, frame: Frame
   // The numbers g and h of smaller cells are in a tag; the digit of the terrain has their corner.
   const small = scale < SUMS_SIZE ? 0 : labelFont(room, longest, ratio, context.measureText('0').width / 100);
   const halo = haloOf(frame, cells, path);
+  const large = labelFontF(room, small, ratio);
+  const fine = `400 ${small}px system-ui, sans-serif`;
+  const fonts = { f: `650 ${large}px system-ui, sans-serif`, g: fine, h: fine };
+  // If g and h do not fit, f still does.
+  const all = small > 0 && snapshot.names.length > 1;
+  const places = frame.plates?.paint(context, lattice, theme, labels, fonts, large, all ? small : 0, (node) => halo(node).line ?? '');
   context.lineJoin = 'round';
   context.lineWidth = 3 * ratio;
-  for (const key of ['f', 'g', 'h'] as const) {
-    // If g and h do not fit, f still does.
-    if (key !== 'f' && (!small || snapshot.names.length === 1)) break;
-    context.font = key === 'f' ? `650 ${labelFontF(room, small, ratio)}px system-ui, sans-serif` : `400 ${small}px system-ui, sans-serif`;
+  for (const key of all ? (['f', 'g', 'h'] as const) : (['f'] as const)) {
+    context.font = fonts[key];
     for (const label of labels) {
       const { node } = label;
-      const { x, y, align, baseline } = lattice.anchors(node, theme)[key];
+      const place = places?.(node);
+      const { x, y, align, baseline } = (place ?? lattice.anchors(node, theme))[key];
       const [left, top] = [lattice.centerX(node) + x * size, lattice.centerY(node) + y * size];
       context.textAlign = align;
       context.textBaseline = baseline;
       const { ink, line } = halo(node);
-      if (line) {
+      if (line && !place) {
         context.strokeStyle = line;
         context.strokeText(label[key], left, top);
       }

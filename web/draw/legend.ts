@@ -137,9 +137,10 @@ export function swatch(item: string, theme: Theme, closed: ReturnType<typeof sha
   }
 }
 
-/** A cell with the names of its numbers in their places, in a box 44 wide and 32 high. @param sums whether more than the first one is written */
-export function cellKey(document: LabDocument, theme: Theme, sums = true): Shape[] {
-  const [first, ...others] = numbersOf(document);
+/** A cell with the names of its numbers in their places, in a box 44 wide and 32 high. @param depth the word for it  @param sums whether more than the first one is written */
+export function cellKey(document: LabDocument, theme: Theme, depth: string, sums = true): Shape[] {
+  const [name, ...others] = numbersOf(document);
+  const first = name === 'depth' ? depth : name;
   const ink = theme.inkOn.open[1];
   const { cells, discovered, onlyF } = worldOf(document.space);
   const more = sums && others.length > 0 && !onlyF;

@@ -1,7 +1,7 @@
 /** What a painter is told about a picture, and what it promises. The painters of all worlds and the layers on top of them keep to it. */
 import type { LabModel } from '../model/model.ts';
 import type { Strings } from '../words/i18n.ts';
-import type { CellLattice } from './cell_lattice.ts';
+import type { Anchors, CellLattice } from './cell_lattice.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Theme } from './themes.ts';
 import type { Context } from './context.ts';
@@ -81,6 +81,8 @@ export interface Frame {
   now: number;
   /** Whether there is to be no motion. */
   still: boolean;
+  /** The cells whose numbers stand on plates. */
+  plates?: Plates;
   /** Whether the picture is printed. */
   paper: boolean;
   /** Whether the picture goes into a file, as it looks on the stage. */
@@ -107,6 +109,10 @@ export interface Layer<Lattice extends Nodes = Nodes> {
   under?(context: Context, lattice: Lattice, frame: Frame, model: LabModel): void;
   tree?(context: Context, lattice: Lattice, frame: Frame, model: LabModel): void;
   over?(context: Context, lattice: Lattice, frame: Frame, model: LabModel): void;
+  /** Above start and goal. */
+  step?(context: Context, lattice: Lattice, frame: Frame): void;
+  /** The plates of the ends and of a path of which a part is drawn. */
+  plates?(path: ArrayLike<number>, grown: number, ends: readonly number[]): Plates;
   /** What it lights, for painters that light nodes themselves: see `litNodes`. */
   lit?: string;
   /** Whether the lines of its tree pass through cells with numbers. */
@@ -117,6 +123,30 @@ export interface Layer<Lattice extends Nodes = Nodes> {
   chain?(nodes: ArrayLike<number>, model: LabModel): ArrayLike<number>;
   /** Boards of sliding tiles that are shown instead of that of the search. */
   playback?: Playback;
+}
+
+/** The numbers of a cell. */
+export type Label = Record<'f' | 'g' | 'h', string> & { node: number };
+
+/** Plates below the numbers of cells, so that the path runs below them. */
+export interface Plates {
+  /** Start and goal, which stand on a corner. */
+  ends: readonly number[];
+  has(node: number): boolean;
+  /**
+   * Paints them, and says where the numbers of a node are if it has one.
+   * @param large font size of f  @param small that of g and h, 0 without them
+   */
+  paint(
+    context: Context,
+    lattice: CellLattice,
+    theme: Theme,
+    labels: Label[],
+    fonts: Record<'f' | 'g' | 'h', string>,
+    large: number,
+    small: number,
+    ground: (node: number) => string,
+  ): (node: number) => Pick<Anchors, 'f' | 'g' | 'h'> | null;
 }
 
 /** A sequence of boards, each one move from the one before, and the index of the one that is shown. */

@@ -57,7 +57,7 @@ function lay(lattice: Nodes, nodes: ArrayLike<number>, grown: number) {
   return { line, corners };
 }
 
-/** @param nodes start first @param thin paints the pixels of lines on small cells @param slim a thin line, because numbers are written above it */
+/** @param nodes start first @param thin paints the pixels of lines on small cells @param slim a thinner line, because numbers stand on it */
 export function paintPath(
   context: Context,
   lattice: Nodes & Pick<CellLattice, 'fill'>,
@@ -86,7 +86,7 @@ export function paintPath(
   const dots = style === 'dots' && lattice.scale >= 14;
   const weight = dots
     ? Math.max(1.5 * lattice.ratio, lattice.size * 0.05)
-    : Math.max(2.5 * lattice.ratio, Math.min(lattice.size * (slim ? 0.1 : 0.2), (slim ? 5 : 9) * lattice.ratio));
+    : Math.max(2.5 * lattice.ratio, Math.min(lattice.size * (slim ? 0.13 : 0.2), (slim ? 8 : 9) * lattice.ratio));
   context.lineCap = 'round';
   context.lineJoin = corners > ROUND ? 'bevel' : 'round';
   cased(context, casing, weight + Math.max(2 * lattice.ratio, weight * 0.6), colour, weight, line);

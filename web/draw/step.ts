@@ -1,17 +1,13 @@
-/** The last step: the node being expanded, the neighbour that was examined, and the verdict on it. */
-import { cased, verdict, verdicts, verdictTone } from './cell_marks.ts';
+/** The node being expanded, and the nodes that are pointed at. */
+import { cased } from './cell_marks.ts';
 import { currentNode } from '../model/current_node.ts';
 import type { CellLattice } from './cell_lattice.ts';
-import type { Frame, Motion, Nodes } from './painting.ts';
-import type { TraceEvent } from '../engine/search.ts';
+import type { Frame, Nodes } from './painting.ts';
 import type { Theme } from './themes.ts';
 import type { Context } from './context.ts';
 
-/** The smallest cell side in CSS pixels at which the verdict on a neighbour is shown. */
-const VERDICT_SIZE = 16;
-
 /** What marks need to know about nodes. */
-type Marked = Nodes & Pick<CellLattice, 'trace' | 'fill' | 'shoulder'>;
+export type Marked = Nodes & Pick<CellLattice, 'trace' | 'fill' | 'shoulder'>;
 
 /** Strokes the outline of a cell twice, first the casing and then the line. */
 export function outline(
@@ -62,38 +58,11 @@ export const weightOf = ({ ratio, size }: Pick<CellLattice, 'ratio' | 'size'>) =
 /** The width of thinner lines. */
 export const thinOf = ({ ratio, size }: Pick<CellLattice, 'ratio' | 'size'>) => Math.max(1.5 * ratio, Math.min(size * 0.05, 2.5 * ratio));
 
-export function paintStep(context: Context, lattice: Marked, { theme, snapshot, motion, calm, enlarged }: Frame) {
-  const event = snapshot.event;
-  const current = currentNode(event);
-  if (!event || current < 0) return;
-  const weight = weightOf(lattice);
+/** Outlines the node being expanded. */
+export function paintStep(context: Context, lattice: Marked, { theme, snapshot, motion }: Frame) {
+  const current = currentNode(snapshot.event);
+  if (current < 0) return;
   const pulse =
     motion.type === 'expanded' && motion.node === current ? (1 - motion.part) * Math.min(lattice.size * 0.22, 12 * lattice.ratio) : 0;
-  outline(context, lattice, current, weight, theme.current.line, theme.current.casing, pulse);
-  const judged = verdicts.includes(event.type) && event.from >= 0;
-  if (judged && !calm && lattice.scale >= VERDICT_SIZE) paintVerdict(context, lattice, event, theme, motion, enlarged === 1 ? 0.75 : 0);
-}
-
-function paintVerdict(context: Context, lattice: Marked, event: TraceEvent, theme: Theme, motion: Motion, inside: number) {
-  const colour = theme.verdict[verdictTone[event.type]];
-  outline(context, lattice, event.node, thinOf(lattice), colour, theme.verdict.casing);
-  const arrives = motion.node === event.node ? 0.4 + 0.6 * motion.part : 1;
-  const radius = Math.max(5 * lattice.ratio, Math.min(lattice.size * 0.15, 12 * lattice.ratio)) * arrives;
-  const [x, y] = lattice.shoulder(event.node, radius, inside);
-  verdict(context, event.type, x, y, radius, colour, theme.verdict.casing);
-}
-
-/** Marks the cell where the search got stuck: its outline at any size, and a cross. */
-export function paintStuck(
-  context: Context,
-  lattice: Pick<CellLattice, 'trace' | 'ratio' | 'size' | 'shoulder'>,
-  { theme, snapshot }: Frame,
-) {
-  const node = snapshot.stuckAt;
-  if (node < 0) return;
-  const { bad, casing } = theme.verdict;
-  outline(context, lattice, node, weightOf(lattice), bad, casing);
-  const radius = Math.max(6 * lattice.ratio, Math.min(lattice.size * 0.2, 16 * lattice.ratio));
-  const [x, y] = lattice.shoulder(node, radius, 0.6);
-  verdict(context, 'blocked', x, y, radius, bad, casing);
+  outline(context, lattice, current, weightOf(lattice), theme.current.line, theme.current.casing, pulse);
 }

@@ -133,9 +133,10 @@ export class Player {
 
   /** The steps that become due in so many milliseconds. */
   #due(elapsed: number) {
-    if ('perSecond' in this.#pace) return (elapsed * this.#pace.perSecond) / 1000;
+    const pace = this.#pace;
+    if ('perSecond' in pace) return (elapsed * pace.perSecond) / 1000;
     const left = this.#track.left?.() ?? this.#track.length - this.#track.position;
-    const part = (played: number) => partLeft(played / 1000, this.#made + left, (this.#pace as { seconds: number }).seconds);
+    const part = (played: number) => partLeft(played / 1000, this.#made + left, pace.seconds);
     const now = part(this.#played);
     return Math.max(0, left + 0.5 - this.#owed) * (now > 0 ? 1 - part(this.#played + elapsed) / now : 1);
   }

@@ -148,7 +148,7 @@ export function compose<Surface extends Context>(
     if (item === 'back' || item === 'cluster') continue;
     entry(swatch(item, theme, shade), 17, 20, teller.t(item === 'closed' && shade === 'order' ? 'picture.closed' : `guide.${item}`));
   }
-  entry(cellKey(document, theme), 11, 44, teller.t(`guide.numbers.${numbersOf(document)[0]}`));
+  entry(cellKey(document, theme, teller.t('guide.numbers.depth')), 11, 44, teller.t(`guide.numbers.${numbersOf(document)[0]}`));
   return { width: WIDE, height: total, sentence: told };
 }
 

@@ -12,10 +12,12 @@ const additions: Record<string, () => Promise<{ layer: Layer }>> = {
   things: () => import('../draw/things.ts'),
   bends: () => import('../worlds/grid/bends.ts'),
   tag: () => import('../draw/tag.ts'),
+  searched: () => import('../draw/searched.ts'),
 };
 
-/** Names of the layers of a document ('' for none), by what asks for them. */
-const wantedBy = ({ algorithm, space, view }: LabDocument): Record<string, string> => ({
+/** Names of the layers of a document ('' for none), by what asks for them. @param searched whether a search has moved */
+const wantedBy = ({ algorithm, space, view }: LabDocument, searched: boolean): Record<string, string> => ({
+  searched: searched && worldOf(space).cells ? 'searched' : '',
   algorithm: searches[algorithm].layer ?? '',
   things: space.things ? 'things' : '',
   turns: (view.turns ?? 'none') === 'none' || !worldOf(space).cells ? '' : 'bends',
@@ -23,7 +25,7 @@ const wantedBy = ({ algorithm, space, view }: LabDocument): Record<string, strin
 
 /** The layers of a document when nobody points at anything. */
 export const layersFor = (document: LabDocument): Promise<Layer[]> =>
-  Promise.all(Object.values(wantedBy(document)).flatMap((name) => (name ? [additions[name]().then(({ layer }) => layer)] : [])));
+  Promise.all(Object.values(wantedBy(document, true)).flatMap((name) => (name ? [additions[name]().then(({ layer }) => layer)] : [])));
 
 export class Layers {
   #changed;
@@ -46,14 +48,14 @@ export class Layers {
   /** Follows a model until the signal is aborted. */
   listen(model: LabModel, signal: AbortSignal) {
     this.#gone = signal;
-    model.addEventListener('document', () => this.#follow(model), { signal });
+    for (const name of ['document', 'position']) model.addEventListener(name, () => this.#follow(model), { signal });
     for (const name of ['hover', 'selection']) model.addEventListener(name, () => this.#want('tag', 'tag'), { signal });
     this.#follow(model);
   }
 
   /** Fetches the layers that the document needs. */
-  #follow({ document }: LabModel) {
-    for (const [place, name] of Object.entries(wantedBy(document))) this.#want(place, name);
+  #follow({ document, position }: LabModel) {
+    for (const [place, name] of Object.entries(wantedBy(document, position > 0))) this.#want(place, name);
     if (!worldOf(document.space).cells) this.#want('tag', 'tag');
   }
 

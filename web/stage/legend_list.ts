@@ -102,7 +102,7 @@ export class Legend {
             'numbers',
             t(`guide.numbers.${order}`),
             t(`guide.numbers.${order}.says`),
-            drawn(cellKey(document, theme, legible.sums), 44, 32),
+            drawn(cellKey(document, theme, t('guide.numbers.depth'), legible.sums), 44, 32),
           ),
         ),
     );

@@ -4,7 +4,7 @@ export default {
   'benchmark.lead':
     'Choose a MovingAI map and its .scen file, or drop them here. Every query is searched without a recording, and its length is checked against the file.',
   'benchmark.files': 'Choose .map and .scen',
-  'benchmark.canonical': 'A*, one of equal ways',
+  'benchmark.canonical': 'A*, diagonal first only',
   'benchmark.drop': 'Drop the .map and the .scen file here',
   'benchmark.run': 'Run {n} queries',
   'benchmark.waiting': 'Run',

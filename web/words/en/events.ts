@@ -8,11 +8,11 @@ export default {
   'event.opened.again': '{cell} is open already; it goes on top of the stack again, with parent {from} instead of {old}.',
   'event.opened.goal': ' It is the goal: the search stops after this expansion.',
   'event.relaxed': '{cell} is relaxed: {sum} through {from} beats {old}. Now {facts}, parent {from}.',
-  'event.kept': '{cell} keeps its old route: {sum} through {from} does not beat {old}.',
+  'event.kept': '{cell} keeps its old route: {sum} through {from} is not less than {old}.',
   'event.kept.mistake':
     '{cell} keeps its old route although {sum} through {from} beats {old}: the article never lowers the g of an open node.',
   'event.kept.order': '{cell} is open already. This search compares no costs.',
-  'event.closed': '{cell} stays closed: {sum} through {from} does not beat {old}.',
+  'event.closed': '{cell} stays closed: {sum} through {from} is not less than {old}.',
   'event.closed.off': '{cell} stays closed: {sum} through {from} beats {old}, but reopening is off.',
   'event.closed.mistake': '{cell} stays closed: {sum} through {from} beats {old}, but the article never reopens.',
   'event.closed.order': '{cell} stays closed. This search compares no costs.',

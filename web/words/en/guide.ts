@@ -43,7 +43,7 @@ export default {
   'guide.numbers.g.says': 'g: cost from the start so far. The smallest g goes next; nothing is estimated.',
   'guide.numbers.h': 'h, estimate',
   'guide.numbers.h.says': 'h: estimate of what is left to the goal. The smallest h goes next, whatever the way there has cost.',
-  'guide.numbers.depth': 'depth, steps',
+  'guide.numbers.depth': 'depth',
   'guide.numbers.depth.says': 'Steps from the start. This search counts no costs: it goes by the order in which nodes are found.',
   'guide.hint.draw': 'Draw a wall: press a free cell and drag.',
   'guide.hint.drag': 'Drag the red flag or the green start to another cell.',

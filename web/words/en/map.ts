@@ -5,7 +5,7 @@ export default {
   'lab.map.cells.square.hint': 'Four or eight neighbours',
   'lab.map.cells.pointed': 'Hexagons',
   'lab.map.cells.pointed.hint': 'Six neighbours, tips at the top',
-  'lab.map.cells.flat': 'Flat tops',
+  'lab.map.cells.flat': 'Flat-topped hexagons',
   'lab.map.cells.flat.hint': 'Six neighbours, edges at the top',
   'lab.map.aside': 'Left out here: {options}.',
   'lab.map.size': 'Size',

@@ -12,7 +12,7 @@ export default {
   'event.opened.inside': '{cell} is opened from {from} by an abstract move inside the cluster: {facts}.',
   'event.opened.across': '{cell} is opened from {from} across the border: {facts}.',
   'event.pruned.stale': '{cell} is skipped: it is still on the previous search’s closed list.',
-  'event.reopened.mistake': '{cell} is reopened although {sum} through {from} does not beat {old}: parent {from}.',
+  'event.reopened.mistake': '{cell} is reopened although {sum} through {from} is not less than {old}: parent {from}.',
   'event.threshold': 'The threshold rises to {threshold}, the smallest f cut off; the search starts again at {cell}.',
   'event.threshold.first': 'The first threshold is the f of the start {cell}: {threshold}.',
   'event.backtracked': '{cell} has nothing left to try: back to {from}.',

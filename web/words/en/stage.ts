@@ -14,7 +14,7 @@ export default {
   'stage.held': '{end} picked up: press where it should go (or Enter there), or itself again to leave it',
   'stage.separator': ', ',
   'stage.door': 'Open it in A* Lab',
-  'stage.wake': 'Press to use this figure; Escape gives wheel and keys back',
+  'stage.wake': 'Press to use this figure, Escape to leave it',
   'stage.timeline': 'Timeline',
   'stage.transport': 'Playback',
   'stage.first': 'To the start',

@@ -3,7 +3,7 @@ export default {
   'benchmark.title': '基准测试',
   'benchmark.lead': '选择一张 MovingAI 地图和它的 .scen 文件，或者把它们拖到这里。每个查询都由不记录过程的搜索来回答，长度与文件逐条核对。',
   'benchmark.files': '选择 .map 和 .scen',
-  'benchmark.canonical': 'A*，同样短的只留一条',
+  'benchmark.canonical': 'A*，只留先走斜步的',
   'benchmark.drop': '把 .map 和 .scen 文件拖到这里',
   'benchmark.run': '运行{n}个查询',
   'benchmark.waiting': '运行',

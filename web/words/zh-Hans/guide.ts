@@ -42,7 +42,7 @@ export default {
   'guide.numbers.g.says': 'g：从起点到这里已花的代价。g 最小的先扩展，不做任何估计。',
   'guide.numbers.h': 'h，估计',
   'guide.numbers.h.says': 'h：估计到终点还要多少。h 最小的先扩展，不管来路花了多少。',
-  'guide.numbers.depth': '深度（步数）',
+  'guide.numbers.depth': '深度',
   'guide.numbers.depth.says': '离起点的步数。这种搜索不看代价，只看生成的先后。',
   'guide.hint.draw': '画墙：按住空格子拖动。',
   'guide.hint.drag': '把红旗或绿色起点拖到别的格子。',

@@ -14,7 +14,7 @@ export default {
   'stage.held': '已拿起{end}：点新位置（或在那里按 Enter）放下，再点它自己则留在原处',
   'stage.separator': '，',
   'stage.door': '在 A* Lab 中打开',
-  'stage.wake': '点一下操作此图；按 Esc 交还滚轮和键盘',
+  'stage.wake': '点一下即可操作此图，按 Esc 退出',
   'stage.timeline': '时间轴',
   'stage.transport': '播放',
   'stage.first': '回到开头',

@@ -263,7 +263,7 @@ export default {
   'teach.task.shortest': '路径代价{cost}，最短是{shortest}。',
   'teach.task.now': '还没有达到要求：现在扩展{n}次，路径代价{cost}。',
   'teach.task.none': '还没有达到要求：现在没有路径。',
-  'teach.plan': '给老师：{n}分钟的教案、二维码',
+  'teach.plan': '给老师：{n}分钟的教案、投影用的二维码',
   'teach.plan.minutes': '{n}分钟',
   'teach.plan.step': '第{n}步',
   'teach.plan.steps': '第{n}到{last}步',

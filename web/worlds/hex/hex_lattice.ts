@@ -31,7 +31,7 @@ const anchors: Record<string, Anchors> = {
     f: { x: 0, y: -0.41, align: 'center', baseline: 'top' },
     g: { x: -0.36, y: 0.3, align: 'left', baseline: 'alphabetic' },
     h: { x: 0.36, y: 0.3, align: 'right', baseline: 'alphabetic' },
-    digit: { x: 0.4, y: 0.01, align: 'center', baseline: 'middle' },
+    digit: { x: 0.47, y: 0.01, align: 'center', baseline: 'middle' },
     alone: { x: 0.33, y: 0.01, align: 'center', baseline: 'middle' },
   },
 };

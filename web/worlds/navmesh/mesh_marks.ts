@@ -1,6 +1,7 @@
 /** The small marks on a navigation mesh: nodes, lines to their parents, the current step, f beside nodes, start and goal. */
 import { costText } from '../../draw/labels.ts';
-import { cased, disc, flag, verdict, verdicts, verdictTone } from '../../draw/cell_marks.ts';
+import { cased, disc, flag } from '../../draw/cell_marks.ts';
+import { verdict, verdicts, verdictTone } from '../../draw/verdicts.ts';
 import { forEachCorner } from './shape.ts';
 import { currentNode } from '../../model/current_node.ts';
 import type { Sheet } from './navmesh_painter.ts';

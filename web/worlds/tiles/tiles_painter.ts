@@ -4,7 +4,8 @@
  */
 import { costText } from '../../draw/labels.ts';
 import { litNodes } from '../../draw/light.ts';
-import { disc, flag, verdict, verdicts, verdictTone } from '../../draw/cell_marks.ts';
+import { disc, flag } from '../../draw/cell_marks.ts';
+import { verdict, verdicts, verdictTone } from '../../draw/verdicts.ts';
 import { currentNode } from '../../model/current_node.ts';
 import { looksOf, paintBoard, paintThumb } from './board.ts';
 import { movedCell } from './boards.ts';

@@ -1,5 +1,6 @@
 /** Draws moves: the name of each step of a path, and which moves are possible from a voxel, with crosses at those that are not. */
-import { arrow, verdict } from '../../draw/cell_marks.ts';
+import { arrow } from '../../draw/cell_marks.ts';
+import { verdict } from '../../draw/verdicts.ts';
 import { questionsOf } from './voxel_questions.ts';
 import { nodeOf } from './voxels.ts';
 import type { Frame } from '../../draw/painting.ts';

@@ -5,7 +5,8 @@
 import { cased, disc, flag } from '../../draw/cell_marks.ts';
 import { drawnPath, paintChain, paintPath } from '../../draw/path.ts';
 import { currentNode } from '../../model/current_node.ts';
-import { paintPointed, paintStep, paintStuck, thinOf } from '../../draw/step.ts';
+import { paintPointed, paintStep, thinOf } from '../../draw/step.ts';
+import { paintStuck, paintVerdict } from '../../draw/verdicts.ts';
 import { figure } from './figure.ts';
 import { paintSums } from './voxel_labels.ts';
 import { VoxelLattice } from './voxel_lattice.ts';
@@ -219,7 +220,10 @@ export class VoxelPainter {
     lattice.through = true;
     paintTried(context, lattice, frame, sight.tried);
     paintEnds(context, lattice, frame, model);
-    if (current < 0 || lattice.shown(current)) paintStep(context, lattice, frame);
+    if (current < 0 || lattice.shown(current)) {
+      paintStep(context, lattice, frame);
+      paintVerdict(context, lattice, frame);
+    }
     paintStuck(context, lattice, frame);
     paintAttention(context, lattice, frame, model);
     for (const layer of frame.layers) layer.over?.(context, lattice, frame, model);
