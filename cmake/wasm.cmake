@@ -44,4 +44,9 @@ add_wasm_module(solver -O3 cpp/wasm/solver_bindings.cpp)
 # Otherwise wasm-opt puts all kernels into the one function that calls them, and V8 gives up on keeping so large a
 # function's variables in registers.
 target_link_options(solver PRIVATE -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=10)
-add_custom_target(modules DEPENDS first core toolbox solver)
+# What core.wasm says of its searches, as TypeScript.
+find_program(NODE node NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+set(rows ${CMAKE_SOURCE_DIR}/web/generated/rows.ts)
+add_custom_command(OUTPUT ${rows} COMMAND ${NODE} ${CMAKE_SOURCE_DIR}/scripts/rows.mjs
+  DEPENDS core ${CMAKE_SOURCE_DIR}/scripts/rows.mjs)
+add_custom_target(modules DEPENDS first core toolbox solver ${rows})

@@ -114,7 +114,11 @@ files.set('apple-touch-icon.png', await readFile(join(root, 'docs/apple-touch-ic
 files.set('manifest.webmanifest', manifest);
 const build = nameOf(files);
 files.set('index.html', withManifest(index, build));
-/** The files that the service worker keeps for use without a network; other pages are kept once they have been opened. */
+/**
+ * The files that the service worker keeps for use without a network: those with which the lab begins, and any other once it was used;
+ * other pages are kept once they have been opened.
+ */
+const first = atOnce('index.html', 'web/lab/lab.css', 'web/lab/page.js', 'web/generated/first.wasm', ...icons);
 const kept = ever(
   'index.html',
   'web/lab/page.js',
@@ -124,12 +128,17 @@ const kept = ever(
   ...icons,
 );
 const visited = Object.fromEntries(
-  ['teach', 'benchmark'].map((name) => {
-    const own = ever(`${name}.html`, `web/${name}/page.js`, `web/${name}/${name}.css`);
-    return [`${name}.html`, [...own].filter((path) => !kept.has(path))];
+  Object.entries({ teach: ['core'], benchmark: ['solver', 'toolbox'] }).map(([name, engines]) => {
+    const entry = [`${name}.html`, `web/${name}/page.js`, `web/${name}/${name}.css`];
+    const own = [...ever(...entry)].filter((path) => !kept.has(path));
+    const needed = atOnce(...entry, ...engines.map((engine) => `web/generated/${engine}.wasm`));
+    return [entry[0], [...new Set([...own, ...needed])]];
   }),
 );
-files.set('service_worker.js', `const BUILD=${JSON.stringify({ build, files: [...kept], visited })};\n${files.get('service_worker.js')}`);
+files.set(
+  'service_worker.js',
+  `const BUILD=${JSON.stringify({ build, files: [...first], later: [...kept].filter((path) => !first.has(path)), visited })};\n${files.get('service_worker.js')}`,
+);
 
 const elsewhere = process.argv.slice(2).find((given) => !given.startsWith('--'));
 const out = elsewhere ? join(elsewhere, 'dist') : join(root, 'dist');

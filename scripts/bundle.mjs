@@ -6,19 +6,16 @@ import { rolldown } from 'rolldown';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/**
- * For figures on other pages: a style sheet imported by a module becomes text, and no length in it depends on the page's font size.
- * @type {import('rolldown').Plugin}
- */
-const styleAsText = {
+/** A style sheet for figures on other pages: no length in it depends on the page's font size. @param {string} path */
+export async function styleAsText(path) {
+  const { code } = await transform(await readFile(path, 'utf8'), { loader: 'css', minify: true });
+  return code.replace(/(\d*\.?\d+)rem\b/g, (_, rem) => `${Number(rem) * 16}px`);
+}
+
+/** A style sheet imported by a module becomes text. @type {import('rolldown').Plugin} */
+const stylesAsText = {
   name: 'style sheets as text',
-  load: {
-    filter: { id: /\.css$/ },
-    async handler(path) {
-      const { code } = await transform(await readFile(path, 'utf8'), { loader: 'css', minify: true });
-      return { code: code.replace(/(\d*\.?\d+)rem\b/g, (_, rem) => `${Number(rem) * 16}px`), moduleType: 'text' };
-    },
-  },
+  load: { filter: { id: /\.css$/ }, handler: async (path) => ({ code: await styleAsText(path), moduleType: 'text' }) },
 };
 
 /**
@@ -53,7 +50,7 @@ export async function bundle(input, output, { plugins, ...more } = {}) {
     // The side effects stated in package.json are those of the package; pages import some more modules only for their effects.
     treeshake: { moduleSideEffects: [{ test: /./, sideEffects: true }] },
     transform: { target: 'es2022' },
-    plugins: [styleAsText, saxesAsModule, plugins],
+    plugins: [stylesAsText, saxesAsModule, plugins],
     ...more,
   });
   const made = await work.generate({ minify: true, entryFileNames: '[name].js', hashCharacters: 'base36', ...output });

@@ -27,6 +27,6 @@ async function erased(text) {
 
 /** @type {import('node:module').LoadHook} */
 export async function load(url, context, next) {
-  if (!url.startsWith('file:') || !url.endsWith('.ts')) return next(url, context);
+  if (!/^file:[^?]*\.ts(?:\?|$)/.test(url)) return next(url, context);
   return { format: 'module', source: await erased(await readFile(fileURLToPath(url), 'utf8')), shortCircuit: true };
 }

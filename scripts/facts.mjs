@@ -20,6 +20,7 @@ const { sentences } = await import('../web/words/zh-Hans/errors.ts');
 const { choicesOn, validateDocument } = await import('../web/worlds/documents.ts');
 const { fetchAllNeeds, folders } = await import('../web/worlds/parts.ts');
 const { allHelp } = await import('../web/cli/main.ts');
+const { papers } = await import('../web/generated/rows.ts');
 const { worldOf } = await import('../web/worlds/registry.ts');
 await fetchAllNeeds();
 
@@ -37,7 +38,6 @@ const examples = Object.fromEntries(
     ]),
   ),
 );
-const references = await json('docs/manual/references.json');
 
 /** Words of tables, and of the lines below a search. */
 const heads = {
@@ -55,7 +55,7 @@ const heads = {
     reads: 'Reads',
     worlds: 'Worlds',
     all: 'all',
-    sure: 'Shortest for certain',
+    sure: 'Shortest, provided that',
     unsure: 'Not for certain',
     reference: 'Reference',
     learn: 'Learn',
@@ -82,7 +82,7 @@ const heads = {
     reads: '所用选项',
     worlds: '世界',
     all: '全部',
-    sure: '保证最短',
+    sure: '最短的条件',
     unsure: '不保证最短',
     reference: '文献',
     learn: '课程',
@@ -113,7 +113,7 @@ const shownOf = (algorithm) => ({
   start: [1, 2],
   goal: [5, 2],
   algorithm,
-  ...(searches[algorithm].clusters ? { clusterSize: 3 } : {}),
+  ...(searches[algorithm].layer === 'clusters' ? { clusterSize: 3 } : {}),
   view: { step: 9999, labels: false, arrows: false },
 });
 
@@ -272,7 +272,7 @@ export async function factsIn(lang) {
       guarantee(algorithm),
       `**${h.reads}**: ${searches[algorithm].reads.map(code).join(h.joint) || '—'}`,
       `**${h.worlds}**: ${worldsWhere((type) => choicesOn(type).algorithm.includes(algorithm))}`,
-      `**${h.reference}**: ${references[algorithm]}`,
+      `**${h.reference}**: ${/** @type {Record<string, string>} */ (papers)[algorithm]}`,
       ...(learn.length ? [`**${h.learn}**: ${learn.join(h.joint)}`] : []),
       ...(see.length ? [`**${h.see}**: ${see.join(h.joint)}`] : []),
     ];

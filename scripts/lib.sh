@@ -89,17 +89,25 @@ elsewhere() { # lists the missing programs in one line, for systems without apt
   die "Missing here: $line. Install them with $manager and run this again."
 }
 
+at_terminal() { [ -t 0 ]; }
+somebody_there() { at_terminal && [ -z "${CI:-}" ]; } # whether a question is answered
+
 install_missing() {
   [ ${#missing[@]} -eq 0 ] && return
   have apt-get || elsewhere
-  local packages command
+  local packages command answer=''
   packages=$(printf '%s\n' "${missing[@]}" | sort -u | tr '\n' ' ')
   command="apt-get install -y --no-install-recommends ${packages% }"
   if [ "$(id -u)" -eq 0 ]; then
     say "Installing ${packages% }"
     apt-get update -q </dev/null
     DEBIAN_FRONTEND=noninteractive $command </dev/null
-  elif have sudo && { sudo -n true 2>/dev/null || [ -t 0 ]; }; then
+  elif have sudo && { somebody_there || sudo -n true 2>/dev/null; }; then
+    if somebody_there; then
+      printf 'Missing here: %s. Install with sudo apt-get? [Y/n] ' "${packages% }"
+      read -r answer || answer=n
+      case $answer in '' | [Yy]*) ;; *) die "Nothing was installed. As root, run:  apt-get update && $command" ;; esac
+    fi
     say "Installing ${packages% } with sudo"
     sudo apt-get update -q
     sudo DEBIAN_FRONTEND=noninteractive $command

@@ -37,18 +37,23 @@ mkdir -p "$logs"
 table=()
 passed=0 failed=0 skipped=0
 
-# run NAME KIND COMMAND…: runs the command and counts the tests in its output with scripts/tally.mjs.
+# run NAME RESULTS COMMAND…: runs the command and counts its tests in the file of results, in its log or as one ("once").
 run() {
-  local name=$1 kind=$2 log="$logs/${1// /-}.log" status=0 begin=$SECONDS counts
+  local name=$1 results=$2 log="$logs/${1// /-}.log" status=0 begin=$SECONDS counts
   shift 2
   say "$name"
+  case $results in
+    log) results=$log ;;
+    once) results='' ;;
+    *) rm -f "$results" ;;
+  esac
   "$@" >"$log" 2>&1 </dev/null || status=$?
   [ "$status" -eq 0 ] || tail -n 200 "$log"
-  counts=$(node scripts/tally.mjs "$kind" "$status" "$log")
+  counts=$(node scripts/count.mjs "$status" ${results:+"$results"})
   read -r p f s <<<"$counts"
   passed=$((passed + p)) failed=$((failed + f)) skipped=$((skipped + s))
   printf '%s passed, %s failed, %s skipped\n' "$p" "$f" "$s"
-  grep -hoE '(^unsteady|skipped): .*' "$log" | sort -u | head -20 || true
+  grep -hoE 'skipped: .*' "$log" | sort -u | head -20 || true
   table+=("$(printf '%-22s %7s %7s %7s %6ss' "$name" "$p" "$f" "$s" $((SECONDS - begin)))")
 }
 
@@ -65,16 +70,13 @@ checks() { # several at a time, because each uses one core
   printf '%s\n' 'run lint' 'exec prettier -- --check --log-level warn .' 'run rooms' 'run typecheck' |
     xargs -P "$(cores)" -I{} sh -c 'npm {}'
 }
-javascript() { # makes the library first; otherwise several tests would make it at the same time
-  node scripts/library.mjs &&
-    printf '%s\n' tests/*.test.ts tests/web/*.test.ts |
-    xargs -P "$(cores)" -n 6 node --import ./scripts/types.mjs --test-reporter=spec scripts/together.mjs
-}
-browsers() { node --import ./scripts/types.mjs scripts/browsers.mjs tests/browser/*.test.ts; }
+vitest() { npx vitest run --project "$1" --reporter=verbose --reporter=json --outputFile.json="$logs/$1.json"; }
+# Makes the library first; otherwise several tests would make it at the same time.
+javascript() { node scripts/library.mjs && vitest unit; }
 
 for stage in "${stages[@]}"; do
   case $stage in
-    native | asan) run "C++ $stage" catch suite "$stage" ;;
+    native | asan) run "C++ $stage" log suite "$stage" ;;
     syntax)
       run 'C++ format' once format
       # In a whole run the headers are compiled for wasm with the tests.
@@ -82,15 +84,15 @@ for stage in "${stages[@]}"; do
       run 'C++ benchmarks' once benchmarks ;;
     wasm)
       # Also builds the module, so that these tests and the page use the same build.
-      run 'C++ in wasm' catch suite wasm ;;
+      run 'C++ in wasm' log suite wasm ;;
     js)
       run 'wasm module' once build_module
       run 'types, form, rooms' once checks
-      run 'JavaScript' node javascript ;;
+      run 'JavaScript' "$logs/unit.json" javascript ;;
     browser)
       run 'wasm module' once build_module
       run 'bundle and its size' once node scripts/build.mjs --budget
-      run 'browsers' node browsers ;;
+      run 'browsers' "$logs/browser.json" vitest browser ;;
   esac
 done
 

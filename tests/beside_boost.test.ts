@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import test from 'node:test';
+import { test } from 'vitest';
 
 test('the page beside Boost shows the code that is timed, and counts its lines', async () => {
   const [page, program] = await Promise.all(

@@ -5,3 +5,7 @@
 #else
 #include <catch2/catch.hpp>
 #endif
+// The namespace of a test file: CMake names it when it compiles several files as one.
+#ifndef THIS_FILE
+#define THIS_FILE
+#endif

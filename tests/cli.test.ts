@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import test from 'node:test';
+import { test } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { searchToEnd } from '../web/cli/solve.ts';
 import { Terminal } from '../web/cli/terminal.ts';
-import { documentsOf, taskOf, version } from '../web/lessons/answer_file.ts';
+import { documentsOf, taskOf } from '../web/lessons/answer_file.ts';
 import { heldBy, misconceptions } from '../web/lessons/misconceptions.ts';
 import { seededRandom } from '../web/maps/generators/random.ts';
 import { validateDocument } from '../web/worlds/documents.ts';
@@ -441,10 +441,11 @@ test('solve, trace, render: a map in text or a MovingAI map is enough, with its 
 test('grade holds answer files against the link of their task, and tells what the class has in common beside the table', () =>
   inFolder(async (folder) => {
     const engine = await loadEngine();
-    const link = 'https://example.org/lab/teach.html?exercise=1&algorithm=astar&world=graph&level=order&assignment=7';
+    const link = 'https://example.org/lab/teach.html?exercise=4&algorithm=astar&world=graph&level=order&mode=exam&assignment=7';
     const files = [];
     for (const [at, name] of ['dijkstra', 'dijkstra', '', 'other'].entries()) {
       const task = taskOf({
+        mode: 'exam',
         assignment: name === 'other' ? '8' : '7',
         student: String(at),
         world: 'graph',
@@ -457,11 +458,12 @@ test('grade holds answer files against the link of their task, and tells what th
         return hand.made;
       });
       files.push(join(folder, `${at}.json`));
-      await writeFile(files[at], JSON.stringify({ version, ...task, score: 100, log }));
+      await writeFile(files[at], JSON.stringify({ ...task, score: 100, log }));
     }
     const { code, stdout, stderr } = await cli(['grade', '--link', link, ...files]);
     assert.equal(code, 0, stderr);
     const [head, ...rows] = stdout.trimEnd().split('\n');
+    assert.match(stdout, /^\uFEFFfile,/, 'spreadsheets know the letters by the mark at the front');
     const column = (name: string) => rows.map((row) => row.split(',')[head.split(',').indexOf(name)]);
     assert.deepEqual(column('differs'), ['', '', '', 'assignment']);
     assert.deepEqual(column('try'), ['first best', 'first best', 'first best', '']);

@@ -1,7 +1,7 @@
 /** The icon for systems that take no SVG. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import test from 'node:test';
+import { test } from 'vitest';
 import { inflateSync } from 'node:zlib';
 import { iconOf, withManifest } from '../scripts/installable.mjs';
 

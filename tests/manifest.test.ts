@@ -1,7 +1,7 @@
 /** `custom-elements.json`, which editors read, and the types of the element say what the element does. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import test from 'node:test';
+import { test } from 'vitest';
 import { AStarLabElement } from '../web/embed/element.ts';
 
 const root = new URL('..', import.meta.url);

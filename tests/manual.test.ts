@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { access, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import test from 'node:test';
+import { onTestFinished, test } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { element } from '../scripts/facts.mjs';
@@ -13,7 +13,7 @@ import { manual, pages } from '../scripts/manual.mjs';
 import { schemas } from '../scripts/schema.mjs';
 import { searches } from '../web/document/algorithms.ts';
 import { lessons } from '../web/lessons/list.ts';
-import { taskOf, version } from '../web/lessons/answer_file.ts';
+import { taskOf } from '../web/lessons/answer_file.ts';
 import english from '../web/words/en/help.ts';
 import chinese from '../web/words/zh-Hans/help.ts';
 import { calls, figures, heard, resolver, room, style } from '../web/manual/examples.ts';
@@ -88,14 +88,14 @@ test('the C++ of README is a program that is compiled and run, and the commands 
   for (const lang of languages) assert.ok(written[`docs/manual/${lang}/cpp.md`].includes(commands));
 });
 
-test('every command of the command line does what it is for', async (t) => {
+test('every command of the command line does what it is for', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'a-star-lab-manual-'));
-  t.after(() => rm(folder, { recursive: true }));
+  onTestFinished(() => rm(folder, { recursive: true }));
   await symlink(join(root, 'bin'), join(folder, 'bin'));
   const [map, scenario] = ['type octile\nheight 2\nwidth 3\nmap\n...\n...\n', 'version 1\n0\tMAP\t3\t2\t0\t0\t2\t0\t2\n'];
   const given = {
     'DOC.json': blocks('json').find(({ path }) => path.includes('command-line'))?.code ?? '',
-    'ANSWER.json': JSON.stringify({ version, ...taskOf({}), score: 0, log: [] }),
+    'ANSWER.json': JSON.stringify({ ...taskOf({}), score: 0, log: [] }),
     MAP: map,
     SCEN: scenario,
   };

@@ -1,7 +1,7 @@
 /** What is released is what was tested, nobody else can write, and nothing is claimed of a home that there is none of yet. */
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
-import test from 'node:test';
+import { test } from 'vitest';
 import { parse } from 'yaml';
 import { manual } from '../scripts/manual.mjs';
 
@@ -13,9 +13,15 @@ const workflows = await Promise.all(
 const { version, config, homepage } = JSON.parse(await read('package.json'));
 
 type Step = { if?: string; uses?: string; run?: string; with?: Record<string, string> };
-type Job = { needs?: string; if?: string; permissions: Record<string, string>; steps: Step[] };
+type Job = {
+  needs?: string;
+  if?: string;
+  permissions: Record<string, string>;
+  strategy?: { matrix: { include: { name: string; stages: string }[] } };
+  steps: Step[];
+};
 
-test('one job alone may write, and it builds nothing: it hands out what the job before it has tested and put by', () => {
+test('one job alone may write, and it builds nothing: it hands out what the job before it has tested and put by', async () => {
   const jobs = workflows.flatMap(({ name, permissions, jobs }) => {
     assert.deepEqual(permissions, {}, `${name}: a job without rights of its own has none`);
     return Object.entries(jobs as Record<string, Job>).map(([id, job]) => ({ id, ...job }));
@@ -32,14 +38,17 @@ test('one job alone may write, and it builds nothing: it hands out what the job 
     ['actions/deploy-pages', 'actions/download-artifact', 'gh release create'],
   );
 
-  const tests = jobs.find(({ id }) => id === 'test')?.steps ?? [];
-  const tested = tests.findIndex(({ run }) => run === 'scripts/test.sh');
+  const { steps: tests = [], strategy } = jobs.find(({ id }) => id === 'test') ?? {};
+  // Side by side they are a whole run.
+  const stages = strategy?.matrix.include.flatMap(({ stages }) => stages.split(/ *--only /).slice(1)) ?? [];
+  assert.deepEqual(stages, /\|\| stages=\((.*)\)/.exec(await read('scripts/test.sh'))?.[1].split(' '));
+  const tested = tests.findIndex(({ run }) => run === 'scripts/test.sh ${{ matrix.stages }}');
   const [before, after] = [tests.slice(0, tested), tests.slice(tested + 1)];
-  assert.ok(tested > 0 && before.every(({ run }) => !run));
+  assert.ok(tested > 0 && before.every(({ run }) => !run || /^sudo apt-get update -q && sudo apt-get install \S+ \S+ ccache$/.test(run)));
   // Packing runs no script of the package, which would build again.
   assert.deepEqual(
     after.flatMap(({ run }) => run ?? []),
-    ['node scripts/zip.mjs', 'npm pack --ignore-scripts --pack-destination build'],
+    ['node scripts/zip.mjs', 'node scripts/readme.mjs', 'npm pack --ignore-scripts --pack-destination build'],
   );
   const put = after.filter(({ if: only }) => only !== 'failure()').flatMap(({ with: given }) => given?.name ?? []);
   const taken = publish.steps.flatMap(({ with: given }) => given?.artifact_name ?? given?.name ?? []);

@@ -1,20 +1,19 @@
 /** What the scripts do before they build. */
-import test from 'node:test';
+import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { TestContext } from 'node:test';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const configured = (folder: string) =>
   spawnSync('bash', ['-c', '. scripts/lib.sh; own_build "$1"', 'bash', folder], { cwd: root, encoding: 'utf8' });
 
-test('a build folder that was configured for another checkout is refused, one of this checkout or a new one is taken', (t) => {
+test('a build folder that was configured for another checkout is refused, one of this checkout or a new one is taken', () => {
   const folder = mkdtempSync(join(tmpdir(), 'a-star-lab-build-'));
-  t.after(() => rmSync(folder, { recursive: true }));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   assert.equal(configured(folder).status, 0);
   writeFileSync(join(folder, 'CMakeCache.txt'), `CMAKE_HOME_DIRECTORY:INTERNAL=${root}\n`);
   assert.equal(configured(folder).status, 0);
@@ -30,9 +29,9 @@ test('an option that the start script does not know is refused by name before an
 });
 
 /** Runs lines of the scripts where there are only some programs. */
-function elsewhere(t: TestContext, lines: string, programs: Record<string, string>) {
+function elsewhere(lines: string, programs: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'a-star-lab-system-'));
-  t.after(() => rmSync(folder, { recursive: true }));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const name of ['dirname', 'sort', 'uname']) symlinkSync(`/usr/bin/${name}`, join(folder, name));
   for (const [name, says] of Object.entries(programs)) {
     rmSync(join(folder, name), { force: true });
@@ -46,7 +45,7 @@ function elsewhere(t: TestContext, lines: string, programs: Record<string, strin
   return { status, stdout, stderr };
 }
 
-test('what is missing is said in one line where there is no apt, by the names that people know it by', (t) => {
+test('what is missing is said in one line where there is no apt, by the names that people know it by', () => {
   // Where Catch2 is looked for is no matter of programs.
   const lines = 'want_wasm; missing+=(g++ catch2); install_missing';
   const line = 'Missing here: Catch2, CMake, Emscripten 3.1.6 or newer, a C++20 compiler, Ninja, Python 3. Install them with';
@@ -55,18 +54,40 @@ test('what is missing is said in one line where there is no apt, by the names th
     ['Homebrew', { brew: '', uname: 'Darwin' }],
     ["this system's packages", {}],
   ] as [string, Record<string, string>][])
-    assert.deepEqual(elsewhere(t, lines, programs), {
+    assert.deepEqual(elsewhere(lines, programs), {
       status: 1,
       stdout: '',
       stderr: `${line} ${manager} and run this again.\n`,
     });
-  const none = elsewhere(t, 'want_node', {});
+  const none = elsewhere('want_node', {});
   assert.deepEqual([none.status, none.stderr.trim().split('\n').length], [1, 1]);
   assert.match(none.stderr, /^Node\.js 20\.19 or newer with npm is needed \(found: none\)/);
 });
 
-test('on Windows the scripts send people to its Linux', (t) => {
-  const { status, stderr } = elsewhere(t, 'true', { uname: 'MINGW64_NT-10.0' });
+test('at a terminal what will be installed is named and asked about once before sudo; root, CI and pipes are not asked', () => {
+  const packages = 'cmake ninja-build';
+  const question = `Missing here: ${packages}. Install with sudo apt-get? [Y/n] `;
+  const install = `apt-get install -y --no-install-recommends ${packages}`;
+  const installed = `\n== Installing ${packages} with sudo\nsudo apt-get update -q\nsudo DEBIAN_FRONTEND=noninteractive ${install}\n`;
+  const fakes =
+    'sudo() { [ "$1" = -n ] || echo "sudo $*"; }; apt-get() { echo "$*"; }; tr() { while read -r line; do printf "%s " "$line"; done; }';
+  const at = (lines: string, answer: string, id = '1000') =>
+    elsewhere(`${fakes}; ${lines}; missing=(ninja-build cmake); install_missing <<< '${answer}'`, { id });
+  const terminal = 'at_terminal() { true; }';
+  for (const yes of ['', 'y', 'Yes']) assert.deepEqual(at(terminal, yes), { status: 0, stdout: `${question}${installed}`, stderr: '' });
+  for (const no of ['n', 'no', 'q'])
+    assert.deepEqual(at(terminal, no), {
+      status: 1,
+      stdout: question,
+      stderr: `Nothing was installed. As root, run:  apt-get update && ${install}\n`,
+    });
+  assert.equal(at(`${terminal}; CI=true`, 'n').stdout, installed);
+  assert.equal(at('true', 'n').stdout, installed, 'nobody is at a pipe');
+  assert.match(at(terminal, 'n', '0').stdout, /^\n== Installing cmake ninja-build\nupdate -q\ninstall -y/);
+});
+
+test('on Windows the scripts send people to its Linux', () => {
+  const { status, stderr } = elsewhere('true', { uname: 'MINGW64_NT-10.0' });
   assert.deepEqual([status, stderr], [1, 'Windows runs this in WSL, its Linux: open that and run it there.\n']);
 });
 
@@ -88,52 +109,26 @@ test('the scripts have nothing that bash 3.2 has not', () => {
   }
 });
 
-/** Runs tests as those in browsers are run. */
-function ran(t: TestContext, ...tests: string[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'a-star-lab-tests-'));
-  t.after(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'some.test.mjs');
-  const first = "let tries = 0; try { tries = Number(readFileSync(file, 'utf8')); } catch {} writeFileSync(file, String(tries + 1));";
-  writeFileSync(
-    file,
-    `import { readFileSync, writeFileSync } from 'node:fs'; import { describe, test } from 'node:test';
-    /** Throws when it is called for the first time, in whatever process. */
-    const atFirst = (name, what) => { const file = ${JSON.stringify(folder)} + '/' + name; ${first} if (tries === 0) throw new Error(what); };
-    describe('some', () => { ${tests.join('\n')} });`,
-  );
-  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
-  const { status, stdout } = spawnSync('node', ['scripts/browsers.mjs', file], { cwd: root, encoding: 'utf8', env });
-  const [, passed, failed] = /^ℹ pass (\d+)\nℹ fail (\d+)$/m.exec(stdout) ?? [];
-  return { status, passed, failed, unsteady: [...stdout.matchAll(/^unsteady: (.*)$/gm)].map(([, line]) => line) };
-}
-const good = "test('good', () => {});";
-
-test('a browser test that passes when it is run once more is named as unsteady with its first error, and forgiven', (t) => {
-  const hiccup = "test('a hiccup (one of 2)', () => atFirst('hiccup', 'in vain'));";
-  assert.deepEqual(ran(t, good, hiccup), { status: 0, passed: '2', failed: '0', unsteady: ['a hiccup (one of 2): in vain'] });
-});
-
-test('a browser test that fails twice fails the run', (t) => {
-  assert.deepEqual(ran(t, good, "test('bad', () => { throw new Error('always'); });"), {
-    status: 1,
-    passed: '1',
-    failed: '1',
-    unsteady: [],
-  });
-});
-
-test('what a page reported, and a test that is to be steady, are not forgiven', (t) => {
-  for (const what of ['The page reported: TypeError', 'Always steady: in vain'])
-    assert.deepEqual(ran(t, good, `test('once', () => atFirst('once', '${what}'));`), {
-      status: 1,
-      passed: '1',
-      failed: '1',
-      unsteady: [],
-    });
-});
-
-test('more than two unsteady browser tests fail the run', (t) => {
-  const three = [1, 2, 3].map((n) => `test('hiccup ${n}', () => atFirst('${n}', 'in vain'));`);
-  const { status, failed, unsteady } = ran(t, good, ...three);
-  assert.deepEqual([status, failed, unsteady.length], [1, '3', 3]);
+test('tests are counted by what Vitest and Catch2 have written', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'a-star-lab-results-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const count = (status: number, name?: string, text?: string) => {
+    const file = join(folder, name ?? '');
+    if (text !== undefined) writeFileSync(file, text);
+    return spawnSync('node', ['scripts/count.mjs', String(status), ...(name ? [file] : [])], { cwd: root, encoding: 'utf8' }).stdout.trim();
+  };
+  const json = (passed: number, failed: number) =>
+    JSON.stringify({ numPassedTests: passed, numFailedTests: failed, numPendingTests: 2, numTodoTests: 0 });
+  assert.equal(count(0, 'a.json', json(7, 0)), '7 0 2');
+  assert.equal(count(1, 'a.json', json(7, 3)), '7 3 2');
+  const xml = (passed: number, failed: number) => {
+    const row = `<OverallResultsCases successes="${passed}" failures="${failed}" expectedFailures="0"/>`;
+    return `1: <Catch name="a">\n1:   <Group>\n1:     ${row}\n1:   </Group>\n1:   <OverallResults successes="99" failures="0"/>\n1:   ${row}\n1: </Catch>\n`;
+  };
+  assert.equal(count(0, 'a.log', xml(5, 0) + xml(6, 0)), '11 0 0');
+  assert.equal(count(8, 'a.log', xml(5, 1) + xml(6, 1)), '11 2 0');
+  assert.deepEqual([count(0), count(1)], ['1 0 0', '0 1 0']);
+  assert.equal(count(1, 'a.json', json(7, 0)), '7 1 2', 'an error outside of tests');
+  assert.equal(count(0, 'a.log', 'nothing'), '0 1 0', 'no test ran');
+  assert.equal(count(1, 'none.json'), '0 1 0', 'it ended before it wrote');
 });

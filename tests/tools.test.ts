@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import test from 'node:test';
+import { onTestFinished, test } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { cruise } from 'dependency-cruiser';
 import { ESLint } from 'eslint';
@@ -45,9 +45,9 @@ test('the rooms are checked for every module of the page and the command line', 
   );
 });
 
-test('an arrow upwards, also of a type or between worlds, a circle that waits and a room nobody has listed are refused', async (t) => {
+test('an arrow upwards, also of a type or between worlds, a circle that waits and a room nobody has listed are refused', async () => {
   const baseDir = mkdtempSync(join(tmpdir(), 'a-star-lab-'));
-  t.after(() => rmSync(baseDir, { recursive: true }));
+  onTestFinished(() => rmSync(baseDir, { recursive: true }));
   const planted = {
     'web/document/upward.ts': "import type { Shown } from '../stage/shown.ts';\nexport const told = (one: Shown) => one;\n",
     'web/stage/shown.ts': "import '../attic/old.ts';\nexport type Shown = number;\n",

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import test from 'node:test';
+import { onTestFinished, test } from 'vitest';
 import { zipOf } from '../scripts/zip.mjs';
 
 /** Reads an archive with its checksums and prints names, dates and contents. */
@@ -15,9 +15,9 @@ with zipfile.ZipFile(sys.argv[1]) as archive:
     print(json.dumps([[each.filename, list(each.date_time), archive.read(each).hex()] for each in archive.infolist()]))
 `;
 
-test('what is packed comes out again, with its names and always the same date', async (t) => {
+test('what is packed comes out again, with its names and always the same date', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'a-star-lab-zip-'));
-  t.after(() => rmSync(folder, { recursive: true }));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const files = [
     ['lab/index.html', Buffer.from('<p>lab</p>'.repeat(1000))],
     ['lab/empty.js', new Uint8Array()],

@@ -21,15 +21,16 @@ class Beam {
  public:
   Beam(const Space&&, NodeId, const SearchOptions&, NodeTable&, Sink = {}) = delete;
   Beam(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink = {})
-      : space_(space), options_(options), priority_(priority_of(Key::Weighted, options)),
-        books_(nodes, space.node_count(), std::forward<Sink>(sink)) {
-    open(start, 0, no_node, 0);
+      : options_(options), priority_(priority_of(Key::Weighted, options)),
+        books_(nodes, space.node_count(), std::forward<Sink>(sink)), space_(searched(space, nodes, options.weights)) {
+    if (books_.begins(space, start)) open(start, 0, no_node, 0);
   }
 
   Status status() const { return books_.status(); }
 
   /// One expansion; between two layers, first the choice of the nodes that stay.
   void step() {
+    if (!books_.running()) return;
     if (at_ == layer_.size() && !next_layer()) return finish(forgot_ ? Status::Stuck : Status::Exhausted);
     if (books_.totals().expanded >= options_.limits.expansions) return finish(Status::Limit);
     books_.expand(layer_[at_++]);
@@ -48,9 +49,7 @@ class Beam {
     return totals;
   }
 
-  std::vector<NodeId> path() const {
-    return status() == Status::Found ? chain(books_.nodes(), space_.goal()) : std::vector<NodeId>{};
-  }
+  std::vector<NodeId> path() const { return books_.path(space_.goal()); }
   Cost path_cost() const { return cost_of(space_, path()); }
 
  private:
@@ -97,10 +96,10 @@ class Beam {
 
   void finish(Status status) { books_.finish(status, space_.goal()); }
 
-  const Space& space_;
   SearchOptions options_;
   Priority priority_;
   Ledger<Sink> books_;
+  Searched<Space> space_;
   std::vector<NodeId> layer_;  // the layer being expanded, best first
   std::vector<NodeId> found_;  // opened meanwhile, for the next layer
   HeapOpenList open_;          // puts these in order

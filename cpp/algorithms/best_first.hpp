@@ -60,17 +60,18 @@ class BestFirst {
 
   BestFirst(const Space& space, Root root, Key key, const SearchOptions& options, NodeTable& nodes, OpenList&& open,
             Sink sink, Revisiting revisiting)
-      : space_(space), start_(root.node), limits_(options.limits), stop_(options.stop),
-        priority_(priority_of(key, options)), revisiting_(revisiting),
-        books_(nodes, space.node_count(), std::forward<Sink>(sink)), open_(std::move(open)) {
-    books_.say({put(root.node, root.g, root.parent, NodeState::Unseen), root.node, root.parent, root.g, root.g});
+      : start_(root.node), limits_(options.limits), stop_(options.stop), priority_(priority_of(key, options)),
+        revisiting_(revisiting), books_(nodes, space.node_count(), std::forward<Sink>(sink)),
+        space_(searched(space, nodes, options.weights)), open_(std::move(open)) {
+    if (books_.begins(space, root.node))
+      books_.say({put(root.node, root.g, root.parent, NodeState::Unseen), root.node, root.parent, root.g, root.g});
   }
 
   Status status() const { return books_.status(); }
 
   /// One expansion, or the end of the search.
   void step() {
-    if (!select()) return;
+    if (!books_.running() || !select()) return;
     if (books_.current() == space_.goal()) return found();
     space_.template for_each_neighbor<Ledger<Sink>::watched>(books_.current(),
                                                              [this](const Neighbor& neighbor) { consider(neighbor); });
@@ -80,7 +81,7 @@ class BestFirst {
   /// Expands this node whatever the order says; false if it is not in the open list. `no_node` ends the search, which
   /// has found the goal if the goal has been opened by then.
   bool take(NodeId node) requires by_hand {
-    if (status() != Status::Running) return false;
+    if (!books_.running()) return false;
     if (node == no_node) end();
     else if (books_.nodes().state(node) != NodeState::Open) return false;
     else {
@@ -97,9 +98,7 @@ class BestFirst {
     return totals;
   }
 
-  std::vector<NodeId> path() const {
-    return status() == Status::Found ? chain(books_.nodes(), space_.goal()) : std::vector<NodeId>{};
-  }
+  std::vector<NodeId> path() const { return books_.path(space_.goal()); }
 
   Cost path_cost() const { return cost_of(space_, path()); }
 
@@ -177,13 +176,13 @@ class BestFirst {
     books_.finish(status, space_.goal());
   }
 
-  const Space& space_;
   NodeId start_;
   Limits limits_;
   Stop stop_;
   Priority priority_;
   Revisiting revisiting_;
   Ledger<Sink> books_;
+  Searched<Space> space_;
   OpenList open_;
   bool pruned_by_f_ = false;
   bool found_ = false;  // by hand: whether the search would have ended by itself

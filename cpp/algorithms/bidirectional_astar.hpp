@@ -2,7 +2,9 @@
 //
 // The search does not end when the two sides first meet: a cheaper path may still be hidden in the open lists. The
 // smallest f in the open list of either side is a lower bound for every path not yet found, so the search goes on until
-// the best meeting costs no more than the larger of the two bounds. Optimal with an admissible heuristic.
+// the best meeting costs no more than the larger of the two bounds. Both bounds have to hold, so its path is certainly
+// a shortest one only if neither the estimates to the goal nor those from the start are ever too high, and closed nodes
+// are reopened where one of the two is not consistent.
 // Pohl: Bi-directional Search (1971); the stopping rule in Kaindl, Kainz: Bidirectional Heuristic Search Reconsidered
 // (1997).
 #pragma once
@@ -26,8 +28,10 @@ class BidirectionalAStar {
  public:
   BidirectionalAStar(const Space&&, NodeId, const SearchOptions&, NodeTable&, Sink = {}) = delete;
   BidirectionalAStar(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink = {})
-      : space_(space), sides_(space.node_count()), start_(start), options_(options), priority_{1, 1, options.tie},
-        books_(nodes, sides_.node_count(), std::forward<Sink>(sink)), meeting_(books_, sides_) {
+      : sides_(space.node_count()), start_(start), options_(options), priority_{1, 1, options.tie},
+        books_(nodes, sides_.node_count(), std::forward<Sink>(sink)), space_(searched(space, nodes, {}, 2)),
+        meeting_(books_, sides_) {
+    if (!books_.begins(space, start)) return;
     put(start, 0, no_node, 0);
     put(sides_.on_side(space_.goal(), true), 0, no_node, 0);
     if (start == space_.goal()) meeting_.at(start);
@@ -37,6 +41,7 @@ class BidirectionalAStar {
 
   /// One expansion on the side with fewer open nodes, or the end of the search.
   void step() {
+    if (!books_.running()) return;
     for (HeapOpenList& open : open_)
       while (!open.empty() && books_.outdated(open.top().node, priority_.insertion(open.top()))) open.pop();
     if (open_[0].empty() || open_[1].empty())
@@ -83,12 +88,12 @@ class BidirectionalAStar {
     ++listed_[side];
   }
 
-  const Space& space_;
   TwoSides sides_;
   NodeId start_;
   SearchOptions options_;
   Priority priority_;
   Ledger<Sink> books_;
+  Searched<Space> space_;
   Meeting<Ledger<Sink>> meeting_;
   std::array<HeapOpenList, 2> open_;
   std::array<std::uint32_t, 2> listed_{};  // open nodes of each side, stale entries not counted

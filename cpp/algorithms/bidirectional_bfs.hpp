@@ -20,8 +20,10 @@ class BidirectionalBfs {
  public:
   BidirectionalBfs(const Space&&, NodeId, const SearchOptions&, NodeTable&, Sink = {}) = delete;
   BidirectionalBfs(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink = {})
-      : space_(space), sides_(space.node_count()), limits_(options.limits),
-        books_(nodes, sides_.node_count(), std::forward<Sink>(sink)), meeting_(books_, sides_) {
+      : sides_(space.node_count()), limits_(options.limits),
+        books_(nodes, sides_.node_count(), std::forward<Sink>(sink)), space_(searched(space, nodes, {}, 2)),
+        meeting_(books_, sides_) {
+    if (!books_.begins(space, start)) return;
     open(start, 0, no_node, 0);
     open(sides_.on_side(space_.goal(), true), 0, no_node, 0);
     layers_[0].swap(found_[0]);
@@ -33,6 +35,7 @@ class BidirectionalBfs {
 
   /// One expansion, or the end of the search.
   void step() {
+    if (!books_.running()) return;
     if (meeting_.found()) return meeting_.finish(Status::Found);
     if (at_ == layers_[side_].size() && !next_layer()) return meeting_.finish(Status::Exhausted);
     if (books_.totals().expanded >= limits_.expansions) return meeting_.finish(Status::Limit);
@@ -75,10 +78,10 @@ class BidirectionalBfs {
     books_.open(node, g, parent, step_cost);
   }
 
-  const Space& space_;
   TwoSides sides_;
   Limits limits_;
   Ledger<Sink> books_;
+  Searched<Space> space_;
   Meeting<Ledger<Sink>> meeting_;
   std::array<std::vector<NodeId>, 2> layers_;  // of each side: the layer being expanded or waiting
   std::array<std::vector<NodeId>, 2> found_;   // of each side: opened meanwhile

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "../core/checked_space.hpp"
 #include "../core/node_table.hpp"
 #include "../core/open_list.hpp"
 #include "../core/space.hpp"
@@ -28,8 +29,9 @@ NodeId close_nearest(const Space& space, NodeTable& nodes, HeapOpenList& open) {
         (nodes.state(next.node) == NodeState::Open && g < nodes.g(next.node)))
       open.push(least_g.entry(next.node, g, 0, nodes.open(next.node, g, entry.node)));
   };
-  if constexpr (way == Way::From) space.template for_each_neighbor<false>(entry.node, reach);
-  else space.template for_each_predecessor<false>(entry.node, reach);
+  const Searched<Space> checked = searched(space, nodes, {});
+  if constexpr (way == Way::From) checked.template for_each_neighbor<false>(entry.node, reach);
+  else checked.template for_each_predecessor<false>(entry.node, reach);
   return entry.node;
 }
 
@@ -39,9 +41,10 @@ class Distances {
   static constexpr Cost unreachable = -1;
 
   Distances(const Space&&, NodeId) = delete;
+  /// From a root that is no node nothing can be reached.
   Distances(const Space& space, NodeId root) : space_(space) {
     nodes_.begin(space.node_count());
-    open_.push(least_g.entry(root, 0, 0, nodes_.open(root, 0, no_node)));
+    if (index(root) < nodes_.size()) open_.push(least_g.entry(root, 0, 0, nodes_.open(root, 0, no_node)));
   }
 
   /// Closes at most `most` nodes; returns whether there may be more.

@@ -22,7 +22,7 @@ namespace astar {
 template <class Node, class Price = Cost>
 struct Path {
   /// Found; exhausted, if there is no path; limit, if a limit of the options was reached; bad input, if start or goal
-  /// is not a node of the space or the options name an algorithm other than A*.
+  /// is no node of the space or a wall, or the options name an algorithm other than A*.
   Status status = Status::BadInput;
   std::vector<Node> nodes{};  // from start to goal, both included; empty unless found
   Price cost{};
@@ -33,7 +33,8 @@ struct Path {
 
 /// Uses a table that keeps its memory from one call to the next; until then it can be asked about this search. Of
 /// `options` a search reads weights, ties, reopening, stopping and limits; the space was given the rest when it was
-/// made. Real costs are counted in units of 2^-20, and errors are thrown as by ScaledSpace.
+/// made. Real costs are counted in units of 2^-20. Costs of a space that states no bound of them
+/// (core/checked_space.hpp) are refused as by ScaledSpace if they are below 0 or too large.
 template <class Space>
 auto find_path(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes) {
   if constexpr (RealSpace<Space>) {
@@ -43,8 +44,7 @@ auto find_path(const Space& space, NodeId start, const SearchOptions& options, N
     return Path<NodeId, double>{path.status, std::move(path.nodes), cost, path.expanded};
   } else {
     static_assert(StateSpace<Space>);
-    const auto is_node = [&](NodeId node) { return index(node) < space.node_count(); };
-    if (!is_node(start) || !is_node(space.goal()) || options.algorithm != Algorithm::AStar) return Path<NodeId>{};
+    if (options.algorithm != Algorithm::AStar) return Path<NodeId>{};
     BestFirst search(space, start, Key::Weighted, options, nodes);
     run_to_end(search);
     std::vector<NodeId> path = search.path();

@@ -24,8 +24,9 @@ class FringeSearch {
  public:
   FringeSearch(const Space&&, NodeId, const SearchOptions&, NodeTable&, Sink = {}) = delete;
   FringeSearch(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink = {})
-      : space_(space), start_(start), limits_(options.limits), reopen_(options.reopen),
-        priority_(priority_of(Key::Weighted, options)), books_(nodes, space.node_count(), std::forward<Sink>(sink)) {
+      : start_(start), limits_(options.limits), reopen_(options.reopen), priority_(priority_of(Key::Weighted, options)),
+        books_(nodes, space.node_count(), std::forward<Sink>(sink)), space_(searched(space, nodes, options.weights)) {
+    if (!books_.begins(space, start)) return;
     raise(priority_.f(0, space_.heuristic(start)));
     put(start, 0, no_node, 0);
   }
@@ -34,6 +35,7 @@ class FringeSearch {
 
   /// One expansion, or the end of the search; the threshold is raised in between.
   void step() {
+    if (!books_.running()) return;
     while (!books_.reached(limits_)) {
       if (now_.empty() && !next_round()) return finish(Status::Exhausted);
       const Entry entry = now_.back();
@@ -53,9 +55,7 @@ class FringeSearch {
     return totals;
   }
 
-  std::vector<NodeId> path() const {
-    return status() == Status::Found ? chain(books_.nodes(), space_.goal()) : std::vector<NodeId>{};
-  }
+  std::vector<NodeId> path() const { return books_.path(space_.goal()); }
   Cost path_cost() const { return cost_of(space_, path()); }
 
  private:
@@ -100,12 +100,12 @@ class FringeSearch {
 
   void finish(Status status) { books_.finish(status, space_.goal()); }
 
-  const Space& space_;
   NodeId start_;
   Limits limits_;
   bool reopen_;
   Priority priority_;
   Ledger<Sink> books_;
+  Searched<Space> space_;
   std::vector<Entry> now_;    // nodes of this round, the newest last
   std::vector<Entry> later_;  // the fringe: nodes above the threshold
   Cost threshold_ = 0;

@@ -18,15 +18,16 @@ class HillClimbing {
  public:
   HillClimbing(const Space&&, NodeId, const SearchOptions&, NodeTable&, Sink = {}) = delete;
   HillClimbing(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink = {})
-      : space_(space), limits_(options.limits), books_(nodes, space.node_count(), std::forward<Sink>(sink)),
-        next_(start) {
-    books_.open(start, 0, no_node, 0);
+      : limits_(options.limits), books_(nodes, space.node_count(), std::forward<Sink>(sink)),
+        space_(searched(space, nodes, options.weights)), next_(start) {
+    if (books_.begins(space, start)) books_.open(start, 0, no_node, 0);
   }
 
   Status status() const { return books_.status(); }
 
   /// Expands the chosen node and chooses the next among its neighbours.
   void step() {
+    if (!books_.running()) return;
     if (next_ == no_node) return finish(Status::Stuck);
     if (books_.totals().expanded >= limits_.expansions) return finish(Status::Limit);
     books_.expand(std::exchange(next_, no_node));
@@ -42,9 +43,7 @@ class HillClimbing {
     return totals;
   }
 
-  std::vector<NodeId> path() const {
-    return status() == Status::Found ? chain(books_.nodes(), books_.current()) : std::vector<NodeId>{};
-  }
+  std::vector<NodeId> path() const { return books_.path(space_.goal()); }
   Cost path_cost() const { return cost_of(space_, path()); }
 
  private:
@@ -63,9 +62,9 @@ class HillClimbing {
 
   void finish(Status status) { books_.finish(status, space_.goal()); }
 
-  const Space& space_;
   Limits limits_;
   Ledger<Sink> books_;
+  Searched<Space> space_;
   NodeId next_;
   Cost best_ = 0;
 };

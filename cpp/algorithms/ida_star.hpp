@@ -22,15 +22,16 @@ class IdaStar {
  public:
   IdaStar(const Space&&, NodeId, const SearchOptions&, NodeTable&, Sink = {}) = delete;
   IdaStar(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink = {})
-      : space_(space), start_(start), limits_(options.limits), priority_(priority_of(Key::Weighted, options)),
-        books_(nodes, space.node_count(), std::forward<Sink>(sink)) {
-    raise(f(start, 0));
+      : start_(start), limits_(options.limits), priority_(priority_of(Key::Weighted, options)),
+        books_(nodes, space.node_count(), std::forward<Sink>(sink)), space_(searched(space, nodes, options.weights)) {
+    if (books_.begins(space, start)) raise(f(start, 0));
   }
 
   Status status() const { return books_.status(); }
 
   /// One expansion, or the end of the search; in between it goes back and raises the threshold.
   void step() {
+    if (!books_.running()) return;
     if (books_.totals().expanded >= limits_.expansions) return finish(Status::Limit);
     if (path_.empty()) return enter(start_, 0, 0);
     for (;;) {
@@ -72,7 +73,7 @@ class IdaStar {
       for (const Frame& frame : path_) path.push_back(frame.node);
     return path;
   }
-  Cost path_cost() const { return path_.back().g; }
+  Cost path_cost() const { return status() == Status::Found ? path_.back().g : 0; }
 
  private:
   struct Frame {
@@ -111,11 +112,11 @@ class IdaStar {
 
   void finish(Status status) { books_.finish(status, space_.goal()); }
 
-  const Space& space_;
   NodeId start_;
   Limits limits_;
   Priority priority_;
   Ledger<Sink> books_;
+  Searched<Space> space_;
   std::vector<Frame> path_;
   std::vector<Neighbor> neighbors_;  // of all nodes on the path, one node after the other
   std::uint32_t longest_ = 0;        // most nodes that were on the path

@@ -25,10 +25,12 @@ struct ShortestPaths {
   std::vector<NodeId> nodes;  // nodes on at least one of these paths, in order of g
 };
 
-/// If walking through circles of free moves takes `most_steps` steps or more, the count is the largest value, and all
-/// nodes of such circles are listed.
+/// There is no path if start or goal is no node or a wall. If walking through circles of free moves takes `most_steps`
+/// steps or more, the count is the largest value, and all nodes of such circles are listed.
 template <StateSpace Space>
 ShortestPaths shortest_paths(const Space& space, NodeId start, NodeTable& nodes, std::uint32_t most_steps = 1u << 20) {
+  ShortestPaths result;
+  if (!is_place(space, start) || !is_place(space, space.goal())) return result;
   HeapOpenList open;
   nodes.begin(space.node_count());
   open.push(least_g.entry(start, 0, 0, nodes.open(start, 0, no_node)));
@@ -41,7 +43,6 @@ ShortestPaths shortest_paths(const Space& space, NodeId start, NodeTable& nodes,
     if (nodes.state(goal) == NodeState::Closed && nodes.g(node) > nodes.g(goal)) break;
     closed.push_back(node);
   }
-  ShortestPaths result;
   if (nodes.state(goal) != NodeState::Closed) return result;
   result.cost = nodes.g(goal);
 
@@ -50,9 +51,10 @@ ShortestPaths shortest_paths(const Space& space, NodeId start, NodeTable& nodes,
   std::vector<NodeId> met{goal};
   place[index(goal)] = 0;
   TightMoves moves;
+  const Searched<Space> checked = searched(space, nodes, {});
   for (std::size_t i = 0; i < met.size(); ++i) {
     moves.begin_node();
-    space.template for_each_predecessor<false>(met[i], [&](const Neighbor& from) {
+    checked.template for_each_predecessor<false>(met[i], [&](const Neighbor& from) {
       if (nodes.state(from.node) != NodeState::Closed || nodes.g(from.node) + from.cost != nodes.g(met[i])) return;
       if (place[index(from.node)] == none) {
         place[index(from.node)] = static_cast<std::uint32_t>(met.size());

@@ -43,17 +43,24 @@ enum class Key : std::uint8_t { Weighted, G, H, Oldest, Newest };
 /// waiting. Thresholds: the newest node whose f is not above the threshold.
 enum class Turns : std::uint8_t { ByKey, Layers, Sides, LayersOfSides, Thresholds };
 
+/// Why the path of a search is a shortest one. None: nothing makes that certain. Steps: it has the fewest steps, which
+/// all have to cost the same. G: the search goes by g alone. H: no estimate is too high; a search from both ends needs
+/// that of the estimates from the start as well. G and H hold if the search stops when the goal is expanded, and H with
+/// reopening or consistent estimates, and with a weight of h that is not above that of g.
+enum class Proof : std::uint8_t { None, Steps, G, H };
+
 /// A kind of world: its name in documents and the options that have no meaning there, separated by spaces.
 struct WorldInfo {
   std::string_view name;
   std::string_view lacks;
+  bool taut = false;  // paths are pulled taut after the search: the cheapest over its nodes need not be the shortest
 };
 
 inline constexpr std::array worlds{
     WorldInfo{"grid", ""},
     WorldInfo{"hex", "diagonal successors"},
     WorldInfo{"graph", "diagonal costs successors"},
-    WorldInfo{"navmesh", "diagonal costs successors"},
+    WorldInfo{"navmesh", "diagonal costs successors", true},
     WorldInfo{"tiles", "diagonal costs successors"},
     WorldInfo{"voxel", "diagonal costs successors"},
     WorldInfo{"triangle", "diagonal successors"},
@@ -61,22 +68,60 @@ inline constexpr std::array worlds{
 /// `AlgorithmInfo::worlds` has a bit for each of them, in this order. Only these two bits have names, because some
 /// searches or modules have only these worlds.
 inline constexpr unsigned on_grid = 1, on_hex = 2;
+/// The worlds of the page's first module.
+inline constexpr unsigned first_worlds = on_grid | on_hex;
 /// The worlds of an algorithm that needs nothing but nodes and moves: all of them.
 inline constexpr unsigned anywhere = (1u << worlds.size()) - 1;
 
 /// Makes a search on a world of any kind. The square grid makes some searches itself.
 using MakeSearch = std::unique_ptr<Search> (*)(const World&, NodeId start, const SearchOptions&, NodeTable&, TraceLog&);
 
+/// What a search needs of its row while it runs.
 struct AlgorithmInfo {
   std::string_view name;  // in documents
-  std::string_view title;
-  unsigned worlds;  // bits of the worlds where it applies
-  bool optimal;     // given an admissible heuristic, goal-expanded stopping and reopening
+  unsigned worlds;        // bits of the worlds where it applies
   Key key;
   Turns turns;
-  MakeSearch make;           // null for a search that only the square grid makes
-  std::string_view options;  // document fields that matter for it, separated by spaces
+  MakeSearch make;  // null for a search that only the square grid makes
 };
+
+/// What one expansion is: a node with each of its neighbours, a jump along whole lines, a visit that may come again, or
+/// a crossing between clusters.
+enum class Counts : std::uint8_t { Nodes, Jumps, Visits, Crossings };
+
+/// Everything that is said of a search is derived from its row: the catalog prints it, and scripts/rows.mjs makes
+/// TypeScript of it. The page's first module keeps the info and nothing else. Lists are words separated by spaces.
+struct AlgorithmRow {
+  std::string_view name{};
+  std::string_view title{};
+  unsigned worlds = anywhere;
+  Key key = Key::Weighted;
+  Turns turns = Turns::ByKey;
+  MakeSearch make = nullptr;
+  std::string_view reads{};    // document fields and limits, besides what all searches read: see read_by_all
+  std::string_view does{};     // values that are true of it anyway, so that a document may give them: "tie=fifo"
+  std::string_view only{};     // an option of which it accepts only some values: "diagonal=no-obstacles,never"
+  std::string_view because{};  // why
+  Proof proof = Proof::None;
+  Counts counts = Counts::Nodes;
+  bool thresholds = false;    // it searches in rounds, each with a higher threshold on f
+  bool costless = false;      // it never compares the costs of two ways to a node, although it has a key
+  bool even_ground = false;   // on terrain A* searches instead
+  std::string_view solver{};  // the successors that a solver uses for it; none if solvers cannot
+  std::string_view layer{};   // what a stage paints besides, of web/stage/layers.ts
+  std::string_view paper{};   // where it was published
+
+  constexpr AlgorithmInfo info() const { return {name, worlds, key, turns, make}; }
+};
+
+inline constexpr std::string_view read_by_all = "diagonal costs limits";
+
+template <std::size_t count>
+constexpr auto infos(const std::array<AlgorithmRow, count>& rows) {
+  std::array<AlgorithmInfo, count> all{};
+  for (std::size_t i = 0; i < count; ++i) all[i] = rows[i].info();
+  return all;
+}
 
 /// The algorithms that this module is linked with.
 extern const std::span<const AlgorithmInfo> algorithms;
@@ -89,6 +134,14 @@ inline std::vector<std::string_view> algorithm_names() {
   std::vector<std::string_view> names;
   for (const AlgorithmInfo& row : algorithms) names.push_back(row.name);
   return names;
+}
+
+/// Their rows. Not in the page's first module.
+extern const std::span<const AlgorithmRow> algorithm_rows;
+
+/// Whether the paths of a search cost least, given what its proof needs.
+inline bool costs_least(const AlgorithmInfo& info) {
+  return algorithm_rows[static_cast<std::size_t>(id_of(info))].proof >= Proof::G;
 }
 
 /// Whether a search runs from both ends. Then the node ids of the search from the goal follow those of the search from

@@ -41,6 +41,7 @@ static_assert(event_names.size() == static_cast<std::size_t>(EventType::Discarde
 constexpr std::string_view name(EventType type) { return event_names[static_cast<std::size_t>(type)]; }
 
 enum class NodeState : std::uint8_t { Unseen, Open, Closed };
+inline constexpr std::array<std::string_view, 3> node_state_names{"unseen", "open", "closed"};
 
 struct Event {
   EventType type{};

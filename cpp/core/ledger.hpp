@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
+#include "checked_space.hpp"
 #include "event.hpp"
 #include "node_table.hpp"
 #include "options.hpp"
@@ -23,7 +25,29 @@ class Ledger {
   /// `nodes` belongs to the caller, so that its memory outlives one search.
   Ledger(NodeTable& nodes, std::size_t node_count, Sink sink) : nodes_(nodes), sink_(std::forward<Sink>(sink)) {
     nodes_.begin(node_count);
+    search_ = nodes_.searches();
   }
+
+  /// Whether a search can begin: start and goal are nodes and no walls. If not, it has ended as bad input.
+  template <class Space>
+  bool begins(const Space& space, NodeId start) {
+    if (is_place(space, start) && is_place(space, space.goal())) return true;
+    finish(Status::BadInput, no_node);
+    return false;
+  }
+
+  /// Whether the search goes on; a step after its end does nothing. When another search has begun with the same table,
+  /// which forgot this one, this one is cancelled.
+  bool running() {
+    if (status_ == Status::Running && !remembers()) finish(Status::Cancelled, no_node);
+    return status_ == Status::Running;
+  }
+
+  /// The path to the goal; empty unless it was found, and after another search has begun with the same table.
+  std::vector<NodeId> path(NodeId goal) const {
+    return status_ == Status::Found && remembers() ? chain(nodes_, goal) : std::vector<NodeId>{};
+  }
+  bool remembers() const { return search_ == nodes_.searches(); }
 
   const NodeTable& nodes() const { return nodes_; }
   const Totals& totals() const { return totals_; }
@@ -116,7 +140,7 @@ class Ledger {
            totals_.closed >= limits.open_or_closed;
   }
 
-  void finish(Status status, NodeId goal) {
+  [[gnu::noinline]] void finish(Status status, NodeId goal) {
     status_ = status;
     say({EventType::Finished, status == Status::Found ? goal : no_node, no_node, 0, 0, status});
   }
@@ -134,6 +158,7 @@ class Ledger {
   }
 
   NodeTable& nodes_;
+  std::uint32_t search_ = 0;  // the number of this search among those of the table
   Sink sink_;
   NodeId current_ = no_node;
   Cost g_ = 0;

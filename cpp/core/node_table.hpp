@@ -1,5 +1,5 @@
 // What a search knows about each node, in 16 bytes. All nodes are forgotten at once by starting a new range of
-// insertion numbers.
+// insertion numbers. A table serves one search at a time: when another begins with it, the earlier one is cancelled.
 #pragma once
 
 #include <algorithm>
@@ -26,7 +26,11 @@ class NodeTable {
       next_insertion_ = 1;
     }
     first_insertion_ = next_insertion_;
+    ++searches_;
   }
+
+  /// How many searches have begun with this table, modulo 2^32.
+  std::uint32_t searches() const { return searches_; }
 
   void make_room(std::size_t node_count) {
     if (records_.size() < node_count) records_.resize(node_count);
@@ -78,6 +82,7 @@ class NodeTable {
   std::size_t expected_ = std::numeric_limits<std::size_t>::max();
   std::uint32_t first_insertion_ = 1;
   std::uint32_t next_insertion_ = 1;
+  std::uint32_t searches_ = 0;
 };
 
 }  // namespace astar

@@ -96,11 +96,19 @@ class Replay {
     }
   }
 
-  /// Applies an event beyond the cursor out of turn. The events of one expansion are about different nodes, so their
-  /// order does not matter. Returns false if there is no such event, or if it was applied already.
+  /// Applies an event beyond the cursor out of turn. What one expansion does to different nodes may come in any order.
+  /// Returns false if the event was applied already, or if what is left out closes a node or is about the same one.
   bool also(std::uint32_t number) {
-    if (number < position_ || number >= log_->size() || std::find(also_.begin(), also_.end(), number) != also_.end())
-      return false;
+    const auto applied = [this](std::uint32_t each) {
+      return std::find(also_.begin(), also_.end(), each) != also_.end();
+    };
+    if (number < position_ || number >= log_->size() || applied(number)) return false;
+    const NodeId node = event_at(number).node;
+    for (std::uint32_t each = position_; each <= number; ++each) {
+      const Event& event = event_at(each);
+      if (closes(event.type) || event.type == EventType::Backtracked) return false;
+      if (each < number && opens(event.type) && event.node == node && !applied(each)) return false;
+    }
     apply(event_at(number), number);
     also_.push_back(number);
     return true;

@@ -69,12 +69,26 @@ concept HasHeuristicFrom = requires(const Space& space, NodeId start, NodeId nod
   { space.heuristic_from(start, node) } -> std::same_as<Cost>;
 };
 
+/// What a node is made of. A space with this has walls, which are 0.
+template <class Space>
+concept HasTerrain = requires(const Space& space, NodeId node) {
+  { space.terrain(node) } -> std::same_as<std::uint8_t>;
+};
+
 template <class Space>
 concept StateSpace = HasNodeCount<Space> && HasGoal<Space> && HasHeuristic<Space> && HasForEachNeighbor<Space>;
 
 /// A space that can be searched from the goal as well.
 template <class Space>
 concept TwoWaySpace = StateSpace<Space> && HasForEachPredecessor<Space> && HasHeuristicFrom<Space>;
+
+/// Whether a path can begin or end here: it is a node of the space and no wall.
+template <class Space>
+bool is_place(const Space& space, NodeId node) {
+  if (index(node) >= space.node_count()) return false;
+  if constexpr (HasTerrain<Space>) return space.terrain(node) != 0;
+  else return true;
+}
 
 /// Visits a node, its parent, the parent's parent and so on. Returns false if the parents form a circle instead of
 /// ending, which happens in a careless search; every node of the circle has been visited then.

@@ -60,7 +60,8 @@ class Meeting {
   }
 
   std::vector<NodeId> path() const {
-    return books_.status() == Status::Found ? sides_.path(books_.nodes(), node_) : std::vector<NodeId>{};
+    return books_.status() == Status::Found && books_.remembers() ? sides_.path(books_.nodes(), node_)
+                                                                  : std::vector<NodeId>{};
   }
 
   void finish(Status status) { books_.finish(status, status == Status::Found ? sides_.cell(node_) : no_node); }

@@ -31,10 +31,11 @@ class Solver {
   Solver(const Solver&) = delete;
   Solver& operator=(const Solver&) = delete;
 
+  /// Throws as the constructor of Grid; then the solver is as before.
   void set_grid(int width, int height, std::vector<std::uint8_t> cells) {
-    rough_cells_ = static_cast<std::uint32_t>(
-        std::count_if(cells.begin(), cells.end(), [](std::uint8_t terrain) { return terrain > 1; }));
+    const auto rough = std::count_if(cells.begin(), cells.end(), [](std::uint8_t terrain) { return terrain > 1; });
     grid_ = Grid(width, height, std::move(cells));
+    rough_cells_ = static_cast<std::uint32_t>(rough);
     bits_ = GridBits(grid_);
     memory_.reserve(grid_);
     tables_known_ = false;
@@ -45,8 +46,10 @@ class Solver {
     runs_.mark(grid_, ends_, {0, 0});
   }
 
-  /// Changes some dozen bytes, or as many as grid_runs.hpp says; no later query takes longer.
+  /// Changes some dozen bytes, or as many as grid_runs.hpp says; no later query takes longer. Throws as
+  /// check_edit().
   void set_terrain(NodeId node, std::uint8_t terrain) {
+    check_edit(grid_.node_count(), node, terrain);
     rough_cells_ -= grid_.terrain(node) > 1;
     rough_cells_ += terrain > 1;
     const bool was_free = grid_.free(node);
@@ -63,9 +66,12 @@ class Solver {
   bool uniform() const { return rough_cells_ == 0; }
   std::size_t bytes() const { return memory_.bytes() + bits_.bytes() + runs_.bytes(); }
 
-  /// A blocked start or goal is bad input; everything else is found or exhausted.
+  /// Bad input is a start or goal that is blocked or no cell, as all are before set_grid(), and an estimate that a
+  /// solver cannot use; everything else is found or exhausted.
   SolverAnswer solve(NodeId start, NodeId goal, const SolverOptions& options, std::vector<PackedCell>* path = nullptr) {
-    if (!grid_.free(start) || !grid_.free(goal)) return {};
+    if (!is_place(grid_, start) || !is_place(grid_, goal) || options.heuristic == Heuristic::Euclidean ||
+        (options.heuristic == Heuristic::Manhattan && options.diagonal != Diagonal::Never))
+      return {};
     configure(options, goal);
     if (!uniform()) return steps<Steps::OnTerrain>(start, options, path);
     if (options.successors == Successors::All) return steps<Steps::All>(start, options, path);

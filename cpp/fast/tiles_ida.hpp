@@ -21,12 +21,12 @@ namespace astar {
 
 class TilesIda {
  public:
-  /// Two boards of a valid shape; ends with `limit` after `most_nodes`. If no moves lead to the goal, which is known at
-  /// once, the search is exhausted before it begins.
+  /// Ends with `limit` after `most_nodes`. If no moves lead to the goal, which is known at once, the search is
+  /// exhausted before it begins. Throws as checked() about boards.
   TilesIda(TilesShape shape, Board start, Board goal,
            std::uint64_t most_nodes = std::numeric_limits<std::uint64_t>::max())
-      : most_nodes_(most_nodes), start_(start), board_(start), blank_(blank_of(start)) {
-    const auto places = places_of(shape, goal);
+      : most_nodes_(most_nodes), start_(checked(shape, start)), board_(start), blank_(blank_of(start)) {
+    const auto places = places_of(shape, checked(shape, goal));
     for (unsigned cell = 0; cell < shape.cells(); ++cell) {
       if (const unsigned tile = tile_at(start, cell); tile != 0) estimate_ += shape.distance(cell, places[tile]);
       moves_[cell][no_cell] = moves_but(shape, cell, no_cell);

@@ -32,6 +32,7 @@ class EstimatedSpace {
   std::size_t node_count() const { return world_.node_count(); }
   NodeId goal() const { return world_.goal(); }
   Cost heuristic(NodeId node) const { return estimates_[index(node)]; }
+  double dearest_move() const { return world_.dearest_move(); }
   template <bool WithBlocked, class Visit>
   void for_each_neighbor(NodeId node, Visit&& visit) const {
     world_.for_each_neighbor<WithBlocked>(node, visit);

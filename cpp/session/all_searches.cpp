@@ -32,29 +32,87 @@ std::unique_ptr<Search> make(const World& world, NodeId start, const SearchOptio
 }
 
 constexpr std::array own{
-    AlgorithmInfo{"ida", "Iterative-deepening A*", anywhere, true, Key::Weighted, Turns::ByKey,
-                  make<IdaStar<World, TraceLog&>>, "heuristic gWeight hWeight diagonal costs limits"},
-    AlgorithmInfo{"bibfs", "Bidirectional breadth-first search", anywhere, false, Key::Oldest, Turns::LayersOfSides,
-                  make<BidirectionalBfs<World, TraceLog&>>, "diagonal costs limits"},
-    AlgorithmInfo{"biastar", "Bidirectional A*", anywhere, true, Key::Weighted, Turns::Sides,
-                  make<BidirectionalAStar<World, TraceLog&>>, "heuristic diagonal costs tie reopen limits"},
-    AlgorithmInfo{"jps", "Jump point search", on_grid, true, Key::Weighted, Turns::ByKey, nullptr,
-                  "heuristic diagonal costs tie openList stop reopen limits"},
-    AlgorithmInfo{"hpa", "HPA*", on_grid, false, Key::Weighted, Turns::ByKey, nullptr,
-                  "heuristic diagonal costs tie clusterSize limits"},
-    AlgorithmInfo{"hill-climbing", "Hill climbing", anywhere, false, Key::H, Turns::ByKey,
-                  make<HillClimbing<World, TraceLog&>>, "heuristic diagonal costs limits"},
-    AlgorithmInfo{"beam", "Beam search", anywhere, false, Key::Weighted, Turns::Layers, make<Beam<World, TraceLog&>>,
-                  "heuristic gWeight hWeight diagonal costs tie stop beamWidth limits"},
-    AlgorithmInfo{"fringe", "Fringe search", anywhere, true, Key::Weighted, Turns::Thresholds,
-                  make<FringeSearch<World, TraceLog&>>, "heuristic gWeight hWeight diagonal costs reopen limits"},
+    AlgorithmRow{.name = "ida",
+                 .title = "Iterative-deepening A*",
+                 .make = make<IdaStar<World, TraceLog&>>,
+                 .reads = "heuristic gWeight hWeight",
+                 .proof = Proof::H,
+                 .counts = Counts::Visits,
+                 .thresholds = true,
+                 .paper = "Korf: Depth-First Iterative-Deepening: An Optimal Admissible Tree Search (1985)"},
+    AlgorithmRow{.name = "bibfs",
+                 .title = "Bidirectional breadth-first search",
+                 .key = Key::Oldest,
+                 .turns = Turns::LayersOfSides,
+                 .make = make<BidirectionalBfs<World, TraceLog&>>,
+                 .does = "tie=fifo reopen=false",
+                 .proof = Proof::Steps,
+                 .paper = "Pohl: Bi-directional Search (1971)"},
+    AlgorithmRow{
+        .name = "biastar",
+        .title = "Bidirectional A*",
+        .turns = Turns::Sides,
+        .make = make<BidirectionalAStar<World, TraceLog&>>,
+        .reads = "heuristic tie reopen openOrClosed",
+        .proof = Proof::H,
+        .paper =
+            "Pohl: Bi-directional Search (1971); Kaindl, Kainz: Bidirectional Heuristic Search Reconsidered (1997)"},
+    AlgorithmRow{
+        .name = "jps",
+        .title = "Jump point search",
+        .worlds = on_grid,
+        .reads = "heuristic tie openList stop reopen openOrClosed maxF",
+        .proof = Proof::H,
+        .counts = Counts::Jumps,
+        .even_ground = true,
+        .solver = "jumps",
+        .layer = "jumps",
+        .paper =
+            "Harabor, Grastien: Online Graph Pruning for Pathfinding on Grid Maps (2011), whose jumps cut corners; The "
+            "JPS Pathfinding System (2012), without cutting corners; Improving Jump Point Search (2014), JPS (B + P)"},
+    AlgorithmRow{.name = "hpa",
+                 .title = "HPA*",
+                 .worlds = on_grid,
+                 .reads = "heuristic tie clusterSize",
+                 .only = "diagonal=no-obstacles,never",
+                 .because = "may miss a crossing where a diagonal step passes a wall",
+                 .counts = Counts::Crossings,
+                 .layer = "clusters",
+                 .paper = "Botea, Müller, Schaeffer: Near Optimal Hierarchical Path-Finding (2004)"},
+    AlgorithmRow{.name = "hill-climbing",
+                 .title = "Hill climbing",
+                 .key = Key::H,
+                 .make = make<HillClimbing<World, TraceLog&>>,
+                 .reads = "heuristic",
+                 .does = "gWeight=0 reopen=false",
+                 .costless = true,
+                 .paper = "Russell, Norvig: Artificial Intelligence: A Modern Approach, “Hill-climbing search”"},
+    AlgorithmRow{.name = "beam",
+                 .title = "Beam search",
+                 .turns = Turns::Layers,
+                 .make = make<Beam<World, TraceLog&>>,
+                 .reads = "heuristic gWeight hWeight tie stop beamWidth",
+                 .does = "reopen=false",
+                 .paper = "Lowerre: The HARPY Speech Recognition System (1976)"},
+    AlgorithmRow{
+        .name = "fringe",
+        .title = "Fringe search",
+        .turns = Turns::Thresholds,
+        .make = make<FringeSearch<World, TraceLog&>>,
+        .reads = "heuristic gWeight hWeight reopen openOrClosed",
+        .proof = Proof::H,
+        .counts = Counts::Visits,
+        .thresholds = true,
+        .paper =
+            "Björnsson, Enzenberger, Holte, Schaeffer: Fringe Search: Beating A* at Pathfinding on Game Maps (2005)"},
 };
 
 constexpr auto rows = [] {
-  std::array<AlgorithmInfo, best_first_family.size() + own.size()> all{};
-  std::copy(own.begin(), own.end(), std::copy(best_first_family.begin(), best_first_family.end(), all.begin()));
+  std::array<AlgorithmRow, best_first_rows.size() + own.size()> all{};
+  std::copy(own.begin(), own.end(), std::copy(best_first_rows.begin(), best_first_rows.end(), all.begin()));
   return all;
 }();
+constexpr std::array all_infos = infos(rows);
 
 constexpr bool stands(Algorithm algorithm, std::string_view name) {
   return static_cast<std::size_t>(algorithm) < rows.size() && rows[static_cast<std::size_t>(algorithm)].name == name;
@@ -67,7 +125,8 @@ static_assert(stands(Algorithm::AStar, "astar") && stands(Algorithm::Dijkstra, "
 
 }  // namespace
 
-const std::span<const AlgorithmInfo> algorithms = rows;
+const std::span<const AlgorithmInfo> algorithms = all_infos;
+const std::span<const AlgorithmRow> algorithm_rows = rows;
 
 std::unique_ptr<Search> make_by_hand(const World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
                                      TraceLog& log) {

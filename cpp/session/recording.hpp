@@ -70,8 +70,9 @@ class Recording {
   }
 
   /// The open list at the cursor in pop order, at most `most` entries. With two sides, the one that is expanded next
-  /// comes first. In a beam search the current layer comes before the nodes found meanwhile. With a threshold the
-  /// newest node comes first, and nodes above the threshold come last.
+  /// comes first. In a beam search the current layer comes before the nodes found meanwhile, and by hand breadth-first
+  /// search goes by layers too: whoever takes a node too early opens its neighbours before those of an older layer.
+  /// With a threshold the newest node comes first, and nodes above the threshold come last.
   std::vector<OpenEntry> open_list(std::size_t most) const {
     // A heap with the last of these entries on top: most of half a million nodes are only compared with that one.
     using Listed = std::pair<std::uint32_t, OpenEntry>;
@@ -79,7 +80,8 @@ class Recording {
     entries.reserve(std::min<std::size_t>(most, replay_.counters().open));
     const Priority priority = priority_of(options_);
     const Turns turns = info(options_.algorithm).turns;
-    const bool next = two_sided(options_.algorithm) && backward_next(), in_turns = turns != Turns::ByKey;
+    const bool layers = options_.by_hand && info(options_.algorithm).key == Key::Oldest;
+    const bool next = two_sided(options_.algorithm) && backward_next(), in_turns = turns != Turns::ByKey || layers;
     const bool newest = turns == Turns::Thresholds;
     const Cost bound = newest ? threshold().value_or(0) : 0;
     const Priority order = newest ? Priority{0, 0, Tie::Lifo} : priority;

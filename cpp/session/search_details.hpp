@@ -88,9 +88,11 @@ inline bool can_look_everywhere(const Session& session) {
 }
 
 /// Checks the heuristic of the document, whatever its algorithm. `most` bounds each list.
-inline std::optional<HeuristicCheck> heuristic_check_of(const Session& session, std::size_t most) {
+/// @param from_start whether its estimates of the cost from the start are checked, which a search from both ends uses
+inline std::optional<HeuristicCheck> heuristic_check_of(const Session& session, std::size_t most, bool from_start) {
   if (!can_look_everywhere(session)) return std::nullopt;
-  return check_heuristic(session.world(), most);
+  const World& world = session.world();
+  return from_start ? check_heuristic<Way::From>(world, session.start_node(), most) : check_heuristic(world, most);
 }
 
 /// The shortest paths between the session's start and goal under its rules, whatever its algorithm.

@@ -37,17 +37,49 @@ inline std::unique_ptr<Search> make_best_first(const World& world, NodeId start,
       world, start, info(options.algorithm).key, options, nodes, AnyOpenList(options.open_list), log);
 }
 
-inline constexpr std::array best_first_family{
-    AlgorithmInfo{"astar", "A*", anywhere, true, Key::Weighted, Turns::ByKey, make_best_first,
-                  "heuristic gWeight hWeight diagonal costs tie openList stop reopen successors limits"},
-    AlgorithmInfo{"dijkstra", "Dijkstra", anywhere, true, Key::G, Turns::ByKey, make_best_first,
-                  "diagonal costs tie openList stop reopen successors limits"},
-    AlgorithmInfo{"bfs", "Breadth-first search", anywhere, false, Key::Oldest, Turns::ByKey, make_best_first,
-                  "diagonal costs openList stop limits"},
-    AlgorithmInfo{"dfs", "Depth-first search", anywhere, false, Key::Newest, Turns::ByKey, make_best_first,
-                  "diagonal costs openList stop limits"},
-    AlgorithmInfo{"greedy", "Greedy best-first search", anywhere, false, Key::H, Turns::ByKey, make_best_first,
-                  "heuristic diagonal costs tie openList stop reopen limits"},
+inline constexpr std::array best_first_rows{
+    AlgorithmRow{
+        .name = "astar",
+        .title = "A*",
+        .make = make_best_first,
+        .reads = "heuristic gWeight hWeight tie openList stop reopen openOrClosed maxF successors",
+        .proof = Proof::H,
+        .solver = "all",
+        .paper = "Hart, Nilsson, Raphael: A Formal Basis for the Heuristic Determination of Minimum Cost Paths (1968)"},
+    AlgorithmRow{.name = "dijkstra",
+                 .title = "Dijkstra",
+                 .key = Key::G,
+                 .make = make_best_first,
+                 .reads = "tie openList stop reopen openOrClosed maxF successors",
+                 .does = "hWeight=0",
+                 .proof = Proof::G,
+                 .solver = "all",
+                 .paper = "Dijkstra: A Note on Two Problems in Connexion with Graphs (1959)"},
+    AlgorithmRow{.name = "bfs",
+                 .title = "Breadth-first search",
+                 .key = Key::Oldest,
+                 .make = make_best_first,
+                 .reads = "openList stop openOrClosed maxF",
+                 .does = "tie=fifo reopen=false",
+                 .proof = Proof::Steps,
+                 .paper = "Moore: The Shortest Path Through a Maze (1959)"},
+    AlgorithmRow{.name = "dfs",
+                 .title = "Depth-first search",
+                 .key = Key::Newest,
+                 .make = make_best_first,
+                 .reads = "openList stop openOrClosed maxF",
+                 .does = "tie=lifo reopen=false",
+                 .paper = "Tarjan: Depth-First Search and Linear Graph Algorithms (1972)"},
+    AlgorithmRow{.name = "greedy",
+                 .title = "Greedy best-first search",
+                 .key = Key::H,
+                 .make = make_best_first,
+                 .reads = "heuristic tie openList stop reopen openOrClosed maxF",
+                 .does = "gWeight=0",
+                 .paper = "Doran, Michie: Experiments with the Graph Traverser Program (1966)"},
 };
+
+/// All that the page's first module keeps of them.
+inline constexpr std::array best_first_family = infos(best_first_rows);
 
 }  // namespace astar

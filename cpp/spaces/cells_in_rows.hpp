@@ -10,21 +10,28 @@
 #include "../core/ids.hpp"
 #include "../core/options.hpp"
 #include "../core/space.hpp"
+#include "grid.hpp"  // check_cells
 
 namespace astar {
 
 template <class Shape>
 class CellsInRows {
  public:
-  /// `cells` row by row, 0 wall, 1–9 the cost to enter. Width and height within the limits of the square grid.
+  /// `cells` row by row, 0 wall, 1–9 the cost to enter. Throws as check_cells().
   CellsInRows(int width, int height, std::vector<std::uint8_t> cells)
-      : width_(width), height_(height), cells_(std::move(cells)) {}
+      : width_(width), height_(height), cells_(std::move(cells)) {
+    check_cells(width, height, cells_);
+  }
 
   std::size_t node_count() const { return cells_.size(); }
   int width() const { return width_; }
   int height() const { return height_; }
   std::uint8_t terrain(NodeId node) const { return cells_[index(node)]; }
-  void set_terrain(NodeId node, std::uint8_t terrain) { cells_[index(node)] = terrain; }
+  /// Throws as check_edit().
+  void set_terrain(NodeId node, std::uint8_t terrain) {
+    check_edit(node_count(), node, terrain);
+    cells_[index(node)] = terrain;
+  }
 
   void configure(const SearchOptions& options, NodeId goal) {
     goal_ = goal;

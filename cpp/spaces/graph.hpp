@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "../core/cost.hpp"
+#include "../core/expect.hpp"
 #include "../core/ids.hpp"
 #include "../core/options.hpp"
 #include "../core/space.hpp"
@@ -47,9 +48,22 @@ struct GraphEdge {
 
 class Graph {
  public:
-  /// Ends of edges are indices of `nodes`; sizes and numbers are within the limits above.
+  /// Ends of edges are indices of `nodes`. Throws std::invalid_argument if an end is none, or a size or number is
+  /// beyond the limits above.
   Graph(bool directed, std::vector<GraphNode> nodes, const std::vector<GraphEdge>& edges)
       : directed_(directed), nodes_(std::move(nodes)), out_(nodes_.size()), into_(nodes_.size()) {
+    expect("number of nodes", nodes_.size(), 1, max_graph_nodes);
+    expect("number of edges", edges.size(), 0, max_graph_edges);
+    for (const GraphNode& node : nodes_) {
+      expect("x", node.x, -max_graph_number, max_graph_number);
+      expect("y", node.y, -max_graph_number, max_graph_number);
+      expect("estimate", node.estimate, 0, max_graph_number);
+    }
+    for (const GraphEdge& edge : edges) {
+      for (const NodeId end : {edge.from, edge.to})
+        expect("end of an edge", raw(end), 0, static_cast<std::int64_t>(nodes_.size()) - 1);
+      expect("cost of an edge", edge.cost.value_or(0), 0, max_graph_number);
+    }
     for (const GraphEdge& edge : edges) {
       const Cost cost = edge.cost ? *edge.cost * graph_units_per_thousandth : length(edge.from, edge.to);
       dearest_ = std::max(dearest_, cost);

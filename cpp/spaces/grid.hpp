@@ -9,12 +9,14 @@
 #include <array>
 #include <cstdlib>
 #include <initializer_list>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "../core/cost.hpp"
+#include "../core/expect.hpp"
 #include "../core/ids.hpp"
 #include "../core/options.hpp"
 #include "../core/space.hpp"
@@ -36,14 +38,30 @@ inline constexpr int max_grid_side = 4096;
 inline constexpr std::array<Point, 8> directions{
     {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {1, -1}, {-1, 1}, {-1, -1}}};
 
+/// Throws std::invalid_argument unless the cells, row by row, make a grid within the limits above.
+inline void check_cells(int width, int height, std::span<const std::uint8_t> cells) {
+  expect("width", width, 1, max_grid_side);
+  expect("height", height, 1, std::min<int>(max_grid_side, static_cast<int>(max_grid_cells) / width));
+  const std::int64_t size = std::int64_t{width} * height;
+  expect("number of cells", cells.size(), size, size);
+  expect("terrain", *std::max_element(cells.begin(), cells.end()), 0, 9);
+}
+
+/// Throws std::invalid_argument unless there is such a cell and terrain.
+inline void check_edit(std::size_t cells, NodeId node, std::uint8_t terrain) {
+  expect("node", raw(node), 0, static_cast<std::int64_t>(cells) - 1);
+  expect("terrain", terrain, 0, 9);
+}
+
 /// The cells. Searches do not change them, so any number of questions and threads can share one grid.
 class Grid {
  public:
   Grid() = default;
 
-  /// `cells` row by row, 0 wall, 1–9 the cost to enter. Width and height within the limits above.
+  /// `cells` row by row, 0 wall, 1–9 the cost to enter. Throws as check_cells().
   Grid(int width, int height, std::vector<std::uint8_t> cells)
       : width_(width), height_(height), cells_(std::move(cells)), free_(cells_.size()) {
+    check_cells(width, height, cells_);
     for (int direction = 0; direction < 8; ++direction) {
       const Point step = directions[static_cast<std::size_t>(direction)];
       offsets_[static_cast<std::size_t>(direction)] = step.y * width + step.x;
@@ -114,7 +132,9 @@ class Grid {
   /// What is added to an id by a step in one of the eight directions.
   std::int32_t offset(std::size_t direction) const { return offsets_[direction]; }
 
+  /// Throws as check_edit().
   void set_terrain(NodeId node, std::uint8_t terrain) {
+    check_edit(node_count(), node, terrain);
     const bool was_free = free(node);
     cells_[index(node)] = terrain;
     if (was_free == (terrain != 0)) return;

@@ -17,8 +17,8 @@
 #include <string>
 #include <vector>
 
-#include "../core/options.hpp"
-#include "../core/space.hpp"
+#include "../core/checked_space.hpp"
+#include "../core/expect.hpp"
 
 namespace astar {
 
@@ -44,17 +44,15 @@ class ScaledSpace {
  public:
   /// `weights` are those of the searches. `bits` is from -60 to 60; take fewer if large costs overflow.
   explicit ScaledSpace(const Space& space, const Weights& weights = {}, int bits = 20)
-      : space_(&space), unit_(std::ldexp(1.0, bits)),
-        most_(std::ldexp(1.0, 62) / static_cast<double>(std::max<Cost>(1, weights.g_factor + weights.h_factor))) {
-    if (bits < -60 || bits > 60) throw std::invalid_argument("bits: expected -60 to 60, got " + std::to_string(bits));
-  }
+      : space_(&space), unit_(std::ldexp(1.0, expect("bits", bits, -60, 60))),
+        most_(static_cast<double>(most_to_add(weights))) {}
   explicit ScaledSpace(const Space&&, const Weights& = {}, int = 20) = delete;
 
   std::size_t node_count() const { return space_->node_count(); }
   NodeId goal() const { return space_->goal(); }
   Cost heuristic(NodeId node) const {
     const double units = std::floor(checked(space_->heuristic(node), "the estimate of ", node) * unit_);
-    if (!(units <= most_)) overflow("the estimate of ", node);
+    if (!(units <= most_)) refuse_sum("the estimate of ", node, "take fewer bits");
     return static_cast<Cost>(units);
   }
 
@@ -84,19 +82,14 @@ class ScaledSpace {
  private:
   static double checked(double real, const char* what, NodeId node) {
     if (real >= 0) return real;
-    throw std::invalid_argument(what + std::to_string(raw(node)) + ": expected a number from 0 on, got " +
-                                std::to_string(real));
-  }
-
-  [[noreturn]] static void overflow(const char* what, NodeId node) {
-    throw std::overflow_error(what + std::to_string(raw(node)) + ": too large for sums of 64 bits, take fewer bits");
+    refuse_cost(what, node, std::to_string(real));
   }
 
   Cost up(NodeId from, double real) const {
     const double units = std::ceil(checked(real, "a move from ", from) * unit_);
     // No path has more moves than there are nodes.
     dearest_ = std::max(dearest_, units);
-    if (!(dearest_ * static_cast<double>(node_count()) <= most_)) overflow("a move from ", from);
+    if (!(dearest_ * static_cast<double>(node_count()) <= most_)) refuse_sum("a move from ", from, "take fewer bits");
     return static_cast<Cost>(units);
   }
 

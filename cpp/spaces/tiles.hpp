@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "../core/cost.hpp"
+#include "../core/expect.hpp"
 #include "../core/ids.hpp"
 #include "../core/options.hpp"
 #include "../core/space.hpp"
@@ -83,6 +84,16 @@ inline std::optional<Board> board_of(TilesShape shape, std::span<const double> t
     board |= Board{tile} << (4 * i);
   }
   return seen + 1 == 1u << shape.cells() ? std::optional(board) : std::nullopt;
+}
+
+/// The board itself; throws std::invalid_argument unless the shape is valid and the board has each of its tiles once.
+inline Board checked(TilesShape shape, Board board) {
+  expect("cells of the board", shape.valid() ? shape.cells() : 0, 1, max_tile_cells);
+  unsigned seen = 0;
+  for (unsigned cell = 0; cell < shape.cells(); ++cell) seen |= 1u << tile_at(board, cell);
+  const int different = std::popcount(seen & ((1u << shape.cells()) - 1)), all = static_cast<int>(shape.cells());
+  expect("different tiles on the board", different, all, all);
+  return board;
 }
 
 /// Which cell holds each tile.
@@ -216,8 +227,9 @@ class Tiles {
   /// Number of boards that a search may know before it has to end.
   static constexpr std::size_t most_boards = std::size_t{1} << 20;
 
-  /// Two boards of a valid shape. A search begins at start_node() and looks for goal_node().
+  /// A search begins at start_node() and looks for goal_node(). Throws as checked().
   Tiles(TilesShape shape, Board start, Board goal) : shape_(shape) {
+    checked(shape, start), checked(shape, goal);
     std::size_t boards = 1;
     for (std::size_t i = 2; i <= shape.cells() && boards < most_boards; ++i) boards *= i;
     // Beyond the limit there is room for the expansions that are made before full() is called again.
@@ -250,8 +262,10 @@ class Tiles {
   std::size_t known_bytes() const { return table_.bytes() + estimates_.capacity(); }
   bool full() const { return capacity_ > most_boards && known() >= most_boards; }
 
-  /// Forgets the boards of earlier searches, so that the same search gives them the same ids.
+  /// Forgets the boards of earlier searches, so that the same search gives them the same ids. Throws
+  /// std::invalid_argument unless the goal is start_node() or goal_node().
   void configure(const SearchOptions& options, NodeId goal) {
+    expect("goal", raw(goal), 0, static_cast<std::int64_t>(ends_) - 1);
     table_.keep(ends_);
     goal_ = goal;
     goal_places_ = places_of(shape_, table_[goal]);

@@ -42,6 +42,7 @@ class MistakenSpace {
   std::size_t node_count() const { return world_.node_count(); }
   NodeId goal() const { return world_.goal(); }
   Cost heuristic(NodeId node) const { return world_.heuristic(node); }
+  double dearest_move() const { return world_.dearest_move(); }
 
   template <bool WithBlocked, class Visit>
   void for_each_neighbor(NodeId node, Visit&& visit) const {
@@ -80,6 +81,7 @@ class MistakenSearch {
   Refusal stopped() const { return stopped_; }
 
   void step() {
+    if (status() != Status::Running) return;
     if (visited_.size() < options_.limits.expansions && visited_.size() >= most_rounds * world_.node_count()) {
       stopped_ = Refusal::Endless;
       return sink_({EventType::Finished, no_node, no_node, 0, 0, Status::Limit});

@@ -127,7 +127,9 @@ class BoundSession {
     return session_.replay().position();
   }
 
-  bool also(double number) { return session_.recorded() && session_.replay().also(static_cast<std::uint32_t>(number)); }
+  bool also(double number) {
+    return session_.recorded() && among(number, session_.log().size()) && session_.replay().also(raw(id(number)));
+  }
 
   double position_of_expansion(double count) {
     return session_.recorded() ? session_.replay().position_of_expansion(static_cast<std::uint32_t>(count)) : 0;

@@ -1,5 +1,6 @@
 // The Embind file of core.wasm. Besides what every page needs it has the other worlds, the trace as text, tutorials,
 // details that only some searches have, the finder of counterexamples and the heuristic laboratory.
+#include "../session/catalog.hpp"
 #include "detail_bindings.hpp"
 #include "finder_bindings.hpp"
 #include "heuristic_bindings.hpp"
@@ -23,6 +24,8 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
       .function("mayTake", &Safe<&BoundSession::may_take>::call)
       .function("also", &Safe<&BoundSession::also>::call);
   all.function("traceText", &Safe<&BoundSession::trace_text>::call);
+  emscripten::function("catalog", &catalog_json);
+  emscripten::function("rows", &rows_json);
   bind_details(all);
   bind_tiles();
   bind_voxels();

@@ -96,16 +96,17 @@ void bind_details(emscripten::class_<Bound> bound) {
               return session.recorded() ? session.shown(cost_of(session.world(), session.search().rough_path())) : 0.0;
             });
           })
-      /// The true cost from each node to the goal (infinite without a path), the nodes estimated above it, and from, to
-      /// for each move along which h falls by more than it costs; at most `most` of each. Null if not all nodes can be
-      /// looked at, undefined if memory runs out.
+      /// The true cost from each node to the goal, or from the start to each node (infinite without a path), the nodes
+      /// estimated above it, and from, to for each move along which h changes by more than it costs; at most `most` of
+      /// each. Null if not all nodes can be looked at, undefined if memory runs out.
       .function(
           "heuristicCheck",
-          +[](Bound& self, double most) {
+          +[](Bound& self, double most, bool from_start) {
             return guarded(val::undefined(), [&] {
               const Session& session = self.session();
               if (!(most >= 0 && most <= 1e6)) return val::undefined();
-              const std::optional<HeuristicCheck> check = heuristic_check_of(session, static_cast<std::size_t>(most));
+              const std::optional<HeuristicCheck> check =
+                  heuristic_check_of(session, static_cast<std::size_t>(most), from_start);
               if (!check) return val::null();
               std::vector<double> costs;
               costs.reserve(check->true_costs.size());

@@ -1,7 +1,6 @@
 // The members of Session that every module with sessions binds.
 #pragma once
 
-#include "../session/catalog.hpp"
 #include "bound_session.hpp"
 
 namespace astar {
@@ -43,7 +42,6 @@ inline emscripten::class_<BoundSession> bind_session() {
           .function("totals", &Safe<&BoundSession::totals>::call)
           .function("traceHash", &Safe<&BoundSession::trace_hash>::call);
 
-  emscripten::function("catalog", &catalog_json);
   emscripten::function(
       "liveSessions", +[] { return live_sessions; });
   return session;

@@ -7,11 +7,11 @@
 #include "../reference/reference_search.hpp"
 #include "../rounds.hpp"
 
+namespace THIS_FILE {
+
 using namespace lab;
 using reference::Cell;
 using reference::Query;
-
-namespace {
 
 std::string described(const SearchOptions& o) {
   std::string text;
@@ -180,8 +180,6 @@ Cost checked_cost(const Query& query, const SearchOptions& options, const Run& r
   REQUIRE(reference::cost(units, prices_of(options)) == run.cost());
   return run.cost();
 }
-
-}  // namespace
 
 TEST_CASE("every algorithm expands the same nodes in the same order as the plain definition", "[differential]") {
   reference::Random random(41);
@@ -408,3 +406,5 @@ TEST_CASE("a search stops once as many nodes are open as may be", "[differential
   CHECK(session.search().totals().expanded == 1);
   CHECK(session.search().totals().open == 2);
 }
+
+}  // namespace THIS_FILE

@@ -5,9 +5,9 @@
 #include "spaces/grid.hpp"
 #include "spaces/tiles.hpp"
 
-using namespace astar;
+namespace THIS_FILE {
 
-namespace {
+using namespace astar;
 
 const Grid grid = Grid::from_rows({".......", "...#...", "...#...", "...#...", "......."});
 
@@ -38,8 +38,6 @@ struct Eight {
     if (blank > 2) slide(blank - 3);
   }
 };
-
-}  // namespace
 
 TEST_CASE("find_path finds what the steppable class does, also over a space that is made in the call", "[find_path]") {
   const NodeId start = grid.node({1, 2}), goal = grid.node({5, 2});
@@ -82,3 +80,5 @@ TEST_CASE("An implicit graph answers as sliding tiles do, which number their boa
   }
   CHECK(find_path(Eight{}, "213456780", {.limits = {.expansions = 1000}}).status == Status::Limit);
 }
+
+}  // namespace THIS_FILE

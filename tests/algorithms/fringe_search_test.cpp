@@ -5,9 +5,9 @@
 #include "../reference/reference_dijkstra.hpp"
 #include "../rounds.hpp"
 
-using namespace lab;
+namespace THIS_FILE {
 
-namespace {
+using namespace lab;
 
 SearchOptions fringe() {
   SearchOptions options;
@@ -16,8 +16,6 @@ SearchOptions fringe() {
   REQUIRE(info(options.algorithm).name == "fringe");
   return options;
 }
-
-}  // namespace
 
 TEST_CASE("fringe search finds a path exactly where A* does, at the same cost, with a proof that none is shorter",
           "[fringe]") {
@@ -91,3 +89,5 @@ TEST_CASE("fringe search that may expand only so many nodes stops at the limit, 
   CHECK(run(session, {0, 0}, {8, 4}, options) == Status::Limit);
   CHECK(session.search().totals().expanded == 5);
 }
+
+}  // namespace THIS_FILE

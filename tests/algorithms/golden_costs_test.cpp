@@ -1,9 +1,9 @@
 #include "../catch.hpp"
 #include "../lab.hpp"
 
-using namespace lab;
+namespace THIS_FILE {
 
-namespace {
+using namespace lab;
 
 constexpr double none = -1;
 
@@ -26,8 +26,6 @@ std::vector<Row> table() {
           {"2x2 shut", corner_shut, {0, 0}, {1, 1}, none, none, none, 14},
           {"2x2 open", corner_open, {0, 0}, {1, 1}, 20, 20, 14, 14}};
 }
-
-}  // namespace
 
 TEST_CASE("every exact algorithm gives the golden costs of the tutorials' maps under every corner rule", "[golden]") {
   for (const Row& row : table()) {
@@ -62,3 +60,5 @@ TEST_CASE("M0 to (11,7) costs 180 without diagonals and 138 with them, the cat 7
   REQUIRE(run(session, {1, 2}, {5, 1}, options) == Status::Found);
   CHECK(cost(session) == 70);
 }
+
+}  // namespace THIS_FILE

@@ -12,9 +12,9 @@
 #include "fast/solver.hpp"
 #include "spaces/hex.hpp"
 
-using namespace lab;
+namespace THIS_FILE {
 
-namespace {
+using namespace lab;
 
 constexpr int wanted = slow_build ? 30'000 : 1'000'000;
 
@@ -120,8 +120,6 @@ Cost ask_either(const Query& query, NodeId goal, Make make) {
   return answer(make(GridQuestion(cells, goal, query.options)));
 }
 
-}  // namespace
-
 TEST_CASE("a million queries: A*", "[million]") {
   NodeTable nodes;
   million(1, 8, true, [&](const Query& query, NodeId goal) {
@@ -177,3 +175,5 @@ TEST_CASE("a million queries: jump point search, and the solver's A* on terrain"
     return answered.status == Status::Found ? answered.cost : answered.status == Status::Exhausted ? none : Cost{-2};
   });
 }
+
+}  // namespace THIS_FILE

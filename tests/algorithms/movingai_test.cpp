@@ -13,10 +13,10 @@
 #include "../lab.hpp"
 #include "../rounds.hpp"
 
+namespace THIS_FILE {
+
 using namespace lab;
 namespace fs = std::filesystem;
-
-namespace {
 
 fs::path data_folder() {
   const char* const folder = std::getenv("A_STAR_LAB_DATA");
@@ -72,8 +72,6 @@ void check_file(const fs::path& path, std::size_t step, Tally& tally) {
   }
 }
 
-}  // namespace
-
 TEST_CASE("A* finds the published optimum of every query on the small MovingAI maps", "[movingai]") {
   Tally tally;
   for (const fs::path& path : scenario_files("movingai")) check_file(path, 1, tally);
@@ -88,3 +86,5 @@ TEST_CASE("A* finds the published optima on the large MovingAI maps", "[movingai
   CHECK(tally.mismatches == "");
   if (tally.queries > 0) WARN(tally.queries << " queries checked");
 }
+
+}  // namespace THIS_FILE

@@ -1,6 +1,8 @@
 #include "../catch.hpp"
 #include "../lab.hpp"
 
+namespace THIS_FILE {
+
 using namespace lab;
 
 TEST_CASE("an optimal search returns a certified shortest path", "[optimal]") {
@@ -121,3 +123,5 @@ TEST_CASE("weighted A* stays within its bound and the bound is used", "[weights]
   }
   CHECK(longer > 0);
 }
+
+}  // namespace THIS_FILE

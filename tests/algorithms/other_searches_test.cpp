@@ -4,9 +4,9 @@
 #include "../lab.hpp"
 #include "../reference/reference_dijkstra.hpp"
 
-using namespace lab;
+namespace THIS_FILE {
 
-namespace {
+using namespace lab;
 
 SearchOptions four_way(Algorithm algorithm) {
   SearchOptions options;
@@ -47,8 +47,6 @@ std::string path_flaw(const Session& session, const Map& map, const SearchOption
              ? ""
              : "cost and path differ";
 }
-
-}  // namespace
 
 TEST_CASE("1.2: iterative deepening raises its threshold 5, 7 on MC, 4, 6, 8 on ML and 3, 5 on M4", "[articles]") {
   Session session;
@@ -178,3 +176,5 @@ TEST_CASE("the two-sided A* of another library was 17 % too long here: 8.414, no
   REQUIRE(run(session, {0, 2}, {6, 1}, options) == Status::Found);
   CHECK(cost(session) == Approx(8.4142).margin(5e-5));
 }
+
+}  // namespace THIS_FILE

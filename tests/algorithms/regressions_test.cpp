@@ -4,9 +4,9 @@
 #include "../reference/reference_dijkstra.hpp"
 #include "session/hex_world.hpp"
 
-using namespace lab;
+namespace THIS_FILE {
 
-namespace {
+using namespace lab;
 
 /// In the peers' own notation: 1 is a wall.
 Map peer_map(const std::string& text) {
@@ -47,8 +47,6 @@ SearchOptions with(Algorithm algorithm, Diagonal rule = Diagonal::NoObstacles) {
   if (rule == Diagonal::Never) options.heuristic = Heuristic::Manhattan;
   return options;
 }
-
-}  // namespace
 
 TEST_CASE("PathFinding.js: its jump point search guided by Manhattan with diagonals gave 4.414 for 3.828",
           "[regression]") {
@@ -294,3 +292,5 @@ TEST_CASE("start or goal in a wall, all walls: every algorithm refuses before it
     CHECK(run(session, {0, 0}, {2, 1}, with(algorithm)) == Status::BadInput);
   }
 }
+
+}  // namespace THIS_FILE

@@ -7,9 +7,9 @@
 #include "../rounds.hpp"
 #include "../spaces/graph_lab.hpp"
 
-using namespace lab;
+namespace THIS_FILE {
 
-namespace {
+using namespace lab;
 
 ShortestPaths paths(const Map& map, Point start, Point goal, Diagonal diagonal, Costs costs = Costs::TenFourteen) {
   const Grid grid(map.width, map.height, map.cells);
@@ -19,8 +19,6 @@ ShortestPaths paths(const Map& map, Point start, Point goal, Diagonal diagonal, 
   NodeTable nodes;
   return shortest_paths(GridQuestion(grid, grid.node(goal), options), grid.node(start), nodes);
 }
-
-}  // namespace
 
 TEST_CASE("4.9: the cat has exactly two shortest paths, through eight or nine cells each", "[articles]") {
   const ShortestPaths found = paths(mc(), {1, 2}, {5, 1}, Diagonal::Never);
@@ -131,3 +129,5 @@ TEST_CASE("too many free moves to walk them all make a count too large", "[paths
   small.configure(graph_lab::with(Algorithm::Dijkstra), NodeId{1});
   CHECK(shortest_paths(small, NodeId{0}, nodes).count == 326);
 }
+
+}  // namespace THIS_FILE

@@ -1,8 +1,6 @@
-/** Finds and starts the installed browsers, and lends them to one test file after another. */
-import { accessSync, constants, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** Finds and starts the installed browsers. */
+import { accessSync, constants, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { after } from 'node:test';
 import puppeteer from 'puppeteer-core';
 import type { Browser } from 'puppeteer-core';
 
@@ -52,63 +50,28 @@ export function launch(name: Name, flags: string[] = []) {
 // Frames follow without delay, because tests mostly wait for the next frame.
 const hasty = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
-/**
- * Starts browsers that test files borrow, because starting one takes longer than many tests.
- * @param count of each @returns their folder, and a function that ends them
- */
-export async function lend(count: number, names: Name[] = ['chromium', 'firefox']) {
-  const folder = mkdtempSync(join(tmpdir(), 'a-star-lab-browsers-'));
-  const wanted = names.filter(executable).flatMap((name) => Array.from({ length: count }, () => name));
-  const browsers = await Promise.all(wanted.map((name) => launch(name, hasty)));
-  for (const [at, browser] of browsers.entries()) {
-    writeFileSync(join(folder, `${wanted[at]} ${at}`), browser.wsEndpoint());
-    // Firefox accepts only one connection at a time.
-    await browser.disconnect();
-  }
-  const end = () => {
-    // Kills the whole process group: Debian's Chromium is started by a script.
-    for (const browser of browsers) process.kill(-Number(browser.process()?.pid), 'SIGKILL');
-    rmSync(folder, { recursive: true });
-  };
-  return { folder, end };
-}
+/** A folder that names the browsers to end after all tests (`ending.mjs`), because Vitest may kill a process before it has ended its own. */
+const started = process.env.A_STAR_LAB_BROWSERS;
 
-type Borrowed = { browser: Browser; giveBack: () => Promise<void> };
-
-/** Takes a browser that is lent and free, or starts one. Renaming its file takes it, because only one process can succeed. */
-export async function borrow(name: Name, folder: string = process.env.A_STAR_LAB_BROWSERS ?? ''): Promise<Borrowed> {
-  for (const each of folder ? readdirSync(folder) : []) {
-    if (!each.startsWith(name)) continue;
-    const [free, taken] = [join(folder, each), join(folder, `taken ${each}`)];
-    try {
-      renameSync(free, taken);
-    } catch {
-      continue;
-    }
-    const firefox = name === 'firefox' && ({ protocol: 'webDriverBiDi' } as const);
-    const browser = await puppeteer.connect({ browserWSEndpoint: readFileSync(taken, 'utf8'), ...firefox });
-    const giveBack = async () => {
-      for (const context of browser.browserContexts()) if (context !== browser.defaultBrowserContext()) await context.close();
-      await browser.disconnect();
-      renameSync(taken, free);
-    };
-    return { browser, giveBack };
-  }
+async function launched(name: Name) {
   const browser = await launch(name, hasty);
-  return { browser, giveBack: () => browser.close() };
+  if (started) writeFileSync(join(started, String(browser.process()?.pid)), '');
+  return browser;
 }
 
-const borrowed: Map<Name, Promise<Borrowed>> = new Map();
+const running: Map<Name, Promise<Browser>> = new Map();
 
-/** The browser for all tests of a file. Each test has a context of its own, so nothing is left for the next one. */
-export async function shared(name: Name) {
-  const one = borrowed.get(name) ?? borrow(name);
-  borrowed.set(name, one);
-  return (await one).browser;
+/** The browser of this process, for all its test files, because starting one takes longer than many tests. */
+export function shared(name: Name) {
+  const one = running.get(name) ?? launched(name);
+  running.set(name, one);
+  return one;
 }
 
-// Only test files have an end at which browsers can be given back.
-if (process.argv[1]?.endsWith('.test.ts'))
-  after(async () => {
-    for (const one of borrowed.values()) await (await one).giveBack();
-  });
+/** Closes what test files have opened. */
+export async function tidy() {
+  for (const one of running.values()) {
+    const browser = await one;
+    for (const context of browser.browserContexts()) if (context !== browser.defaultBrowserContext()) await context.close();
+  }
+}

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import test from 'node:test';
+import { onTestFinished, test } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { dist } from './harness.ts';
@@ -25,9 +25,9 @@ async function contents(folder: string) {
   return Object.fromEntries(await Promise.all(hashes));
 }
 
-test('two builds are equal, at another time of the world, in another language and from another folder', { timeout: 300_000 }, async (t) => {
+test('two builds are equal, at another time of the world, in another language and from another folder', { timeout: 300_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'a-star-lab-build-'));
-  t.after(() => rm(folder, { recursive: true }));
+  onTestFinished(() => rm(folder, { recursive: true }));
   const env = { ...process.env, TZ: 'Asia/Shanghai', LANG: 'zh_CN.UTF-8', LC_ALL: 'zh_CN.UTF-8' };
   await promisify(execFile)(process.execPath, [join(root, 'scripts/build.mjs'), folder], { cwd: folder, env });
   for (const [made, again] of [

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { figures, room } from '../../web/manual/examples.ts';
-import { dist, sameEverywhere, steady } from './harness.ts';
+import { dist, sameEverywhere } from './harness.ts';
 import { picture, snippet, strangers, type StrangerPage } from './strangers.ts';
 import type { Search } from '../../web/engine/search.ts';
 import type { AStarLabElement, AStarLabEventMap } from '../../web/embed/element.ts';
@@ -490,8 +490,7 @@ strangers('A page before a figure is in sight', (it) => {
   });
 });
 
-strangers('What is asked for last is shown last', (each, browser) => {
-  const it: typeof each = (what, work) => each(what, steady(work));
+strangers('What is asked for last is shown last', (it, browser) => {
   const same = sameEverywhere(it, browser);
   const asked: [string, (figure: any, next: any) => unknown][] = [
     ['document', (figure, next) => (figure.document = next)],
@@ -567,8 +566,7 @@ strangers('What is asked for last is shown last', (each, browser) => {
   });
 });
 
-strangers('Figures that play', (each) => {
-  const it: typeof each = (what, work) => each(what, steady(work));
+strangers('Figures that play', (it) => {
   const step = (id: string) => (document.getElementById(id) as Figure).step;
 
   it('autoplay plays each of six small figures, once it is seen', async (stranger) => {

@@ -1,6 +1,8 @@
 /** Every lesson in a lecture hall, gone through by a clicker alone: what a step says, asks and points at is to be seen. */
 import assert from 'node:assert/strict';
 import { advanced, lessons } from '../../web/lessons/list.ts';
+import english from '../../web/words/en/teach.ts';
+import chinese from '../../web/words/zh-Hans/teach.ts';
 import { filed, learning, ready } from './learning.ts';
 
 /** The lessons of the course, and those that come after it. */
@@ -15,7 +17,7 @@ const halls = [
 ] as const;
 
 /** Run in the page: what of the step cannot be seen, and where the button stands that leads on. */
-async function look(hall: boolean) {
+async function look(hall: boolean, controls: readonly string[]) {
   // Letters are made to fit in the next frame.
   if (hall) await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const page = document.querySelector('[data-teach]');
@@ -40,6 +42,11 @@ async function look(hall: boolean) {
   if (search?.status === 'bad-input') faults.push('the document is refused');
   const text = (document.querySelector('.lesson') as HTMLElement).innerText;
   if (/\{(?!start\})\w+\}|\b(?:lab|teach|event|outcome|stage|verdict)\.\w/.test(text)) faults.push(`words are missing: ${text}`);
+  for (const [, name] of text.matchAll(/[“「]([^”」]+?)[.。]?[”」]/g)) {
+    const buttons = [...document.querySelectorAll('.lesson button, .lesson summary, .lesson legend')];
+    const shown = buttons.some((each) => each.textContent === name && each.checkVisibility({ visibilityProperty: true }));
+    if (controls.includes(name) && !shown) faults.push(`“${name}” is spoken of and not there`);
+  }
   return { faults, next: [left, top, width].map(Math.round).join(' '), expansion: search?.expansion };
 }
 
@@ -57,6 +64,7 @@ learning(['chromium'], 'lessons in a lecture hall', (it) => {
         const busy = !model?.search || model.recording || model.seeking || model.searched !== model.document;
         return busy || !document.querySelector('.map [aria-busy=false]') ? '' : location.search + texts.join('\n');
       };
+      const controls = Object.values(language === 'en' ? english : chinese);
       const faults = [];
       const places: Map<string, string> = new Map();
       /** How much there is to see of a lesson, one after each press; a question is seen again with its answer. */
@@ -67,7 +75,7 @@ learning(['chromium'], 'lessons in a lecture hall', (it) => {
         const now = await page.waitForFunction(`(${state})() !== ${JSON.stringify(before)} && (${state})()`, { polling: 'raf' });
         before = (await now.jsonValue()) as string;
         const [, lesson, step] = /lesson=([\w-]+).*?step=(\d+)/.exec(before) ?? [];
-        const seen = await page.evaluate(look, true);
+        const seen = await page.evaluate(look, true, controls);
         const { steps } = files.get(lesson) ?? assert.fail(lesson);
         const { after = -1, ask, task } = steps[Number(step) - 1];
         const first = stage !== `${lesson} ${step}`;
@@ -79,7 +87,7 @@ learning(['chromium'], 'lessons in a lecture hall', (it) => {
         states.set(lesson, (states.get(lesson) ?? 0) + 1);
         faults.push(...seen.faults.map((fault) => `${lesson}, step ${step}: ${fault}`));
         // At a desk it has another place, and always that.
-        const desk = await page.evaluate(look, false);
+        const desk = await page.evaluate(look, false, controls);
         for (const [name, { next }] of Object.entries({ [`${lesson} in the hall`]: seen, [`${lesson} at a desk`]: desk })) {
           if ((places.get(name) ?? next) !== next) faults.push(`${name}: at step ${step} the way on is at ${next}`);
           places.set(name, next);

@@ -3,7 +3,7 @@
  * uncaught error, a violation of the content policy, a failed request.
  */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { serve } from '../../scripts/serve.mjs';
 import { Camera } from '../../web/stage/camera.ts';
@@ -63,7 +63,7 @@ export function problemsOf(page: Page) {
   return problems;
 }
 
-/** Fails if a page has reported something. A second try does not forgive that. @param cause the error of the test, if any */
+/** Fails if a page has reported something. @param cause the error of the test, if any */
 export function nothingReported(reports: string[], cause?: unknown) {
   if (reports.length > 0) throw new Error(`The page reported: ${reports.join('\n')}`, { cause });
 }
@@ -77,17 +77,6 @@ export async function quietly(work: () => Promise<unknown>, reports: () => strin
   nothingReported(await reports(), error);
   if (error) throw error;
 }
-
-/** For a test of a race: once it fails, the run fails, even if a second try passes. */
-export const steady =
-  <T extends unknown[]>(work: (...values: T) => Promise<unknown>) =>
-  async (...values: T) => {
-    try {
-      await work(...values);
-    } catch (error) {
-      throw new Error(`Always steady: ${error instanceof Error ? error.stack : error}`, { cause: error });
-    }
-  };
 
 /** Runs in the page: a saved file stays there as `saved`. Tests look at the file, not at the browser's dialog. */
 export const catchSaved = () => {
@@ -521,14 +510,11 @@ export function suite(
       let server: Awaited<ReturnType<typeof serve>>;
       let profiles: Profiles;
       const line = new Line();
-      before(
-        async () => {
-          server = await serve(dist, { admit: line.admit });
-          profiles = new Profiles(await shared(name));
-        },
-        { timeout: 60_000 },
-      );
-      after(() => server?.close());
+      beforeAll(async () => {
+        server = await serve(dist, { admit: line.admit });
+        profiles = new Profiles(await shared(name));
+      }, 60_000);
+      afterAll(() => server?.close());
       define(
         (label, work, options = {}) =>
           test(label, { timeout: options.timeout ?? 90_000 }, async () => {

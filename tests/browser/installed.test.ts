@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { serve } from '../../scripts/serve.mjs';
 import { shared } from './browsers.ts';
 import { dist, LabPage } from './harness.ts';
@@ -16,11 +16,11 @@ for (const name of ['chromium', 'firefox'] as const) {
   describe(`The lab without a network (${name})`, () => {
     let browser: Browser;
     let folder: string;
-    before(async () => {
+    beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'a-star-lab-installed-'));
       [browser] = await Promise.all([shared(name), cp(dist, folder, { recursive: true })]);
     });
-    after(async () => {
+    afterAll(async () => {
       if (folder) await rm(folder, { recursive: true, force: true });
     });
 
@@ -52,13 +52,26 @@ for (const name of ['chromium', 'firefox'] as const) {
         path,
       );
 
-    test('opens with the draft, brings its late parts, and leaves figures to the network', { timeout: 90_000 }, () =>
+    /** The paths of all files that are kept. */
+    const files = (lab: LabPage) =>
+      lab.run(async () => {
+        const names = await caches.keys();
+        const caches_ = await Promise.all(names.map((each) => caches.open(each)));
+        return (await Promise.all(caches_.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname);
+      });
+    const holds = async (lab: LabPage, part: RegExp) => {
+      while (!(await files(lab)).some((path) => part.test(path))) await new Promise((resolve) => setTimeout(resolve, 50));
+    };
+
+    test('after a visit opens with the draft and what was used, and leaves figures to the network', { timeout: 90_000 }, () =>
       kept(async (lab, server) => {
+        await lab.load(hexagons);
+        await lab.until(() => sessionStorage.getItem('a-star-lab.draft')?.includes('hex'));
+        await holds(lab, /hex_lattice/);
         await server.close();
         await lab.reload();
-        assert.deepEqual(await rows(lab), drawn.space.rows);
-        await lab.load(hexagons);
-        assert.equal(await lab.run((model) => model.search.status), 'found');
+        assert.deepEqual(await rows(lab), hexagons.space.rows);
+        await lab.until((model) => model.search?.status === 'found');
         assert.deepEqual([await answered(lab, 'index.html?map=S.G'), await answered(lab, 'embed.html')], [true, false]);
         assert.deepEqual(
           lab.problems.filter((problem) => problem.startsWith('uncaught')),
@@ -67,9 +80,49 @@ for (const name of ['chromium', 'firefox'] as const) {
       }),
     );
 
+    test('once it is installed, opens with every world, and after a new version too', { timeout: 90_000 }, () =>
+      kept(async (lab, server) => {
+        assert.ok(!(await files(lab)).some((path) => /hex_layout/.test(path)), 'nothing is kept that was not used');
+        await lab.run(() => dispatchEvent(new Event('appinstalled')));
+        await holds(lab, /tiles_layout/);
+        const before = await files(lab);
+        const worker = join(folder, 'service_worker.js');
+        const text = await readFile(worker, 'utf8');
+        await writeFile(worker, text.replace(/"build":"\w+"/, '"build":"newer"'));
+        await lab.run(async () => {
+          const registration = await navigator.serviceWorker.ready;
+          await registration.update();
+          while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50));
+        });
+        const after = await lab.run(async () => {
+          const name = (await caches.keys()).find((each) => each.endsWith('newer')) as string;
+          return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+        });
+        await writeFile(worker, text);
+        assert.deepEqual(
+          before.filter((path) => !after.includes(path)),
+          [],
+        );
+        await server.close();
+        await lab.reload();
+        await lab.load(hexagons);
+        assert.equal(await lab.run((model) => model.search.status), 'found');
+      }),
+    );
+
     test('keeps the lessons and the benchmark too, once they have been opened', { timeout: 90_000 }, () =>
       kept(async (lab, server) => {
-        assert.equal(await answered(lab, 'teach.html'), true);
+        // Between two pages there is nobody to ask.
+        const opens = async (path: string, ready: () => boolean) => {
+          await lab.run((_, there) => void setTimeout(() => location.assign(there)), path);
+          const opened = () => lab.run(ready).catch(() => false);
+          for (const end = Date.now() + lab.patience; !(await opened()); await new Promise((resolve) => setTimeout(resolve, 50)))
+            assert.ok(Date.now() < end, `${path} did not open`);
+        };
+        const lists = () => location.search === '' && document.querySelectorAll('main .cards a').length > 3;
+        const teaches = () => document.querySelector('.lesson .map [aria-busy=false]') !== null;
+        await opens('teach.html', lists);
+        await opens('teach.html?lesson=cat', teaches);
         await lab.run(async () => {
           const worker = await (await fetch('service_worker.js')).text();
           const paths = JSON.parse(/"visited":(\{.*?\})/.exec(worker)?.[1] ?? '')['teach.html'];
@@ -78,11 +131,9 @@ for (const name of ['chromium', 'firefox'] as const) {
         });
         await server.close();
         assert.equal(await answered(lab, 'benchmark.html'), false);
-        await lab.run(() => void setTimeout(() => location.assign('teach.html')));
-        // Between two pages there is nobody to ask.
-        const opened = () => lab.run(() => document.querySelectorAll('main a, main button').length > 3).catch(() => false);
-        for (const end = Date.now() + lab.patience; !(await opened()); await new Promise((resolve) => setTimeout(resolve, 50)))
-          assert.ok(Date.now() < end, 'the lessons did not open');
+        await opens('teach.html', lists);
+        // This one was not read before: its text is kept with the others, and its world is the same.
+        await opens('teach.html?lesson=ties', teaches);
       }),
     );
 

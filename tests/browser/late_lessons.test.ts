@@ -1,8 +1,7 @@
 /** The page for learning on a slow line: what comes late does not take the place of what was asked for after it. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { taskOf, version } from '../../web/lessons/answer_file.ts';
-import { steady } from './harness.ts';
+import { taskOf } from '../../web/lessons/answer_file.ts';
 import { learning, ready, teaching } from './learning.ts';
 import type { Page } from 'puppeteer-core';
 
@@ -36,9 +35,7 @@ const keep = (page: Page, texts: Record<string, string>) =>
     JSON.stringify(texts),
   );
 
-learning(['chromium'], 'learning on a slow line', (each) => {
-  const it: typeof each = (what, work) => each(what, steady(work));
-
+learning(['chromium'], 'learning on a slow line', (it) => {
   it('a lesson left before it has come does not come any more, and the next one does', async (page, url, line) => {
     await page.setCacheEnabled(false);
     await page.goto(url);
@@ -226,7 +223,7 @@ learning(['chromium'], 'learning on a slow line', (each) => {
           (input as HTMLInputElement).files = chosen.files;
           input.dispatchEvent(new Event('change'));
         },
-        JSON.stringify({ version, ...taskOf({ assignment, student: '1', world: 'graph' }), score: 0, log: [] }),
+        JSON.stringify({ ...taskOf({ assignment, student: '1', world: 'graph' }), score: 0, log: [] }),
         files,
       );
     // Whoever asks for it waits: pictures of lessons too, and what came for them would grade the first lot at once.

@@ -1,6 +1,6 @@
 /** The page for learning in real browsers. Each test has an empty profile, and fails if the page reports any problem. */
 import { readFile } from 'node:fs/promises';
-import { after, before, describe, test } from 'node:test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { serve } from '../../scripts/serve.mjs';
 import { lessonOf } from '../../web/lessons/lesson_file.ts';
 import { shared, type Name } from './browsers.ts';
@@ -17,11 +17,11 @@ export function learning(browsers: Name[], title: string, tests: (it: (what: str
       let server: Awaited<ReturnType<typeof serve>>;
       let profiles: Profiles;
       const line = new Line();
-      before(async () => {
+      beforeAll(async () => {
         server = await serve(dist, { admit: line.admit });
         profiles = new Profiles(await shared(name));
       });
-      after(() => server?.close());
+      afterAll(() => server?.close());
       tests((what, work) => {
         test(what, { timeout: 90_000 }, async () => {
           try {

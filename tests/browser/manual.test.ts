@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import test, { after, before, describe } from 'node:test';
+import { afterAll, beforeAll, describe, onTestFinished, test } from 'vitest';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { pages } from '../../scripts/manual.mjs';
@@ -21,11 +21,11 @@ for (const name of ['chromium'] as const) {
   describe(`the manual (${name})`, () => {
     let server: Awaited<ReturnType<typeof serve>>;
     let browser: Browser;
-    before(async () => {
+    beforeAll(async () => {
       server = await serve(dist);
       browser = await shared(name);
     });
-    after(() => server?.close());
+    afterAll(() => server?.close());
 
     for (const [path, width, sentence] of [
       ['manual/embedding.html', 1280, 'Greedy search sets out'],
@@ -150,9 +150,9 @@ for (const name of ['chromium'] as const) {
       await page.close();
     });
 
-    test('a document is put into the lab as one file, as the manual says', async (t) => {
+    test('a document is put into the lab as one file, as the manual says', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'a-star-lab-manual-'));
-      t.after(() => rm(folder, { recursive: true }));
+      onTestFinished(() => rm(folder, { recursive: true }));
       const root = fileURLToPath(new URL('../..', import.meta.url));
       await symlink(join(root, 'bin'), join(folder, 'bin'));
       const text = await readFile(join(root, 'docs/manual/en/command-line.md'), 'utf8');

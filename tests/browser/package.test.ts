@@ -7,7 +7,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
@@ -17,6 +17,8 @@ import { createServer, build as vite } from 'vite';
 import webpack from 'webpack';
 import { makeDeclarations } from '../../scripts/declarations.mjs';
 import { makeLibrary } from '../../scripts/library.mjs';
+import { manual as manualPages } from '../../scripts/manual.mjs';
+import { packedReadme } from '../../scripts/readme.mjs';
 import { serve } from '../../scripts/serve.mjs';
 import { react } from '../../web/manual/examples.ts';
 import { shared } from './browsers.ts';
@@ -37,12 +39,17 @@ describe('the npm package', { timeout: 600_000 }, () => {
   let declared: string;
   let browser: Browser;
 
-  before(async () => {
+  beforeAll(async () => {
     home = await mkdtemp(join(tmpdir(), 'a-star-lab-package-'));
     app = join(home, 'app');
     await Promise.all([makeLibrary(), makeDeclarations().then((text) => (declared = text))]);
-    // Without its scripts: the bundle that they make is there, and other tests are looking at it.
-    const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', home], { cwd: root });
+    // Without its scripts, and from a copy: the bundle that they make is there, and other tests are looking at it and at README.
+    const source = join(home, 'source');
+    const { files: listed } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+    for (const path of [...listed, 'package.json', 'README.md', 'LICENSE'])
+      await cp(join(root, path), join(source, path), { recursive: true });
+    await run(process.execPath, ['scripts/readme.mjs', source], { cwd: root });
+    const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', home], { cwd: source });
     const [{ filename, files, unpackedSize }] = Object.values<any>(JSON.parse(stdout));
     installed = unpackedSize;
     tarball = join(home, filename);
@@ -52,7 +59,7 @@ describe('the npm package', { timeout: 600_000 }, () => {
     await run('npm', ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', tarball], { cwd: app });
     browser = await shared('chromium');
   });
-  after(async () => {
+  afterAll(async () => {
     if (home) await rm(home, { recursive: true, force: true });
   });
 
@@ -104,6 +111,25 @@ describe('the npm package', { timeout: 600_000 }, () => {
     assert.ok(installed <= 2_500_000, `${installed} bytes installed, at most 2.5 MB`);
     assert.deepEqual(await readdir(join(app, 'node_modules')), ['.bin', '.package-lock.json', 'a-star-lab']);
     assert.deepEqual((await publint({ pkgDir: join(app, 'node_modules/a-star-lab'), pack: false })).messages, []);
+  });
+
+  test('has a README whose links and pictures lead to what is packed or to a whole address, before and after there is a public home', async () => {
+    const text = await readFile(join(app, 'node_modules/a-star-lab/README.md'), 'utf8');
+    const original = await readFile(join(root, 'README.md'), 'utf8');
+    const at = (site: string) => packedReadme(original, (path) => packed.includes(path), site);
+    assert.equal(text, at(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).config.site));
+    for (const each of [text, at('https://home.example/lab/')]) {
+      const links = [...each.matchAll(/!?\[[^\]]*\]\(([^)]+)\)|(?:src|href)="(?!lab\/)([^"]+)"/g)].map(
+        ([, to, attribute]) => to ?? attribute,
+      );
+      assert.deepEqual(links.filter((to) => !/^https:/.test(to) && !packed.includes(to)), []); // prettier-ignore
+      assert.ok(links.includes('LICENSE'));
+      // Nothing but links is lost: the words are those of README.
+      assert.ok(each.includes('First steps') && each.split('\n## ').length === original.split('\n## ').length);
+    }
+    const manual = [...at('https://home.example/lab/').matchAll(/https:\/\/home\.example\/lab\/(manual\/[^)]+)/g)].map(([, path]) => path);
+    const pages = Object.keys(await manualPages());
+    assert.ok(manual.length > 5 && manual.every((path) => pages.includes(path)), String(manual));
   });
 
   test('promises what was approved, as `node scripts/declarations.mjs --approve` does', async () => {

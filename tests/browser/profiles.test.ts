@@ -1,8 +1,8 @@
 /** No test finds anything of the one before it, though its page and its browser are used again. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { serve } from '../../scripts/serve.mjs';
-import { borrow, lend, shared } from './browsers.ts';
+import { shared, tidy } from './browsers.ts';
 import { Profiles, dist } from './harness.ts';
 import type { Page } from 'puppeteer-core';
 
@@ -53,23 +53,10 @@ for (const name of ['chromium', 'firefox'] as const)
     }
   });
 
-test('a browser that is lent is one file’s alone, and comes back without what was open in it', async () => {
-  const { folder, end } = await lend(1, ['chromium']);
-  try {
-    const first = await borrow('chromium', folder);
-    const other = await borrow('chromium', folder);
-    assert.notEqual(other.browser.wsEndpoint(), first.browser.wsEndpoint());
-    await other.giveBack();
-    await (await first.browser.createBrowserContext()).newPage();
-    await first.giveBack();
-    const again = await borrow('chromium', folder);
-    assert.equal(again.browser.wsEndpoint(), first.browser.wsEndpoint());
-    assert.deepEqual(
-      again.browser.browserContexts().filter((context) => context !== again.browser.defaultBrowserContext()),
-      [],
-    );
-    await again.giveBack();
-  } finally {
-    end();
-  }
+test('files in the same process have the same browser, and find it empty', async () => {
+  const browser = await shared('chromium');
+  await (await browser.createBrowserContext()).newPage();
+  await tidy();
+  assert.deepEqual(browser.browserContexts(), [browser.defaultBrowserContext()]);
+  assert.equal(await shared('chromium'), browser);
 });

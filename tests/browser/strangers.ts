@@ -1,7 +1,7 @@
 /** Other people's pages with figures, served from an origin of their own and with any content policy, beside the lab's server. */
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
-import { after, before, describe, test } from 'node:test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { serve } from '../../scripts/serve.mjs';
 import { shared } from './browsers.ts';
 import { dist, problemsOf, quietly } from './harness.ts';
@@ -90,7 +90,7 @@ export function strangers(
       const line = new Line();
       let server: Server;
       const posts: Map<string, Post> = new Map();
-      before(async () => {
+      beforeAll(async () => {
         [browser, lab] = await Promise.all([shared(name), serve(dist, { admit: line.admit })]);
         server = createServer(({ url = '' }, response) => {
           const post = posts.get(url);
@@ -108,7 +108,7 @@ export function strangers(
           server.listen(0, '127.0.0.1', () => resolve(undefined));
         });
       });
-      after(async () => {
+      afterAll(async () => {
         await lab?.close();
         server?.closeAllConnections();
         server?.close();

@@ -7,9 +7,9 @@
 
 #include "../catch.hpp"
 
-using namespace astar;
+namespace THIS_FILE {
 
-namespace {
+using namespace astar;
 
 OpenEntry entry(Cost f, Cost tie, std::uint32_t order, std::uint32_t node) { return {f, tie, order, NodeId{node}}; }
 
@@ -22,8 +22,6 @@ OpenEntry take(List& list, const std::map<std::uint32_t, OpenEntry>& listed) {
     if (known != listed.end() && known->second.order == first.order) return first;
   }
 }
-
-}  // namespace
 
 TEMPLATE_TEST_CASE("an open list gives up the smallest entry there is, after pushes and updates in any order", "[open]",
                    HeapOpenList, BucketOpenList, SortOpenList, ScanOpenList) {
@@ -118,3 +116,5 @@ TEST_CASE("three entries of one f are compared in their bucket and with the f of
   list.pop();
   CHECK(list.comparisons() == 5);
 }
+
+}  // namespace THIS_FILE

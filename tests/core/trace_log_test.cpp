@@ -3,6 +3,8 @@
 #include "../reference/random_grid.hpp"
 #include "core/replay.hpp"
 
+namespace THIS_FILE {
+
 using namespace astar;
 
 TEST_CASE("a recording has room for more than sixteen kinds of events, and those it has keep their bytes", "[trace]") {
@@ -103,3 +105,5 @@ TEST_CASE("after the last expansion comes the end of the recording, also where i
     CHECK(replay.position_of_expansion(size + 1) == size);
   }
 }
+
+}  // namespace THIS_FILE

@@ -54,15 +54,17 @@ std::unique_ptr<Search> make_onwards(const World& world, NodeId start, const Sea
 }
 
 constexpr auto rows = [] {
-  std::array<AlgorithmInfo, best_first_family.size() + 1> all{};
-  *std::copy(best_first_family.begin(), best_first_family.end(), all.begin()) = {
-      "onwards", "Onwards", anywhere, false, Key::Newest, Turns::ByKey, make_onwards, "diagonal costs limits"};
+  std::array<AlgorithmRow, best_first_rows.size() + 1> all{};
+  *std::copy(best_first_rows.begin(), best_first_rows.end(), all.begin()) = {
+      .name = "onwards", .title = "Onwards", .key = Key::Newest, .make = make_onwards};
   return all;
 }();
+constexpr std::array all_infos = infos(rows);
 
 }  // namespace
 
-const std::span<const AlgorithmInfo> algorithms = rows;
+const std::span<const AlgorithmInfo> algorithms = all_infos;
+const std::span<const AlgorithmRow> algorithm_rows = rows;
 bool has_world(std::size_t) { return true; }
 std::span<const std::string_view> mistakes() { return {}; }
 std::unique_ptr<World> make_grid_world(Grid grid) { return std::make_unique<GridWorld>(std::move(grid)); }

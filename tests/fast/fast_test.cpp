@@ -2,6 +2,8 @@
 #include "../rounds.hpp"
 #include "fast_differential.hpp"
 
+namespace THIS_FILE {
+
 using namespace fast;
 
 TEST_CASE("fast searches find shortest paths under every rule", "[fast]") {
@@ -204,3 +206,5 @@ TEST_CASE("a way too long for small prices is found all the same, and so is that
     CHECK(flaws(solver, query) == "");
   }
 }
+
+}  // namespace THIS_FILE

@@ -9,9 +9,9 @@
 #include "../rounds.hpp"
 #include "fast_differential.hpp"
 
-using namespace fast;
+namespace THIS_FILE {
 
-namespace {
+using namespace fast;
 
 using Nodes = BucketMemory::FewNodes;
 constexpr Cost straight = 5741, diagonal = 8119;
@@ -129,8 +129,6 @@ int compare(reference::Random& random, int edits) {
   return found;
 }
 
-}  // namespace
-
 TEST_CASE("the fast scan finds the jumps that are watched, each cell once, on edited grids under every rule", "[jps]") {
   reference::Random random(41);
   int found = 0;
@@ -141,3 +139,5 @@ TEST_CASE("the fast scan finds the jumps that are watched, each cell once, on ed
   }
   CHECK(found > rounds(400) * 100);
 }
+
+}  // namespace THIS_FILE

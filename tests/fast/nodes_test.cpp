@@ -8,9 +8,9 @@
 #include "../../cpp/fast/pooled_nodes.hpp"
 #include "../catch.hpp"
 
-using namespace astar;
+namespace THIS_FILE {
 
-namespace {
+using namespace astar;
 
 constexpr std::uint32_t width = 12, height = 9;
 
@@ -72,8 +72,6 @@ void search(Nodes& nodes, std::mt19937& random, bool ends) {
   if (ends) nodes.end(view);
 }
 
-}  // namespace
-
 TEMPLATE_TEST_CASE("nodes of a fast search are known in it and forgotten after it", "[fast]", NarrowNodes, WideNodes,
                    PooledNodes<std::uint32_t>, PooledNodes<std::uint64_t>) {
   std::mt19937 random(1);
@@ -132,3 +130,5 @@ TEST_CASE("records of a pool lead to their parents, however large it grows", "[f
     REQUIRE(nodes.parent(nodes.record(node)).cell == node - 1);
   }
 }
+
+}  // namespace THIS_FILE

@@ -7,9 +7,9 @@
 #include "../../cpp/fast/step_queue.hpp"
 #include "../catch.hpp"
 
-using namespace astar;
+namespace THIS_FILE {
 
-namespace {
+using namespace astar;
 
 /// Keys never below the bucket last taken from, and never more than `spread` above a key of it; often exactly so much.
 template <class Queue>
@@ -48,8 +48,6 @@ void compare(Queue& queue, std::uint64_t spread, int finest, std::uint64_t first
   }
 }
 
-}  // namespace
-
 TEMPLATE_TEST_CASE("a queue of buckets empties them in order, the last in first", "[fast]", BucketQueue, StepQueue) {
   std::mt19937 random(1);
   TestType queue;  // one for all, so that what a search leaves behind is forgotten
@@ -87,3 +85,5 @@ TEST_CASE("links of a bucket queue are used again", "[fast]") {
   }
   CHECK(queue.bytes() <= sizeof queue + 1024 * 2 * sizeof(std::uint32_t));
 }
+
+}  // namespace THIS_FILE

@@ -10,9 +10,9 @@
 #include "../catch.hpp"
 #include "../spaces/tiles.hpp"
 
-using namespace lab;
+namespace THIS_FILE {
 
-namespace {
+using namespace lab;
 
 struct Instance {
   int id = 0;
@@ -48,8 +48,6 @@ std::vector<Instance> korf() {
 }
 
 const Board blank_first = board("0123456789abcdef");
-
-}  // namespace
 
 TEST_CASE("24 fifteen puzzles take the published number of moves and of nodes", "[tiles][korf]") {
   const std::vector<Instance> all = korf();
@@ -116,3 +114,5 @@ TEST_CASE("a fast search stops at its limit, and at once where parity says that 
   CHECK(line.advance(1000) == Status::Found);
   CHECK(line.path().size() == 3);
 }
+
+}  // namespace THIS_FILE

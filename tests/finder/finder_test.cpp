@@ -11,7 +11,7 @@
 #include "../lab.hpp"
 #include "../reference/reference_dijkstra.hpp"
 
-namespace {
+namespace THIS_FILE {
 
 using namespace astar;
 
@@ -77,8 +77,6 @@ std::vector<int> to_goal(const SmallGraph& graph) {
           std::min(left[static_cast<std::size_t>(from)], cost + left[static_cast<std::size_t>(to)]);
   return left;
 }
-
-}  // namespace
 
 TEST_CASE("the counterexample to Manhattan with diagonals is one, and the smallest", "[finder]") {
   Question question = against_astar(Diagonal::NoObstacles);
@@ -240,3 +238,5 @@ TEST_CASE("all graphs of three nodes are gone through", "[finder]") {
   CHECK(graphs == static_cast<int>(kind.count(3)));
   CHECK(lessons == 1);
 }
+
+}  // namespace THIS_FILE

@@ -8,10 +8,10 @@
 #include "../reference/random_grid.hpp"
 #include "../rounds.hpp"
 
+namespace THIS_FILE {
+
 using namespace astar;
 using reference::Random;
-
-namespace {
 
 const std::vector<std::string> map_seeds{
     "S..#\n.19.\n#..G\n",
@@ -174,8 +174,6 @@ void fuzz(const std::vector<std::string>& seeds, int times, Parse parse) {
   CHECK(accepted < times / 2);
 }
 
-}  // namespace
-
 TEST_CASE("mutated maps give a map or an error with its place", "[fuzz]") {
   fuzz(map_seeds, rounds(250'000), [](const std::string& text) { return parse_map(text); });
 }
@@ -211,3 +209,5 @@ TEST_CASE("any cut through a valid text gives a value or an error with its place
       CHECK((rows ? flaw(*rows.value) : flaw(rows.error, text)) == "");
     }
 }
+
+}  // namespace THIS_FILE

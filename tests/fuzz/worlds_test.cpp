@@ -12,10 +12,10 @@
 #include "session/other_worlds.hpp"
 #include "session/session.hpp"
 
+namespace THIS_FILE {
+
 using namespace astar;
 using reference::Random;
-
-namespace {
 
 using Numbers = std::vector<double>;
 constexpr std::string_view graph = "graph", tiles = "tiles", mesh = "navmesh", voxels = "voxel";
@@ -153,8 +153,6 @@ void fuzz(std::string_view kind, const std::vector<Numbers>& seeds) {
   CHECK(made < times * 3 / 4);
 }
 
-}  // namespace
-
 TEST_CASE("mutated numbers of a graph make one or none", "[fuzz][graph]") {
   for (const Numbers& numbers : graphs) REQUIRE(make_world(graph, numbers));
   fuzz(graph, graphs);
@@ -190,3 +188,5 @@ TEST_CASE("random numbers make no world that cannot be searched", "[fuzz]") {
     }
   }
 }
+
+}  // namespace THIS_FILE

@@ -7,9 +7,9 @@
 #include "../catch.hpp"
 #include "document.hpp"
 
-using namespace astar;
+namespace THIS_FILE {
 
-namespace {
+using namespace astar;
 
 const std::string folder = "tests/golden/";
 
@@ -56,8 +56,6 @@ std::string hexadecimal(std::uint64_t value) {
   return out.str();
 }
 
-}  // namespace
-
 TEST_CASE("the approved traces come out byte for byte", "[golden]") {
   int count = 0;
   for (const auto& entry : std::filesystem::directory_iterator(folder + "traces")) {
@@ -84,3 +82,5 @@ TEST_CASE("recordings have the approved hashes", "[golden]") {
   }
   CHECK(list.items.size() >= 30);
 }
+
+}  // namespace THIS_FILE

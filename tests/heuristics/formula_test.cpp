@@ -8,7 +8,7 @@
 
 #include "../catch.hpp"
 
-namespace {
+namespace THIS_FILE {
 
 using namespace astar;
 
@@ -93,8 +93,6 @@ Pair made(std::mt19937& random, int depth) {
     default: return {"(-" + a.text + ")", [a] { return -a.value(); }};
   }
 }
-
-}  // namespace
 
 TEST_CASE("a formula is worked out as it is written on paper", "[formula]") {
   CHECK(value_of("1 + 2 * 3") == 7);
@@ -197,3 +195,5 @@ TEST_CASE("whatever is typed comes to a number or to an error with a column in t
   }
   CHECK(numbers > 300);
 }
+
+}  // namespace THIS_FILE

@@ -7,7 +7,7 @@
 #include "../catch.hpp"
 #include "../lab.hpp"
 
-namespace {
+namespace THIS_FILE {
 
 using namespace astar;
 
@@ -56,8 +56,6 @@ void make(Case& made, std::mt19937& random, Diagonal diagonal) {
   made.options.diagonal = diagonal;
   made.begin();
 }
-
-}  // namespace
 
 TEST_CASE("formulas of the usual estimates give the usual estimates to the unit", "[laboratory]") {
   std::mt19937 random(1);
@@ -267,3 +265,5 @@ TEST_CASE("what goes wrong at some place is told with that place, and the next f
   CHECK(wrong("dx") == std::tuple(FormulaFault::None, 0u, raw(no_node)));
   CHECK(laboratory.outcome().status == Status::Found);
 }
+
+}  // namespace THIS_FILE

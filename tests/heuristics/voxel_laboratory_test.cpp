@@ -10,7 +10,7 @@
 #include "../lab.hpp"
 #include "../spaces/voxel/voxel_lab.hpp"
 
-namespace {
+namespace THIS_FILE {
 
 using namespace astar;
 using reference::Spot;
@@ -89,8 +89,6 @@ std::vector<std::pair<Heuristic, const char*>> usual_formulas(bool flies) {
           {Heuristic::Zero, "0"},
           {Heuristic::Euclidean, "h0"}};
 }
-
-}  // namespace
 
 TEST_CASE("in voxel worlds formulas of the usual estimates give them to the unit wherever somebody can be",
           "[laboratory][voxel]") {
@@ -220,3 +218,5 @@ TEST_CASE("a formula is not asked of air that carries nobody, and says where it 
   // Up onto the step and down again: 2·2 for the jump, 2 for the fall.
   CHECK(laboratory.true_costs()[0] == 6 * AgentSpace::unit);
 }
+
+}  // namespace THIS_FILE

@@ -5,11 +5,11 @@
 #include "../rounds.hpp"
 #include "refused.hpp"
 
+namespace THIS_FILE {
+
 using namespace astar;
 using io_test::bytes;
 using io_test::Refused;
-
-namespace {
 
 EdgeList parsed(const std::string& text) {
   Parsed<EdgeList> list = parse_edge_list(text);
@@ -36,8 +36,6 @@ std::string summary(const EdgeList& list) {
   if (list.goal) text += "; to " + std::to_string(*list.goal);
   return text;
 }
-
-}  // namespace
 
 TEST_CASE("a graph is read from lines of words", "[io][edge-list]") {
   CHECK(summary(parsed("A B 5\nB C 2.5\n")) == "undirected; A B C; 0>1=5000 1>2=2500");
@@ -192,3 +190,5 @@ TEST_CASE("mutated edge lists give a graph or an error with its place", "[fuzz][
   CHECK(accepted > times / 20);
   CHECK(accepted < times * 9 / 10);
 }
+
+}  // namespace THIS_FILE

@@ -3,11 +3,11 @@
 #include "../reference/random_grid.hpp"
 #include "refused.hpp"
 
+namespace THIS_FILE {
+
 using namespace astar;
 using io_test::bytes;
 using io_test::Refused;
-
-namespace {
 
 const std::string bom = "\xef\xbb\xbf";
 
@@ -44,8 +44,6 @@ void check_refused(const std::vector<Refused>& table) {
     if (!map) io_test::check(row, map.error);
   }
 }
-
-}  // namespace
 
 TEST_CASE("an ASCII grid gives cells, start and goal", "[io]") {
   const MapText map = parsed("S.#\n19G\n");
@@ -320,3 +318,5 @@ TEST_CASE("random maps written as text are read back the same", "[io]") {
     CHECK(read.goal == goal);
   }
 }
+
+}  // namespace THIS_FILE

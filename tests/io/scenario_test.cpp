@@ -6,11 +6,11 @@
 #include "../reference/random_grid.hpp"
 #include "refused.hpp"
 
+namespace THIS_FILE {
+
 using namespace astar;
 using io_test::bytes;
 using io_test::Refused;
-
-namespace {
 
 std::vector<ScenarioRow> parsed(const std::string& text, std::optional<MapSize> size = std::nullopt) {
   Parsed<std::vector<ScenarioRow>> rows = parse_scenario(text, size);
@@ -36,8 +36,6 @@ std::vector<double> tolerances(const std::vector<std::string>& optima) {
   for (const ScenarioRow& row : parsed(text)) out.push_back(row.tolerance);
   return out;
 }
-
-}  // namespace
 
 TEST_CASE("a scenario row gives its query and its optimum", "[io]") {
   const auto rows =
@@ -233,3 +231,5 @@ TEST_CASE("random scenario lists written as text are read back the same", "[io]"
     }
   }
 }
+
+}  // namespace THIS_FILE

@@ -3,10 +3,10 @@
 #include "../../cpp/io/trace_text.hpp"
 #include "refused.hpp"
 
+namespace THIS_FILE {
+
 using namespace astar;
 using io_test::bytes;
-
-namespace {
 
 std::vector<std::string> lines_of(std::string_view text) {
   std::vector<std::string> lines;
@@ -20,8 +20,6 @@ std::vector<std::string> lines_of(std::string_view text) {
 }
 
 using Lines = std::vector<std::string>;
-
-}  // namespace
 
 TEST_CASE("lines end at \\n or \\r\\n, and the last one where the text ends", "[io]") {
   CHECK(lines_of("") == Lines{});
@@ -165,3 +163,5 @@ TEST_CASE("costs are printed in their own units with up to four decimals", "[io]
   CHECK(format_cost(1, ten.unit) == "0");
   CHECK(format_cost((Cost{1} << 52) * 9, 1 << 20) == "38654705664");
 }
+
+}  // namespace THIS_FILE

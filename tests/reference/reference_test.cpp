@@ -3,9 +3,9 @@
 #include "../catch.hpp"
 #include "reference_dijkstra.hpp"
 
-using namespace reference;
+namespace THIS_FILE {
 
-namespace {
+using namespace reference;
 
 Map empty_map(int width, int height) {
   return {width, height, std::vector<std::uint8_t>(static_cast<std::size_t>(width * height), 1)};
@@ -51,8 +51,6 @@ const GoldenRow golden[] = {
     {"2x2 with two walls", two_walls, {0, 0}, {1, 1}, {none, none, none, 14}, {0, 0, 0, 1}},
     {"2x2 with one wall", one_wall, {0, 0}, {1, 1}, {20, 20, 14, 14}, {1, 1, 1, 1}},
 };
-
-}  // namespace
 
 TEST_CASE("the reference finds every cost and count of the tutorials' golden table", "[reference]") {
   for (const GoldenRow& row : golden)
@@ -180,3 +178,5 @@ TEST_CASE("random queries are the same on every machine", "[reference]") {
   CHECK_FALSE(first.map.blocked(first.start));
   CHECK_FALSE(first.map.blocked(first.goal));
 }
+
+}  // namespace THIS_FILE

@@ -3,9 +3,9 @@
 #include "../rounds.hpp"
 #include "../worlds.hpp"
 
-using namespace lab;
+namespace THIS_FILE {
 
-namespace {
+using namespace lab;
 
 /// Any search of the family with any of its options, on any kind of world.
 struct Instance {
@@ -77,8 +77,6 @@ std::vector<Cost> costs_to_goal(const World& world) {
   }
   return costs;
 }
-
-}  // namespace
 
 TEST_CASE("who takes what the search would take has its trace, counters and answer", "[by-hand]") {
   std::mt19937 random(26);
@@ -211,3 +209,5 @@ TEST_CASE("only the best-first family is searched by hand", "[by-hand]") {
     CHECK_FALSE(is_best_first(options.algorithm) != session.take(map.id(0, 0)));
   }
 }
+
+}  // namespace THIS_FILE

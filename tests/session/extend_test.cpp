@@ -3,9 +3,9 @@
 #include "../lab.hpp"
 #include "session/world_of.hpp"
 
-using namespace lab;
+namespace THIS_FILE {
 
-namespace {
+using namespace lab;
 
 /// A world: houses in a row. Going up the street costs 1, and 3 where a house has stairs (terrain 3).
 class Street {
@@ -58,8 +58,6 @@ class Street {
   NodeId goal_{0};
 };
 
-}  // namespace
-
 TEST_CASE("a world is one class: every algorithm that knows no grid runs on it, is recorded and undone", "[extend]") {
   for (const AlgorithmInfo& info : algorithms) {
     if (info.worlds != anywhere) continue;  // jumps and clusters are the square grid's
@@ -67,7 +65,7 @@ TEST_CASE("a world is one class: every algorithm that knows no grid runs on it, 
     session.set_world(std::make_unique<WorldOf<Street>>(Street({1, 1, 3, 1, 1, 0, 1})));
     SearchOptions options;
     options.algorithm = id_of(info);
-    INFO(info.title);
+    INFO(info.name);
     REQUIRE(session.start(NodeId{0}, NodeId{4}, options));
     while (session.advance(100) == Status::Running) {}
     REQUIRE(session.status() == Status::Found);
@@ -82,3 +80,5 @@ TEST_CASE("a world is one class: every algorithm that knows no grid runs on it, 
     CHECK(session.status() == (id_of(info) == Algorithm::HillClimbing ? Status::Stuck : Status::Exhausted));
   }
 }
+
+}  // namespace THIS_FILE

@@ -9,9 +9,9 @@
 #include "../catch.hpp"
 #include "../lab.hpp"
 
-using namespace astar;
+namespace THIS_FILE {
 
-namespace {
+using namespace astar;
 
 using Numbers = std::map<std::string, double>;
 
@@ -26,8 +26,6 @@ std::optional<SearchOptions> with(Numbers changed) {
   changed.insert(usual.begin(), usual.end());
   return to_options([&](const char* name) { return changed.at(name); });
 }
-
-}  // namespace
 
 TEST_CASE("a choice is one of its numbers and nothing between or beyond them", "[options]") {
   const std::vector<std::pair<std::string, std::size_t>> choices{
@@ -119,3 +117,5 @@ TEST_CASE("every number arrives at its own place", "[options]") {
   CHECK(unlimited->limits.open_or_closed == no_limit);
   CHECK(unlimited->reopen);
 }
+
+}  // namespace THIS_FILE

@@ -5,9 +5,9 @@
 #include "../rounds.hpp"
 #include "../worlds.hpp"
 
-using namespace lab;
+namespace THIS_FILE {
 
-namespace {
+using namespace lab;
 
 /// Everything a person can see at the cursor, as text.
 std::string picture(const Session& session) {
@@ -35,8 +35,6 @@ Algorithm any_algorithm(std::mt19937& random, std::size_t kind) {
     if (const AlgorithmInfo& info = algorithms[random() % std::size(algorithms)]; info.worlds >> kind & 1)
       return id_of(info);
 }
-
-}  // namespace
 
 TEST_CASE("seeking backwards to every event gives the picture of a fresh run to it", "[trace]") {
   std::mt19937 random(7);
@@ -173,7 +171,7 @@ TEST_CASE("the open list at the cursor stands in the order in which every search
   for (const AlgorithmInfo& row : algorithms) {
     for (std::size_t kind = 0; kind < worlds.size(); ++kind) {
       if (!(row.worlds >> kind & 1)) continue;
-      INFO(row.title << " on " << worlds[kind].name);
+      INFO(row.name << " on " << worlds[kind].name);
       int met = 0;
       const int wanted = std::max(1, rounds(10));
       for (int attempt = 0; met < wanted && attempt < 100; ++attempt) {
@@ -188,7 +186,7 @@ TEST_CASE("the open list at the cursor stands in the order in which every search
         options.open_list = static_cast<OpenListKind>(random() % 4);
         // Documents cannot say what a search does not read.
         const auto reads = [&row](std::string_view option) {
-          return row.options.find(option) != std::string_view::npos;
+          return algorithm_rows[static_cast<std::size_t>(id_of(row))].reads.find(option) != std::string_view::npos;
         };
         if (!reads("tie")) options.tie = Tie::LowH;
         if (reads("gWeight") && random() % 2) options.weights = weights_from_thousandths(1000, 2500);
@@ -238,3 +236,5 @@ TEST_CASE("a recording of many segments seeks the same by any route", "[trace]")
   CHECK(session.replay().position_of_expansion(expansion) >= k);
   CHECK(session.replay().position_of_expansion(expansion - 1) < k);
 }
+
+}  // namespace THIS_FILE

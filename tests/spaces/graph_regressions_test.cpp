@@ -6,9 +6,9 @@
 #include "algorithms/heuristic_check.hpp"
 #include "graph_lab.hpp"
 
-using namespace graph_lab;
+namespace THIS_FILE {
 
-namespace {
+using namespace graph_lab;
 
 constexpr std::array exact{Algorithm::AStar, Algorithm::Dijkstra, Algorithm::BiAStar, Algorithm::Ida};
 
@@ -31,8 +31,6 @@ std::string letters_of(const std::vector<NodeId>& nodes) {
   for (const NodeId node : nodes) text += static_cast<char>('a' + raw(node));
   return text;
 }
-
-}  // namespace
 
 TEST_CASE("cytoscape.js #3497: from a to b costs 3 by way of d and c, not 4", "[regression][graph]") {
   const Graph graph = letters("ab4 ac6 ad1 dc1 cb1", "", false);
@@ -108,7 +106,7 @@ TEST_CASE("one node, no edge, only loops, edges that cost nothing, the dearest t
 TEST_CASE("a circle of edges that cost nothing keeps no search for ever", "[regression][graph]") {
   for (const AlgorithmInfo& info : algorithms) {
     if (info.worlds != anywhere) continue;  // jumps and clusters are the square grid's
-    INFO(info.title);
+    INFO(info.name);
     Session session;
     const Status status = run(session, letters("ab0 bc0 ca0 de0", "a1 b1 c1 d0 e0"), 0, 4, with(id_of(info)));
     CHECK(status == (id_of(info) == Algorithm::HillClimbing ? Status::Stuck : Status::Exhausted));
@@ -217,3 +215,5 @@ TEST_CASE("what an estimate is worth, against the plain definition", "[graph]") 
   CHECK(inadmissible > 300);
   CHECK(inconsistent > 1000);
 }
+
+}  // namespace THIS_FILE

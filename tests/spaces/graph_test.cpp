@@ -7,11 +7,11 @@
 #include "../rounds.hpp"
 #include "graph_lab.hpp"
 
+namespace THIS_FILE {
+
 using namespace graph_lab;
 using reference::PlainGraph;
 using reference::Random;
-
-namespace {
 
 std::string neighbors(const Graph& graph, char node, bool into = false) {
   std::string text;
@@ -23,8 +23,6 @@ std::string neighbors(const Graph& graph, char node, bool into = false) {
   else graph.for_each_neighbor<true>(id(node - 'a'), add);
   return text;
 }
-
-}  // namespace
 
 TEST_CASE("the neighbours of a node come in the order of the edges, and undirected edges lead both ways", "[graph]") {
   const std::string edges = "ab4 ca6 ad1 dc1 ba2 aa3";
@@ -217,3 +215,5 @@ TEST_CASE("the other searches find legal paths on graphs, or say truly that ther
     }
   }
 }
+
+}  // namespace THIS_FILE

@@ -3,6 +3,8 @@
 #include "../lab.hpp"
 #include "../reference/random_grid.hpp"
 
+namespace THIS_FILE {
+
 using namespace lab;
 
 TEST_CASE("one grid answers two questions at once as it answers each alone", "[grid]") {
@@ -84,3 +86,5 @@ TEST_CASE("rows that are no grid are refused with the row and column of what is 
   CHECK(why_not({std::string_view(long_row).substr(1)}) == "");
   CHECK(why_not({long_row}) == "row 1, column 4097: expected at most 4096 cells in a row, got 4097");
 }
+
+}  // namespace THIS_FILE

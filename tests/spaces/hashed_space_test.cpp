@@ -8,9 +8,9 @@
 #include "core/trace_log.hpp"
 #include "spaces/grid.hpp"
 
-using namespace astar;
+namespace THIS_FILE {
 
-namespace {
+using namespace astar;
 
 /// A grid whose cells are called by their places, with a hash of its own that is as bad as can be.
 struct Places {
@@ -28,8 +28,6 @@ struct Places {
 };
 
 const Grid grid = Grid::from_rows({"..3....", ".##.2#.", "....5#.", ".#.....", "...#..."});
-
-}  // namespace
 
 TEST_CASE("A search over hashed states makes the expansions of one over numbered nodes", "[hashed]") {
   const Places places{GridQuestion(grid, grid.node({6, 1}))};
@@ -78,3 +76,5 @@ TEST_CASE("States get their ids in the order in which they are met, and keep the
   CHECK(moved.state(moved.node({0, 3})) == Point{0, 3});
   CHECK(moved.node({0, 3}) == NodeId{1});
 }
+
+}  // namespace THIS_FILE

@@ -9,9 +9,9 @@
 #include "../rounds.hpp"
 #include "session/hex_world.hpp"
 
-using namespace lab;
+namespace THIS_FILE {
 
-namespace {
+using namespace lab;
 
 Hex open_hex(int width, int height, HexTop top) {
   return Hex(width, height, top, std::vector<std::uint8_t>(static_cast<std::size_t>(width * height), 1));
@@ -57,8 +57,6 @@ std::map<Cube, std::int64_t> reference_costs(const std::map<Cube, int>& terrain,
   }
   return best;
 }
-
-}  // namespace
 
 TEST_CASE("on hexagons rings hold 1, 6, 12, … cells and a ball of n holds 3n(n+1)+1", "[hex]") {
   for (const HexTop top : {HexTop::Pointed, HexTop::Flat}) {
@@ -145,3 +143,5 @@ TEST_CASE("exact searches on hexagons cost what Dijkstra costs, whatever the wal
     REQUIRE(walked == found->second);
   }
 }
+
+}  // namespace THIS_FILE

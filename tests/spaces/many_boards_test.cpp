@@ -7,9 +7,9 @@
 #include "../catch.hpp"
 #include "tiles.hpp"
 
-using namespace lab;
+namespace THIS_FILE {
 
-namespace {
+using namespace lab;
 
 constexpr std::string_view hard = "bed123c4f79a6805", ordered = "0123456789abcdef";
 
@@ -42,8 +42,6 @@ std::uint64_t picture(const Session& session) {
 
 /// A number below `end`, which is above 0.
 std::uint32_t below(std::mt19937& random, std::uint32_t end) { return static_cast<std::uint32_t>(random() % end); }
-
-}  // namespace
 
 TEST_CASE("boards get their ids in the order they come, however many there are", "[tiles]") {
   std::mt19937_64 random(7);
@@ -160,3 +158,5 @@ TEST_CASE("estimates that are remembered are those worked out anew", "[tiles]") 
     }
   }
 }
+
+}  // namespace THIS_FILE

@@ -6,9 +6,9 @@
 #include "algorithms/find_path.hpp"
 #include "catch.hpp"
 
-using namespace astar;
+namespace THIS_FILE {
 
-namespace {
+using namespace astar;
 
 struct Roads {
   struct Road {
@@ -72,8 +72,6 @@ struct Line {
     visit(at + 1, at == 0 ? first : 1.0);
   }
 };
-
-}  // namespace
 
 TEST_CASE("The path found is longer than a shortest one by less than the bound, however coarse the units", "[scaled]") {
   std::mt19937 random(1);
@@ -143,3 +141,5 @@ TEST_CASE("Moves that are each small enough are refused where many of them would
   // As dear as three moves may be; a hundred and one may not.
   CHECK_THROWS_AS(find_path(Line{std::ldexp(1.0, 41) / 3}, 0), std::overflow_error);
 }
+
+}  // namespace THIS_FILE

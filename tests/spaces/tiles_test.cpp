@@ -7,9 +7,9 @@
 #include "../catch.hpp"
 #include "../rounds.hpp"
 
-using namespace lab;
+namespace THIS_FILE {
 
-namespace {
+using namespace lab;
 
 /// How many boards lie how deep below this one, walking the neighbours of the space itself.
 std::vector<int> depth_table(const std::string& goal) {
@@ -52,8 +52,6 @@ bool legal(const std::vector<std::string>& path, int width) {
   }
   return true;
 }
-
-}  // namespace
 
 TEST_CASE("the depths of the eight puzzle are the published tables: blank in a corner, beside it, in the middle",
           "[tiles]") {
@@ -285,3 +283,5 @@ TEST_CASE("numbers that make no two boards make no world", "[tiles]") {
   for (int i = 0; i < 32; ++i) most.push_back(i % 16);
   CHECK(make_tiles_world(most));
 }
+
+}  // namespace THIS_FILE

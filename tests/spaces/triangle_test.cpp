@@ -12,9 +12,9 @@
 #include "session/cells_world.hpp"
 #include "session/other_worlds.hpp"
 
-using namespace lab;
+namespace THIS_FILE {
 
-namespace {
+using namespace lab;
 
 Triangle open_triangles(int width, int height) {
   return Triangle(width, height, std::vector<std::uint8_t>(static_cast<std::size_t>(width * height), 1));
@@ -56,8 +56,6 @@ std::map<NodeId, std::int64_t> reference_costs(const Map& map, NodeId start) {
   }
   return best;
 }
-
-}  // namespace
 
 TEST_CASE("a triangle has the neighbours with which it shares a side", "[triangle]") {
   const Map map{7, 6, std::vector<std::uint8_t>(42, 1)};
@@ -151,3 +149,5 @@ TEST_CASE("triangles are made from width, height and the terrain of each cell, a
   CHECK(refused({0, 2}));
   CHECK(refused({4096, 4096}));
 }
+
+}  // namespace THIS_FILE

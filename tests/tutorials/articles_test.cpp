@@ -1,6 +1,8 @@
 // Rows of tutorials 000 and 001, by their numbers. Costs of the 10-14 model are shown in the tutorials' own numbers.
 #include "articles.hpp"
 
+namespace THIS_FILE {
+
 using namespace lab;
 
 TEST_CASE("0.2, 0.3: after the first step A is closed and its eight neighbours have the figures of the text",
@@ -305,3 +307,5 @@ TEST_CASE("0.21, 2.9: after another search nothing is left of the one before, an
   CHECK(session.replay().parents() == fresh.replay().parents());
   CHECK(session.grid().terrain(session.grid().node({4, 4})) == 0);
 }
+
+}  // namespace THIS_FILE

@@ -1,6 +1,8 @@
 // Rows of tutorials 002 to 004, by their numbers. Costs of the 10-14 model are shown in the tutorials' own numbers.
 #include "articles.hpp"
 
+namespace THIS_FILE {
+
 using namespace lab;
 
 TEST_CASE("2.1: to (11,7) the heuristics expand 37, 22, 15 and 16 cells, and Manhattan's path is too long",
@@ -279,3 +281,5 @@ TEST_CASE("3.12: start, goal, passable and not; the search stops when the goal i
   session.replay().seek(session.log().size());
   CHECK(session.replay().state(goal) == NodeState::Open);
 }
+
+}  // namespace THIS_FILE

@@ -4,9 +4,9 @@
 #include "articles.hpp"
 #include "tutorials/lax_sort.hpp"
 
-using namespace lab;
+namespace THIS_FILE {
 
-namespace {
+using namespace lab;
 
 SearchOptions article_000(const Session& session, Point before_start, Point before_goal) {
   SearchOptions options;
@@ -33,8 +33,6 @@ const std::vector<Point> ring_of(Point p) {
   for (const Point step : directions) ring.push_back({p.x + step.x, p.y + step.y});
   return ring;
 }
-
-}  // namespace
 
 TEST_CASE(
     "B4: turning back at (3,1) the start keeps its g, so the goal shows 6.8284 instead of 3.4142; the start shows F = "
@@ -233,3 +231,5 @@ TEST_CASE("mistaken searches look the same at every position, however it is reac
   CHECK(session.refusal() == Refusal::None);
   CHECK(session.search().totals().expanded == 5);
 }
+
+}  // namespace THIS_FILE

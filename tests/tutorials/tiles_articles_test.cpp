@@ -2,9 +2,9 @@
 #include "../catch.hpp"
 #include "../spaces/tiles.hpp"
 
-using namespace lab;
+namespace THIS_FILE {
 
-namespace {
+using namespace lab;
 
 SearchOptions article() {
   SearchOptions options;
@@ -19,8 +19,6 @@ Cost estimate(Heuristic heuristic, const std::string& start) {
   space.configure(options, space.goal_node());
   return space.heuristic(space.start_node());
 }
-
-}  // namespace
 
 TEST_CASE("3.1: rightPos puts tile by tile on the goal 123/804/765", "[articles][tiles]") {
   constexpr std::array right_pos{4, 0, 1, 2, 5, 8, 7, 6, 3};  // row * 3 + column of each tile
@@ -147,3 +145,5 @@ TEST_CASE(
   CHECK(over == 4100);
   CHECK(worst == 2);
 }
+
+}  // namespace THIS_FILE

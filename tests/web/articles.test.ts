@@ -1,5 +1,5 @@
 /** Rows of the tutorials that are about what is shown and done on the page, by their numbers. */
-import test from 'node:test';
+import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
 import { validateDocument, type DocumentInput } from '../../web/worlds/documents.ts';
 import { fetchThemes, theme } from '../../web/draw/themes.ts';
@@ -15,16 +15,15 @@ import { path000 } from '../path_000.ts';
 import { timeKey } from '../../web/stage/time_keys.ts';
 import { standing, turn } from './clock.ts';
 import type { Preset } from '../../web/document/known_presets.ts';
-import type { TestContext } from 'node:test';
 
 await fetchThemes();
 
 const engine = await loadEngine();
 const presetOf = (id: string) => (presets.find((preset) => preset.id === id) as Preset).document;
 
-function modelOf(t: TestContext, document: object): any {
+function modelOf(document: object): any {
   const model = new LabModel(engine, document, standing);
-  t.after(() => model.dispose());
+  onTestFinished(() => model.dispose());
   return model;
 }
 
@@ -40,8 +39,8 @@ const [red, green, blue] = [0, 1, 2].map(
 );
 const gray = (color: string) => parts(color).every((part) => Math.abs(part - parts(color)[0]) < 24);
 
-test('0.1: the map of article 000 is 20 by 10, so 200 cells, and can have any other size', (t) => {
-  const model = modelOf(t, presetOf('000-code'));
+test('0.1: the map of article 000 is 20 by 10, so 200 cells, and can have any other size', () => {
+  const model = modelOf(presetOf('000-code'));
   assert.equal(model.cells.length, 200);
   model.resize(31, 7);
   assert.equal(model.cells.length, 217);
@@ -79,11 +78,11 @@ test('0.14: while it runs: grey cubes of 0.9, green walker, red goal, white path
   assert.equal(presetOf('000-code').view?.theme, 'unity');
 });
 
-test('0.17: a press on a cell makes it the goal and searches at once', async (t) => {
-  const model = modelOf(t, { ...presetOf('000-code'), goal: [1, 1] });
+test('0.17: a press on a cell makes it the goal and searches at once', async () => {
+  const model = modelOf({ ...presetOf('000-code'), goal: [1, 1] });
   const clock = { now: () => 0, later: () => 0, cancel() {} };
   const journey = new Journey(model, { tell() {}, show() {}, clock });
-  t.after(() => journey.end());
+  onTestFinished(() => journey.end());
   model.selected = model.node([8, 4]);
   await turn();
   await settled(model);
@@ -92,8 +91,8 @@ test('0.17: a press on a cell makes it the goal and searches at once', async (t)
   assert.equal(model.position, model.search.eventCount);
 });
 
-test('0.21, 2.9: after another goal the picture is that of a fresh search, and the walls stay', async (t) => {
-  const [used, fresh] = [modelOf(t, presetOf('002-minimal')), modelOf(t, { ...presetOf('002-minimal'), goal: [19, 9] })];
+test('0.21, 2.9: after another goal the picture is that of a fresh search, and the walls stay', async () => {
+  const [used, fresh] = [modelOf(presetOf('002-minimal')), modelOf({ ...presetOf('002-minimal'), goal: [19, 9] })];
   used.seek(Infinity);
   used.setGoal([19, 9]);
   fresh.seek(Infinity);
@@ -145,11 +144,11 @@ test('2.4: random walls on a fifth of 100 by 100 cells, the same for the same se
   assert.notDeepEqual(walls(7), walls(8));
 });
 
-test('3.19: a key a step, or two steps a second by itself', async (t) => {
-  const model = modelOf(t, { space: { type: 'grid', rows: maps.ML }, start: [1, 2], goal: [5, 2] });
+test('3.19: a key a step, or two steps a second by itself', async () => {
+  const model = modelOf({ space: { type: 'grid', rows: maps.ML }, start: [1, 2], goal: [5, 2] });
   await settled(model);
   const target = Object.assign(globalThis, { Element: class {} });
-  t.after(() => {
+  onTestFinished(() => {
     Reflect.deleteProperty(target, 'Element');
   });
   const press = (key: string) => timeKey({ key, target: null, preventDefault() {} } as KeyboardEvent, model);

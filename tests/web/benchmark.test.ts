@@ -1,4 +1,4 @@
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { algorithms, run, toCsv, totals, type Result } from '../../web/benchmark/run.ts';
 import { loadSolvers } from '../../web/engine/solver.ts';

@@ -1,5 +1,5 @@
 /** Two searches on one map: the second follows the first's document, and both stand after as many expansions. */
-import test from 'node:test';
+import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { LabModel } from '../../web/model/model.ts';
@@ -9,9 +9,8 @@ import { countsGoal, unitOf } from '../../web/beside/measure.ts';
 import { csvOf, runOf, sameMap, sameRun } from '../../web/beside/run.ts';
 import { optionsBeside } from '../../web/beside/beside_options.ts';
 import { Pair } from '../../web/beside/pair.ts';
-import { shortest } from '../../web/beside/judge.ts';
+import { Judge, shortest } from '../../web/beside/judge.ts';
 import { standing, turn } from './clock.ts';
-import type { TestContext } from 'node:test';
 import type { Search } from '../../web/engine/search.ts';
 
 const engine = await loadEngine();
@@ -25,11 +24,11 @@ const small = {
   view: { beside: { algorithm: 'dijkstra' } },
 };
 
-function both(t: TestContext, document: object = small) {
+function both(document: object = small) {
   const leader = new LabModel(engine, document, standing);
   const follower = new Follower(leader, async () => engine, standing);
   const pair = new Pair(leader, follower);
-  t.after(() => {
+  onTestFinished(() => {
     pair.dispose();
     follower.dispose();
     leader.dispose();
@@ -40,8 +39,8 @@ function both(t: TestContext, document: object = small) {
 const expansions = ({ search }: LabModel) => (search as Search).counters().expanded;
 const inAll = ({ search }: LabModel) => (search as Search).expansionCount;
 
-test('after n expansions of one stand n expansions of the other, or its end', (t) => {
-  const { leader, follower, pair } = both(t);
+test('after n expansions of one stand n expansions of the other, or its end', () => {
+  const { leader, follower, pair } = both();
   assert.ok(inAll(follower) > inAll(leader), 'Dijkstra looks further');
   assert.equal(pair.length, inAll(follower));
   for (const n of [0, 1, 5, inAll(leader), inAll(leader) + 3, inAll(follower), 2]) {
@@ -54,8 +53,8 @@ test('after n expansions of one stand n expansions of the other, or its end', (t
   assert.deepEqual([expansions(leader), expansions(follower)], [1, 1]);
 });
 
-test('the counts of each are those of a search of its own', (t) => {
-  const { leader, follower, pair } = both(t);
+test('the counts of each are those of a search of its own', () => {
+  const { leader, follower, pair } = both();
   pair.seek(Infinity);
   for (const model of [leader, follower]) {
     const alone = engine.createSearch(model.document);
@@ -66,8 +65,8 @@ test('the counts of each are those of a search of its own', (t) => {
   }
 });
 
-test('the map is edited once for both, on whichever it is drawn', async (t) => {
-  const { leader, follower, pair } = both(t);
+test('the map is edited once for both, on whichever it is drawn', async () => {
+  const { leader, follower, pair } = both();
   pair.seek(Infinity);
   follower.beginStroke();
   follower.paint(20, 0);
@@ -92,27 +91,27 @@ test('the map is edited once for both, on whichever it is drawn', async (t) => {
   assert.deepEqual([expansions(leader), expansions(follower)], [inAll(leader), inAll(follower)], 'who was at the end stays there');
 });
 
-test('what is lit or chosen in one is so in both', (t) => {
-  const { leader, follower } = both(t);
+test('what is lit or chosen in one is so in both', () => {
+  const { leader, follower } = both();
   leader.hover = 7;
   follower.selected = 9;
   assert.deepEqual([follower.hover, leader.selected], [7, 9]);
 });
 
-test('a document says where both stand, and who moves one by hand moves the other', (t) => {
+test('a document says where both stand, and who moves one by hand moves the other', () => {
   const alone = engine.createSearch(validateDocument({ ...small, algorithm: 'dijkstra', view: {} }));
   alone.advance(1e6);
   const step = alone.positionOfExpansion(30);
   alone.dispose();
-  const { leader, follower, pair } = both(t, { ...small, view: { step: 0, beside: { algorithm: 'dijkstra', step } } });
+  const { leader, follower, pair } = both({ ...small, view: { step: 0, beside: { algorithm: 'dijkstra', step } } });
   assert.equal(pair.position, 30);
   assert.equal(expansions(leader), inAll(leader));
   leader.seek((leader.search as Search).positionOfExpansion(4) + 3);
   assert.deepEqual([leader.position, expansions(follower)], [(leader.search as Search).positionOfExpansion(4) + 3, 5]);
 });
 
-test('a rule that undo brings back and the search beside cannot keep closes it and says why', (t) => {
-  const { leader, follower } = both(t);
+test('a rule that undo brings back and the search beside cannot keep closes it and says why', () => {
+  const { leader, follower } = both();
   leader.apply({ diagonal: 'always' });
   leader.apply({ diagonal: 'never' });
   leader.apply({ view: { beside: { algorithm: 'hpa' } } });
@@ -188,4 +187,16 @@ test('a table of runs says of each what it counts, whether the goal is among it,
   assert.deepEqual(column('optimal')[0], 'yes');
   assert.ok(sameRun(runs[0], run({})) && !sameRun(runs[0], runs[1]));
   assert.ok(!sameMap(runs[0].document, validateDocument({ ...small, goal: small.start })));
+});
+
+test('no path on a mesh is judged a shortest one: pulled taut, the cheapest over its nodes need not be', async () => {
+  const mesh = validateDocument({ space: { type: 'navmesh', rows }, start: [1.5, 2.5], goal: [6.5, 2.5] });
+  const squares = validateDocument(small);
+  const judge: Judge = await new Promise((resolve) => {
+    const made = new Judge(() => resolve(made));
+    made.shortest(mesh);
+    made.shortest(squares);
+  });
+  assert.equal(judge.excess(squares, judge.shortest(squares)), 0);
+  assert.equal(judge.excess(mesh, 6), null);
 });

@@ -1,5 +1,5 @@
 /** Searches done by hand: what is legal is held against the core's own traces and against an oracle written separately. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exercises } from '../../web/worlds/exercises.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
-import { documentsOf, readAnswer, regrade, taskOf, version } from '../../web/lessons/answer_file.ts';
+import { documentsOf, readAnswer, regrade, taskOf } from '../../web/lessons/answer_file.ts';
 import { shortestOf } from '../../web/lessons/checks.ts';
 import { grade, gradeOf } from '../../web/lessons/grade.ts';
 import { Hand, type Move, type Level } from '../../web/lessons/hand.ts';
@@ -275,7 +275,7 @@ test('a wrong move of any kind has a hint that keeps the answer back, but for wh
   }
 });
 
-const seed = (assignment: string, student: string, attempt = 1) => seedOf({ assignment, student, attempt, words: '', word: '' });
+const seed = (assignment: string, student: string, attempt = 1) => seedOf(taskOf({ assignment, student, attempt }));
 
 test('a student number gives the same search however it is typed, and another attempt another', () => {
   assert.equal(seed('7', '２０２６ ０１ａ', 1), seed('7', ' 202601A', 1));
@@ -346,7 +346,7 @@ test('of 120 answer files one tampered with is flagged, a broken one is named, a
       const { score } = grade(engine, documents, log, 'updates');
       assert.equal(score === 100, i % 3 > 0);
       const path = join(folder, `${i}.json`);
-      const text = JSON.stringify({ version, ...task, score: i === 63 ? 100 : score, log });
+      const text = JSON.stringify({ ...task, score: i === 63 ? 100 : score, log });
       writeFileSync(path, i === 77 ? text.slice(0, -9) : text);
       return { path, least: score };
     });
@@ -378,7 +378,7 @@ test('a search that is no longer done by hand, in a link of some time ago, is re
 
 test('an answer saved before exercises were set as they are now is refused with a clear word, in both languages', async () => {
   for (const before of [1, 2]) {
-    const old = JSON.stringify({ version: before, ...taskOf({ student: '1' }), score: 100, log: [{ do: 'take', node: 0 }] });
+    const old = JSON.stringify({ ...taskOf({ student: '1' }), version: before, score: 100, log: [{ do: 'take', node: 0 }] });
     let refused: any;
     assert.throws(() => readAnswer(old), (error) => Boolean((refused = error))); // prettier-ignore
     assert.match(refused.message, new RegExp(`^version: got ${before}: this answer was saved before exercises were set`));
@@ -389,7 +389,7 @@ test('an answer saved before exercises were set as they are now is refused with 
 test('an answer file comes back as it was, all that can be said in it, and its score is found again', () => {
   const task = taskOf({ student: '5', world: 'graph', algorithm: 'greedy', level: 'all' });
   const log = documentsOf(task).flatMap((document) => firstRun(document, 'all'));
-  const answer = readAnswer(JSON.stringify({ version, ...task, score: 100, log }));
+  const answer = readAnswer(JSON.stringify({ ...task, score: 100, log }));
   assert.deepEqual(answer.log, log);
   const { score, changed } = regrade(engine, answer);
   assert.deepEqual([score, changed], [100, false]);

@@ -1,17 +1,17 @@
 /** A class at a glance: what answer files have in common, held against the task that was set. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
-import { documentsOf, taskOf, version } from '../../web/lessons/answer_file.ts';
+import { documentsOf, taskOf } from '../../web/lessons/answer_file.ts';
 import { classOf, decisionTold, taskOfLink } from '../../web/lessons/class.ts';
 import { Hand } from '../../web/lessons/hand.ts';
-import { columns, lineOf, markOf, rowOf } from '../../web/lessons/marks.ts';
+import { columns, lineOf, markOf, rowOf, tableOf } from '../../web/lessons/marks.ts';
 import { heldBy, misconceptions } from '../../web/lessons/misconceptions.ts';
 import { seededRandom } from '../../web/maps/generators/random.ts';
 import { strings } from '../../web/words/i18n.ts';
 
 const engine = await loadEngine();
-const link = 'https://example.org/lab/teach.html?exercise=1&algorithm=astar&world=grid&level=order&mode=exam&assignment=7&attempt=1';
+const link = 'https://example.org/lab/teach.html?exercise=4&algorithm=astar&world=grid&level=order&mode=exam&assignment=7&attempt=1';
 
 /** A file handed in. @param name a misconception */
 function handed(
@@ -20,13 +20,13 @@ function handed(
   name: string = '',
   changed: (log: readonly object[]) => readonly object[] = (log) => log,
 ) {
-  const task = taskOf({ assignment: '7', world: 'grid', algorithm: 'astar', level: 'order', ...wish });
+  const task = taskOf({ mode: 'exam', assignment: '7', world: 'grid', algorithm: 'astar', level: 'order', ...wish });
   const log = documentsOf(task).flatMap((document) => {
     const hand = heldBy(engine, document, task.level, misconceptions[name] ?? {}, seededRandom(1));
     hand.dispose();
     return hand.made;
   });
-  return { file, mark: markOf(engine, JSON.stringify({ version, ...task, score: 0, log: changed(log) })) };
+  return { file, mark: markOf(engine, JSON.stringify({ ...task, score: 0, log: changed(log) })) };
 }
 
 test('files are held against the link of the task, and what is of another one does not count', () => {
@@ -120,7 +120,8 @@ test('the misconceptions of a class are ranked by first tries, and both these an
   for (const lang of ['en', 'zh-Hans']) {
     const { t, more } = await strings(lang);
     await more('teach');
-    assert.match(decisionTold(t, decisions[0]), /^\d+.*\(\d,\d\).*[?？]$/);
+    const told = decisions.map((decision) => decisionTold(t, decision));
+    assert.match(told[0], /^\d+.*\(\d,\d\).*[?？]$/);
   }
 });
 
@@ -128,4 +129,28 @@ test('the table has a cell for each column, also of a file that could not be rea
   const { rows } = classOf([handed('a.json', { student: '=1' }, 'dijkstra'), { file: 'none', mark: null }], null);
   for (const row of rows) assert.equal(rowOf(row).length, columns.length);
   assert.match(lineOf(rowOf(rows[0])), /^a\.json,'=1,7,1,grid,astar,order,\d+,.*,dijkstra,first best,,,the score was changed\n$/);
+});
+
+test('no two decisions are told in the same words: each says its map and what was expanded, in every language', async () => {
+  for (const level of ['order', 'all'] as const) {
+    const world = level === 'all' ? 'graph' : 'grid';
+    const names = Array.from({ length: 40 }, (_, at) => ['dijkstra', 'greedy', 'sight', ''][at % 4]);
+    const given = names.map((name, at) => handed(`${at}.json`, { student: String(at), level, world }, name));
+    const { decisions } = classOf(given, null);
+    const maps = new Map(decisions.map(({ map, at }) => [map, JSON.stringify(at.space)]));
+    assert.equal(new Set(maps.values()).size, maps.size, 'one number, one map');
+    for (const lang of ['en', 'zh-Hans']) {
+      const { t, more } = await strings(lang);
+      await more('teach');
+      const told = decisions.map((decision) => decisionTold(t, { ...decision, right: 0, of: 1 }));
+      assert.equal(new Set(told).size, told.length, told.join('\n'));
+      for (const [at, { choice, map }] of decisions.entries())
+        assert.ok(told[at].includes(choice.after.join(', ')) && told[at].includes(String(map)), told[at]);
+    }
+  }
+});
+
+test('the table begins with the mark by which spreadsheets know its letters, wherever it is made', () => {
+  const { rows } = classOf([handed('答卷.json', { student: '学号一' })], null);
+  assert.ok(tableOf(rows).startsWith('\uFEFFfile,student,'));
 });

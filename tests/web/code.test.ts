@@ -1,5 +1,5 @@
 /** The pseudo-code: every event of every search belongs to a line that is shown, and lines are there only if they can be at work. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { choicesOn, validateDocument } from '../../web/worlds/documents.ts';

@@ -1,12 +1,8 @@
 /** What the declarations say a document is, and what the checks take: the compiler reads the first, Node runs the second. */
 import assert from 'node:assert/strict';
-import test from 'node:test';
-
-import { choicesOn, validateDocument, type DocumentInput, type LabDocument } from '../../web/worlds/documents.ts';
+import { test } from 'vitest';
+import { validateDocument, type DocumentInput, type LabDocument } from '../../web/worlds/documents.ts';
 import { fetchAllNeeds } from '../../web/worlds/parts.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
-
-const choices = choicesOn('grid');
 
 await fetchAllNeeds();
 
@@ -53,13 +49,6 @@ test('what the declarations forbid is refused as well', () => {
     tie: 'high-h',
   };
   assert.throws(() => validateDocument(misspelt), { field: 'tie' });
-});
-
-test('documents have the names that the catalog has, in its order', async () => {
-  const { catalog } = await loadEngine();
-  const { algorithms: algorithm, diagonals: diagonal, costs, ties: tie, openLists: openList, stops: stop, successors } = catalog;
-  const { heuristic: _, ...named } = choices;
-  assert.deepEqual(named, { algorithm, diagonal, costs, tie, openList, stop, successors });
 });
 
 test('a document that was valid once is not checked again, and what is made of it is', () => {

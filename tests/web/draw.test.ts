@@ -1,4 +1,4 @@
-import test from 'node:test';
+import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { contrast, hex, parse } from '../../web/draw/color.ts';
@@ -106,11 +106,11 @@ test('cells meet without gaps at every zoom and ratio, and only those on the sur
   assert.deepEqual([up.box(0)[1], up.box(3)[1]], [10, 0]);
 });
 
-test('a snapshot copies each array once a position, and forgets with the position and the recording', async (t) => {
+test('a snapshot copies each array once a position, and forgets with the position and the recording', async () => {
   const engine = await loadEngine();
   const document = { version: 1, space: { type: 'grid', rows: ['.....', '.....'] }, start: [0, 0], goal: [4, 1] } satisfies DocumentInput;
   const search = engine.createSearch(document);
-  t.after(() => search.dispose());
+  onTestFinished(() => search.dispose());
   await search.run();
   const snapshot = new Snapshot();
   snapshot.update(search, 1);
@@ -176,7 +176,7 @@ for (const name of themeNames) {
   });
 }
 
-test('a snapshot knows whose a cell is, and where a search got stuck once it has', async (t) => {
+test('a snapshot knows whose a cell is, and where a search got stuck once it has', async () => {
   const engine = await loadEngine();
   const document = {
     space: { type: 'grid', rows: ['.......'] },
@@ -185,7 +185,7 @@ test('a snapshot knows whose a cell is, and where a search got stuck once it has
     algorithm: 'biastar',
   } satisfies DocumentInput;
   const search = engine.createSearch(document);
-  t.after(() => search.dispose());
+  onTestFinished(() => search.dispose());
   await search.run();
   search.seek(search.positionOfExpansion(2));
   const snapshot = new Snapshot();

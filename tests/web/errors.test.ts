@@ -1,5 +1,5 @@
 /** What is said about wrong input is data: a sentence and its parameters, which each language words. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { DocumentError, refuse } from '../../web/document/error.ts';
@@ -69,7 +69,7 @@ test('an error says where, what was got and what was expected, in both languages
   });
   assert.equal(error.message, 'line 3, column 4: tie: got "a, expected {b}", expected one of low-h, fifo');
   assert.equal(await (await strings('en')).error(error), `${error.message}.`);
-  assert.equal(await (await strings('zh-Hans')).error(error), '第 3 行第 4 列，tie：得到 "a, expected {b}"，应为其中之一：low-h、fifo。');
+  assert.equal(await (await strings('zh-Hans')).error(error), '第 3 行第 4 列，tie：得到 "a, expected {b}"，应为 low-h、fifo 之一。');
   const { message, ...data } = error;
   assert.equal(new DocumentError(data).message, error.message);
 });

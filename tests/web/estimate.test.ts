@@ -1,6 +1,6 @@
 /** Where an estimate comes from: what the page derives is what the search says, for every heuristic of squares, hexagons and triangles. */
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { validateDocument, type Place } from '../../web/worlds/documents.ts';
 import { estimateText } from '../../web/words/estimate.ts';
 import { worldOf, worlds } from '../../web/worlds/registry.ts';

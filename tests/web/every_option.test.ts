@@ -2,12 +2,12 @@
  * Every algorithm with every value of every option in every world: it is honoured, or refused in words that name the field.
  * Nothing in between.
  */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { DocumentError } from '../../web/document/error.ts';
 import { choicesOn, defaultsOn, validateDocument, type WorldType, type DocumentInput } from '../../web/worlds/documents.ts';
 import { worldOf, worlds as known } from '../../web/worlds/registry.ts';
-import { takes } from '../../web/document/algorithms.ts';
+import { searches, takes } from '../../web/document/algorithms.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { strings } from '../../web/words/i18n.ts';
 
@@ -40,15 +40,6 @@ const values: Record<string, readonly unknown[]> = {
   beamWidth: [3],
   clusterSize: [4],
   limits: [{ expansions: 5 }, { openOrClosed: 5 }, { maxF: 5 }],
-};
-
-/** What an algorithm does anyway, so that saying it asks for nothing. */
-const anyway: Record<string, Record<string, unknown>> = {
-  bfs: { tie: 'fifo', reopen: false },
-  dfs: { tie: 'lifo', reopen: false },
-  bibfs: { tie: 'fifo', reopen: false },
-  'hill-climbing': { reopen: false },
-  beam: { reopen: false },
 };
 
 function refusalOf(document: object): DocumentError | null {
@@ -98,7 +89,7 @@ for (const [world, document] of Object.entries(worlds)) {
           }
           honoured++;
           // What the catalog does not list for an algorithm may be said only where it asks for nothing.
-          const asks = value !== usual[field] && anyway[algorithm]?.[field] !== value && field !== 'heuristic';
+          const asks = value !== usual[field] && searches[algorithm].does?.[field] !== value && field !== 'heuristic';
           if (asks) assert.ok(options.includes(field), `${what} is taken, but the core does not read it: does it so \`anyway\`?`);
           const search = engine.createSearch({ limits: { expansions: 500 }, ...asked } as DocumentInput);
           while (search.status === 'running') search.advance(1000);

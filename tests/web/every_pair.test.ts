@@ -2,7 +2,7 @@
  * Every preset with every pair of options: the engine answers or refuses in words, and comes to an end. A sample of them, chosen by a seed;
  * A_STAR_LAB_WHOLE=1 goes through all.
  */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { DocumentError } from '../../web/document/document.ts';
 import { choicesOn, validateDocument, type DocumentInput } from '../../web/worlds/documents.ts';

@@ -2,7 +2,7 @@
  * Every question that can be asked of a search, in every world, with every algorithm and in every status, in any order and with anything as
  * parameters: it is answered or refused in words, and what is asked about stays as it is.
  */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { LabError, loadEngine } from '../../web/engine/engine.ts';
 import { atOnce } from '../../web/document/slices.ts';

@@ -1,5 +1,5 @@
 /** Every algorithm of every world in the catalog, whatever is added to it: made from a document, run, and sought in any order. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { documentOf, even, samples } from './samples.ts';

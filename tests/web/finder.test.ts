@@ -1,6 +1,6 @@
 /** The finder of counterexamples through the wasm: what it finds is searched again, and what is asked wrongly is refused. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { validateDocument } from '../../web/worlds/documents.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { loadFinder, type Question } from '../../web/engine/finder.ts';

@@ -1,6 +1,6 @@
 /** Pictures become maps: where light and dark part, how large the squares are, what is a wall. */
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { columnsOf, greyOf, rowsOf, thresholdOf } from '../../web/maps/from_picture.ts';
 import { makeRows } from '../../web/maps/map_maker.ts';
 

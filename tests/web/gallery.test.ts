@@ -1,5 +1,5 @@
 /** The gallery's ideas: every document is a valid one, and what its line says of numbers is what the searches find. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { linesOf } from '../../web/code/listing.ts';
 import { besideOf, validateDocument } from '../../web/worlds/documents.ts';

@@ -1,7 +1,7 @@
 // The wasm module writes the traces that were approved: the same files as tests/golden/golden_test.cpp reads natively.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
-import test from 'node:test';
+import { describe, test } from 'vitest';
 import { validateDocument, type DocumentInput } from '../../web/worlds/documents.ts';
 import { parseDocument } from '../../web/worlds/reading.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
@@ -16,11 +16,11 @@ async function recorded(document: object) {
   return search;
 }
 
-test('the approved traces come out byte for byte', async (t) => {
+describe('the approved traces come out byte for byte', async () => {
   const files = readdirSync(new URL('traces/', folder));
   assert.ok(files.length >= 8);
   for (const file of files) {
-    await t.test(file, async () => {
+    test(file, async () => {
       const search = await recorded(parseDocument(read(`documents/${file.replace('.txt', '.json')}`)));
       const got = search.traceText().split('\n');
       const expected = read(`traces/${file}`).split('\n');

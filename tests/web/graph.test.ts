@@ -1,5 +1,5 @@
 /** Graphs: documents, the searches on them, other people's formats, edits, where things lie. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

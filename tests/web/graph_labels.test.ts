@@ -1,5 +1,5 @@
 /** Texts beside the nodes of a graph: where there is room, and always in the same place. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { besideNodes, shared } from '../../web/worlds/graph/beside_nodes.ts';
 import { GraphLattice } from '../../web/worlds/graph/graph_lattice.ts';

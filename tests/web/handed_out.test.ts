@@ -1,9 +1,9 @@
 /** What is kept of a learner's work by a platform, and how a unit finds the platform. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { mostKept, resumed, suspended, type Act } from '../../web/lessons/suspended.ts';
 import { Attendance, findApi, workOf } from '../../web/teach/scorm.ts';
-import { manifestOf } from '../../web/teach/packages.ts';
+import { idOf, manifestOf } from '../../web/teach/packages.ts';
 import { below, seededRandom } from '../../web/maps/generators/random.ts';
 
 function anyAct(random: () => number): Act {
@@ -153,4 +153,24 @@ test('a manifest is XML whatever its title holds', () => {
   }
   assert.doesNotMatch(manifestOf('\ud83d \ufffe \uffff', 'unit'), /[\ud800-\udfff\ufffe\uffff]/);
   assert.match(manifestOf('"学习" & <😀>', 'unit'), /<title>&quot;学习&quot; &amp; &lt;😀&gt;<\/title>/);
+});
+
+test('units with different contents have different names for the platform, in letters that all platforms take', () => {
+  const of = (assignment: string, more: Record<string, string> = {}) => {
+    const query = new URLSearchParams({ exercise: '4', algorithm: 'astar', assignment, ...more }).toString();
+    return idOf({ query }, assignment);
+  };
+  const ids = [
+    of('作业一'),
+    of('作业二'),
+    of('a b'),
+    of('a-b'),
+    of('7'),
+    of('7', { algorithm: 'bfs' }),
+    idOf({ query: 'lesson=cat' }, 'cat'),
+  ];
+  assert.equal(new Set(ids).size, ids.length, ids.join());
+  for (const id of ids) assert.match(id, /^a-star-lab(?:-[A-Za-z0-9]+)+$/);
+  assert.equal(of('作业一'), of('作业一'), 'the same unit keeps its name');
+  assert.match(of('week 3'), /^a-star-lab-week-3-/);
 });

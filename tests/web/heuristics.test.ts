@@ -1,6 +1,6 @@
 /** The heuristic laboratory through the wasm, and what the page makes of it. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { validateDocument, type DocumentInput, type LabSpace } from '../../web/worlds/documents.ts';
 import { atOnce } from '../../web/document/slices.ts';
 import { loadEngine } from '../../web/engine/engine.ts';

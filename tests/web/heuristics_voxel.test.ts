@@ -1,6 +1,6 @@
 /** The heuristic laboratory in voxel worlds: true costs along moves that do not lead back, and layer by layer. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { validateDocument, type DocumentOf } from '../../web/worlds/documents.ts';
 import { atOnce } from '../../web/document/slices.ts';
 import { loadEngine } from '../../web/engine/engine.ts';

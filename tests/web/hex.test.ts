@@ -1,5 +1,5 @@
 /** Maps of hexagons: how cells are named, where they lie, documents, the model, other formats. */
-import test from 'node:test';
+import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { choicesOn, serializeDocument, validateDocument, type DocumentInput, type Place } from '../../web/worlds/documents.ts';
@@ -19,7 +19,6 @@ import { axialOf, placeOf, world as hex } from '../../web/worlds/hex/hex_world.t
 import { worldOf } from '../../web/worlds/registry.ts';
 import { hexDocuments } from './arbitrary_document.ts';
 import { standing } from './clock.ts';
-import type { TestContext } from 'node:test';
 import type { TraceEvent } from '../../web/engine/search.ts';
 
 const engine = await loadEngine();
@@ -229,15 +228,15 @@ test('solvers say that they know squares alone', async () => {
   assert.throws(() => solvers.createSolver({ type: 'hex', rows }), /^DocumentError: space\.type: got "hex", expected grid/);
 });
 
-function modelOf(t: TestContext, document: object): any {
+function modelOf(document: object): any {
   const model = new LabModel(engine, document, standing);
-  t.after(() => model.dispose());
+  onTestFinished(() => model.dispose());
   return model;
 }
 
-test('the model edits hexagons: ends, walls, size, each undone', (t) => {
+test('the model edits hexagons: ends, walls, size, each undone', () => {
   for (const top of tops) {
-    const model = modelOf(t, { space: { type: 'hex', top, rows }, start: [0, 0], goal: [4, top === 'flat' ? 1 : 0] });
+    const model = modelOf({ space: { type: 'hex', top, rows }, start: [0, 0], goal: [4, top === 'flat' ? 1 : 0] });
     const before = model.document;
     assert.deepEqual(model.point(model.goal), before.goal);
     model.setGoal(model.point(19));
@@ -262,8 +261,8 @@ test('what only squares have stays with squares; elsewhere it is left out, and s
   assert.deepEqual(['things' in hexagons.document.space, hexagons.document.view, hexagons.aside], [false, {}, ['things']]);
 });
 
-test('a map changes its kind and back: rows, start and goal stay in their places', (t) => {
-  const model = modelOf(t, { preset: '000-code', gWeight: 2, diagonal: 'never', algorithm: 'astar' });
+test('a map changes its kind and back: rows, start and goal stay in their places', () => {
+  const model = modelOf({ preset: '000-code', gWeight: 2, diagonal: 'never', algorithm: 'astar' });
   const squares = model.document;
   for (const kind of Object.keys(kinds) as Kind[]) {
     const { document, aside } = withKind(squares, kind);

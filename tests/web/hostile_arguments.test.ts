@@ -1,6 +1,6 @@
 /** Whatever a program hands to the library is answered or refused by an error of ours: never one of the language, which names nothing. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { visible } from '../../web/document/error.ts';
 import { DocumentError } from '../../web/document/document.ts';
 import { validateDocument, type DocumentInput } from '../../web/worlds/documents.ts';
@@ -29,9 +29,13 @@ const hostile: unknown[] = [
   NaN,
   -1,
   0.5,
+  1e9,
+  2 ** 32,
   1e308,
   -Infinity,
+  Infinity,
   10n,
+  '1',
   Symbol('own'),
   '',
   'x\u202ey',
@@ -141,6 +145,8 @@ const targets: Record<string, readonly (readonly [string, (...given: any[]) => u
       'seek',
       'node',
       'shades',
+      'also',
+      'take',
     ].map((name) => [name, (...given: any[]) => (search[name as keyof Search] as Call)(...given), [0, undefined]] as const),
   ],
   toolbox: [
@@ -180,6 +186,67 @@ for (const [part, functions] of Object.entries(targets)) {
     for (const target of functions) assert.deepEqual(await faultsOf(...target), []);
   });
 }
+
+test('whatever number an event is asked for by, the counts at the cursor stay those of a search', () => {
+  const graph = { type: 'graph', nodes: ['A', 'B', 'C'].map((id) => ({ id })), edges: [['A', 'B', 5], ['A', 'B', 3], ['B', 'C']] }; // prettier-ignore
+  const documents = [
+    ...['astar', 'dfs', 'ida', 'beam', 'biastar', 'jps', 'hpa'].map((algorithm) => ({ ...small, algorithm })),
+    { ...small, limits: { maxF: 2 } },
+    { space: graph, start: 'A', goal: 'C', heuristic: 'zero' },
+  ] as object[] as DocumentInput[];
+  for (const document of documents) {
+    const search = engine.createSearch(document);
+    search.advance(1e9);
+    const nodes = search.states().length * (search.twoSided ? 2 : 1);
+    const shown = () => [search.position, search.counters(), search.openList(Infinity), ...search.states(), ...search.costs()];
+    for (let position = 0; position <= search.eventCount; position++) {
+      search.seek(position);
+      const [before, { expanded }] = [shown(), search.counters()];
+      for (let number = search.eventCount + 1; number >= -2; number -= 0.5) {
+        const also = search.also(number);
+        if (also) assert.ok(Number.isInteger(number) && number >= position && number < search.eventCount, `${number} at ${position}`);
+        const counters = search.counters();
+        for (const [name, value] of Object.entries(counters))
+          assert.ok(value >= 0 && value <= Math.max(nodes, search.eventCount), `${name} is ${value} after also(${number}) at ${position}`);
+        assert.equal(search.openList(1e9).length, counters.open);
+        assert.equal(counters.expanded, expanded, 'no later expansion begins');
+      }
+      search.seek(position);
+      assert.deepEqual(shown(), before);
+    }
+    search.dispose();
+  }
+});
+
+test('a number too large means all there is, one below 0 or no node nothing', () => {
+  search.seek(5);
+  const [list, history, seen] = [search.openList(), search.history(0), search.seenCells(9)];
+  for (const large of [1e9, 2 ** 32, 2 ** 53, 1e308, Infinity]) {
+    assert.deepEqual(
+      [search.openList(large), search.history(0, { limit: large, count: large }), search.seenCells(large)],
+      [list, history, seen],
+    );
+    assert.equal(search.positionOfExpansion(large), search.eventCount);
+    assert.deepEqual(
+      [search.history(0, { from: large }), search.pathTo(large).length, search.label(large), search.also(large)],
+      [[], 0, '', false],
+    );
+    assert.deepEqual([search.seek(5, large), search.seek(large), search.seek(-large), search.seek(5)], [5, search.eventCount, 0, 5]);
+    assert.deepEqual(search.heuristicCheck(large), search.heuristicCheck());
+  }
+  for (const small of [-1, -1e9, -Infinity]) {
+    assert.deepEqual(
+      [search.openList(small), search.history(0, { limit: small }), search.history(small), search.seenCells(small)],
+      [[], [], [], []],
+    );
+    assert.deepEqual(
+      [search.positionOfExpansion(small), search.pathTo(small).length, search.label(small)],
+      [search.positionOfExpansion(0), 0, ''],
+    );
+    assert.equal(search.marks(small).length, 0);
+    assert.throws(() => search.node(small), DocumentError);
+  }
+});
 
 test('a list with holes in it is refused, wherever it is in a document', () => {
   const mesh = { type: 'navmesh', vertices: [[0, 0], [4, 0], [4, 4], [0, 4]], polygons: [[0, 1, 2, 3]] }; // prettier-ignore

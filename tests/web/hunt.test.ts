@@ -1,5 +1,5 @@
 /** The treasure hunt: monsters in the search, cells to stop beside, and the hero who walks. */
-import test from 'node:test';
+import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
 import { beside, neighboursOf } from '../../web/walk/stop_beside.ts';
 import { DocumentError } from '../../web/document/document.ts';
@@ -14,7 +14,6 @@ import { seededRandom } from '../../web/maps/generators.ts';
 import { loadSolvers } from '../../web/engine/solver.ts';
 import { CellHands } from '../../web/stage/cell_hands.ts';
 import { standing, turn } from './clock.ts';
-import type { TestContext } from 'node:test';
 import type { Preset } from '../../web/document/known_presets.ts';
 
 type Point = [number, number];
@@ -39,9 +38,9 @@ const hunt = {
   costs: '10-14',
 };
 
-function modelOf(t: TestContext, document: object = hunt): any {
+function modelOf(document: object = hunt): any {
   const model = new LabModel(engine, document, standing);
-  t.after(() => model.dispose());
+  onTestFinished(() => model.dispose());
   return model;
 }
 
@@ -88,8 +87,8 @@ function standingClock() {
   };
 }
 
-function journeyOf(t: TestContext, document?: object, how: Preset['walker'] = { beside: true }) {
-  const model = modelOf(t, document);
+function journeyOf(document?: object, how: Preset['walker'] = { beside: true }) {
+  const model = modelOf(document);
   const clock = standingClock();
   const told: string[] = [];
   const journey = new Journey(model, {
@@ -106,7 +105,7 @@ function journeyOf(t: TestContext, document?: object, how: Preset['walker'] = { 
       );
     },
   });
-  t.after(() => journey.end());
+  onTestFinished(() => journey.end());
   return {
     model,
     clock,
@@ -118,9 +117,9 @@ function journeyOf(t: TestContext, document?: object, how: Preset['walker'] = { 
 }
 
 /** The walker of a preset. */
-function walkerOf(t: TestContext, id: string) {
+function walkerOf(id: string) {
   const { document, walker } = presets.find((preset) => preset.id === id) as Preset;
-  const made = journeyOf(t, document, walker);
+  const made = journeyOf(document, walker);
   return {
     ...made,
     async press(point: Point) {
@@ -131,8 +130,8 @@ function walkerOf(t: TestContext, id: string) {
   };
 }
 
-test('B5: a refused target has the grid cleared first, so way and walker vanish; only in its preset', async (t) => {
-  const { model, clock, told, journey, at, press } = walkerOf(t, '000-clears');
+test('B5: a refused target has the grid cleared first, so way and walker vanish; only in its preset', async () => {
+  const { model, clock, told, journey, at, press } = walkerOf('000-clears');
   await press([8, 4]);
   await clock.pass(1.5);
   assert.deepEqual([at(), journey.gone, journey.walking], [[2, 1], false, true]);
@@ -150,7 +149,7 @@ test('B5: a refused target has the grid cleared first, so way and walker vanish;
   model.reset();
   assert.deepEqual([journey.gone, at()], [false, [0, 0]]);
 
-  const careful = walkerOf(t, '000-code');
+  const careful = walkerOf('000-code');
   await careful.press([8, 4]);
   await careful.clock.pass(1.5);
   await careful.press([4, 4]);
@@ -160,8 +159,8 @@ test('B5: a refused target has the grid cleared first, so way and walker vanish;
   assert.equal(careful.model.position, careful.model.search.eventCount);
 });
 
-test('B5: walls, path and walker cover the cells below them, so a press there is lost; only in its preset', async (t) => {
-  const { model, clock, told, journey, at, press } = walkerOf(t, '000-covered');
+test('B5: walls, path and walker cover the cells below them, so a press there is lost; only in its preset', async () => {
+  const { model, clock, told, journey, at, press } = walkerOf('000-covered');
   await press([4, 4]);
   model.seek(Infinity);
   await press([3, 1]);
@@ -175,7 +174,7 @@ test('B5: walls, path and walker cover the cells below them, so a press there is
   await press([0, 0]);
   assert.deepEqual(model.document.goal, [0, 0], 'what is behind the walker is free again');
 
-  const open = walkerOf(t, '000-code');
+  const open = walkerOf('000-code');
   await open.press([8, 4]);
   await open.clock.pass(0.7);
   const on = open.model.point(open.journey.way[2]);
@@ -210,8 +209,8 @@ test('3.13: a monster blocks like a wall and is never entered, on random maps un
   }
 });
 
-test('a search that goes on with the same grid hears of changed monsters', (t) => {
-  const model = modelOf(t, { ...hunt, space: { type: 'grid', rows: ['.....', '.....', '.....'] }, start: [0, 1], goal: [4, 1] });
+test('a search that goes on with the same grid hears of changed monsters', () => {
+  const model = modelOf({ ...hunt, space: { type: 'grid', rows: ['.....', '.....', '.....'] }, start: [0, 1], goal: [4, 1] });
   const { search } = model;
   assert.equal(search.result().cost, 40);
   model.place(model.node([2, 1]), 'monster');
@@ -232,8 +231,8 @@ test('a solver knows monsters too', async () => {
   solver.dispose();
 });
 
-test('one stroke of things is one undo, with the walls it took away', async (t) => {
-  const model = modelOf(t, { ...hunt, space: { type: 'grid', rows } });
+test('one stroke of things is one undo, with the walls it took away', async () => {
+  const model = modelOf({ ...hunt, space: { type: 'grid', rows } });
   const before = model.document;
   const tools = new CellHands(model);
   tools.tool = 'monster';
@@ -260,8 +259,8 @@ test('one stroke of things is one undo, with the walls it took away', async (t) 
   assert.equal(model.blocked(model.node([4, 1])), true);
 });
 
-test('3.13: the four brushes replace one another; monsters keep off start and goal', async (t) => {
-  const model = modelOf(t);
+test('3.13: the four brushes replace one another; monsters keep off start and goal', async () => {
+  const model = modelOf();
   const tools = new CellHands(model);
   const use = (tool: any, x: number, y: number, options = {}) => {
     tools.tool = tool;
@@ -293,8 +292,8 @@ test('3.13: the four brushes replace one another; monsters keep off start and go
   assert.equal(model.search.status, 'found');
 });
 
-test('a stroke of things can be taken back, and the last thing leaves no field behind', async (t) => {
-  const model = modelOf(t);
+test('a stroke of things can be taken back, and the last thing leaves no field behind', async () => {
+  const model = modelOf();
   const before = model.document;
   model.beginStroke();
   model.place(0, 'monster');
@@ -308,8 +307,8 @@ test('a stroke of things can be taken back, and the last thing leaves no field b
   assert.equal('things' in model.document.space, false);
 });
 
-test('things are written and read again; they stay on the map when it is cut', (t) => {
-  const model = modelOf(t);
+test('things are written and read again; they stay on the map when it is cut', () => {
+  const model = modelOf();
   const text = serializeDocument(model.document);
   assert.match(text, /"things": \{"reward":\[\[2,0\],\[3,4\]\],"monster":\[\[5,2\]\]\}/);
   assert.deepEqual(parseDocument(text), model.document);
@@ -381,8 +380,8 @@ test('a way is broken by a wall on it and by a corner beside it, as the rule say
   );
 });
 
-test('sent to the monster the hero walks beside it, a cell every 0.7 s, and collects what lies on the way', async (t) => {
-  const { model, clock, told, journey, at, send } = journeyOf(t);
+test('sent to the monster the hero walks beside it, a cell every 0.7 s, and collects what lies on the way', async () => {
+  const { model, clock, told, journey, at, send } = journeyOf();
   await send([5, 2]);
   assert.deepEqual(model.document.goal, [4, 3]);
   assert.equal(model.search.result().cost, 54);
@@ -408,8 +407,8 @@ test('sent to the monster the hero walks beside it, a cell every 0.7 s, and coll
   assert.deepEqual([at(), journey.collected.size], [[1, 2], 0]);
 });
 
-test('0.20: its own cell, a wall where there is no beside, and a cell out of reach are refused', async (t) => {
-  const { told, at, send, clock, model } = journeyOf(t, { ...presets.find(({ id }) => id === '000-code')?.document }, {});
+test('0.20: its own cell, a wall where there is no beside, and a cell out of reach are refused', async () => {
+  const { told, at, send, clock, model } = journeyOf({ ...presets.find(({ id }) => id === '000-code')?.document }, {});
   await send([0, 0]);
   await send([4, 4]);
   assert.deepEqual(told, ['same (0,0)', 'wall (4,4)']);
@@ -427,8 +426,8 @@ test('0.20: its own cell, a wall where there is no beside, and a cell out of rea
   assert.deepEqual(at(), [0, 0]);
 });
 
-test('a monster walled in on all sides has nothing beside it', async (t) => {
-  const { told, at, send } = journeyOf(t, {
+test('a monster walled in on all sides has nothing beside it', async () => {
+  const { told, at, send } = journeyOf({
     ...hunt,
     space: { type: 'grid', rows: ['.....##', '.....##', '.......'], things: { monster: [[6, 0]] } },
     start: [0, 0],
@@ -439,8 +438,8 @@ test('a monster walled in on all sides has nothing beside it', async (t) => {
   assert.deepEqual(at(), [0, 0]);
 });
 
-test('0.19: sent elsewhere on the way, it plans from where it stands', async (t) => {
-  const { model, clock, at, send } = journeyOf(t, { ...presets.find(({ id }) => id === '000-code')?.document }, {});
+test('0.19: sent elsewhere on the way, it plans from where it stands', async () => {
+  const { model, clock, at, send } = journeyOf({ ...presets.find(({ id }) => id === '000-code')?.document }, {});
   await send([8, 4]);
   await clock.pass(0.7 * 3);
   assert.deepEqual(at(), [3, 1]);
@@ -463,8 +462,8 @@ const corridor = {
   costs: '10-14',
 };
 
-test('3.8, 4.18: a wall dropped on the path: planned again from where the hero stands, it avoids it', async (t) => {
-  const { model, clock, told, at, send } = journeyOf(t, corridor);
+test('3.8, 4.18: a wall dropped on the path: planned again from where the hero stands, it avoids it', async () => {
+  const { model, clock, told, at, send } = journeyOf(corridor);
   await send([8, 1]);
   await clock.pass(0.7 * 3);
   assert.deepEqual(at(), [3, 1]);
@@ -478,8 +477,8 @@ test('3.8, 4.18: a wall dropped on the path: planned again from where the hero s
   assert.deepEqual(at(), [8, 1]);
 });
 
-test('3.8: ignoring it, the hero walks on along the old path and stops in front of the wall', async (t) => {
-  const { model, clock, told, journey, at, send } = journeyOf(t, corridor);
+test('3.8: ignoring it, the hero walks on along the old path and stops in front of the wall', async () => {
+  const { model, clock, told, journey, at, send } = journeyOf(corridor);
   journey.replan = false;
   await send([8, 1]);
   await clock.pass(0.7 * 3);
@@ -491,8 +490,8 @@ test('3.8: ignoring it, the hero walks on along the old path and stops in front 
   assert.ok(clock.idle);
 });
 
-test('an edit that leaves the way open changes nothing; one that closes every way leaves the hero standing', async (t) => {
-  const { model, clock, told, at, send } = journeyOf(t, corridor);
+test('an edit that leaves the way open changes nothing; one that closes every way leaves the hero standing', async () => {
+  const { model, clock, told, at, send } = journeyOf(corridor);
   await send([8, 1]);
   await clock.pass(0.7);
   model.paint(model.node([5, 0]), 0);
@@ -506,8 +505,8 @@ test('an edit that leaves the way open changes nothing; one that closes every wa
   assert.ok(clock.idle, 'it does not try for ever');
 });
 
-test('a wall still being drawn is waited for, not planned around, and the stroke stays one undo', async (t) => {
-  const { model, clock, told, at, send } = journeyOf(t, corridor);
+test('a wall still being drawn is waited for, not planned around, and the stroke stays one undo', async () => {
+  const { model, clock, told, at, send } = journeyOf(corridor);
   await send([8, 1]);
   await clock.pass(0.7);
   model.beginStroke();
@@ -526,8 +525,8 @@ test('a wall still being drawn is waited for, not planned around, and the stroke
   assert.deepEqual(model.document.space.rows, corridor.space.rows);
 });
 
-test('a monster put in the way of a hero bound for another monster: it stops beside that one all the same', async (t) => {
-  const { model, clock, at, send } = journeyOf(t);
+test('a monster put in the way of a hero bound for another monster: it stops beside that one all the same', async () => {
+  const { model, clock, at, send } = journeyOf();
   await send([5, 2]);
   await clock.pass(0.7);
   assert.deepEqual(at(), [2, 3]);
@@ -539,9 +538,9 @@ test('a monster put in the way of a hero bound for another monster: it stops bes
   assert.deepEqual(at(), [4, 1]);
 });
 
-test('whatever is drawn in its way, the hero comes to rest', async (t) => {
+test('whatever is drawn in its way, the hero comes to rest', async () => {
   const random = seededRandom(38);
-  const { model, clock, journey, send } = journeyOf(t, {
+  const { model, clock, journey, send } = journeyOf({
     ...corridor,
     space: { type: 'grid', rows: Array.from({ length: 7 }, () => '.........') },
     start: [0, 3],
@@ -563,10 +562,10 @@ test('whatever is drawn in its way, the hero comes to rest', async (t) => {
   assert.ok(clock.idle);
 });
 
-test('the preset shows all of it', (t) => {
+test('the preset shows all of it', () => {
   const preset = presets.find(({ id }) => id === '003-treasure');
   assert.ok(preset);
-  const model = modelOf(t, preset.document);
+  const model = modelOf(preset.document);
   assert.equal(model.search.status, 'found');
   assert.equal(model.things.get(model.node([5, 2])), 'monster');
   assert.ok([...model.things.values()].includes('reward'));

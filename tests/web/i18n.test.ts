@@ -1,10 +1,10 @@
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import english, { parts as englishParts } from '../../web/words/en.ts';
 import chinese, { parts as chineseParts } from '../../web/words/zh-Hans.ts';
 import { strings } from '../../web/words/i18n.ts';
-import { searches } from '../../web/document/algorithms.ts';
+import { saysOf, searches } from '../../web/document/algorithms.ts';
 import { generators } from '../../web/maps/generators.ts';
 import { neighboursOf } from '../../web/predict/predict_sentences.ts';
 import { fetchAllNeeds, folders } from '../../web/worlds/parts.ts';
@@ -85,7 +85,7 @@ test('every world and every search has the texts that are asked for by its name'
 
 test('no text is left that nothing asks for', () => {
   const mazes = generators.map(({ titleKey }) => titleKey);
-  const said = new Set(Object.values(searches).flatMap(({ says = {} }) => Object.values(says).map((kind) => `outcome.${kind}`)));
+  const said = new Set(Object.keys(searches).flatMap((name) => Object.values(saysOf(name)).map((kind) => `outcome.${kind}`)));
   const asked = (key: string) =>
     literals.has(key) || mazes.includes(key.replace(/\.hint$/, '')) || said.has(key) || templates.some((form) => form.test(key));
   assert.ok(!asked('lab.nobody.asks') && !asked('nobody.asks'));

@@ -1,5 +1,5 @@
 /** What jump point search, HPA* and the count of shortest paths tell across the boundary, and what is drawn of it. */
-import test from 'node:test';
+import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
 import { loadEngine, loadFirstEngine } from '../../web/engine/engine.ts';
 import { dotted } from '../../web/draw/dotted.ts';
@@ -82,6 +82,19 @@ test('the path of jumps has every cell; its jump points are among them', () => {
   }
 });
 
+test('a jump point lies past the corner, and where corners may be cut beside it, a cell earlier, as lesson and references say', () => {
+  const corner = { space: grid(['.......', '.......', '..#....', '.......']), start: [0, 1], goal: [6, 3], algorithm: 'jps' };
+  const opened = (diagonal: string) => {
+    const search = finished({ ...corner, diagonal });
+    search.seek(search.positionOfExpansion(1));
+    const columns = search.openList(10).flatMap(({ node }) => (Math.floor(node / 7) === 1 ? [node % 7] : []));
+    search.dispose();
+    return columns;
+  };
+  assert.deepEqual(opened('no-obstacles'), [3]);
+  for (const diagonal of ['at-most-one-obstacle', 'always']) assert.deepEqual(opened(diagonal), [2], diagonal);
+});
+
 test('a run is told with its turn, its cells and what stopped it', () => {
   const search = finished({ ...unity, algorithm: 'jps' });
   search.seek(5);
@@ -139,7 +152,7 @@ test('preparing clusters goes on step by step without events, and an edit prepar
   assert.ok(again > 1 && again < steps / 10, `${again} steps after the edit, ${steps} at first`);
 });
 
-test('a model records a search that has much to prepare in slices, and ends', async (t) => {
+test('a model records a search that has much to prepare in slices, and ends', async () => {
   const large = Array.from({ length: 500 }, () => Array.from({ length: 500 }, () => (random() < 0.2 ? '#' : '.')).join(''));
   large[0] = `.${large[0].slice(1)}`;
   large[499] = `${large[499].slice(0, -1)}.`;
@@ -150,7 +163,7 @@ test('a model records a search that has much to prepare in slices, and ends', as
     algorithm: 'hpa',
     clusterSize: 32,
   });
-  t.after(() => model.dispose());
+  onTestFinished(() => model.dispose());
   assert.equal(model.recording, true);
   await new Promise((resolve) => {
     model.addEventListener('recorded', () => model.recording || resolve(undefined));
@@ -199,14 +212,14 @@ function drawn(layer: Layer, search: any, document: DocumentInput, name: string,
   return calls;
 }
 
-test('every theme paints the run of the moment, the clusters and the dots, in numbers that are numbers', (t) => {
+test('every theme paints the run of the moment, the clusters and the dots, in numbers that are numbers', () => {
   const global: { Path2D?: unknown } = globalThis;
   global.Path2D = class {
     moveTo() {}
     lineTo() {}
     arc() {}
   };
-  t.after(() => delete global.Path2D);
+  onTestFinished(() => void delete global.Path2D);
   const jumping = finished({ ...unity, algorithm: 'jps' });
   const clustered = finished({ ...unity, algorithm: 'hpa', clusterSize: 5 });
   for (const name of themeNames) {

@@ -1,4 +1,4 @@
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { choicesOn, validateDocument } from '../../web/worlds/documents.ts';
 import { optionsOf, switchTo } from '../../web/ui/settings.ts';

@@ -1,4 +1,4 @@
-import test from 'node:test';
+import { onTestFinished, test, vi } from 'vitest';
 import assert from 'node:assert/strict';
 import { Draft } from '../../web/lab/draft_writer.ts';
 import { Keeper } from '../../web/ui/storage.ts';
@@ -20,8 +20,9 @@ const memory = () => {
 const into = (storage: ReturnType<typeof memory>) => (text: string) => new Keeper(storage).write('draft', text);
 const stored = (storage: ReturnType<typeof memory>) => storage.getItem('a-star-lab.draft');
 
-test('a draft is saved soon after the first change, however many follow', (t) => {
-  t.mock.timers.enable({ apis: ['setTimeout'] });
+test('a draft is saved soon after the first change, however many follow', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const storage = memory();
   let text = 'first';
   let written = 0;
@@ -34,15 +35,16 @@ test('a draft is saved soon after the first change, however many follow', (t) =>
   text = 'second';
   draft.touch(20);
   assert.equal(stored(storage), null);
-  t.mock.timers.tick(19);
+  vi.advanceTimersByTime(19);
   assert.equal(stored(storage), null);
-  t.mock.timers.tick(1);
+  vi.advanceTimersByTime(1);
   assert.equal(stored(storage), 'second');
   assert.equal(written, 1);
 });
 
-test('a change that is urgent is saved as soon as if nothing had waited before, and one that is not does not put it off', (t) => {
-  t.mock.timers.enable({ apis: ['setTimeout'] });
+test('a change that is urgent is saved as soon as if nothing had waited before, and one that is not does not put it off', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const storage = memory();
   let text = 'moved';
   const draft = new Draft(
@@ -51,20 +53,20 @@ test('a change that is urgent is saved as soon as if nothing had waited before, 
     () => {},
   );
   draft.touch(700);
-  t.mock.timers.tick(600);
+  vi.advanceTimersByTime(600);
   text = 'drawn';
   draft.touch(50);
   draft.touch(700);
-  t.mock.timers.tick(49);
+  vi.advanceTimersByTime(49);
   assert.equal(stored(storage), null);
-  t.mock.timers.tick(1);
+  vi.advanceTimersByTime(1);
   assert.equal(stored(storage), 'drawn');
-  t.mock.timers.tick(10_000);
+  vi.advanceTimersByTime(10_000);
   draft.touch(700);
-  t.mock.timers.tick(699);
+  vi.advanceTimersByTime(699);
   text = 'later';
   assert.equal(stored(storage), 'drawn');
-  t.mock.timers.tick(1);
+  vi.advanceTimersByTime(1);
   assert.equal(stored(storage), 'later');
 });
 

@@ -1,5 +1,5 @@
 /** What stands beside boards, nodes and cells can be read: lines keep out of it, and where it is too small a tag says it. */
-import test from 'node:test';
+import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
 import { Lattice } from '../../web/draw/square_lattice.ts';
 import { Snapshot } from '../../web/draw/snapshot.ts';
@@ -22,7 +22,6 @@ import { Camera } from '../../web/stage/camera.ts';
 import { frameOf } from '../../web/worlds/graph/frame.ts';
 import { standing } from './clock.ts';
 import type { Frame } from '../../web/draw/painting.ts';
-import type { TestContext } from 'node:test';
 import type { DocumentOf } from '../../web/worlds/documents.ts';
 import type { NodeInfo } from '../../web/engine/search.ts';
 import type { Context } from '../../web/draw/context.ts';
@@ -199,7 +198,7 @@ test('where lines go through cells, as those of jumps and of moves between clust
 });
 
 /** What cells are painted with in a browser. */
-function asInBrowsers(t: TestContext) {
+function asInBrowsers() {
   const global: { ImageData?: unknown; Path2D?: unknown } = globalThis;
   global.ImageData = class {
     data = new Uint8ClampedArray(4);
@@ -210,14 +209,14 @@ function asInBrowsers(t: TestContext) {
     closePath() {}
     rect() {}
   };
-  t.after(() => {
+  onTestFinished(() => {
     delete global.ImageData;
     delete global.Path2D;
   });
 }
 
-test('the price of the goal is not below its flag', (t) => {
-  asInBrowsers(t);
+test('the price of the goal is not below its flag', () => {
+  asInBrowsers();
   const map = { space: { type: 'grid', rows: ['....', '....', '...3'] }, start: [0, 0], goal: [3, 2] };
   const { model, frame } = scene(map, 0, { width: 480, height: 360 }, () => ({ width: 4, height: 3 }));
   const { calls, context, of } = noting();
@@ -235,8 +234,8 @@ test('the price of the goal is not below its flag', (t) => {
   for (const { values } of flag) assert.ok(values[0] < x - near || values[1] > y + near, `${values} over the number at ${[x, y]}`);
 });
 
-test('arrows and the disc of the start keep out of the f of their cells, where that stands alone', (t) => {
-  asInBrowsers(t);
+test('arrows and the disc of the start keep out of the f of their cells, where that stands alone', () => {
+  asInBrowsers();
   const map = { space: { type: 'grid', rows: ['....', '....', '....'] }, start: [1, 1], goal: [3, 2], costs: '10-14' };
   const { model, frame } = scene(map, 1, { width: 216, height: 166 }, () => ({ width: 4, height: 3 }));
   const { calls, context, of } = noting();
@@ -259,8 +258,8 @@ test('arrows and the disc of the start keep out of the f of their cells, where t
   }
 });
 
-test('the run of the moment lies below the numbers of the cells it goes through', (t) => {
-  asInBrowsers(t);
+test('the run of the moment lies below the numbers of the cells it goes through', () => {
+  asInBrowsers();
   const map = { space: { type: 'grid', rows: ['......', '..##..', '......'] }, start: [0, 0], goal: [5, 2], algorithm: 'jps' };
   const { model, frame } = scene(map, 0.5, { width: 600, height: 400 }, () => ({ width: 6, height: 3 }));
   while (frame.snapshot.event?.type !== 'scanned') {

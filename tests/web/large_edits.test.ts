@@ -1,6 +1,6 @@
 /** Edits of large worlds: what they leave as it is, and what they leave to the next turn. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { validateDocument } from '../../web/worlds/documents.ts';
 import { nodesOf, polygonsIn } from '../../web/worlds/navmesh/shape.ts';
 import { loadEngine } from '../../web/engine/engine.ts';

@@ -1,6 +1,6 @@
 /** What is worked out anew only as far as an edit goes, against all of it worked out from scratch. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { DocumentError } from '../../web/document/document.ts';
 import { serializeDocument, validateDocument, type DocumentOf, type DocumentInput } from '../../web/worlds/documents.ts';
 import { edgesOf } from '../../web/worlds/graph/edges.ts';

@@ -2,7 +2,7 @@
  * What a stranger's text costs the regular expressions it meets grows with its length and no faster: steps are counted on texts twice as
  * long each time, as a backtracking engine makes them.
  */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { DocumentError, quoted, visible } from '../../web/document/error.ts';
 import { documentOf, readDocument } from '../../web/worlds/reading.ts';

@@ -1,22 +1,24 @@
 /**
- * Links and snippets that people have pasted, and files that they have saved, go on showing the same search, event by event. `tests/links/corpus.json` has some of every
- * release with the hash of their trace: lines are added to it with a release, and those that are there stay as they are.
+ * Links and snippets that people have pasted, and files that they have saved, go on showing the same search, event by event, and answer
+ * files keep their score. `tests/links/corpus.json` has some of every release with the hashes of their traces: lines are added to it with
+ * a release, and those that are there stay as they are.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import test from 'node:test';
+import { test } from 'vitest';
 import { readSource } from '../../web/embed/source.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
+import { documentsOf, readAnswer, regrade, taskOfQuery } from '../../web/lessons/answer_file.ts';
 import { documentOf, readDocument } from '../../web/worlds/reading.ts';
 import { documentFromShort } from '../../web/worlds/short.ts';
 import { worlds } from '../../web/worlds/registry.ts';
 
-type Row = { release: string; what: string; kind: 'packed' | 'short' | 'snippet' | 'saved'; text: string; hash: string };
+type Row = { release: string; what: string; kind: keyof typeof readers; text: string; hash: string };
 
 const corpus: Row[] = JSON.parse(readFileSync(new URL('../links/corpus.json', import.meta.url), 'utf8'));
 const engine = await loadEngine();
 const plain = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-const nothing = { given: null, json: null, src: null, attributes: [] };
+const nothing = { figure: {}, given: null, json: null, src: null, attributes: [] };
 
 /** What an element or a frame in a snippet is made to show; of a picture alone, what its link leads to. */
 function documentOfSnippet(text: string) {
@@ -33,25 +35,38 @@ function documentOfSnippet(text: string) {
   const attributes = [...tag.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [spelled[name] ?? name, plain(value)]);
   return readSource({ ...nothing, json, attributes: attributes as [string, string][] });
 }
+const exerciseOf = (query: string) => documentsOf(taskOfQuery(Object.fromEntries(new URLSearchParams(query))));
 const readers = {
   packed: documentOf,
   short: (text: string) => documentFromShort(new URLSearchParams(text.slice(1))),
   snippet: documentOfSnippet,
   saved: readDocument,
+  exercise: exerciseOf,
+  answer: (text: string) => documentsOf(readAnswer(text)),
 };
+
+/** The score of an answer file, and whether it is what the file claims. */
+function scored(text: string) {
+  const { score, changed } = regrade(engine, readAnswer(text));
+  return [String(score), changed ? 'changed' : 'as claimed'];
+}
 
 /** Worlds and kinds of links that have been met. */
 const met: Set<string> = new Set();
 
 for (const { release, what, kind, text, hash } of corpus) {
   test(`${kind} of ${release}: ${what}`, async () => {
-    const document = await readers[kind](text);
-    assert.ok(document, 'nothing in it says what to show');
-    const search = engine.createSearch(document);
-    await search.run();
-    assert.equal(search.traceHash(), hash);
-    search.dispose();
-    met.add(document.space.type).add(kind);
+    const documents = [await readers[kind](text)].flat();
+    const hashes = [];
+    for (const document of documents) {
+      assert.ok(document, 'nothing in it says what to show');
+      const search = engine.createSearch(document);
+      await search.run();
+      hashes.push(search.traceHash());
+      search.dispose();
+      met.add(document.space.type).add(kind);
+    }
+    assert.equal([...hashes, ...(kind === 'answer' ? scored(text) : [])].join(' '), hash);
   });
 }
 

@@ -1,5 +1,5 @@
 /** Exercises ask something: whoever holds a misconception cannot get through the searches of a task without a wrong move. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { documentsOf, taskOf } from '../../web/lessons/answer_file.ts';

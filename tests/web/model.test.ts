@@ -1,4 +1,4 @@
-import test from 'node:test';
+import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { DocumentError } from '../../web/document/document.ts';
@@ -6,7 +6,6 @@ import { currentNode } from '../../web/model/current_node.ts';
 import { LabModel } from '../../web/model/model.ts';
 import { seededRandom } from '../../web/maps/generators.ts';
 import { busyFor, standing, turn } from './clock.ts';
-import type { TestContext } from 'node:test';
 import type { Search, HistoryRow } from '../../web/engine/search.ts';
 
 const engine = await loadEngine();
@@ -27,9 +26,9 @@ function large(side: number) {
 }
 
 /** A model that is disposed of with the test; what is on its way in a large one takes real time. */
-function modelOf(t: TestContext, document: object = small, clock = document === small ? standing : undefined): any {
+function modelOf(document: object = small, clock = document === small ? standing : undefined): any {
   const model = new LabModel(engine, document, clock);
-  t.after(() => model.dispose());
+  onTestFinished(() => model.dispose());
   return model;
 }
 
@@ -50,24 +49,24 @@ const picture = ({ search }: any) => ({
   event: search.event(),
 });
 
-test('a small search is complete as soon as there is a model, its cursor at the start', (t) => {
+test('a small search is complete as soon as there is a model, its cursor at the start', () => {
   const model = new LabModel(engine, small, standing);
-  t.after(() => model.dispose());
+  onTestFinished(() => model.dispose());
   assert.equal(model.recording, false);
   assert.equal(model.search?.status, 'found');
   assert.equal(model.position, 0);
   assert.equal(model.cells[model.node([3, 2])], 0);
 });
 
-test('the cursor opens where the document says', (t) => {
-  const model = modelOf(t, { ...small, view: { step: 20, speed: 40, grain: 'expansion' } }, standing);
+test('the cursor opens where the document says', () => {
+  const model = modelOf({ ...small, view: { step: 20, speed: 40, grain: 'expansion' } }, standing);
   assert.equal(model.position, 20);
   assert.equal(model.player.speed, 40);
   assert.equal(model.player.grain, 'expansion');
 });
 
-test('one stroke is one undo, which brings the very document back', async (t) => {
-  const model = modelOf(t);
+test('one stroke is one undo, which brings the very document back', async () => {
+  const model = modelOf();
   const before = model.document;
   const kinds: string[] = [];
   model.addEventListener('document', (event: CustomEvent) => kinds.push(event.detail.kind));
@@ -96,8 +95,8 @@ test('one stroke is one undo, which brings the very document back', async (t) =>
   assert.equal(model.search.status, 'exhausted');
 });
 
-test('cells painted in one go are searched once, and a stroke that changes nothing leaves no entry', async (t) => {
-  const model = modelOf(t);
+test('cells painted in one go are searched once, and a stroke that changes nothing leaves no entry', async () => {
+  const model = modelOf();
   let searches = 0;
   model.addEventListener('search', () => searches++);
   model.beginStroke();
@@ -113,8 +112,8 @@ test('cells painted in one go are searched once, and a stroke that changes nothi
   assert.equal(model.canUndo, false);
 });
 
-test('a stroke can be taken back', async (t) => {
-  const model = modelOf(t);
+test('a stroke can be taken back', async () => {
+  const model = modelOf();
   const before = model.document;
   model.beginStroke();
   model.paint(0, 0);
@@ -134,9 +133,9 @@ test('a stroke can be taken back', async (t) => {
   assert.deepEqual([edits, model.canUndo], [0, false], 'nothing of it is left for the next strokes');
 });
 
-test('an edit in a stroke whose search waits for a pause is searched when the stroke ends', (t) => {
+test('an edit in a stroke whose search waits for a pause is searched when the stroke ends', () => {
   let now = 0;
-  const model = modelOf(t, small, { ...standing, now: () => (now += 100) });
+  const model = modelOf(small, { ...standing, now: () => (now += 100) });
   model.beginStroke();
   model.amend({ goal: [6, 4] });
   assert.notEqual(model.searched, model.document);
@@ -144,8 +143,8 @@ test('an edit in a stroke whose search waits for a pause is searched when the st
   assert.equal(model.searched, model.document);
 });
 
-test('a stroke ends where another document is loaded: each is undone by itself', (t) => {
-  const model = modelOf(t);
+test('a stroke ends where another document is loaded: each is undone by itself', () => {
+  const model = modelOf();
   const before = model.document;
   model.beginStroke();
   model.paint(0, 0);
@@ -157,8 +156,8 @@ test('a stroke ends where another document is loaded: each is undone by itself',
   assert.deepEqual(model.document, before);
 });
 
-test('moving the goal re-solves; the cursor stays at the end, or at the expansion of the same cell', (t) => {
-  const model = modelOf(t);
+test('moving the goal re-solves; the cursor stays at the end, or at the expansion of the same cell', () => {
+  const model = modelOf();
   model.seek(Infinity);
   model.setGoal([6, 4]);
   assert.equal(model.position, model.search.eventCount);
@@ -174,8 +173,8 @@ test('moving the goal re-solves; the cursor stays at the end, or at the expansio
   assert.equal(currentNode(model.search.event()), place, 'a shorter search in between does not lose the place');
 });
 
-test('the moves of one drag are one undo', (t) => {
-  const model = modelOf(t);
+test('the moves of one drag are one undo', () => {
+  const model = modelOf();
   for (let x = 5; x >= 0; x--) model.setGoal([x, 4], { coalesce: 'goal 1' });
   for (let x = 0; x < 6; x++) model.setGoal([x, 0], { coalesce: 'goal 2' });
   model.undo();
@@ -187,8 +186,8 @@ test('the moves of one drag are one undo', (t) => {
   assert.deepEqual(model.document.goal, [0, 4]);
 });
 
-test('what is wrong is refused and changes nothing', (t) => {
-  const model = modelOf(t);
+test('what is wrong is refused and changes nothing', () => {
+  const model = modelOf();
   const { document, revision } = model;
   for (const edit of [
     () => model.apply({ algorithm: 'magic' }),
@@ -210,8 +209,8 @@ test('what is wrong is refused and changes nothing', (t) => {
   assert.equal(model.canUndo, false);
 });
 
-test('options are searched at once; looks are not, nor undone', (t) => {
-  const model = modelOf(t);
+test('options are searched at once; looks are not, nor undone', () => {
+  const model = modelOf();
   const { revision } = model;
   model.apply({ view: { labels: false } });
   assert.equal(model.revision, revision);
@@ -224,8 +223,8 @@ test('options are searched at once; looks are not, nor undone', (t) => {
   assert.equal(model.canUndo, false);
 });
 
-test('resizing keeps what fits and puts start and goal back on the grid', (t) => {
-  const model = modelOf(t);
+test('resizing keeps what fits and puts start and goal back on the grid', () => {
+  const model = modelOf();
   model.resize(4, 7);
   assert.deepEqual(model.document.space.rows, ['....', '...#', '...#', '...#', '....', '....', '....']);
   assert.deepEqual(model.document.goal, [3, 2]);
@@ -235,8 +234,8 @@ test('resizing keeps what fits and puts start and goal back on the grid', (t) =>
   assert.equal(model.search.status, 'found');
 });
 
-test('clearing walls keeps terrain; clearing the path keeps walls; reset brings the loaded document back', (t) => {
-  const model = modelOf(t);
+test('clearing walls keeps terrain; clearing the path keeps walls; reset brings the loaded document back', () => {
+  const model = modelOf();
   model.paint(0, 7);
   model.seek(Infinity);
   model.clearWalls();
@@ -249,8 +248,8 @@ test('clearing walls keeps terrain; clearing the path keeps walls; reset brings 
   assert.equal(model.cells[0], 7);
 });
 
-test('undo brings the cursor back to where it was before the edit, wherever it has been since', (t) => {
-  const model = modelOf(t);
+test('undo brings the cursor back to where it was before the edit, wherever it has been since', () => {
+  const model = modelOf();
   for (const [before, since] of [
     [7, 12],
     [20, 3],
@@ -264,8 +263,8 @@ test('undo brings the cursor back to where it was before the edit, wherever it h
   }
 });
 
-test('nodes have other numbers in a map of another size: the cursor follows none of them', (t) => {
-  const model = modelOf(t);
+test('nodes have other numbers in a map of another size: the cursor follows none of them', () => {
+  const model = modelOf();
   const moves: unknown[] = [];
   model.addEventListener('moved', (event: CustomEvent) => moves.push(event.detail));
   for (const position of [7, 11, 20]) {
@@ -276,8 +275,8 @@ test('nodes have other numbers in a map of another size: the cursor follows none
   }
 });
 
-test('seeking gives what a fresh run to that place gives, in any order', (t) => {
-  const model = modelOf(t);
+test('seeking gives what a fresh run to that place gives, in any order', () => {
+  const model = modelOf();
   const count = model.search.eventCount;
   const forwards = Array.from({ length: count + 1 }, (_, position) => {
     model.seek(position);
@@ -293,8 +292,8 @@ test('seeking gives what a fresh run to that place gives, in any order', (t) => 
   assert.equal(model.position, 0);
 });
 
-test('steps of grain expansion end just before the next node is expanded, both ways', (t) => {
-  const model = modelOf(t);
+test('steps of grain expansion end just before the next node is expanded, both ways', () => {
+  const model = modelOf();
   model.player.grain = 'expansion';
   const stops: number[] = [];
   while (model.position < model.search.eventCount) {
@@ -315,8 +314,8 @@ test('steps of grain expansion end just before the next node is expanded, both w
   assert.equal(model.position, stops[2]);
 });
 
-test('a long search is recorded in slices, followed by the cursor, and thrown away by the next edit', async (t) => {
-  const model = modelOf(t, { ...large(400), view: { step: 100000 } });
+test('a long search is recorded in slices, followed by the cursor, and thrown away by the next edit', async () => {
+  const model = modelOf({ ...large(400), view: { step: 100000 } });
   assert.equal(model.recording, true);
   const first = model.search.eventCount;
   assert.ok(first < 800_000);
@@ -337,10 +336,10 @@ test('a long search is recorded in slices, followed by the cursor, and thrown aw
   assert.equal(model.search.path().at(-1), model.goal);
 });
 
-test('an edit while the cursor is still on its way to the end leaves it on its way there', async (t) => {
+test('an edit while the cursor is still on its way to the end leaves it on its way there', async () => {
   let now = 0;
   // Hardly anything fits into a slice, as on a machine with much else to do.
-  const model = modelOf(t, large(400), { ...standing, now: () => (now += 5) });
+  const model = modelOf(large(400), { ...standing, now: () => (now += 5) });
   await recorded(model);
   model.seek(Infinity);
   assert.equal(model.seeking, true);
@@ -350,8 +349,8 @@ test('an edit while the cursor is still on its way to the end leaves it on its w
   assert.equal(model.position, model.search.eventCount);
 });
 
-test('a recording can be stopped; what is there can be replayed', async (t) => {
-  const model = modelOf(t, large(400));
+test('a recording can be stopped; what is there can be replayed', async () => {
+  const model = modelOf(large(400));
   assert.equal(model.recording, true);
   model.cancelRecording();
   const count = model.search.eventCount;
@@ -367,8 +366,8 @@ test('a recording can be stopped; what is there can be replayed', async (t) => {
   assert.equal(again, 0, 'there is nothing to stop any more');
 });
 
-test('no call holds the page up for long on the largest map', async (t) => {
-  const model = modelOf(t, large(1024));
+test('no call holds the page up for long on the largest map', async () => {
+  const model = modelOf(large(1024));
   await recorded(model);
   const spans: Record<string, number> = {};
   const timed = (name: string, action: () => void) => {
@@ -382,7 +381,7 @@ test('no call holds the page up for long on the largest map', async (t) => {
     model.endStroke();
   });
   timed('undo', () => model.undo());
-  t.diagnostic(`milliseconds: ${JSON.stringify(spans)}`);
+  console.log(`milliseconds: ${JSON.stringify(spans)}`);
   for (const [name, span] of Object.entries(spans)) assert.ok(span < 500, `${name}: ${span} ms`);
 });
 
@@ -403,8 +402,8 @@ test('a hundred edits and a disposal leave no search behind, and nothing that pl
   assert.equal(model.player.playing, false);
 });
 
-test('hover and selection are told once a change, and do not outlive the grid they point into', (t) => {
-  const model = modelOf(t);
+test('hover and selection are told once a change, and do not outlive the grid they point into', () => {
+  const model = modelOf();
   const events: string[] = [];
   for (const name of ['hover', 'selection']) model.addEventListener(name, () => events.push(name));
   model.hover = 4;
@@ -415,14 +414,14 @@ test('hover and selection are told once a change, and do not outlive the grid th
   assert.deepEqual(events, ['hover', 'selection', 'hover', 'selection']);
 });
 
-test('an edit keeps the expansion of the same node, not the number of the event, and says where that has gone', async (t) => {
+test('an edit keeps the expansion of the same node, not the number of the event, and says where that has gone', async () => {
   const rows = ['.........', '...##....', '....#....', '....#....', '....#....', '.........'];
   const model = new LabModel(
     engine,
     { version: 1, space: { type: 'grid', rows }, start: [1, 3], goal: [7, 3], costs: '10-14', algorithm: 'dijkstra' },
     standing,
   );
-  t.after(() => model.dispose());
+  onTestFinished(() => model.dispose());
   const moves: any[] = [];
   model.addEventListener('moved', (event) => moves.push((event as CustomEvent).detail));
   const search = () => model.search as Search;
@@ -448,9 +447,9 @@ test('an edit keeps the expansion of the same node, not the number of the event,
   assert.ok(moves.length <= count + 1);
 });
 
-test('an edit near the beginning does not throw the cursor most of the search further on', (t) => {
+test('an edit near the beginning does not throw the cursor most of the search further on', () => {
   const rows = ['.........', '...##....', '....#....', '....#....', '....#....', '.........'];
-  const model = modelOf(t, { version: 1, space: { type: 'grid', rows }, start: [1, 3], goal: [7, 3], algorithm: 'dijkstra' }, standing);
+  const model = modelOf({ version: 1, space: { type: 'grid', rows }, start: [1, 3], goal: [7, 3], algorithm: 'dijkstra' }, standing);
   model.seek(6);
   model.setStart([5, 0]);
   assert.equal(model.position, 6);
@@ -460,9 +459,9 @@ test('an edit near the beginning does not throw the cursor most of the search fu
   assert.equal(model.position, 6);
 });
 
-test('another document begins at its first step, also for who was at the end of the one before', (t) => {
+test('another document begins at its first step, also for who was at the end of the one before', () => {
   const model = new LabModel(engine, { version: 1, space: { type: 'grid', rows: ['....'] }, start: [0, 0], goal: [3, 0] }, standing);
-  t.after(() => model.dispose());
+  onTestFinished(() => model.dispose());
   model.seek(Infinity);
   model.load({ version: 1, space: { type: 'grid', rows: ['.....'] }, start: [0, 0], goal: [4, 0] });
   assert.equal(model.position, 0);

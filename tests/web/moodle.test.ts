@@ -1,5 +1,5 @@
 /** Questions for Moodle: as its documentation has the format, and every right answer is what the core's search says. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { documentsOf, taskOf } from '../../web/lessons/answer_file.ts';
@@ -193,4 +193,49 @@ test('questions for Moodle are the same in Chinese but for their words', () => {
     .join('');
   assert.match(asked, /下一个扩展哪个节点？/);
   assert.doesNotMatch(asked, /[a-z]{2,} [a-z]{2,} [a-z]{2,}/);
+});
+
+test('no feedback speaks of ground where there is none, and who overwrites the g of an open node is told that', () => {
+  let overwriting = 0;
+  for (const world of ['graph', 'grid'] as const)
+    for (let assignment = 0; assignment < 5; assignment++) {
+      const task = taskOf({ algorithm: 'astar', world, level: 'updates', assignment: String(assignment) });
+      const xml = moodleOf(engine, task, english.t);
+      const documents = Array.from({ length: 40 }, (_, at) => documentsOf({ ...task, student: ` ${at + 1}` })).flat();
+      for (const question of read(xml.split('\n').slice(1).join('\n').trimEnd()).children.slice(1)) {
+        const { answers, html, expanding } = told(question);
+        if (!expanding) continue;
+        const svg = read(Buffer.from(all(all(question, 'questiontext')[0], 'file')[0].text, 'base64').toString());
+        const document = documents.find((each) => drawn(each, svg));
+        assert.ok(document, html);
+        const [, name, other] = expanding;
+        const past = Number(/whose g is ([\d.]+)/.exec(html)?.[1]);
+        const edge = document.space.edges?.find((each) => [name, other].every((end) => each.includes(end)));
+        const [x, y] = (/\((\d),(\d)\)/.exec(other) ?? []).slice(1).map(Number);
+        const ground = Number(document.space.rows?.[y]?.[x]) || 1;
+        for (const { right, text, feedback } of answers) {
+          if (feedback.includes('ground is forgotten')) assert.ok(ground > 1, html);
+          if (!right && edge && Number(text) === past + Number(edge[2]))
+            assert.match(feedback, /the old g stays|its g alone|its h\./, html);
+          if (feedback.includes('the old g stays')) {
+            overwriting++;
+            if (edge) assert.equal(Number(text), past + Number(edge[2]));
+            assert.ok(Number(text) > Number(answers[0].text), 'it is dearer');
+          }
+        }
+      }
+    }
+  assert.ok(overwriting > 10, `${overwriting} questions`);
+});
+
+test('where a table of h may say too much, that is said in questions too, and nowhere else', () => {
+  for (const { t } of [english, chinese])
+    for (const algorithm of algorithms)
+      for (const world of offers[algorithm].filter(named)) {
+        const quiz = read(moodleOf(engine, taskOf({ algorithm, world }), t).split('\n').slice(1).join('\n').trimEnd());
+        const guided = world === 'graph' && (algorithm === 'astar' || algorithm === 'greedy');
+        const sentence = t('teach.costs.high').trim();
+        for (const question of quiz.children.slice(1))
+          assert.equal(textOf(all(question, 'questiontext')[0]).includes(sentence), guided, `${algorithm} on ${world}`);
+      }
 });

@@ -1,4 +1,4 @@
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { loadToolbox } from '../../web/engine/toolbox.ts';
@@ -575,7 +575,7 @@ const mistakes: [(() => unknown) | object, string][] = [
   [{}, 'space：缺失，应为一张方格地图。'],
   [{ ...size, foo: 1 }, 'foo：未知字段，应为 '],
   [{ ...size, version: 2 }, 'version：得到 2，应为 1。'],
-  [{ ...size, preset: 'x' }, 'preset：得到 "x"，应为其中之一：000-figure、'],
+  [{ ...size, preset: 'x' }, 'preset：得到 "x"，应为 000-figure、'],
   [{ ...size, start: [9, 3] }, 'start：[9,3] 在 3×2 的方格地图之外。'],
   [{ ...size, start: [0.5, 1] }, 'start：得到 [0.5,1]，应为 [x,y]，两个整数。'],
   [{ ...size, space: grid(['..', '...']) }, 'space.rows[1]：3 格，应为 2。'],
@@ -584,7 +584,7 @@ const mistakes: [(() => unknown) | object, string][] = [
   [{ ...size, space: grid([]) }, 'space.rows：一行也没有。'],
   [{ ...size, space: { rows: ['...'], height: 2 } }, 'space.rows：1 行，应为 2（space.height）。'],
   [{ ...size, space: grid(Array(2000).fill('.'.repeat(2000))) }, 'space.rows：2000×2000 格，最多 1048576。'],
-  [{ ...size, algorithm: 'xx' }, 'algorithm：得到 "xx"，应为其中之一：astar、dijkstra、'],
+  [{ ...size, algorithm: 'xx' }, 'algorithm：得到 "xx"，应为 astar、dijkstra、'],
   [{ ...size, heuristic: 'custom' }, 'heuristic：custom 不能用于方格，应为 octile、'],
   [{ ...size, reopen: 1 }, 'reopen：得到 1，应为 true 或 false。'],
   [{ ...size, gWeight: 0.12345 }, 'gWeight：得到 0.12345，应为 0 到 100 的数，最多 3 位小数。'],

@@ -1,5 +1,5 @@
 /** Navigation meshes: documents, what is refused and in which words, the polygons as JavaScript has them, and taut paths. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { choicesOn, serializeDocument, validateDocument, type DocumentOf, type DocumentInput } from '../../web/worlds/documents.ts';

@@ -1,11 +1,10 @@
 /** ARCHITECTURE.md's recipe for a world: a folder and a line, in a copy of the page's files, and everything knows it. */
-import test from 'node:test';
+import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { TestContext } from 'node:test';
 
 const web = fileURLToPath(new URL('../../web', import.meta.url));
 const recipe = readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), 'utf8')
@@ -100,9 +99,9 @@ const wedge = {
 };
 
 /** A copy of the page's files with one world more, on lists too. */
-function pageWith(t: TestContext, name: string, files: Record<string, string>, lists: string[] = []) {
+function pageWith(name: string, files: Record<string, string>, lists: string[] = []) {
   const root = mkdtempSync(join(tmpdir(), 'a-star-lab-'));
-  t.after(() => rmSync(root, { recursive: true }));
+  onTestFinished(() => rmSync(root, { recursive: true }));
   cpSync(web, join(root, 'web'), { recursive: true, filter: (path) => !path.endsWith('generated') });
   symlinkSync(join(web, 'generated'), join(root, 'web', 'generated'));
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
@@ -123,8 +122,8 @@ function pageWith(t: TestContext, name: string, files: Record<string, string>, l
   return (path: string): Promise<any> => import(pathToFileURL(join(root, 'web', path)).href);
 }
 
-test('a world is a folder and a line: documents, the core, words, errors, the map menu and the stage know it', async (t) => {
-  const load = pageWith(t, 'ring', ring);
+test('a world is a folder and a line: documents, the core, words, errors, the map menu and the stage know it', async () => {
+  const load = pageWith('ring', ring);
 
   const { parseDocument } = await load('worlds/reading.ts');
   const { serializeDocument, validateDocument } = await load('worlds/documents.ts');
@@ -156,8 +155,8 @@ test('a world is a folder and a line: documents, the core, words, errors, the ma
   assert.deepEqual(layoutOf('ring').extent(document.space), { width: 5, height: 1 });
 });
 
-test('wedges answer what is asked of cells: options, verdicts, pictures, files, traces, sums, predictions and exercises', async (t) => {
-  const load = pageWith(t, 'wedge', wedge, ['exercise', 'estimate', 'trace']);
+test('wedges answer what is asked of cells: options, verdicts, pictures, files, traces, sums, predictions and exercises', async () => {
+  const load = pageWith('wedge', wedge, ['exercise', 'estimate', 'trace']);
   const { fetchWorlds } = await load('worlds/parts.ts');
   await fetchWorlds();
   const { choicesOn, serializeDocument, validateDocument } = await load('worlds/documents.ts');

@@ -1,6 +1,6 @@
 /** The module that may grow to 32 MB only: running out of memory is an outcome, and the next search is right again. */
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { LabError, loadEngine, type Engine } from '../../web/engine/engine.ts';
 import { loadToolbox } from '../../web/engine/toolbox.ts';
 import { withLittleMemory } from '../little_memory.ts';

@@ -1,7 +1,7 @@
 /** Lessons of one's own: read from a file, changed, kept, and sent as a link. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { Keeper } from '../../web/ui/storage.ts';
 import { doubled, textsOf, withMap, without } from '../../web/lessons/changes.ts';

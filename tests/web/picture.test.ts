@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import test from 'node:test';
+import { describe, test } from 'vitest';
 import { parseDocument } from '../../web/worlds/reading.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { fetchAllNeeds } from '../../web/worlds/parts.ts';
@@ -57,12 +57,12 @@ const read = (path: string) => readFileSync(new URL(`../golden/${path}`, import.
 const engine = await loadEngine();
 await fetchAllNeeds();
 
-test('a step of every world is drawn without a page, as it was approved', async (t) => {
+describe('a step of every world is drawn without a page, as it was approved', async () => {
   const list: { document: string; expansion: number; scheme: 'light' | 'dark'; lang: string; hash: string }[] = JSON.parse(
     read('pictures.json'),
   );
   for (const { document: name, expansion, scheme, lang, hash } of list) {
-    await t.test(`${name}, ${scheme}, ${lang}`, async () => {
+    test(`${name}, ${scheme}, ${lang}`, async () => {
       const document = parseDocument(read(`documents/${name}.json`));
       const at = (search: Search) => search.positionOfExpansion(expansion) + 3;
       const svg = await drawn(engine, document, at, { scheme, lang, width: 960 });

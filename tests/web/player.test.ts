@@ -1,4 +1,4 @@
-import test from 'node:test';
+import { onTestFinished, test, vi } from 'vitest';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { LabModel } from '../../web/model/model.ts';
@@ -85,7 +85,7 @@ test('a whole run of any length begins as fast as one reads, never slows down, a
     }
 });
 
-test('a whole run is over in twenty seconds however slow the frames, a large map too', async (t) => {
+test('a whole run is over in twenty seconds however slow the frames, a large map too', async () => {
   const wide = '.'.repeat(200);
   const model = new LabModel(
     await loadEngine(),
@@ -99,7 +99,7 @@ test('a whole run is over in twenty seconds however slow the frames, a large map
     },
     standing,
   );
-  t.after(() => model.dispose());
+  onTestFinished(() => model.dispose());
   for (const frame of [16, 120, 400, 900]) {
     model.seek(0);
     model.player.play();
@@ -134,8 +134,9 @@ test('what it goes by now is the grain until a whole run is played', () => {
   assert.equal(player.stride, 'event');
 });
 
-test('while it plays a sentence stays half a second, whatever comes meanwhile; whoever halts is told at once', (t) => {
-  t.mock.timers.enable({ apis: ['setTimeout'] });
+test('while it plays a sentence stays half a second, whatever comes meanwhile; whoever halts is told at once', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   let now = 0;
   const said: number[] = [];
   const player = { playing: true };
@@ -146,7 +147,7 @@ test('while it plays a sentence stays half a second, whatever comes meanwhile; w
   );
   for (; now < 2000; now += 50) {
     tell();
-    t.mock.timers.tick(50);
+    vi.advanceTimersByTime(50);
   }
   assert.deepEqual(said.slice(0, 4), [0, 450, 900, 1350], 'each after 500 ms of timers, at the clock of the tick before');
   player.playing = false;

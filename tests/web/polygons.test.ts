@@ -1,5 +1,5 @@
 /** Only polygons within reach of each other are held against each other; here every pair of them is looked at, and the two agree. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { DocumentError } from '../../web/document/error.ts';
 import { seededRandom } from '../../web/maps/generators/random.ts';

@@ -1,5 +1,5 @@
 /** What may be next, what a way adds up to and what becomes of a neighbour: held against searches written here with plain arrays. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { validateDocument } from '../../web/worlds/documents.ts';
 import { loadEngine } from '../../web/engine/engine.ts';

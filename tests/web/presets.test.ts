@@ -1,4 +1,4 @@
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import english from '../../web/words/en/presets.ts';
 import chinese from '../../web/words/zh-Hans/presets.ts';

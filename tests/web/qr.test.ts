@@ -1,5 +1,5 @@
 /** The QR code of a link: there as long as it can be read from afar, and made of whole modules. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { codeOf } from '../../web/lecture/qr_picture.ts';
 

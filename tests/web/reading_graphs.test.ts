@@ -1,5 +1,5 @@
 /** Files of graphs, boards and meshes as people have them, and what each becomes. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const engine = await loadEngine();
 
 const files = join(process.env.A_STAR_LAB_DATA ?? join(import.meta.dirname, '../../../shared/data'), 'files');
 const file = (name: string) => readFileSync(join(files, name), 'utf8');
-const there = { skip: existsSync(files) ? false : 'A_STAR_LAB_DATA names no folder with files' };
+const there = { skip: !existsSync(files) };
 
 type Space = {
   type: string;

@@ -1,4 +1,4 @@
-import test from 'node:test';
+import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
 import { validateDocument, type DocumentInput, type LabDocument } from '../../web/worlds/documents.ts';
 import { LabError, loadEngine } from '../../web/engine/engine.ts';
@@ -45,7 +45,7 @@ function crashing(method: string, times: number = Infinity): any {
 }
 
 for (const method of ['advance', 'seek', 'restart']) {
-  test(`a crash in ${method} builds a new engine and loses nothing`, async (t) => {
+  test(`a crash in ${method} builds a new engine and loses nothing`, async () => {
     let loads = 0;
     const model: any = new LabModel(
       {
@@ -58,7 +58,7 @@ for (const method of ['advance', 'seek', 'restart']) {
       document,
       standing,
     );
-    t.after(() => model.dispose());
+    onTestFinished(() => model.dispose());
     const failures = failuresOf(model);
     model.paint(0, 0);
     model.setGoal([4, 2]);
@@ -79,9 +79,9 @@ for (const method of ['advance', 'seek', 'restart']) {
   });
 }
 
-test('a crash met by a painter is recovered from too; other errors are not swallowed', async (t) => {
+test('a crash met by a painter is recovered from too; other errors are not swallowed', async () => {
   const model: any = new LabModel({ engine, loadEngine: async () => engine }, document, standing);
-  t.after(() => model.dispose());
+  onTestFinished(() => model.dispose());
   model.seek(9);
   const live = model.search;
   model.recover(new WebAssembly.RuntimeError('memory access out of bounds'));
@@ -93,7 +93,7 @@ test('a crash met by a painter is recovered from too; other errors are not swall
   assert.throws(() => model.recover(new TypeError('a mistake of ours')), TypeError);
 });
 
-test('edits made while there is no engine are in the search that follows', async (t) => {
+test('edits made while there is no engine are in the search that follows', async () => {
   let arrive: (engine: any) => void = () => {};
   const model: any = new LabModel(
     {
@@ -106,7 +106,7 @@ test('edits made while there is no engine are in the search that follows', async
     document,
     standing,
   );
-  t.after(() => model.dispose());
+  onTestFinished(() => model.dispose());
   const live = model.search;
   model.recover(new WebAssembly.RuntimeError('unreachable'));
   model.setGoal([3, 0]);
@@ -117,14 +117,14 @@ test('edits made while there is no engine are in the search that follows', async
   live.dispose();
 });
 
-test('a document that crashes every engine is given up on after three more, and tried again when ten seconds have passed', async (t) => {
+test('a document that crashes every engine is given up on after three more, and tried again when ten seconds have passed', async () => {
   let [loads, now] = [0, 0];
   const loadEngine = async () => {
     loads++;
     return crashing('advance');
   };
   const model: any = new LabModel({ loadEngine }, document, { ...standing, now: () => now });
-  t.after(() => model.dispose());
+  onTestFinished(() => model.dispose());
   const failures = failuresOf(model);
   await turn();
   assert.deepEqual([loads, model.search, failures], [4, null, [false]]);
@@ -195,9 +195,9 @@ test('an engine that does not come and a search that cannot be made are told, an
   assert.deepEqual([told, engines.length], [[], 2], 'nor is anything begun when all is over');
 });
 
-test('without a way to get another engine a crash is told, and edits still work on the document', async (t) => {
+test('without a way to get another engine a crash is told, and edits still work on the document', async () => {
   const model: any = new LabModel(crashing('restart', 1), document, standing);
-  t.after(() => model.dispose());
+  onTestFinished(() => model.dispose());
   const failures = failuresOf(model);
   model.setGoal([3, 1]);
   model.setGoal([3, 2]);

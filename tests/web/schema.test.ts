@@ -1,7 +1,7 @@
 /** The JSON Schema of documents and the checks say the same, as far as a schema can say it. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import test from 'node:test';
+import { test } from 'vitest';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { fields, schema, schemaFile, schemaText, schemas, wordsOf, worldNames } from '../../scripts/schema.mjs';

@@ -1,6 +1,6 @@
 /** Engines that figures share: who is told of a crash, and who is not. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { enginesFor, firstEngine } from '../../web/embed/engines.ts';
 import { LabModel } from '../../web/model/model.ts';
 import { standing, turn } from './clock.ts';

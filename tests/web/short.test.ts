@@ -1,5 +1,5 @@
 /** Short addresses: every document that has one comes back from it, and what is wrong with one is said by name. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { validateDocument, type Place } from '../../web/worlds/documents.ts';

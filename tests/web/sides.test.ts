@@ -1,5 +1,5 @@
 /** What crosses the boundary for the searches that are not one forward wave: plain cells with their side, thresholds, where one got stuck. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { maps } from '../../web/document/tutorials.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { loadSolvers } from '../../web/engine/solver.ts';
 

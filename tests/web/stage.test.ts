@@ -1,4 +1,4 @@
-import test from 'node:test';
+import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { strings } from '../../web/words/i18n.ts';
@@ -16,7 +16,6 @@ import { summaryOf, placeOf as standingAt } from '../../web/stage/summary.ts';
 import { FASTEST, paceAt, paceWords, placeOf } from '../../web/stage/speed.ts';
 import { CellHands } from '../../web/stage/cell_hands.ts';
 import { standing } from './clock.ts';
-import type { TestContext } from 'node:test';
 import type { Place } from '../../web/worlds/documents.ts';
 import type { Frame } from '../../web/draw/painting.ts';
 import type { Context } from '../../web/draw/context.ts';
@@ -24,9 +23,9 @@ import type { Context } from '../../web/draw/context.ts';
 const engine = await loadEngine();
 const rows = ['.......', '.......', '...#...', '.......', '.......'];
 
-function toolsOf(t: TestContext): { model: any; tools: CellHands } {
+function toolsOf(): { model: any; tools: CellHands } {
   const model = new LabModel(engine, { version: 1, space: { type: 'grid', rows }, start: [1, 2], goal: [5, 2] }, standing);
-  t.after(() => model.dispose());
+  onTestFinished(() => model.dispose());
   const tools = new CellHands(model);
   tools.tool = 'wall';
   return { model, tools };
@@ -59,8 +58,8 @@ test('a line has no gaps, both ends, and as few cells as can be', () => {
   }
 });
 
-test('the first cell of a wall stroke decides whether it builds or tears down; a fast drag leaves no gaps', (t) => {
-  const { model, tools } = toolsOf(t);
+test('the first cell of a wall stroke decides whether it builds or tears down; a fast drag leaves no gaps', () => {
+  const { model, tools } = toolsOf();
   draw(tools, [0, 0], [6, 0]);
   assert.equal(model.document.space.rows[0], '#######');
   draw(tools, [6, 0], [0, 0]);
@@ -72,8 +71,8 @@ test('the first cell of a wall stroke decides whether it builds or tears down; a
   assert.equal(model.canUndo, false);
 });
 
-test('the erasing button on an end does nothing unless it draws', (t) => {
-  const { model, tools } = toolsOf(t);
+test('the erasing button on an end does nothing unless it draws', () => {
+  const { model, tools } = toolsOf();
   tools.tool = 'select';
   for (const x of [1, 5]) {
     assert.equal(tools.press({ x, y: 2 }, { erase: true }), false);
@@ -89,8 +88,8 @@ test('the erasing button on an end does nothing unless it draws', (t) => {
   );
 });
 
-test('walls go round start and goal, terrain may lie under them', (t) => {
-  const { model, tools } = toolsOf(t);
+test('walls go round start and goal, terrain may lie under them', () => {
+  const { model, tools } = toolsOf();
   draw(tools, [0, 2], [6, 2]);
   assert.equal(model.document.space.rows[2], '#.###.#');
   tools.tool = 'terrain';
@@ -102,8 +101,8 @@ test('walls go round start and goal, terrain may lie under them', (t) => {
   assert.equal(model.document.space.rows[2], '.......');
 });
 
-test('start and goal are dragged with any tool and stay on the map', (t) => {
-  const { model, tools } = toolsOf(t);
+test('start and goal are dragged with any tool and stay on the map', () => {
+  const { model, tools } = toolsOf();
   for (const tool of ['wall', 'select', 'terrain', 'start', 'goal', 'erase'] as const) {
     tools.tool = tool;
     draw(tools, [5, 2], [4, 0], [99, -7]);
@@ -114,8 +113,8 @@ test('start and goal are dragged with any tool and stay on the map', (t) => {
   assert.equal(model.canUndo, false);
 });
 
-test('a tap on the start picks it up, a tap elsewhere puts it down, a second tap leaves it', (t) => {
-  const { model, tools } = toolsOf(t);
+test('a tap on the start picks it up, a tap elsewhere puts it down, a second tap leaves it', () => {
+  const { model, tools } = toolsOf();
   draw(tools, [1, 2]);
   assert.equal(tools.held, 'start');
   draw(tools, [0, 4]);
@@ -131,8 +130,8 @@ test('a tap on the start picks it up, a tap elsewhere puts it down, a second tap
   assert.deepEqual(model.document.start, [1, 2]);
 });
 
-test('start and goal can share a cell and be told apart again', (t) => {
-  const { model, tools } = toolsOf(t);
+test('start and goal can share a cell and be told apart again', () => {
+  const { model, tools } = toolsOf();
   tools.tool = 'goal';
   draw(tools, [1, 2]);
   model.setGoal([1, 2]);
@@ -147,8 +146,8 @@ test('start and goal can share a cell and be told apart again', (t) => {
   );
 });
 
-test('a second finger takes the stroke back', (t) => {
-  const { model, tools } = toolsOf(t);
+test('a second finger takes the stroke back', () => {
+  const { model, tools } = toolsOf();
   tools.press({ x: 0, y: 0 });
   tools.drag({ x: 5, y: 0 });
   tools.abandon();
@@ -157,8 +156,8 @@ test('a second finger takes the stroke back', (t) => {
   assert.equal(model.canUndo, false);
 });
 
-test('a second finger takes back where an end was put, and leaves it picked up as it was', (t) => {
-  const { model, tools } = toolsOf(t);
+test('a second finger takes back where an end was put, and leaves it picked up as it was', () => {
+  const { model, tools } = toolsOf();
   model.seek(7);
   draw(tools, [5, 2]);
   const { document } = model;
@@ -171,8 +170,8 @@ test('a second finger takes back where an end was put, and leaves it picked up a
   assert.deepEqual(model.document.goal, [3, 4]);
 });
 
-test('cells one draws on by dragging are ten pixels wide for a mouse and sixteen for a finger, and lie on the map', (t) => {
-  const { tools } = toolsOf(t);
+test('cells one draws on by dragging are ten pixels wide for a mouse and sixteen for a finger, and lie on the map', () => {
+  const { tools } = toolsOf();
   const wide = (side: number) => {
     tools.side = side;
     return [false, true].map((finger) => tools.pulls({ x: 0, y: 0 }, finger));
@@ -192,8 +191,8 @@ test('cells one draws on by dragging are ten pixels wide for a mouse and sixteen
   }
 });
 
-test('the pan tool draws nothing, and a tap with select selects', (t) => {
-  const { model, tools } = toolsOf(t);
+test('the pan tool draws nothing, and a tap with select selects', () => {
+  const { model, tools } = toolsOf();
   tools.tool = 'pan';
   assert.equal(tools.press({ x: 0, y: 0 }), false);
   tools.tool = 'select';
@@ -207,8 +206,8 @@ test('the pan tool draws nothing, and a tap with select selects', (t) => {
 const key = (name: string, more = {}) =>
   ({ key: name, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, ...more }) as KeyboardEvent;
 
-test('the keyboard walks the map, uses the tool, and says where it is', async (t) => {
-  const { model, tools } = toolsOf(t);
+test('the keyboard walks the map, uses the tool, and says where it is', async () => {
+  const { model, tools } = toolsOf();
   const cursor = new CellCursor(model, tools);
   assert.equal(cursor.key(key('ArrowRight'), false), false, 'arrows alone belong to the timeline');
   cursor.key(key('d'), false);
@@ -224,7 +223,7 @@ test('the keyboard walks the map, uses the tool, and says where it is', async (t
   for (const lang of ['en', 'zh-Hans']) assert.ok(!cursor.describe(await strings(lang)).includes('stage.'));
 });
 
-test('on hexagons the slanted keys and two of the straight ones lead to the six neighbours, the other two in zigzag along a line', async (t) => {
+test('on hexagons the slanted keys and two of the straight ones lead to the six neighbours, the other two in zigzag along a line', async () => {
   await loadLayout('hex');
   const keysOf = { slanted: ['Home', 'PageUp', 'End', 'PageDown'], pointed: ['ArrowLeft', 'ArrowRight'], flat: ['ArrowUp', 'ArrowDown'] };
   for (const top of ['pointed', 'flat'] as const) {
@@ -233,7 +232,7 @@ test('on hexagons the slanted keys and two of the straight ones lead to the six 
       { space: { type: 'hex', top, rows: Array(9).fill('.'.repeat(9)) }, start: [4, 2], goal: [4, 3] },
       standing,
     );
-    t.after(() => model.dispose());
+    onTestFinished(() => model.dispose());
     for (const node of [4 * 9 + 4, 3 * 9 + 4, 4 * 9 + 3, 3 * 9 + 3]) {
       const [q, r] = model.point(node) as Place;
       const met = [...keysOf.slanted, ...keysOf[top]].map((name) => {
@@ -255,8 +254,8 @@ test('on hexagons the slanted keys and two of the straight ones lead to the six 
   }
 });
 
-test('on squares the slanted keys move slantwise', (t) => {
-  const { model, tools } = toolsOf(t);
+test('on squares the slanted keys move slantwise', () => {
+  const { model, tools } = toolsOf();
   const cursor = new CellCursor(model, tools);
   cursor.node = model.node([1, 1]);
   cursor.key(key('PageDown', { shiftKey: true }), false);
@@ -325,8 +324,8 @@ test('a map that has room on the surface is all on it, and nothing moves it alon
   assert.ok(camera.y >= 0 && camera.y + camera.scale * map.height <= 600, String(camera.y));
 });
 
-test('how many steps there are is told to nobody before the end, in pictures described neither', async (t) => {
-  const { model } = toolsOf(t);
+test('how many steps there are is told to nobody before the end, in pictures described neither', async () => {
+  const { model } = toolsOf();
   const words = await strings('en');
   const said = () => [standingAt(model, words, String), summaryOf(model, words)];
   model.seek(3);
@@ -403,8 +402,8 @@ test('a map as wide as a phone has rulers, numbered as often as there is room', 
   }
 });
 
-test('a closed cell keeps its colour while the search is scrubbed, whatever the colours go by', (t) => {
-  const { model } = toolsOf(t);
+test('a closed cell keeps its colour while the search is scrubbed, whatever the colours go by', () => {
+  const { model } = toolsOf();
   const search = model.search;
   search.seek(search.eventCount);
   const cells = model.width * model.height;

@@ -1,4 +1,4 @@
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { sums } from '../../web/lab/sums.ts';
 import { keyOf } from '../../web/document/algorithms.ts';

@@ -1,4 +1,4 @@
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { serializeDocument, validateDocument, type LabDocument, type DocumentInput } from '../../web/worlds/documents.ts';
@@ -14,10 +14,12 @@ import { measured } from '../../web/lessons/figures.ts';
 import { drawn } from '../../web/picture/drawn.ts';
 import { searchToEnd } from '../../web/cli/solve.ts';
 import { small } from '../small_worlds.ts';
+import { below, seededRandom } from '../../web/maps/generators/random.ts';
 import { standing } from './clock.ts';
 import type { Search } from '../../web/engine/search.ts';
 
 const engine = await loadEngine();
+const algorithmsByHand = Object.keys(searches).filter((algorithm) => searches[algorithm].byHand);
 await fetchAllNeeds();
 
 /** A map on which the goal is seen long before it is reached. */
@@ -214,5 +216,45 @@ test('what an expansion does is applied in any order; the next seek is exact', (
   );
   search.seek(first);
   assert.deepEqual([shown(), search.outOfTurn], [before, []]);
+  search.dispose();
+});
+
+test('there is one order: what may be taken by hand stands first in the open list, however many slips were made', () => {
+  const random = seededRandom(9);
+  const slipped = new Set<string>();
+  for (const [type, world] of Object.entries({
+    ...small,
+    tiles: { space: { type: 'tiles', width: 3, height: 2 }, start: '142530', goal: '123450' },
+  }))
+    for (const algorithm of algorithmsByHand)
+      for (let round = 0; round < 20; round++) {
+        const search = engine.createSearch({ ...world, algorithm, taken: [] } as DocumentInput);
+        for (let turn = 0; turn < 12; turn++) {
+          search.seek(Infinity);
+          const open = search.openList(1000).map(({ node }) => node);
+          const may = [...search.mayTake()];
+          if (!may.length) break;
+          assert.deepEqual(open.slice(0, may.length).sort(), may.sort(), `${algorithm} on ${type}, round ${round}, after ${turn}`);
+          const node = open[below(random, open.length)];
+          if (!may.includes(node)) slipped.add(algorithm);
+          search.take(node);
+        }
+        search.dispose();
+      }
+  assert.deepEqual([...slipped].sort(), [...algorithmsByHand].sort(), 'slips were made in each');
+});
+
+test('the first of the list may be taken in breadth-first search after a node of a later layer', () => {
+  const space = { type: 'grid', rows: ['....', '....', '....'] };
+  const taken = [[0, 0], [1, 0], [2, 0]]; // prettier-ignore
+  const search = engine.createSearch({ space, start: [0, 0], goal: [3, 2], diagonal: 'never', algorithm: 'bfs', taken } as any);
+  search.seek(Infinity);
+  for (let turn = 0; search.mayTake().length > 0; turn++) {
+    search.seek(Infinity);
+    const [{ node }] = search.openList(1);
+    assert.ok([...search.mayTake()].includes(node), `take ${turn}: ${search.label(node)}`);
+    search.take(node);
+    search.seek(Infinity);
+  }
   search.dispose();
 });

@@ -1,5 +1,5 @@
 /** Sliding tiles: boards in documents, searches and their answers, the fast solver, what the page makes of them. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';

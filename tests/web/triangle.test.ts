@@ -1,5 +1,5 @@
 /** Triangles on the page: where cells lie, which are beside each other, and maps of other cells that become theirs. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { kindOf, withKind } from '../../web/worlds/kinds.ts';

@@ -1,4 +1,4 @@
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { turningPoints, turningPointsOfArticle003 } from '../../web/worlds/grid/turning_points.ts';
 

@@ -1,5 +1,5 @@
 /** Voxel worlds as documents, as searches and as questions; the tutorial's rows with their counts. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { DocumentError } from '../../web/document/document.ts';

@@ -1,6 +1,6 @@
 /** Each sample shows its idea: what its agent is allowed changes the way. */
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { validateDocument, type DocumentOf, type DocumentInput } from '../../web/worlds/documents.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { fromGrid } from '../../web/worlds/voxel/voxel_entrance.ts';

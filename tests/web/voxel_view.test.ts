@@ -1,6 +1,6 @@
 /** What the picture of a voxel world is made of, held against the plainest way to say the same. */
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { onTestFinished, test } from 'vitest';
 import fc from 'fast-check';
 import { validateDocument } from '../../web/worlds/documents.ts';
 import { documentOf, linkOf } from '../../web/worlds/reading.ts';
@@ -16,7 +16,6 @@ import { sightOf, sidesOf } from '../../web/worlds/voxel/sight.ts';
 import { VoxelTools } from '../../web/worlds/voxel/tools.ts';
 import { isSolid, nodeOf, nodesBetween, voxelOf, voxelsOf, withVoxels } from '../../web/worlds/voxel/voxels.ts';
 import { standing } from './clock.ts';
-import type { TestContext } from 'node:test';
 import type { DocumentError } from '../../web/document/error.ts';
 
 const letters = '.#23456789~';
@@ -216,6 +215,21 @@ test('zooming leaves what is under the pointer where it is', () => {
   assert.ok(Math.hypot(after.x - before.x, after.y - before.y) < 1e-9);
 });
 
+test('a world that was zoomed is not fitted in again when it is painted', () => {
+  const camera = new VoxelCamera();
+  const paint = () => {
+    camera.resize({ width: 10, height: 10 }, { width: 800, height: 600, ratio: 1 });
+    camera.hold([10, 10, 10], { width: 800, height: 600, ratio: 1 });
+  };
+  paint();
+  camera.zoomAt(200, 100, 1.3);
+  const { size, middle } = camera;
+  paint();
+  assert.deepEqual([camera.size, camera.middle], [size, middle]);
+  camera.fit();
+  assert.notEqual(camera.size, size);
+});
+
 test('an edit of voxels writes the rows it touches and shares the others', () => {
   fc.assert(
     fc.property(spaces(5), fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 10 })), { maxLength: 6 }), (space, wanted) => {
@@ -273,9 +287,9 @@ const hall = {
 };
 
 /** A model and a stage's way of looking at it. */
-function looked(t: TestContext, view: object) {
+function looked(view: object) {
   const model = new LabModel(engine, { ...hall, view }, standing) as ModelOf<'voxel'>;
-  t.after(() => model.dispose());
+  onTestFinished(() => model.dispose());
   const sight = sightOf(model);
   const paint = () => {
     sight.obey();
@@ -286,7 +300,7 @@ function looked(t: TestContext, view: object) {
   return { model, sight, paint };
 }
 
-test('a document opens as it says it is looked at, and what is shared opens the same way', async (t) => {
+test('a document opens as it says it is looked at, and what is shared opens the same way', async () => {
   for (const view of [
     {},
     { angle: 'front' },
@@ -294,24 +308,24 @@ test('a document opens as it says it is looked at, and what is shared opens the 
     { angle: 'plan', slice: { axis: 'y', level: 2 } },
     { slice: { axis: 'z', level: 0 } },
   ]) {
-    const { model } = looked(t, view);
+    const { model } = looked(view);
     assert.deepEqual(lookOf(model), view);
     assert.deepEqual((await documentOf(await linkOf(model.document)))?.view, view);
   }
-  const { model, sight, paint } = looked(t, { angle: 'side' });
+  const { model, sight, paint } = looked({ angle: 'side' });
   sight.camera.look(2, 0.75);
   sight.cutAt(2, 0);
   const shared = lookOf(model);
   assert.deepEqual(shared, { slice: { axis: 'z', level: 0 }, angle: { turn: 114.59, tilt: 42.97 } });
-  const other = looked(t, shared);
+  const other = looked(shared);
   assert.ok(Math.abs(other.sight.camera.turned - 2) < 1e-4 && Math.abs(other.sight.camera.tilted - 0.75) < 1e-4);
   assert.deepEqual(other.sight.slice, sight.slice);
   paint();
   assert.equal(sight.camera.turned, 2, 'it says so once');
 });
 
-test('a second finger takes back what the first began among voxels, in the plan and in space', (t) => {
-  const { model, sight, paint } = looked(t, { angle: 'plan', slice: { axis: 'y', level: 1 } });
+test('a second finger takes back what the first began among voxels, in the plan and in space', () => {
+  const { model, sight, paint } = looked({ angle: 'plan', slice: { axis: 'y', level: 1 } });
   const tools = new VoxelTools(model, () => {});
   model.apply({ goal: [1, 1, 1] });
   model.apply({ goal: [2, 1, 1] });
@@ -347,8 +361,8 @@ test('a second finger takes back what the first began among voxels, in the plan 
   assert.deepEqual(model.document.space, document.space);
 });
 
-test('edits, undo and redo leave alone how somebody looks at a world that opened otherwise', (t) => {
-  const { model, sight, paint } = looked(t, { angle: 'above', slice: { axis: 'y', level: 1 } });
+test('edits, undo and redo leave alone how somebody looks at a world that opened otherwise', () => {
+  const { model, sight, paint } = looked({ angle: 'above', slice: { axis: 'y', level: 1 } });
   assert.equal(model.canUndo, false);
   sight.camera.look(2, 0.75);
   sight.cutAt(0, 1);

@@ -1,5 +1,5 @@
 /** Exercises on paper: the same task gives the same sheet, the sheet tells nothing, and the key is a right answer. */
-import test from 'node:test';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -7,9 +7,11 @@ import { loadEngine } from '../../web/engine/engine.ts';
 import { keyOf } from '../../web/lessons/answer_key.ts';
 import { documentsOf, taskOf } from '../../web/lessons/answer_file.ts';
 import { grade } from '../../web/lessons/grade.ts';
+import { instanceOf } from '../../web/lessons/instances.ts';
 import { htmlOf } from '../../web/lessons/markup.ts';
 import { algorithms, offers } from '../../web/lessons/offers.ts';
 import { planOf } from '../../web/lessons/plan.ts';
+import { exercises } from '../../web/worlds/exercises.ts';
 import { apart } from '../../web/worlds/graph/prices.ts';
 import { studentsOf } from '../../web/lessons/students.ts';
 import { worksheetOf, worksheetsOf } from '../../web/lessons/worksheet.ts';
@@ -112,4 +114,27 @@ test('the command line prints sheets first, then keys, with what people type as 
   assert.equal(run(...wish).stdout, stdout);
   assert.equal(run('--attempt', '100').status, 2);
   assert.match(run('--lang', 'fr').stderr, /lang: got "fr", expected en or zh-Hans/);
+});
+
+test('a sheet says that h may say too much where that is so on one of its maps, on graphs alone', () => {
+  const sentence = words.t('teach.costs.high').trim();
+  let high = 0;
+  for (const algorithm of algorithms)
+    for (const world of offers[algorithm])
+      for (const { sheet } of worksheetsOf(engine, taskOf({ algorithm, world, student: '3' }), words.t)) {
+        const guided = algorithm === 'astar' || algorithm === 'greedy';
+        assert.equal(htmlOf(sheet).includes(sentence), guided && world === 'graph', `${algorithm} on ${world}`);
+      }
+  for (const seed of exercises.graph.seeds.astar) {
+    const search = engine.createSearch(instanceOf({ world: 'graph', algorithm: 'astar', seed }));
+    if (search.heuristicCheck()?.overestimated.length) high++;
+    search.dispose();
+  }
+  assert.ok(high > 0, 'it would be said for nothing');
+  for (const world of ['grid', 'hex'] as const)
+    for (const seed of exercises[world].seeds.astar) {
+      const search = engine.createSearch(instanceOf({ world, algorithm: 'astar', seed }));
+      assert.deepEqual([...(search.heuristicCheck()?.overestimated ?? [-1])], [], `${world}, seed ${seed}`);
+      search.dispose();
+    }
 });

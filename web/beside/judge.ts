@@ -2,6 +2,7 @@
 import { loadEngine } from '../engine/engine.ts';
 import { kept } from '../document/kept.ts';
 import { reference } from '../words/verdict.ts';
+import { worldOf } from '../worlds/registry.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 import type { Host } from '../ui/host.ts';
@@ -38,9 +39,10 @@ export class Judge {
     this.#came = came;
   }
 
-  /** Cost of a shortest path; null while it is searched for, and if there is none. */
+  /** Cost of a shortest path; null while it is searched for, if there is none, and where no search is certain to find one. */
   shortest(document: LabDocument) {
     const { space, start, goal, diagonal, costs } = document;
+    if (worldOf(space).taut) return null;
     const rules = JSON.stringify([start, goal, diagonal, costs]);
     const known = this.#known.get(space) ?? new Map<string, number | null>();
     this.#known.set(space, known);

@@ -6,6 +6,7 @@ import '../ui/more_icons.ts';
 import { Judge } from './judge.ts';
 import { countsGoal, unitOf } from './measure.ts';
 import { optionNames } from './beside_options.ts';
+import { worldOf } from '../worlds/registry.ts';
 import { backToViews } from '../ui/to_views.ts';
 import { csvOf, runOf, sameMap, sameRun, type Run } from './run.ts';
 import type { LabDocument } from '../worlds/documents.ts';
@@ -51,7 +52,9 @@ export function show(lab: Host): () => void {
     if (run.status !== 'found') return lab.t(`beside.status.${run.status}`);
     const { excess } = judged(run);
     return excess === null
-      ? '…'
+      ? worldOf(run.document.space).taut
+        ? ''
+        : '…'
       : lab.t(excess === 0 ? 'runs.shortest' : excess > 0 ? 'runs.longer' : 'runs.less', { over: lab.cost(excess) });
   };
   const row = (run: Run) => {

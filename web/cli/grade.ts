@@ -1,6 +1,6 @@
 /** `grade`: replays the moves in answer files, writes a table of scores, and reports what the answers of the class have in common. */
-import { classOf, decisionTold, taskOfLink, tenthOf } from '../lessons/class.ts';
-import { columns, lineOf, markOf, rowOf } from '../lessons/marks.ts';
+import { classOf, decisionTold, spoken, taskOfLink, tenthOf } from '../lessons/class.ts';
+import { markOf, tableOf } from '../lessons/marks.ts';
 import { strings } from '../words/i18n.ts';
 import { linkOf } from '../worlds/reading.ts';
 import { oneLine, readText, within } from './input.ts';
@@ -28,8 +28,8 @@ export const grade: Command = {
         handed.push({ file, mark: null });
       }
     }
-    const all = classOf(handed, task);
-    await print([columns, ...all.rows.map(rowOf)].map(lineOf).join(''));
+    const all = classOf(handed, task && (await spoken(task, handed)));
+    await print(tableOf(all.rows));
     if (all.students > 1) for (const line of await glanceAt(all, link)) report(line);
     return handed.every(({ mark }) => mark) ? 0 : 2;
   },

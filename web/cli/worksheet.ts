@@ -17,6 +17,7 @@ export const worksheet: Command = {
     assignment: { is: 'TEXT', text: 'The heading of the sheets; it also chooses the maps.' },
     students: { is: '1-30', text: 'The student numbers; each gets a sheet.' },
     attempt: { is: 'N', text: 'Other maps for the same students.' },
+    mode: { is: 'practice|exam', text: 'Exams have other maps; practice by default.' },
     lang: { is: languageNames, text: 'The language of the sheets.' },
   },
   text: 'Sheets of an exercise for every student, and answer keys, to be printed on A4.',

@@ -1,7 +1,8 @@
 /**
- * One row for each search: which options it reads, by what its open list is ordered, and what distinguishes it for the parts that
- * offer it, show it or describe it. Only data; a test compares the options with the core's catalog.
+ * The core's row of each search (cpp/core/algorithms.hpp): which options it reads, by what its open list is ordered, and what distinguishes
+ * it for the parts that offer it, show it or describe it.
  */
+import { rows } from '../generated/rows.ts';
 import type { Sentence } from './error.ts';
 
 interface Row {
@@ -11,8 +12,8 @@ interface Row {
   does?: Readonly<Record<string, unknown>>;
   /** An option of which it accepts only some values */
   narrow?: { field: string; accepted: readonly string[]; reason: Sentence };
-  /** The key of its open list, if that is not f with the document's weights; null if nodes are taken in the order of discovery: then cells show steps from the start */
-  key?: Key | null;
+  /** The key of its open list, f with the document's weights; null if nodes are taken in the order of discovery: then cells show steps from the start */
+  key: Key['name'] | null;
   /** Whether it never compares the costs of two ways to the same node; one whose key is null never does */
   costless?: boolean;
   /** Whether it needs the square grid */
@@ -25,21 +26,19 @@ interface Row {
   counts?: 'jumps' | 'visits' | 'crossings';
   /** Whether it needs cells that all cost the same; on terrain A* searches instead */
   evenGround?: boolean;
-  /** Whether it prepares clusters and searches among them first */
-  clusters?: boolean;
   /** The successors that a solver uses for it */
   solver?: 'all' | 'jumps';
   /** An additional layer that the stage paints, of web/stage/layers.ts */
   layer?: string;
-  /** Why its path is the shortest: h never overestimates, g is the only key, or all steps cost the same. Absent if nothing proves it */
+  /**
+   * Why its path is the shortest: h never overestimates (of a two-sided search also the h from the start), g is the only key, or all
+   * steps cost the same. Absent if nothing proves it
+   */
   proof?: 'h' | 'g' | 'steps';
   /** Whether people can choose the nodes to expand; best-first searches only */
   byHand?: boolean;
-  /** Keys of its own sentences in `words/`, by the keys that they replace */
-  says?: Readonly<Record<string, string>>;
 }
-export type Algorithm =
-  'astar' | 'dijkstra' | 'bfs' | 'dfs' | 'greedy' | 'ida' | 'bibfs' | 'biastar' | 'jps' | 'hpa' | 'hill-climbing' | 'beam' | 'fringe';
+export type Algorithm = keyof typeof rows;
 /** The order of an open list: its name, and the weights of g and h. */
 export interface Key {
   name: 'f' | 'g' | 'h';
@@ -47,96 +46,22 @@ export interface Key {
   h: number;
 }
 
-const weighted = ['heuristic', 'gWeight', 'hWeight'];
-const lists = ['openList', 'stop', 'reopen', 'openOrClosed', 'maxF'];
-const byH: Key = { name: 'h', g: 0, h: 1 };
-const queue = { opened: 'opened.bfs', expanded: 'expanded.bfs' };
+/** One row for each search, in the order of the core's numbers. */
+export const searches: Readonly<Record<string, Row>> = rows;
 
-export const searches: Readonly<Record<string, Row>> = {
-  astar: { reads: [...weighted, 'tie', ...lists, 'successors'], byHand: true, solver: 'all', proof: 'h' },
-  dijkstra: {
-    reads: ['tie', ...lists, 'successors'],
-    does: { hWeight: 0 },
-    key: { name: 'g', g: 1, h: 0 },
-    byHand: true,
-    solver: 'all',
-    proof: 'g',
-  },
-  bfs: {
-    reads: ['openList', 'stop', 'openOrClosed', 'maxF'],
-    does: { tie: 'fifo', reopen: false },
-    key: null,
-    byHand: true,
-    proof: 'steps',
-    says: queue,
-  },
-  dfs: {
-    reads: ['openList', 'stop', 'openOrClosed', 'maxF'],
-    does: { tie: 'lifo', reopen: false },
-    key: null,
-    byHand: true,
-    says: { opened: 'opened.dfs', expanded: 'expanded.dfs' },
-  },
-  greedy: { reads: ['heuristic', 'tie', ...lists], does: { gWeight: 0 }, key: byH, byHand: true },
-  ida: {
-    reads: weighted,
-    thresholds: true,
-    counts: 'visits',
-    proof: 'h',
-    says: { opened: 'opened.ida', expanded: 'expanded.ida', closed: 'closed.ida', pruned: 'pruned.ida', exhausted: 'exhausted.ida' },
-  },
-  bibfs: {
-    reads: [],
-    does: { tie: 'fifo', reopen: false },
-    key: null,
-    twoSided: true,
-    proof: 'steps',
-    says: { ...queue, met: 'met.bibfs', exhausted: 'exhausted.two' },
-  },
-  biastar: {
-    reads: ['heuristic', 'tie', 'reopen', 'openOrClosed'],
-    key: { name: 'f', g: 1, h: 1 },
-    twoSided: true,
-    proof: 'h',
-    says: { met: 'met.biastar', exhausted: 'exhausted.two' },
-  },
-  jps: {
-    reads: ['heuristic', 'tie', ...lists],
-    squares: true,
-    evenGround: true,
-    counts: 'jumps',
-    solver: 'jumps',
-    layer: 'jumps',
-    proof: 'h',
-  },
-  hpa: {
-    reads: ['heuristic', 'tie', 'clusterSize'],
-    narrow: { field: 'diagonal', accepted: ['no-obstacles', 'never'], reason: 'may miss a crossing where a diagonal step passes a wall' },
-    squares: true,
-    clusters: true,
-    counts: 'crossings',
-    layer: 'clusters',
-  },
-  'hill-climbing': {
-    reads: ['heuristic'],
-    does: { gWeight: 0, reopen: false },
-    key: byH,
-    costless: true,
-    says: { climbed: 'expanded.hill', stuck: 'stuck.hill-climbing' },
-  },
-  beam: {
-    reads: [...weighted, 'tie', 'stop', 'beamWidth'],
-    does: { reopen: false },
-    says: { expanded: 'expanded.beam', kept: 'kept.beam', cheaper: 'closed.beam', pruned: 'pruned.beam', stuck: 'stuck.beam' },
-  },
-  fringe: {
-    reads: [...weighted, 'reopen', 'openOrClosed'],
-    thresholds: true,
-    counts: 'visits',
-    proof: 'h',
-    says: { expanded: 'expanded.ida' },
-  },
-} satisfies Record<Algorithm, Row>;
+const queue = { opened: 'opened.bfs', expanded: 'expanded.bfs' };
+/** Keys of a search's own sentences in `words/`, by the keys that they replace. */
+const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  bfs: queue,
+  dfs: { opened: 'opened.dfs', expanded: 'expanded.dfs' },
+  ida: { opened: 'opened.ida', expanded: 'expanded.ida', closed: 'closed.ida', pruned: 'pruned.ida', exhausted: 'exhausted.ida' },
+  bibfs: { ...queue, met: 'met.bibfs', exhausted: 'exhausted.two' },
+  biastar: { met: 'met.biastar', exhausted: 'exhausted.two' },
+  'hill-climbing': { climbed: 'expanded.hill', stuck: 'stuck.hill-climbing' },
+  beam: { expanded: 'expanded.beam', kept: 'kept.beam', cheaper: 'closed.beam', pruned: 'pruned.beam', stuck: 'stuck.beam' },
+  fringe: { expanded: 'expanded.ida' },
+} satisfies Partial<Record<Algorithm, object>>;
+export const saysOf = (algorithm: string): Readonly<Record<string, string>> => own[algorithm] ?? {};
 
 /** Why an option is not read. The heuristic is not listed, because h is shown in the cells whatever the algorithm. */
 const reasons = {
@@ -170,8 +95,9 @@ export function takes(field: string, value: unknown, algorithm: string) {
 
 /** The key by which the open list is ordered; null for searches that go by the order of discovery. */
 export function keyOf({ algorithm, gWeight, hWeight }: { algorithm: string; gWeight: number; hWeight: number }): Key | null {
-  const { key } = searches[algorithm];
-  return key === undefined ? { name: 'f', g: gWeight, h: hWeight } : key;
+  const { key: name, reads } = searches[algorithm];
+  if (name === 'f' && reads.includes('gWeight')) return { name, g: gWeight, h: hWeight };
+  return name && { name, g: Number(name !== 'h'), h: Number(name !== 'g') };
 }
 
 /** The options that a document gives, by name. */

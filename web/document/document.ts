@@ -3,6 +3,7 @@
  * A valid document is frozen and has every field, and validating it again changes nothing.
  */
 import { searches, unhonoured, type Algorithm } from './algorithms.ts';
+import { names as core } from '../generated/rows.ts';
 import { DocumentError, missing, refuse, said, shown, tooMany, unexpected } from './error.ts';
 import { choice, flag, group, knownFields, list, number, whole, type Check } from './fields.ts';
 import { cellLimits, cellLines, cellPoint, cellSpace, withoutLetters, type CellSpace } from './cell_rows.ts';
@@ -15,16 +16,10 @@ export { DocumentError } from './error.ts';
 
 const version = 1;
 const algorithms = Object.keys(searches);
+const { diagonals: diagonal, costs, ties: tie, openLists: openList, stops: stop, successors } = core;
 
 /** The names that an option can have, default first. */
-const names = {
-  diagonal: ['no-obstacles', 'never', 'at-most-one-obstacle', 'always'],
-  costs: ['sqrt2', '10-14'],
-  tie: ['low-h', 'high-g', 'fifo', 'lifo'],
-  openList: ['heap', 'buckets', 'sort', 'scan'],
-  stop: ['goal-expanded', 'goal-opened'],
-  successors: ['all', 'canonical'],
-} as const;
+const names = { diagonal, costs, tie, openList, stop, successors };
 
 type Named = { [field in keyof typeof names]: (typeof names)[field][number] };
 

@@ -22,7 +22,7 @@ const adlerMark = 0x78;
 
 async function inflated(packed: Uint8Array<ArrayBuffer>) {
   const format = packed[0] === adlerMark ? 'deflate' : 'deflate-raw';
-  const inflate = (bytes: Uint8Array<ArrayBuffer>) => gathered(sent(bytes, new DecompressionStream(format)), limits.bytes);
+  const inflate = (bytes: Uint8Array<ArrayBuffer>) => gathered(sent(bytes, 'DecompressionStream', format), limits.bytes);
   const bytes = await inflate(packed);
   // If the text is complete without the last byte, there is something after its end: browsers refuse that, Node ignores it.
   if (

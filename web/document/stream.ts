@@ -1,11 +1,20 @@
 /** Streams of bytes: read to their end, within limits, and deflated. */
 import { refuse } from './error.ts';
 
-/** The stream of these bytes after a compression or decompression. */
-export const sent = (
+/** The stream of these bytes after a compression or decompression, which browsers from before 2023 lack, or know no raw format of. */
+export function sent(
   bytes: Uint8Array<ArrayBuffer>,
-  through: CompressionStream | DecompressionStream,
-): ReadableStream<Uint8Array<ArrayBuffer>> => new Blob([bytes]).stream().pipeThrough(through);
+  through: 'CompressionStream' | 'DecompressionStream',
+  format: CompressionFormat,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let stream;
+  try {
+    stream = new globalThis[through](format);
+  } catch {
+    return refuse('unsupported', 'link', 'this browser has no {through} for {format}, expected a newer one', { through, format });
+  }
+  return new Blob([bytes]).stream().pipeThrough(stream);
+}
 
 /** Reads a stream to its end. A stream of more than `most` bytes is cancelled and refused. @param field the field of that error */
 export async function gathered(stream: ReadableStream<Uint8Array<ArrayBuffer>>, most: number, field: string = 'link') {
@@ -25,4 +34,4 @@ export async function gathered(stream: ReadableStream<Uint8Array<ArrayBuffer>>, 
   return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
 
-export const deflated = (bytes: Uint8Array<ArrayBuffer>) => gathered(sent(bytes, new CompressionStream('deflate-raw')), Infinity);
+export const deflated = (bytes: Uint8Array<ArrayBuffer>) => gathered(sent(bytes, 'CompressionStream', 'deflate-raw'), Infinity);

@@ -93,12 +93,14 @@ function paintEnds(context: Context, lattice: CellLattice, frame: Frame, model: 
       continue;
     }
     const lift = held === name ? 1.25 : 1;
-    const [x, y] = [lattice.centerX(node), lattice.centerY(node) + roomForF(lattice, frame, node)];
+    const down = (snapshot.states[node] && frame.layers.find((layer) => layer.down)?.down) || 0;
+    const [x, y] = [lattice.centerX(node), lattice.centerY(node) + roomForF(lattice, frame, node) + down * lattice.size];
     // In a cell with numbers (its terrain or those of the search) the mark is smaller.
     const { labels } = frame;
     const numbered = labels && (snapshot.states[node] ? lattice.scale >= LABEL_SIZE : model.cells[node] > 1 && lattice.scale >= SUMS_SIZE);
-    if (name === 'start') disc(context, x, y, lift * Math.max(4.5 * lattice.ratio, lattice.size * (numbered ? 0.16 : 0.24)), token);
-    else flag(context, x, y, lift * Math.max(13 * lattice.ratio, lattice.size * (numbered ? 0.34 : 0.54)), token);
+    const sized = (least: number, part: number) => lift * Math.max(least * lattice.ratio, lattice.size * part);
+    if (name === 'start') disc(context, x, y, sized(4.5, down ? 0.12 : numbered ? 0.16 : 0.24), token);
+    else flag(context, x, y, sized(13, down ? 0.26 : numbered ? 0.34 : 0.54), token);
   }
 }
 

@@ -31,7 +31,7 @@ export function legendItems(
     ...(cells ? ['wall'] : []),
     ...(cells && terrain ? ['terrain'] : []),
     ...new Set(things),
-    ...(searches[document.algorithm].clusters ? ['cluster'] : []),
+    ...(searches[document.algorithm].layer === 'clusters' ? ['cluster'] : []),
   ];
 }
 

@@ -111,6 +111,8 @@ export interface Layer<Lattice extends Nodes = Nodes> {
   lit?: string;
   /** Whether the lines of its tree pass through cells with numbers. */
   through?: boolean;
+  /** How far down start and goal stand in cells whose numbers it has written, in cell sides. */
+  down?: number;
   /** Turns a chain of parents into the nodes that are drawn for it. */
   chain?(nodes: ArrayLike<number>, model: LabModel): ArrayLike<number>;
   /** Boards of sliding tiles that are shown instead of that of the search. */

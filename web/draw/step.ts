@@ -62,7 +62,7 @@ export const weightOf = ({ ratio, size }: Pick<CellLattice, 'ratio' | 'size'>) =
 /** The width of thinner lines. */
 export const thinOf = ({ ratio, size }: Pick<CellLattice, 'ratio' | 'size'>) => Math.max(1.5 * ratio, Math.min(size * 0.05, 2.5 * ratio));
 
-export function paintStep(context: Context, lattice: Marked, { theme, snapshot, motion, calm }: Frame) {
+export function paintStep(context: Context, lattice: Marked, { theme, snapshot, motion, calm, enlarged }: Frame) {
   const event = snapshot.event;
   const current = currentNode(event);
   if (!event || current < 0) return;
@@ -71,15 +71,15 @@ export function paintStep(context: Context, lattice: Marked, { theme, snapshot, 
     motion.type === 'expanded' && motion.node === current ? (1 - motion.part) * Math.min(lattice.size * 0.22, 12 * lattice.ratio) : 0;
   outline(context, lattice, current, weight, theme.current.line, theme.current.casing, pulse);
   const judged = verdicts.includes(event.type) && event.from >= 0;
-  if (judged && !calm && lattice.scale >= VERDICT_SIZE) paintVerdict(context, lattice, event, theme, motion);
+  if (judged && !calm && lattice.scale >= VERDICT_SIZE) paintVerdict(context, lattice, event, theme, motion, enlarged === 1 ? 0.75 : 0);
 }
 
-function paintVerdict(context: Context, lattice: Marked, event: TraceEvent, theme: Theme, motion: Motion) {
+function paintVerdict(context: Context, lattice: Marked, event: TraceEvent, theme: Theme, motion: Motion, inside: number) {
   const colour = theme.verdict[verdictTone[event.type]];
   outline(context, lattice, event.node, thinOf(lattice), colour, theme.verdict.casing);
   const arrives = motion.node === event.node ? 0.4 + 0.6 * motion.part : 1;
   const radius = Math.max(5 * lattice.ratio, Math.min(lattice.size * 0.15, 12 * lattice.ratio)) * arrives;
-  const [x, y] = lattice.shoulder(event.node, radius, 0.75);
+  const [x, y] = lattice.shoulder(event.node, radius, inside);
   verdict(context, event.type, x, y, radius, colour, theme.verdict.casing);
 }
 

@@ -7,7 +7,8 @@ import { worldOf } from '../worlds/registry.ts';
 import { costText, SUMS_SIZE } from './labels.ts';
 import { currentNode } from '../model/current_node.ts';
 import type { LabModel } from '../model/model.ts';
-import type { Frame, Layer } from './painting.ts';
+import type { Context } from './context.ts';
+import type { Frame, Layer, Nodes } from './painting.ts';
 
 /** A box by its middle */
 interface Box {
@@ -92,55 +93,62 @@ export function tagPlace(
 }
 
 export const layer: Layer = {
-  over(context, lattice, frame, model) {
-    const { ratio } = lattice;
-    const { theme, snapshot } = frame;
-    const font = 12 * ratio;
-    for (const node of tagged(model, frame, lattice.scale)) {
-      if (!lattice.near(node)) continue;
-      const info = snapshot.info(node);
-      if (!info) continue;
-      const name = model.point(node);
-      const lines = [...(typeof name === 'string' ? [name] : []), tagText(info, model.document)].filter(Boolean);
-      if (lines.length === 0) continue;
-      context.textAlign = 'center';
-      context.textBaseline = 'middle';
-      const fontOf = (at: number) => `${at < lines.length - 1 ? 700 : 500} ${font}px ${FAMILY}`;
-      const widths = lines.map((line, at) => {
-        context.font = fontOf(at);
-        return context.measureText(line).width;
-      });
-      const size = { wide: Math.max(...widths) + font, high: font * (lines.length * 1.3 + 0.3) };
-      const reach = lattice.size / 2 + 7 * ratio;
-      const middle = (each: number) => ({ x: lattice.centerX(each), y: lattice.centerY(each) });
-      const { event } = snapshot;
-      const { nodes } = model.document.space;
-      const others: number[] = nodes && nodes.length <= FEW ? Array.from(nodes.keys()) : [];
-      const avoided = [model.start, model.goal, event?.node ?? -1, event?.from ?? -1, ...others]
-        .filter((each) => each >= 0 && each !== node && lattice.near(each))
-        .map(middle);
-      // The texts beside the node itself say the same, so the tag may cover them.
-      const written = [...(lattice.beside ?? [])].flatMap(([each, place]) => (each === node ? [] : [place]));
-      const box = tagPlace(
-        middle(node),
-        reach,
-        size,
-        { width: frame.width * ratio, height: frame.height * ratio },
-        [...avoided, ...written],
-        9 * ratio,
-      );
-      context.beginPath();
-      context.roundRect(box.x - box.wide / 2, box.y - box.high / 2, box.wide, box.high, 5 * ratio);
-      context.fillStyle = theme.free;
-      context.fill();
-      context.strokeStyle = node === model.selected ? theme.focus : node === model.hover ? theme.hover : theme.current.line;
-      context.lineWidth = 1.5 * ratio;
-      context.stroke();
-      context.fillStyle = theme.inkOn.free[1];
-      lines.forEach((line, at) => {
-        context.font = fontOf(at);
-        context.fillText(line, box.x, box.y + font * 1.3 * (at - (lines.length - 1) / 2));
-      });
-    }
-  },
+  over: (context, lattice, frame, model) => paintTags(context, lattice, frame, model, tagged(model, frame, lattice.scale), 12),
 };
+
+/** Writes tags beside nodes, apart from each other. @param letters their size in CSS pixels */
+export function paintTags(context: Context, lattice: Nodes, frame: Frame, model: LabModel, nodes: readonly number[], letters: number) {
+  const { ratio } = lattice;
+  const { theme, snapshot } = frame;
+  const font = letters * ratio;
+  const places: Box[] = [];
+  for (const node of nodes) {
+    if (!lattice.near(node)) continue;
+    const info = snapshot.info(node);
+    if (!info) continue;
+    const name = model.point(node);
+    // In a lecture hall people say which node they mean.
+    const called = typeof name === 'string' ? [name] : frame.enlarged === 1 ? [] : [`(${name})`];
+    const lines = [...called, tagText(info, model.document)].filter(Boolean);
+    if (lines.length === 0) continue;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    const fontOf = (at: number) => `${at < lines.length - 1 ? 700 : 500} ${font}px ${FAMILY}`;
+    const widths = lines.map((line, at) => {
+      context.font = fontOf(at);
+      return context.measureText(line).width;
+    });
+    const size = { wide: Math.max(...widths) + font, high: font * (lines.length * 1.3 + 0.3) };
+    const reach = lattice.size / 2 + 7 * ratio;
+    const middle = (each: number) => ({ x: lattice.centerX(each), y: lattice.centerY(each) });
+    const { event } = snapshot;
+    const all = model.document.space.nodes;
+    const others: number[] = all && all.length <= FEW ? Array.from(all.keys()) : [];
+    const avoided = [model.start, model.goal, event?.node ?? -1, event?.from ?? -1, ...others, ...nodes]
+      .filter((each) => each >= 0 && each !== node && lattice.near(each))
+      .map(middle);
+    // The texts beside the node itself say the same, so the tag may cover them.
+    const written = [...(lattice.beside ?? [])].flatMap(([each, place]) => (each === node ? [] : [place]));
+    const box = tagPlace(
+      middle(node),
+      reach,
+      size,
+      { width: frame.width * ratio, height: frame.height * ratio },
+      [...avoided, ...written, ...places],
+      9 * ratio,
+    );
+    places.push(box);
+    context.beginPath();
+    context.roundRect(box.x - box.wide / 2, box.y - box.high / 2, box.wide, box.high, 5 * ratio);
+    context.fillStyle = theme.free;
+    context.fill();
+    context.strokeStyle = node === model.selected ? theme.focus : node === model.hover ? theme.hover : theme.current.line;
+    context.lineWidth = 1.5 * ratio;
+    context.stroke();
+    context.fillStyle = theme.inkOn.free[1];
+    lines.forEach((line, at) => {
+      context.font = fontOf(at);
+      context.fillText(line, box.x, box.y + font * 1.3 * (at - (lines.length - 1) / 2));
+    });
+  }
+}

@@ -93,15 +93,30 @@ div,.why{letter-spacing:normal;text-align:start}
 .ask{position:absolute;inset:0;margin:auto;padding:12px;display:grid;place-items:end center;border:0;background:none;cursor:pointer}
 .ask span{padding:8px 16px;border-radius:99px}
 .empty .ask{width:fit-content;height:fit-content}
-@media print{.ask{display:none}}
+@media print{:host{break-inside:avoid}.ask{display:none}}
 `;
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Texts of this file: the label of the button, the beginning of an error, the link to the lab. All other words come with the player. */
-const words: Record<string, [string, string, string]> = {
-  en: ['Show this search step by step', 'This figure cannot run here: ', 'Open it in A* Lab'],
-  zh: ['逐步查看这次搜索', '此图在这里无法运行：', '在 A* Lab 中打开'],
+/**
+ * Texts of this file: the label of the button, the beginning of an error, the link to the lab, and what became of a part that did not
+ * come. All other words come with the player.
+ */
+const words: Record<string, string[]> = {
+  en: [
+    'Show this search step by step',
+    'This figure cannot run here: ',
+    'Open it in A* Lab',
+    'A* Lab was updated on its server after this page was opened. Reload the page.',
+    'a part of A* Lab did not come. Check the connection and reload the page.',
+  ],
+  zh: [
+    '逐步查看这次搜索',
+    '此图在这里无法运行：',
+    '在 A* Lab 中打开',
+    '这个网页打开之后，服务器上的 A* Lab 更新了，请重新载入网页。',
+    'A* Lab 有一部分没有载入，请检查网络，再重新载入网页。',
+  ],
 };
 
 /** Imports the whole module: with named imports the bundler would leave out the rest, and tests count the player's sessions. */
@@ -123,6 +138,8 @@ export class AStarLabElement extends Base {
   #coming: Promise<void> | null = null;
   #sight: IntersectionObserver | null = null;
   #given: DocumentInput | null | undefined;
+  /** The picture of the attribute `poster`. It stays when the attribute goes, so that it is not asked for again when that comes back. */
+  #poster: HTMLImageElement | undefined;
   #asked = 0;
   #wanted = false;
   #pending = false;
@@ -186,12 +203,13 @@ export class AStarLabElement extends Base {
   /** What the element shows before the player is there, if the page gives no picture. */
   #cover() {
     const poster = this.getAttribute('poster');
-    const own = this.#frame.querySelector('img');
+    const own = (this.#poster ??= document.createElement('img'));
     if (poster && !this.querySelector('img')) {
-      const image = own ?? document.createElement('img');
-      Object.assign(image, { src: poster, alt: this.getAttribute('alt') ?? '' });
-      if (!own) this.#frame.prepend(image);
-    } else own?.remove();
+      // Each time that an address is set, the picture is asked for, and `load` or `error` comes back here.
+      if (own.getAttribute('src') !== poster) own.src = poster;
+      own.alt = this.getAttribute('alt') ?? '';
+      if (!own.parentNode) this.#frame.prepend(own);
+    } else own.remove();
     const picture = this.querySelector('img') ?? this.#frame.querySelector('img');
     // One in a link of the page's, which no style of the frame reaches: a narrow page would have it cut off.
     if (picture && getComputedStyle(picture).maxWidth === 'none') Object.assign(picture.style, { maxWidth: '100%', height: 'auto' });
@@ -246,7 +264,7 @@ export class AStarLabElement extends Base {
     const attributes = [...sources, 'step'].flatMap((name) =>
       this.hasAttribute(name) ? [[names[name] ?? name, this.getAttribute(name)]] : [],
     ) as [string, string][]; // only attributes the element has
-    return { given: this.#given, json, src: this.getAttribute('src'), attributes };
+    return { figure: this, given: this.#given, json, src: this.getAttribute('src'), attributes };
   }
 
   /** Brings the figure alive. The promise is resolved when it is alive, or when that has failed. */
@@ -274,7 +292,6 @@ export class AStarLabElement extends Base {
     try {
       const { Player, readSource } = await fetchPlayer();
       const shown = await readSource(this.#source);
-      if (!shown) throw new Error('nothing says what to show: expected a document inside, src, map or preset');
       const needs = late() ? null : await Player.needs(this, shown, this.#settings);
       if (late() || !needs) return this.#coming ?? undefined;
       const first = !this.#player;
@@ -290,14 +307,28 @@ export class AStarLabElement extends Base {
       this.#player.begin();
     } catch (error) {
       if (late()) return this.#coming ?? undefined;
-      if (!this.#player) this.#coming = null;
-      const why = await fetchPlayer()
-        .then(({ wordsFor }) => wordsFor(this, this.getAttribute('lang'), error))
-        .catch(() => '');
+      if (!this.#player) {
+        this.#coming = null;
+        // Other attributes may mend a document, but not what could not be fetched: that is asked for again by `reveal` only.
+        this.#wanted = Boolean((error as { field?: string }).field);
+      }
+      const why = await this.#reason(String(error), error);
       if (late()) return this.#coming ?? undefined;
       this.#failed(error, why);
       this.#settle();
     }
+  }
+
+  /** What is wrong, in the language of the page; empty if only the error itself says it. */
+  async #reason(message: string, error: unknown) {
+    if (!/imported module|module script/i.test(message)) {
+      const { wordsFor } = await fetchPlayer();
+      return wordsFor(this, this.getAttribute('lang'), error).catch(() => '');
+    }
+    // After an update the server no longer has the parts that an older page asks for. Most browsers name the address.
+    const [address] = /https?:\/\/\S+/.exec(message) ?? [];
+    const answer = address ? await fetch(address, { method: 'HEAD' }).catch(() => null) : null;
+    return this.#words[answer?.status === 404 ? 3 : 4];
   }
 
   #settle() {

@@ -1,5 +1,5 @@
 /** The modules that all figures on a page share: the small one first, the whole one when a figure needs it. */
-import { LabError, loadEngine, loadFirstEngine, type Engine } from '../engine/engine.ts';
+import { loadEngine, loadFirstEngine, type Engine } from '../engine/engine.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
 const loads = { first: loadFirstEngine, whole: () => loadEngine() };
@@ -9,33 +9,12 @@ let shared: Partial<Record<keyof typeof loads, Promise<Engine>>> = {};
 /** The figures: the engine that each uses now, and what it does when another figure has met a crash of that engine. */
 const users: Set<{ engine(): Engine | null; crashed(): void }> = new Set();
 
-/** The smallest valid module. */
-const nothing = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
-
-/** Says in the error why a module could not be loaded. */
-async function explain(error: unknown): Promise<never> {
-  if (!(error instanceof LabError) || error.code !== 'module') throw error;
-  const { address } = error as LabError & { address?: string }; // `instantiate` puts it there
-  try {
-    new WebAssembly.Module(nothing);
-    if (address !== undefined) {
-      const answer = await fetch(address, { method: 'HEAD' }).catch(() => null);
-      if (!answer?.ok) error.message = `${address}: ${answer ? `got an answer of ${answer.status}` : 'no answer'}`;
-    }
-  } catch {
-    error.message = globalThis.WebAssembly ? "Content-Security-Policy: script-src 'wasm-unsafe-eval'" : 'this browser has no WebAssembly';
-  }
-  throw error;
-}
-
 function engineOf(which: keyof typeof loads): Promise<Engine> {
   const engines = shared;
-  return (engines[which] ??= loads[which]()
-    .catch(explain)
-    .catch((error) => {
-      delete engines[which]; // the next figure that needs it asks again
-      throw error;
-    }));
+  return (engines[which] ??= loads[which]().catch((error) => {
+    delete engines[which]; // the next figure that needs it asks again
+    throw error;
+  }));
 }
 
 export const firstEngine = () => engineOf('first');

@@ -15,7 +15,7 @@ import stageStyle from '../stage/stage.css';
 import playerStyle from './figure.css';
 import { enginesFor, firstEngine, traceOf } from './engines.ts';
 import { languageAround, schemeAround, watchAround } from './surroundings.ts';
-import type { Legend } from '../stage/legend_list.ts';
+import type { Guide } from './figure_guide.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
@@ -63,7 +63,7 @@ export class Player {
   /** Whether it starts to play as soon as it is in sight. */
   #paused;
   #frame = 0;
-  #legend: Legend | null = null;
+  #guide: Guide | null = null;
   #saying: ReturnType<typeof setTimeout> | undefined;
   #solved = -1;
   #sayPaced;
@@ -122,13 +122,13 @@ export class Player {
     this.#say();
   }
 
-  /** Fetches the legend; a figure works without it. */
+  /** Fetches what explains the figure, which works without it. */
   async #explain(root: ShadowRoot) {
     try {
-      const [{ showLegend }] = await Promise.all([import('./figure_legend.ts'), this.#teller.strings.more('guide')]);
-      if (!this.#listening.signal.aborted) this.#legend = showLegend(root, this.#line, this.#stage, () => this.#teller.strings);
+      const [{ showGuide }] = await Promise.all([import('./figure_guide.ts'), this.#teller.strings.more('guide')]);
+      if (!this.#listening.signal.aborted) this.#guide = showGuide(root, this.#line, this.#stage, () => this.#teller.strings);
     } catch {
-      this.#legend = null;
+      this.#guide = null;
     }
   }
 
@@ -196,9 +196,7 @@ export class Player {
 
   #dress() {
     const { theme } = this.#settings;
-    const own = theme === 'light' || theme === 'dark' ? theme : schemeAround(this.#host);
-    const scheme = own || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-    this.#figure.dataset.theme = scheme;
+    this.#figure.dataset.theme = theme === 'light' || theme === 'dark' ? theme : schemeAround(this.#host);
     this.#stage?.setTheme(theme && theme !== 'auto' ? theme : undefined);
     this.#timeline?.setTheme();
   }
@@ -221,7 +219,7 @@ export class Player {
     this.#teller.strings = words;
     this.#stage.setStrings(words);
     this.#timeline.setStrings(words);
-    this.#legend?.refresh();
+    this.#guide?.refresh();
     this.#name();
     this.#say();
   }
@@ -331,7 +329,7 @@ export class Player {
     this.#sight.disconnect();
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#saying);
-    this.#legend?.destroy();
+    this.#guide?.destroy();
     this.#stage.destroy();
     this.#timeline.destroy();
     this.model.dispose();

@@ -18,12 +18,12 @@ function saidBy(element: Element): 'light' | 'dark' | '' {
 /** A canvas of one pixel, which turns a colour in any notation into numbers */
 let point: CanvasRenderingContext2D | null | undefined;
 
-/** The scheme of an element's background; empty if it is transparent. */
-function ground(element: Element): 'light' | 'dark' | '' {
+/** The scheme of a colour; empty if it is transparent. */
+function schemeOf(color: string): 'light' | 'dark' | '' {
   point ??= Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true });
   if (!point) return '';
   point.clearRect(0, 0, 1, 1);
-  point.fillStyle = getComputedStyle(element).backgroundColor;
+  point.fillStyle = color;
   point.fillRect(0, 0, 1, 1);
   const [red, green, blue, opacity] = point.getImageData(0, 0, 1, 1).data;
   if (opacity < 128) return '';
@@ -39,14 +39,24 @@ function* around(element: Element) {
   }
 }
 
-/** The scheme of the page around an element; empty if nothing says it, and then the system decides. */
+/** The colour on which browsers paint a page without a background: in a dark system it is dark only if the page's `color-scheme` allows that. */
+function canvasUnder(element: Element) {
+  const probe = element.ownerDocument.createElement('i');
+  probe.style.color = 'Canvas';
+  element.shadowRoot?.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+/** The scheme of what is behind an element with a shadow root. */
 export function schemeAround(element: Element) {
   for (const each of around(element)) {
-    const said = saidBy(each) || ground(each);
+    const said = saidBy(each) || schemeOf(getComputedStyle(each).backgroundColor);
     if (said) return said;
   }
   // Frameworks often mark the body, which need not be around the element.
-  return saidBy(element.ownerDocument.body);
+  return saidBy(element.ownerDocument.body) || schemeOf(canvasUnder(element)) || 'light';
 }
 
 /** Chinese if the page is Chinese or, without a language, the reader's browser; otherwise English. */
@@ -64,7 +74,7 @@ export function languageAround(element: Element, asked: string | null) {
 export function watchAround(element: Element, changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   for (const each of [...around(element), element.ownerDocument.body]) {
-    if (each !== element) observer.observe(each, { attributeFilter: [...attributes, 'class'] });
+    if (each !== element) observer.observe(each, { attributeFilter: [...attributes, 'class', 'style'] });
   }
   const listening = new AbortController();
   // A background that fades has its final colour when the transition ends.

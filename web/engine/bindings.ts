@@ -62,14 +62,14 @@ export interface Session {
   taut?(node: number): { points: Point[]; polygons: Int32Array; length: number } | undefined;
   /** Null from both: the question is not answered in this world, or not yet. */
   shortestPaths?(): { count: number; cost: number; nodes: Int32Array } | null | undefined;
-  heuristicCheck?(limit: number): HeuristicCheck | null | undefined;
+  heuristicCheck?(limit: number, fromStart: boolean): HeuristicCheck | null | undefined;
 }
 
 /** The part of a module that makes searches. */
 export interface Sessions {
   Session: { new (): Session; readonly prototype: Session };
-  /** The catalog as JSON */
-  catalog(): string;
+  /** The catalog as JSON; only core.wasm has it. */
+  catalog?(): string;
 }
 
 /** A voxel world in the core that answers questions. */

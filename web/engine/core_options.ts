@@ -1,24 +1,28 @@
 /** A document's options as the numbers of cpp/core/options.hpp. */
 import { mistakesOf } from '../document/known_presets.ts';
-import type { Catalog } from './engine.ts';
+import { names, rows } from '../generated/rows.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
 const thousandths = (value: number) => Math.round(value * 1000);
 
+/** The number of a name. */
+const at = (list: readonly string[], name: string) => list.indexOf(name);
+const algorithms = Object.keys(rows);
+
 /** The options with which a session starts. @param document a valid one */
-export function optionsOf(catalog: Catalog, document: LabDocument) {
+export function optionsOf(document: LabDocument) {
   const { mistakes, neighborOrder = '' } = mistakesOf(document);
   const limits = document.limits ?? {};
   return {
-    algorithm: catalog.algorithms.indexOf(document.algorithm),
-    heuristic: catalog.heuristics.indexOf(document.heuristic),
-    diagonal: catalog.diagonals.indexOf(document.diagonal),
-    costs: catalog.costs.indexOf(document.costs),
-    tie: catalog.ties.indexOf(document.tie),
-    openList: catalog.openLists.indexOf(document.openList),
-    stop: catalog.stops.indexOf(document.stop),
+    algorithm: at(algorithms, document.algorithm),
+    heuristic: at(names.heuristics, document.heuristic),
+    diagonal: at(names.diagonals, document.diagonal),
+    costs: at(names.costs, document.costs),
+    tie: at(names.ties, document.tie),
+    openList: at(names.openLists, document.openList),
+    stop: at(names.stops, document.stop),
     reopen: document.reopen ? 1 : 0,
-    successors: catalog.successors.indexOf(document.successors),
+    successors: at(names.successors, document.successors),
     gWeight: thousandths(document.gWeight),
     hWeight: thousandths(document.hWeight),
     beamWidth: document.beamWidth,
@@ -26,7 +30,7 @@ export function optionsOf(catalog: Catalog, document: LabDocument) {
     maxExpansions: limits.expansions ?? -1,
     maxOpenOrClosed: limits.openOrClosed ?? -1,
     maxF: limits.maxF === undefined ? -1 : thousandths(limits.maxF),
-    mistakes: mistakes.reduce((bits, name) => bits | (1 << catalog.mistakes.indexOf(name)), 0),
+    mistakes: mistakes.reduce((bits, name) => bits | (1 << at(names.mistakes, name)), 0),
     order: document.diagonal === 'never' ? neighborOrder.replace(/[4-7]/g, '') : neighborOrder,
   };
 }

@@ -3,13 +3,13 @@ import { validateDocument, type DocumentInput, type DocumentOf, type LabDocument
 import { unexpected } from '../document/error.ts';
 import { mistakesOf } from '../document/known_presets.ts';
 import { demand, number } from './arguments.ts';
+import { first, rows, type names } from '../generated/rows.ts';
 import { startCore } from './core.ts';
 import { instantiate } from './instantiate.ts';
 import { placeOf, type Wasm } from './resolver.ts';
-import { Search, type EventType, type Status } from './search.ts';
+import { Search } from './search.ts';
 import type { EngineModule } from './bindings.ts';
 import type { Algorithm } from '../document/algorithms.ts';
-import type { Options } from '../document/document.ts';
 import type { TilesIda } from './tiles_solver.ts';
 import type { Voxels } from './voxels.ts';
 
@@ -19,24 +19,13 @@ export type { VoxelAttempt, Voxels } from './voxels.ts';
 export type { Engine };
 export { DocumentError as LabError } from '../document/document.ts';
 
-/** The searches that the module has, and the names behind the core's numbers: a number is the index of its name. */
-export interface Catalog {
+/** All searches, and the names behind the core's numbers: a number is the index of its name. */
+export interface Catalog extends Readonly<typeof names> {
   version: 1;
   algorithms: Algorithm[];
-  heuristics: LabDocument['heuristic'][];
-  diagonals: Options['diagonal'][];
-  costs: Options['costs'][];
-  ties: Options['tie'][];
-  openLists: Options['openList'][];
-  stops: Options['stop'][];
-  successors: Options['successors'][];
-  readonly refusals: readonly string[];
-  readonly mistakes: readonly string[];
-  statuses: Status[];
-  events: EventType[];
   /**
-   * The searches of each kind of world. `optimal`: its paths are shortest if h is admissible, reopening is on and it stops when the goal
-   * is expanded.
+   * The searches of each kind of world. `optimal`: its paths are shortest if h is admissible (for a search from both ends, the estimates
+   * from the start as well), reopening is on and it stops when the goal is expanded.
    */
   worlds: Record<WorldType, { algorithm: Algorithm; title: string; optimal: boolean; options: string[] }[]>;
 }
@@ -44,17 +33,22 @@ export interface Catalog {
 class Engine {
   #module;
   #live = 0;
-  catalog: Catalog;
+  #catalog: Catalog | undefined;
 
   /** @internal */
   constructor(module: EngineModule) {
     this.#module = module;
-    this.catalog = JSON.parse(module.catalog());
+  }
+
+  /** What can be searched, and how. Not in the engine of `loadFirstEngine`. */
+  get catalog(): Catalog {
+    if (!this.#module.catalog) throw new Error('catalog: not in the engine of loadFirstEngine');
+    return (this.#catalog ??= JSON.parse(this.#module.catalog()));
   }
 
   /** Checks the document (LabError naming the field) and prepares its search; nothing has been expanded yet. */
   createSearch(document: DocumentInput): Search {
-    const search = new Search(this.#module, this.catalog, validateDocument(document), () => {
+    const search = new Search(this.#module, validateDocument(document), () => {
       this.#live--;
     });
     this.#live++;
@@ -72,12 +66,10 @@ class Engine {
   supports(document: LabDocument): boolean {
     const { space, algorithm, successors, preset, taken } = Object(document);
     if (!Object(space).type) unexpected('bad-type', '', document, 'a valid one');
-    return (
-      mistakesOf({ preset }).mistakes.every((name) => this.catalog.mistakes.includes(name)) &&
-      this.catalog.successors.includes(successors) &&
-      (taken === undefined || this.#module.Session.prototype.take !== undefined) &&
-      (this.catalog.worlds[space.type as WorldType] ?? []).some((each) => each.algorithm === algorithm) // an unknown name has no row
-    );
+    const whole = this.#module.catalog !== undefined;
+    const worlds: readonly string[] = first.worlds;
+    const plain = mistakesOf({ preset }).mistakes.length === 0 && successors === 'all' && taken === undefined;
+    return whole || (plain && worlds.includes(space.type) && Object.keys(rows).indexOf(algorithm) < first.algorithms);
   }
 
   /**

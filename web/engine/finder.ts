@@ -5,8 +5,6 @@ import { ofSquares, worldOf } from '../worlds/registry.ts';
 import { gone, number } from './arguments.ts';
 import { startCore } from './core.ts';
 import { optionsOf } from './core_options.ts';
-import type { Sessions } from './bindings.ts';
-import type { Catalog } from './engine.ts';
 
 /** What to look for. The document gives both searches, the second as its `view.beside`, and the kind of world; its map does not matter. */
 export interface Question {
@@ -78,7 +76,7 @@ interface Handle {
   progress(): (Omit<Progress, 'phase' | 'found'> & { phase: number } & Outcome) | null;
 }
 type Asked = [first: object, second: object, claim: number, percent: number, seed: number];
-export interface FinderModule extends Pick<Sessions, 'catalog'> {
+export interface FinderModule {
   Finder: new () => Handle;
 }
 
@@ -140,11 +138,9 @@ function graphOf({ edges, estimates }: FoundGraph) {
 
 class Finder {
   #module;
-  #catalog: Catalog;
 
   constructor(module: FinderModule) {
     this.#module = module;
-    this.#catalog = JSON.parse(module.catalog());
   }
 
   /** Begins to look for a counterexample; the caller calls `step` and disposes of it. */
@@ -171,7 +167,7 @@ class Finder {
     whole(side, 'side', 2, 16);
     whole(seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
     const core = new this.#module.Finder();
-    const asked: Asked = [optionsOf(this.#catalog, first), optionsOf(this.#catalog, second), claims.indexOf(claim), percent, seed];
+    const asked: Asked = [optionsOf(first), optionsOf(second), claims.indexOf(claim), percent, seed];
     const begun =
       instances === 'maps' ? core.maps(side, terrain === true, ...asked) : core.graphs(estimateRules.indexOf(estimates), ...asked);
     if (!begun) {

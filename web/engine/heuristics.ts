@@ -10,7 +10,6 @@ import { gone, number, textual } from './arguments.ts';
 import { startCore } from './core.ts';
 import { Running } from './running.ts';
 import type { Session, Sessions } from './bindings.ts';
-import type { Catalog } from './engine.ts';
 
 /** What is wrong with a formula: in which column, counted from 1, and for how many characters (0 at the end of the formula). */
 export interface FormulaError {
@@ -111,8 +110,8 @@ class Study extends Running {
   #module;
   #laboratory: Laboratory = gone;
 
-  constructor(module: LaboratoryModule, catalog: Catalog, document: LabDocument) {
-    super(module, catalog, document, () => {});
+  constructor(module: LaboratoryModule, document: LabDocument) {
+    super(module, document, () => {});
     this.#module = module;
   }
 
@@ -177,11 +176,9 @@ class Study extends Running {
 
 class Heuristics {
   #module;
-  #catalog: Catalog;
 
   constructor(module: LaboratoryModule) {
     this.#module = module;
-    this.#catalog = JSON.parse(module.catalog());
   }
 
   /** Begins the study of a map of squares, hexagons or voxels, or of a graph; the caller disposes of it. */
@@ -189,7 +186,7 @@ class Heuristics {
     const valid = validateDocument(document);
     const { type } = valid.space;
     if (!formulas[type]) unexpected('unsupported', 'space.type', type, said('one of {names}', { names: Object.keys(formulas) }));
-    const study = new Study(this.#module, this.#catalog, validateDocument(searchOf(valid)));
+    const study = new Study(this.#module, validateDocument(searchOf(valid)));
     let made = false;
     try {
       yield* study.prepare();

@@ -14,8 +14,12 @@ export async function instantiate<Module>(load: Glue<Module>, place: Place) {
     return await instance(load, place, address);
   } catch (cause) {
     // Emscripten's own message is of use only to those who build the module.
-    const error = new DocumentError({ code: 'module', says: 'the WebAssembly module could not be loaded' });
-    throw Object.assign(error, { cause, address });
+    const known = await import('./why_no_module.ts').then(
+      ({ whyNoModule }) => whyNoModule(cause, address),
+      () => undefined,
+    );
+    const error = new DocumentError({ code: 'module', ...(known ?? { says: 'the WebAssembly module could not be loaded' }) });
+    throw Object.assign(error, { cause });
   }
 }
 

@@ -5,10 +5,10 @@ import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
 import { whole } from '../document/fields.ts';
 import { endsOf, sameShape, worldOf } from '../worlds/registry.ts';
 import { mistakesOf } from '../document/known_presets.ts';
-import { callable, gone, listed, number } from './arguments.ts';
+import { callable, count, gone, listed, number } from './arguments.ts';
 import { optionsOf } from './core_options.ts';
+import { names } from '../generated/rows.ts';
 import type { Session, Sessions } from './bindings.ts';
-import type { Catalog } from './engine.ts';
 import type { Search, Status } from './search.ts';
 
 /** Number of expansions in the first call, while the speed of this machine is unknown. */
@@ -17,7 +17,6 @@ const firstBatch = 16;
 const encoder = new TextEncoder();
 
 export abstract class Running {
-  /** @internal */ protected catalog;
   /** @internal */ protected handle: Session;
   /** @internal */ protected document: LabDocument;
   #onDispose;
@@ -27,8 +26,7 @@ export abstract class Running {
   readonly height: number;
 
   /** @internal */
-  constructor(module: Sessions, catalog: Catalog, document: LabDocument, onDispose: () => void) {
-    this.catalog = catalog;
+  constructor(module: Sessions, document: LabDocument, onDispose: () => void) {
     this.document = document;
     this.#onDispose = onDispose;
     this.width = document.space.width ?? 0;
@@ -64,7 +62,7 @@ export abstract class Running {
     const { taken } = this.document;
     this.handle.byHand?.(taken !== undefined);
     this.handle.earlier?.(...(earlier ? endsOf({ ...earlier, space: this.document.space }) : ([-1, -1] satisfies [number, number])));
-    if (!this.handle.start(start, goal, optionsOf(this.catalog, this.document))) refuse('bad-value', '', 'the core refused it');
+    if (!this.handle.start(start, goal, optionsOf(this.document))) refuse('bad-value', '', 'the core refused it');
     if (this.status !== 'running') return;
     taken?.forEach((point, at) => {
       if (!this.take(this.#open(point))) refuse('bad-value', `taken[${at}]`, '{node} is not in the open list then', { node: shown(point) });
@@ -129,18 +127,18 @@ export abstract class Running {
 
   /** Status of the recording, not at the cursor. */
   get status(): Status {
-    return this.catalog.statuses[this.handle.status()];
+    return names.statuses[this.handle.status()];
   }
   /**
    * For bad-input: 'start-blocked' | 'goal-blocked' | 'start-is-goal' | 'overflow'; for limit: 'recording-full' or 'space-full' if that
    * was the limit, 'endless' | 'comparator' | 'too-short' if a preset's mistake was stopped; otherwise ''.
    */
   get reason(): string {
-    return this.catalog.refusals[this.handle.refusal()];
+    return names.refusals[this.handle.refusal()];
   }
   /** Records up to n more expansions; returns the status. The cursor does not move. */
   advance(expansions: number): Status {
-    return this.catalog.statuses[this.handle.advance(Math.max(0, Math.min(number(expansions, 'expansions'), 2 ** 31)))];
+    return names.statuses[this.handle.advance(count(expansions, 'expansions'))];
   }
 
   /** Records to the end in slices of `sliceMs` (default 8), yielding between them. */

@@ -2,27 +2,13 @@
 import { keyOf, searches } from '../document/algorithms.ts';
 import { refuse, said, unexpected } from '../document/error.ts';
 import { worldOf } from '../worlds/registry.ts';
-import { number } from './arguments.ts';
+import { count, number } from './arguments.ts';
+import { names, segmentEvents } from '../generated/rows.ts';
 import { Running } from './running.ts';
 
 export type Point = [number, number];
-export type Status = 'running' | 'found' | 'exhausted' | 'limit' | 'cancelled' | 'stuck' | 'bad-input' | 'out-of-memory';
-export type EventType =
-  | 'opened'
-  | 'relaxed'
-  | 'kept'
-  | 'closed'
-  | 'reopened'
-  | 'pruned'
-  | 'blocked'
-  | 'corner'
-  | 'expanded'
-  | 'stale'
-  | 'finished'
-  | 'scanned'
-  | 'threshold'
-  | 'backtracked'
-  | 'met';
+export type Status = (typeof names.statuses)[number];
+export type EventType = (typeof names.events)[number];
 
 /** One event of the trace. Costs are in the cost model's own units (10 and 14, or 1 and √2). Nodes are ids, -1 for none. */
 export interface TraceEvent {
@@ -73,7 +59,7 @@ export interface NodeInfo {
   cost: number;
   side: Side;
 }
-export type NodeState = 'unseen' | 'open' | 'closed';
+export type NodeState = (typeof names.states)[number];
 
 /** Counts up to the cursor (`search.counters()`) or of the whole search (`search.totals()`). */
 export interface Counters {
@@ -150,12 +136,9 @@ export interface HeuristicCheck {
   inconsistent: Int32Array;
 }
 
-const nodeStates = ['unseen', 'open', 'closed'] as const;
 const sideNames = ['forward', 'backward'] as const;
 const runEnds = ['goal', 'forced', 'wall', 'edge'] as const;
 const orNull = (value: number) => (Number.isNaN(value) ? null : value);
-/** Events in a segment of the recording, as in cpp/core/trace_log.hpp. */
-const segmentEvents = 1024;
 /** The bit of a tie in the result of `marks`. */
 const tieMark = 4;
 /** Copies bytes out of the module's memory. An array `into` of the same length is filled, because allocating a new one takes longer than copying. */
@@ -203,17 +186,15 @@ export class Search extends Running {
   }
 
   /** Moves the cursor towards `position` (clamped to the recording) by at most `maxEvents`; returns where it stands. */
-  seek(position: number, maxEvents: number = 2 ** 32 - 1): number {
+  seek(position: number, maxEvents: number = Infinity): number {
+    const [to, most] = [count(position, 'position'), count(maxEvents, 'maxEvents')];
     if (this.outOfTurn.length) this.outOfTurn = [];
-    return this.handle.seek(
-      Math.max(0, Math.min(Math.floor(number(position, 'position')) || 0, this.eventCount)),
-      Math.max(0, number(maxEvents, 'maxEvents')),
-    );
+    return this.handle.seek(to, most);
   }
 
   /**
-   * Applies an event beyond the cursor before its turn, until the next `seek`: those of one expansion may come in any order.
-   * False for any other event. Not in the engine of `loadFirstEngine`.
+   * Applies an event beyond the cursor before its turn, until the next `seek`: what one expansion does to different nodes may come in
+   * any order. False for any other number. Not in the engine of `loadFirstEngine`.
    */
   also(index: number): boolean {
     if (!this.handle.also?.(number(index, 'index'))) return false;
@@ -223,7 +204,7 @@ export class Search extends Running {
 
   /** Position after `n` expansions (n = 0 … expansionCount). */
   positionOfExpansion(n: number): number {
-    return this.handle.positionOfExpansion(Math.max(0, Math.floor(number(n, 'n')) || 0));
+    return this.handle.positionOfExpansion(count(n, 'n'));
   }
 
   /** The event just applied (number position-1), or null at position 0. */
@@ -233,7 +214,7 @@ export class Search extends Running {
     if (!e) return null;
     return (this.#event = {
       index: e[0],
-      type: this.catalog.events[e[1]],
+      type: names.events[e[1]],
       node: e[2],
       from: e[3],
       g: e[4],
@@ -244,7 +225,7 @@ export class Search extends Running {
       stepCost: e[9],
       expansion: e[10],
       ties: e[11],
-      status: this.catalog.statuses[e[12]],
+      status: names.statuses[e[12]],
       side: sideNames[e[13]],
     });
   }
@@ -260,7 +241,7 @@ export class Search extends Running {
     if (!n) refuse('out-of-range', 'node', '{id} is no node of this search', { id });
     return {
       node: id,
-      state: nodeStates[n[0]],
+      state: names.states[n[0]],
       g: orNull(n[1]),
       h: n[2],
       f: orNull(n[3]),
@@ -303,6 +284,7 @@ export class Search extends Running {
    * 0 unless closed.
    */
   shades(kind: 'order' | 'g', into?: Uint8Array): Uint8Array {
+    if (kind !== 'order' && kind !== 'g') unexpected('bad-value', 'kind', kind, ['order', 'g']);
     return copied(this.handle.shades(kind === 'g'), into);
   }
   /** Path start → goal inclusive as node ids; empty unless the recording is finished and found. */
@@ -315,7 +297,7 @@ export class Search extends Running {
   }
   /** Marks for a timeline: `buckets` bins over the recorded events; bit 1 relaxed, 2 reopened, 4 tie, 8 finished. */
   marks(buckets: number): Uint8Array {
-    const marks = this.handle.marks(Math.floor(number(buckets, 'buckets')));
+    const marks = this.handle.marks(count(buckets, 'buckets'));
     // A search whose order is only that of discovery has no keys: every node would be tied.
     return this.#ordered ? marks : marks.map((bits) => bits & ~tieMark);
   }
@@ -348,7 +330,7 @@ export class Search extends Running {
    * the engine of `loadFirstEngine`.
    */
   seenCells(limit: number): { node: number; parent: number; state: number }[] {
-    const rows = this.handle.seenCells?.(Math.max(0, number(limit, 'limit'))) ?? new Int32Array(0);
+    const rows = this.handle.seenCells?.(count(limit, 'limit')) ?? new Int32Array(0);
     return Array.from({ length: rows.length / 3 }, (_, i) => ({ node: rows[3 * i], parent: rows[3 * i + 1], state: rows[3 * i + 2] }));
   }
 
@@ -402,10 +384,10 @@ export class Search extends Running {
    * Checks the heuristic of the document, whatever the algorithm: true costs to the goal per node (Infinity without a way), nodes
    * whose estimate is above (not admissible), and moves along which h falls by more than their cost (not consistent: from, to for
    * each). At most `limit` of each. Undefined without memory, and in the engine of loadFirstEngine().
+   * @param fromStart checks the estimates of the cost from the start instead, by which a search from both ends comes from the goal
    */
-  heuristicCheck(limit = 1000): HeuristicCheck | undefined {
-    const most = Math.max(0, Math.min(number(limit, 'limit'), 1e6));
-    return this.#everywhere('heuristicCheck', this.handle.heuristicCheck?.(most));
+  heuristicCheck(limit = 1000, fromStart = false): HeuristicCheck | undefined {
+    return this.#everywhere('heuristicCheck', this.handle.heuristicCheck?.(Math.min(count(limit, 'limit'), 1e6), Boolean(fromStart)));
   }
 
   /** The answer to a question about all nodes of the world; undefined if memory is short, refused if there is none yet. */
@@ -420,7 +402,7 @@ export class Search extends Running {
 
   /** The open list at the cursor in pop order, at most `limit` rows; of two sides first the one whose turn it is. */
   openList(limit = 100): OpenRow[] {
-    const rows = this.handle.openList(Math.max(0, number(limit, 'limit')));
+    const rows = this.handle.openList(count(limit, 'limit'));
     const fields = 6;
     return Array.from({ length: rows.length / fields }, (_, i) => {
       const at = i * fields;
@@ -435,14 +417,16 @@ export class Search extends Running {
    * 1,024; default: the whole recording). A million events take some 10 ms: read long recordings in parts.
    */
   history(node: number, part?: { limit?: number; from?: number; count?: number }): HistoryRow[] {
-    const { limit = 200, from = 0, count = 2 ** 31 } = part ?? {};
-    const [most, first, length] = [number(limit, 'limit'), number(from, 'from'), number(count, 'count')].map((each) =>
-      Math.max(0, Math.min(each, 2 ** 31)),
+    const { limit = 200, from = 0, count: length = Infinity } = part ?? {};
+    const rows = this.handle.history(
+      number(node, 'node'),
+      count(limit, 'limit'),
+      Math.floor(count(from, 'from') / segmentEvents),
+      Math.ceil(count(length, 'count') / segmentEvents),
     );
-    const rows = this.handle.history(number(node, 'node'), most, Math.floor(first / segmentEvents), Math.ceil(length / segmentEvents));
     return Array.from({ length: rows.length / 5 }, (_, i) => {
       const [index, type, from, g, side] = rows.subarray(5 * i, 5 * i + 5);
-      return { index, type: this.catalog.events[type], from, g, side: sideNames[side] };
+      return { index, type: names.events[type], from, g, side: sideNames[side] };
     });
   }
 

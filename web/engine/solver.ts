@@ -68,7 +68,7 @@ function numbersOf(names: Names, given: Record<string, unknown>) {
   return {
     evenGround,
     successors: names.successors.indexOf(solver === 'all' ? named.successors : solver),
-    heuristic: names.heuristics.indexOf(key?.h === 0 ? 'zero' : named.heuristic),
+    heuristic: names.heuristics.indexOf(key === 'g' ? 'zero' : named.heuristic),
     diagonal: names.diagonals.indexOf(named.diagonal),
     costs: names.costs.indexOf(named.costs),
   };

@@ -2,13 +2,13 @@
  * Iterative deepening only for sliding tiles, in slices: for puzzles that are solved without showing each node. The core's part is
  * cpp/fast/tiles_ida.hpp.
  */
-
+import { names } from '../generated/rows.ts';
 import { callable, number } from './arguments.ts';
 import type { Engine } from './engine.ts';
 import type { Status } from './search.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
-/** Iterative deepening only for sliding tiles; use it through `solveTiles`. The status is a number of the catalog. */
+/** Iterative deepening only for sliding tiles; use it through `solveTiles`. The status is the number of its name. */
 export interface TilesIda {
   advance(nodes: number): number;
   status(): number;
@@ -49,7 +49,7 @@ export async function solveTiles(
   try {
     let status = search.status();
     let batch = firstBatch;
-    const running = () => engine.catalog.statuses[status] === 'running';
+    const running = () => names.statuses[status] === 'running';
     while (running() && !signal?.aborted) {
       const end = performance.now() + sliceMs;
       do {
@@ -62,7 +62,7 @@ export async function solveTiles(
       if (running()) await new Promise((resolve) => setTimeout(resolve));
     }
     const path = search.path();
-    return { ...progress(), status: running() ? 'cancelled' : engine.catalog.statuses[status], path: path ? path.split('\n') : [] };
+    return { ...progress(), status: running() ? 'cancelled' : names.statuses[status], path: path ? path.split('\n') : [] };
   } finally {
     search.delete();
   }

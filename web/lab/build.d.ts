@@ -1,2 +1,2 @@
 /** What scripts/build.mjs fills in for service_worker.ts. */
-declare const BUILD: { build: string; files: string[]; visited: Record<string, string[]> };
+declare const BUILD: { build: string; files: string[]; later: string[]; visited: Record<string, string[]> };

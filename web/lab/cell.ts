@@ -74,7 +74,7 @@ export function followCell(lab: Lab) {
     const kind =
       row.type === 'pruned' && row.from < 0
         ? 'left-out'
-        : row.type === 'scanned' && searches[model.document.algorithm].clusters
+        : row.type === 'scanned' && searches[model.document.algorithm].layer === 'clusters'
           ? 'inside'
           : row.type;
     const said = lab.t(`lab.history.${kind}`, { from: lab.cell(row.from), g: lab.cost(row.g) });

@@ -1,17 +1,17 @@
 /** Reads files that were opened or dropped, and writes those that are saved: JSON, text, `.map`, `.scen`, pictures. */
-import { validateDocument, type DocumentOf, type LabDocument } from '../worlds/documents.ts';
-import { toAscii, toJson, toMovingAi } from '../maps/formats.ts';
-import { loadToolbox } from '../engine/toolbox.ts';
-import { pause } from '../document/slices.ts';
-import { openedOn } from '../reading/opened.ts';
-import { worldOf } from '../worlds/registry.ts';
-import { wordingOf } from '../words/wording.ts';
-import { download } from '../ui/download.ts';
+import { DocumentError, inEnglish, visible, type Said } from '../document/error.ts';
 import { kept } from '../document/kept.ts';
+import { pause } from '../document/slices.ts';
+import { loadToolbox } from '../engine/toolbox.ts';
+import { toAscii, toJson, toMovingAi } from '../maps/formats.ts';
+import { openedOn } from '../reading/opened.ts';
+import { download } from '../ui/download.ts';
+import { wordingOf } from '../words/wording.ts';
+import { validateDocument, type DocumentOf, type LabDocument } from '../worlds/documents.ts';
+import { worldOf } from '../worlds/registry.ts';
 import { Scenarios } from './scenarios.ts';
+import type { Answers, Found, Reading } from '../reading/contract.ts';
 import type { Lab } from './lab.ts';
-import type { Reading } from '../reading/contract.ts';
-import type { Said } from '../document/error.ts';
 
 const formats = {
   json: { name: 'a-star-lab.json', type: 'application/json', text: toJson },
@@ -25,14 +25,12 @@ const formats = {
   },
 };
 
-/** The reader of maps, graphs and boards. */
+/** The reader of maps, graphs and boards, which saving does not need. */
 const reader = kept(() => import('../reading/read_map.ts'));
 
 export class Exchange {
-  /** The parsers, fetched with the first file that needs them. */ #parsers = kept(loadToolbox);
   /** Files are opened in the order in which they were given, whatever has to be fetched for each. */ #opened: Promise<void> =
     Promise.resolve();
-  /** The claim of the files that are being opened, see `Host.claim`. */ #claim: unknown;
   lab;
   scenarios: Scenarios;
 
@@ -49,7 +47,6 @@ export class Exchange {
 
   async #open(files: File[], claim: unknown): Promise<void> {
     const { lab } = this;
-    this.#claim = claim;
     try {
       await lab.need('files');
     } catch {
@@ -60,67 +57,93 @@ export class Exchange {
     const picture = pictures.at(-1);
     if (picture)
       await import('./from_picture_dialog.ts').then(({ openPicture }) => openPicture(lab, picture)).catch(() => lab.missing('file'));
-    // A map that was dropped together with its queries has to be opened first.
     const read = await Promise.all(files.filter((file) => !pictures.includes(file)).map((file) => this.#read(file)));
-    const known = read.filter((each) => each !== null);
-    for (const each of known.sort((one, other) => Number(Boolean(one.reading.queries)) - Number(Boolean(other.reading.queries))))
-      await this.#openOne(each);
+    // A map that was dropped together with its queries has to be opened first.
+    const known = read
+      .filter((each) => each !== null)
+      .sort((a, b) => Number(Boolean(a.reading.queries)) - Number(Boolean(b.reading.queries)));
+    for (const { name, read, reading } of known) {
+      const { queries } = reading;
+      try {
+        if (queries)
+          this.scenarios.offer({ name, text: reading.text, kind: queries }, queries === 'scen' ? await loadToolbox() : undefined);
+        else if (reading.questions.length > 0) await this.#ask(name, reading, read, claim);
+        else await this.#show(name, reading, toBeShown(reading, lab), claim);
+      } catch (error) {
+        await this.#problem(error, name);
+      }
+    }
   }
 
-  /** What a file holds; null after saying why it cannot be read. */
+  /** Reads a file; null if that cannot be done, which is told. */
   async #read(file: File) {
     const { lab } = this;
-    const { name } = file;
-    const bytes = await file.arrayBuffer().catch(() => null);
-    if (!bytes) {
-      lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.file.unreadable', { name }) });
-      return null;
-    }
+    const name = visible(file.name) || lab.t('lab.file.pasted');
     const loaded = await reader().catch(() => null);
     if (!loaded) {
       lab.missing('file');
       return null;
     }
+    const { mostBytes, readMap } = loaded;
+    const bytes = await file
+      .slice(0, mostBytes + 1)
+      .arrayBuffer()
+      .catch(() => null);
+    if (!bytes) {
+      lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.file.unreadable', { name }) });
+      return null;
+    }
+    const read = (answers?: Answers) => readMap(new Uint8Array(bytes), file.name, answers);
     try {
-      return { name, reading: await loaded.readMap(new Uint8Array(bytes), name) };
+      return { name, read, reading: await read() };
     } catch (error) {
-      const { format } = error as { format?: Said }; // errors of readers have it
-      const as = format ? lab.t('lab.file.as', { name, format: (await wordingOf(lab.strings.lang))(format) }) : name;
-      lab.problem(error, as);
+      await this.#problem(error, name);
       return null;
     }
   }
 
-  async #openOne({ name, reading }: { name: string; reading: Reading }) {
+  /** Says why a text was not opened, and as what it was read. */
+  async #problem(error: unknown, name: string) {
     const { lab } = this;
-    const { model } = lab;
-    const { fields, whole, queries, text, decisions, questions } = reading;
-    try {
-      const parsers = await this.#parsers();
-      if (queries || !fields) return this.scenarios.offer({ name, text, kind: queries ?? 'scen' }, parsers);
-      if (!(await this.#show(whole ? fields : openedOn(model.document, fields)))) return;
-      this.scenarios.mapOpened(name, worldOf(model.document.space).spatial ? 'flights' : 'scen', parsers);
-      const worded = await wordingOf(lab.strings.lang);
-      const best = questions.map(({ says, choices, best: value }) => {
-        const answer = choices.find((choice) => choice.value === value);
-        return lab.t('lab.named', { name: worded(says), text: answer ? worded(answer.says) : value });
-      });
-      const told = [...decisions.map(worded), ...best].join(lab.t('lab.file.semicolon'));
-      lab.notice({ id: 'file', text: lab.sentences(lab.t('lab.file.opened', { name }), told && lab.t('lab.file.told', { told })) });
-    } catch (error) {
-      lab.problem(error, name);
-    }
+    if (!(error instanceof DocumentError)) return lab.missing('file'); // a part of the page that was to be fetched
+    const { format } = error as DocumentError & { format?: Said }; // errors of readers have it
+    lab.problem(error, format ? lab.t('lab.file.as', { name, format: (await this.#wording())(format) }) : name);
   }
 
-  /** Loads a document, unless another one was asked for after these files. */
-  async #show(document: object) {
+  /** What writes sentences of the readers in the language of the page; in English if its words do not come. */
+  #wording = () => wordingOf(this.lab.strings.lang).catch(() => inEnglish);
+
+  /** Shows what a file may be, and opens it as people answer. */
+  async #ask(name: string, reading: Reading, read: (answers: Answers) => Promise<Reading>, claim: unknown) {
+    const { lab } = this;
+    const [{ openPreview }, write] = await Promise.all([import('./preview.ts'), this.#wording()]);
+    openPreview(lab, reading, {
+      name,
+      write,
+      read,
+      documentOf: (answered) => toBeShown(answered, lab),
+      open: (answered, document) =>
+        this.#show(name, answered, document, lab.wants(claim) ? claim : lab.claim()).catch((error: unknown) => this.#problem(error, name)),
+    });
+  }
+
+  /** Loads a document, unless another one was asked for after these files, and says what was decided in reading it. */
+  async #show(name: string, { format, decisions }: Reading, document: object, claim: unknown) {
+    const { lab } = this;
     await pause();
     const valid = validateDocument(document);
     await pause();
-    if (!this.lab.wants(this.#claim)) return false;
-    this.lab.model.load(valid, { undoable: true });
-    this.lab.claim(this.#claim); // more of these files may follow
-    return true;
+    if (!lab.wants(claim)) return;
+    lab.model.load(valid, { undoable: true });
+    lab.claim(claim); // more of these files may follow
+    const write = await this.#wording();
+    const list = decisions.map(write).join(lab.t('lab.file.and'));
+    lab.notice({
+      id: 'file',
+      text: lab.sentences(lab.t('lab.file.opened', { name, format: write(format) }), list && lab.t('lab.file.decided', { list })),
+    });
+    if (worldOf(valid.space).spatial) this.scenarios.mapOpened(name, 'flights');
+    else this.scenarios.mapOpened(name, 'scen', this.scenarios.waiting ? await loadToolbox() : undefined);
   }
 
   async save(format: keyof typeof formats, document: LabDocument) {
@@ -131,4 +154,10 @@ export class Exchange {
       this.lab.problem(error);
     }
   }
+}
+
+/** The document on the page with what a file says. */
+function toBeShown({ fields, whole }: Reading, { model }: Lab): object {
+  const found = fields as Found; // only lists of queries have none
+  return whole ? found : openedOn(model.document, found);
 }

@@ -43,7 +43,7 @@ export function showCounts(lab: Lab) {
     body.classList.toggle('told', model.told);
     for (const name of counted) set(name, n(now[name]), n(all[name]));
     const { threshold } = search;
-    numbers.get('inside')?.root.toggleAttribute('hidden', !searches[model.document.algorithm].clusters);
+    numbers.get('inside')?.root.toggleAttribute('hidden', searches[model.document.algorithm].layer !== 'clusters');
     set('inside', n(now.scanned), n(all.expandedInside));
     numbers.get('threshold')?.root.toggleAttribute('hidden', threshold === null);
     numbers.get('peak-open')?.root.toggleAttribute('hidden', threshold !== null);

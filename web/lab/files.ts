@@ -36,10 +36,15 @@ export function showFiles(lab: Lab, draft: { id: string }) {
     input.value = '';
   });
   dropTarget(root, openAll);
+  root.ownerDocument.addEventListener('paste', (event) => {
+    // What is pasted into a field belongs there.
+    if (event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]')) return;
+    openAll(given(event.clipboardData));
+  });
   const menu = find(root, '[data-sheet=open]');
   opens(find<HTMLButtonElement>(root, '[data-open=open]'), menu, () => {
     Promise.all([import('./open_sheet.ts'), lab.need('files')])
-      .then(([{ fillOpenSheet }]) => fillOpenSheet(lab, menu, draft.id))
+      .then(([{ fillOpenSheet }]) => fillOpenSheet(lab, menu, draft.id, (text) => openAll([textFile(text)])))
       .catch(() => lab.missing('file'));
   });
 
@@ -71,11 +76,20 @@ export function showFiles(lab: Lab, draft: { id: string }) {
   lab.actions.save = () => save('json');
 }
 
+/** A text as a file without a name. */
+const textFile = (text: string) => new File([text], '');
+
+/** What was dropped or pasted: files, or else a text. */
+function given(data: DataTransfer | null): File[] {
+  const text = data?.getData('text/plain');
+  return data?.files.length ? [...data.files] : text ? [textFile(text)] : [];
+}
+
 function dropTarget(root: HTMLElement, open: (files: Iterable<File>) => void) {
   let depth = 0;
   const on = (type: 'dragenter' | 'dragleave' | 'dragover' | 'drop', act: (event: DragEvent) => void) =>
     root.addEventListener(type, (event) => {
-      if (event.dataTransfer?.types.includes('Files')) act(event);
+      if (event.dataTransfer?.types.some((each) => each === 'Files' || each === 'text/plain')) act(event);
       root.classList.toggle('dropping', depth > 0);
     });
   on('dragenter', () => depth++);
@@ -84,6 +98,6 @@ function dropTarget(root: HTMLElement, open: (files: Iterable<File>) => void) {
   on('drop', (event) => {
     depth = 0;
     event.preventDefault();
-    open(event.dataTransfer?.files ?? []);
+    open(given(event.dataTransfer));
   });
 }

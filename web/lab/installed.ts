@@ -1,7 +1,7 @@
 import type { Lab } from './lab.ts';
 
 /**
- * Keeps the lab for times without a network, see service_worker.ts. Nothing is kept if the page was not built, which shows in the
+ * Keeps the lab for times without a network, see service_worker.ts: what a visit uses, and all of it once the lab is installed. Nothing is kept if the page was not built, which shows in the
  * missing manifest, or if the browser is to save data.
  */
 
@@ -26,10 +26,17 @@ export async function keepForOffline(lab: Lab) {
     (globalThis.requestIdleCallback ?? setTimeout)(resolve);
   });
   const registration = await serviceWorker.register('service_worker.js', { updateViaCache: 'none' }).catch(() => null);
+  if (!registration) return;
   let looked = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - looked < pause) return;
     looked = Date.now();
-    registration?.update().catch(() => {});
+    registration.update().catch(() => {});
   });
+  await serviceWorker.ready;
+  const keep = (used?: string[]) => registration.active?.postMessage({ build: own, used });
+  const watch = new PerformanceObserver((list) => keep(list.getEntries().map(({ name }) => name)));
+  watch.observe({ type: 'resource', buffered: true });
+  addEventListener('appinstalled', () => keep());
+  if (matchMedia('(display-mode: standalone)').matches) keep();
 }

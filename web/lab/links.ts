@@ -1,23 +1,18 @@
 /** Links with a document: reads the one in the address and opens the share sheet. The code for both is fetched when it is first needed. */
-import { withView, type LabDocument } from '../worlds/documents.ts';
 import { DocumentError } from '../document/error.ts';
 import { find } from '../ui/dom.ts';
 import { opens } from '../ui/popovers.ts';
 import { Keeper, sessionOnly } from '../ui/storage.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 import type { Lab } from './lab.ts';
 
-interface Given {
+export interface Given {
   document?: LabDocument;
   error?: unknown;
+  /** Whether they are about what is in the address. */
+  addressed?: boolean;
 }
 
-/** The short form of a document after the # or the ? of the address. */
-const short = () => [location.hash.slice(1), location.search.slice(1)].find((part) => /(?:^|&)(?:map|preset)=/.test(part));
-/** Every other hash is taken for a link too, unless it names an element of the page. */
-const isShort = () => short() !== undefined;
-const isWhole = () => location.hash.startsWith('#d=');
-const isPacked = () => isWhole() || (location.hash !== '' && !isShort() && !document.querySelector(':target'));
-const isLink = () => isPacked() || isShort();
 const tab = new Keeper(sessionOnly());
 /** Whether the link was removed from the address just before a reload, which then still has it. */
 const isStale = () =>
@@ -25,28 +20,11 @@ const isStale = () =>
   // entries of this kind are navigations
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload';
 
-/** The document inside a page in one file, as JSON text; null if there is none. */
-function documentWithin() {
-  const text = document.querySelector('script[data-document]')?.textContent ?? '';
-  return text === '' || text === 'null' ? null : text;
-}
-
-/** The document in the address, or the error in it; empty if the address is not meant to hold one. */
+/** The document in the address, or the error in it; empty if the address is not meant to hold one, as in most visits. */
 export async function fromAddress(): Promise<Given> {
   if (isStale()) history.replaceState(null, '', location.pathname);
-  const within = isWhole() || isShort() ? null : documentWithin();
-  if (!isLink() && within === null) return {};
-  try {
-    const document =
-      within !== null
-        ? await import('../worlds/reading.ts').then(({ readDocument }) => readDocument(within))
-        : isPacked()
-          ? await import('../worlds/reading.ts').then(({ documentOf }) => documentOf(location.hash))
-          : await import('../worlds/short.ts').then(({ documentFromShort }) => documentFromShort(new URLSearchParams(short())));
-    return document ? { document: withView(document, { step: 0, ...document.view }) } : {};
-  } catch (error) {
-    return { error };
-  }
+  if (!location.hash && !location.search && !document.querySelector('script[data-document]')) return {};
+  return import('./given.ts').then(({ documentGiven }) => documentGiven()).catch((error) => ({ error, addressed: true }));
 }
 
 /**
@@ -57,12 +35,13 @@ export function showLinks(lab: Lab, given: Given, fresh: boolean): () => boolean
   const { model, root } = lab;
   let linked = false;
   let arriving = false;
+  let { addressed } = given;
 
-  const show = ({ document, error }: Given) => {
-    if (error) {
-      if (error instanceof DocumentError) lab.problem(error, error.field === 'link' ? '' : lab.t('lab.link'));
-      else lab.missing('file');
-    }
+  const wrong = (error: unknown) =>
+    error instanceof DocumentError ? lab.problem(error, error.field === 'link' ? '' : lab.t('lab.link')) : lab.missing('file');
+  const show = ({ document, error, ...rest }: Given) => {
+    ({ addressed } = rest);
+    if (error) wrong(error);
     if (!document) return;
     const { language } = document.view;
     if (language && language !== lab.strings.lang) lab.setLanguage(language, false);
@@ -82,7 +61,8 @@ export function showLinks(lab: Lab, given: Given, fresh: boolean): () => boolean
   model.addEventListener('document', () => {
     if (arriving) return;
     linked = false;
-    if (!isLink()) return;
+    if (!addressed) return;
+    addressed = false;
     tab.write('link-gone', location.href);
     history.replaceState(null, '', location.pathname);
   });
@@ -99,7 +79,7 @@ export function showLinks(lab: Lab, given: Given, fresh: boolean): () => boolean
   opens(find<HTMLButtonElement>(root, '[data-open=share]'), sheet, () => {
     Promise.all([import('./share_sheet.ts'), lab.need('files')])
       .then(([{ fillShareSheet }]) => fillShareSheet(lab, sheet))
-      .catch(() => lab.missing('file'));
+      .catch(wrong);
   });
   return () => linked;
 }

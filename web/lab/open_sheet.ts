@@ -1,9 +1,9 @@
-/** What the open button offers: a file, and the recent maps. */
+/** What the open button offers: a file, a field for a text, and the recent maps. */
 import { readDocument } from '../worlds/reading.ts';
 import { worlds } from '../worlds/registry.ts';
 import { cellPicture } from '../ui/cell_picture.ts';
 import { refill } from '../ui/sheet.ts';
-import { element, icon, makeButton } from '../ui/dom.ts';
+import { element, icon, makeButton, makeForm } from '../ui/dom.ts';
 import { lateStyle } from '../ui/late_style.ts';
 import { forget, list, textOf, type Entry } from './recent.ts';
 import type { Lab } from './lab.ts';
@@ -15,6 +15,8 @@ const rules = `
 .recent .row > span { grid-column: 2; }
 .recent .row > :first-child { grid-row: 1 / 3; width: 5.5rem; height: 3.4375rem; border: 1px solid var(--line); border-radius: var(--round); object-fit: cover; background: var(--page); }
 @media (min-width: 700px) { [data-sheet=open] { width: 21rem; } }
+[data-sheet=open] .text { display: grid; gap: var(--s1); justify-items: start; padding: var(--s1) var(--s2); }
+[data-sheet=open] textarea { width: 100%; resize: vertical; font-family: ui-monospace, monospace; white-space: pre; }
 [data-sheet=open] > :is(h2, .hint) { margin: var(--s2) var(--s3) 0; }
 `;
 
@@ -26,8 +28,8 @@ function pictureIn({ picture, type }: Entry) {
   return element('img', { src: url, alt: '', on: { load: free, error: free } });
 }
 
-/** Filled again each time the sheet opens. @param here the id of the map on the page */
-export async function fillOpenSheet(lab: Lab, sheet: HTMLElement, here: string) {
+/** Filled again each time the sheet opens. @param here the id of the map on the page @param read opens a text */
+export async function fillOpenSheet(lab: Lab, sheet: HTMLElement, here: string, read: (text: string) => void) {
   lateStyle(sheet.ownerDocument, rules);
   const remark = element('p', { class: 'hint' });
   const rows = element('ul', { class: 'recent' });
@@ -70,6 +72,20 @@ export async function fillOpenSheet(lab: Lab, sheet: HTMLElement, here: string) 
     return item;
   };
 
+  const text = element('textarea', {
+    rows: 3,
+    spellcheck: 'false',
+    placeholder: lab.t('lab.open.text'),
+    'aria-label': lab.t('lab.open.text'),
+    // A whole text that is pasted needs no press.
+    on: { paste: () => text.value === '' && setTimeout(readText) },
+  });
+  const readText = () => {
+    if (text.value.trim() === '') return text.focus();
+    sheet.hidePopover();
+    read(text.value);
+  };
+
   refill(
     sheet,
     makeButton(
@@ -78,6 +94,12 @@ export async function fillOpenSheet(lab: Lab, sheet: HTMLElement, here: string) 
       icon('open'),
       element('b', { text: lab.t('lab.open') }),
       element('span', { text: lab.t('lab.open.hint') }),
+    ),
+    makeForm(
+      { class: 'text' },
+      readText,
+      text,
+      element('button', { class: 'chip', 'data-action': 'read-text', text: lab.t('lab.open.read') }),
     ),
     element('h2', { text: lab.t('lab.recent') }),
     rows,

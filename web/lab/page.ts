@@ -133,8 +133,9 @@ const waiting = setTimeout(() => {
   offerAgain('A* Lab is taking long to arrive; your map is kept. · A* Lab 迟迟没有载入，你的地图仍然保留。');
 }, 10_000);
 start(root)
-  .catch((error) => {
-    offerAgain('A* Lab could not start. Check the connection; your map is kept. · A* Lab 未能启动，请检查网络；你的地图仍然保留。');
+  .catch(async (error) => {
+    const why = await import('./why_not_started.ts').then(({ whyNotStarted }) => whyNotStarted(error)).catch(() => undefined);
+    offerAgain(why ?? 'A* Lab could not start. Check the connection; your map is kept. · A* Lab 未能启动，请检查网络；你的地图仍然保留。');
     throw error;
   })
   .finally(() => clearTimeout(waiting));

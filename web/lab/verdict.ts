@@ -7,7 +7,7 @@ import { besideOf, validateDocument, withView, type LabDocument } from '../world
 import { estimatesOf, guarantee, judged, reasonText, reference } from '../words/verdict.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { element, find, makeButton, onceAFrame } from '../ui/dom.ts';
-import { rivalOf } from './views.ts';
+import { rivalOf } from '../beside/rival.ts';
 import type { Lab } from './lab.ts';
 import type { Search } from '../engine/search.ts';
 
@@ -65,7 +65,7 @@ export function showVerdict(lab: Lab) {
   };
   const ask = async (document: LabDocument, sure: boolean) => {
     const { signal } = (asking = new AbortController());
-    const rival = besideOf(withView(document, { beside: { algorithm: rivalOf(document) } }));
+    const rival = besideOf(withView(document, { beside: rivalOf(document) }));
     const answers = {
       rival: searches[document.algorithm].counts ? null : await answer(rival, signal),
       least: sure ? null : await answer(validateDocument(reference(document)), signal),
@@ -73,14 +73,6 @@ export function showVerdict(lab: Lab) {
     if (signal.aborted) return;
     known = { document, ...answers };
     draw();
-  };
-
-  /** What is known of the estimates; the map is examined if it depends on that. */
-  const estimates = (document: LabDocument) => {
-    const known = estimatesOf(document);
-    if (known) return known;
-    const checked = model.search?.heuristicCheck(1);
-    return { admissible: checked?.overestimated.length === 0, consistent: checked?.inconsistent.length === 0 };
   };
 
   const draw = onceAFrame(() => {
@@ -98,7 +90,7 @@ export function showVerdict(lab: Lab) {
     const { n } = lab.strings;
     const counts = { n: n(search.totals().expanded), all: n(places(lab)), search: lab.t(`lab.choice.algorithm.${document.algorithm}`) };
     const world = cells ? '' : `.${name}`;
-    const promised = guarantee(document, estimates(document));
+    const promised = guarantee(document, estimatesOf(document, search));
     const why = reasonText(lab.strings, promised, document);
     if (search.status === 'exhausted') {
       words.data = promised.why === 'preset' ? lab.t('verdict.none.preset', { why }) : lab.t(`verdict.none${world}`, counts);
@@ -122,7 +114,7 @@ export function showVerdict(lab: Lab) {
       least: lab.cost(least ?? null),
       percent: more < 0.001 ? lab.cost(more * 100) : n(Math.round(more * 1000) / 10),
     });
-    const other = { other: lab.t(`lab.choice.algorithm.${rivalOf(document)}`) };
+    const other = { other: lab.t(`lab.choice.algorithm.${rivalOf(document).algorithm}`) };
     const comparable = !searches[document.algorithm].counts;
     words.data = lab.sentences(
       lab.t(`verdict.short.${said}`, { cost: lab.cost(cost), least: lab.cost(least ?? null) }),

@@ -1,5 +1,4 @@
 /** Other ways to look at a search. Each is fetched with its words and its style sheet when it is first asked for. */
-import { searches } from '../document/algorithms.ts';
 import { find, lateStyle } from '../ui/dom.ts';
 import { kept } from '../document/kept.ts';
 import { once } from '../ui/once.ts';
@@ -8,10 +7,6 @@ import { Keeper, sessionOnly } from '../ui/storage.ts';
 import type { Action } from '../ui/actions.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../stage/stage.ts';
-
-/** The search to compare one with: Dijkstra's for those that an estimate guides to a shortest path, to see what it saves; A* for all others. */
-export const rivalOf = ({ algorithm }: { algorithm: string }) =>
-  searches[algorithm].proof === 'h' && !searches[algorithm].counts ? 'dijkstra' : 'astar';
 
 export function expectViews(lab: Lab, stage: Stage) {
   const { model, root } = lab;
@@ -25,10 +20,7 @@ export function expectViews(lab: Lab, stage: Stage) {
     return async () => (await shown())?.();
   };
   const beside = late(() => import('../beside/panes.ts'));
-  lab.actions.beside = () => {
-    const { beside: shown, ...view } = model.document.view;
-    model.apply({ view: shown ? view : { ...view, beside: { algorithm: rivalOf(model.document) } } });
-  };
+  lab.actions.beside = late(() => import('../beside/rival.ts'));
   lab.follow(['document'], () => model.document.view.beside && beside());
   const hand = late(() => import('./by_hand.ts'));
   lab.actions.hand = () => {

@@ -77,7 +77,7 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
     if (over()) why.setAttribute('tabindex', '0');
     else why.removeAttribute('tabindex');
     progress.hidden = !model.recording || !search;
-    const preparing = searches[model.document.algorithm].clusters && search?.expansionCount === 0;
+    const preparing = searches[model.document.algorithm].layer === 'clusters' && search?.expansionCount === 0;
     if (search)
       progressText.textContent = preparing
         ? lab.t('lab.recording.clusters')

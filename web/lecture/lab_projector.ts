@@ -42,6 +42,7 @@ export function show(lab: Host, stage: Stage): () => void {
     );
   };
 
+  let small = () => {};
   let shown: AbortController | null = null;
   /** Whether the panel was open before. */
   let drawer = false;
@@ -62,7 +63,7 @@ export function show(lab: Host, stage: Stage): () => void {
     model.addEventListener('document', name, { signal });
     lab.addEventListener('language', name, { signal });
     lab.localize();
-    enlarge(stage);
+    small = enlarge(stage);
     // In the capture phase, because a clicker's keys have to work wherever the focus is.
     root.ownerDocument.addEventListener(
       'keydown',
@@ -99,7 +100,7 @@ export function show(lab: Host, stage: Stage): () => void {
     place?.before(views);
     for (const each of [head, blank, code]) each.remove();
     backToViews(root);
-    stage.enlarge(1, null);
+    small();
     session.write('projector', '');
   };
   const left = session.read('projector');

@@ -21,12 +21,17 @@ export interface Task extends Whose {
   algorithm: string;
   level: Level;
 }
-export type Answer = Task & { version: typeof version; score: number; log: Move[]; attempts: Attempt[] };
+/** `score` is null as long as the solutions are closed. */
+export type Answer = Task & { score: number | null; log: Move[]; attempts: Attempt[] };
 
 export const worlds = Object.keys(exercises) as World[]; // this list is complete: nobody adds keys
 const kinds = ['take', 'look', 'stop'];
-export const version = 3;
-const fields = ['version', 'assignment', 'student', 'attempt', 'words', 'word', 'world', 'algorithm', 'level', 'score', 'log', 'attempts'];
+export const modes = ['practice', 'exam'] as const;
+export const version = 4;
+const fields = [
+  ...['version', 'mode', 'assignment', 'student', 'attempt', 'words', 'word'],
+  ...['world', 'algorithm', 'level', 'score', 'log', 'attempts'],
+];
 
 /** A text on one line, without invisible characters, so that it fits into tables. */
 function text(value: unknown, field: string) {
@@ -40,9 +45,19 @@ const marksOf = (words: unknown = '') =>
     ? String(words)
     : unexpected('bad-value', 'words', words, 'the marks of the words of an exam');
 
+/** What asks for an exercise, or for its sheets, is the version of the link; 1 stood there in links of version 3. */
+export const asksFor = (what: 'exercise' | 'sheet') => ({ [what]: String(version) });
+
 /** The task that the query of an address asks for. @throws {DocumentError} naming the field */
-export const taskOfQuery = ({ attempt = '1', words, ...given }: Record<string, string>): Task =>
-  taskOf({ ...given, attempt: Number(attempt), ...(given.mode === 'exam' && { words }) });
+export function taskOfQuery({ attempt = '1', words, exercise, sheet = exercise, mode = 'practice', ...given }: Record<string, string>): Task {
+  const exam = choice(modes)(mode, 'mode') === 'exam';
+  return taskOf({
+    ...given,
+    version: sheet === String(version) ? version : 3,
+    attempt: /^\d{1,15}$/.test(attempt) ? Number(attempt) : attempt,
+    ...(exam && { mode, words }),
+  });
+}
 
 function inList(value: unknown, field: string, things: 'moves' | 'attempts', most: number): unknown[] {
   if (!Array.isArray(value)) return unexpected('bad-type', field, value, 'a list');
@@ -62,6 +77,8 @@ export function taskOf(given: Record<string, unknown>): Task {
     said('is not a world for {algorithm} by hand', { algorithm }),
   )(given.world ?? offers[algorithm][0], 'world');
   return {
+    version: given.version === 3 ? 3 : version,
+    mode: choice(modes)(given.mode ?? 'practice', 'mode'),
     assignment: text(given.assignment ?? '', 'assignment'),
     student: text(given.student ?? '', 'student'),
     attempt: whole(1, 99)(given.attempt ?? 1, 'attempt'),
@@ -118,14 +135,14 @@ export function readAnswer(json: string): Answer {
       'got {old}: this answer was saved before exercises were set and scored as they are now, and cannot be graded any more',
       { old: given.version },
     );
-  if (given.version !== version) unexpected('unsupported', 'version', given.version, version);
+  if (given.version !== 3 && given.version !== version) unexpected('unsupported', 'version', given.version, version);
   const log = inList(given.log, 'log', 'moves', longestLog);
   const attempts = inList(given.attempts ?? [], 'attempts', 'attempts', 99);
-  const task = taskOf(given);
+  // Only exams have files.
+  const task = taskOf({ mode: 'exam', ...given });
   return {
-    version,
     ...task,
-    score: whole(0, 100)(given.score, 'score'),
+    score: given.score === undefined && task.words ? null : whole(0, 100)(given.score, 'score'),
     log: log.map((move, at) => moveOf(move, `log[${at}]`, task.level)),
     attempts: attempts.map((each, at) => attemptOf(each, `attempts[${at}]`) as Attempt), // missing fields are shown as empty
   };
@@ -138,5 +155,5 @@ export const documentsOf = (task: Task) => instancesOf({ seed: seedOf(task), wor
 export function regrade(engine: Engine, answer: Answer, before?: Parameters<typeof grade>[4]) {
   const documents = documentsOf(answer);
   const result = grade(engine, documents, answer.log, answer.level, before);
-  return { ...result, documents, claimed: answer.score, changed: result.score !== answer.score };
+  return { ...result, documents, claimed: answer.score, changed: answer.score !== null && result.score !== answer.score };
 }

@@ -10,7 +10,7 @@ import { firstOf } from './fit.ts';
 import { plain } from './instances.ts';
 import { joined } from './suspended.ts';
 import type { LabDocument } from '../worlds/documents.ts';
-import type { Task } from './answer_file.ts';
+import type { Answer, Task } from './answer_file.ts';
 import type { Choice } from './fit.ts';
 import type { Mark } from './marks.ts';
 
@@ -19,18 +19,24 @@ export interface Handed {
   /** Null if the file could not be read. */
   mark: Mark | null;
 }
-export const asked = ['algorithm', 'world', 'level', 'assignment', 'student', 'words'] as const;
+/** What the link of a task says. Of an answer of another version nothing else is compared. */
+export const asked = ['version', 'mode', 'algorithm', 'world', 'level', 'assignment', 'student', 'attempt', 'words'] as const;
 export interface Row extends Handed {
   /** Fields in which the answer differs from the link of the task. */
   differs: (typeof asked)[number][];
   first: boolean;
   best: boolean;
-  /** Another file with the same attempt of this student, with the same moves of another student, or whose moves begin with all of these. */
-  like: { how: 'again' | 'same' | 'within'; file: string } | null;
+  /**
+   * Another file with the same attempt of this student, or with the same moves and times, or with the same moves of another student, or
+   * whose moves begin with all of these.
+   */
+  like: { how: 'again' | 'copy' | 'same' | 'within'; file: string } | null;
 }
 /** A decision in a search. `at` is a document by hand in which it comes next; `right` of `of` students decided rightly. */
 export interface Decision {
   at: LabDocument;
+  /** Number of its map, counted over all maps of the class. */
+  map: number;
   choice: Choice;
   right: number;
   of: number;
@@ -68,13 +74,38 @@ export function taskOfLink(link: string): Task {
   return taskOfQuery({ ...Object.fromEntries(query), attempt: '1' });
 }
 
-/** The fields in which an answer differs from the task. Fields that the link leaves open may have any value. */
-const differences = ({ answer }: Mark, task: Task) =>
-  asked.filter((field) =>
-    field === 'words'
-      ? answer.words !== task.words || !begins(answer.words, answer.word)
-      : (task[field] || field !== 'student') && plain(answer[field]) !== plain(task[field]),
-  );
+/**
+ * The task with the words that its exam began with: of those that fit its marks, the ones that most answers have. Marks of earlier links
+ * fit many words; if no words are ahead there, none are taken for right.
+ */
+export async function spoken(task: Task, handed: readonly Handed[]): Promise<Task> {
+  const answers = handed.flatMap(({ mark }) => (mark && task.words && mark.answer.words === task.words ? [mark.answer] : []));
+  let found: Answer[] = [];
+  for (const same of most(grouped(answers, ({ word }) => plain(word)))) {
+    if (same.length < found.length) break;
+    if (!(await begins(task.words, same[0].word))) continue;
+    if (found.length) return { ...task, word: '' };
+    found = same;
+  }
+  return { ...task, word: found[0]?.word ?? '' };
+}
+
+/** Whether an attempt was reached otherwise than by handing in those before it, from that of the link on. */
+const jumped = ({ attempt, attempts }: Answer, first: number) =>
+  attempt < first ||
+  Array.from({ length: attempt - first }, (_, n) => n + first).some((n) => !attempts.find((each) => each.attempt === n)?.handedIn);
+
+/** The fields in which an answer differs from the task. Fields that the link leaves open may have any value. @param task `spoken` */
+function differences({ answer }: Mark, task: Task): Row['differs'] {
+  if (answer.version !== task.version) return ['version'];
+  return asked.filter((field) => {
+    if (field === 'attempt') return task.version > 3 && jumped(answer, task.attempt);
+    if (field === 'words') return answer.words !== task.words || plain(answer.word) !== plain(task.word);
+    // Before version 4 files did not say their mode, and it chose nothing.
+    if (field === 'mode' && task.version === 3) return false;
+    return (task[field] || field !== 'student') && plain(String(answer[field])) !== plain(String(task[field]));
+  });
+}
 
 function grouped<Of>(all: readonly Of[], key: (each: Of) => string): Map<string, Of[]> {
   const groups = new Map<string, Of[]>();
@@ -89,7 +120,10 @@ function grouped<Of>(all: readonly Of[], key: (each: Of) => string): Map<string,
 /** Groups, the largest first. */
 const most = <Of>(groups: Map<string, Of[]>) => [...groups.values()].sort((one, other) => other.length - one.length);
 
-/** Finds files that are alike. Equal moves of two students mean something only if there are mistakes among them. */
+/**
+ * Finds files that are alike. Equal moves of two students mean something only if there are mistakes among them; moves at the same
+ * milliseconds are those of one. @returns copies of files that come before them
+ */
 function compare(rows: readonly Row[], whose: (row: Row) => string) {
   const marked = rows.flatMap((row) => {
     const { mark } = row;
@@ -97,23 +131,37 @@ function compare(rows: readonly Row[], whose: (row: Row) => string) {
     const { answer, wrong } = mark;
     const who = whose(row);
     return [
-      { row, who, wrong, attempt: JSON.stringify([who, answer.attempt, ...asked.map((field) => answer[field])]), log: joined(answer.log) },
+      {
+        row,
+        who,
+        wrong,
+        attempt: JSON.stringify([who, answer.attempt, ...asked.map((field) => answer[field])]),
+        log: joined(answer.log),
+        times: answer.attempts.map((each) => Object.values(each).join()).join(' '),
+      },
     ];
   });
   const again = grouped(marked, ({ attempt }) => attempt);
   const same = grouped(marked, ({ log }) => log);
+  const timed = grouped(marked, ({ log, times }) => times && `${log} ${times}`);
   // In sorted order a log that begins with another comes after it.
   const logs = [...same.keys()].sort();
   const next = new Map(logs.map((log, at) => [log, logs[at + 1] ?? '']));
-  for (const { row, who, wrong, attempt, log } of marked) {
+  const copies: Set<Row> = new Set();
+  for (const { row, who, wrong, attempt, log, times } of marked) {
+    const alike = times ? (timed.get(`${log} ${times}`) ?? []) : [];
+    const copy = alike.find((other) => other.who !== who);
+    if (copy && alike[0].row !== row) copies.add(row);
     const twin = again.get(attempt)?.find((other) => other.row !== row);
     const double = same.get(log)?.find((other) => other.who !== who && wrong + other.wrong > 0);
     const longer = next.get(log) ?? '';
     const rest = wrong > 0 && log.split(' ').length >= fewestMoves && longer.startsWith(`${log} `) ? same.get(longer)?.[0] : undefined;
     if (twin) row.like = { how: 'again', file: twin.row.file };
+    else if (copy) row.like = { how: 'copy', file: copy.row.file };
     else if (double) row.like = { how: 'same', file: double.row.file };
     else if (rest) row.like = { how: 'within', file: rest.row.file };
   }
+  return copies;
 }
 
 /** The document by hand in which a choice comes next. */
@@ -131,8 +179,8 @@ export function classOf(handed: readonly Handed[], task: Task | null): Class {
   }));
   // If the task gives one student number to all, each file counts as one student's.
   const whose = ({ file, mark }: Row) => (!task?.student && mark && plain(mark.answer.student)) || `file ${file}`;
-  compare(rows, whose);
-  const counted = rows.flatMap((row) => (row.mark && !row.differs.length ? [{ row, mark: row.mark }] : []));
+  const copies = compare(rows, whose);
+  const counted = rows.flatMap((row) => (row.mark && !row.differs.length && !copies.has(row) ? [{ row, mark: row.mark }] : []));
   const students = [...grouped(counted, ({ row }) => whose(row)).values()].map((tries) => {
     const first = tries.reduce((one, other) => (other.mark.answer.attempt < one.mark.answer.attempt ? other : one));
     const best = tries.reduce((one, other) => (other.mark.score > one.mark.score ? other : one));
@@ -145,18 +193,26 @@ export function classOf(handed: readonly Handed[], task: Task | null): Class {
   const maps = new Map<string, number>();
   const numberOf = (map: LabDocument) => {
     const text = JSON.stringify(map);
-    return maps.get(text) ?? (maps.set(text, maps.size), maps.size - 1);
+    return maps.get(text) ?? (maps.set(text, maps.size + 1), maps.size);
   };
   const answers = students.flatMap(({ mark }) => {
     const numbers = mark.documents.map(numberOf);
-    return firstOf(mark.choices).map((choice) => ({ mark, choice, place: `${numbers[choice.part]} ${choice.place}` }));
+    return firstOf(mark.choices).map((choice) => ({
+      mark,
+      choice,
+      map: numbers[choice.part],
+      place: `${numbers[choice.part]} ${choice.place}`,
+    }));
   });
   const decisions = [...grouped(answers, ({ place }) => place).values()]
     .map((all) => ({ all, right: all.filter(({ choice }) => choice.right).length }))
     .filter(({ all, right }) => right < all.length)
     .sort((one, other) => other.all.length - other.right - (one.all.length - one.right) || other.all.length - one.all.length)
     .slice(0, mostDecisions)
-    .map(({ all, right }) => ({ at: documentAt(all[0].mark, all[0].choice), choice: all[0].choice, right, of: all.length }));
+    .map(({ all, right }) => {
+      const [{ mark, map, choice }] = all;
+      return { at: documentAt(mark, choice), map, choice, right, of: all.length };
+    });
   const fits = answers.filter(({ mark, choice }) => mark.fit?.at === choice);
   const misconceptions = most(grouped(fits, ({ mark }) => mark.fit?.name ?? '')).map((all) => {
     const [[{ mark, choice }]] = most(grouped(all, ({ place }) => place));
@@ -168,8 +224,5 @@ export function classOf(handed: readonly Handed[], task: Task | null): Class {
 /** A decision as a sentence: what was asked, and how many answered rightly. */
 export const decisionTold = (
   t: (key: string, parameters?: Record<string, string | number>) => string,
-  { choice: { after, asked: other }, right, of }: Decision,
-) =>
-  other
-    ? t('teach.glance.look', { right, of, node: after.at(-1) ?? '', other })
-    : t('teach.glance.choose', { right, of, n: after.length, node: after.at(-1) ?? '' });
+  { map, choice: { after, asked: other }, right, of }: Decision,
+) => t(other ? 'teach.glance.look' : 'teach.glance.choose', { right, of, map, nodes: after.join(', '), other });

@@ -1,7 +1,8 @@
 /**
  * Which misconception fits best the choices somebody made in a task, if any. Each rule of choice (the right one, every misconception
  * that can go wrong there, and chance) allows some of the possible moves; whoever follows it makes one of them, except for slips. A
- * misconception is named if it makes the choices most likely and explains two mistakes; stopping too early twice is enough by itself.
+ * misconception is named if it explains more choices than every other rule, makes them ten times as likely, and explains two mistakes;
+ * stopping too early twice is enough by itself.
  */
 import { verdicts } from '../predict/ahead.ts';
 import { misconceptions } from './misconceptions.ts';
@@ -107,17 +108,22 @@ export const firstOf = (choices: readonly Choice[]): Choice[] => {
   return [...met.values()];
 };
 
+/** How much more likely than by any other rule the choices have to be, as a logarithm. */
+const clearly = Math.log(10);
+
 /** @param names of the misconceptions that can go wrong there @returns null without a pattern: a single mistake is none */
 export function fitOf(names: readonly string[], choices: readonly Choice[]): Fit | null {
   const first = firstOf(choices);
-  const wrong = first.filter(({ right }) => !right);
   const told = (name: string, seen: readonly Choice[]) => (seen.length > 1 ? { name, at: seen[0] } : null);
   const sum = (rule: string) => first.reduce((total, { by }) => total + by[rule], 0);
-  // Sorting keeps the order of equals, so rules about the end win ties: nobody chose a node wrongly by taking only the goal too early.
-  const ends = names.filter((name) => misconceptions[name].skill === stop);
-  const [best] = ['right', 'chance', ...ends, ...names].sort((one, other) => sum(other) - sum(one));
-  const explained = wrong.filter(({ fits }) => fits.includes(best));
+  const explains = (rule: string) => first.filter(({ right, fits }) => (rule === 'right' ? right : fits.includes(rule)));
+  const [best, ...others] = ['right', 'chance', ...names]
+    .map((rule) => ({ rule, sum: sum(rule), explains: explains(rule) }))
+    .sort((one, other) => other.sum - one.sum);
+  // One rule may be likelier than another only because it takes one of equal nodes, as lists show them; so it has to explain more, too.
+  const clear = others.every((other) => best.sum - other.sum > clearly && best.explains.length > other.explains.length);
   // Stopping too early several times, even at one place, is a pattern by itself.
   const early = choices.filter((each) => each.early);
-  return told(best, explained) ?? told('sight', early);
+  const wrong = clear ? best.explains.filter(({ right }) => !right) : [];
+  return told(best.rule, wrong) ?? told('sight', early);
 }

@@ -17,19 +17,25 @@ export const parts = 3;
 /** A text as it is compared: full-width characters, spaces, upper and lower case and invisible characters make no difference. */
 export const plain = (text: string) => seen(seen(text).normalize('NFKC')).replace(/\s+/g, '').toUpperCase();
 
-/** Who does which assignment; a task is made from this. */
+/** Who does what; the searches of a task are chosen by this. */
 export interface Whose {
+  /** Of links and answer files. Exams have had searches of their own since version 4: before it they were those of practice. */
+  version: number;
+  mode: 'practice' | 'exam';
+  level: string;
   assignment: string;
   student: string;
   attempt: number;
-  /** Marks of the words of an exam, and the word it was begun with; empty without words. */
+  /** Marks of the words of an exam, and the words it was begun with; empty without words. */
   words: string;
   word: string;
 }
 
 /** A whole number from 1 to 2³² − 1. */
-export const seedOf = ({ assignment, student, attempt, words, word }: Whose) =>
-  hashOf([plain(assignment), plain(student), attempt, ...(words && [words, plain(word)])].join('\n')) || 1;
+export function seedOf({ version, mode, level, assignment, student, attempt, words, word }: Whose): number {
+  const own = version > 3 && mode === 'exam' ? [mode, level] : [];
+  return hashOf([plain(assignment), plain(student), attempt, ...(words && [words, plain(word)]), ...own].join('\n')) || 1;
+}
 
 interface Wish {
   seed: number;

@@ -39,7 +39,8 @@ export const columns = [
 
 export interface Mark extends Grade {
   answer: Answer;
-  claimed: number;
+  /** Null if the file says none: the solutions were closed when it was saved. */
+  claimed: number | null;
   changed: boolean;
   /** The searches of the task. */
   documents: readonly LabDocument[];
@@ -65,6 +66,9 @@ const cell = (value: string | number) => {
 
 export const lineOf = (row: readonly (string | number)[]) => `${row.map(cell).join(',')}\n`;
 
+/** A whole CSV file. Without the mark at its front spreadsheets take its letters for those of another encoding. */
+export const tableOf = (rows: readonly Row[]) => `\uFEFF${[columns, ...rows.map(rowOf)].map(lineOf).join('')}`;
+
 export function rowOf({ file, mark, differs, first, best, like }: Row) {
   if (!mark) return [file, ...columns.slice(2).map(() => ''), 'could not be read'];
   const { answer, score, legal, wrong, missing, marks, claimed, changed, fit } = mark;
@@ -73,7 +77,7 @@ export function rowOf({ file, mark, differs, first, best, like }: Row) {
   const { begun = '', handedIn = '', opened = '' } = answer.attempts.find((each) => each.attempt === attempt) ?? {};
   const tries = [first ? 'first' : '', best ? 'best' : ''].filter(Boolean).join(' ');
   return [
-    ...[file, student, assignment, attempt, world, algorithm, level, score, legal, wrong, missing, ...parts, claimed],
+    ...[file, student, assignment, attempt, world, algorithm, level, score, legal, wrong, missing, ...parts, claimed ?? ''],
     ...[begun, handedIn, opened, answer.attempts.length || ''],
     ...[fit?.name ?? '', tries, differs.join(' '), like ? `${like.how} ${like.file}` : '', changed ? 'the score was changed' : ''],
   ];

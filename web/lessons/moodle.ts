@@ -122,7 +122,9 @@ function asked(hand: Hand, plan: Plan, task: Task, t: Translate): Question | nul
   const ground = Number(plan.places.find(({ node }) => node === look.node)?.ground || 1);
   const wrong: [value: number, feedback: string][] = [
     ...(look.verdict === 'relaxed' && look.oldG !== null ? [[of(look.oldG), fits('keep')] satisfies [number, string]] : []),
-    ...mixupsOf(number, { ...look, past, ground }).map(([mixup, value]): [number, string] => [value, t(`teach.mixup.${mixup}`)]),
+    ...mixupsOf(number, { ...look, past, ground, kept: look.verdict === 'kept' ? look.oldG : null }).map(
+      ([mixup, value]): [number, string] => [value, t(`teach.mixup.${mixup}`)],
+    ),
   ];
   const told = wrong.filter(
     ([value], at) => Math.abs(value - right) > 2 * near && wrong.findIndex(([other]) => Math.abs(other - value) < 2 * near) === at,

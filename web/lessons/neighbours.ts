@@ -1,3 +1,4 @@
+import { keyOf } from '../document/algorithms.ts';
 import { exerciseOf } from '../worlds/exercises.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
@@ -12,3 +13,7 @@ export function neighbours(document: LabDocument, t: Translate) {
 
 /** The same sentence for depth-first search, where that order decides what is expanded; otherwise ''. */
 export const stackOf = (document: LabDocument, t: Translate) => (document.algorithm === 'dfs' ? neighbours(document, t) : '');
+
+/** What a search has to know of its estimates, as a sentence; '' if they never say too much. A table's numbers are drawn by chance. */
+export const doubtOf = (document: LabDocument, t: Translate) =>
+  document.heuristic === 'custom' && keyOf(document)?.h ? t('teach.costs.high') : '';

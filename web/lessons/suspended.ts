@@ -2,7 +2,6 @@
  * A log of moves as a short text, for platforms that keep at most 4,096 characters of a learner's work (SCORM 1.2). A longer log is
  * not kept, and the learner who comes back begins again.
  */
-import { version } from './answer_file.ts';
 import type { Verdict } from '../predict/ahead.ts';
 import type { Move } from './hand.ts';
 
@@ -10,6 +9,8 @@ import type { Move } from './hand.ts';
 export type Act = Move | { do: 'undo' };
 
 export const mostKept = 4096;
+/** The form of these texts, which begin with it. */
+const form = 3;
 const letters: Record<Verdict, string> = { opened: 'o', relaxed: 'r', kept: 'k', closed: 's', reopened: 'p' };
 // The letters of all verdicts: nobody adds keys.
 const verdicts = Object.fromEntries((Object.entries(letters) as [Verdict, string][]).map(([says, letter]) => [letter, says]));
@@ -34,7 +35,7 @@ export const joined = (log: readonly Act[]) => log.map(written).join(' ');
 /** @param over whether it was handed in @param most characters that can be kept */
 export function suspended(seed: number, attempt: number, log: readonly Act[], over: boolean, most = mostKept) {
   const all = joined(log) + (over ? ' e' : '');
-  const start = `${version} ${seed} ${attempt} `;
+  const start = `${form} ${seed} ${attempt} `;
   return start.length + all.length <= most ? start + all : `${start}#`;
 }
 
@@ -43,7 +44,7 @@ export function resumed(text: string): { seed: number; attempt: number; acts: Ac
   const [kept, seed, attempt, ...moves] = text.split(' ').filter(Boolean);
   const over = moves.at(-1) === 'e';
   if (over) moves.pop();
-  if (kept !== String(version) || !/^\d+$/.test(seed ?? '') || !/^\d{1,2}$/.test(attempt ?? '')) return null;
+  if (kept !== String(form) || !/^\d+$/.test(seed ?? '') || !/^\d{1,2}$/.test(attempt ?? '')) return null;
   const acts: Act[] = [];
   for (const move of moves) {
     const act = actOf(move);

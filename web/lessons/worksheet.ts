@@ -9,7 +9,7 @@ import { keyOf } from './answer_key.ts';
 import { parts } from './instances.ts';
 import { boardsOf, pictureOf, written } from './paper.ts';
 import { puts } from './hand.ts';
-import { neighbours, stackOf } from './neighbours.ts';
+import { doubtOf, neighbours, stackOf } from './neighbours.ts';
 import { nameOf, planOf } from './plan.ts';
 import type { Translate } from './neighbours.ts';
 import type { Markup } from './markup.ts';
@@ -134,6 +134,6 @@ const table = (head: string[], rows: string[][]): Markup => [
   ['tbody', {}, ...rows.map((row): Markup => ['tr', {}, ...row.map((text): Markup => ['td', {}, text])])],
 ];
 
-/** The costs of steps, as a sentence. */
+/** The costs of steps, and what has to be known of estimates, as sentences. */
 export const costsOf = (document: LabDocument, t: Translate) =>
-  t(`teach.sheet.costs.${exerciseOf(document.space).steps(document)}`, { n: document.costs === '10-14' ? 10 : 1 });
+  t(`teach.sheet.costs.${exerciseOf(document.space).steps(document)}`, { n: document.costs === '10-14' ? 10 : 1 }) + doubtOf(document, t);

@@ -10,8 +10,9 @@ const swamp = {
   view: { step: 9999 },
 };
 
-/** Reserves the space of figures until the script has loaded. */
-export const room = 'a-star-lab { display: block; aspect-ratio: 4 / 3; min-height: 280px; }\n';
+/** Reserves the space of figures until the script has loaded; a picture has a shape of its own, and may be wider than the page. */
+export const room =
+  'a-star-lab { display:block; min-height:280px }\na-star-lab:not(:has(img)) { aspect-ratio:4/3 }\na-star-lab img { max-width:100%; height:auto }\n';
 
 /** The markup of each figure, by name; `{link}` is replaced by the text of its link. */
 export const figures: Record<string, string> = {

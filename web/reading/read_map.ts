@@ -11,8 +11,8 @@ import type { Answers, Found, Question, Reading, Source } from './contract.ts';
 
 export type { Answers, Choice, Found, Question, Reading } from './contract.ts';
 
-/** The most characters that any map needs. */
-const most = 1 << 26;
+/** The most bytes, or characters of a text, that any map needs. */
+export const mostBytes = 1 << 26;
 
 class Text implements Source {
   readonly questions: Question[] = [];
@@ -69,8 +69,8 @@ export async function readMap(input: string | Uint8Array, name: string = '', ans
   let format: Said | undefined;
   let places: readonly { line: number; cut: number }[] = [];
   try {
-    if (input.length > most)
-      refuse('too-large', { line: 1, column: 1 }, 'the text is longer than {most} bytes, which is all that is read', { most });
+    if (input.length > mostBytes)
+      refuse('too-large', { line: 1, column: 1 }, 'the text is longer than {most} bytes, which is all that is read', { most: mostBytes });
     const whole = unwrapped(textOf(input, source.tell), source.tell);
     ({ places } = whole);
     source.text = whole.text;

@@ -176,7 +176,9 @@ function guessed(map: Signs): Meaning[] {
   if (rest.length === 2) {
     const two = ends.every((code) => code >= 0) ? ends : [];
     const fixed = rest.filter((code) => own[signs[code]] === 'wall');
-    const wall = fixed.length === 1 ? fixed[0] : wallOf(map, rest, counts, two);
+    const [ground, ...more] = rest.filter((code) => own[signs[code]] === 'free');
+    const beside = ground !== undefined && more.length === 0 ? rest.find((code) => code !== ground) : undefined;
+    const wall = fixed.length === 1 ? fixed[0] : (beside ?? wallOf(map, rest, counts, two));
     for (const code of rest) meanings[code] = code === wall ? 'wall' : 'free';
     return meanings as Meaning[]; // all are set
   }

@@ -35,6 +35,8 @@ export interface Layout<Model extends LabModel = LabModel, Tools extends Hands =
   nodeAt?(model: Model, place: Cell): number;
   /** Key of the text about what the keys do there. */
   help?: string;
+  /** Looks at some nodes from so near that their numbers can be read, after the whole world has been shown. */
+  approach?(model: Model, nodes: readonly number[]): void;
   /** Measures the world again, if its extent does not follow every edit. */
   refit?(space: Space): void;
   /** Key of the name of the canvas, a text with {start} {goal} {step} {steps} {open} {closed}. */

@@ -125,8 +125,7 @@ export class Stage extends EventTarget {
       twin.#twin = this;
       this.#side = twin.#side;
       this.setTerrain(twin.#cells.terrain);
-      this.#enlarged = twin.#enlarged;
-      this.setLayer('large', twin.#layers.get('large') ?? null);
+      this.#enlarge(twin.#enlarged, twin.#layers.get('large') ?? null);
     }
     this.#cursor = this.#cellCursor = new CellCursor(model, this.#cells);
     const stage = this;
@@ -432,16 +431,25 @@ export class Stage extends EventTarget {
 
   /** What is shown here and how, for painting it on another surface. */
   get scene() {
-    return { model: this.#model, layout: this.#layout, picture: this.#picture, looks: this.#looks.for(this.#options.theme) };
+    return {
+      model: this.#model,
+      layout: this.#layout,
+      picture: this.#picture,
+      camera: this.#camera,
+      looks: this.#looks.for(this.#options.theme),
+    };
   }
 
   /** Paints with so many times the pixels, so that the picture can be enlarged, and its numbers with a layer. 1 and null return to normal. */
   enlarge(times: number, numbers: Layer | null) {
-    for (const each of this.#twin ? [this, this.#twin] : [this]) {
-      each.#enlarged = times;
-      each.setLayer('large', numbers);
-    }
+    for (const each of [this, this.#twin]) if (each) each.#enlarge(times, numbers);
     this.fit();
+  }
+
+  #enlarge(times: number, numbers: Layer | null) {
+    this.#enlarged = times;
+    this.#view.style.setProperty('--times', String(times));
+    this.setLayer('large', numbers);
   }
 
   destroy() {

@@ -23,15 +23,19 @@ export const linkTo = (
     ...children,
   );
 
+const begunWith = (marks: string, word: string) => `${marks} ${encodeURIComponent(word)}`;
+
 export class Address {
   unit: Unit | null;
   query: URLSearchParams;
-  /** Keeps the word an exam was begun with, and its marks, for this tab only: an address may be shown on a wall or sent to others. */
+  /** Keeps the words an exam was begun with, and their marks, for this tab only: an address may be shown on a wall or sent to others. */
   #session = new Keeper(sessionOnly());
+  #begun: string;
 
   /** @param changed is called when somebody goes back or forward in the browser's history */
   constructor(unit: Unit | null, changed: () => void) {
     this.unit = unit;
+    this.#begun = this.#session.read('word') ?? '';
     this.query = this.#asked(unit?.query ?? location.search);
     if (!unit)
       addEventListener('popstate', () => {
@@ -42,9 +46,14 @@ export class Address {
 
   #asked(text: string) {
     const query = new URLSearchParams(text);
-    const [marks, word = ''] = this.#session.read('word')?.split(' ', 2) ?? [];
+    const [marks, word = ''] = this.#begun.split(' ', 2);
     if (marks && marks === query.get('words') && !query.has('word')) query.set('word', decodeURIComponent(word));
     return query;
+  }
+
+  /** Whether the exam with these marks was begun with these words here, so that they need not be checked again. */
+  knows(marks: string, word: string) {
+    return word !== '' && this.#begun === begunWith(marks, word);
   }
 
   /** Goes to another part of the page. */
@@ -60,7 +69,7 @@ export class Address {
   #write(query: Record<string, string>, how: 'pushState' | 'replaceState') {
     this.query = new URLSearchParams(query);
     const { word, ...shown } = query;
-    if (word) this.#session.write('word', `${query.words} ${encodeURIComponent(word)}`);
+    if (word) this.#session.write('word', (this.#begun = begunWith(query.words, word)));
     // In a learning platform the address belongs to the platform.
     if (this.unit) return;
     const text = new URLSearchParams(shown).toString();

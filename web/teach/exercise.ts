@@ -2,7 +2,6 @@
  * "Be A*": the learner runs the search on the lab's own stage. In practice a wrong move is named at once and not made. In an exam the
  * right move, if there is one, is made instead, and mistakes are told at the end. Both write a log that can be graded again.
  */
-import { version } from '../lessons/answer_file.ts';
 import { choicesOf, fitOf } from '../lessons/fit.ts';
 import { byHand, Hand } from '../lessons/hand.ts';
 import { gradeOf, longestLog } from '../lessons/grade.ts';
@@ -74,21 +73,22 @@ interface Exercise {
   begun?: Begun;
   kept?(acts: readonly Act[], score: number | null): void;
   /** Set if mistakes and solutions stay hidden until a word is given; `opens` is null if no word opens them. */
-  closed?: { opens: ((word: string) => boolean) | null };
+  closed?: { opens: ((word: string) => Promise<boolean>) | null };
   /** All of the student's attempts so far, where they are kept. */
   attempts?(): readonly Attempt[];
   /** False if this browser should have kept the attempts and could not. */
   saved?: boolean;
 }
 
-/** @param opened is called with the model of each search of the task when it comes onto the page @returns what takes the exercise down */
+/** @param opened is called with the model of each search that is practised, when it comes onto the page @returns what takes the exercise down */
 export function showExercise(root: HTMLElement, how: Exercise, opened: (model: LabModel) => void) {
   let destroy = () => {};
   function open(before: readonly Done[], begun: Begun | undefined) {
     const part = showPart(root, { ...how, begun }, before, onward);
     destroy = part.destroy;
     if (part.rest) return onward(part.done(), part.rest);
-    opened(part.model);
+    // In an exam nothing that people can reach knows which node is next.
+    if (!how.exam) opened(part.model);
 
     function onward(done: Done, rest?: Begun) {
       part.destroy();
@@ -362,16 +362,20 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     const grade = gradeOf([...before.map((each) => each.hand), hand, ...left]);
     for (const each of left) each.dispose();
     kept(everything(), grade.score);
+    let told = !closed;
     const save = makeButton({ class: 'button', 'data-do': 'save', text: t('teach.do.save') }, () =>
       download(
         `${task.student || 'answer'}-${task.assignment || 'a-star-lab'}-${task.attempt}.json`,
-        JSON.stringify({ version, ...task, score: grade.score, log: log(), attempts: attempts() }, null, 1),
+        JSON.stringify({ ...task, ...(told && { score: grade.score }), log: log(), attempts: attempts() }, null, 1),
         'application/json',
       ),
     );
     const all = exam ? [...before.flatMap((each) => each.mistakes), ...mistakes] : mistakes;
     const whole = `${t('teach.parts', { all: documents.length })} · `;
-    const open = () => tell(grade, all, whole, exam ? save : null, exam ? [...documents.keys()] : [before.length]);
+    const open = () => {
+      told = true;
+      tell(grade, all, whole, exam ? save : null, exam ? [...documents.keys()] : [before.length]);
+    };
     if (!closed) return open();
     const attempt = attempts().find((each) => each.attempt === task.attempt);
     draw([t('teach.handed-in'), ...(attempt ? [timesOf(attempt, strings)] : [])].join(' '));

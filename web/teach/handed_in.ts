@@ -1,5 +1,6 @@
-/** The end of an exam whose solutions are closed: when it was done, the answer file, and a field for the word that opens the solutions. */
+/** The end of an exam whose solutions are closed: when it was done, the answer file, and a field for the words that open the solutions. */
 import { element, makeForm } from '../ui/dom.ts';
+import { spokenField } from './spoken_field.ts';
 import type { Attempt } from '../lessons/exam.ts';
 import type { Strings } from '../words/i18n.ts';
 
@@ -10,26 +11,22 @@ export function timesOf({ begun, opened, handedIn }: Attempt, { t, lang }: Pick<
 }
 
 interface Closed {
-  opens: ((word: string) => boolean) | null;
+  opens: ((word: string) => Promise<boolean>) | null;
   open(): void;
   t: Strings['t'];
 }
 
-/** @param opens tells whether a word opens the solutions; null if no word does */
+/** @param opens tells whether words open the solutions; null if none do */
 export function closedSolutions({ opens, open, t }: Closed): HTMLElement {
   if (!opens) return element('p', { class: 'hint', text: t('teach.closed') });
-  const word = element('input', { name: 'solutions', required: true, maxlength: 80, autocomplete: 'off' });
-  const refused = element('p', { class: 'say', role: 'alert', 'data-tone': 'wrong', hidden: true, text: t('teach.word.wrong') });
-  const submit = () => {
-    if (opens(word.value)) return open();
-    refused.hidden = false;
-    word.select();
-  };
+  const spoken = spokenField('solutions', opens, t);
   return makeForm(
     { class: 'who' },
-    submit,
-    element('label', {}, t('teach.solutions'), word),
-    refused,
+    async () => {
+      if ((await spoken.checked()) !== null) open();
+    },
+    element('label', {}, t('teach.solutions'), spoken.field),
+    spoken.said,
     element('button', { class: 'button quiet', 'data-do': 'open', text: t('teach.do.open') }),
   );
 }

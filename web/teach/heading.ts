@@ -1,10 +1,11 @@
 /** The heading of an exercise: its search, its rules, the task, and who does it. */
 import { element, makeButton } from '../ui/dom.ts';
 import { parts } from '../lessons/instances.ts';
-import { stackOf } from '../lessons/neighbours.ts';
+import { doubtOf, stackOf } from '../lessons/neighbours.ts';
 import { exerciseOf } from '../worlds/exercises.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 import type { Task } from '../lessons/answer_file.ts';
+import type { Translate } from '../lessons/neighbours.ts';
 
 interface Heading {
   document: LabDocument;
@@ -51,12 +52,14 @@ function whoseIt({ task, t }: { task: Task; t(key: string, parameters?: Record<s
 }
 
 /** What steps cost, if the map does not show it at every edge, and which heuristic is used. */
-function costsTold(document: LabDocument, t: (key: string, parameters?: Record<string, string>) => string) {
+function costsTold(document: LabDocument, t: Translate) {
   const { space, algorithm, heuristic } = document;
   const guided = algorithm === 'astar' || algorithm === 'greedy';
   const key = exerciseOf(space).costs(document, guided);
   const ground = space.rows?.some((row) => /\d/.test(row)) ? t('teach.costs.ground') : '';
   // A table with an estimate for each node has no name.
   const named = guided && heuristic !== 'custom';
-  return (key && t(key)) + ground + (named ? t('teach.estimate', { name: t(`lab.choice.heuristic.${heuristic}`) }) : '');
+  return (
+    (key && t(key)) + ground + doubtOf(document, t) + (named ? t('teach.estimate', { name: t(`lab.choice.heuristic.${heuristic}`) }) : '')
+  );
 }

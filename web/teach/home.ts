@@ -1,6 +1,7 @@
 /** The first page: lessons, exercises, and links to what the lab has to learn with. What teachers need has a page of its own. */
 import { element, makeButton, makeForm } from '../ui/dom.ts';
 import { Pictures } from '../ui/card_pictures.ts';
+import { asksFor } from '../lessons/answer_file.ts';
 import { advanced, lessons } from '../lessons/list.ts';
 import { elsewhere } from './elsewhere.ts';
 import { linkTo } from './address.ts';
@@ -43,7 +44,7 @@ export function showHome(body: HTMLElement, { progress, ...how }: How & { progre
   const { fields, narrow } = taskFields(t);
   const form = makeForm(
     { class: 'task' },
-    () => visit({ exercise: '1', ...wishOf(form) }),
+    () => visit({ ...asksFor('exercise'), ...wishOf(form) }),
     ...fields,
     element('button', { class: 'button', 'data-do': 'start', text: t('teach.start') }),
   );

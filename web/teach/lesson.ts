@@ -59,6 +59,8 @@ export function showLesson(
   let awaited = -1;
   /** The controls for the settings of this step. */
   let tries: ReturnType<typeof makeTries> | null = null;
+  /** The step whose part of the map is shown, and the size of the map. */
+  let seenIn = '';
   /** Whether a press on a node answers the question which node comes next. */
   let listening = false;
 
@@ -121,17 +123,21 @@ export function showLesson(
   const stage = new Stage(stageRoot, model, { strings, tool: 'select' });
   const timeline = new Timeline(timelineRoot, model, { strings });
   const legend = showLegend(legendRoot, stage, strings);
-  /** In a lecture hall everything of a step fits on one screen. */
+  /** In a lecture hall everything of a step fits on one screen, and what it speaks of is near. */
   const refit = onceAFrame(() => {
     fitText(side);
     alongside.refit();
     fitText(side, alongside.lines, alongside.root);
+    const wanted = `${at} ${map.clientWidth} ${map.clientHeight} ${projector.on}`;
+    if (!arriving() && seenIn !== wanted && projector.part(spokenOf())) seenIn = wanted;
   });
   const resized = new ResizeObserver(refit);
   resized.observe(root);
   // `root` is on the page, so it has a parent.
-  const projector = makeProjector(root.parentElement as HTMLElement, stage, t, refit);
+  const projector = makeProjector(root.parentElement as HTMLElement, stage, t, refit, () => nodesIn(asks() ? [1] : []));
   next.before(projector.button);
+  // A world whose layout has just come can be seen from nearer.
+  stage.addEventListener('theme', refit);
   const events = ['position', 'search', 'recorded', 'document'];
   /** Whether the step asks which node comes next: then the sentence would describe the artificial end of the search. */
   const asks = () => lesson.steps[at]?.ask === 'next';
@@ -270,6 +276,20 @@ export function showLesson(
       ...(ended ? [t('teach.count.cost', { cost: teller.cost(cost) })] : []),
     ];
   }
+
+  /** Whether the cursor of this step has still to come to its place. */
+  const arriving = () => awaited >= 0 || model.seeking || model.recording || model.searched !== model.document;
+
+  /** The nodes in one of these states, 1 for open and 2 for closed, and the node the step points at. */
+  function nodesIn(wanted: readonly number[]) {
+    const { point } = lesson.steps[at];
+    const pointed = point?.node === undefined ? [] : [model.node(point.node)];
+    const states = (wanted.length && model.search?.states()) || new Uint8Array(0);
+    return [...pointed, ...[...states.keys()].filter((node) => wanted.includes(states[node]))];
+  }
+
+  /** The nodes that a step is about: those seen so far, at the end only the one it points at. */
+  const spokenOf = () => (lesson.steps[at].at === undefined ? [model.start, ...nodesIn([1, 2])] : nodesIn([]));
 
   function arrive() {
     const { search } = model;

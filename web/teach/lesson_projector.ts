@@ -2,18 +2,26 @@
  * A lesson in a lecture hall: each step fits on one screen, in letters and numbers that can be read from the last row. The keys of a
  * clicker work whatever was pressed last, `.` blanks the screen, Escape leaves this mode. A reload stays in it.
  */
-import { makeButton } from '../ui/dom.ts';
+import { find, makeButton } from '../ui/dom.ts';
 import { Keeper, sessionOnly } from '../ui/storage.ts';
 import { makeBlank } from '../lecture/blank.ts';
 import { enlarge } from '../lecture/numbers.ts';
+import { showPart } from '../lecture/part.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** @param resized is called when the size of the letters changes */
-export function makeProjector(page: HTMLElement, stage: Stage, t: (key: string) => string, resized: () => void) {
+/** @param resized is called when the size of the letters changes @param named the nodes that a step asks about or points at */
+export function makeProjector(
+  page: HTMLElement,
+  stage: Stage,
+  t: (key: string) => string,
+  resized: () => void,
+  named: () => readonly number[],
+) {
   const session = new Keeper(sessionOnly());
   const { root: blank, toggle: toggleBlank } = makeBlank();
   const button = makeButton({ class: 'button quiet', 'data-do': 'projector', text: t('teach.projector') }, () => set(!on));
   let on = false;
+  let small = () => {};
   function set(wanted: boolean) {
     on = wanted;
     page.toggleAttribute('data-projector', on);
@@ -21,10 +29,10 @@ export function makeProjector(page: HTMLElement, stage: Stage, t: (key: string) 
     session.write('lesson-projector', on ? 'on' : '');
     if (on) {
       page.append(blank);
-      enlarge(stage);
+      small = enlarge(stage, named);
     } else {
       blank.remove();
-      stage.enlarge(1, null);
+      small();
     }
     resized();
   }
@@ -42,6 +50,8 @@ export function makeProjector(page: HTMLElement, stage: Stage, t: (key: string) 
       else return false;
       return true;
     },
+    /** Shows the nodes that matter, large enough to be read. @returns whether the stage was ready for it */
+    part: (nodes: readonly number[]) => !on || showPart(stage, find(page, '.asl-view'), nodes),
     /** Shows the screen again when somebody goes on while it is blank. */
     light() {
       blank.hidden = true;
@@ -49,6 +59,7 @@ export function makeProjector(page: HTMLElement, stage: Stage, t: (key: string) 
       if (on) button.blur();
     },
     destroy() {
+      small();
       page.removeAttribute('data-projector');
       blank.remove();
     },

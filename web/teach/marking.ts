@@ -2,8 +2,8 @@
 import { DocumentError, visible } from '../document/error.ts';
 import { limits } from '../document/document.ts';
 import { loadEngine } from '../engine/engine.ts';
-import { classOf, decisionTold, taskOfLink, tenthOf } from '../lessons/class.ts';
-import { columns, lineOf, markOf, rowOf } from '../lessons/marks.ts';
+import { classOf, decisionTold, spoken, taskOfLink, tenthOf } from '../lessons/class.ts';
+import { markOf, tableOf } from '../lessons/marks.ts';
 import { misconceptions } from '../lessons/misconceptions.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { download } from '../ui/download.ts';
@@ -45,7 +45,7 @@ export function makeMarks(strings: Strings): HTMLElement {
   let asked = 0;
   let links = 0;
   const save = makeButton({ class: 'button quiet', 'data-do': 'save-marks', hidden: true, text: t('teach.marks.save') }, () =>
-    download('marks.csv', `\uFEFF${csv}`, 'text/csv'),
+    download('marks.csv', csv, 'text/csv'),
   );
   const input = element('input', {
     type: 'file',
@@ -96,7 +96,7 @@ export function makeMarks(strings: Strings): HTMLElement {
   /** The task of the link that was typed, null without a link; and why the link is refused. */
   async function wanted(): Promise<{ task: Task | null; why: string }> {
     try {
-      return { task: link.value.trim() ? taskOfLink(link.value) : null, why: '' };
+      return { task: link.value.trim() ? await spoken(taskOfLink(link.value), given) : null, why: '' };
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
       return { task: null, why: await strings.error(error) };
@@ -111,7 +111,7 @@ export function makeMarks(strings: Strings): HTMLElement {
     refused.textContent = why;
     if (!given.length) return;
     const all = classOf(given, task);
-    csv = [columns, ...all.rows.map(rowOf)].map(lineOf).join('');
+    csv = tableOf(all.rows);
     body.replaceChildren(...all.rows.map((row, at) => rowShown(row, given[at].problem)));
     glance.replaceChildren(...glanceOf(all));
     told.textContent = t('teach.marks.read', { n: given.filter(({ mark }) => mark).length });
@@ -122,7 +122,7 @@ export function makeMarks(strings: Strings): HTMLElement {
   function rowShown({ file, mark, differs, first, best, like }: Row, problem: string) {
     const remarks = mark
       ? [
-          ...(mark.changed ? [t('teach.marks.changed', { n: mark.claimed })] : []),
+          ...(mark.changed ? [t('teach.marks.changed', { n: mark.claimed ?? '' })] : []),
           ...differs.map((field) => t(`teach.marks.differs.${field}`)),
           ...(like ? [t(`teach.marks.like.${like.how}`, { file: like.file })] : []),
         ]

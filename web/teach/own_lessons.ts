@@ -9,8 +9,8 @@ const place = 'lessons';
 /** Begins the hash of an address that holds a lesson. */
 const mark = '#l=';
 
-/** Whether the hash of an address claims to hold a lesson. */
-export const holdsLesson = (hash: string) => hash.startsWith(mark);
+/** Whether the hash of an address claims to hold a lesson: every name with a value does, as the page reads no other. */
+export const holdsLesson = (hash: string) => /^#\w+=/.test(hash);
 
 /** @param text of a lesson's file @returns the hash for the address of the page */
 export const linkOfLesson = (text: string): Promise<string> => packed(mark, JSON.stringify(JSON.parse(text)));

@@ -4,6 +4,7 @@ import { deflated } from '../document/stream.ts';
 import { fetched, filled } from '../document/offline_file.ts';
 import { loadEngine } from '../engine/engine.ts';
 import { taskOf } from '../lessons/answer_file.ts';
+import { hashOf } from '../lessons/hash.ts';
 import { htmlOf } from '../lessons/markup.ts';
 import { moodleOf } from '../lessons/moodle.ts';
 import { download } from '../ui/download.ts';
@@ -48,11 +49,15 @@ export const manifestOf = (title: string, id: string): string =>
     ],
   ])}\n`;
 
+/** A name of a unit in letters that every platform takes. Others are left out, so a number keeps units with different contents apart. */
+export const idOf = (unit: Unit, name: string) =>
+  ['a-star-lab', ...name.split(/[^A-Za-z0-9]+/), hashOf(JSON.stringify(unit)).toString(36)].filter(Boolean).join('-');
+
 /** Saves an exercise or lesson as a unit for a learning platform. */
 export async function saveUnit(unit: Unit, title: string, name: string) {
   const page = filled(await fetched('offline-teach.html'), 'unit', unit);
   await save(`${name}-scorm12.zip`, [
-    ['imsmanifest.xml', bytesOf(manifestOf(title, `a-star-lab-${name.replace(/[^A-Za-z0-9-]/g, '-')}`))],
+    ['imsmanifest.xml', bytesOf(manifestOf(title, idOf(unit, name)))],
     ['index.html', bytesOf(page)],
   ]);
 }

@@ -1,6 +1,7 @@
 /** The page for learning: a list of lessons and exercises, one lesson, or one exercise, as the address says. */
 import { loadEngine, loadFirstEngine } from '../engine/engine.ts';
-import { DocumentError } from '../document/error.ts';
+import { DocumentError, refuse, said, unexpected } from '../document/error.ts';
+import { choice } from '../document/fields.ts';
 import { languageAfter, languageFor, languages } from '../document/languages.ts';
 import { documentsOf, taskOfQuery } from '../lessons/answer_file.ts';
 import { begins, opens } from '../lessons/exam.ts';
@@ -120,8 +121,14 @@ async function show() {
     if (unspoken) here.prepend(wrong(spoken.t('teach.missing')));
   } catch (error) {
     if (!here.isConnected) return;
-    here.append(wrong(error instanceof DocumentError ? await spoken.error(error) : spoken.t('teach.missing')));
-    if (!(error instanceof DocumentError)) throw error;
+    if (!(error instanceof DocumentError)) {
+      here.append(wrong(spoken.t('teach.missing')));
+      throw error;
+    }
+    const why = await spoken.error(error);
+    // Only what the address asks for can be mended with another address.
+    here.append(wrong(error.code === 'module' ? why : spoken.t('teach.wrong-link', { why })));
+    if (error.code !== 'module' && !unit) here.append(element('p', {}, linkTo({}, visit, { text: spoken.t('teach.all-lessons') })));
   }
   if (here.isConnected) root.dataset.ready = '';
 }
@@ -137,6 +144,7 @@ const wrong = (text: string) => element('p', { role: 'alert', class: 'say', 'dat
 
 async function opened(visit: Visit, hash: string): Promise<() => unknown> {
   const { query } = visit;
+  for (const name of query.keys()) if (query.getAll(name).length > 1) refuse('duplicate-field', name, 'given twice');
   const named = query.get('lesson') ?? '';
   const id = Object.hasOwn(replaced, named) ? replaced[named] : named;
   // Step numbers of the old lesson do not fit the new one.
@@ -146,11 +154,13 @@ async function opened(visit: Visit, hash: string): Promise<() => unknown> {
     const { default: value } = await lessons[id]();
     return openLesson(visit, { value, lesson: await lessonOf(value), address: { lesson: id } });
   }
+  if (named) unexpected('bad-value', 'lesson', named, said('one of {names}', { names: Object.keys(lessons) }));
   if (query.has('own')) return openOwn(visit);
   if (query.has('exercise')) return openExercise(visit);
   if (query.has('sheet')) return openSheets(visit);
   const how = { strings: visit.words, own, progress, visit: visit.visit };
-  if (query.get('for') === 'teachers') {
+  if (query.has('for')) {
+    choice(['teachers'])(query.get('for'), 'for');
     const { showTeachers } = await import('./teachers.ts');
     return () => {
       openDropped = showTeachers(visit.body, how);
@@ -177,9 +187,10 @@ function top(visit: Visit['visit']) {
   );
 }
 
-/** The form that asks who does a task, and for the word it begins with; null if nothing has to be asked. */
-function asking({ body, query, words }: Visit, { assignment, words: marks, word }: Task, who: boolean) {
-  const isWord = begins(marks, word) ? null : (said: string) => begins(marks, said);
+/** The form that asks who does a task, and for the words it begins with; null if nothing has to be asked. */
+async function asking({ body, query, words }: Visit, { assignment, words: marks, word }: Task, who: boolean) {
+  const known = address.knows(marks, word) || (await begins(marks, word));
+  const isWord = known ? null : (said: string) => begins(marks, said);
   const begin = (said: Record<string, string>) => {
     address.follow({ ...Object.fromEntries(query), ...said });
     go();
@@ -192,7 +203,8 @@ async function openExercise(how: Visit): Promise<() => void> {
   const given = Object.fromEntries(query);
   const { task, ...before } = attendance ? workOf(attendance, given) : { task: taskOfQuery(given) };
   const { words: marks } = task;
-  const ask = asking(how, task, Boolean(task.assignment || marks) && given.student === undefined && !attendance);
+  const exam = task.mode === 'exam';
+  const ask = await asking(how, task, Boolean(task.assignment || marks) && given.student === undefined && !attendance);
   if (ask) return ask;
   const [{ showExercise }, { lessonLink }, { solutionOf }, engine] = await Promise.all([
     import('./exercise.ts'),
@@ -216,7 +228,7 @@ async function openExercise(how: Visit): Promise<() => void> {
       loadEngine,
       documents,
       task,
-      exam: given.mode === 'exam',
+      exam,
       strings: words,
       again: () => visit({ ...given, attempt: String((task.attempt % 99) + 1) }),
       leave: () => visit({}),
@@ -227,8 +239,10 @@ async function openExercise(how: Visit): Promise<() => void> {
       lesson: (id: string) => lessonLink(id, words, unit === null),
       ...before,
       ...(marks && { closed: { opens: marks.endsWith('-') ? null : (said: string) => opens(marks, said) } }),
-      ...(!attendance && (marks ? keptExam(keeper, task) : keptHere(task))),
+      // Without a number, the next to sit here is somebody else.
+      ...(!attendance && (exam && (marks || task.student) ? keptExam(keeper, task) : keptHere(task))),
     };
+    Object.assign(root, { model: null });
     leave = showExercise(body, exercise, (model) => Object.assign(root, { model }));
   };
 }
@@ -238,7 +252,7 @@ async function openSheets(how: Visit): Promise<() => unknown> {
   const { students = '', ...given } = Object.fromEntries(query);
   const task = taskOfQuery(given);
   // With a wrong word the sheets would belong to no exam.
-  const ask = asking(how, task, false);
+  const ask = await asking(how, task, false);
   if (ask) return ask;
   const wanted = students || task.student;
   const [{ showSheets }, engine] = await Promise.all([import('./sheets.ts'), loadEngine(), words.more('sheet')]);
@@ -313,7 +327,9 @@ async function openLesson(
     loadFirstEngine(),
     ...[...kinds, 'code', 'guide'].map((part) => words.more(part)),
   ]);
-  const step = Number(attendance?.get('cmi.core.lesson_location') || query.get('step') || 1) - 1;
+  const asked = query.get('step') ?? '1';
+  if (!/^\d{1,4}$/.test(asked)) unexpected('bad-value', 'step', asked, 'a whole number');
+  const step = Number(attendance?.get('cmi.core.lesson_location') || asked) - 1;
   const ids = Object.keys(lessons);
   const following = named.lesson && ids[ids.indexOf(lesson.id) + 1];
   const text = () => import('../lessons/lesson_text.ts').then(({ textOfLesson }) => textOfLesson(value));

@@ -3,7 +3,8 @@ import { DocumentError } from '../document/error.ts';
 import { element, makeButton, makeForm } from '../ui/dom.ts';
 import { onOwnMachine } from '../ui/own_machine.ts';
 import { Keeper, parsed, sessionOnly } from '../ui/storage.ts';
-import { wordsMarked } from '../lessons/exam.ts';
+import { asksFor } from '../lessons/answer_file.ts';
+import { isPair, wordsMarked } from '../lessons/exam.ts';
 import { lessons } from '../lessons/list.ts';
 import { named } from '../lessons/offers.ts';
 import { studentsOf } from '../lessons/students.ts';
@@ -15,6 +16,8 @@ import { select, taskFields, wishOf } from './task_fields.ts';
 import type { Name } from '../worlds/exercises.ts';
 
 const session = new Keeper(sessionOnly());
+/** The words of an exam that were marked last, and their marks. */
+let marked = { of: JSON.stringify(['', '']), marks: '' };
 
 /** @returns what opens a lesson's file */
 export function showTeachers(body: HTMLElement, how: How): (file: File) => unknown {
@@ -56,13 +59,42 @@ export function showTeachers(body: HTMLElement, how: How): (file: File) => unkno
   const hint = element('small', { text: t('teach.link.hint') });
   /** The words of an exam are never sent: links contain only marks of them. */
   const [first, second] = ['word', 'solutions'].map((name) => element('input', { 'data-word': name, maxlength: 80, autocomplete: 'off' }));
+  const unmarked = element('small', { role: 'status', 'data-marking': '' });
+  let turn = 0;
   const exam = element(
     'div',
     { class: 'wide words' },
     element('label', {}, t('teach.word'), first),
     element('label', {}, t('teach.solutions'), second),
     element('small', { text: t('teach.words.hint') }),
+    unmarked,
   );
+  /** The words of an exam; there are none for the solutions without some to begin with. */
+  const wordsNow = () => {
+    const begin = wishOf(form).mode === 'exam' ? first.value.trim() : '';
+    return [begin, begin && second.value.trim()];
+  };
+  /** Makes the marks of the words in the fields, which takes a second for each. @returns whether the link has to wait for them */
+  function waits() {
+    const [begin, open] = wordsNow();
+    const of = JSON.stringify([begin, open]);
+    const asked = ++turn;
+    const single = [begin, open].some((words) => words && !isPair(words));
+    unmarked.textContent = single ? t('teach.words.one') : '';
+    link.placeholder = single ? '' : t('teach.words.marking');
+    if (!single && of !== marked.of) mark(begin, open, of, asked);
+    return single || of !== marked.of;
+  }
+  async function mark(begin: string, open: string, of: string, asked: number) {
+    try {
+      const marks = await wordsMarked(begin, open, () => asked === turn);
+      if (asked !== turn) return;
+      marked = { of, marks };
+      update();
+    } catch {
+      if (asked === turn) unmarked.textContent = t('teach.missing');
+    }
+  }
   /** Fields that only an exercise has; for a lesson they are neither shown nor sent. */
   const exercise = element(
     'fieldset',
@@ -96,7 +128,7 @@ export function showTeachers(body: HTMLElement, how: How): (file: File) => unkno
         try {
           studentsOf(students);
           const { exercise: _, ...one } = wish();
-          visit({ sheet: '1', ...one, ...(one.words && { word: first.value }), ...(students && { students }) });
+          visit({ ...asksFor('sheet'), ...one, ...(one.words && { word: first.value }), ...(students && { students }) });
         } catch (error) {
           refused.textContent = error instanceof DocumentError ? await strings.error(error) : t('teach.missing');
         }
@@ -135,7 +167,10 @@ export function showTeachers(body: HTMLElement, how: How): (file: File) => unkno
           const wanted = wish();
           const title = what.querySelector('select')?.selectedOptions[0].textContent ?? '';
           const mine = wanted.own && own.text(wanted.own);
-          const name = wanted.lesson || mine ? title : t('teach.be', { algorithm: t(`teach.name.${wanted.algorithm}`) });
+          const name =
+            wanted.lesson || mine
+              ? title
+              : [t('teach.be', { algorithm: t(`teach.name.${wanted.algorithm}`) }), wanted.assignment].filter(Boolean).join(' – ');
           const query = new URLSearchParams({ ...wanted, lang }).toString();
           const unit = { query, ...(mine && { lesson: JSON.parse(mine) }) };
           packing(({ saveUnit }) => saveUnit(unit, name, wanted.lesson || wanted.own || wanted.assignment || 'exercise'), packed, t);
@@ -151,9 +186,9 @@ export function showTeachers(body: HTMLElement, how: How): (file: File) => unkno
   /** The query that opens for one student what was chosen. */
   function wish(): Record<string, string> {
     const { what: lesson, students: _, ...one } = wishOf(form);
-    const words = one.mode === 'exam' && wordsMarked(first.value, second.value);
+    const words = one.mode === 'exam' && marked.marks;
     if (lesson?.startsWith('own ')) return { own: lesson.slice(4) };
-    return lesson ? { lesson } : { exercise: '1', ...one, ...(words && { words }) };
+    return lesson ? { lesson } : { ...asksFor('exercise'), ...one, ...(words && { words }) };
   }
   function update() {
     const lesson = what.querySelector('select')?.value !== '';
@@ -165,9 +200,11 @@ export function showTeachers(body: HTMLElement, how: How): (file: File) => unkno
     // The form offers only names of worlds.
     moodle.hidden = lesson || !named(wishOf(form).world as Name);
     keep();
+    const waiting = waits();
+    for (const each of form.querySelectorAll('button')) each.disabled = waiting;
     const addressOf = (rest: string) => new URL(`./teach.html${rest}`, location.href).href;
     const { own: name, ...one } = wish();
-    link.value = name ? '' : addressOf(`?${new URLSearchParams(one)}`);
+    link.value = name || waiting ? '' : addressOf(`?${new URLSearchParams(one)}`);
     // Only this browser has the lesson, so its link contains all of it.
     if (name)
       linkOfLesson(own.text(name) ?? '').then((hash) => {

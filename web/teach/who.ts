@@ -1,34 +1,33 @@
-/** Asks for a student number, which gives a student their own maps and names the answer file, and for the word of an exam. */
+/** Asks for a student number, which chooses a student's maps and names the answer file, and for the words of an exam. */
 import { element, makeButton, makeForm } from '../ui/dom.ts';
+import { spokenField } from './spoken_field.ts';
 
 interface Asked {
   assignment: string;
   /** Whether to ask for the student number. */
   who: boolean;
-  /** Tells whether a word is the word of the exam; null if there is none. */
-  isWord: ((word: string) => boolean) | null;
-  t(key: string, parameters?: Record<string, string>): string;
+  /** Tells whether these are the words of the exam; null if there are none. */
+  isWord: ((word: string) => Promise<boolean>) | null;
+  t(key: string): string;
   /** @param said fields for the address; an empty student number means nobody */
   begin(said: { student?: string; word?: string }): void;
 }
 
 export function askWho(body: HTMLElement, { assignment, who, isWord, t, begin }: Asked) {
-  const field = (name: string) => element('input', { name, required: true, maxlength: 80, autocomplete: 'off' });
-  const student = field('student');
-  const word = field('word');
-  const refused = element('p', { class: 'say', role: 'alert', 'data-tone': 'wrong', hidden: true, text: t('teach.word.wrong') });
+  const student = element('input', { name: 'student', required: true, maxlength: 80, autocomplete: 'off' });
+  const spoken = isWord && spokenField('word', isWord, t);
   body.replaceChildren(
     makeForm(
       { class: 'who' },
-      () => {
-        refused.hidden = !isWord || isWord(word.value);
-        if (refused.hidden) begin({ ...(who && { student: student.value.trim() }), ...(isWord && { word: word.value.trim() }) });
-        else word.select();
+      async () => {
+        const said = who && { student: student.value.trim() };
+        const word = await spoken?.checked();
+        if (word !== null) begin({ ...said, ...(word !== undefined && { word }) });
       },
       element('h1', { text: `${t(isWord ? 'teach.exam' : 'teach.assignment')} ${assignment}` }),
       ...(who ? [element('label', {}, t('teach.student'), student), element('p', { class: 'hint', text: t('teach.who.hint') })] : []),
-      ...(isWord
-        ? [element('label', {}, t('teach.word'), word), element('p', { class: 'hint', text: t('teach.word.hint') }), refused]
+      ...(spoken
+        ? [element('label', {}, t('teach.word'), spoken.field), element('p', { class: 'hint', text: t('teach.word.hint') }), spoken.said]
         : []),
       element(
         'div',
@@ -40,5 +39,5 @@ export function askWho(body: HTMLElement, { assignment, who, isWord, t, begin }:
       ),
     ),
   );
-  (who ? student : word).focus();
+  (who || !spoken ? student : spoken.field).focus();
 }

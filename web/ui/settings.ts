@@ -14,7 +14,7 @@ function valuesOf(field: string, { algorithm, space }: Chosen): readonly string[
   const values = choicesOn(space.type)[field as keyof ReturnType<typeof choicesOn>];
   if (field === 'diagonal') return values.filter((value) => takes(field, value, algorithm));
   // If the list is ordered by g, as in Dijkstra's search, nodes with equal keys have equal g: "high g" would be the same as "first in".
-  return field === 'tie' && searches[algorithm].key?.name === 'g' ? values.filter((value) => value !== 'high-g') : values;
+  return field === 'tie' && searches[algorithm].key === 'g' ? values.filter((value) => value !== 'high-g') : values;
 }
 
 /** Names of the costs in worlds without diagonal steps. */

@@ -1,5 +1,5 @@
 /** Describes in one sentence what an event did, how a search ended, or what was wrong with its input. */
-import { keyOf, searches } from '../document/algorithms.ts';
+import { keyOf, saysOf, searches } from '../document/algorithms.ts';
 import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
 import { mistakesOf } from '../document/known_presets.ts';
 import { sumText, tidy } from './sum_text.ts';
@@ -74,7 +74,7 @@ class Sentence {
     this.by = keyOf(this.document);
     this.search = searches[this.document.algorithm];
     this.world = worldOf(this.document.space);
-    this.says = this.search.says ?? {};
+    this.says = saysOf(this.document.algorithm);
     /** Nodes are compared by h or not at all, never by their costs. */
     this.costless = !this.by || this.search.costless;
   }
@@ -143,7 +143,7 @@ class Sentence {
     const end = this.event.side === 'backward' ? 'goal' : 'start';
     if (from < 0) return this.by ? this.say(end, { facts: this.facts }) : this.say(`${end}.order`);
     if (oldG !== null) return this.say('opened.again', { old: this.cell(oldParent) });
-    if (this.search.clusters)
+    if (this.search.layer === 'clusters')
       return this.say(this.cluster(this.event.node) === this.cluster(from) ? 'opened.inside' : 'opened.across', { facts: this.facts });
     const jump = this.context.jump?.();
     if (jump) return this.say('opened.jump', { n: jump.leading + jump.cells - 1, facts: this.facts }) + this.stopped(jump);
@@ -343,7 +343,7 @@ export function describeOutcome(status: string, reason: string, totals: Outcome,
   if (status === 'found') {
     if (String(document.start) === String(document.goal)) return t('outcome.found.trivial');
     const parameters = { n, cost: totals.cost ?? 0, cells: totals.cells };
-    if (searches[document.algorithm].clusters) {
+    if (searches[document.algorithm].layer === 'clusters') {
       const { inside = 0, moves = 0, rough = 0, saved = 0 } = totals;
       return t('outcome.found', parameters) + t('outcome.hpa', { inside, moves, rough, saved: tidy(saved) });
     }
@@ -352,7 +352,7 @@ export function describeOutcome(status: string, reason: string, totals: Outcome,
       return t(`outcome.found.${document.space.type}`, parameters) + (early ? t('outcome.found.early') : '');
     return t(early ? 'outcome.found.opened' : 'outcome.found', parameters);
   }
-  const { says = {} } = searches[document.algorithm];
+  const says = saysOf(document.algorithm);
   if (status === 'stuck') return t(`outcome.${says.stuck ?? 'stuck'}`, { cell: named(totals.stuckAt ?? '') });
   if (status !== 'exhausted') return t(`outcome.${status}`, { n });
   const unfit = worldOf(document.space).says?.exhausted?.(document);

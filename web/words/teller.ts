@@ -92,9 +92,10 @@ export class Teller extends EventTarget {
     const { cost, cells } = this.answer();
     const search = this.model.search as Search; // see above
     const { expandedInside: inside, ...totals } = search.totals();
-    const byClusters = searches[this.model.document.algorithm].clusters
-      ? { inside, moves: search.waypoints().length - 1, rough: search.roughPath().length, saved: search.saved }
-      : {};
+    const byClusters =
+      searches[this.model.document.algorithm].layer === 'clusters'
+        ? { inside, moves: search.waypoints().length - 1, rough: search.roughPath().length, saved: search.saved }
+        : {};
     return { ...totals, cost, cells, stuckAt: this.point(search.stuckAt), ...byClusters };
   }
 }

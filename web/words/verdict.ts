@@ -7,11 +7,30 @@ import { mistakesOf } from '../document/known_presets.ts';
 import { estimates } from '../worlds/estimates.ts';
 import { worldOf } from '../worlds/registry.ts';
 import type { DocumentInput, LabDocument } from '../worlds/documents.ts';
+import type { Search } from '../engine/search.ts';
 
-/** What is known of the estimates of a document without examining its map; null if it depends on the map. */
-export function estimatesOf(document: LabDocument): { admissible: boolean; consistent: boolean } | null {
+/** What is known of the estimates to the goal and, if the search uses them, of those from the start. */
+export interface Known {
+  admissible: boolean;
+  consistent: boolean;
+  fromStart?: { admissible: boolean; consistent: boolean };
+}
+
+/** Whether a search proves its path by estimates from the start too. */
+export const provesFromStart = (algorithm: string) => searches[algorithm].proof === 'h' && searches[algorithm].twoSided;
+
+/**
+ * What is known of the estimates that the search of a document uses. Its map is examined if it depends on that.
+ * @param search any search of this document; without one, what depends on the map counts as not known
+ */
+export function estimatesOf(document: LabDocument, search?: Pick<Search, 'heuristicCheck'> | null): Known {
   const sound = document.heuristic === 'zero' || estimates[document.space.type]?.sound?.(document);
-  return sound === undefined ? null : { admissible: sound, consistent: sound };
+  if (sound !== undefined) return { admissible: sound, consistent: sound };
+  const check = (fromStart: boolean) => {
+    const checked = search?.heuristicCheck(1, fromStart);
+    return { admissible: checked?.overestimated.length === 0, consistent: checked?.inconsistent.length === 0 };
+  };
+  return { ...check(false), ...(provesFromStart(document.algorithm) && { fromStart: check(true) }) };
 }
 
 /** Whether all steps cost the same. */
@@ -30,7 +49,7 @@ export function evenSteps(document: LabDocument) {
  */
 export function guarantee(
   document: LabDocument,
-  estimates: { admissible: boolean; consistent: boolean },
+  { admissible, consistent, fromStart }: Known,
 ): { sure: boolean; why: string; factor?: number } {
   const { algorithm, gWeight, hWeight, stop, reopen, limits } = document;
   const { proof, reads } = searches[algorithm];
@@ -45,8 +64,9 @@ export function guarantee(
   if (proof === 'g') return { sure: true, why: algorithm };
   const weight = !reads.includes('hWeight') ? 1 : gWeight === 0 ? Infinity : hWeight / gWeight;
   if (weight === Infinity) return no('greedy');
-  if (weight > 0 && !estimates.admissible) return no('inadmissible');
-  if (weight > 0 && !estimates.consistent && !reopen && reads.includes('reopen')) return no('reopen');
+  if (weight > 0 && !admissible) return no('inadmissible');
+  if (weight > 0 && fromStart?.admissible === false) return no('inadmissible.start');
+  if (weight > 0 && !(consistent && fromStart?.consistent !== false) && !reopen && reads.includes('reopen')) return no('reopen');
   if (weight > 1) return no('weight', weight);
   return { sure: true, why: weight === 0 || document.heuristic === 'zero' ? 'zero' : algorithm };
 }

@@ -2,7 +2,7 @@
  * Short links and attributes: a simple document as names and values that people can read and type, such as
  * `?map=S../.X./..G&algorithm=greedy&step=3`. Documents that need more than these names take the packed link of reading.ts.
  */
-import { refuse, unexpected } from '../document/error.ts';
+import { missing, quoted, refuse, unexpected } from '../document/error.ts';
 import { defaultsOn, validateDocument, type LabDocument } from './documents.ts';
 import { fetchNeeds } from './parts.ts';
 import { ofSquares } from './registry.ts';
@@ -33,7 +33,7 @@ function flagOf(text: string, field: string) {
 /** Reads rows that are separated by /. A wall may be written X, because # has another meaning in an address. */
 function fromMap(map: string) {
   const [wrong] = /[^.X#SG1-9/]/u.exec(map) ?? [];
-  if (wrong) refuse('unknown-character', 'map', 'unexpected {got} (expected . X S G or 1-9)', { got: `"${wrong}"` });
+  if (wrong) refuse('unknown-character', 'map', 'unexpected {got} (expected . X S G or 1-9)', { got: quoted(wrong) });
   for (const letter of ['S', 'G']) {
     const count = map.split(letter).length - 1;
     if (count !== 1) {
@@ -45,7 +45,7 @@ function fromMap(map: string) {
 }
 
 /**
- * Reads a document from names and values; null if they contain none.
+ * Reads a document from names and values; null if they contain none of `shortNames`.
  * @param pairs names that are not in `shortNames` are ignored
  * @throws {DocumentError} naming the field
  */
@@ -56,7 +56,8 @@ export async function documentFromShort(pairs: Iterable<[string, string]>): Prom
     if (name in given) refuse('duplicate-field', name, 'given twice');
     given[name] = value;
   }
-  if (given.map === undefined && given.preset === undefined) return null;
+  if (given.map === undefined && given.preset === undefined)
+    return Object.keys(given).length ? missing('map', 'rows such as S../.X./..G') : null;
   const view: Record<string, unknown> = {};
   const document: Record<string, unknown> = { view, ...(given.map === undefined ? {} : fromMap(given.map)) };
   for (const name of ['preset', ...words]) if (given[name] !== undefined) document[name] = given[name];

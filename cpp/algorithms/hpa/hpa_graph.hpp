@@ -29,10 +29,12 @@ class HpaGraph {
   };
 
   HpaGraph(const GridQuestion&&, int) = delete;
+  /// `cluster_size` is from 1 to the longest side of a grid, otherwise it throws std::invalid_argument.
   HpaGraph(const GridQuestion& grid, int cluster_size)
-      : grid_(grid), size_(cluster_size), columns_((grid.width() + size_ - 1) / size_),
-        rows_((grid.height() + size_ - 1) / size_), clusters_(static_cast<std::size_t>(columns_ * rows_)),
-        stale_(clusters_.size(), true), inside_stale_(clusters_.size(), true) {}
+      : grid_(grid), size_(expect("cluster_size", cluster_size, 1, max_grid_side)),
+        columns_((grid.width() + size_ - 1) / size_), rows_((grid.height() + size_ - 1) / size_),
+        clusters_(static_cast<std::size_t>(columns_ * rows_)), stale_(clusters_.size(), true),
+        inside_stale_(clusters_.size(), true) {}
 
   int cluster_size() const { return size_; }
   int columns() const { return columns_; }

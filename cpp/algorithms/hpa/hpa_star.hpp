@@ -31,6 +31,9 @@ class HpaSpace {
   std::size_t node_count() const { return grid_.node_count(); }
   NodeId goal() const { return grid_.goal(); }
   Cost heuristic(NodeId node) const { return grid_.heuristic(node); }
+  std::uint8_t terrain(NodeId node) const { return grid_.terrain(node); }
+  /// A move here is a path inside a cluster.
+  double dearest_move() const { return grid_.dearest_move() * static_cast<double>(node_count()); }
 
   template <bool WithBlocked, class Visit>
   void for_each_neighbor(NodeId node, Visit&& visit) const {
@@ -62,13 +65,16 @@ class HpaStar {
   HpaStar(const GridQuestion& grid, HpaGraph& graph, NodeId start, const SearchOptions& options, NodeTable& nodes,
           Sink sink)
       : grid_(grid), graph_(graph), start_(start), sink_(std::forward<Sink>(sink)), space_(grid, graph, start),
-        search_(space_, start, Key::Weighted, abstract_options(options), nodes, HeapOpenList{}, Unfinished{sink_}) {}
+        search_(space_, start, Key::Weighted, abstract_options(options), nodes, HeapOpenList{}, Unfinished{sink_}) {
+    if (search_.status() != Status::Running) finish(search_.status());
+  }
 
   Status status() const { return status_; }
 
   /// Prepares a part of a cluster, or expands one node of the abstract graph, or refines one move of the abstract path,
   /// or straightens a part of the refined path.
   void step() {
+    if (status_ != Status::Running) return;
     if (phase_ == Phase::Search) return search();
     if (phase_ == Phase::Refine) return refine();
     smooth();

@@ -5,7 +5,8 @@
 // diagonal run looks along a row and a column from each of its cells and opens what it finds there directly, so a cell
 // where a run merely turns is never opened. Without diagonals, vertical runs take the part of the diagonal ones and
 // look left and right. This is the search with a recording; jump_scan.hpp finds the same jumps faster.
-// Harabor, Grastien: Online Graph Pruning for Pathfinding on Grid Maps (2011); Improving Jump Point Search (2014).
+// Harabor, Grastien: Online Graph Pruning for Pathfinding on Grid Maps (2011), whose jumps cut corners; The JPS
+// Pathfinding System (2012), without cutting corners; Improving Jump Point Search (2014): this is its JPS (B + P).
 #pragma once
 
 #include <algorithm>

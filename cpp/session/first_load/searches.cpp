@@ -1,13 +1,14 @@
 // What the page's first module is linked with instead of all_searches.cpp: the best-first family on maps. Most visits
 // need no more, and the rest is half of the code.
-#include "../catalog.hpp"
+#include "../searches.hpp"
+
 #include "../grid_world.hpp"
 #include "../hex_world.hpp"
 
 namespace astar {
 
 const std::span<const AlgorithmInfo> algorithms = best_first_family;
-bool has_world(std::size_t world) { return ((on_grid | on_hex) >> world & 1) != 0; }
+bool has_world(std::size_t world) { return (first_worlds >> world & 1) != 0; }
 std::span<const std::string_view> mistakes() { return {}; }
 
 std::unique_ptr<World> make_grid_world(Grid grid) { return std::make_unique<GridWorld>(std::move(grid)); }

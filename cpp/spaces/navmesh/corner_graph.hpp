@@ -95,9 +95,13 @@ class FreeSpace {
 
 /// The given places, which are in free space, and the corners of a grid, with an edge between any two that see each
 /// other. It stops when there are more corners than `max_corners` or more edges than `most_edges`: then the graph has
-/// more than that and is not complete.
+/// more than that and is not complete. Throws std::invalid_argument about a place outside the grid.
 inline CornerGraph corner_graph(const Grid& grid, std::vector<Point> places, std::size_t most_edges) {
   const FreeSpace space(grid);
+  for (const Point place : places) {
+    expect("x", place.x, 0, 2 * grid.width());
+    expect("y", place.y, 0, 2 * grid.height());
+  }
   CornerGraph graph{std::move(places), {}};
   const std::vector<Point> corners = space.corners(max_corners + 1);
   graph.places.insert(graph.places.end(), corners.begin(), corners.end());

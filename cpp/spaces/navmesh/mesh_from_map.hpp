@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "../grid.hpp"  // check_cells
 #include "polygon_mesh.hpp"
 #include "triangulation.hpp"
 
@@ -107,7 +108,9 @@ class Merging {
 }  // namespace detail
 
 /// `cells` row by row, 0 wall, each one unit wide. The mesh has a fault if the free space has too many corners.
+/// Throws as check_cells().
 inline PolygonMesh mesh_from_map(std::span<const std::uint8_t> cells, int width, int height) {
+  check_cells(width, height, cells);
   if (count_triangles(cells, width, height) > most_triangles) return PolygonMesh(MeshFault::TooLarge);
   const Triangulation triangulation(cells, width, height);
   detail::Merging merging(triangulation);

@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "../../core/cost.hpp"
+#include "../../core/expect.hpp"
 #include "../../core/ids.hpp"
 #include "../../core/options.hpp"
 #include "../../core/space.hpp"
@@ -33,21 +34,26 @@ class NavMesh {
   static constexpr NodeId start_node{0};
   static constexpr NodeId goal_node{1};
 
-  /// Start and goal may lie outside the mesh; terrain() says then that they are walls.
+  /// Start and goal may lie outside the mesh; terrain() says then that they are walls. Throws as move_ends().
   NavMesh(PolygonMesh mesh, MeshPoint start, MeshPoint goal) : NavMesh(std::move(mesh)) { move_ends(start, goal); }
-  /// Cannot be searched before move_ends() has set start and goal, which does about half of the work.
+  /// Every node is a wall until move_ends() has set start and goal, which does about half of the work.
   explicit NavMesh(PolygonMesh mesh) : mesh_(std::move(mesh)), places_(2) {
     for (const MeshPoint vertex : mesh_.vertices())
       mesh_extent_ = std::max<double>({mesh_extent_, vertex.x * 8.0, vertex.y * 8.0});
     add_corners();
     add_parts();
     seen_.assign(node_count(), 0);
+    polygon_first_.assign(node_count() + 1, 0);
   }
 
-  /// Moves start and goal; all other nodes stay.
+  /// Moves start and goal; all other nodes stay. Throws std::invalid_argument beyond `farthest_coordinate`.
   void move_ends(MeshPoint start, MeshPoint goal) {
     extent_ = mesh_extent_;
     const MeshPoint ends[] = {start, goal};
+    for (const MeshPoint end : ends) {
+      expect("x", end.x, -farthest_coordinate, farthest_coordinate);
+      expect("y", end.y, -farthest_coordinate, farthest_coordinate);
+    }
     for (std::size_t end = 0; end < 2; ++end) {
       places_[end] = place_of(ends[end]);
       located_[end] = mesh_.locate(ends[end]);

@@ -8,6 +8,8 @@
 #include <optional>
 #include <string_view>
 
+#include "../../core/expect.hpp"
+
 namespace astar {
 
 enum class MoveKind : std::uint8_t { Walk, Jump, Fall, Swim };
@@ -39,6 +41,16 @@ struct LeastPrices {
   int up = 0;
   int down = 0;
 };
+
+/// The agent itself; throws std::invalid_argument unless its numbers are within the limits above.
+inline const Agent& checked(const Agent& agent) {
+  expect("character_height", agent.character_height, 1, max_character_height);
+  expect("jump_height", agent.jump_height, 0, max_jump_height);
+  expect("jump_distance", agent.jump_distance, 0, max_jump_distance);
+  expect("max_fall_distance", agent.max_fall_distance, 0, max_max_fall);
+  for (const int price : agent.prices) expect("price", price, 0, max_move_price);
+  return agent;
+}
 
 inline LeastPrices least_prices(const Agent& agent) {
   std::optional<int> sideways, up, down;

@@ -29,22 +29,24 @@ inline constexpr std::array<Voxel, 4> voxel_sides{{{1, 0, 0}, {-1, 0, 0}, {0, 0,
 
 class AgentRules {
  public:
-  /// `cells` in the order of node ids: air, solid with its cost, water. One byte a voxel.
+  /// `cells` in the order of node ids: air, solid with its cost, water. Throws as VoxelBox::checked() and checked().
   AgentRules(VoxelBox box, std::vector<std::uint8_t> cells, const Agent& agent)
-      : box_(box), cells_(std::move(cells)), agent_(agent) {
+      : box_(box), cells_(box.checked(std::move(cells))), agent_(checked(agent)) {
     for (std::uint32_t i = 0; i < cells_.size(); ++i) place(NodeId{i});
   }
 
   const VoxelBox& box() const { return box_; }
   const Agent& agent() const { return agent_; }
   void set_agent(const Agent& agent) {
-    agent_ = agent;
+    agent_ = checked(agent);
     for (std::uint32_t i = 0; i < cells_.size(); ++i) place(NodeId{i});
   }
 
   std::uint8_t content(NodeId node) const { return cells_[index(node)] & content_bits; }
-  /// Changes a voxel, and what is possible in it, on it, and for bodies that reach up to it.
+  /// Changes a voxel, and what is possible in it, on it, and for bodies that reach up to it. Throws as
+  /// VoxelBox::check_edit().
   void set_content(NodeId node, std::uint8_t content) {
+    box_.check_edit(node, content);
     cells_[index(node)] = content;
     const Voxel v = box_.voxel(node);
     for (int y = std::max(0, v.y - max_character_height); y <= std::min(v.y + 1, box_.height() - 1); ++y)

@@ -55,9 +55,10 @@ class FlightSpace {
   /// See WorldOf.
   static constexpr bool many_blocked = true;
 
-  /// `cells` in the order of node ids; flights lead only through air.
+  /// `cells` in the order of node ids; flights lead only through air. Throws as VoxelBox::checked().
   FlightSpace(VoxelBox box, std::vector<std::uint8_t> cells)
-      : box_(box), cells_(std::move(cells)), row_bytes_(static_cast<std::size_t>(box.width() + 2 + 15) / 8),
+      : box_(box), cells_(box.checked(std::move(cells))),
+        row_bytes_(static_cast<std::size_t>(box.width() + 2 + 15) / 8),
         layer_bytes_(row_bytes_ * static_cast<std::size_t>(box.depth() + 2)),
         air_(layer_bytes_ * static_cast<std::size_t>(box.height() + 2)) {
     for (std::size_t i = 0; i < directions_.size(); ++i) {
@@ -71,7 +72,9 @@ class FlightSpace {
 
   const VoxelBox& box() const { return box_; }
   std::uint8_t content(NodeId node) const { return cells_[index(node)]; }
+  /// Throws as VoxelBox::check_edit().
   void set_content(NodeId node, std::uint8_t content) {
+    box_.check_edit(node, content);
     cells_[index(node)] = content;
     mark(node);
   }

@@ -2,12 +2,14 @@
 // on rock. Node ids count through rows, then layers from the ground up: (y·depth + z)·width + x.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "../../core/expect.hpp"
 #include "../../core/ids.hpp"
 #include "../../core/space.hpp"
 
@@ -36,15 +38,32 @@ inline std::string format_voxel(Voxel v) {
 
 class VoxelBox {
  public:
-  /// Sides within the limit above.
+  /// Throws std::invalid_argument unless the sides and the number of voxels are within the limits above.
   VoxelBox(int width, int height, int depth)
-      : width_(width), height_(height), depth_(depth), per_row_(width), per_layer_(width * depth) {}
+      : width_(expect("width", width, 1, max_voxel_side)), height_(expect("height", height, 1, max_voxel_side)),
+        depth_(expect("depth", depth, 1, max_voxel_side)), per_row_(width), per_layer_(width * depth) {
+    expect("number of voxels", size(), 1, max_voxels);
+  }
 
   int width() const { return width_; }
   int height() const { return height_; }
   int depth() const { return depth_; }
   std::size_t size() const {
     return static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_) * static_cast<std::size_t>(depth_);
+  }
+
+  /// One byte for each voxel; throws std::invalid_argument if there are more or fewer, or one is of unknown content.
+  std::vector<std::uint8_t> checked(std::vector<std::uint8_t> cells) const {
+    const auto all = static_cast<std::int64_t>(size());
+    expect("number of voxels", cells.size(), all, all);
+    expect("voxel", *std::max_element(cells.begin(), cells.end()), air_voxel, water_voxel);
+    return cells;
+  }
+
+  /// Throws std::invalid_argument unless there is such a voxel and content.
+  void check_edit(NodeId node, std::uint8_t content) const {
+    expect("node", raw(node), 0, static_cast<std::int64_t>(size()) - 1);
+    expect("voxel", content, air_voxel, water_voxel);
   }
 
   bool inside(Voxel v) const {

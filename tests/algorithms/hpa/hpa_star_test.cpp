@@ -14,9 +14,9 @@
 #include "io/map_text.hpp"
 #include "io/scenario.hpp"
 
-using namespace lab;
+namespace THIS_FILE {
 
-namespace {
+using namespace lab;
 
 SearchOptions hierarchical(int cluster_size, Diagonal diagonal = Diagonal::NoObstacles) {
   SearchOptions options;
@@ -28,8 +28,6 @@ SearchOptions hierarchical(int cluster_size, Diagonal diagonal = Diagonal::NoObs
 }
 
 const HpaGraph& clusters(const Session& session) { return *dynamic_cast<const GridWorld&>(session.world()).clusters(); }
-
-}  // namespace
 
 TEST_CASE("2.10: on M0 in clusters of 5 HPA* finds a way that is legal and not cheaper than the cheapest",
           "[articles]") {
@@ -239,3 +237,5 @@ TEST_CASE("on the published maps HPA* is within 1 % on average and expands far l
   CHECK(mean <= 0.01);
   CHECK(ratio >= 5);
 }
+
+}  // namespace THIS_FILE

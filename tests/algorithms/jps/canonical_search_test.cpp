@@ -1,9 +1,9 @@
 #include "../../catch.hpp"
 #include "../../lab.hpp"
 
-using namespace lab;
+namespace THIS_FILE {
 
-namespace {
+using namespace lab;
 
 void finish(Session& session, NodeId start, NodeId goal, const SearchOptions& options) {
   REQUIRE(session.start(start, goal, options));
@@ -18,8 +18,6 @@ Map walls_only(std::mt19937& random) {
     if (std::count(map.cells.begin(), map.cells.end(), 1) > 0) return map;
   }
 }
-
-}  // namespace
 
 TEST_CASE("canonical successors find what all successors find, in fewer events", "[canonical]") {
   std::mt19937 random(31);
@@ -110,3 +108,5 @@ TEST_CASE("of a cell reached straight on open ground only the one ahead is looke
   }
   CHECK(looked_at == std::vector<NodeId>{map.id(3, 1)});
 }
+
+}  // namespace THIS_FILE

@@ -6,9 +6,9 @@
 #include "../../fast/run_ends.hpp"
 #include "../../lab.hpp"
 
-using namespace lab;
+namespace THIS_FILE {
 
-namespace {
+using namespace lab;
 
 /// Bits of all cells along all ways: free, and stops.
 std::vector<bool> all_bits(const Grid& grid, const GridBits& bits) {
@@ -21,8 +21,6 @@ std::vector<bool> all_bits(const Grid& grid, const GridBits& bits) {
   }
   return all;
 }
-
-}  // namespace
 
 TEST_CASE("bits kept up to date through edits, goals and rules are those made afresh", "[bits]") {
   std::mt19937 random(5);
@@ -72,3 +70,5 @@ TEST_CASE("a run stops where some move is forced, and at the goal, and at no wal
   CHECK(stops(Diagonal::Always, 0) == "..!..... ........ ..!..!.! ........ ");
   CHECK(stops(Diagonal::NoObstacles, 1) == ".!.....! .......! .!..!..! .......! ");
 }
+
+}  // namespace THIS_FILE

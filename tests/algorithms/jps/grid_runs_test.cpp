@@ -7,9 +7,9 @@
 #include "../../lab.hpp"
 #include "../../rounds.hpp"
 
-using namespace lab;
+namespace THIS_FILE {
 
-namespace {
+using namespace lab;
 
 /// What is told of a cell, found by walking.
 unsigned walked(const Grid& grid, const RunEnds& ends, Point goal, Point from) {
@@ -25,8 +25,6 @@ unsigned walked(const Grid& grid, const RunEnds& ends, Point goal, Point from) {
   }
   return told;
 }
-
-}  // namespace
 
 TEST_CASE("what is told of runs is what walking them finds, through edits, other goals and changes of rules",
           "[runs]") {
@@ -63,3 +61,5 @@ TEST_CASE("what is told of runs is what walking them finds, through edits, other
   }
   CHECK(straight > rounds(10000));
 }
+
+}  // namespace THIS_FILE

@@ -6,9 +6,9 @@
 #include "../../catch.hpp"
 #include "../../lab.hpp"
 
-using namespace lab;
+namespace THIS_FILE {
 
-namespace {
+using namespace lab;
 
 struct Told {
   Event event;
@@ -25,8 +25,6 @@ std::vector<Told> told(Session& session) {
 }
 
 using Forced = std::vector<std::pair<NodeId, NodeId>>;
-
-}  // namespace
 
 TEST_CASE("a run stops past the corner of a wall, at the goal, before a wall, at the edge", "[jps]") {
   const Map map = ascii(
@@ -140,3 +138,5 @@ TEST_CASE("clusters, entrances and crossings are told as far as they are prepare
   CHECK(clusters_of(session) == nullptr);
   CHECK(shortest_paths_of(session)->count == 5);
 }
+
+}  // namespace THIS_FILE

@@ -3,6 +3,8 @@
 #include "../../fast/fast_differential.hpp"
 #include "../../lab.hpp"
 
+namespace THIS_FILE {
+
 using namespace lab;
 
 TEST_CASE("stepped jump point search finds what A* finds, with the same expansions in any open list", "[jps]") {
@@ -120,3 +122,5 @@ TEST_CASE("on terrain jps searches as A* does, and edits reach its lines of bits
     CHECK((scans[1] == 0) == (std::count_if(map.cells.begin(), map.cells.end(), [](int c) { return c > 1; }) > 0));
   }
 }
+
+}  // namespace THIS_FILE

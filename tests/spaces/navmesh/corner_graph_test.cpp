@@ -9,10 +9,10 @@
 #include "../../lab.hpp"
 #include "../graph_lab.hpp"
 
+namespace THIS_FILE {
+
 using lab::Map;
 using namespace astar;
-
-namespace {
 
 Grid grid_of(const Map& map) { return Grid(map.width, map.height, map.cells); }
 
@@ -70,8 +70,6 @@ bool squeezes(const Walls& walls, Point a, Point b) {
         return true;
   return false;
 }
-
-}  // namespace
 
 TEST_CASE("corners are where a wall juts into free space", "[corner-graph]") {
   const auto corners = [](const std::string& rows) {
@@ -184,3 +182,5 @@ TEST_CASE("more corners or edges than can be dealt with are not looked at", "[co
   CHECK(corners.edges.empty());
   CHECK(corner_graph(grid_of(lab::m0()), {{1, 1}}, 3).edges.size() == 4);
 }
+
+}  // namespace THIS_FILE

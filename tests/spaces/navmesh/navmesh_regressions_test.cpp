@@ -1,6 +1,8 @@
 // Cases on meshes and partial paths that other libraries got wrong, under their names.
 #include "navmesh_lab.hpp"
 
+namespace THIS_FILE {
+
 using namespace lab;
 
 TEST_CASE("regression nav2d #2: the funnel keeps to the straight line through three large triangles",
@@ -56,7 +58,7 @@ TEST_CASE(
   const PolygonMesh apart = mesh_of(cells_of("..#.. ..#.. ..#.."));
   for (const AlgorithmInfo& info : algorithms) {
     if (info.worlds != anywhere) continue;
-    INFO(info.title);
+    INFO(info.name);
     const Outcome outcome = solve(apart, {500, 500}, {4500, 500}, straight_lines(id_of(info)));
     CHECK((outcome.status == Status::Exhausted ||
            (id_of(info) == Algorithm::HillClimbing && outcome.status == Status::Stuck)));
@@ -101,3 +103,5 @@ TEST_CASE("regression Godot #74696: a goal exactly on the seam between two polyg
   }
   CHECK(seams > 20);
 }
+
+}  // namespace THIS_FILE

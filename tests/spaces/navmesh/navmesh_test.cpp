@@ -4,9 +4,9 @@
 #include "../../rounds.hpp"
 #include "navmesh_lab.hpp"
 
-using namespace lab;
+namespace THIS_FILE {
 
-namespace {
+using namespace lab;
 
 /// Triangles and quadrilaterals over a grid of points moved about, some of them left out.
 PolygonMesh random_polygons(std::mt19937& random) {
@@ -51,8 +51,6 @@ double area(const PolygonMesh& mesh) {
   }
   return sum;
 }
-
-}  // namespace
 
 TEST_CASE("the polygons of a map are convex, fill its free space and are as few as Hertel and Mehlhorn promise",
           "[navmesh]") {
@@ -171,7 +169,7 @@ TEST_CASE("every algorithm but those of the square grid runs on a mesh and comes
   const PolygonMesh mesh = mesh_of(cells_of("....... .##..#. .#..##. ...#... .#...#. ......."));
   for (const AlgorithmInfo& info : algorithms) {
     if (info.worlds != anywhere) continue;
-    INFO(info.title);
+    INFO(info.name);
     Session session;
     session.set_world(std::make_unique<MeshWorld>(NavMesh(mesh, {500, 500}, {6250, 5750})));
     SearchOptions options = straight_lines(id_of(info));
@@ -304,3 +302,5 @@ TEST_CASE("numbers that make no mesh make no world", "[navmesh]") {
     make_mesh_world(broken);  // no more is asked than that it comes back
   }
 }
+
+}  // namespace THIS_FILE

@@ -6,9 +6,9 @@
 #include "../../rounds.hpp"
 #include "voxel_differential.hpp"
 
-using namespace voxels;
+namespace THIS_FILE {
 
-namespace {
+using namespace voxels;
 
 /// What one way of asking says of every voxel: pairs of voxels and what the move between them costs.
 using Moves = std::map<std::pair<std::uint32_t, std::uint32_t>, Cost>;
@@ -32,8 +32,6 @@ Moves backward_moves(const Space& space) {
     });
   return moves;
 }
-
-}  // namespace
 
 TEST_CASE("the agent's moves are those of the rules read a second time, forwards and backwards", "[voxel]") {
   std::mt19937 random(71);
@@ -186,3 +184,5 @@ TEST_CASE("an edited voxel world moves as one made anew", "[voxel]") {
     REQUIRE(forward_moves(walked) == forward_moves(agent_space(map, who)));
   }
 }
+
+}  // namespace THIS_FILE

@@ -10,9 +10,9 @@
 #include "spaces/voxel/why_not.hpp"
 #include "voxel_differential.hpp"
 
-using namespace voxels;
+namespace THIS_FILE {
 
-namespace {
+using namespace voxels;
 
 /// The kinds of the moves from one place to another, joined, on the cheapest way; "none" where there is none.
 std::string way(const VoxelMap& map, const Walker& who, Voxel start, Voxel goal) {
@@ -54,8 +54,6 @@ std::vector<Attempt> towards(const VoxelMap& map, const Walker& who, Voxel from,
 }
 
 constexpr Voxel right{1, 0, 0};
-
-}  // namespace
 
 TEST_CASE("every search of a random voxel world costs what the reference costs, and walks by its rules",
           "[voxel][optimality]") {
@@ -328,3 +326,5 @@ TEST_CASE("who swims is told what is above and what is below", "[voxel]") {
     if (attempt.verdict != Verdict::Allowed) refused.push_back(attempt.target);
   for (const int y : {0, 2}) CHECK(std::count(refused.begin(), refused.end(), Voxel{0, y, 0}) == 1);
 }
+
+}  // namespace THIS_FILE

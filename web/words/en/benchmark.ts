@@ -29,7 +29,8 @@ export default {
   'benchmark.tooLarge': '{name} is larger than 4 MB, which is all that is read.',
   'benchmark.empty': '{name} holds no queries.',
   'benchmark.outside': '{name}, line {line}: start or goal is a wall or lies outside the map.',
-  'benchmark.failed': 'Part of the page could not be loaded. Check the connection and try again.',
+  'benchmark.failed':
+    'Part of the page could not be loaded. Check the connection and try again, or reload the page: the lab may have been updated.',
   'benchmark.shown': 'The first {shown} of {n} rows are shown; the CSV file has them all.',
   'benchmark.table': 'Results',
 };

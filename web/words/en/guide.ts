@@ -1,6 +1,7 @@
 /** What explains the picture: its legend, the first sentences, and the verdict under it. */
 export default {
   'guide.legend': 'Legend',
+  'guide.alone': 'The search beside it: in the lab only.',
   'guide.start': 'start',
   'guide.start.says': 'Where the search starts.',
   'guide.goal': 'goal',
@@ -78,7 +79,7 @@ export default {
   'verdict.none.preset': 'No path found, which proves nothing here: {why}.',
   'verdict.why.astar': 'h never overestimates, and the search ends only when the goal is expanded',
   'verdict.why.jps': 'jumps leave out only detours, and h never overestimates',
-  'verdict.why.biastar': 'it ends only when no shorter path is possible, and h never overestimates',
+  'verdict.why.biastar': 'it ends only when no shorter path is possible, and h never overestimates, to the goal or from the start',
   'verdict.why.fringe': 'the threshold rises only to the next f, and h never overestimates',
   'verdict.why.ida': 'the threshold rises only to the next f, and h never overestimates',
   'verdict.why.dijkstra': 'it expands by g, so nothing cheaper is left when the goal is expanded',
@@ -89,6 +90,7 @@ export default {
   'verdict.why.stop': 'it ends as soon as the goal is opened, before a better way to it can turn up',
   'verdict.why.weight': 'h counts {factor} times, so a path may cost up to {factor} times the shortest',
   'verdict.why.inadmissible': '{heuristic} can estimate more than the rest really costs',
+  'verdict.why.inadmissible.start': '{heuristic} can estimate more than the way from the start really costs',
   'verdict.why.inadmissible.custom': 'h is more than the rest really costs at some nodes',
   'verdict.why.reopen': 'h is not consistent, and closed nodes are not reopened',
   'verdict.why.limit': 'nodes with a large f were left out',

@@ -84,7 +84,8 @@ export default {
   'lab.kilobytes': '{n} KB',
   'lab.invitation': '{algorithm} looks for a way from the green start to the red flag.',
   'lab.invitation.watch': 'Watch it search',
-  'lab.part-missing': 'Part of the page could not be loaded. Check the connection and try again; nothing on screen has changed.',
+  'lab.part-missing':
+    'Part of the page could not be loaded. Check the connection and try again, or reload the page: the lab may have been updated. Nothing on screen has changed.',
   'lab.named': '{name}: {text}',
   'lab.unchanged': 'Nothing on screen has changed.',
   'lab.scenarios': 'Queries',

@@ -28,7 +28,7 @@ export default {
   'benchmark.tooLarge': '{name}超过 4 MB，不能读取。',
   'benchmark.empty': '{name}里没有查询。',
   'benchmark.outside': '{name}第{line}行：起点或终点是墙，或在地图之外。',
-  'benchmark.failed': '页面的一部分没有加载成功。请检查网络后再试。',
+  'benchmark.failed': '页面的一部分没有加载成功。请检查网络后再试，或重新载入页面：实验室可能已经更新。',
   'benchmark.shown': '只显示前{shown}行，共{n}行；CSV 文件里是全部。',
   'benchmark.table': '结果',
 };

@@ -36,7 +36,7 @@ export const sentences = {
   'a whole number from {least} to {most}': '{least}到{most}的整数',
   'a number from {least} to {most} with at most {decimals} decimals': '{least}到{most}的数，最多{decimals}位小数',
   'true or false': 'true 或 false',
-  'one of {names}': '其中之一：{names}',
+  'one of {names}': '{names}之一',
   cells: '格',
   rows: '行',
   things: '个物件',
@@ -99,10 +99,16 @@ export const sentences = {
   'more than {most} levels of brackets inside one another': '括号嵌套超过{most}层',
   'it is cut off or was changed on the way, expected all of it as it was copied': '不完整或在途中被改动，应为复制时的全部内容',
   'it does not begin with {mark}, expected all of it as it was copied': '不以{mark}开头，应为复制时的全部内容',
+  'it does not begin with {mark} and has neither map= nor preset=, expected all of it as it was copied':
+    '不以{mark}开头，也没有 map= 或 preset=，应为复制时的全部内容',
+  'rows such as S../.X./..G': 'S../.X./..G 这样的各行',
+  'this browser has no {through} for {format}, expected a newer one': '这个浏览器没有{through}（{format}），应为更新的浏览器',
   'unexpected {got} at column {column}, expected letters, digits, - and _': '第{column}列有意外的{got}，应为字母、数字、- 和 _',
   'got {count} {letter}, expected one S for the start and one G for the goal': '有{count}个 {letter}，应有一个 S 表示起点，一个 G 表示终点',
   'given twice': '重复出现',
   'got an answer of {status}, expected a document': '服务器回答{status}，应为一份文档',
+  'no answer, expected a document': '服务器没有回答，应为一份文档',
+  'a document inside, src, map or preset': '标签里的文档，或属性 src、map、preset 之一',
   'names and values': '成对的名称和值',
 
   // Maps as other programs write them.
@@ -233,6 +239,13 @@ export const sentences = {
   // Calls of the engine.
   'out of memory: the world does not fit': '内存不足，放不下这个世界',
   'the WebAssembly module could not be loaded': 'WebAssembly 模块无法加载',
+  'the WebAssembly module could not be loaded: {why}': 'WebAssembly 模块无法加载：{why}',
+  'this browser has no WebAssembly': '这个浏览器没有 WebAssembly',
+  "the Content-Security-Policy of the page forbids it, expected script-src with 'wasm-unsafe-eval'":
+    "网页的内容安全策略（Content-Security-Policy）不允许，script-src 里应有 'wasm-unsafe-eval'",
+  '{address}: no answer': '{address}没有回答',
+  '{address}: got an answer of {status}': '{address}回答{status}',
+  'the lab was updated after this page was opened, expected the page to be reloaded': '打开这个网页之后实验室更新了，应重新载入网页',
   'the core refused it': '内核不接受',
   'restart needs a grid of the same size, or the same world': '重新搜索需要同样大小的地图，或同一个世界',
   '{id} is no node of this search': '{id}不是这次搜索的节点',

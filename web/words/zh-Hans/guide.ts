@@ -1,6 +1,7 @@
 /** 解释画面的文字：图例、最初的几句话、图下的结论。 */
 export default {
   'guide.legend': '图例',
+  'guide.alone': '并排的搜索只在实验室里显示',
   'guide.start': '起点',
   'guide.start.says': '搜索从这里出发。',
   'guide.goal': '终点',
@@ -77,7 +78,7 @@ export default {
   'verdict.none.preset': '没有找到路径，但这说明不了什么：{why}。',
   'verdict.why.astar': 'h 从不高估，而且终点被扩展时才结束',
   'verdict.why.jps': '跳跃只略去绕路，h 也从不高估',
-  'verdict.why.biastar': '确定不会再有更短的路才结束，h 也从不高估',
+  'verdict.why.biastar': '确定不会再有更短的路才结束，到终点和从起点来的 h 也都从不高估',
   'verdict.why.fringe': '阈值每次只升到下一个 f，h 也从不高估',
   'verdict.why.ida': '阈值每次只升到下一个 f，h 也从不高估',
   'verdict.why.dijkstra': '按 g 扩展，轮到终点时不会再有更便宜的路',
@@ -88,6 +89,7 @@ export default {
   'verdict.why.stop': '终点一生成就结束，等不到更好的路出现',
   'verdict.why.weight': 'h 按{factor}倍计算，路径代价最多可达最短的{factor}倍',
   'verdict.why.inadmissible': '“{heuristic}”可能高估余下的代价，不可采纳',
+  'verdict.why.inadmissible.start': '“{heuristic}”可能高估从起点到那里的代价，不可采纳',
   'verdict.why.inadmissible.custom': '有些节点的 h 高于真实代价，不可采纳',
   'verdict.why.reopen': 'h 不满足一致性，又不重新打开已关闭的节点',
   'verdict.why.limit': 'f 太大的节点被略去了',

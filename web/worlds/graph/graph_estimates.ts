@@ -2,7 +2,7 @@
 import { reads } from '../../document/algorithms.ts';
 import { estimateMarks } from './flaw_marks.ts';
 import { withEstimates } from './edit.ts';
-import { guarantee, reasonText } from '../../words/verdict.ts';
+import { estimatesOf, guarantee, provesFromStart, reasonText } from '../../words/verdict.ts';
 import { element, makeButton } from '../../ui/dom.ts';
 import type { HostOf } from '../../ui/host.ts';
 import type { ModelOf } from '../../model/model.ts';
@@ -126,7 +126,8 @@ export function showEstimates(
           : lab.t(goalOff ? 'lab.graph.inconsistent.goal' : 'lab.graph.consistent'),
       ),
     );
-    const promised = guarantee(document, { admissible: over.length === 0, consistent: falls.length === 0 && !goalOff });
+    const toGoal = { admissible: over.length === 0, consistent: falls.length === 0 && !goalOff };
+    const promised = guarantee(document, provesFromStart(document.algorithm) ? estimatesOf(document, search) : toGoal);
     const kept = promised.sure ? 'sure' : 'none';
     promise.textContent = lab.t(`lab.graph.promise.${kept}`, {
       algorithm: lab.t(`lab.choice.algorithm.${document.algorithm}`),

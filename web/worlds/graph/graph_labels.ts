@@ -3,7 +3,7 @@
  * node.
  */
 import { remembered } from '../../document/remembered.ts';
-import { besideNodes, highOf, LEADING } from './beside_nodes.ts';
+import { besideNodes, highOf, LEADING, shared } from './beside_nodes.ts';
 import { edgesOf, lane } from './edges.ts';
 import { frameOf, laid } from './frame.ts';
 import { lately, type GraphSpace } from './graph_world.ts';
@@ -20,6 +20,8 @@ const FAMILY = 'system-ui, sans-serif';
 /** Smallest diameters of a node, in CSS pixels, at which it shows f, and at which it also shows g + h (or h alone). */
 const WITH_F = 34;
 const WITH_SUM = 48;
+/** The smallest diameter whose g + h can be read in a lecture hall, before it is enlarged. */
+export const WITH_SUM_AFAR = 60;
 /** The smallest diameter at which f stands beside a node, and the most nodes for which it does. */
 const WITH_F_BESIDE = 14;
 const MOST_BESIDE = 60;
@@ -117,7 +119,10 @@ export function paintCosts(context: Context, lattice: GraphLattice, frame: Frame
   const costs = costsIn(context, lattice);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
+  const written = [...lattice.beside.values()];
   for (const { text, x, y, wide, high } of costs) {
+    // A text beside a node has found no better room: the node is what people look at.
+    if (written.some((box) => shared(box, { x, y, wide, high }) > 0)) continue;
     context.fillStyle = behind(frame);
     context.beginPath();
     context.roundRect(x - wide / 2, y - high / 2, wide, high, high / 2);
@@ -139,8 +144,10 @@ export function paintNodeTexts(context: Context, lattice: GraphLattice, frame: F
   const { nodes } = lattice.space;
   const { size, scale } = lattice;
   const numbers = labels && model.search !== null;
-  const sums = numbers && scale >= WITH_SUM;
-  const f = numbers && scale >= WITH_F;
+  // In a lecture hall letters beside a small node are larger than those inside it.
+  const [withF, withSum] = frame.enlarged === 1 ? [WITH_F, WITH_SUM] : [WITH_SUM_AFAR, WITH_SUM_AFAR];
+  const sums = numbers && scale >= withSum;
+  const f = numbers && scale >= withF;
   const crowded = nodes.length > MOST_NAMES && scale < WITH_F;
   // Small nodes have f beside them, if there are not too many nodes.
   const outside = numbers && !f && scale >= WITH_F_BESIDE && nodes.length <= MOST_BESIDE;

@@ -46,8 +46,8 @@ export class GraphPainter {
     if (lattice.scale >= CIRCLE) {
       paintNodes(context, lattice, frame);
       paintEnds(context, lattice, frame, model, false);
-      if (lattice.scale >= HEADS) paintCosts(context, lattice, frame);
       paintNodeTexts(context, lattice, frame, model);
+      if (lattice.scale >= HEADS) paintCosts(context, lattice, frame);
     } else {
       paintDots(context, lattice, frame);
     }

@@ -50,6 +50,27 @@ interface Glide {
   fromY: number;
 }
 
+/** How a tree fits a room: whether it grows to the right, as in a wide, low room, and the width of its boards. */
+function shapeOf({ depth, width }: SearchTree, room: Room, aspect: number) {
+  const across = room.width > room.height * 1.35;
+  const [wide, high] = across ? [depth, width] : [width, depth];
+  const most = Math.min(
+    LARGEST / UNIT,
+    room.width / ((wide + 1) * (across ? 1.5 : 1.2)),
+    room.height / ((high + 1) * (aspect + (across ? 0.2 : 0.55))),
+  );
+  return { across, side: Math.max(0.2, most) };
+}
+
+/** The search tree at the cursor, null if it is too large to be drawn. */
+function treeNow(model: ModelOf<'tiles'>, { snapshot }: Frame) {
+  const seen = snapshot.ask('seen', (search) => search.counters().open + search.counters().closed, 0);
+  return seen > MOST_NODES ? null : snapshot.ask<SearchTree | null>('tiles tree', (search) => treeOf(model, search), null);
+}
+
+/** Where the large board stands while it is not shown. */
+const NOWHERE: Place = { x: -1000, y: -1000, cell: 1 };
+
 const ease = (part: number) => 1 - (1 - Math.min(1, Math.max(0, part))) ** 3;
 
 export class TilesPainter {
@@ -71,7 +92,14 @@ export class TilesPainter {
       this.#revision = model.revision;
     }
     const { space, goal } = model.document;
-    const scene = sceneOf(extentOf(frame), space);
+    const extent = extentOf(frame);
+    const scene = sceneOf(extent, space);
+    const aspect = space.height / space.width;
+    // In a lecture hall a tree whose sums have no room beside the large board gets the whole stage.
+    const tree = frame.enlarged === 1 ? null : treeNow(model, frame);
+    const alone = tree !== null && shapeOf(tree, scene.room, aspect).side * view.scale < SUMS;
+    const room = alone ? { x: 0, y: 0, ...extent } : scene.room;
+    const largeBoard = alone ? NOWHERE : scene.board;
     const size = view.scale * ratio;
     const at: Sheet['at'] = ({ x, y, cell }) => ({
       x: (view.x + x * view.scale) * ratio,
@@ -80,27 +108,27 @@ export class TilesPainter {
       ratio,
     });
     const nodes: Shown['nodes'] = [];
-    const sheet = { context, model, frame, space, aspect: space.height / space.width, at, room: scene.room, nodes };
+    const sheet = { context, model, frame, space, aspect, at, room, nodes };
 
     const playback = frame.layers.find((layer) => layer.playback)?.playback ?? null;
     const { board, from, to } = this.#boardNow(model, frame, playback);
     const slide = this.#sliding(board, frame);
     const hands = shownOn(model);
-    paintBoard(context, frame.theme, at(scene.board), space, board, goal, {
+    paintBoard(context, frame.theme, at(largeBoard), space, board, goal, {
       numbers: frame.labels,
       heuristic: model.document.heuristic,
       slide,
       hover: to ? movedCell(from, to) : (hands?.over ?? -1),
       focus: hands?.playing,
     });
-    this.#ends(sheet, scene);
+    if (!alone) this.#ends(sheet, scene);
 
     let moving = slide !== null;
     if (playback) {
       const boards = playback.boards.map((name) => ({ name, node: -1 }));
       this.#strip(sheet, boards, playback.at, []);
     } else if (model.search) moving = this.#search(sheet) || moving;
-    remember(model, { playing: false, over: -1, ...hands, board: scene.board, shown: board, nodes });
+    remember(model, { playing: false, over: -1, ...hands, board: largeBoard, shown: board, nodes });
     const lit = frame.layers.find((layer) => layer.lit)?.lit;
     if (lit) {
       const thumb = (node: number, { x, y, cell }: Place) => ({
@@ -166,11 +194,8 @@ export class TilesPainter {
   #search(sheet: Sheet) {
     const { model, frame } = sheet;
     const { snapshot } = frame;
-    const seen = snapshot.ask('seen', (search) => search.counters().open + search.counters().closed, 0);
-    if (seen <= MOST_NODES) {
-      const tree = snapshot.ask<SearchTree | null>('tiles tree', (search) => treeOf(model, search), null);
-      return tree ? this.#paintTree(sheet, tree) : false;
-    }
+    const tree = treeNow(model, frame);
+    if (tree || !snapshot.states.length) return tree ? this.#paintTree(sheet, tree) : false;
     this.#tree = null;
     const current = currentNode(snapshot.event);
     // A search may have found a million boards: the core is asked only for those that are drawn.
@@ -221,17 +246,8 @@ export class TilesPainter {
     const { context, model, frame, at, room, space, aspect } = sheet;
     const { theme, snapshot, view, ratio, now } = frame;
     const unit = 1 / view.scale;
-    // In a wide, low room the tree grows to the right.
-    const across = room.width > room.height * 1.35;
+    const { across, side } = shapeOf(tree, room, aspect);
     const [wide, high] = across ? [tree.depth, tree.width] : [tree.width, tree.depth];
-    const side = Math.max(
-      0.2,
-      Math.min(
-        LARGEST / UNIT,
-        room.width / ((wide + 1) * (across ? 1.5 : 1.2)),
-        room.height / ((high + 1) * (aspect + (across ? 0.2 : 0.55))),
-      ),
-    );
     const [stepX, stepY] = [
       Math.min(room.width / (wide + 1), side * (across ? 2 : 1.4)),
       Math.min(room.height / (high + 1), side * (aspect + (across ? 0.4 : 1))),
@@ -242,7 +258,7 @@ export class TilesPainter {
       across ? { x: left + depth * stepX, y: top + x * stepY } : { x: left + x * stepX, y: top + depth * stepY },
     );
     const place = (node: number) => this.#places.get(node) as Glide; // `#grow` has placed all nodes
-    const sums = frame.labels && side * view.scale >= SUMS;
+    const sums = frame.labels && side * view.scale >= (frame.enlarged === 1 ? SUMS : READABLE);
     // In a tree that grows downwards, edges begin below the sum of the parent.
     const below = sums ? SUM_HEIGHT * unit : 0;
     const edge = (node: number, parent: number) => {

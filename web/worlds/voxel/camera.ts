@@ -52,7 +52,6 @@ export class VoxelCamera extends Camera {
   tilted = views.oblique[1];
   /** The side of a voxel, in CSS pixels. */
   size = 1;
-  #fitting = true;
   /** The place in the middle of the surface. */ #middle: Place = [0, 0, 0];
   #box: Place = [0, 0, 0];
   /** The height that is fitted into the surface. */
@@ -72,14 +71,14 @@ export class VoxelCamera extends Camera {
     this.#surface = { width: surface.width, height: surface.height };
     if (other) {
       this.#first = false;
-      this.#fitting = true;
+      this.fitted = true;
       const first = outlook?.();
       this.#filled = first?.filled ?? box[1];
       if (first) Object.assign(this, { turned: first.turned, tilted: first.tilted });
       this.#near = first?.near ?? null;
       this.#opened = [this.turned, this.tilted];
     }
-    if (this.#fitting) this.#fitBox();
+    if (this.fitted) this.#fitBox();
     else this.#aim();
   }
 
@@ -90,14 +89,12 @@ export class VoxelCamera extends Camera {
 
   /** Treats the next world as new. */
   forget() {
-    this.#first = this.#fitting = true;
+    this.#first = this.fitted = true;
   }
 
   override fit() {
     super.fit();
-    if (this.plan) return;
-    this.#fitting = true;
-    this.#fitBox();
+    if (!this.plan) this.#fitBox();
   }
 
   override get side() {
@@ -131,11 +128,31 @@ export class VoxelCamera extends Camera {
     this.#middle = this.#near;
   }
 
+  /** Shows places in the middle with voxels of this size, in CSS pixels, or smaller ones if the places need the room. */
+  approach(places: readonly Place[], size: number) {
+    const reach = (way: Place) => {
+      const along = places.map((place) => dot(place, way));
+      return [Math.min(...along), Math.max(...along)];
+    };
+    const [across, high, near] = [this.right, this.up, this.eye].map(reach);
+    const fits = (side: number, [from, to]: number[]) => side / (to - from + 2);
+    const wanted = Math.min(size, fits(this.#surface.width, across), fits(this.#surface.height, high));
+    if (this.plan || wanted <= this.size) return;
+    this.fitted = false;
+    this.size = wanted;
+    const middle = [across, high, near].map(([from, to]) => (from + to) / 2);
+    this.#middle = [0, 1, 2].map((axis) => this.right[axis] * middle[0] + this.up[axis] * middle[1] + this.eye[axis] * middle[2]) as [
+      number,
+      number,
+      number,
+    ]; // `map` keeps the length
+  }
+
   /** Turns to one of `views`, or to any other turn and tilt. */
   look(turned: number, tilted: number) {
     this.turned = turned;
     this.tilted = Math.min(STEEPEST, Math.max(LEVEL, tilted));
-    if (this.#fitting) this.#fitBox();
+    if (this.fitted) this.#fitBox();
     else this.#aim();
   }
 
@@ -152,7 +169,7 @@ export class VoxelCamera extends Camera {
 
   override pan(dx: number, dy: number) {
     if (this.plan) return super.pan(dx, dy);
-    this.#fitting = false;
+    this.fitted = false;
     const [along, rise] = [-dx / this.size, dy / this.size];
     const moved = this.#middle.map((value, axis) => value + along * this.right[axis] + rise * this.up[axis]);
     // The middle of the surface stays inside the box, so that the world cannot be lost; `map` keeps the length.

@@ -1,6 +1,7 @@
-/** Writes f on the ground of nodes that have been seen, and g and h where there is room. */
+/** Writes f on the ground of nodes, or in their water, that have been seen, and g and h where there is room. */
 import { costText, LABEL_SIZE } from '../../draw/labels.ts';
 import { fillOf, inkAt } from '../../draw/large_cells.ts';
+import { voxelsOf, WATER } from './voxels.ts';
 import { currentNode } from '../../model/current_node.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { VoxelLattice } from './voxel_lattice.ts';
@@ -8,6 +9,8 @@ import type { Context } from '../../draw/context.ts';
 
 /** Smallest voxel, in CSS pixels, that also shows g and h. */
 const SUMS = 58;
+/** The same in a lecture hall, before it is enlarged. */
+const SUMS_AFAR = 44;
 
 export function paintSums(context: Context, lattice: VoxelLattice, frame: Frame) {
   const { snapshot, theme } = frame;
@@ -16,17 +19,18 @@ export function paintSums(context: Context, lattice: VoxelLattice, frame: Frame)
   const digits = lattice.scale >= 76 ? 2 : 1;
   const font = Math.round(Math.min(lattice.size * 0.22, 15 * lattice.ratio));
   const ground = fillOf(frame);
+  const voxels = voxelsOf(lattice.space);
   context.lineJoin = 'round';
   context.lineWidth = 3 * lattice.ratio;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (let node = 0; node < states.length; node++) {
-    if (!states[node] || states[node] > 2 || !lattice.carried(node) || !lattice.near(node)) continue;
+    if (!states[node] || states[node] > 2 || (!lattice.carried(node) && voxels[node] !== WATER) || !lattice.near(node)) continue;
     const info = snapshot.info(node);
     if (!info || info.g === null || info.f === null) continue;
     const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
     context.fillStyle = inkAt(frame, node);
-    const both = lattice.scale >= SUMS;
+    const both = lattice.scale >= (frame.enlarged === 1 ? SUMS : SUMS_AFAR);
     // An outline separates the text from lines to parents.
     context.strokeStyle = node === currentNode(snapshot.event) && !frame.calm ? theme.current.fill : ground(node);
     const write = (text: string, style: string, at: number) => {

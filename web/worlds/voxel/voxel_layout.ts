@@ -5,10 +5,14 @@
 import { VoxelCursor } from './voxel_cursor.ts';
 import { VoxelPainter } from './voxel_painter.ts';
 import { sightOf } from './sight.ts';
+import { voxelOf } from './voxels.ts';
 import { VoxelTools } from './tools.ts';
 import type { SpaceView } from './view.ts';
 import type { Layout } from '../../stage/layout.ts';
 import type { ModelOf } from '../../model/model.ts';
+
+/** The side of voxels on whose ground numbers can be read from afar, in CSS pixels before they are enlarged. */
+const READABLE = 58;
 
 let View: typeof SpaceView | null = null;
 
@@ -45,6 +49,13 @@ export const layout: Layout<ModelOf<'voxel'>, VoxelTools> = {
   tools: (model, changed) => new VoxelTools(model, changed),
   cursor: (model, tools) => new VoxelCursor(model, tools),
   nodeAt: (model, place) => sightOf(model).nodeAt(place),
+  approach(model, nodes) {
+    const { camera, space } = sightOf(model);
+    camera.approach(
+      nodes.map((node) => voxelOf(space, node)),
+      READABLE,
+    );
+  },
   help: 'stage.voxel.help',
   summary: 'stage.voxel.summary',
 };

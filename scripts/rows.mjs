@@ -1,0 +1,38 @@
+/**
+ * Writes web/generated/rows.ts: what the core says of its searches and of the numbers that cross to JavaScript, as typed data. CMake runs
+ * it after core.wasm: `node scripts/rows.mjs`. It imports nothing that imports its result.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+
+const generated = new URL('../web/generated/', import.meta.url);
+const { default: start } = await import(new URL('core.js', generated).href);
+const core = await start({ wasmBinary: await readFile(new URL('core.wasm', generated)) });
+const { version: _, worlds: __, algorithms: ___, ...names } = JSON.parse(core.catalog());
+const { rows, first, segmentEvents } = JSON.parse(core.rows());
+
+/** The value in `tie=fifo`, `reopen=false` or `gWeight=0`. @param {string} word */
+const valueOf = (word) => (word === 'true' || word === 'false' || /^\d+$/.test(word) ? JSON.parse(word) : word);
+
+/** An option of which a search accepts only some values. @param {string} only such as `diagonal=no-obstacles,never` @param {string} because */
+function narrowed(only, because) {
+  const [field, values] = only.split('=');
+  return { narrow: { field, accepted: values.split(','), reason: because } };
+}
+
+/** @param {any} row as the core prints it */
+function rowOf({ name, does, only, because, key = null, paper, ...row }) {
+  const pairs = does.map((/** @type {string} */ each) => [each.split('=')[0], valueOf(each.split('=')[1])]);
+  return [name, { ...row, key, ...(pairs.length && { does: Object.fromEntries(pairs) }), ...(only && narrowed(only, because)) }];
+}
+
+/** @type {Record<string, unknown>} */
+const tables = {
+  /** One row for each search; what stands in it is said in web/document/algorithms.ts. */
+  rows: Object.fromEntries(rows.map(rowOf)),
+  papers: Object.fromEntries(rows.map((/** @type {any} */ { name, paper }) => [name, paper])),
+  names,
+  first,
+  segmentEvents,
+};
+const text = Object.entries(tables).map(([name, table]) => `export const ${name} = ${JSON.stringify(table)} as const;\n`);
+await writeFile(new URL('rows.ts', generated), `/** Written by scripts/rows.mjs. */\n${text.join('')}`);

@@ -1,0 +1,180 @@
+/** Texts that people paste, drop or type, and the window that asks what they are. */
+import assert from 'node:assert/strict';
+import { everywhere, onScreen, suite, type LabPage } from './harness.ts';
+import { layout as squares } from '../../web/worlds/grid/grid_layout.ts';
+import type { DocumentOf } from '../../web/worlds/documents.ts';
+import type { InPage, Recorded } from './pages.ts';
+
+const small = { space: { type: 'grid', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [2, 2] };
+const matrix = '[[0, 0, 0, 1],\n [0, 1, 0, 0],\n [0, 0, 0, 1]]';
+
+/** Pastes a text as people do: into what has the focus. */
+const paste = (lab: LabPage, text: string, into = 'body') =>
+  lab.run(
+    (_, given, selector) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', given);
+      const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+      // Firefox makes events with an empty clipboard.
+      Object.defineProperty(event, 'clipboardData', { value: clipboardData });
+      (document.querySelector(selector) as Element).dispatchEvent(event);
+    },
+    text,
+    into,
+  );
+const asks = (lab: LabPage) => lab.until(() => document.querySelector('dialog.preview[open] [aria-busy=false]'));
+const rows = (lab: LabPage) => lab.run((model: Recorded<'grid'>) => model.document.space.rows);
+const answer = (lab: LabPage, question: string, value: string) =>
+  lab.run(
+    (_, id, chosen) => {
+      const select = document.querySelector(`dialog.preview [data-question="${id}"]`) as HTMLSelectElement;
+      select.value = chosen;
+      select.dispatchEvent(new Event('change'));
+    },
+    question,
+    value,
+  );
+
+everywhere('opening', (it) => {
+  it('a pasted matrix is shown and asked about; Enter opens it as it is shown, and undo brings the old map back', async (lab) => {
+    await lab.load(small);
+    await paste(lab, matrix);
+    await asks(lab);
+    assert.deepEqual(await rows(lab), small.space.rows, 'nothing is replaced yet');
+    assert.match(await lab.text('dialog.preview'), /What is in the pasted text\?/);
+    await lab.page.keyboard.press('Enter');
+    await lab.until((model) => model.width === 4);
+    assert.deepEqual(await rows(lab), ['...#', '.#..', '...#']);
+    await lab.said(/the pasted text opened, read as a matrix in brackets/);
+    await lab.click('[data-action=undo]');
+    await lab.until((model) => model.width === 3);
+  });
+
+  it('one press swaps walls and free cells, and Escape leaves everything as it was', async (lab) => {
+    await lab.load(small);
+    await paste(lab, matrix);
+    await asks(lab);
+    await lab.click('[data-preview=invert]');
+    await lab.until(() => (document.querySelector('[data-question="sign:0"]') as HTMLSelectElement | null)?.value === 'wall');
+    await lab.page.keyboard.press('Escape');
+    assert.equal(await lab.page.$('dialog.preview'), null);
+    assert.deepEqual(await rows(lab), small.space.rows);
+    await paste(lab, matrix);
+    await asks(lab);
+    await lab.click('[data-preview=invert]');
+    await lab.until(() => (document.querySelector('[data-question="sign:0"]') as HTMLSelectElement | null)?.value === 'wall');
+    await lab.click('[data-preview=open]');
+    await lab.until((model) => model.width === 4);
+    assert.deepEqual(await rows(lab), ['###.', '#.##', '###.']);
+  });
+});
+
+suite('texts and questions', (it) => {
+  it('a text that is typed into the field beside Open is read, one that is pasted there at once', async (lab) => {
+    for (const typed of [true, false]) {
+      await lab.load(small);
+      await lab.click('.bar [data-open=open]');
+      await lab.until(() => document.querySelector('[data-sheet=open]:popover-open textarea'));
+      await lab.run((_, text) => {
+        (document.querySelector('[data-sheet=open] textarea') as HTMLTextAreaElement).value = text;
+      }, 'S..\n.#.\n..G');
+      if (typed) await lab.click('[data-action=read-text]');
+      else
+        await lab.run(() => {
+          const field = document.querySelector('[data-sheet=open] textarea') as HTMLTextAreaElement;
+          const { value } = field;
+          field.value = '';
+          field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true }));
+          field.value = value; // the browser puts the text in after the event
+        });
+      await lab.said(/the pasted text opened/);
+      assert.deepEqual(await lab.run((model) => [model.document.start, model.document.goal]), [
+        [0, 0],
+        [2, 2],
+      ]);
+    }
+  });
+
+  it('what is pasted into a field stays in the field', async (lab) => {
+    await lab.load(small);
+    await lab.click('.bar [data-open=open]');
+    await lab.until(() => document.querySelector('[data-sheet=open]:popover-open textarea'));
+    await lab.run(() => {
+      (document.querySelector('[data-sheet=open] textarea') as HTMLTextAreaElement).value = 'something';
+    });
+    await paste(lab, matrix, '[data-sheet=open] textarea');
+    await lab.settled();
+    assert.equal(await lab.page.$('dialog.preview'), null);
+  });
+
+  it('a text that is dropped opens', async (lab) => {
+    await lab.load(small);
+    await lab.run(() => {
+      const held = new DataTransfer();
+      held.setData('text/plain', 'S...\n.##.\n...G\n');
+      Object.assign(globalThis, { held });
+    });
+    await lab.letGo();
+    await lab.until((model) => model.width === 4);
+    assert.deepEqual(await rows(lab), ['....', '.##.', '....']);
+  });
+
+  it('queries and their map that are pasted as files are opened together', async (lab) => {
+    await lab.load(small);
+    await lab.hold(
+      { name: 'own.map.scen', text: 'version 1\n0 own.map 3 2 0 0 2 1 2.41421356\n' },
+      { name: 'own.map', text: 'type octile\nheight 2\nwidth 3\nmap\n...\n...\n' },
+    );
+    await lab.run(() => {
+      const event = new ClipboardEvent('paste', { bubbles: true });
+      Object.defineProperty(event, 'clipboardData', { value: (globalThis as InPage).held });
+      document.body.dispatchEvent(event);
+    });
+    await lab.until(() => document.querySelector('[data-sheet=scenarios]:popover-open [data-line]'));
+    assert.deepEqual(await rows(lab), ['...', '...']);
+  });
+
+  it('the start is dragged in the window, and stays there when an answer changes', async (lab) => {
+    await lab.load(small);
+    await paste(lab, '. . . .\n. a . .\n. . . .\n');
+    await asks(lab);
+    const space = { type: 'grid', width: 4, height: 3 } as DocumentOf<'grid'>['space'];
+    const [x, y] =
+      /no start is marked, it was put at \[(\d),(\d)\]/
+        .exec(await lab.text('dialog.preview'))
+        ?.slice(1)
+        .map(Number) ?? [];
+    const surface = await lab.surface('dialog.preview .asl-view');
+    const [from, to] = [
+      [x, y],
+      [2, 1],
+    ].map(([column, row]) => onScreen(surface, squares.extent(space), column + 0.5, row + 0.5));
+    const { mouse } = lab.page;
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await mouse.move(to.x, to.y, { steps: 6 });
+    await mouse.up();
+    await answer(lab, 'sign:a', '5');
+    await lab.until(() => (document.querySelector('[data-question="sign:a"]') as HTMLSelectElement | null)?.value === '5');
+    await lab.click('[data-preview=open]');
+    await lab.until((model) => model.width === 4);
+    assert.deepEqual(await lab.run((model: Recorded<'grid'>) => [model.document.start, model.document.space.rows[1]]), [[2, 1], '.5..']);
+  });
+
+  it('an answer that cannot be is refused in the window, and another one helps', async (lab) => {
+    await lab.load(small);
+    await paste(lab, 'a . . .\n. b . .\n. . . .\n. . . .');
+    await asks(lab);
+    await answer(lab, 'sign:a', 'start');
+    await answer(lab, 'sign:b', 'start');
+    await lab.until(() => /a second/.test(document.querySelector('dialog.preview .wrong')?.textContent ?? ''));
+    await answer(lab, 'sign:b', 'goal');
+    await lab.until(() => document.querySelector('dialog.preview [role=status]:not(.wrong)'));
+    await lab.click('[data-preview=open]');
+    await lab.until((model) => model.width === 4);
+    assert.deepEqual(await lab.run((model) => [model.document.start, model.document.goal]), [
+      [0, 0],
+      [1, 1],
+    ]);
+  });
+});
