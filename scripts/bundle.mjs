@@ -1,8 +1,9 @@
 /** Turns sources into what browsers run: modules by rolldown, the bundler of Vite, and style sheets by esbuild. */
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build as esbuild, transform } from 'esbuild';
 import { rolldown } from 'rolldown';
+import './types.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -35,6 +36,18 @@ const saxesAsModule = {
 };
 
 /**
+ * What is said of searches stands in a file for each; which of it goes where is worked out now, so that a page gets no more than its part.
+ * @type {import('rolldown').Plugin}
+ */
+const saidAsData = {
+  name: 'words of searches as data',
+  load: {
+    filter: { id: /\/words\/[\w-]+\/said_\w+\.ts$/ },
+    handler: async (path) => `export default ${JSON.stringify((await import(pathToFileURL(path).href)).default)}`,
+  },
+};
+
+/**
  * Runs the bundler once.
  * @param {Record<string, string>} input sources by the names of their bundles
  * @param {import('rolldown').OutputOptions} output
@@ -50,7 +63,7 @@ export async function bundle(input, output, { plugins, ...more } = {}) {
     // The side effects stated in package.json are those of the package; pages import some more modules only for their effects.
     treeshake: { moduleSideEffects: [{ test: /./, sideEffects: true }] },
     transform: { target: 'es2022' },
-    plugins: [stylesAsText, saxesAsModule, plugins],
+    plugins: [stylesAsText, saxesAsModule, saidAsData, plugins],
     ...more,
   });
   const made = await work.generate({ minify: true, entryFileNames: '[name].js', hashCharacters: 'base36', ...output });

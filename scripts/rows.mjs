@@ -20,9 +20,10 @@ function narrowed(only, because) {
 }
 
 /** @param {any} row as the core prints it */
-function rowOf({ name, does, only, because, key = null, paper, ...row }) {
+function rowOf({ name, does, says, only, because, key = null, paper, ...row }) {
   const pairs = does.map((/** @type {string} */ each) => [each.split('=')[0], valueOf(each.split('=')[1])]);
-  return [name, { ...row, key, ...(pairs.length && { does: Object.fromEntries(pairs) }), ...(only && narrowed(only, because)) }];
+  const lists = { ...(pairs.length && { does: Object.fromEntries(pairs) }), ...(says.length && { says }) };
+  return [name, { ...row, key, ...lists, ...(only && narrowed(only, because)) }];
 }
 
 /** @type {Record<string, unknown>} */

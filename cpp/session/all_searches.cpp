@@ -39,6 +39,7 @@ constexpr std::array own{
                  .proof = Proof::H,
                  .counts = Counts::Visits,
                  .thresholds = true,
+                 .says = "opened expanded closed pruned exhausted",
                  .paper = "Korf: Depth-First Iterative-Deepening: An Optimal Admissible Tree Search (1985)"},
     AlgorithmRow{.name = "bibfs",
                  .title = "Bidirectional breadth-first search",
@@ -47,6 +48,7 @@ constexpr std::array own{
                  .make = make<BidirectionalBfs<World, TraceLog&>>,
                  .does = "tie=fifo reopen=false",
                  .proof = Proof::Steps,
+                 .says = "opened expanded met exhausted",
                  .paper = "Pohl: Bi-directional Search (1971)"},
     AlgorithmRow{
         .name = "biastar",
@@ -55,6 +57,7 @@ constexpr std::array own{
         .make = make<BidirectionalAStar<World, TraceLog&>>,
         .reads = "heuristic tie reopen openOrClosed",
         .proof = Proof::H,
+        .says = "met exhausted",
         .paper =
             "Pohl: Bi-directional Search (1971); Kaindl, Kainz: Bidirectional Heuristic Search Reconsidered (1997)"},
     AlgorithmRow{
@@ -86,6 +89,7 @@ constexpr std::array own{
                  .reads = "heuristic",
                  .does = "gWeight=0 reopen=false",
                  .costless = true,
+                 .says = "climbed stuck",
                  .paper = "Russell, Norvig: Artificial Intelligence: A Modern Approach, “Hill-climbing search”"},
     AlgorithmRow{.name = "beam",
                  .title = "Beam search",
@@ -93,6 +97,7 @@ constexpr std::array own{
                  .make = make<Beam<World, TraceLog&>>,
                  .reads = "heuristic gWeight hWeight tie stop beamWidth",
                  .does = "reopen=false",
+                 .says = "expanded kept cheaper pruned stuck",
                  .paper = "Lowerre: The HARPY Speech Recognition System (1976)"},
     AlgorithmRow{
         .name = "fringe",
@@ -103,6 +108,7 @@ constexpr std::array own{
         .proof = Proof::H,
         .counts = Counts::Visits,
         .thresholds = true,
+        .says = "expanded",
         .paper =
             "Björnsson, Enzenberger, Holte, Schaeffer: Fringe Search: Beating A* at Pathfinding on Game Maps (2005)"},
 };

@@ -65,6 +65,7 @@ inline void append_row(std::string& json, const AlgorithmRow& row) {
   append_text(json, "name", row.name);
   append_words(json, "reads", row.reads);
   append_words(json, "does", row.does);
+  append_words(json, "says", row.says);
   append_text(json, "only", row.only);
   append_text(json, "because", row.because);
   append_text(json, "key", keys[static_cast<std::size_t>(row.key)]);

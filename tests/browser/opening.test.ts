@@ -177,4 +177,25 @@ suite('texts and questions', (it) => {
       [1, 1],
     ]);
   });
+
+  it('the map is copied as a matrix, which opens again as the same map when it is pasted', async (lab) => {
+    await lab.load(small);
+    await lab.run(() => {
+      // Where the browser refuses, the text is shown to be copied by hand.
+      for (const name of ['write', 'writeText'])
+        Object.assign(navigator.clipboard, { [name]: () => Promise.reject(new DOMException('refused', 'NotAllowedError')) });
+    });
+    await lab.click('.bar [data-open=share]');
+    await lab.until(() => document.querySelector('[data-sheet=share]:popover-open [data-copy=python]'));
+    assert.equal(await lab.run(() => document.querySelectorAll('[data-copy=dot]').length), 0, 'squares have no edges');
+    await lab.click('[data-copy=python]');
+    await lab.until(() => document.querySelector('[data-sheet=share] [data-share=text]'));
+    const text = await lab.run(() => (document.querySelector('[data-share=text]') as HTMLTextAreaElement).value);
+    await lab.load({ space: { type: 'grid', rows: ['....'] }, start: [0, 0], goal: [3, 0] });
+    await paste(lab, text);
+    await asks(lab);
+    await lab.click('[data-preview=open]');
+    await lab.until((model) => model.width === 3);
+    assert.deepEqual(await rows(lab), small.space.rows);
+  });
 });

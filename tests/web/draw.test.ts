@@ -58,6 +58,66 @@ for (const name of themeNames) {
   });
 }
 
+/** How colours look without one kind of cones (Machado, Oliveira and Fernandes, 2009), as rows of a matrix for linear light. */
+const eyes: Record<string, number[][]> = {
+  all: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+};
+
+function seen(colour: number[], eye: string) {
+  const linear = colour.map((value) => (value <= 10.31 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+  return eyes[eye].map((row) => {
+    const value = Math.min(1, Math.max(0, row[0] * linear[0] + row[1] * linear[1] + row[2] * linear[2]));
+    return Math.round(255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055));
+  }) as [number, number, number];
+}
+
+for (const eye of Object.keys(eyes))
+  test(`dark: the wave is told from free ground, and numbers are read on it, on every terrain (cones: ${eye})`, () => {
+    const dark = theme('dark');
+    const told = (what: string, one: number[], other: number[], least: number) => {
+      const found = contrast(seen(one, eye), seen(other, eye));
+      assert.ok(found >= least, `${what}: ${found.toFixed(2)}`);
+    };
+    for (const [side, tables, inks] of [
+      ['start', dark.tables, dark.inkOn],
+      ['goal', dark.tables.back, dark.inkOn.back],
+    ] as const) {
+      const free = parse(dark.free);
+      told(`open pixel from the ${side}`, unpack(tables.open[1]), free, 3);
+      told('lines to parents', parse(dark.verdict.plain), free, 3);
+      told(`flat from the ${side}`, unpack(tables.closedFlat[1 << 8]), free, 3);
+      for (let shade = 0; shade < 256; shade++) {
+        told(`shade ${shade} from the ${side}`, unpack(tables.closed[(1 << 8) | shade]), free, 3);
+        for (let cost = 1; cost < 10; cost++)
+          told(
+            `numbers on shade ${shade} from the ${side}, cost ${cost}`,
+            unpack(tables.closed[(cost << 8) | shade]),
+            parse(dark.ink[inks.closed[shade]]),
+            4.5,
+          );
+      }
+    }
+  });
+
 test('F stands top left, G bottom left, H bottom right', () => {
   const square = new Lattice({ width: 1, height: 1, yUp: false }, { scale: 100, x: 0, y: 0 }, { width: 100, height: 100, ratio: 1 });
   const { f, g, h } = square.anchors(0, theme('light'));
@@ -253,7 +313,7 @@ test('every mark in a legend is told from its ground in every theme, whatever th
     for (const [item, mark, cell] of [
       ['start', start.fill, start.cell],
       ['goal', goal.fill, goal.cell],
-      ['parent', arrow.closed],
+      ['parent', arrow.open],
       ...(path.style === 'cells' ? [] : [['path', path.line]]),
     ] as [string, string, string?][]) {
       const [[tag, { fill }]] = swatch(item, theme(name));

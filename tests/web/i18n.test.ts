@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import english, { parts as englishParts } from '../../web/words/en.ts';
 import chinese, { parts as chineseParts } from '../../web/words/zh-Hans.ts';
 import { strings } from '../../web/words/i18n.ts';
-import { saysOf, searches } from '../../web/document/algorithms.ts';
+import { ownSentence, searches } from '../../web/document/algorithms.ts';
 import { generators } from '../../web/maps/generators.ts';
 import { neighboursOf } from '../../web/predict/predict_sentences.ts';
 import { fetchAllNeeds, folders } from '../../web/worlds/parts.ts';
@@ -47,6 +47,9 @@ const templates = [...new Set([...quoted.matchAll(/`([a-z]+\.[^`\s]*\$\{[^`\s]*)
   );
 });
 
+/** The endings of the keys of sentences that a search has of its own. */
+const ownSentences = Object.entries(searches).flatMap(([name, { says = [] }]) => says.map((kind) => ownSentence(name, kind) ?? kind));
+
 const parameters = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
 
 test('both languages have the same texts with the same parameters, none of them empty', () => {
@@ -81,11 +84,12 @@ test('every world and every search has the texts that are asked for by its name'
     [...ofWorlds, ...ofSearches].filter((key) => !(key in en)),
     [],
   );
+  for (const own of ownSentences) assert.equal(['event', 'outcome'].filter((part) => `${part}.${own}` in en).length, 1, own);
 });
 
 test('no text is left that nothing asks for', () => {
   const mazes = generators.map(({ titleKey }) => titleKey);
-  const said = new Set(Object.keys(searches).flatMap((name) => Object.values(saysOf(name)).map((kind) => `outcome.${kind}`)));
+  const said = new Set(ownSentences.map((own) => `outcome.${own}`));
   const asked = (key: string) =>
     literals.has(key) || mazes.includes(key.replace(/\.hint$/, '')) || said.has(key) || templates.some((form) => form.test(key));
   assert.ok(!asked('lab.nobody.asks') && !asked('nobody.asks'));

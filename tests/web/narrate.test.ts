@@ -193,12 +193,12 @@ test('two searches say which of them it is, and what their meeting means', () =>
         'From the goal: (5,1) is expanded: f=0+5=5 is the smallest.',
         'From the goal: (6,1) is opened from (5,1): g=0+1=1, h=6, f=1+6=7.',
         'From the goal: (4,1) is expanded: f=1+4=5 is the smallest; 1 other ties: the lower h goes first, then the older.',
-        'The two searches meet at (4,0) with cost 7, the best so far; they go on until no cheaper path is possible.',
+        'The two searches meet at (4,0) with cost 7, the best so far; they go on while a cheaper path seems possible.',
       ],
       'zh-Hans': [
         '反向搜索从终点 (5,1) 出发：g=0，h=5，f=0+5=5。',
         '从终点出发：扩展 (5,1)：f=0+5=5 最小。',
-        '两边的搜索在 (4,0) 相遇，代价 7，是目前最好的；继续搜索，直到不可能再有更小的。',
+        '两边的搜索在 (4,0) 相遇，代价 7，是目前最好的；继续搜索，直到看来不会再有更小的。',
       ],
     },
   );

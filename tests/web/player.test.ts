@@ -52,7 +52,7 @@ test('stops at the end, and plays again from the beginning', () => {
   let told = 0;
   const player = new Player(held, () => told++);
   player.play();
-  for (let now = 0; now < 2000; now += 16) player.tick(now);
+  for (let now = 0; now < 3000; now += 16) player.tick(now);
   assert.equal(held.position, 3);
   assert.equal(player.playing, false);
   assert.equal(told, 2);
@@ -61,31 +61,51 @@ test('stops at the end, and plays again from the beginning', () => {
   assert.equal(player.playing, true);
 });
 
-test('a whole run of any length begins as fast as one reads, never slows down, and is over in its seconds', () => {
-  for (const length of [14, 40, 1200, 1e6])
-    for (const seconds of [15, 60, 2]) {
-      const held = track(length);
-      const player = new Player(held);
-      player.pace = { seconds };
-      player.play();
-      const places = [] as number[];
-      for (let now = 0; player.playing && now < 100_000; now += 16) {
-        player.tick(now);
-        places.push(held.position);
+/** Where a whole run of `steps` is after each millisecond. */
+function played(steps: number, seconds?: number) {
+  const held = track(steps);
+  const player = new Player(held);
+  if (seconds) player.pace = { seconds };
+  player.play();
+  const places = [] as number[];
+  for (let now = 0; player.playing && now < 100_000; now++) {
+    player.tick(now);
+    places.push(held.position);
+  }
+  return places;
+}
+
+for (const steps of [14, 310, 100_000])
+  test(`a whole run of ${steps} expansions begins so that one can read, is even, and lands softly`, () => {
+    for (const most of [60, 30, 15, undefined]) {
+      const all = Math.min(most ?? 10, Math.max(3, 0.5 + 0.35 * Math.sqrt(steps)));
+      const places = played(steps, most);
+      const took = places.length / 1000;
+      const at = (seconds: number) => places[Math.min(places.length - 1, Math.round(seconds * 1000))];
+      assert.ok(took <= all + 0.01 && took >= all - 0.5, `${took} s of ${all}`);
+      assert.ok(at(0.999) <= Math.max(4, 0.004 * steps), `${at(0.999)} in the first second`);
+      for (const part of [0.25, 0.5, 0.75]) {
+        const done = at(1 + part * (all - 1.5));
+        const off = Math.abs(done - part * steps);
+        assert.ok(off <= Math.max(1, 0.05 * steps), `${done} after ${part} of ${all} s`);
       }
-      assert.ok(
-        places.length * 16 <= Math.max(seconds * 1000, length < 50 ? length * 500 : 0) + 50,
-        `${length} in ${places.length * 16} ms`,
-      );
-      const second = (at: number) => Math.min(length, places[Math.min(places.length - 1, Math.floor((at * 1000) / 16))]);
-      if (seconds === 15 && length <= 1200) assert.ok(second(1.5) <= 5, `${second(1.5)} steps in the first moments`);
-      for (let at = 1; at + 1 < (places.length * 16) / 1000; at++)
-        if (second(at + 1) < length)
-          assert.ok(second(at + 1) - second(at) >= second(at) - second(at - 1) - 2, `${length}: slower after ${at} s`);
+      const even = (at(all - 0.5) - at(all - 1)) / steps;
+      const last = (steps - at(all - 0.5)) / steps;
+      assert.ok(Math.abs(last - even / 2) <= 0.005 + 1 / steps, `${last} of it in the last half second, ${even} in the one before`);
     }
+  });
+
+test('a whole run is never over the seconds chosen, and one that is gone on with has no slow first second', () => {
+  for (const steps of [14, 310, 1e6]) for (const seconds of [2, 5, 10]) assert.ok(played(steps, seconds).length <= seconds * 1000 + 10);
+  const held = track(310);
+  const player = new Player(held);
+  held.position = 100;
+  player.play();
+  for (let now = 0; now <= 1000; now++) player.tick(now);
+  assert.ok(held.position > 120, String(held.position));
 });
 
-test('a whole run is over in twenty seconds however slow the frames, a large map too', async () => {
+test('a whole run is over in twelve seconds however slow the frames, a large map too', async () => {
   const wide = '.'.repeat(200);
   const model = new LabModel(
     await loadEngine(),
@@ -105,7 +125,7 @@ test('a whole run is over in twenty seconds however slow the frames, a large map
     model.player.play();
     let now = 0;
     for (; model.player.playing && now < 60_000; now += frame) model.player.tick(now);
-    assert.ok(now <= 20_000, `${frame} ms a frame: ${now} ms`);
+    assert.ok(now <= 12_000, `${frame} ms a frame: ${now} ms`);
     assert.equal(model.position, model.search?.eventCount);
   }
 });
@@ -162,10 +182,10 @@ test('waits at the end of a recording that still grows', () => {
   for (let now = 0; now < 1000; now += 16) player.tick(now);
   assert.equal(player.playing, true);
   held.length = 4;
-  for (let now = 1000; now < 2000; now += 16) player.tick(now);
+  for (let now = 1000; now < 4000; now += 16) player.tick(now);
   assert.equal(held.position, 4);
   held.complete = true;
-  player.tick(2000);
+  player.tick(4000);
   assert.equal(player.playing, false);
 });
 
@@ -177,7 +197,7 @@ test('speed stays within its limits and nonsense is ignored; changes are told on
   player.speed = 1e9;
   assert.equal(player.speed, speeds.most);
   player.speed = NaN;
-  assert.deepEqual(player.pace, { seconds: 15 });
+  assert.deepEqual(player.pace, { seconds: 10 });
   player.grain = 'expansion';
   player.grain = 'expansion';
   assert.equal(told, 4);

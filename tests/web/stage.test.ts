@@ -375,13 +375,13 @@ test('the speed slider goes from a step a second to the whole run in two, and sa
   assert.deepEqual([paceAt(0), paceAt(FASTEST)], [{ perSecond: 1 }, { seconds: 2 }]);
   assert.deepEqual([paceAt(-1), paceAt(FASTEST + 1)], [paceAt(0), paceAt(FASTEST)]);
   for (let place = 0; place <= FASTEST; place++) assert.equal(placeOf(paceAt(place)), place);
-  assert.deepEqual([placeOf({ perSecond: 6 }), placeOf({ perSecond: 200000 }), placeOf({ seconds: 10 })].map(paceAt), [
+  assert.deepEqual([placeOf({ perSecond: 6 }), placeOf({ perSecond: 200000 }), placeOf({ seconds: 12 })].map(paceAt), [
     { perSecond: 5 },
     { perSecond: 120 },
     { seconds: 15 },
   ]);
   assert.deepEqual(paceWords({ perSecond: 12 }), { unit: 'second', count: 12 });
-  assert.deepEqual(paceWords({ seconds: 15 }), { unit: 'whole', count: 15 });
+  assert.deepEqual(paceWords({ seconds: 10 }), { unit: 'whole', count: 10 });
 });
 
 test('a map as wide as a phone has rulers, numbered as often as there is room', () => {

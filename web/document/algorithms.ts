@@ -37,6 +37,8 @@ interface Row {
   proof?: 'h' | 'g' | 'steps';
   /** Whether people can choose the nodes to expand; best-first searches only */
   byHand?: boolean;
+  /** What it tells in sentences of its own */
+  says?: readonly string[];
 }
 export type Algorithm = keyof typeof rows;
 /** The order of an open list: its name, and the weights of g and h. */
@@ -49,19 +51,9 @@ export interface Key {
 /** One row for each search, in the order of the core's numbers. */
 export const searches: Readonly<Record<string, Row>> = rows;
 
-const queue = { opened: 'opened.bfs', expanded: 'expanded.bfs' };
-/** Keys of a search's own sentences in `words/`, by the keys that they replace. */
-const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  bfs: queue,
-  dfs: { opened: 'opened.dfs', expanded: 'expanded.dfs' },
-  ida: { opened: 'opened.ida', expanded: 'expanded.ida', closed: 'closed.ida', pruned: 'pruned.ida', exhausted: 'exhausted.ida' },
-  bibfs: { ...queue, met: 'met.bibfs', exhausted: 'exhausted.two' },
-  biastar: { met: 'met.biastar', exhausted: 'exhausted.two' },
-  'hill-climbing': { climbed: 'expanded.hill', stuck: 'stuck.hill-climbing' },
-  beam: { expanded: 'expanded.beam', kept: 'kept.beam', cheaper: 'closed.beam', pruned: 'pruned.beam', stuck: 'stuck.beam' },
-  fringe: { expanded: 'expanded.ida' },
-} satisfies Partial<Record<Algorithm, object>>;
-export const saysOf = (algorithm: string): Readonly<Record<string, string>> => own[algorithm] ?? {};
+/** The ending of the key of a sentence: a search's own (in `words/LANG/searches/`), if it has one for what happens; otherwise undefined. */
+export const ownSentence = (algorithm: string, kind: string) =>
+  searches[algorithm].says?.includes(kind) ? `${kind}.${algorithm}` : undefined;
 
 /** Why an option is not read. The heuristic is not listed, because h is shown in the cells whatever the algorithm. */
 const reasons = {

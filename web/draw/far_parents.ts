@@ -26,7 +26,8 @@ export function paintFarParents(
   const reach = lattice.size * 0.3;
   context.lineCap = context.lineJoin = 'round';
   for (const wanted of [2, 1]) {
-    context.strokeStyle = context.fillStyle = wanted === 1 ? theme.arrow.open : theme.arrow.closed;
+    // Lines lie mostly on free ground, their heads in the cells of their nodes.
+    context.strokeStyle = wanted === 1 ? theme.arrow.open : theme.verdict.plain;
     context.lineWidth = weight;
     context.beginPath();
     const heads = [];
@@ -41,6 +42,7 @@ export function paintFarParents(
     }
     context.stroke();
     if (lattice.scale < HEAD_SIZE) continue;
+    context.strokeStyle = context.fillStyle = wanted === 1 ? theme.arrow.open : theme.arrow.closed;
     for (const [node, towards] of heads) {
       if (!lattice.near(node)) continue;
       const [[x, y], [toX, toY]] = [at(node), at(towards)];

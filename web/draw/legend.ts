@@ -117,7 +117,7 @@ export function swatch(item: string, theme: Theme, closed: ReturnType<typeof sha
         ...ground(),
         [
           'path',
-          { d: 'M16 10H5M9 6l-4.500 4L9 14', fill: 'none', stroke: theme.arrow.closed, 'stroke-width': 1.8, 'stroke-linecap': 'round' },
+          { d: 'M16 10H5M9 6l-4.500 4L9 14', fill: 'none', stroke: theme.arrow.open, 'stroke-width': 1.8, 'stroke-linecap': 'round' },
         ],
       ];
     case 'path':

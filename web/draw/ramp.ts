@@ -40,18 +40,18 @@ export const lightBackRamp = ramp([
   [1, 0.93, 0.065, 65],
 ]);
 
-/** Light texts are readable on every step. */
+/** Dark texts are readable on every step, and every step is seen on dark ground. */
 export const darkRamp = ramp([
-  [0, 0.3, 0.085, 292],
-  [0.3, 0.355, 0.085, 268],
-  [0.6, 0.42, 0.075, 225],
-  [0.85, 0.48, 0.085, 175],
-  [1, 0.525, 0.1, 140],
+  [0, 0.65, 0.16, 305],
+  [0.25, 0.7, 0.135, 270],
+  [0.5, 0.77, 0.12, 228],
+  [0.75, 0.85, 0.13, 165],
+  [1, 0.93, 0.15, 105],
 ]);
 
-/** For the backward search. Light texts are readable. */
+/** For the backward search. Dark texts are readable. */
 export const darkBackRamp = ramp([
-  [0, 0.3, 0.085, 5],
-  [0.5, 0.41, 0.085, 30],
-  [1, 0.51, 0.08, 60],
+  [0, 0.67, 0.15, 5],
+  [0.5, 0.76, 0.125, 40],
+  [1, 0.87, 0.1, 75],
 ]);

@@ -62,6 +62,8 @@ export class Exchange {
     const known = read
       .filter((each) => each !== null)
       .sort((a, b) => Number(Boolean(a.reading.queries)) - Number(Boolean(b.reading.queries)));
+    // Queries that come with these maps take the place of those that wait for one.
+    if (known.some(({ reading }) => reading.queries)) this.scenarios.waiting = null;
     for (const { name, read, reading } of known) {
       const { queries } = reading;
       try {

@@ -67,7 +67,7 @@ export async function openPreview(lab: Lab, first: Reading, { name, write, read,
       let document = await shown(now);
       if (moved && document.space.type === space.type && document.space.width === space.width && document.space.height === space.height)
         try {
-          document = validateDocument({ ...document, start, goal }) as LabDocument;
+          document = validateDocument({ ...document, start, goal });
         } catch {
           // Where the ends were dragged there is a wall now.
         }

@@ -1,4 +1,5 @@
-/** The share sheet: a link to the document at its beginning or at the cursor, or the reason why there is none. */
+/** The share sheet: a link to the document at its beginning or at the cursor, or the reason why there is none; the map as a text of other programs. */
+import { DocumentError } from '../document/error.ts';
 import { languageNames } from '../document/languages.ts';
 import { longestLink } from '../document/link.ts';
 import { addressOf, asShown, copy, fromTheStart, inLanguage } from '../ui/addresses.ts';
@@ -6,6 +7,7 @@ import { refill } from '../ui/sheet.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { onOwnMachine } from '../ui/own_machine.ts';
 import { Segments } from '../ui/segments.ts';
+import { squareRows } from '../worlds/registry.ts';
 import type { Lab } from './lab.ts';
 
 /** Some programs cut longer links when they are sent. */
@@ -15,6 +17,10 @@ const ways = [
   { name: 'start', document: fromTheStart },
   { name: 'step', document: asShown },
 ];
+
+/** The texts as which a map or a graph can be copied, by the names of their writers (reading/writing.ts). */
+const ofSquares = ['text', 'matrix', 'python', 'cpp', 'map'];
+const ofEdges = ['edges', 'dot'];
 
 /** The languages in which a link may open; `own` is that of the reader. */
 const choices = ['own', ...languageNames];
@@ -48,7 +54,15 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
     sheet.hidePopover();
     import('./embed_dialog.ts').then(({ openEmbedDialog }) => openEmbedDialog(lab)).catch(() => lab.missing('file'));
   });
-  refill(sheet, rows, choice.root, remark, more, element('p', {}, embed), code);
+  const { space } = lab.model.document;
+  const forms = squareRows(space) ? ofSquares : space.edges ? ofEdges : [];
+  const copies = element(
+    'p',
+    { class: 'line', hidden: forms.length === 0 },
+    element('span', { text: lab.t('lab.share.as') }),
+    ...forms.map((form) => makeButton({ class: 'chip', 'data-copy': form, text: lab.t(`lab.share.as.${form}`) }, () => copyAs(form))),
+  );
+  refill(sheet, rows, choice.root, remark, more, element('p', {}, embed), copies, code);
   rows.append(
     ...ways.map(({ name, document }) =>
       makeButton(
@@ -102,10 +116,28 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
     lab.notice({ id: 'file', text: lab.sentences(lab.t('lab.share.copied', { n: length }), length > long ? lab.t('lab.share.long') : '') });
   }
 
-  /** Shows the link so that it can be copied by hand. */
-  function offer(link: string) {
+  /** Copies the map as a text of another program. What that has no place for is said instead. */
+  async function copyAs(form: string) {
+    const { document } = lab.model;
+    const text = import('../reading/writing.ts').then(({ writers }) => writers[form](document));
+    try {
+      await copy(text);
+    } catch {
+      const written = await text.catch((error: unknown) => {
+        if (!(error instanceof DocumentError)) return lab.missing('file');
+        sheet.hidePopover();
+        lab.problem(error, lab.t(`lab.share.as.${form}`));
+      });
+      return written && offer(written);
+    }
+    sheet.hidePopover();
+    lab.notice({ id: 'file', text: lab.t('lab.share.as.copied', { form: lab.t(`lab.share.as.${form}`) }) });
+  }
+
+  /** Shows a text so that it can be copied by hand. */
+  function offer(text: string) {
     const field = element('textarea', { readonly: true, rows: 4, 'data-share': 'text', 'aria-label': lab.t('lab.link') });
-    field.value = link;
+    field.value = text;
     remark.textContent = lab.t('lab.share.refused');
     more.replaceChildren(field);
     field.focus();

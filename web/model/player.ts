@@ -21,15 +21,28 @@ interface Track {
   left?: () => number;
 }
 
-/** Either a constant number of steps per second, or the whole run in so many seconds, one expansion after the other. */
+/** Either a constant number of steps per second, or the whole run in at most so many seconds, one expansion after the other. */
 export type Pace = { perSecond: number } | { seconds: number };
 
 /** The least and the most steps per second that may be chosen. */
 export const speeds = { least: 1, most: 200000 };
-const usual: Pace = { seconds: 15 };
-/** A whole run begins with so many expansions per second: slow enough to read what happens. */
-const READABLE = 2;
-const FRAMES = 60;
+const usual: Pace = { seconds: 10 };
+
+/**
+ * The part of a whole run that is still to come after some seconds: at first one can read what happens, then the speed rises gently and
+ * stays even, and it is halved for the last half second. Counting begins with half a step, so that each falls into the middle of its time.
+ * @param steps of the whole run  @param most seconds
+ */
+function partLeft(seconds: number, steps: number, most: number) {
+  const first = Math.max(0.5, Math.min(Math.max(4, 0.004 * steps), steps / 8));
+  if (seconds < 1) return 1 - (0.5 + (first - 0.5) * seconds) / steps;
+  const all = Math.min(most, Math.max(3, 0.5 + 0.35 * Math.sqrt(steps)));
+  const rise = Math.max(0, 0.09 * (all - 3));
+  /** The area below the speed from then on, where the even speed is 1. */
+  const area = (from: number) =>
+    (Math.max(0, all - from) + Math.max(0, all - 0.5 - from)) / 2 - (Math.max(0, 1 + rise - from) ** 2 / (2 * rise) || 0);
+  return ((1 - first / steps) * area(seconds)) / area(1);
+}
 
 /**
  * If the last tick was longer ago than `SLEPT` milliseconds, the tab was asleep: the player then goes on as after `AWAKE` milliseconds
@@ -47,8 +60,9 @@ export class Player {
   #last = NaN;
   /** Steps that are due but not yet made; between two ticks only a fraction remains. */
   #owed = 0;
-  /** Milliseconds for which it has been playing. */
+  /** Milliseconds for which it has been playing, and the steps that it has made. */
   #played = 0;
+  #made = 0;
 
   /** @param changed called when playing, speed or grain changes */
   constructor(track: Track, changed: () => void = () => {}) {
@@ -77,18 +91,13 @@ export class Player {
   set pace(pace) {
     this.#pace = pace;
     this.#owed = Math.min(this.#owed, 1);
-    this.#played = 0;
+    this.#begin();
     this.#changed();
   }
 
-  /** Steps per second. With a pace in seconds, it is the speed at this moment. A value that is not a number brings back the usual pace. */
+  /** Steps per second, NaN if a whole run is played. A value that is not a number brings back the usual pace. */
   get speed() {
-    if ('perSecond' in this.#pace) return this.#pace.perSecond;
-    const all = this.#pace.seconds;
-    const gone = this.#played / 1000;
-    const steps = this.#track.left?.() ?? this.#track.length - this.#track.position;
-    // The number of remaining steps is proportional to all³ − gone³: it falls slowly at first and is zero when the time is over.
-    return Math.max(READABLE, gone < all ? (3 * steps * gone ** 2) / (all ** 3 - gone ** 3) : FRAMES * steps);
+    return 'perSecond' in this.#pace ? this.#pace.perSecond : NaN;
   }
 
   set speed(value) {
@@ -116,6 +125,21 @@ export class Player {
     return !this.#track.coming && (this.#track.complete ?? true) && this.#track.position >= this.#track.length;
   }
 
+  /** Whoever goes on has seen how it begins. */
+  #begin() {
+    this.#played = this.#track.position > 0 ? 1000 : 0;
+    this.#made = 0;
+  }
+
+  /** The steps that become due in so many milliseconds. */
+  #due(elapsed: number) {
+    if ('perSecond' in this.#pace) return (elapsed * this.#pace.perSecond) / 1000;
+    const left = this.#track.left?.() ?? this.#track.length - this.#track.position;
+    const part = (played: number) => partLeft(played / 1000, this.#made + left, (this.#pace as { seconds: number }).seconds);
+    const now = part(this.#played);
+    return Math.max(0, left + 0.5 - this.#owed) * (now > 0 ? 1 - part(this.#played + elapsed) / now : 1);
+  }
+
   /** Starts to play, from the beginning if the end was reached. The first step comes with the next tick. */
   play() {
     if (this.#playing) return;
@@ -123,7 +147,7 @@ export class Player {
     this.#playing = true;
     this.#last = NaN;
     this.#owed = 1;
-    this.#played = 0;
+    this.#begin();
     this.#changed();
   }
 
@@ -148,11 +172,12 @@ export class Player {
     const elapsed = since > SLEPT ? AWAKE : since;
     this.#last = now;
     if (this.#track.coming) return;
-    this.#owed += (elapsed * this.speed) / 1000;
+    this.#owed += this.#due(elapsed);
     this.#played += elapsed;
     const steps = Math.floor(this.#owed);
     if (steps > 0) {
       this.#owed -= steps;
+      this.#made += steps;
       const { position, length, after } = this.#track;
       this.#track.seek(Math.min(length, after ? (this.#track.after?.(steps, this.stride) ?? length) : position + steps));
     }

@@ -3,7 +3,7 @@ import type { Pace } from '../model/player.ts';
 
 const paces: readonly Pace[] = [
   ...[1, 2, 5, 12, 30, 60, 120].map((perSecond) => ({ perSecond })),
-  ...[60, 30, 15, 8, 4, 2].map((seconds) => ({ seconds })),
+  ...[60, 30, 15, 10, 5, 2].map((seconds) => ({ seconds })),
 ];
 
 /** The position of the fastest pace. */

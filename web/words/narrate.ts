@@ -1,5 +1,5 @@
 /** Describes in one sentence what an event did, how a search ended, or what was wrong with its input. */
-import { keyOf, saysOf, searches } from '../document/algorithms.ts';
+import { keyOf, ownSentence, searches } from '../document/algorithms.ts';
 import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
 import { mistakesOf } from '../document/known_presets.ts';
 import { sumText, tidy } from './sum_text.ts';
@@ -63,7 +63,6 @@ class Sentence {
   by;
   search;
   world;
-  says: Readonly<Record<string, string>>;
   costless: boolean | undefined;
 
   constructor(event: TraceEvent, context: Context, strings: Strings) {
@@ -74,7 +73,6 @@ class Sentence {
     this.by = keyOf(this.document);
     this.search = searches[this.document.algorithm];
     this.world = worldOf(this.document.space);
-    this.says = saysOf(this.document.algorithm);
     /** Nodes are compared by h or not at all, never by their costs. */
     this.costless = !this.by || this.search.costless;
   }
@@ -138,6 +136,11 @@ class Sentence {
     return this.say(kind, { sum: g.toFixed(6), old: old.toFixed(6), facts });
   }
 
+  /** The search's own sentence about something, if it has one. */
+  own(kind: string) {
+    return ownSentence(this.document.algorithm, kind);
+  }
+
   opened() {
     const { from, oldG, oldParent } = this.event;
     const end = this.event.side === 'backward' ? 'goal' : 'start';
@@ -147,7 +150,7 @@ class Sentence {
       return this.say(this.cluster(this.event.node) === this.cluster(from) ? 'opened.inside' : 'opened.across', { facts: this.facts });
     const jump = this.context.jump?.();
     if (jump) return this.say('opened.jump', { n: jump.leading + jump.cells - 1, facts: this.facts }) + this.stopped(jump);
-    const said = this.say(this.says.opened ?? 'opened', { facts: this.facts });
+    const said = this.say(this.own('opened') ?? 'opened', { facts: this.facts });
     return this.document.stop === 'goal-opened' && this.atGoal ? said + this.strings.t('event.opened.goal') : said;
   }
 
@@ -160,26 +163,27 @@ class Sentence {
   kept() {
     if (this.costless) return this.say('kept.order');
     if (this.event.g >= (this.event.oldG ?? 0)) return this.compare('kept');
-    return this.compare(this.says.kept ?? 'kept.mistake');
+    return this.compare(this.own('kept') ?? 'kept.mistake');
   }
 
   closed() {
-    if (this.says.closed) return this.say(this.says.closed);
+    const own = this.own('closed');
+    if (own) return this.say(own);
     if (this.costless) return this.say('closed.order');
     if (this.event.g >= (this.event.oldG ?? 0)) return this.compare('closed');
-    return this.compare(this.says.cheaper ?? (this.document.reopen ? 'closed.mistake' : 'closed.off'));
+    return this.compare(this.own('cheaper') ?? (this.document.reopen ? 'closed.mistake' : 'closed.off'));
   }
 
   expanded() {
     const { g, ties, oldParent } = this.event;
-    const { says } = this;
+    const [own, climbed] = ['expanded', 'climbed'].map((kind) => this.own(kind));
     if (this.atGoal && !this.search.twoSided)
       return this.say(this.world.cells ? 'expanded.goal' : 'expanded.goal.other', {
         cost: this.number(g),
         cells: this.context.outcome().cells,
       });
-    if (says.expanded) return this.say(says.expanded, { facts: this.key, threshold: this.threshold });
-    if (says.climbed && oldParent >= 0) return this.say(says.climbed, { facts: this.key, from: this.cell(oldParent) });
+    if (own) return this.say(own, { facts: this.key, threshold: this.threshold });
+    if (climbed && oldParent >= 0) return this.say(climbed, { facts: this.key, from: this.cell(oldParent) });
     if (this.document.openList === 'scan' && mistakesOf(this.document).mistakes.includes('tieBug'))
       return this.say('expanded.mistake', { facts: this.key });
     const tie = ties > 0 ? this.strings.t('event.tie', { n: ties, rule: this.strings.t(`event.tie.${tieRule(this.document)}`) }) : '';
@@ -248,7 +252,7 @@ class Sentence {
 
   pruned() {
     const { limits, beamWidth } = this.document;
-    const kind = this.says.pruned ?? (this.event.from < 0 ? 'pruned' : 'pruned.stale');
+    const kind = this.own('pruned') ?? (this.event.from < 0 ? 'pruned' : 'pruned.stale');
     const bound = this.search.thresholds ? this.threshold : this.number(limits.maxF ?? 0);
     return this.say(kind, { facts: this.key, limit: bound, width: beamWidth });
   }
@@ -307,7 +311,7 @@ class Sentence {
       case 'blocked':
         return this.say(monsterAt(this.document, this.place(this.event.node)) ? 'blocked.monster' : (this.world.says?.blocked ?? type));
       case 'met':
-        return this.say(this.says.met ?? type, { cost: this.number(g) });
+        return this.say(this.own('met') ?? type, { cost: this.number(g) });
       case 'finished':
         return this.finished(this.context.outcome());
       default:
@@ -352,13 +356,13 @@ export function describeOutcome(status: string, reason: string, totals: Outcome,
       return t(`outcome.found.${document.space.type}`, parameters) + (early ? t('outcome.found.early') : '');
     return t(early ? 'outcome.found.opened' : 'outcome.found', parameters);
   }
-  const says = saysOf(document.algorithm);
-  if (status === 'stuck') return t(`outcome.${says.stuck ?? 'stuck'}`, { cell: named(totals.stuckAt ?? '') });
+  const own = (kind: string) => ownSentence(document.algorithm, kind) ?? kind;
+  if (status === 'stuck') return t(`outcome.${own('stuck')}`, { cell: named(totals.stuckAt ?? '') });
   if (status !== 'exhausted') return t(`outcome.${status}`, { n });
   const unfit = worldOf(document.space).says?.exhausted?.(document);
   if (unfit) return t(`outcome.${unfit}`, { n, start: named(document.start), goal: named(document.goal) });
   const { mistakes } = mistakesOf(document);
   const left = mistakes.find((mistake) => ['goalWasOpen', 'staleClosed', 'unchecked'].includes(mistake));
-  const kind = left ? `exhausted.${left}` : mistakes.includes('fabricatePath') ? 'exhausted.mistake' : (says.exhausted ?? 'exhausted');
+  const kind = left ? `exhausted.${left}` : mistakes.includes('fabricatePath') ? 'exhausted.mistake' : own('exhausted');
   return t(`outcome.${kind}`, { n });
 }

@@ -1,18 +1,8 @@
 /** Names and one-line explanations of what the settings offer. */
+import said from './said_first.ts';
+
 export default {
-  'lab.choice.algorithm.astar': 'A*',
-  'lab.choice.algorithm.dijkstra': 'Dijkstra',
-  'lab.choice.algorithm.bfs': 'Breadth-first',
-  'lab.choice.algorithm.dfs': 'Depth-first',
-  'lab.choice.algorithm.greedy': 'Greedy best-first',
-  'lab.choice.algorithm.ida': 'Iterative deepening A*',
-  'lab.choice.algorithm.bibfs': 'Bidirectional breadth-first',
-  'lab.choice.algorithm.biastar': 'Bidirectional A*',
-  'lab.choice.algorithm.jps': 'Jump point search',
-  'lab.choice.algorithm.hpa': 'HPA*, by clusters',
-  'lab.choice.algorithm.hill-climbing': 'Hill climbing',
-  'lab.choice.algorithm.beam': 'Beam search',
-  'lab.choice.algorithm.fringe': 'Fringe search',
+  ...said,
   'lab.choice.heuristic.octile': 'Octile',
   'lab.choice.heuristic.manhattan': 'Manhattan',
   'lab.choice.heuristic.hex': 'Hex distance',

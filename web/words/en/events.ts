@@ -5,8 +5,6 @@ export default {
   'event.start': 'The search starts at {cell}: {facts}.',
   'event.start.order': 'The search starts at {cell}, alone on the open list.',
   'event.opened': '{cell} is opened from {from}: {facts}.',
-  'event.opened.bfs': '{cell} is opened from {from} and joins the end of the queue.',
-  'event.opened.dfs': '{cell} is opened from {from} and goes on top of the stack.',
   'event.opened.again': '{cell} is open already; it goes on top of the stack again, with parent {from} instead of {old}.',
   'event.opened.goal': ' It is the goal: the search stops after this expansion.',
   'event.relaxed': '{cell} is relaxed: {sum} through {from} beats {old}. Now {facts}, parent {from}.',
@@ -26,8 +24,6 @@ export default {
   'event.corner.one': 'No diagonal step from {from} to {cell}: {walls} is a wall (rule: {rule}).',
   'event.corner.two': 'No diagonal step from {from} to {cell}: {walls} are walls (rule: {rule}).',
   'event.expanded': '{cell} is expanded: {facts} is the smallest{tie}.',
-  'event.expanded.bfs': '{cell} is expanded: it has waited longest.',
-  'event.expanded.dfs': '{cell} is expanded: it is the newest on the open list.',
   'event.expanded.mistake':
     '{cell} is expanded, {facts}: the article’s test “smaller f and smaller h” picked it and may miss the smallest f.',
   'event.expanded.goal': '{cell} is expanded: this is the goal. Cost {cost}, {cells} {cells:cell|cells}.',

@@ -1,5 +1,8 @@
 /** What explains the picture: its legend, the first sentences, and the verdict under it. */
+import said from './said_late.ts';
+
 export default {
+  ...said,
   'guide.legend': 'Legend',
   'guide.alone': 'The search beside it: in the lab only.',
   'guide.start': 'start',
@@ -77,15 +80,7 @@ export default {
   'verdict.none.navmesh': 'No path exists: everything that can be reached was expanded, {n} of {all} points.',
   'verdict.none.tiles': 'No solution exists: every board that can be reached was expanded, {n} of them.',
   'verdict.none.preset': 'No path found, which proves nothing here: {why}.',
-  'verdict.why.astar': 'h never overestimates, and the search ends only when the goal is expanded',
-  'verdict.why.jps': 'jumps leave out only detours, and h never overestimates',
-  'verdict.why.biastar': 'it ends only when no shorter path is possible, and h never overestimates, to the goal or from the start',
-  'verdict.why.fringe': 'the threshold rises only to the next f, and h never overestimates',
-  'verdict.why.ida': 'the threshold rises only to the next f, and h never overestimates',
-  'verdict.why.dijkstra': 'it expands by g, so nothing cheaper is left when the goal is expanded',
   'verdict.why.zero': 'without an estimate it expands by g, like Dijkstra, except where nodes tie',
-  'verdict.why.bfs': 'all steps cost the same, and it finds the fewest',
-  'verdict.why.bibfs': 'all steps cost the same, and it finds the fewest',
   'verdict.why.steps': 'it finds the fewest steps, and they do not all cost the same',
   'verdict.why.stop': 'it ends as soon as the goal is opened, before a better way to it can turn up',
   'verdict.why.weight': 'h counts {factor} times, so a path may cost up to {factor} times the shortest',
@@ -94,11 +89,6 @@ export default {
   'verdict.why.inadmissible.custom': 'h is more than the rest really costs at some nodes',
   'verdict.why.reopen': 'h is not consistent, and closed nodes are not reopened',
   'verdict.why.limit': 'nodes with a large f were left out',
-  'verdict.why.greedy': 'it goes by h alone and forgets what the way has cost',
-  'verdict.why.dfs': 'depth-first takes the first way that leads there',
-  'verdict.why.hill-climbing': 'it never goes back to try another way',
-  'verdict.why.beam': 'a beam drops nodes that the shortest path may need',
-  'verdict.why.hpa': 'it crosses clusters only at their entrances',
   'verdict.why.hand': 'the nodes were chosen by hand',
   'verdict.why.preset': 'it makes the article’s mistakes',
   'verdict.mesh': 'Shortest over the points on the openings, then pulled taut: {why}.',

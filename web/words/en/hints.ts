@@ -1,5 +1,8 @@
 /** Remarks and what is said later; fetched once the page stands. */
+import said from './said_late.ts';
+
 export default {
+  ...said,
   'lab.algorithm.tip': 'Which search runs',
   'lab.heuristic.tip': 'How the remaining cost is estimated',
   'lab.presets.tip': 'Ideas as pictures to open; five articles and their mistakes',
@@ -43,20 +46,6 @@ export default {
   'lab.save.json.hint': 'Everything, the step included: opens here exactly as it is',
   'lab.save.ascii.hint': '. # S G and 1–9, to paste anywhere',
   'lab.save.map.hint': 'For other search programs; walls and free cells only',
-  'lab.choice.algorithm.astar.hint': 'Takes the smallest f = g + h: cost so far plus estimate of the rest',
-  'lab.choice.algorithm.dijkstra.hint': 'Takes the smallest g: spreads evenly, knows nothing of the goal',
-  'lab.choice.algorithm.bfs.hint': 'Takes the oldest: ring after ring, fewest steps, costs ignored',
-  'lab.choice.algorithm.dfs.hint': 'Takes the newest: dives along one way, rarely the shortest',
-  'lab.choice.algorithm.greedy.hint': 'Takes the smallest h: hurries to the goal, forgets what the way has cost',
-  'lab.choice.algorithm.ida.hint': 'Depth-first below a threshold on f, again and again; remembers only its path',
-  'lab.choice.algorithm.bibfs.hint': 'Rings from both ends until they touch: fewest steps, costs ignored',
-  'lab.choice.algorithm.biastar.hint': 'A* from both ends, and on after they have met, until nothing shorter seems possible',
-  'lab.choice.algorithm.jps.hint': 'A* that runs on in one direction to where a wall forces a turn: opens few cells',
-  'lab.choice.algorithm.hpa.hint': 'From entrance to entrance of large squares, then cell by cell: quick on large maps, nearly shortest',
-  'lab.choice.algorithm.hill-climbing.hint': 'Always to the neighbour nearest to the goal, never back: gets stuck',
-  'lab.choice.algorithm.beam.hint': 'Layer by layer, only the best few of each: quick, may miss every path',
-  'lab.choice.algorithm.fringe.hint':
-    'Depth-first below a threshold on f that rises; what lies above it waits in a list: nothing is sorted',
   'lab.choice.heuristic.octile.hint': 'Straight and diagonal steps on an empty grid: exact for eight directions',
   'lab.choice.heuristic.manhattan.hint': 'Sideways plus up and down: exact for four directions, too much with diagonals',
   'lab.choice.heuristic.hex.hint': 'Cells to walk through on an empty map: exact',

@@ -1,27 +1,22 @@
 /** What only some searches do, and all shortest paths. */
+import said from './said_late.ts';
+
 export default {
+  ...said,
   'event.goal': 'The search from the goal starts at {cell}: {facts}.',
   'event.goal.order': 'The search from the goal starts at {cell}, alone on its open list.',
   'event.side.forward': 'From the start: ',
   'event.side.backward': 'From the goal: ',
   'event.expanded.goal.other': '{cell} is expanded: this is the goal. Cost {cost}.',
-  'event.opened.ida': '{cell} comes next on the path after {from}: {facts}.',
   'event.opened.jump': '{cell} is opened by a jump from {from} past {n} {n:cell|cells}: {facts}.',
   'event.opened.inside': '{cell} is opened from {from} by an abstract move inside the cluster: {facts}.',
   'event.opened.across': '{cell} is opened from {from} across the border: {facts}.',
-  'event.kept.beam': '{cell} keeps its old route although {sum} through {from} beats {old}: its layer is being expanded already.',
-  'event.closed.beam': '{cell} stays closed: {sum} through {from} beats {old}, but a beam never goes back.',
-  'event.closed.ida': '{cell} is on the current path already.',
-  'event.pruned.ida': '{cell} is pruned: {facts} through {from} is above the threshold {limit}.',
   'event.pruned.stale': '{cell} is skipped: it is still on the previous search’s closed list.',
   'event.reopened.mistake': '{cell} is reopened although {sum} through {from} does not beat {old}: parent {from}.',
-  'event.pruned.beam': '{cell} is left out: {facts} is not among the best {width} of its layer.',
   'event.threshold': 'The threshold rises to {threshold}, the smallest f cut off; the search starts again at {cell}.',
   'event.threshold.first': 'The first threshold is the f of the start {cell}: {threshold}.',
   'event.backtracked': '{cell} has nothing left to try: back to {from}.',
   'event.backtracked.start': '{cell} has nothing left to try below this threshold.',
-  'event.met.bibfs': 'The two searches meet at {cell}. No path has fewer steps; this one costs {cost}.',
-  'event.met.biastar': 'The two searches meet at {cell} with cost {cost}, the best so far; they go on until no cheaper path is possible.',
   'event.scanned': 'The run {way} from {turn} looked at {n} {n:cell|cells} and stopped at {cell}: {why}.',
   'event.scanned.aside':
     'From {from} {lead} to {turn}; from there the run {way} looked at {n} {n:cell|cells} and stopped at {cell}: {why}.',
@@ -39,22 +34,12 @@ export default {
   'event.run.forced': 'the way round {wall} to {next} turns here',
   'event.run.wall': 'the next cell is a wall, so there is no jump point',
   'event.run.edge': 'the map ends, so there is no jump point',
-  'event.expanded.ida': '{cell} is expanded: {facts} is not above the threshold {threshold}.',
-  'event.expanded.beam': '{cell} is expanded: it is next in its layer, {facts}.',
-  'event.expanded.hill': '{cell} is expanded: {facts} is smaller than at {from}, and the smallest beside it.',
-  'outcome.hpa':
-    ' {inside} more inside clusters. {moves} abstract {moves:move|moves} refined to {rough} {rough:cell|cells}; smoothing saved {saved}. Clusters are crossed only at chosen cells, so a shorter path may exist.',
   'outcome.exhausted.goalWasOpen':
     'No path: the open list is empty after {n} {n:expansion|expansions}. The article’s code follows the parents of the previous search, through walls.',
   'outcome.exhausted.staleClosed':
     'The open list is empty after {n} {n:expansion|expansions}. Cells that the previous search closed were skipped, so a path may exist.',
   'outcome.exhausted.unchecked':
     'The open list is empty after {n} {n:expansion|expansions}, so the answer is null. The article’s code never checks whether the goal is a wall: if it is, every cell that can be reached is looked at.',
-  'outcome.exhausted.ida': 'No path: in the last round nothing was cut off. {n} {n:expansion|expansions}.',
-  'outcome.exhausted.two': 'No path: one of the two open lists is empty after {n} {n:expansion|expansions}.',
-  'outcome.stuck.hill-climbing':
-    'Stuck at {cell}: no neighbour is nearer to the goal. This is not “no path”: hill climbing never goes back to look for one.',
-  'outcome.stuck.beam': 'Stuck at {cell}: the beam has nowhere to go. This is not “no path”: one may lead through what was left out.',
   'outcome.found.early': ' A cheaper path may exist.',
   'outcome.found.graph': 'The path from start to goal costs {cost} and passes {cells} {cells:node|nodes}; {n} {n:expansion|expansions}.',
   'outcome.found.navmesh': 'Pulled taut, the path is {cost} long; {n} {n:expansion|expansions}.',
@@ -74,7 +59,6 @@ export default {
   'lab.paths.failed': 'The shortest paths could not be counted. Check the connection and try again.',
   'lab.canonical.terrain':
     'This map has terrain. Neighbours can be left out only where all cells cost the same, so here all are looked at.',
-  'lab.jps.terrain': 'This map has terrain. Jumps work only where all cells cost the same, so here plain A* searches, cell by cell.',
   'lab.recording.clusters': 'Preparing the clusters.',
   'lab.open-list.path': 'No open list: the search remembers only its path, {n} long.',
   'lab.open-list.sides': '⚑ from the goal.',

@@ -36,7 +36,7 @@ export default {
   'stage.speed': 'Speed',
   'stage.speed.second': '{n} / s',
   'stage.speed.second.long': '{n} steps a second',
-  'stage.speed.whole': 'at most {n} s',
+  'stage.speed.whole': 'all in {n} s at most',
   'stage.speed.whole.long': 'the whole run in {n} seconds at most',
   'stage.mark.relaxed': 'relaxed',
   'stage.mark.reopened': 'reopened',

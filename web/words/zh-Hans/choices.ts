@@ -1,18 +1,8 @@
 /** Names and one-line explanations of what the settings offer. */
+import said from './said_first.ts';
+
 export default {
-  'lab.choice.algorithm.astar': 'A*',
-  'lab.choice.algorithm.dijkstra': 'Dijkstra',
-  'lab.choice.algorithm.bfs': '广度优先',
-  'lab.choice.algorithm.dfs': '深度优先',
-  'lab.choice.algorithm.greedy': '贪心最佳优先',
-  'lab.choice.algorithm.ida': '迭代加深 A*',
-  'lab.choice.algorithm.bibfs': '双向广度优先',
-  'lab.choice.algorithm.biastar': '双向 A*',
-  'lab.choice.algorithm.jps': '跳点搜索',
-  'lab.choice.algorithm.hpa': '分层 A*（HPA*）',
-  'lab.choice.algorithm.hill-climbing': '爬山法',
-  'lab.choice.algorithm.beam': '束搜索',
-  'lab.choice.algorithm.fringe': '边缘搜索',
+  ...said,
   'lab.choice.heuristic.octile': '八方向距离',
   'lab.choice.heuristic.manhattan': '曼哈顿距离',
   'lab.choice.heuristic.hex': '六边形距离',

@@ -1,5 +1,8 @@
 /** 解释画面的文字：图例、最初的几句话、图下的结论。 */
+import said from './said_late.ts';
+
 export default {
+  ...said,
   'guide.legend': '图例',
   'guide.alone': '并排的搜索只在实验室里显示',
   'guide.start': '起点',
@@ -76,15 +79,7 @@ export default {
   'verdict.none.navmesh': '没有路径：能到的{n}个点都扩展过了（共{all}个）。',
   'verdict.none.tiles': '无解：能到的{n}个局面都扩展过了。',
   'verdict.none.preset': '没有找到路径，但这说明不了什么：{why}。',
-  'verdict.why.astar': 'h 从不高估，而且终点被扩展时才结束',
-  'verdict.why.jps': '跳跃只略去绕路，h 也从不高估',
-  'verdict.why.biastar': '确定不会再有更短的路才结束，到终点和从起点来的 h 也都从不高估',
-  'verdict.why.fringe': '阈值每次只升到下一个 f，h 也从不高估',
-  'verdict.why.ida': '阈值每次只升到下一个 f，h 也从不高估',
-  'verdict.why.dijkstra': '按 g 扩展，轮到终点时不会再有更便宜的路',
   'verdict.why.zero': '没有估计，按 g 扩展，除并列时的次序外等同于 Dijkstra 算法',
-  'verdict.why.bfs': '每一步代价相同，而它找到的步数最少',
-  'verdict.why.bibfs': '每一步代价相同，而它找到的步数最少',
   'verdict.why.steps': '它只求步数最少，而各步的代价并不相同',
   'verdict.why.stop': '终点一生成就结束，等不到更好的路出现',
   'verdict.why.weight': 'h 按{factor}倍计算，路径代价最多可达最短的{factor}倍',
@@ -93,11 +88,6 @@ export default {
   'verdict.why.inadmissible.custom': '有些节点的 h 高于真实代价，不可采纳',
   'verdict.why.reopen': 'h 不满足一致性，又不重新打开已关闭的节点',
   'verdict.why.limit': 'f 太大的节点被略去了',
-  'verdict.why.greedy': '只看 h，不管来路花了多少',
-  'verdict.why.dfs': '深度优先走到哪条路就是哪条',
-  'verdict.why.hill-climbing': '它从不回头另试一条路',
-  'verdict.why.beam': '束搜索会丢掉最短路径可能要用的节点',
-  'verdict.why.hpa': '它只在块的出入口之间走',
   'verdict.why.hand': '节点是手动选择的',
   'verdict.why.preset': '它照着文章里的错误做',
   'verdict.mesh': '在开口上的点之间最短，再拉直：{why}。',

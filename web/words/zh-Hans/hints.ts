@@ -1,5 +1,8 @@
 /** Remarks and what is said later; fetched once the page stands. */
+import said from './said_late.ts';
+
 export default {
+  ...said,
   'lab.algorithm.tip': '运行哪种搜索',
   'lab.heuristic.tip': '怎样估计余下的代价（h，启发函数；教材把 f 称为估价函数）',
   'lab.presets.tip': '一图一个要点，点开即看；另有五篇文章和其中的错误',
@@ -43,19 +46,6 @@ export default {
   'lab.save.json.hint': '全部内容连同步数：再打开时一模一样',
   'lab.save.ascii.hint': '. # S G 与 1–9，可贴到任何地方',
   'lab.save.map.hint': '供其他搜索程序使用，只含墙与空地',
-  'lab.choice.algorithm.astar.hint': '取 f = g + h 最小者：已花的代价加上估计还要花的',
-  'lab.choice.algorithm.dijkstra.hint': '取 g 最小者：均匀扩散，不知道终点在哪里',
-  'lab.choice.algorithm.bfs.hint': '取最早的：一圈一圈，步数最少，不看代价',
-  'lab.choice.algorithm.dfs.hint': '取最新的：一条路走到底，很少是最短的',
-  'lab.choice.algorithm.greedy.hint': '取 h 最小者：直奔终点，不管已花多少',
-  'lab.choice.algorithm.ida.hint': '在 f 的阈值之下深度优先，一轮一轮放宽：只记住当前路径',
-  'lab.choice.algorithm.bibfs.hint': '从两端一圈一圈扩散，直到相遇：步数最少，不看代价',
-  'lab.choice.algorithm.biastar.hint': '从两端做 A*，相遇之后继续，直到看来不会再有更短的路',
-  'lab.choice.algorithm.jps.hint': '沿一个方向一直看到因墙必须转弯的地方：生成的格子很少',
-  'lab.choice.algorithm.hpa.hint': '先在各块的出入口之间找路，再逐格填上：大地图上快，近乎最短',
-  'lab.choice.algorithm.hill-climbing.hint': '总是走向离终点最近的邻居，从不回头：会卡住',
-  'lab.choice.algorithm.beam.hint': '一层一层，每层只留最好的几个：快，但可能错过所有的路',
-  'lab.choice.algorithm.fringe.hint': '在逐步提高的 f 阈值之下深度优先，超过阈值的节点留在列表里等待：无需排序',
   'lab.choice.heuristic.octile.hint': '空地上直走加斜走的代价：八个方向时恰好精确',
   'lab.choice.heuristic.manhattan.hint': '横向加纵向：四个方向时精确，可斜走时会高估',
   'lab.choice.heuristic.hex.hint': '空地上要走的格数：恰好精确',

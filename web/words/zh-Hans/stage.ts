@@ -36,7 +36,7 @@ export default {
   'stage.speed': '速度',
   'stage.speed.second': '{n} / 秒',
   'stage.speed.second.long': '每秒{n}步',
-  'stage.speed.whole': '最多{n}秒',
+  'stage.speed.whole': '全程最多{n}秒',
   'stage.speed.whole.long': '最多{n}秒放完整个搜索',
   'stage.mark.relaxed': '松弛',
   'stage.mark.reopened': '重新打开',

@@ -27,8 +27,8 @@ export function paintEdges(context: Context, lattice: GraphLattice, theme: Frame
   const count = edges.from.length;
   const hair = lattice.scale < CIRCLE;
   context.lineCap = 'round';
-  context.strokeStyle = theme.arrow.closed;
-  context.globalAlpha = hair ? 0.3 : 0.55;
+  context.strokeStyle = theme.inkOn.free[1];
+  context.globalAlpha = hair ? 0.25 : 0.45;
   context.lineWidth = hair ? Math.max(0.5, lattice.ratio * 0.6) : weightOf(lattice, 0.03, 1.1, 2.2);
   context.beginPath();
   for (let edge = 0; edge < count; edge++) {
@@ -41,5 +41,5 @@ export function paintEdges(context: Context, lattice: GraphLattice, theme: Frame
   }
   context.stroke();
   context.globalAlpha = 1;
-  if (lattice.space.directed && lattice.scale >= HEADS && !hair) paintHeads(context, lattice, theme.arrow.closed);
+  if (lattice.space.directed && lattice.scale >= HEADS && !hair) paintHeads(context, lattice, theme.inkOn.free[1]);
 }

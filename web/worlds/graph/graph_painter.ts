@@ -157,7 +157,7 @@ function paintParents(context: Context, lattice: GraphLattice, { snapshot, theme
   context.lineCap = 'round';
   context.lineWidth = weight;
   for (const name of ['closed', 'open'] as const) {
-    context.strokeStyle = theme.arrow[name];
+    context.strokeStyle = name === 'open' ? theme.arrow.open : theme.verdict.plain;
     if (name === 'open') context.setLineDash([weight * 2.2, weight * 1.8]);
     context.stroke(paths[name]);
   }

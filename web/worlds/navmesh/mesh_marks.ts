@@ -39,8 +39,8 @@ export function paintNodes(context: Context, sheet: Sheet, { theme, snapshot: { 
     path.arc(x, y, size, 0, Math.PI * 2);
   }
   if (specks) {
-    context.fillStyle = theme.arrow.closed;
-    context.globalAlpha = 0.35;
+    context.fillStyle = theme.inkOn.free[1];
+    context.globalAlpha = 0.3;
     context.fill(dots.unseen);
     context.globalAlpha = 1;
   }

@@ -273,8 +273,8 @@ function paintEdges(context: Context, sheet: Sheet, { theme }: Frame, walled: bo
   context.lineCap = 'butt';
   context.lineWidth = Math.max(1, Math.round(sheet.ratio));
   context.setLineDash([5 * sheet.ratio, 4 * sheet.ratio]);
-  context.strokeStyle = theme.arrow.closed;
-  context.globalAlpha = 0.5;
+  context.strokeStyle = theme.inkOn.free[1];
+  context.globalAlpha = 0.4;
   context.stroke(inner);
   context.setLineDash([]);
   context.globalAlpha = 1;

@@ -1,0 +1,8 @@
+export const first = {
+  'lab.choice.algorithm.dijkstra': 'Dijkstra',
+};
+
+export const late = {
+  'lab.choice.algorithm.dijkstra.hint': 'Takes the smallest g: spreads evenly, knows nothing of the goal',
+  'verdict.why.dijkstra': 'it expands by g, so nothing cheaper is left when the goal is expanded',
+};

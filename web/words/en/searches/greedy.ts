@@ -1,0 +1,8 @@
+export const first = {
+  'lab.choice.algorithm.greedy': 'Greedy best-first',
+};
+
+export const late = {
+  'lab.choice.algorithm.greedy.hint': 'Takes the smallest h: hurries to the goal, forgets what the way has cost',
+  'verdict.why.greedy': 'it goes by h alone and forgets what the way has cost',
+};

@@ -1,0 +1,13 @@
+export const first = {
+  'lab.choice.algorithm.ida': 'Iterative deepening A*',
+};
+
+export const late = {
+  'lab.choice.algorithm.ida.hint': 'Depth-first below a threshold on f, again and again; remembers only its path',
+  'verdict.why.ida': 'the threshold rises only to the next f, and h never overestimates',
+  'event.opened.ida': '{cell} comes next on the path after {from}: {facts}.',
+  'event.expanded.ida': '{cell} is expanded: {facts} is not above the threshold {threshold}.',
+  'event.closed.ida': '{cell} is on the current path already.',
+  'event.pruned.ida': '{cell} is pruned: {facts} through {from} is above the threshold {limit}.',
+  'outcome.exhausted.ida': 'No path: in the last round nothing was cut off. {n} {n:expansion|expansions}.',
+};

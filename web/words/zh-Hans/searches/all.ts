@@ -1,0 +1,13 @@
+export * as astar from './astar.ts';
+export * as dijkstra from './dijkstra.ts';
+export * as bfs from './bfs.ts';
+export * as dfs from './dfs.ts';
+export * as greedy from './greedy.ts';
+export * as ida from './ida.ts';
+export * as bibfs from './bibfs.ts';
+export * as biastar from './biastar.ts';
+export * as jps from './jps.ts';
+export * as hpa from './hpa.ts';
+export * as hillClimbing from './hill_climbing.ts';
+export * as beam from './beam.ts';
+export * as fringe from './fringe.ts';
