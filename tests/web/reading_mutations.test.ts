@@ -2,8 +2,8 @@
  * Damaged files of graphs and boards. A change that stays within the grammar gives exactly what it spells; any other is refused, asked
  * about or told. What a text spells is said by a naive reader of its own for each family, which knows only one layout.
  */
-import test from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'vitest';
 import { DocumentError } from '../../web/document/document.ts';
 import { readMap, type Reading } from '../../web/reading/read_map.ts';
 import { fetchWorlds } from '../../web/worlds/parts.ts';
