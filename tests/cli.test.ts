@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'vitest';
@@ -11,7 +11,10 @@ import { Terminal } from '../web/cli/terminal.ts';
 import { documentsOf, taskOf } from '../web/lessons/answer_file.ts';
 import { heldBy, misconceptions } from '../web/lessons/misconceptions.ts';
 import { seededRandom } from '../web/maps/generators/random.ts';
-import { validateDocument } from '../web/worlds/documents.ts';
+import { serializeDocument, validateDocument } from '../web/worlds/documents.ts';
+import { inEnglish, visible } from '../web/document/error.ts';
+import { readMap } from '../web/reading/read_map.ts';
+import { fetchAllNeeds } from '../web/worlds/parts.ts';
 import { documentOf } from '../web/worlds/reading.ts';
 import { maps } from '../web/document/tutorials.ts';
 import { path000 } from './path_000.ts';
@@ -320,6 +323,26 @@ test('bench: bad files and options name their place', () =>
     refused(await cli(['bench', ...files]), /own\.map:6:\d+: /);
   }));
 
+test('bench leaves rows of other maps and ends on walls out with a word, and counts a length of 0 as unknown', () =>
+  inFolder(async (folder) => {
+    const files = [join(folder, 'own.map'), join(folder, 'own.map.scen')];
+    await writeFile(files[0], map);
+    const others = ['0 maps/own.map 4 3 0 0 3 2 0', '0 own.map 4 3 1 1 3 2 3', '0 own.map 4 3 0 0 2 1 3', '0 other.map 9 9 8 8 0 0 8'];
+    await writeFile(files[1], `version 1\n${[...rows, ...others].join('\n')}\n`);
+    const { code, stdout, stderr } = await cli(['bench', ...files]);
+    const { queries, mismatches, unknown, skipped } = JSON.parse(stdout);
+    assert.deepEqual([code, queries, mismatches, unknown, skipped], [0, 4, 0, 1, 2]);
+    assert.match(stderr, /own\.map\.scen:6: start \(1,1\) is a wall\n/);
+    assert.match(stderr, /own\.map\.scen:7: goal \(2,1\) is a wall\n/);
+    assert.match(stderr, /note: 1 of 7 rows are left out: they are for other\.map\n/);
+    // A map in any format; the file has a line for the one that begins on a wall.
+    await writeFile(files[1], `version 1\n0 rows.txt 8 8 1 7 3 3 0\n`);
+    const wall = '........\n'.repeat(7) + '.#......\n';
+    const text = join(folder, 'rows.txt');
+    await writeFile(text, wall);
+    assert.match((await cli(['bench', text, files[1]])).stderr, /:2: start \(1,7\) is a wall/);
+  }));
+
 const data = process.env.A_STAR_LAB_DATA ?? join(root, '../shared/data');
 test('bench flies the voxel benchmark, and says where its files are wrong', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'a-star-lab-'));
@@ -542,4 +565,133 @@ test('render says which option is wrong, and of voxels that only a browser draws
   assert.equal(code, 0);
   assert.match(stderr, /^voxel worlds are drawn in space only in a browser; these are the layers, seen from above\n$/);
   assert.match(stdout, />y = 1</);
+});
+
+const matrix = '[[0, 0, 1], [0, 1, 0]]';
+const roads = 'A -> B 5\nB -> C 2';
+
+test('convert prints each format, which is the same map or graph when it is read again', async () => {
+  const document = async (input: string, ...given: string[]) => JSON.parse((await cli(['convert', '-', ...given], input)).stdout);
+  const plain = await document(matrix, '--wall', '1');
+  assert.deepEqual([plain.space.rows, plain.start && plain.goal], [['..#', '.#.'], plain.goal]);
+  for (const to of ['text', 'map', 'matrix', 'python', 'cpp', 'json']) {
+    const { code, stdout } = await cli(['convert', '-', '--to', to, '--wall', '1'], matrix);
+    assert.equal(code, 0, to);
+    const again = await document(stdout, ...(['matrix', 'python', 'cpp'].includes(to) ? ['--wall', '1'] : []));
+    assert.deepEqual(again.space.rows, plain.space.rows, to);
+  }
+  const graph = await document(roads);
+  for (const to of ['edges', 'dot', 'json']) {
+    const { stdout } = await cli(['convert', '-', '--to', to], roads);
+    assert.deepEqual((await document(stdout)).space, graph.space, to);
+  }
+  refused(await cli(['convert', '-', '--to', 'dot', '--wall', '1'], matrix), /space\.type: .*expected graph/);
+  refused(await cli(['convert', '-', '--to', 'magic'], matrix), /--to: got "magic", expected json or text/);
+});
+
+test('convert tells decisions and best answers as notes, and --strict refuses what is left open', async () => {
+  const open = await cli(['convert', '-', '--to', 'text'], matrix);
+  assert.equal(open.code, 0);
+  assert.match(open.stderr, /^(?:note: [^\n]+\n)+$/);
+  assert.match(open.stderr, /note: what 1 is, 2 cells: a wall \(best answer to "sign:1"\)\n/);
+  assert.match(open.stderr, /note: no start is marked, it was put at \[\d,\d\]\n/);
+  refused(await cli(['convert', '-', '--strict'], matrix), /leaves open .*--answer "sign:1=wall\|free/);
+  // What one option names decides the other signs as well.
+  for (const given of [
+    ['--wall', '1'],
+    ['--free', '0'],
+    ['--answer', 'sign:0=free,sign:1=wall'],
+  ]) {
+    const { code, stdout, stderr } = await cli(['convert', '-', '--to', 'text', '--strict', ...given], matrix);
+    assert.deepEqual([code, stdout.replace(/[SG]/g, '.')], [0, '..#\n.#.\n'], given.join(' '));
+    assert.doesNotMatch(stderr, /best answer/);
+  }
+  const inverted = await cli(['convert', '-', '--to', 'text', '--strict', '--wall', '0'], '[[1, 1, 0], [1, 0, 1]]');
+  assert.equal(inverted.stdout.replace(/[SG]/g, '.'), '..#\n.#.\n');
+});
+
+test('an option that answers what a file does not ask, or with no choice of it, is refused', async () => {
+  refused(await cli(['convert', '-', '--kind', 'board'], matrix), /--kind: got "board", expected an answer to sign:0 sign:1/);
+  refused(await cli(['convert', '-', '--answer', 'sign:1=water'], matrix), /--answer: got "sign:1=water", expected one of wall free/);
+  refused(await cli(['convert', '-', '--answer', 'sign=1'], 'S.G'), /--answer: got "sign=1", expected an answer to nothing/);
+  refused(await cli(['convert', '-', '--wall', '7'], matrix), /--wall: got "7", expected one of 0 1/);
+  const square = '0 3 12\n3 0 2\n12 2 0';
+  const graph = await cli(['convert', '-', '--kind', 'adjacency'], square);
+  assert.equal(JSON.parse(graph.stdout).space.edges.length, 3);
+  assert.equal(JSON.parse((await cli(['convert', '-', '--kind', 'map'], square)).stdout).space.type, 'grid');
+});
+
+test('solve: a board that parity rules out is answered at once', async () => {
+  const space = { type: 'tiles', width: 4, height: 4 };
+  const swapped = { space, start: '123456789abcdfe0', goal: '123456789abcdef0' };
+  const { code, stdout } = await cli(['solve', '-'], JSON.stringify(swapped));
+  const { status, reason, expanded } = JSON.parse(stdout);
+  assert.deepEqual([code, status, reason, expanded], [0, 'exhausted', 'parity', 0]);
+});
+
+test('trace --format jsonl: one event a line, with the fields of the manual, from which a reader finds the path', async () => {
+  const manual = await readFile(join(root, 'docs/manual/en/command-line.md'), 'utf8');
+  const fields = [...manual.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, names]) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+  const seen: Set<string> = new Set();
+  for (const [input, ...given] of [
+    ['S..\n.#.\n..G'],
+    [roads],
+    ['S...#\n.#..G', '--algorithm', 'biastar'],
+    ['S.5.\n.9.G', '--algorithm', 'dijkstra'],
+    ['[[1,2,3],[4,5,6],[7,0,8]]'],
+  ]) {
+    const { code, stdout } = await cli(['trace', '-', '--format', 'jsonl', ...given], input);
+    assert.equal(code, 0, input);
+    const events = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    assert.deepEqual(
+      events.map(({ index }) => index),
+      events.map((_, i) => i),
+    );
+    for (const name of events.flatMap((event) => Object.keys(event))) seen.add(name);
+    const { type, path, cost } = events.at(-1);
+    const answer = JSON.parse((await cli(['solve', '-', ...given], input)).stdout);
+    assert.deepEqual([type, path, cost], ['finished', answer.path, answer.cost], input);
+    if (given.includes('biastar')) continue;
+    // What readers do: parents of nodes lead from the goal back to the start.
+    const parents = new Map();
+    for (const event of events)
+      if (['opened', 'relaxed', 'reopened'].includes(event.type)) parents.set(JSON.stringify(event.node), event.from);
+    const back = [path.at(-1)];
+    for (let node = parents.get(JSON.stringify(back[0])); node !== undefined; node = parents.get(JSON.stringify(node))) back.unshift(node);
+    assert.deepEqual(back, path, input);
+  }
+  assert.deepEqual([...seen].sort(), [...fields].sort());
+});
+
+test('every file becomes the same through the command line and the package as through readMap', async (context) => {
+  const folder = join(data, 'files');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name !== 'README.md');
+  if (names.length === 0) return context.skip('A_STAR_LAB_DATA names no folder with files/');
+  const built = (await import(new URL('../web/lib/document.js', import.meta.url).href)) as { readMap: typeof readMap };
+  await fetchAllNeeds();
+  for (const name of names) {
+    const bytes = await readFile(join(folder, name));
+    const settled = (reader: typeof readMap) =>
+      reader(bytes, name).then(
+        (reading) => ({ reading, error: undefined }),
+        ({ message, line, column, format }) => ({ reading: undefined, error: { message, line, column, format } }),
+      );
+    const [here, there] = [await settled(readMap), await settled(built.readMap)];
+    assert.deepEqual(there, here, name);
+    const { code, stdout, stderr } = await cli(['convert', join(folder, name)]);
+    const { reading, error } = here;
+    if (!reading?.fields) {
+      assert.equal(code, 2, name);
+      if (error) assert.ok(stderr.includes(error.message.replace(/^line \d+, column \d+: /, '').slice(0, 300)), `${name}: ${stderr}`);
+      else assert.match(stderr, /holds queries/);
+      continue;
+    }
+    assert.equal(code, 0, `${name}: ${stderr}`);
+    assert.deepEqual(JSON.parse(stdout), JSON.parse(serializeDocument(validateDocument(reading.fields))), name);
+    for (const decision of reading.decisions) assert.ok(stderr.includes(`note: ${visible(inEnglish(decision))}`), `${name}: ${stderr}`);
+    for (const { id } of reading.questions) assert.ok(stderr.includes(`(best answer to "${id}")`), `${name}: ${id}`);
+  }
 });

@@ -97,6 +97,7 @@ test('every command of the command line does what it is for', async () => {
     'DOC.json': blocks('json').find(({ path }) => path.includes('command-line'))?.code ?? '',
     'ANSWER.json': JSON.stringify({ ...taskOf({}), score: 0, log: [] }),
     MAP: map,
+    MATRIX: '[[0, 0, 1], [0, 1, 0]]',
     SCEN: scenario,
   };
   for (const [name, text] of Object.entries(given)) await writeFile(join(folder, name), text);
@@ -168,7 +169,7 @@ test('both languages have the same pages, with the same parts under the same add
     assert.deepEqual(outline(files[`manual/${name}.zh-Hans.html`]), outline(files[`manual/${name}.html`]), name);
     const code = (lang: string) =>
       (written[`docs/manual/${lang}/${name}.md`].match(/^```[^]*?^```/gm) ?? []).map((block) =>
-        block.replace(/ *\/\/ .*$|alt=".*?"/gm, ''),
+        block.replace(/ *(?:\/\/|#) .*$|alt=".*?"/gm, ''),
       );
     assert.deepEqual(code('zh-Hans'), code('en'), name);
   }

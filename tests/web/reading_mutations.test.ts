@@ -2,16 +2,14 @@
  * Damaged files of graphs and boards. A change that stays within the grammar gives exactly what it spells; any other is refused, asked
  * about or told. What a text spells is said by a naive reader of its own for each family, which knows only one layout.
  */
-import { test } from 'vitest';
 import assert from 'node:assert/strict';
+import { test } from 'vitest';
 import { DocumentError } from '../../web/document/document.ts';
 import { readMap, type Reading } from '../../web/reading/read_map.ts';
 import { fetchWorlds } from '../../web/worlds/parts.ts';
+import { mutated, randomFrom, rounds } from './mutations.ts';
 
 await fetchWorlds();
-
-/** How many texts of each family: 100,000 on demand. */
-const rounds = Number(process.env.A_STAR_LAB_MUTATIONS ?? 250);
 
 /** What a text spells: nodes, and edges with their costs. Order does not matter. */
 interface Spelled {
@@ -342,38 +340,6 @@ function json(text: string): unknown {
 }
 const only = (value: object, keys: string[]) => typeof value === 'object' && value !== null && Object.keys(value).join() === keys.join();
 const name = (text: unknown) => typeof text === 'string' && /^[A-Za-z]+$/.test(text);
-
-/** Random whole numbers below a bound (mulberry32). */
-function randomFrom(seed: number) {
-  let state = seed >>> 0;
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
-
-/** A text with one or two changes: a character replaced, removed, added, doubled or moved, or a line removed or doubled. */
-function mutated(text: string, below: (count: number) => number) {
-  let made = text;
-  for (let times = 1 + below(2); times > 0; times--) {
-    const at = below(made.length);
-    const letter = () => (below(3) ? text[below(text.length)] : '0123456789ABCabc .,;:-><[]{}"#=/_|x\n'[below(36)]);
-    const all = made.split('\n');
-    const line = below(all.length);
-    made = [
-      () => made.slice(0, at) + letter() + made.slice(at + 1),
-      () => made.slice(0, at) + letter() + made.slice(at + 1),
-      () => made.slice(0, at) + made.slice(at + 1),
-      () => made.slice(0, at) + letter() + made.slice(at),
-      () => made.slice(0, at) + made.slice(at + 1, at + 2) + made.slice(at, at + 1) + made.slice(at + 2),
-      () => all.toSpliced(line, 1).join('\n'),
-      () => all.toSpliced(line, 0, all[line]).join('\n'),
-    ][below(7)]();
-  }
-  return made;
-}
 
 const canonical = ({ directed, nodes, edges }: Spelled) => ({
   directed,

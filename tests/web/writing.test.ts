@@ -1,5 +1,5 @@
-import { test } from 'vitest';
 import assert from 'node:assert/strict';
+import { test } from 'vitest';
 import fc from 'fast-check';
 import { validateDocument, type DocumentOf } from '../../web/worlds/documents.ts';
 import { fetchWorlds } from '../../web/worlds/parts.ts';

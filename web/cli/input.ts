@@ -128,11 +128,24 @@ function answersOf(questions: readonly Question[], options: Call['options']): An
     }
   for (const { id, best } of signs) {
     if (id in answers) continue;
-    // Whoever names the walls means that the rest is free, and the other way round.
-    if (given.wall.length > 0 && best === 'wall') answers[id] = 'free';
-    else if (given.wall.length === 0 && given.free.length > 0 && best === 'free') answers[id] = 'wall';
+    // Whoever names the walls means that the rest is free, and the other way round. Costs and ends stay what they are.
+    const rest = given.wall.length > 0 ? 'free' : given.free.length > 0 ? 'wall' : null;
+    if (rest && (best === 'wall' || best === 'free')) answers[id] = rest;
   }
   return answers;
+}
+
+/** Refuses an answer to what the file does not ask, and one that is no choice: neither may be passed over. */
+function checkAnswers(answers: Answers, questions: readonly Question[], options: Call['options']) {
+  for (const [id, value] of Object.entries(answers)) {
+    const choices = questions.find((question) => question.id === id)?.choices;
+    if (choices?.some((choice) => choice.value === value)) continue;
+    const option = options[id] === value ? id : 'answer';
+    const expected = choices
+      ? `one of ${choices.map((choice) => choice.value).join(' ')}`
+      : `an answer to ${questions.map((question) => question.id).join(' ') || 'nothing: the file asks nothing'}`;
+    throw new InputError(`--${option}: got "${option === id ? value : `${id}=${value}`}", expected ${expected}`);
+  }
 }
 
 /** Reads what a file holds, with the answers that options give; decisions and best answers become notes. */
@@ -156,6 +169,7 @@ export async function readFile(name: string, options: Call['options'], note: Cal
   const asked = await read(first);
   const answers = { ...answersOf(asked.questions, options), ...ends };
   const reading = await read(answers);
+  checkAnswers(first, [...reading.questions, ...asked.questions], options);
   const open = reading.questions.filter(({ id }) => !(id in answers));
   for (const decision of reading.decisions) note(inEnglish(decision));
   const worded = open.map(({ id, says, choices, best }) => {
