@@ -2,11 +2,15 @@
 import assert from 'node:assert/strict';
 import { LABEL_SIZE } from '../../web/draw/labels.ts';
 import { Camera } from '../../web/stage/camera.ts';
+import { theme } from '../../web/draw/themes.ts';
 import { examples } from '../../web/worlds/graph/examples.ts';
 import { pond, small } from '../small_worlds.ts';
 import { phone, suite } from './harness.ts';
 import type { InPage, Recorded } from './pages.ts';
 import type { TraceEvent } from '../../web/engine/search.ts';
+
+/** The red, green and blue of paths. */
+const pathColour = (theme('light').path.line.match(/\w\w/g) ?? []).map((part) => parseInt(part, 16));
 
 /** What is written of a cell's numbers, as a test reads it: the open list has the same columns. */
 const columns = (lab: any) =>
@@ -421,6 +425,66 @@ suite('the first minute', (it) => {
     await lab.until(() => document.querySelector('[data-tooltip]:popover-open'));
     await lab.page.keyboard.press('Escape');
     await lab.until(() => !document.querySelector('[data-tooltip]:popover-open'));
+  });
+
+  it('a tooltip is gone when its button means something else: Play instead of Pause', async (lab) => {
+    await lab.load(pond);
+    await lab.run((model) => {
+      model.seek(0);
+      model.player.play();
+    });
+    await (await lab.reachable('.asl-bar [data-action=toggle]')).hover();
+    await lab.until(() => document.querySelector('[data-tooltip]:popover-open')?.textContent?.startsWith('Pause'));
+    await lab.run((model) => model.player.pause());
+    await lab.until(() => !document.querySelector('[data-tooltip]:popover-open'));
+  });
+
+  it('the path lies above the line to the node under the pointer, in every world', async (lab) => {
+    const found = [];
+    for (const [name, document] of Object.entries(small)) {
+      // Without numbers there is no tag that covers a part of the path.
+      await lab.load({ ...document, view: { labels: false } });
+      const counts = await lab.run(async (model, line) => {
+        const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0))));
+        const canvas = globalThis.document.querySelector('[data-stage] canvas') as HTMLCanvasElement;
+        const seen = async (hover: number) => {
+          model.hover = hover;
+          // The path grows.
+          for (let i = 0; i < 30; i++) await frames();
+          const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(0, 0, canvas.width, canvas.height);
+          let count = 0;
+          for (let i = 0; i < data.length; i += 4) if (data[i] === line[0] && data[i + 1] === line[1] && data[i + 2] === line[2]) count++;
+          return count;
+        };
+        model.seek(Infinity);
+        await frames();
+        return [await seen(-1), await seen(model.goal)];
+      }, pathColour);
+      // What is pointed at is tinted: of the short paths here, a third.
+      if (counts[0] === 0 || counts[1] < counts[0] * 0.6) found.push(`${name}: ${counts.join(' → ')}`);
+    }
+    assert.deepEqual(found, []);
+  });
+
+  it('while it plays, the open list and the counts say the same number of open nodes', async (lab) => {
+    const rows = Array.from({ length: 60 }, () => '.'.repeat(90));
+    await lab.load({ space: { type: 'grid', rows }, start: [2, 2], goal: [87, 57], algorithm: 'dijkstra' });
+    const pairs = await lab.run(async (model) => {
+      model.seek(0);
+      model.player.speed = 2000;
+      model.player.play();
+      const pairs = [];
+      for (let i = 0; i < 90; i++) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        pairs.push(['[data-open-count]', '[data-count=open] b'].map((part) => document.querySelector(part)?.textContent));
+      }
+      return pairs;
+    });
+    assert.ok(new Set(pairs.map(([list]) => list)).size > 5, 'it plays');
+    assert.deepEqual(
+      pairs.filter(([list, count]) => list !== count),
+      [],
+    );
   });
 
   it('a tooltip neither comes back to a sheet that Escape has closed nor covers one that opens', async (lab) => {

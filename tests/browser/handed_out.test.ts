@@ -237,7 +237,7 @@ learning(['chromium', 'firefox'], 'handed out', (inProfile, name) => {
     await page.reload();
     await page.waitForFunction(() => /2 /.test(document.querySelector('.lesson nav .hint')?.textContent ?? ''));
     await page.waitForFunction(() => (document.querySelector('[data-teach]').model.search?.expansionCount as number) > 0);
-    await page.click('.top a');
+    await page.click('.top a:last-child');
     await page.click('[data-do=teachers]');
     await page.waitForSelector('[name=mode]');
     await page.select('[name=mode]', 'exam');

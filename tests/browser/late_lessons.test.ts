@@ -92,8 +92,8 @@ learning(['chromium'], 'learning on a slow line', (it) => {
       const letIn = line.withhold(part, 1);
       await page.goto(url + (query === '#l=' ? link : query), { waitUntil: 'domcontentloaded' });
       await letIn.asked;
-      await page.waitForSelector('.top a');
-      await page.click('.top a');
+      await page.waitForSelector('.top a:last-child');
+      await page.click('.top a:last-child');
       await page.waitForSelector('.cards');
       letIn();
       await arrived(page, part);
@@ -114,7 +114,7 @@ learning(['chromium'], 'learning on a slow line', (it) => {
       const letIn = line.withhold(part, 1);
       await teaching(page, press);
       await letIn.asked;
-      await page.click('.top a');
+      await page.click('.top a:last-child');
       await page.waitForSelector('.cards');
       letIn();
       await arrived(page, part);
@@ -130,7 +130,7 @@ learning(['chromium'], 'learning on a slow line', (it) => {
     let letIn = line.withhold(/\/assign-/, 1);
     await page.click('[data-do=code]');
     await letIn.asked;
-    await page.click('.top a');
+    await page.click('.top a:last-child');
     await page.waitForSelector('.cards a[href*="lesson=ties"]');
     letIn();
     await arrived(page, /\/assign-/);

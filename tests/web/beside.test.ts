@@ -53,6 +53,14 @@ test('after n expansions of one stand n expansions of the other, or its end', ()
   assert.deepEqual([expansions(leader), expansions(follower)], [1, 1]);
 });
 
+test('a search put beside one that stands at its end is shown at its own end, and a place that a document names is kept', () => {
+  const { leader, follower } = both({ ...small, view: { step: 1e6, beside: { algorithm: 'dijkstra' } } });
+  assert.ok(inAll(follower) > inAll(leader), 'Dijkstra looks further');
+  for (const model of [leader, follower]) assert.equal(model.position, (model.search as Search).eventCount);
+  const placed = both({ ...small, view: { step: 1e6, beside: { algorithm: 'dijkstra', step: 9 } } });
+  assert.ok(placed.follower.position < (placed.follower.search as Search).eventCount);
+});
+
 test('the counts of each are those of a search of its own', () => {
   const { leader, follower, pair } = both();
   pair.seek(Infinity);

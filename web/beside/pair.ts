@@ -105,7 +105,7 @@ export class Pair extends EventTarget {
 
   /** Moves both cursors to their places, then dispatches the event. */
   #follow(name: string) {
-    if (Number.isNaN(this.#wish) && !this.recording && !this.seeking) this.#wish = this.position;
+    if (Number.isNaN(this.#wish) && !this.recording && !this.seeking) this.#wish = this.#begun ? this.position : Infinity;
     if (!Number.isNaN(this.#wish)) this.#move();
     this.#tell(name);
   }
@@ -117,6 +117,12 @@ export class Pair extends EventTarget {
       if (model.search && model.position !== Math.min(at, model.search.eventCount)) model.seek(at);
     }
     this.#moving = false;
+  }
+
+  /** Whether the first search has still some way to go, or the second was placed: otherwise both are shown at their ends. */
+  get #begun() {
+    const [first, second] = this.models;
+    return first.position < (first.search?.eventCount ?? 0) || second.position > 0;
   }
 
   /** The position at which the cursor of a model belongs. */

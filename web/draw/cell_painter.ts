@@ -43,14 +43,14 @@ export abstract class CellPainter {
     const tree = frame.layers.find((layer) => layer.tree)?.tree;
     if (tree) tree(context, lattice, frame, model);
     else if (theme.tree === 'segment' ? scale >= SEGMENT_SIZE : frame.arrows && scale >= ARROW_SIZE) paintTree(context, lattice, frame);
-    // The numbers are painted above the path, because those of its cells matter most.
-    paintPath(context, lattice, theme, path, grown, this.#path, numbered);
-    if (numbered) this.paintLabels(context, lattice, frame, model, path);
     if (model.hover >= 0 && snapshot.states[model.hover]) {
       let chain: ArrayLike<number> = snapshot.chain(model.hover);
       for (const layer of frame.layers) chain = layer.chain?.(chain, model) ?? chain;
       paintChain(context, lattice, theme, chain, this.#chain);
     }
+    // The path lies above the way to the node under the pointer, and the numbers above the path: those of its cells matter most.
+    paintPath(context, lattice, theme, path, grown, this.#path, numbered);
+    if (numbered) this.paintLabels(context, lattice, frame, model, path);
     for (const layer of frame.layers) layer.over?.(context, lattice, frame, model);
     paintEnds(context, lattice, frame, model, false);
     paintStep(context, lattice, frame);

@@ -85,7 +85,6 @@ export function showOpenList(lab: Lab) {
       row.dataset.node = String(entry.node);
       rows.set(entry.node, row);
     });
-    count.textContent = lab.strings.n(total);
     note.textContent = [
       total === 0 && search && search.threshold !== null ? lab.t('lab.open-list.path', { n: search.counters().closed }) : '',
       total > most ? lab.t('lab.open-list.more', { n: lab.strings.n(total - most) }) : '',
@@ -99,6 +98,13 @@ export function showOpenList(lab: Lab) {
     light();
   };
   const soon = onceAFrame(draw);
+  // While the cursor moves, the rows follow more slowly than the number of all, which other counts stand beside.
+  lab.follow(
+    ['position', 'search', 'recorded'],
+    onceAFrame(() => {
+      count.textContent = lab.strings.n(model.search?.counters().open ?? 0);
+    }),
+  );
   // Printing does not wait for a frame.
   onPaper(window, undefined, (now) => {
     printing = now;

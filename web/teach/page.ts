@@ -173,11 +173,13 @@ async function opened(visit: Visit, hash: string): Promise<() => unknown> {
 
 function top(visit: Visit['visit']) {
   const other = languageAfter(words.lang);
-  const name = ['A* Lab ', element('span', { text: words.t('lab.learn.name') })];
+  const name = words.t('lab.learn.name');
+  // A page in one file does not know where the lab is.
+  const lab = document.querySelector('script[data-unit]') ? 'A* Lab ' : element('a', { href: 'index.html', text: 'A* Lab' });
   return element(
     'header',
     { class: 'top' },
-    unit ? element('span', {}, ...name) : linkTo({}, visit, {}, ...name),
+    element('span', {}, lab, ' ', unit ? element('span', { text: name }) : linkTo({}, visit, {}, name)),
     schemeButton(keeper, (name) => words.t(`lab.theme.${name}`)),
     makeButton({ class: 'tool text', 'aria-label': languages[other].label, text: languages[other].short, 'data-language': '' }, () => {
       lang = languageAfter(languageFor(lang));

@@ -57,8 +57,11 @@ export function tooltips(root: HTMLElement, tip: HTMLElement, t: (key: string) =
 
   const hide = () => {
     clearTimeout(timer);
+    renamed.disconnect();
     tip.hidePopover();
   };
+  // A button that means something else by now, such as Play instead of Pause, has another name.
+  const renamed = new MutationObserver(() => hide());
   const leave = () => {
     on = null;
     hide();
@@ -71,6 +74,7 @@ export function tooltips(root: HTMLElement, tip: HTMLElement, t: (key: string) =
     if (!hint) return;
     const keys = (target.dataset.keys ?? '').split(' ').filter(Boolean);
     tip.replaceChildren(hint, ...keys.flatMap((key) => [' ', element('kbd', { text: key })]));
+    renamed.observe(target, { attributeFilter: ['aria-label', 'data-tip', 'data-hint'] });
     tip.showPopover();
     const at = target.getBoundingClientRect();
     const beside = target.closest('[data-rail]') !== null && innerWidth > 700;

@@ -295,9 +295,9 @@ export class TilesPainter {
       context.lineWidth = weight * ratio;
       context.stroke();
     };
+    if (model.hover >= 0 && tree.places.has(model.hover)) along(snapshot.chain(model.hover), theme.hover, 2.5);
     if (snapshot.path.length) along(snapshot.path, theme.path.line, 4);
     else if (current >= 0) along(snapshot.chain(current), theme.current.line, 2.5);
-    if (model.hover >= 0 && tree.places.has(model.hover)) along(snapshot.chain(model.hover), theme.hover, 2.5);
     this.#circles(sheet, tree, side);
     this.#nodes(sheet, tree, side, sums, current);
     // A thumbnail that is too small to read is shown larger while the pointer is on it.
