@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import './types.mjs';
 
 const { isLimit, optional, reads, searches } = await import('../web/document/algorithms.ts');
-const { cellForms } = await import('../web/document/cell_rows.ts');
-const { head, mostTaken } = await import('../web/document/document.ts');
+const { cellForms, formOf } = await import('../web/document/forms.ts');
+const { headForms, mostTaken, optionsIn } = await import('../web/document/document.ts');
 const { presets } = await import('../web/document/tutorials.ts');
-const { defaultsOn, optionsOn, worldNames } = await import('../web/worlds/documents.ts');
+const { defaultsOn, worldNames } = await import('../web/worlds/documents.ts');
 const { fetchAllNeeds } = await import('../web/worlds/parts.ts');
 const { worldOf } = await import('../web/worlds/registry.ts');
 await fetchAllNeeds();
@@ -44,9 +44,9 @@ function described(form, path, type) {
 /** The forms of the fields of a kind of world. @param {string} type @returns {Record<string, Schema>} */
 function formsOn(type) {
   const world = worldOf({ type });
-  const { space, end } = world.forms ?? cellForms(world);
+  const { space, end } = world.cells ? cellForms(world) : /** @type {Record<'space' | 'end', Schema>} */ (world.forms);
   const taken = { type: 'array', maxItems: mostTaken, items: { anyOf: [world.namedByCore ? { type: 'string' } : end, { type: 'null' }] } };
-  return { space, start: end, goal: end, taken, ...each(optionsOn(type), ({ check }) => check.form) };
+  return { space, start: end, goal: end, taken, ...formOf(each(optionsIn(world), ({ check }) => check)).properties };
 }
 
 /** Whether what is not said of a search is true of every kind of world: then one list of conditions is enough. */
@@ -142,7 +142,7 @@ common.space = { type: 'object', properties: { type: { enum: worldNames, default
 common.taken = { ...common.taken, items: { type: ['array', 'string', 'null'] } };
 
 /** The fields of documents, with defaults, in the order in which they are written. @type {Record<string, Schema>} */
-const properties = each({ ...each(head, ({ form }) => form), preset: { enum: presets.map(({ id }) => id) }, ...common }, (form, name) => ({
+const properties = each({ ...headForms, preset: { enum: presets.map(({ id }) => id) }, ...common }, (form, name) => ({
   ...described(form, name),
   ...(['string', 'number', 'boolean'].includes(typeof usual[name]) ? { default: usual[name] } : {}),
 }));
@@ -198,7 +198,7 @@ export const schema = {
       description: wordsOf('view.beside').en,
       type: 'object',
       additionalProperties: false,
-      properties: each({ step: 0, ...optionsOn(worldNames[0]) }, (_, name) => ({
+      properties: each({ step: 0, ...optionsIn(worldOf({ type: worldNames[0] })) }, (_, name) => ({
         $ref: `#/properties/${name === 'step' ? 'view/properties/step' : name}`,
       })),
       allOf: [weighted, ...honoured],

@@ -81,7 +81,7 @@ class BestFirst {
   /// Expands this node whatever the order says; false if it is not in the open list. `no_node` ends the search, which
   /// has found the goal if the goal has been opened by then.
   bool take(NodeId node) requires by_hand {
-    if (!books_.running()) return false;
+    if (status() != Status::Running || !books_.running()) return false;
     if (node == no_node) end();
     else if (books_.nodes().state(node) != NodeState::Open) return false;
     else {

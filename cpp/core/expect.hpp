@@ -1,4 +1,4 @@
-// How a constructor refuses what no space can be made of: std::invalid_argument, "width: expected 1 to 4096, got 0".
+// How the library refuses what it cannot work with: std::invalid_argument, "width: expected 1 to 4096, got 0".
 #pragma once
 
 #include <cstdint>
@@ -7,19 +7,22 @@
 
 namespace astar {
 
-/// The number itself, if it is within the bounds. The page's modules have checked theirs at their boundary, and every
-/// visit would fetch these sentences, so there it is not looked at again.
+/// Whether callers are checked. The page's modules check them at their boundary, and every visit would fetch the rest.
+#ifdef __EMSCRIPTEN__
+inline constexpr bool checks_callers = false;
+#else
+inline constexpr bool checks_callers = true;
+#endif
+
+/// The number itself, if it is within the bounds.
 template <class Number>
 Number expect(const char* what, Number got, std::int64_t least, std::int64_t most) {
-#ifndef __EMSCRIPTEN__
-  if (static_cast<std::int64_t>(got) < least || static_cast<std::int64_t>(got) > most) {
-    const std::string first = least > most ? "none" : std::to_string(least);
-    throw std::invalid_argument(std::string(what) + ": expected " + first +
-                                (least < most ? " to " + std::to_string(most) : "") + ", got " + std::to_string(got));
-  }
-#else
-  static_cast<void>(what), static_cast<void>(least), static_cast<void>(most);
-#endif
+  if constexpr (checks_callers)
+    if (static_cast<std::int64_t>(got) < least || static_cast<std::int64_t>(got) > most) {
+      const std::string first = least > most ? "none" : std::to_string(least);
+      throw std::invalid_argument(std::string(what) + ": expected " + first +
+                                  (least < most ? " to " + std::to_string(most) : "") + ", got " + std::to_string(got));
+    }
   return got;
 }
 

@@ -14,7 +14,7 @@ class Onwards {
  public:
   Onwards(const Space& space, NodeId start, NodeTable& nodes, Sink sink)
       : space_(space), books_(nodes, space.node_count(), std::forward<Sink>(sink)), next_(start) {
-    books_.open(start, 0, no_node, 0);
+    if (books_.begins(space, start)) books_.open(start, 0, no_node, 0);
   }
   // It refers to its space, so one that is gone by the next line is refused.
   Onwards(const Space&&, NodeId, NodeTable&, Sink) = delete;
@@ -22,6 +22,7 @@ class Onwards {
   Status status() const { return books_.status(); }
 
   void step() {
+    if (!books_.running()) return;
     if (next_ == no_node) return books_.finish(Status::Stuck, no_node);
     books_.expand(std::exchange(next_, no_node));
     if (books_.current() == space_.goal()) return books_.finish(Status::Found, space_.goal());

@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import { visible } from '../../web/document/error.ts';
 import { DocumentError } from '../../web/document/document.ts';
 import { validateDocument, type DocumentInput } from '../../web/worlds/documents.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
+import { loadEngine, loadFirstEngine } from '../../web/engine/engine.ts';
 import { loadFinder } from '../../web/engine/finder.ts';
 import { loadSolvers } from '../../web/engine/solver.ts';
 import { solveTiles } from '../../web/engine/tiles_solver.ts';
@@ -246,6 +246,17 @@ test('a number too large means all there is, one below 0 or no node nothing', ()
     assert.equal(search.marks(small).length, 0);
     assert.throws(() => search.node(small), DocumentError);
   }
+});
+
+test('what the first engine has not is nothing, or refused by an error of ours', async () => {
+  const first = (await loadFirstEngine()).createSearch(small);
+  first.advance(9);
+  assert.throws(() => first.shortestPaths(), DocumentError);
+  assert.deepEqual(
+    [first.heuristicCheck(), first.also(1), first.take(0), first.seenCells(9), first.mayTake().length],
+    [undefined, false, false, [], 0],
+  );
+  disposed(first);
 });
 
 test('a list with holes in it is refused, wherever it is in a document', () => {

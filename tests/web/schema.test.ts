@@ -5,11 +5,13 @@ import { test } from 'vitest';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { fields, schema, schemaFile, schemaText, schemas, wordsOf, worldNames } from '../../scripts/schema.mjs';
+import { optionsIn } from '../../web/document/document.ts';
 import { presets } from '../../web/document/tutorials.ts';
 import { ideas } from '../../web/gallery/ideas.ts';
 import { lessons } from '../../web/lessons/list.ts';
 import { seededRandom } from '../../web/maps/generators/random.ts';
-import { optionsOn, validateDocument, type WorldType } from '../../web/worlds/documents.ts';
+import { validateDocument, type WorldType } from '../../web/worlds/documents.ts';
+import { worldOf } from '../../web/worlds/registry.ts';
 import { documentsOf } from './arbitrary_document.ts';
 import { samples } from './samples.ts';
 
@@ -57,10 +59,10 @@ test('whatever document the checks take, of any world, the schema takes', () => 
 
 /** Values to put anywhere, besides those that are somewhere already. */
 const odd: unknown[] = [null, true, 0, 1, -1, 0.5, 0.0005, 3, 65, 1e12, '', '.', '#', '3', 'A', 'x ', 'all', 'fly', 'none', [], {}, [1, 2], [0, 0, 0], ['A', 'B']]; // prettier-ignore
-const optionNames = Object.keys(optionsOn('grid'));
+const optionNames = Object.keys(optionsIn(worldOf({ type: 'grid' })));
 /** Values that an option can have in a kind of world. */
 function valuesOf(name: string, type: WorldType): readonly unknown[] {
-  const { form, form: { minimum = 1, maximum = 9 } } = optionsOn(type)[name].check; // prettier-ignore
+  const { form, form: { minimum = 1, maximum = 9 } } = optionsIn(worldOf({ type }))[name].check; // prettier-ignore
   return (
     form.enum ??
     (form.properties

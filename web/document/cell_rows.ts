@@ -1,5 +1,5 @@
 /** The map of a document: rows of cells, square or of another shape, which are free, walls or terrain. */
-import { choice, formOf, knownFields, sideOf, type Form } from './fields.ts';
+import { choice, knownFields, sideOf } from './fields.ts';
 import { fieldName, missing, quoted, refuse, said, shown, tooMany, unexpected } from './error.ts';
 import type { Found } from './found.ts';
 import type { CellShape, Rules } from './rules.ts';
@@ -11,33 +11,8 @@ export type CellSpace = Rows & Readonly<{ type: string; top?: string; things?: T
 
 export const cellLimits = { cells: 1 << 20, side: 4096, things: 1 << 16 };
 
-const thingNames = ['reward', 'monster'];
-const onlyCells = /^[.#1-9]*$/;
-
-/** Rows of a map as a field. @param cells a pattern for all of a row */
-export const rowsForm = (cells: RegExp): Form => ({
-  type: 'array',
-  minItems: 1,
-  items: { type: 'string', minLength: 1, pattern: cells.source },
-});
-const pointForm: Form = { type: 'array', minItems: 2, maxItems: 2, items: { type: 'integer' } };
-const points = { form: { type: 'array', items: pointForm } };
-
-/** The forms of a world of cells. */
-export const cellForms = ({ name, tops, things }: Rules): Readonly<Record<'space' | 'end', Form>> => ({
-  space: formOf(
-    {
-      type: { form: { const: name } },
-      width: side,
-      height: side,
-      ...(tops ? { top: choice(tops) } : {}),
-      rows: { form: rowsForm(onlyCells) },
-      ...(things ? { things: { form: formOf(Object.fromEntries(thingNames.map((each) => [each, points]))) } } : {}),
-    },
-    ['rows'],
-  ),
-  end: pointForm,
-});
+export const thingNames = ['reward', 'monster'];
+export const onlyCells = /^[.#1-9]*$/;
 
 /** Spaces that were checked already. They are frozen, so that a million cells need not be checked twice. */
 const valid: Found = new WeakSet();
@@ -117,7 +92,7 @@ function checkRows(given: Record<string, unknown>, field: string) {
   return { width, height, rows: copy };
 }
 
-const side = sideOf(cellLimits.side);
+export const side = sideOf(cellLimits.side);
 
 function checkRow(row: unknown, field: string, width: number) {
   if (typeof row !== 'string')

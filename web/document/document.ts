@@ -15,7 +15,7 @@ import type { Rules, Space, Worlds } from './rules.ts';
 export { DocumentError } from './error.ts';
 
 const version = 1;
-const algorithms = Object.keys(searches);
+const algorithms = Object.keys(searches) as Algorithm[]; // `searches` has a row for each
 const { diagonals: diagonal, costs, ties: tie, openLists: openList, stops: stop, successors } = core;
 
 /** The names that an option can have, default first. */
@@ -83,7 +83,7 @@ export const limits = Object.freeze({ ...cellLimits, bytes: 4 << 20, depth: 16 }
 const estimates = ['octile', 'manhattan', 'euclidean', 'chebyshev', 'custom', 'hex', 'tile-distance'];
 
 /** Fields of `view`: they belong to the picture, not to the search. They have no defaults here, because each page has its own. */
-const looks: Record<string, Field> = {
+const looks: Declared<View> = {
   step: whole(0, Number.MAX_SAFE_INTEGER),
   speed: number(1, 200000),
   theme: choice(['auto', 'light', 'dark', '000-figure', 'unity', 'habr', '004']),
@@ -103,7 +103,9 @@ const looks: Record<string, Field> = {
     strict: flag,
   }),
   // Its options are those of the world, and are checked when all others have been.
-  beside: told({ type: 'object' }, (value, field) => knownFields(value, field, ['step', ...Object.keys(options).filter((name) => name !== 'view')])),
+  beside: told({ type: 'object' }, (value, field) =>
+    knownFields(value, field, ['step', ...Object.keys(options).filter((name) => name !== 'view')]),
+  ),
 };
 const view = group(looks);
 
@@ -111,11 +113,13 @@ const mostNodes = 2 ** 32 - 2;
 const weight = number(0, 100, 3);
 
 /** A field that may be left out, with its default. */
-export type Option = { usual: unknown; check: Field };
-const named = (values: readonly string[]): Option => ({ usual: values[0], check: choice(values) });
+export type Option<Value = unknown> = { usual: Value; check: Field<Value> };
+const named = <Name extends string>(values: readonly Name[]): Option<Name> => ({ usual: values[0], check: choice(values) });
+/** Each field of a type, with what is declared of it: neither can be changed without the other. */
+type Declared<Of> = { [name in keyof Of as string extends name ? never : name]-?: Field<Exclude<Of[name], undefined>> };
 
 /** Every option with its default and its check, in the order in which they are written. Each world narrows estimates and searches to its own. */
-const options: Record<string, Option> = {
+const options: { [name in keyof Omit<Options, 'version'>]: Option<Options[name]> } & Record<string, Option> = {
   algorithm: named(algorithms),
   heuristic: named(estimates),
   gWeight: { usual: 1, check: weight },
@@ -174,15 +178,12 @@ function particularOf(world: Rules): Particular {
   return made;
 }
 
-/** What stands before all other fields. `$schema` is of use only to editors. */
-export const head = {
-  $schema: told({ type: 'string' }, (value, field) => typeof value === 'string' || unexpected('bad-type', field, value, 'a text')),
-  version: told(
-    { const: version },
-    (value, field) => value === version || unexpected(typeof value === 'number' ? 'unsupported' : 'bad-type', field, value, version),
-  ),
-};
-const fieldNames = [...Object.keys(head), 'preset', 'space', 'start', 'goal', 'taken', ...Object.keys(options)];
+/** What stands before all other fields; `headOf` checks it. `$schema` is of use only to editors. */
+export const headForms = { $schema: { type: 'string' }, version: { const: version } } as const;
+const fieldNames = ['$schema', 'version', 'preset', 'space', 'start', 'goal', 'taken', ...Object.keys(options)];
+
+/** Every option of a kind of world with its default and its check. */
+export const optionsIn = (world: Rules): Readonly<Record<string, Option>> => particularOf(world).options;
 
 /** The fields that a preset gives to the documents that name it. */
 function presetFields(id: unknown): Partial<PresetFields> {
@@ -217,7 +218,10 @@ const endOf = (value: unknown, field: string, space: Space, world: Rules) =>
 /** Makes the checks that come before the space: known fields, the version and the preset. */
 function headOf(object: unknown) {
   const given = knownFields(object, '', fieldNames);
-  for (const [name, check] of Object.entries(head)) if (given[name] !== undefined) check(given[name], name);
+  if (typeof (given.$schema ?? '') !== 'string') unexpected('bad-type', '$schema', given.$schema, 'a text');
+  if (given.version !== undefined && given.version !== version) {
+    unexpected(typeof given.version === 'number' ? 'unsupported' : 'bad-type', 'version', given.version, version);
+  }
   return { given, preset: presetFields(given.preset) };
 }
 
@@ -332,14 +336,10 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
     withView: (document: Doc, view: View) => sealed({ ...document, view: Object.freeze(view) }),
     serializeDocument: (document: Doc) => written(document, worlds.of(document.space.type)),
     /** The names that an option can have in a kind of world, default first. */
-    choicesOn: (type: string) =>
-      Object.fromEntries(
-        Object.entries(particularOf(worlds.of(type)).options).flatMap(([name, option]) =>
-          namesOf(option).length ? [[name, namesOf(option)]] : [],
-        ),
-      ) as Choices, // `options` has all of them
-    /** Every option of a kind of world with its default and its check. */
-    optionsOn: (type: string) => particularOf(worlds.of(type)).options,
+    choicesOn(type: string) {
+      const { options: own } = particularOf(worlds.of(type));
+      return Object.fromEntries(['algorithm', 'heuristic', ...Object.keys(names)].map((name) => [name, namesOf(own[name])])) as Choices; // all of them
+    },
     /** Every option that a document of a kind of world may leave out, with its default. */
     defaultsOn: (type: string) => particularOf(worlds.of(type)).defaults,
   };

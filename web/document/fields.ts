@@ -4,10 +4,11 @@
  */
 import { fieldName, refuse, said, tooMany, unexpected, type Said, type Sentence } from './error.ts';
 
-/** What a check takes, as JSON Schema says it, as far as it can be said of the field alone. */
+/** What a check takes, as JSON Schema says it, as far as it can be said of the field alone; forms.ts writes `fields` out. */
 export interface Form {
   readonly enum?: readonly unknown[];
   readonly properties?: Readonly<Record<string, Form>>;
+  readonly fields?: Readonly<Record<string, Check>>;
   readonly [keyword: string]: unknown;
 }
 export type Check<Value = unknown> = ((value: unknown, field: string) => Value) & { readonly form?: Form };
@@ -16,14 +17,6 @@ export type Field<Value = unknown> = Check<Value> & { readonly form: Form };
 
 export const told = <Call extends (value: unknown, field: string) => unknown>(form: Form, check: Call): Call & { readonly form: Form } =>
   Object.assign(check, { form });
-
-/** The forms of some fields. @param needed those that must be there */
-export const formOf = (fields: Readonly<Record<string, { readonly form?: Form }>>, needed: readonly string[] = []): Form => ({
-  type: 'object',
-  additionalProperties: false,
-  required: needed,
-  properties: Object.fromEntries(Object.entries(fields).map(([name, { form = {} }]) => [name, form])),
-});
 
 /**
  * One of some names. Names that exist but are not available here have their own message.
@@ -127,7 +120,7 @@ export function knownFields(value: unknown, field: string, known: readonly strin
 export const group = <Checks extends Record<string, Check>>(
   checks: Checks,
 ): Field<{ readonly [field in keyof Checks]?: ReturnType<Checks[field]> }> =>
-  told(formOf(checks), (value: unknown, field: string) => {
+  told({ fields: checks }, (value: unknown, field: string) => {
     const given = knownFields(value, field, Object.keys(checks));
     return Object.freeze<object>(
       Object.fromEntries(

@@ -5,7 +5,7 @@ export const number = (value: unknown, name: string): number =>
   typeof value === 'number' && !Number.isNaN(value) ? value : unexpected('bad-type', name, value, 'a number');
 
 /** A number of things, as the core counts them: in whole numbers from 0 to the largest of 32 bits. */
-export const count = (value: unknown, name: string): number => Math.floor(Math.max(0, Math.min(number(value, name), 2 ** 32 - 1)));
+export const count = (value: unknown, name: string): number => Math.max(0, Math.min(number(value, name), 2 ** 32 - 1)) >>> 0;
 
 export const listed = (value: unknown, name: string): unknown[] =>
   Array.isArray(value) ? value : unexpected('bad-type', name, value, 'an array');

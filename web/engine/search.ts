@@ -1,6 +1,7 @@
 /** A search with its recording, as it stands at the cursor; the numbers of the core are turned into names. */
 import { keyOf, searches } from '../document/algorithms.ts';
-import { refuse, said, unexpected } from '../document/error.ts';
+import { refuse } from '../document/error.ts';
+import { choice } from '../document/fields.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { count, number } from './arguments.ts';
 import { names, segmentEvents } from '../generated/rows.ts';
@@ -137,6 +138,7 @@ export interface HeuristicCheck {
 }
 
 const sideNames = ['forward', 'backward'] as const;
+const [sideNamed, shadeNamed] = [choice(sideNames), choice(['order', 'g'])];
 const runEnds = ['goal', 'forced', 'wall', 'edge'] as const;
 const orNull = (value: number) => (Number.isNaN(value) ? null : value);
 /** The bit of a tie in the result of `marks`. */
@@ -187,9 +189,9 @@ export class Search extends Running {
 
   /** Moves the cursor towards `position` (clamped to the recording) by at most `maxEvents`; returns where it stands. */
   seek(position: number, maxEvents: number = Infinity): number {
-    const [to, most] = [count(position, 'position'), count(maxEvents, 'maxEvents')];
+    const reached = this.handle.seek(count(position, 'position'), count(maxEvents, 'maxEvents'));
     if (this.outOfTurn.length) this.outOfTurn = [];
-    return this.handle.seek(to, most);
+    return reached;
   }
 
   /**
@@ -235,8 +237,7 @@ export class Search extends Running {
    * open before unseen), or forward if both are equal; also in the arrays below and `pathTo`.
    */
   node(id: number, side?: Side): NodeInfo {
-    const which = side ? sideNames.indexOf(side) : -1;
-    if (side && which < 0) unexpected('bad-value', 'side', side, said('one of {names}', { names: sideNames }));
+    const which = side ? sideNames.indexOf(sideNamed(side, 'side')) : -1;
     const n = this.handle.node(number(id, 'node'), which);
     if (!n) refuse('out-of-range', 'node', '{id} is no node of this search', { id });
     return {
@@ -285,7 +286,7 @@ export class Search extends Running {
    */
   shades(kind: 'order' | 'g', into?: Uint8Array): Uint8Array {
     const shades = this.handle.shades(kind === 'g'); // refuses a search that was disposed of, whatever the kind
-    if (kind !== 'order' && kind !== 'g') unexpected('bad-value', 'kind', kind, ['order', 'g']);
+    shadeNamed(kind, 'kind');
     return copied(shades, into);
   }
   /** Path start → goal inclusive as node ids; empty unless the recording is finished and found. */
@@ -371,12 +372,11 @@ export class Search extends Running {
 
   /**
    * The number of shortest paths under the rules of the document (Infinity from 2^53 on), their cost and the nodes on them; a search
-   * of its own, whatever the algorithm. Not in the engine of loadFirstEngine(). Here and below a LabError if nodes are found only
+   * of its own, whatever the algorithm. A LabError in the engine of loadFirstEngine(); here and below also if nodes are found only
    * during the search, as boards of tiles are.
    */
   shortestPaths(): { count: number; cost: number; nodes: Int32Array } {
-    if (!this.handle.shortestPaths) throw new Error('shortestPaths: not in the engine of loadFirstEngine');
-    const found = this.#everywhere('shortestPaths', this.handle.shortestPaths());
+    const found = this.#everywhere('shortestPaths', this.handle.shortestPaths ? this.handle.shortestPaths() : null);
     if (!found) refuse('out-of-memory', {}, 'out of memory: the world does not fit');
     return found;
   }

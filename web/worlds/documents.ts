@@ -52,7 +52,7 @@ export type LabSpace = LabDocument['space'];
 
 export const worldNames: readonly WorldType[] = ['grid', 'hex', 'graph', 'navmesh', 'tiles', 'triangle', 'voxel'];
 
-export const { validateDocument, besideOf, withView, serializeDocument, choicesOn, defaultsOn, optionsOn } = documentsOf<LabDocument>({
+export const { validateDocument, besideOf, withView, serializeDocument, choicesOn, defaultsOn } = documentsOf<LabDocument>({
   names: worldNames,
   usual: 'grid',
   of: (type) => worldOf({ type }),

@@ -3,7 +3,8 @@
  * nodes; the core numbers them in the order in which they are written.
  */
 import { fieldName, missing, quoted, refuse, tooMany, unexpected, type Sentence } from '../../document/error.ts';
-import { flag, formOf, grouped, knownFields, number, type Form } from '../../document/fields.ts';
+import { flag, grouped, knownFields, number, type Form } from '../../document/fields.ts';
+import { formOf } from '../../document/forms.ts';
 import { laidOut } from './graph_placing.ts';
 import { membersApart, SLOT } from '../../document/held.ts';
 import type { Found } from '../../document/found.ts';

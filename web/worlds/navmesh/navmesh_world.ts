@@ -5,8 +5,9 @@
  */
 import { limits } from '../../document/document.ts';
 import { fieldName, missing, refuse, shown, unexpected } from '../../document/error.ts';
-import { formOf, knownFields } from '../../document/fields.ts';
-import { cellForms, cellSpace, rowsForm } from '../../document/cell_rows.ts';
+import { knownFields } from '../../document/fields.ts';
+import { cellForms, formOf, rowsForm } from '../../document/forms.ts';
+import { cellSpace } from '../../document/cell_rows.ts';
 import { cellsOf } from '../grid/grid_cells.ts';
 import { world as grid } from '../grid/grid_world.ts';
 import { SLOT } from '../../document/held.ts';

@@ -2,7 +2,8 @@
  * Sliding tiles: boards of up to 16 cells. A board is a text of its tiles, row by row: 0 is the blank, a to f are 10 to 15. In the core,
  * boards get their ids when they are generated; the start is 0 and the goal 1.
  */
-import { formOf, knownFields, whole } from '../../document/fields.ts';
+import { knownFields, whole } from '../../document/fields.ts';
+import { formOf } from '../../document/forms.ts';
 import { missing, refuse, said, shown, tooMany, unexpected } from '../../document/error.ts';
 import type { Found } from '../../document/found.ts';
 import type { World } from '../contracts.ts';

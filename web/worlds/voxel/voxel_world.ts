@@ -2,8 +2,8 @@
  * Voxel worlds: a box of air, ground and water in layers from the ground up, and an agent or a flight that moves in it. Voxels are called
  * [x,y,z] with y up, and numbered row by row, then layer by layer.
  */
-import { choice, flag, formOf, knownFields, sideOf, told, whole, type Field } from '../../document/fields.ts';
-import { rowsForm } from '../../document/cell_rows.ts';
+import { choice, flag, knownFields, sideOf, told, whole, type Field } from '../../document/fields.ts';
+import { formOf, rowsForm } from '../../document/forms.ts';
 import { fieldName, missing, quoted, refuse, tooMany, unexpected } from '../../document/error.ts';
 import { SLOT, membersApart } from '../../document/held.ts';
 import { compass } from './compass.ts';

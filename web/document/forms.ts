@@ -1,0 +1,50 @@
+/**
+ * What fields take, as JSON Schema says it, as far as a schema can say it: for scripts/schema.mjs, and for worlds that are fetched. The page
+ * begins without it.
+ */
+import { onlyCells, side, thingNames } from './cell_rows.ts';
+import { choice, type Form } from './fields.ts';
+import type { Rules } from './rules.ts';
+
+type Fields = Readonly<Record<string, { readonly form?: Form }>>;
+
+/** A form with all its fields written out. */
+export function written({ fields, oneOf, ...form }: Form): Form {
+  const all = fields ? { ...formOf(fields), ...form } : form;
+  return oneOf ? { ...all, oneOf: (oneOf as Form[]).map(written) } : all; // only forms are one of
+}
+
+/** An object of some fields. @param needed those that must be there */
+export const formOf = (fields: Fields, needed: readonly string[] = []): Form => ({
+  type: 'object',
+  additionalProperties: false,
+  required: needed,
+  properties: Object.fromEntries(Object.entries(fields).map(([name, { form = {} }]) => [name, written(form)])),
+});
+
+/** Rows of a map. @param cells a pattern for all of a row */
+export const rowsForm = (cells: RegExp): Form => ({
+  type: 'array',
+  minItems: 1,
+  items: { type: 'string', minLength: 1, pattern: cells.source },
+});
+
+const point: Form = { type: 'array', minItems: 2, maxItems: 2, items: { type: 'integer' } };
+const points = { form: { type: 'array', items: point } };
+const things = { form: formOf(Object.fromEntries(thingNames.map((name) => [name, points]))) };
+
+/** The space, and the start or goal, of a world of cells. */
+export const cellForms = ({ name, tops, things: hasThings }: Rules): Readonly<Record<'space' | 'end', Form>> => ({
+  space: formOf(
+    {
+      type: { form: { const: name } },
+      width: side,
+      height: side,
+      ...(tops ? { top: choice(tops) } : {}),
+      rows: { form: rowsForm(onlyCells) },
+      ...(hasThings ? { things } : {}),
+    },
+    ['rows'],
+  ),
+  end: point,
+});
