@@ -575,8 +575,11 @@ test('convert prints each format, which is the same map or graph when it is read
   const plain = await document(matrix, '--wall', '1');
   assert.deepEqual([plain.space.rows, plain.start && plain.goal], [['..#', '.#.'], plain.goal]);
   for (const to of ['text', 'map', 'matrix', 'python', 'cpp', 'json']) {
-    const { code, stdout } = await cli(['convert', '-', '--to', to, '--wall', '1'], matrix);
+    const { code, stdout, stderr } = await cli(['convert', '-', '--to', to, '--wall', '1'], matrix);
     assert.equal(code, 0, to);
+    // Where a format has no room for them, the ends are told.
+    const ends = ['map', 'matrix'].includes(to);
+    assert.equal(stderr.includes(`note: ${to} has no room for start [${plain.start}] and goal [${plain.goal}]`), ends, to);
     const again = await document(stdout, ...(['matrix', 'python', 'cpp'].includes(to) ? ['--wall', '1'] : []));
     assert.deepEqual(again.space.rows, plain.space.rows, to);
   }
