@@ -186,7 +186,7 @@ const mistakes: [string, string | Buffer, RegExp][] = [
   ['a number for rows', changed({ space: { type: 'grid', rows: 4 } }), /: space\.rows\b/],
   ['a map a million cells wide', changed({ space: { type: 'grid', rows: ['.'.repeat(1e6)] }, start: [0, 0], goal: [1, 0] }), /: space/],
   ['a width of a million without the rows', changed({ space: { type: 'grid', width: 1e6, height: 1e6, rows: [] } }), /: space/],
-  ['more than is read', `{"a":"${' '.repeat(4 << 20)}"}`, /longer than/],
+  ['more than is read', `{"a":"${' '.repeat(1 << 26)}"}`, /longer than/],
   ['an unknown algorithm', changed({ algorithm: 'magic' }), /: algorithm\b/],
   ['an option the algorithm cannot honour', changed({ algorithm: 'bfs', tie: 'lifo' }), /: tie\b/],
   ['an unknown world', changed({ space: { type: 'torus', rows: ['..'] } }), /: space\.type\b/],

@@ -11,7 +11,7 @@ const marks: readonly (readonly [Sentence, RegExp])[] = [
   ["HOG's snakes", /^\s*snake\d+x\d+/i],
   [
     'YAML',
-    /^\s*(?:---\s*\n|%YAML|(?![^]*(?:->|=>|→|\w ?-- ?\w))(?:[A-Za-z_]\w*:(?:[ \t]*\n[ \t]+(?:- |\w+:)|[ \t]+\S+\n(?:[ \t]*- |[A-Za-z_]\w*:))))/,
+    /^\s*(?:---\s*\n|%YAML|(?:[A-Za-z_](?![^]*(?:->|=>|→|\w ?-- ?\w))\w*:(?:[ \t]*\n[ \t]+(?:- |\w+:)|[ \t]+\S+\n(?:[ \t]*- |[A-Za-z_]\w*:))))/,
   ],
   ['HTML', /^\s*<!doctype html|^\s*<html/i],
 ];
