@@ -186,7 +186,7 @@ const mistakes: [string, string | Buffer, RegExp][] = [
   ['a number for rows', changed({ space: { type: 'grid', rows: 4 } }), /: space\.rows\b/],
   ['a map a million cells wide', changed({ space: { type: 'grid', rows: ['.'.repeat(1e6)] }, start: [0, 0], goal: [1, 0] }), /: space/],
   ['a width of a million without the rows', changed({ space: { type: 'grid', width: 1e6, height: 1e6, rows: [] } }), /: space/],
-  ['more than is read', `{"a":"${' '.repeat(4 << 20)}"}`, /longer than/],
+  ['more than is read', `{"a":"${' '.repeat(1 << 26)}"}`, /longer than/],
   ['an unknown algorithm', changed({ algorithm: 'magic' }), /: algorithm\b/],
   ['an option the algorithm cannot honour', changed({ algorithm: 'bfs', tie: 'lifo' }), /: tie\b/],
   ['an unknown world', changed({ space: { type: 'torus', rows: ['..'] } }), /: space\.type\b/],
@@ -575,8 +575,11 @@ test('convert prints each format, which is the same map or graph when it is read
   const plain = await document(matrix, '--wall', '1');
   assert.deepEqual([plain.space.rows, plain.start && plain.goal], [['..#', '.#.'], plain.goal]);
   for (const to of ['text', 'map', 'matrix', 'python', 'cpp', 'json']) {
-    const { code, stdout } = await cli(['convert', '-', '--to', to, '--wall', '1'], matrix);
+    const { code, stdout, stderr } = await cli(['convert', '-', '--to', to, '--wall', '1'], matrix);
     assert.equal(code, 0, to);
+    // Where a format has no room for them, the ends are told.
+    const ends = ['map', 'matrix'].includes(to);
+    assert.equal(stderr.includes(`note: ${to} has no room for start [${plain.start}] and goal [${plain.goal}]`), ends, to);
     const again = await document(stdout, ...(['matrix', 'python', 'cpp'].includes(to) ? ['--wall', '1'] : []));
     assert.deepEqual(again.space.rows, plain.space.rows, to);
   }

@@ -72,6 +72,15 @@ TEST_CASE("line ends, a byte order mark and blank lines around it do not change 
   }
 }
 
+TEST_CASE("several X in a grid without # are its walls; one of them, or one beside #, is refused", "[io]") {
+  CHECK(cells_of(parsed("S.X\nX9G\n")) == "110/091");
+  CHECK(cells_of(parsed("XX")) == "00");
+  check_refused({{"a single X", "S.X\n..G\n", "unexpected-character", 1, 3, {"unexpected \"X\""}},
+                 {"X beside #", "X.X\n#..\n", "unexpected-character", 1, 1, {"unexpected \"X\""}}});
+  // After a header its letters win.
+  CHECK_FALSE(parse_map("type octile\nheight 1\nwidth 3\nmap\nX.X\n"));
+}
+
 TEST_CASE("MovingAI letters are free or walls, in either case", "[io]") {
   const std::string head = "type octile\nheight 1\nwidth 1\nmap\n";
   for (const char c : std::string(".GgSs")) CHECK(cells_of(parsed(head + c)) == "1");

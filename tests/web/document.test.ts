@@ -502,7 +502,7 @@ test('rows with letters are read: S and G are the ends, several X without # are 
     ],
   );
   assert.deepEqual(read(['S..', '..G'], { goal: [2, 1] }).goal, [2, 1]);
-  assert.throws(() => read(['S..', '..G'], { start: [1, 0] }), /start: got \[1,0\], expected \[0,0\]/);
+  assert.throws(() => read(['S..', '..G'], { start: [1, 0] }), /start: got \[1,0\], expected \[0,0\], where S stands/);
   for (const rows of [
     ['S.X', '..G'],
     ['S.X', 'X#G'],

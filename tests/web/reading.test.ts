@@ -281,6 +281,44 @@ test('sizes are refused by counted cells before they are kept', async () => {
   await refused('.'.repeat(4097) + '\n' + '.'.repeat(4097), /4,?097 cells wide/);
   const text = `${'0 1 '.repeat(1500).trim()}\n`.repeat(3400);
   await refused(text, /10,200,000 cells, at most/);
+  await refused(`[${`[${'0,'.repeat(2499)}0],\n`.repeat(4000)}[0]]`, /cells, at most 2,097,152 are allowed/);
+});
+
+test('a list of edges may have more lines than a map has rows', async () => {
+  const lines = Array.from({ length: 5000 }, (_, i) => `${i} ${(i * 7 + 1) % 5000} ${10 + (i % 5)}`).join('\n');
+  const { fields, questions } = await read(lines, { kind: 'edges' });
+  assert.equal((fields?.space as unknown as { edges: unknown[] }).edges.length, 5000);
+  assert.equal(questions[0].id, 'kind');
+  assert.notEqual(questions[0].best, 'map');
+  await assert.rejects(read(lines, { kind: 'map' }), /5,?000 cells high, at most/);
+});
+
+test('JSON of an allowed map is read however many bytes it needs, and a large matrix in a time that grows with it', async () => {
+  const row = `[${'0, '.repeat(511)}1]`;
+  const rows = `[${Array(512).fill(row).join(',\n')}]`;
+  const json = `{"grid": ${rows.replaceAll('0', '0.00000000000000')}}`;
+  assert.ok(json.length > 4 << 20);
+  for (const text of [json, rows]) {
+    const { fields } = await read(text, { 'sign:0': 'free', 'sign:1': 'wall' });
+    assert.equal(
+      rowsOf(fields),
+      Array(512)
+        .fill(`${'.'.repeat(511)}#`)
+        .join('/'),
+    );
+  }
+});
+
+test('what is damaged is refused as what it is: edges, JSON, a MovingAI map with blanks behind its rows is one', async () => {
+  const format = async (text: string, pattern: RegExp, place: [number, number]) =>
+    inEnglish((await refused(text, pattern, place)).format ?? '');
+  assert.equal(await format('A B 4\nB C five', /cost is "five"/, [2, 5]), 'a list of edges');
+  assert.equal(await format('A B\nB C five', /cost is "five"/, [2, 5]), 'a list of edges');
+  assert.equal(await format('{"B"3}', /unexpected "3", expected ":"/, [1, 5]), 'JSON');
+  const { fields } = await read('start: A\ngoal: C\nA -> B 5\nB -> C 2');
+  assert.deepEqual([fields?.start, fields?.goal], ['A', 'C']);
+  await refused('name: x\nrows:\n  - 1', /YAML is not read/);
+  assert.equal((await squares('type octile\nheight 2 \nwidth 3\nmap\n..@  \n@.. ')).rows, '..#/#..');
 });
 
 test('every decision, question and refusal has Chinese words', async () => {

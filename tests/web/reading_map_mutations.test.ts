@@ -107,8 +107,9 @@ const families: Record<string, Family> = {
     spells(text) {
       // Header lines in any order, letters in either case.
       const [head, body] = text.split(/^[ \t]*map[ \t]*\n+/im);
+      const stated = head.match(/\S.*/g) ?? [];
       const fields = new Map(
-        lines(head).map(
+        stated.map(
           (line) =>
             line
               .trim()
@@ -117,7 +118,8 @@ const families: Record<string, Family> = {
         ),
       );
       const rows = body === undefined ? [] : lines(body).map((line) => [...line.toUpperCase()]);
-      if (fields.size !== 3 || lines(head).length !== 3) return null;
+      if (fields.size !== 3 || stated.length !== 3) return null;
+      if (![fields.get('height'), fields.get('width')].every((count) => /^[1-9]\d*$/.test(count ?? ''))) return null;
       if (!/^(?:octile|tile)$/.test(fields.get('type') ?? '') || !rows.flat().every((sign) => '.GS@OTW'.includes(sign))) return null;
       return rows.length === Number(fields.get('height')) && rows.every((row) => row.length === Number(fields.get('width')))
         ? even(rows)

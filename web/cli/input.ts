@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { limits } from '../document/document.ts';
 import { inEnglish, visible, type Said } from '../document/error.ts';
-import { readMap, type Answers, type Question, type Reading } from '../reading/read_map.ts';
+import { mostBytes, readMap, type Answers, type Question, type Reading } from '../reading/read_map.ts';
 import { validateDocument } from '../worlds/documents.ts';
 import { fetchAllNeeds } from '../worlds/parts.ts';
 import { LabError } from '../engine/engine.ts';
@@ -19,13 +19,10 @@ export class InputError extends Error {
   }
 }
 
-/** The most bytes of a file that is read as a map. */
-const longest = 1 << 26;
-
 const reasons: Record<string, string> = { ENOENT: 'no such file', EACCES: 'permission denied', EISDIR: 'is a folder' };
 
 /** Reads a whole file, or standard input for `-`; stops when it is longer than allowed. @param most bytes */
-export async function readBytes(name: string, most: number = longest): Promise<Uint8Array> {
+export async function readBytes(name: string, most: number = mostBytes): Promise<Uint8Array> {
   const shown = name === '-' ? 'standard input' : name;
   const parts: Buffer[] = [];
   let size = 0;

@@ -275,7 +275,10 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
       // Only rows have letters. Ends of a mesh are points: the letter stands in the middle of its cell.
       const place = world.pointOf(space as CellSpace, y * (space as CellSpace).width + x) ?? [x + 0.5, y + 0.5];
       // A point is shown as a text.
-      if (given[end] && shown(given[end]) !== shown(place)) unexpected('bad-value', end, given[end], [shown(place) as string]);
+      if (given[end] && shown(given[end]) !== shown(place)) {
+        const letter = end === 'start' ? 'S' : 'G';
+        unexpected('bad-value', end, given[end], said('{place}, where {letter} stands', { place: shown(place), letter }));
+      }
       fields[end] = place;
     }
     const { type: home = worlds.usual } = preset.space ?? {};

@@ -9,11 +9,10 @@ export interface Parsed {
   value: unknown;
 }
 
-/** Parses a JSON text, whether it is a document or not. */
-export function parsedJson(text: string): Parsed {
+/** Parses a JSON text, whether it is a document or not. @param most bytes */
+export function parsedJson(text: string, most: number = limits.bytes): Parsed {
   const json = text.startsWith('\ufeff') ? text.slice(1) : text;
-  const most = limits.bytes;
-  if (tooLong(json))
+  if (tooLong(json, most))
     refuse('too-large', { line: 1, column: 1 }, 'the text is longer than {most} bytes, which is all that is read', { most });
   const problem = checkJson(json, limits.depth);
   if (problem) throw new DocumentError(problem);
@@ -25,5 +24,5 @@ export function located(error: unknown, json: string) {
   return error instanceof DocumentError ? new DocumentError({ ...error, ...placeOf(json, error.field ?? '') }) : error;
 }
 
-const tooLong = (text: string) =>
-  text.length > limits.bytes || (text.length * 3 > limits.bytes && new TextEncoder().encode(text).length > limits.bytes);
+const tooLong = (text: string, most: number) =>
+  text.length > most || (text.length * 3 > most && new TextEncoder().encode(text).length > most);

@@ -2,9 +2,11 @@
  * Lists in brackets of any kind, as Python, NumPy, C++, C#, Rust, Java, MATLAB and others write a matrix, with what they write around it.
  * A text with one separator between all of its cells, and rows in brackets of their own or, in MATLAB's way, after `;` or a line end.
  */
-import { quoted, refuse, said } from '../document/error.ts';
+import { quoted, refuse, said, tooMany } from '../document/error.ts';
+import { grouped } from '../document/fields.ts';
 import { mapOfLines, type Line } from './letters.ts';
 import { numberIn, ofTable } from './numbers.ts';
+import { countOf, mostCells } from './table.ts';
 import type { Meaning } from './signs.ts';
 import type { Cell, Found, Reader, Source, Table } from './contract.ts';
 
@@ -107,6 +109,8 @@ class Groups {
 
   constructor(text: string, begin: number) {
     this.#text = text;
+    const count = countOf(text, text.includes(',') ? ',' : ' ');
+    if (count > mostCells) tooMany(placeAt(text, begin), grouped(count), 'cells', grouped(mostCells));
     this.#tokens = tokensOf(text, begin);
     this.#now = this.#next();
   }
@@ -223,16 +227,25 @@ function unwrapped(group: Group): { group: Group; arguments: Token[] } {
 }
 
 class Matrix {
-  #text;
+  /** Where each line begins. */
+  readonly #lines: number[] = [0];
   /** The separator between cells, once there is one. */
   #separator = '';
 
   constructor(text: string) {
-    this.#text = text;
+    for (let i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) this.#lines.push(i + 1);
   }
 
+  /** As `placeAt`, for a million cells. */
   place(token: Token | Group) {
-    return placeAt(this.#text, isGroup(token) ? token.open.at : token.at);
+    const { at } = isGroup(token) ? token.open : token;
+    let [line, after] = [0, this.#lines.length];
+    while (after - line > 1) {
+      const middle = (line + after) >> 1;
+      if (this.#lines[middle] <= at) line = middle;
+      else after = middle;
+    }
+    return { line: line + 1, column: at - this.#lines[line] + 1 };
   }
 
   #cell(token: Token): Cell {

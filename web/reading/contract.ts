@@ -4,6 +4,9 @@
  */
 import type { Said } from '../document/error.ts';
 
+/** The most bytes, or characters of a text, that any map needs. */
+export const mostBytes = 1 << 26;
+
 /** What is on the page when nothing is asked: the part of a document that a file says. The rest are the usual options. */
 export interface Found {
   space: object;

@@ -9,7 +9,10 @@ const marks: readonly (readonly [Sentence, RegExp])[] = [
   ['Pajek', /^\s*\*(?:Vertices|Network)\b/i],
   ['OBJ', /^\s*(?:#[^\n]*\n\s*)*(?:(?:mtllib|o|g)[ \t]+\S+\n\s*)*v(?:[ \t]+-?[\d.]+(?:e-?\d+)?){3}/i],
   ["HOG's snakes", /^\s*snake\d+x\d+/i],
-  ['YAML', /^\s*(?:---\s*\n|%YAML|(?:[A-Za-z_]\w*:(?:[ \t]*\n[ \t]+(?:- |\w+:)|[ \t]+\S+\n(?:[ \t]*- |[A-Za-z_]\w*:))))/],
+  [
+    'YAML',
+    /^\s*(?:---\s*\n|%YAML|(?:[A-Za-z_](?![^]*(?:->|=>|→|\w ?-- ?\w))\w*:(?:[ \t]*\n[ \t]+(?:- |\w+:)|[ \t]+\S+\n(?:[ \t]*- |[A-Za-z_]\w*:))))/,
+  ],
   ['HTML', /^\s*<!doctype html|^\s*<html/i],
 ];
 

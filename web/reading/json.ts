@@ -7,7 +7,7 @@ import { graphShape } from './graphs/json_graphs.ts';
 import { ofTable } from './numbers.ts';
 import { placeOf } from '../document/json_position.ts';
 import { checkedDocument } from '../worlds/reading.ts';
-import type { Cell, Found, Reader, Source } from './contract.ts';
+import { mostBytes, type Cell, type Found, type Reader, type Source } from './contract.ts';
 
 /** A dictionary of Python as JSON, each character in its place; null where it is none. */
 function fromPython(text: string): string | null {
@@ -28,7 +28,7 @@ function fromPython(text: string): string | null {
 /** The text as JSON, whether a program wrote it as JSON or as a dictionary of Python. */
 function jsonOf({ text }: Source): string | null {
   if (/^\s*\{/.test(text) && !/^\s*\{\s*'/.test(text))
-    return /^\s*\{\s*(?:"(?:[^"\\]|\\.)*"\s*:|\})/.test(text) || /"\s*:/.test(text) ? text : null;
+    return /^\s*\{\s*(?:"(?:[^"\\]|\\.)*"\s*[^\s,}"]|\})/.test(text) || /"\s*:/.test(text) ? text : null;
   if (/^\s*\[\s*(?:\{|"(?:[^"\\]|\\.)*"\s*:)/.test(text) && /"\s*:/.test(text)) return text;
   return /^\s*(?:[A-Za-z_]\w*\s*=\s*)?\{\s*(?:'[^'\n]*'|"[^"\n]*")\s*:/.test(text) ? fromPython(text) : null;
 }
@@ -110,7 +110,7 @@ export const reader: Reader = {
   claims: (source) => jsonOf(source) !== null,
   async read(source) {
     const text = jsonOf(source) ?? source.text;
-    const parsed = parsedJson(text);
+    const parsed = parsedJson(text, mostBytes);
     if (text !== source.text) source.tell(said('a dictionary of Python was read'));
     try {
       return await read(parsed, source);

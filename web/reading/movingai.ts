@@ -79,7 +79,12 @@ function weighted(source: Source): Found {
 async function readSquares(source: Source): Promise<Found> {
   const { type } = parts(header.exec(source.text)?.[0] ?? '');
   if (/^(?:octile-)?weighted$/.test(type)) return weighted(source);
-  const { text, added } = plain(source);
+  const { text: given, added } = plain(source);
+  // Blanks at the ends of lines are no cells.
+  const text = given
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n');
   const toolbox = await parsers();
   const map = (() => {
     try {

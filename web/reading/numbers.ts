@@ -4,7 +4,7 @@ import { countsIn, fits, refuseCounts, tellCounts } from './counts.ts';
 import { graphOfMatrix } from './graphs/adjacency.ts';
 import { areEdges, graphOfPlaces, graphOfRows } from './graphs/edges.ts';
 import { linesOf } from './letters.ts';
-import { checkSize, mapOf, signsOf, type Meaning } from './signs.ts';
+import { checkSize, fitsMap, mapOf, signsOf, type Meaning } from './signs.ts';
 import { tableOf } from './table.ts';
 import type { Cell, Choice, Found, Reader, Source, Table } from './contract.ts';
 
@@ -218,7 +218,9 @@ function kindsOf(table: Table): [kind: string, says: Said, weight: number][] {
   const finite = values.filter((value) => value !== Infinity);
   const high = finite.some((value) => value > 9);
   const endless = flat.some(({ text }) => isInfinite(text) && numberIn(text) === null);
-  const kinds: [string, Said, number][] = [['map', said('a map of {width}×{height} cells', { width, height: rows.length }), 1]];
+  const kinds: [string, Said, number][] = [
+    ['map', said('a map of {width}×{height} cells', { width, height: rows.length }), fitsMap(width, rows.length) ? 1 : -1],
+  ];
   if (rows.length > 1 && width === rows.length && diagonalZero(table))
     kinds.push([
       'adjacency',
@@ -252,7 +254,6 @@ export function ofTable(table: Table, source: Source, guess?: (sign: string) => 
       count: rows.length,
       width: rows[0].length,
     });
-  checkSize(rows[0].length, rows.length, rows[0][0].line);
   const plain = rows.every((row) => row.every((cell) => isValue(cell)));
   const kinds = plain ? kindsOf(table) : [];
   if (kinds.length > 1) {
@@ -262,6 +263,7 @@ export function ofTable(table: Table, source: Source, guess?: (sign: string) => 
     if (kind === 'edges') return graphOfRows(rows, source);
     if (kind === 'places') return graphOfPlaces(rows, source);
   }
+  checkSize(rows[0].length, rows.length, rows[0][0].line);
   return mapOf(signsOf(rows.map((row) => row.map((cell) => signIn(cell, plain)))), source, undefined, guess);
 }
 

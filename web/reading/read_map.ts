@@ -7,12 +7,10 @@ import { textOf } from './bytes.ts';
 import { readers } from './readers.ts';
 import { tableOf } from './table.ts';
 import { unwrapped } from './wrapping.ts';
-import type { Answers, Found, Question, Reading, Source } from './contract.ts';
+import { mostBytes, type Answers, type Found, type Question, type Reading, type Source } from './contract.ts';
 
+export { mostBytes } from './contract.ts';
 export type { Answers, Choice, Found, Question, Reading } from './contract.ts';
-
-/** The most bytes, or characters of a text, that any map needs. */
-export const mostBytes = 1 << 26;
 
 class Text implements Source {
   readonly questions: Question[] = [];

@@ -36,6 +36,9 @@ const usualGoals = ['G', 'g', 'E', 'e', 'F', 'f', 'T', 't', 'D', 'd', 'X', 'x', 
 /** The most different signs that are asked about; one cell in four may have a sign of its own. */
 const mostSigns = (cells: number) => (cells > 30 ? Math.min(64, Math.floor(cells / 4)) : 64);
 
+/** Whether a map may be as large as that. */
+export const fitsMap = (width: number, height: number) => width <= limits.side && height <= limits.side && width * height <= limits.cells;
+
 /** Refuses a map that is larger than any allowed, before it is kept. */
 export function checkSize(width: number, height: number, line: number = 1) {
   const place = { line, column: 1 };

@@ -41,10 +41,10 @@ export function cellsOf(line: string, number: number, separator: string): Cell[]
 }
 
 /** The most cells of a table: of a map, or of the longest list of edges with as many fields as graph programs write. */
-const most = 1 << 21;
+export const mostCells = 1 << 21;
 
 /** How many cells a text has, counted before any is kept. */
-function countOf(text: string, separator: string) {
+export function countOf(text: string, separator: string) {
   let count = 0;
   for (let i = 0; i < text.length; i++) {
     const sign = text[i];
@@ -65,7 +65,7 @@ export function tableOf(text: string): (Table & { gap?: number }) | null {
   const made = (separator: Table['separator']) => {
     const rows: Cell[][] = [];
     const count = countOf(text, separator);
-    if (count > most) tooMany({ line: 1, column: 1 }, grouped(count), 'cells', grouped(most));
+    if (count > mostCells) tooMany({ line: 1, column: 1 }, grouped(count), 'cells', grouped(mostCells));
     for (const { line, number } of filled) {
       const cells = cellsOf(line, number, separator);
       if (!cells) return null;

@@ -32,6 +32,9 @@ export function toDot(document: LabDocument) {
   return `${space.directed ? 'digraph' : 'graph'} {\n${[...nodes, ...edges].join('\n')}\n}\n`;
 }
 
+/** Formats that have no room for start and goal of a map. */
+export const withoutEnds: readonly string[] = ['map', 'matrix'];
+
 /** Writers by the name of the format, as the command line and the menu for copying call them. */
 export const writers: Readonly<Record<string, (document: LabDocument) => string>> = {
   json: toJson,

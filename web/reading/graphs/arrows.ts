@@ -27,7 +27,7 @@ export function hasArrow(text: string) {
 export const reader: Reader = {
   format: said('edges with arrows'),
   claims({ text }) {
-    const lines = firstLines(text);
+    const lines = firstLines(text).filter((line) => hasArrow(line.text) || !(end.test(line.text.trim()) || way.test(line.text.trim())));
     const edges = lines.filter((line) => hasArrow(line.text) || hyphen.test(line.text.trim()));
     if (edges.length * 2 <= lines.length || lines.some((line) => /^[\s|+]+$/.test(line.text))) return false;
     // Hyphens are in words and dates too: alone they are edges only where a cost follows, or a name is on both sides.

@@ -56,8 +56,14 @@ export const reader: Reader = {
     if (rows.length === 0) return false;
     if (isEdgeHeader(rows[0])) return true;
     const edges = rows.filter(isEdge);
-    // More than half of the lines: one that was damaged does not make another format of the rest.
-    if (edges.length * 2 <= rows.length) return false;
+    // More than half of the lines: one that was damaged does not make another format of the rest. Of two lines it is half.
+    if (edges.length * 2 === rows.length)
+      return (
+        rows.every((row) => row.length === 2 || row.length === 3) &&
+        inBoth(rows) &&
+        rows.every(([from, to]) => isName(from.text) && isName(to.text))
+      );
+    if (edges.length * 2 < rows.length) return false;
     return edges.some((row) => row.length === 3) || inBoth(edges);
   },
   async read(source) {

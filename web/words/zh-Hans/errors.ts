@@ -11,6 +11,7 @@ import type { DocumentError, Said, Value } from '../../document/error.ts';
 
 export const sentences = {
   // What was got, and what was expected.
+  '{place}, where {letter} stands': '{place}（{letter} 所在的位置）',
   'got {got}, expected {expected}': '得到{got}，应为{expected}',
   'missing, expected {expected}': '缺失，应为{expected}',
   'unknown field (expected {known})': '未知字段，应为{known}',
