@@ -57,7 +57,7 @@ everywhere('files', (it, browser) => {
     }
     assert.deepEqual(await lab.run((model) => model.document.space.rows), ['.....', '.###.', '.....']);
     await lab.said(
-      /own\.map opened, read as a MovingAI map\. .*no start is marked, it was put at \[\d,\d\]; no goal is marked, it was put at/,
+      /own\.map opened, read as a MovingAI map\. Decided:\n(?:– .*\n)*– No start is marked, it was put at \(\d,\d\)\n– No goal is marked, it was put at/,
     );
     await lab.settled();
     assert.equal(await lab.run((model) => model.search.status), 'found');

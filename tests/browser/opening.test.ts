@@ -1,6 +1,6 @@
 /** Texts that people paste, drop or type, and the window that asks what they are. */
 import assert from 'node:assert/strict';
-import { everywhere, onScreen, suite, type LabPage } from './harness.ts';
+import { everywhere, onScreen, phone, suite, type LabPage } from './harness.ts';
 import { layout as squares } from '../../web/worlds/grid/grid_layout.ts';
 import type { DocumentOf } from '../../web/worlds/documents.ts';
 import type { InPage, Recorded } from './pages.ts';
@@ -140,7 +140,7 @@ suite('texts and questions', (it) => {
     await asks(lab);
     const space = { type: 'grid', width: 4, height: 3 } as DocumentOf<'grid'>['space'];
     const [x, y] =
-      /no start is marked, it was put at \[(\d),(\d)\]/
+      /No start is marked, it was put at \((\d),(\d)\)/
         .exec(await lab.text('dialog.preview'))
         ?.slice(1)
         .map(Number) ?? [];
@@ -159,6 +159,53 @@ suite('texts and questions', (it) => {
     await lab.click('[data-preview=open]');
     await lab.until((model) => model.width === 4);
     assert.deepEqual(await lab.run((model: Recorded<'grid'>) => [model.document.start, model.document.space.rows[1]]), [[2, 1], '.5..']);
+    await lab.said(/No goal is marked/);
+    assert.doesNotMatch(await lab.text('[data-notices]'), /No start is marked/, 'the start is where it was dragged');
+  });
+
+  it(
+    'on a phone nothing of the window or of the forms to copy is cut at the side, and Open is in sight below a long list',
+    async (lab) => {
+      const outside = (of: string, selector: string) =>
+        lab.run(
+          (_, box, wanted) => {
+            const { left, right } = (document.querySelector(box) as Element).getBoundingClientRect();
+            return [...document.querySelectorAll(`${box} ${wanted}`)]
+              .filter((each) => each.getBoundingClientRect().left < left || each.getBoundingClientRect().right > right)
+              .map((each) => each.textContent);
+          },
+          of,
+          selector,
+        );
+      await lab.load(small);
+      const alphabet = Array.from({ length: 40 }, (_, i) => 10 + i);
+      for (const text of ['0 0 1\n0 0 0\n1 0 0', Array.from({ length: 5 }, () => alphabet.join(' ')).join('\n')]) {
+        await paste(lab, text);
+        await asks(lab);
+        assert.deepEqual(await outside('dialog.preview', ':is(select, label, button, li, .ground)'), []);
+        const bottom = await lab.run(() => (document.querySelector('[data-preview=open]') as Element).getBoundingClientRect().bottom);
+        assert.ok(bottom <= (lab.page.viewport()?.height ?? 0), `Open ends at ${bottom}`);
+        await lab.page.keyboard.press('Escape');
+      }
+      await lab.click('[data-open=share]');
+      await lab.until(() => document.querySelector('[data-sheet=share]:popover-open [data-copy=map]'));
+      assert.deepEqual(await outside('[data-sheet=share]', '[data-copy]'), []);
+    },
+    { viewport: phone },
+  );
+
+  it('a question with few answers shows them all, and keys go from one to the next', async (lab) => {
+    await lab.load(small);
+    await paste(lab, '0 0 1\n0 0 0\n1 0 0');
+    await asks(lab);
+    const chosen = () => lab.run(() => (document.activeElement as HTMLInputElement).value);
+    await lab.page.focus('dialog.preview input[data-field=kind]:checked');
+    await lab.page.keyboard.press('ArrowRight');
+    await lab.until(() => !document.querySelector('dialog.preview [data-question="sign:0"]'));
+    assert.equal(await chosen(), 'adjacency');
+    await lab.page.keyboard.press('ArrowLeft');
+    await lab.until(() => document.querySelector('dialog.preview [data-question="sign:0"]'));
+    assert.equal(await chosen(), 'map');
   });
 
   it('an answer that cannot be is refused in the window, and another one helps', async (lab) => {

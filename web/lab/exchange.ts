@@ -9,6 +9,7 @@ import { download } from '../ui/download.ts';
 import { wordingOf } from '../words/wording.ts';
 import { validateDocument, type DocumentOf, type LabDocument } from '../worlds/documents.ts';
 import { worldOf } from '../worlds/registry.ts';
+import { asSentence } from './as_sentence.ts';
 import { Scenarios } from './scenarios.ts';
 import type { Answers, Found, Reading } from '../reading/contract.ts';
 import type { Lab } from './lab.ts';
@@ -139,10 +140,11 @@ export class Exchange {
     lab.model.load(valid, { undoable: true });
     lab.claim(claim); // more of these files may follow
     const write = await this.#wording();
-    const list = decisions.map(write).join(lab.t('lab.file.and'));
+    const opened = lab.t('lab.file.opened', { name, format: write(format) });
     lab.notice({
       id: 'file',
-      text: lab.sentences(lab.t('lab.file.opened', { name, format: write(format) }), list && lab.t('lab.file.decided', { list })),
+      text: lab.sentences(opened, decisions.length > 0 ? lab.t('lab.file.decided') : ''),
+      items: decisions.map((decision) => `– ${asSentence(decision, write)}`),
     });
     if (worldOf(valid.space).spatial) this.scenarios.mapOpened(name, 'flights');
     else this.scenarios.mapOpened(name, 'scen', this.scenarios.waiting ? await loadToolbox() : undefined);

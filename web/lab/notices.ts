@@ -13,13 +13,13 @@ const glance = 700;
 
 export function showNotices(lab: Lab, host: HTMLElement) {
   lab.addEventListener('notice', (event) => {
-    const { kind = 'info', id = '', text, actions = [] } = event.detail;
+    const { kind = 'info', id = '', text, items = [], actions = [] } = event.detail;
     if (id) host.querySelector(`[data-id="${id}"]`)?.remove();
     if (!text) return;
     const notice: HTMLElement = element(
       'div',
       { class: `notice ${kind}`, role: kind === 'error' ? 'alert' : 'status', 'data-id': id || null },
-      element('p', { text: visible(text) }),
+      element('p', { text: [text, ...items].map(visible).join('\n') }),
       ...actions.map(({ text: name, run }) => makeButton({ class: 'link', text: name }, run)),
       makeButton({ class: 'tool small', 'aria-label': lab.t('lab.dismiss') }, () => notice.remove(), icon('close')),
     );
@@ -31,7 +31,7 @@ export function showNotices(lab: Lab, host: HTMLElement) {
       notice.remove();
       done.abort();
     };
-    setTimeout(leave, Math.max(shownFor, text.length * perLetter));
+    setTimeout(leave, Math.max(shownFor, `${text}${items}`.length * perLetter));
     setTimeout(() => {
       for (const act of ['pointerdown', 'keydown']) {
         // targets of these events are nodes of the page

@@ -1,6 +1,7 @@
 /** What the open button offers: a file, a field for a text, and the recent maps. */
 import { readDocument } from '../worlds/reading.ts';
 import { worlds } from '../worlds/registry.ts';
+import '../ui/more_icons.ts';
 import { cellPicture } from '../ui/cell_picture.ts';
 import { refill } from '../ui/sheet.ts';
 import { element, icon, makeButton, makeForm } from '../ui/dom.ts';
@@ -16,7 +17,8 @@ const rules = `
 .recent .row > :first-child { grid-row: 1 / 3; width: 5.5rem; height: 3.4375rem; border: 1px solid var(--line); border-radius: var(--round); object-fit: cover; background: var(--page); }
 @media (min-width: 700px) { [data-sheet=open] { width: 21rem; } }
 [data-sheet=open] .text { display: grid; gap: var(--s1); justify-items: start; padding: var(--s1) var(--s2); }
-[data-sheet=open] textarea { width: 100%; resize: vertical; font-family: ui-monospace, monospace; white-space: pre; }
+[data-sheet=open] textarea { width: 100%; padding: var(--s1) var(--s2); border: 1px solid var(--line); border-radius: var(--round); background: var(--page); color: var(--ink); resize: vertical; font-family: ui-monospace, monospace; white-space: pre; }
+[data-sheet=open] textarea::placeholder { white-space: normal; }
 [data-sheet=open] > :is(h2, .hint) { margin: var(--s2) var(--s3) 0; }
 `;
 

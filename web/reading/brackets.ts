@@ -413,7 +413,7 @@ export function withEnds(found: Found, ends: { start?: Pair; goal?: Pair }, sour
   if (!inside(true) && !inside(false)) return found;
   const read = source.ask({
     id: 'ends',
-    says: said('whether start and goal are written as row and column'),
+    says: said('are start and goal written as row and column?'),
     choices: [
       ...(inside(true) ? [{ value: 'row-column', says: said('as row and column') }] : []),
       ...(inside(false) ? [{ value: 'x-y', says: said('as x and y') }] : []),

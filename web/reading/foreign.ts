@@ -44,7 +44,7 @@ export const readers: readonly Reader[] = marks.map(([name, mark]) => refusing(n
 
 /** Asked after brackets, because a list may have lines of such signs. */
 export const drawn: Reader = {
-  format: said('walls as lines'),
+  format: said('a drawing of walls as lines'),
   claims: drawnWalls,
   read: () =>
     refuse(

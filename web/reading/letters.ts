@@ -57,7 +57,7 @@ function trimmed(lines: Line[], source: Source): Line[] {
   if (equal(lines) && lines[0].text !== ends[0].text) {
     const kept = source.ask({
       id: 'padding',
-      says: said('whether the blanks at the ends of the lines are cells'),
+      says: said('are the blanks at the ends of the lines cells?'),
       choices: [
         { value: 'cells', says: said('they are cells') },
         { value: 'none', says: said('they are no cells') },
@@ -70,7 +70,7 @@ function trimmed(lines: Line[], source: Source): Line[] {
   const width = Math.max(...ends.map(({ text }) => lengthOf(text)));
   const filled = source.ask({
     id: 'padding',
-    says: said('whether shorter rows are to be filled with blanks, up to {width} cells', { width }),
+    says: said('are shorter rows filled with blanks, up to {width} cells?', { width }),
     choices: [
       { value: 'fill', says: said('they are filled with blanks') },
       { value: 'refuse', says: said('they are not') },

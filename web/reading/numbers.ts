@@ -168,7 +168,7 @@ function counted(table: Table, source: Source): Table {
     if (!fitting) return table;
     const read = source.ask({
       id: 'counts',
-      says: said('whether the first line, {one} and {other}, says how many rows and columns follow', {
+      says: said('does the first line, {one} and {other}, say how many rows and columns follow?', {
         one: numbers[0],
         other: numbers[1],
       }),
@@ -258,7 +258,7 @@ export function ofTable(table: Table, source: Source, guess?: (sign: string) => 
   const kinds = plain ? kindsOf(table) : [];
   if (kinds.length > 1) {
     const choices: Choice[] = kinds.map(([value, says]) => ({ value, says }));
-    const kind = source.ask({ id: 'kind', says: said('what the numbers are'), choices, best: kinds[0][0] });
+    const kind = source.ask({ id: 'kind', says: said('what are the numbers?'), choices, best: kinds[0][0] });
     if (kind === 'adjacency') return graphOfMatrix(rows, null, source);
     if (kind === 'edges') return graphOfRows(rows, source);
     if (kind === 'places') return graphOfPlaces(rows, source);
@@ -290,7 +290,7 @@ function edgesAfterCounts({ rows }: Table, source: Source): Found | Promise<Foun
   if (fits(numbers, width, rest.length)) return null;
   const kind = source.ask({
     id: 'kind',
-    says: said('what the numbers are'),
+    says: said('what are the numbers?'),
     choices: [
       {
         value: 'edges',

@@ -100,8 +100,8 @@ async function checked({ whole, ...found }: Found, source: Text): Promise<Pick<R
   Object.assign(found, start && { start }, goal && { goal });
   if (!whole && Array.isArray(rows) && !(start && goal)) {
     Object.assign(found, await inSlices(farApartInSlices(rows, { start, goal } as Parameters<typeof farApartInSlices>[1]))); // a reader of squares marks only cells
-    if (!start) source.tell(said('no start is marked, it was put at {place}', { place: `[${found.start}]` }));
-    if (!goal) source.tell(said('no goal is marked, it was put at {place}', { place: `[${found.goal}]` }));
+    if (!start) source.tell(said('no start is marked, it was put at {place}', { place: `(${found.start})` }));
+    if (!goal) source.tell(said('no goal is marked, it was put at {place}', { place: `(${found.goal})` }));
   }
   const document = await checkedDocument(found);
   if (whole) return { fields: document as unknown as Found, whole: true }; // a document has all fields of a find

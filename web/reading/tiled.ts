@@ -109,7 +109,7 @@ async function mapOfLayers({ orientation, infinite, layers, others, place: { lin
   if (layers.length > 1) {
     const answer = source.ask({
       id: 'layer',
-      says: said('which layer is the map'),
+      says: said('which layer is the map?'),
       choices: layers.map(({ name }, i) => ({ value: valueOf(layers, i), says: said('{name}', { name: name || `${i + 1}` }) })),
       best: valueOf(layers, Math.max(walls, 0)),
     });

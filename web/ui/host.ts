@@ -15,6 +15,8 @@ export interface Message {
   kind?: 'info' | 'offer' | 'error';
   id?: string;
   text: string;
+  /** More lines, one each. */
+  items?: string[];
   actions?: { text: string; run: () => void }[];
 }
 

@@ -1,8 +1,7 @@
 /** Files opened, links, and the queries of a list. */
 export default {
   'lab.file.opened': '{name} opened, read as {format}.',
-  'lab.file.decided': 'Decided: {list}.',
-  'lab.file.and': '; ',
+  'lab.file.decided': 'Decided:',
   'lab.file.pasted': 'the pasted text',
   'lab.file.as': '{name} (read as {format})',
   'lab.file.unreadable': '{name} could not be read. Nothing on screen has changed.',
@@ -10,6 +9,7 @@ export default {
   'lab.open.text': 'Or paste a text here: rows, a matrix, edges',
   'lab.open.read': 'Read the text',
   'lab.preview.title': 'What is in {name}?',
+  'lab.preview.as': 'Read as {format}.',
   'lab.preview.drag': 'Drag start and flag to where they belong.',
   'lab.preview.invert': 'Swap walls and free cells',
   'lab.preview.open': 'Open',

@@ -1,8 +1,7 @@
 /** Files opened, links, and the queries of a list. */
 export default {
   'lab.file.opened': '已打开{name}，读作{format}。',
-  'lab.file.decided': '已代为决定：{list}。',
-  'lab.file.and': '；',
+  'lab.file.decided': '已代为决定：',
   'lab.file.pasted': '粘贴的文本',
   'lab.file.as': '{name}（读作{format}）',
   'lab.file.unreadable': '{name}无法读取。屏幕上的内容没有改变。',
@@ -10,6 +9,7 @@ export default {
   'lab.open.text': '也可以把文本粘贴到这里：字符行、矩阵、边',
   'lab.open.read': '读取文本',
   'lab.preview.title': '{name}里是什么？',
+  'lab.preview.as': '读作{format}。',
   'lab.preview.drag': '把起点和旗子拖到该在的位置。',
   'lab.preview.invert': '墙与空地对调',
   'lab.preview.open': '打开',

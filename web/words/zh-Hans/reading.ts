@@ -13,7 +13,7 @@ export const sentences = {
   HTML: 'HTML',
   "HOG's snakes": 'HOG 的 snake',
   'a matrix in brackets': '括号里的矩阵',
-  'walls as lines': '用线条画的墙',
+  'a drawing of walls as lines': '用线条画的墙',
   'a map of signs': '字符地图',
   'MovingAI queries': 'MovingAI 查询',
   'a MovingAI map': 'MovingAI 地图',
@@ -75,7 +75,7 @@ export const sentences = {
   'got {count} {count:cell|cells}, expected {rows}×{columns} as declared': '得到{count}格，应如声明的为{rows}×{columns}',
   'NumPy left cells out here, expected all of them: print them with np.set_printoptions(threshold=sys.maxsize)':
     'NumPy 在这里省略了一些格子，应有全部：请先 np.set_printoptions(threshold=sys.maxsize) 再打印',
-  'whether start and goal are written as row and column': '起点和终点写的是不是行、列',
+  'are start and goal written as row and column?': '起点和终点写的是行、列吗？',
   'as row and column': '行、列',
   'as x and y': 'x、y',
 
@@ -84,13 +84,13 @@ export const sentences = {
   'the first line, {one} and {other}, was taken for the numbers of rows and columns': '第一行的{one}和{other}作为行数和列数',
   'got {one} and {other}, but {height} {height:row|rows} of {width} {width:cell|cells} follow':
     '得到{one}和{other}，而后面有{height}行，每行{width}格',
-  'whether the first line, {one} and {other}, says how many rows and columns follow': '第一行的{one}和{other}是不是后面的行数和列数',
+  'does the first line, {one} and {other}, say how many rows and columns follow?': '第一行的{one}和{other}是后面的行数和列数吗？',
   'it says how many follow': '是行数和列数',
   'it is a row': '是一行格子',
-  'whether the blanks at the ends of the lines are cells': '行尾的空格是不是格子',
+  'are the blanks at the ends of the lines cells?': '行尾的空格是格子吗？',
   'they are cells': '是格子',
   'they are no cells': '不是格子',
-  'whether shorter rows are to be filled with blanks, up to {width} cells': '较短的行是否用空格补到{width}格',
+  'are shorter rows filled with blanks, up to {width} cells?': '较短的行用空格补到{width}格吗？',
   'they are filled with blanks': '用空格补齐',
   'they are not': '不补',
   'a blank line between rows, expected a row of {count} {count:cell|cells}': '行间有空行，应为{count}格的一行',
@@ -102,7 +102,7 @@ export const sentences = {
   'a number or one sign': '一个数或一个字符',
 
   // What numbers and signs are.
-  'what the numbers are': '这些数字是什么',
+  'what are the numbers?': '这些数字是什么？',
   'a graph: costs from each of {count} nodes to each other': '图：{count}个节点两两之间的代价',
   'a graph: an edge a line': '图：每行一条边',
   'a graph of {nodes} nodes and {edges} edges, an edge a line': '图：{nodes}个节点、{edges}条边，每行一条',
@@ -133,7 +133,7 @@ export const sentences = {
   'an infinite map, expected one of a fixed size: Map > Map Properties > Infinite in Tiled':
     '这是无限地图，应有固定的大小：在 Tiled 的“地图 > 地图属性 > 无限”中关闭',
   'the map has no layer of tiles, expected one': '地图没有图块层，至少应有一个',
-  'which layer is the map': '哪一层是地图',
+  'which layer is the map?': '哪一层是地图？',
   '{name}': '{name}',
   'only the layer {name} was read, {count} {count:other|others} left out': '只读了图层{name}，略去另外{count}个',
   'a layer without data, expected the numbers of its tiles': '图层没有 data，应有各图块的编号',
