@@ -62,6 +62,15 @@ learning(['chromium'], 'learning on a slow line', (it) => {
     assert.deepEqual(await place(page), { shown: ['.lesson'], search: '?lesson=one-slider&step=2' });
   });
 
+  it('from lessons and exercises a link leads back to the lab', async (page, url) => {
+    for (const query of ['', '?lesson=cat', '?exercise=1&student=1']) {
+      await page.goto(url + query);
+      await ready(page);
+      await page.click('.top a[href="index.html"]');
+      await page.waitForSelector('[data-lab][data-ready], [data-lab] [data-ready], [data-ready] [data-lab]', { timeout: 15_000 });
+    }
+  });
+
   it('of two lessons the one asked for last is shown, though the other comes after it', async (page, url, line) => {
     await page.setCacheEnabled(false);
     await page.goto(url);

@@ -59,7 +59,7 @@ export abstract class CellPainter {
     if (scale >= AXIS_SIZE) paintAxes(context, lattice, frame.page);
   }
 
-  rich({ scale }: CellLattice, { enlarged = 1 }: Frame) {
+  rich({ scale }: CellLattice, { enlarged }: Frame) {
     return scale * enlarged >= this.richSize;
   }
 

@@ -55,8 +55,8 @@ export interface Frame {
   /** Device pixels per CSS pixel. */
   ratio: number;
   view: View;
-  /** How many times larger the picture is seen than it is painted. */
-  enlarged?: number;
+  /** How many times larger the picture is seen than it is painted: 1, and in a lecture hall more. */
+  enlarged: number;
   theme: Theme;
   page: Page;
   snapshot: Snapshot;

@@ -94,6 +94,7 @@ export function compose<Surface extends Context>(
     ...picture,
     ...size,
     view,
+    enlarged: 1,
     theme,
     page: paper,
     motion: { type: '', node: -1, oldParent: -1, part: 1, path: 1 },
