@@ -72,8 +72,8 @@ const reasons = {
 
 type Optional = keyof typeof reasons;
 
-export const optional = Object.keys(reasons) as Optional[]; // the type says all its keys
-export const isLimit = (field: Optional) => reasons[field] === reasons.maxF;
+/** @internal */ export const optional = Object.keys(reasons) as Optional[]; // the type says all its keys
+/** @internal */ export const isLimit = (field: Optional) => reasons[field] === reasons.maxF;
 
 /** Whether an algorithm reads an option. */
 export const reads = (field: string, algorithm: string) =>

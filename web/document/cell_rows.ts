@@ -11,8 +11,8 @@ export type CellSpace = Rows & Readonly<{ type: string; top?: string; things?: T
 
 export const cellLimits = { cells: 1 << 20, side: 4096, things: 1 << 16 };
 
-export const thingNames = ['reward', 'monster'];
-export const onlyCells = /^[.#1-9]*$/;
+/** @internal */ export const thingNames = ['reward', 'monster'];
+/** @internal */ export const onlyCells = /^[.#1-9]*$/;
 
 /** Spaces that were checked already. They are frozen, so that a million cells need not be checked twice. */
 const valid: Found = new WeakSet();
@@ -92,7 +92,7 @@ function checkRows(given: Record<string, unknown>, field: string) {
   return { width, height, rows: copy };
 }
 
-export const side = sideOf(cellLimits.side);
+/** @internal */ export const side = sideOf(cellLimits.side);
 
 function checkRow(row: unknown, field: string, width: number) {
   if (typeof row !== 'string')

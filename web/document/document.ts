@@ -112,7 +112,7 @@ const view = group(looks);
 const mostNodes = 2 ** 32 - 2;
 const weight = number(0, 100, 3);
 
-/** A field that may be left out, with its default. */
+/** A field that may be left out, with its default. @internal */
 export type Option<Value = unknown> = { usual: Value; check: Field<Value> };
 const named = <Name extends string>(values: readonly Name[]): Option<Name> => ({ usual: values[0], check: choice(values) });
 /** Each field of a type, with what is declared of it: neither can be changed without the other. */
@@ -178,11 +178,11 @@ function particularOf(world: Rules): Particular {
   return made;
 }
 
-/** What stands before all other fields; `headOf` checks it. `$schema` is of use only to editors. */
+/** What stands before all other fields; `headOf` checks it. `$schema` is of use only to editors. @internal */
 export const headForms = { $schema: { type: 'string' }, version: { const: version } } as const;
 const fieldNames = ['$schema', 'version', 'preset', 'space', 'start', 'goal', 'taken', ...Object.keys(options)];
 
-/** Every option of a kind of world with its default and its check. */
+/** Every option of a kind of world with its default and its check. @internal */
 export const optionsIn = (world: Rules): Readonly<Record<string, Option>> => particularOf(world).options;
 
 /** The fields that a preset gives to the documents that name it. */
@@ -192,7 +192,7 @@ function presetFields(id: unknown): Partial<PresetFields> {
   return (presetOf(id) as Preset).document; // `choice` has refused all others
 }
 
-export const mostTaken = 10_000;
+/** @internal */ export const mostTaken = 10_000;
 const byHand = algorithms.filter((name) => searches[name].byHand);
 
 /** Checks the nodes chosen by hand. @param document valid apart from these */

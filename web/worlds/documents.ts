@@ -50,7 +50,7 @@ export type DocumentOf<Name extends WorldType> = Documents[Name];
 export type LabDocument = Documents[WorldType];
 export type LabSpace = LabDocument['space'];
 
-export const worldNames: readonly WorldType[] = ['grid', 'hex', 'graph', 'navmesh', 'tiles', 'triangle', 'voxel'];
+/** @internal */ export const worldNames: readonly WorldType[] = ['grid', 'hex', 'graph', 'navmesh', 'tiles', 'triangle', 'voxel'];
 
 export const { validateDocument, besideOf, withView, serializeDocument, choicesOn, defaultsOn } = documentsOf<LabDocument>({
   names: worldNames,
