@@ -597,7 +597,7 @@ test('convert tells decisions and best answers as notes, and --strict refuses wh
   assert.equal(open.code, 0);
   assert.match(open.stderr, /^(?:note: [^\n]+\n)+$/);
   assert.match(open.stderr, /note: what 1 is, 2 cells: a wall \(best answer to "sign:1"\)\n/);
-  assert.match(open.stderr, /note: no start is marked, it was put at \[\d,\d\]\n/);
+  assert.match(open.stderr, /note: no start is marked, it was put at \(\d,\d\)\n/);
   refused(await cli(['convert', '-', '--strict'], matrix), /leaves open .*--answer "sign:1=wall\|free/);
   // What one option names decides the other signs as well.
   for (const given of [
