@@ -208,6 +208,22 @@ suite('texts and questions', (it) => {
     assert.equal(await chosen(), 'map');
   });
 
+  it('start and flag are said to be dragged only where they can be, and the goal of a graph is chosen', async (lab) => {
+    await lab.load(small);
+    const offered = () => lab.run(() => document.querySelector('dialog.preview .ground + .hint')?.checkVisibility());
+    await paste(lab, matrix);
+    await asks(lab);
+    assert.equal(await offered(), true);
+    await lab.page.keyboard.press('Escape');
+    await paste(lab, 'A B 1\nB C 2\nC D 3\nD E 4\nE F 5\n');
+    await asks(lab);
+    assert.equal(await offered(), false);
+    await answer(lab, 'goal', 'C');
+    await lab.until(() => (document.querySelector('dialog.preview [data-question=goal]') as HTMLSelectElement).value === 'C');
+    await lab.click('[data-preview=open]');
+    await lab.until((model) => model.document.goal === 'C');
+  });
+
   it('an answer that cannot be is refused in the window, and another one helps', async (lab) => {
     await lab.load(small);
     await paste(lab, 'a . . .\n. b . .\n. . . .\n. . . .');

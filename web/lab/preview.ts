@@ -10,6 +10,7 @@ import { showWindow } from '../ui/dialog.ts';
 import { element, makeButton } from '../ui/dom.ts';
 import { Segments } from '../ui/segments.ts';
 import { withView, validateDocument, type LabDocument } from '../worlds/documents.ts';
+import { squareRows } from '../worlds/registry.ts';
 import { fetchNeeds } from '../worlds/parts.ts';
 import type { Answers, Question, Reading } from '../reading/read_map.ts';
 import { asSentence } from './as_sentence.ts';
@@ -70,6 +71,7 @@ export async function openPreview(lab: Lab, first: Reading, { name, write, read,
   const ground = element('div', { class: 'ground' });
   const questions = element('div', { class: 'questions' });
   const says = element('p', { class: 'hint', role: 'status' });
+  const dragging = element('p', { class: 'hint', text: lab.t('lab.preview.drag') });
   const decided = element('ul', { class: 'hint' });
   const sentence = (of: Said) => asSentence(of, write);
   /** The ends that people have dragged. */
@@ -157,6 +159,7 @@ export async function openPreview(lab: Lab, first: Reading, { name, write, read,
       ...(signs.length > 0 ? [element('table', {}, element('tbody', {}, ...signs.map(row)))] : []),
       ...(signs.length > 1 ? [makeButton({ class: 'chip', 'data-preview': 'invert', text: lab.t('lab.preview.invert') }, invert)] : []),
     );
+    dragging.hidden = !squareRows(model.document.space); // on a graph a drag moves nodes
     says.classList.remove('wrong');
     says.textContent = lab.t('lab.preview.as', { format: write(reading.format) });
     decided.replaceChildren(...reading.decisions.map((decision) => element('li', { text: sentence(decision) })));
@@ -178,7 +181,7 @@ export async function openPreview(lab: Lab, first: Reading, { name, write, read,
   const dialog = showWindow(
     lab,
     { name: 'preview', title: lab.t('lab.preview.title', { name }), rules },
-    element('section', {}, ground, element('p', { class: 'hint', text: lab.t('lab.preview.drag') })),
+    element('section', {}, ground, dragging),
     element('section', {}, says, questions, decided, element('div', { class: 'buttons' }, accept)),
   );
   const stage = new Stage(ground, model, { strings: lab.strings, tool: 'select' });
