@@ -28,8 +28,8 @@ const saxesAsModule = {
   load: {
     filter: { id: /node_modules[\\/]saxes[\\/]saxes\.js$/ },
     async handler(path) {
-      const { outputFiles } = await esbuild({ entryPoints: [path], bundle: true, format: 'esm', write: false });
-      const code = outputFiles[0].text.replace(/export default (\w+\(\));/, 'export const { SaxesParser } = $1;');
+      const { outputFiles } = await esbuild({ entryPoints: [path], bundle: true, format: 'esm', minify: true, write: false });
+      const code = outputFiles[0].text.replace(/export default ([\w$]+\(\));/, 'export const { SaxesParser } = $1;');
       return { code, moduleType: 'js' };
     },
   },
