@@ -97,17 +97,19 @@ class Replay {
   }
 
   /// Applies an event beyond the cursor out of turn. What one expansion does to different nodes may come in any order.
-  /// Returns false if the event was applied already, or if what is left out closes a node or is about the same one.
+  /// Returns false if the event was applied already, if one before it closes a node, or if both put the same node into
+  /// the open list.
   bool also(std::uint32_t number) {
     const auto applied = [this](std::uint32_t each) {
       return std::find(also_.begin(), also_.end(), each) != also_.end();
     };
     if (number < position_ || number >= log_->size() || applied(number)) return false;
-    const NodeId node = event_at(number).node;
+    const Event wanted = event_at(number);
     for (std::uint32_t each = position_; each <= number; ++each) {
       const Event& event = event_at(each);
       if (closes(event.type) || event.type == EventType::Backtracked) return false;
-      if (each < number && opens(event.type) && event.node == node && !applied(each)) return false;
+      const bool same = opens(event.type) && opens(wanted.type) && event.node == wanted.node;
+      if (same && each < number && !applied(each)) return false;
     }
     apply(event_at(number), number);
     also_.push_back(number);

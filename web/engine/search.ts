@@ -394,11 +394,7 @@ export class Search extends Running {
   /** The answer to a question about all nodes of the world; undefined if memory is short, refused if there is none yet. */
   #everywhere<Answer>(name: string, answer: Answer | null): Answer {
     if (answer !== null) return answer;
-    return refuse(
-      'unsupported',
-      name,
-      'not asked in the engine of loadFirstEngine, nor before the search has begun or while it finds the nodes there are',
-    );
+    return refuse('unsupported', name, 'not in the engine of loadFirstEngine, nor before all nodes are known');
   }
 
   #ids(name: 'entrances' | 'crossings' | 'lookedAt' | 'waypoints' | 'roughPath'): Int32Array {

@@ -250,8 +250,8 @@ export const sentences = {
   'the core refused it': '内核不接受',
   'restart needs a grid of the same size, or the same world': '重新搜索需要同样大小的地图，或同一个世界',
   '{id} is no node of this search': '{id}不是这次搜索的节点',
-  'not asked in the engine of loadFirstEngine, nor before the search has begun or while it finds the nodes there are':
-    '不能问：loadFirstEngine 的引擎里没有，搜索也必须已经开始，并且节点不是在搜索中才找到的',
+  'not in the engine of loadFirstEngine, nor before all nodes are known':
+    'loadFirstEngine 的引擎里没有；别的引擎也要等所有节点都已知才能回答',
   'it was disposed of, expected one in use': '已经释放，应为还在使用的',
   'a Uint8Array of width × height × depth': 'width × height × depth 的 Uint8Array',
   'the search to compare with': '要比较的搜索',
