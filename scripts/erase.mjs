@@ -2,7 +2,7 @@
  * Hooks for Node, which cannot strip types before version 22. Results are kept in node_modules/.cache, because tests start Node
  * hundreds of times; a new install empties it.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -17,8 +17,8 @@ async function erased(text) {
     const { transformSync } = await import('amaro');
     const { code } = transformSync(text, { mode: 'strip-only' });
     await mkdir(cache, { recursive: true });
-    // Renaming makes the file appear at once: another process may be reading it.
-    const begun = new URL(`${kept}.${process.pid}`);
+    // Renaming makes the file appear at once: others may be reading it. A process can load the same text twice at a time.
+    const begun = new URL(`${kept}.${randomUUID()}`);
     await writeFile(begun, code);
     await rename(begun, kept);
     return code;
