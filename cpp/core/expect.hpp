@@ -8,7 +8,7 @@
 namespace astar {
 
 /// Whether callers are checked. The page's modules check them at their boundary, and every visit would fetch the rest.
-#ifdef __EMSCRIPTEN__
+#ifdef ASTAR_TRUSTS_CALLERS
 inline constexpr bool checks_callers = false;
 #else
 inline constexpr bool checks_callers = true;

@@ -62,8 +62,10 @@ TEST_CASE("find_path says why there is none", "[find_path]") {
   CHECK((!limited && limited.nodes.empty() && limited.cost == 0 && limited.expanded == 3));
   const Grid apart = Grid::from_rows({".#."});
   CHECK(find_path(GridQuestion(apart, NodeId{2}), NodeId{0}).status == Status::Exhausted);
-  CHECK(find_path(question, no_node).status == Status::BadInput);
-  CHECK(find_path(GridQuestion(grid, NodeId{35}), start).status == Status::BadInput);
+  if (checks_callers) {
+    CHECK(find_path(question, no_node).status == Status::BadInput);
+    CHECK(find_path(GridQuestion(grid, NodeId{35}), start).status == Status::BadInput);
+  }
   CHECK(find_path(question, start, {.algorithm = Algorithm::Dijkstra}).status == Status::BadInput);
 }
 

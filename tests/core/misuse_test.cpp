@@ -8,7 +8,7 @@
 #include "spaces/navmesh/mesh_from_map.hpp"
 
 // The page's modules check callers at their boundary: see core/expect.hpp.
-#ifndef __EMSCRIPTEN__
+#ifndef ASTAR_TRUSTS_CALLERS
 
 using namespace astar;
 
