@@ -75,7 +75,7 @@ export default [
   {
     // What differs from world to world is for the worlds to say.
     files: ['web/**', 'bin/**'],
-    ignores: ['web/view/worlds/**'],
+    ignores: ['web/*/worlds/**'],
     rules: {
       'no-restricted-syntax': [
         'error',

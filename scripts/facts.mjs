@@ -231,7 +231,7 @@ export async function factsIn(lang) {
   const titles = await presetTexts(lang);
   const own = lang === 'en' ? null : await json(`docs/manual/${lang}/element.json`);
   const [engine, running, search, toolbox, solver, documents] = await Promise.all(
-    ['engine/engine', 'engine/running', 'engine/search', 'engine/toolbox', 'engine/solver', 'package/document'].map((name) =>
+    [...['engine', 'running', 'search', 'toolbox', 'solver'].map((name) => `kernel/engine/${name}`), 'apps/package/document'].map((name) =>
       api(`web/${name}.ts`),
     ),
   );

@@ -151,8 +151,8 @@ test('unknown and missing fields are named', () => {
 test('rules that have not come make no document wrong', () => {
   // In a program of its own: the tests that run in this one may have fetched all rules.
   const program = `
-    import { validateDocument } from './web/worlds/documents.ts';
-    import { fetchWorld } from './web/worlds/parts.ts';
+    import { validateDocument } from './web/kernel/worlds/documents.ts';
+    import { fetchWorld } from './web/kernel/worlds/parts.ts';
     const document = { version: 1, space: { type: 'triangle', rows: ['...', '...'] }, start: [0, 0], goal: [2, 1] };
     try { validateDocument(document); } catch (error) { console.log(String(error)); }
     await fetchWorld('triangle');

@@ -15,7 +15,7 @@ const recipe = readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), '
 const ring = {
   'NAME_parts.ts': `
     export const world = () => import('./NAME_world.ts');
-    export const stage = () => import('./NAME_layout.ts');
+    export const stage = () => import('../../../view/worlds/NAMEFOLDER/NAME_layout.ts');
     export const entrance = () => import('./NAME_entrance.ts');
     export const words = { en: () => import('./NAME_en.ts'), 'zh-Hans': () => import('./NAME_zh-Hans.ts') };`,
   'NAME_world.ts': `
@@ -53,7 +53,7 @@ const ring = {
 const wedge = {
   'NAME_parts.ts': `
     export const world = () => import('./NAME_world.ts');
-    export const stage = () => import('./NAME_layout.ts');`,
+    export const stage = () => import('../../../view/worlds/NAMEFOLDER/NAME_layout.ts');`,
   'NAME_world.ts': `
     const up = (x, y) => (x + y) % 2 === 0;
     const beside = ({ width, height }, node) => {
@@ -110,14 +110,18 @@ function pageWith(name: string, files: Record<string, string>, lists: string[] =
   const documents = join(root, 'web/kernel/worlds/documents.ts');
   writeFileSync(documents, readFileSync(documents, 'utf8').replace("= ['grid'", `$&, '${name}'`));
   for (const list of lists) {
-    const path = join(root, `web/view/worlds/${list}s.ts`);
+    const path = join(root, `web/${list === 'trace' ? 'view' : 'kernel'}/worlds/${list}s.ts`);
     const text = readFileSync(path, 'utf8').replace(/(export const \w+.*= \{.*) \};/, `$1, ${name}: added };`);
     writeFileSync(path, `import { ${list} as added } from './${name}/${name}_${list === 'estimate' ? 'estimates' : list}.ts';\n${text}`);
   }
-  mkdirSync(join(root, 'web/view/worlds', name));
+  for (const floor of ['kernel', 'view']) mkdirSync(join(root, 'web', floor, 'worlds', name));
   for (const [file, text] of Object.entries(files)) {
     assert.ok(recipe.includes(file), `ARCHITECTURE.md names ${file}`);
-    writeFileSync(join(root, 'web/view/worlds', name, file.replace('NAME', name)), text.replaceAll('NAME_', `${name}_`));
+    const floor = /layout|trace/.test(file) ? 'view' : 'kernel';
+    writeFileSync(
+      join(root, 'web', floor, 'worlds', name, file.replace('NAME', name)),
+      text.replaceAll('NAMEFOLDER', name).replaceAll('NAME_', `${name}_`),
+    );
   }
   return (path: string): Promise<any> => import(pathToFileURL(join(root, 'web', path)).href);
 }
@@ -125,10 +129,10 @@ function pageWith(name: string, files: Record<string, string>, lists: string[] =
 test('a world is a folder and a line: documents, the core, words, errors, the map menu and the stage know it', async () => {
   const load = pageWith('ring', ring);
 
-  const { parseDocument } = await load('worlds/reading.ts');
-  const { serializeDocument, validateDocument } = await load('worlds/documents.ts');
-  const engine = await (await load('engine/engine.ts')).loadEngine();
-  const { fetchEntrances } = await load('worlds/parts.ts');
+  const { parseDocument } = await load('kernel/worlds/reading.ts');
+  const { serializeDocument, validateDocument } = await load('kernel/worlds/documents.ts');
+  const engine = await (await load('kernel/engine/engine.ts')).loadEngine();
+  const { fetchEntrances } = await load('kernel/worlds/parts.ts');
   const document = validateDocument((await fetchEntrances()).ring.entrance());
   assert.deepEqual(parseDocument(serializeDocument(document)), document);
 
@@ -137,7 +141,7 @@ test('a world is a folder and a line: documents, the core, words, errors, the ma
   assert.deepEqual([search.result().cost, search.result().path], [4, [11, 0, 1, 2, 3]]);
   search.dispose();
 
-  const { strings } = await load('words/i18n.ts');
+  const { strings } = await load('kernel/words/i18n.ts');
   const chinese = await strings('zh-Hans');
   await chinese.more('ring');
   assert.equal(chinese.t('lab.map.ring'), '环');
@@ -149,7 +153,7 @@ test('a world is a folder and a line: documents, the core, words, errors, the ma
     }
   });
   assert.match(await chinese.error(wrong), /^goal：7 不在环上。$/);
-  const { layoutOf, loadLayout } = await load('stage/layouts.ts');
+  const { layoutOf, loadLayout } = await load('view/stage/layouts.ts');
   // The squares, too, are asked for by who comes back to them.
   await Promise.all([loadLayout('ring'), loadLayout('grid')]);
   assert.deepEqual(layoutOf('ring').extent(document.space), { width: 5, height: 1 });
@@ -157,11 +161,11 @@ test('a world is a folder and a line: documents, the core, words, errors, the ma
 
 test('wedges answer what is asked of cells: options, verdicts, pictures, files, traces, sums, predictions and exercises', async () => {
   const load = pageWith('wedge', wedge, ['exercise', 'estimate', 'trace']);
-  const { fetchWorlds } = await load('worlds/parts.ts');
+  const { fetchWorlds } = await load('kernel/worlds/parts.ts');
   await fetchWorlds();
-  const { choicesOn, serializeDocument, validateDocument } = await load('worlds/documents.ts');
-  const { parseDocument } = await load('worlds/reading.ts');
-  const engine = await (await load('engine/engine.ts')).loadEngine();
+  const { choicesOn, serializeDocument, validateDocument } = await load('kernel/worlds/documents.ts');
+  const { parseDocument } = await load('kernel/worlds/reading.ts');
+  const engine = await (await load('kernel/engine/engine.ts')).loadEngine();
   const fields = { space: { type: 'wedge', rows: ['....', '.#..', '....'] }, start: [0, 0], goal: [3, 2], algorithm: 'bfs' };
   const document = validateDocument(fields);
   assert.deepEqual(parseDocument(serializeDocument(document)), document);
@@ -180,48 +184,48 @@ test('wedges answer what is asked of cells: options, verdicts, pictures, files, 
   const { cost, path } = search.result();
   assert.deepEqual([cost, path[0], path.at(-1)], [5, [0, 0], [3, 2]]);
 
-  const { evenSteps, guarantee, reference, estimatesOf } = await load('words/verdict.ts');
+  const { evenSteps, guarantee, reference, estimatesOf } = await load('kernel/words/verdict.ts');
   assert.deepEqual([evenSteps(document), guarantee(document, estimatesOf(document)).sure], [true, true]);
   assert.equal(evenSteps(validateDocument({ ...fields, space: { type: 'wedge', rows: ['..3.', '.#..', '....'] } })), false);
   const exact = engine.createSearch(validateDocument(reference(document)));
   while (exact.status === 'running') exact.advance(10);
   assert.equal(exact.result().cost, cost);
 
-  const { cellKey, legendItems } = await load('draw/legend.ts');
-  const { theme } = await load('draw/themes.ts');
+  const { cellKey, legendItems } = await load('view/draw/legend.ts');
+  const { theme } = await load('view/draw/themes.ts');
   assert.ok(legendItems(document, { terrain: true }).includes('terrain'));
   assert.equal(cellKey(document, theme('light'), 'depth')[1][1]['text-anchor'], 'middle');
-  const { strings } = await load('words/i18n.ts');
+  const { strings } = await load('kernel/words/i18n.ts');
   const words = await strings('en');
-  const { describeOutcome } = await load('words/narrate.ts');
+  const { describeOutcome } = await load('kernel/words/narrate.ts');
   assert.match(describeOutcome('found', '', { expanded: 9, cost: 5, cells: 6 }, document, words), /^Path found: cost 5, 6 cells/);
 
-  const { toAscii, toMovingAi } = await load('maps/formats.ts');
+  const { toAscii, toMovingAi } = await load('kernel/reading/formats.ts');
   for (const write of [toAscii, toMovingAi]) assert.throws(() => write(document), /only JSON has a place for wedges/);
-  const { shortOf } = await load('worlds/short.ts');
+  const { shortOf } = await load('kernel/worlds/short.ts');
   assert.equal(shortOf(document), null);
-  const { kindOf, withKind } = await load('worlds/kinds.ts');
+  const { kindOf, withKind } = await load('kernel/worlds/kinds.ts');
   assert.deepEqual([kindOf(document.space), withKind(document, 'pointed').document.goal], ['wedge', [2, 2]]);
-  const { posthocParts } = await load('engine/posthoc.ts');
+  const { posthocParts } = await load('kernel/engine/posthoc.ts');
   const trace = JSON.parse([...posthocParts(search, document)].join(''));
   assert.deepEqual([trace.views.main[0].radius, trace.events[1].x], [0.2, 1.5]);
   search.dispose();
   exact.dispose();
 
-  const { estimateText } = await load('words/estimate.ts');
+  const { estimateText } = await load('kernel/words/estimate.ts');
   assert.equal(estimateText({ ...document, heuristic: 'zero' }, [0, 0], [3, 2], 0, String), '0·(3 + 2) = 0');
-  const quiz = await load('predict/quiz.ts');
+  const quiz = await load('parts/predict/quiz.ts');
   assert.equal(quiz.refusal(document, []), '');
-  const { Sentences } = await load('predict/predict_sentences.ts');
+  const { Sentences } = await load('parts/predict/predict_sentences.ts');
   const t1 = (key: string) => key;
   assert.equal(new Sentences({ t: t1, sentences: t1 }, document).rule(false), 'predict.rule.bfs');
 
-  const { offers, levelsOf } = await load('lessons/offers.ts');
+  const { offers, levelsOf } = await load('parts/lessons/offers.ts');
   assert.ok(offers.bfs.includes('wedge') && !offers.dfs.includes('wedge'));
   assert.deepEqual(levelsOf('bfs', 'wedge'), ['order', 'updates', 'all']);
-  const { taskOf } = await load('lessons/answer_file.ts');
-  const { worksheetsOf } = await load('lessons/worksheet.ts');
-  const { htmlOf } = await load('lessons/markup.ts');
+  const { taskOf } = await load('parts/lessons/answer_file.ts');
+  const { worksheetsOf } = await load('parts/lessons/worksheet.ts');
+  const { htmlOf } = await load('parts/lessons/markup.ts');
   await Promise.all(['sheet', 'teach'].map((part) => words.more(part)));
   const task = taskOf({ world: 'wedge', algorithm: 'astar', student: '1' });
   const [{ sheet }] = worksheetsOf(engine, task, words.t);
