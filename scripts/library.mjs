@@ -61,7 +61,7 @@ export async function makeLibrary(out = join(root, 'web/lib')) {
         external,
         plugins: [
           addresses(String),
-          only(/(?:_(?:world|layout|phrases|en|zh-Hans)|\/(?:errors|guide|hints|searches|sheet|teach|views))\.ts$/),
+          only(/(?:_(?:world|view|phrases|en|zh-Hans)|\/(?:errors|guide|hints|searches|sheet|teach|views))\.ts$/),
         ],
       },
     ),

@@ -15,7 +15,7 @@ const recipe = readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), '
 const ring = {
   'NAME_parts.ts': `
     export const world = () => import('./NAME_world.ts');
-    export const stage = () => import('../../../view/worlds/NAMEFOLDER/NAME_layout.ts');
+    export const stage = () => import('../../../view/worlds/NAMEFOLDER/NAME_view.ts');
     export const entrance = () => import('./NAME_entrance.ts');
     export const words = { en: () => import('./NAME_en.ts'), 'zh-Hans': () => import('./NAME_zh-Hans.ts') };`,
   'NAME_world.ts': `
@@ -37,7 +37,7 @@ const ring = {
       },
       pointOf: (_, node) => node, nodeOf: (_, point) => point, contains: ({ size }, point) => point < size,
     };`,
-  'NAME_layout.ts': 'export const layout = { extent: ({ size }) => ({ width: size, height: 1 }) };',
+  'NAME_view.ts': 'export const layout = { extent: ({ size }) => ({ width: size, height: 1 }) };',
   'NAME_entrance.ts':
     "export const picture = 'M0 0'; export const entrance = () => ({ space: { type: 'ring', size: 5 }, start: 0, goal: 2 });",
   'NAME_en.ts': "export default { 'lab.map.ring': 'Ring' };",
@@ -53,7 +53,7 @@ const ring = {
 const wedge = {
   'NAME_parts.ts': `
     export const world = () => import('./NAME_world.ts');
-    export const stage = () => import('../../../view/worlds/NAMEFOLDER/NAME_layout.ts');`,
+    export const stage = () => import('../../../view/worlds/NAMEFOLDER/NAME_view.ts');`,
   'NAME_world.ts': `
     const up = (x, y) => (x + y) % 2 === 0;
     const beside = ({ width, height }, node) => {
@@ -76,8 +76,8 @@ const wedge = {
       nodeOf: ({ width }, [x, y]) => y * width + x,
       contains: ({ width, height }, [x, y]) => x >= 0 && y >= 0 && x < width && y < height,
     };`,
-  'NAME_layout.ts': `
-    import { layout as squares } from '../grid/grid_layout.ts';
+  'NAME_view.ts': `
+    import { layout as squares } from '../grid/grid_view.ts';
     export const layout = { ...squares, beside: (space, { x, y }, [dx, dy]) => ({ x: x + dx, y: y + ((x + y) % 2 === (dy < 0) ? dy : 0) }) };`,
   'NAME_estimates.ts': 'export const estimate = { sound: () => true, sums: { zero: (dx, dy) => [`0·(${dx} + ${dy})`, 0] } };',
   'NAME_trace.ts':
@@ -117,7 +117,7 @@ function pageWith(name: string, files: Record<string, string>, lists: string[] =
   for (const floor of ['kernel', 'view']) mkdirSync(join(root, 'web', floor, 'worlds', name));
   for (const [file, text] of Object.entries(files)) {
     assert.ok(recipe.includes(file), `ARCHITECTURE.md names ${file}`);
-    const floor = /layout|trace/.test(file) ? 'view' : 'kernel';
+    const floor = /view|trace/.test(file) ? 'view' : 'kernel';
     writeFileSync(
       join(root, 'web', floor, 'worlds', name, file.replace('NAME', name)),
       text.replaceAll('NAMEFOLDER', name).replaceAll('NAME_', `${name}_`),

@@ -8,7 +8,7 @@ import { CellCursor } from '../../web/view/stage/cell_cursor.ts';
 import { loadLayout } from '../../web/view/stage/layouts.ts';
 import { AXIS_SIZE, paintAxes } from '../../web/view/draw/axes.ts';
 import { Lattice } from '../../web/view/draw/square_lattice.ts';
-import { layout as squares } from '../../web/view/worlds/grid/grid_layout.ts';
+import { layout as squares } from '../../web/view/worlds/grid/grid_view.ts';
 import { GridPainter } from '../../web/view/worlds/grid/grid_painter.ts';
 import { writing } from '../../web/parts/picture/svg_context.ts';
 import { lineOfCells } from '../../web/view/stage/line.ts';

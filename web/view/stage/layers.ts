@@ -10,7 +10,7 @@ const additions: Record<string, () => Promise<{ layer: Layer }>> = {
   jumps: () => import('../draw/jumps.ts'),
   clusters: () => import('../draw/clusters.ts'),
   things: () => import('../draw/things.ts'),
-  bends: () => import('../worlds/grid/bends.ts'),
+  bends: () => import('../draw/bends.ts'),
   tag: () => import('../draw/tag.ts'),
   searched: () => import('../draw/searched.ts'),
 };

@@ -1,5 +1,5 @@
 /** The layouts of all kinds of world. That of squares is there from the start, the others are fetched when they are first shown. */
-import { layout as squares } from '../worlds/grid/grid_layout.ts';
+import { layout as squares } from '../worlds/grid/grid_view.ts';
 import { folders } from '../../kernel/worlds/parts.ts';
 import type { Layout } from './layout.ts';
 

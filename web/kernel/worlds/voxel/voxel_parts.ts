@@ -1,7 +1,7 @@
 /** The parts of voxel worlds, fetched when they are needed. */
 export const world = () => import('./voxel_world.ts');
 export async function stage() {
-  const part = await import('../../../view/worlds/voxel/voxel_layout.ts');
+  const part = await import('../../../view/worlds/voxel/voxel_view.ts');
   await part.prepare();
   return part;
 }

@@ -1,9 +1,9 @@
 /** Paints rings where the path turns. */
-import { cased } from '../../draw/cell_marks.ts';
-import { turningPoints, turningPointsOfArticle003 } from '../../../kernel/worlds/grid/turning_points.ts';
-import { drawnPath } from '../../draw/path.ts';
-import type { Layer } from '../../draw/painting.ts';
-import type { Place } from '../../../kernel/worlds/documents.ts';
+import { cased } from './cell_marks.ts';
+import { turningPoints, turningPointsOfArticle003 } from '../../kernel/worlds/grid/turning_points.ts';
+import { drawnPath } from './path.ts';
+import type { Layer } from './painting.ts';
+import type { Place } from '../../kernel/worlds/documents.ts';
 
 /** Cells with smaller sides (CSS pixels) get no rings, because nobody would see them; paths of more than MANY nodes have too many turns. */
 const SMALL = 8;
