@@ -16,7 +16,9 @@ const only = (parts) => ({
   resolveId: {
     filter: { id: /^\.\// },
     handler: (id, importer, { kind }) =>
-      kind === 'dynamic-import' && /\/worlds\/(\w+)\/\1_parts\.ts$|\/words\/(?:en|zh-Hans)\.ts$/.test(importer ?? '') && !parts.test(id)
+      kind === 'dynamic-import' &&
+      /\/worlds\/(?:folders|views|(\w+)\/\1_view)\.ts$|\/words\/(?:en|zh-Hans)\.ts$/.test(importer ?? '') &&
+      !parts.test(id)
         ? '\0nothing'
         : null,
   },
@@ -61,7 +63,7 @@ export async function makeLibrary(out = join(root, 'web/lib')) {
         external,
         plugins: [
           addresses(String),
-          only(/(?:_(?:world|view|phrases|en|zh-Hans)|\/(?:errors|guide|hints|searches|sheet|teach|views))\.ts$/),
+          only(/(?:_(?:world|view|phrases|en|zh-Hans)|\/(?:view|errors|guide|hints|searches|sheet|teach|views))\.ts$/),
         ],
       },
     ),

@@ -3,12 +3,13 @@ import assert from 'node:assert/strict';
 import { presets } from '../../web/kernel/document/tutorials.ts';
 import { exhibits } from '../../web/parts/gallery/beliefs.ts';
 import { ideas } from '../../web/parts/gallery/ideas.ts';
-import * as folders from '../../web/kernel/worlds/folders.ts';
+import { worldNames } from '../../web/kernel/worlds/documents.ts';
+import { viewOf } from '../../web/view/worlds/views.ts';
 import { everywhere, screens, whole } from './harness.ts';
 import { misfits } from './misfits.ts';
 
 const entries = [...ideas, ...exhibits, ...presets.map(({ id }) => ({ id, document: { preset: id } }))];
-const panels = Object.entries(folders).flatMap(([name, folder]) => ('panel' in folder ? [name] : []));
+const panels = (await Promise.all(worldNames.map(async (name) => ((await viewOf(name)).panel ? [name] : [])))).flat();
 
 /**
  * What does not fit at the beginning of each entry, where most is said and at its end, and what has moved in between. Run in the

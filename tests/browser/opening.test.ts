@@ -1,7 +1,7 @@
 /** Texts that people paste, drop or type, and the window that asks what they are. */
 import assert from 'node:assert/strict';
 import { everywhere, onScreen, phone, suite, type LabPage } from './harness.ts';
-import { layout as squares } from '../../web/view/worlds/grid/grid_view.ts';
+import { view as squares } from '../../web/view/worlds/grid/grid_view.ts';
 import type { DocumentOf } from '../../web/kernel/worlds/documents.ts';
 import type { InPage, Recorded } from './pages.ts';
 

@@ -4,7 +4,7 @@ import { validateDocument, type DocumentOf } from '../../web/kernel/worlds/docum
 import { documentOf } from '../../web/kernel/worlds/reading.ts';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { Ahead, legal } from '../../web/parts/predict/ahead.ts';
-import { layout as squares } from '../../web/view/worlds/grid/grid_view.ts';
+import { view as squares } from '../../web/view/worlds/grid/grid_view.ts';
 import { onScreen, phone, suite, type LabPage } from './harness.ts';
 import type { InPage } from './pages.ts';
 

@@ -14,7 +14,7 @@ import { generators, randomFill, seededRandom } from '../../web/kernel/maps/gene
 import { LabModel } from '../../web/kernel/model/model.ts';
 import { narrate } from '../../web/kernel/words/narrate.ts';
 import { loadSolvers } from '../../web/kernel/engine/solver.ts';
-import { layout as hexagons } from '../../web/view/worlds/hex/hex_view.ts';
+import { view as hexagons } from '../../web/view/worlds/hex/hex_view.ts';
 import { axialOf, placeOf, world as hex } from '../../web/kernel/worlds/hex/hex_world.ts';
 import { worldOf } from '../../web/kernel/worlds/registry.ts';
 import { hexDocuments } from './arbitrary_document.ts';

@@ -13,11 +13,11 @@ const recipe = readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), '
 
 /** Numbers in a ring, each joined with the next; the core makes it as a graph. */
 const ring = {
-  'NAME_parts.ts': `
-    export const world = () => import('./NAME_world.ts');
-    export const stage = () => import('../../../view/worlds/NAMEFOLDER/NAME_view.ts');
-    export const entrance = () => import('./NAME_entrance.ts');
-    export const words = { en: () => import('./NAME_en.ts'), 'zh-Hans': () => import('./NAME_zh-Hans.ts') };`,
+  'folders.ts': `{
+    world: () => import('./ring/ring_world.ts'),
+    entrance: () => import('./ring/ring_entrance.ts'),
+    words: { en: () => import('./ring/ring_en.ts'), 'zh-Hans': () => import('./ring/ring_zh-Hans.ts') },
+  }`,
   'NAME_world.ts': `
     import { refuse } from '../../document/error.ts';
     import { knownFields, whole } from '../../document/fields.ts';
@@ -37,7 +37,7 @@ const ring = {
       },
       pointOf: (_, node) => node, nodeOf: (_, point) => point, contains: ({ size }, point) => point < size,
     };`,
-  'NAME_view.ts': 'export const layout = { extent: ({ size }) => ({ width: size, height: 1 }) };',
+  'NAME_view.ts': 'export const view = { extent: ({ size }) => ({ width: size, height: 1 }) };',
   'NAME_entrance.ts':
     "export const picture = 'M0 0'; export const entrance = () => ({ space: { type: 'ring', size: 5 }, start: 0, goal: 2 });",
   'NAME_en.ts': "export default { 'lab.map.ring': 'Ring' };",
@@ -51,9 +51,7 @@ const ring = {
  * what only some do in files of their own.
  */
 const wedge = {
-  'NAME_parts.ts': `
-    export const world = () => import('./NAME_world.ts');
-    export const stage = () => import('../../../view/worlds/NAMEFOLDER/NAME_view.ts');`,
+  'folders.ts': "{ world: () => import('./wedge/wedge_world.ts') }",
   'NAME_world.ts': `
     const up = (x, y) => (x + y) % 2 === 0;
     const beside = ({ width, height }, node) => {
@@ -77,11 +75,13 @@ const wedge = {
       contains: ({ width, height }, [x, y]) => x >= 0 && y >= 0 && x < width && y < height,
     };`,
   'NAME_view.ts': `
-    import { layout as squares } from '../grid/grid_view.ts';
-    export const layout = { ...squares, beside: (space, { x, y }, [dx, dy]) => ({ x: x + dx, y: y + ((x + y) % 2 === (dy < 0) ? dy : 0) }) };`,
+    import { view as squares } from '../grid/grid_view.ts';
+    export const view = {
+      ...squares,
+      beside: (space, { x, y }, [dx, dy]) => ({ x: x + dx, y: y + ((x + y) % 2 === (dy < 0) ? dy : 0) }),
+      trace: { place: ({ width }) => (node) => ({ x: (node % width) / 2, y: Math.floor(node / width) }), radius: 0.2 },
+    };`,
   'NAME_estimates.ts': 'export const estimate = { sound: () => true, sums: { zero: (dx, dy) => [`0·(${dx} + ${dy})`, 0] } };',
-  'NAME_trace.ts':
-    'export const trace = { place: ({ width }) => (node) => ({ x: (node % width) / 2, y: Math.floor(node / width) }), radius: 0.2 };',
   'NAME_exercise.ts': `
     import { planOfCells } from '../grid/plan_of_cells.ts';
     const corners = [[[0, -0.5], [0.5, 0.5], [-0.5, 0.5]], [[0, 0.5], [-0.5, -0.5], [0.5, -0.5]]];
@@ -99,29 +99,29 @@ const wedge = {
 };
 
 /** A copy of the page's files with one world more, on lists too. */
-function pageWith(name: string, files: Record<string, string>, lists: string[] = []) {
+function pageWith(name: string, { 'folders.ts': folder, ...files }: Record<string, string>, lists: string[] = []) {
   const root = mkdtempSync(join(tmpdir(), 'a-star-lab-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   cpSync(web, join(root, 'web'), { recursive: true, filter: (path) => !path.endsWith('generated') });
   symlinkSync(join(web, 'generated'), join(root, 'web', 'generated'));
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
-  const folders = join(root, 'web/kernel/worlds/folders.ts');
-  writeFileSync(folders, `${readFileSync(folders, 'utf8')}export * as ${name} from './${name}/${name}_parts.ts';\n`);
-  const documents = join(root, 'web/kernel/worlds/documents.ts');
-  writeFileSync(documents, readFileSync(documents, 'utf8').replace("= ['grid'", `$&, '${name}'`));
-  for (const list of lists) {
-    const path = join(root, `web/${list === 'trace' ? 'view' : 'kernel'}/worlds/${list}s.ts`);
-    const text = readFileSync(path, 'utf8').replace(/(export const \w+.*= \{.*) \};/, `$1, ${name}: added };`);
-    writeFileSync(path, `import { ${list} as added } from './${name}/${name}_${list === 'estimate' ? 'estimates' : list}.ts';\n${text}`);
-  }
+  const edit = (path: string, change: (text: string) => string) => {
+    assert.ok(recipe.includes(`web/${path}`), `ARCHITECTURE.md names ${path}`);
+    writeFileSync(join(root, 'web', path), change(readFileSync(join(root, 'web', path), 'utf8')));
+  };
+  edit('kernel/worlds/folders.ts', (text) => text.replace('= {', `$&\n  ${name}: ${folder},`));
+  edit('view/worlds/views.ts', (text) => text.replace('const views = {', `$&\n  ${name}: () => import('./${name}/${name}_view.ts'),`));
+  edit('kernel/worlds/documents.ts', (text) => text.replace("= ['grid'", `$&, '${name}'`));
+  for (const list of lists)
+    edit(`kernel/worlds/${list}s.ts`, (text) => {
+      const file = list === 'estimate' ? 'estimates' : list;
+      return `import { ${list} as added } from './${name}/${name}_${file}.ts';\n${text.replace(/(export const \w+.*= \{.*) \};/, `$1, ${name}: added };`)}`;
+    });
   for (const floor of ['kernel', 'view']) mkdirSync(join(root, 'web', floor, 'worlds', name));
   for (const [file, text] of Object.entries(files)) {
     assert.ok(recipe.includes(file), `ARCHITECTURE.md names ${file}`);
-    const floor = /view|trace/.test(file) ? 'view' : 'kernel';
-    writeFileSync(
-      join(root, 'web', floor, 'worlds', name, file.replace('NAME', name)),
-      text.replaceAll('NAMEFOLDER', name).replaceAll('NAME_', `${name}_`),
-    );
+    const floor = file === 'NAME_view.ts' ? 'view' : 'kernel';
+    writeFileSync(join(root, 'web', floor, 'worlds', name, file.replace('NAME', name)), text);
   }
   return (path: string): Promise<any> => import(pathToFileURL(join(root, 'web', path)).href);
 }
@@ -153,6 +153,7 @@ test('a world is a folder and a line: documents, the core, words, errors, the ma
     }
   });
   assert.match(await chinese.error(wrong), /^goal：7 不在环上。$/);
+  (await load('view/worlds/views.ts')).useWorlds();
   const { layoutOf, loadLayout } = await load('view/stage/layouts.ts');
   // The squares, too, are asked for by who comes back to them.
   await Promise.all([loadLayout('ring'), loadLayout('grid')]);
@@ -160,7 +161,7 @@ test('a world is a folder and a line: documents, the core, words, errors, the ma
 });
 
 test('wedges answer what is asked of cells: options, verdicts, pictures, files, traces, sums, predictions and exercises', async () => {
-  const load = pageWith('wedge', wedge, ['exercise', 'estimate', 'trace']);
+  const load = pageWith('wedge', wedge, ['exercise', 'estimate']);
   const { fetchWorlds } = await load('kernel/worlds/parts.ts');
   await fetchWorlds();
   const { choicesOn, serializeDocument, validateDocument } = await load('kernel/worlds/documents.ts');
@@ -207,7 +208,8 @@ test('wedges answer what is asked of cells: options, verdicts, pictures, files, 
   const { kindOf, withKind } = await load('kernel/worlds/kinds.ts');
   assert.deepEqual([kindOf(document.space), withKind(document, 'pointed').document.goal], ['wedge', [2, 2]]);
   const { posthocParts } = await load('kernel/engine/posthoc.ts');
-  const trace = JSON.parse([...posthocParts(search, document)].join(''));
+  const { viewOf } = await load('view/worlds/views.ts');
+  const trace = JSON.parse([...posthocParts(search, document, (await viewOf('wedge')).trace)].join(''));
   assert.deepEqual([trace.views.main[0].radius, trace.events[1].x], [0.2, 1.5]);
   search.dispose();
   exact.dispose();

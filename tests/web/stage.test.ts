@@ -8,9 +8,10 @@ import { CellCursor } from '../../web/view/stage/cell_cursor.ts';
 import { loadLayout } from '../../web/view/stage/layouts.ts';
 import { AXIS_SIZE, paintAxes } from '../../web/view/draw/axes.ts';
 import { Lattice } from '../../web/view/draw/square_lattice.ts';
-import { layout as squares } from '../../web/view/worlds/grid/grid_view.ts';
+import { view as squares } from '../../web/view/worlds/grid/grid_view.ts';
 import { GridPainter } from '../../web/view/worlds/grid/grid_painter.ts';
 import { writing } from '../../web/parts/picture/svg_context.ts';
+import { useWorlds } from '../../web/view/worlds/views.ts';
 import { lineOfCells } from '../../web/view/stage/line.ts';
 import { summaryOf, placeOf as standingAt } from '../../web/view/stage/summary.ts';
 import { FASTEST, paceAt, paceWords, placeOf } from '../../web/view/stage/speed.ts';
@@ -224,6 +225,7 @@ test('the keyboard walks the map, uses the tool, and says where it is', async ()
 });
 
 test('on hexagons the slanted keys and two of the straight ones lead to the six neighbours, the other two in zigzag along a line', async () => {
+  useWorlds();
   await loadLayout('hex');
   const keysOf = { slanted: ['Home', 'PageUp', 'End', 'PageDown'], pointed: ['ArrowLeft', 'ArrowRight'], flat: ['ArrowUp', 'ArrowDown'] };
   for (const top of ['pointed', 'flat'] as const) {

@@ -6,7 +6,7 @@ import { kindOf, withKind } from '../../web/kernel/worlds/kinds.ts';
 import { validateDocument } from '../../web/kernel/worlds/documents.ts';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { TriangleLattice } from '../../web/view/worlds/triangle/triangle_lattice.ts';
-import { layout } from '../../web/view/worlds/triangle/triangle_view.ts';
+import { view as layout } from '../../web/view/worlds/triangle/triangle_view.ts';
 
 const engine = await loadEngine();
 const side = fc.integer({ min: 1, max: 9 });

@@ -3,15 +3,16 @@ import { forMaps, readDocument } from './input.ts';
 import { jsonLines } from '../../kernel/engine/json_lines.ts';
 import { posthocParts } from '../../kernel/engine/posthoc.ts';
 import { demandAnswer, noteOn, searchToEnd, timeout } from './solve.ts';
+import { viewOf } from '../../view/worlds/views.ts';
 import type { Search } from '../../kernel/engine/search.ts';
 import type { Command } from './main.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 
 /** Writers of traces, by the name of the format. */
-const formats: Record<string, (search: Search, document: LabDocument) => Iterable<string>> = {
+const formats: Record<string, (search: Search, document: LabDocument) => Iterable<string> | Promise<Iterable<string>>> = {
   text: (search) => search.traceParts(),
   jsonl: jsonLines,
-  posthoc: posthocParts,
+  posthoc: async (search, document) => posthocParts(search, document, (await viewOf(document.space.type)).trace),
 };
 
 export const trace: Command = {
@@ -33,7 +34,7 @@ export const trace: Command = {
     demandAnswer(search, document);
     const aside = noteOn(document);
     if (aside) report(aside);
-    for (const part of formats[format](search, document)) await print(part);
+    for (const part of await formats[format](search, document)) await print(part);
     search.dispose();
     return late ? 1 : 0;
   },

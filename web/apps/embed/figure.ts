@@ -15,9 +15,12 @@ import stageStyle from '../../view/stage/stage.css';
 import playerStyle from './figure.css';
 import { enginesFor, firstEngine, traceOf } from './engines.ts';
 import { languageAround, schemeAround, watchAround } from './surroundings.ts';
+import { useWorlds } from '../../view/worlds/views.ts';
 import type { Guide } from './figure_guide.ts';
 import type { Engine } from '../../kernel/engine/engine.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
+
+useWorlds();
 
 export { configure } from '../../kernel/engine/resolver.ts';
 export { readSource } from './source.ts';

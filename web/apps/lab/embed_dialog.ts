@@ -71,8 +71,8 @@ export async function openEmbedDialog(lab: Lab) {
   );
 
   /** The document as the figure shows it. */
-  async function shown() {
-    const { view, ...rest } = await asShown(lab);
+  function shown() {
+    const { view, ...rest } = asShown(lab);
     const { step, theme: _, language: __, ...kept } = view;
     return validateDocument({ ...rest, view: wish.step === 'step' ? { ...kept, step } : kept });
   }
@@ -83,7 +83,7 @@ export async function openEmbedDialog(lab: Lab) {
   let turn = 0;
   async function write() {
     const mine = ++turn;
-    const document = await shown();
+    const document = shown();
     const pairs = shortOf(document);
     const packed = await linkOf(document);
     if (mine !== turn) return;
@@ -123,13 +123,13 @@ export async function openEmbedDialog(lab: Lab) {
 
   async function savePicture() {
     const canvas = await figurePicture(lab, { width, height, theme: wish.theme, pressed: !inTags.includes(wish.kind) });
-    const name = nameOf(await shown());
+    const name = nameOf(shown());
     canvas.toBlob((blob) => blob && download(name, blob, 'image/png'), 'image/png');
   }
 
   async function saveOffline() {
     try {
-      const page = filled(await fetched('offline.html'), 'document', JSON.parse(serializeDocument(await shown())));
+      const page = filled(await fetched('offline.html'), 'document', JSON.parse(serializeDocument(shown())));
       download('a-star-lab.html', page, 'text/html');
     } catch {
       told.textContent = lab.t('lab.part-missing');

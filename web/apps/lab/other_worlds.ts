@@ -1,8 +1,8 @@
 /** Fetches the panel of a world without squares when such a document comes, and hides the tools that have no use there. */
-import { folders } from '../../kernel/worlds/parts.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import { element, find, findAll, isLow } from '../../view/ui/dom.ts';
 import { forgetTyped } from '../../view/ui/forms.ts';
+import { viewOf } from '../../view/worlds/views.ts';
 import type { DocumentOf } from '../../kernel/worlds/documents.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../../view/stage/stage.ts';
@@ -53,11 +53,11 @@ export function expectWorlds(lab: Lab, stage: Stage) {
     rowsAre('cell');
     const { type } = space;
     const now = ++turn;
-    folders[type]
-      ?.panel?.()
-      .then(async (panel) => {
+    viewOf(type)
+      .then(async (view) => {
+        const panel = await view.panel?.();
         await lab.strings.more(type);
-        if (now !== turn) return;
+        if (!panel || now !== turn) return;
         fold.hidden = false;
         rowsAre(type);
         close = panel.show(lab, stage, mount, () => lastGrid);

@@ -27,6 +27,9 @@ import { showWhy, speak } from './why.ts';
 import { expectWorlds } from './other_worlds.ts';
 import { dismissFirst, tooltips } from '../../view/ui/popovers.ts';
 import { expectViews } from './views.ts';
+import { useWorlds } from '../../view/worlds/views.ts';
+
+useWorlds();
 
 async function start(root: HTMLElement) {
   const keeper = new Keeper();

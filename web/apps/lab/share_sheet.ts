@@ -78,7 +78,7 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
   /** Says how long the link is, or why there is none. */
   async function measure() {
     const turn = ++asked;
-    const whole = await addressOf(inLanguage(await asShown(lab), language));
+    const whole = await addressOf(inLanguage(asShown(lab), language));
     if (turn !== asked) return;
     const { length } = new URL(whole).hash;
     if (length <= longestLink) {
@@ -104,8 +104,8 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
   }
   await measure();
 
-  async function share(document: (lab: Lab) => Promise<Parameters<typeof inLanguage>[0]>) {
-    const link = document(lab).then((made) => addressOf(inLanguage(made, language)));
+  async function share(document: (lab: Lab) => Parameters<typeof inLanguage>[0]) {
+    const link = addressOf(inLanguage(document(lab), language));
     try {
       await copy(link);
     } catch {

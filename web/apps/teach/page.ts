@@ -25,10 +25,13 @@ import { packing } from './packing.ts';
 import { Progress } from './progress.ts';
 import { Attendance, workOf } from './scorm.ts';
 import { askWho } from './who.ts';
+import { useWorlds } from '../../view/worlds/views.ts';
 import type { Strings } from '../../kernel/words/i18n.ts';
 import type { Task } from '../../parts/lessons/answer_file.ts';
 import type { Lesson } from '../../parts/lessons/lesson_file.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
+
+useWorlds();
 
 const root = find(document, '[data-teach]');
 const keeper = new Keeper();

@@ -2,11 +2,15 @@
  * Writes a search as a trace for Posthoc, the debugger of the Shortest Path Lab, format 1.4.0: one event for each change of a node.
  * Nodes that were examined but not changed have no event there, and the map is not in the file: Posthoc opens it beside the trace.
  */
-import { traces } from '../../view/worlds/traces.ts';
 import type { Search, TraceEvent } from './search.ts';
-import type { Trace } from '../worlds/contracts.ts';
-import type { LabSpace } from '../worlds/documents.ts';
+import type { LabDocument, LabSpace } from '../worlds/documents.ts';
 import type { Known } from '../worlds/known.ts';
+
+/** Where the nodes of a world are drawn: as discs of a radius, or as squares whose corner is the place. */
+export interface Trace<Of extends LabDocument = LabDocument> {
+  place(space: Of['space'], search: Search): (node: number, g: number) => Record<string, number>;
+  radius?: number;
+}
 
 /** Posthoc's names of our events. Only these names have colours. */
 const types: Partial<Record<TraceEvent['type'], string>> = {
@@ -46,8 +50,7 @@ function lookOf(radius: number | undefined) {
 }
 
 /** All events in Posthoc's form. @param search recorded to its end */
-function* eventsOf(search: Search, space: LabSpace): Generator<object> {
-  const place = (traces[space.type] ?? tree).place(space, search);
+function* eventsOf(search: Search, place: ReturnType<Trace['place']>): Generator<object> {
   /** Posthoc's ids are texts and never empty. A node seen from the goal is another node there than the same one seen from the start. */
   const named = (node: number, side: string) => search.label(node) + (side === 'backward' ? "'" : '');
   const parents: Map<string, string | null> = new Map();
@@ -90,13 +93,13 @@ function* eventsOf(search: Search, space: LabSpace): Generator<object> {
   yield { type: 'end', id, pId: parents.get(id) ?? null, ...place(end, 0), g: cost, h: 0, f: cost };
 }
 
-/** The whole file, in parts of text. @param search recorded to its end */
-export function* posthocParts(search: Search, { space }: { space: LabSpace }): Generator<string> {
-  const { view, pivot } = lookOf((traces[space.type] ?? tree).radius);
+/** The whole file, in parts of text. @param search recorded to its end @param trace of its world, if nodes have places there */
+export function* posthocParts(search: Search, { space }: { space: LabSpace }, trace: Trace = tree): Generator<string> {
+  const { view, pivot } = lookOf(trace.radius);
   yield `{"version":"1.4.0","pivot":${JSON.stringify(pivot)},"views":{"main":[${JSON.stringify(view)}]},"events":[`;
   let lines = [];
   let separator = '\n';
-  for (const event of eventsOf(search, space)) {
+  for (const event of eventsOf(search, trace.place(space, search))) {
     lines.push(separator + JSON.stringify(event));
     separator = ',\n';
     if (lines.length < batch) continue;

@@ -3,7 +3,6 @@
  * squares, hexagons, a graph and so on. What a world gives for its stage is in `stage/layout.ts`, for painting in `draw/painting.ts`, for
  * its panel in `ui/panel.ts`.
  */
-import type { Search } from '../engine/search.ts';
 import type { Rules } from '../document/rules.ts';
 import type { DocumentOf, LabDocument } from './documents.ts';
 
@@ -131,12 +130,6 @@ export interface Formula {
   name: string;
   formula: string;
   usual?: boolean;
-}
-
-/** Where nodes are drawn in a trace for another program: as discs of a radius, or as squares whose corner is the place. */
-export interface Trace<Of extends LabDocument = LabDocument> {
-  place(space: Of['space'], search: Search): (node: number, g: number) => Record<string, number>;
-  radius?: number;
 }
 
 /** How a world is searched by hand, on the page for teaching and on paper. */

@@ -1,21 +1,14 @@
 /** The parts of worlds that are fetched when they are first needed. */
-import * as listed from './folders.ts';
+import { folders as listed } from './folders.ts';
 import { fetchPresets, presetOf } from '../document/known_presets.ts';
 import { worlds } from './registry.ts';
 import type { Language } from '../document/languages.ts';
-import type { LabModel } from '../model/model.ts';
-import type { Layout } from '../../view/stage/layout.ts';
-import type { Panel } from '../../view/ui/panel.ts';
 import type { Entrance, World } from './contracts.ts';
 
-/** What a world's `NAME_parts.ts` exports: each part is fetched when it is first needed. */
+/** What is listed of a world: each part is fetched when it is first needed. */
 export interface Folder {
   /** Without it the world is part of the first load. */
   world?(): Promise<{ world: World }>;
-  stage(): Promise<{ layout: Layout }>;
-  panel?(): Promise<Panel>;
-  /** How the world of a model is being looked at, in the fields of a document's `view`; empty if it is not on show. */
-  look?(): Promise<{ lookOf(model: LabModel): object }>;
   /** With it the world is in the map menu, under the word key `lab.map.cells.NAME`. */
   entrance?(): Promise<Entrance>;
   /** `errors`: translations of the errors that only this world's checks report, by their English sentences. */

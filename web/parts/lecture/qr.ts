@@ -8,7 +8,7 @@ import { pictureOf } from './qr_picture.ts';
 import type { Host } from '../../view/ui/host.ts';
 
 export async function fillCode(lab: Host, sheet: HTMLElement) {
-  const document = await asShown(lab);
+  const document = asShown(lab);
   // People scan this link instead of reading it, so the shorter form is taken.
   const both = [await addressOf(document), new URL(await linkOf(validateDocument(document)), location.href).href];
   const address = both.sort((one, other) => one.length - other.length)[0];

@@ -8,10 +8,13 @@ import { layersFor } from '../../view/stage/layers.ts';
 import { layoutOf, loadLayout } from '../../view/stage/layouts.ts';
 import { strings } from '../../kernel/words/i18n.ts';
 import { Teller } from '../../kernel/words/teller.ts';
+import { useWorlds } from '../../view/worlds/views.ts';
 import type { Engine } from '../../kernel/engine/engine.ts';
 import type { Search } from '../../kernel/engine/search.ts';
 import type { Layout } from '../../view/stage/layout.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
+
+useWorlds();
 
 /** @param done tells whether the model has come far enough */
 function until(model: LabModel, done: () => boolean) {

@@ -1,5 +1,6 @@
 /** Saves the whole search as a file for Posthoc, a debugger of searches. */
 import { inSlices, pause } from '../../kernel/document/slices.ts';
+import { viewOf } from '../../view/worlds/views.ts';
 import { download } from '../../view/ui/download.ts';
 import type { Host } from '../../view/ui/host.ts';
 
@@ -9,9 +10,10 @@ const many = 10_000;
 export async function saveTrace(lab: Host) {
   const { document } = lab.model;
   try {
-    const [{ posthocParts }, { loadEngine }] = await Promise.all([
+    const [{ posthocParts }, { loadEngine }, { trace }] = await Promise.all([
       import('../../kernel/engine/posthoc.ts'),
       import('../../kernel/engine/engine.ts'),
+      viewOf(document.space.type),
     ]);
     // A separate search with the whole module, which can name every node; the cursor of the page stays where it is.
     const search = (await loadEngine()).createSearch(document);
@@ -19,7 +21,7 @@ export async function saveTrace(lab: Host) {
       for (; search.status === 'running' && !search.byHand; await pause()) search.advance(many);
       const parts: string[] = [];
       const written = (function* () {
-        for (const part of posthocParts(search, document)) yield void parts.push(part);
+        for (const part of posthocParts(search, document, trace)) yield void parts.push(part);
       })();
       await inSlices(written);
       download('a-star-lab.trace.json', parts.join(''), 'application/json');

@@ -218,7 +218,7 @@ class Window {
   async #link() {
     const lab = this.#lab;
     const given = this.#first > 1 ? asShown(lab) : fromTheStart(lab);
-    const link = given.then((document) => addressOf({ ...document, view: { ...document.view, predict: this.#settings } }));
+    const link = addressOf({ ...given, view: { ...given.view, predict: this.#settings } });
     try {
       await copy(link);
       this.#panel.tell(lab.t('predict.link.copied'), '');

@@ -25,6 +25,11 @@ export interface Layout<Model extends LabModel = LabModel, Tools extends Hands =
   /** Where the nodes lie on a canvas, if not as squares do. */
   lattice?(map: { space: Space; yUp: boolean }, view: View, surface: { width: number; height: number; ratio: number }): NodeLattice;
 
+  /** Fetches what it paints with. */
+  prepare?(): Promise<void>;
+  /** How the world of a model is being looked at, in the fields of a document's `view`. */
+  look?(model: Model): object;
+
   // Only for worlds that are not made of cells in rows:
 
   /** The camera, shared with the stage beside this one if there is one; `leader` is the model of that stage. */

@@ -2,7 +2,7 @@
 import { validateDocument } from '../../kernel/worlds/documents.ts';
 import { linkOf } from '../../kernel/worlds/reading.ts';
 import { asQuery, shortOf } from '../../kernel/worlds/short.ts';
-import { folders } from '../../kernel/worlds/parts.ts';
+import { layoutOf } from '../stage/layouts.ts';
 import type { View } from '../../kernel/document/document.ts';
 import type { Host } from './host.ts';
 
@@ -10,24 +10,24 @@ import type { Host } from './host.ts';
 const readable = 400;
 
 /** The document with its present looks, without the questions that were put to the reader. */
-export async function asShown(host: Host) {
+export function asShown(host: Host) {
   const { model } = host;
   const {
     view: { predict: _questions, ...view },
     ...document
   } = host.snapshot();
-  const part = await folders[document.space.type]?.look?.();
-  if (!part) return { ...document, view };
+  const layout = layoutOf(document.space.type);
+  if (!layout?.look) return { ...document, view };
   const { slice: _, angle: __, ...others } = view;
-  return { ...document, view: { ...others, ...part.lookOf(model) } };
+  return { ...document, view: { ...others, ...layout.look(model) } };
 }
 
 /** The document with the cursor at the beginning. */
-export async function fromTheStart(host: Host) {
+export function fromTheStart(host: Host) {
   const {
     view: { step: _, beside, ...view },
     ...document
-  } = await asShown(host);
+  } = asShown(host);
   if (!beside) return { ...document, view };
   const { step: __, ...other } = beside;
   return { ...document, view: { ...view, beside: other } };

@@ -1,5 +1,4 @@
 /** Boards to begin with: goals and shuffled starts. Also what each tile adds to an estimate. Nothing here is drawn. */
-import { addition } from '../../../view/worlds/tiles/board.ts';
 import { boardOf, cellsApart, solvable, tilesOf } from './tiles_world.ts';
 
 interface Shape {
@@ -50,6 +49,12 @@ export function swapped(board: string) {
   const [one, other] = [...tiles.keys()].filter((at) => tiles[at] !== 0);
   [tiles[one], tiles[other]] = [tiles[other], tiles[one]];
   return boardOf(tiles);
+}
+
+/** What a tile adds to the estimate: its distance from its place, or 1 if it is misplaced. */
+export function addition(shape: Shape, at: number, home: number, heuristic: string) {
+  if (heuristic === 'zero') return 0;
+  return heuristic === 'misplaced' ? Number(at !== home) : cellsApart(shape, at, home);
 }
 
 /** What each tile adds to h, then the blank and the linear conflicts if the heuristic counts them. Without `h` conflicts count as 0. */

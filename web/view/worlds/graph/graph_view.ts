@@ -5,10 +5,9 @@ import { frameOf, refit } from './frame.ts';
 import { GraphLattice } from './graph_lattice.ts';
 import { edgeAt, GraphHands, nodeAt } from './graph_hands.ts';
 import { gestureOf } from './gesture.ts';
-import type { Layout } from '../../stage/layout.ts';
-import type { ModelOf } from '../../../kernel/model/model.ts';
+import type { View } from '../view.ts';
 
-export const layout: Layout<ModelOf<'graph'>, GraphHands> = {
+export const view: View<'graph', GraphHands> = {
   painter: () => new GraphPainter(),
   extent: (space) => frameOf(space),
   cellAt: (_, x, y) => ({ x, y }),
@@ -29,4 +28,11 @@ export const layout: Layout<ModelOf<'graph'>, GraphHands> = {
   refit,
   lattice: ({ space }, view, surface) => new GraphLattice(space, view, surface),
   summary: 'stage.graph.summary',
+  trace: {
+    place:
+      ({ nodes }) =>
+      (node) => ({ x: nodes[node].x, y: nodes[node].y }),
+    radius: 0.3,
+  },
+  panel: () => import('./graph_panel.ts'),
 };

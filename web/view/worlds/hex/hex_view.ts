@@ -2,8 +2,7 @@
 import { HexPainter } from './hex_painter.ts';
 import { extent, HexLattice, PITCH, TALL } from './hex_lattice.ts';
 import { axialOf, placeOf } from '../../../kernel/worlds/hex/hex_world.ts';
-import type { ModelOf } from '../../../kernel/model/model.ts';
-import type { Layout } from '../../stage/layout.ts';
+import type { View } from '../view.ts';
 import type { Space } from '../../../kernel/document/rules.ts';
 
 /** The cell around fractional axial coordinates. All three are rounded, and the one that changed most is computed from the others. */
@@ -20,7 +19,7 @@ function cellOf(space: Space, axial: [number, number]) {
   return { x, y };
 }
 
-export const layout: Layout<ModelOf<'hex'>> = {
+export const view: View<'hex'> = {
   painter: () => new HexPainter(),
   extent,
   cellAt(space, x, y) {
@@ -53,5 +52,14 @@ export const layout: Layout<ModelOf<'hex'>> = {
     return Array.from({ length: steps + 1 }, (_, i) =>
       cellOf(space, nearest(q + (dq * i) / Math.max(1, steps) + 1e-6, r + (dr * i) / Math.max(1, steps) + 2e-6)),
     );
+  },
+  trace: {
+    place:
+      ({ width, top }) =>
+      (node) => {
+        const [column, row] = [node % width, Math.floor(node / width)];
+        return top === 'flat' ? { x: column * PITCH, y: row + (column % 2) / 2 } : { x: column + (row % 2) / 2, y: row * PITCH };
+      },
+    radius: 0.48,
   },
 };

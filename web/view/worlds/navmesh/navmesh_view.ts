@@ -4,10 +4,9 @@ import { meshOf, nodeNear } from './shape.ts';
 import { extentOf } from '../../../kernel/worlds/navmesh/navmesh_world.ts';
 import { MeshCursor } from './navmesh_cursor.ts';
 import { MeshHands, reachOf } from './navmesh_hands.ts';
-import type { Layout } from '../../stage/layout.ts';
-import type { ModelOf } from '../../../kernel/model/model.ts';
+import type { View } from '../view.ts';
 
-export const layout: Layout<ModelOf<'navmesh'>> = {
+export const view: View<'navmesh'> = {
   painter: () => new MeshPainter(),
   extent: extentOf,
   cellAt: (_, x, y) => ({ x, y }),
@@ -20,4 +19,12 @@ export const layout: Layout<ModelOf<'navmesh'>> = {
     return mesh ? nodeNear(mesh, x, y, reachOf(model.document.space)) : -1;
   },
   summary: 'stage.summary.navmesh',
+  trace: {
+    place(_, search) {
+      const spots = search.mesh()?.places ?? new Float64Array();
+      return (node) => ({ x: spots[2 * node], y: spots[2 * node + 1] });
+    },
+    radius: 0.3,
+  },
+  panel: () => import('./navmesh_panel.ts'),
 };

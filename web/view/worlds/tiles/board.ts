@@ -1,7 +1,8 @@
 /** Paints one board: large, with tiles that slide, or as a thumbnail. All sizes are in device pixels. */
 import { remembered } from '../../../kernel/document/remembered.ts';
 import { hex, mix, parse } from '../../draw/color.ts';
-import { cellsApart, tilesOf } from '../../../kernel/worlds/tiles/tiles_world.ts';
+import { addition } from '../../../kernel/worlds/tiles/boards.ts';
+import { tilesOf } from '../../../kernel/worlds/tiles/tiles_world.ts';
 import type { Theme } from '../../draw/themes.ts';
 import type { Context } from '../../draw/context.ts';
 
@@ -99,12 +100,6 @@ export function paintBoard(
       context.textAlign = 'center';
     }
   });
-}
-
-/** What a tile adds to the estimate: its distance from its place, or 1 if it is misplaced. */
-export function addition(shape: Shape, at: number, home: number, heuristic: string) {
-  if (heuristic === 'zero') return 0;
-  return heuristic === 'misplaced' ? Number(at !== home) : cellsApart(shape, at, home);
 }
 
 const font = 'system-ui, sans-serif';

@@ -8,7 +8,8 @@ import { inRows, movesOf, slide } from '../../../kernel/worlds/tiles/tiles_world
 import { MapCursor, type Strings } from '../../stage/map_cursor.ts';
 import type { ModelOf } from '../../../kernel/model/model.ts';
 import type { Cell } from '../../../kernel/worlds/contracts.ts';
-import type { Layout, Tool } from '../../stage/layout.ts';
+import type { Tool } from '../../stage/layout.ts';
+import type { View } from '../view.ts';
 
 /** Where the blank goes when a tile moves in a direction: the opposite way. */
 const ways: Record<string, [number, number]> = { up: [0, 1], down: [0, -1], left: [1, 0], right: [-1, 0] };
@@ -154,7 +155,7 @@ class TilesCursor extends MapCursor<ModelOf<'tiles'>> {
   }
 }
 
-export const layout: Layout<ModelOf<'tiles'>> = {
+export const view: View<'tiles'> = {
   painter: () => new TilesPainter(),
   extent: (_, surface) => extentOf(surface ?? { width: 800, height: 600 }),
   cellAt: (_, x, y) => ({ x, y }),
@@ -165,4 +166,5 @@ export const layout: Layout<ModelOf<'tiles'>> = {
   nodeAt,
   help: 'lab.tiles.help',
   summary: 'lab.tiles.summary',
+  panel: () => import('./tiles_panel.ts'),
 };

@@ -5,16 +5,16 @@
 import { VoxelCursor } from './voxel_cursor.ts';
 import { VoxelPainter } from './voxel_painter.ts';
 import { sightOf } from './sight.ts';
+import { lookOf } from './voxel_look.ts';
 import { voxelOf } from '../../../kernel/worlds/voxel/voxels.ts';
 import { VoxelTools } from './tools.ts';
 import type { SpaceView } from './view.ts';
-import type { Layout } from '../../stage/layout.ts';
-import type { ModelOf } from '../../../kernel/model/model.ts';
+import type { View } from '../view.ts';
 
 /** The side of voxels on whose ground numbers can be read from afar, in CSS pixels before they are enlarged. */
 const READABLE = 58;
 
-let View: typeof SpaceView | null = null;
+let Space3D: typeof SpaceView | null = null;
 
 /** Whether the browser can draw in 3D. */
 function draws() {
@@ -24,15 +24,13 @@ function draws() {
   return context !== null;
 }
 
-/** Fetches the 3D view if the browser can use it. */
-export async function prepare() {
-  if (!View && draws()) View = (await import('./view.ts')).SpaceView;
-}
-
-export const layout: Layout<ModelOf<'voxel'>, VoxelTools> = {
+export const view: View<'voxel', VoxelTools> = {
+  async prepare() {
+    if (!Space3D && draws()) Space3D = (await import('./view.ts')).SpaceView;
+  },
   painter(ask) {
     try {
-      return new VoxelPainter(View && new View(document, ask), ask);
+      return new VoxelPainter(Space3D && new Space3D(document, ask), ask);
     } catch {
       return new VoxelPainter(null, ask); // the context could be made before, but not any more
     }
@@ -58,4 +56,11 @@ export const layout: Layout<ModelOf<'voxel'>, VoxelTools> = {
   },
   help: 'stage.voxel.help',
   summary: 'stage.voxel.summary',
+  trace: {
+    place:
+      ({ width, depth }) =>
+      (node) => ({ x: node % width, y: Math.floor(node / width) % depth, up: Math.floor(node / (width * depth)) }),
+  },
+  look: lookOf,
+  panel: () => import('./voxel_panel.ts'),
 };

@@ -9,8 +9,8 @@ import {
   RedIntegerFormat,
   UnsignedByteType,
 } from 'three';
-import { ACROSS } from '../../../view/worlds/voxel/shaders.ts';
-import type { Context } from '../../../view/draw/context.ts';
+import { ACROSS } from './shaders.ts';
+import type { Context } from '../../draw/context.ts';
 
 export function byteTexture(rows: number) {
   const texture = new DataTexture(new Uint8Array(ACROSS * rows), ACROSS, rows, RedIntegerFormat, UnsignedByteType);
