@@ -6,17 +6,19 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { bundle, root, styles } from './bundle.mjs';
+import { bundle, published, root, styles } from './bundle.mjs';
 import { iconOf, manifest, nameOf, withManifest } from './installable.mjs';
 import { licences, makeLibrary } from './library.mjs';
 import { manual } from './manual.mjs';
 import { lab, learning, offlinePage } from './offline.mjs';
 import { schemas } from './schema.mjs';
 
-const pages = ['web/lab/page', 'web/teach/page', 'web/benchmark/page', 'web/manual/live', 'web/embed/frame', 'web/embed/auto_height'];
-const workers = ['web/maps/map_worker', 'web/picture/gif_worker', 'web/picture/video_worker'];
+const pages = ['lab/page', 'teach/page', 'benchmark/page', 'manual/live', 'embed/frame', 'embed/auto_height'].map(
+  (name) => `web/apps/${name}`,
+);
+const workers = ['kernel/maps/map_worker', 'parts/picture/gif_worker', 'parts/picture/video_worker'].map((name) => `web/${name}`);
 const sheets = ['lab/lab', 'lab/views', 'lab/guide', 'teach/teach', 'benchmark/benchmark', 'manual/manual', 'embed/frame_style'].map(
-  (name) => `web/${name}.css`,
+  (name) => `web/apps/${name}.css`,
 );
 const modules = ['first', 'core', 'toolbox', 'solver'].map((name) => `web/generated/${name}.wasm`);
 
@@ -51,11 +53,11 @@ function pieceOf(id, graph) {
   const ever = (/** @type {string} */ each) => [...now(each), ...(graph.getModuleInfo(each)?.dynamicallyImportedIds ?? [])];
   const from = (/** @type {string} */ path, next = now) => reached([join(root, path)], next);
   places ??= {
-    lab: from('web/lab/page.ts'),
-    teach: from('web/teach/page.ts'),
-    benchmark: from('web/benchmark/page.ts'),
-    figure: from('web/embed/figure.ts'),
-    later: from('web/lab/page.ts', ever),
+    lab: from('web/apps/lab/page.ts'),
+    teach: from('web/apps/teach/page.ts'),
+    benchmark: from('web/apps/benchmark/page.ts'),
+    figure: from('web/apps/embed/figure.ts'),
+    later: from('web/apps/lab/page.ts', ever),
   };
   if (graph.getModuleInfo(id)?.isEntry) return null;
   const wanted = /** @type {Wanted} */ (Object.fromEntries(Object.entries(places).map(([place, ids]) => [place, ids.has(id)])));
@@ -63,17 +65,17 @@ function pieceOf(id, graph) {
 }
 
 const parts = { chunkFileNames: 'web/parts/[name]-[hash].js' };
-const named = (/** @type {string[]} */ paths) => Object.fromEntries(paths.map((path) => [path, `${path}.ts`]));
+const named = (/** @type {string[]} */ paths) => Object.fromEntries(paths.map((path) => [published(path), `${path}.ts`]));
 const groups = [{ name: pieceOf, debugName: 'pieces' }];
 const chunks = [
   ...(await bundle(
-    { ...named(pages), 'web/embed/a-star-lab': 'web/embed/register.ts' },
+    { ...named(pages), 'web/embed/a-star-lab': 'web/apps/embed/register.ts' },
     { ...parts, codeSplitting: { groups, includeDependenciesRecursively: false } },
   )),
   // Workers do not share pieces with pages.
-  ...(await bundle({ ...named(workers), service_worker: 'web/lab/service_worker.ts' }, parts)),
+  ...(await bundle({ ...named(workers), service_worker: 'web/apps/lab/service_worker.ts' }, parts)),
   // Browsers load no modules from a disk.
-  ...(await bundle(named(['web/manual/search']), { format: 'iife' })),
+  ...(await bundle(named(['web/apps/manual/search']), { format: 'iife' })),
 ];
 const chunkAt = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
 /** The files fetched together with some files. @param {string[]} from */
@@ -89,13 +91,13 @@ function fileOf(source) {
 
 /** The files of the site by path. @type {Map<string, string | Uint8Array>} */
 const files = new Map(chunks.map(({ fileName, code }) => [fileName, code]));
-for (const [path, text] of await styles(sheets)) files.set(path, text);
+for (const [path, text] of await styles(sheets)) files.set(published(path), text);
 /** The pages with their scripts; each page names all pieces of its script, so that all come at once. @type {Record<string, string>} */
 const seen = {
   'index.html': 'web/lab/page.js',
   'teach.html': 'web/teach/page.js',
   'benchmark.html': 'web/benchmark/page.js',
-  'embed.html': fileOf('web/embed/figure.ts'),
+  'embed.html': fileOf('web/apps/embed/figure.ts'),
 };
 for (const [path, script] of Object.entries(seen)) {
   const links = [...atOnce(script)].map((piece) => `<link rel="modulepreload" href="${piece}">\n`).join('');
@@ -122,8 +124,8 @@ const first = atOnce('index.html', 'web/lab/lab.css', 'web/lab/page.js', 'web/ge
 const kept = ever(
   'index.html',
   'web/lab/page.js',
-  ...workers.map((path) => `${path}.js`),
-  ...sheets.filter((path) => path.startsWith('web/lab/')),
+  ...workers.map((path) => `${published(path)}.js`),
+  ...sheets.map(published).filter((path) => path.startsWith('web/lab/')),
   ...modules,
   ...icons,
 );
@@ -152,14 +154,16 @@ await makeLibrary(elsewhere && join(elsewhere, 'lib'));
 /** @param {Iterable<string>} paths */
 const sizeOf = (paths) => [...paths].reduce((sum, path) => sum + gzipSync(files.get(path) ?? '', { level: 9 }).length, 0);
 /** A visit fetches one language; the largest one counts. */
-const words = ['en', 'zh-Hans'].map((name) => fileOf(`web/words/${name}.ts`)).sort((one, other) => sizeOf([other]) - sizeOf([one]))[0];
+const words = ['en', 'zh-Hans']
+  .map((name) => fileOf(`web/kernel/words/${name}.ts`))
+  .sort((one, other) => sizeOf([other]) - sizeOf([one]))[0];
 const core = ['web/generated/first.wasm', fileOf('web/generated/first.js'), words];
 /** Limits in KB after gzip. @type {[string, Set<string>, number][]} */
 const budgets = [
   ['first load', atOnce('index.html', 'web/lab/lab.css', 'web/lab/page.js', ...core), 124],
   ['facade of a figure', atOnce('web/embed/a-star-lab.js'), 4],
-  ['player of a figure', atOnce(fileOf('web/embed/figure.ts'), ...core), 110],
-  ['three.js with voxels in space', new Set([fileOf('web/worlds/voxel/view.ts')]), 200],
+  ['player of a figure', atOnce(fileOf('web/apps/embed/figure.ts'), ...core), 110],
+  ['three.js with voxels in space', new Set([fileOf('web/view/worlds/voxel/view.ts')]), 200],
 ];
 /** The modules of each budget with their lengths when the budget was last kept, so that modules that have grown can be named. */
 const record = join(root, 'build/sizes.json');

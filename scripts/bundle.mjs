@@ -1,11 +1,30 @@
 /** Turns sources into what browsers run: modules by rolldown, the bundler of Vite, and style sheets by esbuild. */
 import { readFile } from 'node:fs/promises';
+import { dirname, posix, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build as esbuild, transform } from 'esbuild';
 import { rolldown } from 'rolldown';
 import './types.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where a source is published: the rooms of all floors of web/ lie side by side, as they did when there were no floors. @param {string} path */
+export const published = (path) => path.replace(/^web\/(?:kernel|view|parts|apps)\/(?=\w+\/)/, 'web/');
+
+/**
+ * Addresses beside a source become addresses beside the bundle, two folders below the root.
+ * @param {(path: string) => string} place where a file will be found, from the root @returns {import('rolldown').Plugin}
+ */
+export const addresses = (place) => ({
+  name: 'addresses beside modules',
+  transform: {
+    filter: { id: /\/web\/\w+\/\w+\/.*\.ts$/, code: /import\.meta\.url/ },
+    handler: (code, id) =>
+      code.replace(/(?<=new URL\(')\.[^']*(?=', import\.meta\.url\))/g, (path) =>
+        posix.relative('web/parts', place(relative(root, posix.join(dirname(id), path)))),
+      ),
+  },
+});
 
 /** A style sheet for figures on other pages: no length in it depends on the page's font size. @param {string} path */
 export async function styleAsText(path) {
@@ -63,7 +82,7 @@ export async function bundle(input, output, { plugins, ...more } = {}) {
     // The side effects stated in package.json are those of the package; pages import some more modules only for their effects.
     treeshake: { moduleSideEffects: [{ test: /./, sideEffects: true }] },
     transform: { target: 'es2022' },
-    plugins: [stylesAsText, saxesAsModule, saidAsData, plugins],
+    plugins: [stylesAsText, saxesAsModule, saidAsData, plugins ?? addresses(published)],
     ...more,
   });
   const made = await work.generate({ minify: true, entryFileNames: '[name].js', hashCharacters: 'base36', ...output });

@@ -5,7 +5,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundle, root } from './bundle.mjs';
+import { addresses, bundle, root } from './bundle.mjs';
 
 /**
  * Keeps only some parts of worlds and languages in a bundle, so that those who bundle it again do not find the others.
@@ -16,7 +16,9 @@ const only = (parts) => ({
   resolveId: {
     filter: { id: /^\.\// },
     handler: (id, importer, { kind }) =>
-      kind === 'dynamic-import' && /\/worlds\/(\w+)\/\1_parts\.ts$|\/words\/(?:en|zh-Hans)\.ts$/.test(importer ?? '') && !parts.test(id)
+      kind === 'dynamic-import' &&
+      /\/worlds\/(?:folders|views|(\w+)\/\1_view)\.ts$|\/words\/(?:en|zh-Hans)\.ts$/.test(importer ?? '') &&
+      !parts.test(id)
         ? '\0nothing'
         : null,
   },
@@ -45,21 +47,24 @@ export async function makeLibrary(out = join(root, 'web/lib')) {
     // Searches need the rules of worlds but not their layouts.
     bundle(
       {
-        engine: 'web/engine/engine.ts',
-        toolbox: 'web/engine/toolbox.ts',
-        solver: 'web/engine/solver.ts',
-        document: 'web/package/document.ts',
+        engine: 'web/kernel/engine/engine.ts',
+        toolbox: 'web/kernel/engine/toolbox.ts',
+        solver: 'web/kernel/engine/solver.ts',
+        document: 'web/apps/package/document.ts',
       },
       { entryFileNames, chunkFileNames: 'lib/search-[name]-[hash].js', minify: false },
-      { external, plugins: [only(/_world\.ts$/)] },
+      { external, plugins: [addresses(String), only(/_world\.ts$/)] },
     ),
     // Figures and the command line have no panels, and the kind of world does not change in them.
     bundle(
-      { element: 'web/package/element.ts', register: 'web/package/register.ts', cli: 'web/cli/program.ts' },
+      { element: 'web/apps/package/element.ts', register: 'web/apps/package/register.ts', cli: 'web/apps/cli/program.ts' },
       { entryFileNames, chunkFileNames: 'lib/figure-[name]-[hash].js' },
       {
         external,
-        plugins: [only(/(?:_(?:world|layout|phrases|en|zh-Hans)|\/(?:errors|guide|hints|searches|sheet|teach|views))\.ts$/)],
+        plugins: [
+          addresses(String),
+          only(/(?:_(?:world|view|phrases|en|zh-Hans)|\/(?:view|errors|guide|hints|searches|sheet|teach|views))\.ts$/),
+        ],
       },
     ),
   ]);

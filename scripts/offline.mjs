@@ -10,7 +10,7 @@ import { bundle, root } from './bundle.mjs';
 export const lab = {
   page: 'index.html',
   suffix: '',
-  entry: 'web/lab/offline_entry.ts',
+  entry: 'web/apps/lab/offline_entry.ts',
   styles: ['web/lab/lab.css', 'web/lab/views.css', 'web/lab/guide.css'],
   modules: ['first', 'core', 'toolbox', 'solver'],
   place: 'document',
@@ -20,7 +20,7 @@ export const lab = {
 export const learning = {
   page: 'teach.html',
   suffix: '-teach',
-  entry: 'web/teach/offline_entry.ts',
+  entry: 'web/apps/teach/offline_entry.ts',
   styles: ['web/teach/teach.css'],
   modules: ['first', 'core'],
   place: 'unit',

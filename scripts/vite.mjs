@@ -2,9 +2,15 @@
  * Vite serves the pages from their sources: `npm run dev`. A change is seen at once, because nothing is bundled. What only the build
  * makes is not there: the manual, the pages in one file, use without a network.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleAsText, root } from './bundle.mjs';
+
+/** What pages name as published, by where its source is. @param {string} room */
+const sourceOf = (room) => {
+  const floor = readdirSync(join(root, 'web')).find((floor) => existsSync(join(root, 'web', floor, room)));
+  return `web/${floor ? `${floor}/` : ''}${room}`;
+};
 
 /** @type {import('vite').UserConfig} */
 export default {
@@ -20,7 +26,7 @@ export default {
         if (path.endsWith('.css') && importer?.endsWith('.ts')) return `${join(importer, '..', path)}.text`;
         const [, name, query] = /^(\/web\/.*)\.js(\?.*)?$/.exec(path) ?? [];
         if (name === undefined || existsSync(join(root, `${name}.js`))) return null;
-        return join(root, `${name === '/web/embed/a-star-lab' ? '/web/embed/register' : name}.ts${query ?? ''}`);
+        return join(root, `${name.replace(/embed\/a-star-lab$/, 'embed/register')}.ts${query ?? ''}`);
       },
       async load(id) {
         if (!id.endsWith('.css.text')) return null;
@@ -29,7 +35,13 @@ export default {
         return `export default ${JSON.stringify(await styleAsText(path))}`;
       },
       // Vite puts styles into the page.
-      transformIndexHtml: (html) => html.replace("style-src 'self'", "$& 'unsafe-inline'"),
+      transformIndexHtml: {
+        order: 'pre',
+        handler: (html) =>
+          html
+            .replace("style-src 'self'", "$& 'unsafe-inline'")
+            .replace(/(?<=(?:href|src)=")web\/(\w+)(?=\/)/g, (_, room) => sourceOf(room)),
+      },
     },
   ],
 };

@@ -5,9 +5,10 @@ import { readFileSync } from 'node:fs';
 import { test } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { posthocParts } from '../web/engine/posthoc.ts';
-import { parseDocument } from '../web/worlds/reading.ts';
-import { loadEngine } from '../web/engine/engine.ts';
+import { viewOf } from '../web/view/worlds/views.ts';
+import { posthocParts } from '../web/kernel/engine/posthoc.ts';
+import { parseDocument } from '../web/kernel/worlds/reading.ts';
+import { loadEngine } from '../web/kernel/engine/engine.ts';
 
 const root = new URL('..', import.meta.url);
 const engine = await loadEngine();
@@ -34,7 +35,7 @@ for (const name of [
     const document: any = parseDocument(readFileSync(new URL(`tests/golden/documents/${name}.json`, root), 'utf8'));
     const search = engine.createSearch(document);
     await search.run();
-    const { version, views, events } = JSON.parse([...posthocParts(search, document)].join(''));
+    const { version, views, events } = JSON.parse([...posthocParts(search, document, (await viewOf(document.space.type)).trace)].join(''));
     assert.deepEqual([version, views.main.length], ['1.4.0', 1]);
     const plain = document.algorithm === 'astar' && document.gWeight === 1 && document.hWeight === 1;
     const parents: Map<string, string | null> = new Map();

@@ -49,13 +49,13 @@ test('an arrow upwards, also of a type or between worlds, a circle that waits an
   const baseDir = mkdtempSync(join(tmpdir(), 'a-star-lab-'));
   onTestFinished(() => rmSync(baseDir, { recursive: true }));
   const planted = {
-    'web/document/upward.ts': "import type { Shown } from '../stage/shown.ts';\nexport const told = (one: Shown) => one;\n",
-    'web/stage/shown.ts': "import '../attic/old.ts';\nexport type Shown = number;\n",
+    'web/kernel/document/upward.ts': "import type { Shown } from '../../view/stage/shown.ts';\nexport const told = (one: Shown) => one;\n",
+    'web/view/stage/shown.ts': "import '../../attic/old.ts';\nexport type Shown = number;\n",
     'web/attic/old.ts': 'export {};\n',
-    'web/lab/one.ts': "export const other = () => import('./other.ts');\n",
-    'web/lab/other.ts': "import { other } from './one.ts';\nexport { other };\n",
-    'web/worlds/hex/one.ts': "import '../tiles/one.ts';\n",
-    'web/worlds/tiles/one.ts': 'export {};\n',
+    'web/apps/lab/one.ts': "export const other = () => import('./other.ts');\n",
+    'web/apps/lab/other.ts': "import { other } from './one.ts';\nexport { other };\n",
+    'web/view/worlds/hex/one.ts': "import '../tiles/one.ts';\n",
+    'web/view/worlds/tiles/one.ts': 'export {};\n',
   };
   for (const [path, text] of Object.entries(planted)) {
     mkdirSync(join(baseDir, dirname(path)), { recursive: true });
@@ -64,10 +64,10 @@ test('an arrow upwards, also of a type or between worlds, a circle that waits an
   const { output } = await cruise(['web'], { ...rooms.options, ruleSet: rooms, validate: true, baseDir });
   if (typeof output === 'string') throw new Error(output);
   assert.deepEqual([...new Set(output.summary.violations.map(({ rule, from }) => `${from}: ${rule.name}`))].sort(), [
-    'web/document/upward.ts: document uses only rooms before it',
-    'web/lab/one.ts: no circle',
-    'web/stage/shown.ts: every room is listed',
-    'web/worlds/hex/one.ts: worlds do not know each other',
+    'web/apps/lab/one.ts: no circle',
+    'web/kernel/document/upward.ts: kernel/document uses only rooms before it',
+    'web/view/stage/shown.ts: every room is listed',
+    'web/view/worlds/hex/one.ts: worlds do not know each other',
   ]);
 });
 
@@ -86,7 +86,7 @@ test('ESLint and Prettier read every source', async () => {
 test('ESLint refuses a comparison with the name of a world, any that stands for a type and an assertion without a reason', async () => {
   const eslint = new ESLint({ cwd: root });
   const said = async (text: string) => {
-    const [{ messages }] = await eslint.lintText(text, { filePath: join(root, 'web/lab/planted.ts') });
+    const [{ messages }] = await eslint.lintText(text, { filePath: join(root, 'web/apps/lab/planted.ts') });
     return messages.map(({ ruleId }) => ruleId);
   };
   assert.deepEqual(await said("export const planted = (type: string) => type === 'hex';\n"), ['no-restricted-syntax']);
@@ -108,7 +108,7 @@ const text = (path: string) => readFileSync(join(root, path), 'utf8');
 test('every file and folder that prose names or links to is there', () => {
   /** What is made when the page is built, and places for a name of one's own. */
   const made = /^(?:element\.html|web\/lib\/|dist\/.*)$|NAME|FILE|LANG/;
-  const pages = tracked.filter((path) => /^(?:ARCHITECTURE|CONTRIBUTING)\.md$|^(?:cpp|web)\/\w+\/README\.md$/.test(path));
+  const pages = tracked.filter((path) => /^(?:ARCHITECTURE|CONTRIBUTING)\.md$|^(?:cpp|web\/\w+)\/\w+\/README\.md$/.test(path));
   assert.ok(pages.length > 20);
   let count = 0;
   for (const page of pages) {
@@ -142,24 +142,27 @@ test('a search is named where the list of ARCHITECTURE.md says', () => {
 });
 
 test('files of a world, and lists of worlds, are those of ARCHITECTURE.md', () => {
-  const listed = new Set(below('Adding a world').match(/NAME_[\w-]+\.ts|web\/worlds\/\w+\.ts/g));
-  const parts = tracked.filter((path) => /^web\/worlds\/(\w+)\/\1_parts\.ts$/.test(path));
-  assert.ok(parts.length > 4);
-  // What a part of the list fetches, and what the lists of worlds import.
-  const lists = ['folders', 'estimates', 'exercises', 'formulas', 'traces'].map((name) => `web/worlds/${name}.ts`);
-  const files = [...parts, ...lists].flatMap((path) =>
-    [...text(path).matchAll(/'\.\/(?:(\w+)\/)?([\w-]+)\.ts'/g)].map(([, folder, file]) => ({ path, folder, file })),
+  const listed = new Set(below('Adding a world').match(/NAME_[\w-]+\.ts|web\/\w+\/worlds\/\w+\.ts/g));
+  // What the lists of worlds import or fetch.
+  const lists = [
+    'kernel/worlds/folders',
+    'kernel/worlds/estimates',
+    'kernel/worlds/exercises',
+    'kernel/worlds/formulas',
+    'view/worlds/views',
+  ];
+  const paths = lists.map((name) => `web/${name}.ts`);
+  const files = paths.flatMap((path) =>
+    [...text(path).matchAll(/'\.\/(\w+)\/([\w-]+)\.ts'/g)].map(([, folder, file]) => ({ folder, file })),
   );
-  const unnamed = files.filter(
-    ({ path, folder, file }) =>
-      !['contracts', 'documents'].includes(file) && !listed.has(`${file.replace(folder ?? path.split('/')[2], 'NAME')}.ts`),
-  );
+  assert.ok(files.length > 20);
+  const unnamed = files.filter(({ folder, file }) => !listed.has(`${file.replace(folder, 'NAME')}.ts`));
   assert.deepEqual(
     unnamed.map(({ file }) => file),
     [],
   );
   assert.deepEqual(
-    lists.filter((path) => !listed.has(path)),
+    paths.filter((path) => !listed.has(path)),
     [],
   );
 });

@@ -82,9 +82,9 @@ for (const name of ['chromium', 'firefox'] as const) {
 
     test('once it is installed, opens with every world, and after a new version too', { timeout: 90_000 }, () =>
       kept(async (lab, server) => {
-        assert.ok(!(await files(lab)).some((path) => /hex_layout/.test(path)), 'nothing is kept that was not used');
+        assert.ok(!(await files(lab)).some((path) => /hex_view/.test(path)), 'nothing is kept that was not used');
         await lab.run(() => dispatchEvent(new Event('appinstalled')));
-        await holds(lab, /tiles_layout/);
+        await holds(lab, /tiles_view/);
         const before = await files(lab);
         const worker = join(folder, 'service_worker.js');
         const text = await readFile(worker, 'utf8');

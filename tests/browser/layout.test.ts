@@ -1,14 +1,15 @@
 /** Every idea, every belief and every preset of the gallery on six screens: no text is cut off, and nothing but the search moves. */
 import assert from 'node:assert/strict';
-import { presets } from '../../web/document/tutorials.ts';
-import { exhibits } from '../../web/gallery/beliefs.ts';
-import { ideas } from '../../web/gallery/ideas.ts';
-import * as folders from '../../web/worlds/folders.ts';
+import { presets } from '../../web/kernel/document/tutorials.ts';
+import { exhibits } from '../../web/parts/gallery/beliefs.ts';
+import { ideas } from '../../web/parts/gallery/ideas.ts';
+import { worldNames } from '../../web/kernel/worlds/documents.ts';
+import { viewOf } from '../../web/view/worlds/views.ts';
 import { everywhere, screens, whole } from './harness.ts';
 import { misfits } from './misfits.ts';
 
 const entries = [...ideas, ...exhibits, ...presets.map(({ id }) => ({ id, document: { preset: id } }))];
-const panels = Object.entries(folders).flatMap(([name, folder]) => ('panel' in folder ? [name] : []));
+const panels = (await Promise.all(worldNames.map(async (name) => ((await viewOf(name)).panel ? [name] : [])))).flat();
 
 /**
  * What does not fit at the beginning of each entry, where most is said and at its end, and what has moved in between. Run in the

@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { validateDocument, type DocumentOf } from '../../web/worlds/documents.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { posthocParts } from '../../web/engine/posthoc.ts';
-import { ideas } from '../../web/gallery/ideas.ts';
+import { validateDocument, type DocumentOf } from '../../web/kernel/worlds/documents.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { view as squares } from '../../web/view/worlds/grid/grid_view.ts';
+import { posthocParts } from '../../web/kernel/engine/posthoc.ts';
+import { ideas } from '../../web/parts/gallery/ideas.ts';
 import { everywhere, sameEverywhere, type LabPage } from './harness.ts';
 import type * as mediabunny from 'mediabunny';
 import type { InputVideoTrack } from 'mediabunny';
@@ -188,7 +189,7 @@ everywhere('pictures', (it, browser) => {
     const valid = validateDocument(document);
     const search = (await loadEngine()).createSearch(valid);
     await search.run();
-    assert.equal(text, [...posthocParts(search, valid as DocumentOf<'grid'>)].join(''));
+    assert.equal(text, [...posthocParts(search, valid as DocumentOf<'grid'>, squares.trace)].join(''));
     assert.equal(await lab.run((model) => model.position), 3);
   });
 

@@ -176,7 +176,7 @@ suite('a slow line', (it) => {
     assert.ok(Math.hypot(x - 9, y - 9) < 20, `${x},${y}: on the nearest free cell`);
   });
 
-  for (const part of ['graph_panel', 'graph_layout']) {
+  for (const part of ['graph_panel', 'graph_view']) {
     it(`a tool chosen before all of a graph has come stays chosen: ${part}`, async (lab) => {
       const letIn = await lab.withhold(new RegExp(part));
       await drop(lab, graph);
@@ -194,7 +194,7 @@ suite('a slow line', (it) => {
   }
 
   it('presses and keys on a map that cannot be shown yet do nothing, whatever was there before', async (lab) => {
-    const letIn = { graph: await lab.withhold(/graph_layout/), hex: await lab.withhold(/hex_layout/) };
+    const letIn = { graph: await lab.withhold(/graph_view/), hex: await lab.withhold(/hex_view/) };
     const poke = async () => {
       await lab.page.focus('[data-stage] .asl-view');
       for (const key of ['d', 'd', 's', 'Enter'] as const) await lab.page.keyboard.press(key);

@@ -13,11 +13,11 @@ const recipe = readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), '
 
 /** Numbers in a ring, each joined with the next; the core makes it as a graph. */
 const ring = {
-  'NAME_parts.ts': `
-    export const world = () => import('./NAME_world.ts');
-    export const stage = () => import('./NAME_layout.ts');
-    export const entrance = () => import('./NAME_entrance.ts');
-    export const words = { en: () => import('./NAME_en.ts'), 'zh-Hans': () => import('./NAME_zh-Hans.ts') };`,
+  'folders.ts': `{
+    world: () => import('./ring/ring_world.ts'),
+    entrance: () => import('./ring/ring_entrance.ts'),
+    words: { en: () => import('./ring/ring_en.ts'), 'zh-Hans': () => import('./ring/ring_zh-Hans.ts') },
+  }`,
   'NAME_world.ts': `
     import { refuse } from '../../document/error.ts';
     import { knownFields, whole } from '../../document/fields.ts';
@@ -37,7 +37,7 @@ const ring = {
       },
       pointOf: (_, node) => node, nodeOf: (_, point) => point, contains: ({ size }, point) => point < size,
     };`,
-  'NAME_layout.ts': 'export const layout = { extent: ({ size }) => ({ width: size, height: 1 }) };',
+  'NAME_view.ts': 'export const view = { extent: ({ size }) => ({ width: size, height: 1 }) };',
   'NAME_entrance.ts':
     "export const picture = 'M0 0'; export const entrance = () => ({ space: { type: 'ring', size: 5 }, start: 0, goal: 2 });",
   'NAME_en.ts': "export default { 'lab.map.ring': 'Ring' };",
@@ -51,9 +51,7 @@ const ring = {
  * what only some do in files of their own.
  */
 const wedge = {
-  'NAME_parts.ts': `
-    export const world = () => import('./NAME_world.ts');
-    export const stage = () => import('./NAME_layout.ts');`,
+  'folders.ts': "{ world: () => import('./wedge/wedge_world.ts') }",
   'NAME_world.ts': `
     const up = (x, y) => (x + y) % 2 === 0;
     const beside = ({ width, height }, node) => {
@@ -76,12 +74,14 @@ const wedge = {
       nodeOf: ({ width }, [x, y]) => y * width + x,
       contains: ({ width, height }, [x, y]) => x >= 0 && y >= 0 && x < width && y < height,
     };`,
-  'NAME_layout.ts': `
-    import { layout as squares } from '../grid/grid_layout.ts';
-    export const layout = { ...squares, beside: (space, { x, y }, [dx, dy]) => ({ x: x + dx, y: y + ((x + y) % 2 === (dy < 0) ? dy : 0) }) };`,
+  'NAME_view.ts': `
+    import { view as squares } from '../grid/grid_view.ts';
+    export const view = {
+      ...squares,
+      beside: (space, { x, y }, [dx, dy]) => ({ x: x + dx, y: y + ((x + y) % 2 === (dy < 0) ? dy : 0) }),
+      trace: { place: ({ width }) => (node) => ({ x: (node % width) / 2, y: Math.floor(node / width) }), radius: 0.2 },
+    };`,
   'NAME_estimates.ts': 'export const estimate = { sound: () => true, sums: { zero: (dx, dy) => [`0·(${dx} + ${dy})`, 0] } };',
-  'NAME_trace.ts':
-    'export const trace = { place: ({ width }) => (node) => ({ x: (node % width) / 2, y: Math.floor(node / width) }), radius: 0.2 };',
   'NAME_exercise.ts': `
     import { planOfCells } from '../grid/plan_of_cells.ts';
     const corners = [[[0, -0.5], [0.5, 0.5], [-0.5, 0.5]], [[0, 0.5], [-0.5, -0.5], [0.5, -0.5]]];
@@ -99,25 +99,29 @@ const wedge = {
 };
 
 /** A copy of the page's files with one world more, on lists too. */
-function pageWith(name: string, files: Record<string, string>, lists: string[] = []) {
+function pageWith(name: string, { 'folders.ts': folder, ...files }: Record<string, string>, lists: string[] = []) {
   const root = mkdtempSync(join(tmpdir(), 'a-star-lab-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   cpSync(web, join(root, 'web'), { recursive: true, filter: (path) => !path.endsWith('generated') });
   symlinkSync(join(web, 'generated'), join(root, 'web', 'generated'));
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
-  const folders = join(root, 'web/worlds/folders.ts');
-  writeFileSync(folders, `${readFileSync(folders, 'utf8')}export * as ${name} from './${name}/${name}_parts.ts';\n`);
-  const documents = join(root, 'web/worlds/documents.ts');
-  writeFileSync(documents, readFileSync(documents, 'utf8').replace("= ['grid'", `$&, '${name}'`));
-  for (const list of lists) {
-    const path = join(root, `web/worlds/${list}s.ts`);
-    const text = readFileSync(path, 'utf8').replace(/(export const \w+.*= \{.*) \};/, `$1, ${name}: added };`);
-    writeFileSync(path, `import { ${list} as added } from './${name}/${name}_${list === 'estimate' ? 'estimates' : list}.ts';\n${text}`);
-  }
-  mkdirSync(join(root, 'web/worlds', name));
+  const edit = (path: string, change: (text: string) => string) => {
+    assert.ok(recipe.includes(`web/${path}`), `ARCHITECTURE.md names ${path}`);
+    writeFileSync(join(root, 'web', path), change(readFileSync(join(root, 'web', path), 'utf8')));
+  };
+  edit('kernel/worlds/folders.ts', (text) => text.replace('= {', `$&\n  ${name}: ${folder},`));
+  edit('view/worlds/views.ts', (text) => text.replace('const views = {', `$&\n  ${name}: () => import('./${name}/${name}_view.ts'),`));
+  edit('kernel/worlds/documents.ts', (text) => text.replace("= ['grid'", `$&, '${name}'`));
+  for (const list of lists)
+    edit(`kernel/worlds/${list}s.ts`, (text) => {
+      const file = list === 'estimate' ? 'estimates' : list;
+      return `import { ${list} as added } from './${name}/${name}_${file}.ts';\n${text.replace(/(export const \w+.*= \{.*) \};/, `$1, ${name}: added };`)}`;
+    });
+  for (const floor of ['kernel', 'view']) mkdirSync(join(root, 'web', floor, 'worlds', name));
   for (const [file, text] of Object.entries(files)) {
     assert.ok(recipe.includes(file), `ARCHITECTURE.md names ${file}`);
-    writeFileSync(join(root, 'web/worlds', name, file.replace('NAME', name)), text.replaceAll('NAME_', `${name}_`));
+    const floor = file === 'NAME_view.ts' ? 'view' : 'kernel';
+    writeFileSync(join(root, 'web', floor, 'worlds', name, file.replace('NAME', name)), text);
   }
   return (path: string): Promise<any> => import(pathToFileURL(join(root, 'web', path)).href);
 }
@@ -125,10 +129,10 @@ function pageWith(name: string, files: Record<string, string>, lists: string[] =
 test('a world is a folder and a line: documents, the core, words, errors, the map menu and the stage know it', async () => {
   const load = pageWith('ring', ring);
 
-  const { parseDocument } = await load('worlds/reading.ts');
-  const { serializeDocument, validateDocument } = await load('worlds/documents.ts');
-  const engine = await (await load('engine/engine.ts')).loadEngine();
-  const { fetchEntrances } = await load('worlds/parts.ts');
+  const { parseDocument } = await load('kernel/worlds/reading.ts');
+  const { serializeDocument, validateDocument } = await load('kernel/worlds/documents.ts');
+  const engine = await (await load('kernel/engine/engine.ts')).loadEngine();
+  const { fetchEntrances } = await load('kernel/worlds/parts.ts');
   const document = validateDocument((await fetchEntrances()).ring.entrance());
   assert.deepEqual(parseDocument(serializeDocument(document)), document);
 
@@ -137,7 +141,7 @@ test('a world is a folder and a line: documents, the core, words, errors, the ma
   assert.deepEqual([search.result().cost, search.result().path], [4, [11, 0, 1, 2, 3]]);
   search.dispose();
 
-  const { strings } = await load('words/i18n.ts');
+  const { strings } = await load('kernel/words/i18n.ts');
   const chinese = await strings('zh-Hans');
   await chinese.more('ring');
   assert.equal(chinese.t('lab.map.ring'), '环');
@@ -149,19 +153,20 @@ test('a world is a folder and a line: documents, the core, words, errors, the ma
     }
   });
   assert.match(await chinese.error(wrong), /^goal：7 不在环上。$/);
-  const { layoutOf, loadLayout } = await load('stage/layouts.ts');
+  (await load('view/worlds/views.ts')).useWorlds();
+  const { layoutOf, loadLayout } = await load('view/stage/layouts.ts');
   // The squares, too, are asked for by who comes back to them.
   await Promise.all([loadLayout('ring'), loadLayout('grid')]);
   assert.deepEqual(layoutOf('ring').extent(document.space), { width: 5, height: 1 });
 });
 
 test('wedges answer what is asked of cells: options, verdicts, pictures, files, traces, sums, predictions and exercises', async () => {
-  const load = pageWith('wedge', wedge, ['exercise', 'estimate', 'trace']);
-  const { fetchWorlds } = await load('worlds/parts.ts');
+  const load = pageWith('wedge', wedge, ['exercise', 'estimate']);
+  const { fetchWorlds } = await load('kernel/worlds/parts.ts');
   await fetchWorlds();
-  const { choicesOn, serializeDocument, validateDocument } = await load('worlds/documents.ts');
-  const { parseDocument } = await load('worlds/reading.ts');
-  const engine = await (await load('engine/engine.ts')).loadEngine();
+  const { choicesOn, serializeDocument, validateDocument } = await load('kernel/worlds/documents.ts');
+  const { parseDocument } = await load('kernel/worlds/reading.ts');
+  const engine = await (await load('kernel/engine/engine.ts')).loadEngine();
   const fields = { space: { type: 'wedge', rows: ['....', '.#..', '....'] }, start: [0, 0], goal: [3, 2], algorithm: 'bfs' };
   const document = validateDocument(fields);
   assert.deepEqual(parseDocument(serializeDocument(document)), document);
@@ -180,48 +185,49 @@ test('wedges answer what is asked of cells: options, verdicts, pictures, files, 
   const { cost, path } = search.result();
   assert.deepEqual([cost, path[0], path.at(-1)], [5, [0, 0], [3, 2]]);
 
-  const { evenSteps, guarantee, reference, estimatesOf } = await load('words/verdict.ts');
+  const { evenSteps, guarantee, reference, estimatesOf } = await load('kernel/words/verdict.ts');
   assert.deepEqual([evenSteps(document), guarantee(document, estimatesOf(document)).sure], [true, true]);
   assert.equal(evenSteps(validateDocument({ ...fields, space: { type: 'wedge', rows: ['..3.', '.#..', '....'] } })), false);
   const exact = engine.createSearch(validateDocument(reference(document)));
   while (exact.status === 'running') exact.advance(10);
   assert.equal(exact.result().cost, cost);
 
-  const { cellKey, legendItems } = await load('draw/legend.ts');
-  const { theme } = await load('draw/themes.ts');
+  const { cellKey, legendItems } = await load('view/draw/legend.ts');
+  const { theme } = await load('view/draw/themes.ts');
   assert.ok(legendItems(document, { terrain: true }).includes('terrain'));
   assert.equal(cellKey(document, theme('light'), 'depth')[1][1]['text-anchor'], 'middle');
-  const { strings } = await load('words/i18n.ts');
+  const { strings } = await load('kernel/words/i18n.ts');
   const words = await strings('en');
-  const { describeOutcome } = await load('words/narrate.ts');
+  const { describeOutcome } = await load('kernel/words/narrate.ts');
   assert.match(describeOutcome('found', '', { expanded: 9, cost: 5, cells: 6 }, document, words), /^Path found: cost 5, 6 cells/);
 
-  const { toAscii, toMovingAi } = await load('maps/formats.ts');
+  const { toAscii, toMovingAi } = await load('kernel/reading/formats.ts');
   for (const write of [toAscii, toMovingAi]) assert.throws(() => write(document), /only JSON has a place for wedges/);
-  const { shortOf } = await load('worlds/short.ts');
+  const { shortOf } = await load('kernel/worlds/short.ts');
   assert.equal(shortOf(document), null);
-  const { kindOf, withKind } = await load('worlds/kinds.ts');
+  const { kindOf, withKind } = await load('kernel/worlds/kinds.ts');
   assert.deepEqual([kindOf(document.space), withKind(document, 'pointed').document.goal], ['wedge', [2, 2]]);
-  const { posthocParts } = await load('engine/posthoc.ts');
-  const trace = JSON.parse([...posthocParts(search, document)].join(''));
+  const { posthocParts } = await load('kernel/engine/posthoc.ts');
+  const { viewOf } = await load('view/worlds/views.ts');
+  const trace = JSON.parse([...posthocParts(search, document, (await viewOf('wedge')).trace)].join(''));
   assert.deepEqual([trace.views.main[0].radius, trace.events[1].x], [0.2, 1.5]);
   search.dispose();
   exact.dispose();
 
-  const { estimateText } = await load('words/estimate.ts');
+  const { estimateText } = await load('kernel/words/estimate.ts');
   assert.equal(estimateText({ ...document, heuristic: 'zero' }, [0, 0], [3, 2], 0, String), '0·(3 + 2) = 0');
-  const quiz = await load('predict/quiz.ts');
+  const quiz = await load('parts/predict/quiz.ts');
   assert.equal(quiz.refusal(document, []), '');
-  const { Sentences } = await load('predict/predict_sentences.ts');
+  const { Sentences } = await load('parts/predict/predict_sentences.ts');
   const t1 = (key: string) => key;
   assert.equal(new Sentences({ t: t1, sentences: t1 }, document).rule(false), 'predict.rule.bfs');
 
-  const { offers, levelsOf } = await load('lessons/offers.ts');
+  const { offers, levelsOf } = await load('parts/lessons/offers.ts');
   assert.ok(offers.bfs.includes('wedge') && !offers.dfs.includes('wedge'));
   assert.deepEqual(levelsOf('bfs', 'wedge'), ['order', 'updates', 'all']);
-  const { taskOf } = await load('lessons/answer_file.ts');
-  const { worksheetsOf } = await load('lessons/worksheet.ts');
-  const { htmlOf } = await load('lessons/markup.ts');
+  const { taskOf } = await load('parts/lessons/answer_file.ts');
+  const { worksheetsOf } = await load('parts/lessons/worksheet.ts');
+  const { htmlOf } = await load('parts/lessons/markup.ts');
   await Promise.all(['sheet', 'teach'].map((part) => words.more(part)));
   const task = taskOf({ world: 'wedge', algorithm: 'astar', student: '1' });
   const [{ sheet }] = worksheetsOf(engine, task, words.t);

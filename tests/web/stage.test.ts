@@ -1,24 +1,25 @@
 import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { strings } from '../../web/words/i18n.ts';
-import { LabModel } from '../../web/model/model.ts';
-import { Camera } from '../../web/stage/camera.ts';
-import { CellCursor } from '../../web/stage/cell_cursor.ts';
-import { loadLayout } from '../../web/stage/layouts.ts';
-import { AXIS_SIZE, paintAxes } from '../../web/draw/axes.ts';
-import { Lattice } from '../../web/draw/square_lattice.ts';
-import { layout as squares } from '../../web/worlds/grid/grid_layout.ts';
-import { GridPainter } from '../../web/worlds/grid/grid_painter.ts';
-import { writing } from '../../web/picture/svg_context.ts';
-import { lineOfCells } from '../../web/stage/line.ts';
-import { summaryOf, placeOf as standingAt } from '../../web/stage/summary.ts';
-import { FASTEST, paceAt, paceWords, placeOf } from '../../web/stage/speed.ts';
-import { CellHands } from '../../web/stage/cell_hands.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { strings } from '../../web/kernel/words/i18n.ts';
+import { LabModel } from '../../web/kernel/model/model.ts';
+import { Camera } from '../../web/view/stage/camera.ts';
+import { CellCursor } from '../../web/view/stage/cell_cursor.ts';
+import { loadLayout } from '../../web/view/stage/layouts.ts';
+import { AXIS_SIZE, paintAxes } from '../../web/view/draw/axes.ts';
+import { Lattice } from '../../web/view/draw/square_lattice.ts';
+import { view as squares } from '../../web/view/worlds/grid/grid_view.ts';
+import { GridPainter } from '../../web/view/worlds/grid/grid_painter.ts';
+import { writing } from '../../web/parts/picture/svg_context.ts';
+import { useWorlds } from '../../web/view/worlds/views.ts';
+import { lineOfCells } from '../../web/view/stage/line.ts';
+import { summaryOf, placeOf as standingAt } from '../../web/view/stage/summary.ts';
+import { FASTEST, paceAt, paceWords, placeOf } from '../../web/view/stage/speed.ts';
+import { CellHands } from '../../web/view/stage/cell_hands.ts';
 import { standing } from './clock.ts';
-import type { Place } from '../../web/worlds/documents.ts';
-import type { Frame } from '../../web/draw/painting.ts';
-import type { Context } from '../../web/draw/context.ts';
+import type { Place } from '../../web/kernel/worlds/documents.ts';
+import type { Frame } from '../../web/view/draw/painting.ts';
+import type { Context } from '../../web/view/draw/context.ts';
 
 const engine = await loadEngine();
 const rows = ['.......', '.......', '...#...', '.......', '.......'];
@@ -224,6 +225,7 @@ test('the keyboard walks the map, uses the tool, and says where it is', async ()
 });
 
 test('on hexagons the slanted keys and two of the straight ones lead to the six neighbours, the other two in zigzag along a line', async () => {
+  useWorlds();
   await loadLayout('hex');
   const keysOf = { slanted: ['Home', 'PageUp', 'End', 'PageDown'], pointed: ['ArrowLeft', 'ArrowRight'], flat: ['ArrowUp', 'ArrowDown'] };
   for (const top of ['pointed', 'flat'] as const) {
