@@ -6,14 +6,14 @@ import typescript from 'typescript-eslint';
 
 const ignored = { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_', ignoreRestSiblings: true };
 
-/** Folders of web/worlds: each is the name of a kind of world. */
-const worlds = readdirSync(new URL('web/worlds/', import.meta.url), { withFileTypes: true }).filter((each) => each.isDirectory());
+/** Folders of web/view/worlds: each is the name of a kind of world. */
+const worlds = readdirSync(new URL('web/view/worlds/', import.meta.url), { withFileTypes: true }).filter((each) => each.isDirectory());
 const name = (/** @type {string[]} */ but = []) =>
   `/^(${worlds
     .map(({ name }) => name)
     .filter((each) => !but.includes(each))
     .join('|')})$/`;
-const ask = 'A branch on the name of a world: ask for what the world declares (World in web/worlds/contracts.ts).';
+const ask = 'A branch on the name of a world: ask for what the world declares (World in web/kernel/worlds/contracts.ts).';
 
 /** An assertion without a comment on its first or last line, or on the one above. @type {import('eslint').Rule.RuleModule} */
 const reasoned = {
@@ -75,7 +75,7 @@ export default [
   {
     // What differs from world to world is for the worlds to say.
     files: ['web/**', 'bin/**'],
-    ignores: ['web/worlds/**'],
+    ignores: ['web/view/worlds/**'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -6,9 +6,9 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import '../scripts/types.mjs';
 
-const { loadToolbox } = await import('../web/engine/toolbox.ts');
+const { loadToolbox } = await import('../web/kernel/engine/toolbox.ts');
 
-/** @typedef {{ name: string, map: import('./solvers.mjs').Map, queries: import('../web/engine/toolbox.ts').ScenarioRow[] }} Job */
+/** @typedef {{ name: string, map: import('./solvers.mjs').Map, queries: import('../web/kernel/engine/toolbox.ts').ScenarioRow[] }} Job */
 
 /**
  * Every `every`-th query of a folder's scenario files, by map.

@@ -1,7 +1,7 @@
 /** The solvers, all for the same task: 8-connected, diagonal only if both side cells are free, costs 1 and √2. @module */
 import '../scripts/types.mjs';
 
-const { loadSolvers } = await import('../web/engine/solver.ts');
+const { loadSolvers } = await import('../web/kernel/engine/solver.ts');
 
 /**
  * @typedef {{ width: number, height: number, rows: string[] }} Map

@@ -1,4 +1,4 @@
 #!/usr/bin/env node
 import '../scripts/types.mjs';
 
-await import('../web/cli/program.ts');
+await import('../web/apps/cli/program.ts');

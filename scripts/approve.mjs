@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import './types.mjs';
 
-const { validateDocument } = await import('../web/worlds/documents.ts');
-const { parseDocument } = await import('../web/worlds/reading.ts');
-const { loadEngine } = await import('../web/engine/engine.ts');
-const { drawn } = await import('../web/picture/drawn.ts');
+const { validateDocument } = await import('../web/kernel/worlds/documents.ts');
+const { parseDocument } = await import('../web/kernel/worlds/reading.ts');
+const { loadEngine } = await import('../web/kernel/engine/engine.ts');
+const { drawn } = await import('../web/parts/picture/drawn.ts');
 
 const readable = 64;
 const folder = new URL('../tests/golden/', import.meta.url);
@@ -30,7 +30,7 @@ function write(path, text) {
 
 const engine = await loadEngine();
 
-/** @template T @param {any} document @param {(search: import('../web/engine/search.ts').Search) => T} ask @returns {Promise<T>} */
+/** @template T @param {any} document @param {(search: import('../web/kernel/engine/search.ts').Search) => T} ask @returns {Promise<T>} */
 async function ask(document, ask) {
   const search = engine.createSearch(document);
   await search.run();

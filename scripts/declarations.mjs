@@ -17,7 +17,7 @@ export async function makeDeclarations() {
   const made = await mkdtemp(join(tmpdir(), 'a-star-lab-types-'));
   const tsc = join(root, 'node_modules/typescript-7/bin/tsc');
   await promisify(execFile)(process.execPath, [tsc, '-p', join(root, 'tsconfig.types.json'), '--outDir', made]);
-  for (const name of ['react', 'vue', 'wasm']) await cp(join(root, `web/package/${name}.d.ts`), join(made, `package/${name}.d.ts`));
+  for (const name of ['react', 'vue', 'wasm']) await cp(join(root, `web/apps/package/${name}.d.ts`), join(made, `package/${name}.d.ts`));
   const { exports: doors } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   /** @type {Set<string>} */
   const wanted = new Set(Object.values(doors).flatMap(({ types = '' }) => (types ? [types.replace('./web/types/', '')] : [])));

@@ -4,24 +4,24 @@ import ts from 'typescript';
 import { fields, wordsOf, worldNames } from './schema.mjs';
 import './types.mjs';
 
-const { loadEngine } = await import('../web/engine/engine.ts');
-const { drawn } = await import('../web/picture/drawn.ts');
-const { searches } = await import('../web/document/algorithms.ts');
-const { presets } = await import('../web/document/tutorials.ts');
-const { themeNames } = await import('../web/draw/themes.ts');
-const { ideas } = await import('../web/gallery/ideas.ts');
-const { lessons } = await import('../web/lessons/list.ts');
-const { calls, figures, program, react, resolver, room, style, template, vue } = await import('../web/manual/examples.ts');
-const { linkOf } = await import('../web/worlds/reading.ts');
-const { asQuery, shortOf } = await import('../web/worlds/short.ts');
-const { strings } = await import('../web/words/i18n.ts');
-const { presetTexts } = await import('../web/words/preset_texts.ts');
-const { sentences } = await import('../web/words/zh-Hans/errors.ts');
-const { choicesOn, validateDocument } = await import('../web/worlds/documents.ts');
-const { fetchAllNeeds, folders } = await import('../web/worlds/parts.ts');
-const { allHelp } = await import('../web/cli/main.ts');
+const { loadEngine } = await import('../web/kernel/engine/engine.ts');
+const { drawn } = await import('../web/parts/picture/drawn.ts');
+const { searches } = await import('../web/kernel/document/algorithms.ts');
+const { presets } = await import('../web/kernel/document/tutorials.ts');
+const { themeNames } = await import('../web/view/draw/themes.ts');
+const { ideas } = await import('../web/parts/gallery/ideas.ts');
+const { lessons } = await import('../web/parts/lessons/list.ts');
+const { calls, figures, program, react, resolver, room, style, template, vue } = await import('../web/apps/manual/examples.ts');
+const { linkOf } = await import('../web/kernel/worlds/reading.ts');
+const { asQuery, shortOf } = await import('../web/kernel/worlds/short.ts');
+const { strings } = await import('../web/kernel/words/i18n.ts');
+const { presetTexts } = await import('../web/kernel/words/preset_texts.ts');
+const { sentences } = await import('../web/kernel/words/zh-Hans/errors.ts');
+const { choicesOn, validateDocument } = await import('../web/kernel/worlds/documents.ts');
+const { fetchAllNeeds, folders } = await import('../web/kernel/worlds/parts.ts');
+const { allHelp } = await import('../web/apps/cli/main.ts');
 const { papers } = await import('../web/generated/rows.ts');
-const { worldOf } = await import('../web/worlds/registry.ts');
+const { worldOf } = await import('../web/kernel/worlds/registry.ts');
 await fetchAllNeeds();
 
 const root = new URL('..', import.meta.url);
@@ -139,7 +139,7 @@ export const figureFiles = Object.fromEntries(Object.keys(pictures).map((name) =
 /** Lessons with the searches they show. @type {{ id: string, title: Record<string, string>, steps: number, searched: Set<string> }[]} */
 const courses = await Promise.all(
   Object.keys(lessons).map(async (id) => {
-    const { title, steps } = await json(`web/lessons/${id}.json`);
+    const { title, steps } = await json(`web/parts/lessons/${id}.json`);
     const searched = new Set(
       steps.flatMap((/** @type {any} */ step) => [
         ...(step.document ? [step.document.algorithm ?? 'astar'] : []),

@@ -2,11 +2,11 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import './types.mjs';
 
-const { loadEngine } = await import('../web/engine/engine.ts');
-const { measureAll } = await import('../web/lessons/figures.ts');
-const { readLesson, textOfLesson } = await import('../web/lessons/lesson_text.ts');
+const { loadEngine } = await import('../web/kernel/engine/engine.ts');
+const { measureAll } = await import('../web/parts/lessons/figures.ts');
+const { readLesson, textOfLesson } = await import('../web/parts/lessons/lesson_text.ts');
 
-const folder = new URL('../web/lessons/', import.meta.url);
+const folder = new URL('../web/parts/lessons/', import.meta.url);
 const files = process.argv.slice(2);
 if (files.length === 0)
   for (const name of await readdir(folder)) if (/^(?!lesson\.schema).*\.json$/.test(name)) files.push(new URL(name, folder).pathname);

@@ -5,11 +5,11 @@
 import { writeFile } from 'node:fs/promises';
 import './types.mjs';
 
-const { loadEngine } = await import('../web/engine/engine.ts');
-const { exercises } = await import('../web/worlds/exercises.ts');
-const { instanceOf } = await import('../web/lessons/instances.ts');
-const { asks } = await import('../web/lessons/misconceptions.ts');
-const { seededRandom } = await import('../web/maps/generators/random.ts');
+const { loadEngine } = await import('../web/kernel/engine/engine.ts');
+const { exercises } = await import('../web/kernel/worlds/exercises.ts');
+const { instanceOf } = await import('../web/parts/lessons/instances.ts');
+const { asks } = await import('../web/parts/lessons/misconceptions.ts');
+const { seededRandom } = await import('../web/kernel/maps/generators/random.ts');
 
 /** Seeds wanted for each search: with 40 there are thousands of tasks. Where they are rare, fewer have to do. */
 const wanted = 40;
@@ -34,7 +34,7 @@ for (const world of worlds) {
   });
   const said = '/** Found by scripts/instances.mjs: each of these maps asks something. */\n';
   await writeFile(
-    new URL(`../web/worlds/${world}/${world}_seeds.ts`, import.meta.url),
+    new URL(`../web/kernel/worlds/${world}/${world}_seeds.ts`, import.meta.url),
     `${said}export const seeds = {\n${found.join('')}};\n`,
   );
 }

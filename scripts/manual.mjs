@@ -7,7 +7,7 @@ import { Marked } from 'marked';
 import { factsIn, figureFiles } from './facts.mjs';
 import './types.mjs';
 
-const { room, style } = await import('../web/manual/examples.ts');
+const { room, style } = await import('../web/apps/manual/examples.ts');
 
 const root = new URL('..', import.meta.url);
 const { config, version } = JSON.parse(await readFile(new URL('package.json', root), 'utf8'));

@@ -28,7 +28,7 @@ function rowOf({ name, does, says, only, because, key = null, paper, ...row }) {
 
 /** @type {Record<string, unknown>} */
 const tables = {
-  /** One row for each search; what stands in it is said in web/document/algorithms.ts. */
+  /** One row for each search; what stands in it is said in web/kernel/document/algorithms.ts. */
   rows: Object.fromEntries(rows.map(rowOf)),
   papers: Object.fromEntries(rows.map((/** @type {any} */ { name, paper }) => [name, paper])),
   names,

@@ -6,13 +6,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import './types.mjs';
 
-const { isLimit, optional, reads, searches } = await import('../web/document/algorithms.ts');
-const { cellForms, formOf } = await import('../web/document/forms.ts');
-const { headForms, mostTaken, optionsIn } = await import('../web/document/document.ts');
-const { presets } = await import('../web/document/tutorials.ts');
-const { defaultsOn, worldNames } = await import('../web/worlds/documents.ts');
-const { fetchAllNeeds } = await import('../web/worlds/parts.ts');
-const { worldOf } = await import('../web/worlds/registry.ts');
+const { isLimit, optional, reads, searches } = await import('../web/kernel/document/algorithms.ts');
+const { cellForms, formOf } = await import('../web/kernel/document/forms.ts');
+const { headForms, mostTaken, optionsIn } = await import('../web/kernel/document/document.ts');
+const { presets } = await import('../web/kernel/document/tutorials.ts');
+const { defaultsOn, worldNames } = await import('../web/kernel/worlds/documents.ts');
+const { fetchAllNeeds } = await import('../web/kernel/worlds/parts.ts');
+const { worldOf } = await import('../web/kernel/worlds/registry.ts');
 await fetchAllNeeds();
 
 export { worldNames };
@@ -248,12 +248,15 @@ for (const type of worldNames) {
   for (const [name, form] of Object.entries(view.properties)) if (!(name in everywhere)) list(type, `view.${name}`, form);
 }
 
-export const schemaFile = new URL('web/document/document.schema.json', root);
+export const schemaFile = new URL('web/kernel/document/document.schema.json', root);
 /** Writes lists of names on one line. */
 export const schemaText = `${JSON.stringify(schema, null, 2).replace(/\[\s+([^[\]{}]*?)\s+\]/g, (_, inside) => `[${inside.replace(/\s*\n\s*/g, ' ')}]`)}\n`;
 /** The schemas as the site serves them, side by side: the one of lessons refers to the one of documents. @type {Record<string, string>} */
 export const schemas = {
   'document.schema.json': schemaText,
-  'lesson.schema.json': (await readFile(new URL('web/lessons/lesson.schema.json', root), 'utf8')).replace('../document/', ''),
+  'lesson.schema.json': (await readFile(new URL('web/parts/lessons/lesson.schema.json', root), 'utf8')).replace(
+    '../../kernel/document/',
+    '',
+  ),
 };
 if (process.argv[1] === fileURLToPath(import.meta.url)) await writeFile(schemaFile, schemaText);

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import './types.mjs';
 
-const { archiveOf } = await import('../web/document/archive.ts');
+const { archiveOf } = await import('../web/kernel/document/archive.ts');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'vitest';
-import { AStarLabElement } from '../web/embed/element.ts';
+import { AStarLabElement } from '../web/apps/embed/element.ts';
 
 const root = new URL('..', import.meta.url);
 const read = (path: string) => readFile(new URL(path, root), 'utf8');
@@ -16,7 +16,7 @@ const found = (text: string, wanted: RegExp) => [...text.matchAll(wanted)].map((
 
 test('the manifest and the types have the attributes that are observed', async () => {
   assert.deepEqual(names(element.attributes), [...AStarLabElement.observedAttributes].sort());
-  const types = (await read('web/embed/element.ts')).match(/interface AStarLabAttributes \{([^]*?)\n\}/)?.[1] ?? '';
+  const types = (await read('web/apps/embed/element.ts')).match(/interface AStarLabAttributes \{([^]*?)\n\}/)?.[1] ?? '';
   assert.deepEqual(once(found(types, /^ {2}(\w+)\?:/gm)), [...AStarLabElement.observedAttributes].sort());
 });
 
@@ -27,7 +27,9 @@ test('the manifest has every property and method of the element', () => {
 });
 
 test('the manifest has the events, parts and colours that the sources have', async () => {
-  const [facade, player, style] = await Promise.all(['element.ts', 'figure.ts', 'figure.css'].map((name) => read(`web/embed/${name}`)));
+  const [facade, player, style] = await Promise.all(
+    ['element.ts', 'figure.ts', 'figure.css'].map((name) => read(`web/apps/embed/${name}`)),
+  );
   const events = [...found(facade, /new CustomEvent\('(\w+)'/g), ...found(player, /#tell\('(\w+)'/g)];
   assert.deepEqual(names(element.events), once(events));
   const parts = [...found(facade, /'part', '([\w ]+)'/g), ...found(player, /part: '([\w ]+)'/g)];

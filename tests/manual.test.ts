@@ -11,14 +11,14 @@ import { element } from '../scripts/facts.mjs';
 import { makeLibrary } from '../scripts/library.mjs';
 import { manual, pages } from '../scripts/manual.mjs';
 import { schemas } from '../scripts/schema.mjs';
-import { searches } from '../web/document/algorithms.ts';
-import { lessons } from '../web/lessons/list.ts';
-import { taskOf } from '../web/lessons/answer_file.ts';
-import english from '../web/words/en/help.ts';
-import chinese from '../web/words/zh-Hans/help.ts';
-import { calls, figures, heard, resolver, room, style } from '../web/manual/examples.ts';
-import { readDocument, documentOf } from '../web/worlds/reading.ts';
-import { documentFromShort } from '../web/worlds/short.ts';
+import { searches } from '../web/kernel/document/algorithms.ts';
+import { lessons } from '../web/parts/lessons/list.ts';
+import { taskOf } from '../web/parts/lessons/answer_file.ts';
+import english from '../web/kernel/words/en/help.ts';
+import chinese from '../web/kernel/words/zh-Hans/help.ts';
+import { calls, figures, heard, resolver, room, style } from '../web/apps/manual/examples.ts';
+import { readDocument, documentOf } from '../web/kernel/worlds/reading.ts';
+import { documentFromShort } from '../web/kernel/worlds/short.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -135,7 +135,7 @@ test('every link of the texts leads to a file of the project, and every one of t
     'icon.svg',
     'examples/blog/index.html',
   ]);
-  for (const each of ['manual.css', 'live.js', 'search.js']) built.add(`web/manual/${each}`);
+  for (const each of ['manual.css', 'live.js', 'search.js']) built.add(`web/apps/manual/${each}`);
   built.add('web/embed/a-star-lab.js');
   for (const [path, html] of Object.entries(files)) {
     if (!path.endsWith('.html')) continue;
@@ -251,13 +251,13 @@ test('examples use attributes, members, events, parts and variables that there a
   assert.deepEqual([...heard].sort(), names('events').sort());
   for (const name of found(style, /::part\((\w+)\)/g)) assert.ok(names('cssParts').includes(name), name);
   for (const name of found(style, /(--[\w-]+):/g)) assert.ok(names('cssProperties').includes(name), name);
-  const places = await read('web/engine/resolver.ts');
+  const places = await read('web/kernel/engine/resolver.ts');
   for (const name of found(resolver, /configure\(\{ (\w+):/g)) assert.match(places, new RegExp(`function configure\\(.*\\b${name}\\?:`));
   for (const name of found(resolver, /wasm: \{ (\w+):/g)) assert.ok(places.includes(`'${name}'`), name);
 });
 
 test('what a button of the page says is what it does', async () => {
-  const page = await read('web/manual/live.ts');
+  const page = await read('web/apps/manual/live.ts');
   for (const [name, text] of Object.entries(calls)) {
     const [, body] = new RegExp(`^  ${name}: (?:async )?\\(\\) => (.*),$`, 'm').exec(page) ?? [];
     const same = (code: string) => code.replaceAll(/ as \w+|[()\s]|^write/g, '');

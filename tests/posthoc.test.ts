@@ -5,9 +5,9 @@ import { readFileSync } from 'node:fs';
 import { test } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { posthocParts } from '../web/engine/posthoc.ts';
-import { parseDocument } from '../web/worlds/reading.ts';
-import { loadEngine } from '../web/engine/engine.ts';
+import { posthocParts } from '../web/kernel/engine/posthoc.ts';
+import { parseDocument } from '../web/kernel/worlds/reading.ts';
+import { loadEngine } from '../web/kernel/engine/engine.ts';
 
 const root = new URL('..', import.meta.url);
 const engine = await loadEngine();

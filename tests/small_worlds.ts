@@ -1,4 +1,4 @@
-import { examples } from '../web/worlds/graph/examples.ts';
+import { examples } from '../web/kernel/worlds/graph/examples.ts';
 
 /** A map with a pond and a few walls on which weights and mistaken rules lead astray; tests add more fields. */
 export const pond = {

@@ -146,7 +146,7 @@ test('files of a world, and lists of worlds, are those of ARCHITECTURE.md', () =
   const parts = tracked.filter((path) => /^web\/worlds\/(\w+)\/\1_parts\.ts$/.test(path));
   assert.ok(parts.length > 4);
   // What a part of the list fetches, and what the lists of worlds import.
-  const lists = ['folders', 'estimates', 'exercises', 'formulas', 'traces'].map((name) => `web/worlds/${name}.ts`);
+  const lists = ['folders', 'estimates', 'exercises', 'formulas', 'traces'].map((name) => `web/view/worlds/${name}.ts`);
   const files = [...parts, ...lists].flatMap((path) =>
     [...text(path).matchAll(/'\.\/(?:(\w+)\/)?([\w-]+)\.ts'/g)].map(([, folder, file]) => ({ path, folder, file })),
   );

@@ -108,8 +108,8 @@ struct AlgorithmRow {
   bool costless = false;      // it never compares the costs of two ways to a node, although it has a key
   bool even_ground = false;   // on terrain A* searches instead
   std::string_view solver{};  // the successors that a solver uses for it; none if solvers cannot
-  std::string_view says{};    // what it tells in sentences of its own, of web/words/narrate.ts
-  std::string_view layer{};   // what a stage paints besides, of web/stage/layers.ts
+  std::string_view says{};    // what it tells in sentences of its own, of web/kernel/words/narrate.ts
+  std::string_view layer{};   // what a stage paints besides, of web/view/stage/layers.ts
   std::string_view paper{};   // where it was published
 
   constexpr AlgorithmInfo info() const { return {name, worlds, key, turns, make}; }

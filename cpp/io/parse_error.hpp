@@ -18,7 +18,7 @@ struct Parameter {
 };
 
 /// What people are told, in English: `{name}` is replaced by a parameter, `{name:one|many}` by `one` if the parameter
-/// is 1 and by `many` otherwise. web/words/zh-Hans/errors.ts has every sentence in Chinese.
+/// is 1 and by `many` otherwise. web/kernel/words/zh-Hans/errors.ts has every sentence in Chinese.
 struct Sentence {
   const char* says;
   std::vector<Parameter> parameters;

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
-import { examples } from '../../web/worlds/graph/examples.ts';
-import { samples } from '../../web/worlds/voxel/samples.ts';
+import { examples } from '../../web/kernel/worlds/graph/examples.ts';
+import { samples } from '../../web/kernel/worlds/voxel/samples.ts';
 import { desktop, phone, suite, whole, type LabPage } from './harness.ts';
 import type { AxeResults } from 'axe-core';
 import type { InPage, Recorded } from './pages.ts';

@@ -1,10 +1,10 @@
 /** Side by side: two searches on one map, from the menu or a link, drawn on, stepped and closed. */
 import assert from 'node:assert/strict';
-import { linkOf } from '../../web/worlds/reading.ts';
-import { validateDocument } from '../../web/worlds/documents.ts';
+import { linkOf } from '../../web/kernel/worlds/reading.ts';
+import { validateDocument } from '../../web/kernel/worlds/documents.ts';
 import { pond } from '../small_worlds.ts';
 import { phone, suite, type LabPage } from './harness.ts';
-import type { View } from '../../web/document/document.ts';
+import type { View } from '../../web/kernel/document/document.ts';
 import type { InPage, Recorded } from './pages.ts';
 
 /** With another beside it. */

@@ -1,7 +1,7 @@
 /** The pseudo-code in the panel: its marked line, a press on another one, and the closed list below. */
 import assert from 'node:assert/strict';
 import { phone, suite } from './harness.ts';
-import type { TraceEvent } from '../../web/engine/search.ts';
+import type { TraceEvent } from '../../web/kernel/engine/search.ts';
 
 const small = {
   space: { type: 'grid', rows: ['.......', '...#...', '...#...', '...#...', '.......'] },

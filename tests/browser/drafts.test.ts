@@ -1,7 +1,7 @@
 /** What is drawn is kept: in a draft of its tab through reloads and crashes, and among the recent maps when another takes its place. */
 import assert from 'node:assert/strict';
-import { validateDocument } from '../../web/worlds/documents.ts';
-import { linkOf } from '../../web/worlds/reading.ts';
+import { validateDocument } from '../../web/kernel/worlds/documents.ts';
+import { linkOf } from '../../web/kernel/worlds/reading.ts';
 import { alike, everywhere, LabPage, sameEverywhere } from './harness.ts';
 import type { InPage, Recorded } from './pages.ts';
 

@@ -1,8 +1,8 @@
 /** What a figure stands on: grounds, widths, paper, a page without scripts, a server that was updated. */
 import assert from 'node:assert/strict';
-import { room } from '../../web/manual/examples.ts';
+import { room } from '../../web/apps/manual/examples.ts';
 import { strangers, type StrangerPage } from './strangers.ts';
-import type { Search } from '../../web/engine/search.ts';
+import type { Search } from '../../web/kernel/engine/search.ts';
 import type { Figure } from './pages.ts';
 
 const grid = {

@@ -1,7 +1,7 @@
 /** What a figure asks for: each thing once, whatever is set on it and in which order. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { AStarLabElement } from '../../web/embed/element.ts';
+import { AStarLabElement } from '../../web/apps/embed/element.ts';
 import { strangers, type StrangerPage } from './strangers.ts';
 import type { Figure } from './pages.ts';
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { checksum } from '../../web/document/checksum.ts';
+import { checksum } from '../../web/kernel/document/checksum.ts';
 import { everywhere, sameEverywhere, suite } from './harness.ts';
 import type { ElementHandle } from 'puppeteer-core';
 import type { InPage, Recorded } from './pages.ts';

@@ -1,13 +1,13 @@
 /** What somebody meets who opens the page for the first time: one button, a legend that answers, a press that does not draw, a verdict. */
 import assert from 'node:assert/strict';
-import { LABEL_SIZE } from '../../web/draw/labels.ts';
-import { Camera } from '../../web/stage/camera.ts';
-import { theme } from '../../web/draw/themes.ts';
-import { examples } from '../../web/worlds/graph/examples.ts';
+import { LABEL_SIZE } from '../../web/view/draw/labels.ts';
+import { Camera } from '../../web/view/stage/camera.ts';
+import { theme } from '../../web/view/draw/themes.ts';
+import { examples } from '../../web/kernel/worlds/graph/examples.ts';
 import { pond, small } from '../small_worlds.ts';
 import { phone, suite } from './harness.ts';
 import type { InPage, Recorded } from './pages.ts';
-import type { TraceEvent } from '../../web/engine/search.ts';
+import type { TraceEvent } from '../../web/kernel/engine/search.ts';
 
 /** The red, green and blue of paths. */
 const pathColour = (theme('light').path.line.match(/\w\w/g) ?? []).map((part) => parseInt(part, 16));

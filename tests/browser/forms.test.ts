@@ -1,7 +1,7 @@
 /** Forms belong to the document they were opened for: when another takes its place they go, and what stands in them is not taken. */
 import assert from 'node:assert/strict';
-import { validateDocument } from '../../web/worlds/documents.ts';
-import { fetchWorlds } from '../../web/worlds/parts.ts';
+import { validateDocument } from '../../web/kernel/worlds/documents.ts';
+import { fetchWorlds } from '../../web/kernel/worlds/parts.ts';
 import { opened } from './graph_places.ts';
 import { suite, type LabPage } from './harness.ts';
 

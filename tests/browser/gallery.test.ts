@@ -1,6 +1,6 @@
 /** The gallery of ideas: its pictures, and a press on one. */
 import assert from 'node:assert/strict';
-import { ideas } from '../../web/gallery/ideas.ts';
+import { ideas } from '../../web/parts/gallery/ideas.ts';
 import { phone, suite } from './harness.ts';
 
 suite('gallery', (it) => {

@@ -1,13 +1,13 @@
 /** Graphs on the page: entered, edited by pointer, finger and keyboard, judged, opened and saved. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { validateDocument } from '../../web/worlds/documents.ts';
-import { examples } from '../../web/worlds/graph/examples.ts';
-import { fetchWorlds } from '../../web/worlds/parts.ts';
+import { validateDocument } from '../../web/kernel/worlds/documents.ts';
+import { examples } from '../../web/kernel/worlds/graph/examples.ts';
+import { fetchWorlds } from '../../web/kernel/worlds/parts.ts';
 import { opened } from './graph_places.ts';
 import { phone, suite } from './harness.ts';
 import type { Recorded } from './pages.ts';
-import type { GraphNode } from '../../web/worlds/graph/graph_world.ts';
+import type { GraphNode } from '../../web/kernel/worlds/graph/graph_world.ts';
 
 await fetchWorlds();
 const golden = (name: string) => readFileSync(new URL(`../golden/documents/${name}.json`, import.meta.url), 'utf8');

@@ -1,6 +1,6 @@
 /** Where the nodes of a graph are on the screen. */
-import { validateDocument, type DocumentOf } from '../../web/worlds/documents.ts';
-import { frameOf, laid } from '../../web/worlds/graph/frame.ts';
+import { validateDocument, type DocumentOf } from '../../web/kernel/worlds/documents.ts';
+import { frameOf, laid } from '../../web/view/worlds/graph/frame.ts';
 import { onScreen, type LabPage } from './harness.ts';
 
 /** Opens a document of a graph. Returns a function from places of the graph to the screen, which stays valid during edits. */

@@ -1,8 +1,8 @@
 /** Every lesson in a lecture hall, gone through by a clicker alone: what a step says, asks and points at is to be seen. */
 import assert from 'node:assert/strict';
-import { advanced, lessons } from '../../web/lessons/list.ts';
-import english from '../../web/words/en/teach.ts';
-import chinese from '../../web/words/zh-Hans/teach.ts';
+import { advanced, lessons } from '../../web/parts/lessons/list.ts';
+import english from '../../web/kernel/words/en/teach.ts';
+import chinese from '../../web/kernel/words/zh-Hans/teach.ts';
 import { filed, learning, ready } from './learning.ts';
 
 /** The lessons of the course, and those that come after it. */

@@ -3,12 +3,12 @@
  * enough for the last row, and none lies on another.
  */
 import assert from 'node:assert/strict';
-import { advanced, lessons } from '../../web/lessons/list.ts';
-import { numbersOf } from '../../web/words/sum_text.ts';
+import { advanced, lessons } from '../../web/parts/lessons/list.ts';
+import { numbersOf } from '../../web/kernel/words/sum_text.ts';
 import { note, type InNotedPage } from './drawn.ts';
 import { filed, learning, ready } from './learning.ts';
 import type { Page } from 'puppeteer-core';
-import type { LabModel } from '../../web/model/model.ts';
+import type { LabModel } from '../../web/kernel/model/model.ts';
 
 /** Smallest letters in CSS pixels. */
 const LEGIBLE = 15;

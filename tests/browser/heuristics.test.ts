@@ -1,6 +1,6 @@
 /** The heuristic laboratory on the page: typing, what is wrong in which column, the slider's moments, and reading the map. */
 import assert from 'node:assert/strict';
-import { samples } from '../../web/worlds/voxel/samples.ts';
+import { samples } from '../../web/kernel/worlds/voxel/samples.ts';
 import { phone, suite, type LabPage } from './harness.ts';
 
 /** Opens it. */

@@ -1,7 +1,7 @@
 /** The treasure hunt: the hero sent to a monster, walls dropped in the way, brushes for rewards and monsters. */
 import assert from 'node:assert/strict';
 import { phone, suite, type LabPage } from './harness.ts';
-import type { Place } from '../../web/worlds/documents.ts';
+import type { Place } from '../../web/kernel/worlds/documents.ts';
 import type { Recorded } from './pages.ts';
 
 /** Of a map with rewards and monsters on it. */

@@ -1,5 +1,5 @@
 /** Jumps, clusters and all shortest paths on the page: their pictures and words come when they are asked for. */
-import { maps } from '../../web/document/tutorials.ts';
+import { maps } from '../../web/kernel/document/tutorials.ts';
 import { suite, type LabPage } from './harness.ts';
 
 const unity = { space: { type: 'grid', rows: maps.M0 }, start: [0, 0], goal: [8, 4], costs: '10-14' };

@@ -1,11 +1,11 @@
 /** The page for learning on a slow line: what comes late does not take the place of what was asked for after it. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { taskOf } from '../../web/lessons/answer_file.ts';
+import { taskOf } from '../../web/parts/lessons/answer_file.ts';
 import { learning, ready, teaching } from './learning.ts';
 import type { Page } from 'puppeteer-core';
 
-const ties = await readFile(new URL('../../web/lessons/ties.json', import.meta.url), 'utf8');
+const ties = await readFile(new URL('../../web/parts/lessons/ties.json', import.meta.url), 'utf8');
 
 /** Waits until something has arrived, and what was waiting for it has had its turn. @param part of its address */
 async function arrived(page: Page, part: RegExp) {
@@ -97,7 +97,7 @@ learning(['chromium'], 'learning on a slow line', (it) => {
     it(`${what} that comes after it was left stays away`, async (page, url, line) => {
       await page.setCacheEnabled(false);
       await keep(page, { mine: ties });
-      const link = await import('../../web/teach/own_lessons.ts').then(({ linkOfLesson }) => linkOfLesson(ties));
+      const link = await import('../../web/apps/teach/own_lessons.ts').then(({ linkOfLesson }) => linkOfLesson(ties));
       const letIn = line.withhold(part, 1);
       await page.goto(url + (query === '#l=' ? link : query), { waitUntil: 'domcontentloaded' });
       await letIn.asked;

@@ -1,9 +1,9 @@
 /** Every idea, every belief and every preset of the gallery on six screens: no text is cut off, and nothing but the search moves. */
 import assert from 'node:assert/strict';
-import { presets } from '../../web/document/tutorials.ts';
-import { exhibits } from '../../web/gallery/beliefs.ts';
-import { ideas } from '../../web/gallery/ideas.ts';
-import * as folders from '../../web/worlds/folders.ts';
+import { presets } from '../../web/kernel/document/tutorials.ts';
+import { exhibits } from '../../web/parts/gallery/beliefs.ts';
+import { ideas } from '../../web/parts/gallery/ideas.ts';
+import * as folders from '../../web/kernel/worlds/folders.ts';
 import { everywhere, screens, whole } from './harness.ts';
 import { misfits } from './misfits.ts';
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { serve } from '../../scripts/serve.mjs';
-import { lessonOf } from '../../web/lessons/lesson_file.ts';
+import { lessonOf } from '../../web/parts/lessons/lesson_file.ts';
 import { shared, type Name } from './browsers.ts';
 import { Profiles, dist, problemsOf, quietly } from './harness.ts';
 import { Line } from './line.ts';
@@ -45,7 +45,7 @@ export const ready = (page: Page) => page.waitForSelector('[data-teach][data-rea
 
 /** A lesson as its file has it. */
 export const filed = async (id: string) =>
-  lessonOf(JSON.parse(await readFile(new URL(`../../web/lessons/${id}.json`, import.meta.url), 'utf8')));
+  lessonOf(JSON.parse(await readFile(new URL(`../../web/parts/lessons/${id}.json`, import.meta.url), 'utf8')));
 
 /** The sentence that an exercise or lesson shows. */
 export const said = (page: Page) => page.$eval('.say', (node) => node.textContent ?? '');

@@ -1,11 +1,11 @@
 /** Links: copied, opened at once and later, refused with a reason and without harm. */
 import assert from 'node:assert/strict';
 import { deflateRawSync, deflateSync } from 'node:zlib';
-import { validateDocument } from '../../web/worlds/documents.ts';
-import { documentOf as documentOfPacked, linkOf } from '../../web/worlds/reading.ts';
-import { holdsDocument } from '../../web/document/link.ts';
-import { documentFromShort } from '../../web/worlds/short.ts';
-import { fetchWorlds } from '../../web/worlds/parts.ts';
+import { validateDocument } from '../../web/kernel/worlds/documents.ts';
+import { documentOf as documentOfPacked, linkOf } from '../../web/kernel/worlds/reading.ts';
+import { holdsDocument } from '../../web/kernel/document/link.ts';
+import { documentFromShort } from '../../web/kernel/worlds/short.ts';
+import { fetchWorlds } from '../../web/kernel/worlds/parts.ts';
 import { alike, everywhere, phone, sameEverywhere, suite, type LabPage } from './harness.ts';
 import type { InPage } from './pages.ts';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { withLittleMemory } from '../little_memory.ts';
 import { suite } from './harness.ts';
-import type { LabModel } from '../../web/model/model.ts';
+import type { LabModel } from '../../web/kernel/model/model.ts';
 
 const small = { space: { type: 'grid', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [2, 2] };
 const body = await withLittleMemory('first');

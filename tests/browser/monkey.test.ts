@@ -4,11 +4,11 @@
  * MONKEY=20000 makes it do that many things, SEED=7 other ones.
  */
 import assert from 'node:assert/strict';
-import { validateDocument } from '../../web/worlds/documents.ts';
-import { linkOf } from '../../web/worlds/reading.ts';
-import { presets } from '../../web/document/tutorials.ts';
-import { fetchAllNeeds } from '../../web/worlds/parts.ts';
-import { examples } from '../../web/worlds/graph/examples.ts';
+import { validateDocument } from '../../web/kernel/worlds/documents.ts';
+import { linkOf } from '../../web/kernel/worlds/reading.ts';
+import { presets } from '../../web/kernel/document/tutorials.ts';
+import { fetchAllNeeds } from '../../web/kernel/worlds/parts.ts';
+import { examples } from '../../web/kernel/worlds/graph/examples.ts';
 import { small } from '../small_worlds.ts';
 import { LabPage, suite, whole } from './harness.ts';
 import type { Page } from 'puppeteer-core';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { ownPolygons } from '../web/samples.ts';
 import { phone, suite, type LabPage } from './harness.ts';
-import type { MapMesh, PolygonMesh } from '../../web/worlds/navmesh/navmesh_world.ts';
+import type { MapMesh, PolygonMesh } from '../../web/kernel/worlds/navmesh/navmesh_world.ts';
 import type { Recorded } from './pages.ts';
 
 /** Of a mesh made from a map. */

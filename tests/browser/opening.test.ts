@@ -1,8 +1,8 @@
 /** Texts that people paste, drop or type, and the window that asks what they are. */
 import assert from 'node:assert/strict';
 import { everywhere, onScreen, phone, suite, type LabPage } from './harness.ts';
-import { layout as squares } from '../../web/worlds/grid/grid_layout.ts';
-import type { DocumentOf } from '../../web/worlds/documents.ts';
+import { layout as squares } from '../../web/view/worlds/grid/grid_view.ts';
+import type { DocumentOf } from '../../web/kernel/worlds/documents.ts';
 import type { InPage, Recorded } from './pages.ts';
 
 const small = { space: { type: 'grid', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [2, 2] };

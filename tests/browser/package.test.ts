@@ -20,7 +20,7 @@ import { makeLibrary } from '../../scripts/library.mjs';
 import { manual as manualPages } from '../../scripts/manual.mjs';
 import { packedReadme } from '../../scripts/readme.mjs';
 import { serve } from '../../scripts/serve.mjs';
-import { react } from '../../web/manual/examples.ts';
+import { react } from '../../web/apps/manual/examples.ts';
 import { shared } from './browsers.ts';
 import { nothingReported, problemsOf } from './harness.ts';
 import type { Browser } from 'puppeteer-core';

@@ -1,7 +1,7 @@
 /** The page round the map: languages, presets, settings, the walker, and small screens. */
 import assert from 'node:assert/strict';
-import { presets } from '../../web/document/tutorials.ts';
-import english from '../../web/words/en.ts';
+import { presets } from '../../web/kernel/document/tutorials.ts';
+import english from '../../web/kernel/words/en.ts';
 import { alike, everywhere, phone, sameEverywhere, suite, whole } from './harness.ts';
 import type { Recorded } from './pages.ts';
 

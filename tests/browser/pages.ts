@@ -1,10 +1,10 @@
 /** Types of what pages have besides the browser's own. Functions of tests are sent to pages as source, so they can share only types. */
-import type { AStarLabElement } from '../../web/embed/element.ts';
-import type { Search } from '../../web/engine/search.ts';
-import type { First } from '../../web/lab/draft_of.ts';
-import type { Lab } from '../../web/lab/lab.ts';
-import type { LabModel, ModelOf } from '../../web/model/model.ts';
-import type { DocumentOf, WorldType } from '../../web/worlds/documents.ts';
+import type { AStarLabElement } from '../../web/apps/embed/element.ts';
+import type { Search } from '../../web/kernel/engine/search.ts';
+import type { First } from '../../web/apps/lab/draft_of.ts';
+import type { Lab } from '../../web/apps/lab/lab.ts';
+import type { LabModel, ModelOf } from '../../web/kernel/model/model.ts';
+import type { DocumentOf, WorldType } from '../../web/kernel/worlds/documents.ts';
 
 /** The global object of a page, with the values that tests and their scripts put there. */
 export type InPage = typeof globalThis & {

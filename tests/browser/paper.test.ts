@@ -1,8 +1,8 @@
 /** The page on paper, and in the few colours a system insists on. */
 import assert from 'node:assert/strict';
-import { contrast, parse } from '../../web/draw/color.ts';
-import * as themes from '../../web/draw/theme_tokens.ts';
-import { examples } from '../../web/worlds/graph/examples.ts';
+import { contrast, parse } from '../../web/view/draw/color.ts';
+import * as themes from '../../web/view/draw/theme_tokens.ts';
+import { examples } from '../../web/kernel/worlds/graph/examples.ts';
 import { phone, suite, type LabPage } from './harness.ts';
 
 /** What share of the map's picture is as dark as a dark page. */

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { validateDocument, type DocumentOf } from '../../web/worlds/documents.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { posthocParts } from '../../web/engine/posthoc.ts';
-import { ideas } from '../../web/gallery/ideas.ts';
+import { validateDocument, type DocumentOf } from '../../web/kernel/worlds/documents.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { posthocParts } from '../../web/kernel/engine/posthoc.ts';
+import { ideas } from '../../web/parts/gallery/ideas.ts';
 import { everywhere, sameEverywhere, type LabPage } from './harness.ts';
 import type * as mediabunny from 'mediabunny';
 import type { InputVideoTrack } from 'mediabunny';

@@ -1,10 +1,10 @@
 /** Predict: questions before the search goes on, and that nothing on the page knows the answer. */
 import assert from 'node:assert/strict';
-import { validateDocument, type DocumentOf } from '../../web/worlds/documents.ts';
-import { documentOf } from '../../web/worlds/reading.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { Ahead, legal } from '../../web/predict/ahead.ts';
-import { layout as squares } from '../../web/worlds/grid/grid_layout.ts';
+import { validateDocument, type DocumentOf } from '../../web/kernel/worlds/documents.ts';
+import { documentOf } from '../../web/kernel/worlds/reading.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { Ahead, legal } from '../../web/parts/predict/ahead.ts';
+import { layout as squares } from '../../web/view/worlds/grid/grid_view.ts';
 import { onScreen, phone, suite, type LabPage } from './harness.ts';
 import type { InPage } from './pages.ts';
 

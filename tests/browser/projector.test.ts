@@ -1,6 +1,6 @@
 /** The projector view: a clicker's keys, a blank screen, pseudo-code, the code of this step, letters that are read from afar. */
 import assert from 'node:assert/strict';
-import { searches } from '../../web/document/algorithms.ts';
+import { searches } from '../../web/kernel/document/algorithms.ts';
 import { phone, screens, suite } from './harness.ts';
 import type { Recorded } from './pages.ts';
 

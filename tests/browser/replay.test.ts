@@ -1,7 +1,7 @@
 /** Moving through a search in both directions, and reading what the page says about it. */
 import assert from 'node:assert/strict';
 import { suite } from './harness.ts';
-import type { TraceEvent } from '../../web/engine/search.ts';
+import type { TraceEvent } from '../../web/kernel/engine/search.ts';
 
 const m4 = {
   space: { type: 'grid', rows: ['....', '.#..', '.#..', '....'] },

@@ -36,7 +36,7 @@ test('every page works from its sources, workers and style sheets too, and comes
   while ((await rows()) === before) await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   const origin = await page.evaluate(() => performance.timeOrigin);
   // As when an editor has written the file.
-  server.watcher.emit('change', `${config.root}web/stage/stage.ts`);
+  server.watcher.emit('change', `${config.root}web/view/stage/stage.ts`);
   await page.waitForFunction((old) => performance.timeOrigin > old && document.querySelector('[data-ready]'), { timeout: 60_000 }, origin);
   nothingReported(problems);
 });

@@ -1,6 +1,6 @@
 /** Canonical successors: chosen in the options, stepped through, taken back. */
 import assert from 'node:assert/strict';
-import { maps } from '../../web/document/tutorials.ts';
+import { maps } from '../../web/kernel/document/tutorials.ts';
 import { suite, type LabPage } from './harness.ts';
 
 const unity = { space: { type: 'grid', rows: maps.M0 }, start: [0, 0], goal: [8, 4], costs: '10-14' };

@@ -1,16 +1,16 @@
 /** The page for learning: exercises done to their end by keyboard, lessons gone through by clicker, nothing given away. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { asksFor, documentsOf, taskOf, taskOfQuery } from '../../web/lessons/answer_file.ts';
-import { wordsMarked } from '../../web/lessons/exam.ts';
-import { Hand } from '../../web/lessons/hand.ts';
-import { heldBy, misconceptions } from '../../web/lessons/misconceptions.ts';
-import { seededRandom } from '../../web/maps/generators/random.ts';
-import { codeOf } from '../../web/lecture/qr_picture.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { asksFor, documentsOf, taskOf, taskOfQuery } from '../../web/parts/lessons/answer_file.ts';
+import { wordsMarked } from '../../web/parts/lessons/exam.ts';
+import { Hand } from '../../web/parts/lessons/hand.ts';
+import { heldBy, misconceptions } from '../../web/parts/lessons/misconceptions.ts';
+import { seededRandom } from '../../web/kernel/maps/generators/random.ts';
+import { codeOf } from '../../web/parts/lecture/qr_picture.ts';
 import { catchSaved, phone } from './harness.ts';
 import { filed, keyboardOf, learning, ready, said, teaching } from './learning.ts';
-import type { LabDocument } from '../../web/worlds/documents.ts';
+import type { LabDocument } from '../../web/kernel/worlds/documents.ts';
 import type { Page, Viewport } from 'puppeteer-core';
 
 const axe = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
@@ -803,7 +803,7 @@ learning(['chromium'], 'learning', (it) => {
         },
         text,
       );
-    const file = await readFile(new URL('../../web/lessons/cat.json', import.meta.url), 'utf8');
+    const file = await readFile(new URL('../../web/parts/lessons/cat.json', import.meta.url), 'utf8');
     await give(file.replace('"minutes": 45', '"minutes": "45"'));
     await page.waitForFunction(
       () => /^mine\.json: line \d+, column \d+: minutes/.test(document.querySelector('.own-lessons [role=status]')?.textContent ?? ''),

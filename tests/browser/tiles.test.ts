@@ -1,6 +1,6 @@
 /** Sliding tiles on the page: entered from the map menu, played by hand and by keys, searched, solved fast, played back. */
 import assert from 'node:assert/strict';
-import { extentOf, sceneOf } from '../../web/worlds/tiles/scene.ts';
+import { extentOf, sceneOf } from '../../web/view/worlds/tiles/scene.ts';
 import { small } from '../small_worlds.ts';
 import { onScreen, phone, suite, type LabPage } from './harness.ts';
 import type { InPage, Recorded } from './pages.ts';

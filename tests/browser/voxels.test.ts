@@ -1,7 +1,7 @@
 /** Voxel worlds on the page: drawn in space where the browser can, as a plan of layers where it cannot; stepped, cut, edited. */
 import assert from 'node:assert/strict';
-import { documentOf } from '../../web/worlds/reading.ts';
-import { VoxelCamera } from '../../web/worlds/voxel/camera.ts';
+import { documentOf } from '../../web/kernel/worlds/reading.ts';
+import { VoxelCamera } from '../../web/view/worlds/voxel/camera.ts';
 import { everywhere, phone, suite, type LabPage } from './harness.ts';
 import type { InPage, Recorded } from './pages.ts';
 

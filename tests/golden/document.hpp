@@ -1,5 +1,5 @@
 // Documents for tests without a browser: just enough JSON to read the files in this folder, and their options by name.
-// The lab's own reader is web/document/document.ts; golden.test.ts gives it the same files.
+// The lab's own reader is web/kernel/document/document.ts; golden.test.ts gives it the same files.
 #pragma once
 
 #include <array>
@@ -137,7 +137,7 @@ inline astar::Graph graph_of(const Json& space) {
   return Graph(directed && directed->text == "true", std::move(nodes), edges);
 }
 
-/// What a document of tiles is made from, as in web/worlds/tiles/tiles_world.ts; every tile is one digit or letter.
+/// What a document of tiles is made from, as in web/kernel/worlds/tiles/tiles_world.ts; every tile is one digit or letter.
 inline std::vector<double> numbers_of_tiles(const Json& document) {
   std::vector<double> numbers{document.find("space")->find("width")->number(),
                               document.find("space")->find("height")->number()};
@@ -146,7 +146,7 @@ inline std::vector<double> numbers_of_tiles(const Json& document) {
   return numbers;
 }
 
-/// What a document of a map's free space is made from, as in web/worlds/navmesh/navmesh_world.ts.
+/// What a document of a map's free space is made from, as in web/kernel/worlds/navmesh/navmesh_world.ts.
 inline std::vector<double> numbers_of_mesh(const Json& document) {
   std::vector<double> numbers;
   for (const char* end : {"start", "goal"})
@@ -158,7 +158,7 @@ inline std::vector<double> numbers_of_mesh(const Json& document) {
   return numbers;
 }
 
-/// What a document of voxels is made from, as in web/worlds/voxel/voxel_world.ts.
+/// What a document of voxels is made from, as in web/kernel/worlds/voxel/voxel_world.ts.
 inline std::vector<double> numbers_of_voxels(const Json& space) {
   const auto named = [&space](const char* name) {
     const Json* value = space.find(name);

@@ -1,9 +1,9 @@
 /** Random documents for property tests. */
 import fc from 'fast-check';
-import { unhonoured } from '../../web/document/algorithms.ts';
-import { choicesOn, defaultsOn } from '../../web/worlds/documents.ts';
-import { presets } from '../../web/document/tutorials.ts';
-import { placeOf, world as hex } from '../../web/worlds/hex/hex_world.ts';
+import { unhonoured } from '../../web/kernel/document/algorithms.ts';
+import { choicesOn, defaultsOn } from '../../web/kernel/worlds/documents.ts';
+import { presets } from '../../web/kernel/document/tutorials.ts';
+import { placeOf, world as hex } from '../../web/kernel/worlds/hex/hex_world.ts';
 
 const choices = choicesOn('grid');
 const defaults = defaultsOn('grid');

@@ -1,20 +1,20 @@
 /** Rows of the tutorials that are about what is shown and done on the page, by their numbers. */
 import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
-import { validateDocument, type DocumentInput } from '../../web/worlds/documents.ts';
-import { fetchThemes, theme } from '../../web/draw/themes.ts';
-import { Snapshot } from '../../web/draw/snapshot.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { Journey } from '../../web/walk/journey.ts';
-import { randomFill } from '../../web/maps/generators.ts';
-import { Lattice } from '../../web/draw/square_lattice.ts';
-import { LabModel } from '../../web/model/model.ts';
-import { Player } from '../../web/model/player.ts';
-import { maps, presets } from '../../web/document/tutorials.ts';
+import { validateDocument, type DocumentInput } from '../../web/kernel/worlds/documents.ts';
+import { fetchThemes, theme } from '../../web/view/draw/themes.ts';
+import { Snapshot } from '../../web/view/draw/snapshot.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { Journey } from '../../web/kernel/walk/journey.ts';
+import { randomFill } from '../../web/kernel/maps/generators.ts';
+import { Lattice } from '../../web/view/draw/square_lattice.ts';
+import { LabModel } from '../../web/kernel/model/model.ts';
+import { Player } from '../../web/kernel/model/player.ts';
+import { maps, presets } from '../../web/kernel/document/tutorials.ts';
 import { path000 } from '../path_000.ts';
-import { timeKey } from '../../web/stage/time_keys.ts';
+import { timeKey } from '../../web/view/stage/time_keys.ts';
 import { standing, turn } from './clock.ts';
-import type { Preset } from '../../web/document/known_presets.ts';
+import type { Preset } from '../../web/kernel/document/known_presets.ts';
 
 await fetchThemes();
 

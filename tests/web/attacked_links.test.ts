@@ -1,14 +1,14 @@
 /** Wrong addresses, in every part and in both languages: what is said can be read, names the part and says what is expected. */
 import assert from 'node:assert/strict';
 import { onTestFinished, test } from 'vitest';
-import { DocumentError } from '../../web/document/error.ts';
-import { packed } from '../../web/document/link.ts';
-import { languageNames } from '../../web/document/languages.ts';
-import { taskOfQuery } from '../../web/lessons/answer_file.ts';
-import { strings } from '../../web/words/i18n.ts';
-import { fetchWorlds } from '../../web/worlds/parts.ts';
-import { documentOf } from '../../web/worlds/reading.ts';
-import { documentFromShort, shortNames } from '../../web/worlds/short.ts';
+import { DocumentError } from '../../web/kernel/document/error.ts';
+import { packed } from '../../web/kernel/document/link.ts';
+import { languageNames } from '../../web/kernel/document/languages.ts';
+import { taskOfQuery } from '../../web/parts/lessons/answer_file.ts';
+import { strings } from '../../web/kernel/words/i18n.ts';
+import { fetchWorlds } from '../../web/kernel/worlds/parts.ts';
+import { documentOf } from '../../web/kernel/worlds/reading.ts';
+import { documentFromShort, shortNames } from '../../web/kernel/worlds/short.ts';
 
 await fetchWorlds();
 

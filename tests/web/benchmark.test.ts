@@ -1,8 +1,8 @@
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
-import { algorithms, run, toCsv, totals, type Result } from '../../web/benchmark/run.ts';
-import { loadSolvers } from '../../web/engine/solver.ts';
-import { loadToolbox } from '../../web/engine/toolbox.ts';
+import { algorithms, run, toCsv, totals, type Result } from '../../web/apps/benchmark/run.ts';
+import { loadSolvers } from '../../web/kernel/engine/solver.ts';
+import { loadToolbox } from '../../web/kernel/engine/toolbox.ts';
 
 const toolbox = await loadToolbox();
 const map = toolbox.parseMap('type octile\nheight 3\nwidth 5\nmap\n.....\n.@@T.\n..G..\n');

@@ -1,17 +1,17 @@
 /** Two searches on one map: the second follows the first's document, and both stand after as many expansions. */
 import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { LabModel } from '../../web/model/model.ts';
-import { choicesOn, validateDocument, type DocumentOf } from '../../web/worlds/documents.ts';
-import { Follower } from '../../web/beside/follower.ts';
-import { countsGoal, unitOf } from '../../web/beside/measure.ts';
-import { csvOf, runOf, sameMap, sameRun } from '../../web/beside/run.ts';
-import { optionsBeside } from '../../web/beside/beside_options.ts';
-import { Pair } from '../../web/beside/pair.ts';
-import { Judge, shortest } from '../../web/beside/judge.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { LabModel } from '../../web/kernel/model/model.ts';
+import { choicesOn, validateDocument, type DocumentOf } from '../../web/kernel/worlds/documents.ts';
+import { Follower } from '../../web/parts/beside/follower.ts';
+import { countsGoal, unitOf } from '../../web/parts/beside/measure.ts';
+import { csvOf, runOf, sameMap, sameRun } from '../../web/parts/beside/run.ts';
+import { optionsBeside } from '../../web/parts/beside/beside_options.ts';
+import { Pair } from '../../web/parts/beside/pair.ts';
+import { Judge, shortest } from '../../web/parts/beside/judge.ts';
 import { standing, turn } from './clock.ts';
-import type { Search } from '../../web/engine/search.ts';
+import type { Search } from '../../web/kernel/engine/search.ts';
 
 const engine = await loadEngine();
 const rows = ['........', '...#....', '...#....', '...#....', '........'];

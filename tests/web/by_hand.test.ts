@@ -6,25 +6,25 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { exercises } from '../../web/worlds/exercises.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { documentsOf, readAnswer, regrade, taskOf } from '../../web/lessons/answer_file.ts';
-import { shortestOf } from '../../web/lessons/checks.ts';
-import { grade, gradeOf } from '../../web/lessons/grade.ts';
-import { Hand, type Move, type Level } from '../../web/lessons/hand.ts';
-import { instanceOf, seedOf } from '../../web/lessons/instances.ts';
-import { algorithms, levelsOf, offers } from '../../web/lessons/offers.ts';
-import { lineOf, rowOf } from '../../web/lessons/marks.ts';
-import { planOf } from '../../web/lessons/plan.ts';
-import { studentsOf } from '../../web/lessons/students.ts';
-import { mixupOf } from '../../web/lessons/mixups.ts';
-import { gives } from '../../web/teach/second_try.ts';
-import { below, seededRandom } from '../../web/maps/generators/random.ts';
-import { strings } from '../../web/words/i18n.ts';
+import { exercises } from '../../web/kernel/worlds/exercises.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { documentsOf, readAnswer, regrade, taskOf } from '../../web/parts/lessons/answer_file.ts';
+import { shortestOf } from '../../web/parts/lessons/checks.ts';
+import { grade, gradeOf } from '../../web/parts/lessons/grade.ts';
+import { Hand, type Move, type Level } from '../../web/parts/lessons/hand.ts';
+import { instanceOf, seedOf } from '../../web/parts/lessons/instances.ts';
+import { algorithms, levelsOf, offers } from '../../web/parts/lessons/offers.ts';
+import { lineOf, rowOf } from '../../web/parts/lessons/marks.ts';
+import { planOf } from '../../web/parts/lessons/plan.ts';
+import { studentsOf } from '../../web/parts/lessons/students.ts';
+import { mixupOf } from '../../web/parts/lessons/mixups.ts';
+import { gives } from '../../web/apps/teach/second_try.ts';
+import { below, seededRandom } from '../../web/kernel/maps/generators/random.ts';
+import { strings } from '../../web/kernel/words/i18n.ts';
 import { relaxing, squares } from './by_hand_maps.ts';
 import { legalRun, mapOf, nodeOf, Oracle, writable } from './by_hand_oracle.ts';
-import type { Plan } from '../../web/worlds/contracts.ts';
-import type { DocumentOf } from '../../web/worlds/documents.ts';
+import type { Plan } from '../../web/kernel/worlds/contracts.ts';
+import type { DocumentOf } from '../../web/kernel/worlds/documents.ts';
 
 const engine = await loadEngine();
 const whole = process.env.A_STAR_LAB_WHOLE === '1';
@@ -267,7 +267,7 @@ test('a wrong number is told by what it mixes up, and one that is like nothing b
 test('a wrong move of any kind has a hint that keeps the answer back, but for what can be no answer at all and for the rule of the end', async () => {
   const none = ['ended', 'nothing-taken', 'no-neighbour', 'neighbours-wait', 'not-seen', 'closed', 'not-done', 'done-already', 'unsaid', 'reading', 'path-early', 'path-left', 'path-over', 'goal-not-taken']; // prettier-ignore
   for (const lang of ['en', 'zh-Hans']) {
-    const all = Object.assign({}, ...(await Promise.all(['teach', 'wholly'].map((part) => import(`../../web/words/${lang}/${part}.ts`)))).map((words) => words.default)); // prettier-ignore
+    const all = Object.assign({}, ...(await Promise.all(['teach', 'wholly'].map((part) => import(`../../web/kernel/words/${lang}/${part}.ts`)))).map((words) => words.default)); // prettier-ignore
     const rules = Object.keys(all).flatMap((key) => /^teach\.wrong\.(.+)$/.exec(key)?.[1] ?? []);
     assert.deepEqual([...met].sort(), rules.toSorted(), 'what is wrong has words, and whatever has words can be wrong');
     assert.deepEqual(rules.filter((rule) => !gives(rule)).sort(), [...none].sort());

@@ -1,6 +1,6 @@
 /** Maps that are small enough for a search by hand. */
-import { loadEngine } from '../../web/engine/engine.ts';
-import { validateDocument } from '../../web/worlds/documents.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { validateDocument } from '../../web/kernel/worlds/documents.ts';
 
 // The engine brings the rules of all worlds.
 await loadEngine();

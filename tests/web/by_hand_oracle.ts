@@ -2,10 +2,10 @@
  * The legal moves of a search done by hand, written from the definitions alone: with plain lists, and independent of how the page decides.
  * Nodes have the names of documents; the core is asked for the neighbours and the estimate of one node at a time.
  */
-import { below } from '../../web/maps/generators/random.ts';
-import { worldOf } from '../../web/worlds/registry.ts';
-import type { Move, Hand } from '../../web/lessons/hand.ts';
-import type { Search } from '../../web/engine/search.ts';
+import { below } from '../../web/kernel/maps/generators/random.ts';
+import { worldOf } from '../../web/kernel/worlds/registry.ts';
+import type { Move, Hand } from '../../web/parts/lessons/hand.ts';
+import type { Search } from '../../web/kernel/engine/search.ts';
 
 /** A move that has the name of its node. */
 type Named = { do: string; node?: string; says?: string; g?: number; f?: number };

@@ -1,9 +1,9 @@
 /** What searches do anyway is never refused, and the catalog that strangers read has every search. */
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
-import { loadEngine, loadFirstEngine } from '../../web/engine/engine.ts';
-import { searches, unhonoured } from '../../web/document/algorithms.ts';
-import { choicesOn, defaultsOn } from '../../web/worlds/documents.ts';
+import { loadEngine, loadFirstEngine } from '../../web/kernel/engine/engine.ts';
+import { searches, unhonoured } from '../../web/kernel/document/algorithms.ts';
+import { choicesOn, defaultsOn } from '../../web/kernel/worlds/documents.ts';
 
 const choices = choicesOn('grid');
 const defaults = defaultsOn('grid');

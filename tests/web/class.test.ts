@@ -1,14 +1,14 @@
 /** A class at a glance: what answer files have in common, held against the task that was set. */
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { documentsOf, taskOf } from '../../web/lessons/answer_file.ts';
-import { classOf, decisionTold, taskOfLink } from '../../web/lessons/class.ts';
-import { Hand } from '../../web/lessons/hand.ts';
-import { columns, lineOf, markOf, rowOf, tableOf } from '../../web/lessons/marks.ts';
-import { heldBy, misconceptions } from '../../web/lessons/misconceptions.ts';
-import { seededRandom } from '../../web/maps/generators/random.ts';
-import { strings } from '../../web/words/i18n.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { documentsOf, taskOf } from '../../web/parts/lessons/answer_file.ts';
+import { classOf, decisionTold, taskOfLink } from '../../web/parts/lessons/class.ts';
+import { Hand } from '../../web/parts/lessons/hand.ts';
+import { columns, lineOf, markOf, rowOf, tableOf } from '../../web/parts/lessons/marks.ts';
+import { heldBy, misconceptions } from '../../web/parts/lessons/misconceptions.ts';
+import { seededRandom } from '../../web/kernel/maps/generators/random.ts';
+import { strings } from '../../web/kernel/words/i18n.ts';
 
 const engine = await loadEngine();
 const link = 'https://example.org/lab/teach.html?exercise=4&algorithm=astar&world=grid&level=order&mode=exam&assignment=7&attempt=1';

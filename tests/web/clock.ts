@@ -4,7 +4,7 @@
  * A clock for models that stands still: no slice of time is ever used up, so when a call returns, the search is complete and the cursor
  * where it was sent; and nothing counts as slow.
  */
-import type { Clock } from '../../web/model/clock.ts';
+import type { Clock } from '../../web/kernel/model/clock.ts';
 
 export const standing: Clock = {
   now: () => 0,

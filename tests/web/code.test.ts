@@ -1,15 +1,15 @@
 /** The pseudo-code: every event of every search belongs to a line that is shown, and lines are there only if they can be at work. */
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { choicesOn, validateDocument } from '../../web/worlds/documents.ts';
-import { presets } from '../../web/document/tutorials.ts';
-import { closedNodes } from '../../web/code/closed.ts';
-import { lineOf, linesOf, reaches } from '../../web/code/listing.ts';
-import { strings } from '../../web/words/i18n.ts';
-import { fetchAllNeeds } from '../../web/worlds/parts.ts';
-import { examples } from '../../web/worlds/graph/examples.ts';
-import type { TraceEvent } from '../../web/engine/search.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { choicesOn, validateDocument } from '../../web/kernel/worlds/documents.ts';
+import { presets } from '../../web/kernel/document/tutorials.ts';
+import { closedNodes } from '../../web/parts/code/closed.ts';
+import { lineOf, linesOf, reaches } from '../../web/parts/code/listing.ts';
+import { strings } from '../../web/kernel/words/i18n.ts';
+import { fetchAllNeeds } from '../../web/kernel/worlds/parts.ts';
+import { examples } from '../../web/kernel/worlds/graph/examples.ts';
+import type { TraceEvent } from '../../web/kernel/engine/search.ts';
 
 const engine = await loadEngine();
 

@@ -10,15 +10,15 @@ import {
   validateDocument,
   type DocumentOf,
   type LabDocument,
-} from '../../web/worlds/documents.ts';
-import { DocumentError, limits } from '../../web/document/document.ts';
-import { parseDocument } from '../../web/worlds/reading.ts';
+} from '../../web/kernel/worlds/documents.ts';
+import { DocumentError, limits } from '../../web/kernel/document/document.ts';
+import { parseDocument } from '../../web/kernel/worlds/reading.ts';
 import { codes } from './codes.ts';
-import { themeNames } from '../../web/draw/themes.ts';
-import { example, fetchPresets } from '../../web/document/known_presets.ts';
-import { presets } from '../../web/document/tutorials.ts';
-import { fetchWorld } from '../../web/worlds/parts.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
+import { themeNames } from '../../web/view/draw/themes.ts';
+import { example, fetchPresets } from '../../web/kernel/document/known_presets.ts';
+import { presets } from '../../web/kernel/document/tutorials.ts';
+import { fetchWorld } from '../../web/kernel/worlds/parts.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { documents } from './arbitrary_document.ts';
 import { busyFor } from './clock.ts';
 

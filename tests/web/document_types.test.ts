@@ -1,8 +1,8 @@
 /** What the declarations say a document is, and what the checks take: the compiler reads the first, Node runs the second. */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { validateDocument, type DocumentInput, type LabDocument } from '../../web/worlds/documents.ts';
-import { fetchAllNeeds } from '../../web/worlds/parts.ts';
+import { validateDocument, type DocumentInput, type LabDocument } from '../../web/kernel/worlds/documents.ts';
+import { fetchAllNeeds } from '../../web/kernel/worlds/parts.ts';
 
 await fetchAllNeeds();
 

@@ -1,15 +1,15 @@
 import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { contrast, hex, parse } from '../../web/draw/color.ts';
-import { costText, labelFont } from '../../web/draw/labels.ts';
-import { Lattice } from '../../web/draw/square_lattice.ts';
-import { cellKey, legendItems, shadeOf, swatch } from '../../web/draw/legend.ts';
-import { PixelMap } from '../../web/draw/small_cells.ts';
-import { Snapshot } from '../../web/draw/snapshot.ts';
-import { fetchThemes, forcedTheme, theme, themeNames } from '../../web/draw/themes.ts';
-import type { Theme } from '../../web/draw/theme_tokens.ts';
-import type { DocumentInput, LabDocument } from '../../web/worlds/documents.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { contrast, hex, parse } from '../../web/view/draw/color.ts';
+import { costText, labelFont } from '../../web/view/draw/labels.ts';
+import { Lattice } from '../../web/view/draw/square_lattice.ts';
+import { cellKey, legendItems, shadeOf, swatch } from '../../web/view/draw/legend.ts';
+import { PixelMap } from '../../web/view/draw/small_cells.ts';
+import { Snapshot } from '../../web/view/draw/snapshot.ts';
+import { fetchThemes, forcedTheme, theme, themeNames } from '../../web/view/draw/themes.ts';
+import type { Theme } from '../../web/view/draw/theme_tokens.ts';
+import type { DocumentInput, LabDocument } from '../../web/kernel/worlds/documents.ts';
 
 await fetchThemes();
 

@@ -2,10 +2,10 @@
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { DocumentError, refuse } from '../../web/document/error.ts';
-import { strings } from '../../web/words/i18n.ts';
-import { folders } from '../../web/worlds/parts.ts';
-import { sentences } from '../../web/words/zh-Hans/errors.ts';
+import { DocumentError, refuse } from '../../web/kernel/document/error.ts';
+import { strings } from '../../web/kernel/words/i18n.ts';
+import { folders } from '../../web/kernel/worlds/parts.ts';
+import { sentences } from '../../web/kernel/words/zh-Hans/errors.ts';
 
 const root = new URL('../../', import.meta.url);
 const texts = (folder: string, wanted: RegExp) =>

@@ -1,10 +1,10 @@
 /** Where an estimate comes from: what the page derives is what the search says, for every heuristic of squares, hexagons and triangles. */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { validateDocument, type Place } from '../../web/worlds/documents.ts';
-import { estimateText } from '../../web/words/estimate.ts';
-import { worldOf, worlds } from '../../web/worlds/registry.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
+import { validateDocument, type Place } from '../../web/kernel/worlds/documents.ts';
+import { estimateText } from '../../web/kernel/words/estimate.ts';
+import { worldOf, worlds } from '../../web/kernel/worlds/registry.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
 
 const engine = await loadEngine();
 const onCells = worlds.names().filter((name) => worlds.get(name)?.cells);

@@ -4,12 +4,12 @@
  */
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
-import { DocumentError } from '../../web/document/error.ts';
-import { choicesOn, defaultsOn, validateDocument, type WorldType, type DocumentInput } from '../../web/worlds/documents.ts';
-import { worldOf, worlds as known } from '../../web/worlds/registry.ts';
-import { searches, takes } from '../../web/document/algorithms.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { strings } from '../../web/words/i18n.ts';
+import { DocumentError } from '../../web/kernel/document/error.ts';
+import { choicesOn, defaultsOn, validateDocument, type WorldType, type DocumentInput } from '../../web/kernel/worlds/documents.ts';
+import { worldOf, worlds as known } from '../../web/kernel/worlds/registry.ts';
+import { searches, takes } from '../../web/kernel/document/algorithms.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { strings } from '../../web/kernel/words/i18n.ts';
 
 const choices = choicesOn('grid');
 

@@ -4,11 +4,11 @@
  */
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
-import { DocumentError } from '../../web/document/document.ts';
-import { choicesOn, validateDocument, type DocumentInput } from '../../web/worlds/documents.ts';
-import { presets } from '../../web/document/tutorials.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { seededRandom as random } from '../../web/maps/generators/random.ts';
+import { DocumentError } from '../../web/kernel/document/document.ts';
+import { choicesOn, validateDocument, type DocumentInput } from '../../web/kernel/worlds/documents.ts';
+import { presets } from '../../web/kernel/document/tutorials.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { seededRandom as random } from '../../web/kernel/maps/generators/random.ts';
 
 const engine = await loadEngine();
 const whole = process.env.A_STAR_LAB_WHOLE === '1';

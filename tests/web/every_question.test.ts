@@ -4,15 +4,15 @@
  */
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
-import { LabError, loadEngine } from '../../web/engine/engine.ts';
-import { atOnce } from '../../web/document/slices.ts';
-import { seededRandom as random } from '../../web/maps/generators/random.ts';
-import { validateDocument, type DocumentInput } from '../../web/worlds/documents.ts';
-import { loadToolbox } from '../../web/engine/toolbox.ts';
-import { solveTiles } from '../../web/engine/tiles_solver.ts';
+import { LabError, loadEngine } from '../../web/kernel/engine/engine.ts';
+import { atOnce } from '../../web/kernel/document/slices.ts';
+import { seededRandom as random } from '../../web/kernel/maps/generators/random.ts';
+import { validateDocument, type DocumentInput } from '../../web/kernel/worlds/documents.ts';
+import { loadToolbox } from '../../web/kernel/engine/toolbox.ts';
+import { solveTiles } from '../../web/kernel/engine/tiles_solver.ts';
 import { documentOf, samples } from './samples.ts';
-import type { Search } from '../../web/engine/search.ts';
-import type { Algorithm } from '../../web/document/algorithms.ts';
+import type { Search } from '../../web/kernel/engine/search.ts';
+import type { Algorithm } from '../../web/kernel/document/algorithms.ts';
 
 const engine = await loadEngine();
 

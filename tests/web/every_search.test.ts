@@ -1,9 +1,9 @@
 /** Every algorithm of every world in the catalog, whatever is added to it: made from a document, run, and sought in any order. */
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
-import { loadEngine } from '../../web/engine/engine.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { documentOf, even, samples } from './samples.ts';
-import type { Algorithm } from '../../web/document/algorithms.ts';
+import type { Algorithm } from '../../web/kernel/document/algorithms.ts';
 
 const engine = await loadEngine();
 /** All that can be seen at a position. */

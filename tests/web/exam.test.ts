@@ -2,14 +2,14 @@
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { documentsOf, readAnswer, taskOf, taskOfQuery, version } from '../../web/lessons/answer_file.ts';
-import { classOf, spoken, taskOfLink } from '../../web/lessons/class.ts';
-import { begins, isPair, opens, wordsMarked } from '../../web/lessons/exam.ts';
-import { columns, markOf, rowOf } from '../../web/lessons/marks.ts';
-import { rounds, slowMark } from '../../web/lessons/slow_mark.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { keptExam } from '../../web/teach/kept_exams.ts';
-import { Keeper } from '../../web/ui/storage.ts';
+import { documentsOf, readAnswer, taskOf, taskOfQuery, version } from '../../web/parts/lessons/answer_file.ts';
+import { classOf, spoken, taskOfLink } from '../../web/parts/lessons/class.ts';
+import { begins, isPair, opens, wordsMarked } from '../../web/parts/lessons/exam.ts';
+import { columns, markOf, rowOf } from '../../web/parts/lessons/marks.ts';
+import { rounds, slowMark } from '../../web/parts/lessons/slow_mark.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { keptExam } from '../../web/apps/teach/kept_exams.ts';
+import { Keeper } from '../../web/view/ui/storage.ts';
 
 const wish = { algorithm: 'astar', world: 'grid', level: 'order', assignment: '7', student: '42' };
 const words = await wordsMarked('blue crane', 'grey heron');

@@ -1,11 +1,11 @@
 /** The finder of counterexamples through the wasm: what it finds is searched again, and what is asked wrongly is refused. */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { validateDocument } from '../../web/worlds/documents.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { loadFinder, type Question } from '../../web/engine/finder.ts';
-import { beliefOf, beliefs, documentOf } from '../../web/finder/claims.ts';
-import en from '../../web/words/en/finder.ts';
+import { validateDocument } from '../../web/kernel/worlds/documents.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { loadFinder, type Question } from '../../web/kernel/engine/finder.ts';
+import { beliefOf, beliefs, documentOf } from '../../web/parts/finder/claims.ts';
+import en from '../../web/kernel/words/en/finder.ts';
 
 const [finder, engine] = await Promise.all([loadFinder(), loadEngine()]);
 

@@ -1,17 +1,17 @@
 /** Misconceptions by name: whoever holds one is told it, and hardly anybody who only slips. */
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { documentsOf, taskOf } from '../../web/lessons/answer_file.ts';
-import { choicesOf, fitOf, slip, type Choice } from '../../web/lessons/fit.ts';
-import { longestLog } from '../../web/lessons/grade.ts';
-import { Hand, type Move } from '../../web/lessons/hand.ts';
-import { markOf } from '../../web/lessons/marks.ts';
-import { applicable, misconceptions, movesOf, type Where } from '../../web/lessons/misconceptions.ts';
-import { algorithms, levelsOf, offers } from '../../web/lessons/offers.ts';
-import { below, seededRandom } from '../../web/maps/generators/random.ts';
-import { verdicts } from '../../web/predict/ahead.ts';
-import { validateDocument } from '../../web/worlds/documents.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { documentsOf, taskOf } from '../../web/parts/lessons/answer_file.ts';
+import { choicesOf, fitOf, slip, type Choice } from '../../web/parts/lessons/fit.ts';
+import { longestLog } from '../../web/parts/lessons/grade.ts';
+import { Hand, type Move } from '../../web/parts/lessons/hand.ts';
+import { markOf } from '../../web/parts/lessons/marks.ts';
+import { applicable, misconceptions, movesOf, type Where } from '../../web/parts/lessons/misconceptions.ts';
+import { algorithms, levelsOf, offers } from '../../web/parts/lessons/offers.ts';
+import { below, seededRandom } from '../../web/kernel/maps/generators/random.ts';
+import { verdicts } from '../../web/parts/predict/ahead.ts';
+import { validateDocument } from '../../web/kernel/worlds/documents.ts';
 import { relaxing } from './by_hand_maps.ts';
 
 const engine = await loadEngine();

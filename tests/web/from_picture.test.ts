@@ -1,8 +1,8 @@
 /** Pictures become maps: where light and dark part, how large the squares are, what is a wall. */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { columnsOf, greyOf, linesOf, rowsOf, thresholdOf } from '../../web/maps/from_picture.ts';
-import { makeRows } from '../../web/maps/map_maker.ts';
+import { columnsOf, greyOf, linesOf, rowsOf, thresholdOf } from '../../web/kernel/reading/from_picture.ts';
+import { makeRows } from '../../web/kernel/maps/map_maker.ts';
 
 /** A picture of rows as an image editor would save it. @param side pixels a cell */
 function picture(rows: readonly string[], side: number, dark: number, light: number) {

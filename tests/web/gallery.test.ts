@@ -1,14 +1,14 @@
 /** The gallery's ideas: every document is a valid one, and what its line says of numbers is what the searches find. */
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
-import { linesOf } from '../../web/code/listing.ts';
-import { besideOf, validateDocument } from '../../web/worlds/documents.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { loadFinder } from '../../web/engine/finder.ts';
-import { beliefs } from '../../web/finder/claims.ts';
-import { exhibits, faultOf } from '../../web/gallery/beliefs.ts';
-import { ideas } from '../../web/gallery/ideas.ts';
-import { strings } from '../../web/words/i18n.ts';
+import { linesOf } from '../../web/parts/code/listing.ts';
+import { besideOf, validateDocument } from '../../web/kernel/worlds/documents.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { loadFinder } from '../../web/kernel/engine/finder.ts';
+import { beliefs } from '../../web/parts/finder/claims.ts';
+import { exhibits, faultOf } from '../../web/parts/gallery/beliefs.ts';
+import { ideas } from '../../web/parts/gallery/ideas.ts';
+import { strings } from '../../web/kernel/words/i18n.ts';
 
 const engine = await loadEngine();
 

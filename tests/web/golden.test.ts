@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, test } from 'vitest';
-import { validateDocument, type DocumentInput } from '../../web/worlds/documents.ts';
-import { parseDocument } from '../../web/worlds/reading.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
+import { validateDocument, type DocumentInput } from '../../web/kernel/worlds/documents.ts';
+import { parseDocument } from '../../web/kernel/worlds/reading.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
 
 const folder = new URL('../golden/', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, folder), 'utf8');

@@ -4,12 +4,12 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { choicesOn, serializeDocument, validateDocument, type DocumentInput, type DocumentOf } from '../../web/worlds/documents.ts';
-import { DocumentError } from '../../web/document/document.ts';
-import { parseDocument } from '../../web/worlds/reading.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { readMap, type Found, type ReadingError } from '../../web/reading/read_map.ts';
-import { cornersOf } from '../../web/worlds/graph/corners.ts';
+import { choicesOn, serializeDocument, validateDocument, type DocumentInput, type DocumentOf } from '../../web/kernel/worlds/documents.ts';
+import { DocumentError } from '../../web/kernel/document/document.ts';
+import { parseDocument } from '../../web/kernel/worlds/reading.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { readMap, type Found, type ReadingError } from '../../web/kernel/reading/read_map.ts';
+import { cornersOf } from '../../web/view/worlds/graph/corners.ts';
 import {
   freeName,
   withCost,
@@ -20,20 +20,20 @@ import {
   withNodeChanged,
   withoutEdge,
   withoutNode,
-} from '../../web/worlds/graph/edit.ts';
-import { examples } from '../../web/worlds/graph/examples.ts';
-import { frameOf, laid, placed } from '../../web/worlds/graph/frame.ts';
-import { gestureOf } from '../../web/worlds/graph/gesture.ts';
-import { GraphHands } from '../../web/worlds/graph/graph_hands.ts';
-import { toEdgeList } from '../../web/worlds/graph/edge_list.ts';
-import { strings } from '../../web/words/i18n.ts';
-import { LabModel, type ModelOf } from '../../web/model/model.ts';
-import { narrate } from '../../web/words/narrate.ts';
-import { example } from '../../web/document/known_presets.ts';
-import { loadToolbox } from '../../web/engine/toolbox.ts';
-import { costOf, graphLimits, graphSpace, type GraphNode, type GraphSpace } from '../../web/worlds/graph/graph_world.ts';
+} from '../../web/view/worlds/graph/edit.ts';
+import { examples } from '../../web/kernel/worlds/graph/examples.ts';
+import { frameOf, laid, placed } from '../../web/view/worlds/graph/frame.ts';
+import { gestureOf } from '../../web/view/worlds/graph/gesture.ts';
+import { GraphHands } from '../../web/view/worlds/graph/graph_hands.ts';
+import { toEdgeList } from '../../web/kernel/worlds/graph/edge_list.ts';
+import { strings } from '../../web/kernel/words/i18n.ts';
+import { LabModel, type ModelOf } from '../../web/kernel/model/model.ts';
+import { narrate } from '../../web/kernel/words/narrate.ts';
+import { example } from '../../web/kernel/document/known_presets.ts';
+import { loadToolbox } from '../../web/kernel/engine/toolbox.ts';
+import { costOf, graphLimits, graphSpace, type GraphNode, type GraphSpace } from '../../web/kernel/worlds/graph/graph_world.ts';
 import { processorTime, standing } from './clock.ts';
-import type { HeuristicCheck, TraceEvent } from '../../web/engine/search.ts';
+import type { HeuristicCheck, TraceEvent } from '../../web/kernel/engine/search.ts';
 
 const engine = await loadEngine();
 const toolbox = await loadToolbox();
@@ -491,8 +491,8 @@ test('the command line solves graphs', () => {
 });
 
 test('a graph search that stops at the first sight of the goal says that a cheaper path may exist', async () => {
-  const { strings } = await import('../../web/words/i18n.ts');
-  const { describeOutcome } = await import('../../web/words/narrate.ts');
+  const { strings } = await import('../../web/kernel/words/i18n.ts');
+  const { describeOutcome } = await import('../../web/kernel/words/narrate.ts');
   const document = validateDocument({ ...examples.waypoints, stop: 'goal-opened' });
   for (const [language, said] of [
     ['en', / A cheaper path may exist\.$/],

@@ -1,18 +1,18 @@
 /** Texts beside the nodes of a graph: where there is room, and always in the same place. */
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
-import { besideNodes, shared } from '../../web/worlds/graph/beside_nodes.ts';
-import { GraphLattice } from '../../web/worlds/graph/graph_lattice.ts';
-import { validateDocument, type DocumentOf } from '../../web/worlds/documents.ts';
-import { examples } from '../../web/worlds/graph/examples.ts';
-import { Camera } from '../../web/stage/camera.ts';
-import { frameOf } from '../../web/worlds/graph/frame.ts';
-import { fetchWorlds } from '../../web/worlds/parts.ts';
-import { costPlaces, costsIn } from '../../web/worlds/graph/graph_labels.ts';
-import { distanceTo, edgesOf, lane } from '../../web/worlds/graph/edges.ts';
-import { seeds } from '../../web/worlds/graph/graph_seeds.ts';
-import { instanceOf } from '../../web/lessons/instances.ts';
-import type { Context } from '../../web/draw/context.ts';
+import { besideNodes, shared } from '../../web/view/worlds/graph/beside_nodes.ts';
+import { GraphLattice } from '../../web/view/worlds/graph/graph_lattice.ts';
+import { validateDocument, type DocumentOf } from '../../web/kernel/worlds/documents.ts';
+import { examples } from '../../web/kernel/worlds/graph/examples.ts';
+import { Camera } from '../../web/view/stage/camera.ts';
+import { frameOf } from '../../web/view/worlds/graph/frame.ts';
+import { fetchWorlds } from '../../web/kernel/worlds/parts.ts';
+import { costPlaces, costsIn } from '../../web/view/worlds/graph/graph_labels.ts';
+import { distanceTo, edgesOf, lane } from '../../web/view/worlds/graph/edges.ts';
+import { seeds } from '../../web/kernel/worlds/graph/graph_seeds.ts';
+import { instanceOf } from '../../web/parts/lessons/instances.ts';
+import type { Context } from '../../web/view/draw/context.ts';
 
 await fetchWorlds();
 

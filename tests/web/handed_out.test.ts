@@ -1,10 +1,10 @@
 /** What is kept of a learner's work by a platform, and how a unit finds the platform. */
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
-import { mostKept, resumed, suspended, type Act } from '../../web/lessons/suspended.ts';
-import { Attendance, findApi, workOf } from '../../web/teach/scorm.ts';
-import { idOf, manifestOf } from '../../web/teach/packages.ts';
-import { below, seededRandom } from '../../web/maps/generators/random.ts';
+import { mostKept, resumed, suspended, type Act } from '../../web/parts/lessons/suspended.ts';
+import { Attendance, findApi, workOf } from '../../web/apps/teach/scorm.ts';
+import { idOf, manifestOf } from '../../web/apps/teach/packages.ts';
+import { below, seededRandom } from '../../web/kernel/maps/generators/random.ts';
 
 function anyAct(random: () => number): Act {
   const node = below(random, 1_000_000);

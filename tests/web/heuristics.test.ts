@@ -1,15 +1,15 @@
 /** The heuristic laboratory through the wasm, and what the page makes of it. */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { validateDocument, type DocumentInput, type LabSpace } from '../../web/worlds/documents.ts';
-import { atOnce } from '../../web/document/slices.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { loadHeuristics } from '../../web/engine/heuristics.ts';
-import { formulaOf, presetsOf } from '../../web/heuristics/usual_formulas.ts';
-import { boundText, faultText, verdictText } from '../../web/heuristics/heuristics_sentences.ts';
-import { bandOf, contourOf, kinds, rangeOf, shades, valueAt } from '../../web/heuristics/values.ts';
-import { strings } from '../../web/words/i18n.ts';
-import { samples } from '../../web/worlds/voxel/samples.ts';
+import { validateDocument, type DocumentInput, type LabSpace } from '../../web/kernel/worlds/documents.ts';
+import { atOnce } from '../../web/kernel/document/slices.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { loadHeuristics } from '../../web/kernel/engine/heuristics.ts';
+import { formulaOf, presetsOf } from '../../web/parts/heuristics/usual_formulas.ts';
+import { boundText, faultText, verdictText } from '../../web/parts/heuristics/heuristics_sentences.ts';
+import { bandOf, contourOf, kinds, rangeOf, shades, valueAt } from '../../web/parts/heuristics/values.ts';
+import { strings } from '../../web/kernel/words/i18n.ts';
+import { samples } from '../../web/kernel/worlds/voxel/samples.ts';
 
 const [heuristics, engine] = await Promise.all([loadHeuristics(), loadEngine()]);
 const words = await strings('en');

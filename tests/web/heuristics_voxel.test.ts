@@ -1,14 +1,14 @@
 /** The heuristic laboratory in voxel worlds: true costs along moves that do not lead back, and layer by layer. */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { validateDocument, type DocumentOf } from '../../web/worlds/documents.ts';
-import { atOnce } from '../../web/document/slices.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { loadHeuristics, type Findings } from '../../web/engine/heuristics.ts';
-import { layerOf, partOf } from '../../web/heuristics/layers.ts';
-import { samples } from '../../web/worlds/voxel/samples.ts';
+import { validateDocument, type DocumentOf } from '../../web/kernel/worlds/documents.ts';
+import { atOnce } from '../../web/kernel/document/slices.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { loadHeuristics, type Findings } from '../../web/kernel/engine/heuristics.ts';
+import { layerOf, partOf } from '../../web/parts/heuristics/layers.ts';
+import { samples } from '../../web/kernel/worlds/voxel/samples.ts';
 import { withLittleMemory } from '../little_memory.ts';
-import type { DocumentError } from '../../web/document/document.ts';
+import type { DocumentError } from '../../web/kernel/document/document.ts';
 
 const [heuristics, engine] = await Promise.all([loadHeuristics(), loadEngine()]);
 

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { editSize, History } from '../../web/model/history.ts';
+import { editSize, History } from '../../web/kernel/model/history.ts';
 
 test('undo and redo walk back and forth over the same entries; a new one drops what was undone', () => {
   const history = new History({ size: () => 1 });

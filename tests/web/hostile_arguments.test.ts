@@ -1,19 +1,19 @@
 /** Whatever a program hands to the library is answered or refused by an error of ours: never one of the language, which names nothing. */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { visible } from '../../web/document/error.ts';
-import { DocumentError } from '../../web/document/document.ts';
-import { validateDocument, type DocumentInput } from '../../web/worlds/documents.ts';
-import { loadEngine, loadFirstEngine } from '../../web/engine/engine.ts';
-import { loadFinder } from '../../web/engine/finder.ts';
-import { loadSolvers } from '../../web/engine/solver.ts';
-import { solveTiles } from '../../web/engine/tiles_solver.ts';
-import { loadToolbox } from '../../web/engine/toolbox.ts';
-import { beliefs } from '../../web/finder/claims.ts';
-import * as documents from '../../web/package/document.ts';
-import { fetchWorlds } from '../../web/worlds/parts.ts';
-import type { Search } from '../../web/engine/search.ts';
-import type { Voxels } from '../../web/engine/voxels.ts';
+import { visible } from '../../web/kernel/document/error.ts';
+import { DocumentError } from '../../web/kernel/document/document.ts';
+import { validateDocument, type DocumentInput } from '../../web/kernel/worlds/documents.ts';
+import { loadEngine, loadFirstEngine } from '../../web/kernel/engine/engine.ts';
+import { loadFinder } from '../../web/kernel/engine/finder.ts';
+import { loadSolvers } from '../../web/kernel/engine/solver.ts';
+import { solveTiles } from '../../web/kernel/engine/tiles_solver.ts';
+import { loadToolbox } from '../../web/kernel/engine/toolbox.ts';
+import { beliefs } from '../../web/parts/finder/claims.ts';
+import * as documents from '../../web/apps/package/document.ts';
+import { fetchWorlds } from '../../web/kernel/worlds/parts.ts';
+import type { Search } from '../../web/kernel/engine/search.ts';
+import type { Voxels } from '../../web/kernel/engine/voxels.ts';
 
 await fetchWorlds();
 const small = { version: 1, space: { type: 'grid', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [2, 2] } satisfies DocumentInput;

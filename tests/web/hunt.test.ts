@@ -1,20 +1,20 @@
 /** The treasure hunt: monsters in the search, cells to stop beside, and the hero who walks. */
 import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
-import { beside, neighboursOf } from '../../web/walk/stop_beside.ts';
-import { DocumentError } from '../../web/document/document.ts';
-import { serializeDocument, validateDocument, type DocumentOf, type DocumentInput } from '../../web/worlds/documents.ts';
-import { parseDocument } from '../../web/worlds/reading.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { Journey } from '../../web/walk/journey.ts';
-import { brokenAt } from '../../web/walk/way.ts';
-import { LabModel } from '../../web/model/model.ts';
-import { maps, presets } from '../../web/document/tutorials.ts';
-import { seededRandom } from '../../web/maps/generators.ts';
-import { loadSolvers } from '../../web/engine/solver.ts';
-import { CellHands } from '../../web/stage/cell_hands.ts';
+import { beside, neighboursOf } from '../../web/kernel/walk/stop_beside.ts';
+import { DocumentError } from '../../web/kernel/document/document.ts';
+import { serializeDocument, validateDocument, type DocumentOf, type DocumentInput } from '../../web/kernel/worlds/documents.ts';
+import { parseDocument } from '../../web/kernel/worlds/reading.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { Journey } from '../../web/kernel/walk/journey.ts';
+import { brokenAt } from '../../web/kernel/walk/way.ts';
+import { LabModel } from '../../web/kernel/model/model.ts';
+import { maps, presets } from '../../web/kernel/document/tutorials.ts';
+import { seededRandom } from '../../web/kernel/maps/generators.ts';
+import { loadSolvers } from '../../web/kernel/engine/solver.ts';
+import { CellHands } from '../../web/view/stage/cell_hands.ts';
 import { standing, turn } from './clock.ts';
-import type { Preset } from '../../web/document/known_presets.ts';
+import type { Preset } from '../../web/kernel/document/known_presets.ts';
 
 type Point = [number, number];
 

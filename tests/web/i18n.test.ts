@@ -1,14 +1,14 @@
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
-import english, { parts as englishParts } from '../../web/words/en.ts';
-import chinese, { parts as chineseParts } from '../../web/words/zh-Hans.ts';
-import { strings } from '../../web/words/i18n.ts';
-import { ownSentence, searches } from '../../web/document/algorithms.ts';
-import { generators } from '../../web/maps/generators.ts';
-import { neighboursOf } from '../../web/predict/predict_sentences.ts';
-import { fetchAllNeeds, folders } from '../../web/worlds/parts.ts';
-import { worldOf, worlds } from '../../web/worlds/registry.ts';
+import english, { parts as englishParts } from '../../web/kernel/words/en.ts';
+import chinese, { parts as chineseParts } from '../../web/kernel/words/zh-Hans.ts';
+import { strings } from '../../web/kernel/words/i18n.ts';
+import { ownSentence, searches } from '../../web/kernel/document/algorithms.ts';
+import { generators } from '../../web/kernel/maps/generators.ts';
+import { neighboursOf } from '../../web/parts/predict/predict_sentences.ts';
+import { fetchAllNeeds, folders } from '../../web/kernel/worlds/parts.ts';
+import { worldOf, worlds } from '../../web/kernel/worlds/registry.ts';
 
 await fetchAllNeeds();
 

@@ -1,8 +1,8 @@
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { DocumentError } from '../../web/document/error.ts';
-import { checkJson, placeOf } from '../../web/document/json_position.ts';
+import { DocumentError } from '../../web/kernel/document/error.ts';
+import { checkJson, placeOf } from '../../web/kernel/document/json_position.ts';
 
 /** What is wrong with a text, in English. */
 const problemOf = (text: string) => {

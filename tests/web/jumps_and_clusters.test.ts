@@ -1,19 +1,19 @@
 /** What jump point search, HPA* and the count of shortest paths tell across the boundary, and what is drawn of it. */
 import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
-import { loadEngine, loadFirstEngine } from '../../web/engine/engine.ts';
-import { dotted } from '../../web/draw/dotted.ts';
-import { layer as clusters } from '../../web/draw/clusters.ts';
-import { layer as jumps, turnOf, walked } from '../../web/draw/jumps.ts';
-import { Lattice } from '../../web/draw/square_lattice.ts';
-import { Snapshot } from '../../web/draw/snapshot.ts';
-import { fetchThemes, theme, themeNames } from '../../web/draw/themes.ts';
-import { LabModel } from '../../web/model/model.ts';
-import { maps } from '../../web/document/tutorials.ts';
-import { seededRandom } from '../../web/maps/generators/random.ts';
-import type { Layer, Frame } from '../../web/draw/painting.ts';
-import type { DocumentInput } from '../../web/worlds/documents.ts';
-import type { Context } from '../../web/draw/context.ts';
+import { loadEngine, loadFirstEngine } from '../../web/kernel/engine/engine.ts';
+import { dotted } from '../../web/view/draw/dotted.ts';
+import { layer as clusters } from '../../web/view/draw/clusters.ts';
+import { layer as jumps, turnOf, walked } from '../../web/view/draw/jumps.ts';
+import { Lattice } from '../../web/view/draw/square_lattice.ts';
+import { Snapshot } from '../../web/view/draw/snapshot.ts';
+import { fetchThemes, theme, themeNames } from '../../web/view/draw/themes.ts';
+import { LabModel } from '../../web/kernel/model/model.ts';
+import { maps } from '../../web/kernel/document/tutorials.ts';
+import { seededRandom } from '../../web/kernel/maps/generators/random.ts';
+import type { Layer, Frame } from '../../web/view/draw/painting.ts';
+import type { DocumentInput } from '../../web/kernel/worlds/documents.ts';
+import type { Context } from '../../web/view/draw/context.ts';
 
 await fetchThemes();
 

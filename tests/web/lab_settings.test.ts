@@ -1,8 +1,8 @@
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
-import { choicesOn, validateDocument } from '../../web/worlds/documents.ts';
-import { optionsOf, switchTo } from '../../web/ui/settings.ts';
-import type { Strings } from '../../web/words/i18n.ts';
+import { choicesOn, validateDocument } from '../../web/kernel/worlds/documents.ts';
+import { optionsOf, switchTo } from '../../web/view/ui/settings.ts';
+import type { Strings } from '../../web/kernel/words/i18n.ts';
 
 const choices = choicesOn('grid');
 

@@ -1,7 +1,7 @@
 import { onTestFinished, test, vi } from 'vitest';
 import assert from 'node:assert/strict';
-import { Draft } from '../../web/lab/draft_writer.ts';
-import { Keeper } from '../../web/ui/storage.ts';
+import { Draft } from '../../web/apps/lab/draft_writer.ts';
+import { Keeper } from '../../web/view/ui/storage.ts';
 
 const memory = () => {
   const map: Map<string, string> = new Map();

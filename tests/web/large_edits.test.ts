@@ -1,17 +1,17 @@
 /** Edits of large worlds: what they leave as it is, and what they leave to the next turn. */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { validateDocument } from '../../web/worlds/documents.ts';
-import { nodesOf, polygonsIn } from '../../web/worlds/navmesh/shape.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { withCost, withEstimates, withNode, withNodeChanged, withoutNode } from '../../web/worlds/graph/edit.ts';
-import { editSize, History } from '../../web/model/history.ts';
-import { takeEstimates } from '../../web/worlds/graph/graph_estimates.ts';
-import { LabModel, type ModelOf } from '../../web/model/model.ts';
-import { frameOf } from '../../web/worlds/graph/frame.ts';
-import { membersApart } from '../../web/document/held.ts';
-import type { Mesh } from '../../web/engine/search.ts';
-import type { GraphNode } from '../../web/worlds/graph/graph_world.ts';
+import { validateDocument } from '../../web/kernel/worlds/documents.ts';
+import { nodesOf, polygonsIn } from '../../web/view/worlds/navmesh/shape.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { withCost, withEstimates, withNode, withNodeChanged, withoutNode } from '../../web/view/worlds/graph/edit.ts';
+import { editSize, History } from '../../web/kernel/model/history.ts';
+import { takeEstimates } from '../../web/view/worlds/graph/graph_estimates.ts';
+import { LabModel, type ModelOf } from '../../web/kernel/model/model.ts';
+import { frameOf } from '../../web/view/worlds/graph/frame.ts';
+import { membersApart } from '../../web/kernel/document/held.ts';
+import type { Mesh } from '../../web/kernel/engine/search.ts';
+import type { GraphNode } from '../../web/kernel/worlds/graph/graph_world.ts';
 
 const engine = await loadEngine();
 

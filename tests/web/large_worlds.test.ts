@@ -1,11 +1,11 @@
 /** What is worked out anew only as far as an edit goes, against all of it worked out from scratch. */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { DocumentError } from '../../web/document/document.ts';
-import { serializeDocument, validateDocument, type DocumentOf, type DocumentInput } from '../../web/worlds/documents.ts';
-import { edgesOf } from '../../web/worlds/graph/edges.ts';
-import { edgeOf, polygonAt, polygonsWith } from '../../web/worlds/navmesh/shape.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
+import { DocumentError } from '../../web/kernel/document/document.ts';
+import { serializeDocument, validateDocument, type DocumentOf, type DocumentInput } from '../../web/kernel/worlds/documents.ts';
+import { edgesOf } from '../../web/view/worlds/graph/edges.ts';
+import { edgeOf, polygonAt, polygonsWith } from '../../web/view/worlds/navmesh/shape.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import {
   withCost,
   withDirection,
@@ -17,13 +17,13 @@ import {
   withoutEdge,
   withoutNode,
   usualNodes,
-} from '../../web/worlds/graph/edit.ts';
-import { LabModel, type ModelOf } from '../../web/model/model.ts';
-import { nearestFree } from '../../web/worlds/navmesh/place.ts';
-import { GraphHands } from '../../web/worlds/graph/graph_hands.ts';
-import { edgeEnds, type GraphSpace } from '../../web/worlds/graph/graph_world.ts';
-import { countTriangles } from '../../web/worlds/navmesh/triangles.ts';
-import type { Mesh } from '../../web/engine/search.ts';
+} from '../../web/view/worlds/graph/edit.ts';
+import { LabModel, type ModelOf } from '../../web/kernel/model/model.ts';
+import { nearestFree } from '../../web/view/worlds/navmesh/place.ts';
+import { GraphHands } from '../../web/view/worlds/graph/graph_hands.ts';
+import { edgeEnds, type GraphSpace } from '../../web/kernel/worlds/graph/graph_world.ts';
+import { countTriangles } from '../../web/kernel/worlds/navmesh/triangles.ts';
+import type { Mesh } from '../../web/kernel/engine/search.ts';
 
 const engine = await loadEngine();
 

@@ -2,8 +2,8 @@
  * What a cheapest path costs, found without the core: the moves of each world are written down anew, and Bellman's rounds go over them
  * until nothing gets cheaper. For small maps.
  */
-import { worldOf } from '../../web/worlds/registry.ts';
-import type { DocumentOf, LabDocument } from '../../web/worlds/documents.ts';
+import { worldOf } from '../../web/kernel/worlds/registry.ts';
+import type { DocumentOf, LabDocument } from '../../web/kernel/worlds/documents.ts';
 
 /** From, to and cost, by the numbers of nodes or by names. */
 type Moves = Iterable<readonly [number | string, number | string, number]>;

@@ -2,25 +2,25 @@
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { lineOf, linesOf } from '../../web/code/listing.ts';
-import { SUMS_SIZE } from '../../web/draw/labels.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { DocumentError } from '../../web/document/error.ts';
-import { holds } from '../../web/lessons/checks.ts';
-import { bears, measureAll, measured } from '../../web/lessons/figures.ts';
-import { lessonOf, parts, type Step } from '../../web/lessons/lesson_file.ts';
-import { advanced, lessons, replaced } from '../../web/lessons/list.ts';
-import { keyOf } from '../../web/document/algorithms.ts';
-import { trial, tried } from '../../web/lessons/tries.ts';
-import { validateDocument } from '../../web/worlds/documents.ts';
-import { worldOf } from '../../web/worlds/registry.ts';
-import type { DocumentOf, LabDocument } from '../../web/worlds/documents.ts';
-import type { Search, SolveResult, TraceEvent } from '../../web/engine/search.ts';
+import { lineOf, linesOf } from '../../web/parts/code/listing.ts';
+import { SUMS_SIZE } from '../../web/view/draw/labels.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { DocumentError } from '../../web/kernel/document/error.ts';
+import { holds } from '../../web/parts/lessons/checks.ts';
+import { bears, measureAll, measured } from '../../web/parts/lessons/figures.ts';
+import { lessonOf, parts, type Step } from '../../web/parts/lessons/lesson_file.ts';
+import { advanced, lessons, replaced } from '../../web/parts/lessons/list.ts';
+import { keyOf } from '../../web/kernel/document/algorithms.ts';
+import { trial, tried } from '../../web/parts/lessons/tries.ts';
+import { validateDocument } from '../../web/kernel/worlds/documents.ts';
+import { worldOf } from '../../web/kernel/worlds/registry.ts';
+import type { DocumentOf, LabDocument } from '../../web/kernel/worlds/documents.ts';
+import type { Search, SolveResult, TraceEvent } from '../../web/kernel/engine/search.ts';
 
 const engine = await loadEngine();
 const files = Object.keys(lessons).map((id) => ({
   id,
-  json: readFileSync(new URL(`../../web/lessons/${id}.json`, import.meta.url), 'utf8'),
+  json: readFileSync(new URL(`../../web/parts/lessons/${id}.json`, import.meta.url), 'utf8'),
 }));
 
 function ended(document: any) {
@@ -336,14 +336,14 @@ test('to expand is to take a node and close it, and the goal counts: no search l
   }
   const told = [
     [
-      'web/lessons/six-steps.json',
+      'web/parts/lessons/six-steps.json',
       /To expand a node is to take it, close it and, unless it is the goal, look at its neighbours\./,
       /就是取出它、关闭它；不是终点的话，再看它的邻居。/,
     ],
     ['docs/manual/en/terms.md', /expanded \| taken from the open list; unless it is the goal/],
     ['docs/manual/zh-Hans/terms.md', /扩展 \| 从开放列表取出；不是终点的话/],
-    ['web/words/en/hints.ts', /Taken from the open list; unless it is the goal/],
-    ['web/words/zh-Hans/hints.ts', /从开放列表取出；不是终点的话/],
+    ['web/kernel/words/en/hints.ts', /Taken from the open list; unless it is the goal/],
+    ['web/kernel/words/zh-Hans/hints.ts', /从开放列表取出；不是终点的话/],
   ] as const;
   for (const [file, ...words] of told)
     for (const word of words) assert.match(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'), word, file);
@@ -368,7 +368,7 @@ test('the slider of one search is Dijkstra, A* and greedy search where it bears 
 
 test('what the lessons say of costs and counts is so', async () => {
   const result = async (id: string, step: number) => {
-    const lesson = await lessonOf(JSON.parse(readFileSync(new URL(`../../web/lessons/${id}.json`, import.meta.url), 'utf8')));
+    const lesson = await lessonOf(JSON.parse(readFileSync(new URL(`../../web/parts/lessons/${id}.json`, import.meta.url), 'utf8')));
     const search = engine.createSearch(lesson.steps.slice(0, step).findLast((each) => each.document)?.document as LabDocument);
     while (search.status === 'running') search.advance(10_000);
     const answer = search.result();

@@ -4,15 +4,15 @@
  */
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
-import { DocumentError, quoted, visible } from '../../web/document/error.ts';
-import { documentOf, readDocument } from '../../web/worlds/reading.ts';
-import { readMap } from '../../web/reading/read_map.ts';
-import { validateDocument } from '../../web/worlds/documents.ts';
-import { oneLine } from '../../web/cli/input.ts';
-import { strings } from '../../web/words/i18n.ts';
-import { fetchWorlds } from '../../web/worlds/parts.ts';
-import { readBoard } from '../../web/worlds/tiles/tiles_world.ts';
-import { nodeName } from '../../web/worlds/graph/graph_world.ts';
+import { DocumentError, quoted, visible } from '../../web/kernel/document/error.ts';
+import { documentOf, readDocument } from '../../web/kernel/worlds/reading.ts';
+import { readMap } from '../../web/kernel/reading/read_map.ts';
+import { validateDocument } from '../../web/kernel/worlds/documents.ts';
+import { oneLine } from '../../web/apps/cli/input.ts';
+import { strings } from '../../web/kernel/words/i18n.ts';
+import { fetchWorlds } from '../../web/kernel/worlds/parts.ts';
+import { readBoard } from '../../web/kernel/worlds/tiles/tiles_world.ts';
+import { nodeName } from '../../web/kernel/worlds/graph/graph_world.ts';
 import { search, stepsOf } from './backtracking.ts';
 
 await fetchWorlds();

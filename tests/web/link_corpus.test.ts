@@ -6,12 +6,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'vitest';
-import { readSource } from '../../web/embed/source.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { documentsOf, readAnswer, regrade, taskOfQuery } from '../../web/lessons/answer_file.ts';
-import { documentOf, readDocument } from '../../web/worlds/reading.ts';
-import { documentFromShort } from '../../web/worlds/short.ts';
-import { worlds } from '../../web/worlds/registry.ts';
+import { readSource } from '../../web/apps/embed/source.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { documentsOf, readAnswer, regrade, taskOfQuery } from '../../web/parts/lessons/answer_file.ts';
+import { documentOf, readDocument } from '../../web/kernel/worlds/reading.ts';
+import { documentFromShort } from '../../web/kernel/worlds/short.ts';
+import { worlds } from '../../web/kernel/worlds/registry.ts';
 
 type Row = { release: string; what: string; kind: keyof typeof readers; text: string; hash: string };
 

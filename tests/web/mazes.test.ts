@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { generators, randomFill, seededRandom } from '../../web/maps/generators.ts';
+import { generators, randomFill, seededRandom } from '../../web/kernel/maps/generators.ts';
 
 /** Free cells, pairs of neighbouring free cells, and the number of connected parts. */
 function shapeOf(cells: Uint8Array, width: number) {

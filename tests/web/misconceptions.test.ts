@@ -1,17 +1,17 @@
 /** Exercises ask something: whoever holds a misconception cannot get through the searches of a task without a wrong move. */
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { documentsOf, taskOf } from '../../web/lessons/answer_file.ts';
-import { grade, gradeOf } from '../../web/lessons/grade.ts';
-import { instanceOf } from '../../web/lessons/instances.ts';
-import { lessons } from '../../web/lessons/list.ts';
-import { applicable, asks, caught, heldBy, misconceptions } from '../../web/lessons/misconceptions.ts';
-import { algorithms, levelsOf, offers } from '../../web/lessons/offers.ts';
-import { seededRandom } from '../../web/maps/generators/random.ts';
-import { exercises } from '../../web/worlds/exercises.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { documentsOf, taskOf } from '../../web/parts/lessons/answer_file.ts';
+import { grade, gradeOf } from '../../web/parts/lessons/grade.ts';
+import { instanceOf } from '../../web/parts/lessons/instances.ts';
+import { lessons } from '../../web/parts/lessons/list.ts';
+import { applicable, asks, caught, heldBy, misconceptions } from '../../web/parts/lessons/misconceptions.ts';
+import { algorithms, levelsOf, offers } from '../../web/parts/lessons/offers.ts';
+import { seededRandom } from '../../web/kernel/maps/generators/random.ts';
+import { exercises } from '../../web/kernel/worlds/exercises.ts';
 import { relaxing, squares } from './by_hand_maps.ts';
-import type { Exercise } from '../../web/worlds/contracts.ts';
+import type { Exercise } from '../../web/kernel/worlds/contracts.ts';
 
 const engine = await loadEngine();
 const whole = process.env.A_STAR_LAB_WHOLE === '1';

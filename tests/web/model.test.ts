@@ -1,12 +1,12 @@
 import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { DocumentError } from '../../web/document/document.ts';
-import { currentNode } from '../../web/model/current_node.ts';
-import { LabModel } from '../../web/model/model.ts';
-import { seededRandom } from '../../web/maps/generators.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { DocumentError } from '../../web/kernel/document/document.ts';
+import { currentNode } from '../../web/kernel/model/current_node.ts';
+import { LabModel } from '../../web/kernel/model/model.ts';
+import { seededRandom } from '../../web/kernel/maps/generators.ts';
 import { busyFor, standing, turn } from './clock.ts';
-import type { Search, HistoryRow } from '../../web/engine/search.ts';
+import type { Search, HistoryRow } from '../../web/kernel/engine/search.ts';
 
 const engine = await loadEngine();
 const small = {

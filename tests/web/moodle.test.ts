@@ -1,15 +1,15 @@
 /** Questions for Moodle: as its documentation has the format, and every right answer is what the core's search says. */
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { documentsOf, taskOf } from '../../web/lessons/answer_file.ts';
-import { byHand } from '../../web/lessons/hand.ts';
-import { moodleOf } from '../../web/lessons/moodle.ts';
-import { algorithms, levelsOf, named, offers } from '../../web/lessons/offers.ts';
-import { nameOf, planOf } from '../../web/lessons/plan.ts';
-import { strings } from '../../web/words/i18n.ts';
-import type { Plan } from '../../web/worlds/contracts.ts';
-import type { NodeInfo } from '../../web/engine/search.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { documentsOf, taskOf } from '../../web/parts/lessons/answer_file.ts';
+import { byHand } from '../../web/parts/lessons/hand.ts';
+import { moodleOf } from '../../web/parts/lessons/moodle.ts';
+import { algorithms, levelsOf, named, offers } from '../../web/parts/lessons/offers.ts';
+import { nameOf, planOf } from '../../web/parts/lessons/plan.ts';
+import { strings } from '../../web/kernel/words/i18n.ts';
+import type { Plan } from '../../web/kernel/worlds/contracts.ts';
+import type { NodeInfo } from '../../web/kernel/engine/search.ts';
 
 type Element = { tag: string; attributes: Record<string, string>; children: Element[]; text: string };
 

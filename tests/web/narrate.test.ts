@@ -1,17 +1,17 @@
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { loadToolbox } from '../../web/engine/toolbox.ts';
-import { Teller } from '../../web/words/teller.ts';
-import { strings } from '../../web/words/i18n.ts';
-import { describeOutcome, narrate } from '../../web/words/narrate.ts';
-import { DocumentError } from '../../web/document/document.ts';
-import { choicesOn, validateDocument } from '../../web/worlds/documents.ts';
-import { parseDocument } from '../../web/worlds/reading.ts';
-import { toAscii, toMovingAi } from '../../web/maps/formats.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { loadToolbox } from '../../web/kernel/engine/toolbox.ts';
+import { Teller } from '../../web/kernel/words/teller.ts';
+import { strings } from '../../web/kernel/words/i18n.ts';
+import { describeOutcome, narrate } from '../../web/kernel/words/narrate.ts';
+import { DocumentError } from '../../web/kernel/document/document.ts';
+import { choicesOn, validateDocument } from '../../web/kernel/worlds/documents.ts';
+import { parseDocument } from '../../web/kernel/worlds/reading.ts';
+import { toAscii, toMovingAi } from '../../web/kernel/reading/formats.ts';
 import { codes } from './codes.ts';
-import { maps, presets } from '../../web/document/tutorials.ts';
-import type { TraceEvent } from '../../web/engine/search.ts';
+import { maps, presets } from '../../web/kernel/document/tutorials.ts';
+import type { TraceEvent } from '../../web/kernel/engine/search.ts';
 
 const choices = choicesOn('grid');
 

@@ -2,10 +2,10 @@
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { choicesOn, serializeDocument, validateDocument, type DocumentOf, type DocumentInput } from '../../web/worlds/documents.ts';
-import { DocumentError } from '../../web/document/document.ts';
-import { parseDocument } from '../../web/worlds/reading.ts';
-import { writing } from '../../web/picture/svg_context.ts';
+import { choicesOn, serializeDocument, validateDocument, type DocumentOf, type DocumentInput } from '../../web/kernel/worlds/documents.ts';
+import { DocumentError } from '../../web/kernel/document/document.ts';
+import { parseDocument } from '../../web/kernel/worlds/reading.ts';
+import { writing } from '../../web/parts/picture/svg_context.ts';
 import {
   edgeOf,
   lengthOver,
@@ -15,25 +15,25 @@ import {
   polygonAt,
   polygonCount,
   polygonStates,
-} from '../../web/worlds/navmesh/shape.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { strings } from '../../web/words/i18n.ts';
-import { entrance, resizedMesh } from '../../web/worlds/navmesh/navmesh_entrance.ts';
-import { LabModel, type ModelOf } from '../../web/model/model.ts';
-import { light } from '../../web/draw/light.ts';
-import { theme } from '../../web/draw/themes.ts';
-import { narrate } from '../../web/words/narrate.ts';
-import { nearestFree } from '../../web/worlds/navmesh/place.ts';
-import { MeshCursor } from '../../web/worlds/navmesh/navmesh_cursor.ts';
-import { MeshHands } from '../../web/worlds/navmesh/navmesh_hands.ts';
-import { Sheet } from '../../web/worlds/navmesh/navmesh_painter.ts';
-import { meshLimits, type MapMesh, type PolygonMesh } from '../../web/worlds/navmesh/navmesh_world.ts';
-import { countTriangles } from '../../web/worlds/navmesh/triangles.ts';
+} from '../../web/view/worlds/navmesh/shape.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { strings } from '../../web/kernel/words/i18n.ts';
+import { entrance, resizedMesh } from '../../web/kernel/worlds/navmesh/navmesh_entrance.ts';
+import { LabModel, type ModelOf } from '../../web/kernel/model/model.ts';
+import { light } from '../../web/view/draw/light.ts';
+import { theme } from '../../web/view/draw/themes.ts';
+import { narrate } from '../../web/kernel/words/narrate.ts';
+import { nearestFree } from '../../web/view/worlds/navmesh/place.ts';
+import { MeshCursor } from '../../web/view/worlds/navmesh/navmesh_cursor.ts';
+import { MeshHands } from '../../web/view/worlds/navmesh/navmesh_hands.ts';
+import { Sheet } from '../../web/view/worlds/navmesh/navmesh_painter.ts';
+import { meshLimits, type MapMesh, type PolygonMesh } from '../../web/kernel/worlds/navmesh/navmesh_world.ts';
+import { countTriangles } from '../../web/kernel/worlds/navmesh/triangles.ts';
 import { busyFor, standing } from './clock.ts';
 import { ownPolygons } from './samples.ts';
-import type { Context } from '../../web/draw/context.ts';
-import type { Frame } from '../../web/draw/painting.ts';
-import type { Search, Mesh } from '../../web/engine/search.ts';
+import type { Context } from '../../web/view/draw/context.ts';
+import type { Frame } from '../../web/view/draw/painting.ts';
+import type { Search, Mesh } from '../../web/kernel/engine/search.ts';
 
 const engine = await loadEngine();
 const rows = ['..........', '.###......', '...#..##..', '...#......', '......#...'];

@@ -105,19 +105,19 @@ function pageWith(name: string, files: Record<string, string>, lists: string[] =
   cpSync(web, join(root, 'web'), { recursive: true, filter: (path) => !path.endsWith('generated') });
   symlinkSync(join(web, 'generated'), join(root, 'web', 'generated'));
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
-  const folders = join(root, 'web/worlds/folders.ts');
+  const folders = join(root, 'web/kernel/worlds/folders.ts');
   writeFileSync(folders, `${readFileSync(folders, 'utf8')}export * as ${name} from './${name}/${name}_parts.ts';\n`);
-  const documents = join(root, 'web/worlds/documents.ts');
+  const documents = join(root, 'web/kernel/worlds/documents.ts');
   writeFileSync(documents, readFileSync(documents, 'utf8').replace("= ['grid'", `$&, '${name}'`));
   for (const list of lists) {
-    const path = join(root, `web/worlds/${list}s.ts`);
+    const path = join(root, `web/view/worlds/${list}s.ts`);
     const text = readFileSync(path, 'utf8').replace(/(export const \w+.*= \{.*) \};/, `$1, ${name}: added };`);
     writeFileSync(path, `import { ${list} as added } from './${name}/${name}_${list === 'estimate' ? 'estimates' : list}.ts';\n${text}`);
   }
-  mkdirSync(join(root, 'web/worlds', name));
+  mkdirSync(join(root, 'web/view/worlds', name));
   for (const [file, text] of Object.entries(files)) {
     assert.ok(recipe.includes(file), `ARCHITECTURE.md names ${file}`);
-    writeFileSync(join(root, 'web/worlds', name, file.replace('NAME', name)), text.replaceAll('NAME_', `${name}_`));
+    writeFileSync(join(root, 'web/view/worlds', name, file.replace('NAME', name)), text.replaceAll('NAME_', `${name}_`));
   }
   return (path: string): Promise<any> => import(pathToFileURL(join(root, 'web', path)).href);
 }

@@ -1,12 +1,12 @@
 /** The module that may grow to 32 MB only: running out of memory is an outcome, and the next search is right again. */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { LabError, loadEngine, type Engine } from '../../web/engine/engine.ts';
-import { loadToolbox } from '../../web/engine/toolbox.ts';
+import { LabError, loadEngine, type Engine } from '../../web/kernel/engine/engine.ts';
+import { loadToolbox } from '../../web/kernel/engine/toolbox.ts';
 import { withLittleMemory } from '../little_memory.ts';
-import type { DocumentInput } from '../../web/worlds/documents.ts';
-import type { Algorithm } from '../../web/document/algorithms.ts';
-import type { Status } from '../../web/engine/search.ts';
+import type { DocumentInput } from '../../web/kernel/worlds/documents.ts';
+import type { Algorithm } from '../../web/kernel/document/algorithms.ts';
+import type { Status } from '../../web/kernel/engine/search.ts';
 
 const small = {
   version: 1,

@@ -2,18 +2,18 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'vitest';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { Keeper } from '../../web/ui/storage.ts';
-import { doubled, textsOf, withMap, without } from '../../web/lessons/changes.ts';
-import { measureAll } from '../../web/lessons/figures.ts';
-import { lessonOf, mapsOf } from '../../web/lessons/lesson_file.ts';
-import { readLesson, textOfLesson } from '../../web/lessons/lesson_text.ts';
-import { lessons } from '../../web/lessons/list.ts';
-import { holdsLesson, linkOfLesson, OwnLessons, textInLink } from '../../web/teach/own_lessons.ts';
-import { Progress } from '../../web/teach/progress.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { Keeper } from '../../web/view/ui/storage.ts';
+import { doubled, textsOf, withMap, without } from '../../web/parts/lessons/changes.ts';
+import { measureAll } from '../../web/parts/lessons/figures.ts';
+import { lessonOf, mapsOf } from '../../web/parts/lessons/lesson_file.ts';
+import { readLesson, textOfLesson } from '../../web/parts/lessons/lesson_text.ts';
+import { lessons } from '../../web/parts/lessons/list.ts';
+import { holdsLesson, linkOfLesson, OwnLessons, textInLink } from '../../web/apps/teach/own_lessons.ts';
+import { Progress } from '../../web/apps/teach/progress.ts';
 
 const ids = Object.keys(lessons);
-const fileOf = (id: string) => readFileSync(new URL(`../../web/lessons/${id}.json`, import.meta.url), 'utf8');
+const fileOf = (id: string) => readFileSync(new URL(`../../web/parts/lessons/${id}.json`, import.meta.url), 'utf8');
 /** @param steps checked */
 const mapAt = (steps: any[], at: number) => steps.slice(0, at + 1).findLast(({ document }) => document).document;
 

@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'vitest';
-import { parseDocument } from '../../web/worlds/reading.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { fetchAllNeeds } from '../../web/worlds/parts.ts';
-import { framesOf } from '../../web/picture/moving.ts';
-import { drawn } from '../../web/picture/drawn.ts';
-import { rectangles } from '../../web/picture/rectangles.ts';
-import { SvgContext } from '../../web/picture/svg_context.ts';
-import type { Search } from '../../web/engine/search.ts';
+import { parseDocument } from '../../web/kernel/worlds/reading.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { fetchAllNeeds } from '../../web/kernel/worlds/parts.ts';
+import { framesOf } from '../../web/parts/picture/moving.ts';
+import { drawn } from '../../web/parts/picture/drawn.ts';
+import { rectangles } from '../../web/parts/picture/rectangles.ts';
+import { SvgContext } from '../../web/parts/picture/svg_context.ts';
+import type { Search } from '../../web/kernel/engine/search.ts';
 
 /** @param rows of words, alpha first */
 function imageOf(rows: number[][]) {

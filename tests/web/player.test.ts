@@ -1,9 +1,9 @@
 import { onTestFinished, test, vi } from 'vitest';
 import assert from 'node:assert/strict';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { LabModel } from '../../web/model/model.ts';
-import { Player, speeds } from '../../web/model/player.ts';
-import { paced } from '../../web/words/paced.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { LabModel } from '../../web/kernel/model/model.ts';
+import { Player, speeds } from '../../web/kernel/model/player.ts';
+import { paced } from '../../web/kernel/words/paced.ts';
 import { standing } from './clock.ts';
 
 /** A track of `length` positions that goes where it is sent. */

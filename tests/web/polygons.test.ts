@@ -1,9 +1,9 @@
 /** Only polygons within reach of each other are held against each other; here every pair of them is looked at, and the two agree. */
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
-import { DocumentError } from '../../web/document/error.ts';
-import { seededRandom } from '../../web/maps/generators/random.ts';
-import { checkedPolygons } from '../../web/worlds/navmesh/polygons.ts';
+import { DocumentError } from '../../web/kernel/document/error.ts';
+import { seededRandom } from '../../web/kernel/maps/generators/random.ts';
+import { checkedPolygons } from '../../web/kernel/worlds/navmesh/polygons.ts';
 
 type Point = [number, number];
 const limits = { triangles: 50_000, vertices: 150_000, coordinate: 10_000 };

@@ -1,14 +1,14 @@
 /** What may be next, what a way adds up to and what becomes of a neighbour: held against searches written here with plain arrays. */
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
-import { validateDocument } from '../../web/worlds/documents.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { below, seededRandom } from '../../web/maps/generators/random.ts';
-import { Ahead, legal } from '../../web/predict/ahead.ts';
-import { kindsFor, Quiz, refusal, usual, type Settings, type Question } from '../../web/predict/quiz.ts';
-import { Shown, upTo } from '../../web/predict/shown.ts';
-import { CellHands } from '../../web/stage/cell_hands.ts';
-import { fetchAllNeeds } from '../../web/worlds/parts.ts';
+import { validateDocument } from '../../web/kernel/worlds/documents.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { below, seededRandom } from '../../web/kernel/maps/generators/random.ts';
+import { Ahead, legal } from '../../web/parts/predict/ahead.ts';
+import { kindsFor, Quiz, refusal, usual, type Settings, type Question } from '../../web/parts/predict/quiz.ts';
+import { Shown, upTo } from '../../web/parts/predict/shown.ts';
+import { CellHands } from '../../web/view/stage/cell_hands.ts';
+import { fetchAllNeeds } from '../../web/kernel/worlds/parts.ts';
 import { standing } from './clock.ts';
 
 await fetchAllNeeds();

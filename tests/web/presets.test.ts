@@ -1,16 +1,16 @@
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
-import english from '../../web/words/en/presets.ts';
-import chinese from '../../web/words/zh-Hans/presets.ts';
-import { loadEngine, loadFirstEngine } from '../../web/engine/engine.ts';
-import { strings } from '../../web/words/i18n.ts';
-import { describeOutcome, narrate } from '../../web/words/narrate.ts';
-import { validateDocument, type DocumentInput, type DocumentOf } from '../../web/worlds/documents.ts';
-import { example } from '../../web/document/known_presets.ts';
-import { maps, presets } from '../../web/document/tutorials.ts';
+import english from '../../web/kernel/words/en/presets.ts';
+import chinese from '../../web/kernel/words/zh-Hans/presets.ts';
+import { loadEngine, loadFirstEngine } from '../../web/kernel/engine/engine.ts';
+import { strings } from '../../web/kernel/words/i18n.ts';
+import { describeOutcome, narrate } from '../../web/kernel/words/narrate.ts';
+import { validateDocument, type DocumentInput, type DocumentOf } from '../../web/kernel/worlds/documents.ts';
+import { example } from '../../web/kernel/document/known_presets.ts';
+import { maps, presets } from '../../web/kernel/document/tutorials.ts';
 import { path000 } from '../path_000.ts';
-import { worldOf } from '../../web/worlds/registry.ts';
-import type { TraceEvent } from '../../web/engine/search.ts';
+import { worldOf } from '../../web/kernel/worlds/registry.ts';
+import type { TraceEvent } from '../../web/kernel/engine/search.ts';
 
 const ids = presets.map(({ id }) => id);
 const engine = await loadEngine();

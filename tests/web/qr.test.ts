@@ -1,7 +1,7 @@
 /** The QR code of a link: there as long as it can be read from afar, and made of whole modules. */
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
-import { codeOf } from '../../web/lecture/qr_picture.ts';
+import { codeOf } from '../../web/parts/lecture/qr_picture.ts';
 
 test('a code has its three corners and a margin; a text that would make it too fine gives none', () => {
   const code = codeOf('https://example.org/#map=S../G..') as { size: number; d: string };

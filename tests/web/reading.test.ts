@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { gzipSync, deflateSync } from 'node:zlib';
 import { join } from 'node:path';
-import { inEnglish } from '../../web/document/error.ts';
-import { readMap, type Answers, type Found, type ReadingError } from '../../web/reading/read_map.ts';
-import { strings } from '../../web/words/i18n.ts';
-import { wordingOf } from '../../web/words/wording.ts';
+import { inEnglish } from '../../web/kernel/document/error.ts';
+import { readMap, type Answers, type Found, type ReadingError } from '../../web/kernel/reading/read_map.ts';
+import { strings } from '../../web/kernel/words/i18n.ts';
+import { wordingOf } from '../../web/kernel/words/wording.ts';
 
 const rowsOf = (fields: Found | undefined) => (fields?.space as { rows?: readonly string[] } | undefined)?.rows?.join('/');
 const read = (input: string | Uint8Array, answers: Answers = {}, name = '') => readMap(input, name, answers);

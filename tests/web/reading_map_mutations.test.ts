@@ -4,8 +4,8 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { DocumentError } from '../../web/document/document.ts';
-import { readMap, type Reading } from '../../web/reading/read_map.ts';
+import { DocumentError } from '../../web/kernel/document/document.ts';
+import { readMap, type Reading } from '../../web/kernel/reading/read_map.ts';
 import { mutated, randomFrom, rounds } from './mutations.ts';
 
 /** The signs of a map, row by row; null for what is none. */

@@ -4,9 +4,9 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { DocumentError } from '../../web/document/document.ts';
-import { readMap, type Reading } from '../../web/reading/read_map.ts';
-import { fetchWorlds } from '../../web/worlds/parts.ts';
+import { DocumentError } from '../../web/kernel/document/document.ts';
+import { readMap, type Reading } from '../../web/kernel/reading/read_map.ts';
+import { fetchWorlds } from '../../web/kernel/worlds/parts.ts';
 import { mutated, randomFrom, rounds } from './mutations.ts';
 
 await fetchWorlds();

@@ -1,9 +1,9 @@
 import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
-import { validateDocument, type DocumentInput, type LabDocument } from '../../web/worlds/documents.ts';
-import { LabError, loadEngine } from '../../web/engine/engine.ts';
-import { LabModel } from '../../web/model/model.ts';
-import { Recording } from '../../web/model/recording.ts';
+import { validateDocument, type DocumentInput, type LabDocument } from '../../web/kernel/worlds/documents.ts';
+import { LabError, loadEngine } from '../../web/kernel/engine/engine.ts';
+import { LabModel } from '../../web/kernel/model/model.ts';
+import { Recording } from '../../web/kernel/model/recording.ts';
 import { standing, turn } from './clock.ts';
 
 const engine = await loadEngine();

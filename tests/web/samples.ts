@@ -1,7 +1,7 @@
 /** What tests of all searches search in: a few documents of each world, with each algorithm. */
-import { takes } from '../../web/document/algorithms.ts';
-import { validateDocument, type DocumentInput } from '../../web/worlds/documents.ts';
-import type { GraphEdge } from '../../web/worlds/graph/graph_world.ts';
+import { takes } from '../../web/kernel/document/algorithms.ts';
+import { validateDocument, type DocumentInput } from '../../web/kernel/worlds/documents.ts';
+import type { GraphEdge } from '../../web/kernel/worlds/graph/graph_world.ts';
 
 const rough = ['..3.#...', '.#.9.#..', '...#..2.', '#.5...#.', '..#.4...'];
 const edges = [

@@ -5,13 +5,13 @@ import { test } from 'vitest';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { fields, schema, schemaFile, schemaText, schemas, wordsOf, worldNames } from '../../scripts/schema.mjs';
-import { optionsIn } from '../../web/document/document.ts';
-import { presets } from '../../web/document/tutorials.ts';
-import { ideas } from '../../web/gallery/ideas.ts';
-import { lessons } from '../../web/lessons/list.ts';
-import { seededRandom } from '../../web/maps/generators/random.ts';
-import { validateDocument, type WorldType } from '../../web/worlds/documents.ts';
-import { worldOf } from '../../web/worlds/registry.ts';
+import { optionsIn } from '../../web/kernel/document/document.ts';
+import { presets } from '../../web/kernel/document/tutorials.ts';
+import { ideas } from '../../web/parts/gallery/ideas.ts';
+import { lessons } from '../../web/parts/lessons/list.ts';
+import { seededRandom } from '../../web/kernel/maps/generators/random.ts';
+import { validateDocument, type WorldType } from '../../web/kernel/worlds/documents.ts';
+import { worldOf } from '../../web/kernel/worlds/registry.ts';
 import { documentsOf } from './arbitrary_document.ts';
 import { samples } from './samples.ts';
 
@@ -203,7 +203,7 @@ test('an editor’s $schema is passed over, and what is no text there is refused
 test('every lesson is one by its schema, the documents in it included', async () => {
   const lesson = ajv.compile(JSON.parse(schemas['lesson.schema.json']));
   for (const name of Object.keys(lessons)) {
-    const value = JSON.parse(await readFile(new URL(`../../web/lessons/${name}.json`, import.meta.url), 'utf8'));
+    const value = JSON.parse(await readFile(new URL(`../../web/parts/lessons/${name}.json`, import.meta.url), 'utf8'));
     assert.ok(lesson(value), `${name}: ${JSON.stringify(lesson.errors?.slice(0, 3))}`);
   }
 });

@@ -1,8 +1,8 @@
 /** Engines that figures share: who is told of a crash, and who is not. */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { enginesFor, firstEngine } from '../../web/embed/engines.ts';
-import { LabModel } from '../../web/model/model.ts';
+import { enginesFor, firstEngine } from '../../web/apps/embed/engines.ts';
+import { LabModel } from '../../web/kernel/model/model.ts';
 import { standing, turn } from './clock.ts';
 
 const map = { version: 1, space: { type: 'grid', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [2, 2] } as const;

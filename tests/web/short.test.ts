@@ -2,10 +2,10 @@
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { validateDocument, type Place } from '../../web/worlds/documents.ts';
-import { DocumentError } from '../../web/document/error.ts';
-import { asQuery, documentFromShort, shortOf } from '../../web/worlds/short.ts';
-import { fetchAllNeeds } from '../../web/worlds/parts.ts';
+import { validateDocument, type Place } from '../../web/kernel/worlds/documents.ts';
+import { DocumentError } from '../../web/kernel/document/error.ts';
+import { asQuery, documentFromShort, shortOf } from '../../web/kernel/worlds/short.ts';
+import { fetchAllNeeds } from '../../web/kernel/worlds/parts.ts';
 import { documents } from './arbitrary_document.ts';
 
 await fetchAllNeeds();

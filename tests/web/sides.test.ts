@@ -1,10 +1,10 @@
 /** What crosses the boundary for the searches that are not one forward wave: plain cells with their side, thresholds, where one got stuck. */
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { maps } from '../../web/document/tutorials.ts';
-import type { TraceEvent } from '../../web/engine/search.ts';
-import type { DocumentInput } from '../../web/worlds/documents.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { maps } from '../../web/kernel/document/tutorials.ts';
+import type { TraceEvent } from '../../web/kernel/engine/search.ts';
+import type { DocumentInput } from '../../web/kernel/worlds/documents.ts';
 
 const engine = await loadEngine();
 const cat = { space: { type: 'grid', rows: maps.MC }, start: [1, 2], goal: [5, 1], heuristic: 'manhattan', diagonal: 'never' };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { loadSolvers } from '../../web/engine/solver.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { loadSolvers } from '../../web/kernel/engine/solver.ts';
 
 const solvers = await loadSolvers();
 const engine = await loadEngine();

@@ -1,9 +1,9 @@
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
-import { sums } from '../../web/lab/sums.ts';
-import { keyOf } from '../../web/document/algorithms.ts';
-import { factsOf, numbersOf, sumText } from '../../web/words/sum_text.ts';
-import type { TraceEvent } from '../../web/engine/search.ts';
+import { sums } from '../../web/apps/lab/sums.ts';
+import { keyOf } from '../../web/kernel/document/algorithms.ts';
+import { factsOf, numbersOf, sumText } from '../../web/kernel/words/sum_text.ts';
+import type { TraceEvent } from '../../web/kernel/engine/search.ts';
 
 const cost = (value: number | null) => (value === null ? '–' : Number.isInteger(value) ? String(value) : value.toFixed(2));
 const root = Math.SQRT2;

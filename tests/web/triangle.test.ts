@@ -2,11 +2,11 @@
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { kindOf, withKind } from '../../web/worlds/kinds.ts';
-import { validateDocument } from '../../web/worlds/documents.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { TriangleLattice } from '../../web/worlds/triangle/triangle_lattice.ts';
-import { layout } from '../../web/worlds/triangle/triangle_layout.ts';
+import { kindOf, withKind } from '../../web/kernel/worlds/kinds.ts';
+import { validateDocument } from '../../web/kernel/worlds/documents.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { TriangleLattice } from '../../web/view/worlds/triangle/triangle_lattice.ts';
+import { layout } from '../../web/view/worlds/triangle/triangle_view.ts';
 
 const engine = await loadEngine();
 const side = fc.integer({ min: 1, max: 9 });

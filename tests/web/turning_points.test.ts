@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
-import { turningPoints, turningPointsOfArticle003 } from '../../web/worlds/grid/turning_points.ts';
+import { turningPoints, turningPointsOfArticle003 } from '../../web/kernel/worlds/grid/turning_points.ts';
 
 type Path = [number, number][];
 

@@ -1,17 +1,17 @@
 /** Verdicts: what they say is guaranteed is so, for every algorithm, option and world, held against a Dijkstra's search of its own. */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { besideOf, choicesOn, defaultsOn, validateDocument, withView, type DocumentOf } from '../../web/worlds/documents.ts';
-import { reads, searches, takes, unhonoured } from '../../web/document/algorithms.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { loadToolbox } from '../../web/engine/toolbox.ts';
-import { estimatesOf, guarantee, judged, reference } from '../../web/words/verdict.ts';
+import { besideOf, choicesOn, defaultsOn, validateDocument, withView, type DocumentOf } from '../../web/kernel/worlds/documents.ts';
+import { reads, searches, takes, unhonoured } from '../../web/kernel/document/algorithms.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { loadToolbox } from '../../web/kernel/engine/toolbox.ts';
+import { estimatesOf, guarantee, judged, reference } from '../../web/kernel/words/verdict.ts';
 import { pond } from '../small_worlds.ts';
 import { documentOf, samples } from './samples.ts';
-import { fetchWorlds } from '../../web/worlds/parts.ts';
-import { endsOf, worldOf } from '../../web/worlds/registry.ts';
-import { cornersOf } from '../../web/worlds/graph/corners.ts';
-import { rivalOf } from '../../web/beside/rival.ts';
+import { fetchWorlds } from '../../web/kernel/worlds/parts.ts';
+import { endsOf, worldOf } from '../../web/kernel/worlds/registry.ts';
+import { cornersOf } from '../../web/view/worlds/graph/corners.ts';
+import { rivalOf } from '../../web/parts/beside/rival.ts';
 import { leastCost } from './least_cost.ts';
 
 const engine = await loadEngine();

@@ -2,17 +2,17 @@
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { DocumentError } from '../../web/document/document.ts';
-import { serializeDocument, validateDocument as validated, type DocumentOf } from '../../web/worlds/documents.ts';
-import { documentOf, linkOf, parseDocument } from '../../web/worlds/reading.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { presets } from '../../web/document/tutorials.ts';
-import { strings } from '../../web/words/i18n.ts';
-import { describeOutcome, narrate } from '../../web/words/narrate.ts';
-import { compass } from '../../web/worlds/voxel/compass.ts';
-import { world } from '../../web/worlds/voxel/voxel_world.ts';
-import type { TraceEvent } from '../../web/engine/search.ts';
-import type { Preset } from '../../web/document/known_presets.ts';
+import { DocumentError } from '../../web/kernel/document/document.ts';
+import { serializeDocument, validateDocument as validated, type DocumentOf } from '../../web/kernel/worlds/documents.ts';
+import { documentOf, linkOf, parseDocument } from '../../web/kernel/worlds/reading.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { presets } from '../../web/kernel/document/tutorials.ts';
+import { strings } from '../../web/kernel/words/i18n.ts';
+import { describeOutcome, narrate } from '../../web/kernel/words/narrate.ts';
+import { compass } from '../../web/kernel/worlds/voxel/compass.ts';
+import { world } from '../../web/kernel/worlds/voxel/voxel_world.ts';
+import type { TraceEvent } from '../../web/kernel/engine/search.ts';
+import type { Preset } from '../../web/kernel/document/known_presets.ts';
 
 type VoxelDocument = DocumentOf<'voxel'>;
 const validateDocument = (document: unknown) => validated(document) as VoxelDocument;

@@ -1,14 +1,14 @@
 /** Each sample shows its idea: what its agent is allowed changes the way. */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { validateDocument, type DocumentOf, type DocumentInput } from '../../web/worlds/documents.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { fromGrid } from '../../web/worlds/voxel/voxel_entrance.ts';
-import { eyeAt } from '../../web/worlds/voxel/camera.ts';
-import { outlook } from '../../web/worlds/voxel/outlook.ts';
-import { inSight } from '../../web/worlds/voxel/pick.ts';
-import { samples } from '../../web/worlds/voxel/samples.ts';
-import { nodeOf, voxelsOf } from '../../web/worlds/voxel/voxels.ts';
+import { validateDocument, type DocumentOf, type DocumentInput } from '../../web/kernel/worlds/documents.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { fromGrid } from '../../web/kernel/worlds/voxel/voxel_entrance.ts';
+import { eyeAt } from '../../web/view/worlds/voxel/camera.ts';
+import { outlook } from '../../web/view/worlds/voxel/outlook.ts';
+import { inSight } from '../../web/view/worlds/voxel/pick.ts';
+import { samples } from '../../web/kernel/worlds/voxel/samples.ts';
+import { nodeOf, voxelsOf } from '../../web/kernel/worlds/voxel/voxels.ts';
 
 const engine = await loadEngine();
 

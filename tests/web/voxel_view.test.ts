@@ -2,21 +2,21 @@
 import assert from 'node:assert/strict';
 import { onTestFinished, test } from 'vitest';
 import fc from 'fast-check';
-import { validateDocument } from '../../web/worlds/documents.ts';
-import { documentOf, linkOf } from '../../web/worlds/reading.ts';
-import { fetchAllNeeds } from '../../web/worlds/parts.ts';
-import { loadEngine } from '../../web/engine/engine.ts';
-import { LabModel, type ModelOf } from '../../web/model/model.ts';
-import { describeError } from '../../web/words/zh-Hans.ts';
-import { VoxelCamera } from '../../web/worlds/voxel/camera.ts';
-import { CHUNK, cutOf, meshOf, type Mesh } from '../../web/worlds/voxel/mesh.ts';
-import { lookOf } from '../../web/worlds/voxel/voxel_look.ts';
-import { march } from '../../web/worlds/voxel/pick.ts';
-import { sightOf, sidesOf } from '../../web/worlds/voxel/sight.ts';
-import { VoxelTools } from '../../web/worlds/voxel/tools.ts';
-import { isSolid, nodeOf, nodesBetween, voxelOf, voxelsOf, withVoxels } from '../../web/worlds/voxel/voxels.ts';
+import { validateDocument } from '../../web/kernel/worlds/documents.ts';
+import { documentOf, linkOf } from '../../web/kernel/worlds/reading.ts';
+import { fetchAllNeeds } from '../../web/kernel/worlds/parts.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { LabModel, type ModelOf } from '../../web/kernel/model/model.ts';
+import { describeError } from '../../web/kernel/words/zh-Hans.ts';
+import { VoxelCamera } from '../../web/view/worlds/voxel/camera.ts';
+import { CHUNK, cutOf, meshOf, type Mesh } from '../../web/view/worlds/voxel/mesh.ts';
+import { lookOf } from '../../web/view/worlds/voxel/voxel_look.ts';
+import { march } from '../../web/view/worlds/voxel/pick.ts';
+import { sightOf, sidesOf } from '../../web/view/worlds/voxel/sight.ts';
+import { VoxelTools } from '../../web/view/worlds/voxel/tools.ts';
+import { isSolid, nodeOf, nodesBetween, voxelOf, voxelsOf, withVoxels } from '../../web/kernel/worlds/voxel/voxels.ts';
 import { standing } from './clock.ts';
-import type { DocumentError } from '../../web/document/error.ts';
+import type { DocumentError } from '../../web/kernel/document/error.ts';
 
 const letters = '.#23456789~';
 

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
-import { Walker, period } from '../../web/walk/walker.ts';
+import { Walker, period } from '../../web/kernel/walk/walker.ts';
 
 /** Ticks at 60 frames a second from `from` until the walker stands still; returns the moments of its moves. */
 function walk(walker: Walker, from: number) {

@@ -1,12 +1,12 @@
-/** No branch on the name of a world outside web/worlds/: the rule that holds it is alive and knows every world. */
+/** No branch on the name of a world outside web/view/worlds/: the rule that holds it is alive and knows every world. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
-import { fetchWorlds } from '../../web/worlds/parts.ts';
-import { worlds } from '../../web/worlds/registry.ts';
+import { fetchWorlds } from '../../web/kernel/worlds/parts.ts';
+import { worlds } from '../../web/kernel/worlds/registry.ts';
 
 const cwd = fileURLToPath(new URL('../..', import.meta.url));
 const rule = 'no-restricted-syntax';
@@ -34,7 +34,7 @@ test('a planted comparison with the name of any world is refused in every room, 
     for (const text of planted(name)) {
       for (const file of ['web/lab/planted.ts', 'web/document/planted.js', 'bin/planted.js'])
         assert.equal(await refused(text, file), 1, `${file}: ${text}`);
-      assert.equal(await refused(text, `web/worlds/${name}/planted.js`), 0);
+      assert.equal(await refused(text, `web/view/worlds/${name}/planted.js`), 0);
     }
 });
 

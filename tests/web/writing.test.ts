@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import fc from 'fast-check';
-import { validateDocument, type DocumentOf } from '../../web/worlds/documents.ts';
-import { fetchWorlds } from '../../web/worlds/parts.ts';
-import { readMap, type Answers, type Found } from '../../web/reading/read_map.ts';
-import { writers } from '../../web/reading/writing.ts';
+import { validateDocument, type DocumentOf } from '../../web/kernel/worlds/documents.ts';
+import { fetchWorlds } from '../../web/kernel/worlds/parts.ts';
+import { readMap, type Answers, type Found } from '../../web/kernel/reading/read_map.ts';
+import { writers } from '../../web/kernel/reading/writing.ts';
 
 await fetchWorlds();
 

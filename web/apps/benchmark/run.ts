@@ -1,0 +1,104 @@
+/** Answers the queries of a scenario file in slices and compares the costs with the file. No DOM. */
+import type { ScenarioRow } from '../../kernel/engine/toolbox.ts';
+import type { Solver } from '../../kernel/engine/solver.ts';
+
+export interface Result {
+  row: ScenarioRow;
+  cost: number | null;
+  ratio: number | null;
+  expanded: number;
+  microseconds: number;
+  right: boolean;
+}
+
+/** The rules of MovingAI's scenarios: a diagonal step needs both side cells free and costs √2. */
+const rules = { diagonal: 'no-obstacles', costs: 'sqrt2', heuristic: 'octile', path: false } as const;
+
+export const algorithms: Record<string, object> = {
+  astar: { algorithm: 'astar' },
+  canonical: { algorithm: 'astar', successors: 'canonical' },
+  jps: { algorithm: 'jps' },
+  dijkstra: { algorithm: 'dijkstra' },
+};
+
+/** Relative rounding error of the files: their writers used a √2 of single precision, or of eight decimals. */
+const writersRounding = 2e-8;
+const sliceMs = 12;
+/** Each query is repeated for at least this long: browsers round their clock to a tenth of a millisecond. */
+const enoughMs = 1;
+/** Before measuring, queries are answered for this long without being counted. */
+const warmMs = 60;
+const warmQueries = 100;
+
+/**
+ * Answers the rows in order; `progress` gets the new results after each slice. Stops early when the signal is aborted.
+ * @param name one of `algorithms`
+ */
+export async function run(
+  solver: Solver,
+  rows: ScenarioRow[],
+  name: string,
+  {
+    signal,
+    progress,
+    now = () => performance.now(),
+    pause = () => new Promise((resolve) => setTimeout(resolve)),
+  }: { signal: AbortSignal; progress: (results: Result[]) => void; now?: () => number; pause?: () => Promise<void> },
+) {
+  const asked = { ...algorithms[name], ...rules };
+  let next = 0;
+  // Browsers run new code slowly at first; without a warm-up the first queries would look slow.
+  for (const begun = now(); next < Math.min(rows.length, warmQueries) && now() - begun < warmMs && !signal.aborted; next++)
+    solver.solve({ ...asked, start: rows[next].start, goal: rows[next].goal });
+  next = 0;
+  while (next < rows.length && !signal.aborted) {
+    const begun = now();
+    const results: Result[] = [];
+    do {
+      const row = rows[next++];
+      const before = now();
+      const query = { ...asked, start: row.start, goal: row.goal };
+      let times = 0;
+      let answer;
+      do {
+        answer = solver.solve(query);
+        times++;
+      } while (now() - before < enoughMs);
+      results.push({
+        row,
+        cost: answer.cost,
+        expanded: answer.expanded,
+        microseconds: ((now() - before) * 1000) / times,
+        ...judged(row, answer.cost),
+      });
+    } while (next < rows.length && now() - begun < sliceMs);
+    progress(results);
+    await pause();
+  }
+}
+
+function judged({ optimum, tolerance = 0 }: ScenarioRow, cost: number | null) {
+  if (cost === null) return { ratio: null, right: false };
+  return { ratio: optimum > 0 ? cost / optimum : 1, right: Math.abs(cost - optimum) <= tolerance + writersRounding * optimum };
+}
+
+export function totals(results: Result[]) {
+  const times = results.map(({ microseconds }) => microseconds).sort((a, b) => a - b);
+  const spent = times.reduce((sum, time) => sum + time, 0);
+  const expanded = results.reduce((sum, result) => sum + result.expanded, 0);
+  return {
+    mismatches: results.filter(({ right }) => !right).length,
+    expanded,
+    mean: times.length ? spent / times.length : 0,
+    median: times.length ? times[Math.floor(times.length / 2)] : 0,
+    p95: times.length ? times[Math.min(times.length - 1, Math.floor(times.length * 0.95))] : 0,
+    perExpansion: expanded ? (spent * 1000) / expanded : 0,
+  };
+}
+
+export function toCsv(results: Result[]) {
+  const lines = results.map(({ row, cost, ratio, expanded, microseconds, right }) =>
+    [row.line, ...row.start, ...row.goal, row.optimum, cost ?? '', ratio ?? '', expanded, microseconds.toFixed(3), right ? 1 : 0].join(','),
+  );
+  return `line,start_x,start_y,goal_x,goal_y,optimum,cost,ratio,expanded,microseconds,right\n${lines.map((line) => `${line}\n`).join('')}`;
+}

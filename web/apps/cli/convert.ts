@@ -1,0 +1,16 @@
+/** `convert`: prints what a file holds in another format. */
+import { withoutEnds, writers } from '../../kernel/reading/writing.ts';
+import { forReading, readDocument } from './input.ts';
+import type { Command } from './main.ts';
+
+export const convert: Command = {
+  files: ['FILE'],
+  options: { to: { is: Object.keys(writers), text: 'The format: a document by default; map is MovingAI, matrix is JSON.' }, ...forReading },
+  text: 'Print a map, graph or board of any format that is read here in one of those that are written.',
+  async run({ files, options: { to = 'json', ...options }, print, note }) {
+    const document = await readDocument(files[0], options, note);
+    await print(writers[to](document));
+    if (withoutEnds.includes(to)) note(`${to} has no room for start [${document.start}] and goal [${document.goal}]; they are not in it`);
+    return 0;
+  },
+};

@@ -1,0 +1,103 @@
+/** `solve`: prints the answer to one document as one JSON object. */
+import { searches } from '../../kernel/document/algorithms.ts';
+import { DocumentError } from '../../kernel/document/document.ts';
+import { forMaps, InputError, readDocument } from './input.ts';
+import { worldOf } from '../../kernel/worlds/registry.ts';
+import type { Call, Command, Option } from './main.ts';
+import type { Search } from '../../kernel/engine/search.ts';
+import type { LabDocument } from '../../kernel/worlds/documents.ts';
+
+/** Milliseconds of work between two checks of the clock. */
+const sliceMs = 100;
+
+const inTheWay = (space: { type: string }) => worldOf(space).blocked ?? 'is a wall';
+
+/** Errors for documents whose search refused to start, by the engine's reason. */
+const refusals: Record<string, (document: LabDocument) => [field: string, text: string]> = {
+  'start-blocked': ({ start, space }) => ['start', `[${start}] ${inTheWay(space)}`],
+  'goal-blocked': ({ goal, space }) => ['goal', `[${goal}] ${inTheWay(space)}`],
+  'start-is-goal': ({ goal, preset }) => ['goal', `[${goal}] is the start, which preset ${preset} refuses`],
+  overflow: () => ['space', 'the costs on this grid could exceed what can be counted exactly'],
+};
+
+/** Notes that something is not done as the document asks because its map has terrain; otherwise undefined. */
+export function noteOn({
+  algorithm,
+  successors,
+  space,
+}: {
+  algorithm: string;
+  successors?: string | undefined;
+  space: { rows?: readonly string[] };
+}): string | undefined {
+  const jumps = searches[algorithm].evenGround;
+  if ((!jumps && successors !== 'canonical') || !space.rows?.some((row) => /[2-9]/.test(row))) return undefined;
+  const [what, instead] = jumps ? ['jps needs', 'A* searched it'] : ['canonical successors need', 'all neighbours were looked at'];
+  return `${what} cells that all cost the same; this grid has terrain, so ${instead}`;
+}
+
+export const timeout: Option = { is: 'SECONDS', text: 'A search that takes longer is stopped: its status is cancelled, the exit code 1.' };
+
+function readTimeout(text: string | undefined = 'Infinity') {
+  if (text !== 'Infinity' && !/^\d{1,9}(?:\.\d{1,3})?$/.test(text))
+    throw new InputError(`--timeout: got "${text}", expected a number of seconds`);
+  return Number(text);
+}
+
+/**
+ * Runs a search to its end or until its time is over, and shows its progress.
+ * @param clock in milliseconds
+ */
+export async function searchToEnd(
+  { engine, report, progress, options }: Pick<Call, 'engine' | 'report' | 'progress' | 'options'>,
+  document: LabDocument,
+  clock: () => number = () => performance.now(),
+) {
+  const most = 1000 * readTimeout(options.timeout);
+  const search = (await engine()).createSearch(document);
+  const begun = clock();
+  const stop = new AbortController();
+  const onProgress = () => {
+    const spent = clock() - begun;
+    if (spent >= most) return stop.abort();
+    progress(`${document.algorithm}: ${search.expansionCount} expansions in ${Math.round(spent / 1000)} s`);
+  };
+  await search.run({ sliceMs: Math.min(sliceMs, most), signal: stop.signal, onProgress });
+  const late = search.status === 'running' && !search.byHand;
+  if (late) report(`stopped after ${options.timeout} s, before the search came to an end`);
+  return { search, late };
+}
+
+/** Throws for outcomes that are not an answer. */
+export function demandAnswer(search: Search, document: LabDocument) {
+  if (search.status === 'out-of-memory') throw new InputError('out of memory: the search does not fit', 'out-of-memory');
+  if (search.status !== 'bad-input') return;
+  const [field, text] = refusals[search.reason]?.(document) ?? ['document', search.reason];
+  throw new DocumentError({ code: search.reason, field, says: '{text}', parameters: { text } });
+}
+
+export const solve: Command = {
+  files: ['FILE'],
+  options: { ...forMaps, timeout },
+  text: 'Print the answer as one JSON object: status, cost, path, expanded, generated, reopened, peakOpen, steps; reason and note where there is one. FILE is a document, or a map, graph or board of any format that is read here.',
+  async run(call) {
+    const { files, print } = call;
+    const document = await readDocument(files[0], call.options, call.note);
+    if (worldOf(document.space).hopeless?.(document)) {
+      const none = { expanded: 0, generated: 0, reopened: 0, peakOpen: 0, steps: 0 };
+      await print(`${JSON.stringify({ status: 'exhausted', reason: 'parity', cost: null, path: [], ...none })}\n`);
+      return 0;
+    }
+    const { search, late } = await searchToEnd(call, document);
+    const { cost, path, expanded, generated, reopened, peakOpen, steps } = search.result();
+    const { status, reason } = late
+      ? { status: 'cancelled', reason: 'timeout' }
+      : { status: search.status, reason: search.reason || undefined };
+    await print(
+      `${JSON.stringify({ status, reason, cost, path, expanded, generated, reopened, peakOpen, steps, note: noteOn(document) })}\n`,
+    );
+    demandAnswer(search, document);
+    search.dispose();
+    return late ? 1 : 0;
+  },
+};

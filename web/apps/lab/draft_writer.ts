@@ -1,0 +1,48 @@
+/** Decides when a draft is written: some time after the first change, and at once when the page is left. */
+import type { Saved } from '../../view/ui/storage.ts';
+
+export type Timer = ReturnType<typeof setTimeout>;
+
+export class Draft<T> {
+  put;
+  made;
+  report;
+  /** Runs until the draft is written. */
+  timer: Timer | undefined;
+  /** The delay in milliseconds with which that timer was started. */
+  delay = Infinity;
+  problem: Saved | '' = '';
+
+  /**
+   * @param put writes a draft
+   * @param made makes the draft from what is on the page
+   * @param report is called when saving begins to fail, and with '' when it works again
+   */
+  constructor(put: (draft: T) => Saved, made: () => T, report: (problem: Saved | '') => void) {
+    this.put = put;
+    this.made = made;
+    this.report = report;
+  }
+
+  /**
+   * Saves after so many milliseconds. The first change starts the timer and later ones do not restart it, so that endless
+   * changes cannot put saving off; only a shorter delay does.
+   */
+  touch(delay: number) {
+    if (delay >= this.delay) return;
+    clearTimeout(this.timer);
+    this.delay = delay;
+    this.timer = setTimeout(() => this.flush(), delay);
+  }
+
+  /** Saves now if anything waits. */
+  flush() {
+    if (this.timer === undefined) return;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.delay = Infinity;
+    const saved = this.put(this.made());
+    const problem = saved === 'saved' ? '' : saved;
+    if (problem !== this.problem) this.report((this.problem = problem));
+  }
+}

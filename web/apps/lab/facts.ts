@@ -1,0 +1,65 @@
+/** The counters, at the cursor and of the whole search. What is known of the selected cell is fetched with the first selection. */
+import { searches } from '../../kernel/document/algorithms.ts';
+import { element, find, isLow, onceAFrame } from '../../view/ui/dom.ts';
+import { once } from '../../view/ui/once.ts';
+import type { Lab } from './lab.ts';
+
+const counted = ['expanded', 'generated', 'relaxed', 'reopened', 'stale', 'open', 'closed'] as const;
+/** Counters that also have a value at the cursor. */
+const counting = [...counted, 'inside'];
+
+export function showCounts(lab: Lab) {
+  const { model } = lab;
+  const body = find(lab.root, '[data-count-rows]');
+  find(lab.root, '[data-counts]').toggleAttribute('open', !isLow());
+  const numbers: Map<string, { now: Text; all: Text; root: HTMLElement }> = new Map();
+  for (const name of ['expanded', 'inside', ...counted.slice(1), 'threshold', 'cost', 'peak-open', 'comparisons', 'memory']) {
+    const now = document.createTextNode('');
+    const all = document.createTextNode('');
+    const root = element(
+      'div',
+      { 'data-count': name, class: counting.includes(name) ? null : 'in-the-end', 'data-tip': `lab.count.${name}.tip` },
+      element('dt', { 'data-t': `lab.count.${name}` }),
+      element('dd', {}, element('b', {}, now), element('span', {}, counting.includes(name) ? ' / ' : null, all)),
+    );
+    numbers.set(name, { now, all, root });
+    body.append(root);
+  }
+  const set = (name: string, now: string, all: string) => {
+    const pair = numbers.get(name) as { now: Text; all: Text }; // all are made above
+    if (pair.now.data !== now) pair.now.data = now;
+    if (pair.all.data === all) return;
+    pair.all.data = all;
+    // Reserves room for the final number, so that no row is broken in two later.
+    if (now) (pair.now.parentElement as HTMLElement).style.minWidth = `${all.length}ch`;
+  };
+  const draw = onceAFrame(() => {
+    const { search } = model;
+    if (!search) return;
+    const now = search.counters();
+    const all = search.totals();
+    const { n } = lab.strings;
+    body.classList.toggle('long', all.generated > 9999);
+    body.classList.toggle('told', model.told);
+    for (const name of counted) set(name, n(now[name]), n(all[name]));
+    const { threshold } = search;
+    numbers.get('inside')?.root.toggleAttribute('hidden', searches[model.document.algorithm].layer !== 'clusters');
+    set('inside', n(now.scanned), n(all.expandedInside));
+    numbers.get('threshold')?.root.toggleAttribute('hidden', threshold === null);
+    numbers.get('peak-open')?.root.toggleAttribute('hidden', threshold !== null);
+    set('threshold', '', lab.cost(threshold));
+    set('cost', '', lab.cost(lab.answer().cost));
+    set('peak-open', '', n(all.peakOpen));
+    set('comparisons', '', n(all.comparisons));
+    set('memory', '', lab.t('lab.kilobytes', { n: n(Math.round(all.peakBytes / 1024)) }));
+  });
+  lab.follow(['position', 'search', 'recorded'], draw);
+}
+
+export function showCell(lab: Lab) {
+  const look = once(
+    () => Promise.all([import('./cell.ts'), lab.need('hints')]).then(([{ followCell }]) => followCell(lab)),
+    () => lab.missing(),
+  );
+  lab.model.addEventListener('selection', look);
+}

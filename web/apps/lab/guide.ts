@@ -1,0 +1,38 @@
+/** What explains the picture: the legend, the cells that light up for a number or a colour, the first hints, the verdict. */
+import { Legend, lightOn } from '../../view/stage/legend_list.ts';
+import { find, findAll } from '../../view/ui/dom.ts';
+import { headOf } from '../../view/ui/sheet.ts';
+import { showHints } from './hints.ts';
+import { keepForOffline } from './installed.ts';
+import { knownOf } from './known.ts';
+import { showVerdict } from './verdict.ts';
+import type { Lab } from './lab.ts';
+import type { Knows } from './why.ts';
+import type { Stage } from '../../view/stage/stage.ts';
+
+export function showGuide(lab: Lab, stage: Stage, knows: (knows: Knows) => void, welcomed: () => boolean) {
+  const { root, keeper } = lab;
+  knows((event) => knownOf(lab, event));
+  const shine = (what: string) => lightOn(stage, what);
+
+  const legend = new Legend(find(root, '[data-legend]'), stage, {
+    strings: () => lab.strings,
+    open: keeper.read('legend') !== 'folded',
+    folded: (open) => keeper.write('legend', open ? 'open' : 'folded'),
+  });
+  lab.addEventListener('language', () => legend.refresh());
+
+  // The letters g, h and f of the sums light cells too.
+  const sums = find(root, '[data-sums]');
+  const term = (target: EventTarget | null) =>
+    target instanceof Element ? (target.closest('dt')?.querySelector('[data-term]')?.getAttribute('data-term') ?? '') : '';
+  for (const type of ['pointerover', 'focusin']) sums.addEventListener(type, ({ target }) => shine(term(target)));
+  for (const type of ['pointerleave', 'focusout']) sums.addEventListener(type, () => shine(''));
+
+  for (const sheet of findAll(root, '.sheet[data-t-label]')) sheet.prepend(headOf(sheet, { 'data-t': sheet.dataset.tLabel ?? '' }));
+  lab.localize();
+
+  showVerdict(lab);
+  showHints(lab, shine, welcomed());
+  keepForOffline(lab);
+}

@@ -1,0 +1,221 @@
+/** The map menu: other cells, another size, random walls, a maze, or an empty map. Each is one undo entry. */
+import { generators } from '../../kernel/maps/generators.ts';
+import { limits } from '../../kernel/document/document.ts';
+import { validateDocument, type DocumentOf, type LabDocument, type Place } from '../../kernel/worlds/documents.ts';
+import { kindOf, kinds, withKind, type Kind } from '../../kernel/worlds/kinds.ts';
+import { example } from '../../kernel/document/known_presets.ts';
+import { loadLayout } from '../../view/stage/layouts.ts';
+import { fetchWorld } from '../../kernel/worlds/parts.ts';
+import { worldOf } from '../../kernel/worlds/registry.ts';
+import '../../view/ui/more_icons.ts';
+import { Segments } from '../../view/ui/segments.ts';
+import { element, icon, makeButton } from '../../view/ui/dom.ts';
+import { named, numberField, sizeForm } from '../../view/ui/size_form.ts';
+import { inSlices } from '../../kernel/document/slices.ts';
+import { farApartInSlices } from '../../kernel/reading/far_apart.ts';
+import { makeRows, type Order } from '../../kernel/maps/map_maker.ts';
+import { cellPicture } from '../../view/ui/cell_picture.ts';
+import type { Lab } from './lab.ts';
+import type { Entrance } from '../../kernel/worlds/contracts.ts';
+
+/** Maps with at least so many cells are made in a worker. */
+const large = 1 << 16;
+const sizes = [
+  [10, 10],
+  [20, 10],
+  [40, 30],
+  [64, 64],
+  [128, 128],
+  [512, 512],
+];
+
+const isGrid = ({ space }: LabDocument) => Boolean(worldOf(space).cells);
+
+/** @param elsewhere worlds without cells */
+export function fillMapSheet(
+  lab: Lab,
+  sheet: HTMLElement,
+  elsewhere: Record<string, Entrance>,
+  lastSquares: () => DocumentOf<'grid'> | null,
+) {
+  const { model } = lab;
+  const anySeed = () => 1 + Math.floor(Math.random() * 9999);
+  let seed = anySeed();
+  /** The number that was used last: it is replaced by a new one, unless somebody types another. */
+  let used = '';
+
+  const density = element('input', { type: 'range', min: 0, max: 60, step: 1, value: 20, 'data-field': 'density' });
+  const densityText = element('output');
+  const seedField = numberField('seed', 0, 2 ** 31 - 1);
+  const mazes = element(
+    'div',
+    { class: 'buttons' },
+    ...generators.map(({ id, titleKey }) =>
+      makeButton({ class: 'chip', 'data-maze': id, 'data-tip': `${titleKey}.hint`, 'data-t': titleKey }, () => fill(id)),
+    ),
+  );
+
+  const showDensity = () => {
+    densityText.textContent = `${density.value} %`;
+  };
+  density.addEventListener('input', showDensity);
+
+  const attempt = (work: () => unknown) => {
+    try {
+      work();
+    } catch (error) {
+      lab.problem(error);
+    }
+  };
+  const shape = new Segments({
+    field: 'cells',
+    label: () => lab.t('lab.map.cells'),
+    options: () =>
+      [...Object.keys(kinds), ...Object.keys(elsewhere)].map((value) => ({
+        value,
+        name: lab.t(`lab.map.cells.${value}`),
+        hint: lab.t(`lab.map.cells.${value}.hint`),
+      })),
+    value: () => {
+      const { space } = model.document;
+      return space.type in elsewhere ? space.type : kindOf(space);
+    },
+    choose: (value) => reshape(value),
+    picture: (value) => cellPicture(value, elsewhere[value]?.picture),
+  });
+  /** The last document with cells, which is needed to come back from a world without. */
+  let lastGrid = lastSquares() ?? validateDocument(example);
+  /** @param kind of cells, or a world without cells */
+  const reshape = async (kind: string) => {
+    const claim = lab.claim();
+    const type = kinds[kind as Kind]?.type ?? kind; // a world is not among the keys of `kinds`
+    try {
+      await Promise.all([fetchWorld(type), loadLayout(type)]);
+    } catch {
+      lab.missing('file');
+      return shape.refresh();
+    }
+    if (!lab.wants(claim)) return;
+    attempt(() => {
+      const into = elsewhere[kind]?.entrance;
+      // An entrance needs only the rows, which all worlds with cells have.
+      if (into) return model.load(validateDocument(into(lastGrid as DocumentOf<'grid'>)));
+      const { document, aside } = withKind(model.document.space.rows ? model.document : lastGrid, kind);
+      model.load(document);
+      const names = aside.map((field) => lab.t(field === 'preset' ? 'lab.presets' : `lab.${field}`)).join(lab.t('event.separator'));
+      lab.notice({ id: 'aside', text: names && lab.t('lab.map.aside', { options: names }) });
+    });
+    shape.refresh();
+  };
+  const size = sizeForm(limits.side, sizes, { class: 'button', 'data-t': 'lab.map.resize', 'data-action': 'resize' }, (wide, high) =>
+    attempt(() => {
+      const resized = worldOf(model.document.space).resized?.(model.document, wide, high);
+      if (resized) model.apply(resized);
+      else model.resize(wide, high);
+    }),
+  );
+  const inBackground = background();
+  /** Makes new walls for the map and puts start and goal on free cells. */
+  const fill = async (maze?: string) => {
+    const { width, height, document: asked } = model;
+    const claim = lab.claim();
+    if (seedField.value === used) seedField.value = String(anySeed());
+    used = seedField.value;
+    if (seedField.validity.valid) seed = Number(seedField.value);
+    const order = {
+      maze,
+      width,
+      height,
+      seed,
+      density: Number(density.value) / 100,
+    };
+    const rows = width * height < large ? makeRows(order) : await inBackground(order);
+    if (!lab.wants(claim) || width !== model.width || height !== model.height) return;
+    const { space: before } = model.document;
+    const space = { type: before.type, ...(before.top && { top: before.top }), width, height, rows };
+    /** Start or goal, if somebody has moved it in the meantime: it stays, and its cell becomes free. */
+    const kept = (end: 'start' | 'goal'): Place | null => {
+      const now = model.document[end];
+      if (String(now) === String(asked[end])) return null;
+      const [x, y] = [model.node(now) % width, Math.floor(model.node(now) / width)];
+      rows[y] = `${rows[y].slice(0, x)}.${rows[y].slice(x + 1)}`;
+      return [x, y];
+    };
+    const ends = await inSlices(farApartInSlices(rows, { start: kept('start'), goal: kept('goal') }));
+    if (!lab.wants(claim) || width !== model.width || height !== model.height) return;
+    const point = ([x, y]: Place) => (isGrid(model.document) ? model.point(y * width + x) : [x + 0.5, y + 0.5]);
+    attempt(() => model.apply({ space, start: point(ends.start), goal: point(ends.goal) }));
+  };
+
+  sheet.append(
+    element('section', { class: 'group' }, shape.root),
+    group('lab.map.size', size.form, element('div', { class: 'buttons' }, ...size.chips)),
+    group(
+      'lab.map.random',
+      element('label', { class: 'line' }, element('span', { 'data-t': 'lab.density' }), density, densityText),
+      element(
+        'div',
+        { class: 'line' },
+        named('lab.seed', seedField, true),
+        makeButton(
+          { class: 'tool', 'data-t-label': 'lab.seed.new', 'data-action': 'new-seed' },
+          () => {
+            used = seedField.value;
+            fill();
+          },
+          icon('dice'),
+        ),
+        makeButton({ class: 'button', 'data-t': 'lab.map.fill', 'data-action': 'fill' }, () => fill()),
+      ),
+    ),
+    group('lab.map.maze', mazes),
+    group(
+      'lab.map.clear',
+      element(
+        'div',
+        { class: 'buttons' },
+        ...['clear-path', 'clear-walls', 'reset'].map((action) =>
+          makeButton({ class: 'chip', 'data-action': action, 'data-t': `lab.${action}` }),
+        ),
+      ),
+    ),
+  );
+  seedField.value = String(seed);
+  showDensity();
+  lab.follow(['document'], () => {
+    const { space } = model.document;
+    if (isGrid(model.document)) lastGrid = model.document;
+    for (const section of [...sheet.querySelectorAll<HTMLElement>('.group')].slice(1)) section.hidden = !space.rows;
+    shape.refresh();
+    size.show(model);
+  });
+  lab.localize();
+}
+
+/** Gives orders to a worker, which is started with the first one. Only the last order is answered. */
+function background() {
+  let worker: Worker | null = null;
+  let last = 0;
+  return (order: Order): Promise<string[]> =>
+    new Promise((resolve) => {
+      const number = ++last;
+      try {
+        worker ??= new Worker(new URL('../../kernel/maps/map_worker.js', import.meta.url), { type: 'module' });
+      } catch {
+        // A page from a file or from another origin must not start a worker.
+        return resolve(makeRows(order));
+      }
+      worker.onmessage = ({ data }) => {
+        if (data.number === number) resolve(data.rows);
+      };
+      // If the worker fails, the page does the work itself.
+      worker.onerror = () => {
+        worker = null;
+        resolve(makeRows(order));
+      };
+      worker.postMessage({ number, order });
+    });
+}
+
+const group = (title: string, ...children: Node[]) =>
+  element('section', { class: 'group' }, element('h2', { 'data-t': title }), ...children);

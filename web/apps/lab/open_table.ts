@@ -1,0 +1,169 @@
+/** The open list at the cursor as a table in pop order. Its rows and the cells of the map light each other. */
+import { keyOf } from '../../kernel/document/algorithms.ts';
+import { onPaper } from '../../view/stage/on_paper.ts';
+import { worldOf } from '../../kernel/worlds/registry.ts';
+import { element, find, onceAFrame } from '../../view/ui/dom.ts';
+import { openTexts, pointAtNodes, reveal } from '../../view/ui/node_rows.ts';
+import type { Lab } from './lab.ts';
+
+const shown = 100;
+/** The largest number of rows on paper. */
+const printed = 12;
+/** Rows made per frame; the rest follows in the next frames. */
+const madeAtOnce = 25;
+/** While things move, only the visible rows are updated, every `interval` milliseconds; `settled` milliseconds later the table is complete again. */
+const rowHeight = 28;
+const interval = 120;
+const settled = 250;
+
+export function showOpenList(lab: Lab) {
+  const { root, model } = lab;
+  const section = find(root, '[data-open-list]');
+  const body = find(root, '[data-open-rows]');
+  const count = find(root, '[data-open-count]');
+  const note = find(root, '[data-open-note]');
+  const scroll = find(section, '.scroll');
+  /** All rows that were ever made, with their texts; the first `used` of them are in the table. */
+  const made: Row[] = [];
+  let used = 0;
+  const rows: Map<number, HTMLTableRowElement> = new Map();
+  let lit: HTMLTableRowElement | undefined;
+  let changedAt = 0;
+  let moving = false;
+  /** The number of rows that can be seen. */
+  let room = madeAtOnce;
+  /** Whether someone has scrolled down, so that the rows there must stay. */
+  let deep = false;
+  let printing = false;
+  /** The scroll position before the list moved to the node under the pointer; -1 if it has not moved. */
+  let stood = -1;
+
+  const light = () => {
+    const row = rows.get(model.hover) ?? rows.get(model.selected);
+    if (row === lit) return;
+    lit?.classList.remove('lit');
+    row?.classList.add('lit');
+    lit = row;
+  };
+  const show = () => {
+    light();
+    if (scroll.matches(':hover')) stood = -1;
+    else if (lit) {
+      if (stood < 0) stood = scroll.scrollTop;
+      reveal(lit, scroll);
+    } else if (stood >= 0) {
+      scroll.scrollTop = stood;
+      stood = -1;
+    }
+  };
+
+  const draw = () => {
+    const { search } = model;
+    const most = printing ? printed : shown;
+    const wanted = moving && !deep && !printing ? Math.min(room, most) : most;
+    const list = search?.openList(Math.min(wanted, used + madeAtOnce)) ?? [];
+    const total = search?.counters().open ?? 0;
+    if (list.length < Math.min(wanted, total)) soon();
+    section.dataset.by = keyOf(model.document)?.name ?? 'discovery';
+    const { listed } = worldOf(model.document.space);
+    const [boards, points] = [listed === 'boards', listed === 'points'];
+    // A board in rows, its gap as a dot.
+    const cell = (node: number) => (boards ? lab.cell(node).replaceAll('/', '\n').replace('0', '·') : lab.cell(node));
+    section.classList.toggle('boards', boards);
+    section.classList.toggle('points', points);
+    section.classList.toggle('long', points || Math.max(model.width, model.height) > 255 || lab.cost(list[0]?.f ?? 0).length > 6);
+    rows.clear();
+    while (used > list.length) made[--used].row.remove();
+    list.forEach((entry, at) => {
+      const { row, texts } = (made[at] ??= emptyRow());
+      if (at === used) {
+        body.append(row);
+        used++;
+      }
+      for (const [column, text] of openTexts(entry, cell, (cost) => lab.cost(cost)).entries())
+        if (texts[column].data !== text) texts[column].data = text;
+      row.dataset.node = String(entry.node);
+      rows.set(entry.node, row);
+    });
+    note.textContent = [
+      total === 0 && search && search.threshold !== null ? lab.t('lab.open-list.path', { n: search.counters().closed }) : '',
+      total > most ? lab.t('lab.open-list.more', { n: lab.strings.n(total - most) }) : '',
+      list.some(({ side }) => side === 'backward') ? lab.t('lab.open-list.sides') : '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
+    note.hidden = note.textContent === '';
+    lit?.classList.remove('lit');
+    lit = undefined;
+    light();
+  };
+  const soon = onceAFrame(draw);
+  // While the cursor moves, the rows follow more slowly than the number of all, which other counts stand beside.
+  lab.follow(
+    ['position', 'search', 'recorded'],
+    onceAFrame(() => {
+      count.textContent = lab.strings.n(model.search?.counters().open ?? 0);
+    }),
+  );
+  // Printing does not wait for a frame.
+  onPaper(window, undefined, (now) => {
+    printing = now;
+    draw();
+  });
+  let later: ReturnType<typeof setTimeout> | undefined;
+  const follow = () => {
+    later = undefined;
+    moving = model.player.playing || performance.now() - changedAt < settled;
+    soon();
+    if (moving) later = setTimeout(follow, interval);
+  };
+  lab.follow(['position', 'search', 'recorded', 'state'], () => {
+    changedAt = performance.now();
+    if (later === undefined) follow();
+    else if (!model.player.playing) soon();
+  });
+  new ResizeObserver(([{ contentRect }]) => {
+    room = Math.ceil(contentRect.height / rowHeight);
+  }).observe(scroll);
+  scroll.addEventListener(
+    'scroll',
+    () => {
+      deep = scroll.scrollTop > 0;
+    },
+    { passive: true },
+  );
+  model.addEventListener('hover', show);
+  model.addEventListener('selection', show);
+
+  pointAtNodes(body, model);
+  scroll.addEventListener('keydown', (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const all = [...body.children] as HTMLTableRowElement[]; // all children are rows
+    if (step !== undefined && all.length > 0) {
+      const at = all.findIndex((row) => row.classList.contains('lit'));
+      const row = all[Math.min(Math.max(at + step, 0), all.length - 1)];
+      model.hover = Number(row.dataset.node);
+      reveal(row, scroll);
+      const names = section.querySelectorAll('th');
+      const said = [...row.cells].map((cell, i) => cell.offsetWidth && cell.textContent && `${names[i].textContent} ${cell.textContent}`);
+      lab.say(said.filter(Boolean).join());
+    } else if (event.key === 'Enter' && model.hover >= 0) {
+      model.selected = model.hover;
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+}
+
+interface Row {
+  row: HTMLTableRowElement;
+  texts: Text[];
+}
+
+function emptyRow(): Row {
+  const texts = Array.from({ length: 7 }, () => document.createTextNode(''));
+  return {
+    texts,
+    row: element('tr', {}, ...texts.map((text, column) => element('td', { class: column === 1 || column === 5 ? 'word' : null }, text))),
+  };
+}

@@ -1,0 +1,51 @@
+/** The settings: algorithm and heuristic in the header. All others are in the sheet "more", which is fetched when it is first opened. */
+import { find } from '../../view/ui/dom.ts';
+import { Choice } from '../../view/ui/choice.ts';
+import { once } from '../../view/ui/once.ts';
+import { opens } from '../../view/ui/popovers.ts';
+import { optionsOf, switchTo } from '../../view/ui/settings.ts';
+import { reads } from '../../kernel/document/algorithms.ts';
+import type { Lab } from './lab.ts';
+import type { Stage } from '../../view/stage/stage.ts';
+import type { LabDocument } from '../../kernel/worlds/documents.ts';
+
+export function showOptions(lab: Lab, stage: Stage) {
+  const { root, model } = lab;
+  const value = (field: keyof LabDocument) => String(model.document[field]);
+  const options = (field: string) => optionsOf(field, lab.strings, model.document);
+  /** Settings that the present algorithm does not read, kept for one that does. */
+  const shelf: Map<string, unknown> = new Map();
+  model.addEventListener('document', (event) => {
+    if (event.detail.kind === 'load') shelf.clear();
+  });
+  const choose = (algorithm: string) => {
+    const { fields, aside } = switchTo(algorithm, model.document, shelf);
+    lab.change(fields);
+    const names = aside.map((field) => lab.t(`lab.${field}`)).join(lab.t('event.separator'));
+    lab.notice({
+      id: 'aside',
+      text: names && lab.t('lab.aside', { algorithm: lab.t(`lab.choice.algorithm.${algorithm}`), options: names }),
+    });
+  };
+  const headers = (['algorithm', 'heuristic'] as const).map(
+    (field) =>
+      new Choice(root, find<HTMLButtonElement>(root, `button[data-field=${field}]`), {
+        label: () => lab.t(`lab.${field}`),
+        options: () => options(field),
+        value: () => value(field),
+        choose: (chosen) => (field === 'algorithm' ? choose(chosen) : lab.change({ [field]: chosen })),
+      }),
+  );
+
+  const sheet = find(root, '[data-sheet=more]');
+  const fill = once(
+    () => Promise.all([import('./more_sheet.ts'), lab.need('hints')]).then(([{ fillMoreSheet }]) => fillMoreSheet(lab, stage, sheet)),
+    () => lab.missing(),
+  );
+  for (const button of root.querySelectorAll<HTMLButtonElement>('[data-open=more]')) opens(button, sheet, fill);
+
+  lab.follow(['document'], () => {
+    for (const control of headers) control.refresh();
+    headers[1].button.hidden = !reads('heuristic', model.document.algorithm);
+  });
+}

@@ -1,0 +1,133 @@
+/**
+ * The verdict in one line under the map, and a suggestion to compare with another search, beside this one. What guarantees the path,
+ * or why nothing does, is said in the panel.
+ */
+import { searches } from '../../kernel/document/algorithms.ts';
+import { besideOf, validateDocument, withView, type LabDocument } from '../../kernel/worlds/documents.ts';
+import { estimatesOf, guarantee, judged, reasonText, reference } from '../../kernel/words/verdict.ts';
+import { worldOf } from '../../kernel/worlds/registry.ts';
+import { element, find, makeButton, onceAFrame } from '../../view/ui/dom.ts';
+import { rivalOf } from '../../parts/beside/rival.ts';
+import type { Lab } from './lab.ts';
+import type { Search } from '../../kernel/engine/search.ts';
+
+/** Other searches wait for `PAUSE` milliseconds without a change, and stop after `MOST` expansions. */
+const PAUSE = 150;
+const MOST = 300000;
+
+/** The number of cells or nodes on which someone could stand. */
+function places({ model }: Lab) {
+  const { space } = model.document;
+  if (worldOf(space).cells) {
+    let free = 0;
+    for (const cell of model.cells) if (cell > 0) free++;
+    for (const [node, thing] of model.things) if (thing === 'monster' && model.cells[node] > 0) free--;
+    return free;
+  }
+  return space.nodes?.length ?? (model.search?.mesh()?.places.length ?? 0) / 2;
+}
+
+/** The answer of another search on the same map; null if it did not come to its end. */
+type Answer = { found: boolean; cost: number | null; expanded: number } | null;
+
+export function showVerdict(lab: Lab) {
+  const { model } = lab;
+  const line = find(lab.root, '[data-verdict]');
+  const reason = element('p', { class: 'remark', hidden: true });
+  find(lab.root, '[data-remark]').after(reason);
+  const words = document.createTextNode('');
+  const both = makeButton({ class: 'link', 'data-action': 'beside' });
+  line.append(words, ' ', both);
+  /** Answers of other searches for a document: of its rival, and of one that certainly finds a shortest path (`least`), if this one does not. */
+  let known: { document: LabDocument; rival: Answer; least: Answer } | null = null;
+  let later: ReturnType<typeof setTimeout> | undefined;
+  let asking = new AbortController();
+
+  /** Searches in slices, so that the page can react. */
+  const answer = async (document: LabDocument, signal: AbortSignal): Promise<Answer> => {
+    const { engine } = model;
+    if (!engine?.supports(document)) return null;
+    const search = engine.createSearch(document);
+    try {
+      await search.run({
+        signal: {
+          get aborted() {
+            return signal.aborted || model.engine !== engine || search.expansionCount >= MOST;
+          },
+        },
+      });
+      const { status } = search;
+      if (signal.aborted || model.engine !== engine || !['found', 'exhausted'].includes(status)) return null;
+      return { found: status === 'found', cost: search.result().cost, expanded: search.totals().expanded };
+    } finally {
+      if (model.engine === engine) search.dispose();
+    }
+  };
+  const ask = async (document: LabDocument, sure: boolean) => {
+    const { signal } = (asking = new AbortController());
+    const rival = besideOf(withView(document, { beside: rivalOf(document) }));
+    const answers = {
+      rival: searches[document.algorithm].counts ? null : await answer(rival, signal),
+      least: sure ? null : await answer(validateDocument(reference(document)), signal),
+    };
+    if (signal.aborted) return;
+    known = { document, ...answers };
+    draw();
+  };
+
+  const draw = onceAFrame(() => {
+    const { search, document } = model;
+    both.hidden = true;
+    words.data = reason.textContent = '';
+    if (search && !model.recording && search.status !== 'running' && model.position === search.eventCount && model.searched === document)
+      tell(document, search);
+    line.hidden = words.data === '';
+    reason.hidden = reason.textContent === '';
+  });
+
+  const tell = (document: LabDocument, search: Search) => {
+    const { cells, name, taut } = worldOf(document.space);
+    const { n } = lab.strings;
+    const counts = { n: n(search.totals().expanded), all: n(places(lab)), search: lab.t(`lab.choice.algorithm.${document.algorithm}`) };
+    const world = cells ? '' : `.${name}`;
+    const promised = guarantee(document, estimatesOf(document, search));
+    const why = reasonText(lab.strings, promised, document);
+    if (search.status === 'exhausted') {
+      words.data = promised.why === 'preset' ? lab.t('verdict.none.preset', { why }) : lab.t(`verdict.none${world}`, counts);
+      return;
+    }
+    const { cost } = lab.answer();
+    if (search.status !== 'found' || cost === null || String(document.start) === String(document.goal)) return;
+    const answers = known?.document === document ? known : null;
+    if (!answers) {
+      clearTimeout(later);
+      asking.abort();
+      later = setTimeout(() => model.document === document && ask(document, promised.sure), PAUSE);
+    }
+    const least = answers?.least ? (answers.least.found ? answers.least.cost : null) : undefined;
+    // On a mesh the search goes over points and its path is then shortened: the two costs cannot be compared.
+    const judgement = taut ? { key: promised.sure ? 'mesh' : 'unknown' } : judged(promised, cost, least);
+    const { key, more = 0 } = judgement;
+    const said = key === 'impossible' && least === null ? 'impossible.none' : key;
+    reason.textContent = lab.t(`verdict.${said}`, {
+      why,
+      least: lab.cost(least ?? null),
+      percent: more < 0.001 ? lab.cost(more * 100) : n(Math.round(more * 1000) / 10),
+    });
+    const other = { other: lab.t(`lab.choice.algorithm.${rivalOf(document).algorithm}`) };
+    const comparable = !searches[document.algorithm].counts;
+    words.data = lab.sentences(
+      lab.t(`verdict.short.${said}`, { cost: lab.cost(cost), least: lab.cost(least ?? null) }),
+      comparable ? lab.t(`verdict.found${world}`, counts) : '',
+      answers?.rival ? lab.t('verdict.rival', { ...other, n: n(answers.rival.expanded) }) : '',
+    );
+    both.textContent = answers?.rival ? lab.t('verdict.both') : lab.t('verdict.compare', other);
+    both.hidden = false;
+  };
+
+  model.addEventListener('document', () => {
+    asking.abort();
+    clearTimeout(later);
+  });
+  lab.follow(['document', 'search', 'recorded', 'position'], draw);
+}

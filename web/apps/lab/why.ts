@@ -1,0 +1,129 @@
+/** "Why": the event at the cursor in one sentence, then its sums. The same sentence goes to the live region. */
+import { searches } from '../../kernel/document/algorithms.ts';
+import { isUneven } from '../../kernel/worlds/grid/grid_cells.ts';
+import { paced } from '../../kernel/words/paced.ts';
+import { element, find, makeButton, onceAFrame } from '../../view/ui/dom.ts';
+import { sums, type Known } from './sums.ts';
+import type { TraceEvent } from '../../kernel/engine/search.ts';
+import type { Lab } from './lab.ts';
+import type { LabDocument } from '../../kernel/worlds/documents.ts';
+
+/** What the sums of an event need beyond the event. */
+export type Knows = (event: TraceEvent) => Known;
+
+/** Milliseconds without movement before a position is read out, so that a person who scrubs or holds a key hears only the last one. */
+const quiet = 350;
+
+/** @returns a function that takes the source of these facts when it has come */
+export function showWhy(lab: Lab): (knows: Knows) => void {
+  const { root, model } = lab;
+  const why = find(root, '[data-why]');
+  const sentence = find(root, '[data-sentence]');
+  const progress = find(root, '[data-progress]');
+  const progressText = find(root, '[data-progress-text]');
+  const table = find(root, '[data-sums]');
+  const remark = find(root, '[data-remark]');
+  // The rows are made once, so that one with the pointer or the focus stays while the search goes on.
+  const rows = ['g', 'h', 'f'].map((name) => {
+    const sum = document.createTextNode('');
+    const note = element('small');
+    const term = element('dt', {}, makeButton({ text: name, 'data-term': name, 'data-tip': `lab.sums.${name}.tip` }));
+    table.append(term, element('dd', {}, sum, note));
+    return [name, { term, sum, note }] as const;
+  });
+
+  const level = makeButton({ class: 'link', 'data-action': 'level-ground', hidden: true });
+  remark.after(level);
+  lab.actions['level-ground'] = () => model.setCells(model.cells.map((cell) => Math.min(cell, 1)));
+  let known: Knows = () => ({});
+  /** A remark on where an edit has moved the cursor, until the cursor moves again. */
+  let moved = '';
+  let movedTo = -1;
+  model.addEventListener('moved', (event) => {
+    const { node, from, to } = event.detail;
+    moved = lab.t('lab.moved', { cell: lab.cell(node), from, to });
+    movedTo = to;
+    draw();
+  });
+  model.addEventListener('position', () => {
+    if (model.position !== movedTo) moved = '';
+  });
+  model.addEventListener('document', () => {
+    moved = '';
+  });
+
+  const draw = onceAFrame(() => {
+    const { search } = model;
+    sentence.textContent = lab.sentenceNow();
+    sentence.classList.remove('long');
+    const event = search?.event() ?? null;
+    const shown = event ? sums(event, model.document, (cost) => lab.cost(cost), { threshold: search?.threshold, ...known(event) }) : [];
+    for (const [name, { term, sum, note }] of rows) {
+      const row = shown.find((each) => each.name === name);
+      // the text was put into an element above
+      term.hidden = (sum.parentElement as HTMLElement).hidden = !row;
+      if (!row) continue;
+      sum.data = row.sum;
+      note.textContent = row.notes.map(({ key, parameters }) => lab.t(key, parameters)).join(lab.t('event.separator'));
+    }
+    remark.textContent = moved || remarkNow(lab);
+    level.hidden = !needsLevel(model.document);
+    level.textContent = lab.t('lab.level-ground');
+    remark.hidden = remark.textContent === '';
+    // A sentence that is too long for its room gets smaller letters.
+    const over = () => why.scrollHeight > why.clientHeight;
+    sentence.classList.toggle('long', over());
+    // A part that has to be scrolled can be reached with the keyboard.
+    if (over()) why.setAttribute('tabindex', '0');
+    else why.removeAttribute('tabindex');
+    progress.hidden = !model.recording || !search;
+    const preparing = searches[model.document.algorithm].layer === 'clusters' && search?.expansionCount === 0;
+    if (search)
+      progressText.textContent = preparing
+        ? lab.t('lab.recording.clusters')
+        : lab.t('lab.recording', { n: lab.strings.n(search.expansionCount) });
+  });
+  lab.actions['stop-recording'] = () => model.cancelRecording();
+  lab.follow(['document'], () => {
+    if (lab.preset) lab.fetchPresetTexts();
+  });
+  lab.follow(['position', 'search', 'recorded', 'document', 'state'], paced(model, draw));
+  return (knows) => {
+    known = knows;
+    draw();
+  };
+}
+
+/** Whether this is jump point search on terrain, where it cannot jump. */
+const needsLevel = ({ algorithm, space }: Pick<LabDocument, 'algorithm' | 'space'>) =>
+  Boolean(searches[algorithm].evenGround && isUneven(space));
+
+/** What the sentence leaves out: that there are no jumps or no pruning on this terrain or, at the beginning, the note of a preset. */
+function remarkNow(lab: Lab) {
+  const { preset, model } = lab;
+  const { successors, space } = model.document;
+  if (needsLevel(model.document)) return lab.t('lab.jps.terrain');
+  if (successors === 'canonical' && isUneven(space)) return lab.t('lab.canonical.terrain');
+  if (!preset || model.position > 0) return '';
+  const { title, note } = lab.presetText(preset.id);
+  return note && lab.sentences(lab.t('lab.named', { name: title, text: note }), lab.t('lab.presets.article', { n: preset.id.slice(0, 3) }));
+}
+
+/** Reads out: one message for each step that a person makes, none while the search plays, the outcome at the end. */
+export function speak(lab: Lab) {
+  const { model } = lab;
+  const live = find(lab.root, '[data-live]');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const say = (text: string, delay: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (live.textContent !== text) live.textContent = text;
+      timer = undefined;
+    }, delay);
+  };
+  for (const event of ['position', 'state'])
+    model.addEventListener(event, () => {
+      if (!model.player.playing) say(lab.sentenceNow(), quiet);
+    });
+  lab.addEventListener('say', (event) => say(event.detail, 50));
+}

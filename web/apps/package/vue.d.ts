@@ -1,0 +1,22 @@
+/** `<a-star-lab>` in templates and JSX of Vue 3, which sets `document` as a property and listens to `@ready`, `@load` and so on. */
+import type { HTMLAttributes, ReservedProps } from 'vue';
+import type { DocumentInput } from '../../kernel/worlds/documents.ts';
+import type { AStarLabAttributes, AStarLabElement, AStarLabEventMap } from '../embed/element.ts';
+
+type Own = AStarLabAttributes & { document?: DocumentInput } & {
+  [Type in 'ready' | 'load' | 'step' | 'solve' | 'error' as `on${Capitalize<Type>}`]?: (event: AStarLabEventMap[Type]) => unknown;
+};
+type Props = Omit<HTMLAttributes, keyof Own> & Own & ReservedProps;
+
+declare module 'vue' {
+  interface GlobalComponents {
+    'a-star-lab': new () => AStarLabElement & { $props: Props };
+  }
+}
+declare module 'vue/jsx-runtime' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'a-star-lab': Props;
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/** The heading of an exercise: its search, its rules, the task, and who does it. */
+import { element, makeButton } from '../../view/ui/dom.ts';
+import { parts } from '../../parts/lessons/instances.ts';
+import { doubtOf, stackOf } from '../../parts/lessons/neighbours.ts';
+import { exerciseOf } from '../../kernel/worlds/exercises.ts';
+import type { LabDocument } from '../../kernel/worlds/documents.ts';
+import type { Task } from '../../parts/lessons/answer_file.ts';
+import type { Translate } from '../../parts/lessons/neighbours.ts';
+
+interface Heading {
+  document: LabDocument;
+  task: Task;
+  part: number;
+  /** Rules of an exam; they are hidden once the mistakes are told. */
+  more: string;
+  t(key: string, parameters?: Record<string, string | number>): string;
+}
+
+export function heading({ document, task, part, more, t }: Heading): HTMLElement {
+  /** On a phone the rules are folded after the first move, so that board and question have room; this button unfolds them. */
+  const rules = makeButton({ class: 'button quiet rules', 'aria-expanded': 'false', text: t('teach.rules') }, () =>
+    rules.setAttribute('aria-expanded', String(rules.getAttribute('aria-expanded') !== 'true')),
+  );
+  const whose = whoseIt({ task, t });
+  return element(
+    'header',
+    {},
+    element('h1', { text: t('teach.be', { algorithm: t(`teach.name.${task.algorithm}`) }) }),
+    element('p', { class: 'hint part', text: t('teach.part', { n: part + 1, all: parts }) }),
+    rules,
+    element('p', {
+      class: 'lead',
+      text: [t(`teach.rule.${task.algorithm}`), stackOf(document, t)].filter(Boolean).join(' '),
+    }),
+    element('p', {
+      class: 'hint',
+      text: t(`teach.level.${task.level}.how`),
+    }),
+    element('p', { class: 'hint', text: costsTold(document, t) }),
+    ...(more ? [element('p', { class: 'hint until-told', text: more })] : []),
+    ...(whose ? [element('p', { class: 'hint whose', text: whose })] : []),
+  );
+}
+
+/** Assignment, student and attempt as they are handed in, so that everybody sees whether the exercise is theirs. */
+function whoseIt({ task, t }: { task: Task; t(key: string, parameters?: Record<string, string | number>): string }) {
+  const named = [
+    [t('teach.assignment'), task.assignment],
+    [t('teach.student'), task.student],
+  ].filter(([, name]) => name);
+  return named.length ? [...named.map((each) => each.join(' ')), t('teach.attempt.n', { n: task.attempt })].join(' · ') : '';
+}
+
+/** What steps cost, if the map does not show it at every edge, and which heuristic is used. */
+function costsTold(document: LabDocument, t: Translate) {
+  const { space, algorithm, heuristic } = document;
+  const guided = algorithm === 'astar' || algorithm === 'greedy';
+  const key = exerciseOf(space).costs(document, guided);
+  const ground = space.rows?.some((row) => /\d/.test(row)) ? t('teach.costs.ground') : '';
+  // A table with an estimate for each node has no name.
+  const named = guided && heuristic !== 'custom';
+  return (
+    (key && t(key)) + ground + doubtOf(document, t) + (named ? t('teach.estimate', { name: t(`lab.choice.heuristic.${heuristic}`) }) : '')
+  );
+}

@@ -1,0 +1,64 @@
+/** Open and closed list of a search by hand, sorted by name: the true order would give the answer away. Pressing a row presses its node. */
+import { exerciseOf } from '../../kernel/worlds/exercises.ts';
+import { element, makeButton } from '../../view/ui/dom.ts';
+import type { Hand } from '../../parts/lessons/hand.ts';
+
+/** A cost as this page writes it. */
+export const cost = (cost: number) => (Number.isInteger(cost) ? String(cost) : cost.toFixed(2));
+
+/** The value the search orders nodes by, as text. */
+export function sumOf({ document: { algorithm } }: Hand, g: number, h: number) {
+  if (algorithm === 'astar') return `${cost(g)} + ${cost(h)} = ${cost(g + h)}`;
+  return algorithm === 'greedy' ? `h ${cost(h)}` : `g ${cost(g)}`;
+}
+
+/** A button for a node, with its picture if the world has one. The element around it listens to the press. */
+export function nodeButton(hand: Hand, node: number, name: string) {
+  const { space } = hand.document;
+  const pieces = exerciseOf(space).pieces?.(hand.search.label(node));
+  return makeButton(
+    { class: 'button quiet node', 'data-node': node },
+    null,
+    ...(pieces
+      ? [
+          element('span', { class: 'unseen', text: name }),
+          element(
+            'span',
+            { class: 'tiles', 'aria-hidden': 'true' },
+            ...pieces.map((tile) => element('i', { class: tile ? '' : 'gap', text: tile })),
+          ),
+        ]
+      : [name]),
+  );
+}
+
+export function drawLists(
+  root: HTMLElement,
+  hand: Hand,
+  { name, t }: { name(node: number): string; t(key: string, parameters?: Record<string, string | number>): string },
+) {
+  const { search } = hand;
+  const nodes = [...search.states().keys()].map((node) => ({ ...search.node(node), name: name(node) }));
+  const listOf = (wanted: 'open' | 'closed') => {
+    const rows = nodes.filter(({ state }) => state === wanted).sort((one, other) => (one.name < other.name ? -1 : 1));
+    return element(
+      'table',
+      {},
+      element('caption', { text: t(`teach.list.${wanted}`, { n: rows.length }) }),
+      element(
+        'tbody',
+        {},
+        ...rows.map(({ node, g, h, parent }) =>
+          element(
+            'tr',
+            { 'data-node': node, 'aria-current': node === hand.expanding && 'true' },
+            element('th', { scope: 'row' }, nodeButton(hand, node, name(node))),
+            element('td', { text: sumOf(hand, g ?? 0, h) }),
+            element('td', { text: t('teach.parent', { parent: parent < 0 ? '–' : name(parent) }) }),
+          ),
+        ),
+      ),
+    );
+  };
+  root.replaceChildren(listOf('open'), listOf('closed'));
+}

@@ -1,0 +1,132 @@
+/**
+ * The core's row of each search (cpp/core/algorithms.hpp): which options it reads, by what its open list is ordered, and what distinguishes
+ * it for the parts that offer it, show it or describe it.
+ */
+import { rows } from '../../generated/rows.ts';
+import type { Sentence } from './error.ts';
+
+interface Row {
+  /** The options that it reads, besides `diagonal`, `costs` and a limit of expansions, which all searches read */
+  reads: readonly string[];
+  /** Values of options that are true of it anyway, so that a document may give them */
+  does?: Readonly<Record<string, unknown>>;
+  /** An option of which it accepts only some values */
+  narrow?: { field: string; accepted: readonly string[]; reason: Sentence };
+  /** The key of its open list, f with the document's weights; null if nodes are taken in the order of discovery: then cells show steps from the start */
+  key: Key['name'] | null;
+  /** Whether it never compares the costs of two ways to the same node; one whose key is null never does */
+  costless?: boolean;
+  /** Whether it needs the square grid */
+  squares?: boolean;
+  /** Whether it also searches from the goal */
+  twoSided?: boolean;
+  /** Whether it searches in rounds, each with a higher threshold */
+  thresholds?: boolean;
+  /** What one expansion is, if it is not a cell with each of its neighbours */
+  counts?: 'jumps' | 'visits' | 'crossings';
+  /** Whether it needs cells that all cost the same; on terrain A* searches instead */
+  evenGround?: boolean;
+  /** The successors that a solver uses for it */
+  solver?: 'all' | 'jumps';
+  /** An additional layer that the stage paints, of web/view/stage/layers.ts */
+  layer?: string;
+  /**
+   * Why its path is the shortest: h never overestimates (of a two-sided search also the h from the start), g is the only key, or all
+   * steps cost the same. Absent if nothing proves it
+   */
+  proof?: 'h' | 'g' | 'steps';
+  /** Whether people can choose the nodes to expand; best-first searches only */
+  byHand?: boolean;
+  /** What it tells in sentences of its own */
+  says?: readonly string[];
+}
+export type Algorithm = keyof typeof rows;
+/** The order of an open list: its name, and the weights of g and h. */
+export interface Key {
+  name: 'f' | 'g' | 'h';
+  g: number;
+  h: number;
+}
+
+/** One row for each search, in the order of the core's numbers. */
+export const searches: Readonly<Record<string, Row>> = rows;
+
+/** The ending of the key of a sentence: a search's own (in `words/LANG/searches/`), if it has one for what happens; otherwise undefined. */
+export const ownSentence = (algorithm: string, kind: string) =>
+  searches[algorithm].says?.includes(kind) ? `${kind}.${algorithm}` : undefined;
+
+/** Why an option is not read. The heuristic is not listed, because h is shown in the cells whatever the algorithm. */
+const reasons = {
+  gWeight: 'has weights of its own',
+  hWeight: 'has weights of its own',
+  tie: 'has an order of its own',
+  openList: 'has lists of its own',
+  stop: 'has a stopping rule of its own',
+  reopen: 'has no closed list',
+  successors: 'has successors of its own',
+  beamWidth: 'has no beam',
+  clusterSize: 'has no clusters',
+  openOrClosed: 'does not look at this limit',
+  maxF: 'does not look at this limit',
+} satisfies Record<string, Sentence>;
+
+type Optional = keyof typeof reasons;
+
+/** @internal */ export const optional = Object.keys(reasons) as Optional[]; // the type says all its keys
+/** @internal */ export const isLimit = (field: Optional) => reasons[field] === reasons.maxF;
+
+/** Whether an algorithm reads an option. */
+export const reads = (field: string, algorithm: string) =>
+  field in reasons || field === 'heuristic' ? searches[algorithm].reads.includes(field) : true;
+
+/** Whether an algorithm accepts a value of an option. */
+export function takes(field: string, value: unknown, algorithm: string) {
+  const { narrow } = searches[algorithm];
+  return narrow?.field !== field || narrow.accepted.includes(value as string); // `includes` is also false for values that are no strings
+}
+
+/** The key by which the open list is ordered; null for searches that go by the order of discovery. */
+export function keyOf({ algorithm, gWeight, hWeight }: { algorithm: string; gWeight: number; hWeight: number }): Key | null {
+  const { key: name, reads } = searches[algorithm];
+  if (name === 'f' && reads.includes('gWeight')) return { name, g: gWeight, h: hWeight };
+  return name && { name, g: Number(name !== 'h'), h: Number(name !== 'g') };
+}
+
+/** The options that a document gives, by name. */
+interface Given {
+  readonly algorithm: string;
+  readonly limits: Readonly<Record<string, unknown>>;
+  readonly [option: string]: unknown;
+}
+
+/**
+ * The options of a document that its algorithm cannot honour: it does not read them, and their value is neither the default nor what
+ * it does anyway.
+ * @param document with all options
+ */
+export function unhonoured(document: Given, defaults: Readonly<Record<string, unknown>>) {
+  const { algorithm, limits } = document;
+  const unread = optional.flatMap((field) => {
+    const value = isLimit(field) ? limits[field] : document[field];
+    const usual = isLimit(field) ? undefined : defaults[field];
+    if (value === usual || reads(field, algorithm) || searches[algorithm].does?.[field] === value) return [];
+    const others = Object.keys(searches).filter((name) => searches[name].reads.includes(field));
+    return [
+      {
+        field: field,
+        path: isLimit(field) ? `limits.${field}` : field,
+        value,
+        usual,
+        accepted: [String(usual ?? 'none')],
+        reason: reasons[field],
+        others,
+      },
+    ];
+  });
+  const { narrow } = searches[algorithm];
+  if (!narrow) return unread;
+  const { field, accepted, reason } = narrow;
+  if (takes(field, document[field], algorithm)) return unread;
+  const others = Object.keys(searches).filter((name) => takes(field, document[field], name));
+  return [...unread, { field, path: field, value: document[field], usual: accepted[0], accepted, reason, others }];
+}

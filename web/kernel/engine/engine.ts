@@ -1,0 +1,108 @@
+/** Makes searches from documents and owns their handles; only this file and core.ts import the wasm glue of the searches. */
+import { validateDocument, type DocumentInput, type DocumentOf, type LabDocument, type WorldType } from '../worlds/documents.ts';
+import { unexpected } from '../document/error.ts';
+import { mistakesOf } from '../document/known_presets.ts';
+import { demand, number } from './arguments.ts';
+import { first, rows, type names } from '../../generated/rows.ts';
+import { startCore } from './core.ts';
+import { instantiate } from './instantiate.ts';
+import { placeOf, type Wasm } from './resolver.ts';
+import { Search } from './search.ts';
+import type { EngineModule } from './bindings.ts';
+import type { Algorithm } from '../document/algorithms.ts';
+import type { TilesIda } from './tiles_solver.ts';
+import type { Voxels } from './voxels.ts';
+
+export type * from '../worlds/documents.ts';
+export type * from './search.ts';
+export type { VoxelAttempt, Voxels } from './voxels.ts';
+export type { Engine };
+export { DocumentError as LabError } from '../document/document.ts';
+
+/** All searches, and the names behind the core's numbers: a number is the index of its name. */
+export interface Catalog extends Readonly<typeof names> {
+  version: 1;
+  algorithms: Algorithm[];
+  /**
+   * The searches of each kind of world. `optimal`: its paths are shortest if h is admissible (for a search from both ends, the estimates
+   * from the start as well), reopening is on and it stops when the goal is expanded.
+   */
+  worlds: Record<WorldType, { algorithm: Algorithm; title: string; optimal: boolean; options: string[] }[]>;
+}
+
+class Engine {
+  #module;
+  #live = 0;
+  #catalog: Catalog | undefined;
+
+  /** @internal */
+  constructor(module: EngineModule) {
+    this.#module = module;
+  }
+
+  /** What can be searched, and how. Not in the engine of `loadFirstEngine`. */
+  get catalog(): Catalog {
+    if (!this.#module.catalog) throw new Error('catalog: not in the engine of loadFirstEngine');
+    return (this.#catalog ??= JSON.parse(this.#module.catalog()));
+  }
+
+  /** Checks the document (LabError naming the field) and prepares its search; nothing has been expanded yet. */
+  createSearch(document: DocumentInput): Search {
+    const search = new Search(this.#module, validateDocument(document), () => {
+      this.#live--;
+    });
+    this.#live++;
+    try {
+      search.make();
+      search.start();
+      return search;
+    } catch (error) {
+      search.dispose();
+      throw error;
+    }
+  }
+
+  /** Whether this module has the document's algorithm and the mistakes of its preset. */
+  supports(document: LabDocument): boolean {
+    const { space, algorithm, successors, preset, taken } = Object(document);
+    if (!Object(space).type) unexpected('bad-type', '', document, 'a valid one');
+    const whole = this.#module.catalog !== undefined;
+    const worlds: readonly string[] = first.worlds;
+    const plain = mistakesOf({ preset }).mistakes.length === 0 && successors === 'all' && taken === undefined;
+    return whole || (plain && worlds.includes(space.type) && Object.keys(rows).indexOf(algorithm) < first.algorithms);
+  }
+
+  /**
+   * The search that `solveTiles` runs and deletes. Not in the engine of `loadFirstEngine`.
+   * @param nodes how many to generate at most, 0 for any number
+   */
+  tilesIda(document: DocumentInput, nodes: number = 0): TilesIda {
+    const { space, start, goal } = validateDocument(document) as DocumentOf<'tiles'>; // other worlds are refused below
+    demand(space, 'tiles');
+    return new this.#module.TilesIda(space.width, space.height, start, goal, number(nodes, 'nodes'));
+  }
+
+  /** Answers questions about the `space` of a valid voxel document; the caller disposes of it. Not in the engine of `loadFirstEngine`. */
+  async voxels(space: unknown): Promise<Voxels> {
+    const { Voxels } = await import('./voxels.ts');
+    return new Voxels(this.#module, space);
+  }
+
+  /** Searches that are not disposed of yet. */
+  get liveSearches(): number {
+    return this.#live;
+  }
+  /** Sessions alive in C++; equals liveSearches unless a handle leaked. */
+  get liveSessions() {
+    return this.#module.liveSessions();
+  }
+}
+
+/** Loads a wasm instance with every search. */
+export const loadEngine = async (options?: Wasm): Promise<Engine> => new Engine(await startCore(options));
+
+/** The engine a page starts with: smaller, with best-first searches only. `supports` says whether it is enough. */
+export async function loadFirstEngine(): Promise<Engine> {
+  const place = placeOf('first', () => new URL('../../generated/first.wasm', import.meta.url));
+  return new Engine(await instantiate(() => import('../../generated/first.js'), place));
+}

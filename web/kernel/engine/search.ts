@@ -1,0 +1,479 @@
+/** A search with its recording, as it stands at the cursor; the numbers of the core are turned into names. */
+import { keyOf, searches } from '../document/algorithms.ts';
+import { refuse } from '../document/error.ts';
+import { choice } from '../document/fields.ts';
+import { worldOf } from '../worlds/registry.ts';
+import { count, number } from './arguments.ts';
+import { names, segmentEvents } from '../../generated/rows.ts';
+import { Running } from './running.ts';
+
+export type Point = [number, number];
+export type Status = (typeof names.statuses)[number];
+export type EventType = (typeof names.events)[number];
+
+/** One event of the trace. Costs are in the cost model's own units (10 and 14, or 1 and √2). Nodes are ids, -1 for none. */
+export interface TraceEvent {
+  index: number; // 0 … eventCount-1
+  type: EventType;
+  node: number; // the node this event is about
+  from: number; // the node being expanded when it happened; -1 for the start and for `finished`
+  g: number; // candidate g through `from` (for `expanded`, `backtracked` and `pruned` without `from`: the node's own g;
+  // for `met`: the cost of the whole path); 0 for blocked, corner and threshold
+  h: number;
+  f: number; // for `threshold`: the new bound
+  oldG: number | null; // g the node had before, null if it had none
+  oldParent: number; // -1 if none
+  stepCost: number; // cost of the step from → node; 0 where there is none
+  expansion: number; // number of `expanded` events up to and including this one
+  ties: number; // for `expanded`: how many other open nodes had the same f; otherwise 0
+  status: Status; // for `finished`: the outcome; otherwise `running`
+  side: Side; // whose node this is: g, h and parent are that search's own
+}
+
+/** Which of the two searches of a bidirectional algorithm: `forward` starts at the start, `backward` at the goal. Any other search is `forward`. */
+export type Side = 'forward' | 'backward';
+export interface OpenRow {
+  rank: number;
+  node: number;
+  g: number;
+  h: number;
+  f: number;
+  parent: number;
+  tied: boolean;
+  side: Side;
+}
+/** `g` is the new bound on f for `threshold` and the cost of the path for `met`. */
+export interface HistoryRow {
+  index: number;
+  type: EventType;
+  from: number;
+  g: number;
+  side: Side;
+}
+export interface NodeInfo {
+  node: number;
+  state: NodeState;
+  g: number | null;
+  h: number;
+  f: number | null;
+  parent: number;
+  cost: number;
+  side: Side;
+}
+export type NodeState = (typeof names.states)[number];
+
+/** Counts up to the cursor (`search.counters()`) or of the whole search (`search.totals()`). */
+export interface Counters {
+  expanded: number;
+  generated: number;
+  relaxed: number;
+  reopened: number;
+  stale: number;
+  open: number;
+  closed: number;
+  scanned: number; // events `scanned`: scans of jps; cells that hpa expands inside clusters
+}
+export interface Totals extends Omit<Counters, 'scanned'> {
+  expandedInside: number; // nodes that the small searches of hpa expand inside clusters
+  peakOpen: number;
+  comparisons: number;
+  peakBytes: number;
+  traceBytes: number;
+}
+
+/**
+ * A scan of jump point search: `leading` diagonal steps (without diagonals: steps up or down), then `cells` examined in a straight
+ * line from `turn` on in direction `way`. It ended at the goal, before a wall, at the edge of the map, or at a jump point, where some
+ * moves are forced: past each `wall`, no way to `cell` is as short as the one through that point.
+ */
+export interface Jump {
+  turn: number;
+  way: [number, number];
+  leading: number;
+  cells: number;
+  end: 'goal' | 'forced' | 'wall' | 'edge';
+  forced: { wall: number; cell: number }[];
+}
+/**
+ * Polygon i has the corners first[i] … first[i+1]−1 and the nodes nodeFirst[i] … nodeFirst[i+1]−1. Each corner has a vertex
+ * (`corners`) and the number of the same edge seen from the other side (`twins`, −1 at the border). `vertices` and `places` of nodes are
+ * x, y one after the other.
+ */
+export interface Mesh {
+  vertices: Float64Array;
+  first: Int32Array;
+  corners: Int32Array;
+  twins: Int32Array;
+  places: Float64Array;
+  nodeFirst: Int32Array;
+  nodes: Int32Array;
+}
+
+/** The map cut into squares of `size` × `size` cells, as far as it is prepared. A crossing is a pair of cells on both sides of a border. */
+export interface Clusters {
+  size: number;
+  columns: number;
+  rows: number;
+  entrances: Int32Array;
+  crossings: Int32Array;
+}
+
+export interface SolveResult {
+  status: Status;
+  cost: number | null;
+  path: Point[];
+  expanded: number;
+  generated: number;
+  reopened: number;
+  stale: number;
+  peakOpen: number;
+  comparisons: number;
+  steps: number;
+}
+
+export interface HeuristicCheck {
+  trueCosts: Float64Array;
+  overestimated: Int32Array;
+  inconsistent: Int32Array;
+}
+
+const sideNames = ['forward', 'backward'] as const;
+const [sideNamed, shadeNamed] = [choice(sideNames), choice(['order', 'g'])];
+const runEnds = ['goal', 'forced', 'wall', 'edge'] as const;
+const orNull = (value: number) => (Number.isNaN(value) ? null : value);
+/** The bit of a tie in the result of `marks`. */
+const tieMark = 4;
+/** Copies bytes out of the module's memory. An array `into` of the same length is filled, because allocating a new one takes longer than copying. */
+function copied(view: Uint8Array, into?: Uint8Array) {
+  if (!(into instanceof Uint8Array) || into.length !== view.length) return view.slice();
+  into.set(view);
+  return into;
+}
+
+export class Search extends Running {
+  /** The event that was asked for last: it is kept because counting its ties goes through the whole map. */
+  #event: TraceEvent | null = null;
+  /** Numbers of the events beyond the cursor that `also` has applied; each change makes a new list. */
+  outOfTurn: readonly number[] = [];
+
+  override start() {
+    this.#event = null;
+    this.outOfTurn = [];
+    super.start();
+  }
+
+  #point(node: number) {
+    // The type promises cells; points of other worlds are names or have three numbers.
+    return (worldOf(this.document.space).pointOf(this.document.space, node) ?? this.label(node)) as Point;
+  }
+  /** What the core calls a node, such as "(2,3)". Not in the engine of `loadFirstEngine`. */
+  label(node: number): string {
+    return this.handle.label(number(node, 'node'));
+  }
+
+  /** Number of events recorded. */
+  get eventCount(): number {
+    return this.handle.eventCount();
+  }
+  get expansionCount(): number {
+    return this.handle.expansionCount();
+  }
+  /** The cursor: events applied. */
+  get position(): number {
+    return this.handle.position();
+  }
+  /** Number of expansions completed or begun at the cursor. */
+  get expansion(): number {
+    return this.counters().expanded;
+  }
+
+  /** Moves the cursor towards `position` (clamped to the recording) by at most `maxEvents`; returns where it stands. */
+  seek(position: number, maxEvents: number = Infinity): number {
+    const reached = this.handle.seek(count(position, 'position'), count(maxEvents, 'maxEvents'));
+    if (this.outOfTurn.length) this.outOfTurn = [];
+    return reached;
+  }
+
+  /**
+   * Applies an event beyond the cursor before its turn, until the next `seek`: what one expansion does to different nodes may come in
+   * any order. False for any other number. Not in the engine of `loadFirstEngine`.
+   */
+  also(index: number): boolean {
+    if (!this.handle.also?.(number(index, 'index'))) return false;
+    this.outOfTurn = [...this.outOfTurn, index];
+    return true;
+  }
+
+  /** Position after `n` expansions (n = 0 … expansionCount). */
+  positionOfExpansion(n: number): number {
+    return this.handle.positionOfExpansion(count(n, 'n'));
+  }
+
+  /** The event just applied (number position-1), or null at position 0. */
+  event(): TraceEvent | null {
+    if (this.#event && this.#event.index === this.position - 1) return this.#event;
+    const e = this.handle.event();
+    if (!e) return null;
+    return (this.#event = {
+      index: e[0],
+      type: names.events[e[1]],
+      node: e[2],
+      from: e[3],
+      g: e[4],
+      h: e[5],
+      f: e[6],
+      oldG: orNull(e[7]),
+      oldParent: e[8],
+      stepCost: e[9],
+      expansion: e[10],
+      ties: e[11],
+      status: names.statuses[e[12]],
+      side: sideNames[e[13]],
+    });
+  }
+
+  /**
+   * A node as it is drawn, or as one `side` knows it. If there are two sides, the one that is further on is drawn (closed before
+   * open before unseen), or forward if both are equal; also in the arrays below and `pathTo`.
+   */
+  node(id: number, side?: Side): NodeInfo {
+    const which = side ? sideNames.indexOf(sideNamed(side, 'side')) : -1;
+    const n = this.handle.node(number(id, 'node'), which);
+    if (!n) refuse('out-of-range', 'node', '{id} is no node of this search', { id });
+    return {
+      node: id,
+      state: names.states[n[0]],
+      g: orNull(n[1]),
+      h: n[2],
+      f: orNull(n[3]),
+      parent: n[4],
+      cost: n[5],
+      side: sideNames[n[6]],
+    };
+  }
+
+  /** Per node at the cursor: 0 unseen, 1 open, 2 closed. Here and in shades() an array `into` of this length is filled and returned. */
+  states(into?: Uint8Array): Uint8Array {
+    return copied(this.handle.states(), into);
+  }
+  /** Parent per node; -1 for none. */
+  parents(): Int32Array {
+    return this.handle.parents();
+  }
+  /** g per node, NaN where unseen. */
+  costs(): Float64Array {
+    return this.handle.costs();
+  }
+  /** Per node which sides have seen it: 0 none, 1 forward, 2 backward, 3 both, 7 both and the backward one is drawn. */
+  sides(): Uint8Array {
+    return this.handle.sides();
+  }
+  /** Whether the algorithm also searches from the goal. */
+  get twoSided(): boolean {
+    return Boolean(searches[this.document.algorithm].twoSided);
+  }
+  /** The bound on f of iterative deepening at the cursor. */
+  get threshold(): number | null {
+    return searches[this.document.algorithm].thresholds ? orNull(this.handle.threshold()) : null;
+  }
+  /** The last node that a search expanded before it got stuck; otherwise -1. */
+  get stuckAt(): number {
+    return this.handle.stuckAt();
+  }
+  /**
+   * Per node 0…255: when it was closed, relative to the whole recording (`order`), or its g relative to the largest at the cursor (`g`);
+   * 0 unless closed.
+   */
+  shades(kind: 'order' | 'g', into?: Uint8Array): Uint8Array {
+    const shades = this.handle.shades(kind === 'g'); // refuses a search that was disposed of, whatever the kind
+    shadeNamed(kind, 'kind');
+    return copied(shades, into);
+  }
+  /** Path start → goal inclusive as node ids; empty unless the recording is finished and found. */
+  path(): Int32Array {
+    return this.handle.path();
+  }
+  /** Chain of parents at the cursor from the start to `node`; or from `node` to the goal if the backward search is drawn there. */
+  pathTo(node: number): Int32Array {
+    return this.handle.pathTo(number(node, 'node'));
+  }
+  /** Marks for a timeline: `buckets` bins over the recorded events; bit 1 relaxed, 2 reopened, 4 tie, 8 finished. */
+  marks(buckets: number): Uint8Array {
+    const marks = this.handle.marks(count(buckets, 'buckets'));
+    // A search whose order is only that of discovery has no keys: every node would be tied.
+    return this.#ordered ? marks : marks.map((bits) => bits & ~tieMark);
+  }
+
+  get #ordered() {
+    return keyOf(this.document) !== null;
+  }
+
+  // Parts of the core up to openList() that are not in the engine of the page's first load.
+
+  /** jps: the scan of the event at the cursor; null if it has none. */
+  jump(): Jump | null {
+    const row = this.handle.jump?.();
+    if (!row) return null;
+    const [turn, dx, dy, leading, cells, end, ...pairs] = row;
+    const forced = Array.from({ length: pairs.length / 2 }, (_, i) => ({ wall: pairs[2 * i], cell: pairs[2 * i + 1] }));
+    return { turn, way: [dx, dy], leading, cells, end: runEnds[end], forced };
+  }
+
+  /** hpa: its clusters; null for other algorithms. */
+  clusters(): Clusters | null {
+    const size = this.handle.clusterSize?.() ?? 0;
+    if (size === 0) return null;
+    const [columns, rows] = [Math.ceil(this.width / size), Math.ceil(this.height / size)];
+    return { size, columns, rows, entrances: this.#ids('entrances'), crossings: this.#ids('crossings') };
+  }
+
+  /**
+   * At most `limit` open (1) and closed (2) cells by id, with their parents (−1 for none): quick if few cells of many are seen. Not in
+   * the engine of `loadFirstEngine`.
+   */
+  seenCells(limit: number): { node: number; parent: number; state: number }[] {
+    const rows = this.handle.seenCells?.(count(limit, 'limit')) ?? new Int32Array(0);
+    return Array.from({ length: rows.length / 3 }, (_, i) => ({ node: rows[3 * i], parent: rows[3 * i + 1], state: rows[3 * i + 2] }));
+  }
+
+  /** Open cells whose parent is this node. Not in the engine of `loadFirstEngine`. */
+  reachedFrom(node: number): Int32Array {
+    return this.handle.reachedFrom?.(number(node, 'node')) ?? new Int32Array(0);
+  }
+
+  /** hpa: at a `scanned` event, the cells examined so far in that cluster, the latest first. */
+  lookedAt(): Int32Array {
+    return this.#ids('lookedAt');
+  }
+  /** The nodes of the path that the search chose itself: jump points of jps, the abstract path of hpa; empty for others. */
+  waypoints(): Int32Array {
+    return this.#ids('waypoints');
+  }
+  /** hpa: the path before it was smoothed. */
+  roughPath(): Int32Array {
+    return this.#ids('roughPath');
+  }
+
+  /** navmesh: its polygons and the places of its nodes; null in other worlds. */
+  mesh(): Mesh | null {
+    return this.handle.mesh?.() ?? null;
+  }
+
+  /** navmesh: the path found, or that to `node` at the cursor, as short as its polygons allow; null if there is none. */
+  taut(node: number = -1): { points: Point[]; polygons: Int32Array; length: number } | null {
+    return this.handle.taut?.(number(node, 'node')) ?? null;
+  }
+
+  /** hpa: by how much smoothing reduced the cost. */
+  get saved(): number {
+    const rough = this.status === 'found' ? (this.handle.roughCost?.() ?? 0) : 0;
+    return rough === 0 ? 0 : rough - this.handle.pathCost();
+  }
+
+  /**
+   * The number of shortest paths under the rules of the document (Infinity from 2^53 on), their cost and the nodes on them; a search
+   * of its own, whatever the algorithm. A LabError in the engine of loadFirstEngine(); here and below also if nodes are found only
+   * during the search, as boards of tiles are.
+   */
+  shortestPaths(): { count: number; cost: number; nodes: Int32Array } {
+    const found = this.#everywhere('shortestPaths', this.handle.shortestPaths ? this.handle.shortestPaths() : null);
+    if (!found) refuse('out-of-memory', {}, 'out of memory: the world does not fit');
+    return found;
+  }
+
+  /**
+   * Checks the heuristic of the document, whatever the algorithm: true costs to the goal per node (Infinity without a way), nodes
+   * whose estimate is above (not admissible), and moves along which h falls by more than their cost (not consistent: from, to for
+   * each). At most `limit` of each. Undefined without memory, and in the engine of loadFirstEngine().
+   * @param fromStart checks the estimates of the cost from the start instead, by which a search from both ends comes from the goal
+   */
+  heuristicCheck(limit = 1000, fromStart = false): HeuristicCheck | undefined {
+    return this.#everywhere('heuristicCheck', this.handle.heuristicCheck?.(Math.min(count(limit, 'limit'), 1e6), Boolean(fromStart)));
+  }
+
+  /** The answer to a question about all nodes of the world; undefined if memory is short, refused if there is none yet. */
+  #everywhere<Answer>(name: string, answer: Answer | null): Answer {
+    if (answer !== null) return answer;
+    return refuse('unsupported', name, 'not in the engine of loadFirstEngine, nor before all nodes are known');
+  }
+
+  #ids(name: 'entrances' | 'crossings' | 'lookedAt' | 'waypoints' | 'roughPath'): Int32Array {
+    return this.handle[name]?.() ?? new Int32Array(0);
+  }
+
+  /** The open list at the cursor in pop order, at most `limit` rows; of two sides first the one whose turn it is. */
+  openList(limit = 100): OpenRow[] {
+    const rows = this.handle.openList(count(limit, 'limit'));
+    const fields = 6;
+    return Array.from({ length: rows.length / fields }, (_, i) => {
+      const at = i * fields;
+      const [node, g, h, f, parent, side] = rows.subarray(at, at + fields);
+      const like = (other: number) => rows[other + 3] === f && rows[other + 5] === side;
+      return { rank: i + 1, node, g, h, f, parent, tied: this.#ordered && (like(at - fields) || like(at + fields)), side: sideNames[side] };
+    });
+  }
+
+  /**
+   * Events about one node, at most `limit`, among `count` events from number `from` on (rounded to whole segments of
+   * 1,024; default: the whole recording). A million events take some 10 ms: read long recordings in parts.
+   */
+  history(node: number, part?: { limit?: number; from?: number; count?: number }): HistoryRow[] {
+    const { limit = 200, from = 0, count: length = Infinity } = part ?? {};
+    const rows = this.handle.history(
+      number(node, 'node'),
+      count(limit, 'limit'),
+      Math.floor(count(from, 'from') / segmentEvents),
+      Math.ceil(count(length, 'count') / segmentEvents),
+    );
+    return Array.from({ length: rows.length / 5 }, (_, i) => {
+      const [index, type, from, g, side] = rows.subarray(5 * i, 5 * i + 5);
+      return { index, type: names.events[type], from, g, side: sideNames[side] };
+    });
+  }
+
+  counters(): Counters {
+    const [expanded, generated, relaxed, reopened, stale, open, closed, scanned] = this.handle.counters();
+    return { expanded, generated, relaxed, reopened, stale, open, closed, scanned };
+  }
+
+  totals(): Totals {
+    const [expanded, generated, relaxed, reopened, stale, open, closed, expandedInside, peakOpen, comparisons, peakBytes, traceBytes] =
+      this.handle.totals();
+    return { expanded, generated, relaxed, reopened, stale, open, closed, expandedInside, peakOpen, comparisons, peakBytes, traceBytes };
+  }
+
+  result(): SolveResult {
+    const totals = this.totals();
+    const status = this.status;
+    const taut = this.taut();
+    return {
+      status,
+      cost: status === 'found' ? (taut?.length ?? this.handle.pathCost()) : null,
+      path: taut?.points ?? Array.from(this.path(), (node) => this.#point(node)),
+      expanded: totals.expanded,
+      generated: totals.generated,
+      reopened: totals.reopened,
+      stale: totals.stale,
+      peakOpen: totals.peakOpen,
+      comparisons: totals.comparisons,
+      steps: this.eventCount,
+    };
+  }
+
+  /** One line per event, the whole trace. */
+  traceText(): string {
+    let text = '';
+    for (const part of this.traceParts()) text += part;
+    return text;
+  }
+
+  /** The same text in parts of 4,096 lines, for traces too long to hold at once. */
+  *traceParts(): Generator<string, void> {
+    const part = 4096;
+    for (let from = 0; from < this.eventCount; from += part) yield this.handle.traceText(from, part);
+  }
+
+  traceHash(): string {
+    return this.handle.traceHash();
+  }
+}

@@ -1,0 +1,175 @@
+/**
+ * What the folder of a world gives to the rooms that do not draw. A *space* is the map of one document, a *world* is the kind of map:
+ * squares, hexagons, a graph and so on. What a world gives for its stage is in `stage/layout.ts`, for painting in `draw/painting.ts`, for
+ * its panel in `ui/panel.ts`.
+ */
+import type { Search } from '../engine/search.ts';
+import type { Rules } from '../document/rules.ts';
+import type { DocumentOf, LabDocument } from './documents.ts';
+
+/** A cell's column and row, or axial coordinates, as documents write them. */
+export type Point = [number, number];
+
+/** A column and a row, which may lie outside the map; in worlds without cells, any place on the stage. */
+export interface Cell {
+  x: number;
+  y: number;
+}
+
+/** How a world is entered from the map menu. */
+export interface Entrance {
+  /**
+   * Makes a document of this world from a valid document of a grid. Without it the cells of the map become cells of this world (kinds.ts).
+   */
+  entrance?(grid: DocumentOf<'grid'>): object;
+  /** The path of its icon in the map menu, drawn in a square of 24 by 24. */
+  picture: string;
+}
+
+/** The fields of a space that say where its nodes are. */
+type Shape<Of> = Of extends unknown ? Omit<Of, 'type' | 'rows' | 'things' | 'top'> & { top?: string } : never;
+
+/** What documents, the core and sentences need to know of a world. `Of` is the type of its documents. */
+export interface World<Of extends LabDocument = LabDocument> extends Rules<Of['space'], Of['start'], Shape<Of['space']>> {
+  /** The type of world that the core makes (cpp/session/other_worlds.cpp), if it is not the world's name. */
+  kind?: string;
+  /** The node at a point for which `contains` is true. */
+  nodeOf(space: Shape<Of['space']>, point: Of['start']): number;
+
+  // What follows is optional.
+
+  /** The numbers from which the core makes the world. Without it the core gets rows of squares, or of hexagons if the world has `tops`. */
+  encode?(document: Of): ArrayLike<number>;
+
+  // What worlds without cells may need.
+
+  /** The numbers that turn the core's world of one document into that of another; null if the core has to make a new world. */
+  again?(before: Of, after: Of): ArrayLike<number> | null;
+  /** Whether the search of `before` may stay on show for `after` until `after` has been searched itself. */
+  standsIn?(before: Of['space'], after: Of['space']): boolean;
+  /** Whether the core takes so long to make the world that this must be a task of its own. */
+  large?(space: Of['space']): boolean;
+  /** Start and goal as numbers of nodes in the core. */
+  ends?(document: Pick<Of, 'space' | 'start' | 'goal'>): [number, number];
+  /** The name of a node as people read it. */
+  written?(space: Of['space'], name: string): string;
+  /** The size of the map, in a few characters. */
+  size?(space: Of['space']): string;
+  /** Whether the same node has the same name in both spaces. */
+  same?(one: Of['space'], other: Of['space']): boolean;
+  /** Bytes that `one` holds in memory and does not share with `other`, a space of any world. Its rows are counted elsewhere. */
+  held?(one: Of['space'], other: Of['space']): number;
+  /** The fields of a document that change when its map of rows is resized. The model resizes grids itself. */
+  resized?(document: Of, width: number, height: number): Record<string, unknown>;
+
+  // What follows may be stated by any world.
+
+  /**
+   * Whether all steps cost the same, asked of cells only where all cells do. Without it, they do in a world of cells without diagonal
+   * steps.
+   */
+  even?(document: Of): boolean;
+  /** The options that surely find a shortest path where Dijkstra's search would take too long. */
+  exact?: Readonly<Record<string, string>>;
+  /** Whether nodes exist only once a search has found them: none has a place beforehand, and each search numbers them anew. */
+  discovered?: boolean;
+  /** Whether it is certain without a search that no way leads to the goal. */
+  hopeless?(document: Of): boolean;
+  /** Whether a path is pulled taut after the search, so that its length is not the cost that the search has found. */
+  taut?: boolean;
+  /** Whether the world is three-dimensional. Without a browser it is drawn layer by layer. */
+  spatial?: boolean;
+  /** Whether the order of neighbours can be told where there are no cells (`predict.order.NAME`). Only then are predictions made. */
+  ordered?: boolean;
+  /** The core's function that makes random instances for the finder, where they are not maps of squares. */
+  instances?: 'graphs';
+
+  /** The tools that stay in a world without rows. `idle` are tools that do nothing on the rows of this world. */
+  tools?: readonly string[];
+  idle?: readonly string[];
+  /** The CSS class of the open list's table, which makes room for the names of nodes. */
+  listed?: string;
+  /** Whether marks of all shortest paths cannot be shown on its nodes. */
+  noPaths?: boolean;
+  /** Whether nodes show f alone even when they are large, never g and h. */
+  onlyF?: boolean;
+  /** What may block the way from a node to its neighbour, as `code.blocked.NAME`; undefined where a blocked way is no edge at all. */
+  bars?(document: Of): 'wall' | 'corner' | 'voxel';
+  /** What is wrong with a start or goal on which nobody can stand. */
+  blocked?: string;
+  /** Keys of its own for the help sheet, as they are shown, each with the word key of what it does. */
+  keys?: readonly (readonly [shown: string, says: string])[];
+  /** Sentences that replace the common ones: what blocks the way, and why nothing was found. */
+  says?: { blocked?: string; exhausted?(document: Of): string };
+  /** The name of a node as it is shown, where people can choose how nodes are named. */
+  named?(document: Of, node: number): Point | undefined;
+  /** The direction from one node to another, as the ending of a word key `event.compass.*`; '' if it has no name. */
+  compass?(document: Of, from: Of['start'], to: Of['start']): string;
+}
+
+/** What is known of the heuristics of a world; `zero` is admissible and consistent everywhere. */
+export interface Estimate<Of extends LabDocument = LabDocument> {
+  /** Whether the heuristic of a document is admissible and consistent on every map. Without it the map has to be looked at. */
+  sound?(document: Of): boolean;
+  /** Sums of its own by the name of the heuristic, in place of those in words/estimate.ts. */
+  sums?: Readonly<Record<string, Sum>>;
+  /** The estimate from one node to another as text and as a number, where it is not computed from differences along two axes. */
+  written?(
+    document: Pick<Of, 'heuristic' | 'costs' | 'space'>,
+    from: Of['start'],
+    to: Of['start'],
+    h: number,
+    number: (cost: number) => string,
+  ): [string, number];
+}
+
+/** An estimate as text and as a number. `dx` and `dy`: signed differences along the axes from the place `from`; `price`: cost of a step. */
+export type Sum = (dx: number, dy: number, price: number, number: (cost: number) => string, from: readonly number[]) => [string, number];
+
+/** The title of a formula is `lab.choice.heuristic.NAME` if documents know a heuristic of that name, otherwise `heuristics.preset.NAME`. */
+export interface Formula {
+  name: string;
+  formula: string;
+  usual?: boolean;
+}
+
+/** Where nodes are drawn in a trace for another program: as discs of a radius, or as squares whose corner is the place. */
+export interface Trace<Of extends LabDocument = LabDocument> {
+  place(space: Of['space'], search: Search): (node: number, g: number) => Record<string, number>;
+  radius?: number;
+}
+
+/** How a world is searched by hand, on the page for teaching and on paper. */
+export interface Exercise<Of extends LabDocument = LabDocument> {
+  /** The searches that are done by hand there, each with seeds of maps that are worth asking (`scripts/instances.mjs`). */
+  seeds: Readonly<Record<string, readonly number[]>>;
+  /** The searches that a learner may be asked to do from beginning to end. */
+  wholly?: readonly string[];
+  /** A small map and the options that suit it. `below(n)` gives a random whole number below n. */
+  instance(below: (count: number) => number, algorithm: string): object;
+  /** By search, the misconceptions (`web/parts/lessons/misconceptions.ts`) that no such map can reveal, each with the reason. */
+  never?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The ending of the word keys `teach.sheet.costs.*` and `teach.sheet.neighbours.*`: what steps cost, and the order of neighbours. */
+  steps(document: Of): string;
+  /** The word key of what steps cost where the board does not show it, or ''. `guided` says whether the search uses a heuristic. */
+  costs(document: Of, guided: boolean): string;
+  /** Where its nodes lie. */
+  plan?(space: Of['space'], name: (node: number) => string): Plan;
+  /** Without a plan nodes are found during the search. Each is drawn as pieces in `space.width` columns, row by row; '' is a gap. */
+  pieces?(name: string): string[];
+}
+
+/** A small map, measured in cells: squares side by side, ovals joined by edges, or polygons. */
+export interface Plan {
+  width: number;
+  height: number;
+  shape: 'square' | 'oval' | 'polygon';
+  /** x and y are the middle of a place; `ground` is the cost of entering it, or '' if that is 1. */
+  places: { node: number; name: string; ground: string; x: number; y: number; corners?: Corners }[];
+  walls: { x: number; y: number; name: string; corners?: Corners }[];
+  /** `along` is where on the edge its cost is written: 0 at the first end, 1 at the second. */
+  edges: { x1: number; y1: number; x2: number; y2: number; price: number; along: number }[];
+}
+
+/** The corners of a polygon, relative to its middle. */
+export type Corners = readonly (readonly [number, number])[];

@@ -1,0 +1,52 @@
+/** The parts of worlds that are fetched when they are first needed. */
+import * as listed from './folders.ts';
+import { fetchPresets, presetOf } from '../document/known_presets.ts';
+import { worlds } from './registry.ts';
+import type { Language } from '../document/languages.ts';
+import type { LabModel } from '../model/model.ts';
+import type { Layout } from '../../view/stage/layout.ts';
+import type { Panel } from '../../view/ui/panel.ts';
+import type { Entrance, World } from './contracts.ts';
+
+/** What a world's `NAME_parts.ts` exports: each part is fetched when it is first needed. */
+export interface Folder {
+  /** Without it the world is part of the first load. */
+  world?(): Promise<{ world: World }>;
+  stage(): Promise<{ layout: Layout }>;
+  panel?(): Promise<Panel>;
+  /** How the world of a model is being looked at, in the fields of a document's `view`; empty if it is not on show. */
+  look?(): Promise<{ lookOf(model: LabModel): object }>;
+  /** With it the world is in the map menu, under the word key `lab.map.cells.NAME`. */
+  entrance?(): Promise<Entrance>;
+  /** `errors`: translations of the errors that only this world's checks report, by their English sentences. */
+  words?: Record<Language, () => Promise<{ default: Record<string, string>; errors?: Record<string, string> }>>;
+}
+
+export const folders: Readonly<Record<string, Folder>> = listed;
+
+/** Makes sure that a world has been fetched. Unknown names are left to the document's checks, which refuse them. */
+export async function fetchWorld(type: unknown) {
+  if (typeof type !== 'string' || !Object.hasOwn(folders, type) || worlds.get(type)) return;
+  const part = await folders[type].world?.();
+  if (part) worlds.add(part.world);
+}
+
+export const fetchWorlds = () => Promise.all(Object.keys(folders).map(fetchWorld));
+
+/** Fetches what a document needs besides the first load: its world, and the presets if it names one. @param value checked or not */
+export async function fetchNeeds(value: unknown) {
+  const { space, preset }: Record<string, unknown> = Object(value);
+  if (preset !== undefined) await fetchPresets();
+  await Promise.all([space, presetOf(preset)?.document.space].map((each) => fetchWorld(Object(each).type)));
+}
+
+/** Fetches all that any document may need. */
+export const fetchAllNeeds = () => Promise.all([fetchWorlds(), fetchPresets()]);
+
+/** The entrances of all worlds in the map menu, by the name of the world. */
+export const fetchEntrances = async (): Promise<Record<string, Entrance>> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(folders).flatMap(([type, { entrance }]) => (entrance ? [entrance().then((part) => [type, part])] : [])),
+    ),
+  );

@@ -1,3 +1,0 @@
-/** The entry of the lab in one file, whose modules are in the page itself. */
-import '../ui/offline_parts.ts';
-import './page.ts';

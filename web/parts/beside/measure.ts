@@ -1,0 +1,11 @@
+/** What searches count, and which of their counts can be compared. */
+
+import { searches } from '../../kernel/document/algorithms.ts';
+import type { LabDocument } from '../../kernel/worlds/documents.ts';
+
+/** What one expansion means. '' is one node and all its neighbours; with any other unit the count cannot be compared with that of A*. */
+export const unitOf = ({ algorithm }: LabDocument): string => searches[algorithm].counts ?? '';
+
+/** Whether the goal counts as expanded: it does if the search has to take it from the open list. */
+export const countsGoal = ({ algorithm, stop }: LabDocument, status: string) =>
+  status === 'found' && !searches[algorithm].twoSided && stop !== 'goal-opened';

@@ -1,0 +1,52 @@
+/** In a lecture hall a large map shows the part that is spoken of, so large that its numbers can be read from the last row. */
+import { Lattice } from '../../view/draw/square_lattice.ts';
+import { cellsFor, textsIn, timesOf } from './numbers.ts';
+import type { Stage } from '../../view/stage/stage.ts';
+
+/** The smallest diameter of nodes without cells whose numbers can be read, in CSS pixels before they are enlarged. */
+const NODE = 60;
+/** Room around the nodes, in cell sides, and around the part, in CSS pixels before they are enlarged, with axes and without. */
+const AROUND = 0.9;
+const AXES = 30;
+const EDGE = 4;
+
+/**
+ * @param view the element of the stage that is enlarged
+ * @param nodes those that matter; without any the whole map is shown
+ * @returns whether the stage was ready for it
+ */
+export function showPart(stage: Stage, view: HTMLElement, nodes: readonly number[]): boolean {
+  const { model, layout, camera, picture } = stage.scene;
+  stage.fit();
+  if (!layout) return false;
+  if (nodes.length) layout.approach?.(model, nodes);
+  const { space } = model.document;
+  // Boards have no places of their own: their tree fills its room by itself.
+  if (nodes.length === 0 || (!layout.lattice && !space.rows)) return true;
+  const map = { space, width: model.width, height: model.height, yUp: picture.yUp };
+  const at = [map, { scale: 1, x: 0, y: 0 }, { width: 1, height: 1, ratio: 1 }] as const;
+  const lattice = layout.lattice?.(...at) ?? new Lattice(...at);
+  const { width, height } = layout.extent(space);
+  const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D; // a new canvas has no other context yet
+  const lines = nodes.map((node) => textsIn(picture.snapshot.numbers(node) ?? []));
+  const enough = (space.rows ? cellsFor(context, model.document, lines).all / timesOf(model.document) : NODE) / lattice.scale;
+  const margin = space.rows ? AXES : EDGE;
+  const [wide, high] = [view.clientWidth, view.clientHeight];
+  const spread = (centre: (node: number) => number) => {
+    const all = nodes.map(centre);
+    return [Math.min(...all) - AROUND, Math.max(...all) + AROUND];
+  };
+  const [left, right] = spread((node) => lattice.centerX(node));
+  const [top, bottom] = spread((node) => lattice.centerY(node));
+  const whole = Math.min((wide - 2 * margin) / width, (high - 2 * margin) / height);
+  const scale = Math.min(enough, (wide - 2 * margin) / (right - left), (high - 2 * margin) / (bottom - top));
+  if (scale <= whole) return true;
+  // As much of the map around the part as there is room for, and nothing beyond the map.
+  const place = (from: number, to: number, size: number, extent: number) =>
+    Math.min(margin, Math.max(size - margin - scale * extent, size / 2 - (scale * (from + to)) / 2));
+  camera.scale = scale;
+  camera.x = scale * width <= wide - 2 * margin ? (wide - scale * width) / 2 : place(left, right, wide, width);
+  camera.y = scale * height <= high - 2 * margin ? (high - scale * height) / 2 : place(top, bottom, high, height);
+  camera.fitted = false;
+  return true;
+}

@@ -1,0 +1,19 @@
+import { keyOf } from '../../kernel/document/algorithms.ts';
+import { exerciseOf } from '../../kernel/worlds/exercises.ts';
+import type { LabDocument } from '../../kernel/worlds/documents.ts';
+
+export type Translate = (key: string, parameters?: Record<string, string | number>) => string;
+
+/** The order in which neighbours are looked at, as a sentence. @param t with the words of sheets */
+export function neighbours(document: LabDocument, t: Translate) {
+  const { space } = document;
+  const names = space.nodes?.map(({ id }) => id).join(', ') ?? '';
+  return t(`teach.sheet.neighbours.${exerciseOf(space).steps(document)}`, { names });
+}
+
+/** The same sentence for depth-first search, where that order decides what is expanded; otherwise ''. */
+export const stackOf = (document: LabDocument, t: Translate) => (document.algorithm === 'dfs' ? neighbours(document, t) : '');
+
+/** What a search has to know of its estimates, as a sentence; '' if they never say too much. A table's numbers are drawn by chance. */
+export const doubtOf = (document: LabDocument, t: Translate) =>
+  document.heuristic === 'custom' && keyOf(document)?.h ? t('teach.costs.high') : '';

@@ -1,0 +1,134 @@
+/**
+ * A search for somebody who predicts it. It is recorded up to the place of the question, and one expansion further only when that
+ * expansion has to be known.
+ */
+import { keyOf } from '../../kernel/document/algorithms.ts';
+import type { Engine } from '../../kernel/engine/engine.ts';
+import type { OpenRow, Search, TraceEvent } from '../../kernel/engine/search.ts';
+import type { LabDocument } from '../../kernel/worlds/documents.ts';
+
+export type Verdict = 'opened' | 'relaxed' | 'kept' | 'closed' | 'reopened';
+/** What an expansion does to a neighbour: `g` is the cost of the path through the expanded node. */
+export interface Look {
+  /** Index of its event. */
+  index: number;
+  node: number;
+  verdict: Verdict;
+  step: number;
+  g: number;
+  h: number;
+  oldG: number | null;
+}
+interface Expansion {
+  node: number;
+  g: number;
+  h: number;
+  looks: Look[];
+}
+
+export const verdicts: readonly Verdict[] = ['opened', 'relaxed', 'kept', 'closed', 'reopened'];
+
+/** Most rows read of the open list; the front of longer lists is the same. */
+const rows = 1 << 15;
+
+/** The value that orders the open list; 0 if the order of discovery does. */
+const decides = (row: OpenRow, document: LabDocument) => {
+  const key = keyOf(document);
+  return key ? row[key.name] : 0;
+};
+
+/**
+ * The nodes that may be expanded next: all that are equal by the rule of the algorithm or, if `strict`, the one that the tie rule puts
+ * first.
+ * @param open in the order in which the search takes them
+ */
+export function legal(open: readonly OpenRow[], document: LabDocument, strict: boolean) {
+  const [first] = open;
+  if (strict || !keyOf(document)) return open.slice(0, 1);
+  return open.filter((row) => decides(row, document) === decides(first, document));
+}
+
+/** What an expansion does to each neighbour, in the core's order; leaves the cursor at its end. @param made expansions before it */
+export function looksOf(search: Search, made: number): Look[] {
+  const looks: Look[] = [];
+  const last = search.positionOfExpansion(made + 1);
+  for (let at = search.positionOfExpansion(made) + 2; at <= last; at++) {
+    search.seek(at);
+    const event = search.event();
+    if (!event || !verdicts.includes(event.type as Verdict)) continue; // other events say nothing about a neighbour
+    const { index, node, stepCost: step, g, h, oldG } = event;
+    looks.push({ index, node, verdict: event.type as Verdict, step, g, h, oldG }); // one of the verdicts
+  }
+  return looks;
+}
+
+export class Ahead {
+  #search;
+  #made = 0;
+  /** The next expansion, once it is known. */ #next: Expansion | null = null;
+  document;
+
+  /**
+   * @param document a checked one
+   * @param made number of expansions before the first question
+   */
+  constructor(engine: Engine, document: LabDocument, made: number) {
+    this.#search = engine.createSearch(document);
+    this.document = document;
+    this.goTo(made);
+  }
+
+  /** Number of expansions before the question. */
+  get made() {
+    return this.#made;
+  }
+
+  /** Goes to the place after this many expansions, or to the end if that is earlier. */
+  goTo(made: number) {
+    const search = this.#search;
+    if (search.expansionCount < made) search.advance(made - search.expansionCount);
+    this.#made = Math.min(made, search.expansionCount);
+    this.#next = null;
+    search.seek(search.positionOfExpansion(this.#made));
+  }
+
+  /** The open list in the order in which the search takes its nodes. @param most rows */
+  open(most: number = rows) {
+    this.#search.seek(this.#search.positionOfExpansion(this.#made));
+    return this.#search.openList(most);
+  }
+
+  /** Whether no expansion follows. Finding out makes one more expansion, which is not shown. */
+  get over() {
+    const search = this.#search;
+    if (search.expansionCount === this.#made) search.advance(1);
+    return search.expansionCount === this.#made;
+  }
+
+  /** The result of the search, when it is over. */
+  get outcome() {
+    const { status, cost } = this.#search.result();
+    return { status, cost };
+  }
+
+  /** The following expansion, with what it does to each neighbour. Only if the search is not over. */
+  next() {
+    if (this.#next) return this.#next;
+    const search = this.#search;
+    if (search.expansionCount === this.#made) search.advance(1);
+    search.seek(search.positionOfExpansion(this.#made) + 1);
+    const { node, g, h } = search.event() as TraceEvent; // the cursor stands after an event
+    const looks = looksOf(search, this.#made);
+    return (this.#next = { node, g, h, looks });
+  }
+
+  /** What the search knows about a node at the place of the question. */
+  node(node: number) {
+    this.#search.seek(this.#search.positionOfExpansion(this.#made));
+    return this.#search.node(node);
+  }
+
+  dispose() {
+    this.#search.dispose();
+  }
+}

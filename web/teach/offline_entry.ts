@@ -1,3 +1,0 @@
-/** The entry of this page as one file: all its modules are in that file. */
-import '../ui/offline_parts.ts';
-import './page.ts';

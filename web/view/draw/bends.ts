@@ -1,0 +1,32 @@
+/** Paints rings where the path turns. */
+import { cased } from './cell_marks.ts';
+import { turningPoints, turningPointsOfArticle003 } from '../../kernel/worlds/grid/turning_points.ts';
+import { drawnPath } from './path.ts';
+import type { Layer } from './painting.ts';
+import type { Place } from '../../kernel/worlds/documents.ts';
+
+/** Cells with smaller sides (CSS pixels) get no rings, because nobody would see them; paths of more than MANY nodes have too many turns. */
+const SMALL = 8;
+const MANY = 20_000;
+
+export const layer: Layer = {
+  over(context, lattice, frame, model) {
+    const path = drawnPath(frame);
+    if (lattice.scale < SMALL || path.length < 2 || path.length > MANY || (path === frame.snapshot.path && frame.motion.path < 1)) return;
+    const { line, casing } = frame.theme.path;
+    const weight = Math.max(1.5 * lattice.ratio, Math.min(lattice.size * 0.06, 3 * lattice.ratio));
+    const radius = Math.max(3.5 * lattice.ratio, Math.min(lattice.size * 0.17, 9 * lattice.ratio));
+    context.beginPath();
+    const points = Array.from(path, (node) => model.point(node) as Place); // Only worlds of squares have this layer.
+    for (const turn of model.document.view.turns === '003' ? turningPointsOfArticle003(points) : turningPoints(points)) {
+      const node = path[turn];
+      if (!lattice.near(node)) continue;
+      const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
+      context.moveTo(x + radius, y);
+      context.arc(x, y, radius, 0, Math.PI * 2);
+    }
+    context.fillStyle = casing;
+    context.fill();
+    cased(context, casing, weight * 2, line, weight);
+  },
+};

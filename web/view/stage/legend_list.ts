@@ -1,0 +1,127 @@
+/**
+ * The legend beside a picture: what its colours and numbers mean. Pointing at an entry explains it and lights the cells it stands for.
+ * Everything is inside the element it is given, as on a stage.
+ */
+import { cellKey, legendItems, shadeOf, swatch, type Shape } from '../draw/legend.ts';
+import { light } from '../draw/light.ts';
+import { numbersOf } from '../../kernel/words/sum_text.ts';
+import { element, svgElement } from './elements.ts';
+import { toolbar } from './toolbar.ts';
+import type { Stage } from './stage.ts';
+
+const drawn = (shapes: readonly Shape[], width: number, height: number) =>
+  svgElement(
+    'svg',
+    { viewBox: `0 0 ${width} ${height}`, width, height, 'aria-hidden': 'true' },
+    ...shapes.map(([tag, attributes, text]) => svgElement(tag, attributes, ...(text ? [text] : []))),
+  );
+
+/** Lights on a stage the nodes for which a word or colour of the page stands; '' lights none. */
+export const lightOn = (stage: Stage, what: string) => stage.setLayer('light', what ? light(what) : null);
+
+export class Legend {
+  #root;
+  #stage;
+  #model;
+  #how;
+  #list;
+  #fold;
+  #says;
+  #shown = '';
+  #listening = new AbortController();
+
+  constructor(
+    root: HTMLElement,
+    stage: Stage,
+    how: {
+      strings: () => { t(key: string): string };
+      open: boolean;
+      folded?: (open: boolean) => void;
+    },
+  ) {
+    this.#root = root;
+    this.#stage = stage;
+    this.#model = stage.scene.model;
+    this.#how = how;
+    root.classList.add('asl-legend');
+    root.setAttribute('role', 'toolbar');
+    this.#fold = element('button', { class: 'asl-fold', type: 'button' });
+    this.#list = element('ul', { class: 'asl-keys' });
+    this.#says = element('p', { class: 'asl-says', hidden: '' });
+    root.append(this.#fold, this.#list, this.#says);
+    this.#fold.addEventListener('click', () => this.#open(this.#list.hidden !== false));
+    for (const type of ['pointerover', 'focusin', 'click']) root.addEventListener(type, ({ target }) => this.#point(target));
+    for (const type of ['pointerleave', 'focusout']) root.addEventListener(type, () => this.#say(null));
+    const { signal } = this.#listening;
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#say(null), { signal });
+    for (const name of ['document', 'search']) this.#model.addEventListener(name, () => this.refresh(), { signal });
+    stage.addEventListener('theme', () => this.refresh(), { signal });
+    this.#open(how.open, false);
+    this.refresh();
+    toolbar(root, signal);
+  }
+
+  #open(open: boolean, told: boolean = true) {
+    this.#list.hidden = !open;
+    this.#fold.setAttribute('aria-expanded', String(open));
+    this.#say(null);
+    if (told) this.#how.folded?.(open);
+  }
+
+  /** Makes the entries anew if document or theme need others; callers also call it when the language changes. */
+  refresh() {
+    const { document, cells } = this.#model;
+    const { t } = this.#how.strings();
+    // Looking for a number is much quicker on large maps than asking every cell.
+    const terrain = document.space.rows ? [2, 3, 4, 5, 6, 7, 8, 9].some((cost) => cells.includes(cost)) : false;
+    const { theme, legible } = this.#stage;
+    const items = legendItems(document, { terrain, things: this.#model.things.values(), parent: legible.parent });
+    const numbers = legible.numbers ? numbersOf(document) : [];
+    const shade = shadeOf(document, theme);
+    const shown = [theme.name, t('guide.legend'), document.space.type, shade, ...items, ...numbers, legible.sums].join();
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    this.#root.setAttribute('aria-label', t('guide.legend'));
+    this.#fold.textContent = t('guide.legend');
+    const entry = (item: string, name: string, says: string, picture: SVGElement) => {
+      const about = { class: 'asl-key', type: 'button', 'data-key-of': item, 'aria-description': says };
+      const button = element('button', about, picture, element('span', {}, name));
+      return element('li', {}, button);
+    };
+    const [order] = numbersOf(document);
+    const says = (item: string) => {
+      if (item === 'open') return t(`guide.open.${order}`);
+      return t(item === 'closed' ? `guide.closed.${shade}` : `guide.${item}.says`);
+    };
+    this.#list.replaceChildren(
+      ...items.map((item) => entry(item, t(`guide.${item}`), says(item), drawn(swatch(item, theme, shade), 20, 20))),
+      ...numbers
+        .slice(0, 1)
+        .map(() =>
+          entry(
+            'numbers',
+            t(`guide.numbers.${order}`),
+            t(`guide.numbers.${order}.says`),
+            drawn(cellKey(document, theme, t('guide.numbers.depth'), legible.sums), 44, 32),
+          ),
+        ),
+    );
+  }
+
+  destroy() {
+    this.#listening.abort();
+    this.#root.replaceChildren();
+  }
+
+  #point(target: EventTarget | null) {
+    const key = (target as Element | null)?.closest?.<HTMLElement>('[data-key-of]') ?? null; // a target that is no element has no `closest`
+    this.#say(key);
+  }
+
+  #say(key: HTMLElement | null) {
+    this.#says.hidden = key === null;
+    this.#says.textContent = key?.getAttribute('aria-description') ?? '';
+    const item = key?.dataset.keyOf ?? '';
+    lightOn(this.#stage, item === 'numbers' ? 'f' : item);
+  }
+}

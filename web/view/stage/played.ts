@@ -1,0 +1,13 @@
+/** What a timeline needs: a model, or something with the same members. */
+import type { Search } from '../../kernel/engine/search.ts';
+import type { LabModel } from '../../kernel/model/model.ts';
+
+type Moved = 'player' | 'cells' | 'recording' | 'revision' | 'position' | 'cancelRecording' | 'recover';
+
+export interface Played extends EventTarget, Pick<LabModel, Moved> {
+  readonly search: Pick<Search, 'eventCount' | 'expansionCount' | 'expansion' | 'marks'> | null;
+  /** Whether the length of the recording may be shown. */
+  readonly told?: boolean;
+  seek(position: number): void;
+  step(delta: number): void;
+}

@@ -1,9 +1,0 @@
-/** Squares in a trace for another program. */
-import type { Trace } from '../contracts.ts';
-import type { DocumentOf } from '../documents.ts';
-
-export const trace: Trace<DocumentOf<'grid'>> = {
-  place:
-    ({ width }) =>
-    (node) => ({ x: node % width, y: Math.floor(node / width) }),
-};

@@ -1,6 +1,0 @@
-/** The parts of the world of navigation meshes, fetched when they are needed. */
-export const world = () => import('./navmesh_world.ts');
-export const stage = () => import('./navmesh_layout.ts');
-export const panel = () => import('./navmesh_panel.ts');
-export const entrance = () => import('./navmesh_entrance.ts');
-export const words = { en: () => import('./navmesh_en.ts'), 'zh-Hans': () => import('./navmesh_zh-Hans.ts') };

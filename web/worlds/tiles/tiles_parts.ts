@@ -1,6 +1,0 @@
-/** The parts of the world of sliding tiles, fetched when they are needed. */
-export const world = () => import('./tiles_world.ts');
-export const stage = () => import('./tiles_layout.ts');
-export const panel = () => import('./tiles_panel.ts');
-export const entrance = () => import('./tiles_entrance.ts');
-export const words = { en: () => import('./tiles_en.ts'), 'zh-Hans': () => import('./tiles_zh-Hans.ts') };
