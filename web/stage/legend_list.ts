@@ -48,20 +48,22 @@ export class Legend {
     this.#fold = element('button', { class: 'asl-fold', type: 'button' });
     this.#list = element('ul', { class: 'asl-keys' });
     this.#says = element('p', { class: 'asl-says', hidden: '' });
-    root.append(this.#fold, this.#list, this.#says);
-    this.#fold.addEventListener('click', () => this.#open(this.#list.hidden !== false));
+    // Where there is little room, both stand on a card above the button.
+    root.append(this.#fold, element('div', { class: 'asl-card' }, this.#says, this.#list));
+    this.#fold.addEventListener('click', () => this.open(this.#list.hidden !== false));
     for (const type of ['pointerover', 'focusin', 'click']) root.addEventListener(type, ({ target }) => this.#point(target));
     for (const type of ['pointerleave', 'focusout']) root.addEventListener(type, () => this.#say(null));
     const { signal } = this.#listening;
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#say(null), { signal });
     for (const name of ['document', 'search']) this.#model.addEventListener(name, () => this.refresh(), { signal });
     stage.addEventListener('theme', () => this.refresh(), { signal });
-    this.#open(how.open, false);
+    this.open(how.open, false);
     this.refresh();
     toolbar(root, signal);
   }
 
-  #open(open: boolean, told: boolean = true) {
+  /** @param told whether this is what somebody has chosen */
+  open(open: boolean, told: boolean = true) {
     this.#list.hidden = !open;
     this.#fold.setAttribute('aria-expanded', String(open));
     this.#say(null);
