@@ -87,3 +87,36 @@ suite('room', (it) => {
       { viewport: { width, height } },
     );
 });
+
+learning(['chromium'], 'room in lessons', (it) => {
+  for (const language of ['en', 'zh-Hans'])
+    for (const [width, height, least, stage] of [
+      [1440, 900, 33, 50],
+      [1280, 720, 33, 45],
+      [1024, 768, 27, 45],
+    ] as const)
+      it(`the map has at least ${least} % and its stage ${stage} % of a window of ${width}×${height}, ${language}`, async (page, url) => {
+        await page.setViewport({ width, height });
+        await page.goto(`${url}?lesson=one-slider&step=2&lang=${language}`);
+        await ready(page);
+        await page.waitForSelector('.map [aria-busy=false]');
+        const share = shares(await page.evaluate(look), [width, height]);
+        assert.ok(share.map >= least && share.stage >= stage, JSON.stringify(share));
+        await page.goto(`${url}?exercise=1&algorithm=astar&world=grid&level=order&student=6&lang=${language}`);
+        await ready(page);
+        await page.waitForSelector('.map [aria-busy=false]');
+        const board = shares(await page.evaluate(look), [width, height]);
+        assert.ok(board.stage >= stage, `exercise: ${JSON.stringify(board)}`);
+      });
+
+  it('legend and speed are not shown in a lesson until somebody asks for the legend', async (page, url) => {
+    await page.goto(`${url}?lesson=one-slider&step=2&lang=en`);
+    await ready(page);
+    await page.waitForSelector('.map [aria-busy=false]');
+    const shown = () =>
+      page.evaluate(() => ['.asl-keys', '.asl-speed', '.asl-grains'].map((each) => document.querySelector(each)?.checkVisibility()));
+    assert.deepEqual(await shown(), [false, false, false]);
+    await page.click('.asl-fold');
+    assert.deepEqual(await shown(), [true, false, false]);
+  });
+});

@@ -20,10 +20,14 @@ export function showGuide(lab: Lab, stage: Stage, knows: (knows: Knows) => void,
   const open = () => !small.matches && keeper.read('legend') !== 'folded';
   const legend = new Legend(find(root, '[data-legend]'), stage, {
     strings: () => lab.strings,
+    card: small.matches,
     open: open(),
     folded: (wanted) => small.matches || keeper.write('legend', wanted ? 'open' : 'folded'),
   });
-  small.addEventListener('change', () => legend.open(open(), false));
+  small.addEventListener('change', () => {
+    legend.card = small.matches;
+    legend.open(open(), false);
+  });
   lab.addEventListener('language', () => legend.refresh());
 
   // The letters g, h and f of the sums light cells too.

@@ -35,6 +35,7 @@ export class Legend {
     stage: Stage,
     how: {
       strings: () => { t(key: string): string };
+      /** Whether the entries stand on a card above their button. */ card?: boolean;
       open: boolean;
       folded?: (open: boolean) => void;
     },
@@ -45,10 +46,10 @@ export class Legend {
     this.#how = how;
     root.classList.add('asl-legend');
     root.setAttribute('role', 'toolbar');
+    this.card = how.card ?? false;
     this.#fold = element('button', { class: 'asl-fold', type: 'button' });
     this.#list = element('ul', { class: 'asl-keys' });
     this.#says = element('p', { class: 'asl-says', hidden: '' });
-    // Where there is little room, both stand on a card above the button.
     root.append(this.#fold, element('div', { class: 'asl-card' }, this.#says, this.#list));
     this.#fold.addEventListener('click', () => this.open(this.#list.hidden !== false));
     for (const type of ['pointerover', 'focusin', 'click']) root.addEventListener(type, ({ target }) => this.#point(target));
@@ -60,6 +61,11 @@ export class Legend {
     this.open(how.open, false);
     this.refresh();
     toolbar(root, signal);
+  }
+
+  /** Whether the entries stand on a card above their button. */
+  set card(card: boolean) {
+    this.#root.toggleAttribute('data-asl-card', card);
   }
 
   /** @param told whether this is what somebody has chosen */
