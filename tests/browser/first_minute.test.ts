@@ -154,7 +154,7 @@ suite('the first minute', (it) => {
     await lab.click('[data-timeline] [data-action=step]');
     await lab.frame();
     assert.ok(
-      (await numbers()).every((text) => /^\d*( expanded)?$/.test(text)),
+      (await numbers()).every((text) => /^\d*( expanded| events?)?$/.test(text)),
       (await numbers()).join(),
     );
     await lab.click('[data-timeline] [data-action=last]');
@@ -168,6 +168,22 @@ suite('the first minute', (it) => {
     await lab.settled();
     await lab.frame();
     assert.doesNotMatch((await numbers())[0], /\//);
+  });
+
+  it('the length of a step that was chosen stays marked while a whole run plays, and the numbers beside it say what they count', async (lab) => {
+    await lab.load({ ...pond, view: { grain: 'event' } });
+    const marked = () =>
+      lab.run(() =>
+        [...document.querySelectorAll<HTMLElement>('.asl-grain[aria-pressed=true]')].map(({ dataset }) => dataset.grain).join(),
+      );
+    assert.equal(await marked(), 'event');
+    await lab.click('[data-timeline] [data-action=toggle]');
+    await lab.until((model) => model.player.playing && model.position > 0);
+    await lab.frame();
+    assert.equal(await marked(), 'event');
+    await lab.run((model) => model.player.pause());
+    await lab.frame();
+    assert.match(await lab.text('.asl-readout'), /^\d[\d,]* events?\d+ expanded/);
   });
 
   it('the first tool looks: a press on a cell tells of it and builds nothing, until one says so', async (lab) => {

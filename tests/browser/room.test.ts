@@ -86,6 +86,45 @@ suite('room', (it) => {
       },
       { viewport: { width, height } },
     );
+
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [1024, 768],
+    [768, 1024],
+    [390, 844],
+    [844, 390],
+  ])
+    it(
+      `at ${width}×${height} the map sheet stands beside the map, and its first three pictures make walls, a maze and a larger map`,
+      async (lab) => {
+        await ended(lab);
+        await lab.click('.bar [data-open=map]');
+        const covered = async () => {
+          const [from, to] = [await lab.at(0, 0), await lab.at(8, 5)];
+          const { left, top, right, bottom } = await lab.run(() =>
+            (document.querySelector('[data-sheet=map]') as Element).getBoundingClientRect().toJSON(),
+          );
+          return from.x < right && to.x > left && from.y < bottom && to.y > top;
+        };
+        await lab.reachable('[data-picture-of]');
+        assert.equal(await covered(), false);
+        assert.equal(
+          await lab.run(() => [...document.querySelectorAll<HTMLElement>('[data-sheet=map] :is(.chip, .segment)')][0].dataset.pictureOf),
+          'random',
+        );
+        const rows = () => lab.run((model) => model.document.space.rows?.join('\n') ?? '');
+        for (const name of ['random', 'maze', 'size']) {
+          const before = await rows();
+          await lab.click(`[data-picture-of=${name}]`);
+          await lab.until((model, last) => model.document.space.rows?.join('\n') !== last, before);
+          if (name === 'size') assert.ok((await rows()).length > before.length);
+          await lab.run((model) => model.undo());
+          assert.equal(await rows(), before, `one undo takes ${name} back`);
+        }
+      },
+      { viewport: { width, height } },
+    );
 });
 
 learning(['chromium'], 'room in lessons', (it) => {

@@ -99,7 +99,12 @@ export function showLesson(
       'section',
       { class: 'lesson', 'data-lines': lesson.steps.some(({ point }) => point?.line !== undefined) && '' },
       element('h1', { text: inPhrases(said(lesson.title)) }),
-      element('div', { class: 'halves' }, element('div', {}, map, element('div', { class: 'under' }, timelineRoot, counts, legendRoot)), side),
+      element(
+        'div',
+        { class: 'halves' },
+        element('div', {}, map, element('div', { class: 'under' }, timelineRoot, counts, legendRoot)),
+        side,
+      ),
       planOf(lesson, said, strings, (step) => go(step), [
         button('assign-lesson', assign),
         button('change-lesson', change),
