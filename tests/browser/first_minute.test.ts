@@ -154,12 +154,12 @@ suite('the first minute', (it) => {
     await lab.click('[data-timeline] [data-action=step]');
     await lab.frame();
     assert.ok(
-      (await numbers()).every((text) => /^\d*( expanded)?$/.test(text)),
+      (await numbers()).every((text) => /^\d*( expanded| events?)?$/.test(text)),
       (await numbers()).join(),
     );
     await lab.click('[data-timeline] [data-action=last]');
     await lab.until((model) => model.position === model.search.eventCount);
-    await lab.click('[data-timeline] [data-action=back]');
+    await lab.run((model) => model.seek(40));
     await lab.frame();
     const told = await numbers();
     for (const text of told.slice(0, 3)) assert.match(text, /\d (\/|of) \d/);
@@ -168,6 +168,55 @@ suite('the first minute', (it) => {
     await lab.settled();
     await lab.frame();
     assert.doesNotMatch((await numbers())[0], /\//);
+  });
+
+  it('counts stand in one column and the answer large; no number is said twice, and what few ask for is behind a press', async (lab) => {
+    await lab.load(pond);
+    await lab.run((model) => model.seek(Infinity));
+    await lab.until((model) => model.position === model.search.eventCount);
+    await lab.frame();
+    const shown = await lab.run(() =>
+      [...document.querySelectorAll<HTMLElement>('[data-counts] [data-count]')]
+        .filter((row) => row.checkVisibility() && row.clientHeight > 0)
+        .map((row) => ({
+          name: row.dataset.count,
+          text: row.innerText.replace(/\s+/g, ' ').trim(),
+          size: Math.max(...[...row.querySelectorAll('dd > *')].map((part) => parseFloat(getComputedStyle(part).fontSize))),
+          left: Math.round(row.getBoundingClientRect().left),
+          right: Math.round(
+            Math.max(...[...row.querySelectorAll('b:not(:empty), .in-the-end span')].map((part) => part.getBoundingClientRect().right)),
+          ),
+        })),
+    );
+    assert.deepEqual(
+      shown.map(({ name }) => name),
+      ['expanded', 'generated', 'relaxed', 'reopened', 'open', 'cost'],
+    );
+    assert.equal(new Set(shown.map(({ left }) => left)).size, 1);
+    for (const { name, text, size } of shown) {
+      assert.doesNotMatch(text, /\d \/ \d/, `${name} at the end`);
+      assert.equal(size > 20, name === 'expanded' || name === 'cost', name);
+    }
+    const numbers = shown.filter(({ name }) => name !== 'cost');
+    assert.equal(new Set(numbers.map(({ right }) => right)).size, 1, 'numbers end in one line');
+    await lab.click('[data-counts] .rest > summary');
+    assert.equal(await lab.run(() => document.querySelector('[data-count=memory]')?.checkVisibility()), true);
+  });
+
+  it('the length of a step that was chosen stays marked while a whole run plays, and the numbers beside it say what they count', async (lab) => {
+    await lab.load({ ...pond, view: { grain: 'event' } });
+    const marked = () =>
+      lab.run(() =>
+        [...document.querySelectorAll<HTMLElement>('.asl-grain[aria-pressed=true]')].map(({ dataset }) => dataset.grain).join(),
+      );
+    assert.equal(await marked(), 'event');
+    await lab.click('[data-timeline] [data-action=toggle]');
+    await lab.until((model) => model.player.playing && model.position > 0);
+    await lab.frame();
+    assert.equal(await marked(), 'event');
+    await lab.run((model) => model.player.pause());
+    await lab.frame();
+    assert.match(await lab.text('.asl-readout'), /^\d[\d,]* events?\d+ expanded/);
   });
 
   it('the first tool looks: a press on a cell tells of it and builds nothing, until one says so', async (lab) => {

@@ -318,12 +318,12 @@ everywhere('page', (it, browser) => {
       const [x, y] = [box.x + box.width / 2, box.y + 6];
       await mouse.move(x, y);
       await mouse.down();
-      await mouse.move(x, y - 120, { steps: 4 });
+      await mouse.move(x, y - 200, { steps: 4 });
       await mouse.up();
       await lab.frame();
       const height = await lab.run(() => document.querySelector('[data-lab][data-panel-open] [data-panel]')?.clientHeight ?? 0);
       assert.ok(height > 250, `${height} px`);
-      await mouse.move(x, y - 120);
+      await mouse.move(x, y - 200);
       await mouse.down();
       await mouse.move(x, y + 100, { steps: 4 });
       await mouse.up();

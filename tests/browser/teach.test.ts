@@ -28,7 +28,7 @@ learning(['chromium'], 'learning', (it) => {
     await ready(page);
     const { press } = keyboardOf(page);
     const row = (node: number) => `.lists table:first-child button[data-node="${node}"]`;
-    assert.match(await page.$eval('.exercise > header', (node) => node.textContent ?? ''), / h: Octile\./);
+    assert.match(await page.$eval('.exercise header', (node) => node.textContent ?? ''), / h: Octile\./);
     assert.match(await page.$eval('.board .asl-legend', (node) => node.textContent ?? ''), /open.+f = g \+ h/);
     await press('[data-do=found]');
     assert.equal(await said(page), 'Not yet: the goal (3,2) has not been expanded. Only then is the path known for certain.');
@@ -971,7 +971,8 @@ learning(['chromium'], 'learning', (it) => {
         text,
       );
     await marked('2(2,3)143448(1,2)');
-    // What the colours mean stands below the map.
+    // What the colours mean is a press away.
+    await page.click('.lesson .asl-fold');
     await page.focus('.lesson [data-key-of=open]');
     assert.match(await page.$eval('.lesson .asl-says:not([hidden])', (says) => says.textContent ?? ''), /smallest f/);
     await page.focus('[data-do=next]');

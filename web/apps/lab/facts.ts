@@ -7,27 +7,36 @@ import type { Lab } from './lab.ts';
 const counted = ['expanded', 'generated', 'relaxed', 'reopened', 'stale', 'open', 'closed'] as const;
 /** Counters that also have a value at the cursor. */
 const counting = [...counted, 'inside'];
+/** What most people want to know; the cost of the path, which is told at the end, stands last. */
+const first = ['expanded', 'inside', 'generated', 'relaxed', 'reopened', 'open', 'threshold', 'cost'];
+const answers = ['cost', 'expanded'];
 
 export function showCounts(lab: Lab) {
   const { model } = lab;
-  const body = find(lab.root, '[data-count-rows]');
+  const bodies = ['rows', 'rest'].map((part) => find(lab.root, `[data-count-${part}]`));
   find(lab.root, '[data-counts]').toggleAttribute('open', !isLow());
   const numbers: Map<string, { now: Text; all: Text; root: HTMLElement }> = new Map();
-  for (const name of ['expanded', 'inside', ...counted.slice(1), 'threshold', 'cost', 'peak-open', 'comparisons', 'memory']) {
+  for (const name of [...first, 'closed', 'stale', 'peak-open', 'comparisons', 'memory']) {
     const now = document.createTextNode('');
     const all = document.createTextNode('');
     const root = element(
       'div',
-      { 'data-count': name, class: counting.includes(name) ? null : 'in-the-end', 'data-tip': `lab.count.${name}.tip` },
+      {
+        'data-count': name,
+        class: [counting.includes(name) ? '' : 'in-the-end', answers.includes(name) ? 'answer' : ''].join(' '),
+        'data-tip': `lab.count.${name}.tip`,
+      },
       element('dt', { 'data-t': `lab.count.${name}` }),
       element('dd', {}, element('b', {}, now), element('span', {}, counting.includes(name) ? ' / ' : null, all)),
     );
     numbers.set(name, { now, all, root });
-    body.append(root);
+    bodies[first.includes(name) ? 0 : 1].append(root);
   }
   const set = (name: string, now: string, all: string) => {
-    const pair = numbers.get(name) as { now: Text; all: Text }; // all are made above
+    const pair = numbers.get(name) as { now: Text; all: Text; root: HTMLElement }; // all are made above
     if (pair.now.data !== now) pair.now.data = now;
+    // The same number is not said twice.
+    pair.root.classList.toggle('ended', now === all);
     if (pair.all.data === all) return;
     pair.all.data = all;
     // Reserves room for the final number, so that no row is broken in two later.
@@ -39,8 +48,7 @@ export function showCounts(lab: Lab) {
     const now = search.counters();
     const all = search.totals();
     const { n } = lab.strings;
-    body.classList.toggle('long', all.generated > 9999);
-    body.classList.toggle('told', model.told);
+    for (const body of bodies) body.classList.toggle('told', model.told);
     for (const name of counted) set(name, n(now[name]), n(all[name]));
     const { threshold } = search;
     numbers.get('inside')?.root.toggleAttribute('hidden', searches[model.document.algorithm].layer !== 'clusters');

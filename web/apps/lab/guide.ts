@@ -15,10 +15,18 @@ export function showGuide(lab: Lab, stage: Stage, knows: (knows: Knows) => void,
   knows((event) => knownOf(lab, event));
   const shine = (what: string) => lightOn(stage, what);
 
+  // There it lies over the map, so it is not left open.
+  const small = matchMedia('(max-width: 1099px), (max-height: 799px)');
+  const open = () => !small.matches && keeper.read('legend') !== 'folded';
   const legend = new Legend(find(root, '[data-legend]'), stage, {
     strings: () => lab.strings,
-    open: keeper.read('legend') !== 'folded',
-    folded: (open) => keeper.write('legend', open ? 'open' : 'folded'),
+    card: small.matches,
+    open: open(),
+    folded: (wanted) => small.matches || keeper.write('legend', wanted ? 'open' : 'folded'),
+  });
+  small.addEventListener('change', () => {
+    legend.card = small.matches;
+    legend.open(open(), false);
   });
   lab.addEventListener('language', () => legend.refresh());
 

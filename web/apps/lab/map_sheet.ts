@@ -10,6 +10,7 @@ import { worldOf } from '../../kernel/worlds/registry.ts';
 import '../../view/ui/more_icons.ts';
 import { Segments } from '../../view/ui/segments.ts';
 import { element, icon, makeButton } from '../../view/ui/dom.ts';
+import { shaped } from '../../view/stage/elements.ts';
 import { named, numberField, sizeForm } from '../../view/ui/size_form.ts';
 import { inSlices } from '../../kernel/document/slices.ts';
 import { farApartInSlices } from '../../kernel/reading/far_apart.ts';
@@ -28,6 +29,13 @@ const sizes = [
   [128, 128],
   [512, 512],
 ];
+
+/** What most people come for, as pictures. */
+const pictures = {
+  random: 'M4 4h16v16H4zM7 7h3v3H7zM14 7h3v3h-3zM10.5 12h3v3h-3zM16 14h3v3h-3zM5 15h3v3H5z',
+  maze: 'M4 4h16v16H4zM8 4v8h4M12 8h4v8M8 20v-4h4v-4M20 12h-4',
+  size: 'M4 4h7v7H4zM4 7.5h7M7.5 4v7M13 13l7 7M20 14.5V20h-5.5',
+};
 
 const isGrid = ({ space }: LabDocument) => Boolean(worldOf(space).cells);
 
@@ -107,13 +115,13 @@ export function fillMapSheet(
     });
     shape.refresh();
   };
-  const size = sizeForm(limits.side, sizes, { class: 'button', 'data-t': 'lab.map.resize', 'data-action': 'resize' }, (wide, high) =>
+  const resize = (wide: number, high: number) =>
     attempt(() => {
       const resized = worldOf(model.document.space).resized?.(model.document, wide, high);
       if (resized) model.apply(resized);
       else model.resize(wide, high);
-    }),
-  );
+    });
+  const size = sizeForm(limits.side, sizes, { class: 'button', 'data-t': 'lab.map.resize', 'data-action': 'resize' }, resize);
   const inBackground = background();
   /** Makes new walls for the map and puts start and goal on free cells. */
   const fill = async (maze?: string) => {
@@ -147,7 +155,33 @@ export function fillMapSheet(
     attempt(() => model.apply({ space, start: point(ends.start), goal: point(ends.goal) }));
   };
 
+  /** The next larger of the usual sizes; after the largest the smallest. */
+  const grow = () => {
+    const [wide, high] = sizes.find(([width, height]) => width * height > model.width * model.height) ?? sizes[0];
+    resize(wide, high);
+  };
+  const first = [
+    ['random', () => fill()],
+    ['maze', () => fill(generators[0].id)],
+    ['size', grow],
+  ] as const;
   sheet.append(
+    element(
+      'section',
+      { class: 'group' },
+      element(
+        'div',
+        { class: 'buttons pictures' },
+        ...first.map(([name, act]) =>
+          makeButton(
+            { class: 'chip', 'data-picture-of': name },
+            act,
+            shaped(pictures[name], 'corner'),
+            element('span', { 'data-t': `lab.map.${name}` }),
+          ),
+        ),
+      ),
+    ),
     element('section', { class: 'group' }, shape.root),
     group('lab.map.size', size.form, element('div', { class: 'buttons' }, ...size.chips)),
     group(
@@ -185,7 +219,7 @@ export function fillMapSheet(
   lab.follow(['document'], () => {
     const { space } = model.document;
     if (isGrid(model.document)) lastGrid = model.document;
-    for (const section of [...sheet.querySelectorAll<HTMLElement>('.group')].slice(1)) section.hidden = !space.rows;
+    for (const section of sheet.querySelectorAll<HTMLElement>('.group')) section.hidden = !space.rows && !section.contains(shape.root);
     shape.refresh();
     size.show(model);
   });

@@ -175,7 +175,8 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
   );
   const side = element('div', { class: 'side' }, say, question, stops, lists);
   const key = element('div', {});
-  const halves = element('div', { class: 'halves' }, element('div', { class: 'board' }, map, key), side);
+  const rules = heading({ document, task, part: before.length, more: exam ? examTold() : '', t });
+  const halves = element('div', { class: 'halves' }, rules, element('div', { class: 'board' }, map, key), side);
   // A press brings the next question to the same place, so the second click of a double click would answer it or hit another node.
   halves.addEventListener('click', (event) => event.detail > 1 && event.stopPropagation(), true);
   // The space bar plays nothing here. Where nodes are discovered during the search, no key makes a move on the board either.
@@ -194,7 +195,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     element(
       'section',
       { class: 'exercise' },
-      heading({ document, task, part: before.length, more: exam ? examTold() : '', t }),
+      element('h1', { text: t('teach.be', { algorithm: t(`teach.name.${task.algorithm}`) }) }),
       halves,
       element('footer', { class: 'buttons' }, exam ? handIn : undo, another, button('leave', leave)),
       scoring,

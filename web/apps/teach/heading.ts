@@ -1,4 +1,4 @@
-/** The heading of an exercise: its search, its rules, the task, and who does it. */
+/** What stands above an exercise: its rules, the task, and who does it. */
 import { element, makeButton } from '../../view/ui/dom.ts';
 import { parts } from '../../parts/lessons/instances.ts';
 import { doubtOf, stackOf } from '../../parts/lessons/neighbours.ts';
@@ -17,7 +17,7 @@ interface Heading {
 }
 
 export function heading({ document, task, part, more, t }: Heading): HTMLElement {
-  /** On a phone the rules are folded after the first move, so that board and question have room; this button unfolds them. */
+  /** The rules are folded after the first move, so that board and question have room; this button unfolds them. */
   const rules = makeButton({ class: 'button quiet rules', 'aria-expanded': 'false', text: t('teach.rules') }, () =>
     rules.setAttribute('aria-expanded', String(rules.getAttribute('aria-expanded') !== 'true')),
   );
@@ -25,7 +25,6 @@ export function heading({ document, task, part, more, t }: Heading): HTMLElement
   return element(
     'header',
     {},
-    element('h1', { text: t('teach.be', { algorithm: t(`teach.name.${task.algorithm}`) }) }),
     element('p', { class: 'hint part', text: t('teach.part', { n: part + 1, all: parts }) }),
     rules,
     element('p', {

@@ -79,7 +79,7 @@ export function showLesson(
   const settings = element('div', {});
   const question = element('p', { class: 'question' });
   const counts = element('p', { class: 'counts' });
-  const side = element('div', { class: 'side' }, text, settings, alongside.root, question, options, answer);
+  const side = element('div', { class: 'side' }, text, settings, narration, alongside.root, question, options, answer);
   const place = element('span', { class: 'hint' });
   const packed = element('span', { class: 'hint', role: 'status' });
   const button = (name: string, click: () => void, quiet = true) =>
@@ -99,7 +99,12 @@ export function showLesson(
       'section',
       { class: 'lesson', 'data-lines': lesson.steps.some(({ point }) => point?.line !== undefined) && '' },
       element('h1', { text: inPhrases(said(lesson.title)) }),
-      element('div', { class: 'halves' }, element('div', {}, map, timelineRoot, counts, narration, legendRoot), side),
+      element(
+        'div',
+        { class: 'halves' },
+        element('div', {}, map, element('div', { class: 'under' }, timelineRoot, counts, legendRoot)),
+        side,
+      ),
       planOf(lesson, said, strings, (step) => go(step), [
         button('assign-lesson', assign),
         button('change-lesson', change),

@@ -7,7 +7,7 @@ interface Size {
 
 /** The largest side of a cell after zooming, and after fitting a small map. */
 const LARGEST = 192;
-const LARGEST_FITTED = 104;
+const LARGEST_FITTED = 128;
 /** Margins around a fitted map: with the numbers on the axes, the same on a narrow surface, and without these numbers. */
 const AXIS_MARGIN = 30;
 const AXIS_MARGIN_NARROW = 20;

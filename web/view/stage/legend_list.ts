@@ -35,6 +35,7 @@ export class Legend {
     stage: Stage,
     how: {
       strings: () => { t(key: string): string };
+      /** Whether the entries stand on a card above their button. */ card?: boolean;
       open: boolean;
       folded?: (open: boolean) => void;
     },
@@ -45,23 +46,30 @@ export class Legend {
     this.#how = how;
     root.classList.add('asl-legend');
     root.setAttribute('role', 'toolbar');
+    this.card = how.card ?? false;
     this.#fold = element('button', { class: 'asl-fold', type: 'button' });
     this.#list = element('ul', { class: 'asl-keys' });
     this.#says = element('p', { class: 'asl-says', hidden: '' });
-    root.append(this.#fold, this.#list, this.#says);
-    this.#fold.addEventListener('click', () => this.#open(this.#list.hidden !== false));
+    root.append(this.#fold, element('div', { class: 'asl-card' }, this.#says, this.#list));
+    this.#fold.addEventListener('click', () => this.open(this.#list.hidden !== false));
     for (const type of ['pointerover', 'focusin', 'click']) root.addEventListener(type, ({ target }) => this.#point(target));
     for (const type of ['pointerleave', 'focusout']) root.addEventListener(type, () => this.#say(null));
     const { signal } = this.#listening;
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#say(null), { signal });
     for (const name of ['document', 'search']) this.#model.addEventListener(name, () => this.refresh(), { signal });
     stage.addEventListener('theme', () => this.refresh(), { signal });
-    this.#open(how.open, false);
+    this.open(how.open, false);
     this.refresh();
     toolbar(root, signal);
   }
 
-  #open(open: boolean, told: boolean = true) {
+  /** Whether the entries stand on a card above their button. */
+  set card(card: boolean) {
+    this.#root.toggleAttribute('data-asl-card', card);
+  }
+
+  /** @param told whether this is what somebody has chosen */
+  open(open: boolean, told: boolean = true) {
     this.#list.hidden = !open;
     this.#fold.setAttribute('aria-expanded', String(open));
     this.#say(null);

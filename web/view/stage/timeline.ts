@@ -178,8 +178,8 @@ export class Timeline {
   }
 
   #drawPace() {
-    const { pace, stride } = this.#model.player;
-    for (const grain of grains) this.#buttons.get(grain)?.setAttribute('aria-pressed', String(stride === grain));
+    const { pace, grain: chosen } = this.#model.player;
+    for (const grain of grains) this.#buttons.get(grain)?.setAttribute('aria-pressed', String(chosen === grain));
     const { unit, count } = paceWords(pace);
     const at = placeOf(pace);
     this.#speed.value = String(at);
@@ -194,10 +194,10 @@ export class Timeline {
     const { n, t } = this.#strings;
     const [events, expansions] = [n(search?.eventCount ?? 0), n(search?.expansionCount ?? 0)];
     const { told } = this.#model;
-    setText(this.#place, told ? `${n(position)} / ${events}` : n(position));
+    setText(this.#place, t(told ? 'stage.events' : 'stage.events.far', { n: n(position), all: events }));
     setText(this.#expansions, t(told ? 'stage.expansions' : 'stage.expansions.far', { n: n(search?.expansion ?? 0), all: expansions }));
     // Reserves room for the longest texts, so that the bar beside them does not move.
-    this.#place.dataset.aslWidest = `${events} / ${events}`;
+    this.#place.dataset.aslWidest = t('stage.events', { n: events, all: events });
     this.#expansions.dataset.aslWidest = t('stage.expansions', { n: expansions, all: expansions });
     const [start, end] = [position === 0, Boolean(search) && !this.#model.recording && position === search?.eventCount];
     for (const [action, useless] of [

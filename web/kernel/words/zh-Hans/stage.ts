@@ -26,6 +26,8 @@ export default {
   'stage.cancel': '停止搜索',
   'stage.position': '第{n}步，共{all}步',
   'stage.position.far': '第{n}步',
+  'stage.events': '事件{n} / {all}',
+  'stage.events.far': '事件{n}',
   'stage.expansions': '已扩展{n} / {all}',
   'stage.expansions.far': '已扩展{n}',
   'stage.grain': '每步的大小',

@@ -1,0 +1,161 @@
+/** The map is the page: how much of the window it has, in per cent, from a projector to a phone. */
+import assert from 'node:assert/strict';
+import { Camera } from '../../web/view/stage/camera.ts';
+import { suite, type LabPage } from './harness.ts';
+import { learning, ready } from './learning.ts';
+import type { LabModel } from '../../web/kernel/model/model.ts';
+
+/** Run in the page: the surface of its map and the size of the map on it. */
+const look = () => {
+  const view = document.querySelector('.map .asl-view') as HTMLElement;
+  const { model } = document.querySelector('[data-lab], [data-teach]') as unknown as { model: LabModel };
+  const { left, top, right, bottom } = view.getBoundingClientRect();
+  const { clientWidth: width, clientHeight: height } = view;
+  const seen = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  return { map: { width: model.width, height: model.height }, surface: { width, height, ratio: devicePixelRatio }, seen };
+};
+
+/** What map and stage have of the window, in per cent; nothing if the stage sticks out of it. */
+function shares({ map, surface, seen }: ReturnType<typeof look>, [width, height]: readonly [number, number]) {
+  const camera = new Camera();
+  camera.resize(map, surface);
+  const per = (area: number) => (seen ? (100 * area) / (width * height) : 0);
+  return { map: per(camera.scale ** 2 * map.width * map.height), stage: per(surface.width * surface.height) };
+}
+
+/** The example at its end, when everything below the map has something to say. */
+async function ended(lab: LabPage) {
+  await lab.settled();
+  await lab.until(() => document.querySelector('.asl-fold'));
+  await lab.run((model) => model.seek(Infinity));
+  await lab.until((model) => !model.seeking && document.querySelector('[data-verdict]:not([hidden])'));
+  return lab.surface().then(() => lab.run(look));
+}
+
+suite('room', (it) => {
+  for (const language of ['en', 'zh-Hans'] as const) {
+    for (const [width, height, part, least] of [
+      [1440, 900, 'map', 43],
+      [1280, 720, 'map', 39],
+      [1024, 768, 'map', 40],
+      [768, 1024, 'stage', 60],
+      [390, 844, 'stage', 45],
+      [844, 390, 'stage', 41],
+    ] as const)
+      it(
+        `the ${part} has at least ${least} % of a window of ${width}×${height} at the end of a search, ${language}`,
+        async (lab) => {
+          const share = shares(await ended(lab), [width, height])[part];
+          assert.ok(share >= least, `${share.toFixed(1)} %`);
+        },
+        { viewport: { width, height }, language },
+      );
+  }
+
+  for (const [width, height] of [
+    [1024, 768],
+    [390, 844],
+    [844, 390],
+  ])
+    it(
+      `at ${width}×${height} the legend is one press away, over nothing that is pressed, and does not stay open when the window becomes so small`,
+      async (lab) => {
+        await ended(lab);
+        const keys = () => document.querySelector('.asl-keys')?.checkVisibility() ?? false;
+        assert.equal(await lab.run(keys), false);
+        const before = await lab.run(look);
+        await lab.click('.asl-fold');
+        assert.equal(await lab.run(keys), true);
+        await lab.click('.asl-key');
+        assert.deepEqual(
+          await lab.run(() => {
+            const { left, top, right, bottom } = (document.querySelector('.asl-card') as Element).getBoundingClientRect();
+            const covered = [...document.querySelectorAll('.bar button, .time button, .asl-fold')].filter((button) => {
+              const box = button.getBoundingClientRect();
+              return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+            });
+            return { in: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight, covered: covered.length };
+          }),
+          { in: true, covered: 0 },
+        );
+        assert.deepEqual(await lab.run(look), before, 'the map has kept its size');
+        await lab.page.setViewport({ width: 1440, height: 900 });
+        await lab.until(keys);
+        await lab.page.setViewport({ width, height });
+        await lab.until(() => !document.querySelector('.asl-keys')?.checkVisibility());
+      },
+      { viewport: { width, height } },
+    );
+
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [1024, 768],
+    [768, 1024],
+    [390, 844],
+    [844, 390],
+  ])
+    it(
+      `at ${width}×${height} the map sheet stands beside the map, and its first three pictures make walls, a maze and a larger map`,
+      async (lab) => {
+        await ended(lab);
+        await lab.click('.bar [data-open=map]');
+        const covered = async () => {
+          const [from, to] = [await lab.at(0, 0), await lab.at(8, 5)];
+          const { left, top, right, bottom } = await lab.run(() =>
+            (document.querySelector('[data-sheet=map]') as Element).getBoundingClientRect().toJSON(),
+          );
+          return from.x < right && to.x > left && from.y < bottom && to.y > top;
+        };
+        await lab.reachable('[data-picture-of]');
+        assert.equal(await covered(), false);
+        assert.equal(
+          await lab.run(() => [...document.querySelectorAll<HTMLElement>('[data-sheet=map] :is(.chip, .segment)')][0].dataset.pictureOf),
+          'random',
+        );
+        const rows = () => lab.run((model) => model.document.space.rows?.join('\n') ?? '');
+        for (const name of ['random', 'maze', 'size']) {
+          const before = await rows();
+          await lab.click(`[data-picture-of=${name}]`);
+          await lab.until((model, last) => model.document.space.rows?.join('\n') !== last, before);
+          if (name === 'size') assert.ok((await rows()).length > before.length);
+          await lab.run((model) => model.undo());
+          assert.equal(await rows(), before, `one undo takes ${name} back`);
+        }
+      },
+      { viewport: { width, height } },
+    );
+});
+
+learning(['chromium'], 'room in lessons', (it) => {
+  for (const language of ['en', 'zh-Hans'])
+    for (const [width, height, least, stage] of [
+      [1440, 900, 33, 50],
+      [1280, 720, 33, 45],
+      [1024, 768, 27, 45],
+    ] as const)
+      it(`the map has at least ${least} % and its stage ${stage} % of a window of ${width}×${height}, ${language}`, async (page, url) => {
+        await page.setViewport({ width, height });
+        await page.goto(`${url}?lesson=one-slider&step=2&lang=${language}`);
+        await ready(page);
+        await page.waitForSelector('.map [aria-busy=false]');
+        const share = shares(await page.evaluate(look), [width, height]);
+        assert.ok(share.map >= least && share.stage >= stage, JSON.stringify(share));
+        await page.goto(`${url}?exercise=1&algorithm=astar&world=grid&level=order&student=6&lang=${language}`);
+        await ready(page);
+        await page.waitForSelector('.map [aria-busy=false]');
+        const board = shares(await page.evaluate(look), [width, height]);
+        assert.ok(board.stage >= stage, `exercise: ${JSON.stringify(board)}`);
+      });
+
+  it('legend and speed are not shown in a lesson until somebody asks for the legend', async (page, url) => {
+    await page.goto(`${url}?lesson=one-slider&step=2&lang=en`);
+    await ready(page);
+    await page.waitForSelector('.map [aria-busy=false]');
+    const shown = () =>
+      page.evaluate(() => ['.asl-keys', '.asl-speed', '.asl-grains'].map((each) => document.querySelector(each)?.checkVisibility()));
+    assert.deepEqual(await shown(), [false, false, false]);
+    await page.click('.asl-fold');
+    assert.deepEqual(await shown(), [true, false, false]);
+  });
+});
