@@ -6,7 +6,9 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { DocumentError } from '../../web/document/document.ts';
 import { readMap, type Reading } from '../../web/reading/read_map.ts';
-import { mutated, randomFrom, rounds } from './mutations.ts';
+import { mutated, randomFrom, rounds, tell, withoutPauses } from './mutations.ts';
+
+withoutPauses();
 
 /** The signs of a map, row by row; null for what is none. */
 type Spelled = string[][] | null;
@@ -215,6 +217,7 @@ for (const [family, { text, spells, means }] of Object.entries(families)) {
         refused++;
       }
     }
+    tell(family, { exact, open, refused });
     assert.equal(exact + open + refused, rounds);
     assert.ok(exact > 0 && refused > 0, `${exact} exact, ${open} asked or told, ${refused} refused`);
   });

@@ -7,7 +7,9 @@ import { test } from 'vitest';
 import { DocumentError } from '../../web/document/document.ts';
 import { readMap, type Reading } from '../../web/reading/read_map.ts';
 import { fetchWorlds } from '../../web/worlds/parts.ts';
-import { mutated, randomFrom, rounds } from './mutations.ts';
+import { mutated, randomFrom, rounds, tell, withoutPauses } from './mutations.ts';
+
+withoutPauses();
 
 await fetchWorlds();
 
@@ -406,6 +408,7 @@ for (const [family, { text, spells }] of Object.entries(families)) {
         refused++;
       }
     }
+    tell(family, { exact, asked, refused, words });
     assert.equal(exact + asked + refused + words, rounds);
     assert.ok(exact > 0 && refused > 0, `${exact} exact, ${asked} asked, ${refused} refused, ${words} told`);
   });
@@ -433,6 +436,7 @@ test('damaged boards: the board that they spell, or none', async () => {
       else assert.equal(start.replace('0', ''), damaged.replace(/[^1-8]/g, ''), JSON.stringify(damaged));
     } else assert.equal(expected, null, `no board: ${JSON.stringify(damaged)}`);
   }
+  tell('boards', { boards, others: rounds - boards });
   assert.ok(boards > 0);
 });
 
