@@ -69,9 +69,9 @@ const gmlNodes = places.map((name, i) => ` node [ id ${i} label "${name}" ]`).jo
 const graphmlHead = '<graphml><key id="w" for="edge" attr.name="weight"/><graph edgedefault="undirected">\n';
 
 /** A name in a table, and a cost: several notations of one number are within the grammars. */
-const NAME = String.raw`([\w./-]*[A-Za-z][\w./-]*(?: +[\w./-]+)*)`;
+const NAME = String.raw`((?=[\w./ -]*[A-Za-z])[\w./-]+(?: +[\w./-]+)*)`;
 /** Words with hyphens inside, none of them but the first a number. */
-const ARROWED = String.raw`((?=[\w.'/-]*[A-Za-z])(?![\d.]+ )[\w.'/]+(?:-[\w.'/]+)*(?: +(?![\d.]+(?:[-= →,:]|$))[\w.'/]+(?:-[\w.'/]+)*)*)`;
+const ARROWED = String.raw`((?=[\w.'/-]*[A-Za-z])(?![\d.]+ )[\w.'/]+(?:-[\w.'/]+)*(?: +(?![\d.]+(?:[-= →,:]|$))(?=[\w.'/-]*[A-Za-z\d])[\w.'/]+(?:-[\w.'/]+)*)*)`;
 const COST = String.raw`\+?((?=\.?\d)\d*\.?\d*(?:e\d)?)`;
 const form = (...parts: string[]) => new RegExp(`^ *${parts.join('')} *$`, 'i');
 const priced = (found: RegExpExecArray[] | null, directed: boolean) => {
@@ -99,7 +99,15 @@ const families: Record<string, Family> = {
   },
   'a header': {
     text: `from;to;cost\n${roads.map(([from, to, cost]) => `${from};${to};${cost}`).join('\n')}`,
-    spells: (text) => priced(lines(text.replace(/^from;to;cost\n/, ''), form(NAME, ' *; *', NAME, ' *; *', COST)), false),
+    // Where no comma separates, one may be in a number.
+    spells: (text) =>
+      priced(
+        lines(
+          text.replace(/^from;to;cost\n/, '').replace(/;( *\d+),(?=(?:\d\d?|\d{4,}) *$)/gm, ';$1.'),
+          form(NAME, ' *; *', NAME, ' *; *', COST),
+        ),
+        false,
+      ),
   },
   'the own grammar': {
     text: `directed\n${places.map((name, i) => `node ${name} h ${i}`).join('\n')}\n${roads.map((road) => road.join(' ')).join('\n')}\nstart Arad\ngoal Giurgiu`,
@@ -151,7 +159,8 @@ const families: Record<string, Family> = {
   DOT: {
     text: `graph g {\n${roads.map(([from, to, cost]) => `${from} -- ${to} [label="${cost}"];`).join('\n')}\n}`,
     spells(text) {
-      if (/\n\s*;|=\s*\n|\n\s*=/.test(text) || text.split('\n').some((line) => line.split('"').length % 2 === 0)) return null; // the parser wants these on one line
+      if (/\n\s*;|=\s*\n|\n\s*=|graph\s*\n\s*\w/.test(text) || text.split('\n').some((line) => line.split('"').length % 2 === 0))
+        return null; // the parser wants these on one line
       const inner = /^\s*graph(?: \w+)? ?\{\s*([^{}]*?)\s*\}\s*$/i
         .exec(text.replace(/\s+/g, ' '))?.[1]
         .replace(/\] ?;? ?/g, ']\n')
@@ -220,7 +229,7 @@ const families: Record<string, Family> = {
           text
             .replace(/\s+/g, ' ')
             .replace(/ ?= ?/g, '=')
-            .replace(/<key id="w" \w+="edge"/, '<key id="w" for="edge"')
+            .replace(/<key id="w" [A-Za-z_]\w*="edge"/, '<key id="w" for="edge"')
             .trim(),
           graphmlHead.trim(),
           '</graph></graphml>',

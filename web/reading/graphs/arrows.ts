@@ -27,6 +27,8 @@ export function hasArrow(text: string) {
 export const reader: Reader = {
   format: said('edges with arrows'),
   claims({ text }) {
+    // R's assignment.
+    if (/^\s*[\w.]+\s*<-\s*[a-z.]+\(/.test(text)) return false;
     const lines = firstLines(text).filter((line) => hasArrow(line.text) || !(end.test(line.text.trim()) || way.test(line.text.trim())));
     const edges = lines.filter((line) => hasArrow(line.text) || hyphen.test(line.text.trim()));
     if (edges.length * 2 <= lines.length || lines.some((line) => /^[\s|+]+$/.test(line.text))) return false;

@@ -60,7 +60,7 @@ function refuseBare(lines: readonly Line[]) {
     const [first, name, x] = cells;
     if (first?.text === 'node' && name) {
       if (x && x.text !== 'h') placed.add(name.text);
-    } else if (cells.length > 1 && !keyword.test(line.text)) edges.push(cells);
+    } else if (cells.length > 1 && !/^(?:start|goal)$/.test(first.text)) edges.push(cells);
   }
   const costly = edges.find((cells) => cells.length > 2);
   const bare = costly && edges.find((cells) => cells.length === 2 && !cells.every(({ text }) => placed.has(text)));
