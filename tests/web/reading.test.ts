@@ -198,6 +198,11 @@ test('tables that may be graphs as well are asked about, the likely kind first',
   assert.equal(await kind('4 3\n1 2\n2 3\n3 4'), 'edges');
   assert.equal(await kind('0 2 0 4\n2 0 1 0\n0 1 0 3\n4 0 3 0'), 'adjacency');
   assert.equal(await kind('0 1 1\n1 0 1\n1 1 0'), 'map');
+  // Symmetric with a zero diagonal, and more edges than a graph may have: nothing to ask.
+  const wide = Array.from({ length: 640 }, (_, y) =>
+    Array.from({ length: 640 }, (_, x) => ((x * y) % 2 === 1 && x !== y ? 0 : x === y ? 0 : 1)).join(' '),
+  );
+  assert.equal(await kind(wide.join('\n')), undefined);
   assert.ok((await read('2 2\n0 1\n1 0')).questions.some(({ id }) => id === 'counts'));
   assert.equal(rowsOf((await read('∞ 2 3\n2 ∞ 1\n3 1 ∞', { kind: 'map' })).fields)?.length, 11);
 });

@@ -262,6 +262,8 @@ const refused: [about: string, text: string, format: RegExp, place: string, mess
   ['a tag that is not closed', '<graphml><graph edgedefault="directed"><node id="a"></graph></graphml>', /XML/, '1:61', /no correct XML/],
   ['text between nodes', '<graphml><graph edgedefault="directed">x<node id="a"/></graph></graphml>', /GraphML/, '1:10', /no text inside/],
   ['GEXF', '<gexf version="1.2"></gexf>', /XML/, '1:1', /GEXF/],
+  ['an arrow that lost its head', 'A -> B 1\nB -r C 2.C -> D 9', /arrows/, '2:1', /got "B -r C 2.C", expected the name of a node/],
+  ['a comment in the middle of a line of GML', 'graph [ node [ id 0 ] # node [ id 1 ]\n]', /GML/, '1:23', /comments on lines of their own/],
   ['arcs beyond the nodes', 'p sp 3 2\na 1 2 5\na 2 4 1', /DIMACS/, '3:5', /got "4", expected a whole number from 1 to 3/],
   ['too few arcs', 'p sp 3 2\na 1 2 5', /DIMACS/, '2:1', /1 edge follows, expected 2/],
   ['a mesh that ends', 'mesh\n2\n4 2\n0.0 0.0 2 0 -1\n', /mesh/, '4:15', /ends too early/],

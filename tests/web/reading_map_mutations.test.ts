@@ -108,7 +108,7 @@ const families: Record<string, Family> = {
     means: { '.': '.', G: '.', S: '.', '@': '#', O: '#', T: '#', W: '#' },
     spells(text) {
       // Header lines in any order, letters in either case.
-      const [head, body] = text.split(/^[ \t]*map[ \t]*\n+/im);
+      const [head, body] = text.split(/^[ \t]*map[ \t]*\n(?!\s*\n)/im);
       const stated = head.match(/\S.*/g) ?? [];
       const fields = new Map(
         stated.map(
@@ -133,6 +133,7 @@ const families: Record<string, Family> = {
     spells(text) {
       try {
         const map = JSON.parse(text) as typeof tmj;
+        if (text.match(/":/g)?.length !== 10) return null; // a field is there twice
         const { data } = map.layers[0];
         return JSON.stringify({ ...map, layers: [{ ...map.layers[0], data: filled }] }) === JSON.stringify(tmj) ? four(data) : null;
       } catch {

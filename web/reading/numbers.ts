@@ -4,6 +4,7 @@ import { countsIn, fits, refuseCounts, tellCounts } from './counts.ts';
 import { graphOfMatrix } from './graphs/adjacency.ts';
 import { areEdges, graphOfPlaces, graphOfRows } from './graphs/edges.ts';
 import { linesOf } from './letters.ts';
+import { graphLimits } from '../worlds/graph/graph_world.ts';
 import { checkSize, fitsMap, mapOf, signsOf, type Meaning } from './signs.ts';
 import { isInfinite, numberIn } from './numerals.ts';
 import { tableOf } from './table.ts';
@@ -221,18 +222,23 @@ const symmetric = ({ rows }: Table) => rows.every((row, y) => row.every(({ text 
 function kindsOf(table: Table): [kind: string, says: Said, weight: number][] {
   const { rows } = table;
   const width = rows[0].length;
-  let [most, endless] = [0, false];
+  let [most, endless, filled] = [0, false, 0];
   for (const row of rows)
     for (const { text } of row) {
       const value = numberIn(text);
       if (value === null) endless = true;
-      else most = Math.max(most, Number(value));
+      else {
+        if (value !== '0') filled++;
+        most = Math.max(most, Number(value));
+      }
     }
   const high = most > 9;
   const kinds: [string, Said, number][] = [
     ['map', said('a map of {width}×{height} cells', { width, height: rows.length }), fitsMap(width, rows.length) ? 1 : -1],
   ];
-  if (rows.length > 1 && width === rows.length && diagonalZero(table))
+  // What is too large for a graph is none.
+  const fitsGraph = rows.length <= graphLimits.nodes && filled <= graphLimits.edges;
+  if (rows.length > 1 && width === rows.length && fitsGraph && diagonalZero(table))
     kinds.push([
       'adjacency',
       said('a graph: costs from each of {count} nodes to each other', { count: width }),
