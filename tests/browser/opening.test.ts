@@ -278,7 +278,14 @@ suite('texts and questions', (it) => {
     await lab.click('.bar [data-open=share]');
     await lab.until(() => document.querySelector('[data-sheet=share]:popover-open [data-copy=python]'));
     assert.equal(await lab.run(() => document.querySelectorAll('[data-copy=dot]').length), 0, 'squares have no edges');
+    await lab.click('[data-copy=matrix]');
+    await lab.until(() =>
+      /No room in it for start \(0,0\) and goal \(2,2\)/.test(
+        document.querySelector('[data-sheet=share] [role=status]')?.textContent ?? '',
+      ),
+    );
     await lab.click('[data-copy=python]');
+    await lab.until(() => !/No room/.test(document.querySelector('[data-sheet=share] [role=status]')?.textContent ?? ''));
     await lab.until(() => document.querySelector('[data-sheet=share] [data-share=text]'));
     const text = await lab.run(() => (document.querySelector('[data-share=text]') as HTMLTextAreaElement).value);
     await lab.load({ space: { type: 'grid', rows: ['....'] }, start: [0, 0], goal: [3, 0] });

@@ -103,7 +103,7 @@ const families: Record<string, Family> = {
     spells: (text) =>
       priced(
         lines(
-          text.replace(/^from;to;cost\n/, '').replace(/;( *\d+),(?=(?:\d\d?|\d{4,}) *$)/gm, ';$1.'),
+          text.replace(/^ *from *; *to *; *cost *\n/i, '').replace(/;( *\d+),(?=(?:\d\d?|\d{4,}) *$)/gm, ';$1.'),
           form(NAME, ' *; *', NAME, ' *; *', COST),
         ),
         false,
@@ -141,7 +141,7 @@ const families: Record<string, Family> = {
     text: `x A B C D\nA 0 2 5 0\nB 2 0 1 0\nC 5 1 0 9\nD 0 0 9 0`,
     spells(text) {
       const [head, ...rows] = text.split('\n').map((line) => line.trim().split(/ +/));
-      const names = head.slice(1);
+      const names = head.length === rows[0]?.length ? head.slice(1) : head;
       if (text.includes('"')) return null;
       const square = rows.length === names.length && rows.every((row, i) => row.length === names.length + 1 && row[0] === names[i]);
       const whole = names.every((name) => /^\w*[A-Za-z]\w*$/.test(name)) && new Set(names).size === names.length;

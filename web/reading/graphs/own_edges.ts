@@ -5,7 +5,7 @@ import { parsers } from '../parsers.ts';
 import { hasArrow } from './arrows.ts';
 import { Draft, isEndless } from './draft.ts';
 import { inSlices } from '../../document/slices.ts';
-import { cellsOf, firstLines, linesInSlices, type Line } from './lines.ts';
+import { cellsOf, firstLines, linesInSlices, tellComments, type Line } from './lines.ts';
 import type { Cell, Reader } from '../contract.ts';
 
 /** A line that only this format has. */
@@ -25,7 +25,8 @@ export const reader: Reader = {
     return own > 1 || keyword.test(lines[0].text) || /\.(?:edges|edgelist)$/i.test(name);
   },
   async read(source) {
-    const { lines } = await inSlices(linesInSlices(source.text));
+    const { lines, comments } = await inSlices(linesInSlices(source.text));
+    tellComments(source, comments);
     const endless = lines.filter(({ text }) => isEndless(estimate.exec(text.trimEnd())?.[2] ?? ''));
     const list = (await parsers()).parseEdgeList(endless.length ? finite(source.text, endless) : source.text);
     refuseBare(lines);

@@ -72,6 +72,8 @@ export const sentences = {
   'the names of the rows and columns were left out': '略去了行名和列名',
   'the quotes around the text were left out': '略去了首尾的引号',
   'only the text between the quotes was read, what stands around it left out': '只读了引号之间的文本，其余略去',
+  'no room in it for start ({start}) and goal ({goal})': '其中没有地方写起点（{start}）和终点（{goal}）',
+  'no room in it for these options: {names}': '其中没有地方写这些选项：{names}',
   'the cells were taken column by column': '单元格按列排列',
   'R has printed the columns in several parts, expected one: options(width = 10000)':
     'R 把各列分几段输出了，应为一段：options(width = 10000)',
