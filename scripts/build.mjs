@@ -8,13 +8,13 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { bundle, root, styles } from './bundle.mjs';
 import { iconOf, manifest, nameOf, withManifest } from './installable.mjs';
-import { licences, makeLibrary } from './library.mjs';
+import { licences, makeLibrary, only } from './library.mjs';
 import { manual } from './manual.mjs';
 import { lab, learning, offlinePage } from './offline.mjs';
 import { schemas } from './schema.mjs';
 
 const pages = ['web/lab/page', 'web/teach/page', 'web/benchmark/page', 'web/manual/live', 'web/embed/frame', 'web/embed/auto_height'];
-const workers = ['web/maps/map_worker', 'web/picture/gif_worker', 'web/picture/video_worker'];
+const workers = ['web/maps/map_worker', 'web/reading/reading_worker', 'web/picture/gif_worker', 'web/picture/video_worker'];
 const sheets = ['lab/lab', 'lab/views', 'lab/guide', 'teach/teach', 'benchmark/benchmark', 'manual/manual', 'embed/frame_style'].map(
   (name) => `web/${name}.css`,
 );
@@ -70,8 +70,11 @@ const chunks = [
     { ...named(pages), 'web/embed/a-star-lab': 'web/embed/register.ts' },
     { ...parts, codeSplitting: { groups, includeDependenciesRecursively: false } },
   )),
-  // Workers do not share pieces with pages.
-  ...(await bundle({ ...named(workers), service_worker: 'web/lab/service_worker.ts' }, parts)),
+  // Workers do not share pieces with pages, and need of worlds only the rules.
+  ...(await bundle({ ...named(workers), service_worker: 'web/lab/service_worker.ts' }, parts, {
+    plugins: [only(/_world\.ts$/)],
+    checks: { ineffectiveDynamicImport: false },
+  })),
   // Browsers load no modules from a disk.
   ...(await bundle(named(['web/manual/search']), { format: 'iife' })),
 ];
