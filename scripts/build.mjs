@@ -16,7 +16,9 @@ import { schemas } from './schema.mjs';
 const pages = ['lab/page', 'teach/page', 'benchmark/page', 'manual/live', 'embed/frame', 'embed/auto_height'].map(
   (name) => `web/apps/${name}`,
 );
-const workers = ['kernel/maps/map_worker', 'parts/picture/gif_worker', 'parts/picture/video_worker'].map((name) => `web/${name}`);
+const workers = ['kernel/maps/map_worker', 'kernel/reading/reading_worker', 'parts/picture/gif_worker', 'parts/picture/video_worker'].map(
+  (name) => `web/${name}`,
+);
 const sheets = ['lab/lab', 'lab/views', 'lab/guide', 'teach/teach', 'benchmark/benchmark', 'manual/manual', 'embed/frame_style'].map(
   (name) => `web/apps/${name}.css`,
 );

@@ -11,7 +11,7 @@ import { addresses, bundle, root } from './bundle.mjs';
  * Keeps only some parts of worlds and languages in a bundle, so that those who bundle it again do not find the others.
  * @param {RegExp} parts @returns {import('rolldown').Plugin}
  */
-const only = (parts) => ({
+export const only = (parts) => ({
   name: 'parts of worlds and languages',
   resolveId: {
     filter: { id: /^\.\// },
@@ -26,13 +26,17 @@ const only = (parts) => ({
 });
 
 /** Packages that are bundled into the package or the pages, and whose licences have to be included. */
-const borrowed = ['three', 'uqr', 'gifenc', 'mediabunny'];
+const borrowed = ['three', 'uqr', 'gifenc', 'mediabunny', 'saxes', 'xmlchars', '@ts-graphviz/ast', '@ts-graphviz/common'];
 
 /** The licences of the given packages as the text of a file. */
 export async function licences(names = borrowed) {
   const texts = names.map(async (name) => {
     const folder = join(root, 'node_modules', name);
-    const text = await readFile(join(folder, 'LICENSE'), 'utf8').catch(() => readFile(join(folder, 'LICENSE.md'), 'utf8'));
+    const read = (/** @type {string} */ file) => readFile(join(folder, file), 'utf8');
+    const text = await read('LICENSE')
+      .catch(() => read('LICENSE.md'))
+      // Some name their licence in package.json alone.
+      .catch(async () => (({ license, author }) => `${license}, ${author.name ?? author}`)(JSON.parse(await read('package.json'))));
     return `${name}\n\n${text.trim()}\n`;
   });
   return (await Promise.all(texts)).join(`\n${'-'.repeat(72)}\n\n`);

@@ -579,7 +579,9 @@ test('convert prints each format, which is the same map or graph when it is read
     assert.equal(code, 0, to);
     // Where a format has no room for them, the ends are told.
     const ends = ['map', 'matrix'].includes(to);
-    assert.equal(stderr.includes(`note: ${to} has no room for start [${plain.start}] and goal [${plain.goal}]`), ends, to);
+    assert.equal(stderr.includes(`note: no room in it for start (${plain.start}) and goal (${plain.goal})\n`), ends, to);
+    const own = await cli(['convert', '-', '--to', to], JSON.stringify({ ...plain, diagonal: 'never', costs: '10-14' }));
+    assert.equal(own.stderr.includes('note: no room in it for these options: diagonal, costs\n'), to !== 'json', to);
     const again = await document(stdout, ...(['matrix', 'python', 'cpp'].includes(to) ? ['--wall', '1'] : []));
     assert.deepEqual(again.space.rows, plain.space.rows, to);
   }

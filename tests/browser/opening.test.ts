@@ -208,6 +208,33 @@ suite('texts and questions', (it) => {
     assert.equal(await chosen(), 'map');
   });
 
+  it('a long file is read beside the page, by the page itself where that fails, and becomes the same', async (lab) => {
+    const long = Array.from({ length: 200 }, (_, y) => Array.from({ length: 200 }, (_, x) => ((x * 7 + y) % 5 ? 0 : 1)).join(',')).join(
+      '\n',
+    );
+    const graph = `from,to,cost\n${Array.from({ length: 7000 }, (_, i) => `n${i % 900},n${(i * 7 + 1) % 900},${1 + (i % 9)}`).join('\n')}`;
+    const opened: number[][] = [];
+    for (const fails of [false, true]) {
+      await lab.load(small);
+      const letIn = await lab.withhold(/reading_worker/);
+      await paste(lab, long);
+      await lab.settled();
+      assert.equal(await lab.page.$('dialog.preview'), null, 'the worker reads it');
+      letIn(!fails);
+      for (const text of [null, graph]) {
+        if (text) await paste(lab, text);
+        await asks(lab);
+        await lab.click('[data-preview=open]');
+        await lab.until((model, edges) => (edges ? model.document.space.type === 'graph' : model.width === 200), Boolean(text));
+      }
+      opened.push(await lab.run((model: Recorded<'graph'>) => [model.document.space.nodes.length, model.document.space.edges.length]));
+    }
+    assert.deepEqual(opened, [
+      [900, 7000],
+      [900, 7000],
+    ]);
+  });
+
   it('start and flag are said to be dragged only where they can be, and the goal of a graph is chosen', async (lab) => {
     await lab.load(small);
     const offered = () => lab.run(() => document.querySelector('dialog.preview .ground + .hint')?.checkVisibility());
@@ -251,7 +278,14 @@ suite('texts and questions', (it) => {
     await lab.click('.bar [data-open=share]');
     await lab.until(() => document.querySelector('[data-sheet=share]:popover-open [data-copy=python]'));
     assert.equal(await lab.run(() => document.querySelectorAll('[data-copy=dot]').length), 0, 'squares have no edges');
+    await lab.click('[data-copy=matrix]');
+    await lab.until(() =>
+      /No room in it for start \(0,0\) and goal \(2,2\)/.test(
+        document.querySelector('[data-sheet=share] [role=status]')?.textContent ?? '',
+      ),
+    );
     await lab.click('[data-copy=python]');
+    await lab.until(() => !/No room/.test(document.querySelector('[data-sheet=share] [role=status]')?.textContent ?? ''));
     await lab.until(() => document.querySelector('[data-sheet=share] [data-share=text]'));
     const text = await lab.run(() => (document.querySelector('[data-share=text]') as HTMLTextAreaElement).value);
     await lab.load({ space: { type: 'grid', rows: ['....'] }, start: [0, 0], goal: [3, 0] });

@@ -1,6 +1,24 @@
 /** Seeded damage to texts, for the readers of maps, graphs and boards. */
+import { afterAll, beforeAll } from 'vitest';
+
 /** How many texts of each family: 100,000 on demand. */
 export const rounds = Number(process.env.A_STAR_LAB_MUTATIONS ?? 250);
+
+/** Readers let a page react in between, for which these tests need not wait. To be called once in a file. */
+export function withoutPauses() {
+  const { setTimeout: usual } = globalThis;
+  beforeAll(() => {
+    globalThis.setTimeout = ((act: () => void, after = 0) => (after > 0 ? usual(act, after) : setImmediate(act))) as typeof setTimeout; // nobody clears one
+  });
+  afterAll(() => {
+    globalThis.setTimeout = usual;
+  });
+}
+
+/** Says on demand what became of the texts of a family. */
+export function tell(family: string, counts: Readonly<Record<string, number>>) {
+  if (process.env.A_STAR_LAB_MUTATIONS) process.stdout.write(`${family}: ${JSON.stringify(counts)}\n`);
+}
 
 /** Random whole numbers below a bound (mulberry32). */
 export function randomFrom(seed: number) {

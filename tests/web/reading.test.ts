@@ -119,6 +119,36 @@ test('a matrix is the same map in every notation, after the question which numbe
     '０，０，１\n０，１，０',
     '{"grid": [[0,0,1],[0,1,0]]}',
     '[["0","0","1"],["0","1","0"]]',
+    'm <- matrix(c(0,0,1,0,1,0), nrow=2, byrow=TRUE)',
+    'm <- matrix(c(0,0,0,1,1,0), nrow = 2)',
+    'matrix(c(0,0,1,0,1,0), 2, 3, byrow = TRUE)',
+    'm <- rbind(c(0,0,1), c(0,1,0))',
+    'cbind(c(0,0), c(0,1), c(1,0))',
+    '     [,1] [,2] [,3]\n[1,]    0    0    1\n[2,]    0    1    0',
+    'integer :: a(2,3) = reshape([0,0,0,1,1,0], [2,3])',
+    'A = reshape((/ 0, 0, 0, 1, 1, 0 /), (/ 2, 3 /))',
+    'grid = np.array([0,0,1,0,1,0]).reshape((2, 3))',
+    'np.reshape([0,0,1,0,1,0], (2, -1))',
+    'Matrix(2, 3, [0,0,1,0,1,0])',
+    'A = [0 0 1; ...\n     0 1 0];',
+    '2×3 Matrix{Int64}:\n 0  0  1\n 0  1  0',
+    'int[][] map = { new int[] {0,0,1}, new int[] {0,1,0} };',
+    'int[,] map = new int[2,3] { {0,0,1}, {0,1,0} };',
+    'Dim map(,) As Integer = {{0,0,1},{0,1,0}}',
+    'const map: array[0..1,0..2] of integer = ((0,0,1),(0,1,0));',
+    'my @grid = ([0,0,1],[0,1,0]);',
+    'grid([[0,0,1],[0,1,0]]).',
+    "'((0 0 1) (0 1 0))",
+    '={0,0,1;0,1,0}',
+    'export const MAZE: ReadonlyArray<ReadonlyArray<0|1>> = [[0,0,1],[0,1,0]] as const;',
+    '#define W 3\n/* the map */\nint m[2][W] = {{0,0,1},{0,1,0}};',
+    'import numpy as np\ngrid = np.array([[0,0,1],\n  [0,1,0]])\nprint(grid.shape)',
+    'const level = { width: 3, height: 2, grid: [[0,0,1],[0,1,0]] };',
+    '\\begin{bmatrix} 0 & 0 & 1 \\\\ 0 & 1 & 0 \\end{bmatrix}',
+    '$$\n\\begin{array}{|c|c|c|}\n\\hline\n0 & 0 & 1 \\\\ \\hline\n0 & 1 & 0 \\\\\n\\end{array}\n$$',
+    '<table><tr><th></th><th>a</th><th>b</th><th>c</th></tr>\n<tr><td>x<td>0<td>0<td>1<tr><td>y<td>0<td>1<td>&nbsp;0</table>',
+    '| | a | b | c |\n|--|--|--|--|\n| row 1 | 0 | 0 | 1 |\n| row 2 | 0 | 1 | 0 |',
+    '0,0\t0,0\t1,0\n0,0\t1,0\t0,0',
   ]) {
     const { rows, asked } = await squares(text);
     assert.deepEqual([rows, asked.filter((id) => id !== 'kind')], ['..#/.#.', ['sign:0', 'sign:1']], text);
@@ -141,6 +171,15 @@ test("the lab's own letters open unasked, in quotes and with separators too; X a
     '1: S.#\n2: ..G',
     'S.# \n..G \n\n',
     '2 3\nS.#\n..G',
+    'maze = """\nS.#\n..G\n""".strip().split()',
+    'const level = `S.#\n..G`;',
+    "'''\nS.#\n..G\n'''",
+    'let map = r#"\nS.#\n..G\n"#;',
+    'maze = [list("S.#"), list("..G")]',
+    '1. S.#\n2. ..G',
+    ' 1 S.#\n 2 ..G',
+    '  A B C\n1 S . #\n2 . . G',
+    '| S | . | # |\n|---|---|---|\n| . | . | G |',
   ]) {
     const { rows, asked, start, goal } = await squares(text);
     assert.deepEqual([rows, asked, start, goal], ['..#/...', [], [0, 0], [2, 1]], text);
@@ -159,6 +198,11 @@ test('tables that may be graphs as well are asked about, the likely kind first',
   assert.equal(await kind('4 3\n1 2\n2 3\n3 4'), 'edges');
   assert.equal(await kind('0 2 0 4\n2 0 1 0\n0 1 0 3\n4 0 3 0'), 'adjacency');
   assert.equal(await kind('0 1 1\n1 0 1\n1 1 0'), 'map');
+  // Symmetric with a zero diagonal, and more edges than a graph may have: nothing to ask.
+  const wide = Array.from({ length: 640 }, (_, y) =>
+    Array.from({ length: 640 }, (_, x) => ((x * y) % 2 === 1 && x !== y ? 0 : x === y ? 0 : 1)).join(' '),
+  );
+  assert.equal(await kind(wide.join('\n')), undefined);
   assert.ok((await read('2 2\n0 1\n1 0')).questions.some(({ id }) => id === 'counts'));
   assert.equal(rowsOf((await read('∞ 2 3\n2 ∞ 1\n3 1 ∞', { kind: 'map' })).fields)?.length, 11);
 });
@@ -177,6 +221,13 @@ test('what is wrong with a map is refused under its own name, with its place', a
   await refused('S.S\n..G', /a second start/, [1, 3]);
   await refused('..;\n...', /unexpected ";" in a map of signs/, [1, 3]);
   await refused('0,0,1\n0;1;0', /a line without ","/, [2, 1]);
+  await refused('0, 0, 1\n0 1 0', /a line without ","/, [2, 1]);
+  await refused('0\n1\n0', /a line without a blank/, [1, 1]);
+  await refused('$\\begin{pmatrix} 0 & \\cdots & 1 \\\\ 0 & 1 & 0 \\end{pmatrix}$', /left out here/, [1, 22]);
+  await refused('     [,1]\n[1,]  0\n     [,2]\n[1,]  1', /in several parts/, [3, 1]);
+  await refused('{"width":3,"height":2,"walls":[[0,0],[1,1]]}', /2 rows of 2 cells, expected 3×2/, [1, 31]);
+  await refused('{ A: { B: 1, C: x }, B: { A: 1 } }', /unexpected "x"/, [1, 17]);
+  await refused('0\ta.map\t3\t2\t0\t0\t2\t1\t3', /more than 7 fields/, [1, 19]);
   await refused('```\n..\n```\n```\n..\n```', /a second block/);
   await refused('Here is my map:\nS.#\n..G\nIt fails.', /none of the formats/);
   await refused('{"a": 1', /the text ends too early/, [1, 8]);
@@ -190,6 +241,18 @@ test('what is wrong with a map is refused under its own name, with its place', a
     ['*Vertices 3\n1 "a"\n', 'Pajek'],
     ['v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3', 'OBJ'],
     ['<svg xmlns="x"/>', 'SVG'],
+    ['OFF\n3 1 0\n0 0 0', 'OFF'],
+    ['P1\n3 2\n0 0 1\n0 1 0', 'PBM, PGM or PPM'],
+    ['%%MatrixMarket matrix coordinate real general\n3 3 2', 'Matrix Market'],
+    ['ncols 3\nnrows 2\n0 0 1\n0 1 0', 'an ASCII grid of a map program'],
+    ['@startuml\nA --> B : 5\n@enduml', 'PlantUML'],
+    ['1 First\n2 Second\n#\n1 2 5', 'TGF'],
+    ['- [0, 0, 1]\n- [0, 1, 0]', 'YAML'],
+    ['agents:\n-   goal: [2, 0]', 'YAML'],
+    ['[gd_scene load_steps=2 format=3]', 'a scene of Godot'],
+    ["(function(name,data){ if(typeof onTileMapLoaded === 'undefined') {} })", "Tiled's JavaScript"],
+    ['{"ogmoVersion":"3.4.0","layers":[]}', 'Ogmo'],
+    ['{"__header__":{},"levels":[]}', 'LDtk'],
     ['<gexf/>', 'GEXF'],
   ];
   for (const [text, name] of foreign) await refused(text, new RegExp(`${name} is not read here`));
@@ -284,12 +347,28 @@ test('sizes are refused by counted cells before they are kept', async () => {
   await refused(`[${`[${'0,'.repeat(2499)}0],\n`.repeat(4000)}[0]]`, /cells, at most 2,097,152 are allowed/);
 });
 
+test('numbers with exponents, and signs of infinity, are no names of nodes', async () => {
+  // A symmetric map as np.savetxt writes it: its first row is its first column.
+  const [free, wall] = ['0.000000000000000000e+00', '1.000000000000000000e+00'];
+  const rows = Array.from({ length: 6 }, (_, y) => Array.from({ length: 6 }, (_, x) => ((x + y) % 5 ? free : wall)).join(' '));
+  const { format, fields } = await read(rows.join('\n'));
+  assert.equal(inEnglish(format), 'a table of numbers');
+  assert.equal(rowsOf(fields), '#....#/....#./...#../..#.../.#..../#....#');
+  assert.deepEqual((await squares('0x00 0x01 0x00\n0x01 0x00 0x01\n0x00 0x01 0x00')).asked.slice(-2), ['sign:0', 'sign:1']);
+});
+
+test('what is read is called by its own name, whatever is around it', async () => {
+  const names = async (text: string) => inEnglish((await read(text)).format);
+  assert.equal(await names('{"orientation":"orthogonal","layers":[{"width":2,"height":1,"data":[0,0]}]}'), 'a map of Tiled');
+  assert.equal(await names('<map><layer width="2" height="1"><data encoding="csv">0,0</data></layer></map>'), 'a map of Tiled');
+  assert.equal(await names('<graphml><graph edgedefault="directed"><node id="a"/></graph></graphml>'), 'GraphML');
+});
+
 test('a list of edges may have more lines than a map has rows', async () => {
   const lines = Array.from({ length: 5000 }, (_, i) => `${i} ${(i * 7 + 1) % 5000} ${10 + (i % 5)}`).join('\n');
   const { fields, questions } = await read(lines, { kind: 'edges' });
   assert.equal((fields?.space as unknown as { edges: unknown[] }).edges.length, 5000);
-  assert.equal(questions[0].id, 'kind');
-  assert.notEqual(questions[0].best, 'map');
+  assert.deepEqual([questions[0].id, questions[0].best], ['kind', 'edges'], 'the second column names nodes, so these are no places');
   await assert.rejects(read(lines, { kind: 'map' }), /5,?000 cells high, at most/);
 });
 

@@ -179,6 +179,16 @@ const becomes: [about: string, text: string, nodes: number, edges: string, asks?
   ],
   ['neighbours with data', '{"A":{"B":{"weight":5}},"B":{"A":{"weight":5}}}', 2, 'A-B5'],
   ['neighbours as lists', '{"A":["B","C"],"B":["A"],"C":["A"]}', 3, 'A-B1 A-C1'],
+  ['neighbours in JavaScript', 'const graph = { A: { B: 5, C: 2 }, B: { A: 5 }, C: { A: 2 } }; // roads', 3, 'A-B5 A-C2'],
+  ['neighbours as sets, by numbers', 'graph = {1: {2, 3}, 2: {1}, 3: {1}}', 3, '1-2 1 1-3 1'],
+  ['defaultdict', "defaultdict(<class 'list'>, {'A': ['B'], 'B': ['A']})", 2, 'A-B1'],
+  [
+    'nodes and links in JavaScript',
+    "const g = {\n  nodes: [{ id: 'A' }, { id: 'B' }], // two\n  links: [{ source: 'A', target: 'B', value: 5 }],\n};",
+    2,
+    'A-B5',
+  ],
+  ['a table with names in LaTeX', '\\begin{tabular}{ll}\n & A & B \\\\\nA & 0 & 5 \\\\\nB & 5 & 0\n\\end{tabular}', 2, 'A-B5'],
   ['neighbours in Python', "graph = {'A': {'B': 5, 'C': 2}, 'B': {'A': 5}, 'C': {'A': 2}}", 3, 'A-B5 A-C2'],
   [
     'a neighbour that is misspelt',
@@ -250,8 +260,10 @@ const refused: [about: string, text: string, format: RegExp, place: string, mess
   ],
   ['a node that is not there', 'graph [ node [ id 1 ] edge [ source 1 target 3 ] ]', /GML/, '1:46', /no node is called "3"/],
   ['a tag that is not closed', '<graphml><graph edgedefault="directed"><node id="a"></graph></graphml>', /XML/, '1:61', /no correct XML/],
-  ['text between nodes', '<graphml><graph edgedefault="directed">x<node id="a"/></graph></graphml>', /XML/, '1:10', /no text inside/],
+  ['text between nodes', '<graphml><graph edgedefault="directed">x<node id="a"/></graph></graphml>', /GraphML/, '1:10', /no text inside/],
   ['GEXF', '<gexf version="1.2"></gexf>', /XML/, '1:1', /GEXF/],
+  ['an arrow that lost its head', 'A -> B 1\nB -r C 2.C -> D 9', /arrows/, '2:1', /got "B -r C 2.C", expected the name of a node/],
+  ['a comment in the middle of a line of GML', 'graph [ node [ id 0 ] # node [ id 1 ]\n]', /GML/, '1:23', /comments on lines of their own/],
   ['arcs beyond the nodes', 'p sp 3 2\na 1 2 5\na 2 4 1', /DIMACS/, '3:5', /got "4", expected a whole number from 1 to 3/],
   ['too few arcs', 'p sp 3 2\na 1 2 5', /DIMACS/, '2:1', /1 edge follows, expected 2/],
   ['a mesh that ends', 'mesh\n2\n4 2\n0.0 0.0 2 0 -1\n', /mesh/, '4:15', /ends too early/],
@@ -342,6 +354,15 @@ test('the goal: by h, by name, or asked', async () => {
   assert.deepEqual(await ends('A B 1\nB C 1'), ['A', 'C', 'goal']);
   assert.deepEqual(await ends('A B 1\nB C 1', { goal: 'B' }), ['A', 'B', 'goal']);
   assert.deepEqual(await ends('A B 1\nB C 1', { goal: 'Z' }), ['A', 'C', 'goal'], 'nobody of that name');
+});
+
+test('estimates, start and goal of a program stand in statements below the graph', async () => {
+  const graph = "graph = {\n  'S': {'A': 1, 'B': 4},\n  'A': {'G': 12},\n  'B': {'G': 3},\n  'G': {}\n}\n";
+  const { fields } = await readMap(`${graph}h = {'S': 7, 'A': 6, 'B': 2, 'G': 0}\n`);
+  assert.deepEqual([fields?.start, fields?.goal, fields?.heuristic], ['S', 'G', 'custom']);
+  const named = await readMap(`${graph}start = 'A'\ngoal = "B"\n`);
+  assert.deepEqual([named.fields?.start, named.fields?.goal], ['A', 'B']);
+  await assert.rejects(readMap(`${graph}h = {'S': 7, 'X': 0}\n`), /line 7, column 19: .*no node is called "X"/);
 });
 
 test('GeoJSON is told in words as before', async () => {

@@ -1,5 +1,6 @@
 /** `convert`: prints what a file holds in another format. */
-import { withoutEnds, writers } from '../../kernel/reading/writing.ts';
+import { inEnglish } from '../../kernel/document/error.ts';
+import { leftOut, writers } from '../../kernel/reading/writing.ts';
 import { forReading, readDocument } from './input.ts';
 import type { Command } from './main.ts';
 
@@ -10,7 +11,7 @@ export const convert: Command = {
   async run({ files, options: { to = 'json', ...options }, print, note }) {
     const document = await readDocument(files[0], options, note);
     await print(writers[to](document));
-    if (withoutEnds.includes(to)) note(`${to} has no room for start [${document.start}] and goal [${document.goal}]; they are not in it`);
+    for (const left of leftOut(to, document)) note(inEnglish(left));
     return 0;
   },
 };

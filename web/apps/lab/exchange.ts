@@ -28,7 +28,7 @@ const formats = {
 };
 
 /** The reader of maps, graphs and boards, which saving does not need. */
-const reader = kept(() => import('../../kernel/reading/read_map.ts'));
+const reader = kept(() => import('../../kernel/reading/beside.ts'));
 
 export class Exchange {
   /** Files are opened in the order in which they were given, whatever has to be fetched for each. */ #opened: Promise<void> =
@@ -88,7 +88,7 @@ export class Exchange {
       lab.missing('file');
       return null;
     }
-    const { mostBytes, readMap } = loaded;
+    const { mostBytes, readBeside } = loaded;
     const bytes = await file
       .slice(0, mostBytes + 1)
       .arrayBuffer()
@@ -97,7 +97,7 @@ export class Exchange {
       lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.file.unreadable', { name }) });
       return null;
     }
-    const read = (answers?: Answers) => readMap(new Uint8Array(bytes), file.name, answers);
+    const read = (answers?: Answers) => readBeside(new Uint8Array(bytes), file.name, answers);
     try {
       return { name, read, reading: await read() };
     } catch (error) {
@@ -121,7 +121,7 @@ export class Exchange {
   async #ask(name: string, reading: Reading, read: (answers: Answers) => Promise<Reading>, claim: unknown) {
     const { lab } = this;
     const [{ openPreview }, write] = await Promise.all([import('./preview.ts'), this.#wording()]);
-    openPreview(lab, reading, {
+    await openPreview(lab, reading, {
       name,
       write,
       read,

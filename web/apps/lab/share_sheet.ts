@@ -1,5 +1,5 @@
 /** The share sheet: a link to the document at its beginning or at the cursor, or the reason why there is none; the map as a text of other programs. */
-import { DocumentError } from '../../kernel/document/error.ts';
+import { DocumentError, inEnglish } from '../../kernel/document/error.ts';
 import { languageNames } from '../../kernel/document/languages.ts';
 import { longestLink } from '../../kernel/document/link.ts';
 import { addressOf, asShown, copy, fromTheStart, inLanguage } from '../../view/ui/addresses.ts';
@@ -8,6 +8,8 @@ import { element, makeButton } from '../../view/ui/dom.ts';
 import { onOwnMachine } from '../../view/ui/own_machine.ts';
 import { Segments } from '../../view/ui/segments.ts';
 import { squareRows } from '../../kernel/worlds/registry.ts';
+import { wordingOf } from '../../kernel/words/wording.ts';
+import { asSentence } from './as_sentence.ts';
 import type { Lab } from './lab.ts';
 
 /** Some programs cut longer links when they are sent. */
@@ -119,7 +121,12 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
   /** Copies the map as a text of another program. What that has no place for is said instead. */
   async function copyAs(form: string) {
     const { document } = lab.model;
-    const text = import('../../kernel/reading/writing.ts').then(({ writers }) => writers[form](document));
+    const writing = import('../../kernel/reading/writing.ts');
+    const text = writing.then(({ writers }) => writers[form](document));
+    const left = Promise.all([writing, wordingOf(lab.strings.lang).catch(() => inEnglish)]).then(
+      ([{ leftOut }, write]) => leftOut(form, document).map((each) => asSentence(each, write)),
+      () => [],
+    );
     try {
       await copy(text);
     } catch {
@@ -128,17 +135,22 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
         sheet.hidePopover();
         lab.problem(error, lab.t(`lab.share.as.${form}`));
       });
-      return written && offer(written);
+      if (written) offer(written, (await left).join(' '));
+      return;
     }
     sheet.hidePopover();
-    lab.notice({ id: 'file', text: lab.t('lab.share.as.copied', { form: lab.t(`lab.share.as.${form}`) }) });
+    lab.notice({
+      id: 'file',
+      text: lab.t('lab.share.as.copied', { form: lab.t(`lab.share.as.${form}`) }),
+      items: (await left).map((each) => `– ${each}`),
+    });
   }
 
-  /** Shows a text so that it can be copied by hand. */
-  function offer(text: string) {
+  /** Shows a text so that it can be copied by hand. @param about what it has no room for */
+  function offer(text: string, about = '') {
     const field = element('textarea', { readonly: true, rows: 4, 'data-share': 'text', 'aria-label': lab.t('lab.link') });
     field.value = text;
-    remark.textContent = lab.t('lab.share.refused');
+    remark.textContent = [lab.t('lab.share.refused'), about].filter(Boolean).join(' ');
     more.replaceChildren(field);
     field.focus();
     field.select();

@@ -33,9 +33,10 @@ function boardIn(rows: readonly (readonly string[])[]): Board | null {
 
 /** Rows of words of a text: of lines, or of what slashes and hyphens separate. */
 function rowsOf(text: string): string[][] {
-  const filled = text.split('\n').filter((line) => line.trim() !== '');
+  // Lines and bars of a frame are no tiles.
+  const filled = text.split('\n').filter((line) => /[^\s+=|-]/.test(line));
   const lines = filled.length === 1 ? filled[0].split(/[/;|]/) : filled;
-  const rows = lines.map((line) => line.replace(/[/;|]\s*$/, ''));
+  const rows = lines.map((line) => line.replace(/[/;|]\s*$/, '').replace(/^\s*\|/, ''));
   const split = (row: string) => {
     const inside = row.trim();
     if (/^\S$/.test(inside)) return [inside];
@@ -76,17 +77,24 @@ function unbracketed(text: string): string | null {
   return opened === (body.match(/[\])}]/g)?.length ?? 0) && flat.length > 0 ? flat.join('\n') : null;
 }
 
+/** What stands in front of a board. */
+const title =
+  /^[ \t]*(?:initial|start|goal|final|target)(?:[ _]?(?:state|board|node))?[ \t]*[:=][ \t]*$|^[ \t]*(?:initial|start|goal|final|target)(?:_?(?:state|board))?[ \t]*[:=](?=[ \t]*[[({"'\d])/gim;
+
 /** The boards that a text is: one, or start and goal. */
 function boardsIn(text: string): [Board, Board?] | null {
   if (text.length > 400) return null;
-  const plain = unbracketed(text);
+  const titles = text.match(title) ?? [];
+  // Titles part the boards as a blank line does.
+  const plain = unbracketed(text.replace(title, '\n\n'));
   if (plain === null) return null;
   const one = boardOfText(plain);
   if (one) return [one];
   for (const separator of [/\n[ \t]*\n+/, /->|→|=>/]) {
     const parts = plain.trim().split(separator);
     const [start, goal] = parts.map(boardOfText);
-    if (parts.length === 2 && start && goal && start.width === goal.width) return [start, goal];
+    if (parts.length === 2 && start && goal && start.width === goal.width)
+      return /^\s*[gft]/i.test(titles[0] ?? '') ? [goal, start] : [start, goal];
   }
   const rows = rowsOf(plain);
   const half = rows.length / 2;

@@ -5,7 +5,8 @@
 import { quoted, refuse, said, tooMany } from '../document/error.ts';
 import { grouped } from '../document/fields.ts';
 import { mapOfLines, type Line } from './letters.ts';
-import { numberIn, ofTable } from './numbers.ts';
+import { ofTable } from './numbers.ts';
+import { numberIn } from './numerals.ts';
 import { countOf, mostCells } from './table.ts';
 import type { Meaning } from './signs.ts';
 import type { Cell, Found, Reader, Source, Table } from './contract.ts';
@@ -43,6 +44,8 @@ interface Declared {
   said: boolean;
   /** The declaration, whose name may say what the numbers are. */
   head: string;
+  /** The name of a type or function in front of the list. */
+  call: string;
 }
 
 /** What the name of a list says of its numbers: walls are 1, costs are what a cell costs and 0 for a wall. */
@@ -53,20 +56,27 @@ function guessOf(head: string): ((sign: string) => Meaning) | undefined {
   return undefined;
 }
 
-const declaration = /^\s*[@$]?[A-Za-z_][\w\s:<>,.*&?$';[\]-]*$/;
+const declaration = /^\s*[@$]?[A-Za-z_][\w\s:<>,.*&?$'|@();[\]-]*$/;
 
-/** The text up to the = of a declaration, or ''. No declaration is longer than a thousand characters. */
+/** What may stand in front of everything: comments, what a program includes, the signs of a list in Lisp and of a formula in a sheet. */
+const preface = /^(?:\s+|\/\*[^]*?\*\/|(?:\/\/|--|%|#(?:[ \t!]|include|define|pragma))[^\n]*\n|'(?=[({])|=(?=\{)|#\dA(?=\())*/;
+
+/** The text up to the = of a declaration, or R's <-, or ''. No declaration is longer than a thousand characters. */
 function headOf(text: string) {
-  const at = /(?<![=<>!])=(?![=>])/.exec(text.slice(0, 1000))?.index ?? -1;
-  return declaration.test(text.slice(0, Math.max(at, 0))) ? text.slice(0, at + 1) : '';
+  const { 0: sign = '', index = 0 } = /(?<![=<>!])=(?![=>])|<-(?=\s*[a-z.]+\()/.exec(text.slice(0, 1000)) ?? {};
+  const before = text.slice(0, index);
+  // The = of an argument stands inside of brackets.
+  const closed = before.split('(').length === before.split(')').length;
+  return closed && declaration.test(before) ? text.slice(0, index + sign.length) : '';
 }
 
 function declared(text: string): Declared {
-  const head = headOf(text);
+  const lead = preface.exec(text)?.[0].length ?? 0;
+  const head = headOf(text.slice(lead));
   // What looks like a list of values before the = is one: the = is that of an argument.
   const begun = /[[({]\s*[[({]\s*["'\d.#-]/.test(head) ? '' : head;
   const sizes = Array.from(begun.matchAll(/\[\s*(\d{1,5})\s*\]/g), ([, size]) => Number(size));
-  let at = begun.length;
+  let at = lead + begun.length;
   for (;;) {
     const rest = text.slice(at, at + 400);
     const part =
@@ -74,16 +84,20 @@ function declared(text: string): Declared {
       // Names of types and functions, and types of arrays.
       /^(?:@|&|\$)?[A-Za-z_][\w.:]*!?(?:<[\w\s:<>,*&\][;]*>)?/.exec(rest) ??
       /^\[[\s,]*\]/.exec(rest) ??
-      /^\[\s*\d{1,5}\s*\](?=\s*(?:\[\s*\d{1,5}\s*\]\s*)?[A-Za-z_{])/.exec(rest);
-    if (!part) return { begin: at, sizes, said: text.slice(0, at).trim() !== '', head: begun };
+      /^\[\s*\d{1,5}\s*(?:,\s*\d{1,5}\s*)?\](?=\s*(?:\[\s*\d{1,5}\s*\]\s*)?[A-Za-z_{])/.exec(rest);
+    if (!part) {
+      const call = text.slice(lead + begun.length, at);
+      return { begin: at, sizes, said: (begun + call).trim() !== '', head: begun, call };
+    }
     at += part[0].length;
     sizes.push(...Array.from(part[0].matchAll(/^\[\s*(\d{1,5})\s*\]/g), ([, size]) => Number(size)));
   }
 }
 
 function* tokensOf(text: string, begin: number): Generator<Token> {
+  // Arguments of a call, and types of arrays, are words with all their signs; Fortran writes (/ … /).
   const token =
-    /\s+|\/\/[^\n]*|\/\*[^]*?\*\/|#[ \t][^\n]*|%[^\n]*|[[\](){},;]|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[^\s[\](){},;"']+|["']/gy;
+    /\s+|[A-Za-z_]\w*(?:\s*=\s*[\w.]+(?=\s*[,)])|(?:\[[\d,\s]*\])+(?=\s*\{))|\(\/|\/\)|\/\/[^\n]*|\/\*[^]*?\*\/|#[ \t][^\n]*|%[^\n]*|[[\](){},;]|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[^\s[\](){},;"']+|["']/gy;
   token.lastIndex = begin;
   for (let found = token.exec(text); found; found = token.exec(text)) {
     const [part] = found;
@@ -91,12 +105,12 @@ function* tokensOf(text: string, begin: number): Generator<Token> {
     if (/^\s/.test(part)) {
       if (part.includes('\n')) yield { kind: 'line', text: part, at };
     } else if (/^(?:\/\/|\/\*|#[ \t]|%)/.test(part)) continue;
-    else if (part in pairs) yield { kind: 'open', text: part, at };
-    else if (/^[\])}]$/.test(part)) yield { kind: 'close', text: part, at };
+    else if (part[0] in pairs) yield { kind: 'open', text: part[0], at };
+    else if (/^\/?[\])}]$/.test(part)) yield { kind: 'close', text: part.slice(-1), at };
     else if (part === ',') yield { kind: 'comma', text: part, at };
     else if (part === ';') yield { kind: 'semicolon', text: part, at };
     else if (/^["']./.test(part)) yield { kind: 'text', text: part.slice(1, -1).replace(/\\(.)/g, '$1'), at };
-    else yield { kind: 'word', text: part, at };
+    else yield { kind: 'word', text: part.replace(/\s/g, ''), at };
   }
   yield { kind: 'end', text: '', at: text.length };
 }
@@ -129,8 +143,10 @@ class Groups {
     return refuse('list', placeAt(this.#text, token.at), 'got {got}, expected {expected}', { got, expected });
   }
 
-  /** The names of what stands behind the first group, as in `k = 1`. */
+  /** The names of what stands behind the first group, as in `k = 1`, `print(k)` or `.tolist()`. */
   readonly named: string[] = [];
+  /** The numbers of rows and columns in `.reshape(2, 3)`. */
+  sizes: Group | null = null;
 
   /** All groups one after the other, with separators between them; what a statement ends with may follow. */
   all(): Group[] {
@@ -139,12 +155,19 @@ class Groups {
       while (this.#now.kind === 'line' || (groups.length > 0 && (this.#now.kind === 'comma' || this.#now.kind === 'semicolon')))
         this.#next();
       if (this.#now.kind === 'end') return groups;
-      const name = /^([A-Za-z_]\w*)(=?)$/.exec(this.#now.kind === 'word' ? this.#now.text : '');
-      if (groups.length > 0 && name) {
+      const word = groups.length > 0 && this.#now.kind === 'word' ? this.#now.text : '';
+      if (/^\.(?:[A-Za-z_]\w*)?$/.test(word)) {
+        this.#method(word);
+        continue;
+      }
+      const name = /^([A-Za-z_]\w*)(=?)$/.exec(word);
+      if (name) {
         const token = this.#now;
         this.#next();
-        if (!name[2] && !(this.#peek().kind === 'word' && this.#peek().text === '=')) this.wrong(token, said('the end of the text'));
-        if (!name[2]) this.#next();
+        const call = name[1] === 'as' ? this.#peek().kind === 'word' : this.#peek().kind === 'open';
+        if (!call && !name[2] && !(this.#peek().kind === 'word' && this.#peek().text === '='))
+          this.wrong(token, said('the end of the text'));
+        if (!call && !name[2]) this.#next();
         const value = this.#peek();
         if (value.kind !== 'open' && value.kind !== 'word') this.wrong(value, said('a value'));
         this.named.push(name[1]);
@@ -155,6 +178,14 @@ class Groups {
       if (this.#now.kind !== 'open') this.wrong(this.#now, groups.length > 0 ? said('the end of the text') : said('a list in brackets'));
       groups.push(this.#group(0));
     }
+  }
+
+  /** What is called of the list, such as `.tolist()`; prolog ends with a dot alone. */
+  #method(word: string) {
+    this.#next();
+    const given = this.#peek().kind === 'open' ? this.#group(-1) : null;
+    if (word === '.reshape' && given) this.sizes = given;
+    else if (word !== '.') this.named.push(word);
   }
 
   #group(depth: number): Group {
@@ -190,7 +221,7 @@ class Groups {
             // Names in front of brackets, as in vec![…] and new int[] {…}, say only what they are.
             const named =
               token.kind === 'word' &&
-              /^[A-Za-z_&][\w.:!<>*&]*$/.test(token.text) &&
+              /^[A-Za-z_&][\w.:!<>*&[\],]*$/.test(token.text) &&
               !/^(?:True|False|true|false|inf|nan|None|null)$/.test(token.text);
             if (named && (this.#now.kind === 'open' || token.text === 'new')) break;
             // An argument after the list, such as dtype=int8.
@@ -306,7 +337,9 @@ function mapOfTexts(texts: readonly Token[], text: string, source: Source) {
 }
 
 async function read(source: Source): Promise<Found> {
-  const { rest: text, ends } = withoutEnds(source.text);
+  const { rest, ends } = withoutEnds(source.text);
+  // With dots at the end of a line MATLAB goes on with the next one.
+  const text = rest.replace(/(?<=[;[{][ \t]{0,9})\.{3}(?=[ \t]{0,9}(?:%[^\n]*)?\n)/g, '   ');
   const dots = /(?:^|[\s,[(])(?:\.{3}|…)(?=[\s,\])]|$)/.exec(text);
   if (dots) {
     const place = placeAt(text, dots.index + dots[0].length - (dots[0].endsWith('…') ? 1 : 3));
@@ -322,7 +355,7 @@ async function read(source: Source): Promise<Found> {
   const parsed = new Groups(text, begin);
   const groups = parsed.all();
   for (const name of parsed.named) source.tell(said('{name} was left out', { name: `"${name}"` }));
-  const found = await ofGroups(groups, declaredAs, new Matrix(text), text, source);
+  const found = await ofGroups(parsed, groups, declaredAs, text, source);
   return ends.start || ends.goal ? withEnds(found, ends, source) : found;
 }
 
@@ -331,7 +364,8 @@ function textsOf(text: string, begin: number): Token[] {
   return [...tokensOf(text, begin)].filter(({ kind }) => kind === 'text');
 }
 
-function ofGroups(groups: Group[], { sizes, head }: Declared, matrix: Matrix, text: string, source: Source): Found | Promise<Found> {
+function ofGroups(parsed: Groups, groups: Group[], { sizes, head, call }: Declared, text: string, source: Source): Found | Promise<Found> {
+  const matrix = new Matrix(text);
   const guess = guessOf(head);
   // Rows one below the other, without brackets around all of them.
   const whole =
@@ -343,7 +377,22 @@ function ofGroups(groups: Group[], { sizes, head }: Declared, matrix: Matrix, te
   if (items.length === 0) refuse('empty', matrix.place(group), 'the list is empty, expected rows, or a document');
   const inner = items.filter(isGroup);
   const table = (rows: Cell[][]): Table => ({ rows, separator: ',' });
-  if (inner.length === items.length) return ofTable(table(inner.map((row) => matrix.row(row))), source, guess);
+  const shape = parsed.sizes ? { list: group, sizes: numbersIn(parsed.sizes) } : shapeOf(group, whole.arguments);
+  if (shape && shape.list.items.every((item) => !isGroup(item))) {
+    // R, Fortran and MATLAB fill columns first.
+    const down =
+      !parsed.sizes && /(?:^|[^.\w])(?:matrix|reshape)\s*$/.test(call) && !whole.arguments.some(({ text }) => /^byrow=T/.test(text));
+    if (down) source.tell(said('the cells were taken column by column'));
+    return ofTable(table(folded(matrix.row(shape.list), shape.sizes, down)), source, guess);
+  }
+  if (inner.length === items.length) {
+    const texts = inner
+      .flatMap((row) => row.items)
+      .filter((item): item is Token => !isGroup(item) && item.kind === 'text' && item.text.length > 1);
+    if (texts.length === inner.length && inner.every((row) => row.items.length === 1)) return mapOfTexts(texts, text, source);
+    const rows = inner.map((row) => matrix.row(row));
+    return ofTable(table(/\bcbind\s*$/.test(call) ? rows[0].map((_, x) => rows.map((row) => row[x])) : rows), source, guess);
+  }
   if (inner.length > 0)
     refuse('list', matrix.place(items.find((item) => !isGroup(item)) ?? group), 'a cell between rows, expected a row in brackets');
   const tokens = items as Token[]; // no groups are left
@@ -357,29 +406,39 @@ function ofGroups(groups: Group[], { sizes, head }: Declared, matrix: Matrix, te
     // Lines are no rows of a list whose size is declared, wherever they break.
     if (sized !== tokens.length) return ofTable(table(rows), source, guess);
   }
-  return ofTable(table(flat(tokens, rows.flat(), sizes, whole.arguments, matrix)), source, guess);
+  return ofTable(table(folded(rows.flat(), sizes)), source, guess);
 }
 
-/** A list whose numbers of rows and columns are declared. */
-function flat(tokens: readonly Token[], cells: Cell[], sizes: readonly number[], given: readonly Token[], matrix: Matrix): Cell[][] {
-  const argument = (name: RegExp) => Number(given.map(({ text }) => name.exec(text)?.[1]).find(Boolean) ?? Number.NaN);
-  const rows = sizes[0] ?? argument(/^nrow=(\d+)/);
-  const columns = sizes[1] ?? (argument(/^ncol=(\d+)/) || cells.length / rows);
-  const byRow = sizes.length === 2 || given.some(({ text }) => /^byrow=T/.test(text));
-  if (!byRow || !(rows * columns > 0))
-    refuse(
-      'width',
-      matrix.place(tokens[0]),
-      'a list of {count} {count:cell|cells} without rows, expected rows in brackets or a declared size',
-      { count: cells.length },
-    );
-  if (rows * columns !== cells.length)
-    refuse('width', matrix.place(tokens[0]), 'got {count} {count:cell|cells}, expected {rows}×{columns} as declared', {
+const numbersIn = ({ items }: Group) => items.flatMap((item): number[] => (isGroup(item) ? numbersIn(item) : [Number(item.text)]));
+
+/** A flat list whose size a call says: `matrix(c(…), nrow=2)`, `reshape([…], [2, 3])`, `Matrix(2, 3, […])`. */
+function shapeOf(group: Group, named: readonly Token[]): { list: Group; sizes: readonly number[] } | null {
+  const { items } = group;
+  const argument = (name: RegExp) => Number(named.map(({ text }) => name.exec(text)?.[1]).find(Boolean) ?? -1);
+  const groups = items.filter(isGroup).sort((one, other) => other.items.length - one.items.length);
+  const [list = group, ...more] = groups;
+  const beside = list === group ? [] : items.filter((item) => item !== list);
+  const numbers = beside.flatMap((item) => (isGroup(item) ? numbersIn(item) : [Number(item.text)]));
+  const sizes = numbers.length > 0 ? numbers : [argument(/^nrow=(\d+)/), argument(/^ncol=(\d+)/)];
+  const whole = sizes.length < 3 && sizes.every((size) => Number.isInteger(size)) && sizes.some((size) => size > 0);
+  return more.length < 2 && whole && list.items.length > 2 ? { list, sizes } : null;
+}
+
+/** A list whose numbers of rows and columns are declared, one of them −1 where it follows from the other. @param down columns come first */
+function folded(cells: readonly Cell[], sizes: readonly number[], down = false): Cell[][] {
+  const [one = 0, other = sizes.length === 1 ? -1 : 0] = sizes;
+  const [rows, columns] = [one < 0 ? cells.length / other : one, other < 0 ? cells.length / one : other];
+  if (!(rows * columns > 0))
+    refuse('width', cells[0], 'a list of {count} {count:cell|cells} without rows, expected rows in brackets or a declared size', {
       count: cells.length,
-      rows,
-      columns,
     });
-  return Array.from({ length: rows }, (_, y) => cells.slice(y * columns, (y + 1) * columns));
+  if (rows * columns !== cells.length || !Number.isInteger(rows) || !Number.isInteger(columns))
+    refuse('width', cells[0], 'got {count} {count:cell|cells}, expected {rows}×{columns} as declared', {
+      count: cells.length,
+      rows: Math.ceil(rows),
+      columns: Math.ceil(columns),
+    });
+  return Array.from({ length: rows }, (_, y) => Array.from({ length: columns }, (_, x) => cells[down ? x * rows + y : y * columns + x]));
 }
 
 /** Start or goal in a statement of its own, behind the map or before it. */

@@ -47,6 +47,8 @@ export interface Source {
   readonly text: string;
   /** The name of the file, or ''. */
   readonly name: string;
+  /** As what the text is read: what the reader is called, unless it knows better. */
+  format?: Said;
   /** The text as a table with one separator in all its lines; null where it is none. */
   readonly table: (Table & { gap?: number }) | null;
   /** The answer to a question, or the best one. */

@@ -1,6 +1,6 @@
 /** JSON: documents of the lab, Tiled's maps, and the shapes in which graphs are written. Plain lists are read with those in brackets. */
 import { located, parsedJson, type Parsed } from '../document/document_text.ts';
-import { DocumentError, said } from '../document/error.ts';
+import { DocumentError, refuse, said } from '../document/error.ts';
 import { withEnds } from './brackets.ts';
 import { boardDocument } from './boards.ts';
 import { graphShape } from './graphs/json_graphs.ts';
@@ -9,28 +9,92 @@ import { placeOf } from '../document/json_position.ts';
 import { checkedDocument } from '../worlds/reading.ts';
 import { mostBytes, type Cell, type Found, type Reader, type Source } from './contract.ts';
 
-/** A dictionary of Python as JSON, each character in its place; null where it is none. */
-function fromPython(text: string): string | null {
-  const begin = /^\s*(?:[A-Za-z_]\w*\s*=\s*)?(?=\{)/.exec(text)?.[0].length ?? 0;
-  if (!/^\{\s*(?:'|"|\d|\})/.test(text.slice(begin, begin + 50))) return null;
-  const same: Record<string, string> = { True: 'true', None: 'null', '(': '[', ')': ']' };
-  const body = text
-    .slice(begin)
-    .replace(/"(?:[^"\\\n]|\\.)*"|'((?:[^'\\\n"]|\\.)*)'|\b(?:True|None)\b|\bFalse\b|[()]|,(?=\s*[\]})])|#[^\n]*/g, (found, inside) => {
-      if (inside !== undefined) return `"${inside}"`;
-      if (found === 'False') return 'false';
-      if (found[0] === '"') return found;
-      return same[found] ?? ' '.repeat(found.length);
-    });
-  return text.slice(0, begin).replace(/[^\n]/g, ' ') + body;
+/** A text as JSON, and the places of the characters that were added to make it so. */
+interface Made {
+  json: string;
+  added: readonly number[];
 }
 
-/** The text as JSON, whether a program wrote it as JSON or as a dictionary of Python. */
-function jsonOf({ text }: Source): string | null {
-  if (/^\s*\{/.test(text) && !/^\s*\{\s*'/.test(text))
-    return /^\s*\{\s*(?:"(?:[^"\\]|\\.)*"\s*[^\s,}"]|\})/.test(text) || /"\s*:/.test(text) ? text : null;
-  if (/^\s*\[\s*(?:\{|"(?:[^"\\]|\\.)*"\s*:)/.test(text) && /"\s*:/.test(text)) return text;
-  return /^\s*(?:[A-Za-z_]\w*\s*=\s*)?\{\s*(?:'[^'\n]*'|"[^"\n]*")\s*:/.test(text) ? fromPython(text) : null;
+/** `name =` in front of a dictionary, and of what stands below it, such as estimates or the start. */
+const statement =
+  /^[ \t]*(?:(?:export[ \t]+)?(?:const|let|var)[ \t]+)?([A-Za-z_]\w*)[ \t]*(?::[^=\n]*)?=[ \t]*(?:(?:defaultdict\(<class '\w+'>,|dict\(|OrderedDict\()[ \t]*)?(?=[{'"])|^defaultdict\(<class '\w+'>, */gm;
+const key = /^\{\s*(?:'[^'\n]*'|"[^"\n]*"|\d+|[A-Za-z_$][\w$]*)\s*:|^\{\s*\}/;
+/** Texts, words, keys without quotes, brackets of Python's tuples and sets, and commas with nothing behind them. */
+const parts =
+  /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n"]|\\.)*'|(?<=[{,]\s{0,99})[A-Za-z_$\d][\w$]*(?=\s*:)|\b(?:True|False|None|undefined)\b|\{(?!\s*\})[^{}:]+\}|[()]|,(?=\s*[\]})])/g;
+/** Comments, and texts in which their signs mean nothing. */
+const comments = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|#[^\n]*|\/\/[^\n]*|\/\*[^]*?\*\//g;
+const blank = (text: string) => text.replace(/[^\n]/g, ' ');
+const same: Readonly<Record<string, string>> = { True: 'true', False: 'false', None: 'null', undefined: 'null', '(': '[', ')': ']' };
+
+/** Dictionaries and objects of a program as JSON; null where the text is none. */
+function fromProgram(text: string): Made | null {
+  if (!/^[^{]{0,300}\{/.test(text)) return null;
+  const heads = [...text.matchAll(statement)];
+  const begins = heads.map((head) => head.index + head[0].length);
+  const [begin = text.indexOf('{')] = begins;
+  if (text.slice(0, heads[0]?.index ?? begin).trim() !== '' || !key.test(text.slice(begin, begin + 200))) return null;
+  const made: string[] = [];
+  const added: number[] = [];
+  let length = 0;
+  const put = (piece: string) => {
+    made.push(piece);
+    length += piece.length;
+  };
+  const add = (piece: string) => {
+    for (let i = 0; i < piece.length; i++) added.push(length + i);
+    put(piece);
+  };
+  const write = (piece: string) => {
+    let from = 0;
+    for (const { 0: found, index } of piece.matchAll(parts)) {
+      put(piece.slice(from, index));
+      from = index + found.length;
+      if (found.startsWith('"')) put(found);
+      else if (found.startsWith("'")) put(`"${found.slice(1, -1)}"`);
+      else if (found.startsWith('{')) {
+        put('[');
+        write(found.slice(1, -1));
+        put(']');
+      } else if (/^[\w$]/.test(found) && !Object.hasOwn(same, found)) {
+        add('"');
+        put(found);
+        add('"');
+      } else put(same[found] ?? blank(found));
+    }
+    put(piece.slice(from));
+  };
+  const ends = [...heads.slice(1).map(({ index }) => index), text.length];
+  ends.forEach((end, i) => {
+    const from = begins[i] ?? begin;
+    put(blank(text.slice(i === 0 ? 0 : ends[i - 1], from)));
+    if (ends.length > 1) add(i === 0 ? '{"graph":' : `,"${heads[i][1]}":`);
+    // What a call and a statement end with.
+    const plain = text.slice(from, end).replace(comments, (found) => (/^["']/.test(found) ? found : blank(found)));
+    const tail = plain.slice(Math.max(...['}', '"', "'"].map((sign) => plain.lastIndexOf(sign))) + 1);
+    write(plain.slice(0, plain.length - tail.length));
+    put(/^[\s;)]*$/.test(tail) ? blank(tail) : tail);
+  });
+  if (ends.length > 1) add('}');
+  return { json: made.join(''), added };
+}
+
+/** The text as JSON, whether a program wrote it as JSON or as a dictionary or an object of its own. */
+function jsonOf({ text }: Source): Made | null {
+  const object = /^\s*\{\s*(?:"|\})/.test(text) && (/^\s*\{\s*(?:"(?:[^"\\]|\\.)*"\s*[^\s,}"]|\})/.test(text) || /"\s*:/.test(text));
+  if (object || (/^\s*\[\s*(?:\{|"(?:[^"\\]|\\.)*"\s*:)/.test(text) && /"\s*:/.test(text))) return { json: text, added: [] };
+  return fromProgram(text) ?? (/^\s*\{/.test(text) && /"\s*:/.test(text) ? { json: text, added: [] } : null);
+}
+
+/** An error of a text that was made JSON, with its place in the text as it was given. */
+function inGiven(error: unknown, { json, added }: Made) {
+  if (!(error instanceof DocumentError) || error.line === undefined || added.length === 0) return error;
+  const begin = json
+    .split('\n')
+    .slice(0, error.line - 1)
+    .reduce((sum, { length }) => sum + length + 1, 0);
+  const column = error.column ?? 1;
+  return new DocumentError({ ...error, column: column - added.filter((at) => at >= begin && at < begin + column - 1).length });
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -38,7 +102,7 @@ const fieldsOf = (value: unknown): Fields => Object(value);
 const isArray = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /** What a JSON object is: the first that knows its fields reads it. */
-function read(parsed: Parsed, source: Source): Found | Promise<Found> {
+async function read(parsed: Parsed, source: Source): Promise<Found> {
   const { value } = parsed;
   const fields = fieldsOf(value);
   const { space, layers, orientation } = fields;
@@ -49,9 +113,20 @@ function read(parsed: Parsed, source: Source): Found | Promise<Found> {
   if (graph) return graph(parsed, source);
   const matrix = matrixIn(fields);
   if (matrix) return ofMatrix(parsed, matrix, source);
+  const known = programs.find(([field]) => fields[field] !== undefined);
+  if (known)
+    refuse('format', { line: 1, column: 1 }, '{format} is not read here, expected a map, a graph or a board', {
+      format: said('{text}', { text: known[1] }),
+    });
   // The checks of documents say what is missing.
   return ofDocument(value, source);
 }
+
+/** Programs whose files are known by a field. */
+const programs: readonly (readonly [field: string, name: string])[] = [
+  ['ogmoVersion', 'Ogmo'],
+  ['__header__', 'LDtk'],
+];
 
 async function ofDocument(value: unknown, source: Source): Promise<Found> {
   const board = boardDocument(value, source);
@@ -79,6 +154,18 @@ function matrixIn(fields: Fields): string | null {
 async function ofMatrix(parsed: Parsed, name: string, source: Source): Promise<Found> {
   const fields = fieldsOf(parsed.value);
   const rows = fields[name] as readonly (readonly unknown[] | string)[]; // `matrixIn` has looked
+  const { width, height } = fields;
+  if (typeof width === 'number' && typeof height === 'number' && (rows.length !== height || rows[0].length !== width))
+    throw new DocumentError({
+      code: 'bad-value',
+      field: name,
+      ...said('{height} {height:row|rows} of {width} {width:cell|cells}, expected {wide}×{high}, as width and height say', {
+        height: rows.length,
+        width: rows[0].length,
+        wide: width,
+        high: height,
+      }),
+    });
   const cells = rows.map((row, y) =>
     // A text and a list can both be gone through.
     Array.from(row as Iterable<unknown>, (cell, x): Cell => {
@@ -109,13 +196,15 @@ export const reader: Reader = {
   format: said('JSON'),
   claims: (source) => jsonOf(source) !== null,
   async read(source) {
-    const text = jsonOf(source) ?? source.text;
-    const parsed = parsedJson(text, mostBytes);
-    if (text !== source.text) source.tell(said('a dictionary of Python was read'));
+    const made = jsonOf(source) ?? { json: source.text, added: [] };
+    if (made.json !== source.text) source.tell(said('a dictionary of a program was read as JSON'));
     try {
-      return await read(parsed, source);
+      const parsed = parsedJson(made.json, mostBytes);
+      return await read(parsed, source).catch((error) => {
+        throw error instanceof DocumentError && error.line === undefined ? located(error, parsed.json) : error;
+      });
     } catch (error) {
-      throw error instanceof DocumentError && error.line === undefined ? located(error, parsed.json) : error;
+      throw inGiven(error, made);
     }
   },
 };

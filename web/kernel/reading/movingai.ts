@@ -101,7 +101,8 @@ async function readSquares(source: Source): Promise<Found> {
 const named = (extension: RegExp, name: string) => extension.test(name);
 
 /** Queries say `version` first; those of voxels name their map once, on the second line. */
-const isQueries = ({ text, name }: Source) => /^\s*version\s+\d/i.test(text) || /\.(?:scen|3dscen)$/i.test(name);
+const isQueries = ({ text, name }: Source) =>
+  /^\s*(?:version\s+\d|\d+[ \t]+\S+\.map(?:[ \t]+[\d.]+){5})/i.test(text) || /\.(?:scen|3dscen)$/i.test(name);
 const ofVoxels = ({ text, name }: Source) => named(/\.3dscen$/i, name) || /^\s*version[^\n]*\n[ \t]*\S+[ \t]*(?:\n|$)/i.test(text);
 
 export const readers: readonly Reader[] = [

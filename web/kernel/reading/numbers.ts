@@ -4,27 +4,12 @@ import { countsIn, fits, refuseCounts, tellCounts } from './counts.ts';
 import { graphOfMatrix } from './graphs/adjacency.ts';
 import { areEdges, graphOfPlaces, graphOfRows } from './graphs/edges.ts';
 import { linesOf } from './letters.ts';
+import { graphLimits } from '../worlds/graph/graph_world.ts';
 import { checkSize, fitsMap, mapOf, signsOf, type Meaning } from './signs.ts';
+import { isInfinite, numberIn } from './numerals.ts';
 import { tableOf } from './table.ts';
 import type { Cell, Choice, Found, Reader, Source, Table } from './contract.ts';
 
-/** Numbers as programs write them: whole, with decimals, with an exponent, hexadecimal. */
-const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?[fFlLuU]?$/;
-const truth: Readonly<Record<string, string>> = { True: '1', true: '1', TRUE: '1', False: '0', false: '0', FALSE: '0' };
-/** Values that may stand for infinity. */
-const infinite =
-  /^[+]?(?:∞|inf(?:inity)?|nan|none|null|-|np\.inf|math\.inf|float\(['"]inf['"]\)|INT_MAX|0x3f3f3f3f|0x7fffffff|65535|2147483647|1061109567|999999+|1e9|1000000000)$/i;
-
-/** A number as it is counted and shown: `1.000e+00`, `1.`, `0x01` and `True` are 1. Null for anything else. */
-export function numberIn(text: string): string | null {
-  if (Object.hasOwn(truth, text)) return truth[text];
-  if (/^0x[\da-f]{1,8}$/i.test(text)) return String(Number(text));
-  if (!number.test(text)) return null;
-  const value = Number(text.replace(/[fFlLuU]$/, ''));
-  return Number.isFinite(value) ? String(value + 0) : null;
-}
-
-export const isInfinite = (text: string) => infinite.test(text);
 const isValue = ({ text }: Cell) => numberIn(text) !== null || isInfinite(text);
 /** Signs of maps that are no numbers. */
 const isSign = ({ text }: Cell) => text.length <= 2 && Array.from(text).length === 1 && !/[\p{L}\d]/u.test(text);
@@ -47,18 +32,20 @@ function digitsOf(source: Source): Table | null {
   };
 }
 
-/** Numbers in several lines whose separators differ. */
-const mixed = /^[\d\s.,;|+-]*$/;
+/** Whether numbers stand in several lines whose separators differ, or in one column. */
+const isMixed = ({ text, table }: Source) =>
+  (!table || (table.separator === ' ' && /\d[,;|]\s/.test(text))) && /^[\d\s.,;|+-]*$/.test(text) && /\d[\s,;|]+\d/.test(text);
 
 /** Refuses a table at the first line that lacks the separator of the others. */
 function refuseMixed({ text }: Source): never {
   const lines = linesOf(text).filter((each) => each.text.trim() !== '');
-  const counted = ['\t', ';', ',', '|', ' '].map((separator) => ({
+  const counted = [' ', '\t', ';', ',', '|'].map((separator) => ({
     separator,
     count: lines.filter((each) => each.text.trim().includes(separator)).length,
     first: Number(lines[0].text.trim().includes(separator)),
   }));
-  const [{ separator }] = counted.sort((one, other) => other.count - one.count || other.first - one.first);
+  const some = counted.filter(({ count }) => count > 0 && count < lines.length);
+  const [{ separator }] = (some.length > 0 ? some : counted).sort((one, other) => other.count - one.count || other.first - one.first);
   const { line } = lines.find((each) => !each.text.trim().includes(separator)) ?? lines[0];
   return refuse('list', { line, column: 1 }, 'a line without {separator}, expected it between all cells', {
     separator: separator === ' ' ? said('a blank') : quoted(separator),
@@ -79,16 +66,23 @@ const comment = /^\s*(?:#|%|\/\/)\s*(?:\S.*)?$/;
 
 /** Refuses what numbers cannot have: the dots that NumPy prints for cells that it leaves out. */
 function refuseDots({ rows }: Table) {
-  const dots = rows.flat().find(({ text }) => text === '...' || text === '…');
-  if (dots)
-    refuse('left-out', dots, 'NumPy left cells out here, expected all of them: print them with np.set_printoptions(threshold=sys.maxsize)');
+  for (const row of rows)
+    for (const cell of row)
+      if (!(cell.text[0] > '.' && cell.text[0] < '~') && /^(?:\.{3}|[…⋯⋮⋱])$/.test(cell.text))
+        refuse(
+          'left-out',
+          cell,
+          'NumPy left cells out here, expected all of them: print them with np.set_printoptions(threshold=sys.maxsize)',
+        );
 }
 
 export const reader: Reader = {
   format: said('a table of numbers'),
   claims(source) {
     const table = digitsOf(source) ?? withoutComments(source)?.table;
-    if (!table) return mixed.test(source.text) && /\d[ \t,;|]+\d/.test(source.text);
+    if (!table || isMixed(source)) return isMixed(source);
+    const [head, ...rows] = table.rows.slice(0, 64);
+    if (labelled(head, rows) && rows.every((row) => row.slice(1).every(({ text }) => text.length < 3))) return true;
     const cells = table.rows.slice(0, 64).flat();
     const values = cells.filter((cell) => isValue(cell) || cell.text === '');
     if (values.length === cells.length) return true;
@@ -111,7 +105,7 @@ export const reader: Reader = {
       return ofTable(bits.rows[0].length < bits.rows[1].length ? counted(bits, source) : bits, source);
     }
     const { table, comments } = withoutComments(source) ?? { table: null, comments: 0 };
-    if (!table) return refuseMixed(source);
+    if (!table || isMixed(source)) return refuseMixed(source);
     if (comments > 0) source.tell(said('{count} {count:line|lines} of comments were left out', { count: comments }));
     return ofTable(counted(headed(table, source), source), source);
   },
@@ -129,7 +123,7 @@ function withoutComments(source: Source) {
 }
 
 /** The table without a header line, and without numbers of its rows and columns. */
-function headed(table: Table & { gap?: number }, source: Source): Table {
+export function headed(table: Table & { gap?: number }, source: Source): Table {
   let { rows } = table;
   if (table.gap)
     refuse('gap', { line: table.gap, column: 1 }, 'a blank line between rows, expected a row of {count} {count:cell|cells}', {
@@ -137,20 +131,35 @@ function headed(table: Table & { gap?: number }, source: Source): Table {
     });
   const rest = rows.slice(1);
   const [first] = rows;
-  const counts = (cells: readonly Cell[]) =>
-    cells.length > 1 && cells.every(({ text }, i) => text === String(i + Number(cells[0].text)) && /^[01]$/.test(cells[0].text));
-  const index = first[0].text === '' ? first.slice(1) : first;
-  const short = rest.every((row) => row.length === index.length + 1);
-  if (rest.length > 0 && counts(index) && short && counts(rest.map(([cell]) => cell)) && rest.length > 1) {
-    source.tell(said('the numbers of the rows and columns were left out'));
+  const labels = labelled(first, rest);
+  if (labels) {
+    source.tell(labels);
     return { ...table, rows: rest.map((row) => row.slice(1)) };
   }
-  const names = first.every((cell) => !isValue(cell) && !isSign(cell) && cell.text !== '');
-  if (rest.length > 0 && names && rest.flat().every((cell) => isValue(cell) || cell.text === '')) {
+  const header = first.every((cell) => !isValue(cell) && !isSign(cell) && cell.text !== '');
+  if (rest.length > 0 && header && rest.flat().every((cell) => isValue(cell) || cell.text === '')) {
     source.tell(said('the first line was taken for the names of the columns'));
     rows = rest;
   }
   return { ...table, rows };
+}
+
+const counts = (cells: readonly Cell[]) =>
+  cells.length > 1 && cells.every(({ text }, i) => text === String(i + Number(cells[0].text)) && /^[01]$/.test(cells[0].text));
+const names = (cells: readonly Cell[]) => cells.every((cell) => /\p{L}/u.test(cell.text) && !isValue(cell));
+
+/** What to say of rows and columns that are numbered or named, as sheets and programs do it; null if they are not. */
+function labelled(first: readonly Cell[], rest: readonly (readonly Cell[])[]): Said | null {
+  const side = rest.map(([cell]) => cell);
+  const [{ text: corner }] = first;
+  const columns = corner === '' || (first.length === rest[0]?.length && names(side)) ? first.slice(1) : first;
+  if (rest.length < 2 || columns.length < 2 || rest.some((row) => row.length !== columns.length + 1)) return null;
+  const numbered = [columns, side].filter(counts).length;
+  if (numbered === 2) return said('the numbers of the rows and columns were left out');
+  const inside = () => rest.every((row) => row.slice(1).every((cell) => isValue(cell) || cell.text === ''));
+  return numbered + [columns, side].filter(names).length === 2 && (numbered > 0 || inside())
+    ? said('the names of the rows and columns were left out')
+    : null;
 }
 
 /** The table without a first line that says how large it is. */
@@ -213,15 +222,23 @@ const symmetric = ({ rows }: Table) => rows.every((row, y) => row.every(({ text 
 function kindsOf(table: Table): [kind: string, says: Said, weight: number][] {
   const { rows } = table;
   const width = rows[0].length;
-  const flat = rows.flat();
-  const values = flat.map(({ text }) => Number(numberIn(text) ?? Infinity));
-  const finite = values.filter((value) => value !== Infinity);
-  const high = finite.some((value) => value > 9);
-  const endless = flat.some(({ text }) => isInfinite(text) && numberIn(text) === null);
+  let [most, endless, filled] = [0, false, 0];
+  for (const row of rows)
+    for (const { text } of row) {
+      const value = numberIn(text);
+      if (value === null) endless = true;
+      else {
+        if (value !== '0') filled++;
+        most = Math.max(most, Number(value));
+      }
+    }
+  const high = most > 9;
   const kinds: [string, Said, number][] = [
     ['map', said('a map of {width}×{height} cells', { width, height: rows.length }), fitsMap(width, rows.length) ? 1 : -1],
   ];
-  if (rows.length > 1 && width === rows.length && diagonalZero(table))
+  // What is too large for a graph is none.
+  const fitsGraph = rows.length <= graphLimits.nodes && filled <= graphLimits.edges;
+  if (rows.length > 1 && width === rows.length && fitsGraph && diagonalZero(table))
     kinds.push([
       'adjacency',
       said('a graph: costs from each of {count} nodes to each other', { count: width }),
@@ -230,10 +247,13 @@ function kindsOf(table: Table): [kind: string, says: Said, weight: number][] {
   const first = rows.map((row) => Number(numberIn(row[0].text) ?? Number.NaN));
   const counting = first.every((value, i) => value === i + first[0]) && rows.length > 1 && first[0] <= 1;
   if (width === 3 && counting) kinds.push(['places', said('places: a number, x and y'), high ? 3 : 0]);
-  if (width <= 3 && width > 1 && rows.length > 1 && finite.some((value) => value > 1)) {
+  if (width <= 3 && width > 1 && rows.length > 1 && most > 1) {
     const whole = rows.every((row) => [row[0], row[1]].every(({ text }) => /^\d+$/.test(text)));
     const loops = rows.some((row) => row[0].text === row[1].text);
-    if (whole) kinds.push(['edges', said('a graph: an edge a line'), !loops && (high || width === 2 || rows.length > 3) ? 2 : 0]);
+    // Where the first column counts, the second one has nodes too if it leads nowhere else.
+    const known = counting && rows.every((row) => Number(row[1].text) <= rows.length + first[0]);
+    const weight = known ? 4 : high || width === 2 || rows.length > 3 ? 2 : 0;
+    if (whole) kinds.push(['edges', said('a graph: an edge a line'), loops ? 0 : weight]);
   }
   return kinds.sort((one, other) => other[2] - one[2]);
 }

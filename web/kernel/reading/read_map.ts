@@ -17,6 +17,7 @@ class Text implements Source {
   readonly decisions: Said[] = [];
   #table: ReturnType<typeof tableOf> | undefined;
   text = '';
+  format?: Said;
   readonly name: string;
   readonly #answers: Answers;
 
@@ -64,7 +65,6 @@ export class ReadingError extends DocumentError {
  */
 export async function readMap(input: string | Uint8Array, name: string = '', answers: Answers = {}): Promise<Reading> {
   const source = new Text(name, answers);
-  let format: Said | undefined;
   let places: readonly { line: number; cut: number }[] = [];
   try {
     if (input.length > mostBytes)
@@ -77,9 +77,9 @@ export async function readMap(input: string | Uint8Array, name: string = '', ans
     const reader = readers.find((each) => each.claims(source));
     if (!reader)
       refuse('unknown-format', { line: 1, column: 1 }, 'none of the formats known here, expected a document, a map, a graph or a board');
-    ({ format } = reader);
+    source.format = reader.format;
     const found = await reader.read(source);
-    const { text, decisions, questions } = source;
+    const { format, text, decisions, questions } = source;
     if ('queries' in found) return { format, text, decisions, questions, queries: found.queries as Reading['queries'] }; // a reader of queries says which
     return { format, ...(await checked(found, source)), text, decisions, questions };
   } catch (error) {
@@ -88,7 +88,7 @@ export async function readMap(input: string | Uint8Array, name: string = '', ans
     throw new ReadingError({
       ...error,
       ...(place && { line: place.line, column: (error.column ?? 1) + place.cut }),
-      ...((error as ReadingError).format || !format ? {} : { format }), // a reader may know better
+      ...(source.format && { format: source.format }),
     });
   }
 }

@@ -10,6 +10,7 @@ import { reader as board } from './boards.ts';
 import { reader as json } from './json.ts';
 import { reader as brackets } from './brackets.ts';
 import { reader as letters } from './letters.ts';
+import { readers as markedUp } from './marked_up.ts';
 import { readers as movingai } from './movingai.ts';
 import { reader as own } from './graphs/own_edges.ts';
 import { reader as table } from './numbers.ts';
@@ -33,7 +34,8 @@ export const readers: readonly Reader[] = [
     () => import('./graphs/dot.ts'),
   ),
   named(said('GML'), /^\s*(?:(?:#|Creator|Version)[^\n]*\n\s*)*graph\s*\[/i, () => import('./graphs/gml.ts')),
-  named(said('XML'), /^\s*<[?!a-z]/i, () => import('./xml_maps.ts')),
+  ...markedUp,
+  named(said('XML'), /^\s*<[?!a-z][^<>]*>/i, () => import('./xml_maps.ts')),
   own,
   ...foreign,
   board,

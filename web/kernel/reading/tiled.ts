@@ -28,6 +28,8 @@ interface Map {
   place: Place;
 }
 
+const format = said('a map of Tiled');
+
 /** Tiled keeps in the highest bits how a tile is turned. */
 const turned = 0x1fffffff;
 
@@ -35,6 +37,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** @param placeOf the place of a field */
 export function readTiled(map: Fields, placeOf: (field: string) => Place | null, source: Source): Promise<Found> {
+  source.format = format;
   const place = (field: string) => placeOf(field) ?? { line: 1, column: 1 };
   const layers: Layer[] = [];
   let others = 0;
@@ -67,6 +70,7 @@ export function readTiled(map: Fields, placeOf: (field: string) => Place | null,
 
 /** @param map the root of a .tmx file */
 export function readTmx(map: Element, source: Source): Promise<Found> {
+  source.format = format;
   const layers: Layer[] = [];
   let others = 0;
   const gather = (elements: readonly Element[]) => {

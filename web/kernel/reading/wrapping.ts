@@ -61,7 +61,9 @@ function quotation(lines: Line[], tell: (decision: Said) => void) {
 /** Numbers of lines that count from 1, as listings have them; what follows has to be lines of one width. */
 function numbered(lines: Line[], tell: (decision: Said) => void) {
   const all = lines.filter(filled);
-  const part = /^\s*(\d+)[:|]\s?/;
+  // Behind a blank, signs of a map may follow, among them its letters.
+  const signs = all.every(({ text }) => /^\s*\d+\s+[^\p{L}\d\s]+\s*$/u.test(text.replace(/[SGX]/g, '.')));
+  const part = signs ? /^\s*(\d+)\s+/ : /^\s*(\d+)(?:[:|)]|\.(?=\s))\s?/;
   const counts = all.every(({ text }, i) => Number(part.exec(text)?.[1]) === i + 1);
   if (all.length < 2 || !counts) return lines;
   const rests = all.map(({ text }) => text.replace(part, '').trimEnd());
@@ -70,13 +72,48 @@ function numbered(lines: Line[], tell: (decision: Said) => void) {
   return cutting(lines, part);
 }
 
-/** The name under which MATLAB prints a matrix, in a line of its own. */
+/** The name under which MATLAB prints a matrix, or its size and type in Julia, in a line of its own. */
 function titled(lines: Line[], tell: (decision: Said) => void) {
   const title = lines.findIndex(filled);
   const next = lines.findIndex((each, i) => i > title && filled(each));
-  if (next < 0 || !/^\s*[A-Za-z_]\w*\s*=\s*$/.test(lines[title].text) || !/^\s*[\d.+-]/.test(lines[next].text)) return lines;
+  if (next < 0 || !/^\s*(?:[A-Za-z_]\w*\s*=|\d+×\d+ .*:)\s*$/.test(lines[title].text) || !/^\s*[\d.+-]/.test(lines[next].text))
+    return lines;
   tell(said('the name in front of the rows was left out'));
   return lines.slice(next);
+}
+
+/** The numbers that R prints above columns and in front of rows. What does not fit a line is printed in parts. */
+function byR(lines: Line[], tell: (decision: Said) => void) {
+  const heads = lines.filter(({ text }) => /^\s*(?:\[,\d+\]\s*)+$/.test(text));
+  const rows = lines.filter((each) => filled(each) && !heads.includes(each));
+  if (heads.length === 0 || !rows.every(({ text }) => /^\s*\[\d+,\]/.test(text))) return lines;
+  if (heads.length > 1)
+    refuse('parts', { line: heads[1].line, column: 1 }, 'R has printed the columns in several parts, expected one: options(width = 10000)');
+  tell(said('the numbers of the rows and columns were left out'));
+  return cutting(rows, /^\s*\[\d+,\]/);
+}
+
+/** What begins a text of several lines in a program, behind its declaration, and what ends it. */
+const opening = /^(\s*(?:[A-Za-z_$][\w\s$:.<>&[\]]*=\s*)?(?:[rubf]{0,2}("{3}|'{3})|(`)|r(#+)"|R"\())(.*)$/i;
+
+/** The lines of such a text. */
+function inQuotes(lines: Line[], tell: (decision: Said) => void) {
+  const first = lines.findIndex(filled);
+  const [, before = '', triple, tick, hashes] = opening.exec(lines[first]?.text ?? '') ?? [];
+  if (before === '') return lines;
+  const mark = triple ?? tick ?? (hashes ? `"${hashes}` : ')"');
+  const last = lines.findIndex(({ text }, i) => text.indexOf(mark, i === first ? before.length : 0) >= 0 && i >= first);
+  const more = lines.slice(last + 1).some(filled);
+  if (last < 0 || (more && !before.includes('='))) return lines;
+  tell(
+    more
+      ? said('only the text between the quotes was read, what stands around it left out')
+      : said('the quotes around the text were left out'),
+  );
+  const all = lines.slice(first, last + 1);
+  const end = all[all.length - 1];
+  all[all.length - 1] = { ...end, text: end.text.slice(0, end.text.indexOf(mark, all.length === 1 ? before.length : 0)) };
+  return [{ ...all[0], text: all[0].text.slice(before.length), cut: all[0].cut + before.length }, ...all.slice(1)];
 }
 
 /** An example of a task: its input, without what it is called and without the answer. */
@@ -92,6 +129,6 @@ function example(lines: Line[], tell: (decision: Said) => void) {
 /** Takes away what stands around a text, and says so. */
 export function unwrapped(whole: string, tell: (decision: Said) => void): Unwrapped {
   let lines: Line[] = whole.split('\n').map((text, i) => ({ text, line: i + 1, cut: 0 }));
-  for (const part of [fenced, quotation, prompted, example, titled, numbered]) lines = part(lines, tell);
+  for (const part of [fenced, quotation, prompted, example, inQuotes, byR, titled, numbered]) lines = part(lines, tell);
   return { text: lines.map(({ text }) => text).join('\n'), places: lines };
 }

@@ -2,7 +2,7 @@
 import { quoted, refuse, said, unexpected } from '../../document/error.ts';
 import { Draft, isNumeral } from './draft.ts';
 import { atOnce } from '../../document/slices.ts';
-import { cellsOf, linesInSlices, separatorOf, tableInSlices, tellComments } from './lines.ts';
+import { cellsOf, isWord, linesInSlices, separatorOf, tableInSlices, tellComments } from './lines.ts';
 import type { Cell, Found, Reader, Source } from '../contract.ts';
 
 /** What stands where no edge is, and can mean nothing else. */
@@ -48,8 +48,7 @@ function isNamed(text: string) {
   const separator = separatorOf(lines);
   const [first, ...rows] = lines.map((line) => cellsOf(line, separator) ?? []);
   const header = headerOf(first, rows[0].length);
-  if (header.length < 2 || Math.abs(header.length + 1 - rows[0].length) > 1 || header.some(({ text: name }) => !/\p{L}/u.test(name)))
-    return false;
+  if (header.length < 2 || Math.abs(header.length + 1 - rows[0].length) > 1 || header.some(({ text: name }) => !isWord(name))) return false;
   const agreeing = rows.filter((row, i) => row.length > 2 && row[0].text === header[i]?.text).length;
   return agreeing * 2 > rows.length;
 }

@@ -27,6 +27,8 @@ export function hasArrow(text: string) {
 export const reader: Reader = {
   format: said('edges with arrows'),
   claims({ text }) {
+    // R's assignment.
+    if (/^\s*[\w.]+\s*<-\s*[a-z.]+\(/.test(text)) return false;
     const lines = firstLines(text).filter((line) => hasArrow(line.text) || !(end.test(line.text.trim()) || way.test(line.text.trim())));
     const edges = lines.filter((line) => hasArrow(line.text) || hyphen.test(line.text.trim()));
     if (edges.length * 2 <= lines.length || lines.some((line) => /^[\s|+]+$/.test(line.text))) return false;
@@ -142,10 +144,10 @@ class Drawing {
     const { text } = piece;
     const [, , inner] = /^(["'])(.*)\1$/.exec(text) ?? [];
     if (inner !== undefined && !inner.includes('"')) return inner;
-    // `B 9 9` has one number too many, `1 B` one that belongs to no name, and a hyphen at an end belongs to an arrow.
+    // `B 9 9` has one number too many, `1 B` one that belongs to no name, and a hyphen at the end of a word belongs to an arrow.
     if (
       text === '' ||
-      /^-|-$|^[\d.]+\s|\s[\d.]+$/.test(text) ||
+      /(?:^|\s)-|-(?:\s|$)|^[\d.]+\s|\s[\d.]+$/.test(text) ||
       date.test(text) ||
       unfit.test(text) ||
       text.split(/\s+/).some((word) => !/[\p{L}\p{N}]/u.test(word))

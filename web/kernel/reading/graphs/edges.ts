@@ -1,6 +1,7 @@
 /** Tables of edges: two names and a cost in a line, with or without a header or a first line of counts. */
 import { quoted, refuse, said, unexpected } from '../../document/error.ts';
 import { graphLimits } from '../../worlds/graph/graph_world.ts';
+import { pointed } from '../numerals.ts';
 import { Draft, isNumeral } from './draft.ts';
 import { inSlices } from '../../document/slices.ts';
 import { cellsOf, firstLines, isIndex, isName, linesInSlices, separatorOf, SLICE, tableInSlices, tellComments } from './lines.ts';
@@ -170,10 +171,9 @@ function checkName(cell: Cell) {
   if (!isName(cell.text.replaceAll(', ', ' ')) && !isIndex(cell.text)) unexpected('name', cell, cell.text, 'the name of a node');
 }
 
-/** A cost, also one with a decimal comma. Three digits behind it could be thousands. */
+/** A cost, also one with a decimal comma. */
 function costOf(draft: Draft, cell: Cell) {
-  const text = /^\d+,(?:\d{1,2}|\d{4,})$/.test(cell.text) ? cell.text.replace(',', '.') : cell.text;
-  return draft.cost(text, cell);
+  return draft.cost(pointed(cell.text), cell);
 }
 
 /** Whether edges lead both ways: they do unless a way back costs otherwise. */

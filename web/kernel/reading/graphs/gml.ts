@@ -1,7 +1,7 @@
 /** GML: lists of keys and values, `graph [ node [ id 0 label "A" ] edge [ source 0 target 1 ] ]`. Himsolt: GML (1997). */
 import { quoted, refuse, said, unexpected } from '../../document/error.ts';
 import { inSlices } from '../../document/slices.ts';
-import { SLICE } from './lines.ts';
+import { SLICE, tellComments } from './lines.ts';
 import { graphOf, type DescribedEdge, type DescribedNode } from './attributes.ts';
 import type { Found, Source } from '../contract.ts';
 
@@ -36,6 +36,9 @@ function* parsed(text: string): Generator<void, Entry[]> {
     const [word] = found;
     const place = { line, column: found.index - begin + 1 };
     for (let at = word.indexOf('\n'); at >= 0; at = word.indexOf('\n', at + 1)) [line, begin] = [line + 1, found.index + at + 1];
+    // What stands behind a # in a line could be an edge.
+    if (word[0] === '#' && text.slice(begin, found.index).trim() !== '')
+      unexpected('gml', place, '#', said('comments on lines of their own'));
     if (/^[\s#]/.test(word)) continue;
     const { entries } = stack[stack.length - 1];
     if (!key) {
@@ -80,6 +83,7 @@ const list = /^graph$/;
 const header = /^(?:Creator|Version|comment|label|name|id|multigraph|hierarchic|IsPlanar)$/i;
 
 export async function read(source: Source): Promise<Found> {
+  tellComments(source, source.text.match(/^[ \t]*#/gm)?.length ?? 0);
   const top = await inSlices(parsed(source.text));
   const graphs = top.filter(({ key }) => list.test(key));
   const stray = top.find(({ key, value }) => !list.test(key) && (Array.isArray(value) || !header.test(key)));

@@ -17,6 +17,7 @@ interface Key {
 }
 
 export function read(root: Element, source: Source): Promise<Found> {
+  source.format = said('GraphML');
   refuseText(root);
   const keys: Map<string, Key> = new Map();
   const graphs: Element[] = [];

@@ -74,9 +74,11 @@ export function* tableInSlices(lines: readonly Line[], separator: string): Gener
 
 /** Names may have no sign that separates words in one of the notations. */
 const unfit = /[;:=,(){}"<>[\]|\\`#]/;
-const number = /^[+-]?(?:\d|\.\d)[\d.,]*(?:e[+-]?\d+)?$|^[+-]?(?:inf|infinity|nan|true|false)$/i;
+const number = /^[+-]?(?:\d|\.\d)[\d.,]*(?:e[+-]?\d+)?$|^0x[\da-f]+$|^[+-]?(?:inf|infinity|nan|true|false)$/i;
 
-/** Whether a word can only be a name: it has a letter, and is no number. */
-export const isName = (word: string) => /\p{L}/u.test(word) && !unfit.test(word) && !number.test(word);
+/** Whether a word has a letter and is no number, as 1e5 and inf are. */
+export const isWord = (word: string) => /\p{L}/u.test(word) && !number.test(word);
+/** Whether a word can only be a name. */
+export const isName = (word: string) => isWord(word) && !unfit.test(word);
 /** A whole number, by which graphs of numbered nodes name them. */
 export const isIndex = (word: string) => /^\d{1,9}$/.test(word);

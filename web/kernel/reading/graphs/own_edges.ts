@@ -5,7 +5,7 @@ import { parsers } from '../parsers.ts';
 import { hasArrow } from './arrows.ts';
 import { Draft, isEndless } from './draft.ts';
 import { inSlices } from '../../document/slices.ts';
-import { cellsOf, firstLines, linesInSlices, type Line } from './lines.ts';
+import { cellsOf, firstLines, linesInSlices, tellComments, type Line } from './lines.ts';
 import type { Cell, Reader } from '../contract.ts';
 
 /** A line that only this format has. */
@@ -25,7 +25,8 @@ export const reader: Reader = {
     return own > 1 || keyword.test(lines[0].text) || /\.(?:edges|edgelist)$/i.test(name);
   },
   async read(source) {
-    const { lines } = await inSlices(linesInSlices(source.text));
+    const { lines, comments } = await inSlices(linesInSlices(source.text));
+    tellComments(source, comments);
     const endless = lines.filter(({ text }) => isEndless(estimate.exec(text.trimEnd())?.[2] ?? ''));
     const list = (await parsers()).parseEdgeList(endless.length ? finite(source.text, endless) : source.text);
     refuseBare(lines);
@@ -60,7 +61,7 @@ function refuseBare(lines: readonly Line[]) {
     const [first, name, x] = cells;
     if (first?.text === 'node' && name) {
       if (x && x.text !== 'h') placed.add(name.text);
-    } else if (cells.length > 1 && !keyword.test(line.text)) edges.push(cells);
+    } else if (cells.length > 1 && !/^(?:start|goal)$/.test(first.text)) edges.push(cells);
   }
   const costly = edges.find((cells) => cells.length > 2);
   const bare = costly && edges.find((cells) => cells.length === 2 && !cells.every(({ text }) => placed.has(text)));

@@ -1,5 +1,6 @@
 /** What the readers of graphs, boards and meshes decide, ask and refuse, in Chinese, by the English sentence. */
 export const sentences = {
+  'comments on lines of their own': '注释应独占一行',
   // Formats.
   'an edge list': '边列表',
   'a list of edges': '边的表格',
