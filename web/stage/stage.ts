@@ -35,6 +35,8 @@ const LARGE = 24;
 const SLACK = 6;
 /** Device pixels for each CSS pixel on paper. */
 const PAPER = 3;
+/** Milliseconds between two pictures of a run for people who want no motion. */
+const REST = 1000;
 const ILLEGIBLE = { numbers: false, sums: false, parent: false };
 
 /** Events: `theme`, when the colours of the picture change, or what can be read in its cells. */
@@ -277,6 +279,7 @@ export class Stage extends EventTarget {
   /** Sets a theme by name; without a name, finds out again what the page, the document and the system ask for. @param name `auto` follows the page */
   setTheme(name?: string) {
     this.#looks.refresh(name);
+    this.#model.player.rest = this.#scheme.still ? REST : 0;
     this.#ask();
     this.dispatchEvent(new Event('theme'));
   }
@@ -382,7 +385,7 @@ export class Stage extends EventTarget {
     this.#legible = legible;
     if (!same) this.dispatchEvent(new Event('theme'));
     this.#snapshot.update(this.#model.search, this.#model.revision, this.#model.searched);
-    const { motion, active } = this.#motions.frame(now, this.#model, this.#snapshot, this.#scheme.still);
+    const { motion, active } = this.#motions.frame(now, this.#model, this.#snapshot, this.#scheme.still || this.#looks.printing);
     const { theme: colours, page } = this.#looks.for(this.#options.theme);
     const { space } = this.#model.document;
     if (this.#looks.undressed && this.#shown !== space && !this.#looks.printing) {
