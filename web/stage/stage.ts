@@ -64,6 +64,7 @@ export class Stage extends EventTarget {
   #cellCursor;
   #snapshot = new Snapshot();
   #motions = new Motions();
+  #scene: ((now: number) => LabModel | null) | null = null;
   #walker: Walker | null = null;
   #layers = new Layers(() => this.#ask());
   #listening = new AbortController();
@@ -158,6 +159,7 @@ export class Stage extends EventTarget {
       'document',
       (event) => {
         const { kind, same } = event.detail;
+        this.#scene = null;
         if (kind === 'load' || !same) {
           this.#side = 0;
           this.#legible = ILLEGIBLE;
@@ -293,6 +295,15 @@ export class Stage extends EventTarget {
     for (const each of [this, this.#twin]) if (each) each.#tools.terrain = value;
   }
 
+  /**
+   * Shows something else for a while, without a search: what is returned for the time of a frame, until that is null or the document
+   * changes. Where there is to be no motion, nothing.
+   */
+  present(scene: (now: number) => LabModel | null) {
+    this.#scene = this.#scheme.still ? null : scene;
+    this.#ask();
+  }
+
   /** Shows someone who walks along the path, or no one. */
   setWalker(walker: Walker | null) {
     this.#walker = walker;
@@ -394,8 +405,11 @@ export class Stage extends EventTarget {
       return false;
     }
     this.#shown = space;
-    const moving = this.#painter?.paint(this.#surface.context, this.#model, {
+    const scene = this.#looks.printing ? undefined : this.#scene?.(now);
+    if (!scene) this.#scene = null;
+    const moving = this.#painter?.paint(this.#surface.context, scene ?? this.#model, {
       ...this.#picture,
+      ...(scene && { snapshot: new Snapshot() }),
       width: this.#surface.width,
       height: this.#surface.height,
       ratio: this.#surface.ratio,
@@ -411,7 +425,7 @@ export class Stage extends EventTarget {
       now,
       paper: this.#looks.printing,
     });
-    return active || moving === true;
+    return active || moving === true || Boolean(scene);
   }
 
   /** What the picture shows, whatever its size. */
