@@ -49,6 +49,9 @@ suite('side by side', (it) => {
     await lab.click('.bar [data-open=views]');
     await lab.click('[data-sheet=views] [data-action=beside]');
     await together(lab);
+    // They have set off; who steps halts them.
+    await lab.run((model) => model.player.pause());
+    await lab.frame();
     const [first, second] = await expanded(lab);
     assert.equal(first, second);
     await lab.page.focus('[data-stage] .asl-view');
@@ -68,6 +71,54 @@ suite('side by side', (it) => {
     await lab.run((model) => model.seek(3));
     await lab.page.keyboard.press('ArrowRight');
     assert.equal(await lab.run((model) => model.position), 4, 'a step is an event again');
+  });
+
+  for (const motion of ['no-preference', 'reduce'])
+    it(
+      `“show both” is a race by expansions on one clock that ends with both, their counts as the headline (motion: ${motion})`,
+      async (lab) => {
+        await lab.run((model) => model.seek(Infinity));
+        await lab.until(() => document.querySelector('[data-verdict] [data-action=beside]')?.checkVisibility());
+        await lab.run((model) => void (model.player.pace = { seconds: 2 }));
+        const raced = await lab.run(async (model) => {
+          document.querySelector<HTMLElement>('[data-verdict] [data-action=beside]')?.click();
+          const seen = [];
+          let begun = false;
+          for (;;) {
+            await new Promise((resolve) => requestAnimationFrame(resolve));
+            const { follower, player } = model as Beside;
+            if (!follower?.search || follower.recording) continue;
+            const [one, other] = [model, follower].map((each) => each.search.expansion);
+            seen.push([one, other, model.search.expansionCount, follower.search.expansionCount, Number(player.playing)]);
+            begun ||= player.playing || one === model.search.expansionCount;
+            if (begun && !player.playing) return seen;
+          }
+        });
+        for (const [one, other, all, most] of raced)
+          assert.ok(one === Math.min(all, other) || other === Math.min(most, one), `${one} : ${other}`);
+        assert.equal(
+          raced.some(([, , , , playing]) => playing),
+          motion !== 'reduce',
+        );
+        if (motion !== 'reduce')
+          assert.ok(
+            raced.some(([one, other, all]) => one === all && other > all),
+            'the shorter one waits for the longer',
+          );
+        await lab.frame();
+        const texts = await lab.run(() => [...document.querySelectorAll('.score')].map((each) => each.textContent));
+        assert.deepEqual(texts, (await expanded(lab)).map(String));
+        assert.deepEqual(texts, ['14', '37']);
+        const times = await lab.run(() => [...document.querySelectorAll('.pane')].map((each) => each.textContent).join());
+        assert.doesNotMatch(times, /\d\s*(ms|s|seconds)\b/, 'time is not claimed');
+      },
+      { before: (page) => page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }]) },
+    );
+
+  it('searches that count different things have no score', async (lab) => {
+    await lab.load({ ...pond, view: { beside: { algorithm: 'ida', heuristic: 'octile' } } });
+    await together(lab);
+    assert.deepEqual(await lab.run(() => [...document.querySelectorAll('.score')].map((each) => each.textContent)), ['', '']);
   });
 
   it(

@@ -50,20 +50,24 @@ suite('replay', (it) => {
     });
   });
 
-  it('goes to the row of the cell that is pointed at, and comes back to the next node when nothing is', async (lab) => {
+  it('the open list does not scroll by itself: pointing at a cell lights its row, choosing the cell brings the row into sight', async (lab) => {
     await lab.load({ space: { type: 'grid', rows: Array(12).fill('.'.repeat(18)) }, start: [8, 5], goal: [17, 11], algorithm: 'dijkstra' });
     await lab.run((model) => model.seek(Math.floor(model.search.eventCount / 2)));
     await lab.until((model) => document.querySelectorAll('[data-open-rows] tr').length === Math.min(100, model.search.counters().open));
     await lab.page.mouse.move(1, 1);
+    const top = () => lab.run(() => document.querySelector('[data-open-list] .scroll')?.scrollTop);
     await lab.run((model) => {
       model.hover = Number((document.querySelector('[data-open-rows] tr:last-child') as HTMLElement).dataset.node);
     });
-    const top = () => lab.run(() => document.querySelector('[data-open-list] .scroll')?.scrollTop);
-    assert.ok(await top());
-    await lab.run((model) => {
-      model.hover = -1;
-    });
+    assert.ok(await lab.run(() => document.querySelector('[data-open-rows] tr:last-child')?.matches('.lit')));
     assert.equal(await top(), 0);
+    await lab.run((model) => void (model.selected = model.hover));
+    assert.ok(await top());
+    await lab.run((model) => void (model.hover = model.selected = -1));
+    const stood = await top();
+    await lab.run((model) => model.step(1));
+    await lab.frame();
+    assert.equal(await top(), stood);
   });
 
   it('explains a cell that was kept by its sums, and lists the open cells in their order', async (lab) => {

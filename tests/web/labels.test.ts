@@ -13,6 +13,8 @@ import { GridPainter } from '../../web/view/worlds/grid/grid_painter.ts';
 import { view as squares } from '../../web/view/worlds/grid/grid_view.ts';
 import { view as hexagons } from '../../web/view/worlds/hex/hex_view.ts';
 import { view as triangles } from '../../web/view/worlds/triangle/triangle_view.ts';
+import { view as graphs } from '../../web/view/worlds/graph/graph_view.ts';
+import { view as meshes } from '../../web/view/worlds/navmesh/navmesh_view.ts';
 import { layer as searched } from '../../web/view/draw/searched.ts';
 import { largeNumbers } from '../../web/parts/lecture/numbers.ts';
 import { layer as clusters } from '../../web/view/draw/clusters.ts';
@@ -26,7 +28,7 @@ import { Camera } from '../../web/view/stage/camera.ts';
 import { frameOf } from '../../web/view/worlds/graph/frame.ts';
 import { standing } from './clock.ts';
 import type { Frame, Layer } from '../../web/view/draw/painting.ts';
-import type { DocumentOf } from '../../web/kernel/worlds/documents.ts';
+import { validateDocument, type DocumentOf } from '../../web/kernel/worlds/documents.ts';
 import type { NodeInfo } from '../../web/kernel/engine/search.ts';
 import type { Context } from '../../web/view/draw/context.ts';
 
@@ -215,6 +217,7 @@ function asInBrowsers() {
     lineTo() {}
     closePath() {}
     rect() {}
+    arc() {}
   };
   onTestFinished(() => {
     delete global.ImageData;
@@ -401,3 +404,46 @@ test('from the last row one reads the number by which the open list goes: with b
     );
   }
 });
+
+const letter = (id: string, x: number, y: number) => ({ id, x, y });
+const six = Array(6).fill('........');
+
+for (const [type, document, layout] of [
+  ['grid', { space: { type: 'grid', rows: six }, start: [0, 2], goal: [7, 2] }, squares],
+  ['hex', { space: { type: 'hex', rows: six }, start: [0, 2], goal: [6, 2] }, hexagons],
+  ['triangle', { space: { type: 'triangle', rows: six }, start: [0, 2], goal: [7, 2] }, triangles],
+  ['navmesh', { space: { type: 'navmesh', rows: ['....', '.##.', '....'] }, start: [0.5, 1.5], goal: [3.5, 1.5] }, meshes],
+  [
+    'graph',
+    {
+      space: {
+        type: 'graph',
+        nodes: [letter('A', 0, 0), letter('B', 3, 1), letter('C', 6, 0)],
+        edges: [
+          ['A', 'B', 4],
+          ['B', 'C', 4],
+        ],
+      },
+      start: 'A',
+      goal: 'C',
+    },
+    graphs,
+  ],
+] as const)
+  test(`the line to the node under the pointer lies below the path (${type})`, () => {
+    asInBrowsers();
+    const surface = { width: 800, height: 600, ratio: 1 };
+    const { model, frame } = scene(document, 1, surface, () => layout.extent(validateDocument(document).space as never, surface));
+    // On the path itself one line hides the other.
+    model.hover = frame.snapshot.path.at(-2) ?? -1;
+    assert.ok(frame.snapshot.chain(model.hover).length > 1);
+    const { context } = noting();
+    const lines: string[] = [];
+    context.stroke = ((path?: Path2D) => {
+      if (path) lines.push(String(context.strokeStyle));
+    }) as typeof context.stroke;
+    layout.painter(() => {}).paint(context, model, frame);
+    const { hover, path } = frame.theme;
+    assert.ok(lines.includes(hover) && lines.includes(path.line), String(lines));
+    assert.ok(lines.lastIndexOf(hover) < lines.lastIndexOf(path.line), String(lines));
+  });

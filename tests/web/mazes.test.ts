@@ -1,7 +1,16 @@
-import { test } from 'vitest';
+import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { carving, dug } from '../../web/kernel/maps/carving.ts';
+import { enlarged } from '../../web/kernel/maps/enlarged.ts';
 import { generators, randomFill, seededRandom } from '../../web/kernel/maps/generators.ts';
+import { makeRows } from '../../web/kernel/maps/map_maker.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { LabModel } from '../../web/kernel/model/model.ts';
+import { validateDocument } from '../../web/kernel/worlds/documents.ts';
+import { worldOf } from '../../web/kernel/worlds/registry.ts';
+import { standing } from './clock.ts';
+import { samples } from './samples.ts';
 
 /** Free cells, pairs of neighbouring free cells, and the number of connected parts. */
 function shapeOf(cells: Uint8Array, width: number) {
@@ -28,6 +37,7 @@ function shapeOf(cells: Uint8Array, width: number) {
   return { free, pairs, parts };
 }
 
+const engine = await loadEngine();
 const side = fc.integer({ min: 1, max: 40 });
 
 test('there are at least six generators with names of their own', () => {
@@ -91,4 +101,111 @@ test('seeded numbers are spread evenly and differ from seed to seed', () => {
   }
   const firsts = Array.from({ length: 1000 }, (_, seed) => seededRandom(seed)());
   assert.equal(new Set(firsts).size, 1000);
+});
+
+test('a small maze has no wall along its edge: an even side is one shorter; large mazes and other maps are as large as asked', () => {
+  for (const { id, perfect } of generators)
+    for (const [width, height] of [
+      [10, 10],
+      [20, 10],
+      [9, 6],
+      [40, 30],
+      [64, 64],
+      [2, 1],
+    ]) {
+      const rows = makeRows({ maze: id, width, height, seed: 3, density: 0.2 });
+      const odd = (side: number) => (perfect && side % 2 === 0 ? side - 1 : side);
+      assert.deepEqual([rows[0].length, rows.length], [odd(width), odd(height)], id);
+      if (!perfect || width < 3 || height < 3) continue;
+      const column = (x: number) => rows.map((row) => row[x]).join('');
+      for (const line of [rows[0], rows.at(-1), column(0), column(rows[0].length - 1)])
+        assert.match(line as string, /\./, `${id}: ${rows}`);
+    }
+  assert.equal(makeRows({ maze: 'prim', width: 512, height: 512, seed: 3, density: 0.2 }).length, 512);
+  assert.equal(makeRows({ width: 10, height: 10, seed: 3, density: 0.2 }).length, 10);
+});
+
+test('a digger gets to every free cell once, from the start on and from cell to neighbouring cell', () => {
+  fc.assert(
+    fc.property(side, side, fc.integer({ min: 0, max: 8 }), fc.integer(), (width, height, kind, seed) => {
+      const cells = generators[kind].generate(width, height, seededRandom(seed));
+      const start = cells.indexOf(1);
+      const order = dug(cells, width, start);
+      assert.equal(order[0], start);
+      assert.deepEqual(
+        order.toSorted((one, other) => one - other),
+        [...cells.keys()].filter((node) => cells[node]),
+      );
+      const place = new Map(order.map((node, at) => [node, at]));
+      for (const [at, node] of order.entries())
+        assert.ok(at === 0 || [1, -1, width, -width].some((step) => (place.get(node + step) ?? Infinity) < at), 'beside one that is dug');
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a maze carves itself in half a second: walls only ever become free, and then the map is the one of the document', async () => {
+  const rows = makeRows({ maze: 'backtracker', width: 21, height: 15, seed: 5, density: 0 });
+  const model = new LabModel(engine, { version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [20, 14] }, standing);
+  onTestFinished(() => model.dispose());
+  const document = model.document;
+  const scene = carving(model);
+  let before = 0;
+  for (let now = 1000; now < 1500; now += 10) {
+    const shown = scene(now) as LabModel;
+    const free = shown.cells.filter(Boolean).length;
+    assert.ok(free >= before && free > 0);
+    for (const [node, cell] of shown.cells.entries()) assert.ok(!cell || model.cells[node]);
+    assert.deepEqual(
+      [shown.start, shown.goal, shown.width, shown.point(22)],
+      [model.start, model.goal, 21, [1, 1]],
+      'all else is as it is',
+    );
+    before = free;
+  }
+  const all = model.cells.filter(Boolean).length;
+  assert.ok(before > 0.9 * all && before < all);
+  assert.equal(scene(1500), null);
+  assert.equal(model.document, document, 'only the picture knew of it');
+});
+
+test('a map of which both sides at least double keeps its drawing: each cell becomes a block, its ends stand in the middle of theirs', () => {
+  for (const type of ['grid', 'hex', 'triangle'])
+    for (const sample of samples[type]) {
+      const document = validateDocument(sample);
+      const { width = 0, height = 0, rows = [] } = document.space;
+      for (const [times, more] of [
+        [2, 3],
+        [5, 2],
+      ]) {
+        const larger = validateDocument({ ...document, ...enlarged(document, width * times, height * more) });
+        const blocks = rows.flatMap((row) => Array<string>(more).fill([...row].map((cell) => cell.repeat(times)).join('')));
+        assert.equal((larger.space.rows ?? []).join('\n'), blocks.join('\n'));
+        const at = (of: typeof document, end: 'start' | 'goal') => worldOf(of.space).nodeOf(of.space, of[end]);
+        for (const end of ['start', 'goal'] as const) {
+          const [before, now] = [at(document, end), at(larger, end)];
+          const [x, y] = [now % (width * times), Math.floor(now / (width * times))];
+          assert.deepEqual([Math.floor(x / times), Math.floor(y / more)], [before % width, Math.floor(before / width)]);
+          assert.deepEqual([x % times, y % more], [times >> 1, more >> 1]);
+        }
+      }
+      // With other factors no row is lost.
+      const larger = validateDocument({ ...document, ...enlarged(document, 2 * width + 3, 3 * height + 1) });
+      const short = (text: string) => text.replace(/(.)\1+/gs, '$1');
+      assert.deepEqual([...new Set((larger.space.rows ?? []).map(short))].length, new Set(rows.map(short)).size);
+    }
+});
+
+test('a map of which one side does not double, or that is too large, is left to be extended', () => {
+  const document = validateDocument({ space: { type: 'grid', rows: ['..', '.#'] }, start: [0, 0], goal: [1, 0] });
+  for (const [width, height] of [
+    [3, 4],
+    [4, 3],
+    [2, 2],
+    [0, 4],
+    [NaN, 8],
+    [4.5, 4],
+    [5000, 5000],
+  ])
+    assert.equal(enlarged(document, width, height), null, `${width}×${height}`);
 });

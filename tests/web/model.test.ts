@@ -7,6 +7,7 @@ import { LabModel } from '../../web/kernel/model/model.ts';
 import { seededRandom } from '../../web/kernel/maps/generators.ts';
 import { busyFor, standing, turn } from './clock.ts';
 import type { Search, HistoryRow } from '../../web/kernel/engine/search.ts';
+import type { LabDocument } from '../../web/kernel/worlds/documents.ts';
 
 const engine = await loadEngine();
 const small = {
@@ -334,6 +335,87 @@ test('a long search is recorded in slices, followed by the cursor, and thrown aw
   while (model.seeking) await told(model, 'position');
   assert.equal(model.position, model.search.eventCount);
   assert.equal(model.search.path().at(-1), model.goal);
+});
+
+test('while one drags on a large map only finished pictures replace each other: none is half made, the last is that of the last move, and all is one undo', async () => {
+  let now = 0;
+  // Hardly anything fits into a slice, so each search takes longer than a move.
+  const model = modelOf(large(120), { ...standing, now: () => (now += 5) });
+  const before = engine.liveSearches;
+  await recorded(model);
+  model.seek(Infinity);
+  while (model.seeking) await told(model, 'position');
+  const pictures: Map<number, { document: LabDocument; expanded: number }> = new Map();
+  const looked = () => {
+    const { search, searched, revision, position } = model;
+    assert.ok(search.status !== 'running' && position === search.eventCount, 'finished, and its end is shown');
+    pictures.set(revision, { document: searched, expanded: search.counters().expanded });
+  };
+  const first = model.document;
+  for (const [moves, move] of [
+    [20, (at: number) => model.amend({ goal: [119 - at, 119] })],
+    [20, (at: number) => model.paint(model.node([60 + at, 60]), 0)],
+  ] as const) {
+    const from = model.document;
+    pictures.clear();
+    const dragging = new AbortController();
+    for (const name of ['document', 'search', 'recorded', 'position']) model.addEventListener(name, looked, dragging);
+    model.beginStroke();
+    for (let at = 1; at <= moves; at++) {
+      move(at);
+      await turn();
+      looked();
+    }
+    model.endStroke();
+    while (model.searched !== model.document) {
+      await turn();
+      looked();
+    }
+    dragging.abort();
+    assert.ok(pictures.size >= 4 && pictures.size < moves, `${pictures.size} pictures of ${moves} moves`);
+    for (const { document, expanded } of pictures.values()) {
+      const fresh = engine.createSearch(document);
+      await fresh.run();
+      fresh.seek(fresh.eventCount);
+      assert.equal(expanded, fresh.counters().expanded, 'the picture is that of its document');
+      fresh.dispose();
+    }
+    assert.equal(engine.liveSearches, before, 'when the hand lets go there is one search again');
+    model.undo();
+    while (model.searched !== model.document || model.recording || model.seeking) await turn();
+    assert.deepEqual(model.document, from);
+  }
+  assert.deepEqual(model.document, first);
+});
+
+test('an end that passes over a wall leaves the picture as it is; where it stays, or is put down, that is told', async () => {
+  let now = 0;
+  const later: (() => void)[] = [];
+  const clock = {
+    now: () => now,
+    later: (work: () => void) => later.push(work),
+    cancel: (handle: unknown) => delete later[Number(handle) - 1],
+  };
+  const model = modelOf(small, clock as never);
+  model.seek(Infinity);
+  const seen = () => [model.search.status, model.search.reason];
+  for (const ending of ['stays', 'is put down'] as const) {
+    model.beginStroke();
+    model.amend({ goal: [4, 2] });
+    assert.deepEqual(seen(), ['found', '']);
+    const before = model.search.counters().expanded;
+    model.amend({ goal: [3, 2] });
+    assert.deepEqual([...seen(), model.search.counters().expanded], ['found', '', before], 'on its way over the wall');
+    model.amend({ goal: [2, 2] });
+    assert.deepEqual([...seen(), model.searched === model.document], ['found', '', true]);
+    model.amend({ goal: [3, 2] });
+    if (ending === 'stays') for (const work of later.splice(0)) work?.();
+    else model.endStroke();
+    assert.deepEqual(seen(), ['bad-input', 'goal-blocked'], ending);
+    model.endStroke();
+    model.undo();
+    now += 1000;
+  }
 });
 
 test('an edit while the cursor is still on its way to the end leaves it on its way there', async () => {

@@ -6,16 +6,17 @@ import { once } from '../../view/ui/once.ts';
 import { opens } from '../../view/ui/popovers.ts';
 import type { Lab } from './lab.ts';
 import type { DocumentOf } from '../../kernel/worlds/documents.ts';
+import type { Stage } from '../../view/stage/stage.ts';
 
 /** @param lastGrid the last document of squares */
-export function showMapMenu(lab: Lab, lastGrid: () => DocumentOf<'grid'> | null) {
+export function showMapMenu(lab: Lab, stage: Stage, lastGrid: () => DocumentOf<'grid'> | null) {
   const { root, model } = lab;
   const sheet = find(root, '[data-sheet=map]');
   const fill = once(
     async () => {
       const words = ['map', ...Object.keys(folders)].map((part) => lab.need(part));
       const [{ fillMapSheet }, entrances] = await Promise.all([import('./map_sheet.ts'), fetchEntrances(), ...words]);
-      fillMapSheet(lab, sheet, entrances, lastGrid);
+      fillMapSheet(lab, sheet, entrances, lastGrid, stage);
     },
     () => lab.missing('file'),
   );

@@ -13,10 +13,13 @@ import { element, icon, makeButton } from '../../view/ui/dom.ts';
 import { shaped } from '../../view/stage/elements.ts';
 import { named, numberField, sizeForm } from '../../view/ui/size_form.ts';
 import { inSlices } from '../../kernel/document/slices.ts';
+import { carving } from '../../kernel/maps/carving.ts';
+import { enlarged } from '../../kernel/maps/enlarged.ts';
 import { farApartInSlices } from '../../kernel/reading/far_apart.ts';
 import { makeRows, type Order } from '../../kernel/maps/map_maker.ts';
 import { cellPicture } from '../../view/ui/cell_picture.ts';
 import type { Lab } from './lab.ts';
+import type { Stage } from '../../view/stage/stage.ts';
 import type { Entrance } from '../../kernel/worlds/contracts.ts';
 
 /** Maps with at least so many cells are made in a worker. */
@@ -45,6 +48,7 @@ export function fillMapSheet(
   sheet: HTMLElement,
   elsewhere: Record<string, Entrance>,
   lastSquares: () => DocumentOf<'grid'> | null,
+  stage: Stage,
 ) {
   const { model } = lab;
   const anySeed = () => 1 + Math.floor(Math.random() * 9999);
@@ -117,7 +121,8 @@ export function fillMapSheet(
   };
   const resize = (wide: number, high: number) =>
     attempt(() => {
-      const resized = worldOf(model.document.space).resized?.(model.document, wide, high);
+      const { document } = model;
+      const resized = enlarged(document, wide, high) ?? worldOf(document.space).resized?.(document, wide, high);
       if (resized) model.apply(resized);
       else model.resize(wide, high);
     });
@@ -140,19 +145,24 @@ export function fillMapSheet(
     const rows = width * height < large ? makeRows(order) : await inBackground(order);
     if (!lab.wants(claim) || width !== model.width || height !== model.height) return;
     const { space: before } = model.document;
-    const space = { type: before.type, ...(before.top && { top: before.top }), width, height, rows };
+    const space = { type: before.type, ...(before.top && { top: before.top }), width: rows[0].length, height: rows.length, rows };
     /** Start or goal, if somebody has moved it in the meantime: it stays, and its cell becomes free. */
     const kept = (end: 'start' | 'goal'): Place | null => {
       const now = model.document[end];
       if (String(now) === String(asked[end])) return null;
       const [x, y] = [model.node(now) % width, Math.floor(model.node(now) / width)];
+      if (x >= space.width || y >= space.height) return null;
       rows[y] = `${rows[y].slice(0, x)}.${rows[y].slice(x + 1)}`;
       return [x, y];
     };
     const ends = await inSlices(farApartInSlices(rows, { start: kept('start'), goal: kept('goal') }));
     if (!lab.wants(claim) || width !== model.width || height !== model.height) return;
-    const point = ([x, y]: Place) => (isGrid(model.document) ? model.point(y * width + x) : [x + 0.5, y + 0.5]);
-    attempt(() => model.apply({ space, start: point(ends.start), goal: point(ends.goal) }));
+    const { pointOf } = worldOf(before);
+    const point = ([x, y]: Place) => (isGrid(model.document) ? pointOf(space, y * space.width + x) : [x + 0.5, y + 0.5]);
+    attempt(() => {
+      model.apply({ space, start: point(ends.start), goal: point(ends.goal) });
+      if (maze && isGrid(model.document)) stage.present(carving(model));
+    });
   };
 
   /** The next larger of the usual sizes; after the largest the smallest. */

@@ -35,8 +35,6 @@ export function showOpenList(lab: Lab) {
   /** Whether someone has scrolled down, so that the rows there must stay. */
   let deep = false;
   let printing = false;
-  /** The scroll position before the list moved to the node under the pointer; -1 if it has not moved. */
-  let stood = -1;
 
   const light = () => {
     const row = rows.get(model.hover) ?? rows.get(model.selected);
@@ -44,17 +42,6 @@ export function showOpenList(lab: Lab) {
     lit?.classList.remove('lit');
     row?.classList.add('lit');
     lit = row;
-  };
-  const show = () => {
-    light();
-    if (scroll.matches(':hover')) stood = -1;
-    else if (lit) {
-      if (stood < 0) stood = scroll.scrollTop;
-      reveal(lit, scroll);
-    } else if (stood >= 0) {
-      scroll.scrollTop = stood;
-      stood = -1;
-    }
   };
 
   const draw = () => {
@@ -132,8 +119,13 @@ export function showOpenList(lab: Lab) {
     },
     { passive: true },
   );
-  model.addEventListener('hover', show);
-  model.addEventListener('selection', show);
+  model.addEventListener('hover', light);
+  model.addEventListener('selection', () => {
+    light();
+    // The list moves for who has chosen a node on the map, and never by itself.
+    const row = rows.get(model.selected);
+    if (row && !scroll.matches(':hover')) reveal(row, scroll);
+  });
 
   pointAtNodes(body, model);
   scroll.addEventListener('keydown', (event) => {

@@ -80,7 +80,7 @@ async function start(root: HTMLElement) {
   const knows = showWhy(lab);
   speak(lab);
   expectWalkers(lab, stage);
-  showMapMenu(lab, expectWorlds(lab, stage));
+  showMapMenu(lab, stage, expectWorlds(lab, stage));
   expectViews(lab, stage);
   showHelp(lab);
   listenToKeys(lab);

@@ -12,8 +12,16 @@ export interface Order {
   density: number;
 }
 
-export function makeRows({ maze, width, height, seed, density }: Order): string[] {
+/** Up to this side, a wall along the edge of the map would be seen as a second one. */
+const SMALL = 64;
+
+/** The side of a maze: an even one would end with a wall, which a small maze does without. */
+const sideOf = (side: number, { perfect }: { perfect: boolean }) => (perfect && side <= SMALL && side > 1 ? side - ((side + 1) % 2) : side);
+
+/** @returns rows of the size asked for, but of small mazes without a last line that is all wall */
+export function makeRows({ maze, width: wide, height: high, seed, density }: Order): string[] {
   const generator = generators.find(({ id }) => id === maze);
+  const [width, height] = [wide, high].map((side) => (generator ? sideOf(side, generator) : side));
   const cells = generator ? generator.generate(width, height, seededRandom(seed)) : randomFill(width, height, density, seed);
   return Array.from({ length: height }, (_, y) => rowOf(cells, width, y));
 }

@@ -82,11 +82,16 @@ export class Cursor {
   /** Moves for at most one slice. @returns whether the cursor has moved */
   #move(search: Search) {
     const from = search.position;
-    const target = this.wanted;
-    const begun = this.#clock.now();
-    for (let at = from; at !== target && this.#clock.now() - begun < SLICE;) at = search.seek(target, CHUNK);
-    if (search.position !== target) this.#timer = this.#clock.later(() => this.follow(), 0);
+    if (!this.brings(search)) this.#timer = this.#clock.later(() => this.follow(), 0);
     return search.position !== from;
+  }
+
+  /** Moves a search, which need not be shown, to the wanted position for at most one slice. @returns whether it stands there now */
+  brings(search: Search) {
+    const target = Math.min(this.#wish, search.eventCount);
+    const begun = this.#clock.now();
+    for (let at = search.position; at !== target && this.#clock.now() - begun < SLICE;) at = search.seek(target, CHUNK);
+    return search.position === target;
   }
 
   /**

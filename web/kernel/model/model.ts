@@ -374,9 +374,14 @@ export class LabModel extends Attention {
     this.#adopt(next, 'load', false, next.view?.step ?? 0);
   }
 
-  /** Takes over a document whose history another object keeps. @param document a valid one */
-  follow(document: LabDocument, kind: Kind, step?: number) {
-    this.#adopt(document, kind, kind === 'cells', step);
+  /** Takes over a document whose history another object keeps. @param document a valid one @param live whether more edits are coming */
+  follow(document: LabDocument, kind: Kind, live: boolean, step?: number) {
+    this.#adopt(document, kind, live, step);
+  }
+
+  /** No more edits are coming for now. */
+  protected rest() {
+    this.#recording.hurry();
   }
 
   /** Returns to the document that was loaded last; this can be undone. */

@@ -63,6 +63,10 @@ export class Player {
   /** Milliseconds for which it has been playing, and the steps that it has made. */
   #played = 0;
   #made = 0;
+  /** Counts the runs that were played to the end. */
+  ended = 0;
+  /** The least number of milliseconds between two moves, for people who want no motion. */
+  rest = 0;
 
   /** @param changed called when playing, speed or grain changes */
   constructor(track: Track, changed: () => void = () => {}) {
@@ -169,8 +173,9 @@ export class Player {
    */
   tick(now: number) {
     if (!this.#playing) return;
-    const since = Number.isNaN(this.#last) ? 0 : Math.max(0, now - this.#last);
-    const elapsed = since > SLEPT ? AWAKE : since;
+    const since = Math.max(0, now - this.#last) || 0;
+    if (since < this.rest && !Number.isNaN(this.#last)) return;
+    const elapsed = since > SLEPT + this.rest ? AWAKE : since;
     this.#last = now;
     if (this.#track.coming) return;
     this.#owed += this.#due(elapsed);
@@ -182,7 +187,9 @@ export class Player {
       const { position, length, after } = this.#track;
       this.#track.seek(Math.min(length, after ? (this.#track.after?.(steps, this.stride) ?? length) : position + steps));
     }
-    if (this.#finished) this.pause();
+    if (!this.#finished) return;
+    this.ended++;
+    this.pause();
   }
 }
 

@@ -4,6 +4,8 @@
  *
  *     empty ─▶ fetching ─▶ waiting ─▶ growing ─▶ ended      an edit leads from any state to fetching, waiting or growing:
  *       ▲──────── a failure or a crash ───────────┘          the first of them that its document needs
+ *
+ *     ended ─▶ behind ─▶ ended      while somebody drags or draws, finished searches replace each other: one that has begun ends first
  */
 import { wallClock, type Clock } from './clock.ts';
 import { Cursor } from './cursor.ts';
@@ -22,9 +24,17 @@ type State =
   | { is: 'waiting'; timer: unknown }
   /** The search is being recorded. */
   | { is: 'growing'; abort: AbortController }
+  /** A finished search is shown, and the one that is to replace it is recorded. */
+  | { is: 'behind'; abort: AbortController }
   /** The recording has reached its end, or somebody stopped it. */
   | { is: 'ended' }
   | { is: 'disposed' };
+
+/** A search with its document. */
+interface Made {
+  search: Search;
+  document: LabDocument;
+}
 
 /** Where a recording gets its engines from. */
 export interface EngineSource {
@@ -40,6 +50,8 @@ const SLICE = 8;
 /** While edits stream in, a search waits for a pause if the last one took more than so many milliseconds to start. */
 const SLOW = 10;
 const PAUSE = 40;
+/** An end that is dragged over a wall leaves the picture as it is, unless it stays there for so many milliseconds. */
+const PASSING = 300;
 /** After more crashes than this within the span of milliseconds, the document is not tried again. */
 const CRASHES = 3;
 const CRASH_SPAN = 10000;
@@ -58,7 +70,10 @@ export class Recording {
   #state: State = { is: 'empty' };
   #document!: LabDocument;
   /** The search that is shown, with its document: an earlier one while the search of an edit is still to come. */
-  #made: { search: Search; document: LabDocument } | null = null;
+  #made: Made | null = null;
+  /** The one that is to replace it, or was replaced by it, while edits stream in. */ #other: Made | null = null;
+  /** Whether edits stream in, and whether an end may only be passing over a wall. */ #live = false;
+  #passing = false;
   /** Milliseconds that it took to start the last search. */ #spent = 0;
   #crashes: number[] = [];
   revision = 0;
@@ -107,7 +122,7 @@ export class Recording {
   /** Changes the state and ends what was going on in the last one. */
   #become(state: State) {
     if (this.#state.is === 'waiting') this.#clock.cancel(this.#state.timer);
-    if (this.#state.is === 'growing') this.#state.abort.abort();
+    if (this.#state.is === 'growing' || this.#state.is === 'behind') this.#state.abort.abort();
     this.#state = state;
   }
 
@@ -119,31 +134,51 @@ export class Recording {
    */
   start(document: LabDocument, step?: number, live: boolean = false) {
     this.#document = document;
+    this.#live = this.#passing = live;
     if (step !== undefined) this.cursor.wish(step);
-    if (this.engine) return this.#startWith(live);
+    if (this.engine) return this.#startWith();
     if (this.#made) this.#leave();
     this.#fetch();
   }
 
   /** Starts with the engine that is there. */
-  #startWith(live: boolean) {
+  #startWith() {
+    const live = this.#live;
+    if (live && this.#state.is === 'behind') return;
     const large = isLarge(this.#document);
-    const anew = large && !cellsBetween(this.searched, this.#document);
-    if (anew && !standsIn(this.searched, this.#document)) this.#leave();
-    if (!anew && !(live && (large || this.#spent > SLOW))) this.#begin();
+    const again = cellsBetween(this.searched, this.#document) !== null;
+    if (large && !again && !standsIn(this.searched, this.#document)) this.#leave();
+    // Behind a finished one a search that needs no new world keeps nobody waiting.
+    const slow = this.#spent > SLOW && !(again && this.#complete);
+    if ((again || !large) && !(live && (large || slow))) this.#begin();
     // Edits that stream in do not postpone a search that waits already.
     else if (this.#state.is !== 'waiting')
       this.#become({ is: 'waiting', timer: this.#clock.later(() => this.#begin(), live ? Math.max(PAUSE, 2 * this.#spent) : 0) });
   }
 
-  /** Starts a search that waits for a pause in the edits, unless it is large. */
+  /** The last edit for now: starts a search that waits for a pause in the edits, unless it is large. */
   hurry() {
+    this.#passing = false;
     if (this.#state.is === 'waiting' && !isLarge(this.#document)) this.#begin();
+    this.#live = false;
+    if (this.#state.is !== 'behind') this.#forget();
+  }
+
+  /** Frees the search that is not shown. */
+  #forget() {
+    this.#other?.search.dispose();
+    this.#other = null;
+  }
+
+  /** Whether the search that is shown has come to its end. */
+  get #complete() {
+    return this.#made !== null && this.#made.search.status !== 'running';
   }
 
   /** Frees the search that is shown. */
   #leave() {
     this.#become({ is: 'empty' });
+    this.#forget();
     this.cursor.enter(null);
     this.#made?.search.dispose();
     this.#made = null;
@@ -152,10 +187,16 @@ export class Recording {
   }
 
   #begin() {
+    if (this.#live && this.#complete) return this.#beginBehind();
     const begun = this.#clock.now();
     this.#become({ is: 'empty' });
+    this.#forget();
+    const last = this.#made;
+    this.cursor.enter(null);
+    this.#made = null;
     try {
-      const search = this.#make();
+      this.#made = this.#make(last);
+      const { search } = this.#made;
       this.revision++;
       // If making a large map has used up the slice, recording waits for a task of its own.
       if (search.status !== 'running' || search.byHand || this.#clock.now() - begun < SLICE) this.#record(search, begun);
@@ -164,6 +205,7 @@ export class Recording {
       else this.#become({ is: 'ended' });
     } catch (error) {
       if (isCrash(error)) return this.recover(error);
+      last?.search.dispose();
       this.#leave();
       this.#tell('failure', { error, recovered: false });
       return;
@@ -174,22 +216,73 @@ export class Recording {
     this.#tell('position');
   }
 
-  /** Makes the search: in the world of the last one if only a few cells differ, otherwise anew. */
-  #make(): Search {
+  /** Records the search behind the one that is shown. */
+  #beginBehind() {
+    const begun = this.#clock.now();
+    const abort = new AbortController();
+    this.#become({ is: 'behind', abort });
+    const other = this.#other;
+    this.#other = null;
+    try {
+      this.#other = this.#make(other);
+      const { search } = this.#other;
+      this.#record(search, begun);
+      this.#spent = this.#clock.now() - begun;
+      if (search.status === 'running' && !search.byHand) this.#go(search, abort.signal, () => this.#bring(search, abort.signal));
+      else this.#bring(search, abort.signal);
+    } catch (error) {
+      if (isCrash(error)) return this.recover(error);
+      other?.search.dispose();
+      this.#beginAlone();
+    }
+  }
+
+  /** Where there is no room for two searches, or this one cannot be made, it is searched without the one before. */
+  #beginAlone() {
+    this.#live = false;
+    this.#begin();
+  }
+
+  /** Moves the search behind to where the cursor is wanted; then it is shown. */
+  #bring(search: Search, signal: AbortSignal) {
+    if (signal.aborted) return;
+    if (search.status === 'out-of-memory') return this.#beginAlone();
+    if (search.status === 'bad-input' && this.#passing) {
+      const stays = () => {
+        this.#passing = false;
+        this.#begin();
+      };
+      return this.#become({ is: 'waiting', timer: this.#clock.later(stays, PASSING) });
+    }
+    try {
+      if (!this.cursor.brings(search)) return void this.#clock.later(() => this.#bring(search, signal), 0);
+    } catch (error) {
+      return this.recover(error);
+    }
+    [this.#made, this.#other] = [this.#other, this.#made];
+    this.revision++;
+    this.#become({ is: 'ended' });
+    this.cursor.enter(search);
+    this.#tell('search');
+    this.#tell('recorded');
+    this.#tell('position');
+    // Those that were told may have gone on.
+    if (this.#state.is !== 'ended') return;
+    if (this.#document !== this.searched) this.#beginBehind();
+    else if (!this.#live) this.#forget();
+  }
+
+  /** Makes the search: in the world of another one if only a few cells differ, otherwise anew. @param last is given up for it */
+  #make(last: Made | null): Made {
     const document = this.#document;
-    const last = this.#made;
     const cells = last && cellsBetween(last.document, document);
     if (last && cells) {
       last.search.restart(document, cells);
       last.document = document;
-      return last.search;
+      return last;
     }
-    this.cursor.enter(null);
-    this.#made = null;
     last?.search.dispose();
-    const search = (this.#engine as Engine).createSearch(document); // callers have checked that there is one
-    this.#made = { search, document };
-    return search;
+    return { search: (this.#engine as Engine).createSearch(document), document }; // callers have checked that there is one
   }
 
   /** Records the first slice at once, so that a small search is complete when the edit returns. */
@@ -211,14 +304,18 @@ export class Recording {
       this.cursor.follow();
     };
     this.#become({ is: 'growing', abort });
+    const ended = () => {
+      this.cancel();
+      this.cursor.follow();
+    };
+    this.#go(search, signal, ended, progress);
+  }
+
+  #go(search: Search, signal: AbortSignal, ended: () => void, onProgress?: () => void) {
     this.#clock.later(() => {
       if (signal.aborted) return;
-      search.run({ signal, sliceMs: SLICE, onProgress: progress }).then(
-        () => {
-          if (signal.aborted) return;
-          this.cancel();
-          this.cursor.follow();
-        },
+      search.run({ signal, sliceMs: SLICE, onProgress }).then(
+        () => signal.aborted || ended(),
         (error) => this.recover(error),
       );
     }, 0);
@@ -246,7 +343,7 @@ export class Recording {
     this.#become({ is: 'empty' });
     this.cursor.enter(null);
     const engine = this.#engine;
-    this.#made = this.#engine = null; // the crash has destroyed both
+    this.#made = this.#other = this.#engine = null; // the crash has destroyed them
     if (engine) this.#source.crashed?.(engine);
     this.revision++;
     this.#tell('search');
@@ -280,12 +377,16 @@ export class Recording {
     if (this.#state.is !== 'fetching') return;
     this.#engine = engine;
     if (crash) this.#begin();
-    else this.#startWith(false);
+    else {
+      this.#live = false;
+      this.#startWith();
+    }
     if (crash && this.#made) this.#tell('failure', { error: crash, recovered: true });
   }
 
   dispose() {
     this.#become({ is: 'disposed' });
+    this.#forget();
     this.cursor.enter(null);
     this.#made?.search.dispose();
     this.#made = null;

@@ -25,7 +25,14 @@ export class Follower extends LabModel {
     const { signal } = this.#listening;
     leader.addEventListener('document', (event) => this.#update(event.detail.kind), { signal });
     // Both models share the leader's player, so its events count for this model too.
-    leader.addEventListener('state', () => this.dispatchEvent(new CustomEvent('state')), { signal });
+    leader.addEventListener(
+      'state',
+      () => {
+        if (!leader.painting) this.rest();
+        this.dispatchEvent(new CustomEvent('state'));
+      },
+      { signal },
+    );
     this.#light('hover', 'hover');
     this.#light('selection', 'selected');
     super.apply({ view: shownBeside(leader.document).view });
@@ -57,7 +64,8 @@ export class Follower extends LabModel {
       // Both documents have the same fields.
       (name) => name !== 'view' && next[name as keyof LabDocument] !== this.document[name as keyof LabDocument],
     );
-    if (searched || kind === 'load') this.follow(next, kind, kind === 'load' ? (document.view.beside.step ?? 0) : undefined);
+    if (searched || kind === 'load')
+      this.follow(next, kind, this.leader.painting, kind === 'load' ? (document.view.beside.step ?? 0) : undefined);
     else super.apply({ view: next.view });
   }
 

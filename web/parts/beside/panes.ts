@@ -12,6 +12,7 @@ import { unitOf } from './measure.ts';
 import { optionNames, optionsBeside } from './beside_options.ts';
 import { Pair } from './pair.ts';
 import { Judge } from './judge.ts';
+import { races } from './rival.ts';
 import type { Host } from '../../view/ui/host.ts';
 import type { LabModel } from '../../kernel/model/model.ts';
 
@@ -21,6 +22,7 @@ interface Head {
   name: HTMLElement;
   counts: HTMLElement;
   verdict: HTMLElement;
+  score: HTMLElement;
 }
 
 /** Actions of the page that move one search; while two are shown they move both. */
@@ -104,6 +106,14 @@ class Panes {
     });
     lab.localize();
     this.#listen(draw);
+    if (races.delete(model)) this.#race();
+  }
+
+  /** Starts both searches by expansions; the player stops when the longer one has come to its end. */
+  #race() {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.#pair.seek(still ? Infinity : 0);
+    if (!still) this.#lab.model.player.play();
   }
 
   #listen(draw: () => void) {
@@ -175,13 +185,16 @@ class Panes {
   #draw() {
     if (this.#listening.signal.aborted) return;
     const lab = this.#lab;
-    for (const [at, { model, root, name, counts, verdict }] of this.#heads.entries()) {
+    const [first, second] = this.#heads.map(({ model }) => unitOf(model.document));
+    for (const [at, { model, root, name, counts, verdict, score }] of this.#heads.entries()) {
       const { search, document } = model;
       const caption = lab.searchName(document);
       if (at === 0 && name.firstChild?.textContent !== caption) name.firstChild?.replaceWith(caption);
       find(name, '.more').textContent = optionNames(lab, document, this.#heads[1 - at].model.document).join(' · ');
       root.setAttribute('aria-label', lab.t('beside.pane', { n: at + 1, name: lab.t(`lab.choice.algorithm.${document.algorithm}`) }));
       const unit = unitOf(document);
+      // Side by side the two read as one: 14 : 37. What counts different things has no score.
+      score.textContent = search && first === second ? lab.strings.n(search.counters().expanded) : '';
       counts.textContent = search
         ? lab.t(unit ? `beside.counts.${unit}` : 'beside.counts', {
             n: search.counters().expanded,
@@ -223,6 +236,8 @@ function head(model: LabModel, place: string): Head {
   const name = element('div', { class: 'pane-name' }, '', element('span', { class: 'more' }));
   const counts = element('span');
   const verdict = element('b');
-  const root = element('div', { class: `pane ${place}`, role: 'group' }, name, element('p', {}, counts, ' ', verdict));
-  return { model, root, name, counts, verdict };
+  // Read aloud as one of the counts.
+  const score = element('span', { class: 'score', 'aria-hidden': 'true' });
+  const root = element('div', { class: `pane ${place}`, role: 'group' }, name, score, element('p', {}, counts, ' ', verdict));
+  return { model, root, name, counts, verdict, score };
 }

@@ -55,17 +55,20 @@ export function disc(context: Context, x: number, y: number, radius: number, col
   context.fill();
 }
 
-/** A flag whose pole is in the middle of the cell. */
-export function flag(context: Context, x: number, y: number, size: number, colours: { fill: string; casing: string }) {
-  const [left, top, bottom] = [x - size * 0.3, y - size * 0.5, y + size * 0.5];
+/** A flag whose pole is in the middle of the cell. @param lean the angle by which it leans from the foot of its pole, in radians */
+export function flag(context: Context, x: number, y: number, size: number, colours: { fill: string; casing: string }, lean: number = 0) {
+  const [sine, cosine] = [Math.sin(lean) * size, Math.cos(lean) * size];
+  /** A place in parts of the size, from the foot of the pole. */
+  const at = (across: number, up: number) =>
+    [x - size * 0.3 + across * cosine + up * sine, y + size * 0.5 + across * sine - up * cosine] as const;
   const outline = () => {
     context.beginPath();
-    context.moveTo(left, bottom);
-    context.lineTo(left, top);
-    context.lineTo(left + size * 0.74, top + size * 0.08);
-    context.lineTo(left + size * 0.52, top + size * 0.3);
-    context.lineTo(left + size * 0.74, top + size * 0.54);
-    context.lineTo(left, top + size * 0.6);
+    context.moveTo(...at(0, 0));
+    context.lineTo(...at(0, 1));
+    context.lineTo(...at(0.74, 0.92));
+    context.lineTo(...at(0.52, 0.7));
+    context.lineTo(...at(0.74, 0.46));
+    context.lineTo(...at(0, 0.4));
   };
   context.lineJoin = 'round';
   context.lineCap = 'round';

@@ -3,8 +3,8 @@
  * model, the snapshot of the search at the cursor, and the frame. A lattice tells it where cells are.
  */
 import { AXIS_SIZE, paintAxes } from './axes.ts';
-import { gapOf, paintLabels, paintTree, RICH_SIZE, roomForF } from './large_cells.ts';
-import { ARROW_SIZE, LABEL_SIZE, SUMS_SIZE } from './labels.ts';
+import { coloursOf, gapOf, paintLabels, paintTree, RICH_SIZE, roomForF } from './large_cells.ts';
+import { ARROW_SIZE, isNumbered, LABEL_SIZE, SUMS_SIZE } from './labels.ts';
 import { disc, flag } from './cell_marks.ts';
 import { drawnPath, paintChain, paintPath } from './path.ts';
 import { outline, paintCurrentFill, paintPointed, paintStep, thinOf } from './step.ts';
@@ -28,7 +28,7 @@ export abstract class CellPainter {
     const lattice = this.lattice(model, given);
     const path = drawnPath(given);
     const grown = path === given.snapshot.path ? given.motion.path : 1;
-    const numbered = given.labels && lattice.scale >= LABEL_SIZE;
+    const numbered = isNumbered(given, lattice);
     const plated = numbered && given.theme.path.style === 'line' ? given.layers.find((layer) => layer.plates) : null;
     const frame = { ...given, plates: plated?.plates?.(path, grown, endsOf(model, given)) };
     const { theme, snapshot } = frame;
@@ -49,7 +49,7 @@ export abstract class CellPainter {
       paintChain(context, lattice, theme, chain, this.#chain);
     }
     // The path lies above the way to the node under the pointer, and the numbers above the path: those of its cells matter most.
-    paintPath(context, lattice, theme, path, grown, this.#path, numbered);
+    paintPath(context, lattice, theme, path, grown, this.#path, numbered, frame.motion.light);
     if (numbered) this.paintLabels(context, lattice, frame, model, path);
     for (const layer of frame.layers) layer.over?.(context, lattice, frame, model);
     paintEnds(context, lattice, frame, model, false);
@@ -74,9 +74,11 @@ export abstract class CellPainter {
 }
 
 /** The values from which small cells are painted. */
-export function pictureOf({ snapshot, shade, theme }: Frame, { cells, edition }: LabModel): Picture {
-  const shades = shade === 'flat' || !snapshot.states.length ? null : snapshot.shades(shade);
-  return { cells, edition, version: snapshot.version, states: snapshot.states, shades, sides: snapshot.sides, tables: theme.tables };
+export function pictureOf(frame: Frame, { cells, edition }: LabModel, lattice: CellLattice, tables = frame.theme.tables): Picture {
+  const { snapshot, shade } = frame;
+  const { version, states, sides } = snapshot;
+  const shades = shade === 'flat' || !states.length ? null : snapshot.shades(shade);
+  return { cells, edition, version, states, shades, sides, tables: coloursOf(frame, lattice, tables) };
 }
 
 /** The nodes of goal and start; where someone walks, they stand for the start. */
@@ -106,7 +108,7 @@ function paintEnds(context: Context, lattice: CellLattice, frame: Frame, model: 
     const numbered = labels && (snapshot.states[node] ? lattice.scale >= LABEL_SIZE : model.cells[node] > 1 && lattice.scale >= SUMS_SIZE);
     const sized = (least: number, part: number) => lift * Math.max(least * lattice.ratio, lattice.size * part);
     if (name === 'start') disc(context, x, y, sized(4.5, plated ? 0.13 : down ? 0.12 : numbered ? 0.16 : 0.24), token);
-    else flag(context, x, y, sized(plated ? 9 : 13, plated ? 0.3 : down ? 0.26 : numbered ? 0.34 : 0.54), token);
+    else flag(context, x, y, sized(plated ? 9 : 13, plated ? 0.3 : down ? 0.26 : numbered ? 0.34 : 0.54), token, frame.motion.lean);
   }
 }
 

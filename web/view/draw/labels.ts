@@ -5,6 +5,9 @@ export const LABEL_SIZE = 36;
 export const SUMS_SIZE = 44;
 export const ARROW_SIZE = 22;
 
+/** Whether numbers are written in cells. @param scale the side of a cell in CSS pixels */
+export const isNumbered = ({ labels }: { labels: boolean }, { scale }: { scale: number }) => labels && scale >= LABEL_SIZE;
+
 /** A cost with at most `digits` decimals and no trailing zeros. */
 export function costText(value: number, digits: number) {
   return Number.isInteger(value) ? String(value) : String(Number(value.toFixed(digits)));

@@ -1,10 +1,10 @@
 /** Large cells of any shape, drawn one by one: ground, ring of open cells, bevelled wall, digit, arrow and numbers. */
-import { ARROW_SIZE, costText, labelFont, labelFontF, LABEL_SIZE, SUMS_SIZE } from './labels.ts';
+import { ARROW_SIZE, costText, isNumbered, labelFont, labelFontF, LABEL_SIZE, SUMS_SIZE } from './labels.ts';
 import { arrow } from './cell_marks.ts';
 import { currentNode } from '../../kernel/model/current_node.ts';
 import type { CellLattice } from './cell_lattice.ts';
 import type { Frame, Label, Motion } from './painting.ts';
-import type { Theme } from './themes.ts';
+import type { Tables, Theme } from './themes.ts';
 import type { Context } from './context.ts';
 
 /** The smallest cell side in CSS pixels at which cells are drawn one by one. */
@@ -26,16 +26,20 @@ export function style(word: number) {
 /** The distance of a cell's fill from the edges of the cell, in themes with gaps. */
 export const gapOf = ({ size }: CellLattice, { gap = 0 }: Theme) => Math.round((size * gap) / 2);
 
+/** The colours of cells: while the search is played the newest ones glow, where no numbers stand on them. */
+export const coloursOf = <Colours extends Tables>(frame: Frame, lattice: { scale: number }, tables: Colours): Colours =>
+  (!isNumbered(frame, lattice) && frame.motion.glow?.(tables)) || tables;
+
 /** Returns a function that gives the colour of a cell's ground. @param cells without them every node is plain ground */
-export function fillOf({ theme, snapshot, shade }: Frame, cells?: Uint8Array): (node: number) => string {
-  const { base } = theme.tables;
+export function fillOf({ theme, snapshot, shade }: Frame, cells?: Uint8Array, tables = theme.tables): (node: number) => string {
+  const { base } = tables;
   const { states, back } = snapshot;
   const shades = shade === 'flat' ? null : snapshot.shades(shade);
   return (node) => {
     const cell = cells?.[node] ?? 1;
     const state = states[node];
     const goalward = back(node);
-    const { closed, closedFlat } = goalward ? theme.tables.back : theme.tables;
+    const { closed, closedFlat } = goalward ? tables.back : tables;
     return state === 2
       ? style(shades ? closed[(cell << 8) | shades[node]] : closedFlat[cell << 8])
       : state === 1 && cell === 1
@@ -46,9 +50,24 @@ export function fillOf({ theme, snapshot, shade }: Frame, cells?: Uint8Array): (
 
 /** Paints the ground of all cells except walls. */
 export function paintFills(context: Context, lattice: CellLattice, frame: Frame, cells: Uint8Array) {
-  const fill = fillOf(frame, cells);
-  lattice.fillAll(context, (node) => (cells[node] === 0 ? '' : fill(node)), gapOf(lattice, frame.theme));
+  const { theme, motion } = frame;
+  const fill = fillOf(frame, cells, coloursOf(frame, lattice, theme.tables));
+  const popping: number[] = [];
+  const colourOf = (node: number) => {
+    if (cells[node] === 0) return '';
+    if (!motion.sizeOf || motion.sizeOf(node) === 1) return fill(node);
+    popping.push(node);
+    return style(theme.tables.base[cells[node]]);
+  };
+  lattice.fillAll(context, colourOf, gapOf(lattice, theme));
+  for (const node of popping) {
+    context.fillStyle = fill(node);
+    lattice.fill(context, node, lessOf(lattice, motion, node));
+  }
 }
+
+/** By how much all sides of a node are nearer to its middle than usual, while it pops. */
+export const lessOf = ({ size }: { size: number }, { sizeOf }: Motion, node: number) => (sizeOf ? ((1 - sizeOf(node)) * size) / 2 : 0);
 
 export function paintLines(context: Context, lattice: CellLattice, theme: Theme) {
   if (theme.gap) return;
@@ -97,7 +116,8 @@ export function paintRings(context: Context, lattice: CellLattice, { theme, snap
     context.beginPath();
     lattice.forEachVisible((node) => {
       if (!wanted(node)) return;
-      const grown = node === motion.node && motion.type === 'opened' ? margin + (1 - motion.part) * lattice.size * 0.25 : margin;
+      const opening = node === motion.node && motion.type === 'opened' ? (1 - motion.part) * lattice.size * 0.25 : 0;
+      const grown = margin + opening + lessOf(lattice, motion, node);
       if (broken) addTips(context, lattice.corners(node, -grown));
       else lattice.trace(context, node, -grown);
     });

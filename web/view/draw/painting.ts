@@ -3,7 +3,7 @@ import type { LabModel } from '../../kernel/model/model.ts';
 import type { Strings } from '../../kernel/words/i18n.ts';
 import type { Anchors, CellLattice } from './cell_lattice.ts';
 import type { Snapshot } from './snapshot.ts';
-import type { Theme } from './themes.ts';
+import type { Tables, Theme } from './themes.ts';
 import type { Context } from './context.ts';
 
 export interface Painter {
@@ -34,6 +34,15 @@ export interface Motion {
   oldParent: number;
   part: number;
   path: number;
+  // While a run is played, and for a moment after its end:
+  /** How large a node is drawn; 1 is its usual size. */
+  sizeOf?(node: number): number;
+  /** The colours in which the newest closed nodes glow. */
+  glow?<Colours extends Tables>(tables: Colours): Colours;
+  /** Paints the light at the end of the path that has grown so far. @param weight of the path's line */
+  light?(context: Context, x: number, y: number, weight: number, theme: Theme): void;
+  /** How far the flag leans, in radians. */
+  lean?: number;
 }
 
 /** Someone who walks: `way` is the rest of their way from where they stand; what is `collected` is no longer on the map. With node −1 they are not shown. */

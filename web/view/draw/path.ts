@@ -5,7 +5,7 @@
 import { RICH_SIZE } from './large_cells.ts';
 import { cased } from './cell_marks.ts';
 import type { CellLattice } from './cell_lattice.ts';
-import type { Frame, Nodes } from './painting.ts';
+import type { Frame, Motion, Nodes } from './painting.ts';
 import type { ThinLine } from './thin_line.ts';
 import type { Theme } from './themes.ts';
 import type { Context } from './context.ts';
@@ -19,7 +19,7 @@ const ROUND = 2000;
 const DASHED = 1500;
 
 /**
- * The line from the goal's end over `grown` of its steps. It consists only of the corners, and only of visible parts.
+ * The line from the goal's end over `grown` of its steps, and where it ends. It consists only of the corners, and only of visible parts.
  * @param nodes start first
  */
 function lay(lattice: Nodes, nodes: ArrayLike<number>, grown: number) {
@@ -48,16 +48,18 @@ function lay(lattice: Nodes, nodes: ArrayLike<number>, grown: number) {
     [node, seen] = [next, nextSeen];
   }
   const rest = reach - step;
+  let [x, y] = [lattice.centerX(node), lattice.centerY(node)];
   if (rest > 0 && seen) {
-    const [fromX, fromY] = [lattice.centerX(node), lattice.centerY(node)];
     const to = nodes[last - step - 1];
-    if (!down) line.moveTo(fromX, fromY);
-    line.lineTo(fromX + (lattice.centerX(to) - fromX) * rest, fromY + (lattice.centerY(to) - fromY) * rest);
+    if (!down) line.moveTo(x, y);
+    x += (lattice.centerX(to) - x) * rest;
+    y += (lattice.centerY(to) - y) * rest;
+    line.lineTo(x, y);
   }
-  return { line, corners };
+  return { line, corners, x, y };
 }
 
-/** @param nodes start first @param thin paints the pixels of lines on small cells @param slim a thinner line, because numbers stand on it */
+/** @param nodes start first @param thin paints the pixels of lines on small cells @param slim a thinner line, because numbers stand on it @param light at its end, while it grows */
 export function paintPath(
   context: Context,
   lattice: Nodes & Pick<CellLattice, 'fill'>,
@@ -66,6 +68,7 @@ export function paintPath(
   grown: number,
   thin?: ThinLine,
   slim: boolean = false,
+  light?: Motion['light'],
 ) {
   if (nodes.length === 0 || grown <= 0) return;
   const { style, line: colour, casing } = theme.path;
@@ -81,7 +84,7 @@ export function paintPath(
     }
     return;
   }
-  const { line, corners } = lay(lattice, nodes, grown);
+  const { line, corners, x, y } = lay(lattice, nodes, grown);
   if (pixels && corners > MANY) return pixels.paint(context, lattice, nodes, first, colour);
   const dots = style === 'dots' && lattice.scale >= 14;
   const weight = dots
@@ -90,6 +93,7 @@ export function paintPath(
   context.lineCap = 'round';
   context.lineJoin = corners > ROUND ? 'bevel' : 'round';
   cased(context, casing, weight + Math.max(2 * lattice.ratio, weight * 0.6), colour, weight, line);
+  if (grown < 1) light?.(context, x, y, weight, theme);
   if (!dots) return;
   context.fillStyle = colour;
   for (let i = first; i < nodes.length; i++) {

@@ -46,8 +46,8 @@ export abstract class PolygonPainter extends CellPainter {
     if (!this.rich(lattice, frame)) {
       const lined = !theme.gap && scale >= LINE_SIZE;
       if (!frame.vector)
-        return this.#pixels.paint(context, lattice, pictureOf(frame, model), lined ? pack(parse(theme.grid)) : 0, frame.calm);
-      lattice.fillAll(context, smallFills(lattice, pictureOf(frame, model)), gapOf(lattice, theme));
+        return this.#pixels.paint(context, lattice, pictureOf(frame, model, lattice), lined ? pack(parse(theme.grid)) : 0, frame.calm);
+      lattice.fillAll(context, smallFills(lattice, pictureOf(frame, model, lattice)), gapOf(lattice, theme));
       if (lined) paintLines(context, lattice, theme);
       return;
     }
@@ -56,7 +56,7 @@ export abstract class PolygonPainter extends CellPainter {
     if (board) lattice.fillAll(context, () => board, -0.5);
     // Where lines cover the edges, steps of a pixel there cannot be seen; pixels are used, since thousands of polygons take long.
     if (theme.gap || frame.vector || scale >= SMOOTH_SIZE) paintFills(context, lattice, frame, model.cells);
-    else this.#pixels.paint(context, lattice, { ...pictureOf(frame, model), tables: groundTables(theme) }, 0, frame.calm);
+    else this.#pixels.paint(context, lattice, pictureOf(frame, model, lattice, groundTables(theme)), 0, frame.calm);
     const { cells, edition } = model;
     const { shape, width, size, originX, originY } = lattice;
     this.#still.paint(context, lattice, [cells, edition, theme, shape, width, size, originX, originY], (still) => {

@@ -63,6 +63,8 @@ export interface Tables {
   open: Uint32Array;
   closed: Uint32Array;
   closedFlat: Uint32Array;
+  /** Those of the backward search. */
+  back?: Tables;
 }
 
 export const light: Tokens = {

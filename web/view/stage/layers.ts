@@ -55,7 +55,8 @@ export class Layers {
 
   /** Fetches the layers that the document needs. */
   #follow({ document, position }: LabModel) {
-    for (const [place, name] of Object.entries(wantedBy(document, position > 0))) this.#want(place, name);
+    // Once it has come it stays, so that the next run has it in its first picture.
+    for (const [place, name] of Object.entries(wantedBy(document, position > 0 || this.#layers.has('searched')))) this.#want(place, name);
     if (!worldOf(document.space).cells) this.#want('tag', 'tag');
   }
 

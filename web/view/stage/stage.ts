@@ -35,6 +35,8 @@ const LARGE = 24;
 const SLACK = 6;
 /** Device pixels for each CSS pixel on paper. */
 const PAPER = 3;
+/** Milliseconds between two pictures of a run for people who want no motion. */
+const REST = 1000;
 const ILLEGIBLE = { numbers: false, sums: false, parent: false };
 
 /** Events: `theme`, when the colours of the picture change, or what can be read in its cells. */
@@ -62,6 +64,7 @@ export class Stage extends EventTarget {
   #cellCursor;
   #snapshot = new Snapshot();
   #motions = new Motions();
+  #scene: ((now: number) => LabModel | null) | null = null;
   #walker: Walker | null = null;
   #layers = new Layers(() => this.#ask());
   #listening = new AbortController();
@@ -156,6 +159,7 @@ export class Stage extends EventTarget {
       'document',
       (event) => {
         const { kind, same } = event.detail;
+        this.#scene = null;
         if (kind === 'load' || !same) {
           this.#side = 0;
           this.#legible = ILLEGIBLE;
@@ -277,6 +281,7 @@ export class Stage extends EventTarget {
   /** Sets a theme by name; without a name, finds out again what the page, the document and the system ask for. @param name `auto` follows the page */
   setTheme(name?: string) {
     this.#looks.refresh(name);
+    this.#model.player.rest = this.#scheme.still ? REST : 0;
     this.#ask();
     this.dispatchEvent(new Event('theme'));
   }
@@ -288,6 +293,15 @@ export class Stage extends EventTarget {
   /** @param value cost 1…9 that the terrain tool paints */
   setTerrain(value: number) {
     for (const each of [this, this.#twin]) if (each) each.#tools.terrain = value;
+  }
+
+  /**
+   * Shows something else for a while, without a search: what is returned for the time of a frame, until that is null or the document
+   * changes. Where there is to be no motion, nothing.
+   */
+  present(scene: (now: number) => LabModel | null) {
+    this.#scene = this.#scheme.still ? null : scene;
+    this.#ask();
   }
 
   /** Shows someone who walks along the path, or no one. */
@@ -382,7 +396,7 @@ export class Stage extends EventTarget {
     this.#legible = legible;
     if (!same) this.dispatchEvent(new Event('theme'));
     this.#snapshot.update(this.#model.search, this.#model.revision, this.#model.searched);
-    const { motion, active } = this.#motions.frame(now, this.#model, this.#snapshot, this.#scheme.still);
+    const { motion, active } = this.#motions.frame(now, this.#model, this.#snapshot, this.#scheme.still || this.#looks.printing);
     const { theme: colours, page } = this.#looks.for(this.#options.theme);
     const { space } = this.#model.document;
     if (this.#looks.undressed && this.#shown !== space && !this.#looks.printing) {
@@ -391,8 +405,11 @@ export class Stage extends EventTarget {
       return false;
     }
     this.#shown = space;
-    const moving = this.#painter?.paint(this.#surface.context, this.#model, {
+    const scene = this.#looks.printing ? undefined : this.#scene?.(now);
+    if (!scene) this.#scene = null;
+    const moving = this.#painter?.paint(this.#surface.context, scene ?? this.#model, {
       ...this.#picture,
+      ...(scene && { snapshot: new Snapshot() }),
       width: this.#surface.width,
       height: this.#surface.height,
       ratio: this.#surface.ratio,
@@ -408,7 +425,7 @@ export class Stage extends EventTarget {
       now,
       paper: this.#looks.printing,
     });
-    return active || moving === true;
+    return active || moving === true || Boolean(scene);
   }
 
   /** What the picture shows, whatever its size. */

@@ -105,6 +105,18 @@ export function traceLane(context: Context | Path2D, { x1, y1, x2, y2, cx, cy, s
   else context.quadraticCurveTo(cx, cy, x2, y2);
 }
 
+/** The same edge from its other end. */
+export const turned = (lane: Lane): Lane => ({ ...lane, x1: lane.x2, y1: lane.y2, x2: lane.x1, y2: lane.y1 });
+
+/** The first part of an edge, 0…1. */
+export function partOf(lane: Lane, part: number): Lane {
+  const between = (from: number, to: number) => from + (to - from) * part;
+  const { x1, y1, x2, y2, straight } = lane;
+  const [cx, cy] = straight ? [x2, y2] : [between(x1, lane.cx), between(y1, lane.cy)];
+  const [endX, endY] = straight ? [x2, y2] : [between(lane.cx, x2), between(lane.cy, y2)];
+  return { ...lane, cx, cy, x2: between(straight ? x1 : cx, endX), y2: between(straight ? y1 : cy, endY) };
+}
+
 /** The distance from a point to an edge, in the units of the canvas. */
 export function distanceTo({ x1, y1, x2, y2, cx, cy, straight }: Lane, x: number, y: number) {
   const steps = straight ? 1 : 12;

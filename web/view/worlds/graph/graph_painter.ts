@@ -3,8 +3,8 @@
  * with the first graph.
  */
 import { gestureOf, type Gesture } from './gesture.ts';
-import { fillOf } from '../../draw/large_cells.ts';
-import { edgeBetween, edgesOf, lane, traceLane } from './edges.ts';
+import { fillOf, lessOf } from '../../draw/large_cells.ts';
+import { edgeBetween, edgesOf, lane, partOf, traceLane, turned } from './edges.ts';
 import { groundOf, paintCosts, paintNodeTexts } from './graph_labels.ts';
 import { GraphLattice } from './graph_lattice.ts';
 import { CIRCLE, HEADS, onSurface, paintEdges, weightOf } from './edge_painter.ts';
@@ -39,13 +39,18 @@ export class GraphPainter {
     if (model.hover >= 0 && snapshot.states[model.hover])
       paintWay(context, lattice, snapshot.chain(model.hover), 1, theme.hover, theme.path.casing, 0.06, 2.5);
     const path = drawnPath(frame);
-    paintWay(context, lattice, path, path === snapshot.path ? frame.motion.path : 1, theme.path.line, theme.path.casing, 0.14, 7);
+    const grown = path === snapshot.path ? frame.motion.path : 1;
+    const tip = paintWay(context, lattice, path, grown, theme.path.line, theme.path.casing, 0.14, 7);
+    if (tip) frame.motion.light?.(context, tip.x, tip.y, weightOf(lattice, 0.14, 2, 7), theme);
     if (gesture.edge >= 0 && gesture.edge < space.edges.length)
       paintLane(context, lattice, gesture.edge, theme.hover, theme.path.casing, 0.07);
     paintStepEdge(context, lattice, frame);
     paintPulling(context, lattice, frame, gesture);
     if (lattice.scale >= CIRCLE) {
       paintNodes(context, lattice, frame);
+      // The stations of the line.
+      for (const node of Array.from(path).slice(Math.round((path.length - 1) * (1 - grown))))
+        if (lattice.near(node)) outline(context, lattice, node, weightOf(lattice, 0.056, 1.5, 4), theme.path.line, theme.path.casing);
       paintEnds(context, lattice, frame, model, false);
       paintNodeTexts(context, lattice, frame, model);
       if (lattice.scale >= HEADS) paintCosts(context, lattice, frame);
@@ -61,10 +66,13 @@ export class GraphPainter {
   }
 }
 
+/** The colours of nodes without numbers. */
+const glowingFill = (frame: Frame) => fillOf(frame, undefined, frame.motion.glow?.(frame.theme.tables));
+
 /** Lines to the parents of small nodes in the colours of their states: they show the frontier of a large graph. */
 function paintThread(context: Context, lattice: GraphLattice, frame: Frame) {
   const { states, parents } = frame.snapshot;
-  const fill = fillOf(frame);
+  const fill = glowingFill(frame);
   const threads: Map<string, Path2D> = new Map();
   for (let node = 0; node < parents.length; node++) {
     if (!states[node] || parents[node] < 0 || !lattice.near(node)) continue;
@@ -85,7 +93,7 @@ function paintThread(context: Context, lattice: GraphLattice, frame: Frame) {
 function paintDots(context: Context, lattice: GraphLattice, frame: Frame) {
   const { theme, snapshot } = frame;
   const count = lattice.space.nodes.length;
-  const fill = fillOf(frame);
+  const fill = glowingFill(frame);
   for (let node = 0; node < count; node++) {
     if (!lattice.near(node)) continue;
     const state = snapshot.states[node];
@@ -99,6 +107,7 @@ function paintNodes(context: Context, lattice: GraphLattice, frame: Frame) {
   const { theme, snapshot, motion } = frame;
   const { states, back, sides } = snapshot;
   const count = lattice.space.nodes.length;
+  const more = (node: number) => -lessOf(lattice, motion, node);
   const fill = fillOf(frame);
   const current = currentNode(snapshot.event);
   const rim = weightOf(lattice, 0.035, 1, 2.2);
@@ -106,7 +115,7 @@ function paintNodes(context: Context, lattice: GraphLattice, frame: Frame) {
     if (!lattice.near(node)) continue;
     const state = states[node] ?? 0;
     context.beginPath();
-    lattice.trace(context, node);
+    lattice.trace(context, node, more(node));
     context.fillStyle = node === current && !frame.calm ? theme.current.fill : fill(node);
     context.fill();
     // Open nodes have a ring inside their rim, closed ones are filled, nodes of the search from the goal have dashed rims.
@@ -117,7 +126,7 @@ function paintNodes(context: Context, lattice: GraphLattice, frame: Frame) {
     if (sides && sides[node] > 1) context.setLineDash([lattice.size * 0.16, lattice.size * 0.1]);
     const grown = node === motion.node && motion.type === 'opened' ? (1 - motion.part) * lattice.size * 0.22 : 0;
     context.beginPath();
-    lattice.trace(context, node, state === 1 ? grown - rim * 0.6 : -rim / 2);
+    lattice.trace(context, node, more(node) + (state === 1 ? grown - rim * 0.6 : -rim / 2));
     context.stroke();
     context.setLineDash([]);
     if (state === 2 && theme.closed.hatch) hatch(context, lattice, node, theme.closed.hatch);
@@ -165,7 +174,7 @@ function paintParents(context: Context, lattice: GraphLattice, { snapshot, theme
   context.setLineDash([]);
 }
 
-/** Paints a path along edges; `grown` says how much of it, seen from its end. */
+/** Paints a path along edges; `grown` says how much of it, seen from its end. @returns where a path ends that is still growing */
 function paintWay(
   context: Context,
   lattice: GraphLattice,
@@ -177,18 +186,25 @@ function paintWay(
   most: number,
 ) {
   const steps = nodes.length - 1;
-  if (steps < 1 || grown <= 0) return;
+  if (steps < 1 || grown <= 0) return null;
   const edges = edgesOf(lattice.space);
   const path = new Path2D();
   const shown = Math.ceil(steps * grown);
+  let tip = null;
   for (let i = steps; i > steps - shown; i--) {
     const edge = edgeBetween(lattice.space, nodes[i - 1], nodes[i]);
-    if (edge >= 0) traceLane(path, lane(lattice, edges, edge));
+    const part = steps * grown - (steps - i);
+    if (edge < 0) continue;
+    const whole = lane(lattice, edges, edge);
+    const seen = part < 1 ? partOf(edges.from[edge] === nodes[i] ? whole : turned(whole), part) : whole;
+    traceLane(path, seen);
+    if (part < 1) tip = { x: seen.x2, y: seen.y2 };
   }
   const weight = weightOf(lattice, part, 2, most);
   context.lineCap = 'round';
   context.lineJoin = 'round';
   cased(context, casing, weight + Math.max(2 * lattice.ratio, weight * 0.6), line, weight, path);
+  return tip;
 }
 
 /** The edge that is being pulled from a node, or the node that waits for a second tap. */
@@ -210,7 +226,7 @@ function paintPulling(context: Context, lattice: GraphLattice, { theme, view }: 
 }
 
 /** Start and goal: rings outside the rim; disc and flag above them, so that the inside is left to names and numbers. */
-function paintEnds(context: Context, lattice: GraphLattice, { theme }: Frame, model: ModelOf<'graph'>, above: boolean) {
+function paintEnds(context: Context, lattice: GraphLattice, { theme, motion }: Frame, model: ModelOf<'graph'>, above: boolean) {
   for (const [name, node] of [
     ['goal', model.goal],
     ['start', model.start],
@@ -225,7 +241,7 @@ function paintEnds(context: Context, lattice: GraphLattice, { theme }: Frame, mo
     const size = Math.max(6 * lattice.ratio, lattice.size * 0.15);
     const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
     if (name === 'start') disc(context, x - reach * 0.8, y - reach * 0.8, size * 0.9, theme.start);
-    else flag(context, x + reach * 0.05 + size * 0.5, y - reach - size * 0.9, size * 2.4, theme.goal);
+    else flag(context, x + reach * 0.05 + size * 0.5, y - reach - size * 0.9, size * 2.4, theme.goal, motion.lean);
   }
 }
 

@@ -24,7 +24,7 @@ export class GridPainter extends CellPainter {
     context.fillRect(...lattice.bounds);
     const large = this.rich(lattice, frame);
     if (large) paintFills(context, lattice, frame, model.cells);
-    else this.#pixels.paint(context, lattice, pictureOf(frame, model));
+    else this.#pixels.paint(context, lattice, pictureOf(frame, model, lattice));
     if (lattice.scale >= LINE_SIZE) paintLines(context, lattice, theme);
     if (large) paintWalls(context, lattice, frame, model.cells);
     paintBorder(context, lattice, theme);

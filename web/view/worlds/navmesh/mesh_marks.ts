@@ -33,7 +33,7 @@ export function paintNodes(context: Context, sheet: Sheet, { theme, snapshot: { 
     if (node < FIRST || (state === 0 && !specks) || !sheet.seen(node)) continue;
     const [x, y] = sheet.spot(node);
     const grown = node === motion.node && motion.type === 'opened' ? 0.3 + 0.7 * motion.part : 1;
-    const size = radius * (state === 0 ? 0.5 : grown);
+    const size = radius * (state === 0 ? 0.5 : grown * (motion.sizeOf?.(node) ?? 1));
     const path =
       state === 0 ? dots.unseen : state === 1 ? (back(node) ? dots.backOpen : dots.open) : back(node) ? dots.backClosed : dots.closed;
     path.moveTo(x + size, y);
@@ -215,11 +215,16 @@ export function paintStep(context: Context, sheet: Sheet, { theme, snapshot, mot
     verdict(context, 'blocked', ...sheet.spot(snapshot.stuckAt), sheet.length(0.2, 8, 14), theme.verdict.bad, theme.verdict.casing);
 }
 
-export function paintEnds(context: Context, sheet: Sheet, { theme, held }: Frame, { document: { start, goal } }: ModelOf<'navmesh'>) {
+export function paintEnds(
+  context: Context,
+  sheet: Sheet,
+  { theme, held, motion }: Frame,
+  { document: { start, goal } }: ModelOf<'navmesh'>,
+) {
   const lift = (name: string) => (held === name ? 1.25 : 1);
   // The pole of the flag stands on the goal itself.
   const size = lift('goal') * sheet.length(0.5, 18, 30);
-  flag(context, sheet.x(goal[0]) + size * 0.3, sheet.y(goal[1]) - size * 0.5, size, theme.goal);
+  flag(context, sheet.x(goal[0]) + size * 0.3, sheet.y(goal[1]) - size * 0.5, size, theme.goal, motion.lean);
   disc(context, sheet.x(start[0]), sheet.y(start[1]), lift('start') * sheet.length(0.2, 6.5, 12), theme.start);
 }
 

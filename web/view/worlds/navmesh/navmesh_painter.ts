@@ -179,7 +179,7 @@ export class MeshPainter {
     if (frame.labels && !frame.calm && !taut) paintLabels(context, sheet, frame);
     if (model.hover >= 0 && snapshot.states[model.hover]) paintChain(context, sheet, frame, snapshot.chain(model.hover));
     if (taut && frame.layers.includes(loose)) paintLoose(context, sheet, frame, path);
-    if (taut) paintTaut(context, sheet, frame, taut, frame.motion.path);
+    if (taut) paintTaut(context, sheet, frame, taut);
     // Layers are, for example, the dots on all shortest paths.
     for (const layer of frame.layers) layer.over?.(context, sheet, frame, model);
     paintStep(context, sheet, frame);

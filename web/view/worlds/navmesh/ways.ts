@@ -66,12 +66,12 @@ export function paintLoose(context: Context, sheet: Sheet, { theme }: Frame, pat
   stroke(context, lineOver(sheet, path), weight, theme.path.line, theme.path.casing, [weight * 3, weight * 2.5]);
 }
 
-/** Paints the path pulled taut: the part `grown` of its length, from the goal, with a dot at each turn. */
-export function paintTaut(context: Context, sheet: Sheet, { theme }: Frame, { points, length }: Taut, grown: number) {
+/** Paints the path pulled taut: as much of its length as has grown, from the goal, with a dot at each turn. */
+export function paintTaut(context: Context, sheet: Sheet, { theme, motion }: Frame, { points, length }: Taut) {
   const { line: colour, casing } = theme.path;
   const weight = sheet.length(0.16, 3, 8);
   const line = new Path2D();
-  let left = length * grown;
+  let left = length * motion.path;
   let [x, y] = points[points.length - 1];
   line.moveTo(sheet.x(x), sheet.y(y));
   const turns: [number, number][] = [];
@@ -79,10 +79,10 @@ export function paintTaut(context: Context, sheet: Sheet, { theme }: Frame, { po
     const [nextX, nextY] = points[i];
     const far = Math.hypot(nextX - x, nextY - y);
     const part = far > left ? left / far : 1;
-    line.lineTo(sheet.x(x + (nextX - x) * part), sheet.y(y + (nextY - y) * part));
+    [x, y] = [x + (nextX - x) * part, y + (nextY - y) * part];
+    line.lineTo(sheet.x(x), sheet.y(y));
     if (i > 0 && part === 1) turns.push([nextX, nextY]);
     left -= far;
-    [x, y] = [nextX, nextY];
   }
   context.lineCap = context.lineJoin = 'round';
   cased(context, casing, weight * 1.7, colour, weight, line);
@@ -94,4 +94,5 @@ export function paintTaut(context: Context, sheet: Sheet, { theme }: Frame, { po
     context.lineWidth = weight * 0.5;
     context.stroke();
   }
+  if (motion.path < 1) motion.light?.(context, sheet.x(x), sheet.y(y), weight, theme);
 }

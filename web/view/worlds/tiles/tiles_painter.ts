@@ -376,7 +376,7 @@ export class TilesPainter {
       paintThumb(context, theme, place, space, this.#name(model, node), colours);
       const mark = Math.max(3.2, Math.min(7, pixels * 0.12)) * ratio;
       if (node === model.start) disc(context, place.x, place.y, mark, theme.start);
-      if (node === model.goal) flag(context, place.x, place.y, mark * 2.4, theme.goal);
+      if (node === model.goal) flag(context, place.x, place.y, mark * 2.4, theme.goal, frame.motion.lean);
       if (sums) this.#sum(sheet, place, node, side);
       if (!frame.calm && event?.node === node && node !== current && verdicts.includes(event.type) && pixels >= 14) {
         const radius = Math.max(5, Math.min(9, pixels * 0.14)) * ratio;

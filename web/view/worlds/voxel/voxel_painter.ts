@@ -213,7 +213,7 @@ export class VoxelPainter {
     for (const through of [true, false]) {
       lattice.through = through;
       context.globalAlpha = through ? 0.28 : 1;
-      paintPath(context, lattice, theme, path, grown);
+      paintPath(context, lattice, theme, path, grown, undefined, false, through ? undefined : frame.motion.light);
     }
     context.globalAlpha = 1;
     if (grown === 1 && path.length > 1) paintPathMoves(context, lattice, frame, model, path);
@@ -265,7 +265,7 @@ function paintParents(context: Context, lattice: VoxelLattice, { theme, snapshot
 }
 
 /** Start and goal stand on their ground; hidden ones show through. */
-function paintEnds(context: Context, lattice: VoxelLattice, { theme, held, walker }: Frame, model: ModelOf<'voxel'>) {
+function paintEnds(context: Context, lattice: VoxelLattice, { theme, held, walker, motion }: Frame, model: ModelOf<'voxel'>) {
   for (const [name, node] of [
     ['goal', walker?.arrived ? -1 : model.goal],
     ['start', walker ? -1 : model.start],
@@ -279,7 +279,7 @@ function paintEnds(context: Context, lattice: VoxelLattice, { theme, held, walke
     else {
       const size = lift * Math.max(15 * lattice.ratio, lattice.size * 0.7);
       // The pole of the flag stands on the ground.
-      flag(context, x + size * 0.3, y - size * 0.42, size, theme.goal);
+      flag(context, x + size * 0.3, y - size * 0.42, size, theme.goal, motion.lean);
     }
   }
   context.globalAlpha = 1;
