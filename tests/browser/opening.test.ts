@@ -1,9 +1,13 @@
 /** Texts that people paste, drop or type, and the window that asks what they are. */
 import assert from 'node:assert/strict';
 import { everywhere, onScreen, phone, suite, type LabPage } from './harness.ts';
+import { frameOf, laid } from '../../web/view/worlds/graph/frame.ts';
 import { view as squares } from '../../web/view/worlds/grid/grid_view.ts';
-import type { DocumentOf } from '../../web/kernel/worlds/documents.ts';
+import { validateDocument, type DocumentOf } from '../../web/kernel/worlds/documents.ts';
+import { fetchWorlds } from '../../web/kernel/worlds/parts.ts';
 import type { InPage, Recorded } from './pages.ts';
+
+await fetchWorlds();
 
 const small = { space: { type: 'grid', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [2, 2] };
 const matrix = '[[0, 0, 0, 1],\n [0, 1, 0, 0],\n [0, 0, 0, 1]]';
@@ -235,20 +239,60 @@ suite('texts and questions', (it) => {
     ]);
   });
 
-  it('start and flag are said to be dragged only where they can be, and the goal of a graph is chosen', async (lab) => {
+  it('start and flag of squares are dragged; on a graph a press on a node makes it an end, and nobody says that it was decided', async (lab) => {
     await lab.load(small);
-    const offered = () => lab.run(() => document.querySelector('dialog.preview .ground + .hint')?.checkVisibility());
+    const dragged = () => lab.run(() => document.querySelector('dialog.preview .ends > .hint')?.checkVisibility() ?? false);
     await paste(lab, matrix);
     await asks(lab);
-    assert.equal(await offered(), true);
+    assert.equal(await dragged(), true);
     await lab.page.keyboard.press('Escape');
-    await paste(lab, 'A B 1\nB C 2\nC D 3\nD E 4\nE F 5\n');
+    const nodes = [0, 1, 2].map((x) => ({ id: 'ABC'[x], x, y: x % 2 }));
+    const links = [
+      { source: 'A', target: 'B', weight: 2 },
+      { source: 'B', target: 'C', weight: 2 },
+    ];
+    await paste(lab, JSON.stringify({ directed: false, nodes, links }));
     await asks(lab);
-    assert.equal(await offered(), false);
-    await answer(lab, 'goal', 'C');
-    await lab.until(() => (document.querySelector('dialog.preview [data-question=goal]') as HTMLSelectElement).value === 'C');
+    assert.equal(await dragged(), false);
+    const frame = frameOf(
+      validateDocument({ space: { type: 'graph', nodes, edges: [] }, start: 'A', goal: 'B' }).space as DocumentOf<'graph'>['space'],
+    );
+    const press = async (node: number) => {
+      const at = laid(frame, nodes[node]);
+      const { x, y } = onScreen(await lab.surface('dialog.preview .asl-view'), frame, at.x, at.y);
+      await lab.page.mouse.click(x, y);
+    };
+    const asked = (goal: string) =>
+      lab.until(
+        (_, wanted) => document.querySelector<HTMLInputElement>('dialog.preview input[data-field=goal]:checked')?.value === wanted,
+        goal,
+      );
+    await asked('C');
+    await press(1);
+    await asked('B');
+    await lab.click('dialog.preview .segment:has([data-field=end][value=start])');
+    await press(2);
     await lab.click('[data-preview=open]');
-    await lab.until((model) => model.document.goal === 'C');
+    await lab.until((model) => model.document.start === 'C' && model.document.goal === 'B');
+    assert.doesNotMatch(await lab.text('[data-notices]'), /Start: /, 'the start is the one that was chosen');
+  });
+
+  it('the goal among many nodes is typed, and offered in the order of their numbers', async (lab) => {
+    await lab.load(small);
+    const roads = Array.from({ length: 240 }, (_, i) => `n${i} n${i + 1} 2`).join('\n');
+    await paste(lab, roads);
+    await asks(lab);
+    const field = 'dialog.preview input[data-question=goal]';
+    await lab.page.focus(field);
+    await lab.page.keyboard.type('n2');
+    const offered = () =>
+      lab.run(() => [...document.querySelectorAll<HTMLOptionElement>('dialog.preview datalist option')].map(({ value }) => value));
+    assert.deepEqual((await offered()).slice(0, 4), ['n2', 'n20', 'n21', 'n22']);
+    await lab.page.keyboard.type('29');
+    await lab.page.keyboard.press('Enter');
+    await lab.until((_, selector) => (document.querySelector(selector) as HTMLInputElement | null)?.value === 'n229', field);
+    await lab.page.keyboard.press('Enter');
+    await lab.until((model) => model.document.goal === 'n229');
   });
 
   it('an answer that cannot be is refused in the window, and another one helps', async (lab) => {

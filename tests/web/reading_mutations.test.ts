@@ -218,6 +218,7 @@ const families: Record<string, Family> = {
       const edges = found
         .filter((each) => each[3] !== undefined)
         .map(([, , , from, to, cost]): [string, string, number] => [ids.get(from) ?? '', ids.get(to) ?? '', Number(cost)]);
+      if (edges.some(([, , cost]) => cost > 1e6)) return null;
       return onlyKnown(named(edges, false), [...ids.values()]);
     },
   },
@@ -229,7 +230,7 @@ const families: Record<string, Family> = {
           text
             .replace(/\s+/g, ' ')
             .replace(/ ?= ?/g, '=')
-            .replace(/<key id="w" [A-Za-z_]\w*="edge"/, '<key id="w" for="edge"')
+            .replace(/<key id="w" [A-Za-z_:][\w:]*="edge"/, '<key id="w" for="edge"')
             .trim(),
           graphmlHead.trim(),
           '</graph></graphml>',
@@ -248,7 +249,7 @@ const families: Record<string, Family> = {
       const edges = found
         .filter((each) => each[2] !== undefined)
         .map(([, , from, to, cost]): [string, string, number] => [from, to, Number(cost)]);
-      return nodes.some((id) => id.trim() !== id) ? null : onlyKnown(named(edges, false), nodes);
+      return nodes.some((id) => id.trim() !== id) || edges.some(([, , cost]) => cost > 1e6) ? null : onlyKnown(named(edges, false), nodes);
     },
   },
   DIMACS: {

@@ -139,11 +139,17 @@ function checkAnswers(answers: Answers, questions: readonly Question[], options:
     if (choices?.some((choice) => choice.value === value)) continue;
     const option = options[id] === value ? id : 'answer';
     const expected = choices
-      ? `one of ${choices.map((choice) => choice.value).join(' ')}`
+      ? `one of ${namesOf(choices).join(' ')}`
       : `an answer to ${questions.map((question) => question.id).join(' ') || 'nothing: the file asks nothing'}`;
     throw new InputError(`--${option}: got "${option === id ? value : `${id}=${value}`}", expected ${expected}`);
   }
 }
+
+/** The values of choices, not more of them than can be read. */
+const namesOf = (choices: Question['choices'], most: number = 20) => [
+  ...choices.slice(0, most).map(({ value }) => value),
+  ...(choices.length > most ? ['…'] : []),
+];
 
 /** Reads what a file holds, with the answers that options give; decisions and best answers become notes. */
 export async function readFile(name: string, options: Call['options'], note: Call['note']): Promise<Reading> {
@@ -174,7 +180,7 @@ export async function readFile(name: string, options: Call['options'], note: Cal
     return {
       asked: inEnglish(says),
       id,
-      choices: choices.map(({ value }) => value).join('|'),
+      choices: namesOf(choices).join('|'),
       answer: answer ? inEnglish(answer.says) : best,
     };
   });

@@ -4,6 +4,7 @@ import { kept } from '../../kernel/document/kept.ts';
 import { pause } from '../../kernel/document/slices.ts';
 import { loadToolbox } from '../../kernel/engine/toolbox.ts';
 import { toAscii, toJson, toMovingAi } from '../../kernel/reading/formats.ts';
+import { isPicture } from '../../kernel/reading/bytes.ts';
 import { openedOn } from '../../kernel/reading/opened.ts';
 import { download } from '../../view/ui/download.ts';
 import { wordingOf } from '../../kernel/words/wording.ts';
@@ -54,7 +55,7 @@ export class Exchange {
     } catch {
       return lab.missing('file');
     }
-    const pictures = files.filter(({ type }) => type.startsWith('image/'));
+    const pictures = (await Promise.all(files.map(async (file) => ((await isPictured(file)) ? [file] : [])))).flat();
     // Of several pictures only the last one is opened, since each would replace the one before.
     const picture = pictures.at(-1);
     if (picture)
@@ -159,6 +160,15 @@ export class Exchange {
       this.lab.problem(error);
     }
   }
+}
+
+/** Whether a file is a picture: what it begins with says it, or of a drawing its type. Names and types may be wrong. */
+async function isPictured(file: File) {
+  const begin = await file
+    .slice(0, 16)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer());
+  return isPicture(new Uint8Array(begin)) || file.type === 'image/svg+xml';
 }
 
 /** The document on the page with what a file says. */

@@ -27,8 +27,9 @@ dialog.preview table { width: auto; border-collapse: collapse; }
 dialog.preview :is(td, th) { padding: var(--s1) var(--s3) var(--s1) 0; text-align: start; font-weight: inherit; }
 dialog.preview td:nth-child(2) { text-align: end; font-variant-numeric: tabular-nums; color: var(--soft); }
 dialog.preview code { font-size: 1.1em; white-space: pre; }
-dialog.preview select { min-height: 2rem; padding: 0 var(--s2); border: 1px solid var(--line); border-radius: var(--round); background: var(--page); color: var(--ink); font: inherit; }
-dialog.preview .line select { max-width: 100%; }
+dialog.preview :is(select, input[list]) { min-height: 2rem; padding: 0 var(--s2); border: 1px solid var(--line); border-radius: var(--round); background: var(--page); color: var(--ink); font: inherit; }
+dialog.preview .line :is(select, input) { max-width: 100%; }
+dialog.preview .ends { padding: var(--s1) 0; }
 dialog.preview ul { display: grid; gap: var(--s1); margin: 0; padding: 0 0 0 1.2em; }
 dialog.preview .buttons { position: sticky; bottom: calc(-1 * var(--s5)); margin-bottom: calc(-1 * var(--s5)); padding: var(--s2) 0 var(--s5); background: var(--surface); }
 @media (min-width: 900px) { dialog.preview section:first-child { position: sticky; top: 3.5rem; } }
@@ -47,8 +48,10 @@ interface Given {
   open: (reading: Reading, document: object) => unknown;
 }
 
-/** Questions with at most so many answers show them all. */
-const few = 4;
+/** Questions with at most so many answers show them all; with more than many, people type and see what fits. */
+const [few, many] = [4, 30];
+/** So many answers are offered while people type. */
+const offered = 100;
 
 const ends = ['start', 'goal'] as const;
 
@@ -71,7 +74,7 @@ export async function openPreview(lab: Lab, first: Reading, { name, write, read,
   const ground = element('div', { class: 'ground' });
   const questions = element('div', { class: 'questions' });
   const says = element('p', { class: 'hint', role: 'status' });
-  const dragging = element('p', { class: 'hint', text: lab.t('lab.preview.drag') });
+  const dragging = element('div', { class: 'ends' });
   const decided = element('ul', { class: 'hint' });
   const sentence = (of: Said) => asSentence(of, write);
   /** The ends that people have dragged. */
@@ -124,9 +127,42 @@ export async function openPreview(lab: Lab, first: Reading, { name, write, read,
     select.append(...question.choices.map(({ value, says: text }) => new Option(sentence(text), value, false, value === chosen)));
     return select;
   };
+  const typing = (question: Question) => {
+    const names = new Map(question.choices.map(({ value, says: text }) => [sentence(text), value]));
+    const list = element('datalist', { id: `preview-${question.id}` });
+    const offer = () =>
+      list.replaceChildren(
+        ...[...names.keys()]
+          .filter((name) => name.toLowerCase().includes(input.value.toLowerCase()))
+          .slice(0, offered)
+          .map((name) => new Option(name)),
+      );
+    const input = element('input', {
+      'data-question': question.id,
+      'aria-label': sentence(question.says),
+      list: list.id,
+      on: {
+        focus: () => input.select(),
+        input: offer,
+        change: () => {
+          const value = names.get(input.value.trim());
+          if (value === undefined) input.value = input.defaultValue;
+          else answer(question, value);
+        },
+      },
+    });
+    input.defaultValue = [...names].find(([, value]) => value === answerTo(question))?.[0] ?? '';
+    offer();
+    return [input, list];
+  };
   const ask = (question: Question) =>
     question.choices.length > few
-      ? element('label', { class: 'line' }, element('span', { text: sentence(question.says) }), choice(question))
+      ? element(
+          'label',
+          { class: 'line' },
+          element('span', { text: sentence(question.says) }),
+          ...(question.choices.length > many ? typing(question) : [choice(question)]),
+        )
       : new Segments({
           field: question.id,
           label: () => sentence(question.says),
@@ -159,7 +195,13 @@ export async function openPreview(lab: Lab, first: Reading, { name, write, read,
       ...(signs.length > 0 ? [element('table', {}, element('tbody', {}, ...signs.map(row)))] : []),
       ...(signs.length > 1 ? [makeButton({ class: 'chip', 'data-preview': 'invert', text: lab.t('lab.preview.invert') }, invert)] : []),
     );
-    dragging.hidden = !squareRows(model.document.space); // on a graph a drag moves nodes
+    const onNodes = model.document.space.edges !== undefined;
+    // The tool is not chosen again during a drag.
+    if (dragging.childElementCount === 0 || onNodes !== dragging.contains(pressed.root)) {
+      dragging.replaceChildren(onNodes ? pressed.root : element('p', { class: 'hint', text: lab.t('lab.preview.drag') }));
+      stage.setTool(onNodes ? end : 'select');
+    }
+    dragging.hidden = !onNodes && !squareRows(model.document.space);
     says.classList.remove('wrong');
     says.textContent = lab.t('lab.preview.as', { format: write(reading.format) });
     decided.replaceChildren(...reading.decisions.map((decision) => element('li', { text: sentence(decision) })));
@@ -171,6 +213,18 @@ export async function openPreview(lab: Lab, first: Reading, { name, write, read,
     if (again) dialog.querySelector<HTMLElement>(again)?.focus();
   };
 
+  /** On a graph a press on a node makes it an end. */
+  let end: (typeof ends)[number] = 'goal';
+  const pressed = new Segments({
+    field: 'end',
+    label: () => lab.t('lab.preview.press'),
+    options: () => ends.map((value) => ({ value, name: lab.t(`lab.tool.${value}`) })),
+    value: () => end,
+    choose: (value) => {
+      end = value as typeof end; // one of the options
+      stage.setTool(end);
+    },
+  });
   const accept = makeButton({ class: 'button', 'data-preview': 'open', text: lab.t('lab.preview.open') }, async () => {
     const { document } = model;
     const places = moved().map((end) => [end, String(document[end])]);
@@ -189,6 +243,10 @@ export async function openPreview(lab: Lab, first: Reading, { name, write, read,
   dialog.addEventListener('keydown', (event) => {
     event.stopPropagation();
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
+    // What is typed is an answer first.
+    const { target } = event;
+    if (target instanceof HTMLInputElement && target.list && target.value !== target.defaultValue)
+      return void target.dispatchEvent(new Event('change'));
     event.preventDefault();
     accept.click();
   });

@@ -1,11 +1,18 @@
 /** Which text the bytes of a file are. What is no text is refused by its name. */
 import { DocumentError, quoted, refuse, said, type Said, type Sentence } from '../document/error.ts';
 
+/** What pictures begin with. */
+const picture = /^(?:\x89PNG|\xff\xd8\xff|GIF8|BM....\0\0|RIFF....WEBP|....ftyp(?:avif|hei|mif))/s;
+const beginningOf = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, 16));
+
+/** Whether a file is a picture, whatever it is called. */
+export const isPicture = (bytes: Uint8Array) => picture.test(beginningOf(bytes));
+
 /** What files of other kinds begin with. */
 const signatures: readonly (readonly [RegExp, Sentence])[] = [
   [/^PK\x03\x04/, 'a workbook or an archive, expected text: copy the cells and paste them'],
   [/^\xd0\xcf\x11\xe0/, 'a workbook or an archive, expected text: copy the cells and paste them'],
-  [/^(?:\x89PNG|\xff\xd8\xff|GIF8|BM....\0\0|RIFF....WEBP)/s, 'a picture, expected text: the page opens pictures of mazes'],
+  [picture, 'a picture, expected text: the page opens pictures of mazes'],
   [/^\x1f\x8b/, 'packed with gzip, expected what is in it'],
   [/^%PDF/, 'a PDF, expected text: copy the map and paste it'],
   [/^\x93NUMPY/, 'a file of NumPy, expected text: print the array, or save it with np.savetxt'],
@@ -18,7 +25,7 @@ const beginning = { line: 1, column: 1 };
 const chinese = /[\u4e00-\u9fff]{2}/;
 
 function decoded(bytes: Uint8Array, tell: (decision: Said) => void): string {
-  const first = String.fromCharCode(...bytes.subarray(0, 16));
+  const first = beginningOf(bytes);
   const known = signatures.find(([begin]) => begin.test(first));
   if (known) throw new DocumentError({ code: 'not-text', ...beginning, says: known[1] });
   const utf16 = utf16Of(bytes);

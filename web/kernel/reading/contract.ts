@@ -51,6 +51,8 @@ export interface Source {
   format?: Said;
   /** The text as a table with one separator in all its lines; null where it is none. */
   readonly table: (Table & { gap?: number }) | null;
+  /** Nodes of a graph that people have chosen as ends, asked or not. */
+  readonly chosen: Readonly<Record<string, string>>;
   /** The answer to a question, or the best one. */
   ask(question: Question): string;
   /** Notes what the reader has decided. A decision is noted once. */

@@ -19,11 +19,11 @@ class Text implements Source {
   text = '';
   format?: Said;
   readonly name: string;
-  readonly #answers: Answers;
+  readonly chosen: Answers;
 
   constructor(name: string, answers: Answers) {
     this.name = name;
-    this.#answers = answers;
+    this.chosen = answers;
   }
 
   get table() {
@@ -32,7 +32,7 @@ class Text implements Source {
 
   /** Start and goal that people have chosen on a map of squares, as `x,y`. */
   places() {
-    const { start, goal } = this.#answers;
+    const { start, goal } = this.chosen;
     const place = (text: string | undefined) => (/^\d{1,5},\d{1,5}$/.test(text ?? '') ? text?.split(',').map(Number) : undefined);
     return { ...(place(start) && { start: place(start) }), ...(place(goal) && { goal: place(goal) }) };
   }
@@ -40,7 +40,7 @@ class Text implements Source {
   ask(question: Question) {
     const { id, choices, best } = question;
     if (!this.questions.some((asked) => asked.id === id)) this.questions.push(question);
-    const given = Object.hasOwn(this.#answers, id) ? this.#answers[id] : best;
+    const given = Object.hasOwn(this.chosen, id) ? this.chosen[id] : best;
     return choices.some(({ value }) => value === given) ? given : best;
   }
 
@@ -59,8 +59,8 @@ export class ReadingError extends DocumentError {
  * Reads what a file or a pasted text holds.
  * @param input a text, or the bytes of a file in UTF-8, UTF-16, GB18030 or Windows-1252
  * @param name of the file, or ''
- * @param answers values of choices by the ids of the questions that an earlier reading asked; the best ones are taken for the others. On a
- *   map of squares `start` and `goal` are places, as in `3,4`, that are taken instead of the marked ones
+ * @param answers values of choices by the ids of the questions that an earlier reading asked; the best ones are taken for the others. `start` and
+ *   `goal`, which are taken instead of those that the file says, are places on a map of squares, as in `3,4`, and names on a graph
  * @throws {ReadingError} with a line and a column, what was got and expected, and the format as which the text was read
  */
 export async function readMap(input: string | Uint8Array, name: string = '', answers: Answers = {}): Promise<Reading> {

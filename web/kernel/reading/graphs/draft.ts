@@ -2,7 +2,7 @@
  * A graph on its way from a text into a document: nodes and edges with the places where they stand. What a text does not say of a graph
  * (where nodes lie, what edges cost, where the search begins and ends) is decided here, for all formats, and told or asked.
  */
-import { DocumentError, quoted, refuse, said } from '../../document/error.ts';
+import { DocumentError, quoted, refuse, said, type Said } from '../../document/error.ts';
 import { grouped } from '../../document/fields.ts';
 import { graphLimits, graphSpace, type GraphSpace } from '../../worlds/graph/graph_world.ts';
 import type { Found, Source } from '../contract.ts';
@@ -226,36 +226,44 @@ export class Draft {
     const only = (list: string[]) => (list.length === 1 ? list[0] : undefined);
     const zero = only(nodes.filter(({ h }) => h === 0).map(({ id }) => id));
     const [S, G] = [only(named(/^(?:S|start|起点)$/i)), only(named(/^(?:G|goal|target|终点)$/i))];
+    // What people have chosen is taken instead of what follows from the text, and nothing is told of that.
+    const chosen = (end: 'start' | 'goal') => nodes.find(({ id }) => id === source.chosen[end])?.id;
+    const tell = (end: 'start' | 'goal', of: Said) => chosen(end) === undefined && source.tell(of);
     let { start, goal } = this;
     if (goal === undefined && zero !== undefined) {
       goal = zero;
-      source.tell(said('goal: {node}, whose h alone is 0', { node: quoted(zero) }));
+      tell('goal', said('goal: {node}, whose h alone is 0', { node: quoted(zero) }));
     }
     if (start === undefined && S !== undefined && S !== goal && (goal ?? G) !== undefined) {
       start = S;
-      source.tell(said('start: {node}, by its name', { node: quoted(S) }));
+      tell('start', said('start: {node}, by its name', { node: quoted(S) }));
       if (goal === undefined) {
         goal = G;
-        source.tell(said('goal: {node}, by its name', { node: quoted(goal as string) })); // one of both is there
+        tell('goal', said('goal: {node}, by its name', { node: quoted(goal as string) })); // one of both is there
       }
     }
     if (start === undefined) {
       start = nodes.find(({ id }) => id !== goal)?.id ?? nodes[0].id;
-      source.tell(said('start: {node}, the first node', { node: quoted(start) }));
+      tell('start', said('start: {node}, the first node', { node: quoted(start) }));
     }
-    if (goal === undefined) goal = askGoal(source, nodes, start, G !== undefined && G !== start ? G : farthest({ edges, directed }, start));
+    start = chosen('start') ?? start;
+    goal =
+      goal === undefined
+        ? askGoal(source, nodes, start, G !== undefined && G !== start ? G : farthest({ edges, directed }, start))
+        : (chosen('goal') ?? goal);
     return { start, goal };
   }
 }
 
 /** So many nodes are named in a sentence. */
 const NAMED = 4;
-/** So many nodes are offered as goals. */
-const OFFERED = 200;
+const inOrder = new Intl.Collator('en', { numeric: true });
 
 function askGoal(source: Source, nodes: GraphSpace['nodes'], start: string, best: string) {
-  const others = nodes.map(({ id }) => id).filter((id) => id !== start && id !== best);
-  const names = [best, ...others.slice(0, OFFERED - 1)];
+  const names = nodes
+    .map(({ id }) => id)
+    .filter((id) => id !== start || id === best)
+    .sort(inOrder.compare);
   if (names.length === 1) {
     source.tell(said('goal: {node}', { node: quoted(best) }));
     return best;

@@ -11,6 +11,7 @@ export default {
   'lab.preview.title': 'What is in {name}?',
   'lab.preview.as': 'Read as {format}.',
   'lab.preview.drag': 'Drag start and flag to where they belong.',
+  'lab.preview.press': 'A press on a node makes it the',
   'lab.preview.invert': 'Swap walls and free cells',
   'lab.preview.open': 'Open',
   'lab.picture.title': 'A map from {name}',

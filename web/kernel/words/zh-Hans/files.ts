@@ -11,6 +11,7 @@ export default {
   'lab.preview.title': '{name}里是什么？',
   'lab.preview.as': '读作{format}。',
   'lab.preview.drag': '把起点和旗子拖到该在的位置。',
+  'lab.preview.press': '按下节点，设为',
   'lab.preview.invert': '墙与空地对调',
   'lab.preview.open': '打开',
   'lab.picture.title': '由{name}得到的地图',
