@@ -583,6 +583,25 @@ strangers('Figures that play', (it) => {
     await stranger.until(() => (document.getElementById('figure5') as Figure).step > 0);
   });
 
+  it('where there is to be no motion, a figure that would play by itself shows its end', async (stranger) => {
+    // Not every browser's driver can ask for it.
+    await stranger.page.evaluateOnNewDocument(() => {
+      const real = matchMedia;
+      globalThis.matchMedia = (query) =>
+        Object.defineProperty(real.call(globalThis, query), 'matches', { value: /reduced-motion/.test(query) || real(query).matches });
+    });
+    const map = 'S...../....../....../.....G';
+    await stranger.open({
+      body: `<a-star-lab id="auto" map="${map}" autoplay></a-star-lab><a-star-lab id="own" map="${map}"></a-star-lab>${stranger.script}`,
+    });
+    await stranger.alive(2);
+    const shown = await stranger.page.evaluate(step, 'auto');
+    assert.equal(await stranger.page.evaluate(step, 'own'), 0);
+    await stranger.page.evaluate(() => ((document.getElementById('own') as Figure).step = 1e9));
+    assert.ok(shown > 20);
+    assert.equal(shown, await stranger.page.evaluate(step, 'own'), 'the other one stands at its end only once it is sent there');
+  });
+
   it('a figure asked to play out of sight plays when it is seen, unless it is paused before', async (stranger) => {
     const figure = (id: string) => `<a-star-lab id="${id}" map="S...../....../.....G" loading="eager"></a-star-lab>`;
     await stranger.open({

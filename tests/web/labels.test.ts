@@ -9,6 +9,7 @@ import { theme } from '../../web/view/draw/themes.ts';
 import { TilesPainter } from '../../web/view/worlds/tiles/tiles_painter.ts';
 import { extentOf } from '../../web/view/worlds/tiles/scene.ts';
 import { paintLabels } from '../../web/view/draw/large_cells.ts';
+import { paintSums } from '../../web/view/worlds/voxel/voxel_labels.ts';
 import { GridPainter } from '../../web/view/worlds/grid/grid_painter.ts';
 import { view as squares } from '../../web/view/worlds/grid/grid_view.ts';
 import { view as hexagons } from '../../web/view/worlds/hex/hex_view.ts';
@@ -447,3 +448,28 @@ for (const [type, document, layout] of [
     assert.ok(lines.includes(hover) && lines.includes(path.line), String(lines));
     assert.ok(lines.lastIndexOf(hover) < lines.lastIndexOf(path.line), String(lines));
   });
+
+test('in space the numbers of the path stand on plates above its line', () => {
+  asInBrowsers();
+  const document = { space: { type: 'voxel', layers: [Array(4).fill('......')] }, start: [0, 0, 0], goal: [5, 0, 3] };
+  const { model, frame } = scene(document, 1, { width: 800, height: 600 }, () => ({ width: 6, height: 4 }));
+  const side = 60;
+  const [centerX, centerY] = [(node: number) => side * (node % 6), (node: number) => side * Math.floor(node / 6)];
+  const known = { space: model.document.space, scale: side, size: side, ratio: 1, near: () => true, carried: () => true };
+  const lattice = { ...known, centerX, centerY } as never;
+  const path = new Set(frame.snapshot.path);
+  const below = noting();
+  assert.deepEqual(paintSums(below.context, lattice, frame, path, false), []);
+  const at = ({ values: [, x, y] }: { values: any[] }) => Math.round(y / side) * 6 + Math.round(x / side);
+  const written = (of: typeof below) => of.calls.filter(({ name }) => name === 'fillText').map(at);
+  assert.ok(written(below).length > 3 && !written(below).some((node) => path.has(node)), 'below the path none of its own');
+  const above = noting();
+  const plates = paintSums(above.context, lattice, frame, path, true);
+  assert.deepEqual(new Set(written(above)), path);
+  assert.deepEqual(plates.map(({ x, y }) => Math.round(y / side) * 6 + Math.round(x / side)).sort(), [...path].sort());
+  for (const { values } of above.calls.filter(({ name }) => name === 'fillText')) {
+    const [text, x, y] = values;
+    const under = plates.find((plate) => Math.abs(plate.x - x) < 1 && Math.abs(plate.y - y) < plate.high / 2);
+    assert.ok(under && 7 * text.length < under.wide, `${text} on its plate`);
+  }
+});

@@ -111,7 +111,10 @@ export class Player {
     this.#stage = new Stage(stageRoot, this.model, { strings: words, tool: settings.readonly ? 'pan' : 'select' });
     this.#timeline = new Timeline(timelineRoot, this.model, { strings: words });
     timelineRoot.hidden = !settings.controls;
-    this.#paused = settings.autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.#paused = settings.autoplay && !calm;
+    // Who wants no motion sees at once what would have been seen at last.
+    if (settings.autoplay && calm) this.model.seek(Infinity);
     this.#listen(timelineRoot);
     this.#sight = new IntersectionObserver(([{ isIntersecting }]) => this.#seen(isIntersecting));
     this.#sight.observe(host);

@@ -1,6 +1,4 @@
 /** Shows how a maze is dug, from the start on: half a second in which the map on the stage has fewer free cells than the document. */
-import type { LabModel } from '../model/model.ts';
-
 /** In milliseconds. */
 const TIME = 500;
 
@@ -27,7 +25,7 @@ export function dug(cells: Uint8Array, width: number, start: number): number[] {
 }
 
 /** @returns what stands for the model in the picture at a time in milliseconds; null when all is dug */
-export function carving(model: LabModel): (now: number) => LabModel | null {
+export function carving<Model extends { cells: Uint8Array; width: number; start: number }>(model: Model): (now: number) => Model | null {
   const { cells: whole, width, start } = model;
   const order = dug(whole, width, start);
   const cells = new Uint8Array(whole.length);

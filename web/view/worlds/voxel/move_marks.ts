@@ -9,13 +9,14 @@ import type { Tried } from './sight.ts';
 import type { VoxelLattice } from './voxel_lattice.ts';
 import type { Context } from '../../draw/context.ts';
 
-/** Writes the name of each move at its middle. Equal steps in the same direction share one name. */
+/** Writes the name of each move at its middle, above or below. Equal steps in the same direction share one name. @param plates to keep off */
 export function paintPathMoves(
   context: Context,
   lattice: VoxelLattice,
   { theme, strings }: Frame,
   model: ModelOf<'voxel'>,
   path: ArrayLike<number>,
+  plates: readonly { x: number; y: number; wide: number; high: number }[],
 ) {
   if (lattice.space.movement === 'fly' || path.length > 2000 || lattice.scale < 10) return;
   const questions = questionsOf(model);
@@ -26,11 +27,15 @@ export function paintPathMoves(
   context.font = `600 ${font}px system-ui, sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  const placed: { x: number; y: number; wide: number }[] = [model.start, model.goal].map((node) => ({
-    x: lattice.centerX(node),
-    y: lattice.centerY(node),
-    wide: font * 1.5,
-  }));
+  const placed = [
+    ...plates,
+    ...[model.start, model.goal].map((node) => ({
+      x: lattice.centerX(node),
+      y: lattice.centerY(node),
+      wide: font * 1.5,
+      high: font * 1.5,
+    })),
+  ];
   const put = (from: number, to: number) => {
     const kind = list[from];
     const count = to - from;
@@ -42,12 +47,16 @@ export function paintPathMoves(
     const x = middle >= 0 ? lattice.centerX(middle) : (lattice.centerX(one) + lattice.centerX(other)) / 2;
     const y = middle >= 0 ? lattice.centerY(middle) : (lattice.centerY(one) + lattice.centerY(other)) / 2;
     const wide = context.measureText(text).width + font * 0.8;
-    const taken = placed.some((each) => Math.abs(each.x - x) < (each.wide + wide) / 2 && Math.abs(each.y - (y - font * 1.05)) < font * 1.5);
-    if (taken) return;
-    const up = font * 1.05;
-    placed.push({ x, y: y - up, wide });
+    const high = font * 1.36;
+    const free = (up: number) =>
+      !placed.some(
+        (each) => Math.abs(each.x - x) < (each.wide + wide) / 2 && Math.abs(each.y - (y - up)) < (each.high + high) / 2 + font * 0.07,
+      );
+    const up = [1.05, -1.05, 1.7, -1.7, 2.4, -2.4].map((far) => far * font).find(free);
+    if (up === undefined) return;
+    placed.push({ x, y: y - up, wide, high });
     context.beginPath();
-    context.roundRect(x - wide / 2, y - up - font * 0.68, wide, font * 1.36, font * 0.5);
+    context.roundRect(x - wide / 2, y - up - font * 0.68, wide, high, font * 0.5);
     context.fillStyle = kind === 'walk' ? theme.free : theme.path.line;
     context.fill();
     context.strokeStyle = kind === 'walk' ? theme.path.line : theme.path.casing;

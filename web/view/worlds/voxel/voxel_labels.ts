@@ -1,4 +1,8 @@
-/** Writes f on the ground of nodes, or in their water, that have been seen, and g and h where there is room. */
+/**
+ * Writes f on the ground of nodes, or in their water, that have been seen, and g and h where there is room; those of the path on plates, so
+ * that the path runs below them.
+ */
+import { cased } from '../../draw/cell_marks.ts';
 import { costText, LABEL_SIZE } from '../../draw/labels.ts';
 import { fillOf, inkAt } from '../../draw/large_cells.ts';
 import { voxelsOf, WATER } from '../../../kernel/worlds/voxel/voxels.ts';
@@ -12,10 +16,20 @@ const SUMS = 58;
 /** The same in a lecture hall, before it is enlarged. */
 const SUMS_AFAR = 44;
 
-export function paintSums(context: Context, lattice: VoxelLattice, frame: Frame) {
+/** A plate by its middle. */
+interface Plate {
+  x: number;
+  y: number;
+  wide: number;
+  high: number;
+}
+
+/** @param path of which the numbers stand on plates @param above whether those are written now, or all others @returns the plates */
+export function paintSums(context: Context, lattice: VoxelLattice, frame: Frame, path: ReadonlySet<number>, above: boolean): Plate[] {
+  const plates: Plate[] = [];
   const { snapshot, theme } = frame;
   const { states } = snapshot;
-  if (lattice.scale < LABEL_SIZE) return;
+  if (lattice.scale < LABEL_SIZE) return plates;
   const digits = lattice.scale >= 76 ? 2 : 1;
   const font = Math.round(Math.min(lattice.size * 0.22, 15 * lattice.ratio));
   const ground = fillOf(frame);
@@ -25,6 +39,7 @@ export function paintSums(context: Context, lattice: VoxelLattice, frame: Frame)
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (let node = 0; node < states.length; node++) {
+    if (path.has(node) !== above) continue;
     if (!states[node] || states[node] > 2 || (!lattice.carried(node) && voxels[node] !== WATER) || !lattice.near(node)) continue;
     const info = snapshot.info(node);
     if (!info || info.g === null || info.f === null) continue;
@@ -33,17 +48,43 @@ export function paintSums(context: Context, lattice: VoxelLattice, frame: Frame)
     const both = lattice.scale >= (frame.enlarged === 1 ? SUMS : SUMS_AFAR);
     // An outline separates the text from lines to parents.
     context.strokeStyle = node === currentNode(snapshot.event) && !frame.calm ? theme.current.fill : ground(node);
-    const write = (text: string, style: string, at: number) => {
-      context.font = style;
-      context.strokeText(text, x, at);
-      context.fillText(text, x, at);
-    };
-    write(costText(info.f, digits), `650 ${font}px system-ui, sans-serif`, y - (both ? font * 0.45 : 0));
+    const lines = [{ text: costText(info.f, digits), style: `650 ${font}px system-ui, sans-serif`, at: y - (both ? font * 0.45 : 0) }];
     if (both)
-      write(
-        `${costText(info.g, digits)} + ${costText(info.h, digits)}`,
-        `400 ${Math.round(font * 0.75)}px system-ui, sans-serif`,
-        y + font * 0.55,
-      );
+      lines.push({
+        text: `${costText(info.g, digits)} + ${costText(info.h, digits)}`,
+        style: `400 ${Math.round(font * 0.75)}px system-ui, sans-serif`,
+        at: y + font * 0.55,
+      });
+    if (above) plates.push(plate(context, frame, x, y, font, lines, context.strokeStyle));
+    for (const { text, style, at } of lines) {
+      context.font = style;
+      if (!above) context.strokeText(text, x, at);
+      context.fillText(text, x, at);
+    }
   }
+  return plates;
+}
+
+function plate(
+  context: Context,
+  { theme, ratio }: Frame,
+  x: number,
+  y: number,
+  font: number,
+  lines: { text: string; style: string }[],
+  ground: Context['strokeStyle'],
+): Plate {
+  const ink = context.fillStyle;
+  const widths = lines.map(({ text, style }) => {
+    context.font = style;
+    return context.measureText(text).width;
+  });
+  const [wide, high] = [Math.max(1.6 * font, ...widths) + 0.6 * font, (lines.length > 1 ? 2.35 : 1.45) * font];
+  context.beginPath();
+  context.roundRect(x - wide / 2, y - high / 2, wide, high, 0.4 * font);
+  cased(context, theme.path.casing, 4 * ratio, theme.path.line, 2 * ratio);
+  context.fillStyle = ground;
+  context.fill();
+  context.fillStyle = ink;
+  return { x, y, wide, high };
 }

@@ -3,6 +3,7 @@
  * maps. On paper, and if there is no 3D picture, it paints layers as plans.
  */
 import { cased, disc, flag } from '../../draw/cell_marks.ts';
+import { isNumbered } from '../../draw/labels.ts';
 import { drawnPath, paintChain, paintPath } from '../../draw/path.ts';
 import { currentNode } from '../../../kernel/model/current_node.ts';
 import { paintPointed, paintStep, thinOf } from '../../draw/step.ts';
@@ -198,7 +199,10 @@ export class VoxelPainter {
       lattice.fill(context, current);
       context.globalAlpha = 1;
     }
-    if (frame.labels) paintSums(context, lattice, frame);
+    const path = drawnPath(frame);
+    const grown = path === snapshot.path ? frame.motion.path : 1;
+    const plated = new Set(Array.from(path).slice(Math.round((path.length - 1) * (1 - grown))));
+    if (frame.labels) paintSums(context, lattice, frame, plated, false);
     for (const layer of frame.layers) layer.under?.(context, lattice, frame, model);
     if (model.hover >= 0 && snapshot.states[model.hover]) {
       lattice.through = true;
@@ -207,8 +211,6 @@ export class VoxelPainter {
       context.globalAlpha = 1;
       lattice.through = false;
     }
-    const path = drawnPath(frame);
-    const grown = path === snapshot.path ? frame.motion.path : 1;
     // Hidden parts of the path show through.
     for (const through of [true, false]) {
       lattice.through = through;
@@ -216,7 +218,8 @@ export class VoxelPainter {
       paintPath(context, lattice, theme, path, grown, undefined, false, through ? undefined : frame.motion.light);
     }
     context.globalAlpha = 1;
-    if (grown === 1 && path.length > 1) paintPathMoves(context, lattice, frame, model, path);
+    const plates = frame.labels ? paintSums(context, lattice, frame, plated, true) : [];
+    if (grown === 1 && path.length > 1) paintPathMoves(context, lattice, frame, model, path, plates);
     lattice.through = true;
     paintTried(context, lattice, frame, sight.tried);
     paintEnds(context, lattice, frame, model);
@@ -265,7 +268,8 @@ function paintParents(context: Context, lattice: VoxelLattice, { theme, snapshot
 }
 
 /** Start and goal stand on their ground; hidden ones show through. */
-function paintEnds(context: Context, lattice: VoxelLattice, { theme, held, walker, motion }: Frame, model: ModelOf<'voxel'>) {
+function paintEnds(context: Context, lattice: VoxelLattice, frame: Frame, model: ModelOf<'voxel'>) {
+  const { theme, held, walker, motion, snapshot } = frame;
   for (const [name, node] of [
     ['goal', walker?.arrived ? -1 : model.goal],
     ['start', walker ? -1 : model.start],
@@ -273,13 +277,17 @@ function paintEnds(context: Context, lattice: VoxelLattice, { theme, held, walke
     if (node < 0) continue;
     const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
     const lift = held === name ? 1.25 : 1;
+    // Beside the plate of its numbers.
+    const numbered = isNumbered(frame, lattice) && snapshot.states[node] > 0 && lattice.carried(node);
+    const part = numbered ? 0.6 : 1;
+    const [across, up] = numbered ? [0.3 * lattice.size, 0.2 * lattice.size] : [0, 0];
     context.globalAlpha = lattice.seen(node) ? 1 : 0.4;
     if (!lattice.carried(node)) paintPlumb(context, lattice, node, (name === 'start' ? theme.start : theme.goal).fill);
-    if (name === 'start') disc(context, x, y, lift * Math.max(5 * lattice.ratio, lattice.size * 0.2), theme.start);
+    if (name === 'start') disc(context, x + across, y - up, lift * part * Math.max(7 * lattice.ratio, lattice.size * 0.2), theme.start);
     else {
-      const size = lift * Math.max(15 * lattice.ratio, lattice.size * 0.7);
+      const size = lift * part * Math.max(18 * lattice.ratio, lattice.size * 0.7);
       // The pole of the flag stands on the ground.
-      flag(context, x + size * 0.3, y - size * 0.42, size, theme.goal, motion.lean);
+      flag(context, x + across + size * 0.3, y - up - size * 0.42, size, theme.goal, motion.lean);
     }
   }
   context.globalAlpha = 1;
