@@ -36,6 +36,7 @@ export function expectViews(lab: Lab, stage: Stage) {
   lab.actions.runs = late(() => import('../beside/runs.ts'));
   lab.actions.finder = late(() => import('../finder/finder_panel.ts'));
   lab.actions.gallery = late(() => import('../gallery/gallery.ts'));
+  lab.actions.surprise = late(() => import('../gallery/surprise.ts'));
   lab.actions.heuristics = late(() => import('../heuristics/heuristics_panel.ts'));
   if (lab.keeper.read('code')) lab.actions.code();
   lab.actions.projector = late(() => import('../lecture/lab_projector.ts'));
