@@ -208,6 +208,9 @@ export function showLesson(
     model.load({ ...ends, view: { ...whole.view, step: 0 } }, { undoable: false });
     tries = now.try ? makeTries(now.try, model, said, t) : null;
     settings.replaceChildren(...(tries ? [tries.root] : []));
+    // What changes the map bit by bit is moved while one looks at the map.
+    if (now.try?.some(({ field }) => field === 'a')) map.after(settings);
+    else text.after(settings);
     awaited = now.after !== undefined && !listening ? now.after : -1;
     if (listening) model.seek(Infinity);
     else if (awaited >= 0) arrive();
