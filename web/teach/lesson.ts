@@ -105,13 +105,6 @@ export function showLesson(
         element('div', {}, map, element('div', { class: 'under' }, timelineRoot, counts, legendRoot)),
         side,
       ),
-      planOf(lesson, said, strings, (step) => go(step), [
-        button('assign-lesson', assign),
-        button('change-lesson', change),
-        button('copy-lesson', save),
-        button('scorm-lesson', () => pack(packed)),
-        packed,
-      ]),
       element(
         'div',
         { class: 'buttons' },
@@ -122,6 +115,13 @@ export function showLesson(
         ),
         colours,
       ),
+      planOf(lesson, said, strings, (step) => go(step), [
+        button('assign-lesson', assign),
+        button('change-lesson', change),
+        button('copy-lesson', save),
+        button('scorm-lesson', () => pack(packed)),
+        packed,
+      ]),
       nav,
     ),
   );
