@@ -53,6 +53,30 @@ suite('room', (it) => {
   }
 
   for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [1024, 768],
+    [390, 844],
+    [844, 390],
+  ])
+    it(
+      `a map of 128 × 128 fills its stage in a window of ${width}×${height}`,
+      async (lab) => {
+        await lab.load({ space: { type: 'grid', rows: Array(128).fill('.'.repeat(128)) }, start: [1, 1], goal: [126, 126] });
+        const { surface, ...rest } = await lab.surface().then(() => lab.run(look));
+        const { stage, map } = shares({ surface, ...rest }, [width, height]);
+        const least = Math.min(surface.width, surface.height);
+        const square = (100 * least ** 2) / (width * height);
+        // What is left are the numbers on the axes.
+        assert.ok(
+          map > ((least - 62) / least) ** 2 * square,
+          `${map.toFixed(1)} of ${square.toFixed(1)} % that a square can have, ${stage}`,
+        );
+      },
+      { viewport: { width, height } },
+    );
+
+  for (const [width, height] of [
     [1024, 768],
     [390, 844],
     [844, 390],
