@@ -1,5 +1,6 @@
 /** The finder of counterexamples: a claim, a map that refutes it with both searches side by side, and stopping. */
 import assert from 'node:assert/strict';
+import { beliefs } from '../../web/parts/finder/claims.ts';
 import { phone, suite, type LabPage } from './harness.ts';
 import type { Recorded } from './pages.ts';
 
@@ -14,16 +15,31 @@ async function open(lab: LabPage) {
     });
   } else await lab.click('.bar [data-open=views]');
   await lab.click('[data-sheet=views] [data-action=finder]');
-  await lab.until(() => document.querySelector('[data-sheet=finder]:popover-open .belief'));
+  await lab.until(() => document.querySelector('[data-sheet=finder]:popover-open .card'));
 }
 
 suite('counterexamples', (it) => {
-  it('from nothing to the smallest map that refutes a claim, by keyboard, with both searches side by side', async (lab) => {
+  it('each claim is a card with a picture', async (lab) => {
     await open(lab);
-    // The chosen claim has the focus: one on is the next, and the button stands after the list.
-    await lab.page.keyboard.press('ArrowDown');
-    await lab.until(() => document.querySelector('input[value=sight]:checked'));
+    const cards = await lab.run(() => [...document.querySelectorAll<HTMLElement>('[data-belief]')].map(({ dataset }) => dataset.belief));
+    assert.deepEqual(
+      cards,
+      beliefs.map(({ id }) => id),
+    );
+    for (const id of cards)
+      await lab.until((_, name) => {
+        const canvas = document.querySelector(`[data-belief=${name}] canvas`) as HTMLCanvasElement;
+        canvas.scrollIntoView();
+        const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+        return pixels.some((value) => value > 0);
+      }, id);
+  });
+
+  it('from nothing to the smallest map that refutes a claim, by keyboard; it opens by itself with both searches side by side', async (lab) => {
+    await open(lab);
+    // The first claim has the focus.
     await lab.page.keyboard.press('Tab');
+    await lab.until(() => document.activeElement?.getAttribute('data-belief') === 'sight');
     await lab.page.keyboard.press('Enter');
     await lab.until((model) => model.document.stop === 'goal-opened' && model.document.view.beside);
     const { rows } = await lab.run((model: Recorded<'grid'>) => model.document.space);
@@ -34,14 +50,13 @@ suite('counterexamples', (it) => {
 
   it('a claim about estimates is refuted by a graph, and may be refuted by another', async (lab) => {
     await open(lab);
-    await lab.click('.belief:has([value=closed])');
-    await lab.click('[data-finder=find]');
+    await lab.click('[data-belief=closed]');
     await lab.until((model) => model.document.space.type === 'graph' && model.document.reopen === false);
     assert.equal(await lab.run((model: Recorded<'graph'>) => model.document.space.nodes.length), 4);
     await lab.until(() => document.querySelector('.pane.first b')?.textContent?.includes('more than the shortest'));
     assert.match(await lab.text('[data-id=finder] p'), /a graph of 4 nodes.*Nothing smaller does this: all smaller graphs/);
     await lab.click('[data-id=finder] .link');
-    await lab.until(() => document.querySelector('[data-sheet=finder]:popover-open input[value=closed]:checked'));
+    await lab.until(() => document.querySelector('[data-sheet=finder]:popover-open [data-belief=closed][aria-pressed=true]'));
   });
 
   it(
@@ -59,10 +74,9 @@ suite('counterexamples', (it) => {
     async (lab) => {
       const before = await lab.run((model: Recorded<'grid'>) => model.document.space.rows.join());
       await open(lab);
-      await lab.click('.belief:has([value=estimate])');
-      await lab.click('[data-finder=find]');
+      await lab.click('[data-belief=estimate]');
       await lab.until(() => /tried/.test(document.querySelector('[data-finder=told]')?.textContent ?? ''));
-      await lab.click('[data-finder=find]');
+      await lab.click('[data-finder=stop]');
       await lab.until(() => /^Stopped/.test(document.querySelector('[data-finder=told]')?.textContent ?? ''));
       const said = await lab.text('[data-finder=told]');
       assert.equal(await lab.run((model: Recorded<'grid'>) => model.document.space.rows.join()), before);

@@ -26,7 +26,7 @@ suite('the first minute', (it) => {
     assert.equal(await lab.page.title(), 'A* Lab');
     assert.equal(await lab.run((model) => model.position), 0);
     const buttons = () =>
-      lab.run(() => [...document.querySelectorAll('[data-invitation] button')].filter((button) => button.checkVisibility()).length);
+      lab.run(() => [...document.querySelectorAll('[data-invitation] .button')].filter((button) => button.checkVisibility()).length);
     assert.equal(await buttons(), 1);
     await lab.run((model) => {
       model.player.speed = 200;
@@ -160,6 +160,7 @@ suite('the first minute', (it) => {
     await lab.click('[data-timeline] [data-action=last]');
     await lab.until((model) => model.position === model.search.eventCount);
     await lab.run((model) => model.seek(40));
+    await lab.until(() => document.querySelector('.told > [data-count=expanded]:not(.ended)'));
     await lab.frame();
     const told = await numbers();
     for (const text of told.slice(0, 3)) assert.match(text, /\d (\/|of) \d/);

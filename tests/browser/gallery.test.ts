@@ -31,6 +31,28 @@ suite('gallery', (it) => {
     );
   }
 
+  for (const where of ['first screen', 'gallery'])
+    it(`one press in the ${where} shows one of a few chosen maps, which plays at once, each once in turn; one undo brings the old map back`, async (lab) => {
+      const maps = () => lab.run((model) => JSON.stringify(model.document.space));
+      const own = await maps();
+      const seen = new Set([own]);
+      for (let times = 0; times < 5; times++) {
+        const before = await maps();
+        if (where === 'gallery' || times > 0) {
+          await lab.click('[data-action=gallery]');
+          await lab.click('[data-sheet=gallery] [data-action=surprise]');
+        } else await lab.click('[data-invitation] [data-action=surprise]');
+        await lab.until((model, last) => JSON.stringify(model.document.space) !== last, before);
+        await lab.until((model) => model.search?.eventCount > 0 && model.position > 0);
+        seen.add(await maps());
+        assert.notEqual(await lab.run((model) => model.search.status), 'bad-input');
+        await lab.run((model) => model.undo());
+        assert.equal(await maps(), before);
+        await lab.run((model) => model.redo());
+      }
+      assert.equal(seen.size, 6);
+    });
+
   it('a belief opens with the search that believes it and the right one, which a press puts in its place', async (lab) => {
     await lab.click('[data-action=gallery]');
     await lab.until(() => document.querySelector('[data-idea=belief-sight]'));

@@ -54,7 +54,7 @@ everywhere('page', (it, browser) => {
 
   it('algorithm and heuristic come from lists that work with the keyboard', async (lab) => {
     await lab.click('button[data-field=algorithm]');
-    await lab.click('[role=listbox]:popover-open [data-value=dijkstra]');
+    await lab.click(':popover-open > [role=listbox] [data-value=dijkstra]');
     await lab.until((model) => model.document.algorithm === 'dijkstra');
     await lab.page.focus('button[data-field=algorithm]');
     await lab.page.keyboard.press('Enter');
@@ -64,11 +64,33 @@ everywhere('page', (it, browser) => {
     await lab.until((model) => model.document.algorithm === 'astar');
   });
 
+  it('among the estimates a slider leads from Dijkstra over A* to greedy search; the wave follows it, and one undo takes it back', async (lab) => {
+    await lab.settled();
+    await lab.run((model) => model.seek(Infinity));
+    await lab.click('button[data-field=heuristic]');
+    const slider = await lab.reachable(':popover-open input[type=range]');
+    const expanded = async (...keys: ('Home' | 'ArrowRight')[]) => {
+      for (const key of keys) await lab.page.keyboard.press(key);
+      await lab.settled();
+      await lab.until((model) => model.position === model.search.eventCount);
+      return lab.run((model) => model.search.totals().expanded);
+    };
+    await slider.focus();
+    const dijkstra = await expanded('Home');
+    const astar = await expanded(...Array<'ArrowRight'>(5).fill('ArrowRight'));
+    assert.ok(dijkstra > astar, `${dijkstra} and ${astar}`);
+    assert.deepEqual(await lab.run(({ document: { gWeight, hWeight, algorithm } }) => [gWeight, hWeight, algorithm]), [1, 1, 'astar']);
+    await expanded('ArrowRight');
+    assert.deepEqual(await lab.run(({ document: { gWeight, hWeight } }) => [gWeight, hWeight]), [0.4, 0.6]);
+    await lab.run((model) => model.undo());
+    assert.deepEqual(await lab.run((model) => [model.document.hWeight, model.canUndo]), [1, false]);
+  });
+
   same('a press on a choice outlasts texts that arrive while it lasts', async (lab) => {
     const press = (selector: string) =>
       lab.pressDuring(selector, () => document.querySelector('[data-lab]').lab.dispatchEvent(new Event('language')));
     await press('button[data-field=algorithm] span');
-    await lab.until(() => document.querySelector('[role=listbox]:popover-open [data-value="dijkstra"]'));
+    await lab.until(() => document.querySelector(':popover-open > [role=listbox] [data-value="dijkstra"]'));
     await lab.page.keyboard.press('Escape');
     await lab.click('.bar [data-open=map]');
     await press('[data-sheet=map] label[data-value=flat] span');
@@ -442,7 +464,7 @@ suite('page', (it) => {
     await lab.run((model) => model.apply({ tie: 'fifo', openList: 'scan', hWeight: 2, limits: { maxF: 5000 } }));
     const names = await lab.run(() => {
       (document.querySelector('button[data-field=algorithm]') as HTMLElement).click();
-      return [...document.querySelectorAll('[role=listbox]:popover-open [role=option]')].map(
+      return [...document.querySelectorAll(':popover-open > [role=listbox] [role=option]')].map(
         (option) => option.getAttribute('data-value') ?? '',
       );
     });
@@ -453,7 +475,7 @@ suite('page', (it) => {
     await lab.page.keyboard.press('Escape');
     for (const name of [...names, 'astar']) {
       await lab.click('button[data-field=algorithm]');
-      await lab.click(`[role=listbox]:popover-open [data-value="${name}"]`);
+      await lab.click(`:popover-open > [role=listbox] [data-value="${name}"]`);
       await lab.until((model, wanted) => model.document.algorithm === wanted, name);
       // Iterative deepening may go on for long on an open map.
       await lab.until((model) => model.search && (model.search.status !== 'running' || model.search.eventCount > 1000));

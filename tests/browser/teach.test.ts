@@ -961,6 +961,36 @@ learning(['chromium'], 'learning', (it) => {
     await page.waitForFunction(() => /Step 5 of 7/.test(document.querySelector('.lesson nav')?.textContent ?? ''));
   });
 
+  it('the slider stands under its map, and the wave follows while one drags', async (page, url) => {
+    await page.goto(`${url}?lesson=one-slider&step=4&lang=en`);
+    await ready(page);
+    const counts = () => page.$eval('.counts', (node) => node.textContent ?? '');
+    await page.waitForFunction(() => /path costs/.test(document.querySelector('.counts')?.textContent ?? ''));
+    const [map, slider] = await page.evaluate(() =>
+      ['.lesson .map', '.slider input'].map((part) => (document.querySelector(part) as Element).getBoundingClientRect().toJSON()),
+    );
+    assert.ok(slider.top >= map.bottom && slider.top < map.bottom + 60 && slider.left >= map.left && slider.right <= map.right);
+    const { mouse } = page;
+    const [left, y] = [slider.left + 8, (slider.top + slider.bottom) / 2];
+    await mouse.move(slider.right - 8, y);
+    await mouse.down();
+    const seen = new Set([await counts()]);
+    for (const part of [0.5, 0]) {
+      const before = await counts();
+      await mouse.move(left + part * (slider.width - 16), y);
+      await page.waitForFunction(
+        (last) =>
+          /path costs/.test(document.querySelector('.counts')?.textContent ?? '') &&
+          document.querySelector('.counts')?.textContent !== last,
+        {},
+        before,
+      );
+      seen.add(await counts());
+    }
+    await mouse.up();
+    assert.equal(seen.size, 3);
+  });
+
   it('a step of a lesson points at a row of the open list and at a line of the pseudo-code, and the last leads to the next lesson', async (page, url) => {
     await page.goto(`${url}?lesson=six-steps&step=2&lang=en`);
     await ready(page);

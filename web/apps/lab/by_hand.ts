@@ -2,6 +2,7 @@
 import { keyOf } from '../../kernel/document/algorithms.ts';
 import { validateDocument } from '../../kernel/worlds/documents.ts';
 import { element, find, makeButton, onceAFrame } from '../../view/ui/dom.ts';
+import { light } from '../../view/draw/light.ts';
 import { neighboursOf } from '../../parts/predict/predict_sentences.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../../view/stage/stage.ts';
@@ -98,9 +99,12 @@ export function show(lab: Lab, stage: Stage) {
     const { search, document } = model;
     const by = Boolean(document.taken);
     if (box.hidden === by) stage.setTool(by ? 'point' : 'select');
+    if (!by) stage.setLayer('hand', null);
     box.hidden = !by;
     if (!by || !search || model.searched !== document) return;
     const over = search.status !== 'running';
+    // Those that can be taken invite to it.
+    stage.setLayer('hand', over ? null : light('open'));
     end.hidden = over;
     const atEnd = over && model.position === search.eventCount;
     if (atEnd && itself?.document !== document) count(document);

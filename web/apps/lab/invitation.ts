@@ -8,9 +8,11 @@ export function showInvitation(lab: Lab): () => boolean {
   const line = find(lab.root, '[data-invitation]');
   const sentence = element('span');
   const caption = element('span');
+  const surprise = makeButton({ class: 'link', 'data-action': 'surprise' });
   const words = () => {
     sentence.textContent = lab.t('lab.invitation', { algorithm: lab.t(`lab.choice.algorithm.${lab.model.document.algorithm}`) });
     caption.textContent = lab.t('lab.invitation.watch');
+    surprise.textContent = lab.t('lab.surprise');
   };
   let welcomed = true;
   const done = new AbortController();
@@ -22,7 +24,7 @@ export function showInvitation(lab: Lab): () => boolean {
     done.abort();
   };
   words();
-  line.replaceChildren(sentence, makeButton({ class: 'button', 'data-action': 'toggle' }, null, transportIcon('play'), caption));
+  line.replaceChildren(sentence, makeButton({ class: 'button', 'data-action': 'toggle' }, null, transportIcon('play'), caption), surprise);
   line.hidden = false;
   lab.addEventListener('language', words, { signal });
   // An end on a wall: there is nothing to watch.

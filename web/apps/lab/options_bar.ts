@@ -1,5 +1,5 @@
 /** The settings: algorithm and heuristic in the header. All others are in the sheet "more", which is fetched when it is first opened. */
-import { find } from '../../view/ui/dom.ts';
+import { element, find } from '../../view/ui/dom.ts';
 import { Choice } from '../../view/ui/choice.ts';
 import { once } from '../../view/ui/once.ts';
 import { opens } from '../../view/ui/popovers.ts';
@@ -27,6 +27,11 @@ export function showOptions(lab: Lab, stage: Stage) {
       text: names && lab.t('lab.aside', { algorithm: lab.t(`lab.choice.algorithm.${algorithm}`), options: names }),
     });
   };
+  const slider = element('div', { class: 'below' });
+  const slide = once(
+    () => Promise.all([import('./weight_slider.ts'), lab.need('hints')]).then(([{ fillSlider }]) => fillSlider(lab, slider)),
+    () => lab.missing(),
+  );
   const headers = (['algorithm', 'heuristic'] as const).map(
     (field) =>
       new Choice(root, find<HTMLButtonElement>(root, `button[data-field=${field}]`), {
@@ -34,6 +39,7 @@ export function showOptions(lab: Lab, stage: Stage) {
         options: () => options(field),
         value: () => value(field),
         choose: (chosen) => (field === 'algorithm' ? choose(chosen) : lab.change({ [field]: chosen })),
+        ...(field === 'heuristic' && { below: () => (slide(), slider) }),
       }),
   );
 

@@ -36,6 +36,7 @@ export function expectViews(lab: Lab, stage: Stage) {
   lab.actions.runs = late(() => import('../../parts/beside/runs.ts'));
   lab.actions.finder = late(() => import('../../parts/finder/finder_panel.ts'));
   lab.actions.gallery = late(() => import('../../parts/gallery/gallery.ts'));
+  lab.actions.surprise = late(() => import('../../parts/gallery/surprise.ts'));
   lab.actions.heuristics = late(() => import('../../parts/heuristics/heuristics_panel.ts'));
   if (lab.keeper.read('code')) lab.actions.code();
   lab.actions.projector = late(() => import('../../parts/lecture/lab_projector.ts'));

@@ -105,13 +105,6 @@ export function showLesson(
         element('div', {}, map, element('div', { class: 'under' }, timelineRoot, counts, legendRoot)),
         side,
       ),
-      planOf(lesson, said, strings, (step) => go(step), [
-        button('assign-lesson', assign),
-        button('change-lesson', change),
-        button('copy-lesson', save),
-        button('scorm-lesson', () => pack(packed)),
-        packed,
-      ]),
       element(
         'div',
         { class: 'buttons' },
@@ -122,6 +115,13 @@ export function showLesson(
         ),
         colours,
       ),
+      planOf(lesson, said, strings, (step) => go(step), [
+        button('assign-lesson', assign),
+        button('change-lesson', change),
+        button('copy-lesson', save),
+        button('scorm-lesson', () => pack(packed)),
+        packed,
+      ]),
       nav,
     ),
   );
@@ -208,6 +208,9 @@ export function showLesson(
     model.load({ ...ends, view: { ...whole.view, step: 0 } }, { undoable: false });
     tries = now.try ? makeTries(now.try, model, said, t) : null;
     settings.replaceChildren(...(tries ? [tries.root] : []));
+    // What changes the map bit by bit is moved while one looks at the map.
+    if (now.try?.some(({ field }) => field === 'a')) map.after(settings);
+    else text.after(settings);
     awaited = now.after !== undefined && !listening ? now.after : -1;
     if (listening) model.seek(Infinity);
     else if (awaited >= 0) arrive();

@@ -2,6 +2,7 @@
  * Beliefs about searches, each as a question to the finder: a document with two searches, and what a map has to do to refute the belief.
  * Its words are `finder.ID`.
  */
+import { examples } from '../../kernel/worlds/graph/examples.ts';
 import { ofSquares } from '../../kernel/worlds/registry.ts';
 import type { Found, Question } from '../../kernel/engine/finder.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
@@ -78,6 +79,22 @@ export function beliefOf(document: LabDocument): Belief | null {
   const { space, view } = document;
   if (!ofSquares(space) || !view.beside || (view.beside.costs ?? document.costs) !== document.costs) return null;
   return { id: 'beside', document, claim: 'same-cost', terrain: space.rows.some((row) => /[2-9]/.test(row)) };
+}
+
+/** Where the search of a claim is seen at work. */
+const bay = {
+  space: { type: 'grid', rows: ['.........', '...###...', '.....#.2.', '.....#.2.', '..####.2.', '.........'] },
+  start: [1, 3],
+  goal: [7, 2],
+};
+
+/** What is shown on the card of a claim: its first search on a small map, not the counterexample. */
+export function pictureOf({ id, document, estimates }: Belief): Record<string, unknown> {
+  if (id === 'beside') return document;
+  const { beside: _, ...view } = document.view;
+  // Claims about estimates are about graphs.
+  const { space, start, goal } = estimates ? examples.reopening : bay;
+  return { ...document, space, start, goal, view };
 }
 
 /** The counterexample as a document, with both searches side by side at their end. */

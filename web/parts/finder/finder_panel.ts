@@ -1,9 +1,10 @@
-/** The panel of the finder: for a chosen claim, maps are tried until one refutes it; that map is opened with both searches. */
+/** The panel of the finder: a press on a claim tries maps until one refutes it; that map opens by itself with both searches. */
 import { pause } from '../../kernel/document/slices.ts';
 import { loadFinder, type Found, type Progress } from '../../kernel/engine/finder.ts';
-import { element, makeButton } from '../../view/ui/dom.ts';
+import { Pictures } from '../../view/ui/card_pictures.ts';
+import { element, find, findAll, makeButton } from '../../view/ui/dom.ts';
 import { viewSheet } from '../../view/ui/sheet.ts';
-import { beliefOf, beliefs, documentOf } from './claims.ts';
+import { beliefOf, beliefs, documentOf, pictureOf } from './claims.ts';
 import type { Host } from '../../view/ui/host.ts';
 
 /** Milliseconds of work between two pauses, and maps tried between two looks at the clock. */
@@ -16,19 +17,19 @@ const TOLD = 250;
 export async function show(lab: Host): Promise<() => void> {
   await lab.need('gallery');
   let finder: ReturnType<typeof loadFinder> | null = null;
-  let chosen = beliefs[0].id;
+  let pictures: Pictures | null = null;
   /** The next seed of each claim, so that a claim can be refuted in several ways. */
   const seeds: Map<string, number> = new Map();
   /** The number of the current search; a search ends when its number is no longer this one. */
   let turn = 0;
   let progress: Progress | null = null;
   let running = false;
-  /** The claim of the current or last search; the document may have changed since. */
+  /** The claim of the present or last search; the document may have changed since. */
   let asked = beliefs[0];
 
-  const list = element('div', { class: 'beliefs', role: 'radiogroup', 'aria-labelledby': 'finder-title' });
+  const list = element('div', { class: 'cards' });
   const told = element('p', { class: 'hint', role: 'status', 'data-finder': 'told' });
-  const find = makeButton({ class: 'button', 'data-finder': 'find' }, () => (running ? stop() : start()));
+  const halt = makeButton({ class: 'button', 'data-finder': 'stop', 'data-t': 'lab.recording.stop' }, () => stop());
   const take = makeButton({ class: 'chip', 'data-finder': 'take' }, () => finish());
   const sheet = viewSheet(
     lab,
@@ -36,43 +37,34 @@ export async function show(lab: Host): Promise<() => void> {
     'auto',
     element('p', { class: 'hint', 'data-t': 'finder.about' }),
     list,
-    element('div', { class: 'line wrap' }, find, take, told),
+    element('div', { class: 'line wrap' }, halt, take, told),
   );
 
   const all = () => [beliefOf(lab.model.document) ?? [], beliefs].flat();
-  const belief = () => all().find(({ id }) => id === chosen) ?? beliefs[0];
 
   const fill = () => {
-    const offered = all();
-    if (!offered.some(({ id }) => id === chosen)) chosen = offered[0].id;
+    pictures ??= new Pictures(lab.root, lab.strings);
     list.replaceChildren(
-      ...offered.map(({ id }) =>
-        element(
-          'label',
-          { class: 'belief' },
-          element('input', {
-            type: 'radio',
-            name: 'belief',
-            value: id,
-            checked: id === chosen,
-            on: {
-              change: () => {
-                stop();
-                chosen = id;
-                progress = null;
-                draw();
-              },
-            },
-          }),
-          element('span', {}, element('b', { text: lab.t(`finder.${id}`) }), element('small', { text: lab.t(`finder.${id}.with`) })),
-        ),
-      ),
+      ...all().map((belief) => {
+        const canvas = element('canvas', { 'aria-hidden': 'true' });
+        pictures?.add(canvas, pictureOf(belief));
+        const { id } = belief;
+        const card = makeButton(
+          { class: 'card', 'data-belief': id, 'aria-pressed': String(id === asked.id) },
+          () => start(belief),
+          canvas,
+          element('b', { text: lab.t(`finder.${id}`) }),
+          element('span', { text: lab.t(`finder.${id}.with`) }),
+        );
+        return card;
+      }),
     );
     draw();
   };
 
   const draw = () => {
-    find.textContent = lab.t(running ? 'lab.recording.stop' : 'finder.find');
+    halt.hidden = !running;
+    for (const card of findAll(list, '.card')) card.setAttribute('aria-pressed', String(card.dataset.belief === asked.id));
     take.textContent = lab.t('finder.take');
     take.hidden = !(progress?.found && progress.phase !== 'done');
     told.textContent = progress ? tell(progress) : '';
@@ -98,9 +90,9 @@ export async function show(lab: Host): Promise<() => void> {
     draw();
   };
 
-  const start = async () => {
+  const start = async (belief: (typeof beliefs)[number]) => {
     const mine = ++turn;
-    asked = belief();
+    asked = belief;
     const seed = seeds.get(asked.id) ?? 1;
     seeds.set(asked.id, seed + 1);
     running = true;
@@ -176,12 +168,15 @@ export async function show(lab: Host): Promise<() => void> {
   const open = () => {
     fill();
     sheet.showPopover();
-    list.querySelector<HTMLElement>('input:checked')?.focus();
+    (list.querySelector<HTMLElement>('[aria-pressed=true]') ?? find(list, '.card')).focus({ preventScroll: true });
   };
   sheet.addEventListener('toggle', (event) => {
-    if (event.newState === 'closed' && running) stop();
+    if (event.newState !== 'closed') return;
+    if (running) stop();
+    pictures?.close();
+    pictures = null;
   });
-  lab.addEventListener('language', fill);
+  lab.addEventListener('language', () => sheet.matches(':popover-open') && fill());
   lab.localize();
   return open;
 }

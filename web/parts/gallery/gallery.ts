@@ -122,6 +122,9 @@ export function show(lab: Host): () => void {
           { class: 'head' },
           element('h2', { text: lab.t(`gallery.${name}`) }),
           name === 'beliefs' ? makeButton({ class: 'chip', 'data-action': 'finder', text: lab.t('gallery.another') }) : null,
+          name === 'ideas'
+            ? makeButton({ class: 'chip', 'data-action': 'surprise', text: lab.t('lab.surprise') }, () => sheet.hidePopover())
+            : null,
         ),
         element('p', { class: 'hint', text: lab.t(`gallery.${name}.line`) }),
         element('div', { class: 'cards' }, ...own.map(picture)),

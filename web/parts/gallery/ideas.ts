@@ -189,5 +189,5 @@ export const ideas: Idea[] = [
     document: { space: { type: 'tiles', width: 3, height: 3 }, start: '283164705', goal: '123804765' },
     step: 1,
   },
-  { id: 'hunt', topics: ['worlds'], document: { preset: '003-treasure' }, step: 1 },
+  { id: 'hunt', topics: ['worlds'], document: { preset: '003-treasure', view: { labels: false, arrows: false } }, step: 1 },
 ];

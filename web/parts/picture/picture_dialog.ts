@@ -161,6 +161,22 @@ export function show(lab: Host, stage: Stage): () => Promise<void> {
     element('b', { text: 'Posthoc' }),
     element('span', { 'data-t': 'picture.posthoc' }),
   );
+  /** What a picture will look like comes first. */
+  const preview = () => {
+    const scene = sceneOf(lab, stage);
+    const painter = scene.layout.painter(() => {});
+    try {
+      const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+      const scheme = (document.documentElement.dataset.theme ?? (dark ? 'dark' : 'light')) === 'dark' ? 'dark' : 'light';
+      const { canvas } = painted(scene, scheme, painter, 1);
+      canvas.className = 'made';
+      return canvas;
+    } catch {
+      return '';
+    } finally {
+      painter.dispose?.();
+    }
+  };
   const known = videos().then((found) => {
     for (const video of found)
       kinds[video.format] = {
@@ -172,7 +188,7 @@ export function show(lab: Host, stage: Stage): () => Promise<void> {
   return async () => {
     await known;
     range = rangeFields(lab);
-    refill(sheet, ...rows(false), range.row, ...rows(true), trace);
+    refill(sheet, preview(), ...rows(false), range.row, ...rows(true), trace);
     lab.localize();
     sheet.showPopover();
   };

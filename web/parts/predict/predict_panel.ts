@@ -69,8 +69,6 @@ export class Panel {
   tell(text: string, tone: '' | 'right' | 'wrong') {
     this.#told.textContent = text;
     this.#told.dataset.tone = tone;
-    // On a phone, the row that was pressed may be far down.
-    this.root.scrollTop = 0;
   }
 
   /** @param how explanation below the question */

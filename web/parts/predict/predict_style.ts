@@ -14,8 +14,9 @@ dialog.predict[open] { display: grid; grid-template: "head head" auto "map side"
 .predict .question { font-size: var(--lead); line-height: 1.35; font-weight: 600; }
 .predict .question:focus-visible { outline-offset: 2px; border-radius: 4px; }
 .predict :is(.how, .told) { font-size: var(--small); color: var(--soft); }
-.predict .told { min-height: 3.2em; padding: var(--s2) var(--s3); border-radius: var(--round); border-inline-start: 4px solid var(--line); background: var(--page); color: var(--ink); line-height: 1.4; }
-.predict .told:empty { min-height: 0; padding: 0; border: 0; margin-bottom: calc(-1 * var(--s3)); }
+/* Always of the same height, so that an answer moves nothing. */
+.predict .told { position: sticky; top: 0; z-index: 1; height: 5.4em; overflow-y: auto; padding: var(--s2) var(--s3); border-radius: var(--round); border-inline-start: 4px solid var(--line); background: var(--page); color: var(--ink); line-height: 1.4; }
+.predict .told:empty { border-color: transparent; background: none; }
 .predict .told[data-tone=right] { border-color: #1c7c3f; }
 .predict .told[data-tone=wrong] { border-color: var(--bad); background: var(--bad-soft); color: var(--bad); }
 .predict .replies { display: grid; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); gap: var(--s2); }
@@ -42,8 +43,7 @@ dialog.predict[open] { display: grid; grid-template: "head head" auto "map side"
 @media (max-width: 799px) {
   dialog.predict[open] { grid-template: "head" auto "map" minmax(38%, 1fr) "side" minmax(0, 46%) / minmax(0, 1fr); }
   .predict .side { border-inline-start: 0; border-top: 1px solid var(--line); gap: var(--s2); padding: var(--s2) var(--s3) max(var(--s2), env(safe-area-inset-bottom)); }
-  .predict .told { min-height: 2.4em; }
-  .predict .told:empty { margin-bottom: calc(-1 * var(--s2)); }
+  .predict .told { height: 4.4em; }
   .predict .question { font-size: 1rem; }
 }
 `;

@@ -14,12 +14,15 @@ export interface Choosing {
   options(): Option[];
   value(): string;
   choose(value: string): void;
+  /** What stands below the list; it is asked for when the list opens. */
+  below?(): HTMLElement;
 }
 
 /** A button with the name of the chosen option; a press opens the list. */
 export class Choice {
   button: HTMLButtonElement;
   how;
+  sheet: HTMLDivElement;
   list: HTMLDivElement;
   /** Made only once: if its contents are replaced between press and release, the browser sends no click. */
   caption = element('span');
@@ -29,21 +32,19 @@ export class Choice {
     this.button = button;
     this.how = how;
     this.list = element('div', {
-      class: 'sheet list',
+      class: 'list',
       role: 'listbox',
-      popover: 'auto',
-      on: {
-        click: (event: Event) => this.#pick(event.target),
-        keydown: (event: KeyboardEvent) => this.#key(event),
-        toggle: (event: ToggleEvent) => {
-          if (event.newState === 'open') this.#focusChosen();
-        },
-      },
+      on: { click: (event: Event) => this.#pick(event.target), keydown: (event: KeyboardEvent) => this.#key(event) },
     });
-    root.append(this.list);
+    const toggle = (event: ToggleEvent) => event.newState === 'open' && this.#focusChosen();
+    this.sheet = element('div', { class: 'sheet', popover: 'auto', on: { toggle } }, this.list);
+    root.append(this.sheet);
     button.replaceChildren(this.caption, icon('chevron'));
     button.setAttribute('aria-haspopup', 'listbox');
-    opens(button, this.list, () => this.#fill());
+    opens(button, this.sheet, () => {
+      this.#fill();
+      if (how.below) this.sheet.append(how.below());
+    });
     button.addEventListener('keydown', (event) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();
@@ -59,7 +60,7 @@ export class Choice {
     if (this.caption.textContent !== caption) this.caption.textContent = caption;
     this.button.setAttribute('aria-label', `${this.how.label()}: ${caption}`);
     this.list.setAttribute('aria-label', this.how.label());
-    if (this.list.matches(':popover-open')) this.#fill();
+    if (this.sheet.matches(':popover-open')) this.#fill();
   }
 
   /** An option that is still offered keeps its element, because texts may change while a pointer is pressed on it. */
@@ -81,7 +82,7 @@ export class Choice {
       row.children[1].textContent = option.hint ?? '';
       row.children[1].toggleAttribute('hidden', !option.hint);
     });
-    if (shown.length === 0 && this.list.matches(':popover-open')) this.#focusChosen();
+    if (shown.length === 0 && this.sheet.matches(':popover-open')) this.#focusChosen();
   }
 
   #focusChosen() {
@@ -92,7 +93,7 @@ export class Choice {
   #pick(target: EventTarget | null) {
     const option = target instanceof Element ? target.closest('[role=option]') : null;
     if (!(option instanceof HTMLElement)) return;
-    this.list.hidePopover();
+    this.sheet.hidePopover();
     this.button.focus();
     this.how.choose(option.dataset.value ?? '');
   }

@@ -1,8 +1,7 @@
 /** The finder of counterexamples. */
 export default {
   'finder.about':
-    'Choose a claim. Maps or graphs are tried until one refutes it, which is then made smaller. Both searches open side by side.',
-  'finder.find': 'Find a counterexample',
+    'Press a claim. Maps or graphs are tried until one refutes it; the smallest opens by itself, with both searches side by side.',
   'finder.take': 'Show this one',
   'finder.another': 'Find another',
   'finder.fetching': 'Fetching the searches …',

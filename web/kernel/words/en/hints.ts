@@ -89,6 +89,7 @@ export default {
   'lab.gWeight': 'weight of g',
   'lab.hWeight': 'weight of h',
   'lab.weights': 'Weights',
+  'lab.slider': 'Dijkstra … A* … greedy',
   'lab.reopen': 'Reopen closed nodes',
   'lab.beam': 'Beam',
   'lab.beamWidth': 'width',

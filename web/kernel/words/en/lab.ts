@@ -84,6 +84,7 @@ export default {
   'lab.kilobytes': '{n} KB',
   'lab.invitation': '{algorithm} looks for a way from the green start to the red flag.',
   'lab.invitation.watch': 'Watch it search',
+  'lab.surprise': 'Surprise me',
   'lab.part-missing':
     'Part of the page could not be loaded. Check the connection and try again, or reload the page: the lab may have been updated. Nothing on screen has changed.',
   'lab.named': '{name}: {text}',

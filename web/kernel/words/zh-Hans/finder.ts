@@ -1,7 +1,6 @@
 /** The finder of counterexamples. */
 export default {
-  'finder.about': '选一个说法。程序不断试地图或图，直到有一个推翻它，再把它缩小。两个搜索并排打开。',
-  'finder.find': '寻找反例',
+  'finder.about': '点一个说法：程序不断试地图或图，直到有一个推翻它，再把它缩小；找到后自动打开，两个搜索并排。',
   'finder.take': '就看这个',
   'finder.another': '再找一个',
   'finder.fetching': '正在载入搜索算法……',

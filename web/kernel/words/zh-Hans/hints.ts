@@ -88,6 +88,7 @@ export default {
   'lab.gWeight': 'g 的权重',
   'lab.hWeight': 'h 的权重',
   'lab.weights': '权重',
+  'lab.slider': 'Dijkstra … A* … 贪心',
   'lab.reopen': '允许重新打开',
   'lab.beam': '束',
   'lab.beamWidth': '束宽',

@@ -84,6 +84,7 @@ export default {
   'lab.kilobytes': '{n} KB',
   'lab.invitation': '{algorithm}要找出从绿色起点到红旗的路。',
   'lab.invitation.watch': '看它怎么搜索',
+  'lab.surprise': '随便来一张',
   'lab.part-missing': '页面的一部分没有加载成功。请检查网络后再试，或重新载入页面：实验室可能已经更新。屏幕上的内容没有改变。',
   'lab.named': '{name}：{text}',
   'lab.unchanged': '屏幕上的内容没有改变。',
