@@ -204,6 +204,25 @@ test('where lines go through cells, as those of jumps and of moves between clust
   }
 });
 
+test('the numbers of all cells in sight are asked for in one call', () => {
+  for (const algorithm of ['astar', 'dijkstra', 'bfs', 'biastar']) {
+    const map = { space: { type: 'grid', rows: ['......', '..##..', '......'] }, start: [0, 0], goal: [5, 2], algorithm };
+    const { model, frame } = scene(map, 0.8, { width: 600, height: 400 }, () => ({ width: 6, height: 3 }));
+    frame.snapshot.update(model.search, model.revision, model.document);
+    const { search } = model;
+    assert.ok(search);
+    const asked: string[] = [];
+    for (const name of ['node', 'seen'] as const) {
+      const ask = search[name].bind(search) as (...values: unknown[]) => unknown;
+      Object.assign(search, { [name]: (...values: unknown[]) => (asked.push(name), ask(...values)) });
+    }
+    const { context, of } = noting();
+    paintLabels(context, new Lattice({ width: 6, height: 3, yUp: false }, frame.view, frame), frame, model.cells);
+    assert.ok(of('fillText').length >= 6);
+    assert.deepEqual(asked, ['seen'], algorithm);
+  }
+});
+
 /** What cells are painted with in a browser. */
 function asInBrowsers() {
   const global: { ImageData?: unknown; Path2D?: unknown; OffscreenCanvas?: unknown } = globalThis;

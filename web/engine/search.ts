@@ -3,7 +3,7 @@ import { keyNames, searches } from '../document/algorithms.ts';
 import { refuse } from '../document/error.ts';
 import { choice } from '../document/fields.ts';
 import { worldOf } from '../worlds/registry.ts';
-import { count, number } from './arguments.ts';
+import { count, listed, number } from './arguments.ts';
 import { fields, names, segmentEvents } from '../generated/rows.ts';
 import { Running } from './running.ts';
 
@@ -274,8 +274,8 @@ export class Search extends Running {
   }
 
   /** @internal What is written in these nodes, all of them asked for at once; without memory in none of them. */
-  seen(nodes: ArrayLike<number>): Seen[] {
-    const numbers = this.handle.seen(new Uint8Array(Int32Array.from(nodes).buffer));
+  seen(nodes: readonly number[]): Seen[] {
+    const numbers = this.handle.seen(new Uint8Array(Int32Array.from(listed(nodes, 'nodes'), (node) => number(node, 'node')).buffer));
     const width = fields.seen.length + keyNames(this.document).length;
     return Array.from({ length: numbers.length / width }, (_, i) => {
       const at = i * width;
