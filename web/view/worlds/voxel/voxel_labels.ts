@@ -1,5 +1,5 @@
 /** Writes f on the ground of nodes, or in their water, that have been seen, and g and h where there is room. */
-import { costText, LABEL_SIZE } from '../../draw/labels.ts';
+import { costText, keyText, LABEL_SIZE } from '../../draw/labels.ts';
 import { fillOf, inkAt } from '../../draw/large_cells.ts';
 import { voxelsOf, WATER } from '../../../kernel/worlds/voxel/voxels.ts';
 import { currentNode } from '../../../kernel/model/current_node.ts';
@@ -24,10 +24,11 @@ export function paintSums(context: Context, lattice: VoxelLattice, frame: Frame)
   context.lineWidth = 3 * lattice.ratio;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  for (let node = 0; node < states.length; node++) {
-    if (!states[node] || states[node] > 2 || (!lattice.carried(node) && voxels[node] !== WATER) || !lattice.near(node)) continue;
-    const info = snapshot.info(node);
-    if (!info || info.g === null || info.f === null) continue;
+  const nodes = [...states.keys()].filter(
+    (node) => states[node] && states[node] <= 2 && (lattice.carried(node) || voxels[node] === WATER) && lattice.near(node),
+  );
+  for (const { node, key, g, h } of snapshot.numbers(nodes)) {
+    if (g === null) continue;
     const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
     context.fillStyle = inkAt(frame, node);
     const both = lattice.scale >= (frame.enlarged === 1 ? SUMS : SUMS_AFAR);
@@ -38,12 +39,8 @@ export function paintSums(context: Context, lattice: VoxelLattice, frame: Frame)
       context.strokeText(text, x, at);
       context.fillText(text, x, at);
     };
-    write(costText(info.f, digits), `650 ${font}px system-ui, sans-serif`, y - (both ? font * 0.45 : 0));
+    write(keyText(key, digits), `650 ${font}px system-ui, sans-serif`, y - (both ? font * 0.45 : 0));
     if (both)
-      write(
-        `${costText(info.g, digits)} + ${costText(info.h, digits)}`,
-        `400 ${Math.round(font * 0.75)}px system-ui, sans-serif`,
-        y + font * 0.55,
-      );
+      write(`${costText(g, digits)} + ${costText(h, digits)}`, `400 ${Math.round(font * 0.75)}px system-ui, sans-serif`, y + font * 0.55);
   }
 }
