@@ -2,6 +2,7 @@
 // where it is decided which searches a module is linked with (session/all_searches.cpp).
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <memory>
@@ -81,6 +82,7 @@ struct AlgorithmInfo {
   std::string_view name;  // in documents
   unsigned worlds;        // bits of the worlds where it applies
   Key key;
+  std::uint8_t key_parts;  // how many numbers its key has
   Turns turns;
   MakeSearch make;  // null for a search that only the square grid makes
 };
@@ -96,6 +98,7 @@ struct AlgorithmRow {
   std::string_view title{};
   unsigned worlds = anywhere;
   Key key = Key::Weighted;
+  std::string_view recorded{};  // names of the numbers of a key that is no fixed sum of g and h: Ledger::key
   Turns turns = Turns::ByKey;
   MakeSearch make = nullptr;
   std::string_view reads{};    // document fields and limits, besides what all searches read: see read_by_all
@@ -112,7 +115,16 @@ struct AlgorithmRow {
   std::string_view layer{};   // what a stage paints besides, of web/view/stage/layers.ts
   std::string_view paper{};   // where it was published
 
-  constexpr AlgorithmInfo info() const { return {name, worlds, key, turns, make}; }
+  /// The names of the numbers that the open list is ordered by; none where that is the order of discovery.
+  constexpr std::string_view key_names() const {
+    constexpr std::array<std::string_view, 5> usual{"f", "g", "h", "", ""};
+    return recorded.empty() ? usual[static_cast<std::size_t>(key)] : recorded;
+  }
+  constexpr AlgorithmInfo info() const {
+    const std::string_view names = key_names();
+    const auto parts = names.empty() ? 0 : 1 + std::count(names.begin(), names.end(), ' ');
+    return {name, worlds, key, static_cast<std::uint8_t>(parts), turns, make};
+  }
 };
 
 inline constexpr std::string_view read_by_all = "diagonal costs limits";

@@ -52,6 +52,15 @@ struct Event {
   Status status{};        // for Finished
 };
 
+/// One number of a key, in the unit of f, with the weights of g and h in it: both 0 if it is no sum of them.
+struct KeyPart {
+  Cost value = 0;
+  double g = 0, h = 0;
+};
+/// A key that a search records. Nodes with the same first number are ordered by the second, which is 0 where there is
+/// none, then by insertion.
+using KeyParts = std::array<KeyPart, 2>;
+
 /// An event together with what it overwrote.
 struct EventChange {
   Event event;
@@ -60,6 +69,7 @@ struct EventChange {
   Cost old_g = 0;
   NodeId old_parent = no_node;
   NodeState old_state = NodeState::Unseen;
+  std::uint32_t old_stamp = 0;  // number of the event that had moved the node between lists
 };
 
 /// The sink of a search without a trace. `enabled` lets the search skip what only a trace needs.

@@ -89,6 +89,12 @@ class Ledger {
     return EventType::Opened;
   }
 
+  /// Records the key that the latest event is about, if the search's row says `recorded`: with each event that moves a
+  /// node between lists or is about another way to it.
+  void key(const KeyParts& parts) {
+    if constexpr (requires { sink_.key(parts); }) sink_.key(parts);
+  }
+
   /// Moves an open node to the closed list and makes it the current node.
   void expand(NodeId node) {
     close(node);

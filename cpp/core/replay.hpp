@@ -27,11 +27,10 @@ struct Counters {
 class Replay {
  public:
   Replay(const TraceLog&&, std::size_t) = delete;
-  Replay(const TraceLog& log, std::size_t node_count)
-      : log_(&log), states_(node_count), g_(node_count), parents_(node_count, no_node), stamps_(node_count) {}
+  Replay(const TraceLog& log, std::size_t node_count) : log_(&log) { make_room(node_count); }
 
   /// Makes room for more nodes, before the first event about one of them.
-  void make_room(std::size_t node_count) {
+  [[gnu::noinline]] void make_room(std::size_t node_count) {
     if (states_.size() >= node_count) return;
     states_.resize(node_count);
     g_.resize(node_count);
@@ -70,11 +69,13 @@ class Replay {
       change.old_g = old.g;
       change.old_parent = old.parent;
       change.old_state = old.state;
+      change.old_stamp = old.stamp;
     } else if (change.event.type != EventType::Opened && state(node) != NodeState::Unseen) {
       change.had_g = true;
       change.old_g = g(node);
       change.old_parent = parent(node);
       change.old_state = closes(change.event.type) ? NodeState::Open : state(node);
+      change.old_stamp = closes(change.event.type) ? closings_.back().stamp : stamp(node);
     }
     return change;
   }

@@ -3,8 +3,11 @@
 // Events are encoded relative to the node being expanded: the difference of ids and the cost of the step come from
 // small dictionaries that are filled as values occur, so the log knows nothing about the space. A segment of 1,024
 // events starts from a known expanded node and g, so it can be decoded by itself, which makes seeking cheap.
+//
+// A key that is no fixed sum of g and h at the cursor is recorded beside the event that it belongs to.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 #include <initializer_list>
@@ -27,16 +30,17 @@ class TraceLog {
 
   std::uint32_t size() const { return size_; }
   std::uint32_t expansions() const { return context_.expansions; }
-  std::size_t bytes() const { return stored_bytes_ + segments_.capacity() * sizeof(Segment) + active_.size(); }
+  [[gnu::noinline]] std::size_t bytes() const {
+    return stored_bytes_ + segments_.capacity() * sizeof(Segment) + active_.size() + keys_.capacity() * sizeof(Key);
+  }
 
   /// FNV-1a over the encoded bytes: equal traces have equal hashes on every machine.
   std::uint64_t hash() const {
     std::uint64_t value = 0xcbf29ce484222325u;
-    const auto mix = [&value](const std::uint8_t* data, std::size_t count) {
-      for (std::size_t i = 0; i < count; ++i) value = (value ^ data[i]) * 0x100000001b3u;
-    };
-    for (const Segment& segment : segments_) mix(segment.bytes.get(), segment.byte_count);
-    mix(active_.data(), active_bytes());
+    for (const Segment& segment : segments_) mix(value, segment.bytes.get(), segment.byte_count);
+    mix(value, active_.data(), active_bytes());
+    for (const Key& key : keys_)
+      for (const KeyPart& part : key.parts) mix(value, &part.value, sizeof part.value);
     return value;
   }
 
@@ -56,6 +60,16 @@ class TraceLog {
     active_types_ |= 1u << static_cast<unsigned>(event.type);
     if (++size_ % segment_events == 0) [[unlikely]]
       end_segment();
+  }
+
+  /// Records the key of the latest event.
+  void key(const KeyParts& parts) { keys_.push_back({size_ - 1, parts}); }
+  bool has_keys() const { return !keys_.empty(); }
+  /// The key recorded with event `number`; null if there is none.
+  [[gnu::noinline]] const KeyParts* key_of(std::uint32_t number) const noexcept {
+    const auto found = std::lower_bound(keys_.begin(), keys_.end(), number,
+                                        [](const Key& key, std::uint32_t wanted) { return key.number < wanted; });
+    return found != keys_.end() && found->number == number ? &found->parts : nullptr;
   }
 
   std::uint32_t segment_count() const { return (size_ + segment_events - 1) / segment_events; }
@@ -109,6 +123,11 @@ class TraceLog {
     Context start;
   };
 
+  struct Key {
+    std::uint32_t number;  // of its event
+    KeyParts parts;
+  };
+
   // The head, the mark of a late type, the move's escape, a node, the cost's escape, eight bytes of cost and a parent.
   // An expansion is shorter: head, escape, node and ten bytes of variable-length g.
   static constexpr std::size_t largest_event = 1 + 1 + 1 + 4 + 1 + 8 + 4;
@@ -130,6 +149,11 @@ class TraceLog {
         bits_of({EventType::Opened, EventType::Relaxed, EventType::Kept, EventType::Closed, EventType::Reopened,
                  EventType::Pruned, EventType::Met, EventType::Threshold, EventType::Backtracked});
     return costly >> static_cast<unsigned>(type) & 1;
+  }
+
+  [[gnu::noinline]] static void mix(std::uint64_t& hash, const void* data, std::size_t count) {
+    const auto* const bytes = static_cast<const std::uint8_t*>(data);
+    for (std::size_t i = 0; i < count; ++i) hash = (hash ^ bytes[i]) * 0x100000001b3u;
   }
 
   std::size_t active_bytes() const { return static_cast<std::size_t>(out_ - active_.data()); }
@@ -304,6 +328,7 @@ class TraceLog {
   bool many_moves_ = false;
   std::uint32_t size_ = 0;
   std::size_t stored_bytes_ = 0;
+  std::vector<Key> keys_;
 };
 
 }  // namespace astar

@@ -14,6 +14,7 @@
 #include "../core/trace_log.hpp"
 #include "../worlds/searches.hpp"
 #include "names.hpp"
+#include "numbers.hpp"
 
 namespace astar {
 
@@ -57,7 +58,6 @@ inline void append_flag(std::string& json, std::string_view key, bool is) {
 
 /// Everything that a row says of a search, for scripts/rows.mjs; what it does not have is left out.
 inline void append_row(std::string& json, const AlgorithmRow& row) {
-  static constexpr std::array<std::string_view, 5> keys{"f", "g", "h", "", ""};
   static constexpr std::array<std::string_view, 4> proofs{"", "steps", "g", "h"};
   static constexpr std::array<std::string_view, 4> counts{"", "jumps", "visits", "crossings"};
   const auto algorithm = static_cast<Algorithm>(&row - algorithm_rows.data());
@@ -68,7 +68,7 @@ inline void append_row(std::string& json, const AlgorithmRow& row) {
   append_words(json, "says", row.says);
   append_text(json, "only", row.only);
   append_text(json, "because", row.because);
-  append_text(json, "key", keys[static_cast<std::size_t>(row.key)]);
+  append_text(json, "key", row.key_names());
   append_text(json, "proof", proofs[static_cast<std::size_t>(row.proof)]);
   append_text(json, "counts", counts[static_cast<std::size_t>(row.counts)]);
   append_flag(json, "squares", row.worlds == on_grid);
@@ -140,6 +140,16 @@ inline std::string rows_json() {
   for (std::size_t world = 0; world < worlds.size(); ++world)
     if (first_worlds >> world & 1) names.push_back(worlds[world].name);
   append_names(json, "worlds", names);
+  json.back() = '}';
+  json += ",\"fields\":{";
+  append_text(json, "key", KeyNumbers::names);
+  append_text(json, "node", NodeNumbers::names);
+  append_text(json, "seen", SeenNumbers::names);
+  append_text(json, "open", OpenNumbers::names);
+  append_text(json, "event", EventNumbers::names);
+  append_text(json, "history", HistoryNumbers::names);
+  append_text(json, "counters", CounterNumbers::names);
+  append_text(json, "totals", TotalNumbers::names);
   json.back() = '}';
   return json + ",\"segmentEvents\":" + std::to_string(TraceLog::segment_events) + '}';
 }

@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -60,11 +61,16 @@ class Recording {
     return seen;
   }
 
-  double shown_f(Cost g, Cost h) const {
+  /// The key of a node that has this g since the event `stamp`.
+  KeyParts key(NodeId node, Cost g, std::uint32_t stamp) const {
+    if (const KeyParts* const recorded = log_.key_of(stamp)) return *recorded;
     const Priority priority = priority_of(options_);
-    return shown_bound(priority.f(g, h));
+    const auto weight = [&](Cost factor) {
+      return static_cast<double>(factor) / static_cast<double>(f_scale(options_));
+    };
+    return {{{priority.f(g, names_.h(node)), weight(priority.g_factor), weight(priority.h_factor)}}};
   }
-  /// An f, such as a threshold of iterative deepening, in the document's numbers.
+  /// An f, such as a threshold of iterative deepening or a number of a key, in the document's numbers.
   double shown_bound(Cost f) const {
     return static_cast<double>(f) / static_cast<double>(names_.world.unit()) / static_cast<double>(f_scale(options_));
   }
@@ -82,18 +88,20 @@ class Recording {
     const Turns turns = info(options_.algorithm).turns;
     const bool layers = options_.by_hand && info(options_.algorithm).key == Key::Oldest;
     const bool next = two_sided(options_.algorithm) && backward_next(), in_turns = turns != Turns::ByKey || layers;
-    const bool newest = turns == Turns::Thresholds;
+    const bool newest = turns == Turns::Thresholds, keyed = log_.has_keys();
     const Cost bound = newest ? threshold().value_or(0) : 0;
     const Priority order = newest ? Priority{0, 0, Tie::Lifo} : priority;
     // There is room for all entries, so that nothing here throws: see World::heuristic().
     for_each_open([&](NodeId node) noexcept {
       const Cost g = replay_.g(node), h = names_.h(node);
-      if (!in_turns && !entries.empty() && entries.size() == most && priority.f(g, h) > entries.front().second.f)
-        return;
+      Cost f = priority.f(g, h), second = 0;
+      if (keyed) std::tie(f, second) = rank(priority, node, g, replay_.stamp(node));
+      if (!in_turns && !entries.empty() && entries.size() == most && f > entries.front().second.f) return;
       std::uint32_t turn = 0;
-      if (newest) turn = priority.f(g, h) > bound;
+      if (newest) turn = f > bound;
       else if (in_turns) turn = two_sided(options_.algorithm) ? names_.sides.backward(node) != next : depth(node);
-      const Listed listed(turn, order.entry(node, g, h, replay_.stamp(node)));
+      Listed listed(turn, order.entry(node, g, h, replay_.stamp(node)));
+      if (keyed) listed.second = {f, second, replay_.stamp(node), node};
       if (entries.size() < most) {
         entries.push_back(listed);
       } else {
@@ -109,14 +117,14 @@ class Recording {
     return list;
   }
 
-  /// Number of other open nodes on the side of `node` that have the same f.
+  /// Number of other open nodes on the side of `node` that have the same key.
   std::uint32_t open_like(NodeId node) const {
     const Priority priority = priority_of(options_);
-    const auto f = [&](NodeId n) { return priority.f(replay_.g(n), names_.h(n)); };
-    const Cost wanted = f(node);
+    const auto key = [&](NodeId n) { return rank(priority, n, replay_.g(n), replay_.stamp(n)); };
+    const Rank wanted = key(node);
     std::uint32_t count = 0;
     for_each_open([&](NodeId n) noexcept {
-      count += n != node && names_.sides.backward(n) == names_.sides.backward(node) && f(n) == wanted;
+      count += n != node && names_.sides.backward(n) == names_.sides.backward(node) && key(n) == wanted;
     });
     return count;
   }
@@ -135,16 +143,16 @@ class Recording {
         state == NodeState::Open && options_.stop == Stop::GoalOpened && replay_.counters().expanded > 0;
     if (expanded || opened) return first;
     const Key key = info(options_.algorithm).key;
-    Cost least = 0;
+    Rank least;
     for_each_open([&](NodeId node) {
-      const Cost rank = key == Key::Oldest   ? Cost{depth(node)}
-                        : key == Key::Newest ? -Cost{replay_.stamp(node)}
-                                             : priority.f(replay_.g(node), names_.h(node));
-      if (first.empty() || rank < least) {
+      const Rank own = key == Key::Oldest   ? Rank(depth(node), 0)
+                       : key == Key::Newest ? Rank(-Cost{replay_.stamp(node)}, 0)
+                                            : rank(priority, node, replay_.g(node), replay_.stamp(node));
+      if (first.empty() || own < least) {
         first.clear();
-        least = rank;
+        least = own;
       }
-      if (rank == least) first.push_back(node);
+      if (own == least) first.push_back(node);
     });
     return first;
   }
@@ -285,6 +293,16 @@ class Recording {
   std::size_t bytes() const { return log_.bytes() + replay_.bytes(); }
 
  private:
+  /// The numbers of a key.
+  using Rank = std::pair<Cost, Cost>;
+
+  /// Those of a node that has this g since the event `stamp`.
+  [[gnu::noinline]] Rank rank(const Priority& priority, NodeId node, Cost g, std::uint32_t stamp) const noexcept {
+    if (!log_.has_keys()) return {priority.f(g, names_.h(node)), 0};
+    const KeyParts* const recorded = log_.key_of(stamp);
+    return recorded ? Rank((*recorded)[0].value, (*recorded)[1].value) : Rank();
+  }
+
   static NodeId id(std::size_t i) { return NodeId{static_cast<std::uint32_t>(i)}; }
 
   /// The usual shades, needed in every frame of a replay. Local pointers, because as far as the compiler knows a
@@ -358,9 +376,9 @@ class Recording {
   void mark_events(std::vector<std::uint8_t>& marks) const {
     Replay scratch(log_, replay_.node_count());
     const Priority priority = priority_of(options_);
-    std::map<std::pair<bool, Cost>, std::uint32_t> listed;  // how many open nodes of a side have this f
-    const auto f_of = [&](NodeId node, Cost g) {
-      return std::pair(names_.sides.backward(node), priority.f(g, names_.h(node)));
+    std::map<std::pair<bool, Rank>, std::uint32_t> listed;  // how many open nodes of a side have this key
+    const auto key_of = [&](NodeId node, Cost g, std::uint32_t stamp) {
+      return std::pair(names_.sides.backward(node), rank(priority, node, g, stamp));
     };
     while (scratch.position() < log_.size()) {
       scratch.seek(scratch.position() + 1);
@@ -371,9 +389,9 @@ class Recording {
       if (event.type == EventType::Reopened) mark |= mark_reopened;
       if (event.type == EventType::Finished) mark |= mark_finished;
       if (event.node == no_node || scratch.stamp(event.node) != change.index) continue;
-      if (change.old_state == NodeState::Open) --listed[f_of(event.node, change.old_g)];
-      if (scratch.state(event.node) == NodeState::Open) ++listed[f_of(event.node, event.g)];
-      if (event.type == EventType::Expanded && listed[f_of(event.node, event.g)] > 0) mark |= mark_tie;
+      if (change.old_state == NodeState::Open) --listed[key_of(event.node, change.old_g, change.old_stamp)];
+      if (scratch.state(event.node) == NodeState::Open) ++listed[key_of(event.node, event.g, change.index)];
+      if (event.type == EventType::Expanded && listed[key_of(event.node, event.g, change.index)] > 0) mark |= mark_tie;
     }
   }
 

@@ -9,6 +9,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "../session/numbers.hpp"
 #include "../session/other_worlds.hpp"
 #include "../session/raw_options.hpp"
 #include "../session/session.hpp"
@@ -24,7 +25,6 @@ using emscripten::typed_memory_view;
 using emscripten::val;
 
 inline int live_sessions = 0;
-inline constexpr double no_number = std::numeric_limits<double>::quiet_NaN();
 
 class BoundSession {
  public:
@@ -53,7 +53,8 @@ class BoundSession {
     });
   }
 
-  /// Memory for the numbers of make_world() or change_world(), to be written before these; undefined if refused.
+  /// Memory for the numbers of make_world() or change_world(), to be written before these; undefined if
+  /// refused.
   val numbers(double count) { return numbers_.room(count); }
 
   /// Makes the world from these numbers; see astar::make_world().
@@ -135,45 +136,20 @@ class BoundSession {
     return session_.recorded() ? session_.replay().position_of_expansion(static_cast<std::uint32_t>(count)) : 0;
   }
 
-  /// index, type, node, from, g, h, f, old g (NaN if none), old parent, step cost, expansions, ties, status, side.
-  val event() {
-    if (position() == 0) return val::undefined();
-    const EventChange change = session_.replay().last_change();
-    const Event& event = change.event;
-    const EventType type = event.type;
-    const bool about_node = event.node != no_node;
-    const Cost h = about_node && type != EventType::Met ? session_.h(event.node) : 0;
-    Cost g = event.g;
-    if (type == EventType::Blocked || type == EventType::Corner || type == EventType::Threshold) g = 0;
-    // These events are about the g that the node already has.
-    if (type == EventType::Stale || type == EventType::Discarded || type == EventType::Backtracked) g = change.old_g;
-    double f =
-        about_node && type != EventType::Blocked && type != EventType::Corner ? session_.recording().shown_f(g, h) : 0;
-    if (type == EventType::Threshold) f = session_.recording().shown_bound(event.g);
-    const Cost step = type == EventType::Threshold || type == EventType::Met ? 0 : event.step_cost;
-    const double ties = type == EventType::Expanded ? session_.recording().open_like(event.node) : 0;
-    return copied(std::vector<double>{
-        static_cast<double>(change.index), static_cast<double>(type), number(event.node), number(event.from),
-        session_.shown(g), session_.shown(h), f, change.had_g ? session_.shown(change.old_g) : no_number,
-        number(change.old_parent), session_.shown(step), static_cast<double>(session_.replay().counters().expanded),
-        ties, static_cast<double>(event.status), side(event.node)});
-  }
+  // The names of these numbers are in numbers.hpp.
 
-  /// state, g (NaN if unseen), h, f, parent, terrain, side. `side` 0 or 1 asks for what that side knows about the cell,
-  /// -1 for what the cell shows.
+  val event() { return position() == 0 ? val::undefined() : copied(event_numbers(session_)); }
+
+  /// `side` 0 or 1 asks for what that side knows about the cell, -1 for what the cell shows.
   val node(double cell, double side) {
     if (!known(cell)) return val::undefined();
     NodeId n = id(cell);
     if (session_.recorded())
       n = side < 0 ? session_.recording().shown_node(n) : session_.sides().on_side(n, session_.two_sided() && side > 0);
-    const bool seen = session_.recorded() && session_.replay().state(n) != NodeState::Unseen;
-    const Cost h = session_.h(n);
-    return copied(std::vector<double>{seen ? static_cast<double>(session_.replay().state(n)) : 0,
-                                      seen ? session_.shown(session_.replay().g(n)) : no_number, session_.shown(h),
-                                      seen ? session_.recording().shown_f(session_.replay().g(n), h) : no_number,
-                                      seen ? number(session_.replay().parent(n)) : -1,
-                                      static_cast<double>(session_.world().terrain(id(cell))), this->side(n)});
+    return copied(node_numbers(session_, id(cell), n));
   }
+
+  val seen(const std::string& cells) { return copied(seen_numbers(session_, cells)); }
 
   /// This and shades() return a view of the module's memory, to be copied at once.
   val states() {
@@ -185,8 +161,9 @@ class BoundSession {
     return val(typed_memory_view(bytes_.size(), bytes_.data()));
   }
   val parents() {
-    return per_cell<std::int32_t>(
-        -1, [&](NodeId node) noexcept { return static_cast<std::int32_t>(number(session_.replay().parent(node))); });
+    return per_cell<std::int32_t>(-1, [&](NodeId node) noexcept {
+      return static_cast<std::int32_t>(number(session_, session_.replay().parent(node)));
+    });
   }
   /// g per cell in the cost model's units, NaN if unseen.
   val costs() {
@@ -206,31 +183,21 @@ class BoundSession {
     return val(typed_memory_view(bytes_.size(), bytes_.data()));
   }
 
-  /// node, g, h, f, parent, side for each row in pop order.
-  val open_list(double most) {
-    std::vector<double> rows;
-    if (session_.recorded())
-      for (const OpenEntry& entry : session_.recording().open_list(static_cast<std::size_t>(most))) {
-        const Cost g = session_.replay().g(entry.node), h = session_.h(entry.node);
-        rows.insert(rows.end(),
-                    {number(entry.node), session_.shown(g), session_.shown(h), session_.recording().shown_f(g, h),
-                     number(session_.replay().parent(entry.node)), side(entry.node)});
-      }
-    return copied(rows);
-  }
+  val open_list(double most) { return copied(open_numbers(session_, static_cast<std::size_t>(most))); }
 
-  /// index, type, from, g (f for a threshold), side for each event about the cell in `segments`
-  /// segments from `first` on.
+  /// Events about the cell in `segments` segments from `first` on.
   val history(double cell, double most, double first, double segments) {
-    std::vector<double> rows;
+    Numbers rows;
     if (session_.recorded() && known(cell))
       for (const auto& [index, event] :
            session_.recording().history(id(cell), static_cast<std::size_t>(most), static_cast<std::uint32_t>(first),
                                         static_cast<std::uint32_t>(segments)))
-        rows.insert(rows.end(), {static_cast<double>(index), static_cast<double>(event.type), number(event.from),
-                                 event.type == EventType::Threshold ? session_.recording().shown_bound(event.g)
-                                                                    : session_.shown(event.g),
-                                 side(event.node)});
+        append(rows, HistoryNumbers{.index = static_cast<double>(index),
+                                    .type = static_cast<double>(event.type),
+                                    .from = number(session_, event.from),
+                                    .g = event.type == EventType::Threshold ? session_.recording().shown_bound(event.g)
+                                                                            : session_.shown(event.g),
+                                    .side = side(session_, event.node)});
     return copied(rows);
   }
 
@@ -244,7 +211,9 @@ class BoundSession {
     const std::optional<Cost> bound = session_.recorded() ? session_.recording().threshold() : std::nullopt;
     return bound ? session_.recording().shown_bound(*bound) : no_number;
   }
-  double stuck_at() { return session_.status() == Status::Stuck ? number(session_.recording().last_expanded()) : -1; }
+  double stuck_at() {
+    return session_.status() == Status::Stuck ? number(session_, session_.recording().last_expanded()) : -1;
+  }
 
   val path() { return ids(session_.path()); }
   val path_to(double node) {
@@ -252,21 +221,24 @@ class BoundSession {
   }
   double path_cost() { return session_.recorded() ? session_.shown(session_.search().path_cost()) : 0; }
 
-  /// expanded, generated, relaxed, reopened, stale, open, closed, scanned at the cursor.
+  /// At the cursor.
   val counters() {
     const Counters c = session_.recorded() ? session_.replay().counters() : Counters{};
-    return copied(std::vector<double>{double(c.expanded), double(c.generated), double(c.relaxed), double(c.reopened),
-                                      double(c.stale), double(c.open), double(c.closed), double(c.scanned)});
+    Numbers numbers;
+    append(numbers, CounterNumbers{double(c.expanded), double(c.generated), double(c.relaxed), double(c.reopened),
+                                   double(c.stale), double(c.open), double(c.closed), double(c.scanned)});
+    return copied(numbers);
   }
 
-  /// The same for the whole recording (`scanned` counts cells inside clusters), then peak open, comparisons, peak
-  /// bytes, trace bytes.
+  /// The same for the whole recording.
   val totals() {
     const Totals t = session_.recorded() ? session_.search().totals() : Totals{};
-    return copied(std::vector<double>{double(t.expanded), double(t.generated), double(t.relaxed), double(t.reopened),
-                                      double(t.stale), double(t.open), double(t.closed), double(t.expanded_inside),
-                                      double(t.peak_open), double(t.comparisons), double(session_.bytes()),
-                                      session_.recorded() ? double(session_.log().bytes()) : 0});
+    Numbers numbers;
+    append(numbers, TotalNumbers{double(t.expanded), double(t.generated), double(t.relaxed), double(t.reopened),
+                                 double(t.stale), double(t.open), double(t.closed), double(t.expanded_inside),
+                                 double(t.peak_open), double(t.comparisons), double(session_.bytes()),
+                                 session_.recorded() ? double(session_.log().bytes()) : 0});
+    return copied(numbers);
   }
 
   /// At most `count` events as text, from number `from` on, with a cursor of its own; `from` = 0 makes a new cursor.
@@ -295,11 +267,6 @@ class BoundSession {
 
  private:
   bool known(double node) const { return among(node, session_.known()); }
-  /// The cell of a node, whatever its side.
-  double number(NodeId node) const noexcept {
-    return node == no_node ? -1 : static_cast<double>(raw(session_.sides().cell(node)));
-  }
-  double side(NodeId node) const { return node != no_node && session_.sides().backward(node) ? 1 : 0; }
 
   /// What `ask` answers for the node that each cell shows, or `otherwise` for all cells if nothing is recorded.
   template <class T, class Ask>

@@ -25,6 +25,7 @@ inline emscripten::class_<BoundSession> bind_session() {
           .function("positionOfExpansion", &Safe<&BoundSession::position_of_expansion>::call)
           .function("event", &Safe<&BoundSession::event>::call)
           .function("node", &Safe<&BoundSession::node>::call)
+          .function("seen", &Safe<&BoundSession::seen>::call)
           .function("states", &Safe<&BoundSession::states>::call)
           .function("parents", &Safe<&BoundSession::parents>::call)
           .function("costs", &Safe<&BoundSession::costs>::call)

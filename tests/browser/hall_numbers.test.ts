@@ -71,14 +71,14 @@ const tokens = (text: string) =>
 const writes = (text: string, value: number) => tokens(text).some((each) => Number(value.toFixed(each.digits)) === each.value);
 
 /** What is missing of the numbers of a node. @param wanted their names */
-function missing({ drawn, nodes, names }: Look, node: number, wanted: readonly ('f' | 'g' | 'h' | 'depth')[]) {
+function missing({ drawn, nodes, names }: Look, node: number, wanted: readonly string[]) {
   const info = nodes[node];
   if (!info || info.g === null || info.f === null) return [];
   const here = drawn.filter((each) => each.node === node && each.font >= LEGIBLE - 0.05);
   const has = (value: number) => here.some(({ text }) => writes(text, value));
   const both = here.some(({ text }) => text.includes('+') && writes(text, info.g ?? 0) && writes(text, info.h));
   return wanted.flatMap((name) => {
-    const value = name === 'depth' ? null : info[name];
+    const value = name === 'depth' ? null : info[name as 'f'];
     if (value === null ? here.length > 0 : has(value) || (name === 'f' && both)) return [];
     const small = drawn.filter((each) => each.node === node).map(({ text, font }) => `“${text}” ${font.toFixed(1)}`);
     return [`${name} = ${value} of ${names[node]} is not shown (${small.join(', ') || 'nothing'})`];

@@ -58,7 +58,7 @@ suite('predict', (it) => {
     const before = await lab.run((model) => ({ document: model.document, position: model.position, undo: model.canUndo }));
     const ahead = new Ahead(engine, validateDocument({ version: 1, ...bay }), 5);
     const rows = ahead.open();
-    const may = legal(rows, ahead.document, false);
+    const may = legal(rows, false);
     const worst = rows.at(-1) as (typeof rows)[0];
     await open(lab);
     assert.match(await question(lab), /^After 5 expansions: which node is expanded next\?$/);

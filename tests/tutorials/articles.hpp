@@ -61,13 +61,18 @@ inline std::ostream& operator<<(std::ostream& out, const Seen& s) {
   return out << s.f << "/" << s.g << "/" << s.h << " from (" << s.parent.x << "," << s.parent.y << ")";
 }
 
+/// F of a node with this g.
+inline double shown_f(const Session& session, NodeId node, Cost g) {
+  return session.recording().shown_bound(session.recording().key(node, g, 0)[0].value);
+}
+
 /// F, G, H and parent of a cell at the cursor.
 inline Seen seen(const Session& session, int x, int y) {
   const GridQuestion& grid = session.grid();
   const NodeId node = grid.node({x, y});
   REQUIRE(session.replay().state(node) != NodeState::Unseen);
   const Cost g = session.replay().g(node), h = grid.heuristic(node);
-  return {session.recording().shown_f(g, h), session.shown(g), session.shown(h),
+  return {shown_f(session, node, g), session.shown(g), session.shown(h),
           grid.point(session.replay().parent(node))};
 }
 

@@ -147,7 +147,7 @@ TEST_CASE("4.11, 4.12: the worked 4x4 example, number by number", "[articles]") 
   const std::vector<EventChange> changes = after_expanding(session, {1, 0});
   const EventChange& kept = about(session, changes, {0, 0});
   CHECK(kept.event.type == EventType::Kept);
-  CHECK(session.recording().shown_f(kept.event.g, session.grid().heuristic(kept.event.node)) == 58);
+  CHECK(shown_f(session, kept.event.node, kept.event.g) == 58);
   CHECK(seen(session, 2, 0) == Seen{38, 24, 14, {1, 0}});
   CHECK(seen(session, 2, 1) == Seen{38, 28, 10, {1, 0}});
   CHECK(count(changes, EventType::Opened) == 2);

@@ -56,7 +56,7 @@ TEST_CASE(
   CHECK(session.shown(session.h(start)) == 12);
   options.mistakes.bits |= bit(Mistake::UnratedStart);
   run(session, {0, 0}, {8, 4}, options, order_000);
-  CHECK(session.recording().shown_f(0, session.h(start)) == 0);
+  CHECK(shown_f(session, start, 0) == 0);
 }
 
 // The articles' page says that around (6,3) only (6,2) and (6,3) are returned. With the parents of the search to (8,4)

@@ -24,6 +24,7 @@ const questions: Record<string, number> = {
   label: 1,
   event: 0,
   node: 2,
+  seen: 1,
   states: 1,
   parents: 0,
   costs: 0,

@@ -48,6 +48,14 @@ for (const [world, list] of Object.entries(engine.catalog.worlds)) {
           one.seek(position);
           assert.equal(picture(one), forwards[position], `at ${position}`);
         }
+        for (let position = 0; position <= one.eventCount; position += 7) {
+          one.seek(position);
+          const nodes = [...one.states().keys()];
+          const known = nodes
+            .map((node) => one.node(node))
+            .map(({ node, g, h, key }) => ({ node, g, h, key: key.map(({ value }) => value) }));
+          assert.deepEqual(one.seen(nodes), known, 'what is asked of all nodes at once is what is asked of each');
+        }
         if (one.status === 'found') {
           const { path } = one.result();
           assert.deepEqual([path[0], path.at(-1)], [document.start, document.goal]);

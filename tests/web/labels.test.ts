@@ -104,14 +104,17 @@ test('edges of the tree of boards leave below the sum of their board', () => {
 });
 
 test('a tag says f as a sum, what another order goes by, and h where nobody has been', () => {
-  const astar = { algorithm: 'astar', gWeight: 1, hWeight: 1 };
-  assert.equal(tagText({ g: 2, h: 3, f: 5 }, astar), 'f = 2 + 3 = 5');
-  assert.equal(tagText({ g: 0.706, h: 20.444, f: 21.15 }, astar), 'f = 0.71 + 20.44 = 21.15');
-  assert.equal(tagText({ g: 0.714, h: 20.444, f: 21.158 }, astar), 'f = 0.71 + 20.44 ≈ 21.16');
-  assert.equal(tagText({ g: 2, h: 3, f: 8 }, { ...astar, hWeight: 2 }), 'f = 2 + 2·3 = 8');
-  assert.equal(tagText({ g: 2, h: 3, f: 2 }, { ...astar, algorithm: 'dijkstra' }), 'g = 2');
-  assert.equal(tagText({ g: 2, h: 3, f: 2 }, { ...astar, algorithm: 'bfs' }), 'g = 2');
-  assert.equal(tagText({ g: null, h: 3, f: null }, astar), 'h = 3');
+  const astar = { algorithm: 'astar' };
+  const f = (value: number, h = 1) => [{ name: 'f', value, g: 1, h }];
+  assert.equal(tagText({ g: 2, h: 3, key: f(5) }, astar), 'f = 2 + 3 = 5');
+  assert.equal(tagText({ g: 0.706, h: 20.444, key: f(21.15) }, astar), 'f = 0.71 + 20.44 = 21.15');
+  assert.equal(tagText({ g: 0.714, h: 20.444, key: f(21.158) }, astar), 'f = 0.71 + 20.44 ≈ 21.16');
+  assert.equal(tagText({ g: 2, h: 3, key: f(8, 2) }, astar), 'f = 2 + 2·3 = 8');
+  assert.equal(tagText({ g: 2, h: 3, key: [...f(5), { name: 'h', value: 3, g: 0, h: 1 }] }, astar), 'f = 2 + 3 = 5, h = 3');
+  assert.equal(tagText({ g: 2, h: 3, key: [{ name: 'k', value: 9, g: 0, h: 0 }] }, astar), 'k = 9');
+  assert.equal(tagText({ g: 2, h: 3, key: [{ name: 'g', value: 2, g: 1, h: 0 }] }, { algorithm: 'dijkstra' }), 'g = 2');
+  assert.equal(tagText({ g: 2, h: 3, key: [] }, { algorithm: 'bfs' }), 'g = 2');
+  assert.equal(tagText({ g: null, h: 3, key: [] }, astar), 'h = 3');
 });
 
 test('tags are for what is pointed at or selected, else on graphs for what is expanded, and only where nothing else says it', () => {
@@ -201,6 +204,25 @@ test('where lines go through cells, as those of jumps and of moves between clust
     const numbers = of('fillText').map(String);
     assert.ok(numbers.length >= 6);
     assert.deepEqual(of('strokeText').map(String), layers.length ? numbers : []);
+  }
+});
+
+test('the numbers of all cells in sight are asked for in one call', () => {
+  for (const algorithm of ['astar', 'dijkstra', 'bfs', 'biastar']) {
+    const map = { space: { type: 'grid', rows: ['......', '..##..', '......'] }, start: [0, 0], goal: [5, 2], algorithm };
+    const { model, frame } = scene(map, 0.8, { width: 600, height: 400 }, () => ({ width: 6, height: 3 }));
+    frame.snapshot.update(model.search, model.revision, model.document);
+    const { search } = model;
+    assert.ok(search);
+    const asked: string[] = [];
+    for (const name of ['node', 'seen'] as const) {
+      const ask = search[name].bind(search) as (...values: unknown[]) => unknown;
+      Object.assign(search, { [name]: (...values: unknown[]) => (asked.push(name), ask(...values)) });
+    }
+    const { context, of } = noting();
+    paintLabels(context, new Lattice({ width: 6, height: 3, yUp: false }, frame.view, frame), frame, model.cells);
+    assert.ok(of('fillText').length >= 6);
+    assert.deepEqual(asked, ['seen'], algorithm);
   }
 });
 

@@ -10,7 +10,7 @@ import { holds } from '../../web/parts/lessons/checks.ts';
 import { bears, measureAll, measured } from '../../web/parts/lessons/figures.ts';
 import { lessonOf, parts, type Step } from '../../web/parts/lessons/lesson_file.ts';
 import { advanced, lessons, replaced } from '../../web/parts/lessons/list.ts';
-import { keyOf } from '../../web/kernel/document/algorithms.ts';
+import { keyNames } from '../../web/kernel/document/algorithms.ts';
 import { trial, tried } from '../../web/parts/lessons/tries.ts';
 import { validateDocument } from '../../web/kernel/worlds/documents.ts';
 import { worldOf } from '../../web/kernel/worlds/registry.ts';
@@ -268,7 +268,7 @@ test('ties go to the smallest h in every lesson, and where another rule holds th
     let rule = 'low-h';
     for (const [at, { document, text }] of (await lessonOf(JSON.parse(json))).steps.entries()) {
       const before = rule;
-      if (document && keyOf(document)) rule = document.tie;
+      if (document && keyNames(document).length) rule = document.tie;
       if (rule === before || rule === 'low-h') continue;
       const [where, words] = [`${id}, step ${at + 1}: ${rule}`, told[rule] ?? assert.fail(rule)];
       for (const language of ['en', 'zh-Hans'] as const) assert.match(text[language], words[language], where);

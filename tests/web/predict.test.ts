@@ -209,10 +209,10 @@ for (const [name, make] of Object.entries(worlds))
           const open = ahead.open();
           const sorted = (nodes: number[]) => [...nodes].sort((one, other) => one - other);
           assert.deepEqual(sorted(open.map(({ node }) => node)), sorted(plain.open.map(({ node }) => node)), where);
-          assert.deepEqual(sorted(legal(open, document, false).map(({ node }) => node)), sorted(plain.legal()), where);
+          assert.deepEqual(sorted(legal(open, false).map(({ node }) => node)), sorted(plain.legal()), where);
           const next = ahead.next();
           assert.deepEqual(
-            legal(open, document, true).map(({ node }) => node),
+            legal(open, true).map(({ node }) => node),
             [next.node],
             `${where}: strictly there is one`,
           );

@@ -1,9 +1,12 @@
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { sums } from '../../web/apps/lab/sums.ts';
-import { keyOf } from '../../web/kernel/document/algorithms.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { factsOf, numbersOf, sumText } from '../../web/kernel/words/sum_text.ts';
 import type { TraceEvent } from '../../web/kernel/engine/search.ts';
+import type { DocumentInput } from '../../web/kernel/worlds/documents.ts';
+
+const engine = await loadEngine();
 
 const cost = (value: number | null) => (value === null ? '–' : Number.isInteger(value) ? String(value) : value.toFixed(2));
 const root = Math.SQRT2;
@@ -97,38 +100,51 @@ test('a difference of roots is a whole number when it is one', () => {
 });
 
 test('what the open list is ordered by', () => {
-  const document = { gWeight: 0.5, hWeight: 2 };
-  assert.deepEqual(keyOf({ algorithm: 'astar', ...document }), { name: 'f', g: 0.5, h: 2 });
-  assert.deepEqual(keyOf({ algorithm: 'dijkstra', ...document }), { name: 'g', g: 1, h: 0 });
-  assert.deepEqual(keyOf({ algorithm: 'greedy', ...document }), { name: 'h', g: 0, h: 1 });
-  assert.equal(keyOf({ algorithm: 'bfs', ...document }), null);
-  assert.equal(keyOf({ algorithm: 'dfs', ...document }), null);
-  assert.equal(keyOf({ algorithm: 'bibfs', ...document }), null);
-  assert.deepEqual(keyOf({ algorithm: 'hill-climbing', ...document }), { name: 'h', g: 0, h: 1 });
-  assert.deepEqual(keyOf({ algorithm: 'biastar', ...document }), { name: 'f', g: 1, h: 1 });
-  for (const algorithm of ['ida', 'beam']) assert.deepEqual(keyOf({ algorithm, ...document }), { name: 'f', g: 0.5, h: 2 });
+  const keyIn = (document: Partial<DocumentInput>) => {
+    const search = engine.createSearch({
+      space: { type: 'grid', rows: ['....'] },
+      start: [1, 0],
+      goal: [3, 0],
+      ...document,
+    } as DocumentInput);
+    search.seek(1);
+    const { key } = search.node(1);
+    search.dispose();
+    return key;
+  };
+  const weights = { gWeight: 0.5, hWeight: 2 };
+  assert.deepEqual(keyIn({ algorithm: 'astar', ...weights }), [{ name: 'f', value: 4, g: 0.5, h: 2 }]);
+  assert.deepEqual(keyIn({ algorithm: 'dijkstra' }), [{ name: 'g', value: 0, g: 1, h: 0 }]);
+  assert.deepEqual(keyIn({ algorithm: 'greedy' }), [{ name: 'h', value: 2, g: 0, h: 1 }]);
+  for (const algorithm of ['bfs', 'dfs', 'bibfs'] as const) assert.deepEqual(keyIn({ algorithm }), []);
+  assert.deepEqual(keyIn({ algorithm: 'hill-climbing' }), [{ name: 'h', value: 2, g: 0, h: 1 }]);
+  assert.deepEqual(keyIn({ algorithm: 'biastar' }), [{ name: 'f', value: 2, g: 1, h: 1 }]);
+  assert.deepEqual(keyIn({ algorithm: 'beam', ...weights }), [{ name: 'f', value: 4, g: 0.5, h: 2 }]);
 });
 
-const event = { type: 'kept', from: 3, g: 20, h: 40, f: 60, oldG: 14, stepCost: 10 } as TraceEvent;
-const document = { algorithm: 'astar', gWeight: 1, hWeight: 1, heuristic: 'manhattan' };
+const f = { name: 'f', value: 60, g: 1, h: 1 };
+const event = { type: 'kept', from: 3, g: 20, h: 40, f: 60, key: [f], oldG: 14, stepCost: 10 } as unknown as TraceEvent;
+const document = { algorithm: 'astar', heuristic: 'manhattan' };
 
 test('the rows of an event', () => {
   assert.deepEqual(sums(event, document, cost), [
     { name: 'g', sum: '10 + 10 = 20', notes: [] },
     { name: 'h', sum: '40', notes: [{ key: 'lab.choice.heuristic.manhattan' }] },
-    { name: 'f', sum: '20 + 40 = 60', notes: [] },
+    { name: 'f', called: 'f', sum: '20 + 40 = 60', notes: [] },
   ]);
-  assert.deepEqual(sums(event, { ...document, algorithm: 'bfs' }, cost), [{ name: 'g', sum: '10 + 10 = 20', notes: [] }]);
+  assert.deepEqual(sums({ ...event, key: [] }, { ...document, algorithm: 'bfs' }, cost), [{ name: 'g', sum: '10 + 10 = 20', notes: [] }]);
   assert.deepEqual(sums({ ...event, type: 'blocked' }, document, cost), []);
   const cut = sums({ ...event, type: 'pruned', oldG: null }, { ...document, algorithm: 'ida' }, cost, { threshold: 50 });
   assert.deepEqual(
     [cut[0].sum, cut[2]],
-    ['10 + 10 = 20', { name: 'f', sum: '20 + 40 = 60', notes: [{ key: 'lab.sums.threshold', parameters: { threshold: '50' } }] }],
+    [
+      '10 + 10 = 20',
+      { name: 'f', called: 'f', sum: '20 + 40 = 60', notes: [{ key: 'lab.sums.threshold', parameters: { threshold: '50' } }] },
+    ],
   );
 });
 
 test('numbers an algorithm does not use are not shown: the cell has what orders the open list, the panel g besides', () => {
-  const numbers = { ...document, gWeight: 1, hWeight: 1 };
   for (const [algorithm, names] of [
     ['astar', ['f', 'g', 'h']],
     ['jps', ['f', 'g', 'h']],
@@ -139,14 +155,15 @@ test('numbers an algorithm does not use are not shown: the cell has what orders 
     ['dfs', ['depth']],
     ['bibfs', ['depth']],
   ] as [string, string[]][]) {
-    assert.deepEqual(numbersOf({ ...numbers, algorithm }), names, algorithm);
-    const rows = sums(event, { ...numbers, algorithm }, cost).map(({ name }) => name);
+    assert.deepEqual(numbersOf({ ...document, algorithm }), names, algorithm);
+    const key = names[0] === 'f' ? [f] : names[0] === 'depth' ? [] : [{ ...f, name: names[0] }];
+    const rows = sums({ ...event, key }, { ...document, algorithm }, cost).map(({ name }) => name);
     assert.deepEqual(
       rows,
       algorithm === 'greedy' || algorithm === 'hill-climbing' ? ['g', 'h'] : names[0] === 'f' ? ['g', 'h', 'f'] : ['g'],
       algorithm,
     );
-    const facts = factsOf({ g: 2, h: 3, f: 0 }, { ...numbers, algorithm }).map(([name]) => name);
+    const facts = factsOf({ g: 2, h: 3, key }, { ...document, algorithm }).map(([name]) => name);
     assert.deepEqual(facts.toSorted(), rows.toSorted(), algorithm);
   }
 });

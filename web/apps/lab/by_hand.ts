@@ -1,8 +1,8 @@
 /** "Take the wheel": people press the node to expand next, in the open list or on the map, and are told which one the search would have taken. */
-import { keyOf } from '../../kernel/document/algorithms.ts';
 import { validateDocument } from '../../kernel/worlds/documents.ts';
 import { element, find, makeButton, onceAFrame } from '../../view/ui/dom.ts';
 import { light } from '../../view/draw/light.ts';
+import { keyFacts } from '../../kernel/words/sum_text.ts';
 import { neighboursOf } from '../../parts/predict/predict_sentences.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../../view/stage/stage.ts';
@@ -61,8 +61,7 @@ export function show(lab: Lab, stage: Stage) {
     const turn = last(search);
     if (!turn) return lab.t('hand.begin');
     const { node, may, first, info } = turn;
-    const key = keyOf(model.document);
-    const value = ({ g, h, f }: typeof info) => `${key?.name} = ${lab.cost({ g, h, f }[key?.name ?? 'f'])}`;
+    const value = ({ key }: typeof info) => keyFacts(key, (cost) => lab.cost(cost));
     const names = {
       node: lab.cell(node),
       others: may
@@ -73,7 +72,7 @@ export function show(lab: Lab, stage: Stage) {
     };
     if (!first) return lab.t('hand.ended', names);
     const right = may.includes(node);
-    if (!key) return lab.t(right ? 'hand.right' : 'hand.other', names);
+    if (!info.key.length) return lab.t(right ? 'hand.right' : 'hand.other', names);
     return lab.t(right ? (may.length > 1 ? 'hand.right.ties' : 'hand.right.key') : 'hand.other.key', {
       ...names,
       own: value(info),

@@ -20,7 +20,8 @@ export function showHints(lab: Lab, shine: (what: string) => void, welcomed: boo
 
   const draw = () => {
     const hint = hints[at];
-    words.textContent = lab.t(hint === 'open' ? `guide.hint.open.${numbersOf(lab.model.document)[0]}` : `guide.hint.${hint}`);
+    const [key] = numbersOf(lab.model.document);
+    words.textContent = lab.t(hint === 'open' ? `guide.hint.open.${key === 'depth' ? key : 'key'}` : `guide.hint.${hint}`, { key });
     next.textContent = lab.t(at + 1 < hints.length ? 'guide.hint.next' : 'guide.hint.done');
     close.hidden = at + 1 === hints.length;
     close.setAttribute('aria-label', lab.t('guide.hint.close'));

@@ -1,9 +1,8 @@
 /** The open list at the cursor as a table in pop order. Its rows and the cells of the map light each other. */
-import { keyOf } from '../../kernel/document/algorithms.ts';
 import { onPaper } from '../../view/stage/on_paper.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import { element, find, onceAFrame } from '../../view/ui/dom.ts';
-import { openTexts, pointAtNodes, reveal } from '../../view/ui/node_rows.ts';
+import { keyCell, named, openTexts, pointAtNodes, reveal } from '../../view/ui/node_rows.ts';
 import type { Lab } from './lab.ts';
 
 const shown = 100;
@@ -51,14 +50,17 @@ export function showOpenList(lab: Lab) {
     const list = search?.openList(Math.min(wanted, used + madeAtOnce)) ?? [];
     const total = search?.counters().open ?? 0;
     if (list.length < Math.min(wanted, total)) soon();
-    section.dataset.by = keyOf(model.document)?.name ?? 'discovery';
+    named(section, model.document);
     const { listed } = worldOf(model.document.space);
     const [boards, points] = [listed === 'boards', listed === 'points'];
     // A board in rows, its gap as a dot.
     const cell = (node: number) => (boards ? lab.cell(node).replaceAll('/', '\n').replace('0', '·') : lab.cell(node));
     section.classList.toggle('boards', boards);
     section.classList.toggle('points', points);
-    section.classList.toggle('long', points || Math.max(model.width, model.height) > 255 || lab.cost(list[0]?.f ?? 0).length > 6);
+    section.classList.toggle(
+      'long',
+      points || Math.max(model.width, model.height) > 255 || keyCell(list[0]?.key ?? [], (cost) => lab.cost(cost)).length > 6,
+    );
     rows.clear();
     while (used > list.length) made[--used].row.remove();
     list.forEach((entry, at) => {

@@ -1,6 +1,5 @@
 /** The arithmetic of one event, as rows of text: how g, h and f are computed, as far as the search uses them. Without a page. */
-import { keyOf } from '../../kernel/document/algorithms.ts';
-import { numbersOf, sumText } from '../../kernel/words/sum_text.ts';
+import { composed, numbersOf, partSum, sumText } from '../../kernel/words/sum_text.ts';
 import type { TraceEvent } from '../../kernel/engine/search.ts';
 
 interface Note {
@@ -8,7 +7,9 @@ interface Note {
   parameters?: Record<string, string>;
 }
 interface Row {
-  name: string;
+  name: 'g' | 'h' | 'f';
+  /** What it is called, if it is a key */
+  called?: string;
   sum: string;
   notes: Note[];
 }
@@ -29,14 +30,13 @@ const reached = new Set(['opened', 'relaxed', 'kept', 'closed', 'reopened']);
 
 export function sums(
   event: TraceEvent,
-  document: { algorithm: string; gWeight: number; hWeight: number; heuristic: string },
+  document: { algorithm: string; heuristic: string },
   cost: (cost: number | null) => string,
   { threshold = null, ground = 1, diagonal = false, estimate = '' }: Known = {},
 ): Row[] {
   const steps = reached.has(event.type) || (event.type === 'pruned' && event.from >= 0);
   if (!steps && event.type !== 'expanded' && event.type !== 'pruned') return [];
-  const { g, h, f, stepCost } = event;
-  const by = keyOf(document);
+  const { g, h, stepCost } = event;
   const names = numbersOf(document);
   const sum = (total: number, ...terms: [number, number][]) => sumText(terms, total, cost, ' ');
   const stepped = steps && event.from >= 0;
@@ -55,10 +55,12 @@ export function sums(
   else if (stepped && diagonal) rows[0].notes.push({ key: 'lab.sums.diagonal', parameters: { step: cost(stepCost) } });
   if (names.includes('h'))
     rows.push({ name: 'h', sum: estimate || cost(h), notes: [{ key: `lab.choice.heuristic.${document.heuristic}` }] });
-  if (by?.name === 'f')
+  const key = composed(event.key);
+  if (key.length)
     rows.push({
       name: 'f',
-      sum: sum(f, [by.g, g], [by.h, h]),
+      called: key.map(({ name }) => name).join(', '),
+      sum: key.map((part) => partSum(event, part, cost, ' ')).join(', '),
       notes: [],
     });
   if (threshold !== null) rows[rows.length - 1].notes = [{ key: 'lab.sums.threshold', parameters: { threshold: cost(threshold) } }];

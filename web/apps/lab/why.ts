@@ -27,9 +27,10 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
   const rows = ['g', 'h', 'f'].map((name) => {
     const sum = document.createTextNode('');
     const note = element('small');
-    const term = element('dt', {}, makeButton({ text: name, 'data-term': name, 'data-tip': `lab.sums.${name}.tip` }));
+    const button = makeButton({ text: name, 'data-term': name, 'data-tip': `lab.sums.${name}.tip` });
+    const term = element('dt', {}, button);
     table.append(term, element('dd', {}, sum, note));
-    return [name, { term, sum, note }] as const;
+    return [name, { button, term, sum, note }] as const;
   });
 
   const level = makeButton({ class: 'link', 'data-action': 'level-ground', hidden: true });
@@ -58,12 +59,13 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
     sentence.classList.remove('long');
     const event = search?.event() ?? null;
     const shown = event ? sums(event, model.document, (cost) => lab.cost(cost), { threshold: search?.threshold, ...known(event) }) : [];
-    for (const [name, { term, sum, note }] of rows) {
+    for (const [name, { button, term, sum, note }] of rows) {
       const row = shown.find((each) => each.name === name);
       // the text was put into an element above
       term.hidden = (sum.parentElement as HTMLElement).hidden = !row;
       if (!row) continue;
       sum.data = row.sum;
+      if (row.called) button.textContent = row.called;
       note.textContent = row.notes.map(({ key, parameters }) => lab.t(key, parameters)).join(lab.t('event.separator'));
     }
     remark.textContent = moved || remarkNow(lab);

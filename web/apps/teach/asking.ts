@@ -67,7 +67,8 @@ export function makeAsking({ root, hand, name, exam, attempt, right, changed, t 
     changed();
     if (g === undefined) askNumber(t('teach.sum', { node }), 'g', 'g', (number) => choose({ ...move, g: number }));
     else {
-      const label = hand().key?.name ?? 'f';
+      const look = hand().waiting.find((each) => each.node === move.node);
+      const label = (look && hand().decides(look)?.name) ?? 'f';
       askNumber(t('teach.stands', { node }), label, 'f', (number) => choose({ ...move, g, f: number }));
     }
   }

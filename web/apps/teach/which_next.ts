@@ -2,8 +2,8 @@
  * "Which node comes next?" is answered from the open list of a search that ends at this point, so nothing later is known. After a first
  * mistake the answer is not told yet, so that there is something left to find.
  */
-import { keyOf } from '../../kernel/document/algorithms.ts';
-import { keySum } from '../../kernel/words/sum_text.ts';
+import { legal } from '../../parts/predict/ahead.ts';
+import { keyFacts, keySum } from '../../kernel/words/sum_text.ts';
 import type { Teller } from '../../kernel/words/teller.ts';
 import type { Search } from '../../kernel/engine/search.ts';
 
@@ -16,12 +16,11 @@ export function candidates(teller: Teller) {
   model.seek(Infinity);
   const [best] = rows;
   const { algorithm } = model.document;
-  const by = keyOf(model.document);
-  const ordered = !by;
-  const right = ordered ? [best] : rows.filter(({ f }) => f === best.f);
+  const ordered = best.key.length === 0;
+  const right = legal(rows, false);
   const said = (row: typeof best) => ({
     node: teller.cell(row.node),
-    sum: keySum(row, model.document, (cost) => teller.cost(cost)),
+    sum: keySum(row, (cost) => teller.cost(cost)),
   });
   return {
     /** @param tried whether an open node was chosen wrongly before */
@@ -34,14 +33,15 @@ export function candidates(teller: Teller) {
         return { right: true, tried, text: ordered ? teller.t('teach.right') : teller.t(key, { ...said(chosen), other: said(best).node }) };
       }
       const wrong = { right: false, tried: true };
-      if (!by) {
+      if (ordered) {
         const names = { node: teller.cell(node), other: teller.cell(best.node) };
         return {
           ...wrong,
           text: tried ? teller.t(`teach.wrong.order-${algorithm}`, names) : teller.t(`teach.ask.again-${algorithm}`, names),
         };
       }
-      if (!tried) return { ...wrong, text: teller.t('teach.ask.again', { ...said(chosen), by: by.name }) };
+      if (!tried)
+        return { ...wrong, text: teller.t('teach.ask.again', { ...said(chosen), by: best.key.map(({ name }) => name).join(', ') }) };
       const other = said(best);
       return { ...wrong, text: teller.t('teach.ask.wrong', { ...said(chosen), other: other.node, otherSum: other.sum }) };
     },
@@ -50,7 +50,7 @@ export function candidates(teller: Teller) {
       if (ordered) return teller.t(`teach.ask.first-${algorithm}`, { node: teller.cell(best.node) });
       if (right.length === 1) return teller.t('teach.ask.shown', said(best));
       const nodes = right.map(({ node }) => teller.cell(node)).join(teller.t('teach.ask.or'));
-      return teller.t('teach.ask.any', { nodes, sum: `${by.name} = ${teller.cost(best.f)}`, node: teller.cell(best.node) });
+      return teller.t('teach.ask.any', { nodes, sum: keyFacts(best.key, (cost) => teller.cost(cost)), node: teller.cell(best.node) });
     },
   };
 }

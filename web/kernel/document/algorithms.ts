@@ -12,8 +12,8 @@ interface Row {
   does?: Readonly<Record<string, unknown>>;
   /** An option of which it accepts only some values */
   narrow?: { field: string; accepted: readonly string[]; reason: Sentence };
-  /** The key of its open list, f with the document's weights; null if nodes are taken in the order of discovery: then cells show steps from the start */
-  key: Key['name'] | null;
+  /** The names of the numbers of its key, the first one deciding; null if nodes are taken in the order of discovery: then cells show steps from the start */
+  key: string | null;
   /** Whether it never compares the costs of two ways to the same node; one whose key is null never does */
   costless?: boolean;
   /** Whether it needs the square grid */
@@ -41,12 +41,6 @@ interface Row {
   says?: readonly string[];
 }
 export type Algorithm = keyof typeof rows;
-/** The order of an open list: its name, and the weights of g and h. */
-export interface Key {
-  name: 'f' | 'g' | 'h';
-  g: number;
-  h: number;
-}
 
 /** One row for each search, in the order of the core's numbers. */
 export const searches: Readonly<Record<string, Row>> = rows;
@@ -85,12 +79,8 @@ export function takes(field: string, value: unknown, algorithm: string) {
   return narrow?.field !== field || narrow.accepted.includes(value as string); // `includes` is also false for values that are no strings
 }
 
-/** The key by which the open list is ordered; null for searches that go by the order of discovery. */
-export function keyOf({ algorithm, gWeight, hWeight }: { algorithm: string; gWeight: number; hWeight: number }): Key | null {
-  const { key: name, reads } = searches[algorithm];
-  if (name === 'f' && reads.includes('gWeight')) return { name, g: gWeight, h: hWeight };
-  return name && { name, g: Number(name !== 'h'), h: Number(name !== 'g') };
-}
+/** The names of the numbers by which the open list is ordered; none for searches that go by the order of discovery. */
+export const keyNames = ({ algorithm }: { algorithm: string }): readonly string[] => searches[algorithm].key?.split(' ') ?? [];
 
 /** The options that a document gives, by name. */
 interface Given {

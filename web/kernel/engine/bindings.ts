@@ -29,6 +29,7 @@ export interface Session {
   positionOfExpansion(n: number): number;
   event(): Float64Array | undefined;
   node(id: number, side: number): Float64Array | undefined;
+  seen(nodes: Uint8Array): Float64Array;
   label(node: number): string;
   states(): Uint8Array;
   parents(): Int32Array;

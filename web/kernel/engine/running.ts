@@ -76,9 +76,8 @@ export abstract class Running {
     const { namedByCore, nodeOf } = worldOf(space);
     if (!namedByCore) return nodeOf(space, point);
     this.handle.seek(this.handle.eventCount(), 2 ** 32 - 1);
-    const rows = this.handle.openList(2 ** 32 - 1);
-    for (let at = 0; at < rows.length; at += 6) if (this.handle.label(rows[at]) === point) return rows[at];
-    return -2;
+    const rows = (this as this & Search).openList(2 ** 32 - 1); // see `run`
+    return rows.find(({ node }) => this.handle.label(node) === point)?.node ?? -2;
   }
 
   /** Whether people choose the nodes: it goes on only by `take`. */

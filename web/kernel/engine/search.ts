@@ -1,15 +1,23 @@
 /** A search with its recording, as it stands at the cursor; the numbers of the core are turned into names. */
-import { keyOf, searches } from '../document/algorithms.ts';
+import { keyNames, searches } from '../document/algorithms.ts';
 import { refuse } from '../document/error.ts';
 import { choice } from '../document/fields.ts';
 import { worldOf } from '../worlds/registry.ts';
-import { count, number } from './arguments.ts';
-import { names, segmentEvents } from '../../generated/rows.ts';
+import { count, listed, number } from './arguments.ts';
+import { fields, names, segmentEvents } from '../../generated/rows.ts';
 import { Running } from './running.ts';
 
 export type Point = [number, number];
 export type Status = (typeof names.statuses)[number];
 export type EventType = (typeof names.events)[number];
+
+/** One number of the key by which nodes are ordered, with the weights of g and h in it: both 0 if it is no sum of them. */
+export interface KeyPart {
+  name: string;
+  value: number;
+  g: number;
+  h: number;
+}
 
 /** One event of the trace. Costs are in the cost model's own units (10 and 14, or 1 and √2). Nodes are ids, -1 for none. */
 export interface TraceEvent {
@@ -20,12 +28,13 @@ export interface TraceEvent {
   g: number; // candidate g through `from` (for `expanded`, `backtracked` and `pruned` without `from`: the node's own g;
   // for `met`: the cost of the whole path); 0 for blocked, corner and threshold
   h: number;
-  f: number; // for `threshold`: the new bound
+  f: number; // the first number of the key, 0 without one; for `threshold`: the new bound
+  key: readonly KeyPart[]; // of the node with this g; empty for events about no g, and if nodes are ordered by discovery
   oldG: number | null; // g the node had before, null if it had none
   oldParent: number; // -1 if none
   stepCost: number; // cost of the step from → node; 0 where there is none
   expansion: number; // number of `expanded` events up to and including this one
-  ties: number; // for `expanded`: how many other open nodes had the same f; otherwise 0
+  ties: number; // for `expanded`: how many other open nodes had the same key; otherwise 0
   status: Status; // for `finished`: the outcome; otherwise `running`
   side: Side; // whose node this is: g, h and parent are that search's own
 }
@@ -38,6 +47,7 @@ export interface OpenRow {
   g: number;
   h: number;
   f: number;
+  key: readonly KeyPart[];
   parent: number;
   tied: boolean;
   side: Side;
@@ -56,9 +66,17 @@ export interface NodeInfo {
   g: number | null;
   h: number;
   f: number | null;
+  key: readonly KeyPart[];
   parent: number;
   cost: number;
   side: Side;
+}
+/** @internal What is written in a node: `key` has the numbers of its key. An unseen one has only h. */
+export interface Seen {
+  node: number;
+  g: number | null;
+  h: number;
+  key: number[];
 }
 export type NodeState = (typeof names.states)[number];
 
@@ -140,6 +158,15 @@ export interface HeuristicCheck {
 const sideNames = ['forward', 'backward'] as const;
 const [sideNamed, shadeNamed] = [choice(sideNames), choice(['order', 'g'])];
 const runEnds = ['goal', 'forced', 'wall', 'edge'] as const;
+/** Numbers of the core by their names. @param at where they begin */
+function named<Name extends string>(names: readonly Name[], numbers: ArrayLike<number>, at: number = 0) {
+  const row = {} as Record<Name, number>; // it gets all of them
+  names.forEach((name, i) => (row[name] = numbers[at + i]));
+  return row;
+}
+/** @internal Whether two nodes have the same key. */
+export const sameKey = (one: { key: readonly KeyPart[] }, other: { key: readonly KeyPart[] }) =>
+  one.key.every(({ value }, i) => value === other.key[i].value);
 const orNull = (value: number) => (Number.isNaN(value) ? null : value);
 /** The bit of a tie in the result of `marks`. */
 const tieMark = 4;
@@ -212,24 +239,24 @@ export class Search extends Running {
   /** The event just applied (number position-1), or null at position 0. */
   event(): TraceEvent | null {
     if (this.#event && this.#event.index === this.position - 1) return this.#event;
-    const e = this.handle.event();
-    if (!e) return null;
+    const numbers = this.handle.event();
+    if (!numbers) return null;
+    const row = named(fields.event, numbers);
     return (this.#event = {
-      index: e[0],
-      type: names.events[e[1]],
-      node: e[2],
-      from: e[3],
-      g: e[4],
-      h: e[5],
-      f: e[6],
-      oldG: orNull(e[7]),
-      oldParent: e[8],
-      stepCost: e[9],
-      expansion: e[10],
-      ties: e[11],
-      status: names.statuses[e[12]],
-      side: sideNames[e[13]],
+      ...row,
+      type: names.events[row.type],
+      ...this.#keyed(numbers, fields.event.length),
+      oldG: orNull(row.oldG),
+      status: names.statuses[row.status],
+      side: sideNames[row.side],
     });
+  }
+
+  /** The key that stands among numbers of the core, and f. @param at where it begins */
+  #keyed(numbers: ArrayLike<number>, at: number) {
+    const names = at < numbers.length ? keyNames(this.document) : [];
+    const key = names.map((name, i): KeyPart => ({ name, ...named(fields.key, numbers, at + i * fields.key.length) }));
+    return { key, f: key[0]?.value ?? 0 };
   }
 
   /**
@@ -240,16 +267,22 @@ export class Search extends Running {
     const which = side ? sideNames.indexOf(sideNamed(side, 'side')) : -1;
     const n = this.handle.node(number(id, 'node'), which);
     if (!n) refuse('out-of-range', 'node', '{id} is no node of this search', { id });
-    return {
-      node: id,
-      state: names.states[n[0]],
-      g: orNull(n[1]),
-      h: n[2],
-      f: orNull(n[3]),
-      parent: n[4],
-      cost: n[5],
-      side: sideNames[n[6]],
-    };
+    const row = named(fields.node, n);
+    const { key, f } = this.#keyed(n, fields.node.length);
+    const g = orNull(row.g);
+    return { node: id, ...row, state: names.states[row.state], g, f: g === null ? null : f, key, side: sideNames[row.side] };
+  }
+
+  /** @internal What is written in these nodes, all of them asked for at once; without memory in none of them. */
+  seen(nodes: readonly number[]): Seen[] {
+    const numbers = this.handle.seen(new Uint8Array(Int32Array.from(listed(nodes, 'nodes'), (node) => number(node, 'node')).buffer));
+    const width = fields.seen.length + keyNames(this.document).length;
+    return Array.from({ length: numbers.length / width }, (_, i) => {
+      const at = i * width;
+      const { g, h } = named(fields.seen, numbers, at);
+      const key = Number.isNaN(g) ? [] : [...numbers.subarray(at + fields.seen.length, at + width)];
+      return { node: nodes[i], g: orNull(g), h, key };
+    });
   }
 
   /** Per node at the cursor: 0 unseen, 1 open, 2 closed. Here and in shades() an array `into` of this length is filled and returned. */
@@ -301,11 +334,7 @@ export class Search extends Running {
   marks(buckets: number): Uint8Array {
     const marks = this.handle.marks(count(buckets, 'buckets'));
     // A search whose order is only that of discovery has no keys: every node would be tied.
-    return this.#ordered ? marks : marks.map((bits) => bits & ~tieMark);
-  }
-
-  get #ordered() {
-    return keyOf(this.document) !== null;
+    return keyNames(this.document).length ? marks : marks.map((bits) => bits & ~tieMark);
   }
 
   // Parts of the core up to openList() that are not in the engine of the page's first load.
@@ -403,14 +432,14 @@ export class Search extends Running {
 
   /** The open list at the cursor in pop order, at most `limit` rows; of two sides first the one whose turn it is. */
   openList(limit = 100): OpenRow[] {
-    const rows = this.handle.openList(count(limit, 'limit'));
-    const fields = 6;
-    return Array.from({ length: rows.length / fields }, (_, i) => {
-      const at = i * fields;
-      const [node, g, h, f, parent, side] = rows.subarray(at, at + fields);
-      const like = (other: number) => rows[other + 3] === f && rows[other + 5] === side;
-      return { rank: i + 1, node, g, h, f, parent, tied: this.#ordered && (like(at - fields) || like(at + fields)), side: sideNames[side] };
+    const numbers = this.handle.openList(count(limit, 'limit'));
+    const width = fields.open.length + fields.key.length * keyNames(this.document).length;
+    const rows = Array.from({ length: numbers.length / width }, (_, i) => {
+      const row = named(fields.open, numbers, i * width);
+      return { rank: i + 1, ...row, ...this.#keyed(numbers, i * width + fields.open.length), side: sideNames[row.side] };
     });
+    const like = (row: (typeof rows)[0], other?: (typeof rows)[0]) => Boolean(other && other.side === row.side && sameKey(row, other));
+    return rows.map((row, i) => ({ ...row, tied: row.key.length > 0 && (like(row, rows[i - 1]) || like(row, rows[i + 1])) }));
   }
 
   /**
@@ -425,21 +454,19 @@ export class Search extends Running {
       Math.floor(count(from, 'from') / segmentEvents),
       Math.ceil(count(length, 'count') / segmentEvents),
     );
-    return Array.from({ length: rows.length / 5 }, (_, i) => {
-      const [index, type, from, g, side] = rows.subarray(5 * i, 5 * i + 5);
-      return { index, type: names.events[type], from, g, side: sideNames[side] };
+    const width = fields.history.length;
+    return Array.from({ length: rows.length / width }, (_, i) => {
+      const row = named(fields.history, rows, i * width);
+      return { ...row, type: names.events[row.type], side: sideNames[row.side] };
     });
   }
 
   counters(): Counters {
-    const [expanded, generated, relaxed, reopened, stale, open, closed, scanned] = this.handle.counters();
-    return { expanded, generated, relaxed, reopened, stale, open, closed, scanned };
+    return named(fields.counters, this.handle.counters());
   }
 
   totals(): Totals {
-    const [expanded, generated, relaxed, reopened, stale, open, closed, expandedInside, peakOpen, comparisons, peakBytes, traceBytes] =
-      this.handle.totals();
-    return { expanded, generated, relaxed, reopened, stale, open, closed, expandedInside, peakOpen, comparisons, peakBytes, traceBytes };
+    return named(fields.totals, this.handle.totals());
   }
 
   result(): SolveResult {

@@ -1,11 +1,11 @@
 /** Describes in one sentence what an event did, how a search ended, or what was wrong with its input. */
-import { keyOf, ownSentence, searches } from '../document/algorithms.ts';
+import { keyNames, ownSentence, reads, searches } from '../document/algorithms.ts';
 import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
 import { mistakesOf } from '../document/known_presets.ts';
-import { sumText, tidy } from './sum_text.ts';
+import { composed, partSum, sumText, tidy } from './sum_text.ts';
 import { endsOf, worldOf } from '../worlds/registry.ts';
 import type { Strings } from './i18n.ts';
-import type { Jump, TraceEvent } from '../engine/search.ts';
+import type { Jump, KeyPart, TraceEvent } from '../engine/search.ts';
 import type { LabDocument, Place } from '../worlds/documents.ts';
 
 /**
@@ -43,12 +43,12 @@ interface Context {
 const monsterAt = ({ space }: LabDocument, at: readonly number[] | string) =>
   Boolean(space.things?.monster?.some(([x, y]) => x === at[0] && y === at[1]));
 
-/** The tie rule that still distinguishes nodes of equal f: if f is h alone, equal f means equal h, and so on. */
-function tieRule(document: LabDocument) {
-  const { g, h } = keyOf(document) ?? { g: 0, h: 0 };
-  const blind = document.heuristic === 'zero';
-  const idle = document.tie === 'low-h' ? g === 0 || blind : document.tie === 'high-g' && (h === 0 || blind);
-  return idle ? 'fifo' : document.tie;
+/** The tie rule that still distinguishes nodes with equal keys: if f is h alone, equal f means equal h, and so on. */
+function tieRule(document: LabDocument, key: readonly KeyPart[]) {
+  const { algorithm, tie } = document;
+  const absent = tie === 'low-h' ? 'g' : tie === 'high-g' ? 'h' : null;
+  const idle = absent && (document.heuristic === 'zero' || key.every((part) => part[absent] === 0));
+  return idle || !reads('tie', algorithm) ? 'fifo' : tie;
 }
 
 /** The name of a node in sentences. */
@@ -60,7 +60,6 @@ class Sentence {
   context: Context;
   strings;
   document;
-  by;
   search;
   world;
   costless: boolean | undefined;
@@ -70,11 +69,10 @@ class Sentence {
     this.context = context;
     this.strings = strings;
     this.document = context.document;
-    this.by = keyOf(this.document);
     this.search = searches[this.document.algorithm];
     this.world = worldOf(this.document.space);
     /** Nodes are compared by h or not at all, never by their costs. */
-    this.costless = !this.by || this.search.costless;
+    this.costless = this.search.key === null || this.search.costless;
   }
 
   cell(node: number) {
@@ -103,18 +101,23 @@ class Sentence {
     return from < 0 ? this.number(g) : this.sum(g, [1, g - stepCost], [1, stepCost]);
   }
 
-  /** The value by which the open list is ordered. */
-  get key() {
-    const { g, h, f } = this.event;
-    const { name, g: gWeight, h: hWeight } = this.by ?? { name: 'f', g: 0, h: 0 };
-    return `${name}=${this.sum(f, [gWeight, g], [hWeight, h])}`;
+  keyed(key: readonly KeyPart[]) {
+    const { t } = this.strings;
+    return key.map((part) => `${part.name}=${partSum(this.event, part, this.context.number)}`).join(t('event.separator'));
   }
 
-  /** How g, h and f are computed, as far as the algorithm uses them. */
+  /** The key by which the open list is ordered. */
+  get key() {
+    return this.keyed(this.event.key);
+  }
+
+  /** How g, h and the key are computed, as far as the algorithm uses them. */
   get facts() {
     const g = `g=${this.gSum}`;
-    if (this.by?.name === 'g') return g;
-    return [g, `h=${this.number(this.event.h)}`, ...(this.by?.name === 'f' ? [this.key] : [])].join(this.strings.t('event.separator'));
+    if (this.search.key === 'g') return g;
+    return [g, `h=${this.number(this.event.h)}`, this.keyed(composed(this.event.key))]
+      .filter(Boolean)
+      .join(this.strings.t('event.separator'));
   }
 
   say(kind: string, more?: Record<string, string | number>) {
@@ -144,7 +147,7 @@ class Sentence {
   opened() {
     const { from, oldG, oldParent } = this.event;
     const end = this.event.side === 'backward' ? 'goal' : 'start';
-    if (from < 0) return this.by ? this.say(end, { facts: this.facts }) : this.say(`${end}.order`);
+    if (from < 0) return this.search.key ? this.say(end, { facts: this.facts }) : this.say(`${end}.order`);
     if (oldG !== null) return this.say('opened.again', { old: this.cell(oldParent) });
     if (this.search.layer === 'clusters')
       return this.say(this.cluster(this.event.node) === this.cluster(from) ? 'opened.inside' : 'opened.across', { facts: this.facts });
@@ -154,10 +157,10 @@ class Sentence {
     return this.document.stop === 'goal-opened' && this.atGoal ? said + this.strings.t('event.opened.goal') : said;
   }
 
-  /** For relaxed and reopened nodes: g, and the key if it is f. */
+  /** For relaxed and reopened nodes: the key, or g if that is no sum. */
   improved(kind: string) {
     if (this.event.g >= (this.event.oldG ?? 0)) return this.compare('reopened.mistake');
-    return this.compare(kind, this.by?.name === 'f' ? this.key : `g=${this.number(this.event.g)}`);
+    return this.compare(kind, this.keyed(composed(this.event.key)) || `g=${this.number(this.event.g)}`);
   }
 
   kept() {
@@ -186,7 +189,8 @@ class Sentence {
     if (climbed && oldParent >= 0) return this.say(climbed, { facts: this.key, from: this.cell(oldParent) });
     if (this.document.openList === 'scan' && mistakesOf(this.document).mistakes.includes('tieBug'))
       return this.say('expanded.mistake', { facts: this.key });
-    const tie = ties > 0 ? this.strings.t('event.tie', { n: ties, rule: this.strings.t(`event.tie.${tieRule(this.document)}`) }) : '';
+    const tie =
+      ties > 0 ? this.strings.t('event.tie', { n: ties, rule: this.strings.t(`event.tie.${tieRule(this.document, this.event.key)}`) }) : '';
     return this.say('expanded', { facts: this.key, tie });
   }
 
@@ -342,7 +346,7 @@ export function describeOutcome(status: string, reason: string, totals: Outcome,
   if (status === 'limit' && reason) return t(`outcome.limit.${reason}`, { n });
   if (status === 'limit') {
     const limit = limitMet(totals, document.limits);
-    return t(`outcome.limit.${limit}`, { n, limit: document.limits[limit] ?? Infinity, name: keyOf(document)?.name ?? 'f' });
+    return t(`outcome.limit.${limit}`, { n, limit: document.limits[limit] ?? Infinity, name: keyNames(document)[0] ?? 'f' });
   }
   if (status === 'found') {
     if (String(document.start) === String(document.goal)) return t('outcome.found.trivial');

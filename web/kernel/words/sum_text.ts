@@ -1,30 +1,28 @@
 /** Sums as text. A sum with = adds up exactly as printed; if rounding shows, it has ≈ instead. */
-import { keyOf } from '../document/algorithms.ts';
+import { keyNames } from '../document/algorithms.ts';
+import type { KeyPart } from '../engine/search.ts';
 
 /** Removes rounding errors from the difference of two costs. */
 export const tidy = (cost: number) => Math.round(cost * 1e9) / 1e9;
 
 /**
- * The names of the numbers by which a search is ordered: first the key of its open list, then the parts of the key. Breadth- and
- * depth-first searches go by discovery, which is shown as `depth`: steps from the start.
+ * The names of the numbers by which a search is ordered: first its key, then what the key is made of. Breadth- and depth-first searches
+ * go by discovery, which is shown as `depth`: steps from the start.
  */
-export function numbersOf(document: { algorithm: string; gWeight: number; hWeight: number }): readonly ('f' | 'g' | 'h' | 'depth')[] {
-  const by = keyOf(document);
-  if (!by) return ['depth'];
-  return by.name === 'f' ? ['f', 'g', 'h'] : [by.name];
+export function numbersOf(document: { algorithm: string }): readonly string[] {
+  const name = keyNames(document).join(', ');
+  return name === '' ? ['depth'] : name === 'g' || name === 'h' ? [name] : [name, 'g', 'h'];
 }
 
-/** The same numbers and always g, because it shows why a path is dear if the search ignores costs. */
-export function factsOf(
-  { g, h, f }: { g: number | null; h: number; f: number | null },
-  document: { algorithm: string; gWeight: number; hWeight: number },
-): ['f' | 'g' | 'h', number][] {
-  const names = numbersOf(document);
-  // The entries keep their names, and those that are null are removed.
-  return Object.entries({ f, g, h }).filter(([name, value]) => value !== null && (name === 'g' || names.includes(name as 'f'))) as [
-    'f' | 'g' | 'h',
-    number,
-  ][];
+/** The numbers of a key that are more than g or h alone. */
+export const composed = (key: readonly KeyPart[]) => key.filter(({ name }) => name !== 'g' && name !== 'h');
+
+/** These numbers and always g, because it shows why a path is dear if the search ignores costs. */
+export function factsOf({ g, h, key }: { g: number | null; h: number; key: readonly KeyPart[] }, document: { algorithm: string }) {
+  const facts = composed(key).map(({ name, value }): [string, number] => [name, value]);
+  if (g !== null) facts.push(['g', g]);
+  if (numbersOf(document).includes('h')) facts.push(['h', h]);
+  return facts;
 }
 
 /**
@@ -42,17 +40,22 @@ export function sumText(terms: [number, number][], total: number, number: (cost:
   return `${left}${space}${Math.abs(added - Number(printed)) < 1e-6 ? '=' : '≈'}${space}${printed}`;
 }
 
-/** The key of the open list with its sum, such as `f = 3 + 4 = 7`; '' if the order is that of discovery. @param number writes a cost as text */
-export function keySum(
-  { g, h }: { g: number; h: number },
-  document: { algorithm: string; gWeight: number; hWeight: number },
-  number: (cost: number) => string,
-) {
-  const key = keyOf(document);
-  if (!key) return '';
-  const terms: [number, number][] = [
-    [key.g, g],
-    [key.h, h],
-  ];
-  return `${key.name} = ${sumText(terms, key.g * g + key.h * h, number, ' ')}`;
-}
+/** The sum of one number of a key. @param space what stands on both sides of a sign */
+export const partSum = ({ g, h }: { g: number; h: number }, part: KeyPart, number: (cost: number) => string, space: string = '') =>
+  sumText(
+    [
+      [part.g, g],
+      [part.h, h],
+    ],
+    part.value,
+    number,
+    space,
+  );
+
+/** A key with its sums, such as `f = 3 + 4 = 7`; '' if the order is that of discovery. @param number writes a cost as text */
+export const keySum = (node: { g: number; h: number; key: readonly KeyPart[] }, number: (cost: number) => string) =>
+  node.key.map((part) => `${part.name} = ${partSum(node, part, number, ' ')}`).join(', ');
+
+/** A key with its names, such as `f = 7`. */
+export const keyFacts = (key: readonly KeyPart[], number: (cost: number) => string) =>
+  key.map(({ name, value }) => `${name} = ${number(value)}`).join(', ');

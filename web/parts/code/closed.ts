@@ -1,7 +1,6 @@
 /** The closed list at the cursor: the nodes that have been expanded, the latest first. */
-import { keyOf } from '../../kernel/document/algorithms.ts';
 import { element, onceAFrame } from '../../view/ui/dom.ts';
-import { pointAtNodes } from '../../view/ui/node_rows.ts';
+import { keyCell, named, pointAtNodes } from '../../view/ui/node_rows.ts';
 import type { Host } from '../../view/ui/host.ts';
 import type { Search, Side } from '../../kernel/engine/search.ts';
 
@@ -77,17 +76,17 @@ export class ClosedList {
     const { search } = model;
     if (this.section.hidden || !search) return;
     // The closed list shows the same columns as the open list.
-    this.section.dataset.by = keyOf(model.document)?.name ?? 'discovery';
+    named(this.section, model.document);
     const rows = closedNodes(search, MOST);
     const { closed } = search.counters();
     this.#title.replaceChildren(lab.t('code.closed'), ' ', element('span', { class: 'count', text: lab.strings.n(closed) }));
     this.#body.replaceChildren(
-      ...rows.map(({ order, node, g, h, f, parent }) =>
+      ...rows.map(({ order, node, g, h, key, parent }) =>
         element(
           'tr',
           { 'data-node': node },
-          ...[order, lab.cell(node), lab.cost(g), lab.cost(h), lab.cost(f), lab.cell(parent)].map((text, column) =>
-            element('td', { class: column === 1 || column === 5 ? 'word' : null, text: String(text) }),
+          ...[order, lab.cell(node), lab.cost(g), lab.cost(h), keyCell(key, (cost) => lab.cost(cost)), lab.cell(parent)].map(
+            (text, column) => element('td', { class: column === 1 || column === 5 ? 'word' : null, text: String(text) }),
           ),
         ),
       ),

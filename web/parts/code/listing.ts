@@ -2,7 +2,7 @@
  * Pseudo-code of a document's search, with the lines that its options need, and the line to which each event belongs. A line has an id, a
  * depth of indentation, the key of its text after `code.`, and parameters for the text.
  */
-import { keyOf } from '../../kernel/document/algorithms.ts';
+import { keyNames, reads, searches } from '../../kernel/document/algorithms.ts';
 import { mistakesOf } from '../../kernel/document/known_presets.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
@@ -25,12 +25,15 @@ const line = (id: string, depth: number, key: string = id, fill?: Record<string,
 /** Leaves out lines whose condition is false. */
 const some = (...lines: (Line | false | undefined)[]): Line[] => lines.filter(Boolean) as Line[];
 
-/** What the open list is ordered by, as a weighted sum. */
+/** What the open list is ordered by. The usual f is a weighted sum; what others are is said where their numbers are explained. */
 function orderOf(document: LabDocument) {
-  const by = keyOf(document);
-  if (!by) return { name: '', sum: '' };
-  const term = (weight: number, name: string) => (weight === 0 ? [] : [weight === 1 ? `${name}(n)` : `${weight}·${name}(n)`]);
-  return { name: by.name, sum: [...term(by.g, 'g'), ...term(by.h, 'h')].join(' + ') };
+  const { algorithm, gWeight, hWeight } = document;
+  const names = keyNames(document);
+  const name = names.join(', ');
+  if (name !== 'f' || searches[algorithm].says?.includes('numbers')) return { name, sum: names.map((each) => `${each}(n)`).join(', ') };
+  const weighs = reads('gWeight', algorithm);
+  const term = (weight: number, of: string) => (weight === 0 ? [] : [weight === 1 ? `${of}(n)` : `${weight}·${of}(n)`]);
+  return { name, sum: [...term(weighs ? gWeight : 1, 'g'), ...term(weighs ? hWeight : 1, 'h')].join(' + ') };
 }
 
 /** The head of the loop, with the limits if there are any. */
@@ -43,7 +46,7 @@ function take(document: LabDocument) {
   if (algorithm === 'bfs' || algorithm === 'dfs') return line('take', 1, `take.${algorithm}`);
   const { name, sum } = orderOf(document);
   if (document.openList === 'scan' && mistakesOf(document).mistakes.includes('tieBug')) return line('take', 1, 'take.mistake');
-  return line('take', 1, 'take', { f: sum === `${name}(n)` ? sum : `${name}(n) = ${sum}` });
+  return line('take', 1, 'take', { f: sum === 'f(n)' || name !== 'f' ? sum : `f(n) = ${sum}` });
 }
 
 /** The line about a blocked way to a neighbour, in worlds where ways can be blocked. */

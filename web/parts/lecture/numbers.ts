@@ -4,11 +4,12 @@
  */
 import { inkAt, fillOf } from '../../view/draw/large_cells.ts';
 import { arrow } from '../../view/draw/cell_marks.ts';
-import { ARROW_SIZE, costText } from '../../view/draw/labels.ts';
+import { ARROW_SIZE, costText, keyText } from '../../view/draw/labels.ts';
 import { paintTags } from '../../view/draw/tag.ts';
 import { currentNode } from '../../kernel/model/current_node.ts';
 import { numbersOf } from '../../kernel/words/sum_text.ts';
 import type { Layer } from '../../view/draw/painting.ts';
+import type { Seen } from '../../kernel/engine/search.ts';
 import type { Context } from '../../view/draw/context.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 import type { Stage } from '../../view/stage/stage.ts';
@@ -38,9 +39,9 @@ function widthsOf(context: Context, document: LabDocument) {
 }
 
 /** The texts in a cell: the number that orders, and in one line the others. */
-export const textsIn = ([first, ...rest]: readonly number[]): [string, string] => [
-  first === undefined ? '' : costText(first, 1),
-  rest.map((number) => costText(number, 1)).join(' '),
+export const textsIn = ({ key, g, h }: Seen): [string, string] => [
+  keyText(key, 1),
+  g === null ? '' : `${costText(g, 1)} ${costText(h, 1)}`,
 ];
 
 /**
@@ -94,8 +95,10 @@ export const largeNumbers = (times: number, named: () => readonly number[] = () 
     const numbered = side >= one;
     if (numbered) this.down = 0.35;
     const arrows = side >= ARROW_SIZE && theme.tree !== 'segment' && !layers.some(({ tree }) => tree);
-    lattice.forEachVisible((node: number) => {
-      if (!states[node]) return;
+    const nodes: number[] = [];
+    lattice.forEachVisible((node: number) => void (states[node] && nodes.push(node)));
+    const numbers = numbered ? snapshot.numbers(nodes) : [];
+    nodes.forEach((node, i) => {
       const end = node === model.start || node === model.goal;
       const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
       if (arrows && !end && parents[node] >= 0) {
@@ -105,13 +108,13 @@ export const largeNumbers = (times: number, named: () => readonly number[] = () 
         context.strokeStyle = context.fillStyle = states[node] === 1 ? theme.arrow.open : theme.arrow.closed;
         arrow(context, x - (Math.cos(angle) * length) / 2, middle - (Math.sin(angle) * length) / 2, angle, length, size * 0.045);
       }
-      const [text, line] = textsIn((numbered && snapshot.numbers(node)) || []);
-      if (!text) return;
+      if (!numbers[i]) return;
+      const [text, line] = textsIn(numbers[i]);
       write(text, x, y - size * (all ? 0.24 : 0.12), node, Math.min(large, (size * PART) / (text.length * heavy)), 600);
       if (all) write(line, x, y + size * 0.1, node, Math.min(small, (size * PART_BOTH) / (line.length * light)), 500);
     });
-    const nodes = all ? [] : named().filter((node) => !numbered || node === model.selected);
-    if (nodes.length <= MOST_TAGS) paintTags(context, lattice, frame, model, nodes, TAG / times);
+    const tagged = all ? [] : named().filter((node) => !numbered || node === model.selected);
+    if (tagged.length <= MOST_TAGS) paintTags(context, lattice, frame, model, tagged, TAG / times);
   },
 });
 

@@ -28,7 +28,7 @@ export function showPart(stage: Stage, view: HTMLElement, nodes: readonly number
   const lattice = layout.lattice?.(...at) ?? new Lattice(...at);
   const { width, height } = layout.extent(space);
   const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D; // a new canvas has no other context yet
-  const lines = nodes.map((node) => textsIn(picture.snapshot.numbers(node) ?? []));
+  const lines = picture.snapshot.numbers(nodes).map(textsIn);
   const enough = (space.rows ? cellsFor(context, model.document, lines).all / timesOf(model.document) : NODE) / lattice.scale;
   const margin = space.rows ? AXES : EDGE;
   const [wide, high] = [view.clientWidth, view.clientHeight];

@@ -6,7 +6,6 @@
  * A move is `take` (expand a node of the open list), `look` (what happens to a neighbour of that node, and its numbers) or `stop`. In
  * level `all` there are also `done` (the expansion is finished), `path` (the next node back from the goal) and `cost` (of the path).
  */
-import { keyOf } from '../../kernel/document/algorithms.ts';
 import { looksOf } from '../predict/ahead.ts';
 import { validateDocument } from '../../kernel/worlds/documents.ts';
 import { endsOf } from '../../kernel/worlds/registry.ts';
@@ -71,8 +70,6 @@ export class Hand {
   readonly search;
   readonly start: number;
   readonly goal: number;
-  /** Weights of g and h in the number that orders the open list; null if h is not part of it. */
-  readonly key;
   /** All decisions that count, right or wrong. A wrong one stays when its move is undone. */
   decisions: readonly Decision[] = [];
   /** The moves made so far: the state follows from them. */
@@ -97,8 +94,6 @@ export class Hand {
     this.level = level;
     this.search = search ?? engine.createSearch(byHand(document));
     [this.start, this.goal] = endsOf(document);
-    const key = keyOf(document);
-    this.key = key && key.h ? key : null;
     this.search.seek(Infinity);
   }
 
@@ -189,12 +184,12 @@ export class Hand {
     const decides = this.decides(look);
     if (g !== undefined && !same(g, look.g)) return { rule: 'sum', node, sum: g, otherSum: look.g };
     if (g === undefined || (decides !== null && f === undefined)) return { rule: 'unsaid', node };
-    return decides === null || same(f, decides) ? null : { rule: 'number', node, sum: f, otherSum: decides };
+    return decides === null || same(f, decides.value) ? null : { rule: 'number', node, sum: f, otherSum: decides.value };
   }
 
-  /** The number that orders the open list, for a neighbour, if the learner has to say it; otherwise null. */
-  decides({ g, h }: Look) {
-    return this.level === 'all' && this.key ? this.key.g * g + this.key.h * h : null;
+  /** The number that orders the open list, for a neighbour, if h is part of it and the learner has to say it; otherwise null. */
+  decides({ key }: Look) {
+    return (this.level === 'all' && key.find(({ h }) => h)) || null;
   }
 
   #checkBack(move: Extract<Move, { do: 'path' | 'cost' }>): Wrong | null {
@@ -351,8 +346,8 @@ export class Hand {
   }
 
   #said(look: Look): Said {
-    const f = this.decides(look);
-    return { do: 'look', node: look.node, says: look.verdict, ...(puts(look.verdict) && { g: look.g, ...(f !== null && { f }) }) };
+    const f = this.decides(look)?.value;
+    return { do: 'look', node: look.node, says: look.verdict, ...(puts(look.verdict) && { g: look.g, ...(f !== undefined && { f }) }) };
   }
 
   /** Decisions that a legal end would still need. Whoever stops too early misses all of them except the end itself. */

@@ -3,7 +3,6 @@
  * mix-up of numbers have feedback that says so. Of equal nodes each is right. The task decides everything, so the same form gives the same
  * questions.
  */
-import { keyOf } from '../../kernel/document/algorithms.ts';
 import { documentsOf } from './answer_file.ts';
 import { Hand, puts } from './hand.ts';
 import { htmlOf } from './markup.ts';
@@ -60,7 +59,8 @@ function asked(hand: Hand, plan: Plan, task: Task, t: Translate): Question | nul
   const { document, search } = hand;
   const next = hand.next();
   if (next?.do !== 'take' && next?.do !== 'look') return null;
-  const key = keyOf(document);
+  const look = next.do === 'look' ? hand.waiting.find(({ node }) => node === next.node) : undefined;
+  const [key] = (look ?? hand.open()[0])?.key ?? [];
   const name = (node: number) => nameOf(document, search, node);
   const taken = hand.made.flatMap((move) => (move.do === 'take' ? [{ node: move.node }] : []));
   const fits = (misconception: string) => t('teach.moodle.fit', { fit: t(`teach.fit.${misconception}`) });
@@ -113,15 +113,15 @@ function asked(hand: Hand, plan: Plan, task: Task, t: Translate): Question | nul
       ],
     );
   }
-  const look = hand.waiting.find(({ node }) => node === next.node);
   if (!look || look.verdict === 'closed' || !key?.g) return null;
   const number = task.level === 'all' && key.h ? 'f' : 'g';
-  const of = (g: number) => (number === 'f' ? key.g * g + key.h * look.h : g);
-  const right = of(puts(look.verdict) ? look.g : (look.oldG ?? look.g));
+  const held = search.node(look.node);
+  const was = (number === 'f' ? held.f : held.g) ?? 0;
+  const right = !puts(look.verdict) ? was : number === 'f' ? key.value : look.g;
   const past = search.node(hand.current).g ?? 0;
   const ground = Number(plan.places.find(({ node }) => node === look.node)?.ground || 1);
   const wrong: [value: number, feedback: string][] = [
-    ...(look.verdict === 'relaxed' && look.oldG !== null ? [[of(look.oldG), fits('keep')] satisfies [number, string]] : []),
+    ...(look.verdict === 'relaxed' && look.oldG !== null ? [[was, fits('keep')] satisfies [number, string]] : []),
     ...mixupsOf(number, { ...look, past, ground, kept: look.verdict === 'kept' ? look.oldG : null }).map(
       ([mixup, value]): [number, string] => [value, t(`teach.mixup.${mixup}`)],
     ),

@@ -1,4 +1,4 @@
-import { keyOf } from '../../kernel/document/algorithms.ts';
+import { reads } from '../../kernel/document/algorithms.ts';
 import { exerciseOf } from '../../kernel/worlds/exercises.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 
@@ -16,4 +16,4 @@ export const stackOf = (document: LabDocument, t: Translate) => (document.algori
 
 /** What a search has to know of its estimates, as a sentence; '' if they never say too much. A table's numbers are drawn by chance. */
 export const doubtOf = (document: LabDocument, t: Translate) =>
-  document.heuristic === 'custom' && keyOf(document)?.h ? t('teach.costs.high') : '';
+  document.heuristic === 'custom' && reads('heuristic', document.algorithm) && document.hWeight ? t('teach.costs.high') : '';

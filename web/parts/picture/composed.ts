@@ -3,10 +3,9 @@
  * made outside a browser.
  */
 import { ARROW_SIZE } from '../../view/draw/labels.ts';
-import { cellKey, legendItems, shadeOf, swatch, type Shape } from '../../view/draw/legend.ts';
+import { cellKey, legendItems, numbersKey, shadeOf, swatch, type Shape } from '../../view/draw/legend.ts';
 import { theme as themeOf, type Theme } from '../../view/draw/themes.ts';
 import { Camera } from '../../view/stage/camera.ts';
-import { numbersOf } from '../../kernel/words/sum_text.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import type { Layout } from '../../view/stage/layout.ts';
 import type { Frame, Page, Painter } from '../../view/draw/painting.ts';
@@ -149,7 +148,7 @@ export function compose<Surface extends Context>(
     if (item === 'back' || item === 'cluster') continue;
     entry(swatch(item, theme, shade), 17, 20, teller.t(item === 'closed' && shade === 'order' ? 'picture.closed' : `guide.${item}`));
   }
-  entry(cellKey(document, theme, teller.t('guide.numbers.depth')), 11, 44, teller.t(`guide.numbers.${numbersOf(document)[0]}`));
+  entry(cellKey(document, theme, teller.t('guide.numbers.depth')), 11, 44, teller.t(numbersKey(document)));
   return { width: WIDE, height: total, sentence: told };
 }
 

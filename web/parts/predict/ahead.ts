@@ -2,9 +2,9 @@
  * A search for somebody who predicts it. It is recorded up to the place of the question, and one expansion further only when that
  * expansion has to be known.
  */
-import { keyOf } from '../../kernel/document/algorithms.ts';
+import { sameKey } from '../../kernel/engine/search.ts';
 import type { Engine } from '../../kernel/engine/engine.ts';
-import type { OpenRow, Search, TraceEvent } from '../../kernel/engine/search.ts';
+import type { KeyPart, OpenRow, Search, TraceEvent } from '../../kernel/engine/search.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 
 export type Verdict = 'opened' | 'relaxed' | 'kept' | 'closed' | 'reopened';
@@ -17,6 +17,7 @@ export interface Look {
   step: number;
   g: number;
   h: number;
+  key: readonly KeyPart[];
   oldG: number | null;
 }
 interface Expansion {
@@ -31,22 +32,13 @@ export const verdicts: readonly Verdict[] = ['opened', 'relaxed', 'kept', 'close
 /** Most rows read of the open list; the front of longer lists is the same. */
 const rows = 1 << 15;
 
-/** The value that orders the open list; 0 if the order of discovery does. */
-const decides = (row: OpenRow, document: LabDocument) => {
-  const key = keyOf(document);
-  return key ? row[key.name] : 0;
-};
-
 /**
  * The nodes that may be expanded next: all that are equal by the rule of the algorithm or, if `strict`, the one that the tie rule puts
  * first.
  * @param open in the order in which the search takes them
  */
-export function legal(open: readonly OpenRow[], document: LabDocument, strict: boolean) {
-  const [first] = open;
-  if (strict || !keyOf(document)) return open.slice(0, 1);
-  return open.filter((row) => decides(row, document) === decides(first, document));
-}
+export const legal = (open: readonly OpenRow[], strict: boolean) =>
+  strict || !open[0]?.key.length ? open.slice(0, 1) : open.filter((row) => sameKey(row, open[0]));
 
 /** What an expansion does to each neighbour, in the core's order; leaves the cursor at its end. @param made expansions before it */
 export function looksOf(search: Search, made: number): Look[] {
@@ -56,8 +48,8 @@ export function looksOf(search: Search, made: number): Look[] {
     search.seek(at);
     const event = search.event();
     if (!event || !verdicts.includes(event.type as Verdict)) continue; // other events say nothing about a neighbour
-    const { index, node, stepCost: step, g, h, oldG } = event;
-    looks.push({ index, node, verdict: event.type as Verdict, step, g, h, oldG }); // one of the verdicts
+    const { index, node, stepCost: step, g, h, key, oldG } = event;
+    looks.push({ index, node, verdict: event.type as Verdict, step, g, h, key, oldG }); // one of the verdicts
   }
   return looks;
 }

@@ -2,7 +2,7 @@
  * Predict: people say what the search does next, before it does it. A window over the lab has a model of its own, which has searched no
  * further than the question; the lab below is hidden and stays as it was.
  */
-import { keyOf } from '../../kernel/document/algorithms.ts';
+import { keyNames } from '../../kernel/document/algorithms.ts';
 import { validateDocument } from '../../kernel/worlds/documents.ts';
 import { mistakesOf } from '../../kernel/document/known_presets.ts';
 import { loadEngine } from '../../kernel/engine/engine.ts';
@@ -35,7 +35,7 @@ export function show(lab: Host): () => void {
     const why = refusal(document, mistakesOf(document).mistakes) || (search?.status === 'bad-input' ? 'search' : '');
     if (why) return lab.notice({ id: 'predict', text: lab.t(`predict.refused.${why}`) });
     lab.notice({ id: 'predict', text: '' });
-    if (!keyOf(document) && settings.when === 'ties') settings.when = usual.when;
+    if (!keyNames(document).length && settings.when === 'ties') settings.when = usual.when;
     // Begins at the cursor, or at the start if the cursor is at the end.
     const atEnd = !search || search.position === search.eventCount;
     const view = new Window(lab, settings, atEnd ? 1 : Math.max(1, search.expansion), () => {

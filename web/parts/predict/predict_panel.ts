@@ -1,5 +1,5 @@
 /** The panel of Predict: the question with its answers, the verdict on the last answer, and the settings. */
-import { keyOf } from '../../kernel/document/algorithms.ts';
+import { keyNames } from '../../kernel/document/algorithms.ts';
 import { element, makeButton } from '../../view/ui/dom.ts';
 import { kinds, kindsFor, type Question, type Quiz, type Settings } from './quiz.ts';
 import type { Host } from '../../view/ui/host.ts';
@@ -137,7 +137,7 @@ export class Panel {
   #fields(settings: Settings) {
     const { t } = this.#lab.strings;
     const { document } = this.#lab.model;
-    const name = keyOf(document)?.name ?? '';
+    const name = keyNames(document).join(', ');
     const sensible = kindsFor(document);
     const changed = () => {
       every.hidden = settings.when !== 'kth';

@@ -1,9 +1,11 @@
 /** Questions, rules and answers as sentences. A right answer is explained with both sums. */
-import { keyOf } from '../../kernel/document/algorithms.ts';
+import { keyNames } from '../../kernel/document/algorithms.ts';
 import { keySum, sumText } from '../../kernel/words/sum_text.ts';
+import { sameKey } from '../../kernel/engine/search.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import { legal, type Look } from './ahead.ts';
 import type { Question } from './quiz.ts';
+import type { KeyPart } from '../../kernel/engine/search.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 
 interface Words {
@@ -34,13 +36,14 @@ export class Sentences {
     return this.#words.t(key, parameters);
   }
 
+  /** The names of the key as one; empty if the order is that of discovery. */
   get #key() {
-    return keyOf(this.#document);
+    return keyNames(this.#document).join(', ');
   }
 
   /** The value that orders a node in the open list, as a sum; empty if the order of discovery does. */
-  sum(node: { g: number; h: number }) {
-    return keySum(node, this.#document, this.#cost);
+  sum(node: { g: number; h: number; key: readonly KeyPart[] }) {
+    return keySum(node, this.#cost);
   }
 
   #cost = (cost: number) => this.#words.cost(cost);
@@ -59,7 +62,7 @@ export class Sentences {
     const { algorithm, tie } = this.#document;
     if (this.#key)
       return this.#words.sentences(
-        this.#t(`predict.rule.${this.#key.name}`),
+        this.#t('predict.rule.key', { key: this.#key }),
         strict ? this.#t('predict.rule.ties', { rule: this.#t(`event.tie.${tie}`) }) : '',
       );
     return this.#t(`predict.rule.${algorithm}`, { order: this.#t(neighboursOf(this.#document)) });
@@ -68,7 +71,7 @@ export class Sentences {
   question(question: Question, made: number) {
     if (question.kind === 'next') return this.#t('predict.next', { n: made });
     const { from, look } = question;
-    const parameters = { from: this.#words.cell(from.node), node: this.#words.cell(look.node), name: this.#key?.name ?? '' };
+    const parameters = { from: this.#words.cell(from.node), node: this.#words.cell(look.node), name: this.#key };
     return this.#t(`predict.${question.kind}`, parameters);
   }
 
@@ -77,11 +80,10 @@ export class Sentences {
     const words = this.#words;
     if (question.kind === 'next') return words.sentences(this.#t('predict.next.how'), this.rule(strict));
     const { from, look } = question;
-    const key = this.#key;
-    if (!key) return '';
+    if (!this.#key) return '';
     const fact = (name: 'g' | 'h', node: number, value: number | null) =>
       value === null ? '' : this.#t('predict.fact', { name, node: words.cell(node), value: words.cost(value) });
-    const other = question.kind === 'verdict' ? fact('g', look.node, look.oldG) : key.h ? fact('h', look.node, look.h) : '';
+    const other = question.kind === 'verdict' ? fact('g', look.node, look.oldG) : look.key[0].h ? fact('h', look.node, look.h) : '';
     return words.sentences(fact('g', from.node, from.g), other, this.#steps());
   }
 
@@ -97,7 +99,7 @@ export class Sentences {
   /** The text of an answer to choose. */
   choice(question: Question, choice: number | string) {
     if (question.kind === 'verdict') return this.#t(`predict.verdict.${choice}`);
-    return `${this.#key?.name} = ${this.#words.cost(Number(choice))}`;
+    return `${this.#key} = ${this.#words.cost(Number(choice))}`;
   }
 
   /** @param answer a right one */
@@ -122,7 +124,7 @@ export class Sentences {
     const said = this.choice(question, answer);
     if (question.kind === 'verdict') return this.#words.sentences(this.#t('predict.not.verdict', { answer: said }), this.answer(question));
     const sum = this.sum(question.look);
-    return this.#t(this.#key?.name === 'g' ? 'predict.why.sum.g' : 'predict.why.sum', { answer: said, g: this.#way(question), sum });
+    return this.#t(this.#key === 'g' ? 'predict.why.sum.g' : 'predict.why.sum', { answer: said, g: this.#way(question), sum });
   }
 
   #wrongNode({ open, legal: may }: Extract<Question, { kind: 'next' }>, answer: number, strict: boolean) {
@@ -133,11 +135,10 @@ export class Sentences {
     const first = this.#words.cell(other.node);
     if (!this.#key) return this.#words.sentences(this.#t(`predict.wrong.${algorithm}`, { node, other: first }), this.rule(strict));
     const [sum, otherSum] = [this.sum(chosen), this.sum(other)];
-    if (chosen[this.#key.name] === other[this.#key.name])
-      return this.#t('predict.wrong.tie', { node, sum, other: first, rule: this.#t(`event.tie.${tie}`) });
+    if (sameKey(chosen, other)) return this.#t('predict.wrong.tie', { node, sum, other: first, rule: this.#t(`event.tie.${tie}`) });
     return this.#words.sentences(
       this.#t('predict.wrong.next', { node, sum, other: first, otherSum }),
-      this.#t(`predict.rule.${this.#key.name}`),
+      this.#t('predict.rule.key', { key: this.#key }),
     );
   }
 
@@ -146,12 +147,12 @@ export class Sentences {
     if (question.kind === 'next') {
       const [first] = question.legal;
       const node = [this.#words.cell(first.node), this.sum(first)].filter(Boolean).join(this.#t('event.separator'));
-      const tied = legal(question.open, this.#document, false).length > 1;
+      const tied = legal(question.open, false).length > 1;
       return this.#words.sentences(this.#t('predict.is.next', { node }), this.rule(tied));
     }
     const g = this.#way(question);
     if (question.kind === 'sum')
-      return this.#t(this.#key?.name === 'g' ? 'predict.is.sum.g' : 'predict.is.sum', { g, sum: this.sum(question.look) });
+      return this.#t(this.#key === 'g' ? 'predict.is.sum.g' : 'predict.is.sum', { g, sum: this.sum(question.look) });
     const { look } = question;
     return this.#t(`predict.is.${this.#reason(look)}`, { node: this.#words.cell(look.node), g, old: this.#words.cost(look.oldG) });
   }

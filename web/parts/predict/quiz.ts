@@ -2,7 +2,7 @@
  * Which questions are asked, where, and which answers are right. No DOM: numbers in, numbers out. Where a question is asked, and about
  * which neighbour, depends only on what is known at that place and on a seed, so the choice gives nothing away.
  */
-import { keyOf, searches, type Key } from '../../kernel/document/algorithms.ts';
+import { keyNames, reads, searches } from '../../kernel/document/algorithms.ts';
 import { tidy } from '../../kernel/words/sum_text.ts';
 import { legal, verdicts, type Ahead, type Look, type Verdict } from './ahead.ts';
 import { neighboursOf } from './predict_sentences.ts';
@@ -43,7 +43,8 @@ export function refusal({ algorithm, space, limits }: LabDocument, mistakes: rea
 }
 
 /** The kinds of questions that make sense: `sum` needs an order that depends on g. */
-export const kindsFor = (document: LabDocument): Kind[] => kinds.filter((kind) => kind !== 'sum' || keyOf(document)?.g);
+export const kindsFor = (document: LabDocument): Kind[] =>
+  kinds.filter((kind) => kind !== 'sum' || keyNames(document)[0] === 'g' || (reads('gWeight', document.algorithm) && document.gWeight > 0));
 
 /** A number from 0 (included) to 1 (excluded) that depends only on the arguments. */
 function chance(seed: number, place: number, turn: number) {
@@ -92,7 +93,7 @@ export class Quiz {
     const { when, every, seed } = this.settings;
     const { made } = this.ahead;
     if (when === 'kth') return made % Math.max(1, every) === 0;
-    if (when === 'ties') return legal(this.ahead.open(2), this.ahead.document, false).length > 1;
+    if (when === 'ties') return legal(this.ahead.open(2), false).length > 1;
     return when === 'each' || chance(seed, made, 0) * seldom < 1;
   }
 
@@ -115,7 +116,7 @@ export class Quiz {
     if (kind === 'next') {
       const open = ahead.open();
       // A single open node is no question.
-      return open.length > 1 ? { kind, open, legal: legal(open, document, settings.strict) } : null;
+      return open.length > 1 ? { kind, open, legal: legal(open, settings.strict) } : null;
     }
     const { looks, ...from } = ahead.next();
     const look = this.#neighbour(looks);
@@ -124,9 +125,9 @@ export class Quiz {
       const choices: Verdict[] = searches[document.algorithm].key === null ? ['opened', 'kept', 'closed'] : [...verdicts];
       return { kind, from, look, choices, right: look.verdict };
     }
-    const { g, h } = keyOf(document) as Key; // `kindsFor` excludes sums without a key
-    const sum = (cost: number, estimate: number) => tidy(g * cost + h * estimate);
-    const right = sum(look.g, look.h);
+    const [key] = look.key; // `kindsFor` excludes sums without a key
+    const right = tidy(key.value);
+    const sum = (cost: number, estimate: number) => tidy(key.g * cost + key.h * estimate);
     // Usual mistakes: step forgotten, cost so far forgotten, h of the wrong node, h forgotten, step added twice.
     const slips = [sum(from.g, look.h), sum(look.step, look.h), sum(look.g, from.h), sum(look.g, 0), sum(look.g + look.step, look.h)];
     const choices = [right];

@@ -13,6 +13,9 @@ export function costText(value: number, digits: number) {
   return Number.isInteger(value) ? String(value) : String(Number(value.toFixed(digits)));
 }
 
+/** The numbers of a key, as in cells and tables. */
+export const keyText = (key: readonly number[], digits: number) => key.map((value) => costText(value, digits)).join(', ');
+
 /** The smallest font size in CSS pixels for G and H. */
 const SMALLEST = 7.5;
 

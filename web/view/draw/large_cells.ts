@@ -1,5 +1,5 @@
 /** Large cells of any shape, drawn one by one: ground, ring of open cells, bevelled wall, digit, arrow and numbers. */
-import { ARROW_SIZE, costText, isNumbered, labelFont, labelFontF, LABEL_SIZE, SUMS_SIZE } from './labels.ts';
+import { ARROW_SIZE, costText, isNumbered, keyText, labelFont, labelFontF, LABEL_SIZE, SUMS_SIZE } from './labels.ts';
 import { arrow } from './cell_marks.ts';
 import { currentNode } from '../../kernel/model/current_node.ts';
 import type { CellLattice } from './cell_lattice.ts';
@@ -258,23 +258,26 @@ export function paintLabels(context: Context, lattice: CellLattice, frame: Frame
   const digits = scale >= 76 ? 2 : 1;
   const labels: Label[] = [];
   let longest = 3;
-  lattice.forEachVisible((node) => {
-    const numbers = snapshot.states[node] ? snapshot.numbers(node) : null;
-    if (!numbers) return;
-    const [f, g = '', h = ''] = numbers.map((value) => costText(value, digits));
+  const nodes: number[] = [];
+  lattice.forEachVisible((node) => void (snapshot.states[node] && nodes.push(node)));
+  const both = snapshot.names.length > 1;
+  for (const { node, key, ...numbers } of snapshot.numbers(nodes)) {
+    const [g, h] = [numbers.g, numbers.h].map((value) => (both ? costText(value ?? 0, digits) : ''));
     longest = Math.max(longest, g.length, h.length);
-    labels.push({ node, f, g, h });
-  });
+    labels.push({ node, f: keyText(key, digits), g, h });
+  }
   context.font = '400 100px system-ui, sans-serif';
   const room = size * lattice.room;
   // The numbers g and h of smaller cells are in a tag; the digit of the terrain has their corner.
   const small = scale < SUMS_SIZE ? 0 : labelFont(room, longest, ratio, context.measureText('0').width / 100);
   const halo = haloOf(frame, cells, path);
-  const large = labelFontF(room, small, ratio);
+  // Several numbers of a key have as much room as one.
+  const crowded = snapshot.names[0].includes(',') ? Math.max(1, ...labels.map(({ f }) => f.length / 5)) : 1;
+  const large = labelFontF(room, small, ratio) / crowded;
   const fine = `400 ${small}px system-ui, sans-serif`;
   const fonts = { f: `650 ${large}px system-ui, sans-serif`, g: fine, h: fine };
   // If g and h do not fit, f still does.
-  const all = small > 0 && snapshot.names.length > 1;
+  const all = small > 0 && both;
   const places = frame.plates?.paint(context, lattice, theme, labels, fonts, large, all ? small : 0, (node) => halo(node).line ?? '');
   context.lineJoin = 'round';
   context.lineWidth = 3 * ratio;

@@ -137,6 +137,10 @@ export function swatch(item: string, theme: Theme, closed: ReturnType<typeof sha
   }
 }
 
+/** The key of the words for what is written in nodes. */
+export const numbersKey = (document: { algorithm: string }) =>
+  `guide.numbers.${searches[document.algorithm].says?.includes('numbers') ? document.algorithm : numbersOf(document)[0]}` as const;
+
 /** A cell with the names of its numbers in their places, in a box 44 wide and 32 high. @param depth the word for it  @param sums whether more than the first one is written */
 export function cellKey(document: LabDocument, theme: Theme, depth: string, sums = true): Shape[] {
   const [name, ...others] = numbersOf(document);

@@ -3,7 +3,7 @@
  * position, and only when something visible needs it.
  */
 import { numbersOf } from '../../kernel/words/sum_text.ts';
-import type { Clusters, Search } from '../../kernel/engine/search.ts';
+import type { Clusters, Search, Seen } from '../../kernel/engine/search.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 
 export class Snapshot {
@@ -18,7 +18,7 @@ export class Snapshot {
   #clusters: Clusters | null | undefined;
   #empty = new Uint8Array(0);
   /** The names of the numbers by which the search is ordered. */
-  names: ReturnType<typeof numbersOf> = ['f', 'g', 'h'];
+  names: readonly string[] = ['f', 'g', 'h'];
   /** The last two arrays of each kind; the older one is filled next. */
   #bytes: Map<string, (Uint8Array | undefined)[]> = new Map();
   /** Another number means new copies; an array may be the same object with new contents. */
@@ -124,12 +124,10 @@ export class Snapshot {
     return this.ask(`node ${node}`, (search) => search.node(node), null);
   }
 
-  /** The numbers of a node for `names`, null if it has none yet. */
-  numbers(node: number): number[] | null {
-    const info = this.info(node);
-    if (!info || info.g === null || info.f === null) return null;
-    const { f, g, h } = info;
-    return this.names.map((name) => (name === 'depth' ? this.depth(node) : { f, g, h }[name]));
+  /** What is written in these nodes: the numbers of the key, or the depth, of those that have been seen. */
+  numbers(nodes: readonly number[]): Seen[] {
+    const all = this.#search?.seen(nodes) ?? [];
+    return this.names[0] === 'depth' ? all.map((each) => (each.g === null ? each : { ...each, key: [this.depth(each.node)] })) : all;
   }
 
   /** The number of steps from the start to a node, or from the goal if the backward search is drawn. The depths of its ancestors are kept too. */

@@ -6,6 +6,7 @@ import { keySum, numbersOf } from '../../kernel/words/sum_text.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import { costText, SUMS_SIZE } from './labels.ts';
 import { currentNode } from '../../kernel/model/current_node.ts';
+import type { KeyPart } from '../../kernel/engine/search.ts';
 import type { LabModel } from '../../kernel/model/model.ts';
 import type { Context } from './context.ts';
 import type { Frame, Layer, Nodes } from './painting.ts';
@@ -26,12 +27,9 @@ const FEW = 60;
 const number = (cost: number) => costText(cost, 2);
 
 /** The text of a tag: the key with its sum; g, if the open list has no key; for an unseen node h, if the search uses it. */
-export function tagText(
-  { g, h, f }: { g: number | null; h: number; f: number | null },
-  document: { algorithm: string; gWeight: number; hWeight: number },
-) {
-  if (g === null || f === null) return numbersOf(document).includes('h') ? `h = ${number(h)}` : '';
-  return keySum({ g, h }, document, number) || `g = ${number(g)}`;
+export function tagText({ g, h, key }: { g: number | null; h: number; key: readonly KeyPart[] }, document: { algorithm: string }) {
+  if (g === null) return numbersOf(document).includes('h') ? `h = ${number(h)}` : '';
+  return keySum({ g, h, key }, number) || `g = ${number(g)}`;
 }
 
 /**

@@ -2,7 +2,7 @@
  * The legend beside a picture: what its colours and numbers mean. Pointing at an entry explains it and lights the cells it stands for.
  * Everything is inside the element it is given, as on a stage.
  */
-import { cellKey, legendItems, shadeOf, swatch, type Shape } from '../draw/legend.ts';
+import { cellKey, legendItems, numbersKey, shadeOf, swatch, type Shape } from '../draw/legend.ts';
 import { light } from '../draw/light.ts';
 import { numbersOf } from '../../kernel/words/sum_text.ts';
 import { element, svgElement } from './elements.ts';
@@ -34,7 +34,7 @@ export class Legend {
     root: HTMLElement,
     stage: Stage,
     how: {
-      strings: () => { t(key: string): string };
+      strings: () => { t(key: string, parameters?: Record<string, string>): string };
       /** Whether the entries stand on a card above their button. */ card?: boolean;
       open: boolean;
       folded?: (open: boolean) => void;
@@ -98,7 +98,7 @@ export class Legend {
     };
     const [order] = numbersOf(document);
     const says = (item: string) => {
-      if (item === 'open') return t(`guide.open.${order}`);
+      if (item === 'open') return order === 'depth' ? t('guide.open.depth') : t('guide.open.key', { key: order });
       return t(item === 'closed' ? `guide.closed.${shade}` : `guide.${item}.says`);
     };
     this.#list.replaceChildren(
@@ -108,8 +108,8 @@ export class Legend {
         .map(() =>
           entry(
             'numbers',
-            t(`guide.numbers.${order}`),
-            t(`guide.numbers.${order}.says`),
+            t(numbersKey(document)),
+            t(`${numbersKey(document)}.says`),
             drawn(cellKey(document, theme, t('guide.numbers.depth'), legible.sums), 44, 32),
           ),
         ),

@@ -1,13 +1,25 @@
 /** Rows of tables that stand for nodes (`data-node`), and scrolling inside lists. */
+import { keyNames } from '../../kernel/document/algorithms.ts';
 import type { LabModel } from '../../kernel/model/model.ts';
-import type { OpenRow } from '../../kernel/engine/search.ts';
+import type { KeyPart, OpenRow } from '../../kernel/engine/search.ts';
 
-/** The texts of a row of the open list, the same in the lab and beside a lesson: rank, node, g, h, f, parent, and `=` in a tie. */
+/** Names the column of the key, and hides columns of numbers that the search does not use. */
+export function named(list: HTMLElement, document: { algorithm: string }) {
+  const name = keyNames(document).join(', ');
+  list.dataset.by = name || 'discovery';
+  const head = list.querySelector('th:nth-child(5)');
+  if (head) head.textContent = name;
+}
+
+/** The numbers of a key in a column. */
+export const keyCell = (key: readonly KeyPart[], cost: (cost: number) => string) => key.map(({ value }) => cost(value)).join(', ');
+
+/** The texts of a row of the open list, the same in the lab and beside a lesson: rank, node, g, h, key, parent, and `=` in a tie. */
 export const openTexts = (
-  { rank, node, g, h, f, parent, tied, side }: OpenRow,
+  { rank, node, g, h, key, parent, tied, side }: OpenRow,
   cell: (node: number) => string,
   cost: (cost: number) => string,
-) => [String(rank), cell(node) + (side === 'backward' ? ' ⚑' : ''), ...[g, h, f].map(cost), cell(parent), tied ? '=' : ''];
+) => [String(rank), cell(node) + (side === 'backward' ? ' ⚑' : ''), cost(g), cost(h), keyCell(key, cost), cell(parent), tied ? '=' : ''];
 
 /** Pointing at a row lights its node on the map, and pressing it selects the node. */
 export function pointAtNodes(body: HTMLElement, model: LabModel) {

@@ -8,10 +8,11 @@ import { edgesOf, lane } from './edges.ts';
 import { frameOf, laid } from './frame.ts';
 import { lately, type GraphSpace } from '../../../kernel/worlds/graph/graph_world.ts';
 import { pricesAlong } from '../../../kernel/worlds/graph/prices.ts';
-import { costText } from '../../draw/labels.ts';
+import { costText, keyText } from '../../draw/labels.ts';
 import { inkAt } from '../../draw/large_cells.ts';
 import { currentNode } from '../../../kernel/model/current_node.ts';
 import type { Frame } from '../../draw/painting.ts';
+import type { Seen } from '../../../kernel/engine/search.ts';
 import type { GraphLattice } from './graph_lattice.ts';
 import type { ModelOf } from '../../../kernel/model/model.ts';
 import type { Context } from '../../draw/context.ts';
@@ -154,12 +155,13 @@ export function paintNodeTexts(context: Context, lattice: GraphLattice, frame: F
   const texts: Outside[] = [];
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  for (let node = 0; node < nodes.length; node++) {
-    if (!lattice.near(node)) continue;
+  const near = [...nodes.keys()].filter((node) => lattice.near(node));
+  const written = f || outside ? snapshot.numbers(near) : [];
+  near.forEach((node, at) => {
     const { id } = nodes[node];
     const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
-    const info = f || outside ? snapshot.info(node) : null;
-    const seen = info !== null && info.g !== null && info.f !== null;
+    const info: Seen | undefined = written[at];
+    const seen = info && info.g !== null;
     const lines = !f ? 1 : seen ? (sums ? 3 : 2) : info ? 2 : 1;
     const room = size * (lines === 1 ? 0.84 : lines === 2 ? 0.7 : 0.64);
     const font = fitting(context, id, 700, Math.min(size * (lines === 3 ? 0.22 : lines === 2 ? 0.27 : 0.36), 18 * ratio), room, ratio);
@@ -178,11 +180,11 @@ export function paintNodeTexts(context: Context, lattice: GraphLattice, frame: F
       context.fillText(id, x, y + size * (lines === 1 ? 0.02 : lines === 2 ? -0.15 : -0.22));
     }
     if ((!font && !crowded) || outside) texts.push({ node, name: font ? '' : id, info: outside && seen ? info : null });
-    if (!f) continue;
+    if (!f) return;
     const middle = font ? 0 : -0.13;
-    if (seen && info.g !== null && info.f !== null) {
+    if (seen) {
       put(
-        costText(snapshot.numbers(node)?.[0] ?? info.f, 2),
+        keyText(info.key, 2),
         sums ? 600 : 500,
         sums ? size * 0.23 : size * 0.26,
         0.72,
@@ -196,19 +198,19 @@ export function paintNodeTexts(context: Context, lattice: GraphLattice, frame: F
     } else if (info) {
       if (snapshot.names.at(-1) === 'h') put(`h ${costText(info.h, 2)}`, 400, size * (sums ? 0.19 : 0.24), 0.72, font ? 0.2 : 0.02);
     }
-  }
+  });
   paintOutside(context, lattice, frame, model, texts, outside);
 }
 
 /** g and h, with a + between them if their sum is f. */
-const sumOf = ({ g, h, f }: { g: number | null; h: number; f: number | null }, digits: number) =>
-  `${costText(g ?? 0, digits)} ${Math.abs((g ?? 0) + h - (f ?? 0)) < 1e-6 ? '+' : '·'} ${costText(h, digits)}`;
+const sumOf = ({ g, h, key: [f] }: Seen, digits: number) =>
+  `${costText(g ?? 0, digits)} ${Math.abs((g ?? 0) + h - f) < 1e-6 ? '+' : '·'} ${costText(h, digits)}`;
 
 /** A name, '' if it stands inside the node, and the numbers of the node */
 interface Outside {
   node: number;
   name: string;
-  info: { g: number | null; h: number; f: number | null } | null;
+  info: Seen | null;
 }
 
 /** Writes names that do not fit into their nodes, f where nodes are too small for it, and g + h. */
@@ -235,7 +237,7 @@ function paintOutside(
   const places = (lattice.beside = besideNodes(lattice, boxes, taken, [model.start, model.goal]));
   const current = currentNode(snapshot.event);
   // Near the costs of edges a number without its letter would not be clear.
-  const order = snapshot.names[0]?.length === 1 ? `${snapshot.names[0]} ` : '';
+  const order = snapshot.names[0] === 'depth' ? '' : `${snapshot.names[0]} `;
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
   context.lineWidth = font * 0.4;
@@ -245,7 +247,7 @@ function paintOutside(
     const place = places.get(node);
     const lines = [
       ...(name ? [{ text: name, weight: 600 }] : []),
-      ...(info?.f === null || !info ? [] : [{ text: `${order}${costText(snapshot.numbers(node)?.[0] ?? info.f, 2)}`, weight: 600 }]),
+      ...(info ? [{ text: `${order}${keyText(info.key, 2)}`, weight: 600 }] : []),
       ...(info && (sums || (node === current && snapshot.names.length > 1)) ? [{ text: sumOf(info, 2), weight: 400 }] : []),
     ];
     // The node being expanded has one line more, which grows away from the node.

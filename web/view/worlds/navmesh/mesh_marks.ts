@@ -1,5 +1,5 @@
 /** The small marks on a navigation mesh: nodes, lines to their parents, the current step, f beside nodes, start and goal. */
-import { costText } from '../../draw/labels.ts';
+import { keyText } from '../../draw/labels.ts';
 import { cased, disc, flag } from '../../draw/cell_marks.ts';
 import { verdict, verdicts, verdictTone } from '../../draw/verdicts.ts';
 import { forEachCorner } from './shape.ts';
@@ -161,10 +161,8 @@ export function paintLabels(context: Context, sheet: Sheet, { theme, snapshot }:
   taken.push([-Infinity, -Infinity, sheet.x(0) - 2 * radius, Infinity]);
   const lines = linesOf(sheet, snapshot);
   const few = (lines.length / 4) * nodes.length < LINES;
-  for (const node of nodes) {
-    const numbers = snapshot.numbers(node);
-    if (!numbers) continue;
-    const text = costText(numbers[0], 1);
+  for (const { node, key } of snapshot.numbers(nodes)) {
+    const text = keyText(key, 1);
     const [x, y] = sheet.spot(node);
     const box = numberPlace(
       { x, y, off: radius + 3 * sheet.ratio },

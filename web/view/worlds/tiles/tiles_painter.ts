@@ -2,7 +2,7 @@
  * Paints sliding tiles: the board at the cursor and, beside it, the search tree while it is small; later only the path to that board and
  * the boards found from it. Loaded with the first document of tiles.
  */
-import { costText } from '../../draw/labels.ts';
+import { costText, keyText } from '../../draw/labels.ts';
 import { litNodes } from '../../draw/light.ts';
 import { disc, flag } from '../../draw/cell_marks.ts';
 import { verdict, verdicts, verdictTone } from '../../draw/verdicts.ts';
@@ -12,6 +12,7 @@ import { movedCell } from '../../../kernel/worlds/tiles/boards.ts';
 import { extentOf, remember, sceneOf, shownOn, UNIT, type Place, type Room, type Shown } from './scene.ts';
 import { stripOf } from './strip.ts';
 import { MOST_NODES, nodeNow, treeOf, type SearchTree } from './search_tree.ts';
+import type { Seen } from '../../../kernel/engine/search.ts';
 import type { Frame, Playback } from '../../draw/painting.ts';
 import type { ModelOf } from '../../../kernel/model/model.ts';
 import type { DocumentOf } from '../../../kernel/worlds/documents.ts';
@@ -359,7 +360,8 @@ export class TilesPainter {
     const looks = looksOf(theme);
     const onPath = new Set(snapshot.path);
     const event = snapshot.event;
-    for (const node of tree.ids) {
+    const written = sums ? snapshot.numbers(tree.ids) : [];
+    for (const [i, node] of tree.ids.entries()) {
       const { x, y } = this.#places.get(node) as Glide; // `#grow` has placed all nodes
       nodes.push({ node, x, y, width: side, height: side * aspect });
       const open = tree.open.has(node);
@@ -377,7 +379,7 @@ export class TilesPainter {
       const mark = Math.max(3.2, Math.min(7, pixels * 0.12)) * ratio;
       if (node === model.start) disc(context, place.x, place.y, mark, theme.start);
       if (node === model.goal) flag(context, place.x, place.y, mark * 2.4, theme.goal, frame.motion.lean);
-      if (sums) this.#sum(sheet, place, node, side);
+      if (written[i]) this.#sum(sheet, place, written[i], side);
       if (!frame.calm && event?.node === node && node !== current && verdicts.includes(event.type) && pixels >= 14) {
         const radius = Math.max(5, Math.min(9, pixels * 0.14)) * ratio;
         const [ink, casing] = [theme.verdict[verdictTone[event.type]], theme.verdict.casing];
@@ -387,16 +389,15 @@ export class TilesPainter {
   }
 
   /** Writes g + h below a thumbnail, or the other numbers that the search uses. */
-  #sum({ context, frame, aspect }: Sheet, place: { x: number; y: number }, node: number, side: number) {
+  #sum({ context, frame, aspect }: Sheet, place: { x: number; y: number }, { key, g, h }: Seen, side: number) {
     const { theme, page, snapshot, view, ratio } = frame;
-    const numbers = snapshot.numbers(node);
-    if (!numbers) return;
+    if (g === null) return;
     context.font = `500 ${11 * ratio}px system-ui, sans-serif`;
     context.textAlign = 'center';
     context.textBaseline = 'top';
     context.fillStyle = theme.verdict.plain;
     const [x, y] = [place.x + (side * view.scale * ratio) / 2, place.y + side * aspect * view.scale * ratio + 3 * ratio];
-    const text = (numbers.length > 1 ? numbers.slice(1) : numbers).map((number) => costText(number, 1)).join(' + ');
+    const text = snapshot.names.length > 1 ? `${costText(g, 1)} + ${costText(h, 1)}` : keyText(key, 1);
     context.strokeStyle = page.fill;
     context.lineWidth = 4 * ratio;
     context.lineJoin = 'round';

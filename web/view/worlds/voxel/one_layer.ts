@@ -64,7 +64,8 @@ function ofLayer(snapshot: Snapshot, layer: Layer) {
     shades: (kind: 'order' | 'g') => part(snapshot.shades(kind)),
     event: event && { ...event, node: local(event.node), from: local(event.from), oldParent: local(event.oldParent) },
     names: snapshot.names,
-    numbers: (cell: number) => snapshot.numbers(first + cell),
+    numbers: (cells: readonly number[]) =>
+      snapshot.numbers(cells.map((cell) => first + cell)).map((each) => ({ ...each, node: each.node - first })),
     info: (cell: number) => snapshot.info(first + cell),
     chain: (cell: number) => shadow(snapshot.chain(first + cell)),
     path: shadow(snapshot.path),

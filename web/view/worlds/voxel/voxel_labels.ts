@@ -3,7 +3,7 @@
  * that the path runs below them.
  */
 import { cased } from '../../draw/cell_marks.ts';
-import { costText, LABEL_SIZE } from '../../draw/labels.ts';
+import { costText, keyText, LABEL_SIZE } from '../../draw/labels.ts';
 import { fillOf, inkAt } from '../../draw/large_cells.ts';
 import { voxelsOf, WATER } from '../../../kernel/worlds/voxel/voxels.ts';
 import { currentNode } from '../../../kernel/model/current_node.ts';
@@ -38,20 +38,25 @@ export function paintSums(context: Context, lattice: VoxelLattice, frame: Frame,
   context.lineWidth = 3 * lattice.ratio;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  for (let node = 0; node < states.length; node++) {
-    if (path.has(node) !== above) continue;
-    if (!states[node] || states[node] > 2 || (!lattice.carried(node) && voxels[node] !== WATER) || !lattice.near(node)) continue;
-    const info = snapshot.info(node);
-    if (!info || info.g === null || info.f === null) continue;
+  const nodes = [...states.keys()].filter(
+    (node) =>
+      path.has(node) === above &&
+      states[node] &&
+      states[node] <= 2 &&
+      (lattice.carried(node) || voxels[node] === WATER) &&
+      lattice.near(node),
+  );
+  for (const { node, key, g, h } of snapshot.numbers(nodes)) {
+    if (g === null) continue;
     const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
     context.fillStyle = inkAt(frame, node);
     const both = lattice.scale >= (frame.enlarged === 1 ? SUMS : SUMS_AFAR);
     // An outline separates the text from lines to parents.
     context.strokeStyle = node === currentNode(snapshot.event) && !frame.calm ? theme.current.fill : ground(node);
-    const lines = [{ text: costText(info.f, digits), style: `650 ${font}px system-ui, sans-serif`, at: y - (both ? font * 0.45 : 0) }];
+    const lines = [{ text: keyText(key, digits), style: `650 ${font}px system-ui, sans-serif`, at: y - (both ? font * 0.45 : 0) }];
     if (both)
       lines.push({
-        text: `${costText(info.g, digits)} + ${costText(info.h, digits)}`,
+        text: `${costText(g, digits)} + ${costText(h, digits)}`,
         style: `400 ${Math.round(font * 0.75)}px system-ui, sans-serif`,
         at: y + font * 0.55,
       });
