@@ -224,6 +224,7 @@ function handClock() {
     cancel(handle: unknown) {
       waiting.delete(handle);
     },
+    frame() {},
     run() {
       const callbacks = [...waiting.values()];
       waiting.clear();
@@ -362,6 +363,7 @@ test('an engine that does not arrive for ten seconds is spoken of once, and one 
       now: () => 0,
       later: (work: () => void, delay: number) => waiting.push({ work, delay }) - 1,
       cancel: (handle: any) => void (waiting[handle].work = () => {}),
+      frame() {},
     };
     const told: string[] = [];
     const recording = new Recording({ loadEngine: () => new Promise((resolve) => (arrive = resolve)) }, (name) => told.push(name), clock);

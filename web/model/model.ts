@@ -60,7 +60,7 @@ export class LabModel extends Attention {
       },
       clock,
     );
-    this.player = new Player(trackOf(this, this.#recording), () => this.tell('state'));
+    this.player = new Player(trackOf(this, this.#recording), () => this.tell('state'), clock);
     const { view } = this.#document;
     if (view?.speed) this.player.speed = view.speed;
     if (view?.grain) this.player.grain = view.grain;

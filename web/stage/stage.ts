@@ -66,7 +66,6 @@ export class Stage extends EventTarget {
   #layers = new Layers(() => this.#ask());
   #listening = new AbortController();
   #frame = 0;
-  #dirty = true;
   #summary;
   #told;
   #enlarged = 1;
@@ -348,21 +347,13 @@ export class Stage extends EventTarget {
 
   /** Something has changed: it is painted in the next frame. */
   #ask() {
-    this.#dirty = true;
-    this.#schedule();
+    this.#frame ||= requestAnimationFrame((now) => this.#show(now));
   }
 
-  #schedule() {
-    this.#frame ||= requestAnimationFrame((now) => this.#tick(now));
-  }
-
-  #tick(now: number) {
+  #show(now: number) {
     this.#frame = 0;
-    const { player } = this.#model;
     try {
-      player.tick(now);
-      if (this.#dirty) this.#dirty = this.#paint(now);
-      if (this.#dirty || player.playing) this.#schedule();
+      if (this.#paint(now)) this.#ask();
     } catch (error) {
       this.#model.recover(error);
     }
