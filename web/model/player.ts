@@ -2,7 +2,7 @@
  * Plays a recording. The player sees only a track, which has a position, a length and `seek`, and a clock whose frames it asks for while
  * it plays, so that it runs the same on a page and in a test, whoever shows it.
  */
-import { wallClock, type Clock } from './clock.ts';
+import { onceAFrame, type Clock } from './clock.ts';
 import type { LabModel } from './model.ts';
 import type { Recording } from './recording.ts';
 
@@ -57,8 +57,7 @@ const AWAKE = 50;
 export class Player {
   #track;
   #changed;
-  #clock;
-  /** Whether it has asked for a frame that has not come. */ #asked = false;
+  #ask;
   #pace: Pace = usual;
   #grain: Grain = 'event';
   #playing = false;
@@ -70,10 +69,14 @@ export class Player {
   #made = 0;
 
   /** @param changed called when playing, speed or grain changes */
-  constructor(track: Track, changed: () => void = () => {}, clock: Clock = wallClock) {
+  constructor(track: Track, changed: () => void = () => {}, clock?: Clock) {
     this.#track = track;
     this.#changed = changed;
-    this.#clock = clock;
+    this.#ask = onceAFrame(
+      (now) => this.#playing && this.#tick(now),
+      (error) => this.#track.recover(error),
+      clock,
+    );
   }
 
   get track() {
@@ -170,25 +173,10 @@ export class Player {
     else this.play();
   }
 
-  /** Asks for the next frame. */
-  #ask() {
-    if (this.#asked) return;
-    this.#asked = true;
-    this.#clock.frame((now) => {
-      this.#asked = false;
-      if (!this.#playing) return;
-      // Whoever paints what moves asks for a frame after this, and so paints it in the same one.
-      this.#ask();
-      try {
-        this.#tick(now);
-      } catch (error) {
-        this.#track.recover(error);
-      }
-    });
-  }
-
   /** Moves on by the time that has passed since the last frame. @param now milliseconds */
   #tick(now: number) {
+    // Whoever paints what moves asks for a frame after this, and so paints it in the same one.
+    this.#ask();
     const since = Number.isNaN(this.#last) ? 0 : Math.max(0, now - this.#last);
     const elapsed = since > SLEPT ? AWAKE : since;
     this.#last = now;
@@ -199,8 +187,8 @@ export class Player {
     if (steps > 0) {
       this.#owed -= steps;
       this.#made += steps;
-      const { position, length, after } = this.#track;
-      this.#track.seek(Math.min(length, after ? (this.#track.after?.(steps, this.stride) ?? length) : position + steps));
+      const { position, length } = this.#track;
+      this.#track.seek(Math.min(length, this.#track.after?.(steps, this.stride) ?? position + steps));
     }
     if (this.#finished) this.pause();
   }
