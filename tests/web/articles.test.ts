@@ -13,7 +13,7 @@ import { Player } from '../../web/kernel/model/player.ts';
 import { maps, presets } from '../../web/kernel/document/tutorials.ts';
 import { path000 } from '../path_000.ts';
 import { timeKey } from '../../web/view/stage/time_keys.ts';
-import { standing, turn } from './clock.ts';
+import { framed, standing, turn } from './clock.ts';
 import type { Preset } from '../../web/kernel/document/known_presets.ts';
 
 await fetchThemes();
@@ -80,7 +80,7 @@ test('0.14: while it runs: grey cubes of 0.9, green walker, red goal, white path
 
 test('0.17: a press on a cell makes it the goal and searches at once', async () => {
   const model = modelOf({ ...presetOf('000-code'), goal: [1, 1] });
-  const clock = { now: () => 0, later: () => 0, cancel() {} };
+  const clock = { now: () => 0, later: () => 0, cancel() {}, frame() {} };
   const journey = new Journey(model, { tell() {}, show() {}, clock });
   onTestFinished(() => journey.end());
   model.selected = model.node([8, 4]);
@@ -161,11 +161,13 @@ test('3.19: a key a step, or two steps a second by itself', async () => {
     seek(to: number) {
       this.position = to;
     },
+    recover() {},
   };
-  const player = new Player(held);
+  const clock = framed();
+  const player = new Player(held, () => {}, clock);
   player.speed = 2;
   player.play();
-  for (let now = 0; now <= 3000; now += 20) player.tick(now);
+  for (let now = 0; now <= 3000; now += 20) clock.tick(now);
   assert.equal(held.position, 1 + 6);
 });
 

@@ -66,6 +66,7 @@ function standingClock() {
       waiting.push(entry);
       return entry;
     },
+    frame() {},
     cancel(entry: any) {
       waiting = waiting.filter((each) => each !== entry);
     },

@@ -68,8 +68,8 @@ test('the cursor opens where the document says', () => {
 test('one stroke is one undo, which brings the very document back', async () => {
   const model = modelOf();
   const before = model.document;
-  const kinds: string[] = [];
-  model.addEventListener('document', (event: CustomEvent) => kinds.push(event.detail.kind));
+  const origins: string[] = [];
+  model.addEventListener('document', (event: CustomEvent) => origins.push(event.detail.origin));
   model.beginStroke();
   for (const point of [
     [3, 0],
@@ -82,7 +82,7 @@ test('one stroke is one undo, which brings the very document back', async () => 
   assert.equal(model.search.status, 'exhausted', 'searched while the stroke is drawn');
   assert.equal(model.canUndo, false, 'nothing to undo before the stroke ends');
   model.endStroke();
-  assert.deepEqual(kinds, ['cells', 'cells', 'cells']);
+  assert.deepEqual(origins, ['stroke', 'stroke', 'stroke']);
   assert.equal(model.document.space.rows[0], '..##...');
   const after = model.document;
   model.undo();

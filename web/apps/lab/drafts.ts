@@ -5,6 +5,7 @@
  */
 import { serializeDocument, validateDocument, type LabDocument } from '../../kernel/worlds/documents.ts';
 import { fetchNeeds } from '../../kernel/worlds/parts.ts';
+import { changeOf, type Change } from '../../kernel/model/change.ts';
 import { example } from '../../kernel/document/known_presets.ts';
 import { once } from '../../view/ui/once.ts';
 import { Keeper, parsed, sessionOnly } from '../../view/ui/storage.ts';
@@ -39,7 +40,7 @@ export function keepDrafts(lab: Lab, first: First, begun: LabDocument, linked: (
   const { model } = lab;
   const { tab } = first;
   /** The changes made before `keeping.ts` has come. */
-  const changes: [string, LabDocument][] = [];
+  const changes: Change[] = [];
   const alone = new AbortController();
   const { signal } = alone;
   // Without a connection the next change asks for it again.
@@ -51,12 +52,12 @@ export function keepDrafts(lab: Lab, first: First, begun: LabDocument, linked: (
       }),
     () => {},
   );
-  const changed = (kind: string) => {
-    changes.push([kind, model.document]);
+  const changed = (change: Change) => {
+    changes.push(change);
     ask();
   };
-  if (model.document !== begun) changed('load');
-  model.addEventListener('document', (event) => changed(event.detail.kind), { signal });
+  if (model.document !== begun) changed(changeOf(begun, model.document, 'load'));
+  model.addEventListener('document', (event) => changed(event.detail), { signal });
   ask();
 
   addEventListener('pagehide', () => {

@@ -40,7 +40,7 @@ export function showCounts(lab: Lab) {
     const all = search.totals();
     const { n } = lab.strings;
     body.classList.toggle('long', all.generated > 9999);
-    body.classList.toggle('told', model.told);
+    body.classList.toggle('told', model.revealed);
     for (const name of counted) set(name, n(now[name]), n(all[name]));
     const { threshold } = search;
     numbers.get('inside')?.root.toggleAttribute('hidden', searches[model.document.algorithm].layer !== 'clusters');

@@ -7,11 +7,12 @@
  */
 import { wallClock, type Clock } from './clock.ts';
 import { Cursor } from './cursor.ts';
-import { cellsBetween, isLarge, standsIn } from './remake.ts';
+import { isLarge, standsIn, updates } from './remake.ts';
+import type { Change } from './change.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Search } from '../engine/search.ts';
 import type { LabDocument } from '../worlds/documents.ts';
-import type { Tell } from './told.ts';
+import type { Telling } from './telling.ts';
 
 type State =
   /** No search will come by itself: none was asked for, the engine could not be fetched, or the search could not be made. */
@@ -50,7 +51,7 @@ const LONG_WAY = 10000;
 const isCrash = (error: unknown) => error instanceof WebAssembly.RuntimeError;
 
 export class Recording {
-  #tell;
+  #telling;
   #clock;
   /** May be one that cannot search the document, until another has been fetched. */ #engine: Engine | null;
   #source: EngineSource;
@@ -59,19 +60,20 @@ export class Recording {
   #document!: LabDocument;
   /** The search that is shown, with its document: an earlier one while the search of an edit is still to come. */
   #made: { search: Search; document: LabDocument } | null = null;
+  /** The cells that have changed since the document of that search; null if any may have. */ #changed: Change['cells'] = null;
   /** Milliseconds that it took to start the last search. */ #spent = 0;
   #crashes: number[] = [];
   revision = 0;
   readonly cursor: Cursor;
 
-  constructor(source: Engine | EngineSource, tell: Tell, clock: Clock = wallClock) {
+  constructor(source: Engine | EngineSource, telling: Pick<Telling, 'change' | 'tell'>, clock: Clock = wallClock) {
     this.#source = 'createSearch' in source ? { engine: source } : source;
     this.#engine = this.#source.engine ?? null;
-    this.#tell = tell;
+    this.#telling = telling;
     this.#clock = clock;
     this.cursor = new Cursor(
       clock,
-      () => tell('position'),
+      () => telling.tell('position'),
       (error) => this.recover(error),
     );
   }
@@ -116,9 +118,11 @@ export class Recording {
    * @param document a valid one
    * @param step the new position of the cursor
    * @param live whether more edits are coming: a slow search may wait for them
+   * @param cells those that differ from the document before; null if any may
    */
-  start(document: LabDocument, step?: number, live: boolean = false) {
+  start(document: LabDocument, step?: number, live: boolean = false, cells: Change['cells'] = null) {
     this.#document = document;
+    this.#changed = cells && this.#changed && [...this.#changed, ...cells];
     if (step !== undefined) this.cursor.wish(step);
     if (this.engine) return this.#startWith(live);
     if (this.#made) this.#leave();
@@ -128,7 +132,7 @@ export class Recording {
   /** Starts with the engine that is there. */
   #startWith(live: boolean) {
     const large = isLarge(this.#document);
-    const anew = large && !cellsBetween(this.searched, this.#document);
+    const anew = large && !updates(this.searched, this.#document, this.#changed);
     if (anew && !standsIn(this.searched, this.#document)) this.#leave();
     if (!anew && !(live && (large || this.#spent > SLOW))) this.#begin();
     // Edits that stream in do not postpone a search that waits already.
@@ -148,37 +152,42 @@ export class Recording {
     this.#made?.search.dispose();
     this.#made = null;
     this.revision++;
-    this.#tell('search');
+    this.#telling.tell('search');
   }
 
-  #begin() {
-    const begun = this.#clock.now();
-    this.#become({ is: 'empty' });
-    try {
-      const search = this.#make();
-      this.revision++;
-      // If making a large map has used up the slice, recording waits for a task of its own.
-      if (search.status !== 'running' || search.byHand || this.#clock.now() - begun < SLICE) this.#record(search, begun);
-      this.cursor.enter(search);
-      if (search.status === 'running' && !search.byHand) this.#grow(search);
-      else this.#become({ is: 'ended' });
-    } catch (error) {
-      if (isCrash(error)) return this.recover(error);
-      this.#leave();
-      this.#tell('failure', { error, recovered: false });
-      return;
-    }
-    this.#spent = this.#clock.now() - begun;
-    this.#tell('search');
-    if (!this.running) this.#tell('recorded');
-    this.#tell('position');
+  /** Begins the search of the document. @param crash the error after which the engine was fetched again */
+  #begin(crash?: unknown) {
+    this.#telling.change(() => {
+      const begun = this.#clock.now();
+      this.#become({ is: 'empty' });
+      try {
+        const search = this.#make();
+        this.revision++;
+        // If making a large map has used up the slice, recording waits for a task of its own.
+        if (search.status !== 'running' || search.byHand || this.#clock.now() - begun < SLICE) this.#record(search, begun);
+        this.cursor.enter(search);
+        if (search.status === 'running' && !search.byHand) this.#grow(search);
+        else this.#become({ is: 'ended' });
+      } catch (error) {
+        if (isCrash(error)) return this.recover(error);
+        this.#leave();
+        this.#telling.tell('failure', { error, recovered: false });
+        return;
+      }
+      this.#spent = this.#clock.now() - begun;
+      this.#telling.tell('search');
+      if (!this.running) this.#telling.tell('recorded');
+      this.#telling.tell('position');
+      if (crash) this.#telling.tell('failure', { error: crash, recovered: true });
+    });
   }
 
   /** Makes the search: in the world of the last one if only a few cells differ, otherwise anew. */
   #make(): Search {
     const document = this.#document;
     const last = this.#made;
-    const cells = last && cellsBetween(last.document, document);
+    const cells = updates(this.searched, document, this.#changed);
+    this.#changed = [];
     if (last && cells) {
       last.search.restart(document, cells);
       last.document = document;
@@ -205,20 +214,19 @@ export class Recording {
   #grow(search: Search) {
     const abort = new AbortController();
     const { signal } = abort;
-    const progress = () => {
+    const grown = (ended: boolean) => {
       if (signal.aborted) return;
-      this.#tell('recorded');
-      this.cursor.follow();
+      this.#telling.change(() => {
+        if (ended) this.#become({ is: 'ended' });
+        this.#telling.tell('recorded');
+        this.cursor.follow();
+      });
     };
     this.#become({ is: 'growing', abort });
     this.#clock.later(() => {
       if (signal.aborted) return;
-      search.run({ signal, sliceMs: SLICE, onProgress: progress }).then(
-        () => {
-          if (signal.aborted) return;
-          this.cancel();
-          this.cursor.follow();
-        },
+      search.run({ signal, sliceMs: SLICE, onProgress: () => grown(false) }).then(
+        () => grown(true),
         (error) => this.recover(error),
       );
     }, 0);
@@ -228,7 +236,7 @@ export class Recording {
   cancel() {
     if (!this.running) return;
     this.#become({ is: 'ended' });
-    this.#tell('recorded');
+    this.#telling.tell('recorded');
   }
 
   /** Moves the cursor to a position. */
@@ -249,11 +257,14 @@ export class Recording {
     this.#made = this.#engine = null; // the crash has destroyed both
     if (engine) this.#source.crashed?.(engine);
     this.revision++;
-    this.#tell('search');
     const now = this.#clock.now();
     if (own) this.#crashes = [...this.#crashes.filter((time) => now - time < CRASH_SPAN), now];
-    if (this.#source.loadEngine && this.#crashes.length <= CRASHES) this.#fetch(error);
-    else this.#tell('failure', { error, recovered: false });
+    const again = this.#source.loadEngine && this.#crashes.length <= CRASHES;
+    if (again) this.#fetch(error);
+    this.#telling.change(() => {
+      this.#telling.tell('search');
+      if (!again) this.#telling.tell('failure', { error, recovered: false });
+    });
   }
 
   /** @param crash the error that made it necessary to fetch the engine again */
@@ -264,13 +275,13 @@ export class Recording {
     if (this.#loading) return;
     this.#loading = true;
     let engine: Engine;
-    const waiting = this.#clock.later(() => this.#tell('slow'), LONG_WAY);
+    const waiting = this.#clock.later(() => this.#telling.tell('slow'), LONG_WAY);
     try {
       engine = await loadEngine();
     } catch (error) {
       if (this.#state.is !== 'fetching') return;
       this.#become({ is: 'empty' });
-      this.#tell('failure', { error, recovered: false });
+      this.#telling.tell('failure', { error, recovered: false });
       return;
     } finally {
       this.#clock.cancel(waiting);
@@ -279,9 +290,8 @@ export class Recording {
     // Meanwhile the document may have become one that the engine before could search.
     if (this.#state.is !== 'fetching') return;
     this.#engine = engine;
-    if (crash) this.#begin();
+    if (crash) this.#begin(crash);
     else this.#startWith(false);
-    if (crash && this.#made) this.#tell('failure', { error: crash, recovered: true });
   }
 
   dispose() {

@@ -1,3 +1,4 @@
+import { Telling } from '../../kernel/model/telling.ts';
 import type { LabModel } from '../../kernel/model/model.ts';
 
 /**
@@ -8,13 +9,12 @@ import type { LabModel } from '../../kernel/model/model.ts';
 /** The kind of mark a timeline draws at the end of a recording; a pair has no other marks. */
 const FINISHED = 8;
 
-export class Pair extends EventTarget {
+export class Pair extends Telling {
   #listening = new AbortController();
   /** Number of expansions both searches should show; Infinity is the end, NaN follows the search that is further. */
   #wish = NaN;
   /** Whether the cursors are being moved by this pair. */
   #moving = false;
-  revision = 0;
   models;
   player;
   search;
@@ -40,24 +40,14 @@ export class Pair extends EventTarget {
     this.player.track = this;
     const { signal } = this.#listening;
     for (const model of this.models) {
-      model.addEventListener('search', () => this.#renewed(), { signal });
-      model.addEventListener('recorded', () => this.#follow('recorded'), { signal });
+      // A place in the search of another document means nothing in this one.
+      model.addEventListener('document', ({ detail }) => void (detail.origin === 'load' && (this.#wish = NaN)), { signal });
+      for (const name of ['search', 'recorded'] as const) model.addEventListener(name, () => this.#follow(name), { signal });
       model.addEventListener('position', () => this.#moved(model), { signal });
     }
-    first.addEventListener(
-      'document',
-      (event) => {
-        if (event.detail.kind === 'load') this.#wish = NaN;
-        this.#tell('document');
-      },
-      { signal },
-    );
-    first.addEventListener('state', () => this.#tell('state'), { signal });
+    first.addEventListener('document', ({ detail }) => this.tell('document', detail), { signal });
+    first.addEventListener('state', () => this.tell('state'), { signal });
     this.#follow('position');
-  }
-
-  #tell(name: string) {
-    this.dispatchEvent(new CustomEvent(name));
   }
 
   get document() {
@@ -66,6 +56,10 @@ export class Pair extends EventTarget {
 
   get cells() {
     return this.models[0].cells;
+  }
+
+  get revision() {
+    return this.models[0].revision + this.models[1].revision;
   }
 
   get recording() {
@@ -98,16 +92,11 @@ export class Pair extends EventTarget {
     return Math.max(...this.models.map(({ search }) => search?.expansion ?? 0));
   }
 
-  #renewed() {
-    this.revision++;
-    this.#follow('search');
-  }
-
   /** Moves both cursors to their places, then dispatches the event. */
-  #follow(name: string) {
+  #follow(name: 'search' | 'recorded' | 'position') {
     if (Number.isNaN(this.#wish) && !this.recording && !this.seeking) this.#wish = this.#begun ? this.position : Infinity;
     if (!Number.isNaN(this.#wish)) this.#move();
-    this.#tell(name);
+    this.tell(name);
   }
 
   #move() {
@@ -144,7 +133,7 @@ export class Pair extends EventTarget {
         for (const other of this.models) if (other !== model) other.seek(this.#placeOf(other));
       }
     }
-    this.#tell('position');
+    this.tell('position');
   }
 
   /** @param position number of expansions of both */
@@ -152,7 +141,7 @@ export class Pair extends EventTarget {
     if (Number.isNaN(position)) return;
     this.#wish = position >= this.length && !this.recording ? Infinity : Math.max(0, Math.floor(position));
     this.#move();
-    this.#tell('position');
+    this.tell('position');
   }
 
   /** @param delta number of expansions */

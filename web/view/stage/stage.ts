@@ -4,6 +4,7 @@
  */
 import { ARROW_SIZE, LABEL_SIZE, SUMS_SIZE } from '../draw/labels.ts';
 import { Snapshot } from '../draw/snapshot.ts';
+import { onceAFrame } from '../../kernel/model/clock.ts';
 import { Camera } from './camera.ts';
 import { CellCursor } from './cell_cursor.ts';
 import { element } from './elements.ts';
@@ -65,8 +66,11 @@ export class Stage extends EventTarget {
   #walker: Walker | null = null;
   #layers = new Layers(() => this.#ask());
   #listening = new AbortController();
-  #frame = 0;
-  #dirty = true;
+  /** Something has changed: it is painted in the next frame. */
+  #ask = onceAFrame(
+    (now) => !this.#listening.signal.aborted && this.#paint(now) && this.#ask(),
+    (error) => this.#model.recover(error),
+  );
   #summary;
   #told;
   #enlarged = 1;
@@ -155,13 +159,13 @@ export class Stage extends EventTarget {
     this.#model.addEventListener(
       'document',
       (event) => {
-        const { kind, same } = event.detail;
-        if (kind === 'load' || !same) {
+        const { origin, same } = event.detail;
+        if (origin === 'load' || !same) {
           this.#side = 0;
           this.#legible = ILLEGIBLE;
         }
         // What was begun by hand was meant for the document before.
-        if (kind === 'load') {
+        if (origin === 'load') {
           this.#gestures.reset();
           this.#tools.dismiss();
         }
@@ -205,7 +209,7 @@ export class Stage extends EventTarget {
       this.#hand(this.#cells, this.#cellCursor);
       // A stage that is gone by then shows nothing.
       loadLayout(type).then(
-        () => this.#frame < 0 || this.#adopt(),
+        () => this.#listening.signal.aborted || this.#adopt(),
         () => void this.#root.dispatchEvent(new CustomEvent('asl-missing', { bubbles: true })),
       );
     } else if (layout !== this.#layout) {
@@ -346,28 +350,6 @@ export class Stage extends EventTarget {
     this.#summary.soon(() => summaryOf(this.#model, this.#strings, this.#told ?? this.#layout?.summary));
   }
 
-  /** Something has changed: it is painted in the next frame. */
-  #ask() {
-    this.#dirty = true;
-    this.#schedule();
-  }
-
-  #schedule() {
-    this.#frame ||= requestAnimationFrame((now) => this.#tick(now));
-  }
-
-  #tick(now: number) {
-    this.#frame = 0;
-    const { player } = this.#model;
-    try {
-      player.tick(now);
-      if (this.#dirty) this.#dirty = this.#paint(now);
-      if (this.#dirty || player.playing) this.#schedule();
-    } catch (error) {
-      this.#model.recover(error);
-    }
-  }
-
   /** Paints now. @returns whether something is still moving */
   #paint(now: number): boolean {
     this.#surface.update(this.#looks.printing ? PAPER : this.#enlarged * devicePixelRatio);
@@ -453,8 +435,6 @@ export class Stage extends EventTarget {
   }
 
   destroy() {
-    cancelAnimationFrame(this.#frame);
-    this.#frame = -1;
     if (this.#twin) this.#twin.#twin = null;
     this.#summary.stop();
     this.#painter?.dispose?.();
