@@ -11,6 +11,7 @@ import { fromMap, toAscii, toMovingAi } from '../../web/maps/formats.ts';
 import { strings } from '../../web/words/i18n.ts';
 import { kindOf, kinds, withKind, type Kind } from '../../web/worlds/kinds.ts';
 import { generators, randomFill, seededRandom } from '../../web/maps/generators.ts';
+import { resized } from '../../web/worlds/grid/resized.ts';
 import { LabModel } from '../../web/model/model.ts';
 import { narrate } from '../../web/words/narrate.ts';
 import { loadSolvers } from '../../web/engine/solver.ts';
@@ -244,7 +245,7 @@ test('the model edits hexagons: ends, walls, size, each undone', () => {
     model.paint(11, 0);
     assert.equal(model.document.space.rows[2], '.##..');
     assert.equal(model.search.status, 'found');
-    model.resize(3, 3);
+    model.apply(resized(model.document, 3, 3));
     assert.deepEqual([model.width, model.height, model.goal, model.document.space.top], [3, 3, 8, top]);
     for (let i = 0; i < 3; i++) model.undo();
     assert.deepEqual(model.document.space, before.space);

@@ -257,14 +257,11 @@ export class Recording {
     this.#made = this.#engine = null; // the crash has destroyed both
     if (engine) this.#source.crashed?.(engine);
     this.revision++;
+    this.#telling.tell('search');
     const now = this.#clock.now();
     if (own) this.#crashes = [...this.#crashes.filter((time) => now - time < CRASH_SPAN), now];
-    const again = this.#source.loadEngine && this.#crashes.length <= CRASHES;
-    if (again) this.#fetch(error);
-    this.#telling.change(() => {
-      this.#telling.tell('search');
-      if (!again) this.#telling.tell('failure', { error, recovered: false });
-    });
+    if (this.#source.loadEngine && this.#crashes.length <= CRASHES) this.#fetch(error);
+    else this.#telling.tell('failure', { error, recovered: false });
   }
 
   /** @param crash the error that made it necessary to fetch the engine again */

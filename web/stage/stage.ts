@@ -154,8 +154,7 @@ export class Stage extends EventTarget {
 
   #listen() {
     const { signal } = this.#listening;
-    for (const name of ['search', 'position', 'hover', 'selection', 'state', 'recorded'])
-      this.#model.addEventListener(name, () => this.#ask(), { signal });
+    this.#model.addEventListener('change', this.#ask, { signal });
     this.#model.addEventListener(
       'document',
       (event) => {
@@ -170,7 +169,6 @@ export class Stage extends EventTarget {
           this.#tools.dismiss();
         }
         this.#adopt();
-        this.#ask();
       },
       { signal },
     );
