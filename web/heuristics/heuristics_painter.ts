@@ -13,11 +13,11 @@ import { Lattice } from '../draw/square_lattice.ts';
 import { endsOf, worldOf } from '../worlds/registry.ts';
 import type { Layout, NodeLattice } from '../stage/layout.ts';
 import type { LabDocument, LabSpace } from '../worlds/documents.ts';
-import { bandOf, contourOf, shades, valueAt, type Costs, type Kind } from './values.ts';
+import { bandOf, contourOf, shades, valueAt, type Costs, type Quantity } from './values.ts';
 import type { Context } from '../draw/context.ts';
 
 export interface Shown {
-  kind: Kind;
+  kind: Quantity;
   costs: Costs;
   marks: Uint8Array;
   moves: Int32Array;

@@ -1,5 +1,5 @@
 /** Other ways to look at a search. Each is fetched with its words and its style sheet when it is first asked for. */
-import { find, lateStyle } from '../ui/dom.ts';
+import { find, fetchStyle } from '../ui/dom.ts';
 import { kept } from '../document/kept.ts';
 import { once } from '../ui/once.ts';
 import { opens } from '../ui/popovers.ts';
@@ -10,7 +10,7 @@ import type { Stage } from '../stage/stage.ts';
 
 export function expectViews(lab: Lab, stage: Stage) {
   const { model, root } = lab;
-  const style = kept(() => lateStyle('views'));
+  const style = kept(() => fetchStyle('views'));
   /** A view that is fetched when it is first used; after a failure it can be tried again. */
   const late = (fetch: () => Promise<{ show: (lab: Lab, stage: Stage) => (() => void) | Promise<() => void> | void }>) => {
     const shown = once(

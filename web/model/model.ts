@@ -150,7 +150,7 @@ export class LabModel extends Attention {
   }
 
   /** The name of a node in texts for people. */
-  named(node: number) {
+  nameOf(node: number) {
     return worldOf(this.document.space).named?.(this.document, node) ?? this.point(node);
   }
 

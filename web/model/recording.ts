@@ -123,7 +123,7 @@ export class Recording {
   start(document: LabDocument, step?: number, live: boolean = false, cells: Change['cells'] = null) {
     this.#document = document;
     this.#changed = cells && this.#changed && [...this.#changed, ...cells];
-    if (step !== undefined) this.cursor.wish(step);
+    if (step !== undefined) this.cursor.aim(step);
     if (this.engine) return this.#startWith(live);
     if (this.#made) this.#leave();
     this.#fetch();
