@@ -8,6 +8,7 @@ import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { Journey } from '../../web/kernel/walk/journey.ts';
 import { randomFill } from '../../web/kernel/maps/generators.ts';
 import { Lattice } from '../../web/view/draw/square_lattice.ts';
+import { resized } from '../../web/view/worlds/grid/resized.ts';
 import { LabModel } from '../../web/kernel/model/model.ts';
 import { Player } from '../../web/kernel/model/player.ts';
 import { maps, presets } from '../../web/kernel/document/tutorials.ts';
@@ -42,7 +43,7 @@ const gray = (color: string) => parts(color).every((part) => Math.abs(part - par
 test('0.1: the map of article 000 is 20 by 10, so 200 cells, and can have any other size', () => {
   const model = modelOf(presetOf('000-code'));
   assert.equal(model.cells.length, 200);
-  model.resize(31, 7);
+  model.apply(resized(model.document, 31, 7));
   assert.equal(model.cells.length, 217);
 });
 

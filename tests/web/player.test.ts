@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { LabModel } from '../../web/kernel/model/model.ts';
 import { Player, speeds } from '../../web/kernel/model/player.ts';
+import { Timeline } from '../../web/view/stage/timeline.ts';
 import { paced } from '../../web/kernel/words/paced.ts';
 import { framed } from './clock.ts';
 
@@ -154,6 +155,60 @@ test('a model plays by its own clock, whoever shows it, and asks for frames only
   model.player.pause();
   clock.tick(600);
   assert.deepEqual([clock.asked, model.position], [0, 9]);
+});
+
+/** A page on which everything can be read, written and called and nothing happens; `press` is heard by all who listen to clicks. */
+function emptyPage() {
+  const clicks: ((event: object) => void)[] = [];
+  const thing = (): any => {
+    const held: Record<string | symbol, unknown> = {
+      [Symbol.toPrimitive]: () => '',
+      addEventListener: (type: string, listener: (event: object) => void) => type === 'click' && clicks.push(listener),
+      matches: false,
+      closest: () => null,
+    };
+    return new Proxy(class {} as any, {
+      get: (_, name) => (held[name] ??= thing()),
+      set: (_, name, value) => Reflect.set(held, name, value),
+      deleteProperty: (_, name) => Reflect.deleteProperty(held, name),
+      apply: () => thing(),
+      construct: () => thing(),
+    });
+  };
+  class Element {
+    dataset: object;
+    constructor(dataset: object) {
+      this.dataset = dataset;
+    }
+    closest() {
+      return this;
+    }
+  }
+  const [document, frame] = [thing(), () => 0];
+  const page = { document, Element, MutationObserver: thing(), ResizeObserver: thing(), requestAnimationFrame: frame };
+  for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const press = (dataset: object) => {
+    for (const heard of clicks) heard({ target: new Element(dataset), stopPropagation() {} });
+  };
+  return { root: thing(), press };
+}
+
+test('a timeline alone plays a model: nobody has to show it', async () => {
+  const clock = framed();
+  const rows = Array(5).fill('.....');
+  const model = new LabModel(await loadEngine(), { version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [4, 4] }, clock);
+  onTestFinished(() => model.dispose());
+  const { root, press } = emptyPage();
+  const timeline = new Timeline(root, model, { strings: { t: (key) => key, n: String, lang: 'en' } });
+  onTestFinished(() => timeline.destroy());
+  model.player.speed = 10;
+  press({ action: 'toggle' });
+  for (let now = 0; now <= 500; now += 100) clock.tick(now);
+  assert.equal(model.position, 6);
+  press({ action: 'toggle' });
+  clock.tick(600);
+  assert.deepEqual([clock.asked, model.position], [0, 6]);
 });
 
 test('an error on the way of what is played is given to its track', () => {

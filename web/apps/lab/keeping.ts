@@ -7,7 +7,7 @@ import { worldOf } from '../../kernel/worlds/registry.ts';
 import { Draft, type Timer } from './draft_writer.ts';
 import { aboutIn, newId, type About, type First } from './draft_of.ts';
 import { keep, pictureOf } from './recent.ts';
-import type { Change } from '../../kernel/model/change.ts';
+import type { Replaced } from '../../kernel/model/change.ts';
 import type { Lab } from './lab.ts';
 import { parsed, type Saved } from '../../view/ui/storage.ts';
 
@@ -56,7 +56,7 @@ export class Keeping {
    * @param changes the changes of the document since then
    * @param linked whether the document came with a link and has not been changed
    */
-  constructor(lab: Lab, first: First, begun: LabDocument, changes: readonly Change[], linked: () => boolean) {
+  constructor(lab: Lab, first: First, begun: LabDocument, changes: readonly Replaced[], linked: () => boolean) {
     this.#lab = lab;
     this.#first = first;
     this.#linked = linked;
@@ -102,7 +102,7 @@ export class Keeping {
   }
 
   /** Decides after a change whether the document is still the same map; if not, the map before it goes among the recent ones. */
-  #changed({ origin, before, after: { space } }: Change) {
+  #changed({ origin, before, after: { space } }: Replaced) {
     this.#edits++;
     if (origin !== 'load' && space === before.space) return;
     const known = this.#ids.get(space);

@@ -5,6 +5,7 @@ import { validateDocument, type DocumentOf, type LabDocument, type Place } from 
 import { kindOf, kinds, withKind, type Kind } from '../../kernel/worlds/kinds.ts';
 import { example } from '../../kernel/document/known_presets.ts';
 import { loadLayout } from '../../view/stage/layouts.ts';
+import { resized } from '../../view/worlds/grid/resized.ts';
 import { fetchWorld } from '../../kernel/worlds/parts.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import '../../view/ui/more_icons.ts';
@@ -108,11 +109,7 @@ export function fillMapSheet(
     shape.refresh();
   };
   const size = sizeForm(limits.side, sizes, { class: 'button', 'data-t': 'lab.map.resize', 'data-action': 'resize' }, (wide, high) =>
-    attempt(() => {
-      const resized = worldOf(model.document.space).resized?.(model.document, wide, high);
-      if (resized) model.apply(resized);
-      else model.resize(wide, high);
-    }),
+    attempt(() => model.apply((worldOf(model.document.space).resized ?? resized)(model.document, wide, high))),
   );
   const inBackground = background();
   /** Makes new walls for the map and puts start and goal on free cells. */

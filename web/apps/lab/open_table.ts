@@ -33,10 +33,10 @@ export function showOpenList(lab: Lab) {
   /** The number of rows that can be seen. */
   let room = madeAtOnce;
   /** Whether someone has scrolled down, so that the rows there must stay. */
-  let deep = false;
+  let scrolled = false;
   let printing = false;
   /** The scroll position before the list moved to the node under the pointer; -1 if it has not moved. */
-  let stood = -1;
+  let topBefore = -1;
 
   const light = () => {
     const row = rows.get(model.hover) ?? rows.get(model.selected);
@@ -47,20 +47,20 @@ export function showOpenList(lab: Lab) {
   };
   const show = () => {
     light();
-    if (scroll.matches(':hover')) stood = -1;
+    if (scroll.matches(':hover')) topBefore = -1;
     else if (lit) {
-      if (stood < 0) stood = scroll.scrollTop;
+      if (topBefore < 0) topBefore = scroll.scrollTop;
       reveal(lit, scroll);
-    } else if (stood >= 0) {
-      scroll.scrollTop = stood;
-      stood = -1;
+    } else if (topBefore >= 0) {
+      scroll.scrollTop = topBefore;
+      topBefore = -1;
     }
   };
 
   const draw = () => {
     const { search } = model;
     const most = printing ? printed : shown;
-    const wanted = moving && !deep && !printing ? Math.min(room, most) : most;
+    const wanted = moving && !scrolled && !printing ? Math.min(room, most) : most;
     const list = search?.openList(Math.min(wanted, used + madeAtOnce)) ?? [];
     const total = search?.counters().open ?? 0;
     if (list.length < Math.min(wanted, total)) soon();
@@ -128,7 +128,7 @@ export function showOpenList(lab: Lab) {
   scroll.addEventListener(
     'scroll',
     () => {
-      deep = scroll.scrollTop > 0;
+      scrolled = scroll.scrollTop > 0;
     },
     { passive: true },
   );

@@ -6,21 +6,22 @@ import type { LabDocument } from '../worlds/documents.ts';
 /** Who asked for a change: somebody who draws, who edits fields, or who opens another document. Undo of one of the last is one too. */
 export type Origin = 'stroke' | 'edit' | 'load';
 
-export interface Change {
+/** That one document took the place of another. */
+export interface Replaced {
   readonly origin: Origin;
   readonly before: LabDocument;
   readonly after: LabDocument;
+}
+
+export interface Change extends Replaced {
   /** Whether every node has the same name in both. */
   readonly same: boolean;
   /**
-   * The cells whose ground or thing differs, in order; null if the maps cannot be compared cell by cell, or if more than `mostCells`
-   * differ: then any may.
+   * The cells whose ground or thing differs, in order; null if the maps cannot be compared cell by cell, or if too many differ: then
+   * any may.
    */
   readonly cells: readonly number[] | null;
 }
-
-/** If more cells differ, it is faster to look at all of them. */
-export const mostCells = 4096;
 
 /** @param before, after valid documents */
 export const changeOf = (before: LabDocument, after: LabDocument, origin: Origin): Change => ({
@@ -28,5 +29,5 @@ export const changeOf = (before: LabDocument, after: LabDocument, origin: Origin
   before,
   after,
   same: sameNodes(after.space, before.space),
-  cells: cellsBetween(before.space, after.space, mostCells),
+  cells: cellsBetween(before.space, after.space),
 });

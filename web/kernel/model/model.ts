@@ -7,14 +7,14 @@ import { Anchor } from './anchor.ts';
 import { Attention } from './attention.ts';
 import { searches } from '../document/algorithms.ts';
 import { validateDocument, withView, type DocumentOf, type LabDocument, type WorldType } from '../worlds/documents.ts';
-import { changeOf, type Change, type Origin } from './change.ts';
+import { changeOf, type Origin, type Replaced } from './change.ts';
 import { DocumentError, refuse } from '../document/error.ts';
 import { Ground } from './ground.ts';
 import { editSize, History } from './history.ts';
 import { Player, trackOf, type Grain } from './player.ts';
 import { Recording, type EngineSource } from './recording.ts';
-import { resized, type Thing } from '../worlds/grid/grid_cells.ts';
 import { endsOf, worldOf } from '../worlds/registry.ts';
+import type { Thing } from '../worlds/grid/grid_cells.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Clock } from './clock.ts';
 
@@ -22,7 +22,7 @@ import type { Clock } from './clock.ts';
 export type ModelOf<Name extends WorldType> = LabModel & { readonly document: DocumentOf<Name> };
 
 /** An entry of the history; `step` is the position of the cursor before the change. */
-type Entry = Pick<Change, 'origin' | 'before' | 'after'> & { step?: number };
+type Entry = Replaced & { step?: number };
 
 export class LabModel extends Attention {
   #document: LabDocument;
@@ -150,7 +150,7 @@ export class LabModel extends Attention {
   }
 
   /** The name of a node in texts for people. */
-  named(node: number) {
+  nameOf(node: number) {
     return worldOf(this.document.space).named?.(this.document, node) ?? this.point(node);
   }
 
@@ -228,28 +228,21 @@ export class LabModel extends Attention {
     if (!Number.isInteger(node) || node < 0 || node >= this.cells.length || !(value >= 0 && value <= 9)) {
       refuse('bad-value', 'space.rows', 'no cell {node} or no terrain {value}', { node, value });
     }
-    this.#stroked(() => this.#ground.paint(node, value, this.width));
+    this.#inStroke(() => this.#ground.paint(node, value, this.width));
   }
 
   /** Puts a reward or a monster on a cell, or removes the one that stands there. */
   place(node: number, thing: Thing | '') {
-    this.#stroked(() => this.#ground.place(node, thing, this.#document.space));
+    this.#inStroke(() => this.#ground.place(node, thing, this.#document.space));
   }
 
-  /** Makes a change within the current stroke, or as a stroke of its own. */
-  #inStroke(change: () => void) {
+  /** Does something within the current stroke, or as a stroke of its own. @param draw returns whether there is something to write */
+  #inStroke(draw: () => boolean | void) {
     const alone = !this.#stroke;
     if (alone) this.beginStroke();
-    change();
+    // All cells that are painted within one pointer event lead to one new search.
+    if (draw()) queueMicrotask(() => this.#ground.pending && this.#flush(true));
     if (alone) this.endStroke();
-  }
-
-  /** @param change makes the change and returns whether there was any */
-  #stroked(change: () => boolean) {
-    this.#inStroke(() => {
-      // All cells that are painted within one pointer event lead to one new search.
-      if (change()) queueMicrotask(() => this.#ground.pending && this.#flush(true));
-    });
   }
 
   endStroke(origin: Origin = 'stroke') {
@@ -297,16 +290,14 @@ export class LabModel extends Attention {
 
   /** After an edit the cursor follows the node at which it stood; who has come to the end has seen the result. */
   protected override finish(told: ReadonlyMap<string, unknown>) {
-    if (told.has('document') || told.has('recorded')) this.#returnTo();
-    if ((told.has('position') || told.has('recorded')) && this.#recording.atEnd) this.#revealed = this.revision;
-  }
-
-  #returnTo() {
     const { search } = this;
-    const way = search && this.searched === this.#document ? this.#anchor.wayBack(search, this.recording) : null;
-    if (!way) return;
-    this.#recording.seek(way.to);
-    if (way.to !== way.from) this.tell('moved', way);
+    const fresh = (told.has('document') || told.has('recorded')) && this.searched === this.#document;
+    const way = fresh && search && this.#anchor.wayBack(search, this.recording);
+    if (way) {
+      this.#recording.seek(way.to);
+      if (way.to !== way.from) this.tell('moved', way);
+    }
+    if (this.#recording.atEnd) this.#revealed = this.revision;
   }
 
   #remember(entry: Entry, coalesce?: string) {
@@ -323,25 +314,22 @@ export class LabModel extends Attention {
   }
 
   undo() {
-    this.endStroke();
-    const entry = this.#history.undo();
-    if (entry) this.#return(entry.before, entry.origin, entry.step);
+    this.#go('undo');
   }
 
   redo() {
-    this.endStroke();
-    const entry = this.#history.redo();
-    if (entry) this.#return(entry.after, entry.origin);
+    this.#go('redo');
   }
 
-  /**
-   * @param origin of what is undone or redone: an edit keeps the present `view`, a loaded document has its own
-   * @param step the position of the cursor before the edit
-   */
-  #return(document: LabDocument, origin: Origin, step?: number) {
-    const loaded = origin === 'load';
+  /** Undo also takes the cursor to where it was. An edit keeps the present `view`, a loaded document has its own. */
+  #go(way: 'undo' | 'redo') {
+    this.endStroke();
+    const entry = this.#history[way]();
+    if (!entry) return;
+    const [document, step] = way === 'undo' ? [entry.before, entry.step] : [entry.after];
+    const loaded = entry.origin === 'load';
     this.change(() => {
-      this.#adopt(loaded ? document : withView(document, this.#document.view), loaded ? origin : 'edit', { step });
+      this.#adopt(loaded ? document : withView(document, this.#document.view), loaded ? 'load' : 'edit', { step });
       this.tell('state');
     });
   }
@@ -370,12 +358,6 @@ export class LabModel extends Attention {
     this.load(this.#home);
   }
 
-  /** Cuts or extends the grid at its right and bottom edges; start and goal stay on it. */
-  resize(width: number, height: number) {
-    this.endStroke();
-    this.#edit(this.#edited(resized(this.#document, this.cells, width, height)));
-  }
-
   clearWalls() {
     this.setCells(this.cells.map((cell) => cell || 1));
   }
@@ -390,10 +372,7 @@ export class LabModel extends Attention {
 
   /** Moves the cursor back to the beginning, so that nothing of the search is shown; the walls stay. */
   clearPath() {
-    this.change(() => {
-      this.player.pause();
-      this.seek(0);
-    });
+    this.#halt(0);
   }
 
   /** @param position number of events to apply; a number beyond the end means the end, also if the recording still grows */
@@ -404,9 +383,13 @@ export class LabModel extends Attention {
 
   /** @param delta number of steps forwards; negative for backwards */
   step(delta: number, grain: Grain = this.player.grain) {
+    this.#halt(this.#recording.cursor.after(delta, grain));
+  }
+
+  #halt(position: number) {
     this.change(() => {
       this.player.pause();
-      this.seek(this.#recording.cursor.after(delta, grain));
+      this.seek(position);
     });
   }
 

@@ -123,7 +123,7 @@ export class Recording {
   start(document: LabDocument, step?: number, live: boolean = false, cells: Change['cells'] = null) {
     this.#document = document;
     this.#changed = cells && this.#changed && [...this.#changed, ...cells];
-    if (step !== undefined) this.cursor.wish(step);
+    if (step !== undefined) this.cursor.aim(step);
     if (this.engine) return this.#startWith(live);
     if (this.#made) this.#leave();
     this.#fetch();
@@ -257,14 +257,11 @@ export class Recording {
     this.#made = this.#engine = null; // the crash has destroyed both
     if (engine) this.#source.crashed?.(engine);
     this.revision++;
+    this.#telling.tell('search');
     const now = this.#clock.now();
     if (own) this.#crashes = [...this.#crashes.filter((time) => now - time < CRASH_SPAN), now];
-    const again = this.#source.loadEngine && this.#crashes.length <= CRASHES;
-    if (again) this.#fetch(error);
-    this.#telling.change(() => {
-      this.#telling.tell('search');
-      if (!again) this.#telling.tell('failure', { error, recovered: false });
-    });
+    if (this.#source.loadEngine && this.#crashes.length <= CRASHES) this.#fetch(error);
+    else this.#telling.tell('failure', { error, recovered: false });
   }
 
   /** @param crash the error that made it necessary to fetch the engine again */

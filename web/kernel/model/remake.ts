@@ -1,7 +1,7 @@
 /** Decides what of an existing search can be kept for another document: its world except for some cells, or nothing. */
-import { mostCells, type Change } from './change.ts';
 import { groundAt, rowsToSearch } from '../worlds/grid/grid_cells.ts';
-import { sameShape, worldOf } from '../worlds/registry.ts';
+import { worldOf } from '../worlds/registry.ts';
+import type { Change } from './change.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
 /** A grid with more cells than this gets a task of its own when it is made, and waits for a pause while edits stream in. */
@@ -23,7 +23,6 @@ export function updates(searched: LabDocument | null, document: LabDocument, cel
   const { space } = document;
   if (searched?.space.type !== space.type) return null;
   if (worldOf(space).again?.(searched, document)) return [];
-  if (!cells || cells.length > mostCells || !sameShape(searched.space, space)) return null;
   const rows = rowsToSearch(space);
-  return cells.map((node) => [node, groundAt(rows, space.width ?? 0, node)]);
+  return cells && cells.map((node) => [node, groundAt(rows, space.width ?? 0, node)]);
 }

@@ -23,7 +23,7 @@ export interface Events {
 }
 type Name = keyof Events;
 
-/** In this order listeners are told of a change, whatever was changed first. */
+/** In this order listeners are told of a change, whatever was changed first. At its end comes `change`, whatever it was. */
 export const order = 'document search recorded position moved hover selection state refused slow failure'.split(' ') as Name[]; // the names of `Events`
 
 /** An `EventTarget` that knows the types of these events. */
@@ -49,6 +49,7 @@ export class Telling extends (EventTarget as new () => Target) {
     } finally {
       this.#told = null;
       for (const name of order) if (told.has(name)) this.dispatchEvent(new CustomEvent(name, { detail: told.get(name) }));
+      this.dispatchEvent(new Event('change'));
     }
   }
 

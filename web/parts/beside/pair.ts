@@ -12,7 +12,7 @@ const FINISHED = 8;
 export class Pair extends Telling {
   #listening = new AbortController();
   /** Number of expansions both searches should show; Infinity is the end, NaN follows the search that is further. */
-  #wish = NaN;
+  #target = NaN;
   /** Whether the cursors are being moved by this pair. */
   #moving = false;
   models;
@@ -41,7 +41,7 @@ export class Pair extends Telling {
     const { signal } = this.#listening;
     for (const model of this.models) {
       // A place in the search of another document means nothing in this one.
-      model.addEventListener('document', ({ detail }) => void (detail.origin === 'load' && (this.#wish = NaN)), { signal });
+      model.addEventListener('document', ({ detail }) => void (detail.origin === 'load' && (this.#target = NaN)), { signal });
       for (const name of ['search', 'recorded'] as const) model.addEventListener(name, () => this.#follow(name), { signal });
       model.addEventListener('position', () => this.#moved(model), { signal });
     }
@@ -88,14 +88,14 @@ export class Pair extends Telling {
   /** Number of expansions shown, at most that of the longer search. */
   get position() {
     const { length } = this;
-    if (!Number.isNaN(this.#wish)) return Math.min(this.#wish, length);
+    if (!Number.isNaN(this.#target)) return Math.min(this.#target, length);
     return Math.max(...this.models.map(({ search }) => search?.expansion ?? 0));
   }
 
   /** Moves both cursors to their places, then dispatches the event. */
   #follow(name: 'search' | 'recorded' | 'position') {
-    if (Number.isNaN(this.#wish) && !this.recording && !this.seeking) this.#wish = this.#begun ? this.position : Infinity;
-    if (!Number.isNaN(this.#wish)) this.#move();
+    if (Number.isNaN(this.#target) && !this.recording && !this.seeking) this.#target = this.#begun ? this.position : Infinity;
+    if (!Number.isNaN(this.#target)) this.#move();
     this.tell(name);
   }
 
@@ -116,20 +116,20 @@ export class Pair extends Telling {
 
   /** The position at which the cursor of a model belongs. */
   #placeOf({ search, recording }: LabModel) {
-    if (!search || this.#wish === Infinity) return Infinity;
+    if (!search || this.#target === Infinity) return Infinity;
     // Zero expansions means the very first position, before any event.
-    if (this.#wish === 0) return 0;
+    if (this.#target === 0) return 0;
     const { expansionCount } = search;
-    if (this.#wish < expansionCount) return search.positionOfExpansion(this.#wish);
+    if (this.#target < expansionCount) return search.positionOfExpansion(this.#target);
     return recording ? search.positionOfExpansion(expansionCount) : Infinity;
   }
 
   /** The cursor of one model was moved by something else: the other one follows to the same number of expansions. */
   #moved(model: LabModel) {
     const { search } = model;
-    if (!this.#moving && search && !model.seeking && !model.recording && !Number.isNaN(this.#wish)) {
+    if (!this.#moving && search && !model.seeking && !model.recording && !Number.isNaN(this.#target)) {
       if (search.position !== Math.min(this.#placeOf(model), search.eventCount)) {
-        this.#wish = search.position === search.eventCount ? Math.max(this.#wish, search.expansion) : search.expansion;
+        this.#target = search.position === search.eventCount ? Math.max(this.#target, search.expansion) : search.expansion;
         for (const other of this.models) if (other !== model) other.seek(this.#placeOf(other));
       }
     }
@@ -139,7 +139,7 @@ export class Pair extends Telling {
   /** @param position number of expansions of both */
   seek(position: number) {
     if (Number.isNaN(position)) return;
-    this.#wish = position >= this.length && !this.recording ? Infinity : Math.max(0, Math.floor(position));
+    this.#target = position >= this.length && !this.recording ? Infinity : Math.max(0, Math.floor(position));
     this.#move();
     this.tell('position');
   }

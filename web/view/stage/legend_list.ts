@@ -61,11 +61,11 @@ export class Legend {
     toolbar(root, signal);
   }
 
-  #open(open: boolean, told: boolean = true) {
+  #open(open: boolean, notify: boolean = true) {
     this.#list.hidden = !open;
     this.#fold.setAttribute('aria-expanded', String(open));
     this.#say(null);
-    if (told) this.#how.folded?.(open);
+    if (notify) this.#how.folded?.(open);
   }
 
   /** Makes the entries anew if document or theme need others; callers also call it when the language changes. */

@@ -72,7 +72,7 @@ export class Stage extends EventTarget {
     (error) => this.#model.recover(error),
   );
   #summary;
-  #told;
+  #summaryKey;
   #enlarged = 1;
   /** Whether a drag without a tool draws if cells are large enough. */
   #drawn: boolean;
@@ -105,7 +105,7 @@ export class Stage extends EventTarget {
     this.#camera = this.#flat = twin ? twin.#flat : new Camera();
     this.#leader = twin ? twin.#model : undefined;
     this.#drawn = twin ? twin.#drawn : drawn;
-    this.#told = summary;
+    this.#summaryKey = summary;
     root.classList.add('asl-stage');
     this.#view = element('div', { class: 'asl-view', role: 'application', tabindex: '0' });
     this.#help = element('p', { class: 'asl-unseen' });
@@ -154,8 +154,7 @@ export class Stage extends EventTarget {
 
   #listen() {
     const { signal } = this.#listening;
-    for (const name of ['search', 'position', 'hover', 'selection', 'state', 'recorded'])
-      this.#model.addEventListener(name, () => this.#ask(), { signal });
+    this.#model.addEventListener('change', this.#ask, { signal });
     this.#model.addEventListener(
       'document',
       (event) => {
@@ -170,7 +169,6 @@ export class Stage extends EventTarget {
           this.#tools.dismiss();
         }
         this.#adopt();
-        this.#ask();
       },
       { signal },
     );
@@ -347,7 +345,7 @@ export class Stage extends EventTarget {
   }
 
   #summarise() {
-    this.#summary.soon(() => summaryOf(this.#model, this.#strings, this.#told ?? this.#layout?.summary));
+    this.#summary.soon(() => summaryOf(this.#model, this.#strings, this.#summaryKey ?? this.#layout?.summary));
   }
 
   /** Paints now. @returns whether something is still moving */
@@ -383,7 +381,7 @@ export class Stage extends EventTarget {
       theme: colours,
       page,
       motion,
-      calm: Boolean(this.#told) || isCalm(this.#model.player),
+      calm: Boolean(this.#summaryKey) || isCalm(this.#model.player),
       fleeting: isFleeting(this.#model.player),
       cursor: this.#view.matches(':focus') ? this.#cursor.node : -1,
       held: this.#tools.held,

@@ -62,7 +62,7 @@ export const findAll = (root: ParentNode, selector: string): HTMLElement[] =>
 export const isLow = () => matchMedia('(min-width: 1100px) and (max-height: 799px)').matches;
 
 /** Fetches a style sheet that lies beside that of the page. */
-export const lateStyle = (name: string): Promise<unknown> =>
+export const fetchStyle = (name: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const first = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
     // A page in one file contains all its styles.

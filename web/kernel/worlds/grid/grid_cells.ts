@@ -64,58 +64,30 @@ export const withCells = (document: LabDocument, rows: readonly string[]) => ({
   space: { ...(document.space as DocumentOf<'grid'>['space']), rows }, // cells of any shape are stored in rows
 });
 
-/**
- * Resizes a document at the right and at the bottom: new cells are free, start and goal are moved inside the new edges and do not change
- * the cells there. A size that is not allowed is left to the document's checks.
- * @param document of cells
- */
-export function resized(document: LabDocument, cells: Uint8Array, width: number, height: number) {
-  const { space, start, goal } = document as DocumentOf<'grid'>; // cells of any shape are stored in rows
-  const rows = [];
-  const fits = Number.isSafeInteger(width) && Number.isSafeInteger(height) && width > 0 && height > 0 && width * height <= 1 << 22;
-  for (let y = 0; fits && y < height; y++) {
-    const kept = y < space.height ? rowOf(cells, space.width, y).slice(0, width) : '';
-    rows.push(kept.padEnd(width, '.'));
-  }
-  const world = worldOf(space);
-  const within = (point: Place) => {
-    const node = world.nodeOf(space, point);
-    const [column, row] = [Math.min(node % space.width, width - 1), Math.min(Math.floor(node / space.width), height - 1)];
-    return fits ? world.pointOf({ ...space, width, height }, row * width + column) : point;
-  };
-  const { things, ...rest } = space;
-  const kept =
-    things &&
-    Object.fromEntries(Object.entries(things).map(([name, points]) => [name, points.filter(([x, y]) => x < width && y < height)]));
-  return {
-    ...document,
-    space: { ...rest, width, height, rows, ...(kept ? { things: kept } : {}) },
-    start: within(start),
-    goal: within(goal),
-  };
-}
-
 /** The ground of a cell: 0 is a wall, 1 to 9 the cost to enter. */
 export const groundAt = (rows: readonly string[], width: number, node: number) =>
   cellOf[rows[Math.floor(node / width)].charCodeAt(node % width)];
 
+/** If more cells differ at a time, it is faster to look at all of them. */
+export const mostCells = 4096;
+
 /**
- * The cells whose ground or thing differs between two maps, in order; null if there are more than `most`, or if these are not maps of
- * cells of the same size. Rows that are the same string are skipped.
+ * The cells whose ground or thing differs between two maps, in order; null if there are more than `mostCells`, or if these are not maps
+ * of cells of the same size. Rows that are the same string are skipped.
  */
-export function cellsBetween(from: LabSpace, to: LabSpace, most: number): number[] | null {
-  if (from === to) return [];
+export function cellsBetween(from: LabSpace, to: LabSpace): number[] | null {
   if (!sameShape(from, to)) return null;
+  if (from === to) return [];
   const { rows = [], width = 0 } = to;
   const { rows: before = [] } = from;
   const [things, others] = [from, to].map(thingsOf);
   const found = new Set([...things.keys(), ...others.keys()].filter((node) => things.get(node) !== others.get(node)));
-  for (let node = 0; node < rows.length * width && found.size <= most; node++) {
+  for (let node = 0; node < rows.length * width && found.size <= mostCells; node++) {
     const y = Math.floor(node / width);
     if (rows[y] === before[y]) node += width - 1;
     else if (groundAt(rows, width, node) !== groundAt(before, width, node)) found.add(node);
   }
-  if (found.size > most) return null;
+  if (found.size > mostCells) return null;
   return [...found].sort((one, other) => one - other);
 }
 
