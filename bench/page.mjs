@@ -89,7 +89,14 @@ async function openSheet(lab, selector) {
 const actions = {
   'open a .map': { size: 0, work: (lab) => lab.drop({ name: 'large.map', text: mapText(side) }) },
   'open a .json': { size: 0, work: (lab) => lab.drop({ name: 'large.json', text: JSON.stringify(documentOf(side)) }) },
-  'resize 512² to 1024²': { size: 512, work: (lab) => lab.run((model, size) => model.resize(size, size), side) },
+  'resize 512² to 1024²': {
+    size: 512,
+    work: (lab) =>
+      lab.run((model, size) => {
+        const rows = Array.from({ length: size }, (_, y) => (model.document.space.rows?.[y] ?? '').padEnd(size, '.'));
+        model.apply({ space: { ...model.document.space, width: size, height: size, rows } });
+      }, side),
+  },
   'drag the goal': { work: (lab) => lab.drag([side - 3, side - 3], [side - 200, side - 100], [side - 300, side - 400]) },
   'paint a stroke': { work: (lab) => lab.drag([300, 300], [500, 350], [600, 700]) },
   'clear the walls': { work: (lab) => lab.run((model) => model.clearWalls()) },

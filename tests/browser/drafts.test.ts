@@ -188,7 +188,10 @@ everywhere('drafts', (it, browser) => {
         await lab.click('[data-sheet=map] label[data-value=graph]');
       },
     ],
-    ['another size', (lab) => lab.run((model) => model.resize(4, 3))],
+    [
+      'another size',
+      (lab) => lab.run((model) => model.apply({ space: { type: 'grid', rows: Array(3).fill('....') }, start: [0, 0], goal: [3, 2] })),
+    ],
     ['reset', (lab) => lab.run((model) => model.reset())],
     [
       'a link',

@@ -37,7 +37,7 @@ suite('jumps and clusters', (it) => {
     await reads(lab, '[data-paths]', '135 shortest paths of cost 120');
     await lab.run((model) => model.apply({ diagonal: 'always', heuristic: 'octile' }));
     await reads(lab, '[data-paths]', '17 shortest paths of cost 96');
-    await lab.run((model) => model.resize(300, 300));
+    await lab.run((model) => model.apply({ space: { type: 'grid', rows: Array(300).fill('.'.repeat(300)) } }));
     await reads(lab, '[data-paths]', 'at most 65,536 cells; this one has 90,000');
     await lab.run((model) => model.seek(0));
     await lab.until(() => (document.querySelector('[data-paths]') as HTMLElement).hidden);

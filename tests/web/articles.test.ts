@@ -8,12 +8,13 @@ import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { Journey } from '../../web/kernel/walk/journey.ts';
 import { randomFill } from '../../web/kernel/maps/generators.ts';
 import { Lattice } from '../../web/view/draw/square_lattice.ts';
+import { resized } from '../../web/view/worlds/grid/resized.ts';
 import { LabModel } from '../../web/kernel/model/model.ts';
 import { Player } from '../../web/kernel/model/player.ts';
 import { maps, presets } from '../../web/kernel/document/tutorials.ts';
 import { path000 } from '../path_000.ts';
 import { timeKey } from '../../web/view/stage/time_keys.ts';
-import { standing, turn } from './clock.ts';
+import { framed, standing, turn } from './clock.ts';
 import type { Preset } from '../../web/kernel/document/known_presets.ts';
 
 await fetchThemes();
@@ -42,7 +43,7 @@ const gray = (color: string) => parts(color).every((part) => Math.abs(part - par
 test('0.1: the map of article 000 is 20 by 10, so 200 cells, and can have any other size', () => {
   const model = modelOf(presetOf('000-code'));
   assert.equal(model.cells.length, 200);
-  model.resize(31, 7);
+  model.apply(resized(model.document, 31, 7));
   assert.equal(model.cells.length, 217);
 });
 
@@ -80,7 +81,7 @@ test('0.14: while it runs: grey cubes of 0.9, green walker, red goal, white path
 
 test('0.17: a press on a cell makes it the goal and searches at once', async () => {
   const model = modelOf({ ...presetOf('000-code'), goal: [1, 1] });
-  const clock = { now: () => 0, later: () => 0, cancel() {} };
+  const clock = { now: () => 0, later: () => 0, cancel() {}, frame() {} };
   const journey = new Journey(model, { tell() {}, show() {}, clock });
   onTestFinished(() => journey.end());
   model.selected = model.node([8, 4]);
@@ -161,11 +162,13 @@ test('3.19: a key a step, or two steps a second by itself', async () => {
     seek(to: number) {
       this.position = to;
     },
+    recover() {},
   };
-  const player = new Player(held);
+  const clock = framed();
+  const player = new Player(held, () => {}, clock);
   player.speed = 2;
   player.play();
-  for (let now = 0; now <= 3000; now += 20) player.tick(now);
+  for (let now = 0; now <= 3000; now += 20) clock.tick(now);
   assert.equal(held.position, 1 + 6);
 });
 

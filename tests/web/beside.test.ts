@@ -118,6 +118,13 @@ test('a document says where both stand, and who moves one by hand moves the othe
   assert.deepEqual([leader.position, expansions(follower)], [(leader.search as Search).positionOfExpansion(4) + 3, 5]);
 });
 
+test('where both stood in the last document says nothing about the next', () => {
+  const { leader, follower, pair } = both();
+  pair.seek(5);
+  leader.load({ ...small, goal: [6, 3], view: { step: 0, beside: { algorithm: 'dijkstra' } } });
+  assert.deepEqual([leader.position, follower.position, pair.position], [0, 0, 0]);
+});
+
 test('a rule that undo brings back and the search beside cannot keep closes it and says why', () => {
   const { leader, follower } = both();
   leader.apply({ diagonal: 'always' });

@@ -10,7 +10,27 @@ export const standing: Clock = {
   now: () => 0,
   later: (callback) => setImmediate(callback),
   cancel: (handle) => clearImmediate(handle as NodeJS.Immediate),
+  frame() {},
 };
+
+/** The same clock, whose frames come when the test says so. */
+export function framed() {
+  let asked: ((now: number) => void)[] = [];
+  return {
+    ...standing,
+    frame: (callback: (now: number) => void) => void asked.push(callback),
+    /** How many have asked for the next frame. */
+    get asked() {
+      return asked.length;
+    },
+    /** The next frame, at a time in milliseconds. */
+    tick(now: number) {
+      const due = asked;
+      asked = [];
+      for (const callback of due) callback(now);
+    },
+  };
+}
 
 /** Lets everything happen that does not wait for a real clock. */
 export const turn = () =>

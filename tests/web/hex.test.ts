@@ -11,6 +11,7 @@ import { fromMap, toAscii, toMovingAi } from '../../web/kernel/reading/formats.t
 import { strings } from '../../web/kernel/words/i18n.ts';
 import { kindOf, kinds, withKind, type Kind } from '../../web/kernel/worlds/kinds.ts';
 import { generators, randomFill, seededRandom } from '../../web/kernel/maps/generators.ts';
+import { resized } from '../../web/view/worlds/grid/resized.ts';
 import { LabModel } from '../../web/kernel/model/model.ts';
 import { narrate } from '../../web/kernel/words/narrate.ts';
 import { loadSolvers } from '../../web/kernel/engine/solver.ts';
@@ -244,7 +245,7 @@ test('the model edits hexagons: ends, walls, size, each undone', () => {
     model.paint(11, 0);
     assert.equal(model.document.space.rows[2], '.##..');
     assert.equal(model.search.status, 'found');
-    model.resize(3, 3);
+    model.apply(resized(model.document, 3, 3));
     assert.deepEqual([model.width, model.height, model.goal, model.document.space.top], [3, 3, 8, top]);
     for (let i = 0; i < 3; i++) model.undo();
     assert.deepEqual(model.document.space, before.space);

@@ -8,6 +8,7 @@ import { parseDocument } from '../../web/kernel/worlds/reading.ts';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { Journey } from '../../web/kernel/walk/journey.ts';
 import { brokenAt } from '../../web/kernel/walk/way.ts';
+import { resized } from '../../web/view/worlds/grid/resized.ts';
 import { LabModel } from '../../web/kernel/model/model.ts';
 import { maps, presets } from '../../web/kernel/document/tutorials.ts';
 import { seededRandom } from '../../web/kernel/maps/generators.ts';
@@ -66,6 +67,7 @@ function standingClock() {
       waiting.push(entry);
       return entry;
     },
+    frame() {},
     cancel(entry: any) {
       waiting = waiting.filter((each) => each !== entry);
     },
@@ -312,7 +314,7 @@ test('things are written and read again; they stay on the map when it is cut', (
   const text = serializeDocument(model.document);
   assert.match(text, /"things": \{"reward":\[\[2,0\],\[3,4\]\],"monster":\[\[5,2\]\]\}/);
   assert.deepEqual(parseDocument(text), model.document);
-  model.resize(4, 5);
+  model.apply(resized(model.document, 4, 5));
   assert.deepEqual(model.document.space.things, {
     reward: [
       [2, 0],

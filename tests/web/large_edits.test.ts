@@ -37,6 +37,7 @@ function stopped() {
       return task;
     },
     cancel: drop,
+    frame() {},
     /** All that waits, and what comes to wait of it. */
     run() {
       while (waiting.length) (waiting.shift() as () => void)();

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { DocumentError } from '../../web/kernel/document/document.ts';
 import { currentNode } from '../../web/kernel/model/current_node.ts';
+import { resized } from '../../web/view/worlds/grid/resized.ts';
 import { LabModel } from '../../web/kernel/model/model.ts';
 import { seededRandom } from '../../web/kernel/maps/generators.ts';
 import { busyFor, standing, turn } from './clock.ts';
@@ -69,8 +70,8 @@ test('the cursor opens where the document says', () => {
 test('one stroke is one undo, which brings the very document back', async () => {
   const model = modelOf();
   const before = model.document;
-  const kinds: string[] = [];
-  model.addEventListener('document', (event: CustomEvent) => kinds.push(event.detail.kind));
+  const origins: string[] = [];
+  model.addEventListener('document', (event: CustomEvent) => origins.push(event.detail.origin));
   model.beginStroke();
   for (const point of [
     [3, 0],
@@ -83,7 +84,7 @@ test('one stroke is one undo, which brings the very document back', async () => 
   assert.equal(model.search.status, 'exhausted', 'searched while the stroke is drawn');
   assert.equal(model.canUndo, false, 'nothing to undo before the stroke ends');
   model.endStroke();
-  assert.deepEqual(kinds, ['cells', 'cells', 'cells']);
+  assert.deepEqual(origins, ['stroke', 'stroke', 'stroke']);
   assert.equal(model.document.space.rows[0], '..##...');
   const after = model.document;
   model.undo();
@@ -196,9 +197,9 @@ test('what is wrong is refused and changes nothing', () => {
     () => model.apply({ colour: 1 }),
     () => model.setStart([-1, 0]),
     () => model.setGoal([0.5, 0]),
-    () => model.resize(0, 5),
-    () => model.resize(NaN, 5),
-    () => model.resize(5000, 5000),
+    () => model.apply(resized(model.document, 0, 5)),
+    () => model.apply(resized(model.document, NaN, 5)),
+    () => model.apply(resized(model.document, 5000, 5000)),
     () => model.load({ version: 1 }),
     () => model.paint(-1, 0),
     () => model.paint(0, 10),
@@ -226,7 +227,7 @@ test('options are searched at once; looks are not, nor undone', () => {
 
 test('resizing keeps what fits and puts start and goal back on the grid', () => {
   const model = modelOf();
-  model.resize(4, 7);
+  model.apply(resized(model.document, 4, 7));
   assert.deepEqual(model.document.space.rows, ['....', '...#', '...#', '...#', '....', '....', '....']);
   assert.deepEqual(model.document.goal, [3, 2]);
   assert.equal(model.search.reason, 'goal-blocked');
@@ -270,7 +271,7 @@ test('nodes have other numbers in a map of another size: the cursor follows none
   model.addEventListener('moved', (event: CustomEvent) => moves.push(event.detail));
   for (const position of [7, 11, 20]) {
     model.seek(position);
-    model.resize(9, 6);
+    model.apply(resized(model.document, 9, 6));
     assert.deepEqual(moves, [], `from ${position}`);
     model.undo();
   }
@@ -473,7 +474,7 @@ test('a hundred edits and a disposal leave no search behind, and nothing that pl
   for (let edit = 0; edit < 100; edit++) {
     if (edit % 4 === 0) model.paint(edit % 35, edit % 10);
     else if (edit % 4 === 1) model.setGoal([edit % 7, edit % 5]);
-    else if (edit % 4 === 2) model.resize(7 + (edit % 3), 5);
+    else if (edit % 4 === 2) model.apply(resized(model.document, 7 + (edit % 3), 5));
     else model.undo();
     assert.ok(engine.liveSearches <= before + 1);
     if (edit % 10 === 0) await turn();
@@ -491,7 +492,7 @@ test('hover and selection are told once a change, and do not outlive the grid th
   model.hover = 4;
   model.hover = 4;
   model.selected = 34;
-  model.resize(3, 3);
+  model.apply(resized(model.document, 3, 3));
   assert.deepEqual([model.hover, model.selected], [-1, -1]);
   assert.deepEqual(events, ['hover', 'selection', 'hover', 'selection']);
 });

@@ -6,7 +6,7 @@ import { finish, light } from '../../web/view/draw/theme_tokens.ts';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { LabModel } from '../../web/kernel/model/model.ts';
 import { isFleeting, Motions } from '../../web/view/stage/motion.ts';
-import { standing, turn } from './clock.ts';
+import { framed, turn } from './clock.ts';
 import type { Motion } from '../../web/view/draw/painting.ts';
 import type { DocumentInput } from '../../web/kernel/worlds/documents.ts';
 
@@ -29,7 +29,8 @@ const open = (side: number): DocumentInput => ({
 
 /** A model with a stage that paints nothing. */
 async function onStage(document: DocumentInput, still = false) {
-  const model = new LabModel(engine, { version: 1, ...document }, standing);
+  const clock = framed();
+  const model = new LabModel(engine, { version: 1, ...document }, clock);
   onTestFinished(() => model.dispose());
   const snapshot = new Snapshot();
   const motions = new Motions();
@@ -37,7 +38,7 @@ async function onStage(document: DocumentInput, still = false) {
   /** @returns what the picture of the next frame is told of motion */
   const frame = () => {
     now += FRAME;
-    model.player.tick(now);
+    clock.tick(now);
     snapshot.update(model.search, model.revision, model.searched);
     const { motion, active } = motions.frame(now, model, snapshot, still);
     return { ...motion, active, at: now };

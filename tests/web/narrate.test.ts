@@ -658,7 +658,7 @@ test('a search that still stands there for a larger map says nothing of the smal
       revision: 1,
       start: 0,
       goal: 1,
-      named: (node: number) => [node % 9, 0],
+      nameOf: (node: number) => [node % 9, 0],
     };
     const teller = new Teller(model as never, en);
     for (let position = 0; position <= search.eventCount; position++) {

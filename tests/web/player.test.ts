@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { LabModel } from '../../web/kernel/model/model.ts';
 import { Player, speeds } from '../../web/kernel/model/player.ts';
+import { Timeline } from '../../web/view/stage/timeline.ts';
 import { paced } from '../../web/kernel/words/paced.ts';
-import { standing } from './clock.ts';
+import { framed } from './clock.ts';
 
 /** A track of `length` positions that goes where it is sent. */
 const track = (length: number, more: object = {}): any => ({
@@ -16,7 +17,13 @@ const track = (length: number, more: object = {}): any => ({
   ...more,
 });
 
-test('plays at its speed whatever the frame rate, the first step at the first tick', () => {
+/** A player of a track, with its clock. */
+function playerOf(held: any, changed?: () => void) {
+  const clock = framed();
+  return { clock, player: new Player(held, changed, clock) };
+}
+
+test('plays at its speed whatever the frame rate, the first step at the first frame', () => {
   for (const [rate, speed] of [
     [60, 12],
     [144, 12],
@@ -24,35 +31,35 @@ test('plays at its speed whatever the frame rate, the first step at the first ti
     [60, 60000],
   ]) {
     const held = track(1e9);
-    const player = new Player(held);
+    const { clock, player } = playerOf(held);
     player.speed = speed;
     player.play();
-    player.tick(0);
+    clock.tick(0);
     assert.equal(held.position, 1);
-    for (let frame = 1; frame <= rate; frame++) player.tick((frame * 1000) / rate);
+    for (let frame = 1; frame <= rate; frame++) clock.tick((frame * 1000) / rate);
     assert.ok(Math.abs(held.position - 1 - speed) <= 1, `${speed} a second at ${rate} frames: ${held.position - 1}`);
   }
 });
 
 test('a tab that slept does not leap when it wakes, and time running backwards does nothing', () => {
   const held = track(1e9);
-  const player = new Player(held);
+  const { clock, player } = playerOf(held);
   player.speed = 1000;
   player.play();
-  player.tick(0);
-  player.tick(60_000);
+  clock.tick(0);
+  clock.tick(60_000);
   assert.equal(held.position, 51);
-  player.tick(59_000);
-  player.tick(59_000);
+  clock.tick(59_000);
+  clock.tick(59_000);
   assert.equal(held.position, 51);
 });
 
 test('stops at the end, and plays again from the beginning', () => {
   const held = track(3);
   let told = 0;
-  const player = new Player(held, () => told++);
+  const { clock, player } = playerOf(held, () => told++);
   player.play();
-  for (let now = 0; now < 3000; now += 16) player.tick(now);
+  for (let now = 0; now < 3000; now += 16) clock.tick(now);
   assert.equal(held.position, 3);
   assert.equal(player.playing, false);
   assert.equal(told, 2);
@@ -64,12 +71,12 @@ test('stops at the end, and plays again from the beginning', () => {
 /** Where a whole run of `steps` is after each millisecond. */
 function played(steps: number, seconds?: number) {
   const held = track(steps);
-  const player = new Player(held);
+  const { clock, player } = playerOf(held);
   if (seconds) player.pace = { seconds };
   player.play();
   const places = [] as number[];
   for (let now = 0; player.playing && now < 100_000; now++) {
-    player.tick(now);
+    clock.tick(now);
     places.push(held.position);
   }
   return places;
@@ -98,14 +105,15 @@ for (const steps of [14, 310, 100_000])
 test('a whole run is never over the seconds chosen, and one that is gone on with has no slow first second', () => {
   for (const steps of [14, 310, 1e6]) for (const seconds of [2, 5, 10]) assert.ok(played(steps, seconds).length <= seconds * 1000 + 10);
   const held = track(310);
-  const player = new Player(held);
+  const { clock, player } = playerOf(held);
   held.position = 100;
   player.play();
-  for (let now = 0; now <= 1000; now++) player.tick(now);
+  for (let now = 0; now <= 1000; now++) clock.tick(now);
   assert.ok(held.position > 120, String(held.position));
 });
 
 test('a whole run is over in twelve seconds however slow the frames, a large map too', async () => {
+  const clock = framed();
   const wide = '.'.repeat(200);
   const model = new LabModel(
     await loadEngine(),
@@ -117,36 +125,125 @@ test('a whole run is over in twelve seconds however slow the frames, a large map
       algorithm: 'dijkstra',
       heuristic: 'zero',
     },
-    standing,
+    clock,
   );
   onTestFinished(() => model.dispose());
   for (const frame of [16, 120, 400, 900]) {
     model.seek(0);
     model.player.play();
     let now = 0;
-    for (; model.player.playing && now < 60_000; now += frame) model.player.tick(now);
+    for (; model.player.playing && now < 60_000; now += frame) clock.tick(now);
     assert.ok(now <= 12_000, `${frame} ms a frame: ${now} ms`);
     assert.equal(model.position, model.search?.eventCount);
   }
 });
 
+test('a model plays by its own clock, whoever shows it, and asks for frames only while it plays', async () => {
+  const clock = framed();
+  const rows = Array(5).fill('.....');
+  const model = new LabModel(await loadEngine(), { version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [4, 4] }, clock);
+  onTestFinished(() => model.dispose());
+  model.player.speed = 10;
+  model.seek(3);
+  assert.equal(clock.asked, 0);
+  model.player.play();
+  for (let now = 0; now <= 500; now += 100) clock.tick(now);
+  assert.equal(model.position, 9, 'a step at the first frame and one each tenth of a second');
+  model.player.pause();
+  model.player.play();
+  assert.equal(clock.asked, 1, 'whoever pauses and goes on within a frame does not play twice as fast');
+  model.player.pause();
+  clock.tick(600);
+  assert.deepEqual([clock.asked, model.position], [0, 9]);
+});
+
+/** A page on which everything can be read, written and called and nothing happens; `press` is heard by all who listen to clicks. */
+function emptyPage() {
+  const clicks: ((event: object) => void)[] = [];
+  const thing = (): any => {
+    const held: Record<string | symbol, unknown> = {
+      [Symbol.toPrimitive]: () => '',
+      addEventListener: (type: string, listener: (event: object) => void) => type === 'click' && clicks.push(listener),
+      matches: false,
+      closest: () => null,
+    };
+    return new Proxy(class {} as any, {
+      get: (_, name) => (held[name] ??= thing()),
+      set: (_, name, value) => Reflect.set(held, name, value),
+      deleteProperty: (_, name) => Reflect.deleteProperty(held, name),
+      apply: () => thing(),
+      construct: () => thing(),
+    });
+  };
+  class Element {
+    dataset: object;
+    constructor(dataset: object) {
+      this.dataset = dataset;
+    }
+    closest() {
+      return this;
+    }
+  }
+  const [document, frame] = [thing(), () => 0];
+  const page = { document, Element, MutationObserver: thing(), ResizeObserver: thing(), requestAnimationFrame: frame };
+  for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const press = (dataset: object) => {
+    for (const heard of clicks) heard({ target: new Element(dataset), stopPropagation() {} });
+  };
+  return { root: thing(), press };
+}
+
+test('a timeline alone plays a model: nobody has to show it', async () => {
+  const clock = framed();
+  const rows = Array(5).fill('.....');
+  const model = new LabModel(await loadEngine(), { version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [4, 4] }, clock);
+  onTestFinished(() => model.dispose());
+  const { root, press } = emptyPage();
+  const timeline = new Timeline(root, model, { strings: { t: (key) => key, n: String, lang: 'en' } });
+  onTestFinished(() => timeline.destroy());
+  model.player.speed = 10;
+  press({ action: 'toggle' });
+  for (let now = 0; now <= 500; now += 100) clock.tick(now);
+  assert.equal(model.position, 6);
+  press({ action: 'toggle' });
+  clock.tick(600);
+  assert.deepEqual([clock.asked, model.position], [0, 6]);
+});
+
+test('an error on the way of what is played is given to its track', () => {
+  const errors: unknown[] = [];
+  const broken = new Error('broken');
+  const { clock, player } = playerOf(
+    track(9, {
+      after() {
+        throw broken;
+      },
+      recover: (error: unknown) => errors.push(error),
+    }),
+  );
+  player.play();
+  clock.tick(0);
+  assert.deepEqual(errors, [broken]);
+});
+
 test('a whole run follows a recording that grows while it plays', () => {
   const held = track(10, { complete: false });
-  const player = new Player(held);
+  const { clock, player } = playerOf(held);
   player.play();
   let now = 0;
   for (; now < 14_000; now += 16) {
-    player.tick(now);
+    clock.tick(now);
     held.length += 50;
   }
   held.complete = true;
-  for (; player.playing && now < 30_000; now += 16) player.tick(now);
+  for (; player.playing && now < 30_000; now += 16) clock.tick(now);
   assert.equal(held.position, held.length);
   assert.ok(now < 16_000, String(now));
 });
 
 test('what it goes by now is the grain until a whole run is played', () => {
-  const player = new Player(track(9));
+  const { player } = playerOf(track(9));
   assert.equal(player.stride, 'event');
   player.play();
   assert.equal(player.stride, 'expansion');
@@ -177,21 +274,21 @@ test('while it plays a sentence stays half a second, whatever comes meanwhile; w
 
 test('waits at the end of a recording that still grows', () => {
   const held = track(2, { complete: false });
-  const player = new Player(held);
+  const { clock, player } = playerOf(held);
   player.play();
-  for (let now = 0; now < 1000; now += 16) player.tick(now);
+  for (let now = 0; now < 1000; now += 16) clock.tick(now);
   assert.equal(player.playing, true);
   held.length = 4;
-  for (let now = 1000; now < 4000; now += 16) player.tick(now);
+  for (let now = 1000; now < 4000; now += 16) clock.tick(now);
   assert.equal(held.position, 4);
   held.complete = true;
-  player.tick(4000);
+  clock.tick(4000);
   assert.equal(player.playing, false);
 });
 
 test('speed stays within its limits and nonsense is ignored; changes are told once', () => {
   let told = 0;
-  const player = new Player(track(10), () => told++);
+  const { player } = playerOf(track(10), () => told++);
   player.speed = 0.01;
   assert.equal(player.speed, speeds.least);
   player.speed = 1e9;
@@ -213,11 +310,11 @@ test('steps of the chosen grain are asked of the track', () => {
       return 10;
     },
   });
-  const player = new Player(held);
+  const { clock, player } = playerOf(held);
   player.grain = 'expansion';
   player.play();
-  player.tick(0);
-  player.tick(1);
+  clock.tick(0);
+  clock.tick(1);
   assert.deepEqual(asked, [[1, 'expansion']], 'and none before its time');
   assert.equal(held.position, 10);
 });
@@ -228,12 +325,12 @@ test('waits for a track that is still to come, and plays it from where it is wan
     [Infinity, 1],
   ]) {
     const held = track(0, { position: wanted, coming: true });
-    const player = new Player(held);
+    const { clock, player } = playerOf(held);
     player.play();
-    for (let now = 0; now < 1000; now += 16) player.tick(now);
+    for (let now = 0; now < 1000; now += 16) clock.tick(now);
     assert.equal(player.playing, true);
     Object.assign(held, { coming: false, length: 9 });
-    player.tick(1000);
+    clock.tick(1000);
     assert.equal(held.position, first);
   }
 });

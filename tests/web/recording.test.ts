@@ -4,10 +4,14 @@ import { validateDocument, type DocumentInput, type LabDocument } from '../../we
 import { LabError, loadEngine } from '../../web/kernel/engine/engine.ts';
 import { LabModel } from '../../web/kernel/model/model.ts';
 import { Recording } from '../../web/kernel/model/recording.ts';
+import { Telling } from '../../web/kernel/model/telling.ts';
 import { standing, turn } from './clock.ts';
 
 const engine = await loadEngine();
 const document = { version: 1, space: { type: 'grid', rows: ['.....', '..#..', '.....'] }, start: [0, 1], goal: [4, 1] };
+
+/** Listens to a recording without a model. */
+const heard = (tell: (name: string, detail?: any) => void) => ({ tell, change: (make: () => void) => make() });
 
 /** Whether each failure the model tells of was recovered from. */
 function failuresOf(model: EventTarget) {
@@ -144,7 +148,15 @@ function waitingFor(engineThere: any) {
   const told: string[] = [];
   const engines: { resolve: (made: any) => void; reject: (error: Error) => void }[] = [];
   const loadEngine = () => new Promise<any>((resolve, reject) => void engines.push({ resolve, reject }));
-  return { told, engines, recording: new Recording({ engine: engineThere, loadEngine }, (name) => told.push(name), standing) };
+  return {
+    told,
+    engines,
+    recording: new Recording(
+      { engine: engineThere, loadEngine },
+      heard((name) => told.push(name)),
+      standing,
+    ),
+  };
 }
 
 test('an engine is left for one that can do more, and gone back to if that has not come when it will do again', async () => {
@@ -224,6 +236,7 @@ function handClock() {
     cancel(handle: unknown) {
       waiting.delete(handle);
     },
+    frame() {},
     run() {
       const callbacks = [...waiting.values()];
       waiting.clear();
@@ -259,9 +272,9 @@ test('a far seek takes several slices, shows itself now and then, and a new one 
   const positions: number[] = [];
   const recording = new Recording(
     { createSearch: () => search } as never,
-    (name) => {
+    heard((name) => {
       if (name === 'position') positions.push(search.position);
-    },
+    }),
     clock,
   );
   recording.start({ space: { type: 'grid', width: 1, height: 1, rows: ['.'] } } as object as LabDocument);
@@ -295,7 +308,7 @@ test('while edits stream in, a slow search waits for the pause between them', ()
       return slowSearch(clock, 10);
     },
   };
-  const recording = new Recording(engineOf, () => {}, clock);
+  const recording = new Recording(engineOf, new Telling(), clock);
   let width = 0;
   /** Of another size each time: nothing of the search before holds for it. */
   const document = (): any => ({ space: { type: 'grid', width: ++width, height: 1, rows: ['.'.repeat(width)] } });
@@ -326,7 +339,7 @@ function largeMesh(wall: number): any {
 
 test('a large mesh has a task of its own: edits come meanwhile and the hand lets go, and the last one is what is searched', () => {
   const clock = handClock();
-  const recording = new Recording(engine, () => {}, clock);
+  const recording = new Recording(engine, new Telling(), clock);
   recording.start(largeMesh(0), 0);
   assert.equal(recording.search, null, 'nothing is made in the task of the edit itself');
   assert.equal(recording.coming, true);
@@ -362,9 +375,14 @@ test('an engine that does not arrive for ten seconds is spoken of once, and one 
       now: () => 0,
       later: (work: () => void, delay: number) => waiting.push({ work, delay }) - 1,
       cancel: (handle: any) => void (waiting[handle].work = () => {}),
+      frame() {},
     };
     const told: string[] = [];
-    const recording = new Recording({ loadEngine: () => new Promise((resolve) => (arrive = resolve)) }, (name) => told.push(name), clock);
+    const recording = new Recording(
+      { loadEngine: () => new Promise((resolve) => (arrive = resolve)) },
+      heard((name) => told.push(name)),
+      clock,
+    );
     recording.start(validateDocument(document));
     const tenSeconds = () => waiting.filter(({ delay }) => delay === 10_000).forEach(({ work }) => work());
     if (late) tenSeconds();

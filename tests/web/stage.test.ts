@@ -335,7 +335,7 @@ test('how many steps there are is told to nobody before the end, in pictures des
   assert.match(said()[1], /Step 3: \d+ open/);
   const all = model.search.eventCount;
   model.seek(all);
-  assert.ok(model.told);
+  assert.ok(model.revealed);
   model.seek(3);
   assert.equal(said()[0], `3 of ${all}`);
   assert.ok(said()[1].includes(`Step 3 of ${all}:`), said()[1]);

@@ -8,6 +8,7 @@ import { shortOf } from '../../web/kernel/worlds/short.ts';
 import { withKind } from '../../web/kernel/worlds/kinds.ts';
 import { fetchAllNeeds } from '../../web/kernel/worlds/parts.ts';
 import { worldOf, worlds } from '../../web/kernel/worlds/registry.ts';
+import { resized } from '../../web/view/worlds/grid/resized.ts';
 import { LabModel } from '../../web/kernel/model/model.ts';
 import { optionsBeside } from '../../web/parts/beside/beside_options.ts';
 import { measured } from '../../web/parts/lessons/figures.ts';
@@ -161,7 +162,7 @@ test('undo takes back a take, and an edit begins the search by hand again', () =
   model.undo();
   model.apply({ view: { labels: true } });
   assert.equal(expanded(), 2);
-  model.resize(5, 3);
+  model.apply(resized(model.document, 5, 3));
   assert.deepEqual(model.document.taken, []);
   model.apply({ algorithm: 'ida' });
   assert.equal(model.document.taken, undefined);

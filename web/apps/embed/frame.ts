@@ -32,11 +32,11 @@ document.body.replaceChildren(figure);
 
 if (parent !== window) {
   const secret = /[#&?]secret=(\w+)/.exec(location.hash)?.[1];
-  let told = 0;
+  let last = 0;
   new ResizeObserver(() => {
     const height = Math.round(Math.min(most, Math.max(least, document.body.clientWidth * share)));
-    if (height === told) return;
-    told = height;
+    if (height === last) return;
+    last = height;
     parent.postMessage({ type: 'astar-lab:resize', id: asked.get('id') ?? '', height }, '*');
     // WordPress expects a message of its own from what it embeds.
     if (secret) parent.postMessage({ message: 'height', value: height, secret }, '*');

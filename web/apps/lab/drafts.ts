@@ -9,6 +9,7 @@ import { example } from '../../kernel/document/known_presets.ts';
 import { once } from '../../view/ui/once.ts';
 import { Keeper, parsed, sessionOnly } from '../../view/ui/storage.ts';
 import { aboutIn, newId, type First } from './draft_of.ts';
+import type { Replaced } from '../../kernel/model/change.ts';
 import type { Lab } from './lab.ts';
 
 /** What the page begins with: the draft of this tab, else the last draft of any tab, else the example. */
@@ -39,7 +40,7 @@ export function keepDrafts(lab: Lab, first: First, begun: LabDocument, linked: (
   const { model } = lab;
   const { tab } = first;
   /** The changes made before `keeping.ts` has come. */
-  const changes: [string, LabDocument][] = [];
+  const changes: Replaced[] = [];
   const alone = new AbortController();
   const { signal } = alone;
   // Without a connection the next change asks for it again.
@@ -51,12 +52,12 @@ export function keepDrafts(lab: Lab, first: First, begun: LabDocument, linked: (
       }),
     () => {},
   );
-  const changed = (kind: string) => {
-    changes.push([kind, model.document]);
+  const changed = (change: Replaced) => {
+    changes.push(change);
     ask();
   };
-  if (model.document !== begun) changed('load');
-  model.addEventListener('document', (event) => changed(event.detail.kind), { signal });
+  if (model.document !== begun) changed({ origin: 'load', before: begun, after: model.document });
+  model.addEventListener('document', (event) => changed(event.detail), { signal });
   ask();
 
   addEventListener('pagehide', () => {

@@ -11,7 +11,7 @@ import { element, makeButton } from '../../view/ui/dom.ts';
 import { figurePicture } from './figure_picture.ts';
 import { asShown } from '../../view/ui/addresses.ts';
 import { onOwnMachine } from '../../view/ui/own_machine.ts';
-import { kinds, snippetOf, type Kind } from './snippets.ts';
+import { kinds, snippetOf, type SnippetKind } from './snippets.ts';
 import type { Lab } from './lab.ts';
 
 const rules = `
@@ -30,7 +30,7 @@ const inTags = ['tag', 'reveal'];
 
 export async function openEmbedDialog(lab: Lab) {
   await lab.need('embed');
-  const wish: { kind: Kind; theme: string; step: string } = { kind: 'tag', theme: '', step: 'step' };
+  const wish: { kind: SnippetKind; theme: string; step: string } = { kind: 'tag', theme: '', step: 'step' };
   const code = element('textarea', { readonly: true, spellcheck: 'false', 'aria-label': lab.t('lab.embed.code'), 'data-embed': 'code' });
   const hint = element('p', { class: 'hint', 'data-embed': 'hint' });
   const told = element('p', { class: 'hint', role: 'status', 'data-embed': 'told' });
@@ -82,11 +82,11 @@ export async function openEmbedDialog(lab: Lab) {
 
   let turn = 0;
   async function write() {
-    const mine = ++turn;
+    const ownTurn = ++turn;
     const document = shown();
     const pairs = shortOf(document);
     const packed = await linkOf(document);
-    if (mine !== turn) return;
+    if (ownTurn !== turn) return;
     const short = pairs ? asQuery(pairs) : '';
     const fits = packed.length <= longestLink;
     // Some hosts append something of their own after the # of a frame, so the document is in the query.

@@ -48,7 +48,7 @@ export function showCounts(lab: Lab) {
     const now = search.counters();
     const all = search.totals();
     const { n } = lab.strings;
-    for (const body of bodies) body.classList.toggle('told', model.told);
+    for (const body of bodies) body.classList.toggle('told', model.revealed);
     for (const name of counted) set(name, n(now[name]), n(all[name]));
     const { threshold } = search;
     numbers.get('inside')?.root.toggleAttribute('hidden', searches[model.document.algorithm].layer !== 'clusters');

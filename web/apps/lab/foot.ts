@@ -1,12 +1,12 @@
 /** What is below the map: the verdict, the legend and the first hints. Fetched after the first picture. */
 import { kept } from '../../kernel/document/kept.ts';
-import { lateStyle } from '../../view/ui/dom.ts';
+import { fetchStyle } from '../../view/ui/dom.ts';
 import type { Lab } from './lab.ts';
 import type { Knows } from './why.ts';
 import type { Stage } from '../../view/stage/stage.ts';
 
 export function showFoot(lab: Lab, stage: Stage, knows: (knows: Knows) => void, welcomed: () => boolean) {
-  const style = kept(() => lateStyle('guide'));
+  const style = kept(() => fetchStyle('guide'));
   const fetch = () =>
     Promise.all([import('./guide.ts'), lab.need('guide'), style()]).then(
       ([{ showGuide }]) => showGuide(lab, stage, knows, welcomed),

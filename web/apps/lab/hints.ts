@@ -50,18 +50,15 @@ export function showHints(lab: Lab, shine: (what: string) => void, welcomed: boo
   for (const type of ['pointerleave', 'focusout']) line.addEventListener(type, () => shine(''), { signal });
   lab.addEventListener('language', draw, { signal });
   lab.model.addEventListener('position', show, { signal });
-  let { start, goal } = lab.model.document;
   lab.model.addEventListener(
     'document',
     (event) => {
-      const { kind } = event.detail;
+      const { origin, before, after } = event.detail;
       // The hints are about the map with which the page began.
-      if (kind === 'load') return leave();
+      if (origin === 'load') return leave();
       // Nobody needs to be told what they are doing already.
-      const { document } = lab.model;
-      const moved = document.start !== start || document.goal !== goal;
-      ({ start, goal } = document);
-      if (!line.hidden && ((hints[at] === 'draw' && kind === 'cells') || (hints[at] === 'drag' && moved))) at++;
+      const moved = after.start !== before.start || after.goal !== before.goal;
+      if (!line.hidden && ((hints[at] === 'draw' && origin === 'stroke') || (hints[at] === 'drag' && moved))) at++;
       draw();
     },
     { signal },

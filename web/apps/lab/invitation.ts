@@ -30,7 +30,7 @@ export function showInvitation(lab: Lab): () => boolean {
   // An end on a wall: there is nothing to watch.
   lab.model.addEventListener('search', () => (line.hidden = lab.model.search?.status === 'bad-input'), { signal });
   lab.model.addEventListener('position', () => lab.model.position > 0 && leave(), { signal });
-  lab.model.addEventListener('document', (event) => (event.detail.kind === 'load' ? leave() : words()), {
+  lab.model.addEventListener('document', (event) => (event.detail.origin === 'load' ? leave() : words()), {
     signal,
   });
   return () => welcomed;

@@ -7,6 +7,7 @@ import { worldOf } from '../../kernel/worlds/registry.ts';
 import { Draft, type Timer } from './draft_writer.ts';
 import { aboutIn, newId, type About, type First } from './draft_of.ts';
 import { keep, pictureOf } from './recent.ts';
+import type { Replaced } from '../../kernel/model/change.ts';
 import type { Lab } from './lab.ts';
 import { parsed, type Saved } from '../../view/ui/storage.ts';
 
@@ -35,7 +36,6 @@ export class Keeping {
   #lab;
   /** What the page began with; its `id` is kept up to date: that of the map on the page. */ #first;
   #linked;
-  /** The document as it was after the last change. */ #shown;
   /** The id of each map; undo gives back the same space, and so the same id. */ #ids: WeakMap<object, string> = new WeakMap();
   /** Ids of the maps that this tab has shown. */ #own: Set<string> = new Set();
   #edits = 1;
@@ -53,18 +53,17 @@ export class Keeping {
 
   /**
    * @param begun the document that the page showed first
-   * @param changes the changes of the document since then: their kind, and the document after them
+   * @param changes the changes of the document since then
    * @param linked whether the document came with a link and has not been changed
    */
-  constructor(lab: Lab, first: First, begun: LabDocument, changes: [string, LabDocument][], linked: () => boolean) {
+  constructor(lab: Lab, first: First, begun: LabDocument, changes: readonly Replaced[], linked: () => boolean) {
     this.#lab = lab;
     this.#first = first;
     this.#linked = linked;
-    this.#shown = begun;
     this.#ids.set(begun.space, first.id);
     this.#own.add(first.id);
     this.#filed = this.#opened = Number(first.listed);
-    for (const change of changes) this.#changed(...change);
+    for (const change of changes) this.#changed(change);
   }
 
   listen() {
@@ -73,7 +72,7 @@ export class Keeping {
       if (!this.#linked()) this.#draft.touch(delay);
     };
     model.addEventListener('document', (event) => {
-      this.#changed(event.detail.kind, model.document);
+      this.#changed(event.detail);
       touch(soon);
     });
     for (const event of ['position', 'state']) model.addEventListener(event, () => touch(later));
@@ -94,7 +93,7 @@ export class Keeping {
 
   #made(): Drafted {
     const at = this.#edits;
-    return { about: this.#about(this.#shown.space, at === this.#opened), at, text: serializeDocument(this.#lab.snapshot()) };
+    return { about: this.#about(this.#lab.model.document.space, at === this.#opened), at, text: serializeDocument(this.#lab.snapshot()) };
   }
 
   #about(space: LabSpace, asOpened: boolean): About {
@@ -103,14 +102,12 @@ export class Keeping {
   }
 
   /** Decides after a change whether the document is still the same map; if not, the map before it goes among the recent ones. */
-  #changed(kind: string, document: LabDocument) {
-    const before = this.#shown;
-    const { space } = (this.#shown = document);
+  #changed({ origin, before, after: { space } }: Replaced) {
     this.#edits++;
-    if (kind !== 'load' && space === before.space) return;
+    if (origin !== 'load' && space === before.space) return;
     const known = this.#ids.get(space);
     let next = known ?? this.#first.id;
-    if (kind === 'load' ? next === this.#first.id : known === undefined && replaced(before.space, space)) next = newId();
+    if (origin === 'load' ? next === this.#first.id : known === undefined && replaced(before.space, space)) next = newId();
     this.#ids.set(space, next);
     if (next === this.#first.id) return;
     if (this.#edits - 1 > this.#filed)
@@ -119,7 +116,7 @@ export class Keeping {
     this.#first.id = next;
     this.#own.add(next);
     // A map that was opened can be opened again, and one that undo brings back is among the recent ones already.
-    this.#opened = this.#edits - Number(kind !== 'load' && known === undefined);
+    this.#opened = this.#edits - Number(origin !== 'load' && known === undefined);
     this.#filed = Math.max(this.#filed, this.#opened);
   }
 

@@ -5,6 +5,7 @@ import { validateDocument, type DocumentOf, type LabDocument, type Place } from 
 import { kindOf, kinds, withKind, type Kind } from '../../kernel/worlds/kinds.ts';
 import { example } from '../../kernel/document/known_presets.ts';
 import { loadLayout } from '../../view/stage/layouts.ts';
+import { resized } from '../../view/worlds/grid/resized.ts';
 import { fetchWorld } from '../../kernel/worlds/parts.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import '../../view/ui/more_icons.ts';
@@ -122,9 +123,7 @@ export function fillMapSheet(
   const resize = (wide: number, high: number) =>
     attempt(() => {
       const { document } = model;
-      const resized = enlarged(document, wide, high) ?? worldOf(document.space).resized?.(document, wide, high);
-      if (resized) model.apply(resized);
-      else model.resize(wide, high);
+      model.apply(enlarged(document, wide, high) ?? (worldOf(document.space).resized ?? resized)(document, wide, high));
     });
   const size = sizeForm(limits.side, sizes, { class: 'button', 'data-t': 'lab.map.resize', 'data-action': 'resize' }, resize);
   const inBackground = background();

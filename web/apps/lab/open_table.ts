@@ -32,7 +32,7 @@ export function showOpenList(lab: Lab) {
   /** The number of rows that can be seen. */
   let room = madeAtOnce;
   /** Whether someone has scrolled down, so that the rows there must stay. */
-  let deep = false;
+  let scrolled = false;
   let printing = false;
 
   const light = () => {
@@ -46,7 +46,7 @@ export function showOpenList(lab: Lab) {
   const draw = () => {
     const { search } = model;
     const most = printing ? printed : shown;
-    const wanted = moving && !deep && !printing ? Math.min(room, most) : most;
+    const wanted = moving && !scrolled && !printing ? Math.min(room, most) : most;
     const list = search?.openList(Math.min(wanted, used + madeAtOnce)) ?? [];
     const total = search?.counters().open ?? 0;
     if (list.length < Math.min(wanted, total)) soon();
@@ -117,7 +117,7 @@ export function showOpenList(lab: Lab) {
   scroll.addEventListener(
     'scroll',
     () => {
-      deep = scroll.scrollTop > 0;
+      scrolled = scroll.scrollTop > 0;
     },
     { passive: true },
   );

@@ -16,7 +16,7 @@ export function showOptions(lab: Lab, stage: Stage) {
   /** Settings that the present algorithm does not read, kept for one that does. */
   const shelf: Map<string, unknown> = new Map();
   model.addEventListener('document', (event) => {
-    if (event.detail.kind === 'load') shelf.clear();
+    if (event.detail.origin === 'load') shelf.clear();
   });
   const choose = (algorithm: string) => {
     const { fields, aside } = switchTo(algorithm, model.document, shelf);

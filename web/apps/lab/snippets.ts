@@ -1,7 +1,7 @@
 /** Texts that people paste to show a document elsewhere. Without a page. */
 
-export type Kind = 'tag' | 'frame' | 'wordpress' | 'reveal' | 'markdown' | 'jupyter';
-export const kinds: readonly Kind[] = ['tag', 'frame', 'wordpress', 'reveal', 'markdown', 'jupyter'];
+export type SnippetKind = 'tag' | 'frame' | 'wordpress' | 'reveal' | 'markdown' | 'jupyter';
+export const kinds: readonly SnippetKind[] = ['tag', 'frame', 'wordpress', 'reveal', 'markdown', 'jupyter'];
 
 interface Figure {
   /** Address of the folder of the lab, with / at the end */
@@ -51,7 +51,7 @@ const script = ({ base }: Figure) => `<script type="module"${list({ src: `${base
 const frame = ({ base, frame: path, alt, width, height }: Figure) =>
   `<iframe${list({ src: base + path, width, height, title: alt, style: 'border:0;width:100%', loading: 'lazy', sandbox: 'allow-scripts allow-popups' })}></iframe>`;
 
-const texts: Record<Kind, (figure: Figure) => string> = {
+const texts: Record<SnippetKind, (figure: Figure) => string> = {
   tag: (figure) => `${tag(figure)}\n${script(figure)}`,
   frame: (figure) => `${frame(figure)}\n<script type="module"${list({ src: `${figure.base}web/apps/embed/auto_height.js` })}></script>`,
   // WordPress removes frames and scripts of most authors, and its block for images loses the link when the picture is uploaded.
@@ -62,4 +62,4 @@ const texts: Record<Kind, (figure: Figure) => string> = {
     `from IPython.display import IFrame\nIFrame(${JSON.stringify(base + path)}, width=${width}, height=${height})`,
 };
 
-export const snippetOf = (kind: Kind, figure: Figure) => texts[kind](figure);
+export const snippetOf = (kind: SnippetKind, figure: Figure) => texts[kind](figure);

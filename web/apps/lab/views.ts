@@ -1,5 +1,5 @@
 /** Other ways to look at a search. Each is fetched with its words and its style sheet when it is first asked for. */
-import { find, lateStyle } from '../../view/ui/dom.ts';
+import { find, fetchStyle } from '../../view/ui/dom.ts';
 import { kept } from '../../kernel/document/kept.ts';
 import { once } from '../../view/ui/once.ts';
 import { opens } from '../../view/ui/popovers.ts';
@@ -10,7 +10,7 @@ import type { Stage } from '../../view/stage/stage.ts';
 
 export function expectViews(lab: Lab, stage: Stage) {
   const { model, root } = lab;
-  const style = kept(() => lateStyle('views'));
+  const style = kept(() => fetchStyle('views'));
   /** A view that is fetched when it is first used; after a failure it can be tried again. */
   const late = (fetch: () => Promise<{ show: (lab: Lab, stage: Stage) => (() => void) | Promise<() => void> | void }>) => {
     const shown = once(

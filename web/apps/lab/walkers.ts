@@ -10,7 +10,7 @@ export function expectWalkers(lab: Lab, stage: Stage) {
     if (lab.preset?.walker) lab.actions['tool-select']();
   };
   model.addEventListener('document', (event) => {
-    if (event.detail.kind === 'load') takeHand();
+    if (event.detail.origin === 'load') takeHand();
   });
   takeHand();
 

@@ -41,7 +41,7 @@ class Held extends Shown {
   override step() {}
 
   moved() {
-    for (const name of ['recorded', 'position']) this.tell(name);
+    for (const name of ['recorded', 'position'] as const) this.tell(name);
   }
 }
 

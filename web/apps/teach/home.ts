@@ -5,13 +5,13 @@ import { asksFor } from '../../parts/lessons/answer_file.ts';
 import { advanced, lessons } from '../../parts/lessons/list.ts';
 import { elsewhere } from './elsewhere.ts';
 import { linkTo } from './address.ts';
-import { ownCards, type How } from './own_home.ts';
+import { ownCards, type HomeOptions } from './own_home.ts';
 import { inPhrases } from './lesson_link.ts';
 import { taskFields, wishOf } from './task_fields.ts';
 import type { Progress } from './progress.ts';
 
 /** @returns what ends the painting of pictures */
-export function showHome(body: HTMLElement, { progress, ...how }: How & { progress: Progress }): () => void {
+export function showHome(body: HTMLElement, { progress, ...how }: HomeOptions & { progress: Progress }): () => void {
   const { strings, visit } = how;
   const { t, lang } = strings;
   const pictures = new Pictures(body, strings);

@@ -23,7 +23,7 @@ import type { Engine } from '../../kernel/engine/engine.ts';
 import type { Pointers } from '../../parts/lessons/pointers.ts';
 import { withView, type LabDocument } from '../../kernel/worlds/documents.ts';
 
-interface How {
+interface LessonOptions {
   lesson: Lesson;
   step: number;
   strings: Strings;
@@ -41,7 +41,7 @@ interface How {
 /** @param how `inLab` makes the button that opens a map in the lab */
 export function showLesson(
   root: HTMLElement,
-  { lesson, step: first, strings, engine, loadEngine, moved, onward, assign, change, save, pack, inLab }: How,
+  { lesson, step: first, strings, engine, loadEngine, moved, onward, assign, change, save, pack, inLab }: LessonOptions,
 ) {
   const { t } = strings;
   const language = strings.lang;

@@ -8,18 +8,18 @@ import type { OwnLessons } from './own_lessons.ts';
 import type { Strings } from '../../kernel/words/i18n.ts';
 
 /** `visit` opens another part of the page. */
-export interface How {
+export interface HomeOptions {
   own: OwnLessons;
   strings: Strings;
   visit: (query: Record<string, string>) => void;
 }
 
-export const ownCards = ({ own, strings: { t, lang }, visit }: How) =>
+export const ownCards = ({ own, strings: { t, lang }, visit }: HomeOptions) =>
   Object.entries(own.all).map(([name, text]) =>
     linkTo({ own: name }, visit, {}, element('b', { text: titleIn(text, lang) ?? name }), element('span', { text: t('teach.own') })),
   );
 
-export function ownOpener({ own, strings, visit }: How): { open(file: File): unknown; opener: HTMLElement } {
+export function ownOpener({ own, strings, visit }: HomeOptions): { open(file: File): unknown; opener: HTMLElement } {
   const { t } = strings;
   const told = element('p', { class: 'hint', role: 'status' });
   const input = element('input', {

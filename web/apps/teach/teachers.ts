@@ -9,7 +9,7 @@ import { lessons } from '../../parts/lessons/list.ts';
 import { named } from '../../parts/lessons/offers.ts';
 import { studentsOf } from '../../parts/lessons/students.ts';
 import { makeMarks } from './marking.ts';
-import { ownCards, ownOpener, titleIn, type How } from './own_home.ts';
+import { ownCards, ownOpener, titleIn, type HomeOptions } from './own_home.ts';
 import { linkOfLesson } from './own_lessons.ts';
 import { packing } from './packing.ts';
 import { select, taskFields, wishOf } from './task_fields.ts';
@@ -20,7 +20,7 @@ const session = new Keeper(sessionOnly());
 let marked = { of: JSON.stringify(['', '']), marks: '' };
 
 /** @returns what opens a lesson's file */
-export function showTeachers(body: HTMLElement, how: How): (file: File) => unknown {
+export function showTeachers(body: HTMLElement, how: HomeOptions): (file: File) => unknown {
   const { own, strings, visit } = how;
   const { t, lang } = strings;
   const field = (name: string, more: Record<string, unknown> = {}) =>
@@ -232,7 +232,7 @@ export function showTeachers(body: HTMLElement, how: How): (file: File) => unkno
   }
   bringBack();
   update();
-  const mine = ownOpener(how);
+  const home = ownOpener(how);
   const section = (title: string, hint: string, ...within: HTMLElement[]) =>
     element('section', {}, element('h2', { text: t(title) }), element('p', { class: 'hint', text: t(hint) }), ...within);
   const classroom = section(
@@ -250,8 +250,8 @@ export function showTeachers(body: HTMLElement, how: How): (file: File) => unkno
     element('h1', { text: t('teach.teachers') }),
     section('teach.hand-out', 'teach.hand-out.hint', form),
     makeMarks(strings),
-    section('teach.own-lessons', 'teach.own-lessons.hint', element('div', { class: 'cards' }, ...ownCards(how)), mine.opener),
+    section('teach.own-lessons', 'teach.own-lessons.hint', element('div', { class: 'cards' }, ...ownCards(how)), home.opener),
     classroom,
   );
-  return mine.open;
+  return home.open;
 }

@@ -5,7 +5,7 @@
 import { searches, unhonoured, type Algorithm } from './algorithms.ts';
 import { names as core } from '../../generated/rows.ts';
 import { DocumentError, missing, refuse, said, shown, tooMany, unexpected } from './error.ts';
-import { choice, flag, group, knownFields, list, number, told, whole, type Check, type Field } from './fields.ts';
+import { choice, flag, group, knownFields, list, number, whole, withForm, type Check, type Field } from './fields.ts';
 import { cellLimits, cellLines, cellPoint, cellSpace, withoutLetters, type CellSpace } from './cell_rows.ts';
 import { knownPresets, mistakesOf, presetOf, type Preset, type PresetFields } from './known_presets.ts';
 import { languageNames, type Language } from './languages.ts';
@@ -103,7 +103,7 @@ const looks: Declared<View> = {
     strict: flag,
   }),
   // Its options are those of the world, and are checked when all others have been.
-  beside: told({ type: 'object' }, (value, field) =>
+  beside: withForm({ type: 'object' }, (value, field) =>
     knownFields(value, field, ['step', ...Object.keys(options).filter((name) => name !== 'view')]),
   ),
 };

@@ -15,8 +15,10 @@ export type Check<Value = unknown> = ((value: unknown, field: string) => Value) 
 /** A check of a field of documents: it says what it takes. */
 export type Field<Value = unknown> = Check<Value> & { readonly form: Form };
 
-export const told = <Call extends (value: unknown, field: string) => unknown>(form: Form, check: Call): Call & { readonly form: Form } =>
-  Object.assign(check, { form });
+export const withForm = <Call extends (value: unknown, field: string) => unknown>(
+  form: Form,
+  check: Call,
+): Call & { readonly form: Form } => Object.assign(check, { form });
 
 /**
  * One of some names. Names that exist but are not available here have their own message.
@@ -27,7 +29,7 @@ export const choice = <Name extends string>(
   unavailable: readonly string[] = [],
   why: Said = said('does not apply to {world}', { world: 'squares' }),
 ): Field<Name> =>
-  told({ enum: names }, (value: unknown, field: string) => {
+  withForm({ enum: names }, (value: unknown, field: string) => {
     // Every value among the names is a name.
     if (names.includes(value as Name)) return value as Name;
     // This one is a name too.
@@ -36,13 +38,13 @@ export const choice = <Name extends string>(
     return unexpected(typeof value === 'string' ? 'bad-value' : 'bad-type', field, value, said('one of {names}', { names }));
   });
 
-export const flag: Field<boolean> = told({ type: 'boolean' }, (value, field) =>
+export const flag: Field<boolean> = withForm({ type: 'boolean' }, (value, field) =>
   typeof value === 'boolean' ? value : unexpected('bad-type', field, value, 'true or false'),
 );
 
 /** A list of one to nine values of the same kind. */
 export const list = (one: Check): Field =>
-  told({ type: 'array', minItems: 1, maxItems: 9, items: one.form }, (value, field) =>
+  withForm({ type: 'array', minItems: 1, maxItems: 9, items: one.form }, (value, field) =>
     Array.isArray(value) && value.length > 0 && value.length < 10
       ? Object.freeze(Array.from(value, (each, at) => one(each, `${field}[${at}]`)))
       : unexpected('bad-type', field, value, 'a list'),
@@ -70,7 +72,7 @@ function inside(
     if (value < least) return 'out-of-range';
     return decimals && Math.round(value * scale) / scale !== value ? 'bad-value' : '';
   };
-  return told({ type: fits(0.5) ? 'number' : 'integer', minimum: least, maximum: most }, (value, field) => {
+  return withForm({ type: fits(0.5) ? 'number' : 'integer', minimum: least, maximum: most }, (value, field) => {
     const code = wrong(value);
     return code ? unexpected(code, field, value, expected) : (value as number) + 0; // no code: it is a number; adding 0 turns −0 into 0
   });
@@ -91,7 +93,7 @@ export const number = (least: number, most: number, decimals?: number) =>
 /** A side of a map, given as a number or counted. */
 export function sideOf(most: number) {
   const check = whole(1, most, 'too-large');
-  return told(check.form, (value: unknown, field: string, counted?: Sentence): number => {
+  return withForm(check.form, (value: unknown, field: string, counted?: Sentence): number => {
     // A counted value is a number.
     if (counted && (value as number) > most) tooMany(field, value as number, counted, most);
     if (counted && !value) refuse('missing-field', field, 'no {things}, expected at least one', { things: counted });
@@ -120,7 +122,7 @@ export function knownFields(value: unknown, field: string, known: readonly strin
 export const group = <Checks extends Record<string, Check>>(
   checks: Checks,
 ): Field<{ readonly [field in keyof Checks]?: ReturnType<Checks[field]> }> =>
-  told({ fields: checks }, (value: unknown, field: string) => {
+  withForm({ fields: checks }, (value: unknown, field: string) => {
     const given = knownFields(value, field, Object.keys(checks));
     return Object.freeze<object>(
       Object.fromEntries(

@@ -52,7 +52,7 @@ function lookOf(radius: number | undefined) {
 /** All events in Posthoc's form. @param search recorded to its end */
 function* eventsOf(search: Search, place: ReturnType<Trace['place']>): Generator<object> {
   /** Posthoc's ids are texts and never empty. A node seen from the goal is another node there than the same one seen from the start. */
-  const named = (node: number, side: string) => search.label(node) + (side === 'backward' ? "'" : '');
+  const idOf = (node: number, side: string) => search.label(node) + (side === 'backward' ? "'" : '');
   const parents: Map<string, string | null> = new Map();
   /** The node that is being expanded, by side. */
   const busy: Map<string, object> = new Map();
@@ -64,14 +64,14 @@ function* eventsOf(search: Search, place: ReturnType<Trace['place']>): Generator
         ['destination', end],
       ] as const)
     : [])
-    yield { type, id: named(node, 'forward'), ...place(node, 0) };
+    yield { type, id: idOf(node, 'forward'), ...place(node, 0) };
   for (let position = 1; position <= search.eventCount; position++) {
     search.seek(position);
     const { type: ours, node, from, g, h, f, side } = search.event() as TraceEvent; // from position 1 on there is always an event
     const type = types[ours];
     if (!type) continue;
-    const id = named(node, side);
-    if (type === 'generating' || type === 'updating') parents.set(id, from < 0 ? null : named(from, side));
+    const id = idOf(node, side);
+    if (type === 'generating' || type === 'updating') parents.set(id, from < 0 ? null : idOf(from, side));
     const event = { type, id, pId: parents.get(id) ?? null, ...place(node, g), g, h, f };
     const before = busy.get(side);
     if (type === 'expanding' && before) yield { ...before, type: 'closing' };
@@ -83,12 +83,12 @@ function* eventsOf(search: Search, place: ReturnType<Trace['place']>): Generator
   if (!path.length) return;
   // The half of the path that the backward search found now gets its parents from the forward half.
   for (const [at, node] of search.twoSided ? path.entries() : []) {
-    const id = named(node, 'forward');
+    const id = idOf(node, 'forward');
     if (at === 0 || parents.has(id)) continue;
-    parents.set(id, named(path[at - 1], 'forward'));
+    parents.set(id, idOf(path[at - 1], 'forward'));
     yield { type: 'updating', id, pId: parents.get(id), ...place(node, at) };
   }
-  const id = named(end, 'forward');
+  const id = idOf(end, 'forward');
   const cost = search.result().cost;
   yield { type: 'end', id, pId: parents.get(id) ?? null, ...place(end, 0), g: cost, h: 0, f: cost };
 }

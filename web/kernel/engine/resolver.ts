@@ -11,12 +11,12 @@ export interface Wasm {
   wasmBinary?: ArrayBuffer | ArrayBufferView;
 }
 
-const told: { base: string; parts: Partial<Record<Part, Place>> } = { base: '', parts: {} };
+const configured: { base: string; parts: Partial<Record<Part, Place>> } = { base: '', parts: {} };
 
 /** Tells where the .wasm files are if they are not beside the module: `base` is their folder, and `wasm` names single ones and is used first. */
 export function configure({ base, wasm }: { base?: Address; wasm?: Partial<Record<Part, Place>> }): void {
-  if (base !== undefined) told.base = String(base);
-  Object.assign(told.parts, wasm);
+  if (base !== undefined) configured.base = String(base);
+  Object.assign(configured.parts, wasm);
 }
 
 /**
@@ -27,9 +27,9 @@ export function configure({ base, wasm }: { base?: Address; wasm?: Partial<Recor
  */
 export function placeOf(name: Part, beside: () => URL, given?: Wasm): Place {
   const { wasmUrl, wasmBinary } = Object(given);
-  const part = wasmBinary ?? wasmUrl ?? told.parts[name];
+  const part = wasmBinary ?? wasmUrl ?? configured.parts[name];
   if (part) return part;
-  if (!told.base) return beside();
-  const folder = told.base.endsWith('/') ? told.base : `${told.base}/`;
+  if (!configured.base) return beside();
+  const folder = configured.base.endsWith('/') ? configured.base : `${configured.base}/`;
   return globalThis.document ? new URL(`${name}.wasm`, new URL(folder, document.baseURI)) : new URL(`${name}.wasm`, folder);
 }

@@ -1,12 +1,9 @@
 /** What people look at: the node under the pointer or the keyboard's cursor, and the selected node. */
-import { Telling, type Tell } from './told.ts';
+import { Telling } from './telling.ts';
 
-/** Events: `hover`, `selection`, and those of the model. */
 export class Attention extends Telling {
   #hover = -1;
   #selected = -1;
-
-  protected tell: Tell = (name, detail) => void this.dispatchEvent(new CustomEvent(name, { detail }));
 
   get hover() {
     return this.#hover;

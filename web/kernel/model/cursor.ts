@@ -15,7 +15,7 @@ export class Cursor {
   #fail;
   #search: Search | null = null;
   /** The position where it is to stand; Infinity is the end, whatever its number will be. */
-  #wish = 0;
+  #target = 0;
   /** When the cursor was last shown, and whether it has moved since then. */
   #shown = -Infinity;
   #unshown = false;
@@ -30,7 +30,7 @@ export class Cursor {
 
   /** The position where the cursor stands or to which it is moving. */
   get wanted() {
-    return this.#search ? Math.min(this.#wish, this.#search.eventCount) : this.#wish;
+    return this.#search ? Math.min(this.#target, this.#search.eventCount) : this.#target;
   }
 
   get seeking() {
@@ -45,15 +45,15 @@ export class Cursor {
   }
 
   /** Sets the wanted position without moving there yet. */
-  wish(position: number) {
-    this.#wish = position;
+  aim(position: number) {
+    this.#target = position;
   }
 
   /** @param complete whether the recording has its end: to seek that end then means to stay at the end of later recordings too */
   seek(position: number, complete: boolean) {
     if (Number.isNaN(position)) return;
     const end = this.#search !== null && complete && position >= this.#search.eventCount;
-    this.#wish = end ? Infinity : Math.max(0, Math.floor(position));
+    this.#target = end ? Infinity : Math.max(0, Math.floor(position));
     this.follow();
   }
 
@@ -88,7 +88,7 @@ export class Cursor {
 
   /** Moves a search, which need not be shown, to the wanted position for at most one slice. @returns whether it stands there now */
   brings(search: Search) {
-    const target = Math.min(this.#wish, search.eventCount);
+    const target = Math.min(this.#target, search.eventCount);
     const begun = this.#clock.now();
     for (let at = search.position; at !== target && this.#clock.now() - begun < SLICE;) at = search.seek(target, CHUNK);
     return search.position === target;
@@ -101,7 +101,7 @@ export class Cursor {
   after(steps: number, grain: 'event' | 'expansion') {
     const search = this.#search;
     if (grain === 'event') return Math.max(0, this.wanted + steps);
-    if (!search) return this.#wish;
+    if (!search) return this.#target;
     const { position, expansion } = search;
     const complete = position >= search.positionOfExpansion(expansion);
     const target =

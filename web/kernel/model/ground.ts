@@ -1,5 +1,6 @@
 /** The cells of a map and the things on them while somebody draws, with what has been drawn but is not yet in the document. */
-import { cellsOf, rowOf, thingsOf, withCells, withThings, type Thing } from '../worlds/grid/grid_cells.ts';
+import { cellsOf, groundAt, rowOf, thingsOf, withCells, withThings, type Thing } from '../worlds/grid/grid_cells.ts';
+import type { Change } from './change.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
 export class Ground {
@@ -10,7 +11,6 @@ export class Ground {
   /** Whether things were placed that are not yet in the document. */
   #placed = false;
   /** Rows of the document whose text no longer matches the cells. */ #stale: Set<number> = new Set();
-  /** The cells as they were before the stroke that is being drawn. */ #kept: Uint8Array | null = null;
 
   constructor(document: LabDocument) {
     this.cells = cellsOf(document);
@@ -51,38 +51,29 @@ export class Ground {
     for (const y of this.#stale) rows[y] = rowOf(this.cells, width, y);
     let { space } = withCells(document, rows);
     if (this.#placed) space = withThings(space, this.things(document.space));
-    this.#written();
+    this.#drop();
     return space;
   }
 
-  #written() {
+  #drop() {
     this.#stale.clear();
     this.#placed = false;
   }
 
-  /** Remembers the cells, so that `restore` can bring them back. */
-  keep() {
-    this.#kept = this.cells.slice();
-  }
-
-  /** Brings back the cells that `keep` remembered. */
-  restore() {
-    this.#written();
+  /** Brings back the cells and things of the document. */
+  restore(document: LabDocument) {
+    this.#drop();
     this.#things = null;
-    this.cells = this.#kept ?? this.cells;
+    this.cells = cellsOf(document);
     this.edition++;
   }
 
-  /**
-   * Follows the model from one document to the next.
-   * @param drawn whether the next document was written from these cells, which are then up to date
-   * @param cells those of the next document, if the caller has them
-   */
-  follow(next: LabDocument, last: LabDocument, drawn: boolean, cells?: Uint8Array) {
-    if (next.space !== last.space && this.#stale.size === 0 && !drawn) {
-      this.cells = cells ?? cellsOf(next);
-      this.edition++;
-    }
-    if (next.space.things !== last.space.things) this.#things = null;
+  /** Follows a change of the document; what is drawn and not yet in it stays. */
+  follow({ before, after, cells }: Change) {
+    const { rows = [], width = 0, things } = after.space;
+    if (!cells) this.cells = cellsOf(after);
+    else for (const node of cells) this.cells[node] = groundAt(rows, width, node);
+    if (cells?.length !== 0) this.edition++;
+    if (things !== before.space.things) this.#things = null;
   }
 }

@@ -7,43 +7,32 @@ import { Anchor } from './anchor.ts';
 import { Attention } from './attention.ts';
 import { searches } from '../document/algorithms.ts';
 import { validateDocument, withView, type DocumentOf, type LabDocument, type WorldType } from '../worlds/documents.ts';
+import { changeOf, type Origin, type Replaced } from './change.ts';
 import { DocumentError, refuse } from '../document/error.ts';
 import { Ground } from './ground.ts';
 import { editSize, History } from './history.ts';
 import { Player, trackOf, type Grain } from './player.ts';
 import { Recording, type EngineSource } from './recording.ts';
-import { resized, rowsOf, withCells, type Thing } from '../worlds/grid/grid_cells.ts';
-import { endsOf, sameNodes, worldOf } from '../worlds/registry.ts';
+import { endsOf, worldOf } from '../worlds/registry.ts';
+import type { Thing } from '../worlds/grid/grid_cells.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Clock } from './clock.ts';
 
-export type Kind = 'cells' | 'fields' | 'load';
 /** A model whose document is of the world `Name`. */
 export type ModelOf<Name extends WorldType> = LabModel & { readonly document: DocumentOf<Name> };
 
-/** An entry of the history. */
-interface Edit {
-  before: LabDocument;
-  after: LabDocument;
-  /** The position of the cursor before the edit. */
-  step?: number;
-  /** Whether another document was loaded, rather than this one edited. */
-  loaded?: boolean;
-}
+/** An entry of the history; `step` is the position of the cursor before the change. */
+type Entry = Replaced & { step?: number };
 
-/**
- * Events: those of `Told`, and `search`, `recorded`, `position`, `hover`, `selection`, `state` (playing, speed, grain, undo).
- */
 export class LabModel extends Attention {
   #document: LabDocument;
   /** The document to which `reset` returns */ #home: LabDocument;
   #ground;
   #recording;
-  #history = new History<Edit>({ size: editSize });
+  #history = new History<Entry>({ size: editSize });
   /** The document and the cursor before the stroke that is being drawn. */ #stroke: { document: LabDocument; step: number } | null = null;
-  #flushing = false;
   #anchor = new Anchor();
-  #told = -1;
+  /** The last recording whose end the cursor has reached. */ #revealed = -1;
   player: Player;
   /** The model of the second search that is shown beside this one and moves in step with it. */ follower: LabModel | null = null;
 
@@ -52,15 +41,8 @@ export class LabModel extends Attention {
     super();
     this.#document = this.#home = validateDocument(document);
     this.#ground = new Ground(this.#document);
-    this.#recording = new Recording(
-      source,
-      (name, detail) => {
-        this.tell(name, detail);
-        if (name === 'recorded') this.#returnTo();
-      },
-      clock,
-    );
-    this.player = new Player(trackOf(this, this.#recording), () => this.tell('state'));
+    this.#recording = new Recording(source, this, clock);
+    this.player = new Player(trackOf(this, this.#recording), () => this.tell('state'), clock);
     const { view } = this.#document;
     if (view?.speed) this.player.speed = view.speed;
     if (view?.grain) this.player.grain = view.grain;
@@ -168,7 +150,7 @@ export class LabModel extends Attention {
   }
 
   /** The name of a node in texts for people. */
-  named(node: number) {
+  nameOf(node: number) {
     return worldOf(this.document.space).named?.(this.document, node) ?? this.point(node);
   }
 
@@ -180,13 +162,18 @@ export class LabModel extends Attention {
     this.endStroke();
     const looks = Object.keys(fields).every((name) => name === 'view');
     const next = looks ? validateDocument({ ...this.#document, ...fields }) : this.#edited(fields);
-    if (looks) {
-      this.#document = next;
-      this.tell('document', { kind: 'fields', same: true });
-      return;
-    }
-    this.#remember({ before: this.#document, after: next, step: this.#step }, coalesce);
-    this.#adopt(next, 'fields', Boolean(coalesce));
+    if (!looks) return this.#edit(next, coalesce);
+    const change = changeOf(this.#document, next, 'edit');
+    this.#document = next;
+    this.tell('document', change);
+  }
+
+  /** Makes an edit that can be undone. */
+  #edit(after: LabDocument, coalesce?: string) {
+    this.change(() => {
+      this.#remember({ origin: 'edit', before: this.#document, after, step: this.#step }, coalesce);
+      this.#adopt(after, 'edit', { live: Boolean(coalesce) });
+    });
   }
 
   /** The document after an edit. Nodes that were taken by hand may not be open any more after an edit, so a search by hand begins again. */
@@ -215,9 +202,8 @@ export class LabModel extends Attention {
   }
 
   /** Whether the cursor has been at the end of this recording: the result of the search is then no secret any more. */
-  get told() {
-    if (this.#recording.atEnd) this.#told = this.revision;
-    return this.#told === this.revision;
+  get revealed() {
+    return this.#revealed === this.revision;
   }
 
   /** The position that the cursor keeps in the next search: Infinity stands for the end, whatever its number will be. */
@@ -229,13 +215,12 @@ export class LabModel extends Attention {
   beginStroke() {
     this.endStroke();
     this.#stroke = { document: this.#document, step: this.#step };
-    this.#ground.keep();
   }
 
   /** Changes fields of the document as a part of the stroke. */
   amend(fields: Record<string, unknown>) {
     const next = this.#edited(fields);
-    this.#inStroke(() => this.#adopt(next, 'fields', true));
+    this.#inStroke(() => this.#adopt(next, 'edit', { live: true }));
   }
 
   /** @param value 0 is a wall, 1…9 the cost to enter */
@@ -243,40 +228,31 @@ export class LabModel extends Attention {
     if (!Number.isInteger(node) || node < 0 || node >= this.cells.length || !(value >= 0 && value <= 9)) {
       refuse('bad-value', 'space.rows', 'no cell {node} or no terrain {value}', { node, value });
     }
-    this.#stroked(() => this.#ground.paint(node, value, this.width));
+    this.#inStroke(() => this.#ground.paint(node, value, this.width));
   }
 
   /** Puts a reward or a monster on a cell, or removes the one that stands there. */
   place(node: number, thing: Thing | '') {
-    this.#stroked(() => this.#ground.place(node, thing, this.#document.space));
+    this.#inStroke(() => this.#ground.place(node, thing, this.#document.space));
   }
 
-  /** Makes a change within the current stroke, or as a stroke of its own. */
-  #inStroke(change: () => void) {
+  /** Does something within the current stroke, or as a stroke of its own. @param draw returns whether there is something to write */
+  #inStroke(draw: () => boolean | void) {
     const alone = !this.#stroke;
     if (alone) this.beginStroke();
-    change();
+    // All cells that are painted within one pointer event lead to one new search.
+    if (draw()) queueMicrotask(() => this.#ground.pending && this.#flush(true));
     if (alone) this.endStroke();
   }
 
-  /** @param change makes the change and returns whether there was any */
-  #stroked(change: () => boolean) {
-    this.#inStroke(() => {
-      if (!change() || this.#flushing) return;
-      // All cells that are painted within one pointer event lead to one new search.
-      this.#flushing = true;
-      queueMicrotask(() => {
-        if (this.#flushing) this.#flush(true);
-      });
-    });
-  }
-
-  endStroke() {
+  endStroke(origin: Origin = 'stroke') {
     if (!this.#stroke) return;
     const { document, step } = this.#stroke;
-    this.#flush(false);
-    this.#stroke = null;
-    if (this.#document !== document) this.#remember({ before: document, after: this.#document, step });
+    this.change(() => {
+      this.#flush(false, origin);
+      this.#stroke = null;
+      if (this.#document !== document) this.#remember({ origin, before: document, after: this.#document, step });
+    });
   }
 
   /** Undoes everything that was painted since `beginStroke`. */
@@ -284,50 +260,48 @@ export class LabModel extends Attention {
     if (!this.#stroke) return;
     const { document, step } = this.#stroke;
     this.#stroke = null;
-    this.#flushing = false;
-    this.#ground.restore();
-    if (document === this.#document) return;
-    this.#adopt(document, 'cells', false, step);
+    this.#ground.restore(this.#document);
+    if (document !== this.#document) this.#adopt(document, 'stroke', { step });
   }
 
   /** Writes painted cells into the document and searches again. */
-  #flush(live: boolean) {
-    this.#flushing = false;
-    if (this.#ground.pending) this.#adopt(this.#edited({ space: this.#ground.written(this.#document) }), 'cells', live);
+  #flush(live: boolean, origin: Origin = 'stroke') {
+    if (this.#ground.pending) this.#adopt(this.#edited({ space: this.#ground.written(this.#document) }), origin, { live });
     else this.#recording.hurry();
   }
 
   /**
    * Makes a valid document the current one and searches it.
-   * @param live whether more edits are coming: a slow search may wait for them
-   * @param step the new position of the cursor; without it the cursor stays
-   * @param cells those of the new space, if the caller has them
+   * @param options `live`: whether more edits are coming: a slow search may wait for them; `step`: the new position of the cursor,
+   *   without it the cursor stays
    */
-  #adopt(document: LabDocument, kind: Kind, live: boolean, step?: number, cells?: Uint8Array) {
-    const same = sameNodes(document.space, this.#document.space);
-    if (kind === 'load' || !same || step !== undefined) this.#anchor.drop();
-    else if (!this.seeking) this.#anchor.hold(this.search);
-    this.#ground.follow(document, this.#document, kind === 'cells', cells);
-    this.#document = document;
-    if (!same) {
-      this.hover = -1;
-      this.selected = -1;
-    }
-    this.#recording.start(document, step, live);
-    this.tell('document', { kind, same });
-    this.#returnTo();
+  #adopt(document: LabDocument, origin: Origin, { live, step }: { live?: boolean; step?: number } = {}) {
+    const change = changeOf(this.#document, document, origin);
+    this.change(() => {
+      if (origin === 'load' || !change.same || step !== undefined) this.#anchor.drop();
+      else if (!this.seeking) this.#anchor.hold(this.search);
+      this.#ground.follow(change);
+      this.#document = document;
+      if (!change.same) this.hover = this.selected = -1;
+      this.#recording.start(document, step, live, change.cells);
+      this.tell('document', change);
+    });
   }
 
-  #returnTo() {
+  /** After an edit the cursor follows the node at which it stood; who has come to the end has seen the result. */
+  protected override finish(told: ReadonlyMap<string, unknown>) {
     const { search } = this;
-    const way = search && this.searched === this.#document ? this.#anchor.wayBack(search, this.recording) : null;
-    if (!way) return;
-    this.#recording.seek(way.to);
-    if (way.to !== way.from) this.tell('moved', way);
+    const fresh = (told.has('document') || told.has('recorded')) && this.searched === this.#document;
+    const way = fresh && search && this.#anchor.wayBack(search, this.recording);
+    if (way) {
+      this.#recording.seek(way.to);
+      if (way.to !== way.from) this.tell('moved', way);
+    }
+    if (this.#recording.atEnd) this.#revealed = this.revision;
   }
 
-  #remember(edit: Edit, coalesce?: string) {
-    this.#history.push(edit, coalesce);
+  #remember(entry: Entry, coalesce?: string) {
+    this.#history.push(entry, coalesce);
     this.tell('state');
   }
 
@@ -340,43 +314,43 @@ export class LabModel extends Attention {
   }
 
   undo() {
-    this.endStroke();
-    const entry = this.#history.undo();
-    if (entry) this.#return(entry.before, entry.loaded, entry.step);
+    this.#go('undo');
   }
 
   redo() {
-    this.endStroke();
-    const entry = this.#history.redo();
-    if (entry) this.#return(entry.after, entry.loaded);
+    this.#go('redo');
   }
 
-  /**
-   * @param loaded whether another document comes back: an edit keeps the present `view`, a loaded document has its own
-   * @param step the position of the cursor before the edit
-   */
-  #return(document: LabDocument, loaded = false, step?: number) {
-    const next = loaded ? document : withView(document, this.#document.view);
-    this.#adopt(next, loaded ? 'load' : 'fields', false, step);
-    this.tell('state');
+  /** Undo also takes the cursor to where it was. An edit keeps the present `view`, a loaded document has its own. */
+  #go(way: 'undo' | 'redo') {
+    this.endStroke();
+    const entry = this.#history[way]();
+    if (!entry) return;
+    const [document, step] = way === 'undo' ? [entry.before, entry.step] : [entry.after];
+    const loaded = entry.origin === 'load';
+    this.change(() => {
+      this.#adopt(loaded ? document : withView(document, this.#document.view), loaded ? 'load' : 'edit', { step });
+      this.tell('state');
+    });
   }
 
   /** Replaces this document by another one. */
   load(document: unknown, { undoable = true }: { undoable?: boolean } = {}) {
     const next = validateDocument(document);
     this.endStroke();
-    this.player.pause();
-    this.hover = -1;
-    this.selected = -1;
-    if (undoable) this.#remember({ before: this.#document, after: next, loaded: true });
-    else this.#history.separate();
-    this.#home = next;
-    this.#adopt(next, 'load', false, next.view?.step ?? 0);
+    this.change(() => {
+      this.player.pause();
+      this.hover = this.selected = -1;
+      if (undoable) this.#remember({ origin: 'load', before: this.#document, after: next });
+      else this.#history.separate();
+      this.#home = next;
+      this.#adopt(next, 'load', { step: next.view?.step ?? 0 });
+    });
   }
 
   /** Takes over a document whose history another object keeps. @param document a valid one @param live whether more edits are coming */
-  follow(document: LabDocument, kind: Kind, live: boolean, step?: number) {
-    this.#adopt(document, kind, live, step);
+  follow(document: LabDocument, origin: Origin, live: boolean, step?: number) {
+    this.#adopt(document, origin, { live, step });
   }
 
   /** No more edits are coming for now. */
@@ -389,33 +363,21 @@ export class LabModel extends Attention {
     this.load(this.#home);
   }
 
-  /** Cuts or extends the grid at its right and bottom edges; start and goal stay on it. */
-  resize(width: number, height: number) {
-    this.endStroke();
-    this.#replace(this.#edited(resized(this.#document, this.cells, width, height)));
-  }
-
   clearWalls() {
     this.setCells(this.cells.map((cell) => cell || 1));
   }
 
   /** Replaces all cells, as one undo entry. */
   setCells(cells: Uint8Array) {
-    this.endStroke();
-    const { space } = this.#document;
-    const rows = rowsOf(cells, space, this.cells);
-    if (rows.some((row, y) => row !== space.rows?.[y])) this.#replace(this.#edited(withCells(this.#document, rows)), cells.slice());
-  }
-
-  #replace(next: LabDocument, cells?: Uint8Array) {
-    this.#remember({ before: this.#document, after: next, step: this.#step });
-    this.#adopt(next, 'fields', false, undefined, cells);
+    const { width } = this;
+    this.beginStroke();
+    cells.forEach((value, node) => this.#ground.paint(node, value, width));
+    this.endStroke('edit');
   }
 
   /** Moves the cursor back to the beginning, so that nothing of the search is shown; the walls stay. */
   clearPath() {
-    this.player.pause();
-    this.seek(0);
+    this.#halt(0);
   }
 
   /** @param position number of events to apply; a number beyond the end means the end, also if the recording still grows */
@@ -426,8 +388,14 @@ export class LabModel extends Attention {
 
   /** @param delta number of steps forwards; negative for backwards */
   step(delta: number, grain: Grain = this.player.grain) {
-    this.player.pause();
-    this.seek(this.#recording.cursor.after(delta, grain));
+    this.#halt(this.#recording.cursor.after(delta, grain));
+  }
+
+  #halt(position: number) {
+    this.change(() => {
+      this.player.pause();
+      this.seek(position);
+    });
   }
 
   /** Stops a recording that is still running; what was recorded stays. */

@@ -1,7 +1,8 @@
 /**
- * Plays a recording. The player sees only a track, which has a position, a length and `seek`, and gets the time only
- * through `tick`, so that it runs the same in a page, in a hidden tab and in a test.
+ * Plays a recording. The player sees only a track, which has a position, a length and `seek`, and a clock whose frames it asks for while
+ * it plays, so that it runs the same on a page and in a test, whoever shows it.
  */
+import { onceAFrame, type Clock } from './clock.ts';
 import type { LabModel } from './model.ts';
 import type { Recording } from './recording.ts';
 
@@ -19,6 +20,8 @@ interface Track {
   after?: (steps: number, grain: Grain) => number;
   /** Number of expansions from here to the end; if absent, positions are counted. */
   left?: () => number;
+  /** Takes an error that was met while moving. */
+  recover: (error: unknown) => void;
 }
 
 /** Either a constant number of steps per second, or the whole run in at most so many seconds, one expansion after the other. */
@@ -45,7 +48,7 @@ function partLeft(seconds: number, steps: number, most: number) {
 }
 
 /**
- * If the last tick was longer ago than `SLEPT` milliseconds, the tab was asleep: the player then goes on as after `AWAKE` milliseconds
+ * If the last frame was longer ago than `SLEPT` milliseconds, the tab was asleep: the player then goes on as after `AWAKE` milliseconds
  * instead of leaping.
  */
 const SLEPT = 1000;
@@ -54,11 +57,12 @@ const AWAKE = 50;
 export class Player {
   #track;
   #changed;
+  #ask;
   #pace: Pace = usual;
   #grain: Grain = 'event';
   #playing = false;
   #last = NaN;
-  /** Steps that are due but not yet made; between two ticks only a fraction remains. */
+  /** Steps that are due but not yet made; between two frames only a fraction remains. */
   #owed = 0;
   /** Milliseconds for which it has been playing, and the steps that it has made. */
   #played = 0;
@@ -69,9 +73,14 @@ export class Player {
   rest = 0;
 
   /** @param changed called when playing, speed or grain changes */
-  constructor(track: Track, changed: () => void = () => {}) {
+  constructor(track: Track, changed: () => void = () => {}, clock?: Clock) {
     this.#track = track;
     this.#changed = changed;
+    this.#ask = onceAFrame(
+      (now) => this.#playing && this.#tick(now),
+      (error) => this.#track.recover(error),
+      clock,
+    );
   }
 
   get track() {
@@ -145,7 +154,7 @@ export class Player {
     return Math.max(0, left + 0.5 - this.#owed) * (now > 0 ? 1 - part(this.#played + elapsed) / now : 1);
   }
 
-  /** Starts to play, from the beginning if the end was reached. The first step comes with the next tick. */
+  /** Starts to play, from the beginning if the end was reached. The first step comes with the next frame. */
   play() {
     if (this.#playing) return;
     if (this.#finished || this.#track.position === Infinity) this.#track.seek(0);
@@ -153,6 +162,7 @@ export class Player {
     this.#last = NaN;
     this.#owed = 1;
     this.#begin();
+    this.#ask();
     this.#changed();
   }
 
@@ -167,12 +177,10 @@ export class Player {
     else this.play();
   }
 
-  /**
-   * Moves on by the time that has passed since the last tick. A second tick at the same time does nothing.
-   * @param now milliseconds
-   */
-  tick(now: number) {
-    if (!this.#playing) return;
+  /** Moves on by the time that has passed since the last frame. @param now milliseconds */
+  #tick(now: number) {
+    // Whoever paints what moves asks for a frame after this, and so paints it in the same one.
+    this.#ask();
     const since = Math.max(0, now - this.#last) || 0;
     if (since < this.rest && !Number.isNaN(this.#last)) return;
     const elapsed = since > SLEPT + this.rest ? AWAKE : since;
@@ -184,8 +192,8 @@ export class Player {
     if (steps > 0) {
       this.#owed -= steps;
       this.#made += steps;
-      const { position, length, after } = this.#track;
-      this.#track.seek(Math.min(length, after ? (this.#track.after?.(steps, this.stride) ?? length) : position + steps));
+      const { position, length } = this.#track;
+      this.#track.seek(Math.min(length, this.#track.after?.(steps, this.stride) ?? position + steps));
     }
     if (!this.#finished) return;
     this.ended++;
@@ -210,4 +218,5 @@ export const trackOf = (model: LabModel, recording: Recording): Track => ({
   seek: (position) => model.seek(position),
   after: (steps, grain) => recording.cursor.after(steps, grain),
   left: () => (model.search ? model.search.expansionCount - model.search.expansion + 1 : 0),
+  recover: (error) => model.recover(error),
 });

@@ -9,11 +9,12 @@
  */
 import { wallClock, type Clock } from './clock.ts';
 import { Cursor } from './cursor.ts';
-import { cellsBetween, isLarge, standsIn } from './remake.ts';
+import { isLarge, standsIn, updates } from './remake.ts';
+import type { Change } from './change.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Search } from '../engine/search.ts';
 import type { LabDocument } from '../worlds/documents.ts';
-import type { Tell } from './told.ts';
+import type { Telling } from './telling.ts';
 
 type State =
   /** No search will come by itself: none was asked for, the engine could not be fetched, or the search could not be made. */
@@ -30,10 +31,11 @@ type State =
   | { is: 'ended' }
   | { is: 'disposed' };
 
-/** A search with its document. */
+/** A search with its document, and the cells that have changed since; null if any may have. */
 interface Made {
   search: Search;
   document: LabDocument;
+  changed: Change['cells'];
 }
 
 /** Where a recording gets its engines from. */
@@ -62,7 +64,7 @@ const LONG_WAY = 10000;
 const isCrash = (error: unknown) => error instanceof WebAssembly.RuntimeError;
 
 export class Recording {
-  #tell;
+  #telling;
   #clock;
   /** May be one that cannot search the document, until another has been fetched. */ #engine: Engine | null;
   #source: EngineSource;
@@ -79,14 +81,14 @@ export class Recording {
   revision = 0;
   readonly cursor: Cursor;
 
-  constructor(source: Engine | EngineSource, tell: Tell, clock: Clock = wallClock) {
+  constructor(source: Engine | EngineSource, telling: Pick<Telling, 'change' | 'tell'>, clock: Clock = wallClock) {
     this.#source = 'createSearch' in source ? { engine: source } : source;
     this.#engine = this.#source.engine ?? null;
-    this.#tell = tell;
+    this.#telling = telling;
     this.#clock = clock;
     this.cursor = new Cursor(
       clock,
-      () => tell('position'),
+      () => telling.tell('position'),
       (error) => this.recover(error),
     );
   }
@@ -131,11 +133,13 @@ export class Recording {
    * @param document a valid one
    * @param step the new position of the cursor
    * @param live whether more edits are coming: a slow search may wait for them
+   * @param cells those that differ from the document before; null if any may
    */
-  start(document: LabDocument, step?: number, live: boolean = false) {
+  start(document: LabDocument, step?: number, live: boolean = false, cells: Change['cells'] = null) {
     this.#document = document;
+    for (const made of [this.#made, this.#other]) if (made) made.changed = cells && made.changed && [...made.changed, ...cells];
     this.#live = this.#passing = live;
-    if (step !== undefined) this.cursor.wish(step);
+    if (step !== undefined) this.cursor.aim(step);
     if (this.engine) return this.#startWith();
     if (this.#made) this.#leave();
     this.#fetch();
@@ -146,7 +150,7 @@ export class Recording {
     const live = this.#live;
     if (live && this.#state.is === 'behind') return;
     const large = isLarge(this.#document);
-    const again = cellsBetween(this.searched, this.#document) !== null;
+    const again = updates(this.searched, this.#document, this.#made?.changed ?? null) !== null;
     if (large && !again && !standsIn(this.searched, this.#document)) this.#leave();
     // Behind a finished one a search that needs no new world keeps nobody waiting.
     const slow = this.#spent > SLOW && !(again && this.#complete);
@@ -183,37 +187,41 @@ export class Recording {
     this.#made?.search.dispose();
     this.#made = null;
     this.revision++;
-    this.#tell('search');
+    this.#telling.tell('search');
   }
 
-  #begin() {
+  /** Begins the search of the document. @param crash the error after which the engine was fetched again */
+  #begin(crash?: unknown) {
     if (this.#live && this.#complete) return this.#beginBehind();
-    const begun = this.#clock.now();
-    this.#become({ is: 'empty' });
-    this.#forget();
-    const last = this.#made;
-    this.cursor.enter(null);
-    this.#made = null;
-    try {
-      this.#made = this.#make(last);
-      const { search } = this.#made;
-      this.revision++;
-      // If making a large map has used up the slice, recording waits for a task of its own.
-      if (search.status !== 'running' || search.byHand || this.#clock.now() - begun < SLICE) this.#record(search, begun);
-      this.cursor.enter(search);
-      if (search.status === 'running' && !search.byHand) this.#grow(search);
-      else this.#become({ is: 'ended' });
-    } catch (error) {
-      if (isCrash(error)) return this.recover(error);
-      last?.search.dispose();
-      this.#leave();
-      this.#tell('failure', { error, recovered: false });
-      return;
-    }
-    this.#spent = this.#clock.now() - begun;
-    this.#tell('search');
-    if (!this.running) this.#tell('recorded');
-    this.#tell('position');
+    this.#telling.change(() => {
+      const begun = this.#clock.now();
+      this.#become({ is: 'empty' });
+      this.#forget();
+      const last = this.#made;
+      this.cursor.enter(null);
+      this.#made = null;
+      try {
+        this.#made = this.#make(last);
+        const { search } = this.#made;
+        this.revision++;
+        // If making a large map has used up the slice, recording waits for a task of its own.
+        if (search.status !== 'running' || search.byHand || this.#clock.now() - begun < SLICE) this.#record(search, begun);
+        this.cursor.enter(search);
+        if (search.status === 'running' && !search.byHand) this.#grow(search);
+        else this.#become({ is: 'ended' });
+      } catch (error) {
+        if (isCrash(error)) return this.recover(error);
+        last?.search.dispose();
+        this.#leave();
+        this.#telling.tell('failure', { error, recovered: false });
+        return;
+      }
+      this.#spent = this.#clock.now() - begun;
+      this.#telling.tell('search');
+      if (!this.running) this.#telling.tell('recorded');
+      this.#telling.tell('position');
+      if (crash) this.#telling.tell('failure', { error: crash, recovered: true });
+    });
   }
 
   /** Records the search behind the one that is shown. */
@@ -259,13 +267,15 @@ export class Recording {
     } catch (error) {
       return this.recover(error);
     }
-    [this.#made, this.#other] = [this.#other, this.#made];
-    this.revision++;
-    this.#become({ is: 'ended' });
-    this.cursor.enter(search);
-    this.#tell('search');
-    this.#tell('recorded');
-    this.#tell('position');
+    this.#telling.change(() => {
+      [this.#made, this.#other] = [this.#other, this.#made];
+      this.revision++;
+      this.#become({ is: 'ended' });
+      this.cursor.enter(search);
+      this.#telling.tell('search');
+      this.#telling.tell('recorded');
+      this.#telling.tell('position');
+    });
     // Those that were told may have gone on.
     if (this.#state.is !== 'ended') return;
     if (this.#document !== this.searched) this.#beginBehind();
@@ -275,14 +285,13 @@ export class Recording {
   /** Makes the search: in the world of another one if only a few cells differ, otherwise anew. @param last is given up for it */
   #make(last: Made | null): Made {
     const document = this.#document;
-    const cells = last && cellsBetween(last.document, document);
+    const cells = last && updates(last.document, document, last.changed);
     if (last && cells) {
       last.search.restart(document, cells);
-      last.document = document;
-      return last;
+      return Object.assign(last, { document, changed: [] });
     }
     last?.search.dispose();
-    return { search: (this.#engine as Engine).createSearch(document), document }; // callers have checked that there is one
+    return { search: (this.#engine as Engine).createSearch(document), document, changed: [] }; // callers have checked that there is one
   }
 
   /** Records the first slice at once, so that a small search is complete when the edit returns. */
@@ -298,17 +307,21 @@ export class Recording {
   #grow(search: Search) {
     const abort = new AbortController();
     const { signal } = abort;
-    const progress = () => {
+    const grown = (ended: boolean) => {
       if (signal.aborted) return;
-      this.#tell('recorded');
-      this.cursor.follow();
+      this.#telling.change(() => {
+        if (ended) this.#become({ is: 'ended' });
+        this.#telling.tell('recorded');
+        this.cursor.follow();
+      });
     };
     this.#become({ is: 'growing', abort });
-    const ended = () => {
-      this.cancel();
-      this.cursor.follow();
-    };
-    this.#go(search, signal, ended, progress);
+    this.#go(
+      search,
+      signal,
+      () => grown(true),
+      () => grown(false),
+    );
   }
 
   #go(search: Search, signal: AbortSignal, ended: () => void, onProgress?: () => void) {
@@ -325,7 +338,7 @@ export class Recording {
   cancel() {
     if (!this.running) return;
     this.#become({ is: 'ended' });
-    this.#tell('recorded');
+    this.#telling.tell('recorded');
   }
 
   /** Moves the cursor to a position. */
@@ -346,11 +359,11 @@ export class Recording {
     this.#made = this.#other = this.#engine = null; // the crash has destroyed them
     if (engine) this.#source.crashed?.(engine);
     this.revision++;
-    this.#tell('search');
+    this.#telling.tell('search');
     const now = this.#clock.now();
     if (own) this.#crashes = [...this.#crashes.filter((time) => now - time < CRASH_SPAN), now];
     if (this.#source.loadEngine && this.#crashes.length <= CRASHES) this.#fetch(error);
-    else this.#tell('failure', { error, recovered: false });
+    else this.#telling.tell('failure', { error, recovered: false });
   }
 
   /** @param crash the error that made it necessary to fetch the engine again */
@@ -361,13 +374,13 @@ export class Recording {
     if (this.#loading) return;
     this.#loading = true;
     let engine: Engine;
-    const waiting = this.#clock.later(() => this.#tell('slow'), LONG_WAY);
+    const waiting = this.#clock.later(() => this.#telling.tell('slow'), LONG_WAY);
     try {
       engine = await loadEngine();
     } catch (error) {
       if (this.#state.is !== 'fetching') return;
       this.#become({ is: 'empty' });
-      this.#tell('failure', { error, recovered: false });
+      this.#telling.tell('failure', { error, recovered: false });
       return;
     } finally {
       this.#clock.cancel(waiting);
@@ -376,12 +389,9 @@ export class Recording {
     // Meanwhile the document may have become one that the engine before could search.
     if (this.#state.is !== 'fetching') return;
     this.#engine = engine;
-    if (crash) this.#begin();
-    else {
-      this.#live = false;
-      this.#startWith();
-    }
-    if (crash && this.#made) this.#tell('failure', { error: crash, recovered: true });
+    this.#live = false;
+    if (crash) this.#begin(crash);
+    else this.#startWith();
   }
 
   dispose() {

@@ -1,12 +1,11 @@
 /** Decides what of an existing search can be kept for another document: its world except for some cells, or nothing. */
-import { changes, rowsToSearch } from '../worlds/grid/grid_cells.ts';
-import { sameShape, worldOf } from '../worlds/registry.ts';
+import { groundAt, rowsToSearch } from '../worlds/grid/grid_cells.ts';
+import { worldOf } from '../worlds/registry.ts';
+import type { Change } from './change.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
 /** A grid with more cells than this gets a task of its own when it is made, and waits for a pause while edits stream in. */
 const LARGE = 1 << 18;
-/** If more cells have changed than this, the whole grid is sent. */
-const MOST_CHANGES = 4096;
 
 export const isLarge = ({ space }: LabDocument) => worldOf(space).large?.(space) ?? (space.width ?? 0) * (space.height ?? 0) > LARGE;
 
@@ -15,15 +14,15 @@ export const standsIn = (searched: LabDocument | null, { space }: LabDocument) =
   searched?.space.type === space.type && (worldOf(space).standsIn?.(searched.space, space) ?? false);
 
 /**
- * The cells that have to change in the world of a search to make it that of another document. The list is empty if the world itself
- * knows what to change; null means that the world has to be made anew.
+ * The cells that have to change in the world of a search to make it that of another document, with their ground. The list is empty if
+ * the world itself knows what to change; null means that the world has to be made anew.
  * @param searched the document of the search, or null
+ * @param cells those that have changed since then; null if any may have
  */
-export function cellsBetween(searched: LabDocument | null, document: LabDocument): [number, number][] | null {
+export function updates(searched: LabDocument | null, document: LabDocument, cells: Change['cells']): [number, number][] | null {
   const { space } = document;
   if (searched?.space.type !== space.type) return null;
   if (worldOf(space).again?.(searched, document)) return [];
-  return sameShape(searched.space, space)
-    ? changes(rowsToSearch(searched.space), rowsToSearch(space), space.width ?? 0, MOST_CHANGES)
-    : null;
+  const rows = rowsToSearch(space);
+  return cells && cells.map((node) => [node, groundAt(rows, space.width ?? 0, node)]);
 }

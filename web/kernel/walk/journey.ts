@@ -6,6 +6,8 @@ import { wallClock, type Clock } from '../model/clock.ts';
 import { beside } from './stop_beside.ts';
 import { Walker } from './walker.ts';
 import { brokenAt } from './way.ts';
+import { endsOf } from '../worlds/registry.ts';
+import type { Change } from '../model/change.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Point } from '../engine/search.ts';
 import type { DocumentOf } from '../worlds/documents.ts';
@@ -40,8 +42,6 @@ export class Journey {
   #walker;
   /** The cell it was last sent to, which may be a wall or a monster. */
   #wish = -1;
-  /** The start, goal and size that the walker gave to the document. If the document differs, somebody else has changed it. */
-  #leg = { start: -1, goal: -1, space: '' };
   /** Counts the orders to walk, so that answers to old orders are dropped. */
   #errand = 0;
   /** What the walker waits for while it stands. */
@@ -84,7 +84,7 @@ export class Journey {
     this.#walker = new Walker(model.start, this.#now);
     const { signal } = this.#listening;
     const on = (name: string, listener: () => void) => model.addEventListener(name, listener, { signal });
-    model.addEventListener('document', (event) => this.#documentChanged(event.detail.kind), { signal });
+    model.addEventListener('document', (event) => this.#documentChanged(event.detail), { signal });
     on('state', () => this.#look());
     on('selection', () => this.press(model.selected));
     for (const name of ['search', 'recorded']) on(name, () => this.#follow());
@@ -193,7 +193,6 @@ export class Journey {
     model.apply({ start: model.point(node), goal: model.point(goal) });
     model.seek(Infinity);
     this.#sending = false;
-    this.#note();
     this.#waiting = 'search';
     this.#follow();
   }
@@ -209,7 +208,7 @@ export class Journey {
     // A path that breaks the rules of the map, or that a mistake has made up, does not count.
     if (path.length < 2 || path[0] !== node || this.#brokenAt(path) >= 0) {
       this.#stand();
-      return this.#tell('no-path', { cell: this.#leg.goal });
+      return this.#tell('no-path', { cell: this.#model.goal });
     }
     this.#walker.follow(path);
     if (again) this.#tell('replanned', { cell: node, n: search.totals().expanded });
@@ -269,19 +268,13 @@ export class Journey {
     return brokenAt(way, { width: model.width, diagonal: model.document.diagonal, blocked: (node) => model.blocked(node) });
   }
 
-  #documentChanged(kind: string) {
+  #documentChanged({ origin, before, after, same }: Change) {
     if (this.#sending) return;
-    const before = this.#leg;
-    const now = this.#note();
-    if (kind === 'load' || before.start !== now.start || before.goal !== now.goal || before.space !== now.space) return this.#settle();
+    // Somebody else has moved start or goal.
+    if (origin === 'load' || !same || String(endsOf(before)) !== String(endsOf(after))) return this.#settle();
     this.#edited = true;
     for (const node of this.collected) if (this.#model.things.get(node) !== 'reward') this.collected.delete(node);
     this.#show(this);
-  }
-
-  #note() {
-    const { start, goal, width, height } = this.#model;
-    return (this.#leg = { start, goal, space: `${width}×${height}` });
   }
 
   /** Goes back to the start of the document and forgets collected rewards. */
@@ -290,7 +283,6 @@ export class Journey {
     this.#waiting = '';
     this.#again = this.#edited = this.gone = false;
     this.collected.clear();
-    this.#note();
     this.#walker = new Walker(this.#model.start, this.#now);
     this.#showAndGoOn();
   }

@@ -125,8 +125,8 @@ class Sentence {
     const cell = this.cell(node);
     if (from < 0) return this.strings.t(`event.${kind}`, { cell, ...more });
     const way = this.world.compass?.(this.document, this.context.point(from), this.context.point(node));
-    const told = way ? this.strings.t(`event.compass.${way}`, { cell }) : cell;
-    return this.strings.t(`event.${kind}`, { cell: told, from: this.cell(from), ...more });
+    const place = way ? this.strings.t(`event.compass.${way}`, { cell }) : cell;
+    return this.strings.t(`event.${kind}`, { cell: place, from: this.cell(from), ...more });
   }
 
   /** A way to a node that already has a g, compared with the old one. */
@@ -219,8 +219,8 @@ class Sentence {
   /** For a jump without a `scanned` event, which went straight: where it stopped and why. */
   stopped(jump: Jump) {
     const [dx, dy] = jump.way;
-    const told = this.document.diagonal === 'never' ? dy === 0 : dx === 0 || dy === 0;
-    return told ? '' : this.strings.t('event.run.stopped', { why: this.why(jump) });
+    const straight = this.document.diagonal === 'never' ? dy === 0 : dx === 0 || dy === 0;
+    return straight ? '' : this.strings.t('event.run.stopped', { why: this.why(jump) });
   }
 
   scanned() {
@@ -285,10 +285,10 @@ class Sentence {
   toString() {
     const { type, from, side } = this.event;
     const rooted = type === 'finished' || type === 'met' || (type === 'opened' && from < 0);
-    return this.search.twoSided && !rooted ? this.strings.t(`event.side.${side}`) + this.told() : this.told();
+    return this.search.twoSided && !rooted ? this.strings.t(`event.side.${side}`) + this.sentence() : this.sentence();
   }
 
-  told() {
+  sentence() {
     const { type, index, from, g, f } = this.event;
     switch (type) {
       case 'opened':

@@ -38,7 +38,7 @@ export class Teller extends EventTarget {
 
   point(node: number) {
     const { space } = this.model.document;
-    const point = this.model.named(node);
+    const point = this.model.nameOf(node);
     return typeof point === 'string' ? (worldOf(space).written?.(space, point) ?? point) : point;
   }
 

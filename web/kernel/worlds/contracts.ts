@@ -58,7 +58,7 @@ export interface World<Of extends LabDocument = LabDocument> extends Rules<Of['s
   same?(one: Of['space'], other: Of['space']): boolean;
   /** Bytes that `one` holds in memory and does not share with `other`, a space of any world. Its rows are counted elsewhere. */
   held?(one: Of['space'], other: Of['space']): number;
-  /** The fields of a document that change when its map of rows is resized. The model resizes grids itself. */
+  /** The fields of a document that change when its map of rows is resized. Those of cells are `grid/resized.ts`. */
   resized?(document: Of, width: number, height: number): Record<string, unknown>;
 
   // What follows may be stated by any world.

@@ -1,7 +1,8 @@
 /** The model of the second search: the same map, which can be edited in either pane, with options of its own. */
 import { besideOf, withView, type LabDocument } from '../../kernel/worlds/documents.ts';
-import { LabModel, type Kind } from '../../kernel/model/model.ts';
+import { LabModel } from '../../kernel/model/model.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
+import type { Origin } from '../../kernel/model/change.ts';
 import type { Engine } from '../../kernel/engine/engine.ts';
 import type { Clock } from '../../kernel/model/clock.ts';
 import type { Thing } from '../../kernel/worlds/grid/grid_cells.ts';
@@ -23,13 +24,13 @@ export class Follower extends LabModel {
     leader.follower = this;
     this.player = leader.player;
     const { signal } = this.#listening;
-    leader.addEventListener('document', (event) => this.#update(event.detail.kind), { signal });
+    leader.addEventListener('document', (event) => this.#update(event.detail.origin), { signal });
     // Both models share the leader's player, so its events count for this model too.
     leader.addEventListener(
       'state',
       () => {
         if (!leader.painting) this.rest();
-        this.dispatchEvent(new CustomEvent('state'));
+        this.tell('state');
       },
       { signal },
     );
@@ -49,7 +50,7 @@ export class Follower extends LabModel {
     this.addEventListener(event, pass(this, leader));
   }
 
-  #update(kind: Kind) {
+  #update(origin: Origin) {
     const { document } = this.leader;
     if (!document.view.beside) return;
     let next;
@@ -57,15 +58,15 @@ export class Follower extends LabModel {
       next = shownBeside(document);
     } catch (error) {
       // Undo has brought back a rule that this search cannot follow.
-      this.dispatchEvent(new CustomEvent('refused', { detail: error }));
+      this.tell('refused', error);
       return;
     }
     const searched = Object.keys(next).some(
       // Both documents have the same fields.
       (name) => name !== 'view' && next[name as keyof LabDocument] !== this.document[name as keyof LabDocument],
     );
-    if (searched || kind === 'load')
-      this.follow(next, kind, this.leader.painting, kind === 'load' ? (document.view.beside.step ?? 0) : undefined);
+    if (searched || origin === 'load')
+      this.follow(next, origin, this.leader.painting, origin === 'load' ? (document.view.beside.step ?? 0) : undefined);
     else super.apply({ view: next.view });
   }
 

@@ -1,3 +1,4 @@
+import { Telling } from '../../kernel/model/telling.ts';
 import type { LabModel } from '../../kernel/model/model.ts';
 
 /**
@@ -8,13 +9,12 @@ import type { LabModel } from '../../kernel/model/model.ts';
 /** The kind of mark a timeline draws at the end of a recording; a pair has no other marks. */
 const FINISHED = 8;
 
-export class Pair extends EventTarget {
+export class Pair extends Telling {
   #listening = new AbortController();
   /** Number of expansions both searches should show; Infinity is the end, NaN follows the search that is further. */
-  #wish = NaN;
+  #target = NaN;
   /** Whether the cursors are being moved by this pair. */
   #moving = false;
-  revision = 0;
   models;
   player;
   search;
@@ -40,24 +40,14 @@ export class Pair extends EventTarget {
     this.player.track = this;
     const { signal } = this.#listening;
     for (const model of this.models) {
-      model.addEventListener('search', () => this.#renewed(), { signal });
-      model.addEventListener('recorded', () => this.#follow('recorded'), { signal });
+      // A place in the search of another document means nothing in this one.
+      model.addEventListener('document', ({ detail }) => void (detail.origin === 'load' && (this.#target = NaN)), { signal });
+      for (const name of ['search', 'recorded'] as const) model.addEventListener(name, () => this.#follow(name), { signal });
       model.addEventListener('position', () => this.#moved(model), { signal });
     }
-    first.addEventListener(
-      'document',
-      (event) => {
-        if (event.detail.kind === 'load') this.#wish = NaN;
-        this.#tell('document');
-      },
-      { signal },
-    );
-    first.addEventListener('state', () => this.#tell('state'), { signal });
+    first.addEventListener('document', ({ detail }) => this.tell('document', detail), { signal });
+    first.addEventListener('state', () => this.tell('state'), { signal });
     this.#follow('position');
-  }
-
-  #tell(name: string) {
-    this.dispatchEvent(new CustomEvent(name));
   }
 
   get document() {
@@ -66,6 +56,10 @@ export class Pair extends EventTarget {
 
   get cells() {
     return this.models[0].cells;
+  }
+
+  get revision() {
+    return this.models[0].revision + this.models[1].revision;
   }
 
   get recording() {
@@ -94,20 +88,15 @@ export class Pair extends EventTarget {
   /** Number of expansions shown, at most that of the longer search. */
   get position() {
     const { length } = this;
-    if (!Number.isNaN(this.#wish)) return Math.min(this.#wish, length);
+    if (!Number.isNaN(this.#target)) return Math.min(this.#target, length);
     return Math.max(...this.models.map(({ search }) => search?.expansion ?? 0));
   }
 
-  #renewed() {
-    this.revision++;
-    this.#follow('search');
-  }
-
   /** Moves both cursors to their places, then dispatches the event. */
-  #follow(name: string) {
-    if (Number.isNaN(this.#wish) && !this.recording && !this.seeking) this.#wish = this.#begun ? this.position : Infinity;
-    if (!Number.isNaN(this.#wish)) this.#move();
-    this.#tell(name);
+  #follow(name: 'search' | 'recorded' | 'position') {
+    if (Number.isNaN(this.#target) && !this.recording && !this.seeking) this.#target = this.#begun ? this.position : Infinity;
+    if (!Number.isNaN(this.#target)) this.#move();
+    this.tell(name);
   }
 
   #move() {
@@ -127,32 +116,32 @@ export class Pair extends EventTarget {
 
   /** The position at which the cursor of a model belongs. */
   #placeOf({ search, recording }: LabModel) {
-    if (!search || this.#wish === Infinity) return Infinity;
+    if (!search || this.#target === Infinity) return Infinity;
     // Zero expansions means the very first position, before any event.
-    if (this.#wish === 0) return 0;
+    if (this.#target === 0) return 0;
     const { expansionCount } = search;
-    if (this.#wish < expansionCount) return search.positionOfExpansion(this.#wish);
+    if (this.#target < expansionCount) return search.positionOfExpansion(this.#target);
     return recording ? search.positionOfExpansion(expansionCount) : Infinity;
   }
 
   /** The cursor of one model was moved by something else: the other one follows to the same number of expansions. */
   #moved(model: LabModel) {
     const { search } = model;
-    if (!this.#moving && search && !model.seeking && !model.recording && !Number.isNaN(this.#wish)) {
+    if (!this.#moving && search && !model.seeking && !model.recording && !Number.isNaN(this.#target)) {
       if (search.position !== Math.min(this.#placeOf(model), search.eventCount)) {
-        this.#wish = search.position === search.eventCount ? Math.max(this.#wish, search.expansion) : search.expansion;
+        this.#target = search.position === search.eventCount ? Math.max(this.#target, search.expansion) : search.expansion;
         for (const other of this.models) if (other !== model) other.seek(this.#placeOf(other));
       }
     }
-    this.#tell('position');
+    this.tell('position');
   }
 
   /** @param position number of expansions of both */
   seek(position: number) {
     if (Number.isNaN(position)) return;
-    this.#wish = position >= this.length && !this.recording ? Infinity : Math.max(0, Math.floor(position));
+    this.#target = position >= this.length && !this.recording ? Infinity : Math.max(0, Math.floor(position));
     this.#move();
-    this.#tell('position');
+    this.tell('position');
   }
 
   /** @param delta number of expansions */

@@ -91,7 +91,7 @@ export async function show(lab: Host): Promise<() => void> {
   };
 
   const start = async (belief: (typeof beliefs)[number]) => {
-    const mine = ++turn;
+    const ownTurn = ++turn;
     asked = belief;
     const seed = seeds.get(asked.id) ?? 1;
     seeds.set(asked.id, seed + 1);
@@ -101,7 +101,7 @@ export async function show(lab: Host): Promise<() => void> {
     told.textContent = lab.t('finder.fetching');
     finder ??= loadFinder();
     const loaded = await finder.catch(() => null);
-    if (mine !== turn) return;
+    if (ownTurn !== turn) return;
     if (!loaded) {
       finder = null;
       stop();
@@ -111,7 +111,7 @@ export async function show(lab: Host): Promise<() => void> {
     try {
       const finding = loaded.begin({ ...asked, seed });
       try {
-        await search(finding, mine);
+        await search(finding, ownTurn);
       } finally {
         finding.dispose();
       }
@@ -123,16 +123,16 @@ export async function show(lab: Host): Promise<() => void> {
     }
   };
 
-  const search = async (finding: ReturnType<Awaited<ReturnType<typeof loadFinder>>['begin']>, mine: number) => {
+  const search = async (finding: ReturnType<Awaited<ReturnType<typeof loadFinder>>['begin']>, ownTurn: number) => {
     for (let more = true, next = 0; more; await pause()) {
-      if (mine !== turn) return;
+      if (ownTurn !== turn) return;
       for (const begun = performance.now(); more && performance.now() - begun < SLICE;) more = finding.step(TRIES);
       if (more && performance.now() < next) continue;
       next = performance.now() + TOLD;
       progress = finding.progress();
       draw();
     }
-    if (mine !== turn) return;
+    if (ownTurn !== turn) return;
     running = false;
     if (progress?.found) finish();
     else draw();

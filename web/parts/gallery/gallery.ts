@@ -78,7 +78,7 @@ export function show(lab: Host): () => void {
       makeButton({ class: 'tool small', 'aria-label': lab.t('lab.close') }, () => (caption.hidden = true), icon('close')),
     );
   lab.model.addEventListener('document', (event) => {
-    if (event.detail.kind !== 'load') return;
+    if (event.detail.origin !== 'load') return;
     caption.hidden = !coming;
     shown = coming?.id ?? '';
     if (coming) say(coming);

@@ -13,11 +13,11 @@ import { Lattice } from '../../view/draw/square_lattice.ts';
 import { endsOf, worldOf } from '../../kernel/worlds/registry.ts';
 import type { Layout, NodeLattice } from '../../view/stage/layout.ts';
 import type { LabDocument, LabSpace } from '../../kernel/worlds/documents.ts';
-import { bandOf, contourOf, shades, valueAt, type Costs, type Kind } from './values.ts';
+import { bandOf, contourOf, shades, valueAt, type Costs, type Quantity } from './values.ts';
 import type { Context } from '../../view/draw/context.ts';
 
 export interface Shown {
-  kind: Kind;
+  kind: Quantity;
   costs: Costs;
   marks: Uint8Array;
   moves: Int32Array;

@@ -20,7 +20,7 @@ import { colourOf, Picture } from './heuristics_painter.ts';
 import { listen } from './pointing.ts';
 import { formulaOf, kindOf, presetsOf } from './usual_formulas.ts';
 import { faultNodes, nodeText, outcomeRows, verdictText } from './heuristics_sentences.ts';
-import { kinds, rangeOf, shades, type Costs, type Kind } from './values.ts';
+import { kinds, rangeOf, shades, type Costs, type Quantity } from './values.ts';
 import type { Host } from '../../view/ui/host.ts';
 import type { Layers } from './layers.ts';
 import type { DocumentOf, LabDocument } from '../../kernel/worlds/documents.ts';
@@ -39,7 +39,7 @@ export async function show(lab: Host): Promise<() => void> {
   /** Number of the current work: work with an older number ends. */
   let turn = 0;
   let scale = 1;
-  let kind: Kind = 'h';
+  let kind: Quantity = 'h';
   /** The findings shown: those of the last formula stay until there are new ones. */
   let found: Findings = {};
   let costs: Costs | null = null;
@@ -85,7 +85,7 @@ export async function show(lab: Host): Promise<() => void> {
     options: () => kinds.map((value) => ({ value, name: lab.t(`heuristics.kind.${value}`), hint: lab.t(`heuristics.kind.${value}.hint`) })),
     value: () => kind,
     choose: (value) => {
-      kind = value as Kind; // one of the options
+      kind = value as Quantity; // one of the options
       segments.refresh();
       paint();
     },
@@ -199,7 +199,7 @@ export async function show(lab: Host): Promise<() => void> {
 
   /** Does the work step by step and shows each result when it is there. */
   const work = async () => {
-    const mine = ++turn;
+    const ownTurn = ++turn;
     const current = study as Study; // called only with a study
     let known: Stage | '' = '';
     try {
@@ -216,7 +216,7 @@ export async function show(lab: Host): Promise<() => void> {
       for (let done = false; !done;) {
         done = Boolean(slice(steps).done);
         await new Promise((resolve) => setTimeout(resolve));
-        if (mine !== turn) return;
+        if (ownTurn !== turn) return;
       }
     } catch (error) {
       fail(error);
@@ -290,7 +290,7 @@ export async function show(lab: Host): Promise<() => void> {
   /** Studies the current document. */
   const begin = async () => {
     end();
-    const mine = turn;
+    const ownTurn = turn;
     const { document } = model;
     const presets = presetsOf(document.space);
     found = {};
@@ -309,7 +309,7 @@ export async function show(lab: Host): Promise<() => void> {
     try {
       loading ??= loadHeuristics();
       const [heuristics] = await Promise.all([loading, picture.take(document), document.space.layers && makeLayers()]);
-      if (mine !== turn) return;
+      if (ownTurn !== turn) return;
       layers = document.space.layers ? made : null;
       layers?.take(document as DocumentOf<'voxel'>); // only voxels have layers
       const making = heuristics.study(document);
@@ -319,12 +319,12 @@ export async function show(lab: Host): Promise<() => void> {
           break;
         }
         await new Promise((resolve) => setTimeout(resolve));
-        if (mine !== turn) return void making.return(null as never); // its value is not used
+        if (ownTurn !== turn) return void making.return(null as never); // its value is not used
       }
       study.setScale(scale);
       setFormula();
     } catch (error) {
-      if (mine !== turn) return;
+      if (ownTurn !== turn) return;
       fail(error);
     }
   };

@@ -1,7 +1,7 @@
 /** The sentences of the laboratory. */
 import { MOST_SCALE, SCALE_STEP, type Findings, type FormulaError, type Outcome } from '../../kernel/engine/heuristics.ts';
 import { element } from '../../view/ui/dom.ts';
-import { valueAt, type Costs, type Kind } from './values.ts';
+import { valueAt, type Costs, type Quantity } from './values.ts';
 import type { Host } from '../../view/ui/host.ts';
 
 /** Costs that differ by less than this are the same. */
@@ -112,7 +112,7 @@ export function boundText(
 
 /** The values of a node. @param number writes a number for people */
 export function nodeText(lab: Host, costs: Costs, node: number, number: (value: number) => string) {
-  const of = (kind: Kind) => {
+  const of = (kind: Quantity) => {
     const value = valueAt(kind, costs, node);
     return Number.isFinite(value) ? number(value) : '–';
   };

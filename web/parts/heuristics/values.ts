@@ -1,6 +1,6 @@
 /** The number that colours each node of the map, computed from the known costs. */
 
-export type Kind = 'h' | 'true' | 'gap' | 'f';
+export type Quantity = 'h' | 'true' | 'gap' | 'f';
 /** Costs of each node, Infinity without a path: `h` before scaling, `truth` to the goal, `start` from the start. */
 export interface Costs {
   h: Float64Array;
@@ -9,13 +9,13 @@ export interface Costs {
   scale: number;
 }
 
-export const kinds: readonly Kind[] = ['h', 'true', 'gap', 'f'];
+export const kinds: readonly Quantity[] = ['h', 'true', 'gap', 'f'];
 
 /** Most bands of f. */
 const BANDS = 12;
 
 /** @returns Infinity if there is no value */
-export function valueAt(kind: Kind, { h, truth, start, scale }: Costs, node: number): number {
+export function valueAt(kind: Quantity, { h, truth, start, scale }: Costs, node: number): number {
   if (kind === 'true') return truth[node];
   // Nobody asks for the estimate of a node that cannot be reached and leads nowhere.
   if (truth[node] === Infinity && start[node] === Infinity) return Infinity;
@@ -24,7 +24,7 @@ export function valueAt(kind: Kind, { h, truth, start, scale }: Costs, node: num
 }
 
 /** The least and the greatest finite value. Written as one loop, because it runs over millions of nodes between two pictures. */
-export function rangeOf(kind: Kind, { h, truth, start, scale }: Costs) {
+export function rangeOf(kind: Quantity, { h, truth, start, scale }: Costs) {
   let [low, high] = [Infinity, -Infinity];
   const from = kind === 'f' ? start : truth;
   const known = kind !== 'h';
@@ -48,7 +48,7 @@ export function bandOf({ low, high }: { low: number; high: number }) {
 }
 
 /** Place of a value on the colour ramp, 0 to 255: f in bands, overestimates (negative gaps) on a ramp of their own, −1 to −256. */
-export function shades(kind: Kind, { low, high }: { low: number; high: number }): (value: number) => number {
+export function shades(kind: Quantity, { low, high }: { low: number; high: number }): (value: number) => number {
   const part = (amount: number, whole: number) => (whole > 0 ? Math.min(255, Math.max(0, Math.round((255 * amount) / whole))) : 0);
   if (kind === 'gap') {
     const most = Math.max(high, -low);

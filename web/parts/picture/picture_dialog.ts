@@ -113,7 +113,7 @@ function rangeFields(lab: Host) {
   };
 }
 
-interface Kind {
+interface PictureKind {
   type: string;
   moves?: boolean;
   make: (scheme: 'light' | 'dark', range: Range) => BlobPart | null | Promise<BlobPart | null>;
@@ -124,7 +124,7 @@ export function show(lab: Host, stage: Stage): () => Promise<void> {
   const sheet = viewSheet(lab, 'picture', 'auto');
   let range = rangeFields(lab);
   /** The kinds of files that can be saved. */
-  const kinds: Record<string, Kind> = {
+  const kinds: Record<string, PictureKind> = {
     png: { type: 'image/png', make: (scheme) => png(lab, stage, scheme) },
     svg: { type: 'image/svg+xml', make: (scheme) => svgOf(lab, stage, scheme) },
     gif: { type: 'image/gif', moves: true, make: (scheme, part) => moving(lab, stage, scheme, { range: part }) },

@@ -9,12 +9,12 @@ import { neighboursOf } from './predict_sentences.ts';
 import type { OpenRow } from '../../kernel/engine/search.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 
-type Kind = 'next' | 'sum' | 'verdict';
+type QuestionKind = 'next' | 'sum' | 'verdict';
 export interface Settings {
   when: 'each' | 'kth' | 'ties' | 'random';
   every: number;
   seed: number;
-  kinds: Kind[];
+  kinds: QuestionKind[];
   strict: boolean;
 }
 /** An answer is a node of `open` for `next`, otherwise one of `choices`; for `sum` that is the neighbour's value by way of `from`. */
@@ -25,7 +25,7 @@ export type Question =
 
 export const usual: Settings = { when: 'each', every: 3, seed: 1, kinds: ['next'], strict: false };
 
-export const kinds: readonly Kind[] = ['next', 'sum', 'verdict'];
+export const kinds: readonly QuestionKind[] = ['next', 'sum', 'verdict'];
 
 /** Searches in which the open list is enough to know what comes next. */
 const offered = ['astar', 'dijkstra', 'greedy', 'bfs', 'dfs'];
@@ -43,7 +43,7 @@ export function refusal({ algorithm, space, limits }: LabDocument, mistakes: rea
 }
 
 /** The kinds of questions that make sense: `sum` needs an order that depends on g. */
-export const kindsFor = (document: LabDocument): Kind[] =>
+export const kindsFor = (document: LabDocument): QuestionKind[] =>
   kinds.filter((kind) => kind !== 'sum' || keyNames(document)[0] === 'g' || (reads('gWeight', document.algorithm) && document.gWeight > 0));
 
 /** A number from 0 (included) to 1 (excluded) that depends only on the arguments. */
@@ -63,7 +63,7 @@ export class Quiz {
   asked = 0;
   right = 0;
   #tried = false;
-  /** Kinds of questions still to be asked at this place. */ #rest: Kind[] = [];
+  /** Kinds of questions still to be asked at this place. */ #rest: QuestionKind[] = [];
   /** Number of expansions from which the current question was looked for: with other settings another one may come first. */
   #from;
   ahead;
@@ -105,12 +105,12 @@ export class Quiz {
       // Before the first expansion only the start is open, so there is nothing to ask.
       if (ahead.made === 0 || !this.#wants()) continue;
       // The loop's condition: at least one is left.
-      while (!this.question && this.#rest.length) this.question = this.#make(this.#rest.shift() as Kind);
+      while (!this.question && this.#rest.length) this.question = this.#make(this.#rest.shift() as QuestionKind);
       if (this.question) return;
     }
   }
 
-  #make(kind: Kind): Question | null {
+  #make(kind: QuestionKind): Question | null {
     const { ahead, settings } = this;
     const { document } = ahead;
     if (kind === 'next') {

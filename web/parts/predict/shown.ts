@@ -22,7 +22,7 @@ export class Shown extends LabModel {
   /** @param document made by `upTo` */
   showUpTo(document: LabDocument) {
     this.selected = -1;
-    this.follow(document, 'fields', false, Infinity);
+    this.follow(document, 'edit', false, Infinity);
   }
 
   override apply() {}

@@ -22,7 +22,7 @@ const DASHED = 1500;
  * The line from the goal's end over `grown` of its steps, and where it ends. It consists only of the corners, and only of visible parts.
  * @param nodes start first
  */
-function lay(lattice: Nodes, nodes: ArrayLike<number>, grown: number) {
+function lineThrough(lattice: Nodes, nodes: ArrayLike<number>, grown: number) {
   const line = new Path2D();
   const last = nodes.length - 1;
   const reach = last * grown;
@@ -59,7 +59,7 @@ function lay(lattice: Nodes, nodes: ArrayLike<number>, grown: number) {
   return { line, corners, x, y };
 }
 
-/** @param nodes start first @param thin paints the pixels of lines on small cells @param slim a thinner line, because numbers stand on it @param light at its end, while it grows */
+/** @param nodes start first @param thin paints the pixels of lines on small cells @param narrow a thinner line, because numbers stand on it @param light at its end, while it grows */
 export function paintPath(
   context: Context,
   lattice: Nodes & Pick<CellLattice, 'fill'>,
@@ -67,7 +67,7 @@ export function paintPath(
   nodes: ArrayLike<number>,
   grown: number,
   thin?: ThinLine,
-  slim: boolean = false,
+  narrow: boolean = false,
   light?: Motion['light'],
 ) {
   if (nodes.length === 0 || grown <= 0) return;
@@ -84,12 +84,12 @@ export function paintPath(
     }
     return;
   }
-  const { line, corners, x, y } = lay(lattice, nodes, grown);
+  const { line, corners, x, y } = lineThrough(lattice, nodes, grown);
   if (pixels && corners > MANY) return pixels.paint(context, lattice, nodes, first, colour);
   const dots = style === 'dots' && lattice.scale >= 14;
   const weight = dots
     ? Math.max(1.5 * lattice.ratio, lattice.size * 0.05)
-    : Math.max(2.5 * lattice.ratio, Math.min(lattice.size * (slim ? 0.13 : 0.2), (slim ? 8 : 9) * lattice.ratio));
+    : Math.max(2.5 * lattice.ratio, Math.min(lattice.size * (narrow ? 0.13 : 0.2), (narrow ? 8 : 9) * lattice.ratio));
   context.lineCap = 'round';
   context.lineJoin = corners > ROUND ? 'bevel' : 'round';
   cased(context, casing, weight + Math.max(2 * lattice.ratio, weight * 0.6), colour, weight, line);
@@ -109,7 +109,7 @@ export function paintChain(context: Context, lattice: Nodes, theme: Theme, nodes
   if (nodes.length < 2) return;
   const pixels = lattice.scale < RICH_SIZE ? thin : undefined;
   if (pixels && nodes.length > ENDLESS) return pixels.paint(context, lattice, nodes, 0, theme.hover);
-  const { line, corners } = lay(lattice, nodes, 1);
+  const { line, corners } = lineThrough(lattice, nodes, 1);
   if (pixels && corners > MANY) return pixels.paint(context, lattice, nodes, 0, theme.hover);
   const weight = Math.max(1.5 * lattice.ratio, Math.min(lattice.size * 0.07, 3 * lattice.ratio));
   context.lineCap = 'round';

@@ -29,8 +29,8 @@ export class ThinLine {
     this.#map = map;
     if (nodes !== last.nodes || first !== last.first || colour !== last.colour || lattice.yUp !== last.flip) {
       this.#drawn = { nodes, first, colour, flip: lattice.yUp };
-      lay(map.words, lattice, last, 0);
-      lay(map.words, lattice, this.#drawn, pack(parse(colour)));
+      fillIn(map.words, lattice, last, 0);
+      fillIn(map.words, lattice, this.#drawn, pack(parse(colour)));
       map.show();
     }
     const [left, top, width, height] = lattice.bounds;
@@ -39,7 +39,7 @@ export class ThinLine {
   }
 }
 
-function lay(words: Uint32Array, { width, height }: CellLattice, { nodes, first, flip }: Drawn, word: number) {
+function fillIn(words: Uint32Array, { width, height }: CellLattice, { nodes, first, flip }: Drawn, word: number) {
   for (let i = first; i < nodes.length; i++) {
     const node = nodes[i];
     words[flip ? (height - 1 - Math.floor(node / width)) * width + (node % width) : node] = word;

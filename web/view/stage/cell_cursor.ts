@@ -39,7 +39,7 @@ export class CellCursor extends MapCursor {
     const { model, node } = this;
     const value = model.cells[node];
     const thing = model.things.get(node);
-    return this.sentence(strings, `(${model.named(node)})`, node, {
+    return this.sentence(strings, `(${model.nameOf(node)})`, node, {
       ground: [
         ...(value === 0 ? [strings.t('stage.wall')] : []),
         ...(thing ? [strings.t(`stage.${thing}`)] : []),

@@ -68,12 +68,12 @@ export class Legend {
     this.#root.toggleAttribute('data-asl-card', card);
   }
 
-  /** @param told whether this is what somebody has chosen */
-  open(open: boolean, told: boolean = true) {
+  /** @param notify whether this is what somebody has chosen */
+  open(open: boolean, notify: boolean = true) {
     this.#list.hidden = !open;
     this.#fold.setAttribute('aria-expanded', String(open));
     this.#say(null);
-    if (told) this.#how.folded?.(open);
+    if (notify) this.#how.folded?.(open);
   }
 
   /** Makes the entries anew if document or theme need others; callers also call it when the language changes. */

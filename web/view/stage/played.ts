@@ -7,7 +7,7 @@ type Moved = 'player' | 'cells' | 'recording' | 'revision' | 'position' | 'cance
 export interface Played extends EventTarget, Pick<LabModel, Moved> {
   readonly search: Pick<Search, 'eventCount' | 'expansionCount' | 'expansion' | 'marks'> | null;
   /** Whether the length of the recording may be shown. */
-  readonly told?: boolean;
+  readonly revealed?: boolean;
   seek(position: number): void;
   step(delta: number): void;
 }

@@ -4,6 +4,7 @@
  */
 import { ARROW_SIZE, LABEL_SIZE, SUMS_SIZE } from '../draw/labels.ts';
 import { Snapshot } from '../draw/snapshot.ts';
+import { onceAFrame } from '../../kernel/model/clock.ts';
 import { Camera } from './camera.ts';
 import { CellCursor } from './cell_cursor.ts';
 import { element } from './elements.ts';
@@ -68,10 +69,13 @@ export class Stage extends EventTarget {
   #walker: Walker | null = null;
   #layers = new Layers(() => this.#ask());
   #listening = new AbortController();
-  #frame = 0;
-  #dirty = true;
+  /** Something has changed: it is painted in the next frame. */
+  #ask = onceAFrame(
+    (now) => !this.#listening.signal.aborted && this.#paint(now) && this.#ask(),
+    (error) => this.#model.recover(error),
+  );
   #summary;
-  #told;
+  #summaryKey;
   #enlarged = 1;
   /** Whether a drag without a tool draws if cells are large enough. */
   #drawn: boolean;
@@ -104,7 +108,7 @@ export class Stage extends EventTarget {
     this.#camera = this.#flat = twin ? twin.#flat : new Camera();
     this.#leader = twin ? twin.#model : undefined;
     this.#drawn = twin ? twin.#drawn : drawn;
-    this.#told = summary;
+    this.#summaryKey = summary;
     root.classList.add('asl-stage');
     this.#view = element('div', { class: 'asl-view', role: 'application', tabindex: '0' });
     this.#help = element('p', { class: 'asl-unseen' });
@@ -153,24 +157,22 @@ export class Stage extends EventTarget {
 
   #listen() {
     const { signal } = this.#listening;
-    for (const name of ['search', 'position', 'hover', 'selection', 'state', 'recorded'])
-      this.#model.addEventListener(name, () => this.#ask(), { signal });
+    this.#model.addEventListener('change', this.#ask, { signal });
     this.#model.addEventListener(
       'document',
       (event) => {
-        const { kind, same } = event.detail;
+        const { origin, same } = event.detail;
         this.#scene = null;
-        if (kind === 'load' || !same) {
+        if (origin === 'load' || !same) {
           this.#side = 0;
           this.#legible = ILLEGIBLE;
         }
         // What was begun by hand was meant for the document before.
-        if (kind === 'load') {
+        if (origin === 'load') {
           this.#gestures.reset();
           this.#tools.dismiss();
         }
         this.#adopt();
-        this.#ask();
       },
       { signal },
     );
@@ -209,7 +211,7 @@ export class Stage extends EventTarget {
       this.#hand(this.#cells, this.#cellCursor);
       // A stage that is gone by then shows nothing.
       loadLayout(type).then(
-        () => this.#frame < 0 || this.#adopt(),
+        () => this.#listening.signal.aborted || this.#adopt(),
         () => void this.#root.dispatchEvent(new CustomEvent('asl-missing', { bubbles: true })),
       );
     } else if (layout !== this.#layout) {
@@ -357,29 +359,7 @@ export class Stage extends EventTarget {
   }
 
   #summarise() {
-    this.#summary.soon(() => summaryOf(this.#model, this.#strings, this.#told ?? this.#layout?.summary));
-  }
-
-  /** Something has changed: it is painted in the next frame. */
-  #ask() {
-    this.#dirty = true;
-    this.#schedule();
-  }
-
-  #schedule() {
-    this.#frame ||= requestAnimationFrame((now) => this.#tick(now));
-  }
-
-  #tick(now: number) {
-    this.#frame = 0;
-    const { player } = this.#model;
-    try {
-      player.tick(now);
-      if (this.#dirty) this.#dirty = this.#paint(now);
-      if (this.#dirty || player.playing) this.#schedule();
-    } catch (error) {
-      this.#model.recover(error);
-    }
+    this.#summary.soon(() => summaryOf(this.#model, this.#strings, this.#summaryKey ?? this.#layout?.summary));
   }
 
   /** Paints now. @returns whether something is still moving */
@@ -418,7 +398,7 @@ export class Stage extends EventTarget {
       theme: colours,
       page,
       motion,
-      calm: Boolean(this.#told) || isCalm(this.#model.player),
+      calm: Boolean(this.#summaryKey) || isCalm(this.#model.player),
       fleeting: isFleeting(this.#model.player),
       cursor: this.#view.matches(':focus') ? this.#cursor.node : -1,
       held: this.#tools.held,
@@ -470,8 +450,6 @@ export class Stage extends EventTarget {
   }
 
   destroy() {
-    cancelAnimationFrame(this.#frame);
-    this.#frame = -1;
     if (this.#twin) this.#twin.#twin = null;
     this.#summary.stop();
     this.#painter?.dispose?.();

@@ -80,8 +80,8 @@ export class Looks {
   #system(colours: Theme) {
     const probe = element('span', { class: 'asl-unseen' });
     this.#root.append(probe);
-    const system = (named: string) => {
-      probe.style.color = named;
+    const system = (name: string) => {
+      probe.style.color = name;
       return getComputedStyle(probe).color;
     };
     const forced = {

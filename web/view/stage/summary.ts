@@ -27,8 +27,8 @@ export class Summary {
 }
 
 /** The position of the cursor; with the number of all steps, if that may be told. */
-export const placeOf = ({ told, position, search }: Played, { t }: Pick<Strings, 't'>, n: (number: number) => string) =>
-  t(told ? 'stage.position' : 'stage.position.far', { n: n(position), all: n(search?.eventCount ?? 0) });
+export const placeOf = ({ revealed, position, search }: Played, { t }: Pick<Strings, 't'>, n: (number: number) => string) =>
+  t(revealed ? 'stage.position' : 'stage.position.far', { n: n(position), all: n(search?.eventCount ?? 0) });
 
 export function summaryOf(model: LabModel, strings: Pick<Strings, 't'>, key: string = 'stage.summary') {
   const { width, height, document, search } = model;

@@ -2,6 +2,7 @@
  * The bar under the map: buttons, scrubber, position, grain and speed. It needs only a model, so that it can stand beside a
  * stage or alone, several times on a page; `destroy` leaves nothing behind.
  */
+import { onceAFrame } from '../../kernel/model/clock.ts';
 import { element, transportIcon } from './elements.ts';
 import { Scheme } from './scheme.ts';
 import { placeOf as standing } from './summary.ts';
@@ -41,7 +42,10 @@ export class Timeline {
   #speed;
   #speedText;
   #listening = new AbortController();
-  #frame = 0;
+  #ask = onceAFrame(
+    () => this.#listening.signal.aborted || this.#draw(),
+    (error) => this.#model.recover(error),
+  );
   #playing = false;
   #recordingSince = NaN;
   #describing: ReturnType<typeof setTimeout> | undefined;
@@ -149,17 +153,6 @@ export class Timeline {
     this.#buttons.get('toggle')?.setAttribute('aria-label', this.#strings.t(this.#playing ? 'stage.pause' : 'stage.play'));
   }
 
-  #ask() {
-    this.#frame ||= requestAnimationFrame(() => {
-      this.#frame = 0;
-      try {
-        this.#draw();
-      } catch (error) {
-        this.#model.recover(error);
-      }
-    });
-  }
-
   #draw() {
     const { player } = this.#model;
     if (player.playing !== this.#playing) {
@@ -193,9 +186,9 @@ export class Timeline {
     const { search, position } = this.#model;
     const { n, t } = this.#strings;
     const [events, expansions] = [n(search?.eventCount ?? 0), n(search?.expansionCount ?? 0)];
-    const { told } = this.#model;
-    setText(this.#place, t(told ? 'stage.events' : 'stage.events.far', { n: n(position), all: events }));
-    setText(this.#expansions, t(told ? 'stage.expansions' : 'stage.expansions.far', { n: n(search?.expansion ?? 0), all: expansions }));
+    const { revealed } = this.#model;
+    setText(this.#place, t(revealed ? 'stage.events' : 'stage.events.far', { n: n(position), all: events }));
+    setText(this.#expansions, t(revealed ? 'stage.expansions' : 'stage.expansions.far', { n: n(search?.expansion ?? 0), all: expansions }));
     // Reserves room for the longest texts, so that the bar beside them does not move.
     this.#place.dataset.aslWidest = t('stage.events', { n: events, all: events });
     this.#expansions.dataset.aslWidest = t('stage.expansions', { n: expansions, all: expansions });
@@ -238,8 +231,6 @@ export class Timeline {
   }
 
   destroy() {
-    cancelAnimationFrame(this.#frame);
-    this.#frame = -1;
     clearTimeout(this.#describing);
     clearTimeout(this.#waiting);
     this.#listening.abort();

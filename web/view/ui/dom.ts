@@ -2,6 +2,7 @@
 import { element, svgElement } from '../stage/elements.ts';
 import type { Actions, toolNames } from './actions.ts';
 
+export { onceAFrame } from '../../kernel/model/clock.ts';
 export { element } from '../stage/elements.ts';
 
 /** A button. `click` is what a press does, unless that is defined elsewhere. */
@@ -57,24 +58,11 @@ export function find<Found extends HTMLElement = HTMLElement>(root: ParentNode, 
 export const findAll = (root: ParentNode, selector: string): HTMLElement[] =>
   [...root.querySelectorAll(selector)].filter((node) => node instanceof HTMLElement);
 
-/** Returns a function that asks for `draw` at the next frame; however often it is called, `draw` runs once per frame. */
-export function onceAFrame(draw: () => void): () => void {
-  let asked = false;
-  return () => {
-    if (asked) return;
-    asked = true;
-    requestAnimationFrame(() => {
-      asked = false;
-      draw();
-    });
-  };
-}
-
 /** Whether the panel beside the map is not high enough for everything in it. */
 export const isLow = () => matchMedia('(min-width: 1100px) and (max-height: 799px)').matches;
 
 /** Fetches a style sheet that lies beside that of the page. */
-export const lateStyle = (name: string): Promise<unknown> =>
+export const fetchStyle = (name: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const first = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
     // A page in one file contains all its styles.

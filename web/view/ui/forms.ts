@@ -14,6 +14,6 @@ export function forgetTyped(form: Element) {
 /** Has to be called before others listen for documents, so that their fields are free to be filled in. */
 export function expectOthers(root: Element, model: LabModel) {
   model.addEventListener('document', (event) => {
-    if (event.detail.kind === 'load') forgetTyped(root);
+    if (event.detail.origin === 'load') forgetTyped(root);
   });
 }

@@ -43,7 +43,7 @@ export class Host extends Teller {
     this.root = root;
     this.keeper = keeper;
     model.addEventListener('document', (event) => {
-      if (event.detail.kind === 'load') this.#claim = null;
+      if (event.detail.origin === 'load') this.#claim = null;
     });
   }
 

@@ -1,6 +1,6 @@
 /** Converts between a grid's rows of text and its cells: 0 is a wall, 1 to 9 is ground of that cost. */
 import { remembered } from '../../document/remembered.ts';
-import { worldOf } from '../registry.ts';
+import { sameShape, worldOf } from '../registry.ts';
 import type { Space } from '../../document/rules.ts';
 import type { DocumentOf, LabDocument, LabSpace, Place } from '../documents.ts';
 
@@ -29,15 +29,6 @@ export function rowOf(cells: Uint8Array, width: number, y: number) {
   const row = cells.slice(y * width, (y + 1) * width);
   for (let x = 0; x < row.length; x++) row[x] = letters[row[x]];
   return decoder.decode(row);
-}
-
-/** The rows of a map of cells; rows without changes stay the same strings. @param space the map before the change @param old its cells */
-export function rowsOf(cells: Uint8Array, { width = 0, height = 0, rows = [] }: Omit<Space, 'type'>, old: Uint8Array) {
-  return Array.from({ length: height }, (_, y) => {
-    const end = (y + 1) * width;
-    for (let node = y * width; node < end; node++) if (cells[node] !== old[node]) return rowOf(cells, width, y);
-    return rows[y];
-  });
 }
 
 export type Thing = 'reward' | 'monster';
@@ -73,52 +64,31 @@ export const withCells = (document: LabDocument, rows: readonly string[]) => ({
   space: { ...(document.space as DocumentOf<'grid'>['space']), rows }, // cells of any shape are stored in rows
 });
 
-/**
- * Resizes a document at the right and at the bottom: new cells are free, start and goal are moved inside the new edges and do not change
- * the cells there. A size that is not allowed is left to the document's checks.
- * @param document of cells
- */
-export function resized(document: LabDocument, cells: Uint8Array, width: number, height: number) {
-  const { space, start, goal } = document as DocumentOf<'grid'>; // cells of any shape are stored in rows
-  const rows = [];
-  const fits = Number.isSafeInteger(width) && Number.isSafeInteger(height) && width > 0 && height > 0 && width * height <= 1 << 22;
-  for (let y = 0; fits && y < height; y++) {
-    const kept = y < space.height ? rowOf(cells, space.width, y).slice(0, width) : '';
-    rows.push(kept.padEnd(width, '.'));
-  }
-  const world = worldOf(space);
-  const within = (point: Place) => {
-    const node = world.nodeOf(space, point);
-    const [column, row] = [Math.min(node % space.width, width - 1), Math.min(Math.floor(node / space.width), height - 1)];
-    return fits ? world.pointOf({ ...space, width, height }, row * width + column) : point;
-  };
-  const { things, ...rest } = space;
-  const kept =
-    things &&
-    Object.fromEntries(Object.entries(things).map(([name, points]) => [name, points.filter(([x, y]) => x < width && y < height)]));
-  return {
-    ...document,
-    space: { ...rest, width, height, rows, ...(kept ? { things: kept } : {}) },
-    start: within(start),
-    goal: within(goal),
-  };
-}
+/** The ground of a cell: 0 is a wall, 1 to 9 the cost to enter. */
+export const groundAt = (rows: readonly string[], width: number, node: number) =>
+  cellOf[rows[Math.floor(node / width)].charCodeAt(node % width)];
+
+/** If more cells differ at a time, it is faster to look at all of them. */
+export const mostCells = 4096;
 
 /**
- * The [node, value] pairs that turn one grid into another of the same size; null if there are more than `most`. Rows that are the same
- * string are skipped.
+ * The cells whose ground or thing differs between two maps, in order; null if there are more than `mostCells`, or if these are not maps
+ * of cells of the same size. Rows that are the same string are skipped.
  */
-export function changes(from: readonly string[], to: readonly string[], width: number, most: number): [number, number][] | null {
-  const pairs: [number, number][] = [];
-  for (let y = 0; from !== to && y < to.length; y++) {
-    if (from[y] === to[y]) continue;
-    for (let x = 0; x < width; x++) {
-      if (from[y][x] === to[y][x]) continue;
-      if (pairs.length === most) return null;
-      pairs.push([y * width + x, cellOf[to[y].charCodeAt(x)]]);
-    }
+export function cellsBetween(from: LabSpace, to: LabSpace): number[] | null {
+  if (!sameShape(from, to)) return null;
+  if (from === to) return [];
+  const { rows = [], width = 0 } = to;
+  const { rows: before = [] } = from;
+  const [things, others] = [from, to].map(thingsOf);
+  const found = new Set([...things.keys(), ...others.keys()].filter((node) => things.get(node) !== others.get(node)));
+  for (let node = 0; node < rows.length * width && found.size <= mostCells; node++) {
+    const y = Math.floor(node / width);
+    if (rows[y] === before[y]) node += width - 1;
+    else if (groundAt(rows, width, node) !== groundAt(before, width, node)) found.add(node);
   }
-  return pairs;
+  if (found.size > mostCells) return null;
+  return [...found].sort((one, other) => one - other);
 }
 
 /** Whether some cell costs more than another. It is remembered for each space, whose rows never change. */

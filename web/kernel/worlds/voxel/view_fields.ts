@@ -1,5 +1,5 @@
 /** The fields of a document's view for voxel worlds: `view.slice` and `view.angle`. */
-import { choice, group, number, told, whole, type Field } from '../../document/fields.ts';
+import { choice, group, number, whole, withForm, type Field } from '../../document/fields.ts';
 import { missing, said, type Expected } from '../../document/error.ts';
 
 /** All layers up to `level` are in sight */
@@ -28,10 +28,10 @@ function demand(value: Record<string, unknown>, field: string, expected: Record<
 
 export const viewFields: Record<string, Field> = {
   // A level beyond the last layer cuts nothing. It is allowed, because a world may become smaller.
-  slice: told({ ...cut.form, required: ['axis', 'level'] }, (value, field) =>
+  slice: withForm({ ...cut.form, required: ['axis', 'level'] }, (value, field) =>
     demand(cut(value, field), field, { axis: said('one of {names}', { names: axes }), level: 'a whole number' }),
   ),
-  angle: told({ oneOf: [{ ...turned.form, required: ['turn', 'tilt'] }, angles.form] }, (value, field) =>
+  angle: withForm({ oneOf: [{ ...turned.form, required: ['turn', 'tilt'] }, angles.form] }, (value, field) =>
     typeof value === 'object' && value !== null
       ? demand(turned(value, field), field, { turn: 'a number', tilt: 'a number' })
       : angles(value, field),

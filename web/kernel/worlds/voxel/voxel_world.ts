@@ -2,7 +2,7 @@
  * Voxel worlds: a box of air, ground and water in layers from the ground up, and an agent or a flight that moves in it. Voxels are called
  * [x,y,z] with y up, and numbered row by row, then layer by layer.
  */
-import { choice, flag, knownFields, sideOf, told, whole, type Field } from '../../document/fields.ts';
+import { choice, flag, knownFields, sideOf, whole, withForm, type Field } from '../../document/fields.ts';
 import { formOf, rowsForm } from '../../document/forms.ts';
 import { fieldName, missing, quoted, refuse, tooMany, unexpected } from '../../document/error.ts';
 import { SLOT, membersApart } from '../../document/held.ts';
@@ -71,7 +71,7 @@ const onlyVoxels = /^[.#~2-9]*$/;
 /** Checks an object with optional fields that have defaults. */
 function group<Group>(fields: Record<string, { usual: unknown; check: Field }>) {
   const form = formOf(Object.fromEntries(Object.entries(fields).map(([key, { check }]) => [key, check])));
-  return told(form, (value: unknown, field: string) => {
+  return withForm(form, (value: unknown, field: string) => {
     const given = knownFields(value, field, Object.keys(fields));
     const whole = Object.entries(fields).map(([key, { usual, check }]) => [
       key,

@@ -47,7 +47,7 @@ export function graphEditor(
   model.addEventListener(
     'document',
     (event) => {
-      const other = event.detail.kind === 'load';
+      const other = event.detail.origin === 'load';
       if (other || (!applying && nameOf(subject) !== known)) leave();
     },
     { signal: closing.signal },

@@ -126,7 +126,7 @@ export function show(lab: HostOf<'graph'>, stage: Stage, mount: HTMLElement, las
     if (space.type === 'graph' && space.nodes.length > usualNodes) lab.notice({ id: 'slow', text: lab.t('lab.graph.slow') });
   };
   model.addEventListener('document', draw, { signal });
-  model.addEventListener('document', (event) => event.detail.kind === 'load' && warn(), { signal });
+  model.addEventListener('document', (event) => event.detail.origin === 'load' && warn(), { signal });
   lab.addEventListener('language', draw, { signal });
 
   // The entry of the save sheet for edge lists.

@@ -69,7 +69,7 @@ export function show(lab: HostOf<'navmesh'>, stage: Stage, mount: HTMLElement) {
   const { signal } = closing;
   for (const event of ['document', 'search', 'recorded']) model.addEventListener(event, ask, { signal });
   lab.addEventListener('language', draw, { signal });
-  model.addEventListener('document', (event) => event.detail.kind === 'load' && warn(), { signal });
+  model.addEventListener('document', (event) => event.detail.origin === 'load' && warn(), { signal });
   showLoose();
   warn();
   ask();

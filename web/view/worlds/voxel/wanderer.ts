@@ -6,6 +6,7 @@ import { wallClock, type Clock } from '../../../kernel/model/clock.ts';
 import { questionsOf } from './voxel_questions.ts';
 import { voxelOf } from '../../../kernel/worlds/voxel/voxels.ts';
 import type { Walker } from '../../draw/painting.ts';
+import type { Change } from '../../../kernel/model/change.ts';
 import type { ModelOf } from '../../../kernel/model/model.ts';
 
 /** Seconds that each kind of move takes, per voxel. */
@@ -22,7 +23,6 @@ export class Wanderer {
   #planned = 0;
   #since = 0;
   #timer: unknown = null;
-  /** The last space that was walked through. */ #space: unknown = null;
   #sending = false;
   #listening = new AbortController();
 
@@ -40,7 +40,7 @@ export class Wanderer {
     this.#clock = clock;
     const { signal } = this.#listening;
     for (const name of ['search', 'recorded']) model.addEventListener(name, () => this.#follow(), { signal });
-    model.addEventListener('document', (event) => this.#changed(event.detail.kind), { signal });
+    model.addEventListener('document', (event) => this.#changed(event.detail), { signal });
   }
 
   get walking() {
@@ -56,7 +56,6 @@ export class Wanderer {
     const model = this.#model;
     this.#node = model.start;
     this.#planned = 0;
-    this.#space = model.document.space;
     model.seek(Infinity);
     this.#waiting = true;
     this.#follow();
@@ -150,17 +149,16 @@ export class Wanderer {
     return questions !== null && this.#way.every((node, at) => at === 0 || questions.kind(this.#way[at - 1], node) !== null);
   }
 
-  #changed(kind: string) {
+  #changed({ origin, before, after }: Change) {
     if (this.#node < 0 || this.#sending) return;
     const { document, start, goal } = this.#model;
-    if (document.space.type !== 'voxel' || kind === 'load') {
+    if (document.space.type !== 'voxel' || origin === 'load') {
       this.#rest();
       this.#node = -1;
       this.#show(null);
       return;
     }
-    if (document.space === this.#space && this.#way.at(-1) === goal) return;
-    this.#space = document.space;
+    if (after.space === before.space && this.#way.at(-1) === goal) return;
     const edited = this.#way.length > 1 && (this.#way.at(-1) !== goal || !this.#open());
     if (!edited) return;
     // Plans again from here, because the rest of the path is not possible any more.
