@@ -45,7 +45,7 @@ test('the rooms are checked for every module of the page and the command line', 
   );
 });
 
-test('an arrow upwards, also of a type or between worlds, a circle that waits and a room nobody has listed are refused', async () => {
+test('an arrow upwards, also of a type, of what comes later or between worlds, a circle that waits or of types, and a room nobody has listed are refused', async () => {
   const baseDir = mkdtempSync(join(tmpdir(), 'a-star-lab-'));
   onTestFinished(() => rmSync(baseDir, { recursive: true }));
   const planted = {
@@ -53,6 +53,9 @@ test('an arrow upwards, also of a type or between worlds, a circle that waits an
     'web/view/stage/shown.ts': "import '../../attic/old.ts';\nexport type Shown = number;\n",
     'web/attic/old.ts': 'export {};\n',
     'web/apps/lab/one.ts': "export const other = () => import('./other.ts');\n",
+    'web/parts/code/square.ts': "import type { Round } from './round.ts';\nexport type Square = Round[];\n",
+    'web/parts/code/round.ts': "import type { Square } from './square.ts';\nexport type Round = Square;\n",
+    'web/kernel/model/later.ts': "export const shown = () => import('../../view/stage/shown.ts');\n",
     'web/apps/lab/other.ts': "import { other } from './one.ts';\nexport { other };\n",
     'web/view/worlds/hex/one.ts': "import '../tiles/one.ts';\n",
     'web/view/worlds/tiles/one.ts': 'export {};\n',
@@ -66,6 +69,8 @@ test('an arrow upwards, also of a type or between worlds, a circle that waits an
   assert.deepEqual([...new Set(output.summary.violations.map(({ rule, from }) => `${from}: ${rule.name}`))].sort(), [
     'web/apps/lab/one.ts: no circle',
     'web/kernel/document/upward.ts: kernel/document uses only rooms before it',
+    'web/kernel/model/later.ts: kernel/model uses only rooms before it',
+    'web/parts/code/round.ts: no circle',
     'web/view/stage/shown.ts: every room is listed',
     'web/view/worlds/hex/one.ts: worlds do not know each other',
   ]);

@@ -1,7 +1,7 @@
 /** `convert`: prints what a file holds in another format. */
 import { withoutEnds, writers } from '../../kernel/reading/writing.ts';
 import { forReading, readDocument } from './input.ts';
-import type { Command } from './main.ts';
+import type { Command } from './command.ts';
 
 export const convert: Command = {
   files: ['FILE'],

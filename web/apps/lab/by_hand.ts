@@ -2,7 +2,7 @@
 import { keyOf } from '../../kernel/document/algorithms.ts';
 import { validateDocument } from '../../kernel/worlds/documents.ts';
 import { element, find, makeButton, onceAFrame } from '../../view/ui/dom.ts';
-import { neighboursOf } from '../../parts/predict/predict_sentences.ts';
+import { neighboursOf } from '../../parts/predict/ahead.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../../view/stage/stage.ts';
 import type { Search } from '../../kernel/engine/search.ts';

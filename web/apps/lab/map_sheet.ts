@@ -16,7 +16,7 @@ import { farApartInSlices } from '../../kernel/reading/far_apart.ts';
 import { makeRows, type Order } from '../../kernel/maps/map_maker.ts';
 import { cellPicture } from '../../view/ui/cell_picture.ts';
 import type { Lab } from './lab.ts';
-import type { Entrance } from '../../kernel/worlds/contracts.ts';
+import type { Entrance } from '../../kernel/worlds/parts.ts';
 
 /** Maps with at least so many cells are made in a worker. */
 const large = 1 << 16;

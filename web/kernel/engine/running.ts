@@ -8,8 +8,13 @@ import { mistakesOf } from '../document/known_presets.ts';
 import { callable, count, gone, listed, number } from './arguments.ts';
 import { optionsOf } from './core_options.ts';
 import { names } from '../../generated/rows.ts';
-import type { Session, Sessions } from './bindings.ts';
-import type { Search, Status } from './search.ts';
+import type { Session, Sessions, Status } from './bindings.ts';
+
+interface Slices<Of> {
+  signal?: { readonly aborted: boolean };
+  sliceMs?: number;
+  onProgress?: (search: Of) => void;
+}
 
 /** Number of expansions in the first call, while the speed of this machine is unknown. */
 const firstBatch = 16;
@@ -142,11 +147,7 @@ export abstract class Running {
   }
 
   /** Records to the end in slices of `sliceMs` (default 8), yielding between them. */
-  async run(options?: {
-    signal?: { readonly aborted: boolean };
-    sliceMs?: number;
-    onProgress?: (search: Search) => void;
-  }): Promise<Status> {
+  async run(options?: Slices<this>): Promise<Status> {
     const { signal, sliceMs = 8, onProgress } = options ?? {};
     number(sliceMs, 'sliceMs');
     callable(onProgress, 'onProgress');
@@ -161,7 +162,7 @@ export abstract class Running {
         const spent = Math.max(0.05, performance.now() - before);
         batch = Math.max(1, Math.min(4 * batch, Math.round((batch * sliceMs) / 4 / spent), 1 << 16));
       } while (this.status === 'running' && performance.now() - begin < sliceMs);
-      onProgress?.(this as this & Search); // `Search` is the only class that extends this one and is given `onProgress`
+      onProgress?.(this);
       if (this.handle === gone) return 'cancelled'; // disposed of while `onProgress` ran
       if (this.status === 'running') await new Promise((resolve) => setTimeout(resolve));
       if (this.handle === gone) return 'cancelled';

@@ -6,9 +6,10 @@ import { worldOf } from '../worlds/registry.ts';
 import { count, number } from './arguments.ts';
 import { names, segmentEvents } from '../../generated/rows.ts';
 import { Running } from './running.ts';
+import type { Clusters, HeuristicCheck, Mesh, Point, Status } from './bindings.ts';
 
-export type Point = [number, number];
-export type Status = (typeof names.statuses)[number];
+export type { Clusters, HeuristicCheck, Mesh, Point, Status };
+
 export type EventType = (typeof names.events)[number];
 
 /** One event of the trace. Costs are in the cost model's own units (10 and 14, or 1 and √2). Nodes are ids, -1 for none. */
@@ -94,30 +95,6 @@ export interface Jump {
   end: 'goal' | 'forced' | 'wall' | 'edge';
   forced: { wall: number; cell: number }[];
 }
-/**
- * Polygon i has the corners first[i] … first[i+1]−1 and the nodes nodeFirst[i] … nodeFirst[i+1]−1. Each corner has a vertex
- * (`corners`) and the number of the same edge seen from the other side (`twins`, −1 at the border). `vertices` and `places` of nodes are
- * x, y one after the other.
- */
-export interface Mesh {
-  vertices: Float64Array;
-  first: Int32Array;
-  corners: Int32Array;
-  twins: Int32Array;
-  places: Float64Array;
-  nodeFirst: Int32Array;
-  nodes: Int32Array;
-}
-
-/** The map cut into squares of `size` × `size` cells, as far as it is prepared. A crossing is a pair of cells on both sides of a border. */
-export interface Clusters {
-  size: number;
-  columns: number;
-  rows: number;
-  entrances: Int32Array;
-  crossings: Int32Array;
-}
-
 export interface SolveResult {
   status: Status;
   cost: number | null;
@@ -129,12 +106,6 @@ export interface SolveResult {
   peakOpen: number;
   comparisons: number;
   steps: number;
-}
-
-export interface HeuristicCheck {
-  trueCosts: Float64Array;
-  overestimated: Int32Array;
-  inconsistent: Int32Array;
 }
 
 const sideNames = ['forward', 'backward'] as const;

@@ -12,12 +12,13 @@ import { Ground } from './ground.ts';
 import { editSize, History } from './history.ts';
 import { Player, trackOf, type Grain } from './player.ts';
 import { Recording, type EngineSource } from './recording.ts';
-import { resized, rowsOf, withCells, type Thing } from '../worlds/grid/grid_cells.ts';
+import { resized, withCells } from '../worlds/cell_edits.ts';
+import { rowsOf, type Thing } from '../worlds/grid/grid_cells.ts';
 import { endsOf, sameNodes, worldOf } from '../worlds/registry.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Clock } from './clock.ts';
+import type { Kind } from './told.ts';
 
-export type Kind = 'cells' | 'fields' | 'load';
 /** A model whose document is of the world `Name`. */
 export type ModelOf<Name extends WorldType> = LabModel & { readonly document: DocumentOf<Name> };
 

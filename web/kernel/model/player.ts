@@ -2,7 +2,7 @@
  * Plays a recording. The player sees only a track, which has a position, a length and `seek`, and gets the time only
  * through `tick`, so that it runs the same in a page, in a hidden tab and in a test.
  */
-import type { LabModel } from './model.ts';
+import type { Search } from '../engine/search.ts';
 import type { Recording } from './recording.ts';
 
 export type Grain = 'event' | 'expansion';
@@ -186,8 +186,15 @@ export class Player {
   }
 }
 
+/** What a track needs of a model. */
+interface Recorded {
+  readonly search: Pick<Search, 'eventCount' | 'expansionCount' | 'expansion'> | null;
+  readonly recording: boolean;
+  seek(position: number): void;
+}
+
 /** The track of a model's recording. */
-export const trackOf = (model: LabModel, recording: Recording): Track => ({
+export const trackOf = (model: Recorded, recording: Recording): Track => ({
   get position() {
     return recording.cursor.wanted;
   },

@@ -1,5 +1,6 @@
 /** The events of a model, with their types. */
-import type { Kind } from './model.ts';
+
+export type Kind = 'cells' | 'fields' | 'load';
 
 /** Events that carry something, by name, with the type of their `detail`. */
 export interface Told {

@@ -1,6 +1,7 @@
 /** The model of the second search: the same map, which can be edited in either pane, with options of its own. */
 import { besideOf, withView, type LabDocument } from '../../kernel/worlds/documents.ts';
-import { LabModel, type Kind } from '../../kernel/model/model.ts';
+import { LabModel } from '../../kernel/model/model.ts';
+import type { Kind } from '../../kernel/model/told.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import type { Engine } from '../../kernel/engine/engine.ts';
 import type { Clock } from '../../kernel/model/clock.ts';
