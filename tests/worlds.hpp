@@ -10,13 +10,13 @@
 #include <utility>
 
 #include "lab.hpp"
-#include "session/cells_world.hpp"
-#include "session/graph_world.hpp"
-#include "session/hex_world.hpp"
-#include "session/mesh_world.hpp"
-#include "session/tiles_world.hpp"
-#include "session/voxel_world.hpp"
 #include "spaces/triangle.hpp"
+#include "worlds/cells_world.hpp"
+#include "worlds/graph_world.hpp"
+#include "worlds/hex_world.hpp"
+#include "worlds/mesh_world.hpp"
+#include "worlds/tiles_world.hpp"
+#include "worlds/voxel_world.hpp"
 
 namespace lab {
 

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "../session/searches.hpp"
 #include "../spaces/grid.hpp"
+#include "../worlds/searches.hpp"
 #include "random.hpp"
 
 namespace astar {

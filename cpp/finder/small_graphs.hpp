@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "../session/graph_world.hpp"
+#include "../worlds/graph_world.hpp"
 #include "random.hpp"
 
 namespace astar {

@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
-#include "../session/graph_world.hpp"
-#include "../session/grid_world.hpp"
-#include "../session/hex_world.hpp"
-#include "../session/voxel_world.hpp"
+#include "../worlds/graph_world.hpp"
+#include "../worlds/grid_world.hpp"
+#include "../worlds/hex_world.hpp"
+#include "../worlds/voxel_world.hpp"
 
 namespace astar {
 

@@ -10,8 +10,8 @@
 #include "../algorithms/jps/jump_search.hpp"
 #include "../core/chosen_open_list.hpp"
 #include "../tutorials/tutorial_world.hpp"
+#include "../worlds/hex_world.hpp"
 #include "catalog.hpp"
-#include "hex_world.hpp"
 
 namespace astar {
 

@@ -12,8 +12,8 @@
 #include "../core/event.hpp"
 #include "../core/options.hpp"
 #include "../core/trace_log.hpp"
+#include "../worlds/searches.hpp"
 #include "names.hpp"
-#include "searches.hpp"
 
 namespace astar {
 

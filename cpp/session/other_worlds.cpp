@@ -2,11 +2,11 @@
 
 #include "../spaces/triangle.hpp"
 #include "../tutorials/tutorial_world.hpp"
-#include "cells_world.hpp"
-#include "graph_world.hpp"
-#include "mesh_world.hpp"
-#include "tiles_world.hpp"
-#include "voxel_world.hpp"
+#include "../worlds/cells_world.hpp"
+#include "../worlds/graph_world.hpp"
+#include "../worlds/mesh_world.hpp"
+#include "../worlds/tiles_world.hpp"
+#include "../worlds/voxel_world.hpp"
 
 namespace astar {
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "../core/priority.hpp"
-#include "grid_world.hpp"
+#include "../worlds/grid_world.hpp"
 #include "recording.hpp"
 
 namespace astar {

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "../spaces/voxel/why_not.hpp"
-#include "voxel_world.hpp"
+#include "../worlds/voxel_world.hpp"
 
 namespace astar {
 

@@ -12,7 +12,7 @@
 #include "../algorithms/best_first.hpp"
 #include "../core/any_open_list.hpp"
 #include "../core/trace_log.hpp"
-#include "../session/grid_world.hpp"
+#include "../worlds/grid_world.hpp"
 #include "lax_sort.hpp"
 #include "mistakes.hpp"
 

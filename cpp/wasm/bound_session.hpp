@@ -9,10 +9,10 @@
 #include <type_traits>
 #include <utility>
 
-#include "../session/hex_world.hpp"
 #include "../session/other_worlds.hpp"
 #include "../session/raw_options.hpp"
 #include "../session/session.hpp"
+#include "../worlds/hex_world.hpp"
 #include "glue.hpp"
 
 namespace astar {

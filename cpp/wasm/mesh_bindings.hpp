@@ -2,8 +2,8 @@
 // module.
 #pragma once
 
-#include "../session/mesh_world.hpp"
 #include "../session/session.hpp"
+#include "../worlds/mesh_world.hpp"
 #include "glue.hpp"
 
 namespace astar {

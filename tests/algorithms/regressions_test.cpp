@@ -2,7 +2,7 @@
 #include "../catch.hpp"
 #include "../legal.hpp"
 #include "../reference/reference_dijkstra.hpp"
-#include "session/hex_world.hpp"
+#include "worlds/hex_world.hpp"
 
 namespace THIS_FILE {
 

@@ -4,8 +4,8 @@
 #include "../golden/document.hpp"
 #include "../lab.hpp"
 #include "session/catalog.hpp"
-#include "session/hex_world.hpp"
 #include "session/raw_options.hpp"
+#include "worlds/hex_world.hpp"
 
 namespace astar {
 

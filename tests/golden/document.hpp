@@ -13,12 +13,12 @@
 #include <utility>
 #include <vector>
 
-#include "../../cpp/session/graph_world.hpp"
-#include "../../cpp/session/hex_world.hpp"
 #include "../../cpp/session/other_worlds.hpp"
 #include "../../cpp/session/session.hpp"
-#include "../../cpp/session/voxel_world.hpp"
 #include "../../cpp/spaces/triangle.hpp"
+#include "../../cpp/worlds/graph_world.hpp"
+#include "../../cpp/worlds/hex_world.hpp"
+#include "../../cpp/worlds/voxel_world.hpp"
 
 namespace golden {
 
@@ -137,7 +137,8 @@ inline astar::Graph graph_of(const Json& space) {
   return Graph(directed && directed->text == "true", std::move(nodes), edges);
 }
 
-/// What a document of tiles is made from, as in web/kernel/worlds/tiles/tiles_world.ts; every tile is one digit or letter.
+/// What a document of tiles is made from, as in web/kernel/worlds/tiles/tiles_world.ts; every tile is one digit or
+/// letter.
 inline std::vector<double> numbers_of_tiles(const Json& document) {
   std::vector<double> numbers{document.find("space")->find("width")->number(),
                               document.find("space")->find("height")->number()};

@@ -1,7 +1,7 @@
 // What ARCHITECTURE.md says of adding a world, done: a street with stairs. An algorithm is added in tests/extended.
 #include "../catch.hpp"
 #include "../lab.hpp"
-#include "session/world_of.hpp"
+#include "worlds/world_of.hpp"
 
 namespace THIS_FILE {
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "../../cpp/session/graph_world.hpp"
+#include "../../cpp/worlds/graph_world.hpp"
 #include "../lab.hpp"
 #include "../reference/reference_graph.hpp"
 

@@ -7,7 +7,7 @@
 #include "../catch.hpp"
 #include "../lab.hpp"
 #include "../rounds.hpp"
-#include "session/hex_world.hpp"
+#include "worlds/hex_world.hpp"
 
 namespace THIS_FILE {
 

@@ -6,8 +6,8 @@
 
 #include "../lab.hpp"
 #include "../reference/reference_tiles.hpp"
-#include "session/tiles_world.hpp"
 #include "tutorials/tutorial_world.hpp"
+#include "worlds/tiles_world.hpp"
 
 namespace lab {
 

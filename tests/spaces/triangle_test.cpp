@@ -9,8 +9,8 @@
 #include "../catch.hpp"
 #include "../lab.hpp"
 #include "../rounds.hpp"
-#include "session/cells_world.hpp"
 #include "session/other_worlds.hpp"
+#include "worlds/cells_world.hpp"
 
 namespace THIS_FILE {
 

@@ -1,9 +1,9 @@
 // What the page's first module is linked with instead of all_searches.cpp: the best-first family on maps. Most visits
 // need no more, and the rest is half of the code.
-#include "../searches.hpp"
+#include "../../worlds/searches.hpp"
 
-#include "../grid_world.hpp"
-#include "../hex_world.hpp"
+#include "../../worlds/grid_world.hpp"
+#include "../../worlds/hex_world.hpp"
 
 namespace astar {
 

@@ -18,7 +18,7 @@
 
 #include "../../lab.hpp"
 #include "../../rounds.hpp"
-#include "session/mesh_world.hpp"
+#include "worlds/mesh_world.hpp"
 
 namespace {
 

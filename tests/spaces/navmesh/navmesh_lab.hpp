@@ -9,7 +9,7 @@
 #include "../../lab.hpp"
 #include "../../reference/mesh_reference.hpp"
 #include "../../reference/visibility.hpp"
-#include "session/mesh_world.hpp"
+#include "worlds/mesh_world.hpp"
 
 namespace lab {
 

@@ -8,8 +8,8 @@
 
 #include "algorithms/heuristic_check.hpp"
 #include "session/session.hpp"
-#include "session/voxel_world.hpp"
 #include "voxel_lab.hpp"
+#include "worlds/voxel_world.hpp"
 
 namespace voxels {
 

@@ -231,7 +231,7 @@ export const world: World<Valid<GraphSpace, string, GraphHeuristic>> = {
     return value;
   },
   lines: linesOf,
-  /** In the form that graph_from() in cpp/session/graph_world.hpp reads. */
+  /** In the form that graph_from() in cpp/worlds/graph_world.hpp reads. */
   encode({ space }) {
     const ends = edgeEnds(space);
     return Float64Array.from([

@@ -198,7 +198,7 @@ const agentNumbers = (agent: Agent) => [
 /** Voxels packed into one number, four bits each. */
 const PACKED = 12;
 
-/** In the form that make_voxel_world() in cpp/session/voxel_world.hpp reads. `cells` may be larger than a box of a document. */
+/** In the form that make_voxel_world() in cpp/worlds/voxel_world.hpp reads. `cells` may be larger than a box of a document. */
 export function encodeVoxels({ cells, ...space }: VoxelSpace & { cells?: Uint8Array }) {
   const { width, height, depth, movement, agent = normalAgent } = space;
   const bytes = cells ?? voxelsOf(space);
