@@ -10,6 +10,7 @@ import { cruise } from 'dependency-cruiser';
 import { ESLint } from 'eslint';
 import { getFileInfo } from 'prettier';
 import rooms from '../dependency-cruiser.config.mjs';
+import { wrongIncludes } from '../scripts/includes.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** What a program prints, line by line. */
@@ -45,27 +46,55 @@ test('the rooms are checked for every module of the page and the command line', 
   );
 });
 
-test('an arrow upwards, also of a type or between worlds, a circle that waits and a room nobody has listed are refused', async () => {
-  const baseDir = mkdtempSync(join(tmpdir(), 'a-star-lab-'));
-  onTestFinished(() => rmSync(baseDir, { recursive: true }));
-  const planted = {
+/** A folder with these files, until the test has ended. */
+function plant(files: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'a-star-lab-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+test('an include upwards, a circle of includes and a room of C++ that nobody has listed are refused', () => {
+  assert.deepEqual(wrongIncludes(join(root, 'cpp')), []);
+  const folder = plant({
+    'core/event.hpp': '#pragma once\n#include "../session/session.hpp"\n',
+    'session/session.hpp': '#pragma once\n#include "../core/ids.hpp"\n',
+    'core/ids.hpp': '#pragma once\n',
+    'spaces/one.hpp': '#pragma once\n#include "deep/other.hpp"\n',
+    'spaces/deep/other.hpp': '#pragma once\n#include "../one.hpp"\n',
+    'attic/old.cpp': '#include <vector>\n',
+  });
+  assert.deepEqual(wrongIncludes(folder).sort(), [
+    'attic/old.cpp: every room is listed',
+    'core/event.hpp: includes session/session.hpp above it',
+    'spaces/deep/other.hpp: no circle',
+    'spaces/one.hpp: no circle',
+  ]);
+});
+
+test('an arrow upwards, also of a type, of what comes later or between worlds, a circle that waits or of types, and a room nobody has listed are refused', async () => {
+  const baseDir = plant({
     'web/kernel/document/upward.ts': "import type { Shown } from '../../view/stage/shown.ts';\nexport const told = (one: Shown) => one;\n",
     'web/view/stage/shown.ts': "import '../../attic/old.ts';\nexport type Shown = number;\n",
     'web/attic/old.ts': 'export {};\n',
     'web/apps/lab/one.ts': "export const other = () => import('./other.ts');\n",
+    'web/parts/code/square.ts': "import type { Round } from './round.ts';\nexport type Square = Round[];\n",
+    'web/parts/code/round.ts': "import type { Square } from './square.ts';\nexport type Round = Square;\n",
+    'web/kernel/model/later.ts': "export const shown = () => import('../../view/stage/shown.ts');\n",
     'web/apps/lab/other.ts': "import { other } from './one.ts';\nexport { other };\n",
     'web/view/worlds/hex/one.ts': "import '../tiles/one.ts';\n",
     'web/view/worlds/tiles/one.ts': 'export {};\n',
-  };
-  for (const [path, text] of Object.entries(planted)) {
-    mkdirSync(join(baseDir, dirname(path)), { recursive: true });
-    writeFileSync(join(baseDir, path), text);
-  }
+  });
   const { output } = await cruise(['web'], { ...rooms.options, ruleSet: rooms, validate: true, baseDir });
   if (typeof output === 'string') throw new Error(output);
   assert.deepEqual([...new Set(output.summary.violations.map(({ rule, from }) => `${from}: ${rule.name}`))].sort(), [
     'web/apps/lab/one.ts: no circle',
     'web/kernel/document/upward.ts: kernel/document uses only rooms before it',
+    'web/kernel/model/later.ts: kernel/model uses only rooms before it',
+    'web/parts/code/round.ts: no circle',
     'web/view/stage/shown.ts: every room is listed',
     'web/view/worlds/hex/one.ts: worlds do not know each other',
   ]);

@@ -8,7 +8,7 @@ import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { Journey } from '../../web/kernel/walk/journey.ts';
 import { randomFill } from '../../web/kernel/maps/generators.ts';
 import { Lattice } from '../../web/view/draw/square_lattice.ts';
-import { resized } from '../../web/view/worlds/grid/resized.ts';
+import { resized } from '../../web/kernel/worlds/resized.ts';
 import { LabModel } from '../../web/kernel/model/model.ts';
 import { Player } from '../../web/kernel/model/player.ts';
 import { maps, presets } from '../../web/kernel/document/tutorials.ts';

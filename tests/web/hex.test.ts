@@ -11,7 +11,7 @@ import { fromMap, toAscii, toMovingAi } from '../../web/kernel/reading/formats.t
 import { strings } from '../../web/kernel/words/i18n.ts';
 import { kindOf, kinds, withKind, type Kind } from '../../web/kernel/worlds/kinds.ts';
 import { generators, randomFill, seededRandom } from '../../web/kernel/maps/generators.ts';
-import { resized } from '../../web/view/worlds/grid/resized.ts';
+import { resized } from '../../web/kernel/worlds/resized.ts';
 import { LabModel } from '../../web/kernel/model/model.ts';
 import { narrate } from '../../web/kernel/words/narrate.ts';
 import { loadSolvers } from '../../web/kernel/engine/solver.ts';

@@ -8,7 +8,7 @@ import { parseDocument } from '../../web/kernel/worlds/reading.ts';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { Journey } from '../../web/kernel/walk/journey.ts';
 import { brokenAt } from '../../web/kernel/walk/way.ts';
-import { resized } from '../../web/view/worlds/grid/resized.ts';
+import { resized } from '../../web/kernel/worlds/resized.ts';
 import { LabModel } from '../../web/kernel/model/model.ts';
 import { maps, presets } from '../../web/kernel/document/tutorials.ts';
 import { seededRandom } from '../../web/kernel/maps/generators.ts';

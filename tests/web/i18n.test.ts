@@ -6,7 +6,7 @@ import chinese, { parts as chineseParts } from '../../web/kernel/words/zh-Hans.t
 import { strings } from '../../web/kernel/words/i18n.ts';
 import { ownSentence, searches } from '../../web/kernel/document/algorithms.ts';
 import { generators } from '../../web/kernel/maps/generators.ts';
-import { neighboursOf } from '../../web/parts/predict/predict_sentences.ts';
+import { neighboursOf } from '../../web/parts/predict/ahead.ts';
 import { fetchAllNeeds, folders } from '../../web/kernel/worlds/parts.ts';
 import { worldOf, worlds } from '../../web/kernel/worlds/registry.ts';
 

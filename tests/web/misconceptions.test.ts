@@ -11,7 +11,7 @@ import { algorithms, levelsOf, offers } from '../../web/parts/lessons/offers.ts'
 import { seededRandom } from '../../web/kernel/maps/generators/random.ts';
 import { exercises } from '../../web/kernel/worlds/exercises.ts';
 import { relaxing, squares } from './by_hand_maps.ts';
-import type { Exercise } from '../../web/kernel/worlds/contracts.ts';
+import type { Exercise } from '../../web/kernel/worlds/exercises.ts';
 
 const engine = await loadEngine();
 const whole = process.env.A_STAR_LAB_WHOLE === '1';

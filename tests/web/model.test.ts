@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { DocumentError } from '../../web/kernel/document/document.ts';
 import { currentNode } from '../../web/kernel/model/current_node.ts';
-import { resized } from '../../web/view/worlds/grid/resized.ts';
+import { resized } from '../../web/kernel/worlds/resized.ts';
 import { LabModel } from '../../web/kernel/model/model.ts';
 import { seededRandom } from '../../web/kernel/maps/generators.ts';
 import { busyFor, standing, turn } from './clock.ts';

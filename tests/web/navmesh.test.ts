@@ -18,7 +18,7 @@ import {
 } from '../../web/view/worlds/navmesh/shape.ts';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { strings } from '../../web/kernel/words/i18n.ts';
-import { entrance, resizedMesh } from '../../web/kernel/worlds/navmesh/navmesh_entrance.ts';
+import { entrance } from '../../web/kernel/worlds/navmesh/navmesh_entrance.ts';
 import { LabModel, type ModelOf } from '../../web/kernel/model/model.ts';
 import { light } from '../../web/view/draw/light.ts';
 import { theme } from '../../web/view/draw/themes.ts';
@@ -26,8 +26,8 @@ import { narrate } from '../../web/kernel/words/narrate.ts';
 import { nearestFree } from '../../web/view/worlds/navmesh/place.ts';
 import { MeshCursor } from '../../web/view/worlds/navmesh/navmesh_cursor.ts';
 import { MeshHands } from '../../web/view/worlds/navmesh/navmesh_hands.ts';
-import { Sheet } from '../../web/view/worlds/navmesh/navmesh_painter.ts';
-import { meshLimits, type MapMesh, type PolygonMesh } from '../../web/kernel/worlds/navmesh/navmesh_world.ts';
+import { Sheet } from '../../web/view/worlds/navmesh/sheet.ts';
+import { meshLimits, world, type MapMesh, type PolygonMesh } from '../../web/kernel/worlds/navmesh/navmesh_world.ts';
 import { countTriangles } from '../../web/kernel/worlds/navmesh/triangles.ts';
 import { busyFor, standing } from './clock.ts';
 import { ownPolygons } from './samples.ts';
@@ -452,7 +452,7 @@ test('ends are dragged anywhere, walls are drawn, and each is one entry for undo
   tools.press({ x: 6.2, y: 0.3 });
   tools.lift();
   assert.deepEqual(model.document.goal, [6.2, 0.3]);
-  model.apply(resizedMesh(model.document, 6, 4));
+  model.apply(world.resized?.(model.document, 6, 4) ?? {});
   assert.deepEqual(
     [model.document.start, model.document.goal],
     [
@@ -460,7 +460,7 @@ test('ends are dragged anywhere, walls are drawn, and each is one entry for undo
       [6, 0.3],
     ],
   );
-  assert.throws(() => model.apply(resizedMesh(model.document, 5000, 5000)), /from 1 to 4,096/);
+  assert.throws(() => model.apply(world.resized?.(model.document, 5000, 5000) ?? {}), /from 1 to 4,096/);
   assert.equal(model.document.space.width, 6);
   model.dispose();
 });

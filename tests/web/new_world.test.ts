@@ -110,7 +110,7 @@ function pageWith(name: string, { 'folders.ts': folder, ...files }: Record<strin
     writeFileSync(join(root, 'web', path), change(readFileSync(join(root, 'web', path), 'utf8')));
   };
   edit('kernel/worlds/folders.ts', (text) => text.replace('= {', `$&\n  ${name}: ${folder},`));
-  edit('view/worlds/views.ts', (text) => text.replace('const views = {', `$&\n  ${name}: () => import('./${name}/${name}_view.ts'),`));
+  edit('view/worlds/views.ts', (text) => text.replace(/const views.* = \{/, `$&\n  ${name}: () => import('./${name}/${name}_view.ts'),`));
   edit('kernel/worlds/documents.ts', (text) => text.replace("= ['grid'", `$&, '${name}'`));
   for (const list of lists)
     edit(`kernel/worlds/${list}s.ts`, (text) => {

@@ -8,7 +8,7 @@ import { shortOf } from '../../web/kernel/worlds/short.ts';
 import { withKind } from '../../web/kernel/worlds/kinds.ts';
 import { fetchAllNeeds } from '../../web/kernel/worlds/parts.ts';
 import { worldOf, worlds } from '../../web/kernel/worlds/registry.ts';
-import { resized } from '../../web/view/worlds/grid/resized.ts';
+import { resized } from '../../web/kernel/worlds/resized.ts';
 import { LabModel } from '../../web/kernel/model/model.ts';
 import { optionsBeside } from '../../web/parts/beside/beside_options.ts';
 import { measured } from '../../web/parts/lessons/figures.ts';

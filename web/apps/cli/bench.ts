@@ -6,7 +6,7 @@ import { forReading, InputError, readFile as readMapFile, readText, whole, withi
 import { noteOn } from './solve.ts';
 import { bytesOfVoxel, parseVoxelMap, parseVoxelScenario, untracedLimits, type Flight } from '../../kernel/reading/voxel_files.ts';
 import type { Engine } from '../../kernel/engine/engine.ts';
-import type { Call, Command } from './main.ts';
+import type { Call, Command } from './command.ts';
 
 type Successors = 'all' | 'canonical';
 

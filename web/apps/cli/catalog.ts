@@ -1,5 +1,5 @@
 /** `catalog`: prints every algorithm × world with its options. */
-import type { Command } from './main.ts';
+import type { Command } from './command.ts';
 
 export const catalog: Command = {
   files: [],

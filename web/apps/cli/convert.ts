@@ -2,7 +2,7 @@
 import { inEnglish } from '../../kernel/document/error.ts';
 import { leftOut, writers } from '../../kernel/reading/writing.ts';
 import { forReading, readDocument } from './input.ts';
-import type { Command } from './main.ts';
+import type { Command } from './command.ts';
 
 export const convert: Command = {
   files: ['FILE'],

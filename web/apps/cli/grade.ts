@@ -6,7 +6,7 @@ import { linkOf } from '../../kernel/worlds/reading.ts';
 import { oneLine, readText, within } from './input.ts';
 import type { Class, Handed } from '../../parts/lessons/class.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
-import type { Command } from './main.ts';
+import type { Command } from './command.ts';
 
 export const grade: Command = {
   files: ['ANSWER.json…'],

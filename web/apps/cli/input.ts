@@ -6,7 +6,7 @@ import { mostBytes, readMap, type Answers, type Question, type Reading } from '.
 import { validateDocument } from '../../kernel/worlds/documents.ts';
 import { fetchAllNeeds } from '../../kernel/worlds/parts.ts';
 import { LabError } from '../../kernel/engine/engine.ts';
-import type { Call, Option } from './main.ts';
+import type { Call, Option } from './command.ts';
 
 /** A mistake in the arguments, or a file that cannot be read. */
 export class InputError extends Error {

@@ -1,7 +1,7 @@
 /** The command line: finds the command, reads its options, and turns every mistake into one line and an exit code. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { loadEngine, LabError, type Engine } from '../../kernel/engine/engine.ts';
+import { loadEngine, LabError } from '../../kernel/engine/engine.ts';
 import { bench } from './bench.ts';
 import { grade } from './grade.ts';
 import { catalog } from './catalog.ts';
@@ -13,29 +13,7 @@ import { solve } from './solve.ts';
 import { Terminal } from './terminal.ts';
 import { trace } from './trace.ts';
 import { worksheet } from './worksheet.ts';
-
-export interface Call extends Pick<Terminal, 'print' | 'report' | 'progress'> {
-  engine: () => Promise<Engine>;
-  /** Keeps a note about the input until the command has ended: where it is refused, one line alone says why. */
-  note: (text: string) => void;
-  files: string[];
-  options: Record<string, string | undefined>;
-}
-
-export interface Option {
-  /** The allowed values, the default first; a word in capitals that stands for the value; or '' for an option without a value */
-  is: string | readonly string[];
-  text: string;
-}
-
-export interface Command {
-  /** Names of the positional arguments */
-  files: string[];
-  options?: Record<string, Option>;
-  text: string;
-  /** Resolves to the exit code */
-  run: (call: Call) => Promise<number>;
-}
+import type { Command } from './command.ts';
 
 const commands: Record<string, Command> = { solve, trace, render, convert, bench, catalog, offline, grade, worksheet };
 

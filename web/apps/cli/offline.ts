@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { filled } from '../../kernel/document/offline_file.ts';
 import { serializeDocument } from '../../kernel/worlds/documents.ts';
 import { forMaps, InputError, readDocument, readText } from './input.ts';
-import type { Command } from './main.ts';
+import type { Command } from './command.ts';
 
 /** Where the build puts the file. The npm package does not contain it, because it would double its size. */
 const built = fileURLToPath(new URL('../../../dist/offline.html', import.meta.url));

@@ -3,7 +3,7 @@ import { worldOf } from '../../kernel/worlds/registry.ts';
 import { languageNames } from '../../kernel/document/languages.ts';
 import { forMaps, InputError, readDocument, whole } from './input.ts';
 import { demandAnswer, noteOn } from './solve.ts';
-import type { Command } from './main.ts';
+import type { Command } from './command.ts';
 import type { Search } from '../../kernel/engine/search.ts';
 
 /** Allowed widths in pixels. */

@@ -3,7 +3,7 @@ import { searches } from '../../kernel/document/algorithms.ts';
 import { DocumentError } from '../../kernel/document/document.ts';
 import { forMaps, InputError, readDocument } from './input.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
-import type { Call, Command, Option } from './main.ts';
+import type { Call, Command, Option } from './command.ts';
 import type { Search } from '../../kernel/engine/search.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 

@@ -5,7 +5,7 @@ import { posthocParts } from '../../kernel/engine/posthoc.ts';
 import { demandAnswer, noteOn, searchToEnd, timeout } from './solve.ts';
 import { viewOf } from '../../view/worlds/views.ts';
 import type { Search } from '../../kernel/engine/search.ts';
-import type { Command } from './main.ts';
+import type { Command } from './command.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 
 /** Writers of traces, by the name of the format. */

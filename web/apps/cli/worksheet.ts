@@ -6,7 +6,7 @@ import { htmlOf } from '../../parts/lessons/markup.ts';
 import { studentsOf } from '../../parts/lessons/students.ts';
 import { worksheetsOf } from '../../parts/lessons/worksheet.ts';
 import { strings } from '../../kernel/words/i18n.ts';
-import type { Command } from './main.ts';
+import type { Command } from './command.ts';
 
 export const worksheet: Command = {
   files: [],

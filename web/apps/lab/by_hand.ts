@@ -3,7 +3,7 @@ import { validateDocument } from '../../kernel/worlds/documents.ts';
 import { element, find, makeButton, onceAFrame } from '../../view/ui/dom.ts';
 import { light } from '../../view/draw/light.ts';
 import { keyFacts } from '../../kernel/words/sum_text.ts';
-import { neighboursOf } from '../../parts/predict/predict_sentences.ts';
+import { neighboursOf } from '../../parts/predict/ahead.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../../view/stage/stage.ts';
 import type { Search } from '../../kernel/engine/search.ts';

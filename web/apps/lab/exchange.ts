@@ -22,8 +22,8 @@ const formats = {
   edges: {
     name: 'a-star-lab.edges',
     type: 'text/plain',
-    // This format is offered only for graphs.
     text: async (document: LabDocument) =>
+      // This format is offered only for graphs.
       (await import('../../kernel/worlds/graph/edge_list.ts')).toEdgeList(document as DocumentOf<'graph'>),
   },
 };

@@ -4,7 +4,14 @@ import { documentMark, holdsDocument } from '../../kernel/document/link.ts';
 import { defaultsOn, withView } from '../../kernel/worlds/documents.ts';
 import { documentOf, readDocument } from '../../kernel/worlds/reading.ts';
 import { documentFromShort } from '../../kernel/worlds/short.ts';
-import type { Given } from './links.ts';
+import type { LabDocument } from '../../kernel/worlds/documents.ts';
+
+export interface Given {
+  document?: LabDocument;
+  error?: unknown;
+  /** Whether they are about what is in the address. */
+  addressed?: boolean;
+}
 
 /** An option says that a document is meant, even if its map is missing. */
 const means = (name: string) => /^(?:map|preset|step|speed)$/.test(name) || Object.hasOwn(defaultsOn('grid'), name);

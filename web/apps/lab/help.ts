@@ -3,7 +3,12 @@ import { worldOf } from '../../kernel/worlds/registry.ts';
 import { refill } from '../../view/ui/sheet.ts';
 import { element } from '../../view/ui/dom.ts';
 import type { Lab } from './lab.ts';
-import type { Group } from './shortcuts.ts';
+import type { Action } from '../../view/ui/actions.ts';
+
+export interface Group {
+  title: string;
+  keys: { press: string[]; show: string; action: Action }[];
+}
 
 export async function fillHelp(lab: Lab, sheet: HTMLElement, groups: Group[]) {
   await lab.need('help');

@@ -3,15 +3,8 @@ import { DocumentError } from '../../kernel/document/error.ts';
 import { find } from '../../view/ui/dom.ts';
 import { opens } from '../../view/ui/popovers.ts';
 import { Keeper, sessionOnly } from '../../view/ui/storage.ts';
-import type { LabDocument } from '../../kernel/worlds/documents.ts';
+import type { Given } from './given.ts';
 import type { Lab } from './lab.ts';
-
-export interface Given {
-  document?: LabDocument;
-  error?: unknown;
-  /** Whether they are about what is in the address. */
-  addressed?: boolean;
-}
 
 const tab = new Keeper(sessionOnly());
 /** Whether the link was removed from the address just before a reload, which then still has it. */

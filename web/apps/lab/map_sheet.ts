@@ -5,7 +5,7 @@ import { validateDocument, type DocumentOf, type LabDocument, type Place } from 
 import { kindOf, kinds, withKind, type Kind } from '../../kernel/worlds/kinds.ts';
 import { example } from '../../kernel/document/known_presets.ts';
 import { loadLayout } from '../../view/stage/layouts.ts';
-import { resized } from '../../view/worlds/grid/resized.ts';
+import { resized } from '../../kernel/worlds/resized.ts';
 import { fetchWorld } from '../../kernel/worlds/parts.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import '../../view/ui/more_icons.ts';
@@ -21,7 +21,7 @@ import { makeRows, type Order } from '../../kernel/maps/map_maker.ts';
 import { cellPicture } from '../../view/ui/cell_picture.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../../view/stage/stage.ts';
-import type { Entrance } from '../../kernel/worlds/contracts.ts';
+import type { Entrance } from '../../kernel/worlds/parts.ts';
 
 /** Maps with at least so many cells are made in a worker. */
 const large = 1 << 16;

@@ -2,13 +2,8 @@
 import { find } from '../../view/ui/dom.ts';
 import { opens } from '../../view/ui/popovers.ts';
 import { tools } from './tool_rail.ts';
-import type { Action } from '../../view/ui/actions.ts';
+import type { Group } from './help.ts';
 import type { Lab } from './lab.ts';
-
-export interface Group {
-  title: string;
-  keys: { press: string[]; show: string; action: Action }[];
-}
 
 /** Names of keys as in `KeyboardEvent.key`; `Ctrl+` also stands for Command. */
 const groups: Group[] = [

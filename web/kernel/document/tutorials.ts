@@ -1,4 +1,4 @@
-import type { Mistake, Preset, PresetFields } from './known_presets.ts';
+import type { Mistake, Preset, PresetFields } from './preset.ts';
 
 /** The presets: named searches that reproduce five tutorials, with their mistakes. Plain data without imports. */
 

@@ -1,6 +1,38 @@
 /** What the modules made by Emscripten offer, with types. Arrays may be views of their memory. Undefined means nothing to give, or no memory for it. */
-import type { Clusters, HeuristicCheck, Mesh, Point } from './search.ts';
-import type { TilesIda } from './tiles_solver.ts';
+import type { names } from '../../generated/rows.ts';
+
+export type Point = [number, number];
+export type Status = (typeof names.statuses)[number];
+
+/**
+ * Polygon i has the corners first[i] … first[i+1]−1 and the nodes nodeFirst[i] … nodeFirst[i+1]−1. Each corner has a vertex
+ * (`corners`) and the number of the same edge seen from the other side (`twins`, −1 at the border). `vertices` and `places` of nodes are
+ * x, y one after the other.
+ */
+export interface Mesh {
+  vertices: Float64Array;
+  first: Int32Array;
+  corners: Int32Array;
+  twins: Int32Array;
+  places: Float64Array;
+  nodeFirst: Int32Array;
+  nodes: Int32Array;
+}
+
+/** The map cut into squares of `size` × `size` cells, as far as it is prepared. A crossing is a pair of cells on both sides of a border. */
+export interface Clusters {
+  size: number;
+  columns: number;
+  rows: number;
+  entrances: Int32Array;
+  crossings: Int32Array;
+}
+
+export interface HeuristicCheck {
+  trueCosts: Float64Array;
+  overestimated: Int32Array;
+  inconsistent: Int32Array;
+}
 
 /** A search in the core. Members with a question mark are called without knowing whether the module has them: that of `loadFirstEngine` has fewer. */
 export interface Session {
@@ -97,4 +129,14 @@ export interface VoxelModule {
 export interface EngineModule extends Sessions, VoxelModule {
   liveSessions(): number;
   TilesIda: new (width: number, height: number, start: string, goal: string, nodes: number) => TilesIda;
+}
+
+/** Iterative deepening only for sliding tiles; use it through `solveTiles`. The status is the number of its name. */
+export interface TilesIda {
+  advance(nodes: number): number;
+  status(): number;
+  nodes(): number;
+  bound(): number;
+  path(): string;
+  delete(): void;
 }

@@ -8,9 +8,8 @@ import { startCore } from './core.ts';
 import { instantiate } from './instantiate.ts';
 import { placeOf, type Wasm } from './resolver.ts';
 import { Search } from './search.ts';
-import type { EngineModule } from './bindings.ts';
+import type { EngineModule, TilesIda } from './bindings.ts';
 import type { Algorithm } from '../document/algorithms.ts';
-import type { TilesIda } from './tiles_solver.ts';
 import type { Voxels } from './voxels.ts';
 
 export type * from '../worlds/documents.ts';
@@ -99,7 +98,7 @@ class Engine {
 }
 
 /** Loads a wasm instance with every search. */
-export const loadEngine = async (options?: Wasm): Promise<Engine> => new Engine(await startCore(options));
+export const loadEngine = async (options?: Wasm): Promise<Engine> => new Engine(await startCore<EngineModule>(options));
 
 /** The engine a page starts with: smaller, with best-first searches only. `supports` says whether it is enough. */
 export async function loadFirstEngine(): Promise<Engine> {

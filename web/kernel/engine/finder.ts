@@ -76,7 +76,7 @@ interface Handle {
   progress(): (Omit<Progress, 'phase' | 'found'> & { phase: number } & Outcome) | null;
 }
 type Asked = [first: object, second: object, claim: number, percent: number, seed: number];
-export interface FinderModule {
+interface FinderModule {
   Finder: new () => Handle;
 }
 
@@ -178,4 +178,4 @@ class Finder {
   }
 }
 
-export const loadFinder = async (options?: Parameters<typeof startCore>[0]) => new Finder(await startCore(options));
+export const loadFinder = async (options?: Parameters<typeof startCore>[0]) => new Finder(await startCore<FinderModule>(options));

@@ -101,7 +101,7 @@ interface Laboratory {
   falls(first: number, count: number, most: number): Float64Array | undefined;
   found(): Findings | undefined;
 }
-export interface LaboratoryModule extends Sessions {
+interface LaboratoryModule extends Sessions {
   Laboratory: new () => Laboratory;
 }
 
@@ -198,4 +198,5 @@ class Heuristics {
   }
 }
 
-export const loadHeuristics = async (options?: Parameters<typeof startCore>[0]) => new Heuristics(await startCore(options));
+export const loadHeuristics = async (options?: Parameters<typeof startCore>[0]) =>
+  new Heuristics(await startCore<LaboratoryModule>(options));

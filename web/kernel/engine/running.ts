@@ -7,9 +7,18 @@ import { endsOf, sameShape, worldOf } from '../worlds/registry.ts';
 import { mistakesOf } from '../document/known_presets.ts';
 import { callable, count, gone, listed, number } from './arguments.ts';
 import { optionsOf } from './core_options.ts';
-import { names } from '../../generated/rows.ts';
-import type { Session, Sessions } from './bindings.ts';
-import type { Search, Status } from './search.ts';
+import { keyNames } from '../document/algorithms.ts';
+import { fields, names } from '../../generated/rows.ts';
+import type { Session, Sessions, Status } from './bindings.ts';
+
+interface Slices<Of> {
+  signal?: { readonly aborted: boolean };
+  sliceMs?: number;
+  onProgress?: (search: Of) => void;
+}
+
+/** How many numbers a row of the open list has; the first is its node. */
+export const openWidth = (document: LabDocument) => fields.open.length + fields.key.length * keyNames(document).length;
 
 /** Number of expansions in the first call, while the speed of this machine is unknown. */
 const firstBatch = 16;
@@ -76,8 +85,10 @@ export abstract class Running {
     const { namedByCore, nodeOf } = worldOf(space);
     if (!namedByCore) return nodeOf(space, point);
     this.handle.seek(this.handle.eventCount(), 2 ** 32 - 1);
-    const rows = (this as this & Search).openList(2 ** 32 - 1); // see `run`
-    return rows.find(({ node }) => this.handle.label(node) === point)?.node ?? -2;
+    const rows = this.handle.openList(2 ** 32 - 1);
+    const width = openWidth(this.document);
+    for (let at = 0; at < rows.length; at += width) if (this.handle.label(rows[at]) === point) return rows[at];
+    return -2;
   }
 
   /** Whether people choose the nodes: it goes on only by `take`. */
@@ -141,11 +152,7 @@ export abstract class Running {
   }
 
   /** Records to the end in slices of `sliceMs` (default 8), yielding between them. */
-  async run(options?: {
-    signal?: { readonly aborted: boolean };
-    sliceMs?: number;
-    onProgress?: (search: Search) => void;
-  }): Promise<Status> {
+  async run(options?: Slices<this>): Promise<Status> {
     const { signal, sliceMs = 8, onProgress } = options ?? {};
     number(sliceMs, 'sliceMs');
     callable(onProgress, 'onProgress');
@@ -160,7 +167,7 @@ export abstract class Running {
         const spent = Math.max(0.05, performance.now() - before);
         batch = Math.max(1, Math.min(4 * batch, Math.round((batch * sliceMs) / 4 / spent), 1 << 16));
       } while (this.status === 'running' && performance.now() - begin < sliceMs);
-      onProgress?.(this as this & Search); // `Search` is the only class that extends this one and is given `onProgress`
+      onProgress?.(this);
       if (this.handle === gone) return 'cancelled'; // disposed of while `onProgress` ran
       if (this.status === 'running') await new Promise((resolve) => setTimeout(resolve));
       if (this.handle === gone) return 'cancelled';

@@ -5,10 +5,11 @@ import { choice } from '../document/fields.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { count, listed, number } from './arguments.ts';
 import { fields, names, segmentEvents } from '../../generated/rows.ts';
-import { Running } from './running.ts';
+import { openWidth, Running } from './running.ts';
+import type { Clusters, HeuristicCheck, Mesh, Point, Status } from './bindings.ts';
 
-export type Point = [number, number];
-export type Status = (typeof names.statuses)[number];
+export type { Clusters, HeuristicCheck, Mesh, Point, Status };
+
 export type EventType = (typeof names.events)[number];
 
 /** One number of the key by which nodes are ordered, with the weights of g and h in it: both 0 if it is no sum of them. */
@@ -112,30 +113,6 @@ export interface Jump {
   end: 'goal' | 'forced' | 'wall' | 'edge';
   forced: { wall: number; cell: number }[];
 }
-/**
- * Polygon i has the corners first[i] … first[i+1]−1 and the nodes nodeFirst[i] … nodeFirst[i+1]−1. Each corner has a vertex
- * (`corners`) and the number of the same edge seen from the other side (`twins`, −1 at the border). `vertices` and `places` of nodes are
- * x, y one after the other.
- */
-export interface Mesh {
-  vertices: Float64Array;
-  first: Int32Array;
-  corners: Int32Array;
-  twins: Int32Array;
-  places: Float64Array;
-  nodeFirst: Int32Array;
-  nodes: Int32Array;
-}
-
-/** The map cut into squares of `size` × `size` cells, as far as it is prepared. A crossing is a pair of cells on both sides of a border. */
-export interface Clusters {
-  size: number;
-  columns: number;
-  rows: number;
-  entrances: Int32Array;
-  crossings: Int32Array;
-}
-
 export interface SolveResult {
   status: Status;
   cost: number | null;
@@ -147,12 +124,6 @@ export interface SolveResult {
   peakOpen: number;
   comparisons: number;
   steps: number;
-}
-
-export interface HeuristicCheck {
-  trueCosts: Float64Array;
-  overestimated: Int32Array;
-  inconsistent: Int32Array;
 }
 
 const sideNames = ['forward', 'backward'] as const;
@@ -433,7 +404,7 @@ export class Search extends Running {
   /** The open list at the cursor in pop order, at most `limit` rows; of two sides first the one whose turn it is. */
   openList(limit = 100): OpenRow[] {
     const numbers = this.handle.openList(count(limit, 'limit'));
-    const width = fields.open.length + fields.key.length * keyNames(this.document).length;
+    const width = openWidth(this.document);
     const rows = Array.from({ length: numbers.length / width }, (_, i) => {
       const row = named(fields.open, numbers, i * width);
       return { rank: i + 1, ...row, ...this.#keyed(numbers, i * width + fields.open.length), side: sideNames[row.side] };

@@ -4,19 +4,8 @@
  */
 import { names } from '../../generated/rows.ts';
 import { callable, number } from './arguments.ts';
-import type { Engine } from './engine.ts';
-import type { Status } from './search.ts';
+import type { Status, TilesIda } from './bindings.ts';
 import type { LabDocument } from '../worlds/documents.ts';
-
-/** Iterative deepening only for sliding tiles; use it through `solveTiles`. The status is the number of its name. */
-export interface TilesIda {
-  advance(nodes: number): number;
-  status(): number;
-  nodes(): number;
-  bound(): number;
-  path(): string;
-  delete(): void;
-}
 
 interface TilesProgress {
   bound: number;
@@ -35,7 +24,7 @@ const largestBatch = 4_000_000;
  * @param options `nodes` is the largest number of nodes to generate
  */
 export async function solveTiles(
-  engine: Engine,
+  engine: { tilesIda(document: LabDocument, nodes: number): TilesIda },
   document: LabDocument,
   options?: { signal?: { readonly aborted: boolean }; sliceMs?: number; nodes?: number; onProgress?: (progress: TilesProgress) => void },
 ): Promise<TilesAnswer> {

@@ -4,9 +4,9 @@
  */
 import { refuse, unexpected } from '../document/error.ts';
 import { demand, gone, number } from './arguments.ts';
-import { encodeVoxels, voxelChange, voxelSpace, type VoxelSpace } from '../worlds/voxel/voxel_world.ts';
-import type { VoxelHandle, VoxelModule } from './bindings.ts';
-import type { Status } from './search.ts';
+import { encodeVoxels, voxelChange, voxelSpace } from '../worlds/voxel/voxel_world.ts';
+import type { VoxelSpace } from '../worlds/voxel/voxels.ts';
+import type { Status, VoxelHandle, VoxelModule } from './bindings.ts';
 
 /**
  * A move tried in a voxel world. If it is refused, `cause` is the voxel that forbids it; `has` and `may`

@@ -1,5 +1,5 @@
 /** One change of the document. Whoever follows it reads here what has changed instead of comparing documents. */
-import { cellsBetween } from '../worlds/grid/grid_cells.ts';
+import { cellsBetween } from '../worlds/cell_edits.ts';
 import { sameNodes } from '../worlds/registry.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 

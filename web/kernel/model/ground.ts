@@ -1,5 +1,6 @@
 /** The cells of a map and the things on them while somebody draws, with what has been drawn but is not yet in the document. */
-import { cellsOf, groundAt, rowOf, thingsOf, withCells, withThings, type Thing } from '../worlds/grid/grid_cells.ts';
+import { thingsOf, withCells, withThings } from '../worlds/cell_edits.ts';
+import { cellsOf, groundAt, rowOf, type Thing } from '../worlds/grid/grid_cells.ts';
 import type { Change } from './change.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 

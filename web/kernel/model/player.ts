@@ -3,7 +3,7 @@
  * it plays, so that it runs the same on a page and in a test, whoever shows it.
  */
 import { onceAFrame, type Clock } from './clock.ts';
-import type { LabModel } from './model.ts';
+import type { Search } from '../engine/search.ts';
 import type { Recording } from './recording.ts';
 
 export type Grain = 'event' | 'expansion';
@@ -201,8 +201,16 @@ export class Player {
   }
 }
 
+/** What a track needs of a model. */
+interface Recorded {
+  readonly search: Pick<Search, 'eventCount' | 'expansionCount' | 'expansion'> | null;
+  readonly recording: boolean;
+  seek(position: number): void;
+  recover(error: unknown): void;
+}
+
 /** The track of a model's recording. */
-export const trackOf = (model: LabModel, recording: Recording): Track => ({
+export const trackOf = (model: Recorded, recording: Recording): Track => ({
   get position() {
     return recording.cursor.wanted;
   },

@@ -1,10 +1,22 @@
 /**
  * What the folder of a world gives to the rooms that do not draw. A *space* is the map of one document, a *world* is the kind of map:
- * squares, hexagons, a graph and so on. What a world gives for its stage is in `stage/layout.ts`, for painting in `draw/painting.ts`, for
- * its panel in `ui/panel.ts`.
+ * squares, hexagons, a graph and so on. What a world gives above the rules is its view (`web/view/worlds/view.ts`).
  */
-import type { Rules } from '../document/rules.ts';
-import type { DocumentOf, LabDocument } from './documents.ts';
+import type { Valid } from '../document/document.ts';
+import type { Rules, Space } from '../document/rules.ts';
+
+/** What documents of all worlds have in common. */
+type AnyDocument = Valid<Space, unknown, string>;
+
+/** A column and a row, axial coordinates, or a point of a mesh. */
+export type Place = readonly [number, number];
+export type Voxel = readonly [number, number, number];
+
+type Fields<Space> = Space extends unknown ? keyof Space : never;
+/** A space on which the fields of others can be read too: they are undefined. */
+export type Open<Space, Others = Space> = Space extends unknown
+  ? Space & { readonly [field in Exclude<Fields<Others>, keyof Space>]?: undefined }
+  : never;
 
 /** A cell's column and row, or axial coordinates, as documents write them. */
 export type Point = [number, number];
@@ -15,21 +27,11 @@ export interface Cell {
   y: number;
 }
 
-/** How a world is entered from the map menu. */
-export interface Entrance {
-  /**
-   * Makes a document of this world from a valid document of a grid. Without it the cells of the map become cells of this world (kinds.ts).
-   */
-  entrance?(grid: DocumentOf<'grid'>): object;
-  /** The path of its icon in the map menu, drawn in a square of 24 by 24. */
-  picture: string;
-}
-
 /** The fields of a space that say where its nodes are. */
 type Shape<Of> = Of extends unknown ? Omit<Of, 'type' | 'rows' | 'things' | 'top'> & { top?: string } : never;
 
 /** What documents, the core and sentences need to know of a world. `Of` is the type of its documents. */
-export interface World<Of extends LabDocument = LabDocument> extends Rules<Of['space'], Of['start'], Shape<Of['space']>> {
+export interface World<Of extends AnyDocument> extends Rules<Of['space'], Of['start'], Shape<Of['space']>> {
   /** The type of world that the core makes (cpp/session/other_worlds.cpp), if it is not the world's name. */
   kind?: string;
   /** The node at a point for which `contains` is true. */
@@ -107,7 +109,7 @@ export interface World<Of extends LabDocument = LabDocument> extends Rules<Of['s
 }
 
 /** What is known of the heuristics of a world; `zero` is admissible and consistent everywhere. */
-export interface Estimate<Of extends LabDocument = LabDocument> {
+export interface Estimate<Of extends AnyDocument> {
   /** Whether the heuristic of a document is admissible and consistent on every map. Without it the map has to be looked at. */
   sound?(document: Of): boolean;
   /** Sums of its own by the name of the heuristic, in place of those in words/estimate.ts. */
@@ -133,7 +135,7 @@ export interface Formula {
 }
 
 /** How a world is searched by hand, on the page for teaching and on paper. */
-export interface Exercise<Of extends LabDocument = LabDocument> {
+export interface Exercise<Of extends AnyDocument> {
   /** The searches that are done by hand there, each with seeds of maps that are worth asking (`scripts/instances.mjs`). */
   seeds: Readonly<Record<string, readonly number[]>>;
   /** The searches that a learner may be asked to do from beginning to end. */

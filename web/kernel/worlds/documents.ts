@@ -1,54 +1,9 @@
-/** The types of documents of all worlds, and the checks of documents, made with the rules of the worlds. */
-import { documentsOf, type Valid, type Written } from '../document/document.ts';
+/** The checks of documents, made with the rules of the worlds, and their types. */
+import { documentsOf } from '../document/document.ts';
 import { worldOf } from './registry.ts';
-import type { GraphHeuristic, GraphSpace } from './graph/graph_world.ts';
-import type { GridHeuristic, SquareSpace } from './grid/grid_world.ts';
-import type { HexHeuristic, HexSpace } from './hex/hex_world.ts';
-import type { MapMesh, MeshHeuristic, PolygonMesh } from './navmesh/navmesh_world.ts';
-import type { TilesHeuristic, TilesSpace } from './tiles/tiles_world.ts';
-import type { TriangleHeuristic, TriangleSpace } from './triangle/triangle_world.ts';
-import type { AgentInput, VoxelHeuristic, VoxelSpace } from './voxel/voxel_world.ts';
+import type { LabDocument, WorldType } from './types.ts';
 
-/** A column and a row, axial coordinates, or a point of a mesh. */
-export type Place = readonly [number, number];
-export type Voxel = readonly [number, number, number];
-
-/** A space as people write it: the fields `Needed` are required, the others are counted or have defaults. */
-type With<Space, Needed extends keyof Space> = Pick<Space, Needed> & Partial<Space>;
-
-/** A document as people write it. Whoever takes one checks it first. With a preset, all fields that are missing come from the preset. */
-export type DocumentInput =
-  | (Partial<Written<object, Place | Voxel | string, string>> & { preset: string })
-  | Written<With<SquareSpace, 'type' | 'rows'>, Place, GridHeuristic>
-  | Written<With<HexSpace, 'type' | 'rows'>, Place, HexHeuristic>
-  | Written<With<GraphSpace, 'type' | 'nodes' | 'edges'>, string, GraphHeuristic>
-  | Written<With<MapMesh, 'type' | 'rows'> | PolygonMesh, Place, MeshHeuristic>
-  | Written<TilesSpace, string, TilesHeuristic>
-  | Written<With<TriangleSpace, 'type' | 'rows'>, Place, TriangleHeuristic>
-  | Written<With<Omit<VoxelSpace, 'agent'> & { readonly agent?: AgentInput }, 'type' | 'layers'>, Voxel, VoxelHeuristic>;
-
-/** A space on which the fields of other worlds can be read too: they are undefined. */
-type Open<Space, All extends PropertyKey> = Space extends unknown
-  ? Space & { readonly [field in Exclude<All, keyof Space>]?: undefined }
-  : never;
-type Fields<Space> = Space extends unknown ? keyof Space : never;
-type Spaces = SquareSpace | HexSpace | GraphSpace | MapMesh | PolygonMesh | TilesSpace | TriangleSpace | VoxelSpace;
-type Space<Name extends Spaces['type']> = Open<Extract<Spaces, { type: Name }>, Fields<Spaces>>;
-
-/** Valid documents, by the name of their world. */
-interface Documents {
-  grid: Valid<Space<'grid'>, Place, GridHeuristic>;
-  hex: Valid<Space<'hex'>, Place, HexHeuristic>;
-  graph: Valid<Space<'graph'>, string, GraphHeuristic>;
-  navmesh: Valid<Space<'navmesh'>, Place, MeshHeuristic>;
-  tiles: Valid<Space<'tiles'>, string, TilesHeuristic>;
-  triangle: Valid<Space<'triangle'>, Place, TriangleHeuristic>;
-  voxel: Valid<Space<'voxel'>, Voxel, VoxelHeuristic>;
-}
-export type WorldType = keyof Documents;
-export type DocumentOf<Name extends WorldType> = Documents[Name];
-export type LabDocument = Documents[WorldType];
-export type LabSpace = LabDocument['space'];
+export type * from './types.ts';
 
 /** @internal */ export const worldNames: readonly WorldType[] = ['grid', 'hex', 'graph', 'navmesh', 'tiles', 'triangle', 'voxel'];
 

@@ -6,5 +6,6 @@ import { estimate as tiles } from './tiles/tiles_estimates.ts';
 import { estimate as triangle } from './triangle/triangle_estimates.ts';
 import { estimate as voxel } from './voxel/voxel_estimates.ts';
 import type { Estimate } from './contracts.ts';
+import type { LabDocument } from './types.ts';
 
-export const estimates: Record<string, Estimate> = { grid, hex, navmesh, tiles, triangle, voxel };
+export const estimates: Record<string, Estimate<LabDocument>> = { grid, hex, navmesh, tiles, triangle, voxel };

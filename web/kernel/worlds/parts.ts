@@ -3,12 +3,22 @@ import { folders as listed } from './folders.ts';
 import { fetchPresets, presetOf } from '../document/known_presets.ts';
 import { worlds } from './registry.ts';
 import type { Language } from '../document/languages.ts';
-import type { Entrance, World } from './contracts.ts';
+import type { AnyWorld, DocumentOf } from './types.ts';
+
+/** How a world is entered from the map menu. */
+export interface Entrance {
+  /**
+   * Makes a document of this world from a valid document of a grid. Without it the cells of the map become cells of this world (kinds.ts).
+   */
+  entrance?(grid: DocumentOf<'grid'>): object;
+  /** The path of its icon in the map menu, drawn in a square of 24 by 24. */
+  picture: string;
+}
 
 /** What is listed of a world: each part is fetched when it is first needed. */
 export interface Folder {
   /** Without it the world is part of the first load. */
-  world?(): Promise<{ world: World }>;
+  world?(): Promise<{ world: AnyWorld }>;
   /** With it the world is in the map menu, under the word key `lab.map.cells.NAME`. */
   entrance?(): Promise<Entrance>;
   /** `errors`: translations of the errors that only this world's checks report, by their English sentences. */

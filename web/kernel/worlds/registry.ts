@@ -5,13 +5,12 @@
  */
 import { world as grid } from './grid/grid_world.ts';
 import type { Space } from '../document/rules.ts';
-import type { World } from './contracts.ts';
-import type { LabDocument, LabSpace } from './documents.ts';
+import type { AnyWorld, LabDocument, LabSpace } from './types.ts';
 
 class Registry {
-  #there: Map<string, World> = new Map([[grid.name, grid]]);
+  #there: Map<string, AnyWorld> = new Map([[grid.name, grid]]);
 
-  add(world: World) {
+  add(world: AnyWorld) {
     this.#there.set(world.name, world);
   }
 
@@ -28,7 +27,7 @@ class Registry {
 export const worlds = new Registry();
 
 /** The rules of a world that has been fetched: parts.ts does that before a document is looked at. */
-export function worldOf({ type }: { type: string }): World {
+export function worldOf({ type }: { type: string }): AnyWorld {
   const world = worlds.get(type);
   if (!world) throw new Error(`the rules of ${type} have not been fetched`);
   return world;

@@ -1,21 +1,10 @@
 import { languageNames } from '../../kernel/document/languages.ts';
 import { serializeDocument } from '../../kernel/worlds/documents.ts';
-import type { Figure } from './figures.ts';
-import type { Text } from './lesson_file.ts';
+import type { LessonValue, Text } from './lesson.ts';
+export type { LessonValue };
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 
 /** Changes to a lesson as its file has it: finds its texts, doubles and removes steps, and gives a step another map. */
-
-/** The parts of a lesson that are read from its file before they are checked. */
-export interface LessonValue extends Record<string, unknown> {
-  plan?: { steps?: [number, number]; [field: string]: unknown }[];
-  steps: StepValue[];
-}
-interface StepValue extends Record<string, unknown> {
-  change?: Record<string, unknown>;
-  task?: Record<string, unknown>;
-  figures?: Record<string, Figure>;
-}
 
 /** A text, the field it belongs to, and its number among the texts of that field */
 export interface Found {

@@ -12,7 +12,20 @@ import { joined } from './suspended.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 import type { Answer, Task } from './answer_file.ts';
 import type { Choice } from './fit.ts';
-import type { Mark } from './marks.ts';
+import type { Fit } from './fit.ts';
+import type { Grade } from './grade.ts';
+
+export interface Mark extends Grade {
+  answer: Answer;
+  /** Null if the file says none: the solutions were closed when it was saved. */
+  claimed: number | null;
+  changed: boolean;
+  /** The searches of the task. */
+  documents: readonly LabDocument[];
+  choices: readonly Choice[];
+  /** The misconception that fits best. */
+  fit: Fit | null;
+}
 
 export interface Handed {
   file: string;

@@ -9,17 +9,8 @@ import { searched, shortestOf } from './checks.ts';
 import { altered } from './tries.ts';
 import type { Engine } from '../../kernel/engine/engine.ts';
 import type { Search } from '../../kernel/engine/search.ts';
-import type { LessonValue } from './changes.ts';
-import type { Step } from './lesson_file.ts';
+import type { Figure, LessonValue, Step } from './lesson.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
-
-export interface Figure {
-  what: string;
-  is: number;
-  after?: number;
-  node?: 'start' | LabDocument['start'];
-  with?: Record<string, unknown>;
-}
 
 const kinds: Record<string, (search: Search, node: number) => number | null> = {
   cost: (search) => search.result().cost,

@@ -7,7 +7,7 @@ import { exercises } from '../../kernel/worlds/exercises.ts';
 import { validateDocument } from '../../kernel/worlds/documents.ts';
 import { hashOf } from './hash.ts';
 import { seen } from './students.ts';
-import type { Exercise } from '../../kernel/worlds/contracts.ts';
+import type { Exercise } from '../../kernel/worlds/exercises.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 import type { Name as World } from '../../kernel/worlds/exercises.ts';
 

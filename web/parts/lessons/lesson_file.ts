@@ -12,52 +12,10 @@ import { claimable, measures } from './figures.ts';
 import { pointersOf } from './pointers.ts';
 import { altered, tryable } from './tries.ts';
 import type { Language } from '../../kernel/document/languages.ts';
-import type { Check } from './checks.ts';
-import type { Figure } from './figures.ts';
-import type { Pointers } from './pointers.ts';
+import type { Figure, Lesson, Option, PlanPart, Step, Text, Try } from './lesson.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 
-export type Text = Record<Language, string>;
-export interface Option {
-  text: Text;
-  right?: boolean;
-  why?: Text;
-}
-/** A setting that the learner may change, and its values */
-export interface Try {
-  field: string;
-  title: Text;
-  values: (string | number | boolean)[];
-  names?: Text[];
-}
-export interface Step {
-  text: Text;
-  document?: LabDocument;
-  at?: number | 'start' | 'end';
-  after?: number;
-  point?: Pointers;
-  figures?: Record<string, Figure>;
-  claims?: string[];
-  try?: Try[];
-  ask?: 'next' | { question: Text; options: Option[] };
-  task?: { text: Text; check: Check; solution?: LabDocument };
-}
-/** `expect` is the answer a teacher may hope for */
-interface PlanPart {
-  part: string;
-  minutes: number;
-  steps?: [number, number];
-  text: Text;
-  expect?: Text;
-}
-export interface Lesson {
-  version: 1;
-  id: string;
-  title: Text;
-  minutes: number;
-  plan: PlanPart[];
-  steps: Step[];
-}
+export type { Lesson, Option, Step, Text, Try };
 
 /** The parts of a plan, in their order. */
 export const parts = Object.freeze(['hook', 'demonstration', 'vote', 'pairs', 'discussion', 'exit']);

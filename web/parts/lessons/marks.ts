@@ -5,11 +5,9 @@ import { choicesOf, fitOf } from './fit.ts';
 import { skills } from './hand.ts';
 import { applicable } from './misconceptions.ts';
 import type { Engine } from '../../kernel/engine/engine.ts';
-import type { Answer } from './answer_file.ts';
-import type { LabDocument } from '../../kernel/worlds/documents.ts';
-import type { Row } from './class.ts';
-import type { Choice, Fit } from './fit.ts';
-import type { Grade } from './grade.ts';
+import type { Mark, Row } from './class.ts';
+export type { Mark };
+import type { Choice } from './fit.ts';
 
 /** The columns of the table, in English in all languages, because programs read them. */
 export const columns = [
@@ -36,18 +34,6 @@ export const columns = [
   'like',
   'remark',
 ];
-
-export interface Mark extends Grade {
-  answer: Answer;
-  /** Null if the file says none: the solutions were closed when it was saved. */
-  claimed: number | null;
-  changed: boolean;
-  /** The searches of the task. */
-  documents: readonly LabDocument[];
-  choices: readonly Choice[];
-  /** The misconception that fits best. */
-  fit: Fit | null;
-}
 
 /** @param text of an answer file @throws {DocumentError} naming the field */
 export function markOf(engine: Engine, text: string): Mark {

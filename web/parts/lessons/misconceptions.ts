@@ -11,7 +11,7 @@ import { levelsOf } from './offers.ts';
 import type { Engine } from '../../kernel/engine/engine.ts';
 import type { OpenRow } from '../../kernel/engine/search.ts';
 import type { Verdict } from '../predict/ahead.ts';
-import type { Exercise } from '../../kernel/worlds/contracts.ts';
+import type { Exercise } from '../../kernel/worlds/exercises.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 import type { Name as World } from '../../kernel/worlds/exercises.ts';
 import type { Level, Move, Skill } from './hand.ts';

@@ -2,7 +2,7 @@
 import { exercises } from '../../kernel/worlds/exercises.ts';
 import { levels } from './hand.ts';
 import type { Name as World } from '../../kernel/worlds/exercises.ts';
-import type { Exercise } from '../../kernel/worlds/contracts.ts';
+import type { Exercise } from '../../kernel/worlds/exercises.ts';
 import type { Level } from './hand.ts';
 
 const listed = Object.entries(exercises) as [World, Exercise][]; // this list is complete: nobody adds keys

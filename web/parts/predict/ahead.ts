@@ -3,6 +3,7 @@
  * expansion has to be known.
  */
 import { sameKey } from '../../kernel/engine/search.ts';
+import { worldOf } from '../../kernel/worlds/registry.ts';
 import type { Engine } from '../../kernel/engine/engine.ts';
 import type { KeyPart, OpenRow, Search, TraceEvent } from '../../kernel/engine/search.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
@@ -123,4 +124,12 @@ export class Ahead {
   dispose() {
     this.#search.dispose();
   }
+}
+
+/** A key of the words for the order in which neighbours are looked at; empty if there are no words for it. */
+export function neighboursOf({ space, diagonal }: { space: { type: string }; diagonal?: string }) {
+  const { cells, ordered, lacks } = worldOf(space);
+  if (!cells && !ordered) return '';
+  const ways = !lacks?.diagonal && diagonal === 'never' ? `${space.type}.straight` : space.type;
+  return `predict.order.${ways}`;
 }

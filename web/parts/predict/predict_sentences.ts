@@ -3,7 +3,7 @@ import { keyNames } from '../../kernel/document/algorithms.ts';
 import { keySum, sumText } from '../../kernel/words/sum_text.ts';
 import { sameKey } from '../../kernel/engine/search.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
-import { legal, type Look } from './ahead.ts';
+import { legal, neighboursOf, type Look } from './ahead.ts';
 import type { Question } from './quiz.ts';
 import type { KeyPart } from '../../kernel/engine/search.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
@@ -13,14 +13,6 @@ interface Words {
   cell(node: number): string;
   cost(cost: number | null): string;
   sentences(...texts: string[]): string;
-}
-
-/** A key of the words for the order in which neighbours are looked at; empty if there are no words for it. */
-export function neighboursOf({ space, diagonal }: { space: { type: string }; diagonal?: string }) {
-  const { cells, ordered, lacks } = worldOf(space);
-  if (!cells && !ordered) return '';
-  const ways = !lacks?.diagonal && diagonal === 'never' ? `${space.type}.straight` : space.type;
-  return `predict.order.${ways}`;
 }
 
 export class Sentences {

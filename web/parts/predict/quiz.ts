@@ -4,8 +4,7 @@
  */
 import { keyNames, reads, searches } from '../../kernel/document/algorithms.ts';
 import { tidy } from '../../kernel/words/sum_text.ts';
-import { legal, verdicts, type Ahead, type Look, type Verdict } from './ahead.ts';
-import { neighboursOf } from './predict_sentences.ts';
+import { legal, neighboursOf, verdicts, type Ahead, type Look, type Verdict } from './ahead.ts';
 import type { OpenRow } from '../../kernel/engine/search.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 

@@ -1,7 +1,12 @@
 /** Where the cells of a map are on the canvas. Painters use this interface for squares, hexagons and triangles and know no shapes. */
-import type { View } from './painting.ts';
-import type { Theme } from './themes.ts';
 import type { Context } from './context.ts';
+
+/** The side of a cell and the corner of the map, in CSS pixels. */
+export interface View {
+  scale: number;
+  x: number;
+  y: number;
+}
 
 export interface Anchor {
   x: number;
@@ -74,7 +79,7 @@ export abstract class CellLattice {
    * @param bevel its width
    */
   abstract addBevel(context: Context, path: Path2D, cells: Uint8Array, node: number, lit: boolean, outset: number, bevel: number): void;
-  abstract anchors(node: number, theme: Theme): Anchors;
+  abstract anchors(node: number, theme: { readonly gap?: number }): Anchors;
   /** The middle of a badge with this radius on a cell's corner; `part` of the radius lies inside the cell. */
   abstract shoulder(node: number, radius: number, part: number): [x: number, y: number];
 

@@ -1,23 +1,18 @@
 /** What a painter is told about a picture, and what it promises. The painters of all worlds and the layers on top of them keep to it. */
 import type { LabModel } from '../../kernel/model/model.ts';
 import type { Strings } from '../../kernel/words/i18n.ts';
-import type { Anchors, CellLattice } from './cell_lattice.ts';
+import type { Anchors, CellLattice, View } from './cell_lattice.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Tables, Theme } from './themes.ts';
 import type { Context } from './context.ts';
+
+export type { View };
 
 export interface Painter {
   /** Returns whether something is still moving. */
   paint(context: Context, model: LabModel, frame: Frame): void | boolean;
   /** Frees what is not freed by itself. */
   dispose?(): void;
-}
-
-/** The side of a cell and the corner of the map, in CSS pixels. */
-export interface View {
-  scale: number;
-  x: number;
-  y: number;
 }
 
 /** The colours around the map, and whether they are light or dark. */

@@ -5,7 +5,6 @@
 
 import { ARROW_SIZE } from './labels.ts';
 import { CellLattice, type Anchors } from './cell_lattice.ts';
-import type { Theme } from './themes.ts';
 import type { View } from './painting.ts';
 import type { Context } from './context.ts';
 
@@ -114,7 +113,7 @@ export class Lattice extends CellLattice {
   }
 
   /** F is top left, G bottom left, H bottom right, as in the articles' figures. The fourth corner has the digit and the verdicts. */
-  anchors(_: number, theme: Theme): Anchors {
+  anchors(_: number, theme: { readonly gap?: number }): Anchors {
     const off = 0.38 - (theme.gap ?? 0) / 2;
     const at = (x: number, y: number) =>
       ({ x: x * off, y: y * off, align: x < 0 ? 'left' : 'right', baseline: y < 0 ? 'top' : 'alphabetic' }) as const;

@@ -2,6 +2,12 @@
 import type { Search } from '../../kernel/engine/search.ts';
 import type { LabModel } from '../../kernel/model/model.ts';
 
+export interface Strings {
+  t(key: string, params?: Record<string, string | number>): string;
+  n(number: number): string;
+  lang: string;
+}
+
 type Moved = 'player' | 'cells' | 'recording' | 'revision' | 'position' | 'cancelRecording' | 'recover';
 
 export interface Played extends EventTarget, Pick<LabModel, Moved> {

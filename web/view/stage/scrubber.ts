@@ -4,8 +4,7 @@
  */
 import { element } from './elements.ts';
 import { Surface } from './surface.ts';
-import type { Played } from './played.ts';
-import type { Strings } from './stage.ts';
+import type { Played, Strings } from './played.ts';
 import type { Context } from '../draw/context.ts';
 
 /** Sizes in CSS pixels: the ends of the bar, its thickness, the knob's radius, and the distance of two marks. */

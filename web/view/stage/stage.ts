@@ -23,12 +23,7 @@ import type { Cell } from '../../kernel/worlds/contracts.ts';
 import type { Cursor, Hands, Layout, Tool } from './layout.ts';
 import type { Layer, Walker } from '../draw/painting.ts';
 import type { LabModel } from '../../kernel/model/model.ts';
-
-export interface Strings {
-  t(key: string, params?: Record<string, string | number>): string;
-  n(number: number): string;
-  lang: string;
-}
+import type { Strings } from './played.ts';
 
 const ZOOM = 1.4;
 const LARGE = 24;

@@ -1,7 +1,6 @@
 /** The name of the canvas for assistive technology: a summary of what it shows, written when nothing moves any more. */
 import type { LabModel } from '../../kernel/model/model.ts';
-import type { Played } from './played.ts';
-import type { Strings } from './stage.ts';
+import type { Played, Strings } from './played.ts';
 
 /** While things move, the summary is written at most once in so many milliseconds. */
 const PAUSE = 400;

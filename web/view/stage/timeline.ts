@@ -8,8 +8,7 @@ import { Scheme } from './scheme.ts';
 import { placeOf as standing } from './summary.ts';
 import { Scrubber } from './scrubber.ts';
 import { FASTEST, paceAt, paceWords, placeOf } from './speed.ts';
-import type { Played } from './played.ts';
-import type { Strings } from './stage.ts';
+import type { Played, Strings } from './played.ts';
 import type { Grain } from '../../kernel/model/player.ts';
 
 /** The buttons in order, with the keys that a page may show beside their names. */

@@ -1,8 +1,7 @@
 /** Converts between a grid's rows of text and its cells: 0 is a wall, 1 to 9 is ground of that cost. */
 import { remembered } from '../../document/remembered.ts';
-import { sameShape, worldOf } from '../registry.ts';
 import type { Space } from '../../document/rules.ts';
-import type { DocumentOf, LabDocument, LabSpace, Place } from '../documents.ts';
+import type { Things } from '../../document/cell_rows.ts';
 
 const FREE = '.'.charCodeAt(0);
 const ZERO = '0'.charCodeAt(0);
@@ -31,65 +30,19 @@ export function rowOf(cells: Uint8Array, width: number, y: number) {
   return decoder.decode(row);
 }
 
+/** The ground of a cell: 0 is a wall, 1 to 9 the cost to enter. */
+export const groundAt = (rows: readonly string[], width: number, node: number) =>
+  cellOf[rows[Math.floor(node / width)].charCodeAt(node % width)];
+
 export type Thing = 'reward' | 'monster';
 
-/** Which thing stands on which cell. If a document puts a reward and a monster on one cell, the monster counts. */
-export function thingsOf(space: LabSpace): Map<number, Thing> {
-  const things: Map<number, Thing> = new Map();
-  for (const name of ['reward', 'monster'] as const) {
-    for (const point of space.things?.[name] ?? []) things.set(worldOf(space).nodeOf(space, point), name);
-  }
-  return things;
-}
-
-/** The same space with other things on it; without things it has no field for them. */
-export function withThings({ things: _, ...space }: DocumentOf<'grid'>['space'], things: Map<number, Thing>) {
-  const lists: Partial<Record<Thing, Place[]>> = {};
-  for (const [node, name] of [...things].sort(([one], [other]) => one - other))
-    (lists[name] ??= []).push(worldOf(space).pointOf(space, node) as Place); // a cell of squares
-  return things.size ? { ...space, things: lists } : space;
-}
-
 /** The rows as a search sees them: a monster counts as a wall. @param space a valid one */
-export const rowsToSearch = remembered(({ rows = [], things }: Pick<Space, 'rows'> & Pick<LabSpace, 'things'>): readonly string[] => {
+export const rowsToSearch = remembered(({ rows = [], things }: Pick<Space, 'rows'> & { things?: Things }): readonly string[] => {
   if (!things?.monster?.length) return rows;
   const searched = rows.slice();
   for (const [x, y] of things.monster) searched[y] = `${searched[y].slice(0, x)}#${searched[y].slice(x + 1)}`;
   return searched;
 });
-
-/** The same document with other rows. @param document of cells */
-export const withCells = (document: LabDocument, rows: readonly string[]) => ({
-  ...document,
-  space: { ...(document.space as DocumentOf<'grid'>['space']), rows }, // cells of any shape are stored in rows
-});
-
-/** The ground of a cell: 0 is a wall, 1 to 9 the cost to enter. */
-export const groundAt = (rows: readonly string[], width: number, node: number) =>
-  cellOf[rows[Math.floor(node / width)].charCodeAt(node % width)];
-
-/** If more cells differ at a time, it is faster to look at all of them. */
-export const mostCells = 4096;
-
-/**
- * The cells whose ground or thing differs between two maps, in order; null if there are more than `mostCells`, or if these are not maps
- * of cells of the same size. Rows that are the same string are skipped.
- */
-export function cellsBetween(from: LabSpace, to: LabSpace): number[] | null {
-  if (!sameShape(from, to)) return null;
-  if (from === to) return [];
-  const { rows = [], width = 0 } = to;
-  const { rows: before = [] } = from;
-  const [things, others] = [from, to].map(thingsOf);
-  const found = new Set([...things.keys(), ...others.keys()].filter((node) => things.get(node) !== others.get(node)));
-  for (let node = 0; node < rows.length * width && found.size <= mostCells; node++) {
-    const y = Math.floor(node / width);
-    if (rows[y] === before[y]) node += width - 1;
-    else if (groundAt(rows, width, node) !== groundAt(before, width, node)) found.add(node);
-  }
-  if (found.size > mostCells) return null;
-  return [...found].sort((one, other) => one - other);
-}
 
 /** Whether some cell costs more than another. It is remembered for each space, whose rows never change. */
 export const isUneven = remembered(({ rows = [] }: { readonly rows?: readonly string[] }) => rows.some((row) => /[2-9]/.test(row)));

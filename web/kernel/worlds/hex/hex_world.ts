@@ -3,8 +3,8 @@
  * With pointed tops every odd row is shifted right by half a cell, with flat tops every odd column down.
  */
 import type { Rows } from '../../document/cell_rows.ts';
-import type { World } from '../contracts.ts';
-import type { DocumentOf } from '../documents.ts';
+import type { Valid } from '../../document/document.ts';
+import type { Place, World } from '../contracts.ts';
 
 type Point = readonly [number, number];
 
@@ -19,7 +19,7 @@ export type HexSpace = Rows & Readonly<{ type: 'hex'; top: 'pointed' | 'flat'; t
 const heuristics = ['hex', 'euclidean', 'zero'] as const;
 export type HexHeuristic = (typeof heuristics)[number];
 
-export const world: World<DocumentOf<'hex'>> = {
+export const world: World<Valid<HexSpace, Place, HexHeuristic>> = {
   name: 'hex',
   plural: 'hexagons',
   cells: 'hexagon',

@@ -12,17 +12,16 @@ import { cellsOf } from '../grid/grid_cells.ts';
 import { world as grid } from '../grid/grid_world.ts';
 import { SLOT } from '../../document/held.ts';
 import { remembered } from '../../document/remembered.ts';
-import { resizedMesh } from './navmesh_entrance.ts';
 import { countTriangles } from './triangles.ts';
 import { checkedPolygons, isCoordinate, polygonFields } from './polygons.ts';
 import type { Found } from '../../document/found.ts';
-import type { World } from '../contracts.ts';
-import type { DocumentOf } from '../documents.ts';
+import type { Valid } from '../../document/document.ts';
+import type { Open, Place, World } from '../contracts.ts';
 
 type Point = readonly [number, number];
 export type MapMesh = Readonly<{ type: 'navmesh'; width: number; height: number; rows: readonly string[] }>;
 export type PolygonMesh = Readonly<{ type: 'navmesh'; vertices: readonly Point[]; polygons: readonly (readonly number[])[] }>;
-export type MeshSpace = MapMesh | PolygonMesh;
+export type MeshSpace = Open<MapMesh | PolygonMesh>;
 
 /** The limits of every document, and those of meshes. */
 export const meshLimits = Object.freeze({ ...limits, triangles: 50_000, vertices: 150_000, coordinate: 10_000 });
@@ -92,7 +91,18 @@ const thousandths = (value: number) => Math.round(value * 1000);
 const heuristics = ['euclidean', 'zero'] as const;
 export type MeshHeuristic = (typeof heuristics)[number];
 
-export const world: World<DocumentOf<'navmesh'>> = {
+/**
+ * The fields of a mesh's document that change when its map is resized at the right and at the bottom; new cells are free. A size that is
+ * not allowed is left to the document's checks.
+ */
+function resizedMesh({ space, start, goal }: Valid<MeshSpace, Place, MeshHeuristic>, width: number, height: number) {
+  const fits = Number.isSafeInteger(width) && Number.isSafeInteger(height) && width > 0 && height > 0 && width * height <= 1 << 22;
+  const rows = Array.from({ length: fits ? height : 0 }, (_, y) => (space.rows?.[y] ?? '').slice(0, width).padEnd(width, '.'));
+  const within = ([x, y]: Place) => (fits ? [Math.min(x, width), Math.min(y, height)] : [x, y]);
+  return { space: { type: 'navmesh', width, height, rows }, start: within(start), goal: within(goal) };
+}
+
+export const world: World<Valid<MeshSpace, Place, MeshHeuristic>> = {
   name: 'navmesh',
   plural: 'meshes',
   point: '[x,y]: two numbers with at most 3 decimals',

@@ -1,5 +1,6 @@
 /** Counts the triangles of a navigation mesh. */
-import type { DocumentOf } from '../documents.ts';
+
+import type { Space } from '../../document/rules.ts';
 
 /** The most triangles that can be made on the page. Files and links may have more, and the page is slow with them. */
 export const usualTriangles = 10_000;
@@ -49,5 +50,5 @@ export function trianglesMore(
 }
 
 /** The triangles of a valid space. */
-export const trianglesIn = ({ rows, width, polygons }: DocumentOf<'navmesh'>['space']): number =>
-  rows ? countTriangles(rows, width) : polygons.reduce((sum: number, { length }: readonly number[]) => sum + length - 2, 0);
+export const trianglesIn = ({ rows, width = 0, polygons = [] }: Space & { readonly polygons?: readonly (readonly number[])[] }): number =>
+  rows ? countTriangles(rows, width) : polygons.reduce((sum, { length }) => sum + length - 2, 0);

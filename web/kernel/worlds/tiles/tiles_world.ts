@@ -6,8 +6,8 @@ import { knownFields, whole } from '../../document/fields.ts';
 import { formOf } from '../../document/forms.ts';
 import { missing, refuse, said, shown, tooMany, unexpected } from '../../document/error.ts';
 import type { Found } from '../../document/found.ts';
+import type { Valid } from '../../document/document.ts';
 import type { World } from '../contracts.ts';
-import type { DocumentOf } from '../documents.ts';
 
 type Shape = Readonly<{ width: number; height: number }>;
 export type TilesSpace = Shape & Readonly<{ type: 'tiles' }>;
@@ -122,7 +122,7 @@ const spaceFields = Object.keys(spaceForm.properties ?? {});
 const heuristics = ['tile-distance', 'misplaced', 'linear-conflict', 'tile-distance-with-blank', 'zero'] as const;
 export type TilesHeuristic = (typeof heuristics)[number];
 
-export const world: World<DocumentOf<'tiles'>> = {
+export const world: World<Valid<TilesSpace, string, TilesHeuristic>> = {
   name: 'tiles',
   plural: 'sliding tiles',
   discovered: true,

@@ -8,34 +8,9 @@ import { fieldName, missing, quoted, refuse, tooMany, unexpected } from '../../d
 import { SLOT, membersApart } from '../../document/held.ts';
 import { compass } from './compass.ts';
 import { viewFields } from './view_fields.ts';
-import { valueOf, voxelOf, voxelsOf } from './voxels.ts';
-import type { World } from '../contracts.ts';
-import type { DocumentOf } from '../documents.ts';
-
-type Voxel = [number, number, number];
-type MoveKind = 'walk' | 'jump' | 'fall' | 'swim';
-type Agent = Readonly<
-  Record<MoveKind, boolean> & {
-    maxFallDistance: number;
-    jumpHeight: number;
-    jumpDistance: number;
-    characterHeight: number;
-    costs: Readonly<Record<MoveKind, number>>;
-  }
->;
-/** An agent as people write it: missing fields have defaults. */
-export type AgentInput = Partial<Omit<Agent, 'costs'> & { costs: Partial<Agent['costs']> }>;
-type Layers = readonly (readonly string[])[];
-/** There is an agent only if `movement` is `agent` */
-export type VoxelSpace = Readonly<{
-  type: 'voxel';
-  width: number;
-  height: number;
-  depth: number;
-  layers: Layers;
-  movement: 'agent' | 'fly';
-  agent?: Agent;
-}>;
+import { valueOf, voxelOf, voxelsOf, type Agent, type MoveKind, type VoxelSpace } from './voxels.ts';
+import type { Valid } from '../../document/document.ts';
+import type { Voxel, World } from '../contracts.ts';
 
 /** The same limits as in cpp/spaces/voxel/. */
 export const voxelLimits = Object.freeze({ voxels: 1 << 21, side: 2048 });
@@ -178,7 +153,7 @@ function feet(value: unknown, field: string, space: VoxelSpace): Voxel {
   if (!Array.isArray(value) || value.length !== 3) return unexpected('bad-type', field, value, '[x,y,z]');
   const sides = [space.width, space.height, space.depth];
   // It has three numbers, as checked above.
-  const voxel = Array.from(value, (part, axis) => whole(0, sides[axis] - 1)(part, fieldName(field, axis))) as Voxel;
+  const voxel = Array.from(value, (part, axis) => whole(0, sides[axis] - 1)(part, fieldName(field, axis))) as [number, number, number];
   const content = voxelAt(space, voxel);
   if (isSolid(content))
     refuse('bad-value', field, '[{voxel}] is solid ({content}), expected a voxel that feet can be in', { voxel: voxel.join(), content });
@@ -275,7 +250,7 @@ function footing(space: VoxelSpace, [x, y, z]: Readonly<Voxel>) {
 }
 
 /** The word key of an outcome: at which end nobody can be; '' if both are possible. */
-function unfit({ space, start, goal }: DocumentOf<'voxel'>) {
+function unfit({ space, start, goal }: Valid<VoxelSpace, Voxel, VoxelHeuristic>) {
   if (!footing(space, start)) return 'exhausted.start.voxel';
   return footing(space, goal) ? '' : 'exhausted.goal.voxel';
 }
@@ -283,7 +258,7 @@ function unfit({ space, start, goal }: DocumentOf<'voxel'>) {
 const heuristics = ['voxel', 'euclidean', 'manhattan', 'chebyshev', 'zero'] as const;
 export type VoxelHeuristic = (typeof heuristics)[number];
 
-export const world: World<DocumentOf<'voxel'>> = {
+export const world: World<Valid<VoxelSpace, Voxel, VoxelHeuristic>> = {
   name: 'voxel',
   plural: 'voxel worlds',
   spatial: true,

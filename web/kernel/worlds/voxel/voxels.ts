@@ -3,7 +3,30 @@
  * ground up.
  */
 import { remembered } from '../../document/remembered.ts';
-import type { VoxelSpace } from './voxel_world.ts';
+
+export type MoveKind = 'walk' | 'jump' | 'fall' | 'swim';
+export type Agent = Readonly<
+  Record<MoveKind, boolean> & {
+    maxFallDistance: number;
+    jumpHeight: number;
+    jumpDistance: number;
+    characterHeight: number;
+    costs: Readonly<Record<MoveKind, number>>;
+  }
+>;
+/** An agent as people write it: missing fields have defaults. */
+export type AgentInput = Partial<Omit<Agent, 'costs'> & { costs: Partial<Agent['costs']> }>;
+type Layers = readonly (readonly string[])[];
+/** There is an agent only if `movement` is `agent` */
+export type VoxelSpace = Readonly<{
+  type: 'voxel';
+  width: number;
+  height: number;
+  depth: number;
+  layers: Layers;
+  movement: 'agent' | 'fly';
+  agent?: Agent;
+}>;
 
 /** x, y (up), z */
 type Voxel = [number, number, number];

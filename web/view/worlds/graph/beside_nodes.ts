@@ -2,16 +2,8 @@
  * Places texts that do not fit into the nodes of a graph beside them: on the side where they cover least of edge costs, other nodes and
  * other such texts.
  */
-import type { GraphLattice } from './graph_lattice.ts';
+import type { Box, GraphLattice } from './graph_lattice.ts';
 import type { Known } from '../../../kernel/worlds/known.ts';
-
-/** `x` and `y` are its middle. */
-export interface Box {
-  x: number;
-  y: number;
-  wide: number;
-  high: number;
-}
 
 /** With more nodes than this in sight all texts stand below their nodes, because looking for room would take too long. */
 const MOST = 120;

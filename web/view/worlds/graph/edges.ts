@@ -4,8 +4,8 @@
  */
 import { apart } from '../../../kernel/worlds/graph/prices.ts';
 import { costOf, edgeEnds, lately, type GraphSpace } from '../../../kernel/worlds/graph/graph_world.ts';
-import type { GraphLattice } from './graph_lattice.ts';
 import type { Context } from '../../draw/context.ts';
+import type { Nodes } from '../../draw/painting.ts';
 
 interface Edges {
   from: Int32Array;
@@ -72,7 +72,7 @@ export interface Lane {
 }
 
 /** An edge on a canvas, in the direction in which the document gives it. */
-export function lane(lattice: GraphLattice, edges: Edges, edge: number): Lane {
+export function lane(lattice: Pick<Nodes, 'size' | 'centerX' | 'centerY'>, edges: Edges, edge: number): Lane {
   const [from, to, bow] = [edges.from[edge], edges.to[edge], edges.bow[edge]];
   const radius = lattice.size / 2;
   const [ax, ay, bx, by] = [lattice.centerX(from), lattice.centerY(from), lattice.centerX(to), lattice.centerY(to)];

@@ -4,10 +4,17 @@
  */
 import { edgesOf, lane, traceLane } from './edges.ts';
 import { frameOf, NODE } from './frame.ts';
-import type { Box } from './beside_nodes.ts';
 import type { GraphSpace } from '../../../kernel/worlds/graph/graph_world.ts';
 import type { View } from '../../draw/painting.ts';
 import type { Context } from '../../draw/context.ts';
+
+/** A box around a text; `x` and `y` are its middle. */
+export interface Box {
+  x: number;
+  y: number;
+  wide: number;
+  high: number;
+}
 
 export class GraphLattice {
   /** The boxes of texts beside nodes, by node, once they have been painted. */

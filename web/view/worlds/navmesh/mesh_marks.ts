@@ -4,7 +4,7 @@ import { cased, disc, flag } from '../../draw/cell_marks.ts';
 import { verdict, verdicts, verdictTone } from '../../draw/verdicts.ts';
 import { forEachCorner } from './shape.ts';
 import { currentNode } from '../../../kernel/model/current_node.ts';
-import type { Sheet } from './navmesh_painter.ts';
+import type { Sheet } from './sheet.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { ModelOf } from '../../../kernel/model/model.ts';
 import type { Snapshot } from '../../draw/snapshot.ts';

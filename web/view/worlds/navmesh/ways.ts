@@ -1,7 +1,7 @@
 /** Paints paths through a navigation mesh: the corridor of polygons, the path from node to node, and the path pulled taut. */
 import { cased } from '../../draw/cell_marks.ts';
 import { forEachCorner, type Taut } from './shape.ts';
-import type { Sheet } from './navmesh_painter.ts';
+import type { Sheet } from './sheet.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { Context } from '../../draw/context.ts';
 

@@ -1,7 +1,8 @@
 /** The form for the agent of a voxel world: its abilities and their costs. It shows at once what the agent can reach. */
 import { element } from '../../ui/dom.ts';
 import { questionsOf } from './voxel_questions.ts';
-import { normalAgent, type VoxelSpace } from '../../../kernel/worlds/voxel/voxel_world.ts';
+import { normalAgent } from '../../../kernel/worlds/voxel/voxel_world.ts';
+import type { VoxelSpace } from '../../../kernel/worlds/voxel/voxels.ts';
 import type { HostOf } from '../../ui/host.ts';
 import type { Sight } from './sight.ts';
 

@@ -3,7 +3,7 @@ import { BufferAttribute, BufferGeometry, Mesh, Sphere, Vector3, type RawShaderM
 import { CHUNK, cutOf, meshOf, type Mesh as Faces } from './mesh.ts';
 import { sidesOf } from './sight.ts';
 import { voxelsOf } from '../../../kernel/worlds/voxel/voxels.ts';
-import type { VoxelSpace } from '../../../kernel/worlds/voxel/voxel_world.ts';
+import type { VoxelSpace } from '../../../kernel/worlds/voxel/voxels.ts';
 import type { Known } from '../../../kernel/worlds/known.ts';
 
 interface Chunk {

@@ -5,7 +5,7 @@ import { voxelOf, voxelsOf, WATER } from '../../../kernel/worlds/voxel/voxels.ts
 import type { Frame, Walker } from '../../draw/painting.ts';
 import type { Box } from './view.ts';
 import type { ModelOf } from '../../../kernel/model/model.ts';
-import type { VoxelSpace } from '../../../kernel/worlds/voxel/voxel_world.ts';
+import type { VoxelSpace } from '../../../kernel/worlds/voxel/voxels.ts';
 
 const opaque = (colour: string) => [...unit(colour), 1];
 

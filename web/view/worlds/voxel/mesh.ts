@@ -3,7 +3,7 @@
  * vertex contains the light of its corner (ambient occlusion), so that shapes can be seen without textures.
  */
 import { isSolid, WATER } from '../../../kernel/worlds/voxel/voxels.ts';
-import type { VoxelSpace } from '../../../kernel/worlds/voxel/voxel_world.ts';
+import type { VoxelSpace } from '../../../kernel/worlds/voxel/voxels.ts';
 
 /** Four numbers per corner: x, y, z and the number from `packed` */
 export interface Mesh {

@@ -8,7 +8,7 @@ import { carried } from './sight.ts';
 import { looksOf } from './voxel_colors.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { LabModel, ModelOf } from '../../../kernel/model/model.ts';
-import type { VoxelSpace } from '../../../kernel/worlds/voxel/voxel_world.ts';
+import type { VoxelSpace } from '../../../kernel/worlds/voxel/voxels.ts';
 import type { Snapshot } from '../../draw/snapshot.ts';
 import type { CellLattice } from '../../draw/cell_lattice.ts';
 import type { Context } from '../../draw/context.ts';

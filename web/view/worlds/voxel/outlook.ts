@@ -2,7 +2,7 @@
 import { eyeAt, views, type Outlook } from './camera.ts';
 import { inSight, type Slice } from './pick.ts';
 import { voxelOf, voxelsOf } from '../../../kernel/worlds/voxel/voxels.ts';
-import type { VoxelSpace } from '../../../kernel/worlds/voxel/voxel_world.ts';
+import type { VoxelSpace } from '../../../kernel/worlds/voxel/voxels.ts';
 
 /** Turns and tilts other than the usual one, the best first. */
 const others: readonly (readonly [number, number])[] = [0.3, -0.3, -0.55, 0.9, -0.9, Math.PI + 0.55, Math.PI - 0.55].flatMap((turned) => [

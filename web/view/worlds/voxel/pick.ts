@@ -1,6 +1,6 @@
 /** What a line of sight hits: it goes from voxel to voxel through the array, after Amanatides and Woo (1987), and begins at the slice. */
 import { isSolid } from '../../../kernel/worlds/voxel/voxels.ts';
-import type { VoxelSpace } from '../../../kernel/worlds/voxel/voxel_world.ts';
+import type { VoxelSpace } from '../../../kernel/worlds/voxel/voxels.ts';
 
 type Place = readonly [number, number, number];
 /** The voxel that was hit, and the direction of the face through which; y = −1 is the ground below the box */

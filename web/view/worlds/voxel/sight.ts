@@ -7,7 +7,7 @@ import { LEVEL, STEEPEST, VoxelCamera, views, type Outlook } from './camera.ts';
 import { march, type Slice } from './pick.ts';
 import { isSolid, nodeOf, voxelOf, voxelsOf } from '../../../kernel/worlds/voxel/voxels.ts';
 import type { ModelOf } from '../../../kernel/model/model.ts';
-import type { VoxelSpace } from '../../../kernel/worlds/voxel/voxel_world.ts';
+import type { VoxelSpace } from '../../../kernel/worlds/voxel/voxels.ts';
 import type { Looks } from '../../../kernel/worlds/voxel/view_fields.ts';
 import type { VoxelAttempt } from '../../../kernel/engine/voxels.ts';
 

@@ -9,7 +9,7 @@ import { sidesOf, sightOf } from './sight.ts';
 import { AIR, isSolid, nodeOf, nodesBetween, SOLID, voxelOf, voxelsOf, WATER, withVoxels } from '../../../kernel/worlds/voxel/voxels.ts';
 import type { Cell as Place } from '../../../kernel/worlds/contracts.ts';
 import type { ModelOf } from '../../../kernel/model/model.ts';
-import type { VoxelSpace } from '../../../kernel/worlds/voxel/voxel_world.ts';
+import type { VoxelSpace } from '../../../kernel/worlds/voxel/voxels.ts';
 import type { Tool } from '../../stage/layout.ts';
 
 type Voxel = [number, number, number];

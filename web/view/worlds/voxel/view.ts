@@ -22,7 +22,7 @@ import { ACROSS, shaders } from './shaders.ts';
 import { looksOf, unit } from './voxel_colors.ts';
 import { sidesOf } from './sight.ts';
 import { byteTexture, cube, digitsTexture } from './view_parts.ts';
-import type { VoxelSpace } from '../../../kernel/worlds/voxel/voxel_world.ts';
+import type { VoxelSpace } from '../../../kernel/worlds/voxel/voxels.ts';
 import type { Theme } from '../../draw/themes.ts';
 import type { VoxelCamera } from './camera.ts';
 

@@ -1,6 +1,6 @@
 /** Another size for a map of cells. */
-import { worldOf } from '../../../kernel/worlds/registry.ts';
-import type { DocumentOf, LabDocument, Place } from '../../../kernel/worlds/documents.ts';
+import { worldOf } from './registry.ts';
+import type { DocumentOf, LabDocument, Place } from './documents.ts';
 
 /**
  * The fields of a document that change when its map is cut or extended at the right and at the bottom: new cells are free, start and goal
