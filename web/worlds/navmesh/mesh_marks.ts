@@ -215,7 +215,12 @@ export function paintStep(context: Context, sheet: Sheet, { theme, snapshot, mot
     verdict(context, 'blocked', ...sheet.spot(snapshot.stuckAt), sheet.length(0.2, 8, 14), theme.verdict.bad, theme.verdict.casing);
 }
 
-export function paintEnds(context: Context, sheet: Sheet, { theme, held, motion }: Frame, { document: { start, goal } }: ModelOf<'navmesh'>) {
+export function paintEnds(
+  context: Context,
+  sheet: Sheet,
+  { theme, held, motion }: Frame,
+  { document: { start, goal } }: ModelOf<'navmesh'>,
+) {
   const lift = (name: string) => (held === name ? 1.25 : 1);
   // The pole of the flag stands on the goal itself.
   const size = lift('goal') * sheet.length(0.5, 18, 30);
