@@ -77,6 +77,27 @@ suite('a slow line', (it) => {
     await lab.until((model) => model.search && model.position > 2 && model.position < model.search.eventCount);
   });
 
+  it('a run is played before what comes with the first run has come; that then changes nothing any more', async (lab) => {
+    const letIn = await lab.withhold(/\/joy-\w+\.js$/);
+    await lab.load(open);
+    await lab.run((model) => {
+      model.player.pace = { seconds: 2 };
+      model.player.play();
+    });
+    await lab.until((model) => !model.player.playing && model.position === model.search.eventCount);
+    const picture = () => lab.run(() => document.querySelector('canvas')?.toDataURL());
+    // The path has grown when the picture stays as it is.
+    let still = await picture();
+    for (let before; before !== still;) {
+      before = still;
+      for (let frame = 0; frame < 6; frame++) await lab.frame();
+      still = await picture();
+    }
+    letIn();
+    await lab.arrived('/joy-');
+    assert.equal(await picture(), still);
+  });
+
   it('an algorithm that is here is not kept waiting by one that is not, nor by one that never comes', async (lab) => {
     const answer = await lab.withhold(/core\.wasm/);
     await lab.load(open);

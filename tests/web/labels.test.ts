@@ -14,6 +14,7 @@ import { GridPainter } from '../../web/view/worlds/grid/grid_painter.ts';
 import { view as squares } from '../../web/view/worlds/grid/grid_view.ts';
 import { view as hexagons } from '../../web/view/worlds/hex/hex_view.ts';
 import { view as triangles } from '../../web/view/worlds/triangle/triangle_view.ts';
+import { view as tiles } from '../../web/view/worlds/tiles/tiles_view.ts';
 import { view as graphs } from '../../web/view/worlds/graph/graph_view.ts';
 import { view as meshes } from '../../web/view/worlds/navmesh/navmesh_view.ts';
 import { layer as searched } from '../../web/view/draw/searched.ts';
@@ -431,7 +432,7 @@ test('from the last row one reads the number by which the open list goes: with b
 const letter = (id: string, x: number, y: number) => ({ id, x, y });
 const six = Array(6).fill('........');
 
-for (const [type, document, layout] of [
+const worlds = [
   ['grid', { space: { type: 'grid', rows: six }, start: [0, 2], goal: [7, 2] }, squares],
   ['hex', { space: { type: 'hex', rows: six }, start: [0, 2], goal: [6, 2] }, hexagons],
   ['triangle', { space: { type: 'triangle', rows: six }, start: [0, 2], goal: [7, 2] }, triangles],
@@ -452,7 +453,9 @@ for (const [type, document, layout] of [
     },
     graphs,
   ],
-] as const)
+] as const;
+
+for (const [type, document, layout] of worlds)
   test(`the line to the node under the pointer lies below the path (${type})`, () => {
     asInBrowsers();
     const surface = { width: 800, height: 600, ratio: 1 };
@@ -495,3 +498,29 @@ test('in space the numbers of the path stand on plates above its line', () => {
     assert.ok(under && 7 * text.length < under.wide, `${text} on its plate`);
   }
 });
+
+const boards = { space: { type: 'tiles', width: 3, height: 2 }, start: '412053', goal: '123450' };
+
+for (const [type, document, layout] of [...worlds, ['tiles', boards, tiles] as const])
+  test(`the light runs along the whole path, from its end to its beginning (${type})`, () => {
+    asInBrowsers();
+    const surface = { width: 800, height: 600, ratio: 1 };
+    const { model, frame } = scene(document, 1, surface, () => layout.extent(validateDocument(document).space as never, surface));
+    const seen: [number, number][] = [];
+    const shown = (path: number) => {
+      const motion = { ...frame.motion, path, light: (_: Context, x: number, y: number) => void seen.push([x, y]) };
+      layout.painter(() => {}).paint(noting().context, model, { ...frame, motion });
+    };
+    shown(0);
+    seen.length = 0;
+    for (let step = 1; step < 60; step++) shown(step / 60);
+    assert.equal(seen.length, 59, 'one light in each picture');
+    shown(1);
+    assert.equal(seen.length, 59, 'and none when it has come home');
+    const far = ([x, y]: number[], [toX, toY]: number[]) => Math.hypot(toX - x, toY - y);
+    const length = far(seen[0], seen[58]);
+    assert.ok(length > 100, String(length));
+    // It leaps over nodes and boards.
+    if (type === 'tiles' || type === 'graph') return;
+    for (const [at, place] of seen.entries()) assert.ok(!at || far(place, seen[at - 1]) < length / 8, `${at}: ${place}`);
+  });

@@ -297,8 +297,8 @@ export class Stage extends EventTarget {
    * changes. Where there is to be no motion, nothing.
    */
   present(scene: (now: number) => LabModel | null) {
-    this.#scene = this.#scheme.still ? null : scene;
-    this.#ask();
+    for (const each of [this, this.#twin]) if (each && !each.#scheme.still) each.#scene = scene;
+    this.#viewChanged();
   }
 
   /** Shows someone who walks along the path, or no one. */

@@ -193,12 +193,12 @@ function paintWay(
   let tip = null;
   for (let i = steps; i > steps - shown; i--) {
     const edge = edgeBetween(lattice.space, nodes[i - 1], nodes[i]);
-    const part = steps * grown - (steps - i);
     if (edge < 0) continue;
     const whole = lane(lattice, edges, edge);
-    const seen = part < 1 ? partOf(edges.from[edge] === nodes[i] ? whole : turned(whole), part) : whole;
+    const last = grown < 1 && i === steps - shown + 1;
+    const seen = last ? partOf(edges.from[edge] === nodes[i] ? whole : turned(whole), steps * grown - (steps - i)) : whole;
     traceLane(path, seen);
-    if (part < 1) tip = { x: seen.x2, y: seen.y2 };
+    if (last) tip = { x: seen.x2, y: seen.y2 };
   }
   const weight = weightOf(lattice, part, 2, most);
   context.lineCap = 'round';

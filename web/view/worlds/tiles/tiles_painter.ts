@@ -263,7 +263,7 @@ export class TilesPainter {
     const sums = frame.labels && side * view.scale >= (frame.enlarged === 1 ? SUMS : READABLE);
     // In a tree that grows downwards, edges begin below the sum of the parent.
     const below = sums ? SUM_HEIGHT * unit : 0;
-    const edge = (node: number, parent: number) => {
+    const endsOf = (node: number, parent: number) => {
       const [one, other] = [place(parent), place(node)];
       const from = at(
         across
@@ -272,6 +272,10 @@ export class TilesPainter {
       );
       const to = at(across ? { x: other.x, y: other.y + (side * aspect) / 2, cell: 1 } : { x: other.x + side / 2, y: other.y, cell: 1 });
       const [bendX, bendY] = across ? [(to.x - from.x) / 2, 0] : [0, (to.y - from.y) / 2];
+      return { from, to, bendX, bendY };
+    };
+    const edge = (node: number, parent: number) => {
+      const { from, to, bendX, bendY } = endsOf(node, parent);
       context.moveTo(from.x, from.y);
       context.bezierCurveTo(from.x + bendX, from.y + bendY, to.x - bendX, to.y - bendY, to.x, to.y);
     };
@@ -285,9 +289,11 @@ export class TilesPainter {
     context.lineWidth = 1.2 * ratio;
     context.stroke();
     const current = currentNode(snapshot.event);
-    const along = (chain: ArrayLike<number>, colour: string, weight: number) => {
+    /** @param grown how much of the chain, seen from its end */
+    const along = (chain: ArrayLike<number>, colour: string, weight: number, grown = 1) => {
+      const first = Math.ceil((chain.length - 1) * (1 - grown));
       context.beginPath();
-      for (let i = 1; i < chain.length; i++) {
+      for (let i = first + 1; i < chain.length; i++) {
         const [one, other] = [tree.places.get(chain[i]), tree.places.get(chain[i - 1])];
         if (one?.parent === chain[i - 1]) edge(chain[i], chain[i - 1]);
         else if (other?.parent === chain[i]) edge(chain[i - 1], chain[i]);
@@ -297,8 +303,20 @@ export class TilesPainter {
       context.stroke();
     };
     if (model.hover >= 0 && tree.places.has(model.hover)) along(snapshot.chain(model.hover), theme.hover, 2.5);
-    if (snapshot.path.length) along(snapshot.path, theme.path.line, 4);
-    else if (current >= 0) along(snapshot.chain(current), theme.current.line, 2.5);
+    const { path } = snapshot;
+    const { motion } = frame;
+    if (path.length) along(path, theme.path.line, 4, motion.path);
+    if (path.length > 1 && motion.path < 1) {
+      // The light goes ahead along the next edge, which appears behind it.
+      const reach = (path.length - 1) * (1 - motion.path);
+      const step = Math.min(Math.floor(reach), path.length - 2);
+      const [near, far] = [path[step], path[step + 1]];
+      const up = tree.places.get(far)?.parent === near;
+      const { from, to } = up ? endsOf(far, near) : endsOf(near, far);
+      const [begin, end, rest] = [up ? to : from, up ? from : to, step + 1 - reach];
+      motion.light?.(context, begin.x + (end.x - begin.x) * rest, begin.y + (end.y - begin.y) * rest, 4 * ratio, theme);
+    }
+    if (!path.length && current >= 0) along(snapshot.chain(current), theme.current.line, 2.5);
     this.#circles(sheet, tree, side);
     this.#nodes(sheet, tree, side, sums, current);
     // A thumbnail that is too small to read is shown larger while the pointer is on it.
