@@ -72,8 +72,7 @@ inline Seen seen(const Session& session, int x, int y) {
   const NodeId node = grid.node({x, y});
   REQUIRE(session.replay().state(node) != NodeState::Unseen);
   const Cost g = session.replay().g(node), h = grid.heuristic(node);
-  return {shown_f(session, node, g), session.shown(g), session.shown(h),
-          grid.point(session.replay().parent(node))};
+  return {shown_f(session, node, g), session.shown(g), session.shown(h), grid.point(session.replay().parent(node))};
 }
 
 /// Puts the cursor after the expansion of a cell, all its neighbours considered; returns the events of that expansion.

@@ -99,6 +99,20 @@ test('a difference of roots is a whole number when it is one', () => {
   }
 });
 
+test('a weight that changes from node to node is written with three decimals, and the sum says whether it is rounded', () => {
+  const weighted = (weight: number, h: number) =>
+    sumText(
+      [
+        [1, 3],
+        [weight, h],
+      ],
+      3 + weight * h,
+      cost,
+    );
+  assert.equal(weighted(9 / 7, 4), '3+1.286·4≈8.14');
+  assert.equal(weighted(1.25, 4), '3+1.25·4=8');
+});
+
 test('what the open list is ordered by', () => {
   const keyIn = (document: Partial<DocumentInput>) => {
     const search = engine.createSearch({

@@ -27,13 +27,15 @@ export function factsOf({ g, h, key }: { g: number | null; h: number; key: reado
 
 /**
  * `a+2·b=c`, or only `c` if there is nothing to add.
- * @param terms weight and cost of each; those of weight 0 are left out
+ * @param terms weight and cost of each, the weight written in thousandths; those of weight 0 are left out
  * @param number writes a cost as text
  * @param space what stands on both sides of a sign
  */
 export function sumText(terms: [number, number][], total: number, number: (cost: number) => string, space: string = '') {
   const printed = number(tidy(total));
-  const parts = terms.filter(([weight]) => weight !== 0).map(([weight, cost]) => ({ weight, text: number(tidy(cost)) }));
+  const parts = terms
+    .filter(([weight]) => weight !== 0)
+    .map(([weight, cost]) => ({ weight: Number(weight.toFixed(3)), text: number(tidy(cost)) }));
   const left = parts.map(({ weight, text }) => (weight === 1 ? text : `${weight}·${text}`)).join(`${space}+${space}`);
   if (left === '' || left === printed) return printed;
   const added = parts.reduce((sum, { weight, text }) => sum + weight * Number(text), 0);

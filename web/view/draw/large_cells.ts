@@ -268,12 +268,13 @@ export function paintLabels(context: Context, lattice: CellLattice, frame: Frame
   }
   context.font = '400 100px system-ui, sans-serif';
   const room = size * lattice.room;
+  const digit = context.measureText('0').width / 100;
   // The numbers g and h of smaller cells are in a tag; the digit of the terrain has their corner.
-  const small = scale < SUMS_SIZE ? 0 : labelFont(room, longest, ratio, context.measureText('0').width / 100);
+  const small = scale < SUMS_SIZE ? 0 : labelFont(room, longest, ratio, digit);
   const halo = haloOf(frame, cells, path);
   // Several numbers of a key have as much room as one.
-  const crowded = snapshot.names[0].includes(',') ? Math.max(1, ...labels.map(({ f }) => f.length / 5)) : 1;
-  const large = labelFontF(room, small, ratio) / crowded;
+  const widest = snapshot.names[0].includes(',') ? Math.max(1, ...labels.map(({ f }) => f.length)) : 1;
+  const large = Math.min(labelFontF(room, small, ratio), (room * 0.62) / (widest * digit));
   const fine = `400 ${small}px system-ui, sans-serif`;
   const fonts = { f: `650 ${large}px system-ui, sans-serif`, g: fine, h: fine };
   // If g and h do not fit, f still does.
