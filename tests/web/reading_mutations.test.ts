@@ -165,7 +165,7 @@ const families: Record<string, Family> = {
         .exec(text.replace(/\s+/g, ' '))?.[1]
         .replace(/\] ?;? ?/g, ']\n')
         .trim();
-      const edge = String.raw`(?: *-- *([A-Za-z_]\w*|\d+) *\[ *label *= *(?="[^"]*" *;? *\]|[^"]*\])"? *((?=\.?\d)\d*\.?\d*(?:e\d)?) *"? *;? *\])?`;
+      const edge = String.raw`(?: *-- *([A-Za-z_]\w*|\d+) *\[ *label *= *(?="[^"]*" *[;,]? *\]|[^"]*\])"? *((?=\.?\d)\d*\.?\d*(?:e\d)?) *"? *[;,]? *\])?`;
       const all =
         inner === undefined
           ? null
