@@ -230,6 +230,7 @@ const families: Record<string, Family> = {
           text
             .replace(/\s+/g, ' ')
             .replace(/ ?= ?/g, '=')
+            .replace(/(?<!\/) (?=\/?>)/g, '')
             .replace(/<key id="w" [A-Za-z_:][\w:]*="edge"/, '<key id="w" for="edge"')
             .trim(),
           graphmlHead.trim(),
