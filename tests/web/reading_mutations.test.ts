@@ -145,7 +145,8 @@ const families: Record<string, Family> = {
       if (text.includes('"')) return null;
       const square = rows.length === names.length && rows.every((row, i) => row.length === names.length + 1 && row[0] === names[i]);
       const whole = names.every((name) => /^\w*[A-Za-z]\w*$/.test(name)) && new Set(names).size === names.length;
-      if (!square || !whole || !rows.every((row) => row.slice(1).every((cell) => /^(?=\.?\d)\d{0,3}(?:\.\d{0,3})?$/.test(cell)))) return null;
+      if (!square || !whole || !rows.every((row) => row.slice(1).every((cell) => /^(?=\.?\d)\d{0,3}(?:\.\d{0,3})?$/.test(cell))))
+        return null;
       const cost = rows.map((row) => row.slice(1).map(Number));
       const all = names.flatMap((from, i) =>
         names.flatMap((to, k): [string, string, number][] => (cost[i][k] ? [[from, to, cost[i][k]]] : [])),
