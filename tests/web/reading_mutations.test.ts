@@ -142,7 +142,7 @@ const families: Record<string, Family> = {
     spells(text) {
       const [head, ...rows] = text.split('\n').map((line) => line.trim().split(/ +/));
       const names = head.length === rows[0]?.length ? head.slice(1) : head;
-      if (text.includes('"')) return null;
+      if (/["[({<]/.test(text)) return null;
       const square = rows.length === names.length && rows.every((row, i) => row.length === names.length + 1 && row[0] === names[i]);
       const whole = names.every((name) => /^\w*[A-Za-z]\w*$/.test(name)) && new Set(names).size === names.length;
       if (!square || !whole || !rows.every((row) => row.slice(1).every((cell) => /^(?=\.?\d)\d{0,3}(?:\.\d{0,3})?$/.test(cell))))
@@ -232,7 +232,7 @@ const families: Record<string, Family> = {
             .replace(/\s+/g, ' ')
             .replace(/ ?= ?/g, '=')
             .replace(/(?<!\/) (?=\/?>)/g, '')
-            .replace(/<key id="w" [A-Za-z_:][\w:]*="edge"/, '<key id="w" for="edge"')
+            .replace(/<key id="w" [A-Za-z_:][\w:.-]*="edge"/, '<key id="w" for="edge"')
             .trim(),
           graphmlHead.trim(),
           '</graph></graphml>',
