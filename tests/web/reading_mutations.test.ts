@@ -142,7 +142,7 @@ const families: Record<string, Family> = {
     spells(text) {
       const [head, ...rows] = text.split('\n').map((line) => line.trim().split(/ +/));
       const names = head.length === rows[0]?.length ? head.slice(1) : head;
-      if (/["[({<]/.test(text)) return null;
+      if (/["[({]/.test(text)) return null;
       const square = rows.length === names.length && rows.every((row, i) => row.length === names.length + 1 && row[0] === names[i]);
       const whole = names.every((name) => /^\w*[A-Za-z]\w*$/.test(name)) && new Set(names).size === names.length;
       if (!square || !whole || !rows.every((row) => row.slice(1).every((cell) => /^(?=\.?\d)\d{0,3}(?:\.\d{0,3})?$/.test(cell))))
@@ -162,8 +162,11 @@ const families: Record<string, Family> = {
     spells(text) {
       if (/\n\s*;|=\s*\n|\n\s*=|graph\s*\n\s*\w/.test(text) || text.split('\n').some((line) => line.split('"').length % 2 === 0))
         return null; // the parser wants these on one line
+      // Edges in a row have the attributes behind the last one.
+      const apart = (line: string) =>
+        line.replace(/([A-Za-z_]\w*|\d+) *-- *(?=([A-Za-z_]\w*|\d+) *-- *(?:[A-Za-z_]\w*|\d+) *(\[[^\]]*\]))/g, '$1 -- $2 $3; ');
       const inner = /^\s*graph(?: \w+)? ?\{\s*([^{}]*?)\s*\}\s*$/i
-        .exec(text.replace(/\s+/g, ' '))?.[1]
+        .exec(apart(apart(text.replace(/\s+/g, ' '))))?.[1]
         .replace(/\] ?;? ?/g, ']\n')
         .trim();
       const edge = String.raw`(?: *-- *([A-Za-z_]\w*|\d+) *\[ *label *= *(?="[^"]*" *[;,]? *\]|[^"]*\])"? *((?=\.?\d)\d*\.?\d*(?:e\d)?) *"? *[;,]? *\])?`;
