@@ -54,7 +54,7 @@ export async function makeLibrary(out = join(root, 'web/lib')) {
         solver: 'web/engine/solver.ts',
         document: 'web/package/document.ts',
       },
-      { entryFileNames, chunkFileNames: 'lib/search-[name]-[hash].js', minify: false },
+      { entryFileNames, chunkFileNames: 'lib/search-[name]-[hash].js' },
       { external, plugins: [only(/_world\.ts$/)] },
     ),
     // Figures and the command line have no panels, and the kind of world does not change in them.
