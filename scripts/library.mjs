@@ -56,7 +56,7 @@ export async function makeLibrary(out = join(root, 'web/lib')) {
         solver: 'web/kernel/engine/solver.ts',
         document: 'web/apps/package/document.ts',
       },
-      { entryFileNames, chunkFileNames: 'lib/search-[name]-[hash].js', minify: false },
+      { entryFileNames, chunkFileNames: 'lib/search-[name]-[hash].js' },
       { external, plugins: [addresses(String), only(/_world\.ts$/)] },
     ),
     // Figures and the command line have no panels, and the kind of world does not change in them.

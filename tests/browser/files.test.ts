@@ -193,6 +193,7 @@ everywhere('files', (it, browser) => {
       input.dispatchEvent(new Event('input', { bubbles: true }));
     });
     await lab.click('[data-picture=open]');
+    await lab.said(/maze.txt opened, read as a picture. Decided:\n– No start is marked, it was put at /);
     await lab.until((model, wanted) => String(model.document.space.rows) === wanted, String(maze));
     assert.deepEqual(await lab.run((model) => [model.document.start, model.document.goal].map(String).sort()), ['1,3', '7,3']);
     await lab.click('[data-action=undo]');

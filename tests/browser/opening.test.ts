@@ -123,10 +123,10 @@ suite('texts and questions', (it) => {
     assert.deepEqual(await rows(lab), ['....', '.##.', '....']);
   });
 
-  it('queries and their map that are pasted as files are opened together', async (lab) => {
+  it('queries and their map are opened together; what was decided of the map is still told, and a length of 0 is not judged', async (lab) => {
     await lab.load(small);
     await lab.hold(
-      { name: 'own.map.scen', text: 'version 1\n0 own.map 3 2 0 0 2 1 2.41421356\n' },
+      { name: 'own.map.scen', text: 'version 1\n0 own.map 3 2 0 0 2 1 2.41421356\n0 own.map 3 2 0 1 2 0 0\n' },
       { name: 'own.map', text: 'type octile\nheight 2\nwidth 3\nmap\n...\n...\n' },
     );
     await lab.run(() => {
@@ -136,6 +136,31 @@ suite('texts and questions', (it) => {
     });
     await lab.until(() => document.querySelector('[data-sheet=scenarios]:popover-open [data-line]'));
     assert.deepEqual(await rows(lab), ['...', '...']);
+    await lab.said(/own.map opened, read as a MovingAI map. Decided:/);
+    for (const [line, judged] of [
+      [2, '✓ 2.414214'],
+      [3, '2.414214'],
+    ] as const) {
+      await lab.click(`[data-sheet=scenarios] [data-line="${line}"]`);
+      await lab.until(
+        (_, wanted) => document.querySelector('[data-sheet=scenarios] [aria-current] .right')?.textContent === wanted,
+        judged,
+      );
+    }
+  });
+
+  it("the map menu leads to a file of one's own, of any name and several at once", async (lab) => {
+    await lab.load(small);
+    await lab.click('.bar [data-open=map]');
+    await lab.click('[data-map=own]');
+    await lab.until(() => document.querySelector('[data-sheet=open]:popover-open [data-action=open]'));
+    assert.deepEqual(
+      await lab.run(() => {
+        const { multiple, accept } = document.querySelector('[data-file]') as HTMLInputElement;
+        return [multiple, accept];
+      }),
+      [true, ''],
+    );
   });
 
   it('the start is dragged in the window, and stays there when an answer changes', async (lab) => {

@@ -184,6 +184,8 @@ test("the lab's own letters open unasked, in quotes and with separators too; X a
     const { rows, asked, start, goal } = await squares(text);
     assert.deepEqual([rows, asked, start, goal], ['..#/...', [], [0, 0], [2, 1]], text);
   }
+  assert.deepEqual((await squares('W W W W\nW S . W\nW . G W\nW W W W')).rows, '####/#..#/#..#/####', 'no matrix with four nodes W');
+  await assert.rejects(read('node,x,y\nA,0,0\nB,3,4'), /none of the formats/);
   assert.deepEqual(await squares('S.X\nX.G'), { rows: '..#/#..', asked: [], told: [], start: [0, 0], goal: [2, 1] });
   assert.deepEqual((await squares('..@\n@..')).rows, '..#/#..');
   for (const alone of ['S.X\n..G', '..@\n...', 'S.X\nX#G', '1..\n.1.\n..1']) assert.notDeepEqual((await squares(alone)).asked, [], alone);
@@ -241,6 +243,7 @@ test('what is wrong with a map is refused under its own name, with its place', a
     ['*Vertices 3\n1 "a"\n', 'Pajek'],
     ['v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3', 'OBJ'],
     ['<svg xmlns="x"/>', 'SVG'],
+    ['A: B C\nB: A C\nC: A B', 'an adjacency list'],
     ['OFF\n3 1 0\n0 0 0', 'OFF'],
     ['P1\n3 2\n0 0 1\n0 1 0', 'PBM, PGM or PPM'],
     ['%%MatrixMarket matrix coordinate real general\n3 3 2', 'Matrix Market'],

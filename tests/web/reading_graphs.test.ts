@@ -179,6 +179,7 @@ const becomes: [about: string, text: string, nodes: number, edges: string, asks?
   ],
   ['neighbours with data', '{"A":{"B":{"weight":5}},"B":{"A":{"weight":5}}}', 2, 'A-B5'],
   ['neighbours as lists', '{"A":["B","C"],"B":["A"],"C":["A"]}', 3, 'A-B1 A-C1'],
+  ['edges in brackets without quotes', '(A, B, 5)\n(B, C, 3)', 3, 'A-B5 B-C3'],
   ['neighbours in JavaScript', 'const graph = { A: { B: 5, C: 2 }, B: { A: 5 }, C: { A: 2 } }; // roads', 3, 'A-B5 A-C2'],
   ['neighbours as sets, by numbers', 'graph = {1: {2, 3}, 2: {1}, 3: {1}}', 3, '1-2 1 1-3 1'],
   ['defaultdict', "defaultdict(<class 'list'>, {'A': ['B'], 'B': ['A']})", 2, 'A-B1'],
@@ -299,6 +300,9 @@ test('boards: a blank may be 0, _, x or a gap, rows end with lines, slashes, hyp
     '[[2,8,3],[1,6,4],[7,0,5]]',
     '{{2, 8, 3}, {1, 6, 4}, {7, 0, 5}}',
     '283164705',
+    '[[2,8,3],[1,6,4],[7,None,5]]',
+    '| 2 | 8 | 3 |\n| 1 | 6 | 4 |\n| 7 |   | 5 |',
+    '+---+---+---+\n| 2 | 8 | 3 |\n+---+---+---+\n| 1 | 6 | 4 |\n+---+---+---+\n| 7 |   | 5 |\n+---+---+---+',
   ]) {
     const reading = await readMap(text);
     const { space, start, goal } = reading.fields as Found;
@@ -310,6 +314,13 @@ test('boards: a blank may be 0, _, x or a gap, rows end with lines, slashes, hyp
   assert.deepEqual([(fifteen.fields as Found).start, costOf(fifteen)], ['123456789abcde0f', 1]);
   const two = await readMap('1 2 3\n4 5 6\n7 0 8\n\n1 2 3\n4 5 6\n7 8 0');
   assert.deepEqual([(two.fields as Found).goal, costOf(two)], ['123456780', 1]);
+  for (const text of [
+    'Goal state:\n1 2 3\n4 5 6\n7 8 0\nInitial state:\n1 2 3\n4 5 6\n7 0 8',
+    'start = [[1,2,3],[4,5,6],[7,0,8]]\ngoal = [[1,2,3],[4,5,6],[7,8,0]]',
+  ]) {
+    const { start, goal } = (await readMap(text)).fields as Found;
+    assert.deepEqual([start, goal], ['123456708', '123456780'], text);
+  }
   assert.match(told(await readMap('1 2 3\n4 5 6\n7 0 8\n\n1 2 3\n4 5 6\n8 7 0')), /no moves lead from the start to the goal/);
 });
 

@@ -142,10 +142,11 @@ const families: Record<string, Family> = {
     spells(text) {
       const [head, ...rows] = text.split('\n').map((line) => line.trim().split(/ +/));
       const names = head.length === rows[0]?.length ? head.slice(1) : head;
-      if (text.includes('"')) return null;
+      if (/["[({]/.test(text)) return null;
       const square = rows.length === names.length && rows.every((row, i) => row.length === names.length + 1 && row[0] === names[i]);
       const whole = names.every((name) => /^\w*[A-Za-z]\w*$/.test(name)) && new Set(names).size === names.length;
-      if (!square || !whole || !rows.every((row) => row.slice(1).every((cell) => /^\d{1,3}$/.test(cell)))) return null;
+      if (!square || !whole || !rows.every((row) => row.slice(1).every((cell) => /^(?=\.?\d)\d{0,3}(?:\.\d{0,3})?$/.test(cell))))
+        return null;
       const cost = rows.map((row) => row.slice(1).map(Number));
       const all = names.flatMap((from, i) =>
         names.flatMap((to, k): [string, string, number][] => (cost[i][k] ? [[from, to, cost[i][k]]] : [])),
@@ -161,11 +162,14 @@ const families: Record<string, Family> = {
     spells(text) {
       if (/\n\s*;|=\s*\n|\n\s*=|graph\s*\n\s*\w/.test(text) || text.split('\n').some((line) => line.split('"').length % 2 === 0))
         return null; // the parser wants these on one line
+      // Edges in a row have the attributes behind the last one.
+      const apart = (line: string) =>
+        line.replace(/([A-Za-z_]\w*|\d+) *-- *(?=([A-Za-z_]\w*|\d+) *-- *(?:[A-Za-z_]\w*|\d+) *(\[[^\]]*\]))/g, '$1 -- $2 $3; ');
       const inner = /^\s*graph(?: \w+)? ?\{\s*([^{}]*?)\s*\}\s*$/i
-        .exec(text.replace(/\s+/g, ' '))?.[1]
+        .exec(apart(apart(text.replace(/\s+/g, ' '))))?.[1]
         .replace(/\] ?;? ?/g, ']\n')
         .trim();
-      const edge = String.raw`(?: *-- *([A-Za-z_]\w*|\d+) *\[ *label *= *(?="[^"]*" *;? *\]|[^"]*\])"? *((?=\.?\d)\d*\.?\d*(?:e\d)?) *"? *;? *\])?`;
+      const edge = String.raw`(?: *-- *([A-Za-z_]\w*|\d+) *\[ *label *= *(?="[^"]*" *[;,]? *\]|[^"]*\])"? *((?=\.?\d)\d*\.?\d*(?:e\d)?) *"? *[;,]? *\])?`;
       const all =
         inner === undefined
           ? null
@@ -230,7 +234,8 @@ const families: Record<string, Family> = {
           text
             .replace(/\s+/g, ' ')
             .replace(/ ?= ?/g, '=')
-            .replace(/<key id="w" [A-Za-z_:][\w:]*="edge"/, '<key id="w" for="edge"')
+            .replace(/(?<!\/) (?=\/?>)/g, '')
+            .replace(/<key id="w" [A-Za-z_:][\w:.-]*="edge"/, '<key id="w" for="edge"')
             .trim(),
           graphmlHead.trim(),
           '</graph></graphml>',

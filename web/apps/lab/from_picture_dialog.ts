@@ -1,6 +1,6 @@
 /** Makes a map from a picture: dark cells become walls. People see the map before it replaces the one on the page. */
 import { DocumentError } from '../../kernel/document/document.ts';
-import { tooMany, visible } from '../../kernel/document/error.ts';
+import { inEnglish, said, tooMany, visible } from '../../kernel/document/error.ts';
 import { grouped } from '../../kernel/document/fields.ts';
 import { inSlices } from '../../kernel/document/slices.ts';
 import { farApartInSlices } from '../../kernel/reading/far_apart.ts';
@@ -9,6 +9,8 @@ import { elementsOf } from '../../kernel/reading/drawing.ts';
 import { columnsOf, greyOf, linesOf, rowsOf, thresholdOf } from '../../kernel/reading/from_picture.ts';
 import { showWindow } from '../../view/ui/dialog.ts';
 import { element, makeButton } from '../../view/ui/dom.ts';
+import { wordingOf } from '../../kernel/words/wording.ts';
+import { asSentence } from './as_sentence.ts';
 import type { Lab } from './lab.ts';
 import type { Context } from '../../view/draw/context.ts';
 
@@ -121,7 +123,16 @@ export async function openPicture(lab: Lab, file: File) {
       const ends = await inSlices(farApartInSlices(rows, { start: null, goal: null }));
       if (!lab.wants(claim)) return;
       lab.model.load(fromMap({ ...map, ...ends }, lab.model.document));
-      lab.notice({ id: 'file', text: lab.t('lab.file.opened', { name }) });
+      const write = await wordingOf(lab.strings.lang).catch(() => inEnglish);
+      const put = [
+        said('no start is marked, it was put at {place}', { place: `(${ends.start})` }),
+        said('no goal is marked, it was put at {place}', { place: `(${ends.goal})` }),
+      ];
+      lab.notice({
+        id: 'file',
+        text: lab.sentences(lab.t('lab.file.opened', { name, format: lab.t('lab.picture') }), lab.t('lab.file.decided')),
+        items: put.map((each) => `– ${asSentence(each, write)}`),
+      });
     } catch (error) {
       lab.problem(error, name);
     }

@@ -10,7 +10,7 @@ import { fetchWorld } from '../../kernel/worlds/parts.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import '../../view/ui/more_icons.ts';
 import { Segments } from '../../view/ui/segments.ts';
-import { element, icon, makeButton } from '../../view/ui/dom.ts';
+import { element, find, icon, makeButton } from '../../view/ui/dom.ts';
 import { shaped } from '../../view/stage/elements.ts';
 import { named, numberField, sizeForm } from '../../view/ui/size_form.ts';
 import { inSlices } from '../../kernel/document/slices.ts';
@@ -190,6 +190,16 @@ export function fillMapSheet(
           ),
         ),
       ),
+    ),
+    makeButton(
+      { class: 'row', 'data-map': 'own' },
+      () => {
+        sheet.hidePopover();
+        find(lab.root, '[data-open=open]').click();
+      },
+      icon('open'),
+      element('b', { 'data-t': 'lab.map.own' }),
+      element('span', { 'data-t': 'lab.map.own.hint' }),
     ),
     element('section', { class: 'group' }, shape.root),
     group('lab.map.size', size.form, element('div', { class: 'buttons' }, ...size.chips)),

@@ -83,12 +83,12 @@ export class Scenarios {
     const { name, text, kind } = file;
     const { space } = lab.model.document;
     const { rows, map, size } = parsers ? walks(text, parsers) : flights(text);
-    if (rows.length === 0) return lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.scenarios.none', { name }) });
+    if (rows.length === 0) return lab.notice({ kind: 'error', id: 'queries', text: lab.t('lab.scenarios.none', { name }) });
     const own = baseName(map);
     // If the names are equal, sizes may differ: the file was scaled, which `walks` refuses.
     if (space.type !== rulesOf[kind].type || (own !== this.map && size !== sizeOf(space))) {
       this.waiting = file;
-      return lab.notice({ kind: 'error', id: 'file', text: lab.t(`lab.scenarios.other-${kind}`, { name, map: own, size }) });
+      return lab.notice({ kind: 'error', id: 'queries', text: lab.t(`lab.scenarios.other-${kind}`, { name, map: own, size }) });
     }
     const fitting = parsers
       ? walks(text, parsers, space as DocumentOf<'grid'>['space']) // the type was compared above
@@ -99,7 +99,7 @@ export class Scenarios {
     this.at = 0;
     this.#draw();
     this.sheet.showPopover();
-    lab.notice({ id: 'file', text: '' });
+    lab.notice({ id: 'queries', text: '' }); // what is said of the map stays
   }
 
   #close() {
@@ -200,10 +200,12 @@ export class Scenarios {
       document.space.movement !== 'agent';
     const { cost } = this.lab.answer();
     const answered = asked && search?.status === 'found' && cost !== null;
+    // A length of 0 between two cells is unknown.
+    const known = row.optimum > 0 || String(row.start) === String(row.goal);
     const right = answered && Math.abs(cost - row.optimum) <= (row.tolerance ?? 0) + 2e-8 * row.optimum;
     // With as many digits as the file.
-    mark.textContent = answered ? `${right ? '✓' : '✗'} ${Number(cost.toPrecision(7))}` : '';
-    mark.classList.toggle('wrong', Boolean(answered && !right));
+    mark.textContent = answered ? `${known ? (right ? '✓ ' : '✗ ') : ''}${Number(cost.toPrecision(7))}` : '';
+    mark.classList.toggle('wrong', Boolean(answered && known && !right));
   }
 
   #choose(row: Query) {

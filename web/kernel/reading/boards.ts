@@ -70,11 +70,12 @@ function gapped(rows: readonly string[], cut: readonly string[][]): string[][] |
 function unbracketed(text: string): string | null {
   if (!/[[({]/.test(text)) return text;
   const body = text.replace(/^\s*[A-Za-z_][\w\s:]*=\s*/, '').replace(/^\s*(?:np\.)?(?:array|matrix)\s*(?=[[(])/, '');
-  if (!/^[\s\d'"_x,;[\](){}.*-]*$/i.test(body)) return null;
-  const inner = body.match(/[[({][^[\](){}]*[\])}]/g);
+  const plain = body.replace(/\b(?:None|null)\b/g, '_');
+  if (!/^[\s\d'"_x,;[\](){}.*-]*$/i.test(plain)) return null;
+  const inner = plain.match(/[[({][^[\](){}]*[\])}]/g);
   const flat = inner?.map((row) => row.slice(1, -1).replace(/['"]/g, '').replace(/,\s*$/, '')) ?? [];
-  const opened = body.match(/[[({]/g)?.length ?? 0;
-  return opened === (body.match(/[\])}]/g)?.length ?? 0) && flat.length > 0 ? flat.join('\n') : null;
+  const opened = plain.match(/[[({]/g)?.length ?? 0;
+  return opened === (plain.match(/[\])}]/g)?.length ?? 0) && flat.length > 0 ? flat.join('\n') : null;
 }
 
 /** What stands in front of a board. */

@@ -509,6 +509,7 @@ export const reader: Reader = {
     return (
       named ||
       /["'[({\d.\-\])}]/.test(next) ||
+      /^[[({]\s*\p{L}\w*\s*,\s*\p{L}\w*\s*,\s*[\d.]+\s*[\])}]/u.test(rest) ||
       numberIn(/^[[({]\s*([^\s,;\])}]+)/.exec(rest)?.[1] ?? '') !== null ||
       /^[[({]\s*(?:[A-Za-z_][\w.:!]*|new\s+\w+)\s*[[({]/.test(rest)
     );

@@ -22,6 +22,7 @@ const marks: readonly (readonly [Sentence, RegExp])[] = [
     'YAML',
     /^\s*(?:---\s*\n|%YAML|- [[{"']|(?:[A-Za-z_](?![^]*(?:->|=>|→|\w ?-- ?\w))\w*:(?:[ \t]*(?:[|>][ \t]*)?\n[ \t]*(?:-[ \t]|\w+:|[.#SG@X]+\n)|[ \t]+\S+\n(?:[ \t]*- |[A-Za-z_]\w*:))))/,
   ],
+  ['an adjacency list', /^\s*(?:[^\s:{["']+:[ \t][^\n:]*\n)+[^\s:]+:[ \t][^\n:]*\n?$/],
   ['HTML', /^\s*<!doctype html|^\s*<html/i],
 ];
 

@@ -154,6 +154,7 @@ function labelled(first: readonly Cell[], rest: readonly (readonly Cell[])[]): S
   const [{ text: corner }] = first;
   const columns = corner === '' || (first.length === rest[0]?.length && names(side)) ? first.slice(1) : first;
   if (rest.length < 2 || columns.length < 2 || rest.some((row) => row.length !== columns.length + 1)) return null;
+  if (columns.some(({ text }) => /^(?:x|y|z|h|lat|lon|lng)$/i.test(text))) return null; // places
   const numbered = [columns, side].filter(counts).length;
   if (numbered === 2) return said('the numbers of the rows and columns were left out');
   const inside = () => rest.every((row) => row.slice(1).every((cell) => isValue(cell) || cell.text === ''));

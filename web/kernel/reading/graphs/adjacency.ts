@@ -48,7 +48,13 @@ function isNamed(text: string) {
   const separator = separatorOf(lines);
   const [first, ...rows] = lines.map((line) => cellsOf(line, separator) ?? []);
   const header = headerOf(first, rows[0].length);
-  if (header.length < 2 || Math.abs(header.length + 1 - rows[0].length) > 1 || header.some(({ text: name }) => !isWord(name))) return false;
+  if (
+    header.length < 2 ||
+    Math.abs(header.length + 1 - rows[0].length) > 1 ||
+    header.some(({ text: name }) => !isWord(name)) ||
+    new Set(header.map(({ text: name }) => name)).size < header.length
+  )
+    return false;
   const agreeing = rows.filter((row, i) => row.length > 2 && row[0].text === header[i]?.text).length;
   return agreeing * 2 > rows.length;
 }

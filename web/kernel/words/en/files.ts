@@ -14,6 +14,7 @@ export default {
   'lab.preview.press': 'A press on a node makes it the',
   'lab.preview.invert': 'Swap walls and free cells',
   'lab.preview.open': 'Open',
+  'lab.picture': 'a picture',
   'lab.picture.title': 'A map from {name}',
   'lab.picture.columns': 'Cells across',
   'lab.picture.threshold': 'Darker than this is a wall',

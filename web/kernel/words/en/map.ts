@@ -1,5 +1,7 @@
 /** The map menu: kinds of cells, sizes, random walls, mazes. */
 export default {
+  'lab.map.own': 'Your own map',
+  'lab.map.own.hint': 'A file, or a text to paste',
   'lab.map.cells': 'World',
   'lab.map.cells.square': 'Squares',
   'lab.map.cells.square.hint': 'Four or eight neighbours',

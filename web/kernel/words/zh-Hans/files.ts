@@ -14,6 +14,7 @@ export default {
   'lab.preview.press': '按下节点，设为',
   'lab.preview.invert': '墙与空地对调',
   'lab.preview.open': '打开',
+  'lab.picture': '图片',
   'lab.picture.title': '由{name}得到的地图',
   'lab.picture.columns': '横向格数',
   'lab.picture.threshold': '比这更暗的是墙',

@@ -1,5 +1,7 @@
 /** 地图菜单：格子的种类、大小、随机墙、迷宫。 */
 export default {
+  'lab.map.own': '自己的地图',
+  'lab.map.own.hint': '文件，或粘贴的文本',
   'lab.map.cells': '世界',
   'lab.map.cells.square': '方格',
   'lab.map.cells.square.hint': '四个或八个邻居',

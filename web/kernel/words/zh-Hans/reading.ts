@@ -11,6 +11,7 @@ export const sentences = {
   Pajek: 'Pajek',
   OBJ: 'OBJ',
   HTML: 'HTML',
+  'an adjacency list': '邻接表',
   OFF: 'OFF',
   PLY: 'PLY',
   TGF: 'TGF',
