@@ -1,6 +1,7 @@
 /** How a model tells of its changes: once each, in one order, with what has changed. */
 import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { seededRandom } from '../../web/kernel/maps/generators.ts';
 import { resized } from '../../web/kernel/worlds/resized.ts';
@@ -255,4 +256,19 @@ test('more cells than are worth a list are none, and all of them are right', () 
   );
   assert.deepEqual([...new Set(model.cells)], [4]);
   assert.equal(model.search?.node(side * side - 1).cost, 4);
+});
+
+test('the ways of a press of Play and of a drawn wall are told in ten sentences each, and what they name is in the files', async () => {
+  const readme = await readFile('web/kernel/model/README.md', 'utf8');
+  const ways = readme.split('\n## ').slice(1);
+  assert.equal(ways.length, 2);
+  for (const way of ways) {
+    const steps = [...way.matchAll(/^\d+\. `(web[^`]+)`: (.*)$/gm)];
+    assert.equal(steps.length, 10);
+    for (const [, file, text] of steps) {
+      const source = await readFile(file, 'utf8');
+      for (const [, name] of text.matchAll(/`(#?\w+)`/g))
+        assert.match(source, new RegExp(`(?<![\\w#])${name}\\b`), `${name} is not in ${file}`);
+    }
+  }
 });
