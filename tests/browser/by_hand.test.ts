@@ -1,6 +1,7 @@
 /** Take the wheel: people press which node is expanded next, in every world. */
 import assert from 'node:assert/strict';
 import { phone, suite, type LabPage } from './harness.ts';
+import { theme } from '../../web/view/draw/themes.ts';
 import { small } from '../small_worlds.ts';
 
 /** Beside the start one cell leads to the goal and two lead away. */
@@ -28,6 +29,34 @@ const taken = (lab: LabPage, n: number) =>
 const pressFirst = (lab: LabPage) => lab.click('[data-open-rows] tr');
 
 suite('by hand', (it) => {
+  it('open cells invite to be pressed as long as somebody drives', async (lab) => {
+    await lab.load({ ...bend, view: { theme: 'light' } });
+    const colour = (theme('light').hover.match(/\w\w/g) ?? []).map((part) => parseInt(part, 16));
+    const lit = () =>
+      lab.run((_, wanted) => {
+        const canvas = document.querySelector('[data-stage] canvas') as HTMLCanvasElement;
+        const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(0, 0, canvas.width, canvas.height);
+        let count = 0;
+        for (let i = 0; i < data.length; i += 4) if (wanted.every((value: number, at: number) => data[i + at] === value)) count++;
+        return count;
+      }, colour);
+    await lab.frame();
+    assert.equal(await lit(), 0);
+    await wheel(lab);
+    await lab.frame();
+    const one = await lit();
+    assert.ok(one > 0, 'the start');
+    await lab.clickCell(0, 1);
+    await taken(lab, 1);
+    await lab.page.mouse.move(2, 2);
+    await lab.frame();
+    assert.ok((await lit()) > 2 * one, 'its three neighbours');
+    await lab.click('.by-hand button');
+    await lab.settled();
+    await lab.frame();
+    assert.equal(await lit(), 0);
+  });
+
   it('a node is taken on the map and in the open list; what the search would have taken is told, undo brings it back', async (lab) => {
     await lab.load(bend);
     await wheel(lab);

@@ -625,6 +625,8 @@ suite('the first minute', (it) => {
     await lab.load({ ...pond, view: { step: 300 } });
     await lab.until(() => document.querySelectorAll('[data-open-rows] tr').length > 8);
     assert.ok((await room()) >= 8, `grid: ${await room()}`);
+    await lab.load({ space: { type: 'grid', rows: Array(60).fill('.'.repeat(90)) }, start: [0, 0], goal: [89, 59] });
+    await lab.until(() => document.querySelector('.zoom')?.checkVisibility({ visibilityProperty: true }));
     const boxes = await lab.run(() =>
       ['.zoom', '[data-stage]'].map((each) => (document.querySelector(each) as Element).getBoundingClientRect().toJSON()),
     );

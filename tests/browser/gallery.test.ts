@@ -53,6 +53,19 @@ suite('gallery', (it) => {
       assert.equal(seen.size, 6);
     });
 
+  it('the treasure hunt shows no f, g or h in its cells until somebody asks for them', async (lab) => {
+    await lab.choose('hunt');
+    await lab.until((model) => model.document.preset === '003-treasure');
+    const numbered = () => lab.run(() => document.querySelector('[data-key-of=numbers]') !== null);
+    await lab.run((model) => model.seek(Infinity));
+    await lab.until(() => document.querySelector('[data-key-of=open]'));
+    await lab.frame();
+    assert.equal(await numbered(), false);
+    await lab.click('.bar [data-open=more]');
+    await lab.click('[data-sheet=more] [data-field=labels] input');
+    await lab.until(() => document.querySelector('[data-key-of=numbers]'));
+  });
+
   it('a belief opens with the search that believes it and the right one, which a press puts in its place', async (lab) => {
     await lab.click('[data-action=gallery]');
     await lab.until(() => document.querySelector('[data-idea=belief-sight]'));

@@ -21,6 +21,14 @@ async function openPictures(lab: LabPage) {
   await lab.until(() => document.querySelector('[data-sheet=picture]:popover-open'));
 }
 
+/** What stands first in the sheet, and whether something is painted on it. */
+const first = () => {
+  const [, canvas] = document.querySelector('[data-sheet=picture]')?.children ?? [];
+  if (!(canvas instanceof HTMLCanvasElement)) return canvas?.outerHTML;
+  const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(0, 0, canvas.width, canvas.height);
+  return new Set(new Uint32Array(data.buffer)).size > 10 ? 'a picture' : 'an empty canvas';
+};
+
 async function saved(lab: LabPage, kind: string) {
   await lab.run(() => Object.assign(globalThis, { saved: null }));
   await lab.click(`[data-picture=${kind}]`);
@@ -150,6 +158,12 @@ const afar = { space: { type: 'grid', rows: fields }, start: [1, 1], goal: [108,
 
 everywhere('pictures', (it, browser) => {
   const same = sameEverywhere(it, browser);
+  it('are seen before they are saved', async (lab) => {
+    await lab.settled();
+    await openPictures(lab);
+    assert.equal(await lab.run(first), 'a picture');
+  });
+
   it('show the same as SVG and as pixels in every world, with the sentence and the numbers as text', async (lab) => {
     await lab.catchSaved();
     const names = ['greedy', 'hexagons', 'waypoints', 'mesh', 'stairs', 'tiles', 'jumps', 'clusters', 'both-ends'];

@@ -52,6 +52,29 @@ async function everything(lab: LabPage): Promise<Record<string, string>> {
 }
 
 suite('predict', (it) => {
+  for (const [screen, viewport] of Object.entries({ 'a desk': { width: 1280, height: 720 }, 'a phone': phone }))
+    it(
+      `a wrong answer moves nothing, on ${screen}`,
+      async (lab) => {
+        await lab.load(bay);
+        await lab.run((model) => model.seek(model.search.positionOfExpansion(5)));
+        await open(lab);
+        const places = () =>
+          lab.run(() =>
+            [...document.querySelectorAll('dialog.predict *')]
+              .filter((node) => node.checkVisibility() && !node.closest('svg'))
+              .map((node) => `${node.className} ${Object.values(node.getBoundingClientRect().toJSON()).join(' ')}`),
+          );
+        const before = await places();
+        const rows = new Ahead(engine, validateDocument({ version: 1, ...bay }), 5).open();
+        await row(lab, (rows.at(-1) as (typeof rows)[number]).node);
+        await lab.until(() => document.querySelector('[data-predict-told][data-tone=wrong]'));
+        await lab.frame();
+        assert.deepEqual(await places(), before);
+      },
+      { viewport },
+    );
+
   it('the next node, its sum and what becomes of it: by pointer and by keys; then the lab is as it was', async (lab) => {
     await lab.load(bay);
     await lab.run((model) => model.seek(model.search.positionOfExpansion(5)));

@@ -1,7 +1,7 @@
 /** The map is the page: how much of the window it has, in per cent, from a projector to a phone. */
 import assert from 'node:assert/strict';
 import { Camera } from '../../web/view/stage/camera.ts';
-import { suite, type LabPage } from './harness.ts';
+import { screens, suite, type LabPage } from './harness.ts';
 import { learning, ready } from './learning.ts';
 import type { LabModel } from '../../web/kernel/model/model.ts';
 
@@ -33,6 +33,28 @@ async function ended(lab: LabPage) {
 }
 
 suite('room', (it) => {
+  for (const language of ['en', 'zh-Hans'] as const)
+    for (const [width, height] of [...screens, [1100, 700], [900, 700]])
+      it(
+        `the invitation is whole in a window of ${width}×${height}, ${language}`,
+        async (lab) => {
+          await lab.settled();
+          await lab.until(() => document.querySelector('.asl-fold'));
+          const cut = await lab.run(() => {
+            const room = (document.querySelector('.spoken') as Element).getBoundingClientRect();
+            return [...document.querySelectorAll('[data-invitation] > *')]
+              .filter((part) => part.checkVisibility())
+              .filter((part) => {
+                const { left, top, right, bottom } = part.getBoundingClientRect();
+                return left < room.left - 1 || right > room.right + 1 || top < room.top - 1 || bottom > room.bottom + 1;
+              })
+              .map(({ textContent }) => textContent);
+          });
+          assert.deepEqual(cut, []);
+        },
+        { viewport: { width, height }, language },
+      );
+
   for (const language of ['en', 'zh-Hans'] as const) {
     for (const [width, height, part, least] of [
       [1440, 900, 'map', 43],
@@ -51,6 +73,30 @@ suite('room', (it) => {
         { viewport: { width, height }, language },
       );
   }
+
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [1024, 768],
+    [390, 844],
+    [844, 390],
+  ])
+    it(
+      `a map of 128 × 128 fills its stage in a window of ${width}×${height}`,
+      async (lab) => {
+        await lab.load({ space: { type: 'grid', rows: Array(128).fill('.'.repeat(128)) }, start: [1, 1], goal: [126, 126] });
+        const { surface, ...rest } = await lab.surface().then(() => lab.run(look));
+        const { stage, map } = shares({ surface, ...rest }, [width, height]);
+        const least = Math.min(surface.width, surface.height);
+        const square = (100 * least ** 2) / (width * height);
+        // What is left are the numbers on the axes.
+        assert.ok(
+          map > ((least - 62) / least) ** 2 * square,
+          `${map.toFixed(1)} of ${square.toFixed(1)} % that a square can have, ${stage}`,
+        );
+      },
+      { viewport: { width, height } },
+    );
 
   for (const [width, height] of [
     [1024, 768],
@@ -86,6 +132,20 @@ suite('room', (it) => {
       },
       { viewport: { width, height } },
     );
+
+  it(
+    'on a phone held sideways no caption lies over hexagons',
+    async (lab) => {
+      await lab.choose('hexagons');
+      await lab.until(() => document.querySelector('.caption')?.checkVisibility());
+      await lab.settled();
+      const [caption, stage] = await lab.run(() =>
+        ['.caption', '[data-stage]'].map((part) => (document.querySelector(part) as Element).getBoundingClientRect().toJSON()),
+      );
+      assert.ok(caption.left >= stage.right || caption.top >= stage.bottom, JSON.stringify([caption, stage]));
+    },
+    { viewport: { width: 844, height: 390 } },
+  );
 
   for (const [width, height] of [
     [1440, 900],
@@ -128,6 +188,16 @@ suite('room', (it) => {
 });
 
 learning(['chromium'], 'room in lessons', (it) => {
+  it('what is for teachers comes after all that a student needs', async (page, url) => {
+    await page.goto(`${url}?lesson=one-slider&lang=en`);
+    await ready(page);
+    const order = await page.evaluate(() =>
+      [...document.querySelectorAll('.lesson > :is(.halves, .buttons, .plan)')].map(({ className }) => className),
+    );
+    assert.deepEqual(order, ['halves', 'buttons', 'plan']);
+    assert.ok(await page.$eval('.plan', (plan) => plan.getBoundingClientRect().top >= innerHeight - 100));
+  });
+
   for (const language of ['en', 'zh-Hans'])
     for (const [width, height, least, stage] of [
       [1440, 900, 33, 50],

@@ -16,6 +16,8 @@ const NARROW = 500;
 const SPARE = 12;
 const MARGIN = 12;
 const AXIS_SIZE = 4;
+/** Cells of so many device pixels are rounded down to whole ones; smaller ones would lose too much. */
+const WHOLE = 12;
 /** A map can be dragged away until only so much of it is left. */
 const REMNANT = 48;
 
@@ -52,13 +54,13 @@ export class Camera {
     return Math.min((width + spare - 2 * margin) / this.#map.width, (height - 2 * margin) / this.#map.height);
   }
 
-  /** The side of a cell when the whole map is shown; rounded to whole device pixels unless cells are tiny. */
+  /** The side of a cell when the whole map is shown; rounded to whole device pixels unless that would leave much of the surface empty. */
   get fittedScale() {
     const { width, ratio } = this.#surface;
     let scale = this.#within(width < NARROW ? AXIS_MARGIN_NARROW : AXIS_MARGIN, this.#spare);
     if (scale < AXIS_SIZE) scale = Math.min(this.#within(MARGIN), AXIS_SIZE * 0.99);
     scale = Math.max(Math.min(scale, LARGEST_FITTED), 1 / 64);
-    return scale * ratio >= 4 ? Math.floor(scale * ratio) / ratio : scale;
+    return scale * ratio >= WHOLE ? Math.floor(scale * ratio) / ratio : scale;
   }
 
   /** Shows the whole map, centred. */
