@@ -103,22 +103,22 @@ const fields = { space: { type: 'grid', rows: ['......', '..#...', '..#...', '..
 
 test('a key of two numbers, derived or recorded, is shown in cells, list, tag, event, sentence, sums, legend and picture', async () => {
   const from = load();
-  const { loadEngine } = await from('engine/engine.ts');
-  const { validateDocument } = await from('worlds/documents.ts');
-  const { fetchAllNeeds } = await from('worlds/parts.ts');
+  const { loadEngine } = await from('kernel/engine/engine.ts');
+  const { validateDocument } = await from('kernel/worlds/documents.ts');
+  const { fetchAllNeeds } = await from('kernel/worlds/parts.ts');
   await fetchAllNeeds();
   const engine = await loadEngine();
-  const { strings } = await from('words/i18n.ts');
-  const { narrate } = await from('words/narrate.ts');
-  const { factsOf } = await from('words/sum_text.ts');
-  const { tagText } = await from('draw/tag.ts');
-  const { costText } = await from('draw/labels.ts');
-  const { cellKey, numbersKey } = await from('draw/legend.ts');
-  const { theme } = await from('draw/themes.ts');
-  const { sums } = await from('lab/sums.ts');
-  const { named, openTexts } = await from('ui/node_rows.ts');
-  const { drawn } = await from('picture/drawn.ts');
-  const { linesOf } = await from('code/listing.ts');
+  const { strings } = await from('kernel/words/i18n.ts');
+  const { narrate } = await from('kernel/words/narrate.ts');
+  const { factsOf } = await from('kernel/words/sum_text.ts');
+  const { tagText } = await from('view/draw/tag.ts');
+  const { costText } = await from('view/draw/labels.ts');
+  const { cellKey, numbersKey } = await from('view/draw/legend.ts');
+  const { theme } = await from('view/draw/themes.ts');
+  const { sums } = await from('apps/lab/sums.ts');
+  const { named, openTexts } = await from('view/ui/node_rows.ts');
+  const { drawn } = await from('parts/picture/drawn.ts');
+  const { linesOf } = await from('parts/code/listing.ts');
   const english = await strings('en');
   await english.more('guide');
   const number = (cost: number) => costText(cost, 2);
@@ -203,8 +203,8 @@ test('a key of two numbers, derived or recorded, is shown in cells, list, tag, e
 
 test('nodes are tied, and may be taken next, only if all numbers of their keys are equal', async () => {
   const from = load();
-  const { sameKey } = await from('engine/search.ts');
-  const { legal } = await from('predict/ahead.ts');
+  const { sameKey } = await from('kernel/engine/search.ts');
+  const { legal } = await from('parts/predict/ahead.ts');
   const row = (node: number, ...values: number[]) => ({ node, key: values.map((value, i) => ({ name: `k${i + 1}`, value, g: 0, h: 0 })) });
   const rows = [row(1, 5, 2), row(2, 5, 2), row(3, 5, 3), row(4, 6, 2)];
   assert.deepEqual(
@@ -217,8 +217,8 @@ test('nodes are tied, and may be taken next, only if all numbers of their keys a
   );
   assert.deepEqual([sameKey(rows[0], rows[1]), sameKey(rows[1], rows[2]), sameKey(rows[0], rows[3])], [true, false, false]);
 
-  const engine = await (await from('engine/engine.ts')).loadEngine();
-  const { validateDocument } = await from('worlds/documents.ts');
+  const engine = await (await from('kernel/engine/engine.ts')).loadEngine();
+  const { validateDocument } = await from('kernel/worlds/documents.ts');
   for (const name of Object.keys(keys) as Name[]) {
     const search = engine.createSearch(validateDocument({ ...fields, algorithm: name }));
     while (search.status === 'running') search.advance(10);
