@@ -64,6 +64,8 @@ export async function openPreview(lab: Lab, first: Reading, { name, write, read,
   let reading = first;
   /** Counts the readings, because a slow one must not replace a later one. */
   let asked = 0;
+  /** The last of them. */
+  let answering: Promise<unknown> = Promise.resolve();
   const shown = async (of: Reading): Promise<LabDocument> => {
     const document = documentOf(of);
     await fetchNeeds(document);
@@ -115,7 +117,7 @@ export async function openPreview(lab: Lab, first: Reading, { name, write, read,
   };
   const answer = ({ id }: Question, value: string) => {
     given[id] = value;
-    again(id === 'goal' ? id : value);
+    answering = again(id === 'goal' ? id : value);
   };
   const choice = (question: Question) => {
     const chosen = answerTo(question);
@@ -147,7 +149,10 @@ export async function openPreview(lab: Lab, first: Reading, { name, write, read,
         change: () => {
           const value = names.get(input.value.trim());
           if (value === undefined) input.value = input.defaultValue;
-          else answer(question, value);
+          else {
+            input.defaultValue = input.value;
+            answer(question, value);
+          }
         },
       },
     });
@@ -176,7 +181,7 @@ export async function openPreview(lab: Lab, first: Reading, { name, write, read,
       const meaning = answerTo(question);
       given[question.id] = meaning === 'wall' ? 'free' : meaning === 'free' ? 'wall' : meaning;
     }
-    again();
+    answering = again();
   };
   const fill = () => {
     const { activeElement } = lab.root.ownerDocument;
@@ -226,6 +231,7 @@ export async function openPreview(lab: Lab, first: Reading, { name, write, read,
     },
   });
   const accept = makeButton({ class: 'button', 'data-preview': 'open', text: lab.t('lab.preview.open') }, async () => {
+    await answering; // the last answer may still be on its way
     const { document } = model;
     const places = moved().map((end) => [end, String(document[end])]);
     dialog.close();
