@@ -3,7 +3,19 @@ type Time = 'toggle' | 'step' | 'back' | 'first' | 'last' | 'grain' | 'faster' |
 type Picture = 'zoom-in' | 'zoom-out' | 'fit' | 'theme' | 'language' | 'panel' | 'forget-cell' | 'close-hints' | 'next-hint' | 'more-tools';
 type Map = 'undo' | 'redo' | 'clear-path' | 'clear-walls' | 'level-ground' | 'reset' | 'open' | 'save' | 'help';
 type View =
-  'predict' | 'surprise' | 'hand' | 'beside' | 'beside-swap' | 'finder' | 'heuristics' | 'runs' | 'code' | 'gallery' | 'projector' | 'qr' | 'picture';
+  | 'predict'
+  | 'surprise'
+  | 'hand'
+  | 'beside'
+  | 'beside-swap'
+  | 'finder'
+  | 'heuristics'
+  | 'runs'
+  | 'code'
+  | 'gallery'
+  | 'projector'
+  | 'qr'
+  | 'picture';
 export const toolNames = [
   'select',
   'wall',
