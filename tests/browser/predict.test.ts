@@ -63,7 +63,7 @@ suite('predict', (it) => {
           lab.run(() =>
             [...document.querySelectorAll('dialog.predict *')]
               .filter((node) => node.checkVisibility() && !node.closest('svg'))
-              .map((node) => `${node.className} ${Object.values(node.getBoundingClientRect().toJSON()).join(' ')}`),
+              .map((node) => `${node.tagName} ${Object.values(node.getBoundingClientRect().toJSON()).join(' ')}`),
           );
         const before = await places();
         const rows = new Ahead(engine, validateDocument({ version: 1, ...bay }), 5).open();
