@@ -135,7 +135,7 @@ test('every link of the texts leads to a file of the project, and every one of t
     'icon.svg',
     'examples/blog/index.html',
   ]);
-  for (const each of ['manual.css', 'live.js', 'search.js']) built.add(`web/apps/manual/${each}`);
+  for (const each of ['manual.css', 'live.js', 'search.js']) built.add(`web/manual/${each}`);
   built.add('web/embed/a-star-lab.js');
   for (const [path, html] of Object.entries(files)) {
     if (!path.endsWith('.html')) continue;
