@@ -25,6 +25,15 @@ const only = (parts) => ({
   load: { filter: { id: /^\0nothing$/ }, handler: () => 'export {}' },
 });
 
+/** The modules made by Emscripten are not bundled: they stay next to their .wasm files. @type {import('rolldown').Plugin} */
+const generated = {
+  name: 'modules beside the package',
+  resolveId: {
+    filter: { id: /\/generated\/\w+\.js$/ },
+    handler: (id) => ({ id: id.replace(/.*(?=\/generated\/)/, '..'), external: 'absolute' }),
+  },
+};
+
 /** Packages that are bundled into the package or the pages, and whose licences have to be included. */
 const borrowed = ['three', 'uqr', 'gifenc', 'mediabunny'];
 
@@ -40,9 +49,7 @@ export async function licences(names = borrowed) {
 
 /** @param {string} [out] folder of the result */
 export async function makeLibrary(out = join(root, 'web/lib')) {
-  // The modules made by Emscripten are not bundled: they stay next to their .wasm files.
   const entryFileNames = 'lib/[name].js';
-  const external = [/^node:/, /\/generated\/\w+\.js$/];
   const made = await Promise.all([
     // Searches need the rules of worlds but not their layouts.
     bundle(
@@ -53,15 +60,15 @@ export async function makeLibrary(out = join(root, 'web/lib')) {
         document: 'web/apps/package/document.ts',
       },
       { entryFileNames, chunkFileNames: 'lib/search-[name]-[hash].js', minify: false },
-      { external, plugins: [addresses(String), only(/_world\.ts$/)] },
+      { plugins: [generated, addresses(String), only(/_world\.ts$/)] },
     ),
     // Figures and the command line have no panels, and the kind of world does not change in them.
     bundle(
       { element: 'web/apps/package/element.ts', register: 'web/apps/package/register.ts', cli: 'web/apps/cli/program.ts' },
       { entryFileNames, chunkFileNames: 'lib/figure-[name]-[hash].js' },
       {
-        external,
         plugins: [
+          generated,
           addresses(String),
           only(/(?:_(?:world|view|phrases|en|zh-Hans)|\/(?:view|errors|guide|hints|searches|sheet|teach|views))\.ts$/),
         ],

@@ -34,9 +34,9 @@ inline bool set_limit(std::uint32_t& target, double value) {
   return true;
 }
 
-/// Makes options from the numbers of web/kernel/engine/core_options.ts, which `raw` gives by name: enums by number, weights
-/// and maxF in thousandths, limits as counts or -1, mistakes as bits in the order of the catalog's names. Null if a
-/// number is not allowed. maxF is only checked; f_in_units() makes the limit from it.
+/// Makes options from the numbers of web/kernel/engine/core_options.ts, which `raw` gives by name: enums by number,
+/// weights and maxF in thousandths, limits as counts or -1, mistakes as bits in the order of the catalog's names. Null
+/// if a number is not allowed. maxF is only checked; f_in_units() makes the limit from it.
 template <class Raw>
 std::optional<SearchOptions> to_options(const Raw& raw) {
   SearchOptions options;
