@@ -254,6 +254,12 @@ export async function factsIn(lang) {
     return `<a-star-lab ${attributes} step="9999"><a href="../index.html#${asQuery(pairs).replaceAll('&', '&amp;')}"><img src="${pictureOf(algorithm)}" width="640" height="${height}" loading="lazy" alt="${nameOf('algorithm', algorithm)}: ${h.picture}"></a></a-star-lab>`;
   }
 
+  const fieldsOf = (/** @type {string} */ group) =>
+    table(
+      [h.name, h.type, h.says],
+      fields.filter((each) => each.group === group).map(({ path, type }) => [code(path), type, wordsOf(path, group)[lang]]),
+    );
+
   function guarantee(/** @type {string} */ algorithm) {
     const why = t(`verdict.why.${algorithm}`);
     return searches[algorithm].proof ? `**${h.sure}**: ${why}` : `**${h.unsure}**: ${why}`;
@@ -365,11 +371,8 @@ export async function factsIn(lang) {
           t(`maze.${name}.hint`),
         ]),
       ),
-    fields: (group) =>
-      table(
-        [h.name, h.type, h.says],
-        fields.filter((each) => each.group === group).map(({ path, type }) => [code(path), type, wordsOf(path, group)[lang]]),
-      ),
+    fields: fieldsOf,
+    spaces: () => worldNames.map((type) => `### ${nameOfWorld(type)}\n\n${fieldsOf(type)}`).join('\n\n'),
     help: () => block('text', allHelp()),
     shown: (name) => `${up(live(name))}\n\n${block('html', live(name))}`,
     seek: (text) => {

@@ -111,7 +111,6 @@ function pageWith(name: string, { 'folders.ts': folder, ...files }: Record<strin
   };
   edit('kernel/worlds/folders.ts', (text) => text.replace('= {', `$&\n  ${name}: ${folder},`));
   edit('view/worlds/views.ts', (text) => text.replace(/const views.* = \{/, `$&\n  ${name}: () => import('./${name}/${name}_view.ts'),`));
-  edit('kernel/worlds/documents.ts', (text) => text.replace("= ['grid'", `$&, '${name}'`));
   for (const list of lists)
     edit(`kernel/worlds/${list}s.ts`, (text) => {
       const file = list === 'estimate' ? 'estimates' : list;

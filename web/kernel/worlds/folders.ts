@@ -1,11 +1,11 @@
 /** The kinds of world and what of their rules is fetched when it is needed, one line each. Squares are not listed: they are there from the start. */
 export const folders = {
+  hex: { world: () => import('./hex/hex_world.ts') },
   graph: {
     world: () => import('./graph/graph_world.ts'),
     entrance: () => import('./graph/graph_entrance.ts'),
     words: { en: () => import('./graph/graph_en.ts'), 'zh-Hans': () => import('./graph/graph_zh-Hans.ts') },
   },
-  hex: { world: () => import('./hex/hex_world.ts') },
   navmesh: {
     world: () => import('./navmesh/navmesh_world.ts'),
     entrance: () => import('./navmesh/navmesh_entrance.ts'),

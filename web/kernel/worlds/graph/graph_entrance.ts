@@ -1,6 +1,6 @@
 /** How the map menu leads to a graph. */
 import { examples } from './examples.ts';
-import type { LabDocument } from '../documents.ts';
+import type { LabDocument } from '../types.ts';
 
 /** The path of its icon in the map menu, in a square of 24 by 24. */
 export const picture =

@@ -2,7 +2,7 @@
 import { refuse } from '../../document/error.ts';
 import { worldOf } from '../registry.ts';
 import { countTriangles, usualTriangles } from './triangles.ts';
-import type { DocumentOf, LabDocument, Place } from '../documents.ts';
+import type { DocumentOf, LabDocument, Place } from '../types.ts';
 
 /** Options of a search that mean the same on a mesh as on a grid. */
 const kept = ['tie', 'openList', 'stop', 'reopen', 'gWeight', 'hWeight'] as const;

@@ -1,7 +1,7 @@
 /** How the map menu leads to a voxel world: walls become columns, terrain becomes ground. */
 import { ofSquares } from '../registry.ts';
 import { built, samples } from './samples.ts';
-import type { DocumentOf } from '../documents.ts';
+import type { DocumentOf } from '../types.ts';
 
 /** The height of walls, in voxels. */
 const WALL = 2;
