@@ -93,7 +93,7 @@ describe('the npm package', { timeout: 600_000 }, () => {
   test('holds what is handed out, the licences of what is in it, and no builds made for tests', async () => {
     assert.deepEqual(
       packed.filter((path) =>
-        /32mb|^tests|^dist|^(?:index|benchmark)\.html$|^web\/(?!lib\/|generated\/\w+\.(?:js|wasm)$|teach\/sheet\.css$|types\/.*\.d\.ts$)/.test(
+        /32mb|^tests|^dist|^(?:index|benchmark)\.html$|^web\/(?!lib\/|generated\/\w+\.(?:js|wasm)$|apps\/teach\/sheet\.css$|types\/.*\.d\.ts$)/.test(
           path,
         ),
       ),

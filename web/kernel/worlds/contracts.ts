@@ -3,10 +3,10 @@
  * squares, hexagons, a graph and so on. What a world gives above the rules is its view (`web/view/worlds/view.ts`).
  */
 import type { Valid } from '../document/document.ts';
-import type { Rules, Space } from '../document/rules.ts';
+import type { Rules } from '../document/rules.ts';
 
 /** What documents of all worlds have in common. */
-type AnyDocument = Valid<Space, unknown, string>;
+type AnyDocument = Valid<{ readonly type: string }, unknown, string>;
 
 /** A column and a row, axial coordinates, or a point of a mesh. */
 export type Place = readonly [number, number];
