@@ -156,6 +156,20 @@ test('every file and folder that prose names or links to is there', () => {
 /** The text below a heading of ARCHITECTURE.md. */
 const below = (heading: string) => text('ARCHITECTURE.md').split(`\n## ${heading}\n`)[1].split('\n## ')[0];
 
+test('ARCHITECTURE.md is read in an afternoon, and counts the files that a search and a world take', () => {
+  assert.ok(text('ARCHITECTURE.md').split(/\s+/).length <= 1500);
+  for (const heading of ['Adding a search', 'Adding a world']) {
+    const [intro, ...steps] = below(heading).split('\n1. ');
+    const named = steps[0].split('\n\n')[0].match(/(?<=`)(?:cpp|web|docs)\/[\w./-]+\.\w+(?=`)/g) ?? [];
+    // What these say is only read.
+    const read = ['cpp/core/space.hpp', 'cpp/worlds/world_of.hpp', 'cpp/core/ledger.hpp'];
+    const taken = new Set(named.filter((path) => !read.includes(path)));
+    // A search's row is described where `worlds` are listed.
+    if (heading === 'Adding a search') taken.delete('cpp/core/algorithms.hpp');
+    assert.equal(taken.size, Number(/(\d+) files/.exec(intro)?.[1]), heading);
+  }
+});
+
 test('a search is named where the list of ARCHITECTURE.md says', () => {
   const entry = below('Adding a search');
   const list = ['fringe', 'fringe_search'].map((name) => entry.replaceAll('NAME', name)).join('\n');
