@@ -770,7 +770,7 @@ strangers('The page for frames', (it) => {
     const address = `${stranger.lab}embed.html?map=S../.%23./..G&algorithm=greedy&step=2&id=mine`;
     await stranger.open({
       policy: `default-src 'none'; frame-src ${stranger.lab}; script-src ${stranger.lab}; img-src data:`,
-      body: `<iframe id="frame" src="${address}" width="500" height="150" sandbox="allow-scripts allow-popups"></iframe><script type="module" src="${stranger.lab}web/apps/embed/auto_height.js"></script>`,
+      body: `<iframe id="frame" src="${address}" width="500" height="150" sandbox="allow-scripts allow-popups"></iframe><script type="module" src="${stranger.lab}web/embed/auto_height.js"></script>`,
     });
     const frame = await (await stranger.page.$('iframe'))?.contentFrame();
     assert.ok(frame);
@@ -826,7 +826,7 @@ strangers('The page for frames', (it) => {
 
   it('a message from a stranger changes the height of nobody', async (stranger) => {
     await stranger.open({
-      body: `<iframe id="frame" src="${stranger.lab}embed.html?map=SG" style="height:321px"></iframe><script type="module" src="${stranger.lab}web/apps/embed/auto_height.js"></script>`,
+      body: `<iframe id="frame" src="${stranger.lab}embed.html?map=SG" style="height:321px"></iframe><script type="module" src="${stranger.lab}web/embed/auto_height.js"></script>`,
     });
     await stranger.until(() => document.querySelector('iframe')?.style.height === '320px');
     const after = await stranger.page.evaluate(async () => {

@@ -67,7 +67,7 @@ for (const name of ['chromium', 'firefox'] as const) {
       kept(async (lab, server) => {
         await lab.load(hexagons);
         await lab.until(() => sessionStorage.getItem('a-star-lab.draft')?.includes('hex'));
-        await holds(lab, /hex_lattice/);
+        await holds(lab, /hex_view/);
         await server.close();
         await lab.reload();
         assert.deepEqual(await rows(lab), hexagons.space.rows);

@@ -53,7 +53,7 @@ const frame = ({ base, frame: path, alt, width, height }: Figure) =>
 
 const texts: Record<SnippetKind, (figure: Figure) => string> = {
   tag: (figure) => `${tag(figure)}\n${script(figure)}`,
-  frame: (figure) => `${frame(figure)}\n<script type="module"${list({ src: `${figure.base}web/apps/embed/auto_height.js` })}></script>`,
+  frame: (figure) => `${frame(figure)}\n<script type="module"${list({ src: `${figure.base}web/embed/auto_height.js` })}></script>`,
   // WordPress removes frames and scripts of most authors, and its block for images loses the link when the picture is uploaded.
   wordpress: (figure) => `<!-- wp:html -->\n<p>${linked(figure)}</p>\n<!-- /wp:html -->`,
   reveal: (figure) => `<section>\n${tag(figure)}\n</section>\n\n<!-- once, at the end of the page -->\n${script(figure)}`,
