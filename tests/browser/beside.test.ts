@@ -62,7 +62,7 @@ suite('side by side', (it) => {
     await lab.until(() => document.querySelector('.pane.second b')?.textContent === 'Cost 220: a shortest path.');
     assert.equal(await lab.text('.pane.first p'), 'expanded 108, opened 147 Cost 220: a shortest path.');
     await lab.click('[data-beside=algorithm]');
-    await lab.click('.list:popover-open [data-value=greedy]');
+    await lab.click(':popover-open > .list [data-value=greedy]');
     await lab.until(() => document.querySelector('.pane.second b')?.textContent?.startsWith('Cost 246: 26 more'));
     await lab.click('[data-action=beside-swap]');
     await lab.until((model: Beside) => model.document.algorithm === 'greedy' && model.document.view.beside.algorithm === 'astar');
