@@ -175,6 +175,10 @@ suite('voxel worlds beside the rest of the page', (it) => {
     // In space the world's own colours are shaded by where a face looks, and by corners: there are many more than in a plan.
     assert.ok(colours > 600, `${colours} colours in the file`);
     // A moving one has a frame an expansion, and takes one more context for all of them.
+    await lab.run(() => (document.querySelector('.bar [data-open=views]') as HTMLElement).click());
+    await lab.click('[data-sheet=views] [data-action=picture]');
+    // The preview has had a context of its own.
+    await lab.until(() => document.querySelector(':popover-open > .made'));
     await lab.run(() => {
       const get = HTMLCanvasElement.prototype.getContext;
       const made = { count: 0 };
@@ -184,8 +188,6 @@ suite('voxel worlds beside the rest of the page', (it) => {
       } as typeof get;
       Object.assign(globalThis, { saved: null, made });
     });
-    await lab.run(() => (document.querySelector('.bar [data-open=views]') as HTMLElement).click());
-    await lab.click('[data-sheet=views] [data-action=picture]');
     await lab.click('[data-picture=gif-light]');
     await lab.until(() => (globalThis as InPage).saved);
     const { type, made } = await lab.run(async () => ({

@@ -114,6 +114,6 @@ export function show(lab: Host): () => void {
     if (!root.hasAttribute('data-panel-open')) lab.actions.panel();
     // Its lines have to be there, or too little is brought into sight.
     drawNow();
-    list.scrollIntoView({ block: 'nearest' });
+    (list.querySelector('[aria-current]') ?? list).scrollIntoView({ block: 'nearest' });
   };
 }
