@@ -43,7 +43,6 @@ dialog.predict[open] { display: grid; grid-template: "head head" auto "map side"
 @media (max-width: 799px) {
   dialog.predict[open] { grid-template: "head" auto "map" minmax(38%, 1fr) "side" minmax(0, 46%) / minmax(0, 1fr); }
   .predict .side { border-inline-start: 0; border-top: 1px solid var(--line); gap: var(--s2); padding: var(--s2) var(--s3) max(var(--s2), env(safe-area-inset-bottom)); }
-  .predict .told { height: 4.4em; }
   .predict .question { font-size: 1rem; }
 }
 `;

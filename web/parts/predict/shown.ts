@@ -1,5 +1,5 @@
 /** What the page shows while somebody predicts: the document up to the place of the question. Nobody can edit it. */
-import { outline, weightOf } from '../../view/draw/step.ts';
+import { outline, thinOf } from '../../view/draw/step.ts';
 import { LabModel } from '../../kernel/model/model.ts';
 import type { CellLattice } from '../../view/draw/cell_lattice.ts';
 import type { Layer, Nodes } from '../../view/draw/painting.ts';
@@ -41,7 +41,8 @@ export const marks = (asked: () => { from: number; node: number } | null): Layer
   over(context, lattice, { theme }) {
     const shown = asked();
     if (!shown) return;
-    const weight = weightOf(lattice);
+    // Thinner than the frame of a step, because small cells leave their numbers little room.
+    const weight = thinOf(lattice);
     const { line, casing } = theme.current;
     outline(context, lattice, shown.from, weight, line, casing);
     context.save();
