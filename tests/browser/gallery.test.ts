@@ -111,7 +111,10 @@ suite('gallery', (it) => {
     await lab.click('[data-action=gallery]');
     await lab.until(() => document.querySelector('[data-sheet=gallery] [data-action=finder]'));
     await lab.click('[data-sheet=gallery] [data-action=finder]');
-    await lab.until(() => document.querySelector('[data-sheet=finder]:popover-open [data-belief]') && !document.querySelector('[data-sheet=gallery] .card'));
+    await lab.until(
+      () =>
+        document.querySelector('[data-sheet=finder]:popover-open [data-belief]') && !document.querySelector('[data-sheet=gallery] .card'),
+    );
     await lab.page.keyboard.press('Escape');
     await lab.click('.bar [data-open=views]');
     await lab.click('[data-sheet=views] [data-action=finder]');
