@@ -428,6 +428,12 @@ test('the edge list of the manual is read as the manual says, in both languages'
   }
 });
 
+test('attributes of a whole graph in DOT are told: an edge whose sign was damaged may have become one', async () => {
+  const read = await readMap('graph { rankdir=LR; graph [bgcolor=red]; Ar=a d -- Z; subgraph { label=x; Z -- B } }');
+  assert.match(told(read), /^4 attributes of the whole graph are left out$/m);
+  assert.doesNotMatch(told(await readMap('graph { d -- Z; node [shape=box]; Z -- B }')), /attribute/);
+});
+
 test('long lists are counted before they are kept, and read with pauses', async () => {
   const lines = (count: number, made: (i: number) => string) => Array.from({ length: count }, (_, i) => made(i)).join('\n');
   const edge = (i: number, between: string) => `n${i % 9_000}${between}n${(i * 7 + 1) % 9_000}`;

@@ -28,6 +28,10 @@ export function read(source: Source): Promise<Found> {
   reading.statements(graph.children, { node: new Map(), edge: new Map() });
   // The parser begins a comment at any #, also where Graphviz does not.
   tellComments(source, reading.comments);
+  if (reading.attributes)
+    source.tell(
+      said('{count} {count:attribute of the whole graph is|attributes of the whole graph are} left out', { count: reading.attributes }),
+    );
   if (reading.ports) source.tell(said('{count} {count:port is|ports are} left out', { count: reading.ports }));
   const nodes = [...reading.nodes.values()];
   // As writing.ts writes them.
@@ -82,6 +86,8 @@ class Reading {
   edges: DescribedEdge[] = [];
   comments = 0;
   ports = 0;
+  /** Of the graph and its parts: how they are drawn, or what a mistyped edge has become. */
+  attributes = 0;
 
   /** Defaults hold from where they stand to the end of their braces. */
   statements(children: readonly ASTNode[], given: Defaults) {
@@ -90,9 +96,11 @@ class Reading {
       if (child.type === 'Comment') this.comments++;
       else if (child.type === 'AttributeList') {
         const attributes = child.children.filter(isAttribute);
+        if (child.kind === 'Graph') this.attributes += attributes.length;
         if (child.kind === 'Node') defaults.node = fieldsOf(attributes, defaults.node);
         if (child.kind === 'Edge') defaults.edge = fieldsOf(attributes, defaults.edge);
-      } else if (child.type === 'Subgraph') this.statements(child.children, defaults);
+      } else if (isAttribute(child)) this.attributes++;
+      else if (child.type === 'Subgraph') this.statements(child.children, defaults);
       else if (child.type === 'Node')
         this.#describe(word(child.id), placeOf(child), fieldsOf(child.children.filter(isAttribute), new Map()), defaults);
       else if (child.type === 'Edge')

@@ -94,6 +94,7 @@ export const sentences = {
   'names of nodes: {field}': '节点的名称：{field}',
   'fields that are not read: {names}': '没有读入的字段：{names}',
   '{count} {count:port is|ports are} left out': '略去{count}个端口',
+  '{count} {count:attribute of the whole graph is|attributes of the whole graph are} left out': '略去整个图的{count}项属性',
   'edges in DOT': '条 DOT 的边',
   '{reason}': '{reason}',
   'the end of the text': '文本到此结束',
