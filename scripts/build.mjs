@@ -74,8 +74,10 @@ const chunks = [
     { ...named(pages), 'web/embed/a-star-lab': 'web/apps/embed/register.ts' },
     { ...parts, codeSplitting: { groups, includeDependenciesRecursively: false } },
   )),
-  // Workers do not share pieces with pages.
-  ...(await bundle({ ...named(workers), service_worker: 'web/apps/lab/service_worker.ts' }, parts)),
+  // Workers do not share pieces with pages. The one that reads files needs the rules of tiles at once, which pages fetch later.
+  ...(await bundle({ ...named(workers), service_worker: 'web/apps/lab/service_worker.ts' }, parts, {
+    checks: { ineffectiveDynamicImport: false },
+  })),
   // Browsers load no modules from a disk.
   ...(await bundle(named(['web/apps/manual/search']), { format: 'iife' })),
 ];
