@@ -7,7 +7,7 @@ import { seededRandom } from '../../web/kernel/maps/generators.ts';
 import { resized } from '../../web/kernel/worlds/resized.ts';
 import { LabModel } from '../../web/kernel/model/model.ts';
 import { order } from '../../web/kernel/model/telling.ts';
-import { mostCells } from '../../web/kernel/worlds/cell_edits.ts';
+import { mostChanged } from '../../web/kernel/worlds/cell_edits.ts';
 import { framed, standing, turn } from './clock.ts';
 import type { Change } from '../../web/kernel/model/change.ts';
 import type { DocumentOf, LabDocument } from '../../web/kernel/worlds/documents.ts';
@@ -244,15 +244,15 @@ for (const [speed, pace] of [
   });
 
 test('more cells than are worth a list are none, and all of them are right', () => {
-  const side = Math.ceil(Math.sqrt(mostCells)) + 1;
+  const side = Math.ceil(Math.sqrt(mostChanged)) + 1;
   const model = heard({ ...small, space: { type: 'grid', rows: Array(side).fill('2'.repeat(side)) } });
   const seen: Change['cells'][] = [];
   model.addEventListener('document', ({ detail }) => seen.push(detail.cells));
-  model.setCells(model.cells.map((cell, node) => (node < mostCells ? 3 : cell)));
+  model.setCells(model.cells.map((cell, node) => (node < mostChanged ? 3 : cell)));
   model.setCells(model.cells.map(() => 4));
   assert.deepEqual(
     seen.map((cells) => cells?.length),
-    [mostCells, undefined],
+    [mostChanged, undefined],
   );
   assert.deepEqual([...new Set(model.cells)], [4]);
   assert.equal(model.search?.node(side * side - 1).cost, 4);

@@ -1,9 +1,7 @@
 /** A map of which both sides at least double is not extended by empty ground: its drawing grows. */
+import { mostResized } from '../worlds/resized.ts';
 import { worldOf } from '../worlds/registry.ts';
 import type { DocumentOf, LabDocument, Place } from '../worlds/documents.ts';
-
-/** The most cells for which this is done; more are left to the checks of documents. */
-const MOST = 1 << 22;
 
 /**
  * @param document of a map of rows
@@ -12,7 +10,8 @@ const MOST = 1 << 22;
 export function enlarged(document: LabDocument, width: number, height: number) {
   const { space, start, goal } = document as DocumentOf<'grid'>; // worlds with rows have places
   const [wide, high] = [width / space.width, height / space.height];
-  if (!(Number.isSafeInteger(width) && Number.isSafeInteger(height) && wide >= 2 && high >= 2 && width * height <= MOST)) return null;
+  if (!(Number.isSafeInteger(width) && Number.isSafeInteger(height) && wide >= 2 && high >= 2 && width * height <= mostResized))
+    return null;
   const line = (row: string) => Array.from({ length: width }, (_, x) => row[Math.floor((x + 0.5) / wide)]).join('');
   const lines = space.rows.map(line);
   const rows = Array.from({ length: height }, (_, y) => lines[Math.floor((y + 0.5) / high)]);

@@ -27,10 +27,10 @@ export const withCells = (document: LabDocument, rows: readonly string[]) => ({
 });
 
 /** If more cells differ at a time, it is faster to look at all of them. */
-export const mostCells = 4096;
+export const mostChanged = 4096;
 
 /**
- * The cells whose ground or thing differs between two maps, in order; null if there are more than `mostCells`, or if these are not maps
+ * The cells whose ground or thing differs between two maps, in order; null if there are more than `mostChanged`, or if these are not maps
  * of cells of the same size. Rows that are the same string are skipped.
  */
 export function cellsBetween(from: LabSpace, to: LabSpace): number[] | null {
@@ -40,11 +40,11 @@ export function cellsBetween(from: LabSpace, to: LabSpace): number[] | null {
   const { rows: before = [] } = from;
   const [things, others] = [from, to].map(thingsOf);
   const found = new Set([...things.keys(), ...others.keys()].filter((node) => things.get(node) !== others.get(node)));
-  for (let node = 0; node < rows.length * width && found.size <= mostCells; node++) {
+  for (let node = 0; node < rows.length * width && found.size <= mostChanged; node++) {
     const y = Math.floor(node / width);
     if (rows[y] === before[y]) node += width - 1;
     else if (groundAt(rows, width, node) !== groundAt(before, width, node)) found.add(node);
   }
-  if (found.size > mostCells) return null;
+  if (found.size > mostChanged) return null;
   return [...found].sort((one, other) => one - other);
 }

@@ -2,6 +2,9 @@
 import { worldOf } from './registry.ts';
 import type { DocumentOf, LabDocument, Place } from './documents.ts';
 
+/** The most cells of a new size; a larger one is left to the checks of documents. */
+export const mostResized = 1 << 22;
+
 /**
  * The fields of a document that change when its map is cut or extended at the right and at the bottom: new cells are free, start and goal
  * are moved inside the new edges and do not change the cells there. A size that is not allowed is left to the document's checks.
@@ -9,7 +12,7 @@ import type { DocumentOf, LabDocument, Place } from './documents.ts';
  */
 export function resized(document: LabDocument, width: number, height: number) {
   const { space, start, goal } = document as DocumentOf<'grid'>; // cells of any shape are stored in rows
-  const fits = Number.isSafeInteger(width) && Number.isSafeInteger(height) && width > 0 && height > 0 && width * height <= 1 << 22;
+  const fits = Number.isSafeInteger(width) && Number.isSafeInteger(height) && width > 0 && height > 0 && width * height <= mostResized;
   const rows = Array.from({ length: fits ? height : 0 }, (_, y) => (space.rows[y] ?? '').slice(0, width).padEnd(width, '.'));
   const world = worldOf(space);
   const within = (point: Place) => {
