@@ -70,6 +70,29 @@ test('a change that is urgent is saved as soon as if nothing had waited before, 
   assert.equal(stored(storage), 'later');
 });
 
+test('where the cursor stands is kept when the page is left, or with the next change', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const storage = memory();
+  let step = 0;
+  const draft = new Draft(
+    into(storage),
+    () => String(step),
+    () => {},
+  );
+  draft.touch(Infinity);
+  vi.advanceTimersByTime(100_000);
+  assert.equal(stored(storage), null);
+  step = 1;
+  draft.flush();
+  assert.equal(stored(storage), '1');
+  step = 2;
+  draft.touch(Infinity);
+  draft.touch(150);
+  vi.advanceTimersByTime(150);
+  assert.equal(stored(storage), '2');
+});
+
 test('flush saves at once and only when something waits', () => {
   const storage = memory();
   const draft = new Draft(

@@ -19,8 +19,11 @@ interface Going {
 /** A draft, and the number of edits that it contains */
 type Drafted = Going & { at: number };
 
-/** Milliseconds after which the draft is written when the document has changed, and when only the cursor has moved. */
-const [soon, later] = [150, 700];
+/**
+ * Milliseconds after which the draft is written when the document has changed. When only the cursor has moved, it is written when the
+ * page is hidden or left: a large map is a megabyte, and whoever plays it moves the cursor all the time.
+ */
+const soon = 150;
 /** While a map is being drawn, it is written among the recent ones once in so many milliseconds. */
 const seldom = 3000;
 
@@ -75,7 +78,7 @@ export class Keeping {
       this.#changed(event.detail);
       touch(soon);
     });
-    for (const event of ['position', 'state']) model.addEventListener(event, () => touch(later));
+    for (const event of ['position', 'state']) model.addEventListener(event, () => touch(Infinity));
     // The draft from before a link was opened stays until somebody changes the document of the link.
     this.#lab.addEventListener('link', () => this.#draft.flush());
     addEventListener('pagehide', () => {

@@ -49,6 +49,8 @@ export interface EngineSource {
 
 /** Longest time of recording without a pause, in milliseconds. */
 const SLICE = 8;
+/** A recording that grows is told of once in so many milliseconds: whoever listens looks at all of it. */
+const PROGRESS = 250;
 /** While edits stream in, a search waits for a pause if the last one took more than so many milliseconds to start. */
 const SLOW = 10;
 const PAUSE = 40;
@@ -307,8 +309,11 @@ export class Recording {
   #grow(search: Search) {
     const abort = new AbortController();
     const { signal } = abort;
+    let told = this.#clock.now();
     const grown = (ended: boolean) => {
-      if (signal.aborted) return;
+      const now = this.#clock.now();
+      if (signal.aborted || (!ended && now - told < PROGRESS)) return;
+      told = now;
       this.#telling.change(() => {
         if (ended) this.#become({ is: 'ended' });
         this.#telling.tell('recorded');
