@@ -108,13 +108,13 @@ class Twofold {
 namespace {
 
 template <bool crooked>
-std::unique_ptr<Search> make_twofold(const World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
-                                     TraceLog& log) {
+std::unique_ptr<AnySearch> make_twofold(const World& world, NodeId start, const SearchOptions& options,
+                                        NodeTable& nodes, TraceLog& log) {
   return std::make_unique<ErasedSearch<Twofold<crooked, World, TraceLog&>>>(world, start, options, nodes, log);
 }
 
-std::unique_ptr<Search> make_onwards(const World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
-                                     TraceLog& log) {
+std::unique_ptr<AnySearch> make_onwards(const World& world, NodeId start, const SearchOptions& options,
+                                        NodeTable& nodes, TraceLog& log) {
   return std::make_unique<ErasedSearch<Onwards<World, TraceLog&>>>(world, start, options, nodes, log);
 }
 
@@ -137,12 +137,12 @@ bool has_world(std::size_t) { return true; }
 std::span<const std::string_view> mistakes() { return {}; }
 std::unique_ptr<World> make_grid_world(Grid grid) { return std::make_unique<GridWorld>(std::move(grid)); }
 std::unique_ptr<World> make_hex_world(Hex hex) { return std::make_unique<HexWorld>(std::move(hex)); }
-std::unique_ptr<Search> make_grid_search(const GridWorld& world, GridMemory&, NodeId start,
-                                         const SearchOptions& options, NodeTable& nodes, TraceLog& log) {
+std::unique_ptr<AnySearch> make_grid_search(const GridWorld& world, GridMemory&, NodeId start,
+                                            const SearchOptions& options, NodeTable& nodes, TraceLog& log) {
   return info(options.algorithm).make(world, start, options, nodes, log);
 }
 void changed(GridMemory&, const Grid&, NodeId) {}
-std::unique_ptr<Search> make_by_hand(const World&, NodeId, const SearchOptions&, NodeTable&, TraceLog&) {
+std::unique_ptr<AnySearch> make_by_hand(const World&, NodeId, const SearchOptions&, NodeTable&, TraceLog&) {
   return nullptr;
 }
 

@@ -116,7 +116,7 @@ test('a key of two numbers, derived or recorded, is shown in cells, list, tag, e
   const { cellKey, numbersKey } = await from('view/draw/legend.ts');
   const { theme } = await from('view/draw/themes.ts');
   const { sums } = await from('apps/lab/sums.ts');
-  const { named, openTexts } = await from('view/ui/node_rows.ts');
+  const { nameList, openTexts } = await from('view/ui/node_rows.ts');
   const { drawn } = await from('parts/picture/drawn.ts');
   const { linesOf } = await from('parts/code/listing.ts');
   const english = await strings('en');
@@ -165,7 +165,7 @@ test('a key of two numbers, derived or recorded, is shown in cells, list, tag, e
     // The list, with its column named.
     const head = { textContent: '' };
     const list = { dataset: {} as Record<string, string>, querySelector: () => head };
-    named(list, document);
+    nameList(list, document);
     assert.deepEqual([head.textContent, list.dataset.by], [names.join(', '), names.join(', ')]);
     const open = search.openList();
     assert.ok(open.length > 2);

@@ -204,8 +204,8 @@ test('wedges answer what is asked of cells: options, verdicts, pictures, files, 
   for (const write of [toAscii, toMovingAi]) assert.throws(() => write(document), /only JSON has a place for wedges/);
   const { shortOf } = await load('kernel/worlds/short.ts');
   assert.equal(shortOf(document), null);
-  const { kindOf, withKind } = await load('kernel/worlds/kinds.ts');
-  assert.deepEqual([kindOf(document.space), withKind(document, 'pointed').document.goal], ['wedge', [2, 2]]);
+  const { cellKindOf, withCells } = await load('kernel/worlds/kinds.ts');
+  assert.deepEqual([cellKindOf(document.space), withCells(document, 'pointed').document.goal], ['wedge', [2, 2]]);
   const { posthocParts } = await load('kernel/engine/posthoc.ts');
   const { viewOf } = await load('view/worlds/views.ts');
   const trace = JSON.parse([...posthocParts(search, document, (await viewOf('wedge')).trace)].join(''));

@@ -130,10 +130,10 @@ const sideNames = ['forward', 'backward'] as const;
 const [sideNamed, shadeNamed] = [choice(sideNames), choice(['order', 'g'])];
 const runEnds = ['goal', 'forced', 'wall', 'edge'] as const;
 /** Numbers of the core by their names, added to a row: spreading rows takes six times as long. @param at where they begin */
-function named<Name extends string, Row extends object>(names: readonly Name[], numbers: ArrayLike<number>, at: number, row: Row) {
-  const named = row as Row & Record<Name, number>; // it gets all of them
-  for (let i = 0; i < names.length; i++) named[names[i]] = numbers[at + i] as (typeof named)[Name];
-  return named;
+function withNumbers<Name extends string, Row extends object>(names: readonly Name[], numbers: ArrayLike<number>, at: number, row: Row) {
+  const filled = row as Row & Record<Name, number>; // it gets all of them
+  for (let i = 0; i < names.length; i++) filled[names[i]] = numbers[at + i] as (typeof filled)[Name];
+  return filled;
 }
 /** @internal Whether two nodes have the same key. */
 export const sameKey = (one: { key: readonly KeyPart[] }, other: { key: readonly KeyPart[] }) =>
@@ -212,7 +212,7 @@ export class Search extends Running {
     if (this.#event && this.#event.index === this.position - 1) return this.#event;
     const numbers = this.handle.event();
     if (!numbers) return null;
-    const row = named(fields.event, numbers, 0, {});
+    const row = withNumbers(fields.event, numbers, 0, {});
     return (this.#event = {
       ...row,
       type: names.events[row.type],
@@ -226,7 +226,7 @@ export class Search extends Running {
   /** The key that stands among numbers of the core, and f. @param at where it begins */
   #keyed(numbers: ArrayLike<number>, at: number) {
     const names = at < numbers.length ? keyNames(this.document) : [];
-    const key = names.map((name, i): KeyPart => named(fields.key, numbers, at + i * fields.key.length, { name }));
+    const key = names.map((name, i): KeyPart => withNumbers(fields.key, numbers, at + i * fields.key.length, { name }));
     return { key, f: key[0]?.value ?? 0 };
   }
 
@@ -238,7 +238,7 @@ export class Search extends Running {
     const which = side ? sideNames.indexOf(sideNamed(side, 'side')) : -1;
     const n = this.handle.node(number(id, 'node'), which);
     if (!n) refuse('out-of-range', 'node', '{id} is no node of this search', { id });
-    const row = named(fields.node, n, 0, {});
+    const row = withNumbers(fields.node, n, 0, {});
     const { key, f } = this.#keyed(n, fields.node.length);
     const g = orNull(row.g);
     return { node: id, ...row, state: names.states[row.state], g, f: g === null ? null : f, key, side: sideNames[row.side] };
@@ -250,7 +250,7 @@ export class Search extends Running {
     const width = fields.seen.length + keyNames(this.document).length;
     return Array.from({ length: numbers.length / width }, (_, i) => {
       const at = i * width;
-      const { g, h } = named(fields.seen, numbers, at, {});
+      const { g, h } = withNumbers(fields.seen, numbers, at, {});
       const key = Number.isNaN(g) ? [] : [...numbers.subarray(at + fields.seen.length, at + width)];
       return { node: nodes[i], g: orNull(g), h, key };
     });
@@ -407,7 +407,7 @@ export class Search extends Running {
     const width = openWidth(this.document);
     const rows = Array.from({ length: numbers.length / width }, (_, i) => {
       const { key, f } = this.#keyed(numbers, i * width + fields.open.length);
-      const { node, g, h, parent, side } = named(fields.open, numbers, i * width, {});
+      const { node, g, h, parent, side } = withNumbers(fields.open, numbers, i * width, {});
       return { rank: i + 1, node, g, h, f, key, parent, tied: false, side: sideNames[side] };
     });
     const like = (row: OpenRow, other?: OpenRow) => Boolean(other && other.side === row.side && sameKey(row, other));
@@ -429,17 +429,17 @@ export class Search extends Running {
     );
     const width = fields.history.length;
     return Array.from({ length: rows.length / width }, (_, i) => {
-      const row = named(fields.history, rows, i * width, {});
+      const row = withNumbers(fields.history, rows, i * width, {});
       return { ...row, type: names.events[row.type], side: sideNames[row.side] };
     });
   }
 
   counters(): Counters {
-    return named(fields.counters, this.handle.counters(), 0, {});
+    return withNumbers(fields.counters, this.handle.counters(), 0, {});
   }
 
   totals(): Totals {
-    return named(fields.totals, this.handle.totals(), 0, {});
+    return withNumbers(fields.totals, this.handle.totals(), 0, {});
   }
 
   result(): SolveResult {

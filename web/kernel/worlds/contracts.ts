@@ -3,7 +3,7 @@
  * squares, hexagons, a graph and so on. What a world gives above the rules is its view (`web/view/worlds/view.ts`).
  */
 import type { Valid } from '../document/document.ts';
-import type { Rules } from '../document/rules.ts';
+import type { DocumentRules } from '../document/rules.ts';
 
 /** What documents of all worlds have in common. */
 type AnyDocument = Valid<{ readonly type: string }, unknown, string>;
@@ -31,7 +31,7 @@ export interface Cell {
 type Shape<Of> = Of extends unknown ? Omit<Of, 'type' | 'rows' | 'things' | 'top'> & { top?: string } : never;
 
 /** What documents, the core and sentences need to know of a world. `Of` is the type of its documents. */
-export interface World<Of extends AnyDocument> extends Rules<Of['space'], Of['start'], Shape<Of['space']>> {
+export interface WorldRules<Of extends AnyDocument> extends DocumentRules<Of['space'], Of['start'], Shape<Of['space']>> {
   /** The type of world that the core makes (cpp/session/other_worlds.cpp), if it is not the world's name. */
   kind?: string;
   /** The node at a point for which `contains` is true. */
@@ -103,7 +103,7 @@ export interface World<Of extends AnyDocument> extends Rules<Of['space'], Of['st
   /** Sentences that replace the common ones: what blocks the way, and why nothing was found. */
   says?: { blocked?: string; exhausted?(document: Of): string };
   /** The name of a node as it is shown, where people can choose how nodes are named. */
-  named?(document: Of, node: number): Point | undefined;
+  shownPoint?(document: Of, node: number): Point | undefined;
   /** The direction from one node to another, as the ending of a word key `event.compass.*`; '' if it has no name. */
   compass?(document: Of, from: Of['start'], to: Of['start']): string;
 }

@@ -3,7 +3,7 @@ import { formulas } from '../../kernel/worlds/formulas.ts';
 import type { LabDocument, LabSpace } from '../../kernel/worlds/documents.ts';
 
 /** The kind of a world, as formulas distinguish it. */
-export const kindOf = ({ type, movement }: LabSpace) => (movement === 'fly' ? 'flight' : type);
+export const spaceKindOf = ({ type, movement }: LabSpace) => (movement === 'fly' ? 'flight' : type);
 
 /** Empty if there are no formulas for a world. */
 export const presetsOf = (space: LabSpace) => formulas[space.type]?.(space) ?? [];

@@ -24,7 +24,7 @@ export type Question =
 
 export const usual: Settings = { when: 'each', every: 3, seed: 1, kinds: ['next'], strict: false };
 
-export const kinds: readonly QuestionKind[] = ['next', 'sum', 'verdict'];
+export const questionKinds: readonly QuestionKind[] = ['next', 'sum', 'verdict'];
 
 /** Searches in which the open list is enough to know what comes next. */
 const offered = ['astar', 'dijkstra', 'greedy', 'bfs', 'dfs'];
@@ -43,7 +43,9 @@ export function refusal({ algorithm, space, limits }: LabDocument, mistakes: rea
 
 /** The kinds of questions that make sense: `sum` needs an order that depends on g. */
 export const kindsFor = (document: LabDocument): QuestionKind[] =>
-  kinds.filter((kind) => kind !== 'sum' || keyNames(document)[0] === 'g' || (reads('gWeight', document.algorithm) && document.gWeight > 0));
+  questionKinds.filter(
+    (kind) => kind !== 'sum' || keyNames(document)[0] === 'g' || (reads('gWeight', document.algorithm) && document.gWeight > 0),
+  );
 
 /** A number from 0 (included) to 1 (excluded) that depends only on the arguments. */
 function chance(seed: number, place: number, turn: number) {

@@ -2,7 +2,7 @@
 import type { Context } from './context.ts';
 
 /** The side of a cell and the corner of the map, in CSS pixels. */
-export interface View {
+export interface Viewport {
   scale: number;
   x: number;
   y: number;
@@ -44,7 +44,11 @@ export abstract class CellLattice {
   declare readonly originY: number;
 
   /** @param surface size in CSS pixels, and device pixels per CSS pixel */
-  constructor({ width, height }: { width: number; height: number }, view: View, surface: { width: number; height: number; ratio: number }) {
+  constructor(
+    { width, height }: { width: number; height: number },
+    view: Viewport,
+    surface: { width: number; height: number; ratio: number },
+  ) {
     this.width = width;
     this.height = height;
     this.scale = view.scale;

@@ -1,12 +1,12 @@
 /** What a painter is told about a picture, and what it promises. The painters of all worlds and the layers on top of them keep to it. */
 import type { LabModel } from '../../kernel/model/model.ts';
 import type { Strings } from '../../kernel/words/i18n.ts';
-import type { Anchors, CellLattice, View } from './cell_lattice.ts';
+import type { Anchors, CellLattice, Viewport } from './cell_lattice.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Tables, Theme } from './themes.ts';
 import type { Context } from './context.ts';
 
-export type { View };
+export type { Viewport };
 
 export interface Painter {
   /** Returns whether something is still moving. */
@@ -58,7 +58,7 @@ export interface Frame {
   height: number;
   /** Device pixels per CSS pixel. */
   ratio: number;
-  view: View;
+  view: Viewport;
   /** How many times larger the picture is seen than it is painted: 1, and in a lecture hall more. */
   enlarged: number;
   theme: Theme;

@@ -20,7 +20,7 @@ import { Summary, summaryOf } from './summary.ts';
 import { Surface } from './surface.ts';
 import { CellHands } from './cell_hands.ts';
 import type { Cell } from '../../kernel/worlds/contracts.ts';
-import type { Cursor, Hands, Layout, Tool } from './layout.ts';
+import type { KeyboardCursor, Hands, Layout, Tool } from './layout.ts';
 import type { Layer, Walker } from '../draw/painting.ts';
 import type { LabModel } from '../../kernel/model/model.ts';
 import type { Strings } from './played.ts';
@@ -49,7 +49,7 @@ export class Stage extends EventTarget {
   #gestures;
   #tools: Hands;
   /** The tool that was chosen last; hands that do not have it use another. */ #tool: Tool;
-  #cursor: Cursor;
+  #cursor: KeyboardCursor;
   /** The camera of flat maps; `#camera` is the one in use. */ #flat: Camera;
   #camera: Camera;
   /** The model of the stage that this one was put beside. */ #leader: LabModel | undefined;
@@ -219,7 +219,7 @@ export class Stage extends EventTarget {
     }
   }
 
-  #hand(tools: Hands, cursor: Cursor) {
+  #hand(tools: Hands, cursor: KeyboardCursor) {
     this.#tools.release();
     this.#tools = tools;
     this.#cursor = cursor;

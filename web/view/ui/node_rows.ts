@@ -4,7 +4,7 @@ import type { LabModel } from '../../kernel/model/model.ts';
 import type { KeyPart, OpenRow } from '../../kernel/engine/search.ts';
 
 /** Names the column of the key, and hides columns of numbers that the search does not use. */
-export function named(list: HTMLElement, document: { algorithm: string }) {
+export function nameList(list: HTMLElement, document: { algorithm: string }) {
   const name = keyNames(document).join(', ');
   list.dataset.by = name || 'discovery';
   const head = list.querySelector('th:nth-child(5)');

@@ -1,13 +1,13 @@
 /** The square grid: cells are named [x,y] and stored row by row. */
 import type { Rows, Things } from '../../document/cell_rows.ts';
 import type { Valid } from '../../document/document.ts';
-import type { Place, World } from '../contracts.ts';
+import type { Place, WorldRules } from '../contracts.ts';
 
 export type SquareSpace = Rows & Readonly<{ type: 'grid'; top?: undefined; things?: Things }>;
 const heuristics = ['octile', 'manhattan', 'euclidean', 'chebyshev', 'zero'] as const;
 export type GridHeuristic = (typeof heuristics)[number];
 
-export const world: World<Valid<SquareSpace, Place, GridHeuristic>> = {
+export const world: WorldRules<Valid<SquareSpace, Place, GridHeuristic>> = {
   name: 'grid',
   plural: 'squares',
   cells: 'square',

@@ -7,7 +7,7 @@ import { formOf } from '../../document/forms.ts';
 import { missing, refuse, said, shown, tooMany, unexpected } from '../../document/error.ts';
 import type { Found } from '../../document/found.ts';
 import type { Valid } from '../../document/document.ts';
-import type { World } from '../contracts.ts';
+import type { WorldRules } from '../contracts.ts';
 
 type Shape = Readonly<{ width: number; height: number }>;
 export type TilesSpace = Shape & Readonly<{ type: 'tiles' }>;
@@ -25,7 +25,7 @@ export const boardOf = (tiles: readonly number[]) => tiles.map((tile) => digits[
 export const inRows = (board: string, width: number) => (board.match(new RegExp(`.{1,${width}}`, 'g')) ?? []).join('/');
 
 /** The name of a tile in sentences. */
-const named = (tile: number) => (tile === 0 ? said('the blank (0)') : said('tile {tile}', { tile }));
+const shownTile = (tile: number) => (tile === 0 ? said('the blank (0)') : said('tile {tile}', { tile }));
 
 /**
  * Reads a board: either its digits, with nothing between them or with separators between rows, or numbers with separators between all of
@@ -64,8 +64,8 @@ export function readBoard(value: unknown, field: string, { width, height }: Shap
   if (twice !== undefined) {
     const lost = Array.from(tiles.keys()).find((tile) => !tiles.includes(tile)) ?? 0;
     refuse('bad-value', field, '{twice} is there twice and {lost} is missing in {board}, expected {expected}', {
-      twice: named(twice),
-      lost: named(lost),
+      twice: shownTile(twice),
+      lost: shownTile(lost),
       board,
       expected,
     });
@@ -122,7 +122,7 @@ const spaceFields = Object.keys(spaceForm.properties ?? {});
 const heuristics = ['tile-distance', 'misplaced', 'linear-conflict', 'tile-distance-with-blank', 'zero'] as const;
 export type TilesHeuristic = (typeof heuristics)[number];
 
-export const world: World<Valid<TilesSpace, string, TilesHeuristic>> = {
+export const world: WorldRules<Valid<TilesSpace, string, TilesHeuristic>> = {
   name: 'tiles',
   plural: 'sliding tiles',
   discovered: true,

@@ -5,7 +5,7 @@
 import { cellsOf } from '../grid/grid_cells.ts';
 import type { Rows } from '../../document/cell_rows.ts';
 import type { Valid } from '../../document/document.ts';
-import type { Cell, Place, World } from '../contracts.ts';
+import type { Cell, Place, WorldRules } from '../contracts.ts';
 
 export type TriangleSpace = Rows & Readonly<{ type: 'triangle' }>;
 const heuristics = ['triangle', 'euclidean', 'zero'] as const;
@@ -14,7 +14,7 @@ export type TriangleHeuristic = (typeof heuristics)[number];
 /** Whether a cell stands on its base, so that its third neighbour is below it. Also works for cells outside the map. */
 export const standsOnBase = ({ x, y }: Cell) => ((x + y) & 1) === 0;
 
-export const world: World<Valid<TriangleSpace, Place, TriangleHeuristic>> = {
+export const world: WorldRules<Valid<TriangleSpace, Place, TriangleHeuristic>> = {
   name: 'triangle',
   plural: 'triangles',
   cells: 'triangle',
