@@ -5,10 +5,10 @@
 import { element, find, icon, toolButton } from '../../view/ui/dom.ts';
 import { Journey, type Message } from '../../kernel/walk/journey.ts';
 import type { Lab } from './lab.ts';
-import type { Walker } from '../../view/draw/painting.ts';
+import type { DrawnWalker } from '../../view/draw/painting.ts';
 
-export interface Stage {
-  setWalker(walker: Walker | null): void;
+export interface WalkStage {
+  setWalker(walker: DrawnWalker | null): void;
 }
 
 /** The brushes for rewards and monsters, beside that for terrain. */
@@ -68,7 +68,7 @@ function board(lab: Lab, journey: () => Journey | null) {
 const cells = ['cell', 'at'];
 
 /** @param selected the cell that was selected when this was asked for */
-export async function letWalk(lab: Lab, stage: Stage, selected: number) {
+export async function letWalk(lab: Lab, stage: WalkStage, selected: number) {
   await lab.need('hunt');
   const { model } = lab;
   let journey: Journey | null = null;

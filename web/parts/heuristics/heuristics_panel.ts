@@ -22,7 +22,7 @@ import { formulaOf, spaceKindOf, presetsOf } from './usual_formulas.ts';
 import { faultNodes, nodeText, outcomeRows, verdictText } from './heuristics_sentences.ts';
 import { quantities, rangeOf, shades, type Costs, type Quantity } from './values.ts';
 import type { Host } from '../../view/ui/host.ts';
-import type { Layers } from './layers.ts';
+import type { VoxelLayers } from './layers.ts';
 import type { DocumentOf, LabDocument } from '../../kernel/worlds/documents.ts';
 
 type Heuristics = Awaited<ReturnType<typeof loadHeuristics>>;
@@ -46,8 +46,8 @@ export async function show(lab: Host): Promise<() => void> {
   /** Nodes and moves marked on the map shown. */
   let marked: { marks: Uint8Array; moves: Int32Array } = { marks: new Uint8Array(0), moves: new Int32Array(0) };
   /** The layers of the current world, null if it has none; `made` is created for the first world with layers and used again. */
-  let layers: Layers | null = null;
-  let made: Layers | null = null;
+  let layers: VoxelLayers | null = null;
+  let made: VoxelLayers | null = null;
   /** The formula typed last, for each kind of world. */
   const typed: Map<string | null, string> = new Map();
 
@@ -276,9 +276,9 @@ export async function show(lab: Host): Promise<() => void> {
   };
 
   const makeLayers = async () => {
-    const { Layers } = await import('./layers.ts');
+    const { VoxelLayers } = await import('./layers.ts');
     if (made) return;
-    made = new Layers(lab, (cell) => {
+    made = new VoxelLayers(lab, (cell) => {
       if (cell !== undefined) picture.node = cell;
       paint();
     });

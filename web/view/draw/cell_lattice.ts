@@ -8,7 +8,7 @@ export interface Viewport {
   y: number;
 }
 
-export interface Anchor {
+export interface TextAnchor {
   x: number;
   y: number;
   align: CanvasTextAlign;
@@ -19,7 +19,7 @@ export interface Anchor {
  * Where the texts of a cell are, from its middle and in units of `size`: its numbers, and the digit of its terrain beside these (`digit`)
  * or without them (`alone`).
  */
-export type Anchors = Readonly<Record<'f' | 'g' | 'h' | 'digit' | 'alone', Anchor>>;
+export type Anchors = Readonly<Record<'f' | 'g' | 'h' | 'digit' | 'alone', TextAnchor>>;
 
 type Box = [left: number, top: number, width: number, height: number];
 

@@ -41,7 +41,7 @@ export interface Motion {
 }
 
 /** Someone who walks: `way` is the rest of their way from where they stand; what is `collected` is no longer on the map. With node −1 they are not shown. */
-export interface Walker {
+export interface DrawnWalker {
   node: number;
   way: number[];
   arrived: boolean;
@@ -80,7 +80,7 @@ export interface Frame {
   held: '' | 'start' | 'goal';
   layers: Layer[];
   /** Someone who walks along the path; what lies behind them is no longer drawn. */
-  walker: Walker | null;
+  walker: DrawnWalker | null;
   /** The time of the frame in milliseconds. */
   now: number;
   /** Whether there is to be no motion. */

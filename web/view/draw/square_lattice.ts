@@ -8,7 +8,7 @@ import { CellLattice, type Anchors } from './cell_lattice.ts';
 import type { Viewport } from './painting.ts';
 import type { Context } from './context.ts';
 
-export class Lattice extends CellLattice {
+export class SquareLattice extends CellLattice {
   #corners = new Float64Array(8);
 
   /** @param surface size in CSS pixels, and device pixels per CSS pixel */

@@ -21,7 +21,7 @@ import { Surface } from './surface.ts';
 import { CellHands } from './cell_hands.ts';
 import type { Cell } from '../../kernel/worlds/contracts.ts';
 import type { KeyboardCursor, Hands, Layout, Tool } from './layout.ts';
-import type { Layer, Walker } from '../draw/painting.ts';
+import type { Layer, DrawnWalker } from '../draw/painting.ts';
 import type { LabModel } from '../../kernel/model/model.ts';
 import type { Strings } from './played.ts';
 
@@ -61,7 +61,7 @@ export class Stage extends EventTarget {
   #snapshot = new Snapshot();
   #motions = new Motions();
   #scene: ((now: number) => LabModel | null) | null = null;
-  #walker: Walker | null = null;
+  #walker: DrawnWalker | null = null;
   #layers = new Layers(() => this.#ask());
   #listening = new AbortController();
   /** Something has changed: it is painted in the next frame. */
@@ -302,7 +302,7 @@ export class Stage extends EventTarget {
   }
 
   /** Shows someone who walks along the path, or no one. */
-  setWalker(walker: Walker | null) {
+  setWalker(walker: DrawnWalker | null) {
     this.#walker = walker;
     this.#ask();
   }

@@ -10,7 +10,7 @@ interface SliceField {
 /** A name, or degrees about the vertical and above the horizon; `plan` is one layer from above */
 export type AngleField = 'oblique' | 'above' | 'front' | 'side' | 'plan' | { turn: number; tilt: number };
 
-export interface Looks {
+export interface VoxelLooks {
   slice?: SliceField;
   angle?: AngleField;
 }
