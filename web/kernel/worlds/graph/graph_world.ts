@@ -255,4 +255,6 @@ export const world: WorldRules<Valid<GraphSpace, string, GraphHeuristic>> = {
     if (edges !== other.edges) bytes += SLOT * edges.length + EDGE * membersApart(edges, other.edges ?? []);
     return bytes;
   },
+  formulas: () => ({ chebyshev: 'max(dx, dy)', euclidean: 'sqrt(dx^2 + dy^2)', manhattan: 'dx + dy' }),
+  trials: () => ({ table: 'h0', twice: '2*h0' }),
 };

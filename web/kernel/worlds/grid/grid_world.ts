@@ -19,4 +19,14 @@ export const world: WorldRules<Valid<SquareSpace, Place, GridHeuristic>> = {
   pointOf: ({ width }, node) => [node % width, Math.floor(node / width)],
   nodeOf: ({ width }, [x, y]) => y * width + x,
   contains: ({ width, height }, [x, y]) => x >= 0 && y >= 0 && x < width && y < height,
+  // With costs 10-14, Euclidean distance is too much: a diagonal step costs 14, less than 10·√2. Manhattan distance counts it as two steps.
+  sound: ({ heuristic, diagonal, costs }) =>
+    heuristic === 'octile' || heuristic === 'chebyshev' || diagonal === 'never' || (heuristic === 'euclidean' && costs === 'sqrt2'),
+  formulas: () => ({
+    chebyshev: 'D*max(dx, dy)',
+    euclidean: 'D*sqrt(dx^2 + dy^2)',
+    octile: 'D2*min(dx, dy) + D*abs(dx - dy)',
+    manhattan: 'D*(dx + dy)',
+  }),
+  trials: () => ({ twice: '2*h0', stripes: 'h0*(x - 2*floor(x/2))', wall: 'h0 + 5*D*(dx = 2)' }),
 };

@@ -38,4 +38,11 @@ export const world: WorldRules<Valid<HexSpace, Place, HexHeuristic>> = {
     const [column, row] = placeOf(space, point);
     return column >= 0 && row >= 0 && column < space.width && row < space.height;
   },
+  sound: () => true,
+  formulas: () => ({ euclidean: 'D*sqrt((dq^2 + dr^2 + ds^2)/2)', hex: 'D*max(dq, dr, ds)' }),
+  measures(_, from, to) {
+    const [dq, dr] = [to[0] - from[0], to[1] - from[1]];
+    return { dq: Math.abs(dq), dr: Math.abs(dr), ds: Math.abs(dq + dr) };
+  },
+  trials: () => ({ twice: '2*h0', stripes: 'h0*(r - 2*floor(r/2))', wall: 'h0 + 5*D*(dq = 2)' }),
 };

@@ -187,4 +187,6 @@ export const world: WorldRules<Valid<MeshSpace, Place, MeshHeuristic>> = {
   // For what draws on cells of a map: the cell around a point. A mesh of polygons has no cells.
   nodeOf: ({ width = NaN, height = NaN }, [x, y]) => Math.min(height - 1, Math.floor(y)) * width + Math.min(width - 1, Math.floor(x)),
   contains: (space, [x, y]) => x >= 0 && y >= 0 && x <= extentOf(space).width && y <= extentOf(space).height,
+  sound: () => true,
+  formulas: () => ({ euclidean: 'sqrt(dx^2 + dy^2)' }),
 };

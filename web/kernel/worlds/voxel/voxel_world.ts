@@ -260,6 +260,17 @@ function unfit({ space, start, goal }: Valid<VoxelSpace, Voxel, VoxelHeuristic>)
 const heuristics = ['voxel', 'euclidean', 'manhattan', 'chebyshev', 'zero'] as const;
 export type VoxelHeuristic = (typeof heuristics)[number];
 
+/** The least that a voxel costs in each direction, as in cpp/spaces/voxel/agent.hpp. */
+function leastPrices({ agent }: VoxelSpace) {
+  if (!agent) return { D: 1, Dup: 1, Ddown: 1 };
+  const { walk, jump, fall, swim, costs } = agent;
+  const least = (...offers: (number | false)[]) => Math.min(...offers.map((offer) => offer || Infinity));
+  const D = least(walk && costs.walk, jump && costs.jump, fall && costs.fall, swim && costs.swim);
+  const Dup = least(jump && costs.jump, swim && costs.swim);
+  const Ddown = least(fall && costs.fall, swim && costs.swim, jump && fall && costs.jump);
+  return { D, Dup: Number.isFinite(Dup) ? Dup : D, Ddown: Number.isFinite(Ddown) ? Ddown : D };
+}
+
 export const world: WorldRules<Valid<VoxelSpace, Voxel, VoxelHeuristic>> = {
   name: 'voxel',
   plural: 'voxel worlds',
@@ -316,4 +327,25 @@ export const world: WorldRules<Valid<VoxelSpace, Voxel, VoxelHeuristic>> = {
     }
     return bytes;
   },
+  formulas: ({ movement }) => ({
+    chebyshev: 'D*max(dx, dy, dz)',
+    euclidean: 'D*sqrt(dx^2 + dy^2 + dz^2)',
+    manhattan: 'D*(dx + dy + dz)',
+    voxel:
+      movement === 'fly'
+        ? 'D*(max(dx, dy, dz) - mid) + D2*(mid - min(dx, dy, dz)) + D3*min(dx, dy, dz)'
+        : 'D*(dx + dz) + Dup*up + Ddown*down',
+  }),
+  measures(space, from, to) {
+    const [x, y, z] = [0, 1, 2].map((axis) => to[axis] - from[axis]);
+    const [dx, dy, dz] = [x, y, z].map(Math.abs);
+    const mid = dx + dy + dz - Math.max(dx, dy, dz) - Math.min(dx, dy, dz);
+    return { dx, dy, dz, mid, up: Math.max(0, y), down: Math.max(0, -y), D3: Math.sqrt(3), ...leastPrices(space) };
+  },
+  trials: ({ movement }) => ({
+    twice: '2*h0',
+    ...(movement === 'fly' ? {} : { 'both-ways': 'D*(dx + dz) + Dup*dy' }),
+    stripes: 'h0*(x - 2*floor(x/2))',
+    wall: 'h0 + 5*D*(dx = 2)',
+  }),
 };

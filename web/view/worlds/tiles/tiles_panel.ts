@@ -1,11 +1,11 @@
 /** The panel of sliding tiles: boards to type or to shuffle, the parts of h, a fast solver, and the playback of its solution. */
 import { nodeNow } from './search_tree.ts';
 import { solveTiles } from '../../../kernel/engine/tiles_solver.ts';
-import { inRows, parts, solvable } from '../../../kernel/worlds/tiles/tiles_world.ts';
+import { additions, inRows, parts, solvable } from '../../../kernel/worlds/tiles/tiles_world.ts';
 import '../../ui/more_icons.ts';
 import { element, icon, makeButton, onceAFrame } from '../../ui/dom.ts';
 import { labelled, numberField, sizeForm } from '../../ui/size_form.ts';
-import { additions, articleGoal, orderedGoal, shuffled, swapped } from '../../../kernel/worlds/tiles/boards.ts';
+import { articleGoal, orderedGoal, shuffled, swapped } from '../../../kernel/worlds/tiles/boards.ts';
 import { playbackOn } from './playback.ts';
 import type { HostOf } from '../../ui/host.ts';
 import type { Stage } from '../../stage/stage.ts';
