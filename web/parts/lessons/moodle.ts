@@ -60,7 +60,7 @@ function asked(hand: Hand, plan: Plan, task: Task, t: Translate): Question | nul
   const next = hand.next();
   if (next?.do !== 'take' && next?.do !== 'look') return null;
   const look = next.do === 'look' ? hand.waiting.find(({ node }) => node === next.node) : undefined;
-  const [key] = (look ?? hand.open()[0])?.key ?? [];
+  const [key] = (look ?? search.openList(1, true)[0])?.key ?? [];
   const name = (node: number) => nameOf(document, search, node);
   const taken = hand.made.flatMap((move) => (move.do === 'take' ? [{ node: move.node }] : []));
   const fits = (misconception: string) => t('teach.moodle.fit', { fit: t(`teach.fit.${misconception}`) });

@@ -4,7 +4,7 @@ import { element, makeButton } from '../../view/ui/dom.ts';
 import { questionKinds, kindsFor, type Question, type Quiz, type Settings } from './quiz.ts';
 import type { Host } from '../../view/ui/host.ts';
 import type { Sentences } from './predict_sentences.ts';
-import type { OpenRow } from '../../kernel/engine/search.ts';
+import type { KeyPart, OpenRow } from '../../kernel/engine/search.ts';
 
 /** Most rows shown of the open list: other nodes can be pressed on the map. */
 const most = 200;
@@ -97,7 +97,7 @@ export class Panel {
   }
 
   /** The open list sorted by the numbers of its nodes, because its true order would give the answer away. */
-  #fillOpen(open: readonly OpenRow[]) {
+  #fillOpen(open: readonly OpenRow<KeyPart>[]) {
     const lab = this.#lab;
     const listed = [...open].sort((one, other) => one.node - other.node).slice(0, most);
     this.#open.hidden = open.length === 0;

@@ -5,7 +5,7 @@
 import { keyNames, reads, searches } from '../../kernel/document/algorithms.ts';
 import { tidy } from '../../kernel/words/sum_text.ts';
 import { legal, neighboursOf, verdicts, type Ahead, type Look, type Verdict } from './ahead.ts';
-import type { OpenRow } from '../../kernel/engine/search.ts';
+import type { KeyPart, OpenRow } from '../../kernel/engine/search.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 
 type QuestionKind = 'next' | 'sum' | 'verdict';
@@ -18,7 +18,7 @@ export interface Settings {
 }
 /** An answer is a node of `open` for `next`, otherwise one of `choices`; for `sum` that is the neighbour's value by way of `from`. */
 export type Question =
-  | { kind: 'next'; open: OpenRow[]; legal: OpenRow[] }
+  | { kind: 'next'; open: OpenRow<KeyPart>[]; legal: OpenRow<KeyPart>[] }
   | { kind: 'sum'; from: { node: number; g: number; h: number }; look: Look; choices: number[]; right: number }
   | { kind: 'verdict'; from: { node: number; g: number; h: number }; look: Look; choices: Verdict[]; right: Verdict };
 
