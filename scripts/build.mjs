@@ -67,19 +67,19 @@ function pieceOf(id, graph) {
 }
 
 const parts = { chunkFileNames: 'web/parts/[name]-[hash].js' };
-const named = (/** @type {string[]} */ paths) => Object.fromEntries(paths.map((path) => [published(path), `${path}.ts`]));
+const entriesOf = (/** @type {string[]} */ paths) => Object.fromEntries(paths.map((path) => [published(path), `${path}.ts`]));
 const groups = [{ name: pieceOf, debugName: 'pieces' }];
 const chunks = [
   ...(await bundle(
-    { ...named(pages), 'web/embed/a-star-lab': 'web/apps/embed/register.ts' },
+    { ...entriesOf(pages), 'web/embed/a-star-lab': 'web/apps/embed/register.ts' },
     { ...parts, codeSplitting: { groups, includeDependenciesRecursively: false } },
   )),
   // Workers do not share pieces with pages. The one that reads files needs the rules of tiles at once, which pages fetch later.
-  ...(await bundle({ ...named(workers), service_worker: 'web/apps/lab/service_worker.ts' }, parts, {
+  ...(await bundle({ ...entriesOf(workers), service_worker: 'web/apps/lab/service_worker.ts' }, parts, {
     checks: { ineffectiveDynamicImport: false },
   })),
   // Browsers load no modules from a disk.
-  ...(await bundle(named(['web/apps/manual/search']), { format: 'iife' })),
+  ...(await bundle(entriesOf(['web/apps/manual/search']), { format: 'iife' })),
 ];
 const chunkAt = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
 /** The files fetched together with some files. @param {string[]} from */

@@ -26,8 +26,8 @@ std::unique_ptr<World> make_hex_world(Hex hex) { return std::make_unique<Tutoria
 namespace {
 
 template <class Algorithm>
-std::unique_ptr<Search> make(const World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
-                             TraceLog& log) {
+std::unique_ptr<AnySearch> make(const World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
+                                TraceLog& log) {
   return std::make_unique<ErasedSearch<Algorithm>>(world, start, options, nodes, log);
 }
 
@@ -134,8 +134,8 @@ static_assert(stands(Algorithm::AStar, "astar") && stands(Algorithm::Dijkstra, "
 const std::span<const AlgorithmInfo> algorithms = all_infos;
 const std::span<const AlgorithmRow> algorithm_rows = rows;
 
-std::unique_ptr<Search> make_by_hand(const World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
-                                     TraceLog& log) {
+std::unique_ptr<AnySearch> make_by_hand(const World& world, NodeId start, const SearchOptions& options,
+                                        NodeTable& nodes, TraceLog& log) {
   if (!is_best_first(options.algorithm)) return nullptr;
   using List = ChosenOpenList<AnyOpenList>;
   return std::make_unique<ErasedSearch<BestFirst<World, List, TraceLog&>>>(
@@ -145,8 +145,8 @@ std::unique_ptr<Search> make_by_hand(const World& world, NodeId start, const Sea
 namespace {
 
 /// Null under rules that allow a diagonal step past a wall: such a step could change the cluster where no crossing is.
-std::unique_ptr<Search> make_hierarchical(const GridQuestion& grid, GridMemory& memory, NodeId start,
-                                          const SearchOptions& options, NodeTable& nodes, TraceLog& log) {
+std::unique_ptr<AnySearch> make_hierarchical(const GridQuestion& grid, GridMemory& memory, NodeId start,
+                                             const SearchOptions& options, NodeTable& nodes, TraceLog& log) {
   if (options.diagonal != Diagonal::NoObstacles && options.diagonal != Diagonal::Never) return nullptr;
   const auto size = static_cast<int>(options.cluster_size);
   if (!memory.clusters || memory.clusters->cluster_size() != size || memory.diagonal != options.diagonal ||
@@ -159,16 +159,16 @@ std::unique_ptr<Search> make_hierarchical(const GridQuestion& grid, GridMemory& 
 }
 
 /// Makes a jump point search; on terrain, where few paths are equally short, plain A*.
-std::unique_ptr<Search> make_jumps(const GridWorld& world, GridMemory& memory, NodeId start,
-                                   const SearchOptions& options, NodeTable& nodes, TraceLog& log) {
+std::unique_ptr<AnySearch> make_jumps(const GridWorld& world, GridMemory& memory, NodeId start,
+                                      const SearchOptions& options, NodeTable& nodes, TraceLog& log) {
   if (!world.grid().grid().uniform()) return make_best_first(world, start, options, nodes, log);
   if (!memory.bits) memory.bits = std::make_shared<GridBits>(world.grid());
   return make_jump_search(world, world.grid(), *memory.bits, start, options, nodes, log);
 }
 
 /// Makes a search over canonical successors; on terrain, over all neighbours.
-std::unique_ptr<Search> make_canonical(const GridWorld& world, NodeId start, const SearchOptions& options,
-                                       NodeTable& nodes, TraceLog& log) {
+std::unique_ptr<AnySearch> make_canonical(const GridWorld& world, NodeId start, const SearchOptions& options,
+                                          NodeTable& nodes, TraceLog& log) {
   const GridQuestion& grid = world.grid();
   if (!grid.grid().uniform()) return make_best_first(world, start, options, nodes, log);
   return std::make_unique<PrunedSearch<CanonicalGrid>>(start, options, nodes, log, world, grid, options.diagonal,
@@ -177,8 +177,8 @@ std::unique_ptr<Search> make_canonical(const GridWorld& world, NodeId start, con
 
 }  // namespace
 
-std::unique_ptr<Search> make_grid_search(const GridWorld& world, GridMemory& memory, NodeId start,
-                                         const SearchOptions& options, NodeTable& nodes, TraceLog& log) {
+std::unique_ptr<AnySearch> make_grid_search(const GridWorld& world, GridMemory& memory, NodeId start,
+                                            const SearchOptions& options, NodeTable& nodes, TraceLog& log) {
   if (is_best_first(options.algorithm)) return make_canonical(world, start, options, nodes, log);
   switch (options.algorithm) {
     case Algorithm::Hpa: return make_hierarchical(world.grid(), memory, start, options, nodes, log);

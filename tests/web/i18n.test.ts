@@ -78,13 +78,14 @@ test('every world and every search has the texts that are asked for by its name'
       ...(folders[type]?.entrance ? [`lab.map.cells.${type}`, `lab.map.cells.${type}.hint`] : []),
       ...worldOf({ type }).heuristics.flatMap((name) => [`lab.choice.heuristic.${name}`, `lab.choice.heuristic.${name}.hint`]),
       ...[neighboursOf({ space: { type } })].filter(Boolean),
+      ...(worldOf({ type }).cells ? [] : ['outcome.found', 'verdict.found', 'verdict.none'].map((part) => `${part}.${type}`)),
     ]);
   const ofSearches = Object.keys(searches).flatMap((name) => [`lab.choice.algorithm.${name}`, `lab.choice.algorithm.${name}.hint`]);
   assert.deepEqual(
     [...ofWorlds, ...ofSearches].filter((key) => !(key in en)),
     [],
   );
-  for (const own of ownSentences) assert.equal(['event', 'outcome'].filter((part) => `${part}.${own}` in en).length, 1, own);
+  for (const own of ownSentences) assert.equal(['event', 'outcome', 'guide'].filter((part) => `${part}.${own}` in en).length, 1, own);
 });
 
 test('no text is left that nothing asks for', () => {

@@ -7,14 +7,14 @@ import { choicesOn, defaultsOn, serializeDocument, validateDocument, type Docume
 import { parseDocument } from '../../web/kernel/worlds/reading.ts';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { strings } from '../../web/kernel/words/i18n.ts';
-import { additions, articleGoal, orderedGoal, shuffled, swapped } from '../../web/kernel/worlds/tiles/boards.ts';
+import { articleGoal, orderedGoal, shuffled, swapped } from '../../web/kernel/worlds/tiles/boards.ts';
 import { LabModel } from '../../web/kernel/model/model.ts';
 import { movedCell } from '../../web/kernel/worlds/tiles/boards.ts';
 import { extentOf, sceneOf } from '../../web/view/worlds/tiles/scene.ts';
 import { stripOf } from '../../web/view/worlds/tiles/strip.ts';
 import { layOut } from '../../web/view/worlds/tiles/tree.ts';
 import { solveTiles } from '../../web/kernel/engine/tiles_solver.ts';
-import { inRows, movesOf, readBoard, slide, solvable, world as tiles } from '../../web/kernel/worlds/tiles/tiles_world.ts';
+import { additions, inRows, movesOf, readBoard, slide, solvable, world as tiles } from '../../web/kernel/worlds/tiles/tiles_world.ts';
 import { standing } from './clock.ts';
 import type { DocumentError } from '../../web/kernel/document/document.ts';
 

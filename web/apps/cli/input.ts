@@ -51,14 +51,14 @@ export async function readText(name: string, most: number = limits.bytes) {
 }
 
 /** Names the file in an error about its text, so that it reads `FILE:line:column: message`. */
-export const named = (name: string, error: unknown) =>
+export const errorIn = (name: string, error: unknown) =>
   error instanceof LabError ? Object.assign(error, { file: name === '-' ? 'standard input' : name }) : error;
 
 export function within<T>(name: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw named(name, error);
+    throw errorIn(name, error);
   }
 }
 
@@ -158,7 +158,7 @@ export async function readFile(name: string, options: Call['options'], note: Cal
     try {
       return await readMap(bytes, name === '-' ? '' : name, answers);
     } catch (error) {
-      throw named(name, error);
+      throw errorIn(name, error);
     }
   };
   // What the signs of a layer are is asked once the layer is known.

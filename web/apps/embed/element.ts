@@ -3,7 +3,7 @@
  * what stands inside the element, reserves its room, and fetches the player.
  */
 /// <reference lib="dom" preserve="true" />
-import type { Player } from './figure.ts';
+import type { FigurePlayer } from './figure.ts';
 import type { Engine } from '../../kernel/engine/engine.ts';
 import type { Search, SolveResult } from '../../kernel/engine/search.ts';
 import type { DocumentInput, LabDocument } from '../../kernel/worlds/documents.ts';
@@ -134,7 +134,7 @@ export class AStarLabElement extends Base {
 
   #root: ShadowRoot;
   #frame: HTMLElement;
-  #player: Player | null = null;
+  #player: FigurePlayer | null = null;
   #coming: Promise<void> | null = null;
   #sight: IntersectionObserver | null = null;
   #given: DocumentInput | null | undefined;
@@ -145,7 +145,7 @@ export class AStarLabElement extends Base {
   #pending = false;
   /** Whether a document is still being fetched or shown. */
   #busy = false;
-  /** Calls of `play` or `seek` that wait for the player. */ #waiting: ((player: Player) => void)[] = [];
+  /** Calls of `play` or `seek` that wait for the player. */ #waiting: ((player: FigurePlayer) => void)[] = [];
 
   constructor() {
     super();
@@ -290,13 +290,13 @@ export class AStarLabElement extends Base {
     this.#busy = true;
     this.#sight?.disconnect();
     try {
-      const { Player, readSource } = await fetchPlayer();
+      const { FigurePlayer, readSource } = await fetchPlayer();
       const shown = await readSource(this.#source);
-      const needs = late() ? null : await Player.needs(this, shown, this.#settings);
+      const needs = late() ? null : await FigurePlayer.needs(this, shown, this.#settings);
       if (late() || !needs) return this.#coming ?? undefined;
       const first = !this.#player;
       if (this.#player) this.#player.load(shown, needs);
-      else this.#player = new Player(this, this.#root, shown, this.#settings, needs);
+      else this.#player = new FigurePlayer(this, this.#root, shown, this.#settings, needs);
       this.#frame.classList.add('live');
       this.#frame.querySelector('.why')?.remove();
       this.#cover();
@@ -409,7 +409,7 @@ export class AStarLabElement extends Base {
     this.#then((player) => player.seekFor(Number(step)));
   }
 
-  #then(ask: (player: Player) => void) {
+  #then(ask: (player: FigurePlayer) => void) {
     if (this.#player && !this.#busy) return ask(this.#player);
     this.#waiting.push(ask);
     this.reveal();

@@ -46,7 +46,7 @@ interface Needs {
   words: Strings;
 }
 
-export class Player {
+export class FigurePlayer {
   #host;
   #figure;
   #settings;
@@ -214,7 +214,7 @@ export class Player {
     (this.#figure.querySelector('.asl-timeline') as HTMLElement).hidden = !settings.controls; // the timeline's root
     if (settings.theme !== before.theme) this.#dress();
     if (settings.lang !== before.lang) {
-      const { words } = await Player.needs(this.#host, this.model.document, settings);
+      const { words } = await FigurePlayer.needs(this.#host, this.model.document, settings);
       await words.more('guide').catch(() => {});
       if (!this.#listening.signal.aborted && settings.lang === this.#settings.lang) this.#speak(words);
     }

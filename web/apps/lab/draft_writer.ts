@@ -3,7 +3,7 @@ import type { Saved } from '../../view/ui/storage.ts';
 
 export type Timer = ReturnType<typeof setTimeout>;
 
-export class Draft<T> {
+export class DraftWriter<T> {
   put;
   made;
   report;

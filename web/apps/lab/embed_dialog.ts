@@ -11,7 +11,7 @@ import { element, makeButton } from '../../view/ui/dom.ts';
 import { figurePicture } from './figure_picture.ts';
 import { asShown } from '../../view/ui/addresses.ts';
 import { onOwnMachine } from '../../view/ui/own_machine.ts';
-import { kinds, snippetOf, type SnippetKind } from './snippets.ts';
+import { snippetKinds, snippetOf, type SnippetKind } from './snippets.ts';
 import type { Lab } from './lab.ts';
 
 const rules = `
@@ -30,12 +30,12 @@ const inTags = ['tag', 'reveal'];
 
 export async function openEmbedDialog(lab: Lab) {
   await lab.need('embed');
-  const wish: { kind: SnippetKind; theme: string; step: string } = { kind: 'tag', theme: '', step: 'step' };
+  const choices: { kind: SnippetKind; theme: string; step: string } = { kind: 'tag', theme: '', step: 'step' };
   const code = element('textarea', { readonly: true, spellcheck: 'false', 'aria-label': lab.t('lab.embed.code'), 'data-embed': 'code' });
   const hint = element('p', { class: 'hint', 'data-embed': 'hint' });
-  const told = element('p', { class: 'hint', role: 'status', 'data-embed': 'told' });
+  const status = element('p', { class: 'hint', role: 'status', 'data-embed': 'told' });
   const preview = element('iframe', { title: lab.t('lab.embed.preview'), sandbox: 'allow-scripts allow-popups allow-same-origin' });
-  const segments = (field: keyof typeof wish, values: readonly string[]) =>
+  const segments = (field: keyof typeof choices, values: readonly string[]) =>
     new Segments({
       field: `embed-${field}`,
       label: () => lab.t(`lab.embed.${field}`),
@@ -44,14 +44,14 @@ export async function openEmbedDialog(lab: Lab) {
           const named = value || 'page';
           return { value, name: lab.t(`lab.embed.${field}.${named}`) };
         }),
-      value: () => wish[field],
+      value: () => choices[field],
       choose: (value) => {
-        Object.assign(wish, { [field]: value });
+        Object.assign(choices, { [field]: value });
         for (const each of all) each.refresh();
         write();
       },
     });
-  const all = [segments('kind', kinds), segments('step', ['step', 'start']), segments('theme', ['', 'light', 'dark'])];
+  const all = [segments('kind', snippetKinds), segments('step', ['step', 'start']), segments('theme', ['', 'light', 'dark'])];
   const button = (name: string, click: () => void) =>
     makeButton({ class: name === 'copy' ? 'button' : 'chip', 'data-embed': name, text: lab.t(`lab.embed.${name}`) }, click);
   showWindow(
@@ -66,7 +66,7 @@ export async function openEmbedDialog(lab: Lab) {
       onOwnMachine ? element('p', { class: 'hint', 'data-own-machine': '', text: lab.t('lab.share.own') }) : '',
       code,
       element('div', { class: 'buttons' }, button('copy', copy), button('picture', savePicture), button('offline', saveOffline)),
-      told,
+      status,
     ),
   );
 
@@ -74,7 +74,7 @@ export async function openEmbedDialog(lab: Lab) {
   function shown() {
     const { view, ...rest } = asShown(lab);
     const { step, theme: _, language: __, ...kept } = view;
-    return validateDocument({ ...rest, view: wish.step === 'step' ? { ...kept, step } : kept });
+    return validateDocument({ ...rest, view: choices.step === 'step' ? { ...kept, step } : kept });
   }
 
   /** The file name of the picture, also used in the pasted text. */
@@ -90,12 +90,12 @@ export async function openEmbedDialog(lab: Lab) {
     const short = pairs ? asQuery(pairs) : '';
     const fits = packed.length <= longestLink;
     // Some hosts append something of their own after the # of a frame, so the document is in the query.
-    const inFrame = `embed.html?${short || `d=${packed.slice('#d='.length)}`}&language=${lab.strings.lang}${wish.theme ? `&theme=${wish.theme}` : ''}`;
+    const inFrame = `embed.html?${short || `d=${packed.slice('#d='.length)}`}&language=${lab.strings.lang}${choices.theme ? `&theme=${choices.theme}` : ''}`;
     const framed = inFrame.length <= longestQuery;
-    const whole = inTags.includes(wish.kind) || (inFrames.includes(wish.kind) ? framed : fits);
+    const whole = inTags.includes(choices.kind) || (inFrames.includes(choices.kind) ? framed : fits);
     const picture = nameOf(document);
-    hint.textContent = lab.t(whole ? `lab.embed.kind.${wish.kind}.hint` : 'lab.embed.too-long', { picture });
-    code.value = snippetOf(wish.kind, {
+    hint.textContent = lab.t(whole ? `lab.embed.kind.${choices.kind}.hint` : 'lab.embed.too-long', { picture });
+    code.value = snippetOf(choices.kind, {
       base: new URL('.', location.href).href,
       link: `index.html${short ? `#${short}` : fits ? packed : ''}`,
       frame: inFrame,
@@ -105,7 +105,7 @@ export async function openEmbedDialog(lab: Lab) {
       alt: lab.t('lab.embed.alt', { sentence: lab.sentenceNow() }),
       width,
       height,
-      theme: wish.theme,
+      theme: choices.theme,
       language: lab.strings.lang,
     });
     if (framed && preview.getAttribute('src') !== inFrame) preview.setAttribute('src', inFrame);
@@ -114,15 +114,15 @@ export async function openEmbedDialog(lab: Lab) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(code.value);
-      told.textContent = lab.t('lab.embed.copied', { n: code.value.length });
+      status.textContent = lab.t('lab.embed.copied', { n: code.value.length });
     } catch {
       code.select();
-      told.textContent = lab.t('lab.share.refused');
+      status.textContent = lab.t('lab.share.refused');
     }
   }
 
   async function savePicture() {
-    const canvas = await figurePicture(lab, { width, height, theme: wish.theme, pressed: !inTags.includes(wish.kind) });
+    const canvas = await figurePicture(lab, { width, height, theme: choices.theme, pressed: !inTags.includes(choices.kind) });
     const name = nameOf(shown());
     canvas.toBlob((blob) => blob && download(name, blob, 'image/png'), 'image/png');
   }
@@ -132,7 +132,7 @@ export async function openEmbedDialog(lab: Lab) {
       const page = filled(await fetched('offline.html'), 'document', JSON.parse(serializeDocument(shown())));
       download('a-star-lab.html', page, 'text/html');
     } catch {
-      told.textContent = lab.t('lab.part-missing');
+      status.textContent = lab.t('lab.part-missing');
     }
   }
   await write();

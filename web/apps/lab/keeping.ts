@@ -4,7 +4,7 @@
  */
 import { serializeDocument, type LabDocument, type LabSpace } from '../../kernel/worlds/documents.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
-import { Draft, type Timer } from './draft_writer.ts';
+import { DraftWriter, type Timer } from './draft_writer.ts';
 import { aboutIn, newId, type About, type First } from './draft_of.ts';
 import { keep, pictureOf } from './recent.ts';
 import type { Replaced } from '../../kernel/model/change.ts';
@@ -48,7 +48,7 @@ export class Keeping {
   #timer: Timer | undefined;
   /** Maps that are being written among the recent ones, by their ids. */ #going: Map<string, Going> = new Map();
 
-  #draft = new Draft(
+  #draft = new DraftWriter(
     (drafted: Drafted) => this.#put(drafted),
     () => this.#made(),
     (problem) => this.#say(problem === 'full' || problem === 'unavailable' ? problem : 'works'),

@@ -1,7 +1,7 @@
 /** Texts that people paste to show a document elsewhere. Without a page. */
 
 export type SnippetKind = 'tag' | 'frame' | 'wordpress' | 'reveal' | 'markdown' | 'jupyter';
-export const kinds: readonly SnippetKind[] = ['tag', 'frame', 'wordpress', 'reveal', 'markdown', 'jupyter'];
+export const snippetKinds: readonly SnippetKind[] = ['tag', 'frame', 'wordpress', 'reveal', 'markdown', 'jupyter'];
 
 interface Figure {
   /** Address of the folder of the lab, with / at the end */

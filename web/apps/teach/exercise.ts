@@ -233,12 +233,12 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     if (over || node < 0) return;
     if (hand.read) attempt({ do: 'path', node });
     // The second press of a double press on the node that was just expanded.
-    else if (node === hand.current && hand.state(node) === 'closed') draw(all && hand.expanding >= 0 ? told({ do: 'take', node }) : '');
+    else if (node === hand.current && hand.state(node) === 'closed') draw(all && hand.expanding >= 0 ? report({ do: 'take', node }) : '');
     else if (hand.expanding < 0 || !(all || hand.waiting.some((look) => look.node === node))) attempt({ do: 'take', node });
     else {
       // A message about another neighbour does not concern this one.
       const stale = say.dataset.tone === 'wrong' || (asking.asked >= 0 && asking.asked !== node);
-      draw(hand.waiting.length && stale ? told({ do: 'take', node: hand.current }) : '');
+      draw(hand.waiting.length && stale ? report({ do: 'take', node: hand.current }) : '');
       asking.ask(node);
     }
   }
@@ -256,12 +256,12 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     } else if (hand.ended && exam && !last) onward(done());
     else if (hand.ended && !last) finishPart();
     else if (hand.ended || acts.length >= mostActs) finish();
-    else draw(told(move));
+    else draw(report(move));
     return exam ? null : wrong;
   }
 
   /** Says what was just done and what comes next. In an exam it does not say whether the move was right. */
-  function told(move: Move) {
+  function report(move: Move) {
     const node = name(hand.current);
     if (hand.made.at(-1) !== move && move.do !== 'take') return t('teach.noted');
     if (move.do === 'stop') return t('teach.read');
@@ -284,11 +284,11 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
   }
 
   /** Why a move is wrong, with both sums if there are two. A hint does not name the right answer. */
-  function explain(wrong: Wrong, told: 'wrong' | 'hint' = 'wrong') {
+  function explain(wrong: Wrong, kind: 'wrong' | 'hint' = 'wrong') {
     const { rule, node = -1, says, right } = wrong;
     const look = hand.waiting.find((each) => each.node === node);
     const other = rule === 'sum' ? hand.current : (wrong.other ?? -1);
-    const text = t(told === 'hint' ? `teach.hint.${rule}` : `teach.wrong.${rule}`, {
+    const text = t(kind === 'hint' ? `teach.hint.${rule}` : `teach.wrong.${rule}`, {
       node: node < 0 ? '' : name(node),
       other: other < 0 ? '' : name(other),
       sum: wrong.sum === undefined ? (node < 0 ? '' : sum(node)) : cost(wrong.sum),
@@ -306,7 +306,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     if (mixup) return `${text} ${t(`teach.mixup.${mixup}`)}`;
     // Breadth-first and depth-first search do not compare costs; for them the lists are reason enough.
     const weighs = task.algorithm !== 'bfs' && task.algorithm !== 'dfs';
-    return rule === 'verdict' && weighs && told === 'wrong' ? `${text} ${t(`teach.why.${right}`)}` : text;
+    return rule === 'verdict' && weighs && kind === 'wrong' ? `${text} ${t(`teach.why.${right}`)}` : text;
   }
 
   function mixupIn({ rule, node = -1, sum: number }: Wrong) {
@@ -363,18 +363,18 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     const grade = gradeOf([...before.map((each) => each.hand), hand, ...left]);
     for (const each of left) each.dispose();
     kept(everything(), grade.score);
-    let told = !closed;
+    let scoreShown = !closed;
     const save = makeButton({ class: 'button', 'data-do': 'save', text: t('teach.do.save') }, () =>
       download(
         `${task.student || 'answer'}-${task.assignment || 'a-star-lab'}-${task.attempt}.json`,
-        JSON.stringify({ ...task, ...(told && { score: grade.score }), log: log(), attempts: attempts() }, null, 1),
+        JSON.stringify({ ...task, ...(scoreShown && { score: grade.score }), log: log(), attempts: attempts() }, null, 1),
         'application/json',
       ),
     );
     const all = exam ? [...before.flatMap((each) => each.mistakes), ...mistakes] : mistakes;
     const whole = `${t('teach.parts', { all: documents.length })} · `;
     const open = () => {
-      told = true;
+      scoreShown = true;
       tell(grade, all, whole, exam ? save : null, exam ? [...documents.keys()] : [before.length]);
     };
     if (!closed) return open();

@@ -7,7 +7,7 @@ import { elsewhere } from './elsewhere.ts';
 import { linkTo } from './address.ts';
 import { ownCards, type HomeOptions } from './own_home.ts';
 import { inPhrases } from './lesson_link.ts';
-import { taskFields, wishOf } from './task_fields.ts';
+import { taskFields, valuesOf } from './task_fields.ts';
 import type { Progress } from './progress.ts';
 
 /** @returns what ends the painting of pictures */
@@ -44,7 +44,7 @@ export function showHome(body: HTMLElement, { progress, ...how }: HomeOptions & 
   const { fields, narrow } = taskFields(t);
   const form = makeForm(
     { class: 'task' },
-    () => visit({ ...asksFor('exercise'), ...wishOf(form) }),
+    () => visit({ ...asksFor('exercise'), ...valuesOf(form) }),
     ...fields,
     element('button', { class: 'button', 'data-do': 'start', text: t('teach.start') }),
   );

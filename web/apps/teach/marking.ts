@@ -21,7 +21,7 @@ type Given = Handed & { problem: string };
 
 export function makeMarks(strings: Strings): HTMLElement {
   const { t } = strings;
-  const told = element('span', { class: 'hint', role: 'status' });
+  const status = element('span', { class: 'hint', role: 'status' });
   const refused = element('small', { role: 'status' });
   const glance = element('div', { class: 'glance', hidden: true });
   const body = element('tbody');
@@ -61,12 +61,12 @@ export function makeMarks(strings: Strings): HTMLElement {
     input.value = '';
     if (!files.length) return;
     const turn = ++asked;
-    told.textContent = t('teach.marks.reading');
+    status.textContent = t('teach.marks.reading');
     let engine: Engine;
     try {
       engine = await loadEngine();
     } catch {
-      if (turn === asked) told.textContent = t('teach.missing');
+      if (turn === asked) status.textContent = t('teach.missing');
       return;
     }
     const graded: Given[] = [];
@@ -74,7 +74,7 @@ export function makeMarks(strings: Strings): HTMLElement {
       graded.push(await marked(engine, file));
       // Other files have been chosen meanwhile, or the page was left.
       if (turn !== asked || !table.isConnected) return;
-      told.textContent = t('teach.marks.at', { n: graded.length, all: files.length });
+      status.textContent = t('teach.marks.at', { n: graded.length, all: files.length });
     }
     given = graded;
     await show();
@@ -114,7 +114,7 @@ export function makeMarks(strings: Strings): HTMLElement {
     csv = tableOf(all.rows);
     body.replaceChildren(...all.rows.map((row, at) => rowShown(row, given[at].problem)));
     glance.replaceChildren(...glanceOf(all));
-    told.textContent = t('teach.marks.read', { n: given.filter(({ mark }) => mark).length });
+    status.textContent = t('teach.marks.read', { n: given.filter(({ mark }) => mark).length });
     table.hidden = save.hidden = false;
     glance.hidden = all.students < 2;
   }
@@ -211,7 +211,7 @@ export function makeMarks(strings: Strings): HTMLElement {
         makeButton({ class: 'button quiet', 'data-do': 'marks', text: t('teach.marks.choose') }, () => input.click()),
         input,
         save,
-        told,
+        status,
       ),
     ),
     glance,

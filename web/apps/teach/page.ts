@@ -311,10 +311,10 @@ async function openOwn(how: Visit): Promise<() => unknown> {
     return await openLesson(how, { ...(await readLesson(text)), address: { own: name } });
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    const told = await words.error(error);
+    const text = await words.error(error);
     return () => {
       body.append(
-        wrong(told),
+        wrong(text),
         element('div', { class: 'buttons' }, makeButton({ class: 'button', text: words.t('teach.change-lesson') }, change)),
       );
     };
@@ -362,7 +362,7 @@ async function openLesson(
           showCode(body, new URL(`./teach.html${named.lesson ? `?lesson=${lesson.id}` : ''}${hash}`, location.href).href, words.t);
         }, missing);
       },
-      pack: (told) =>
+      pack: (status) =>
         packing(
           ({ saveUnit }) =>
             saveUnit(
@@ -370,7 +370,7 @@ async function openLesson(
               lesson.title[words.lang],
               lesson.id,
             ),
-          told,
+          status,
           words.t,
         ),
       change: () => {

@@ -119,7 +119,7 @@ export function knownFields(value: unknown, field: string, known: readonly strin
 }
 
 /** An object of optional fields, each with its check; frozen. */
-export const group = <Checks extends Record<string, Check>>(
+export const objectOf = <Checks extends Record<string, Check>>(
   checks: Checks,
 ): Field<{ readonly [field in keyof Checks]?: ReturnType<Checks[field]> }> =>
   withForm({ fields: checks }, (value: unknown, field: string) => {

@@ -4,7 +4,7 @@
  */
 import { onceAFrame, type Clock } from './clock.ts';
 import type { Search } from '../engine/search.ts';
-import type { Recording } from './recording.ts';
+import type { Recorder } from './recorder.ts';
 
 export type Grain = 'event' | 'expansion';
 
@@ -210,9 +210,9 @@ interface Recorded {
 }
 
 /** The track of a model's recording. */
-export const trackOf = (model: Recorded, recording: Recording): Track => ({
+export const trackOf = (model: Recorded, recorder: Recorder): Track => ({
   get position() {
-    return recording.cursor.wanted;
+    return recorder.cursor.wanted;
   },
   get length() {
     return model.search ? model.search.eventCount : 0;
@@ -221,10 +221,10 @@ export const trackOf = (model: Recorded, recording: Recording): Track => ({
     return !model.recording;
   },
   get coming() {
-    return recording.coming;
+    return recorder.coming;
   },
   seek: (position) => model.seek(position),
-  after: (steps, grain) => recording.cursor.after(steps, grain),
+  after: (steps, grain) => recorder.cursor.after(steps, grain),
   left: () => (model.search ? model.search.expansionCount - model.search.expansion + 1 : 0),
   recover: (error) => model.recover(error),
 });

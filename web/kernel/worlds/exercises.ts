@@ -8,9 +8,9 @@ import type { LabDocument } from './types.ts';
 
 export type Exercise = Of<LabDocument>;
 
-export type Name = keyof typeof exercises;
+export type ExerciseWorld = keyof typeof exercises;
 
 export const exercises = { grid, hex, graph, tiles };
 
 // Callers ask only for worlds that have an exercise.
-export const exerciseOf = ({ type }: { type: string }): Exercise => exercises[type as Name];
+export const exerciseOf = ({ type }: { type: string }): Exercise => exercises[type as ExerciseWorld];

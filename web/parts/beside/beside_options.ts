@@ -2,7 +2,7 @@
 import { defaultsOn, type LabDocument } from '../../kernel/worlds/documents.ts';
 import type { Host } from '../../view/ui/host.ts';
 
-type Rules = Pick<LabDocument, 'diagonal' | 'costs'> & { readonly space: { readonly type: string } };
+type MoveRules = Pick<LabDocument, 'diagonal' | 'costs'> & { readonly space: { readonly type: string } };
 
 /** Fields of a document that are not options of its search. */
 const skipped = ['version', 'preset', 'space', 'start', 'goal', 'taken', 'view'];
@@ -10,7 +10,7 @@ const skipped = ['version', 'preset', 'space', 'start', 'goal', 'taken', 'view']
 const same = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** The options to write into `view.beside` so that a search stands beside a document with these rules. */
-export function optionsBeside(search: object, { space, diagonal, costs }: Rules): Record<string, unknown> {
+export function optionsBeside(search: object, { space, diagonal, costs }: MoveRules): Record<string, unknown> {
   const assumed: Record<string, unknown> = { ...defaultsOn(space.type), diagonal, costs };
   const named = Object.entries(search).filter(
     ([name, value]) => !skipped.includes(name) && (name === 'algorithm' || !same(value, assumed[name])),

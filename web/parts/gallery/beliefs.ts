@@ -15,13 +15,13 @@ interface Fault {
   wrong?: string;
   right: string;
 }
-interface World extends Shown {
+interface SmallDocument extends Shown {
   readonly space: { readonly type: string };
 }
 export interface Exhibit {
   id: string;
   topics: Topic[];
-  document: World;
+  document: SmallDocument;
   obtained: number;
   possible: number;
   smallest?: true;
@@ -39,7 +39,7 @@ const graph = (nodes: [id: string, x: number, y: number, h: number][], edges: [f
 
 const order: Readonly<Fault> = { wrong: 'take', right: 'take' };
 
-const rows: (Omit<Exhibit, 'document'> & { world: World })[] = [
+const rows: (Omit<Exhibit, 'document'> & { world: SmallDocument })[] = [
   {
     id: 'manhattan',
     topics: ['estimate', 'shortest'],

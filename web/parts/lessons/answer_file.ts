@@ -1,6 +1,6 @@
 /** The file a learner hands in: the task and every move. The score in it is only a claim; grading replays the moves. */
 import { refuse, said, tooMany, unexpected } from '../../kernel/document/error.ts';
-import { choice, group, knownFields, whole } from '../../kernel/document/fields.ts';
+import { choice, objectOf, knownFields, whole } from '../../kernel/document/fields.ts';
 import { parsedJson } from '../../kernel/document/document_text.ts';
 import { exercises } from '../../kernel/worlds/exercises.ts';
 import { formOfMarks } from './exam.ts';
@@ -13,19 +13,19 @@ import { seen } from './students.ts';
 import type { Attempt } from './exam.ts';
 import type { Level, Move } from './hand.ts';
 import type { Whose } from './instances.ts';
-import type { Name as World } from '../../kernel/worlds/exercises.ts';
+import type { ExerciseWorld } from '../../kernel/worlds/exercises.ts';
 import type { Engine } from '../../kernel/engine/engine.ts';
 
 export interface Task extends Whose {
-  world: World;
+  world: ExerciseWorld;
   algorithm: string;
   level: Level;
 }
 /** `score` is null as long as the solutions are closed. */
 export type Answer = Task & { score: number | null; log: Move[]; attempts: Attempt[] };
 
-export const worlds = Object.keys(exercises) as World[]; // this list is complete: nobody adds keys
-const kinds = ['take', 'look', 'stop'];
+export const worlds = Object.keys(exercises) as ExerciseWorld[]; // this list is complete: nobody adds keys
+const moves = ['take', 'look', 'stop'];
 export const modes = ['practice', 'exam'] as const;
 export const version = 4;
 const fields = [
@@ -107,7 +107,7 @@ function moveOf(value: unknown, field: string, level: Level): Move {
   const node = () => whole(0, 1e6)(given.node, `${field}.node`);
   const number = (name: string) =>
     Number.isFinite(given[name]) ? Number(given[name]) : unexpected('bad-type', `${field}.${name}`, given[name], 'a number');
-  const kind = choice(all ? [...kinds, 'done', 'path', 'cost'] : kinds)(given.do, `${field}.do`);
+  const kind = choice(all ? [...moves, 'done', 'path', 'cost'] : moves)(given.do, `${field}.do`);
   switch (kind) {
     case 'take':
     case 'path':
@@ -129,7 +129,7 @@ function moveOf(value: unknown, field: string, level: Level): Move {
   }
 }
 
-const attemptOf = group({ attempt: whole(1, 99), begun: time, opened: whole(1, 1e6), handedIn: time });
+const attemptOf = objectOf({ attempt: whole(1, 99), begun: time, opened: whole(1, 1e6), handedIn: time });
 
 /** Reads an answer file. @throws {DocumentError} naming the field */
 export function readAnswer(json: string): Answer {

@@ -114,7 +114,7 @@ const clearly = Math.log(10);
 /** @param names of the misconceptions that can go wrong there @returns null without a pattern: a single mistake is none */
 export function fitOf(names: readonly string[], choices: readonly Choice[]): Fit | null {
   const first = firstOf(choices);
-  const told = (name: string, seen: readonly Choice[]) => (seen.length > 1 ? { name, at: seen[0] } : null);
+  const misconception = (name: string, seen: readonly Choice[]) => (seen.length > 1 ? { name, at: seen[0] } : null);
   const sum = (rule: string) => first.reduce((total, { by }) => total + by[rule], 0);
   const explains = (rule: string) => first.filter(({ right, fits }) => (rule === 'right' ? right : fits.includes(rule)));
   const [best, ...others] = ['right', 'chance', ...names]
@@ -125,5 +125,5 @@ export function fitOf(names: readonly string[], choices: readonly Choice[]): Fit
   // Stopping too early several times, even at one place, is a pattern by itself.
   const early = choices.filter((each) => each.early);
   const wrong = clear ? best.explains.filter(({ right }) => !right) : [];
-  return told(best.rule, wrong) ?? told('sight', early);
+  return misconception(best.rule, wrong) ?? misconception('sight', early);
 }

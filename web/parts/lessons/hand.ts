@@ -122,11 +122,11 @@ export class Hand {
   }
 
   /** Everything that decides what may come next, as a text. */
-  told() {
+  fingerprint() {
     const { search } = this;
     const nodes = Array.from(search.states(), (_, node) => search.node(node)).filter(({ state }) => state !== 'unseen');
-    const named = nodes.map(({ node, state, g, parent }) => [search.label(node), state, g, parent < 0 ? '' : search.label(parent)].join());
-    return [...named.sort(), this.waiting.length, this.done, this.read?.length].join(' ');
+    const known = nodes.map(({ node, state, g, parent }) => [search.label(node), state, g, parent < 0 ? '' : search.label(parent)].join());
+    return [...known.sort(), this.waiting.length, this.done, this.read?.length].join(' ');
   }
 
   /** How the search has to end now; '' while it goes on. */

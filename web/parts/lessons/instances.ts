@@ -9,7 +9,7 @@ import { hashOf } from './hash.ts';
 import { seen } from './students.ts';
 import type { Exercise } from '../../kernel/worlds/exercises.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
-import type { Name as World } from '../../kernel/worlds/exercises.ts';
+import type { ExerciseWorld } from '../../kernel/worlds/exercises.ts';
 
 /** Searches in a task. */
 export const parts = 3;
@@ -39,7 +39,7 @@ export function seedOf({ version, mode, level, assignment, student, attempt, wor
 
 interface Wish {
   seed: number;
-  world: World;
+  world: ExerciseWorld;
   algorithm: string;
 }
 

@@ -13,12 +13,12 @@ import type { OpenRow } from '../../kernel/engine/search.ts';
 import type { Verdict } from '../predict/ahead.ts';
 import type { Exercise } from '../../kernel/worlds/exercises.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
-import type { Name as World } from '../../kernel/worlds/exercises.ts';
+import type { ExerciseWorld } from '../../kernel/worlds/exercises.ts';
 import type { Level, Move, Skill } from './hand.ts';
 
 /** A kind of search by hand. */
 export interface Where {
-  world: World;
+  world: ExerciseWorld;
   algorithm: string;
   level: Level;
 }
@@ -101,7 +101,7 @@ export function caught(engine: Engine, document: LabDocument, level: Level, misc
       // Moves are replayed from the start only at a fork.
       while ((moves = movesOf(hand, misconception).filter((move) => !hand.check(move))).length === 1) hand.attempt(moves[0], false);
       if (hand.ended) return false;
-      const state = hand.told();
+      const state = hand.fingerprint();
       if (met.has(state)) continue;
       met.add(state);
       for (const move of moves) waiting.push([...hand.made, move]);
@@ -151,7 +151,7 @@ export function inputsOf(engine: Engine, document: LabDocument) {
 }
 
 /** Whether a search is worth doing: it is short, and each misconception about it is caught and loses half of the marks of its skill. */
-export function asks(engine: Engine, document: LabDocument, world: World, random: () => number) {
+export function asks(engine: Engine, document: LabDocument, world: ExerciseWorld, random: () => number) {
   const { algorithm } = document;
   const levels = levelsOf(algorithm, world);
   const inputs = inputsOf(engine, document);

@@ -60,7 +60,7 @@ const names: Record<string, string> = { webm: 'WebM' };
 const LINES = 2;
 
 /** Saves part of the search; a notice shows the progress and can stop it. */
-async function moving(lab: Host, stage: Stage, scheme: 'light' | 'dark', wish: Parameters<typeof moved>[1]) {
+async function moving(lab: Host, stage: Stage, scheme: 'light' | 'dark', options: Parameters<typeof moved>[1]) {
   const { moved } = await import('./moving.ts');
   const off = new AbortController();
   const stop = { text: lab.t('lab.recording.stop'), run: () => off.abort() };
@@ -75,7 +75,7 @@ async function moving(lab: Host, stage: Stage, scheme: 'light' | 'dark', wish: P
   };
   lab.model.addEventListener('document', () => off.abort(), { signal: off.signal });
   try {
-    return await moved(lab, wish, picture, progress, off.signal);
+    return await moved(lab, options, picture, progress, off.signal);
   } catch (error) {
     if (off.signal.aborted) return null;
     throw error;

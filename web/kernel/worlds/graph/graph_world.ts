@@ -9,7 +9,7 @@ import { laidOut } from './graph_placing.ts';
 import { membersApart, SLOT } from '../../document/held.ts';
 import type { Found } from '../../document/found.ts';
 import type { Valid } from '../../document/document.ts';
-import type { World } from '../contracts.ts';
+import type { WorldRules } from '../contracts.ts';
 import type { Known } from '../known.ts';
 
 export type GraphNode = Readonly<{ id: string; x: number; y: number; h?: number }>;
@@ -207,7 +207,7 @@ const sameNames = (one: GraphSpace, other: GraphSpace) =>
 const heuristics = ['euclidean', 'manhattan', 'chebyshev', 'custom', 'zero'] as const;
 export type GraphHeuristic = (typeof heuristics)[number];
 
-export const world: World<Valid<GraphSpace, string, GraphHeuristic>> = {
+export const world: WorldRules<Valid<GraphSpace, string, GraphHeuristic>> = {
   name: 'graph',
   plural: 'graphs',
   ordered: true,
@@ -255,4 +255,6 @@ export const world: World<Valid<GraphSpace, string, GraphHeuristic>> = {
     if (edges !== other.edges) bytes += SLOT * edges.length + EDGE * membersApart(edges, other.edges ?? []);
     return bytes;
   },
+  formulas: () => ({ chebyshev: 'max(dx, dy)', euclidean: 'sqrt(dx^2 + dy^2)', manhattan: 'dx + dy' }),
+  trials: () => ({ table: 'h0', twice: '2*h0' }),
 };

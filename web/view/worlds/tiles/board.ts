@@ -1,8 +1,7 @@
 /** Paints one board: large, with tiles that slide, or as a thumbnail. All sizes are in device pixels. */
 import { remembered } from '../../../kernel/document/remembered.ts';
 import { hex, mix, parse } from '../../draw/color.ts';
-import { addition } from '../../../kernel/worlds/tiles/boards.ts';
-import { tilesOf } from '../../../kernel/worlds/tiles/tiles_world.ts';
+import { addition, tilesOf } from '../../../kernel/worlds/tiles/tiles_world.ts';
 import type { Theme } from '../../draw/themes.ts';
 import type { Context } from '../../draw/context.ts';
 

@@ -65,7 +65,7 @@ const LONG_WAY = 10000;
 /** Whether the instance of the module cannot be used any more. */
 const isCrash = (error: unknown) => error instanceof WebAssembly.RuntimeError;
 
-export class Recording {
+export class Recorder {
   #telling;
   #clock;
   /** May be one that cannot search the document, until another has been fetched. */ #engine: Engine | null;
