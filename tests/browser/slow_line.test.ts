@@ -365,6 +365,21 @@ suite('a slow line', (it) => {
     assert.deepEqual(await lab.run(places), before);
   });
 
+  it('a form is shown with its style, however late that comes', async (lab) => {
+    const letIn = await lab.withhold(/guide\.css/);
+    await lab.page.reload({ waitUntil: 'domcontentloaded' });
+    await lab.until(() => document.querySelector('[data-ready]'));
+    await lab.run(() => (document.querySelector('.bar [data-open=map]') as HTMLElement).click());
+    await lab.arrived('/map_sheet-');
+    await lab.settled();
+    await lab.frame();
+    const group = () => document.querySelector('[data-sheet=map] .group');
+    assert.equal(await lab.run(group), null);
+    letIn();
+    await lab.until(() => document.querySelector('[data-sheet=map] .group'));
+    assert.equal(await lab.run(() => getComputedStyle(document.querySelector('[data-sheet=map] .group') as Element).display), 'grid');
+  });
+
   for (const [screen, options] of Object.entries({
     desktop: {},
     tablet: { viewport: { width: 768, height: 1024 } },

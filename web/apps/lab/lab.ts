@@ -1,6 +1,8 @@
 /** The `Host` of the lab page. People may change its language, and words are fetched when they are needed. */
 import { presetOf } from '../../kernel/document/known_presets.ts';
 import { Host } from '../../view/ui/host.ts';
+import { fetchStyle } from '../../view/ui/dom.ts';
+import { kept } from '../../kernel/document/kept.ts';
 import { strings, type Strings } from '../../kernel/words/i18n.ts';
 import { presetTexts } from '../../kernel/words/preset_texts.ts';
 import type { LabModel } from '../../kernel/model/model.ts';
@@ -10,6 +12,7 @@ import type { Keeper } from '../../view/ui/storage.ts';
 /** One more event: `link`, sent just before the document of a link is shown. */
 export class Lab extends Host {
   /** The engine with which the page starts. */ #engine;
+  #style = kept(() => fetchStyle('guide'));
   #presetTexts: { lang: string; texts: Record<string, { title: string; note: string }> } = { lang: '', texts: {} };
 
   constructor(root: HTMLElement, model: LabModel, engine: Engine, keeper: Keeper, words: Strings) {
@@ -34,6 +37,11 @@ export class Lab extends Host {
     if (keep) this.keeper.write('language', language);
     this.localize();
     this.dispatchEvent(new Event('language'));
+  }
+
+  /** The words of a part that comes late, and the style sheet of all of them. */
+  override async need(part: string) {
+    await Promise.all([super.need(part), this.#style()]);
   }
 
   /** Whether the search of this document needs another engine than the first. */
