@@ -140,8 +140,8 @@ test('a space stands where Chinese meets a name or number put in, and not where 
   for (const [key, text] of Object.entries(zh)) assert.doesNotMatch(text, /[\u4e00-\u9fff] \{|\} [\u4e00-\u9fff]/, key);
   const { t, more } = await strings('zh-Hans');
   await Promise.all(['guide', 'hints', 'searches'].map(more));
-  assert.equal(t('verdict.found', { search: '广度优先', n: 14, all: 42 }), '广度优先看了 14 格，共 42 格。');
-  assert.equal(t('verdict.found', { search: 'A*', n: 14, all: 42 }), 'A* 看了 14 格，共 42 格。');
+  assert.equal(t('verdict.rival', { other: '广度优先', n: 14, all: 42 }), '广度优先要看 14 格（共 42 格）：');
+  assert.equal(t('verdict.rival', { other: 'A*', n: 14, all: 42 }), 'A* 要看 14 格（共 42 格）：');
   const run = { turn: '(0,0)', way: '向右', n: 3, cell: '(3,0)', why: '这里就是终点' };
   assert.equal(t('event.scanned', run), '从 (0,0) 起向右看了 3 格，停在 (3,0)：这里就是终点。');
   const english = await strings('en');
