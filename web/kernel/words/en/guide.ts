@@ -83,7 +83,7 @@ export default {
   'verdict.why.limit': 'nodes with a large f were left out',
   'verdict.why.hand': 'the nodes were chosen by hand',
   'verdict.why.preset': 'it makes the article’s mistakes',
-  'verdict.mesh': 'Shortest over the points on the openings, then pulled taut: {why}.',
+  'verdict.mesh': 'Shortest before it was pulled taut: {why}.',
   'guide.version': 'A new version of A* Lab is here. Reload when you like: your map stays.',
   'guide.version.reload': 'Reload',
 };

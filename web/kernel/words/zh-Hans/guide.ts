@@ -82,7 +82,7 @@ export default {
   'verdict.why.limit': 'f 太大的节点被略去了',
   'verdict.why.hand': '节点是手动选择的',
   'verdict.why.preset': '它照着文章里的错误做',
-  'verdict.mesh': '在开口上的点之间最短，再拉直：{why}。',
+  'verdict.mesh': '拉直之前最短：{why}。',
   'guide.version': 'A* Lab 有新版本。你可以随时重新载入，地图会保留。',
   'guide.version.reload': '重新载入',
 };
