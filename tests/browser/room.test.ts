@@ -280,6 +280,27 @@ learning(['chromium'], 'room in lessons', (it) => {
         assert.ok(board.stage >= stage, `exercise: ${JSON.stringify(board)}`);
       });
 
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [1024, 768],
+  ])
+    it(`the timeline of a lesson lies whole above what leads on, ${width}×${height}`, async (page, url) => {
+      await page.setViewport({ width, height });
+      for (const [lesson, step] of [
+        ['eight-puzzle', 3],
+        ['one-slider', 4],
+      ]) {
+        await page.goto(`${url}?lesson=${lesson}&step=${step}&lang=en`);
+        await ready(page);
+        await page.waitForSelector('.map [aria-busy=false]');
+        const [play, nav] = await page.evaluate(() =>
+          ['.asl-toggle', '.lesson nav'].map((part) => (document.querySelector(part) as Element).getBoundingClientRect().toJSON()),
+        );
+        assert.ok(play.bottom <= nav.top, `${lesson}: ${play.bottom}, ${nav.top}`);
+      }
+    });
+
   for (const language of ['en', 'zh-Hans'])
     for (const turned of [false, true])
       it(`the timeline of a lesson makes no page wider than a phone ${turned ? 'held sideways' : 'upright'}, ${language}`, async (page, url) => {
