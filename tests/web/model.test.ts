@@ -225,6 +225,16 @@ test('options are searched at once; looks are not, nor undone', () => {
   assert.equal(model.canUndo, false);
 });
 
+test('a search is that of its document whatever is changed of the view, before its end and after', async () => {
+  const model = modelOf();
+  model.apply({ view: { labels: false } });
+  assert.equal(model.searched, model.document);
+  const slow = modelOf(large(300));
+  slow.apply({ view: { labels: false } });
+  await recorded(slow);
+  assert.equal(slow.searched, slow.document);
+});
+
 test('resizing keeps what fits and puts start and goal back on the grid', () => {
   const model = modelOf();
   model.apply(resized(model.document, 4, 7));

@@ -101,6 +101,8 @@ export async function letWalk(lab: Lab, stage: WalkStage, selected: number) {
       if (preset?.walker) journey = new Journey(model, { ...preset.walker, tell, show });
       else stage.setWalker(null);
     }
+    // On a hunt g, h and f are told when somebody asks for numbers.
+    lab.root.toggleAttribute('data-plain', Boolean(journey) && model.document.view.labels === false);
     draw();
   };
   model.addEventListener('document', refresh);

@@ -165,6 +165,7 @@ export class LabModel extends Attention {
     if (!looks) return this.#edit(next, coalesce);
     const change = changeOf(this.#document, next, 'edit');
     this.#document = next;
+    this.#recorder.rename(next);
     this.tell('document', change);
   }
 

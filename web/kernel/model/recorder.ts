@@ -130,6 +130,12 @@ export class Recorder {
     this.#state = state;
   }
 
+  /** Takes a document that differs from the present one in its view alone: the search is the same. */
+  rename(document: LabDocument) {
+    if (this.#made && this.searched === this.#document) this.#made.document = document;
+    this.#document = document;
+  }
+
   /**
    * Searches a document. The cursor stays at its position, or at the end if it was sent there.
    * @param document a valid one

@@ -25,15 +25,12 @@ export interface Strings {
   more(part: string): Promise<void>;
 }
 
-/** These texts are fetched when the page is ready; until then they are empty. */
-const waiting = /\.(?:hint|tip)$|^lab\.(?:history|moved|aside|save|language|level-ground)\b|^stage\.help$/;
-
 const sources: Record<Language, () => Promise<Strings>> = {
   en: kept(async () => make('en', await import('./en.ts'))),
   'zh-Hans': kept(async () => make('zh-Hans', await import('./zh-Hans.ts'))),
 };
 
-/** The texts of one language. `t` returns an unknown key as it is. */
+/** The texts of one language. A text that has not come yet is empty: nobody reads its key. */
 export const strings = (lang: string) => sources[languageFor(lang)]();
 
 function make(lang: Language, { default: common, describeError, parts }: Source): Strings {
@@ -45,7 +42,6 @@ function make(lang: Language, { default: common, describeError, parts }: Source)
     n,
     error: describeError,
     more: async (part) => void Object.assign(table, (await (parts[part] ?? folders[part]?.words?.[lang])?.())?.default),
-    t: (key, parameters = {}) =>
-      fill(table[key] ?? (waiting.test(key) ? '' : key), parameters, (value) => (typeof value === 'number' ? n(value) : value)),
+    t: (key, parameters = {}) => fill(table[key] ?? '', parameters, (value) => (typeof value === 'number' ? n(value) : value)),
   };
 }

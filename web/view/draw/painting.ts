@@ -34,6 +34,8 @@ export interface Motion {
   sizeOf?(node: number): number;
   /** The colours in which the newest closed nodes glow. */
   glow?<Colours extends Tables>(tables: Colours): Colours;
+  /** The same as numbers: the shade in which each of the 256 shades is shown. */
+  shades?: Uint8Array;
   /** Paints the light at the end of the path that has grown so far. @param weight of the path's line */
   light?(context: Context, x: number, y: number, weight: number, theme: Theme): void;
   /** How far the flag leans, in radians. */
