@@ -258,6 +258,24 @@ suite('the first minute', (it) => {
         { viewport: { width, height }, language },
       );
 
+  for (const world of ['graph', 'navmesh', 'tiles'])
+    it(`beside the panel of a world the answer is told once too, where it is seen: ${world}`, async (lab) => {
+      await lab.load({ ...small[world], view: { step: 1e6 } });
+      await lab.until((model) => model.position === model.search.eventCount && document.querySelector('.reason:not([hidden])'));
+      await lab.until(() => document.querySelector('[data-world][open]:not([hidden])'));
+      await lab.frame();
+      const seen = await lab.run((model) => {
+        const wanted = String(model.search.totals().expanded);
+        return [...document.querySelectorAll<HTMLElement>('.sentence, .reason, [data-count=expanded] b')]
+          .filter((part) => part.checkVisibility({ visibilityProperty: true }) && new RegExp(`\\b${wanted}\\b`).test(part.innerText))
+          .map((part) => {
+            const { left, top, height } = part.getBoundingClientRect();
+            return part.contains(document.elementFromPoint(left + 3, top + height / 2)) ? part.className : 'out of sight';
+          });
+      });
+      assert.deepEqual(seen, ['sentence']);
+    });
+
   it('the length of a step that was chosen stays marked while a whole run plays, and the numbers beside it say what they count', async (lab) => {
     await lab.load({ ...pond, view: { grain: 'event' } });
     const marked = () =>
