@@ -120,7 +120,7 @@ const shownOf = (algorithm) => ({
 /** Pictures of the figures, the same in all languages, by search. @type {Record<string, string>} */
 const pictures = {};
 for (const algorithm of Object.keys(searches)) {
-  const picture = await drawn(await loadEngine(), validateDocument(shownOf(algorithm)), ({ eventCount }) => eventCount, {
+  const { markup: picture } = await drawn(await loadEngine(), validateDocument(shownOf(algorithm)), ({ eventCount }) => eventCount, {
     scheme: 'light',
     lang: 'en',
     width: 640,

@@ -74,7 +74,7 @@ export async function makeLibrary(out = join(root, 'web/lib')) {
         plugins: [
           generated,
           addresses(String),
-          only(/(?:_(?:world|view|phrases|en|zh-Hans)|\/(?:view|errors|guide|hints|searches|sheet|teach|views))\.ts$/),
+          only(/(?:_(?:world|view|phrases|en|zh-Hans)|\/(?:view|embed|errors|guide|hints|searches|sheet|teach|views))\.ts$/),
         ],
       },
     ),

@@ -105,7 +105,14 @@ test('every command of the command line does what it is for', async () => {
   assert.ok(commands.size > 8);
   // It needs the page as one file: tests/browser/manual.test.ts runs it.
   for (const command of commands) if (!command.includes(' offline ')) await run('bash', ['-c', command], { cwd: folder });
-  for (const [name, start] of Object.entries({ 'A.trace.json': '{', 'STEP.svg': '<svg', 'MARKS.csv': '', 'SHEETS.html': '<!doctype' }))
+  for (const [name, start] of Object.entries({
+    'A.trace.json': '{',
+    'STEP.svg': '<svg',
+    'FIGURE.svg': '<svg',
+    'FIGURE.html': '<a-star-lab',
+    'MARKS.csv': '',
+    'SHEETS.html': '<!doctype',
+  }))
     assert.ok((await readFile(join(folder, name), 'utf8')).startsWith(start), name);
 });
 

@@ -1,8 +1,5 @@
 /** The Embed dialog: a preview of the figure, and the text to paste for it. Fetched when it is first opened. */
-import { linkOf } from '../../kernel/worlds/reading.ts';
-import { longestLink } from '../../kernel/document/link.ts';
 import { fetched, filled } from '../../kernel/document/offline_file.ts';
-import { asQuery, shortOf } from '../../kernel/worlds/short.ts';
 import { serializeDocument, validateDocument, type LabDocument } from '../../kernel/worlds/documents.ts';
 import { Segments } from '../../view/ui/segments.ts';
 import { showWindow } from '../../view/ui/dialog.ts';
@@ -11,7 +8,7 @@ import { element, makeButton } from '../../view/ui/dom.ts';
 import { figurePicture } from './figure_picture.ts';
 import { asShown } from '../../view/ui/addresses.ts';
 import { onOwnMachine } from '../../view/ui/own_machine.ts';
-import { kinds, snippetOf, type SnippetKind } from './snippets.ts';
+import { kinds, snippetOf, waysOf, type SnippetKind } from './snippets.ts';
 import type { Lab } from './lab.ts';
 
 const rules = `
@@ -84,23 +81,17 @@ export async function openEmbedDialog(lab: Lab) {
   async function write() {
     const ownTurn = ++turn;
     const document = shown();
-    const pairs = shortOf(document);
-    const packed = await linkOf(document);
+    const { fits, query, ...ways } = await waysOf(document);
     if (ownTurn !== turn) return;
-    const short = pairs ? asQuery(pairs) : '';
-    const fits = packed.length <= longestLink;
-    // Some hosts append something of their own after the # of a frame, so the document is in the query.
-    const inFrame = `embed.html?${short || `d=${packed.slice('#d='.length)}`}&language=${lab.strings.lang}${wish.theme ? `&theme=${wish.theme}` : ''}`;
+    const inFrame = `embed.html?${query}&language=${lab.strings.lang}${wish.theme ? `&theme=${wish.theme}` : ''}`;
     const framed = inFrame.length <= longestQuery;
     const whole = inTags.includes(wish.kind) || (inFrames.includes(wish.kind) ? framed : fits);
     const picture = nameOf(document);
     hint.textContent = lab.t(whole ? `lab.embed.kind.${wish.kind}.hint` : 'lab.embed.too-long', { picture });
     code.value = snippetOf(wish.kind, {
       base: new URL('.', location.href).href,
-      link: `index.html${short ? `#${short}` : fits ? packed : ''}`,
+      ...ways,
       frame: inFrame,
-      attributes: pairs ? Object.fromEntries(pairs) : fits ? { src: packed } : {},
-      json: fits ? '' : JSON.stringify(JSON.parse(serializeDocument(document))),
       picture,
       alt: lab.t('lab.embed.alt', { sentence: lab.sentenceNow() }),
       width,

@@ -1,4 +1,8 @@
 /** Texts that people paste to show a document elsewhere. Without a page. */
+import { linkOf } from '../../kernel/worlds/reading.ts';
+import { longestLink } from '../../kernel/document/link.ts';
+import { asQuery, shortOf } from '../../kernel/worlds/short.ts';
+import { serializeDocument, type LabDocument } from '../../kernel/worlds/documents.ts';
 
 export type SnippetKind = 'tag' | 'frame' | 'wordpress' | 'reveal' | 'markdown' | 'jupyter';
 export const kinds: readonly SnippetKind[] = ['tag', 'frame', 'wordpress', 'reveal', 'markdown', 'jupyter'];
@@ -61,5 +65,23 @@ const texts: Record<SnippetKind, (figure: Figure) => string> = {
   jupyter: ({ base, frame: path, width, height }) =>
     `from IPython.display import IFrame\nIFrame(${JSON.stringify(base + path)}, width=${width}, height=${height})`,
 };
+
+/** What of a figure follows from its document: the attributes or the JSON that give it, and the addresses that open it. */
+export async function waysOf(document: LabDocument) {
+  const pairs = shortOf(document);
+  const packed = await linkOf(document);
+  const short = pairs ? asQuery(pairs) : '';
+  const fits = packed.length <= longestLink;
+  const attributes: Figure['attributes'] = pairs ? Object.fromEntries(pairs) : fits ? { src: packed } : {};
+  return {
+    /** Whether a link can hold the document */
+    fits,
+    link: `index.html${short ? `#${short}` : fits ? packed : ''}`,
+    // Some hosts append something of their own after the # of a frame, so the document is in the query.
+    query: short || `d=${packed.slice('#d='.length)}`,
+    attributes,
+    json: fits ? '' : JSON.stringify(JSON.parse(serializeDocument(document))),
+  };
+}
 
 export const snippetOf = (kind: SnippetKind, figure: Figure) => texts[kind](figure);

@@ -85,7 +85,8 @@ async function moving(lab: Host, stage: Stage, scheme: 'light' | 'dark', wish: P
   }
 }
 
-export const svgOf = (lab: Host, stage: Stage, scheme: 'light' | 'dark') => svg(sceneOf(lab, stage), scheme, { lang: lab.strings.lang });
+export const svgOf = (lab: Host, stage: Stage, scheme: 'light' | 'dark') =>
+  svg(sceneOf(lab, stage), scheme, { lang: lab.strings.lang }).markup;
 
 /** The fields for the range of expansions that a moving picture shows. */
 function rangeFields(lab: Host) {
