@@ -32,7 +32,7 @@ const { modules } = await json('custom-elements.json');
 export const [element] = modules[0].declarations;
 const examples = Object.fromEntries(
   await Promise.all(
-    ['grid', 'states', 'roads', 'own_space', 'own_algorithm'].map(async (name) => [
+    ['grid', 'file', 'states', 'roads', 'own_space', 'own_algorithm'].map(async (name) => [
       name,
       (await read(`examples/cpp/${name}.cpp`)).trimEnd(),
     ]),
