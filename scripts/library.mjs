@@ -11,7 +11,7 @@ import { addresses, bundle, root } from './bundle.mjs';
  * Keeps only some parts of worlds and languages in a bundle, so that those who bundle it again do not find the others.
  * @param {RegExp} parts @returns {import('rolldown').Plugin}
  */
-const only = (parts) => ({
+export const only = (parts) => ({
   name: 'parts of worlds and languages',
   resolveId: {
     filter: { id: /^\.\// },

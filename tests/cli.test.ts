@@ -597,6 +597,11 @@ test('figure writes a tag that opens its document at the step of the picture, th
       ['/pictures/wall.svg', width, height],
     );
     assert.equal(attribute(html, 'alt'), `A* Lab: ${/<title>(.*)<\/title>/.exec(picture)?.[1]}`);
+    const small = JSON.parse(await made(m4, '--format', 'json', '--lab', '/lab/', '--script', '/figures/a-star-lab.js'));
+    assert.deepEqual(
+      [attribute(small.script, 'src'), /^\/lab\/index\.html/.test(attribute(small.tag, 'href') ?? '')],
+      ['/figures/a-star-lab.js', true],
+    );
     // Whatever is too much for attributes is whole in a link: another world, another language, the end.
     const hex = { space: { type: 'hex', rows: ['...', '.#.'] }, start: [0, 0], goal: [2, 0], view: { theme: 'dark', language: 'zh-Hans' } };
     const whole = JSON.parse(await made(hex, '--format', 'json'));

@@ -78,7 +78,7 @@ test('a figure and the link in it show the same search', async () => {
     assert.ok(figure && link, path);
     assert.deepEqual([figure.space, figure.start, figure.goal], [link.space, link.start, link.goal]);
   }
-  assert.equal(blocks('html').length, 1 + languages.length);
+  assert.equal(blocks('html').length, 1 + 2 * languages.length);
 });
 
 test('the C++ of README is a program that is compiled and run, and the commands before it are those of the manual', async () => {

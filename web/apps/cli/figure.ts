@@ -13,6 +13,7 @@ export const figure: Command = {
   options: {
     ...forPictures,
     lab: { is: 'ADDRESS', text: 'The folder of the lab on your server, as the page finds it; lab/ by default.' },
+    script: { is: 'ADDRESS', text: 'The script as the page finds it, such as /figures/a-star-lab.js; by default that of the lab.' },
     picture: { is: 'ADDRESS', text: 'The picture as the page finds it; by default the name of its file, which is then beside the page.' },
     format: {
       is: ['html', 'json'],
@@ -35,6 +36,7 @@ export const figure: Command = {
     const whole = {
       ...(await waysOf(validateDocument({ ...document, view: { ...view, step: position } }))),
       base,
+      script: options.script,
       frame: '',
       picture: options.picture ?? basename(files[1]),
       alt,

@@ -10,6 +10,8 @@ export const kinds: readonly SnippetKind[] = ['tag', 'frame', 'wordpress', 'reve
 interface Figure {
   /** Address of the folder of the lab, with / at the end */
   base: string;
+  /** Address of the script, if it is not the one of the lab */
+  script?: string | undefined;
   /** The rest of the address that opens the document in the lab */
   link: string;
   /** The rest of the address that opens it in the page for frames */
@@ -50,7 +52,7 @@ function tag(figure: Figure) {
   return `<a-star-lab${list({ ...attributes, theme, lang: language })}>\n  ${linked(figure)}${inside}\n</a-star-lab>`;
 }
 
-const script = ({ base }: Figure) => `<script type="module"${list({ src: `${base}web/embed/a-star-lab.js` })}></script>`;
+const script = ({ base, script: src = `${base}web/embed/a-star-lab.js` }: Figure) => `<script type="module"${list({ src })}></script>`;
 
 const frame = ({ base, frame: path, alt, width, height }: Figure) =>
   `<iframe${list({ src: base + path, width, height, title: alt, style: 'border:0;width:100%', loading: 'lazy', sandbox: 'allow-scripts allow-popups' })}></iframe>`;
