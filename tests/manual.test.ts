@@ -81,6 +81,37 @@ test('a figure and the link in it show the same search', async () => {
   assert.equal(blocks('html').length, 1 + 2 * languages.length);
 });
 
+test('the shortcodes for Hugo and Eleventy write a figure and a link that show the same search', async () => {
+  for (const lang of languages) {
+    const text = written[`docs/manual/${lang}/embedding.md`];
+    const [, template, call] = /```go-html-template\n([^]*?)```\n\n```text\n\{\{< a-star-lab (.*) >\}\}/.exec(text) ?? assert.fail(lang);
+    const given = Object.fromEntries([...call.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+    const hugo = template
+      .replace(/\{\{ \.Get "(\w+)" \}\}/g, (_, name) => given[name] ?? assert.fail(name))
+      .replace(/\{\{ "([^"]*)" \| relURL \}\}/g, '/$1');
+    const [, config, parameters] =
+      /```js\n(export default function[^]*?)```\n\n```text\n\{% search (.*) %\}/.exec(text) ?? assert.fail(lang);
+    let eleventy = '';
+    const { default: configure } = await import(`data:text/javascript,${encodeURIComponent(config)}`);
+    configure({
+      addPassthroughCopy: (path: string) => assert.equal(path, 'lab'),
+      addShortcode: (name: string, make: (...values: unknown[]) => string) => {
+        assert.equal(name, 'search');
+        eleventy = make(...JSON.parse(`[${parameters}]`));
+      },
+    });
+    for (const html of [hugo, eleventy]) {
+      assert.doesNotMatch(html, /\{\{|undefined/);
+      const attributes = [...(/<a-star-lab ([^>]*)>/.exec(html)?.[1] ?? '').matchAll(/(\w+)="([^"]*)"/g)];
+      const figure = await documentFromShort(attributes.map(([, name, value]) => [name, value]));
+      const link = await documentFromShort(new URLSearchParams(/<a href="\/lab\/index\.html#([^"]*)"/.exec(html)?.[1]));
+      assert.deepEqual([figure?.space, figure?.view.step], [link?.space, 12]);
+      assert.match(html, /<script type="module" src="\/lab\/web\/embed\/a-star-lab\.js"><\/script>/);
+      assert.match(html, /<img [^>]*alt="A\* goes round a wall"/);
+    }
+  }
+});
+
 test('the C++ of README is a program that is compiled and run, and the commands before it are those of the manual', async () => {
   const [{ code }] = blocks('cpp');
   assert.equal(code, (await read('examples/cpp/grid.cpp')).replace(/^\/\/.*\n/, ''));

@@ -6,6 +6,7 @@ import { showWindow } from '../../view/ui/dialog.ts';
 import { download } from '../../view/ui/download.ts';
 import { element, makeButton } from '../../view/ui/dom.ts';
 import { figurePicture } from './figure_picture.ts';
+import { picturesOnly } from './pictures_only.ts';
 import { asShown } from '../../view/ui/addresses.ts';
 import { onOwnMachine } from '../../view/ui/own_machine.ts';
 import { kinds, snippetOf, waysOf, type SnippetKind } from './snippets.ts';
@@ -15,6 +16,7 @@ const rules = `
 dialog.embed iframe { display: block; width: 100%; aspect-ratio: 4/3; min-height: 22rem; border: 1px solid var(--line); border-radius: var(--round); background: var(--page); }
 dialog.embed textarea { width: 100%; height: 13rem; padding: var(--s3); font: 500 .75rem/1.5 ui-monospace, monospace; color: inherit; background: var(--page); border: 1px solid var(--line); border-radius: var(--round); resize: vertical; overflow-wrap: anywhere; }
 dialog.embed .setting .hint:empty { display: none; }
+dialog.embed [data-embed=pictures] p { margin: 0 0 var(--s2); }
 @media (max-width: 899px) { dialog.embed textarea { height: 9rem; } }
 `;
 
@@ -22,12 +24,13 @@ const [width, height] = [640, 480];
 
 /** Many servers refuse longer addresses. */
 const longestQuery = 8000;
-const inFrames = ['frame', 'jupyter'];
-const inTags = ['tag', 'reveal'];
+const inFrames = ['frame', 'jupyter', 'address'];
+const inTags = ['tag', 'reveal', 'mdx'];
 
-export async function openEmbedDialog(lab: Lab) {
+/** @param kind what is chosen at first */
+export async function openEmbedDialog(lab: Lab, kind: SnippetKind = 'tag') {
   await lab.need('embed');
-  const wish: { kind: SnippetKind; theme: string; step: string } = { kind: 'tag', theme: '', step: 'step' };
+  const wish: { kind: SnippetKind; theme: string; step: string } = { kind, theme: '', step: 'step' };
   const code = element('textarea', { readonly: true, spellcheck: 'false', 'aria-label': lab.t('lab.embed.code'), 'data-embed': 'code' });
   const hint = element('p', { class: 'hint', 'data-embed': 'hint' });
   const told = element('p', { class: 'hint', role: 'status', 'data-embed': 'told' });
@@ -51,7 +54,14 @@ export async function openEmbedDialog(lab: Lab) {
   const all = [segments('kind', kinds), segments('step', ['step', 'start']), segments('theme', ['', 'light', 'dark'])];
   const button = (name: string, click: () => void) =>
     makeButton({ class: name === 'copy' ? 'button' : 'chip', 'data-embed': name, text: lab.t(`lab.embed.${name}`) }, click);
-  showWindow(
+  const { rows, stop } = await picturesOnly(
+    lab,
+    () => (wish.theme === 'dark' ? 'dark' : 'light'),
+    (text) => (told.textContent = text),
+  );
+  const pictures = element('div', { 'data-embed': 'pictures' }, ...rows);
+  const save = button('picture', savePicture);
+  const dialog = showWindow(
     lab,
     { name: 'embed', title: lab.t('lab.embed.title'), rules },
     element('section', {}, preview, all[1].root, all[2].root),
@@ -61,11 +71,13 @@ export async function openEmbedDialog(lab: Lab) {
       all[0].root,
       hint,
       onOwnMachine ? element('p', { class: 'hint', 'data-own-machine': '', text: lab.t('lab.share.own') }) : '',
+      pictures,
       code,
-      element('div', { class: 'buttons' }, button('copy', copy), button('picture', savePicture), button('offline', saveOffline)),
+      element('div', { class: 'buttons' }, button('copy', copy), save, button('offline', saveOffline)),
       told,
     ),
   );
+  dialog.addEventListener('close', stop);
 
   /** The document as the figure shows it. */
   function shown() {
@@ -87,6 +99,8 @@ export async function openEmbedDialog(lab: Lab) {
     const framed = inFrame.length <= longestQuery;
     const whole = inTags.includes(wish.kind) || (inFrames.includes(wish.kind) ? framed : fits);
     const picture = nameOf(document);
+    pictures.hidden = wish.kind !== 'pictures';
+    save.hidden = wish.kind === 'pictures' || wish.kind === 'address';
     hint.textContent = lab.t(whole ? `lab.embed.kind.${wish.kind}.hint` : 'lab.embed.too-long', { picture });
     code.value = snippetOf(wish.kind, {
       base: new URL('.', location.href).href,

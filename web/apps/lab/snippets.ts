@@ -4,8 +4,8 @@ import { longestLink } from '../../kernel/document/link.ts';
 import { asQuery, shortOf } from '../../kernel/worlds/short.ts';
 import { serializeDocument, type LabDocument } from '../../kernel/worlds/documents.ts';
 
-export type SnippetKind = 'tag' | 'frame' | 'wordpress' | 'reveal' | 'markdown' | 'jupyter';
-export const kinds: readonly SnippetKind[] = ['tag', 'frame', 'wordpress', 'reveal', 'markdown', 'jupyter'];
+export const kinds = ['tag', 'pictures', 'markdown', 'mdx', 'wordpress', 'reveal', 'jupyter', 'frame', 'address'] as const;
+export type SnippetKind = (typeof kinds)[number];
 
 interface Figure {
   /** Address of the folder of the lab, with / at the end */
@@ -52,6 +52,17 @@ function tag(figure: Figure) {
   return `<a-star-lab${list({ ...attributes, theme, lang: language })}>\n  ${linked(figure)}${inside}\n</a-star-lab>`;
 }
 
+/**
+ * The tag for MDX, in which braces begin an expression, styles are objects and every tag is closed. Attributes are as in HTML; a document
+ * inside is given as markup, because React would write it as text.
+ */
+function component(figure: Figure) {
+  const { json, attributes, theme, language } = figure;
+  const inside =
+    json && `<script type="application/json" dangerouslySetInnerHTML={{ __html: ${JSON.stringify(json.replaceAll('<', '\\u003c'))} }} />`;
+  return `<a-star-lab${list({ ...attributes, theme, lang: language })}>${linked(figure)}${inside}</a-star-lab>`;
+}
+
 const script = ({ base, script: src = `${base}web/embed/a-star-lab.js` }: Figure) => `<script type="module"${list({ src })}></script>`;
 
 const frame = ({ base, frame: path, alt, width, height }: Figure) =>
@@ -64,8 +75,13 @@ const texts: Record<SnippetKind, (figure: Figure) => string> = {
   wordpress: (figure) => `<!-- wp:html -->\n<p>${linked(figure)}</p>\n<!-- /wp:html -->`,
   reveal: (figure) => `<section>\n${tag(figure)}\n</section>\n\n<!-- once, at the end of the page -->\n${script(figure)}`,
   markdown: ({ base, link, picture, alt }) => `[![${alt.replace(/[[\]\\]/g, '\\$&')}](${picture})](${base + link})`,
-  jupyter: ({ base, frame: path, width, height }) =>
-    `from IPython.display import IFrame\nIFrame(${JSON.stringify(base + path)}, width=${width}, height=${height})`,
+  mdx: (figure) => `${component(figure)}\n\n${script(figure)}`,
+  // The picture is an output of its own: it is kept in the notebook, and seen where no frame is.
+  jupyter: ({ base, frame: path, picture, width, height }) =>
+    `from IPython.display import IFrame, Image, display\ndisplay(Image(${JSON.stringify(picture)}, width=${width}))\n` +
+    `display(IFrame(${JSON.stringify(base + path)}, width=${width}, height=${height}))`,
+  pictures: ({ base, link, alt }) => `${alt}\n${base}${link}`,
+  address: ({ base, frame: path }) => base + path,
 };
 
 /** What of a figure follows from its document: the attributes or the JSON that give it, and the addresses that open it. */
