@@ -182,7 +182,7 @@ test('a key of two numbers, derived or recorded, is shown in cells, list, tag, e
 
     // A picture: its cells, its sentence and its legend, in both languages.
     for (const lang of ['en', 'zh-Hans'] as const) {
-      const svg = await drawn(engine, document, (each: typeof search) => each.positionOfExpansion(3) + 1, {
+      const { markup: svg } = await drawn(engine, document, (each: typeof search) => each.positionOfExpansion(3) + 1, {
         scheme: 'light',
         lang,
         width: 960,

@@ -172,7 +172,8 @@ test('undo takes back a take, and an edit begins the search by hand again', () =
 test('whoever searches to the end takes what was taken so far for the end: figures, pictures, the command line', async () => {
   const document = validateDocument(bend({ taken: [[0, 0]] }));
   assert.equal(measured(engine, document, { what: 'expanded', is: 0 }), 1);
-  assert.match(await drawn(engine, document, (search) => search.eventCount, { scheme: 'light', lang: 'en', width: 300 }), /^<svg/);
+  const { markup } = await drawn(engine, document, (search) => search.eventCount, { scheme: 'light', lang: 'en', width: 300 });
+  assert.match(markup, /^<svg/);
   const told: string[] = [];
   const call = { engine: async () => engine, report: (text: string) => told.push(text), options: {} };
   const { search, late } = await searchToEnd(call as never, document);

@@ -4,6 +4,7 @@
  */
 import { LabModel } from '../../kernel/model/model.ts';
 import { element } from '../../view/stage/elements.ts';
+import { loadLayout } from '../../view/stage/layouts.ts';
 import { Stage } from '../../view/stage/stage.ts';
 import { Timeline } from '../../view/stage/timeline.ts';
 import { strings, type Strings } from '../../kernel/words/i18n.ts';
@@ -73,9 +74,10 @@ export class FigurePlayer {
 
   /** Fetches what is needed to show a document. @param document a checked one */
   static async needs(host: HTMLElement, document: LabDocument, { lang }: Settings): Promise<Needs> {
-    const [engine, words] = await Promise.all([firstEngine(), strings(languageAround(host, lang))]);
+    const { type } = document.space;
+    const [engine, words] = await Promise.all([firstEngine(), strings(languageAround(host, lang)), loadLayout(type)]);
     // Without these words the figure still works; its sentences would have gaps.
-    if (!engine.supports(document)) await Promise.all(['searches', document.space.type].map((part) => words.more(part)));
+    if (!engine.supports(document)) await Promise.all(['searches', type].map((part) => words.more(part)));
     return { engine, words };
   }
 

@@ -52,9 +52,12 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
       measure();
     },
   });
-  const embed = makeButton({ class: 'chip', 'data-share': 'embed', text: lab.t('lab.share.embed') }, () => {
-    sheet.hidePopover();
-    import('./embed_dialog.ts').then(({ openEmbedDialog }) => openEmbedDialog(lab)).catch(() => lab.missing('file'));
+  const embed = (['tag', 'pictures'] as const).map((kind) => {
+    const name = kind === 'tag' ? 'embed' : kind;
+    return makeButton({ class: 'chip', 'data-share': name, text: lab.t(`lab.share.${name}`) }, () => {
+      sheet.hidePopover();
+      import('./embed_dialog.ts').then(({ openEmbedDialog }) => openEmbedDialog(lab, kind)).catch(() => lab.missing('file'));
+    });
   });
   const { space } = lab.model.document;
   const forms = squareRows(space) ? ofSquares : space.edges ? ofEdges : [];
@@ -64,7 +67,7 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
     element('span', { text: lab.t('lab.share.as') }),
     ...forms.map((form) => makeButton({ class: 'chip', 'data-copy': form, text: lab.t(`lab.share.as.${form}`) }, () => copyAs(form))),
   );
-  refill(sheet, rows, choice.root, remark, more, element('p', {}, embed), copies, code);
+  refill(sheet, rows, choice.root, remark, more, element('p', { class: 'line' }, ...embed), copies, code);
   rows.append(
     ...ways.map(({ name, document }) =>
       makeButton(

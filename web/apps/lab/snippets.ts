@@ -1,11 +1,17 @@
 /** Texts that people paste to show a document elsewhere. Without a page. */
+import { linkOf } from '../../kernel/worlds/reading.ts';
+import { longestLink } from '../../kernel/document/link.ts';
+import { asQuery, shortOf } from '../../kernel/worlds/short.ts';
+import { serializeDocument, type LabDocument } from '../../kernel/worlds/documents.ts';
 
-export type SnippetKind = 'tag' | 'frame' | 'wordpress' | 'reveal' | 'markdown' | 'jupyter';
-export const snippetKinds: readonly SnippetKind[] = ['tag', 'frame', 'wordpress', 'reveal', 'markdown', 'jupyter'];
+export const snippetKinds = ['tag', 'pictures', 'markdown', 'mdx', 'wordpress', 'reveal', 'jupyter', 'frame', 'address'] as const;
+export type SnippetKind = (typeof snippetKinds)[number];
 
 interface Figure {
   /** Address of the folder of the lab, with / at the end */
   base: string;
+  /** Address of the script, if it is not the one of the lab */
+  script?: string | undefined;
   /** The rest of the address that opens the document in the lab */
   link: string;
   /** The rest of the address that opens it in the page for frames */
@@ -46,7 +52,18 @@ function tag(figure: Figure) {
   return `<a-star-lab${list({ ...attributes, theme, lang: language })}>\n  ${linked(figure)}${inside}\n</a-star-lab>`;
 }
 
-const script = ({ base }: Figure) => `<script type="module"${list({ src: `${base}web/embed/a-star-lab.js` })}></script>`;
+/**
+ * The tag for MDX, in which braces begin an expression, styles are objects and every tag is closed. Attributes are as in HTML; a document
+ * inside is given as markup, because React would write it as text.
+ */
+function component(figure: Figure) {
+  const { json, attributes, theme, language } = figure;
+  const inside =
+    json && `<script type="application/json" dangerouslySetInnerHTML={{ __html: ${JSON.stringify(json.replaceAll('<', '\\u003c'))} }} />`;
+  return `<a-star-lab${list({ ...attributes, theme, lang: language })}>${linked(figure)}${inside}</a-star-lab>`;
+}
+
+const script = ({ base, script: src = `${base}web/embed/a-star-lab.js` }: Figure) => `<script type="module"${list({ src })}></script>`;
 
 const frame = ({ base, frame: path, alt, width, height }: Figure) =>
   `<iframe${list({ src: base + path, width, height, title: alt, style: 'border:0;width:100%', loading: 'lazy', sandbox: 'allow-scripts allow-popups' })}></iframe>`;
@@ -58,8 +75,31 @@ const texts: Record<SnippetKind, (figure: Figure) => string> = {
   wordpress: (figure) => `<!-- wp:html -->\n<p>${linked(figure)}</p>\n<!-- /wp:html -->`,
   reveal: (figure) => `<section>\n${tag(figure)}\n</section>\n\n<!-- once, at the end of the page -->\n${script(figure)}`,
   markdown: ({ base, link, picture, alt }) => `[![${alt.replace(/[[\]\\]/g, '\\$&')}](${picture})](${base + link})`,
-  jupyter: ({ base, frame: path, width, height }) =>
-    `from IPython.display import IFrame\nIFrame(${JSON.stringify(base + path)}, width=${width}, height=${height})`,
+  mdx: (figure) => `${component(figure)}\n\n${script(figure)}`,
+  // The picture is an output of its own: it is kept in the notebook, and seen where no frame is.
+  jupyter: ({ base, frame: path, picture, width, height }) =>
+    `from IPython.display import IFrame, Image, display\ndisplay(Image(${JSON.stringify(picture)}, width=${width}))\n` +
+    `display(IFrame(${JSON.stringify(base + path)}, width=${width}, height=${height}))`,
+  pictures: ({ base, link, alt }) => `${alt}\n${base}${link}`,
+  address: ({ base, frame: path }) => base + path,
 };
+
+/** What of a figure follows from its document: the attributes or the JSON that give it, and the addresses that open it. */
+export async function waysOf(document: LabDocument) {
+  const pairs = shortOf(document);
+  const packed = await linkOf(document);
+  const short = pairs ? asQuery(pairs) : '';
+  const fits = packed.length <= longestLink;
+  const attributes: Figure['attributes'] = pairs ? Object.fromEntries(pairs) : fits ? { src: packed } : {};
+  return {
+    /** Whether a link can hold the document */
+    fits,
+    link: `index.html${short ? `#${short}` : fits ? packed : ''}`,
+    // Some hosts append something of their own after the # of a frame, so the document is in the query.
+    query: short || `d=${packed.slice('#d='.length)}`,
+    attributes,
+    json: fits ? '' : JSON.stringify(JSON.parse(serializeDocument(document))),
+  };
+}
 
 export const snippetOf = (kind: SnippetKind, figure: Figure) => texts[kind](figure);

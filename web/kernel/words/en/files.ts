@@ -52,6 +52,7 @@ export default {
   'lab.share.own': 'This is the address of your own machine: it opens nowhere else. Put the lab on a server first.',
   'lab.share.save': 'Save as a file',
   'lab.share.embed': 'Put it on another page …',
+  'lab.share.pictures': 'Pictures only …',
   'lab.share.language': 'Language of the link',
   'lab.share.language.own': 'the reader’s',
   'lab.share.language.en': 'English',

@@ -16,6 +16,8 @@ export const sentences = {
   'missing, expected {expected}': '缺失，应为{expected}',
   'unknown field (expected {known})': '未知字段，应为{known}',
   '{got} {why} (expected {names})': '{got}{why}，应为{names}',
+  'voxels are drawn in space only by the whole lab, and this is its folder for figures':
+    '只有完整的实验室才能立体地画出体素，这里只有它的插图文件夹',
   'does not apply to {world}': '不能用于{world}',
   'does not apply to {world}, {why}': '不能用于{world}（{why}）',
   'got {got}, at most {most} are allowed': '得到{got}，最多{most}',

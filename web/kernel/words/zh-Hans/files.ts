@@ -52,6 +52,7 @@ export default {
   'lab.share.own': '这是本机的地址，别处打不开。请先把实验室放到服务器上。',
   'lab.share.save': '保存为文件',
   'lab.share.embed': '放到别的网页上……',
+  'lab.share.pictures': '只用图片……',
   'lab.share.language': '链接的语言',
   'lab.share.language.own': '随读者',
   'lab.share.language.en': 'English',

@@ -25,7 +25,7 @@ const cost = number(0, graphLimits.number, 3);
 /** Bytes that a browser needs for a node and for an edge. */
 const [NODE, EDGE] = [136, 88];
 /**
- * Without control characters, invisible characters, those that change the direction of writing, and the quote: as in cpp/io/edge_list.cpp.
+ * Without control characters, invisible characters, those that change the direction of writing, and the quote: as in cpp/io/edge_list.hpp.
  */
 const fit =
   /^(?!\s)[^\0-\x1f"\x7f-\xa0\xad\u061c\u2000-\u200f\u2028-\u206f\ud800-\udfff\ue000-\uf8ff\ufe00-\ufe0f\ufeff\ufff0-\uffff\u{e0000}-\u{10ffff}]{1,40}(?<!\s)$/u;
