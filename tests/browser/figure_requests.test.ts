@@ -32,6 +32,7 @@ const values: Record<string, string> = {
   reveal: 'auto',
   alt: 'A search',
   readonly: '',
+  tools: 'wall',
 };
 const document = { version: 1, space: { type: 'grid', rows: ['...', '...'] }, start: [0, 0], goal: [2, 1] };
 const promised: string[] = JSON.parse(

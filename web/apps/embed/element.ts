@@ -41,6 +41,8 @@ export interface AStarLabAttributes {
   alt?: string;
   /** Present or not. */
   readonly?: boolean | '';
+  /** What readers may draw, one or more of `wall`, `terrain`, `ends`; or `none`. */
+  tools?: string;
 }
 
 /** The state of a figure, as far as pages need it. */
@@ -56,14 +58,24 @@ export interface FigureModel extends EventTarget {
   redo(): void;
 }
 
-/** `ready` and `load` are dispatched when a figure is alive and when it shows a document, `solve` with the answer of its search. */
+/**
+ * `ready` and `load` are dispatched when a figure is alive and when it shows a document, `solve` with the answer of its search, `change`
+ * when a reader has finished an edit, `ended` when playing has come to its end, after `pause`.
+ */
 export interface AStarLabEventMap extends HTMLElementEventMap {
   ready: CustomEvent<null>;
   load: CustomEvent<{ document: LabDocument }> & Event;
   step: CustomEvent<{ step: number }>;
   solve: CustomEvent<SolveResult>;
+  change: CustomEvent<{ document: LabDocument }> & Event;
+  play: CustomEvent<null>;
+  pause: CustomEvent<null>;
+  ended: CustomEvent<null>;
   error: CustomEvent<{ error: unknown; message?: string }> & ErrorEvent;
 }
+
+/** The names of a figure's own events. */
+export type AStarLabEvent = 'ready' | 'load' | 'step' | 'solve' | 'change' | 'play' | 'pause' | 'ended' | 'error';
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -77,7 +89,7 @@ const sources =
     ' ',
   );
 /** Attributes that say how to show it. */
-const manners = 'step autoplay controls lang theme loading reveal poster alt readonly'.split(' ');
+const manners = 'step autoplay controls lang theme loading reveal poster alt readonly tools'.split(' ');
 
 const style = `
 :host{display:block;position:relative;max-width:100%;box-sizing:border-box;overflow:hidden;contain:layout paint}
@@ -242,17 +254,6 @@ export class AStarLabElement extends Base {
     return words[lang.startsWith('zh') ? 'zh' : 'en'];
   }
 
-  get #settings() {
-    return {
-      autoplay: this.hasAttribute('autoplay'),
-      controls: this.getAttribute('controls') !== 'none',
-      readonly: this.hasAttribute('readonly'),
-      lang: this.getAttribute('lang'),
-      theme: this.getAttribute('theme'),
-      link: this.#link,
-    };
-  }
-
   /** Address of the link inside; null if that is no address of a page. */
   get #link() {
     const link = this.querySelector<HTMLAnchorElement>('a[href]');
@@ -292,11 +293,11 @@ export class AStarLabElement extends Base {
     try {
       const { Player, readSource } = await fetchPlayer();
       const shown = await readSource(this.#source);
-      const needs = late() ? null : await Player.needs(this, shown, this.#settings);
+      const needs = late() ? null : await Player.needs(this, shown);
       if (late() || !needs) return this.#coming ?? undefined;
       const first = !this.#player;
       if (this.#player) this.#player.load(shown, needs);
-      else this.#player = new Player(this, this.#root, shown, this.#settings, needs);
+      else this.#player = new Player(this, this.#root, shown, this.#link, needs);
       this.#frame.classList.add('live');
       this.#frame.querySelector('.why')?.remove();
       this.#cover();
@@ -323,7 +324,7 @@ export class AStarLabElement extends Base {
   async #reason(message: string, error: unknown) {
     if (!/imported module|module script/i.test(message)) {
       const { wordsFor } = await fetchPlayer();
-      return wordsFor(this, this.getAttribute('lang'), error).catch(() => '');
+      return wordsFor(this, error).catch(() => '');
     }
     // After an update the server no longer has the parts that an older page asks for. Most browsers name the address.
     const [address] = /https?:\/\/\S+/.exec(message) ?? [];
@@ -353,13 +354,13 @@ export class AStarLabElement extends Base {
 
   attributeChangedCallback(name: string, before: string | null, value: string | null) {
     if (before === value) return;
-    if (name === 'poster' || name === 'alt') return this.isConnected && !this.#player ? this.#cover() : undefined;
+    if (!this.#player && (name === 'poster' || name === 'alt')) return this.isConnected ? this.#cover() : undefined;
     if (name === 'step') {
       if (this.#wanted && value !== null && /^\d+$/.test(value)) this.#then(({ model }) => model.seek(Number(value)));
       return;
     }
     if (sources.includes(name) || (name === 'lang' && this.#busy)) this.#reload();
-    if (!sources.includes(name)) this.#player?.set(this.#settings);
+    if (!sources.includes(name)) this.#player?.set();
   }
 
   /** Several changes in the same task are shown once. */
@@ -394,6 +395,11 @@ export class AStarLabElement extends Base {
 
   set step(step: number) {
     this.seek(step);
+  }
+
+  /** Whether the figure plays. */
+  get playing(): boolean {
+    return Boolean(this.#player?.model.player.playing);
   }
 
   play(): void {

@@ -23,6 +23,9 @@ export const figures: Record<string, string> = {
   <a href="index.html">{link}</a>
   <script type="application/json">${JSON.stringify(swamp)}</script>
 </a-star-lab>`,
+  draw: `<a-star-lab map="${bay}" step="9999" tools="wall">
+  <a href="index.html#map=${bay}">{link}</a>
+</a-star-lab>`,
   later: `<a-star-lab preset="003-puzzle" reveal="interaction">
   <a href="index.html#preset=003-puzzle">{link}</a>
 </a-star-lab>`,
@@ -59,7 +62,7 @@ export const calls: Record<string, string> = {
 };
 
 /** The events that are logged beside the figure. */
-export const heard = ['ready', 'load', 'step', 'solve', 'error'];
+export const heard = ['ready', 'load', 'step', 'solve', 'change', 'play', 'pause', 'ended', 'error'];
 
 export const program = `const figure = document.querySelector('#figure');
 for (const name of ${JSON.stringify(heard).replaceAll('"', "'").replaceAll(',', ', ')})
