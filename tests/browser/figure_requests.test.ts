@@ -33,6 +33,7 @@ const values: Record<string, string> = {
   alt: 'A search',
   readonly: '',
   tools: 'wall',
+  beside: 'dijkstra',
 };
 const document = { version: 1, space: { type: 'grid', rows: ['...', '...'] }, start: [0, 0], goal: [2, 1] };
 const promised: string[] = JSON.parse(

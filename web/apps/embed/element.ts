@@ -29,6 +29,8 @@ export interface AStarLabAttributes {
   clustersize?: string | number;
   reopen?: 'true' | 'false';
   speed?: string | number;
+  /** A second search: its algorithm, or its options as JSON. */
+  beside?: string;
   step?: string | number;
   /** Present or not. */
   autoplay?: boolean | '';
@@ -85,7 +87,7 @@ declare global {
 
 /** Attributes that say which document to show: changing one shows another document. */
 const sources =
-  'src map preset algorithm heuristic diagonal costs tie openlist stop successors gweight hweight beamwidth clustersize reopen speed'.split(
+  'src map preset algorithm heuristic diagonal costs tie openlist stop successors gweight hweight beamwidth clustersize reopen speed beside'.split(
     ' ',
   );
 /** Attributes that say how to show it. */
@@ -356,7 +358,7 @@ export class AStarLabElement extends Base {
     if (before === value) return;
     if (!this.#player && (name === 'poster' || name === 'alt')) return this.isConnected ? this.#cover() : undefined;
     if (name === 'step') {
-      if (this.#wanted && value !== null && /^\d+$/.test(value)) this.#then(({ model }) => model.seek(Number(value)));
+      if (this.#wanted && value !== null && /^\d+$/.test(value)) this.#then((player) => player.seek(Number(value)));
       return;
     }
     if (sources.includes(name) || (name === 'lang' && this.#busy)) this.#reload();

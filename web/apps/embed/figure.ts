@@ -18,6 +18,7 @@ import { languageAround, schemeAround, watchAround } from './surroundings.ts';
 import { useWorlds } from '../../view/worlds/views.ts';
 import { isLocked, partsFor } from './parts.ts';
 import type { Part, Wanted } from './part.ts';
+import type { Played } from '../../view/stage/played.ts';
 import type { Engine } from '../../kernel/engine/engine.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 
@@ -67,6 +68,8 @@ export class Player {
   #teller: Teller;
   #stage;
   #timeline;
+  #bar;
+  /** What the timeline plays: the search, or two in step. */ #played: Played;
   #line;
   #live;
   /** Link to the lab, if the element contains one. */ #door: HTMLAnchorElement | null = null;
@@ -90,7 +93,8 @@ export class Player {
 
   /** Fetches what is needed to show a document. @param document a checked one */
   static async needs(host: HTMLElement, document: LabDocument): Promise<Needs> {
-    const [engine, words, parts] = await Promise.all([firstEngine(), strings(languageAround(host)), partsFor(host, document)]);
+    const words = await strings(languageAround(host));
+    const [engine, parts] = await Promise.all([firstEngine(), partsFor(host, document, words)]);
     // Without these words the figure still works; its sentences would have gaps.
     if (!engine.supports(document)) await Promise.all(['searches', document.space.type].map((part) => words.more(part)));
     return { engine, words, parts };
@@ -118,17 +122,18 @@ export class Player {
     figure.append(map, text, timelineRoot, this.#live);
     root.append(figure);
 
-    this.#engines = enginesFor(engine, {
+    this.#engines = enginesFor({
       // A crash may come while the model is still being made.
       engine: () => this.model?.engine ?? null,
       crashed: () => this.model.recover(new WebAssembly.RuntimeError('another figure met a crash of the module they share'), false),
     });
     this.#dress();
-    this.model = new Shown(this.#engines, document);
+    this.model = new Shown({ engine, ...this.#engines }, document);
     this.#teller = new Teller(this.model, words);
     this.#sayPaced = paced(this.model, () => this.#sayNextFrame());
     this.#stage = new Stage(stageRoot, this.model, { strings: words });
-    this.#timeline = new Timeline(timelineRoot, this.model, { strings: words });
+    this.#bar = timelineRoot;
+    this.#timeline = new Timeline(timelineRoot, (this.#played = this.model), { strings: words });
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const autoplay = host.hasAttribute('autoplay');
     this.#paused = autoplay && !calm;
@@ -198,7 +203,7 @@ export class Player {
           event.preventDefault();
           event.stopPropagation();
         }
-        if (target instanceof HTMLButtonElement && inBar && /^Arrow[LR]/.test(key)) this.model.step(key === 'ArrowRight' ? 1 : -1);
+        if (target instanceof HTMLButtonElement && inBar && /^Arrow[LR]/.test(key)) this.#played.step(key === 'ArrowRight' ? 1 : -1);
         if (key !== 'Escape') return;
         this.awake(false);
         this.#wake.focus();
@@ -234,6 +239,7 @@ export class Player {
     this.#figure.dataset.theme = theme === 'light' || theme === 'dark' ? theme : schemeAround(this.#host);
     this.#stage?.setTheme(theme && theme !== 'auto' ? theme : undefined);
     this.#timeline?.setTheme();
+    for (const each of this.#parts) each?.part.dress?.(theme && theme !== 'auto' ? theme : undefined);
   }
 
   /** Follows the attributes that say how a document is shown, once one of them has changed. */
@@ -266,14 +272,22 @@ export class Player {
       model: this.model,
       stage: this.#stage,
       strings: this.#teller.strings,
+      enginesFor,
       awake: (yes: boolean) => this.awake(yes),
+      follow: (played: Played | null) => this.#follow(played ?? this.model),
     };
   }
 
+  #follow(played: Played) {
+    this.#timeline.destroy();
+    this.#timeline = new Timeline(this.#bar, (this.#played = played), { strings: this.#teller.strings });
+  }
+
   #lock() {
-    this.model.locked = isLocked(this.#host);
-    this.#stage.setTool(this.model.locked ? 'pan' : 'select');
-    (this.#figure.querySelector('.asl-timeline') as HTMLElement).hidden = this.#host.getAttribute('controls') === 'none'; // the timeline's root
+    const locked = isLocked(this.#host);
+    if (locked !== this.model.locked) this.#stage.setTool(locked ? 'pan' : 'select');
+    this.model.locked = locked;
+    this.#bar.hidden = this.#host.getAttribute('controls') === 'none';
   }
 
   #speak(words: Strings) {
@@ -371,8 +385,14 @@ export class Player {
   seekFor(step: number) {
     this.#expected = true;
     this.pause();
-    this.model.seek(step);
+    this.seek(step);
     this.#sayNextFrame();
+  }
+
+  /** @param step number of events of the search; of two, the end of one is the end of both */
+  seek(step: number) {
+    if (step >= (this.model.search?.eventCount ?? 0)) this.#played.seek(Infinity);
+    else this.model.seek(step);
   }
 
   pause() {

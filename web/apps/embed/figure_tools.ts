@@ -18,7 +18,7 @@ const names = Object.keys(tools) as Name[]; // `tools` has no others
 /** The cost of the ground that is drawn at first. */
 const usual = 5;
 
-export const read: Read = (host, { space }) => {
+export const read: Read = async (host, { space }, first) => {
   const asked = (host.getAttribute('tools') ?? '')
     .split(/[\s,]+/)
     .filter(Boolean)
@@ -34,10 +34,10 @@ export const read: Read = (host, { space }) => {
       why: said('does not apply to {world}', { world: worldOf(space).plural }),
       names: ['ends', 'none'],
     });
-
-  return (figure) => {
-    const { root, model, stage } = figure;
-    let words = figure.strings;
+  // Texts on how to use them.
+  await Promise.all([first.more('hints'), first.more('guide')]);
+  return ({ root, model, stage, strings, awake }) => {
+    let words = strings;
     let chosen = asked[0];
     lateStyle(root, style);
     const button = (on: () => void) => element('button', { class: 'tool', type: 'button', on: { click: on } });
@@ -64,7 +64,7 @@ export const read: Read = (host, { space }) => {
     function choose(name: Name) {
       chosen = name;
       show();
-      figure.awake(true);
+      awake(true);
     }
     function mark() {
       undo.setAttribute('aria-disabled', String(!model.canUndo));
@@ -73,10 +73,7 @@ export const read: Read = (host, { space }) => {
       stage.setTool(tools[chosen].tool);
       for (const each of choices) each.button.setAttribute('aria-pressed', String(each.name === chosen));
       cost.hidden = chosen !== 'terrain';
-      const { says } = tools[chosen];
-      const how = words.t<string>(says);
-      // A text that has not come is called by its key.
-      hint.textContent = how === says ? '' : how;
+      hint.textContent = words.t<string>(tools[chosen].says);
     }
     function refresh(strings = words) {
       words = strings;
@@ -87,8 +84,6 @@ export const read: Read = (host, { space }) => {
       undo.textContent = words.t('lab.undo');
       reset.textContent = words.t('lab.reset');
       show();
-      // How a tool is used comes later. Without a connection the tools work as well.
-      Promise.all([words.more('hints'), words.more('guide')]).then(show, () => {});
     }
     stage.setTerrain(usual);
     mark();
@@ -97,6 +92,7 @@ export const read: Read = (host, { space }) => {
       refresh,
       destroy() {
         listening.abort();
+        if (!model.locked) stage.setTool('select');
         bar.remove();
       },
     };

@@ -1,5 +1,6 @@
 /** What only some figures have is fetched with the first one that asks for it. Here stands who asks for what. */
 import type { Read, Wanted } from './part.ts';
+import type { Strings } from '../../kernel/words/i18n.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 
 /** Whether readers may change nothing. */
@@ -7,14 +8,15 @@ export const isLocked = (host: HTMLElement) => host.hasAttribute('readonly') || 
 
 /** The parts in the order in which they are made: what asks for each, '' if nothing does, and its module. */
 const parts: [asked: (host: HTMLElement, document: LabDocument) => string | null, fetch: () => Promise<{ read: Read }>][] = [
+  [(_, { view }) => (view.beside ? 'beside' : ''), () => import('./figure_beside.ts')],
   [(host) => (isLocked(host) ? '' : host.getAttribute('tools')), () => import('./figure_tools.ts')],
 ];
 
 /** Fetches what a figure asks for, and reads its attributes. */
-export const partsFor = (host: HTMLElement, document: LabDocument): Promise<(Wanted | undefined)[]> =>
+export const partsFor = (host: HTMLElement, document: LabDocument, words: Strings): Promise<(Wanted | undefined)[]> =>
   Promise.all(
     parts.map(async ([asked, fetch]) => {
       const key = asked(host, document);
-      return key ? { key, make: (await fetch()).read(host, document) } : undefined;
+      return key ? { key, make: await (await fetch()).read(host, document, words) } : undefined;
     }),
   );

@@ -23,6 +23,9 @@ export const figures: Record<string, string> = {
   <a href="index.html">{link}</a>
   <script type="application/json">${JSON.stringify(swamp)}</script>
 </a-star-lab>`,
+  beside: `<a-star-lab map="${bay}" beside="greedy" step="9999" readonly>
+  <a href="index.html#map=${bay}&amp;beside=greedy">{link}</a>
+</a-star-lab>`,
   draw: `<a-star-lab map="${bay}" step="9999" tools="wall">
   <a href="index.html#map=${bay}">{link}</a>
 </a-star-lab>`,
