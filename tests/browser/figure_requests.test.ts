@@ -33,6 +33,10 @@ const values: Record<string, string> = {
   alt: 'A search',
   readonly: '',
   tools: 'wall',
+  from: '1',
+  to: '9',
+  loop: '',
+  markers: '3: there',
   beside: 'dijkstra',
 };
 const document = { version: 1, space: { type: 'grid', rows: ['...', '...'] }, start: [0, 0], goal: [2, 1] };

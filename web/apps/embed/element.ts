@@ -45,6 +45,13 @@ export interface AStarLabAttributes {
   readonly?: boolean | '';
   /** What readers may draw, one or more of `wall`, `terrain`, `ends`; or `none`. */
   tools?: string;
+  /** Steps between which the figure plays. */
+  from?: string | number;
+  to?: string | number;
+  /** Present or not. */
+  loop?: boolean | '';
+  /** Steps with names, such as `20: into the pocket; 60: out again`. */
+  markers?: string;
 }
 
 /** The state of a figure, as far as pages need it. */
@@ -91,7 +98,7 @@ const sources =
     ' ',
   );
 /** Attributes that say how to show it. */
-const manners = 'step autoplay controls lang theme loading reveal poster alt readonly tools'.split(' ');
+const manners = 'step autoplay controls lang theme loading reveal poster alt readonly tools from to loop markers'.split(' ');
 
 const style = `
 :host{display:block;position:relative;max-width:100%;box-sizing:border-box;overflow:hidden;contain:layout paint}
@@ -216,7 +223,9 @@ export class AStarLabElement extends Base {
 
   /** What the element shows before the player is there, if the page gives no picture. */
   #cover() {
-    const poster = this.getAttribute('poster');
+    const given = this.getAttribute('poster') ?? '';
+    // A number is a step, which the player shows.
+    const poster = /^\d+$/.test(given) ? '' : given;
     const own = (this.#poster ??= document.createElement('img'));
     if (poster && !this.querySelector('img')) {
       // Each time that an address is set, the picture is asked for, and `load` or `error` comes back here.
@@ -414,7 +423,7 @@ export class AStarLabElement extends Base {
 
   /** @param step number of events from the start; numbers beyond the end mean the end */
   seek(step: number): void {
-    this.#then((player) => player.seekFor(Number(step)));
+    this.#then((player) => player.seekFor(Number(step), true));
   }
 
   #then(ask: (player: Player) => void) {
@@ -454,9 +463,10 @@ const names: Record<string, string> = {
   clustersize: 'clusterSize',
 };
 
-/** Handles buttons in the text of the page: `<button data-astar-for="figure" data-astar-step="17">`. */
+/** Handles what is pressed in the text of the page: `<button data-astar-for="figure" data-astar-step="17">`. */
 function followButton(event: Event) {
-  const button = event.target instanceof Element ? event.target.closest('[data-astar-for]') : null;
+  const button =
+    event.target instanceof Element ? event.target.closest('a[data-astar-for],[data-astar-for]:not([data-astar-scroll])') : null;
   const figure = button?.ownerDocument.getElementById(button.getAttribute('data-astar-for') ?? '');
   if (figure instanceof AStarLabElement) figure.seek(Number(button?.getAttribute('data-astar-step') ?? 0));
 }

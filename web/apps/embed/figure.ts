@@ -84,6 +84,7 @@ export class Player {
   #guide: Part | null = null;
   /** The parts that are shown, each with what its attributes said. */ #parts: ({ key: string; part: Part } | undefined)[] = [];
   /** The document of which the page was told last, and what it was told of playing. */ #told;
+  /** The document that the page has given last. */ #given;
   #playing = false;
   #ended = 0;
   /** Counts how often the attributes were read. */ #turn = 0;
@@ -104,7 +105,7 @@ export class Player {
   constructor(host: HTMLElement, root: ShadowRoot, document: LabDocument, link: string | null, { engine, words, parts }: Needs) {
     this.#host = host;
     this.#root = root;
-    this.#told = document;
+    this.#told = this.#given = document;
     for (const style of [stageStyle, playerStyle]) lateStyle(root, style);
     // All languages of the figure are written from left to right.
     const figure = (this.#figure = element('div', { class: 'figure', part: 'figure', dir: 'ltr' }));
@@ -272,8 +273,15 @@ export class Player {
       model: this.model,
       stage: this.#stage,
       strings: this.#teller.strings,
+      played: this.#played,
+      fresh: !this.#turn,
       enginesFor,
       awake: (yes: boolean) => this.awake(yes),
+      asGiven: () => {
+        const now: Record<string, unknown> = { ...this.model.document };
+        return Object.entries(this.#given).every(([name, value]) => name === 'view' || now[name] === value);
+      },
+      go: (step: number, aloud: boolean) => this.seekFor(step, aloud),
       follow: (played: Played | null) => this.#follow(played ?? this.model),
     };
   }
@@ -304,7 +312,7 @@ export class Player {
   load(document: LabDocument, { words, parts }: Needs) {
     this.#paused = false;
     this.#speak(words);
-    this.#told = document;
+    this.#told = this.#given = document;
     this.model.load(document, { undoable: false });
     this.#furnish(parts);
     this.set();
@@ -381,9 +389,9 @@ export class Player {
     return traceOf(this.model.document);
   }
 
-  /** Seeks for something outside the figure, such as a button in the text; the sentence is announced. */
-  seekFor(step: number) {
-    this.#expected = true;
+  /** Seeks for something outside the figure, such as a button in the text. @param aloud whether the sentence is announced */
+  seekFor(step: number, aloud: boolean) {
+    this.#expected = aloud;
     this.pause();
     this.seek(step);
     this.#sayNextFrame();

@@ -13,10 +13,18 @@ export interface Inside {
   readonly model: LabModel & { locked: boolean };
   readonly stage: Stage;
   readonly strings: Strings;
+  /** Whether the figure is just being made. */
+  readonly fresh: boolean;
   awake(yes: boolean): void;
+  /** What the timeline plays: the search, or two in step. */
+  readonly played: Played;
   enginesFor: typeof enginesFor;
   /** Gives the timeline another thing to play; null is the figure's own search. */
   follow(played: Played | null): void;
+  /** Whether the document is the one that the page has given, and no reader has changed it. */
+  asGiven(): boolean;
+  /** @param aloud whether the place is announced */
+  go(step: number, aloud: boolean): void;
 }
 
 export interface Part {

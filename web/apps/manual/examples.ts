@@ -1,6 +1,6 @@
 /** The examples on the manual's page of the element: each is shown as text and also runs. */
 
-const bay = '............/............/....XXXXX.../........X.../S.......X..G/........X.../....XXXXX.../............';
+const bay = '......../..XXX.../....X.../S...X..G/....X.../..XXX.../........';
 const swamp = {
   version: 1,
   space: { type: 'grid', rows: ['.........', '.5555555.', '.5555555.', '.5555555.', '.........'] },
@@ -27,6 +27,9 @@ export const figures: Record<string, string> = {
   <a href="index.html#map=${bay}&amp;beside=greedy">{link}</a>
 </a-star-lab>`,
   draw: `<a-star-lab map="${bay}" step="9999" tools="wall">
+  <a href="index.html#map=${bay}">{link}</a>
+</a-star-lab>`,
+  played: `<a-star-lab map="${bay}" from="16" to="70" loop poster="9999" markers="16: into the pocket; 70: it is full">
   <a href="index.html#map=${bay}">{link}</a>
 </a-star-lab>`,
   later: `<a-star-lab preset="003-puzzle" reveal="interaction">
