@@ -109,8 +109,10 @@ for (const [path, script] of Object.entries(seen)) {
   const links = [...atOnce(script)].map((piece) => `<link rel="modulepreload" href="${piece}">\n`).join('');
   files.set(path, (await readFile(join(root, path), 'utf8')).replace('<script type="module"', `${links}$&`).replace(/\n\s+/g, '\n'));
 }
-const blog = (await readdir(join(root, 'examples/blog'))).map((name) => `examples/blog/${name}`);
-for (const path of [...blog, ...modules]) files.set(path, await readFile(join(root, path)));
+const examples = await Promise.all(
+  ['blog', 'scroll'].map(async (folder) => (await readdir(join(root, 'examples', folder))).map((name) => `examples/${folder}/${name}`)),
+);
+for (const path of [...examples.flat(), ...modules]) files.set(path, await readFile(join(root, path)));
 for (const recipe of [lab, learning]) files.set(`offline${recipe.suffix}.html`, await offlinePage(recipe, files));
 for (const [path, text] of Object.entries({ ...schemas, ...(await manual()) })) files.set(path, text);
 files.set('licences.txt', await licences());

@@ -172,6 +172,7 @@ test('every link of the texts leads to a file of the project, and every one of t
     'benchmark.html',
     'icon.svg',
     'examples/blog/index.html',
+    'examples/scroll/index.html',
   ]);
   for (const each of ['manual.css', 'live.js', 'search.js']) built.add(`web/manual/${each}`);
   built.add('web/embed/a-star-lab.js');

@@ -29,6 +29,8 @@ export interface AStarLabAttributes {
   clustersize?: string | number;
   reopen?: 'true' | 'false';
   speed?: string | number;
+  /** A second search: its algorithm, or its options as JSON. */
+  beside?: string;
   step?: string | number;
   /** Present or not. */
   autoplay?: boolean | '';
@@ -41,6 +43,15 @@ export interface AStarLabAttributes {
   alt?: string;
   /** Present or not. */
   readonly?: boolean | '';
+  /** What readers may draw, one or more of `wall`, `terrain`, `ends`; or `none`. */
+  tools?: string;
+  /** Steps between which the figure plays. */
+  from?: string | number;
+  to?: string | number;
+  /** Present or not. */
+  loop?: boolean | '';
+  /** Steps with names, such as `20: into the pocket; 60: out again`. */
+  markers?: string;
 }
 
 /** The state of a figure, as far as pages need it. */
@@ -56,14 +67,24 @@ export interface FigureModel extends EventTarget {
   redo(): void;
 }
 
-/** `ready` and `load` are dispatched when a figure is alive and when it shows a document, `solve` with the answer of its search. */
+/**
+ * `ready` and `load` are dispatched when a figure is alive and when it shows a document, `solve` with the answer of its search, `change`
+ * when a reader has finished an edit, `ended` when playing has come to its end, after `pause`.
+ */
 export interface AStarLabEventMap extends HTMLElementEventMap {
   ready: CustomEvent<null>;
   load: CustomEvent<{ document: LabDocument }> & Event;
   step: CustomEvent<{ step: number }>;
   solve: CustomEvent<SolveResult>;
+  change: CustomEvent<{ document: LabDocument }> & Event;
+  play: CustomEvent<null>;
+  pause: CustomEvent<null>;
+  ended: CustomEvent<null>;
   error: CustomEvent<{ error: unknown; message?: string }> & ErrorEvent;
 }
+
+/** The names of a figure's own events. */
+export type AStarLabEvent = 'ready' | 'load' | 'step' | 'solve' | 'change' | 'play' | 'pause' | 'ended' | 'error';
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -73,11 +94,11 @@ declare global {
 
 /** Attributes that say which document to show: changing one shows another document. */
 const sources =
-  'src map preset algorithm heuristic diagonal costs tie openlist stop successors gweight hweight beamwidth clustersize reopen speed'.split(
+  'src map preset algorithm heuristic diagonal costs tie openlist stop successors gweight hweight beamwidth clustersize reopen speed beside'.split(
     ' ',
   );
 /** Attributes that say how to show it. */
-const manners = 'step autoplay controls lang theme loading reveal poster alt readonly'.split(' ');
+const manners = 'step autoplay controls lang theme loading reveal poster alt readonly tools from to loop markers'.split(' ');
 
 const style = `
 :host{display:block;position:relative;max-width:100%;box-sizing:border-box;overflow:hidden;contain:layout paint}
@@ -202,7 +223,9 @@ export class AStarLabElement extends Base {
 
   /** What the element shows before the player is there, if the page gives no picture. */
   #cover() {
-    const poster = this.getAttribute('poster');
+    const given = this.getAttribute('poster') ?? '';
+    // A number is a step, which the player shows.
+    const poster = /^\d+$/.test(given) ? '' : given;
     const own = (this.#poster ??= document.createElement('img'));
     if (poster && !this.querySelector('img')) {
       // Each time that an address is set, the picture is asked for, and `load` or `error` comes back here.
@@ -240,17 +263,6 @@ export class AStarLabElement extends Base {
   get #words() {
     const lang = this.closest('[lang]')?.getAttribute('lang') || navigator.language;
     return words[lang.startsWith('zh') ? 'zh' : 'en'];
-  }
-
-  get #settings() {
-    return {
-      autoplay: this.hasAttribute('autoplay'),
-      controls: this.getAttribute('controls') !== 'none',
-      readonly: this.hasAttribute('readonly'),
-      lang: this.getAttribute('lang'),
-      theme: this.getAttribute('theme'),
-      link: this.#link,
-    };
   }
 
   /** Address of the link inside; null if that is no address of a page. */
@@ -292,11 +304,11 @@ export class AStarLabElement extends Base {
     try {
       const { FigurePlayer, readSource } = await fetchPlayer();
       const shown = await readSource(this.#source);
-      const needs = late() ? null : await FigurePlayer.needs(this, shown, this.#settings);
+      const needs = late() ? null : await FigurePlayer.needs(this, shown);
       if (late() || !needs) return this.#coming ?? undefined;
       const first = !this.#player;
       if (this.#player) this.#player.load(shown, needs);
-      else this.#player = new FigurePlayer(this, this.#root, shown, this.#settings, needs);
+      else this.#player = new FigurePlayer(this, this.#root, shown, this.#link, needs);
       this.#frame.classList.add('live');
       this.#frame.querySelector('.why')?.remove();
       this.#cover();
@@ -323,7 +335,7 @@ export class AStarLabElement extends Base {
   async #reason(message: string, error: unknown) {
     if (!/imported module|module script/i.test(message)) {
       const { wordsFor } = await fetchPlayer();
-      return wordsFor(this, this.getAttribute('lang'), error).catch(() => '');
+      return wordsFor(this, error).catch(() => '');
     }
     // After an update the server no longer has the parts that an older page asks for. Most browsers name the address.
     const [address] = /https?:\/\/\S+/.exec(message) ?? [];
@@ -353,13 +365,13 @@ export class AStarLabElement extends Base {
 
   attributeChangedCallback(name: string, before: string | null, value: string | null) {
     if (before === value) return;
-    if (name === 'poster' || name === 'alt') return this.isConnected && !this.#player ? this.#cover() : undefined;
+    if (!this.#player && (name === 'poster' || name === 'alt')) return this.isConnected ? this.#cover() : undefined;
     if (name === 'step') {
-      if (this.#wanted && value !== null && /^\d+$/.test(value)) this.#then(({ model }) => model.seek(Number(value)));
+      if (this.#wanted && value !== null && /^\d+$/.test(value)) this.#then((player) => player.seek(Number(value)));
       return;
     }
     if (sources.includes(name) || (name === 'lang' && this.#busy)) this.#reload();
-    if (!sources.includes(name)) this.#player?.set(this.#settings);
+    if (!sources.includes(name)) this.#player?.set();
   }
 
   /** Several changes in the same task are shown once. */
@@ -396,6 +408,11 @@ export class AStarLabElement extends Base {
     this.seek(step);
   }
 
+  /** Whether the figure plays. */
+  get playing(): boolean {
+    return Boolean(this.#player?.model.player.playing);
+  }
+
   play(): void {
     this.#then(({ model }) => model.player.play());
   }
@@ -406,7 +423,7 @@ export class AStarLabElement extends Base {
 
   /** @param step number of events from the start; numbers beyond the end mean the end */
   seek(step: number): void {
-    this.#then((player) => player.seekFor(Number(step)));
+    this.#then((player) => player.seekFor(Number(step), true));
   }
 
   #then(ask: (player: FigurePlayer) => void) {
@@ -446,9 +463,10 @@ const names: Record<string, string> = {
   clustersize: 'clusterSize',
 };
 
-/** Handles buttons in the text of the page: `<button data-astar-for="figure" data-astar-step="17">`. */
+/** Handles what is pressed in the text of the page: `<button data-astar-for="figure" data-astar-step="17">`. */
 function followButton(event: Event) {
-  const button = event.target instanceof Element ? event.target.closest('[data-astar-for]') : null;
+  const button =
+    event.target instanceof Element ? event.target.closest('a[data-astar-for],[data-astar-for]:not([data-astar-scroll])') : null;
   const figure = button?.ownerDocument.getElementById(button.getAttribute('data-astar-for') ?? '');
   if (figure instanceof AStarLabElement) figure.seek(Number(button?.getAttribute('data-astar-step') ?? 0));
 }

@@ -60,8 +60,8 @@ export function schemeAround(element: Element) {
 }
 
 /** Chinese if the page is Chinese or, without a language, the reader's browser; otherwise English. */
-export function languageAround(element: Element, asked: string | null) {
-  let name = asked ?? '';
+export function languageAround(element: Element) {
+  let name = '';
   for (const each of around(element)) name ||= each.getAttribute('lang') ?? '';
   name ||= navigator.language;
   return /^zh\b/i.test(name) ? 'zh-Hans' : 'en';

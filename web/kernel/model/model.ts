@@ -343,7 +343,7 @@ export class LabModel extends Attention {
       this.player.pause();
       this.hover = this.selected = -1;
       if (undoable) this.#remember({ origin: 'load', before: this.#document, after: next });
-      else this.#history.separate();
+      else this.#history.clear();
       this.#home = next;
       this.#adopt(next, 'load', { step: next.view?.step ?? 0 });
     });

@@ -8,7 +8,7 @@ import type { Recorder } from './recorder.ts';
 
 export type Grain = 'event' | 'expansion';
 
-interface Track {
+export interface Track {
   position: number;
   length: number;
   /** False while `length` may still grow; absent means true. */
@@ -20,6 +20,8 @@ interface Track {
   after?: (steps: number, grain: Grain) => number;
   /** Number of expansions from here to the end; if absent, positions are counted. */
   left?: () => number;
+  /** Asked at each frame at the end: whether it rests there only until it goes back to its beginning, so that playing goes on. */
+  again?: (now: number) => boolean;
   /** Takes an error that was met while moving. */
   recover: (error: unknown) => void;
 }
@@ -196,6 +198,7 @@ export class Player {
       this.#track.seek(Math.min(length, this.#track.after?.(steps, this.stride) ?? position + steps));
     }
     if (!this.#finished) return;
+    if (this.#track.again?.(now)) return this.#begin();
     this.ended++;
     this.pause();
   }

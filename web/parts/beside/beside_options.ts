@@ -1,6 +1,6 @@
 /** The options of a second search shown beside the first, as `view.beside` holds them and as texts. */
 import { defaultsOn, type LabDocument } from '../../kernel/worlds/documents.ts';
-import type { Host } from '../../view/ui/host.ts';
+import type { Teller } from '../../kernel/words/teller.ts';
 
 type MoveRules = Pick<LabDocument, 'diagonal' | 'costs'> & { readonly space: { readonly type: string } };
 
@@ -22,7 +22,7 @@ export function optionsBeside(search: object, { space, diagonal, costs }: MoveRu
  * The options of a search that differ from the usual ones, as texts.
  * @param other the document beside it: options that both share are left out
  */
-export function optionNames(lab: Host, document: LabDocument, other: Partial<LabDocument> = {}): string[] {
+export function optionNames(lab: Pick<Teller, 't'>, document: LabDocument, other: Partial<LabDocument> = {}): string[] {
   const usual = defaultsOn(document.space.type);
   return Object.entries(document).flatMap(([name, value]) => {
     // Both documents have the same fields.

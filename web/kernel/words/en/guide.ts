@@ -4,7 +4,7 @@ import said from './said_late.ts';
 export default {
   ...said,
   'guide.legend': 'Legend',
-  'guide.alone': 'The search beside it: in the lab only.',
+  'guide.alone': 'Its questions: in the lab only.',
   'guide.start': 'start',
   'guide.start.says': 'Where the search starts.',
   'guide.goal': 'goal',

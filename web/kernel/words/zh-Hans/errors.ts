@@ -52,6 +52,9 @@ export const sentences = {
   // Documents.
   'a grid': '一张方格地图',
   'a valid one': '有效的文档',
+  'a step and its name': '步数和名称',
+  '{to} is not after {from}, where it begins': '{to} 不在起点 {from} 之后',
+  'an algorithm or an object in JSON': '一个算法，或 JSON 对象',
   '{preset} is a search on {home}, expected none on {world}': '{preset}是{home}上的搜索，{world}上不能用预设',
   'got true, expected false on {world}': '得到 true，{world}上应为 false',
   'gWeight and hWeight are both 0, expected one of them above 0': 'gWeight 与 hWeight 都是 0，至少一个应大于 0',

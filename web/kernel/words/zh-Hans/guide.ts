@@ -4,7 +4,7 @@ import said from './said_late.ts';
 export default {
   ...said,
   'guide.legend': '图例',
-  'guide.alone': '并排的搜索只在实验室里显示',
+  'guide.alone': '其中的提问只在实验室里显示',
   'guide.start': '起点',
   'guide.start.says': '搜索从这里出发。',
   'guide.goal': '终点',
