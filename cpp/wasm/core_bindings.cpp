@@ -5,10 +5,10 @@
 #include "detail_bindings.hpp"
 #include "mesh_bindings.hpp"
 #include "session_bindings.hpp"
-#include "tiles_bindings.hpp"
 #ifndef ASTAR_FIGURES
 #include "finder_bindings.hpp"
 #include "heuristic_bindings.hpp"
+#include "tiles_bindings.hpp"
 #include "voxel_bindings.hpp"
 #endif
 
@@ -30,9 +30,9 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
   emscripten::function("catalog", &catalog_json);
   emscripten::function("rows", &rows_json);
   bind_details(all);
-  bind_tiles();
   bind_mesh(all);
 #ifndef ASTAR_FIGURES
+  bind_tiles();
   bind_voxels();
   bind_finder();
   bind_heuristics();
