@@ -26,7 +26,8 @@ export const askLanguage = (button: HTMLElement, current: Language) =>
       menu.remove();
       button.focus();
     });
-    button.after(menu);
+    // The button itself may be hidden, where a sheet presses it.
+    document.body.append(menu);
     menu.showPopover();
     rows[languageNames.indexOf(current)].focus();
   });
