@@ -26,6 +26,7 @@ export const askLanguage = (button: HTMLElement, current: Language) =>
       menu.remove();
       button.focus();
     });
+    Object.assign(menu.style, { inset: '0', margin: 'auto', width: 'fit-content', height: 'fit-content' });
     // The button itself may be hidden, where a sheet presses it.
     document.body.append(menu);
     menu.showPopover();
