@@ -225,7 +225,7 @@ export async function factsIn(lang) {
   const t = (key, fill) => words.t(/** @type {any} */ (key), fill);
   const h = heads[lang];
   const chinese = lang === 'en' ? {} : { ...sentences };
-  if (lang !== 'en') for (const { words } of Object.values(folders)) Object.assign(chinese, (await words?.[lang]())?.errors);
+  if (lang !== 'en') for (const { words } of Object.values(folders)) Object.assign(chinese, (await words?.[lang]?.())?.errors);
   /** A sentence of a world's checks, in the language. @param {string} sentence */
   const sentence = (sentence) => /** @type {Record<string, string>} */ (chinese)[sentence] ?? sentence;
   const titles = await presetTexts(lang);

@@ -15,7 +15,7 @@ const texts = (folder: string, wanted: RegExp) =>
 
 /** What each place says in Chinese: everybody, and each world of itself. */
 const own: [string, Record<string, string>][] = await Promise.all(
-  Object.entries(folders).map(async ([world, { words }]) => [world, (await words?.['zh-Hans']())?.errors ?? {}]),
+  Object.entries(folders).map(async ([world, { words }]) => [world, (await words?.['zh-Hans']?.())?.errors ?? {}]),
 );
 const chinese = [['common', sentences] as [string, Record<string, string>], ...own];
 const all = Object.assign({}, ...chinese.map(([, table]) => table));

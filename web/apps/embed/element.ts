@@ -4,6 +4,7 @@
  */
 /// <reference lib="dom" preserve="true" />
 import type { FigurePlayer } from './figure.ts';
+import type { Language } from '../../kernel/document/languages.ts';
 import type { Engine } from '../../kernel/engine/engine.ts';
 import type { Search, SolveResult } from '../../kernel/engine/search.ts';
 import type { DocumentInput, LabDocument } from '../../kernel/worlds/documents.ts';
@@ -123,7 +124,7 @@ let sheet: CSSStyleSheet | undefined;
  * Texts of this file: the label of the button, the beginning of an error, the link to the lab, and what became of a part that did not
  * come. All other words come with the player.
  */
-const words: Record<string, string[]> = {
+const words: Partial<Record<Language, string[]>> & { en: string[] } = {
   en: [
     'Show this search step by step',
     'This figure cannot run here: ',
@@ -131,7 +132,7 @@ const words: Record<string, string[]> = {
     'A* Lab was updated on its server after this page was opened. Reload the page.',
     'a part of A* Lab did not come. Check the connection and reload the page.',
   ],
-  zh: [
+  'zh-Hans': [
     '逐步查看这次搜索',
     '此图在这里无法运行：',
     '在 A* Lab 中打开',
@@ -262,7 +263,9 @@ export class AStarLabElement extends Base {
 
   get #words() {
     const lang = this.closest('[lang]')?.getAttribute('lang') || navigator.language;
-    return words[lang.startsWith('zh') ? 'zh' : 'en'];
+    // Without the list of languages, which comes with the player.
+    const name = Object.keys(words).find((each) => each.slice(0, 2) === lang.slice(0, 2).toLowerCase());
+    return words[name as Language] ?? words.en; // the names are those of languages
   }
 
   /** Address of the link inside; null if that is no address of a page. */

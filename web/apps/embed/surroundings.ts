@@ -1,4 +1,5 @@
 /** What a figure takes over from the page around it: light or dark, and the language. */
+import { languageFor } from '../../kernel/document/languages.ts';
 
 /** Attributes with which pages and site generators say whether they are dark or light. Some use classes instead. */
 const attributes = ['data-theme', 'data-bs-theme', 'data-md-color-scheme', 'data-color-mode'];
@@ -59,12 +60,12 @@ export function schemeAround(element: Element) {
   return saidBy(element.ownerDocument.body) || schemeOf(canvasUnder(element)) || 'light';
 }
 
-/** Chinese if the page is Chinese or, without a language, the reader's browser; otherwise English. */
+/** The language of the page or, without one, of the reader's browser, if the lab has it; otherwise English. */
 export function languageAround(element: Element) {
   let name = '';
   for (const each of around(element)) name ||= each.getAttribute('lang') ?? '';
   name ||= navigator.language;
-  return /^zh\b/i.test(name) ? 'zh-Hans' : 'en';
+  return languageFor(name);
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The `Host` of the lab page. People may change its language, and words are fetched when they are needed. */
+import { languageFor } from '../../kernel/document/languages.ts';
 import { presetOf } from '../../kernel/document/known_presets.ts';
 import { Host } from '../../view/ui/host.ts';
 import { fetchStyle } from '../../view/ui/dom.ts';
@@ -98,7 +99,7 @@ export class Lab extends Host {
 }
 
 /** The language of a visit: that in the address, else the one chosen earlier, else the first of the browser's languages that the page has. */
-export function languageFor(keeper: Keeper) {
+export function languageOfVisit(keeper: Keeper) {
   const asked = new URLSearchParams(globalThis.location?.search).get('lang');
-  return asked ?? keeper.read('language') ?? navigator.languages.find((language) => /^(?:zh|en)/i.test(language)) ?? 'en';
+  return asked ?? keeper.read('language') ?? languageFor(...navigator.languages);
 }

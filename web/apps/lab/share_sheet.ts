@@ -1,6 +1,6 @@
 /** The share sheet: a link to the document at its beginning or at the cursor, or the reason why there is none; the map as a text of other programs. */
 import { DocumentError, inEnglish } from '../../kernel/document/error.ts';
-import { languageNames } from '../../kernel/document/languages.ts';
+import { languageNames, languages, type Language } from '../../kernel/document/languages.ts';
 import { longestLink } from '../../kernel/document/link.ts';
 import { addressOf, asShown, copy, fromTheStart, inLanguage } from '../../view/ui/addresses.ts';
 import { refill } from '../../view/ui/sheet.ts';
@@ -42,7 +42,7 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
     options: () =>
       choices.map((value) => ({
         value,
-        name: lab.t(`lab.share.language.${value}`),
+        name: languageNames.some((each) => each === value) ? languages[value as Language].name : lab.t('lab.share.language.own'), // checked before
         hint: lab.t(value === 'own' ? 'lab.share.language.own.hint' : 'lab.share.language.fixed.hint'),
       })),
     value: () => language,

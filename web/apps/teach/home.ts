@@ -23,7 +23,7 @@ export function showHome(body: HTMLElement, { progress, ...how }: HomeOptions & 
     lessons[id]().then(
       ({ default: given }) => {
         const { title, minutes, steps } = given;
-        name.textContent = inPhrases(title[lang]);
+        name.textContent = inPhrases(title[lang] ?? title.en);
         const over = at === steps.length;
         if (over) delete query.step;
         about.textContent = [

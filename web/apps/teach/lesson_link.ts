@@ -11,7 +11,7 @@ export function lessonLink(id: string, { t, lang }: Strings, leads: boolean): HT
   const link = leads ? element('a', { href: `?lesson=${id}`, target: '_blank', rel: 'noopener' }) : element('span');
   const setTitle = (title: string) => (link.textContent = t('teach.fit.lesson', { title }));
   lessons[id]().then(
-    ({ default: lesson }) => setTitle(lesson.title[lang]),
+    ({ default: { title } }) => setTitle(title[lang] ?? title.en),
     () => setTitle(id),
   );
   return link;

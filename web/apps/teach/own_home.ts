@@ -60,6 +60,7 @@ export function ownOpener({ own, strings, visit }: HomeOptions): { open(file: Fi
 
 /** The title in a text that may not be a lesson. */
 export function titleIn(text: string, lang: string): string | undefined {
-  const title = Object(Object(parsed(text)).title)[lang];
+  const titles = Object(Object(parsed(text)).title);
+  const title = titles[lang] ?? titles.en;
   return typeof title === 'string' ? title : undefined;
 }

@@ -2,7 +2,7 @@
 import { loadEngine, loadFirstEngine } from '../../kernel/engine/engine.ts';
 import { DocumentError, refuse, said, unexpected } from '../../kernel/document/error.ts';
 import { choice } from '../../kernel/document/fields.ts';
-import { languageAfter, languageFor, languages } from '../../kernel/document/languages.ts';
+import { languageAfter, languageFor, onButton } from '../../kernel/document/languages.ts';
 import { documentsOf, taskOfQuery } from '../../parts/lessons/answer_file.ts';
 import { begins, opens } from '../../parts/lessons/exam.ts';
 import { lessonOf } from '../../parts/lessons/lesson_file.ts';
@@ -46,8 +46,7 @@ const platform = element('p', { role: 'status', class: 'hint', 'data-platform': 
 addEventListener('pagehide', () => attendance?.end());
 addEventListener('pageshow', ({ persisted }) => persisted && attendance && location.reload());
 // The language a person has chosen counts more than the one in a link.
-let lang =
-  keeper.read('language') ?? address.query.get('lang') ?? navigator.languages.find((language) => /^(?:zh|en)/i.test(language)) ?? 'en';
+let lang = keeper.read('language') ?? address.query.get('lang') ?? languageFor(...navigator.languages);
 let words: Strings;
 /** Takes down what the page shows now. */
 let leave = () => {};
@@ -175,7 +174,7 @@ async function opened(visit: Visit, hash: string): Promise<() => unknown> {
 }
 
 function top(visit: Visit['visit']) {
-  const other = languageAfter(words.lang);
+  const { short, label } = onButton(words.lang);
   const name = words.t('lab.learn.name');
   // A page in one file does not know where the lab is.
   const lab = document.querySelector('script[data-unit]') ? 'A* Lab ' : element('a', { href: 'index.html', text: 'A* Lab' });
@@ -184,8 +183,10 @@ function top(visit: Visit['visit']) {
     { class: 'top' },
     element('span', {}, lab, ' ', unit ? element('span', { text: name }) : linkTo({}, visit, {}, name)),
     schemeButton(keeper, (name) => words.t(`lab.theme.${name}`)),
-    makeButton({ class: 'tool text', 'aria-label': languages[other].label, text: languages[other].short, 'data-language': '' }, () => {
-      lang = languageAfter(languageFor(lang));
+    makeButton({ class: 'tool text', 'aria-label': label, text: short, 'data-language': '' }, async ({ currentTarget }) => {
+      const button = currentTarget as HTMLElement; // the button itself
+      const ask = async () => (await import('../../view/ui/language_menu.ts')).askLanguage(button, words.lang);
+      lang = await languageAfter(words.lang, ask);
       keeper.write('language', lang);
       show();
     }),

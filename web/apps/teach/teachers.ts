@@ -52,7 +52,7 @@ export function showTeachers(body: HTMLElement, how: HomeOptions): (file: File) 
     if (Object.hasOwn(lessons, option.value))
       lessons[option.value]().then(
         ({ default: given }) => {
-          option.textContent = given.title[lang];
+          option.textContent = given.title[lang] ?? given.title.en;
         },
         () => {},
       );

@@ -37,11 +37,21 @@ function make(lang: Language, { default: common, describeError, parts }: Source)
   const table = { ...common };
   const format = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
   const n = (number: number) => format.format(number);
+  const rules = new Intl.PluralRules(lang);
+  const { pluralCategories: own } = rules.resolvedOptions();
+  const categories = ['zero', 'one', 'two', 'few', 'many', 'other'].filter((name) => own.some((each) => each === name));
   return {
     lang,
     n,
     error: describeError,
-    more: async (part) => void Object.assign(table, (await (parts[part] ?? folders[part]?.words?.[lang])?.())?.default),
-    t: (key, parameters = {}) => fill(table[key] ?? '', parameters, (value) => (typeof value === 'number' ? n(value) : value)),
+    more: async (part) =>
+      void Object.assign(table, (await (parts[part] ?? folders[part]?.words?.[lang] ?? folders[part]?.words?.en)?.())?.default),
+    t: (key, parameters = {}) =>
+      fill(
+        table[key] ?? '',
+        parameters,
+        (value) => (typeof value === 'number' ? n(value) : value),
+        (number) => categories.indexOf(rules.select(Number(number))),
+      ),
   };
 }

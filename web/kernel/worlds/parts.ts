@@ -14,8 +14,11 @@ export interface Folder {
   world?(): Promise<{ world: AnyWorld }>;
   /** With it the world is in the map menu, under the word key `lab.map.cells.NAME`. */
   entrance?(): Promise<Entrance>;
-  /** `errors`: translations of the errors that only this world's checks report, by their English sentences. */
-  words?: Record<Language, () => Promise<{ default: Record<string, string>; errors?: Record<string, string> }>>;
+  /**
+   * A language that lacks its own gets English. `errors`: translations of the errors that only this world's checks report, by their English
+   * sentences.
+   */
+  words?: Partial<Record<Language, () => Promise<{ default: Record<string, string>; errors?: Record<string, string> }>>>;
 }
 
 export const folders: Readonly<Record<string, Folder>> = listed;

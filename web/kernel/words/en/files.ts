@@ -55,8 +55,6 @@ export default {
   'lab.share.pictures': 'Pictures only …',
   'lab.share.language': 'Language of the link',
   'lab.share.language.own': 'the reader’s',
-  'lab.share.language.en': 'English',
-  'lab.share.language.zh-Hans': '中文',
   'lab.share.language.own.hint': 'Opens in whatever language the reader has chosen',
   'lab.share.language.fixed.hint': 'Opens in this language; the reader’s own choice stays for later visits',
   'lab.scenarios.hint.grid': 'Choosing one sets steps of 1 and √2 without cut corners, which the listed lengths assume.',

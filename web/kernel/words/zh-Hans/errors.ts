@@ -289,7 +289,7 @@ export const inChinese: (said: Said) => string = wording(Object.assign(Object.cr
 export async function errorInChinese(error: DocumentError) {
   const { field, line, column } = error;
   // Only a world that is there can have refused something.
-  const own = await Promise.all(worlds.names().map(async (type) => (await folders[type]?.words?.['zh-Hans']())?.errors));
+  const own = await Promise.all(worlds.names().map(async (type) => (await folders[type]?.words?.['zh-Hans']?.())?.errors));
   const text = wording(Object.assign(Object.create(null), sentences, ofMaps, ofGraphs, ...own))(error);
   const place = line ? `第 ${line} 行第 ${column} 列` : '';
   const name = field === 'document' ? '文档' : field === 'link' ? '链接' : field;

@@ -55,8 +55,6 @@ export default {
   'lab.share.pictures': '只用图片……',
   'lab.share.language': '链接的语言',
   'lab.share.language.own': '随读者',
-  'lab.share.language.en': 'English',
-  'lab.share.language.zh-Hans': '中文',
   'lab.share.language.own.hint': '按读者自己选择的语言打开',
   'lab.share.language.fixed.hint': '以这种语言打开，读者以后访问时仍用自己选的语言',
   'lab.scenarios.hint.grid': '选中后每步代价设为 1 与 √2，且不切墙角；所列长度以此为准。',
