@@ -231,7 +231,7 @@ export class Player {
   /** Takes on the colours of the page around it and follows their changes. Called again when the figure has been moved. */
   surround() {
     this.#endWatch();
-    this.#endWatch = watchAround(this.#host, () => this.#dress());
+    this.#endWatch = watchAround(this.#host, () => this.set());
     this.#dress();
   }
 

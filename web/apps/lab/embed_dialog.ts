@@ -2,6 +2,7 @@
 import { linkOf } from '../../kernel/worlds/reading.ts';
 import { longestLink } from '../../kernel/document/link.ts';
 import { fetched, filled } from '../../kernel/document/offline_file.ts';
+import { worldOf } from '../../kernel/worlds/registry.ts';
 import { asQuery, shortOf } from '../../kernel/worlds/short.ts';
 import { serializeDocument, validateDocument, type LabDocument } from '../../kernel/worlds/documents.ts';
 import { Segments } from '../../view/ui/segments.ts';
@@ -94,6 +95,9 @@ export async function openEmbedDialog(lab: Lab) {
     const framed = inFrame.length <= longestQuery;
     const whole = inTags.includes(wish.kind) || (inFrames.includes(wish.kind) ? framed : fits);
     const picture = nameOf(document);
+    const { space } = document;
+    const size = worldOf(space).size?.(space) ?? `${space.width} × ${space.height}`;
+    const about = lab.t('lab.embed.about', { search: lab.searchName(document), world: lab.t(`lab.map.${space.type}`), size });
     hint.textContent = lab.t(whole ? `lab.embed.kind.${wish.kind}.hint` : 'lab.embed.too-long', { picture });
     code.value = snippetOf(wish.kind, {
       base: new URL('.', location.href).href,
@@ -102,11 +106,11 @@ export async function openEmbedDialog(lab: Lab) {
       attributes: pairs ? Object.fromEntries(pairs) : fits ? { src: packed } : {},
       json: fits ? '' : JSON.stringify(JSON.parse(serializeDocument(document))),
       picture,
-      alt: lab.t('lab.embed.alt', { sentence: lab.sentenceNow() }),
+      alt: lab.t('lab.embed.alt', { about, sentence: lab.sentenceNow() }),
+      caption: about,
       width,
       height,
       theme: wish.theme,
-      language: lab.strings.lang,
     });
     if (framed && preview.getAttribute('src') !== inFrame) preview.setAttribute('src', inFrame);
   }

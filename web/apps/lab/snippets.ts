@@ -16,14 +16,13 @@ interface Figure {
   json: string;
   /** Name of the picture's file, which is beside the page */
   picture: string;
-  /** A description of the picture */
+  /** What the figure is about, and what its picture shows */
   alt: string;
+  caption: string;
   width: number;
   height: number;
   /** '' follows the page */
   theme: string;
-  /** '' follows the page */
-  language: string;
 }
 
 const letters: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -39,23 +38,30 @@ const list = (attributes: Record<string, string | number>) =>
 const linked = ({ base, link, picture, alt, width, height }: Figure) =>
   `<a${list({ href: base + link })}><img${list({ src: picture, width, height, alt })} /></a>`;
 
+/** Something with its caption. */
+const captioned = (what: string, { caption }: Figure) => `<figure>\n${what}\n<figcaption>${escaped(caption)}</figcaption>\n</figure>`;
+
 function tag(figure: Figure) {
-  const { json, attributes, theme, language } = figure;
+  const { json, attributes, theme } = figure;
   // In a script element only < could do harm; JSON has an escape for it.
   const inside = json && `\n  <script type="application/json">${json.replaceAll('<', '\\u003c')}</script>`;
-  return `<a-star-lab${list({ ...attributes, theme, lang: language })}>\n  ${linked(figure)}${inside}\n</a-star-lab>`;
+  return captioned(`<a-star-lab${list({ ...attributes, theme })}>\n  ${linked(figure)}${inside}\n</a-star-lab>`, figure);
 }
 
 const script = ({ base }: Figure) => `<script type="module"${list({ src: `${base}web/embed/a-star-lab.js` })}></script>`;
 
-const frame = ({ base, frame: path, alt, width, height }: Figure) =>
-  `<iframe${list({ src: base + path, width, height, title: alt, style: 'border:0;width:100%', loading: 'lazy', sandbox: 'allow-scripts allow-popups' })}></iframe>`;
+const frame = (figure: Figure) => {
+  const { base, frame: path, alt, width, height } = figure;
+  const style = 'border:0;width:100%';
+  const sandbox = 'allow-scripts allow-popups';
+  return captioned(`<iframe${list({ src: base + path, width, height, title: alt, style, loading: 'lazy', sandbox })}></iframe>`, figure);
+};
 
 const texts: Record<SnippetKind, (figure: Figure) => string> = {
   tag: (figure) => `${tag(figure)}\n${script(figure)}`,
   frame: (figure) => `${frame(figure)}\n<script type="module"${list({ src: `${figure.base}web/embed/auto_height.js` })}></script>`,
   // WordPress removes frames and scripts of most authors, and its block for images loses the link when the picture is uploaded.
-  wordpress: (figure) => `<!-- wp:html -->\n<p>${linked(figure)}</p>\n<!-- /wp:html -->`,
+  wordpress: (figure) => `<!-- wp:html -->\n${captioned(linked(figure), figure)}\n<!-- /wp:html -->`,
   reveal: (figure) => `<section>\n${tag(figure)}\n</section>\n\n<!-- once, at the end of the page -->\n${script(figure)}`,
   markdown: ({ base, link, picture, alt }) => `[![${alt.replace(/[[\]\\]/g, '\\$&')}](${picture})](${base + link})`,
   jupyter: ({ base, frame: path, width, height }) =>
