@@ -587,7 +587,7 @@ test('figure writes a tag that opens its document at the step of the picture, th
     assert.equal(picture, step3.stdout);
     assert.match(
       html,
-      /^<a-star-lab [^]*<\/a-star-lab>\n<script type="module" src="https:\/\/example\.org\/lab\/web\/embed\/a-star-lab\.js"><\/script>\n$/,
+      /^<figure>\n<a-star-lab [^]*<\/a-star-lab>\n<figcaption>A\* · [^<]*<\/figcaption>\n<\/figure>\n<script type="module" src="https:\/\/example\.org\/lab\/web\/embed\/a-star-lab\.js"><\/script>\n$/,
     );
     assert.deepEqual([attribute(html, 'map'), attribute(html, 'step')], ['..../SX.G/.X../....', '3']);
     assert.equal(attribute(html, 'href'), 'https://example.org/lab/index.html#map=..../SX.G/.X../....&step=3');
@@ -596,7 +596,10 @@ test('figure writes a tag that opens its document at the step of the picture, th
       ['src', 'width', 'height'].map((name) => attribute(html, name)),
       ['/pictures/wall.svg', width, height],
     );
-    assert.equal(attribute(html, 'alt'), `A* Lab: ${/<title>(.*)<\/title>/.exec(picture)?.[1]}`);
+    assert.equal(
+      attribute(html, 'alt'),
+      `${/<figcaption>(.*)<\/figcaption>/.exec(html)?.[1]}. ${/<title>(.*)<\/title>/.exec(picture)?.[1]}`,
+    );
     const small = JSON.parse(await made(m4, '--format', 'json', '--lab', '/lab/', '--script', '/figures/a-star-lab.js'));
     assert.deepEqual(
       [attribute(small.script, 'src'), /^\/lab\/index\.html/.test(attribute(small.tag, 'href') ?? '')],
@@ -609,11 +612,11 @@ test('figure writes a tag that opens its document at the step of the picture, th
     const end = (await solve(hex)).steps;
     assert.deepEqual([space.type, goal, view], ['hex', [2, 0], { step: end }]);
     assert.deepEqual(
-      ['theme', 'lang', 'src'].map((name) => attribute(whole.tag.replace(/^<a-star-lab src="[^"]*"/, '<a-star-lab'), name)),
+      ['theme', 'lang', 'src'].map((name) => attribute(whole.tag.replace(/<a-star-lab src="[^"]*"/, '<a-star-lab'), name)),
       ['dark', 'zh-Hans', 'wall.svg'],
     );
     assert.deepEqual([whole.step, whole.html, whole.width], [end, `${whole.tag}\n${whole.script}`, 640]);
-    assert.match(whole.alt, /^A\* Lab：.*[\u4e00-\u9fff]/);
+    assert.match(whole.alt, /^A\* · .*：.*[\u4e00-\u9fff]/);
   }));
 
 test('figure says where it cannot write, and what of a document the picture does not show', () =>

@@ -36,7 +36,8 @@ test('the manifest has the events, parts and colours that the sources have', asy
   assert.deepEqual(once(found(types, /'(\w+)'/g)), once(events));
   const parts = [...found(all, /'part', '([\w ]+)'/g), ...found(all, /part: '([\w ]+)'/g)];
   assert.deepEqual(names(element.cssParts), once(parts.flatMap((text) => text.split(' '))));
-  assert.deepEqual(names(element.cssProperties), once(found(style, /var\((--astar-[\w-]+)/g)));
+  const looks = found(all.match(/const looks = \[(.*)\]/)?.[1] ?? '', /'(\w+)'/g).map((name) => `--astar-${name}`);
+  assert.deepEqual(names(element.cssProperties), once([...found(style, /var\((--astar-[\w-]+)/g), ...looks]));
 });
 
 test('every module of the manifest is one the package hands out', async () => {

@@ -70,7 +70,7 @@ const evil = [
 ];
 
 /** What WordPress lets authors write, as far as it is used here (wp_kses_post): these tags with these attributes, written so. */
-const allowed = /^<(?:\/?p|\/a|a href="https?:[^"<>]*"|img src="[^"<>:]*" width="\d+" height="\d+" alt="[^"<>]*" \/)>$/;
+const allowed = /^<(?:\/?figure|\/?figcaption|\/a|a href="https?:[^"<>]*"|img src="[^"<>:]*" width="\d+" height="\d+" alt="[^"<>]*" \/)>$/;
 /** What its filter leaves: of other tags what stands between them, of comments one without two dashes in it. */
 const kept = (text: string) =>
   text.replaceAll(/<!--([^]*?)-->|<[^>]*>?/g, (part, comment) =>
@@ -133,14 +133,14 @@ suite('the Embed dialog', (it) => {
     const before = await lab.run((model) => JSON.stringify(model.document));
     await openDialog(lab);
     for (const [kind, form] of [
-      ['frame', /^<iframe src="http[^"]*embed\.html\?map=[^"]*" width="640"/],
-      ['wordpress', /^<!-- wp:html -->\n<p><a href="http[^"]*index\.html#map=S/],
-      ['reveal', /^<section>\n<a-star-lab/],
-      ['markdown', /^\[!\[A\* Lab: .*\]\(a-star-lab-astar-0\.png\)\]\(http.*index\.html#map=S/],
+      ['frame', /^<figure>\n<iframe src="http[^"]*embed\.html\?map=[^"]*" width="640"/],
+      ['wordpress', /^<!-- wp:html -->\n<figure>\n<a href="http[^"]*index\.html#map=S/],
+      ['reveal', /^<section>\n<figure>\n<a-star-lab/],
+      ['markdown', /^\[!\[A\* · Octile \(Grid, 5 × 5\)\. .*\]\(a-star-lab-astar-0\.png\)\]\(http.*index\.html#map=S/],
       ['jupyter', /display\(Image\("a-star-lab-astar-0\.png", width=640\)\)\ndisplay\(IFrame\("http.*embed\.html\?map=S/],
       ['address', /^http[^\s"]*embed\.html\?map=S\S*$/],
-      ['mdx', /^<a-star-lab map="S[^\n]*<\/a-star-lab>\n\n<script type="module"/],
-      ['pictures', /^A\* Lab: .*\nhttp\S*index\.html#map=S\S*$/],
+      ['mdx', /^<figure><a-star-lab map="S[^\n]*<\/figure>\n\n<script type="module"/],
+      ['pictures', /^A\* · Octile \(Grid, 5 × 5\)\. .*\nhttp\S*index\.html#map=S\S*$/],
     ] as [string, RegExp][]) {
       await lab.click(`dialog.embed [data-value=${kind}]`);
       await lab.until((_, pattern) => new RegExp(pattern).test(document.querySelector('[data-embed=code]').value), form.source);
@@ -189,6 +189,17 @@ suite('the Embed dialog', (it) => {
     }
   });
 
+  it('what it writes has a caption, says in words what it is about, and follows the language of the page', async (lab) => {
+    await lab.load({ space: { type: 'grid', rows }, start: [0, 0], goal: [4, 4], algorithm: 'greedy' });
+    await openDialog(lab);
+    for (const kind of ['reveal', 'wordpress', 'frame', 'tag']) {
+      const text = await choose(lab, kind);
+      assert.match(text, /<figure>\n[^]*\n<figcaption>Greedy best-first · Octile \(Grid, 5 × 5\)<\/figcaption>\n<\/figure>/, kind);
+      assert.match(text, /(?:alt|title)="Greedy best-first · Octile \(Grid, 5 × 5\)\. [^"]+"/, kind);
+      assert.ok(kind === 'frame' || !text.includes('lang='), kind);
+    }
+  });
+
   it('WordPress: its filter leaves the snippet whole, and of the one for HTML picture and link without a word of the document', async (lab) => {
     await lab.load({ space: { type: 'grid', rows }, start: [0, 0], goal: [4, 4], algorithm: 'greedy' });
     await lab.run((model) => model.seek(6));
@@ -197,7 +208,10 @@ suite('the Embed dialog', (it) => {
       kept(await code(lab))
         .trim()
         .replaceAll(/\s*\n\s*/g, '\n'),
-      (await code(lab)).match(/<a .*<\/a>/)?.[0],
+      (await code(lab))
+        .replaceAll(/<\/?a-star-lab.*>|<script.*<\/script>/g, '')
+        .trim()
+        .replaceAll(/\s*\n\s*/g, '\n'),
     );
     const snippet = await choose(lab, 'wordpress');
     assert.equal(kept(snippet), snippet);

@@ -13,7 +13,15 @@ import { documentFromShort } from '../../web/kernel/worlds/short.ts';
 await fetchAllNeeds();
 
 const base = 'https://lab.example/lab/';
-const rest = { base, picture: 'a {b} "c".png', alt: 'A* {x} <b> "y" `z` ${w}', width: 640, height: 480, theme: 'dark', language: 'en' };
+const rest = {
+  base,
+  picture: 'a {b} "c".png',
+  alt: 'A* {x} <b> "y" `z` ${w}',
+  width: 640,
+  height: 480,
+  theme: 'dark',
+  caption: 'A* {x} <b>',
+};
 const small = validateDocument({ space: { type: 'grid', rows: ['..#', '...'] }, start: [0, 0], goal: [2, 1], view: { step: 3 } });
 const large = validateDocument({
   space: { type: 'graph', nodes: [{ id: 'a{b}</script>`${c}\\' }, { id: 'z' }], edges: [['a{b}</script>`${c}\\', 'z', 1]] },
@@ -46,7 +54,9 @@ async function rendered(jsx: string): Promise<Element[]> {
 
 describe('MDX', () => {
   test('the tag is JSX as it stands: braces and quotes come through, every tag is closed, no style is a text', async () => {
-    const [figure, script] = await rendered(snippetOf('mdx', await figureOf(small)));
+    const [whole, script] = await rendered(snippetOf('mdx', await figureOf(small)));
+    const [figure, caption] = whole.children as Element[];
+    assert.deepEqual([whole.tag, caption.tag, caption.children], ['figure', 'figcaption', [rest.caption]]);
     assert.deepEqual([figure.tag, figure.props.map, figure.props.step, figure.props.theme], ['a-star-lab', 'S.X/..G', '3', 'dark']);
     const [link] = figure.children as Element[];
     const [image] = link.children as Element[];
@@ -58,7 +68,8 @@ describe('MDX', () => {
 
   test('a document that no link holds is inside, the same, and ends no script', async () => {
     const figure = await figureOf(large, { attributes: {}, json: JSON.stringify(large) });
-    const [{ children }] = await rendered(snippetOf('mdx', figure));
+    const [whole] = await rendered(snippetOf('mdx', figure));
+    const [{ children }] = whole.children as Element[];
     const { __html: json } = (children as Element[])[1].props.dangerouslySetInnerHTML as { __html: string };
     assert.ok(!json.includes('<'));
     assert.deepEqual(await readDocument(json), large);

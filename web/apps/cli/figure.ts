@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { strings } from '../../kernel/words/i18n.ts';
 import { validateDocument } from '../../kernel/worlds/documents.ts';
-import { snippetOf, waysOf } from '../lab/snippets.ts';
+import { aboutOf, snippetOf, waysOf } from '../lab/snippets.ts';
 import { forMaps, InputError, readDocument, reasonOf } from './input.ts';
 import { forPictures, pictureOf } from './render.ts';
 import type { Command } from './command.ts';
@@ -31,19 +31,22 @@ export const figure: Command = {
     const { step: _, theme = '', language = '', predict: __, ...view } = document.view;
     const words = await strings(lang);
     await words.more('embed');
-    const alt = words.t('lab.embed.alt', { sentence });
+    const caption = aboutOf(document, words);
+    const alt = words.t('lab.embed.alt', { about: caption, sentence });
     const base = (options.lab ?? 'lab/').replace(/\/?$/, '/');
+    const ways = await waysOf(validateDocument({ ...document, view: { ...view, step: position } }));
     const whole = {
-      ...(await waysOf(validateDocument({ ...document, view: { ...view, step: position } }))),
+      ...ways,
+      attributes: { ...ways.attributes, lang: options.lang ?? language },
       base,
       script: options.script,
       frame: '',
       picture: options.picture ?? basename(files[1]),
       alt,
+      caption,
       width,
       height,
       theme: options.theme ?? theme,
-      language: options.lang ?? language,
     };
     await writeFile(files[1], markup).catch((error) => {
       throw new InputError(`${files[1]}: ${reasonOf(error)}`);

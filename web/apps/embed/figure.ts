@@ -233,7 +233,7 @@ export class FigurePlayer {
   /** Takes on the colours of the page around it and follows their changes. Called again when the figure has been moved. */
   surround() {
     this.#endWatch();
-    this.#endWatch = watchAround(this.#host, () => this.#dress());
+    this.#endWatch = watchAround(this.#host, () => this.set());
     this.#dress();
   }
 

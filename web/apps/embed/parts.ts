@@ -11,6 +11,9 @@ const times = ['poster', 'autoplay', 'controls', 'from', 'to', 'loop', 'markers'
 /** Whether a poster is no picture but a step. */
 const isStep = (poster: string | null) => /^\d+$/.test(poster ?? '');
 
+/** The custom properties of the page that a map is painted with. */
+const looks = ['wall', 'free', 'path', 'open', 'ramp', 'text', 'font'];
+
 /** The parts in the order in which they are made: what asks for each, '' if nothing does, and its module. */
 const parts: [asked: (host: HTMLElement, document: LabDocument) => string | null, fetch: () => Promise<{ read: Read }>][] = [
   [(_, { view }) => (view.beside ? 'beside' : ''), () => import('./figure_beside.ts')],
@@ -22,6 +25,14 @@ const parts: [asked: (host: HTMLElement, document: LabDocument) => string | null
       return asks ? `${Boolean(view.beside)} ${said}` : '';
     },
     () => import('./figure_time.ts'),
+  ],
+  [
+    (host, { view }) => {
+      const style = getComputedStyle(host);
+      const said = looks.map((name) => style.getPropertyValue(`--astar-${name}`)).join();
+      return /[^, ]/.test(said) ? `${Boolean(view.beside)} ${host.getAttribute('theme')} ${said}` : '';
+    },
+    () => import('./figure_looks.ts'),
   ],
   [({ ownerDocument }) => ownerDocument.querySelector('[data-astar-scroll]') && 'scroll', () => import('./figure_scroll.ts')],
   [(host) => (isLocked(host) ? '' : host.getAttribute('tools')), () => import('./figure_tools.ts')],

@@ -74,9 +74,8 @@ export function languageAround(element: Element) {
  */
 export function watchAround(element: Element, changed: () => void): () => void {
   const observer = new MutationObserver(changed);
-  for (const each of [...around(element), element.ownerDocument.body]) {
-    if (each !== element) observer.observe(each, { attributeFilter: [...attributes, 'class', 'style'] });
-  }
+  for (const each of [...around(element), element.ownerDocument.body])
+    observer.observe(each, { attributeFilter: [...attributes, 'class', 'style'] });
   const listening = new AbortController();
   // A background that fades has its final colour when the transition ends.
   element.ownerDocument.addEventListener('transitionend', changed, { signal: listening.signal });

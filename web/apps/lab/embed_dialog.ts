@@ -9,7 +9,7 @@ import { figurePicture } from './figure_picture.ts';
 import { picturesOnly } from './pictures_only.ts';
 import { asShown } from '../../view/ui/addresses.ts';
 import { onOwnMachine } from '../../view/ui/own_machine.ts';
-import { snippetKinds, snippetOf, waysOf, type SnippetKind } from './snippets.ts';
+import { aboutOf, snippetKinds, snippetOf, waysOf, type SnippetKind } from './snippets.ts';
 import type { Lab } from './lab.ts';
 
 const rules = `
@@ -99,6 +99,7 @@ export async function openEmbedDialog(lab: Lab, kind: SnippetKind = 'tag') {
     const framed = inFrame.length <= longestQuery;
     const whole = inTags.includes(choices.kind) || (inFrames.includes(choices.kind) ? framed : fits);
     const picture = nameOf(document);
+    const caption = aboutOf(document, lab.strings);
     pictures.hidden = choices.kind !== 'pictures';
     save.hidden = choices.kind === 'pictures' || choices.kind === 'address';
     hint.textContent = lab.t(whole ? `lab.embed.kind.${choices.kind}.hint` : 'lab.embed.too-long', { picture });
@@ -107,11 +108,11 @@ export async function openEmbedDialog(lab: Lab, kind: SnippetKind = 'tag') {
       ...ways,
       frame: inFrame,
       picture,
-      alt: lab.t('lab.embed.alt', { sentence: lab.sentenceNow() }),
+      alt: lab.t('lab.embed.alt', { about: caption, sentence: lab.sentenceNow() }),
+      caption,
       width,
       height,
       theme: choices.theme,
-      language: lab.strings.lang,
     });
     if (framed && preview.getAttribute('src') !== inFrame) preview.setAttribute('src', inFrame);
   }

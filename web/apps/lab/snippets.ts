@@ -3,6 +3,9 @@ import { linkOf } from '../../kernel/worlds/reading.ts';
 import { longestLink } from '../../kernel/document/link.ts';
 import { asQuery, shortOf } from '../../kernel/worlds/short.ts';
 import { serializeDocument, type LabDocument } from '../../kernel/worlds/documents.ts';
+import { worldOf } from '../../kernel/worlds/registry.ts';
+import { searchName } from '../../kernel/words/teller.ts';
+import type { Strings } from '../../kernel/words/i18n.ts';
 
 export const snippetKinds = ['tag', 'pictures', 'markdown', 'mdx', 'wordpress', 'reveal', 'jupyter', 'frame', 'address'] as const;
 export type SnippetKind = (typeof snippetKinds)[number];
@@ -22,14 +25,13 @@ interface Figure {
   json: string;
   /** Name of the picture's file, which is beside the page */
   picture: string;
-  /** A description of the picture */
+  /** What the figure is about, and what its picture shows */
   alt: string;
+  caption: string;
   width: number;
   height: number;
   /** '' follows the page */
   theme: string;
-  /** '' follows the page */
-  language: string;
 }
 
 const letters: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -45,11 +47,14 @@ const list = (attributes: Record<string, string | number>) =>
 const linked = ({ base, link, picture, alt, width, height }: Figure) =>
   `<a${list({ href: base + link })}><img${list({ src: picture, width, height, alt })} /></a>`;
 
+/** Something with its caption. */
+const captioned = (what: string, { caption }: Figure) => `<figure>\n${what}\n<figcaption>${escaped(caption)}</figcaption>\n</figure>`;
+
 function tag(figure: Figure) {
-  const { json, attributes, theme, language } = figure;
+  const { json, attributes, theme } = figure;
   // In a script element only < could do harm; JSON has an escape for it.
   const inside = json && `\n  <script type="application/json">${json.replaceAll('<', '\\u003c')}</script>`;
-  return `<a-star-lab${list({ ...attributes, theme, lang: language })}>\n  ${linked(figure)}${inside}\n</a-star-lab>`;
+  return captioned(`<a-star-lab${list({ ...attributes, theme })}>\n  ${linked(figure)}${inside}\n</a-star-lab>`, figure);
 }
 
 /**
@@ -57,22 +62,28 @@ function tag(figure: Figure) {
  * inside is given as markup, because React would write it as text.
  */
 function component(figure: Figure) {
-  const { json, attributes, theme, language } = figure;
+  const { json, attributes, theme, caption } = figure;
   const inside =
     json && `<script type="application/json" dangerouslySetInnerHTML={{ __html: ${JSON.stringify(json.replaceAll('<', '\\u003c'))} }} />`;
-  return `<a-star-lab${list({ ...attributes, theme, lang: language })}>${linked(figure)}${inside}</a-star-lab>`;
+  // On one line: text on a line of its own would be a paragraph.
+  const below = escaped(caption).replace(/[{}]/g, (brace) => `&#${brace.charCodeAt(0)};`);
+  return `<figure><a-star-lab${list({ ...attributes, theme })}>${linked(figure)}${inside}</a-star-lab><figcaption>${below}</figcaption></figure>`;
 }
 
 const script = ({ base, script: src = `${base}web/embed/a-star-lab.js` }: Figure) => `<script type="module"${list({ src })}></script>`;
 
-const frame = ({ base, frame: path, alt, width, height }: Figure) =>
-  `<iframe${list({ src: base + path, width, height, title: alt, style: 'border:0;width:100%', loading: 'lazy', sandbox: 'allow-scripts allow-popups' })}></iframe>`;
+const frame = (figure: Figure) => {
+  const { base, frame: path, alt, width, height } = figure;
+  const style = 'border:0;width:100%';
+  const sandbox = 'allow-scripts allow-popups';
+  return captioned(`<iframe${list({ src: base + path, width, height, title: alt, style, loading: 'lazy', sandbox })}></iframe>`, figure);
+};
 
 const texts: Record<SnippetKind, (figure: Figure) => string> = {
   tag: (figure) => `${tag(figure)}\n${script(figure)}`,
   frame: (figure) => `${frame(figure)}\n<script type="module"${list({ src: `${figure.base}web/embed/auto_height.js` })}></script>`,
   // WordPress removes frames and scripts of most authors, and its block for images loses the link when the picture is uploaded.
-  wordpress: (figure) => `<!-- wp:html -->\n<p>${linked(figure)}</p>\n<!-- /wp:html -->`,
+  wordpress: (figure) => `<!-- wp:html -->\n${captioned(linked(figure), figure)}\n<!-- /wp:html -->`,
   reveal: (figure) => `<section>\n${tag(figure)}\n</section>\n\n<!-- once, at the end of the page -->\n${script(figure)}`,
   markdown: ({ base, link, picture, alt }) => `[![${alt.replace(/[[\]\\]/g, '\\$&')}](${picture})](${base + link})`,
   mdx: (figure) => `${component(figure)}\n\n${script(figure)}`,
@@ -83,6 +94,13 @@ const texts: Record<SnippetKind, (figure: Figure) => string> = {
   pictures: ({ base, link, alt }) => `${alt}\n${base}${link}`,
   address: ({ base, frame: path }) => base + path,
 };
+
+/** What a figure is about, in words: these stand below it. The texts of `embed` must have come. */
+export function aboutOf(document: LabDocument, words: Strings) {
+  const { space } = document;
+  const size = worldOf(space).size?.(space) ?? `${space.width} × ${space.height}`;
+  return words.t('lab.embed.about', { search: searchName(words, document), world: words.t(`lab.map.${space.type}`), size });
+}
 
 /** What of a figure follows from its document: the attributes or the JSON that give it, and the addresses that open it. */
 export async function waysOf(document: LabDocument) {

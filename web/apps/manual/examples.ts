@@ -52,6 +52,8 @@ export const style = `a-star-lab.warm {
   --astar-surface: #ffe9cc;
   --astar-line: #e5c59a;
   --astar-accent: #b3401e;
+  --astar-wall: #7a4a2b;
+  --astar-ramp: #fff1c9, #d98c4a;
   --astar-font: Georgia, serif;
 }
 a-star-lab.warm::part(narration) { font-style: italic; }

@@ -22,6 +22,7 @@ import { CellHands } from './cell_hands.ts';
 import type { Cell } from '../../kernel/worlds/contracts.ts';
 import type { KeyboardCursor, Hands, Layout, Tool } from './layout.ts';
 import type { Layer, DrawnWalker } from '../draw/painting.ts';
+import type { Theme } from '../draw/themes.ts';
 import type { LabModel } from '../../kernel/model/model.ts';
 import type { Strings } from './played.ts';
 
@@ -281,6 +282,15 @@ export class Stage extends EventTarget {
     this.#model.player.rest = this.#scheme.still ? REST : 0;
     this.#ask();
     this.dispatchEvent(new Event('theme'));
+  }
+
+  /** Has every theme changed by a function from now on. */
+  tailor(change: (theme: Theme) => Theme) {
+    for (const each of [this, this.#twin])
+      if (each) {
+        each.#looks.tailor = change;
+        each.setTheme();
+      }
   }
 
   setTool(tool: Tool) {

@@ -46,5 +46,6 @@ export default {
   'lab.embed.copied': 'Copied: {n} characters.',
   'lab.embed.picture': 'Save the picture',
   'lab.embed.offline': 'Save as one file for offline use',
-  'lab.embed.alt': 'A* Lab: {sentence}',
+  'lab.embed.about': '{search} ({world}, {size})',
+  'lab.embed.alt': '{about}. {sentence}',
 };

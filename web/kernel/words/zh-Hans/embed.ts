@@ -42,5 +42,6 @@ export default {
   'lab.embed.copied': '已复制{n}个字符。',
   'lab.embed.picture': '保存图片',
   'lab.embed.offline': '存成一个离线文件',
-  'lab.embed.alt': 'A* Lab：{sentence}',
+  'lab.embed.about': '{search}（{world}，{size}）',
+  'lab.embed.alt': '{about}：{sentence}',
 };
