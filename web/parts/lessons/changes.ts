@@ -27,7 +27,7 @@ export function textsOf(value: unknown, label: string = '', n: number = 1): Foun
   if (Array.isArray(value)) return value.flatMap((each, at) => textsOf(each, label, at + 1));
   // An object with a text in each language is a single text.
   if (languageNames.every((name) => unfinished(name) || typeof Object(value)[name] === 'string'))
-    return [{ label, n, text: value as Text }];
+    return [{ label, n, text: value as Text }]; // looked at in this line
   // The `text` of an option or a task and the `title` of a setting are labelled with the option, the task or the setting.
   return Object.entries(value).flatMap(([name, each]) => textsOf(each, label && (name === 'text' || name === 'title') ? label : name, n));
 }
