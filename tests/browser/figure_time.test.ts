@@ -152,6 +152,30 @@ strangers('What a figure plays', (it, browser) => {
   });
 });
 
+strangers('Nothing moves while a figure comes alive', (it) => {
+  for (const attributes of ['', 'tools="wall terrain"', 'beside="greedy"', 'markers="20: here; 40: there"', 'controls="none" loop'])
+    it(`with ${attributes || 'nothing else'}`, async (stranger) => {
+      await stranger.page.evaluateOnNewDocument(() => {
+        Object.assign(globalThis, { shifts: [] });
+        // Not every browser tells of it.
+        if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
+        new PerformanceObserver((list) => (globalThis as any).shifts.push(...list.getEntries().map((entry: any) => entry.value))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+      });
+      await stranger.open({
+        body: `<style>a-star-lab{display:block;width:600px;height:400px}</style><a-star-lab id="figure" map="S......./..XXX.../....X.../....X..G" step="9999" ${attributes}></a-star-lab>${stranger.script}`,
+      });
+      await stranger.alive();
+      await stranger.page.waitForSelector('#figure >>> .asl-fold', { visible: true, timeout: 15_000 });
+      await stranger.drawn();
+      // On a busy machine the search is still recorded when the figure is first seen, and its number of steps grows: no box moves by that.
+      const shifts: number[] = await stranger.page.evaluate(() => (globalThis as any).shifts);
+      assert.ok(shifts.reduce((sum, each) => sum + each, 0) < 0.001, String(shifts));
+    });
+});
+
 strangers('Marks on the timeline of a figure', (it, browser) => {
   const same = sameEverywhere(it, browser);
   it('lie where their steps are, lead there, and say where the cursor is', async (stranger) => {

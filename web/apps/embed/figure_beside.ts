@@ -63,14 +63,13 @@ export const read: Read = async (_host, _document, words) => {
     root.querySelector('.map')?.prepend(both);
     const second = new Stage(place, follower, { strings, twin: stage });
     const listening = new AbortController();
-    const draw = onceAFrame(() => {
-      if (listening.signal.aborted) return;
+    const write = () =>
       heads.forEach((head, at) => {
         const [name, counts] = textOf(head, heads[1 - at].model);
         if (head.name.textContent !== name) panes[at].setAttribute('aria-label', (head.name.textContent = name));
         head.counts.textContent = counts;
       });
-    });
+    const draw = onceAFrame(() => listening.signal.aborted || write());
     for (const pane of panes) pane.setAttribute('role', 'group');
     for (const name of ['position', 'search', 'recorded', 'document']) pair.addEventListener(name, draw);
     follower.addEventListener('document', draw);
@@ -86,7 +85,7 @@ export const read: Read = async (_host, _document, words) => {
       { capture: true },
     );
     follow(pair);
-    draw();
+    write();
     return {
       refresh(other) {
         for (const { teller } of heads) teller.strings = other;

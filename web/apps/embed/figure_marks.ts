@@ -35,6 +35,8 @@ export function showMarks({ root, model, played, asGiven, go }: Inside, marks: r
     return element('button', { class: 'mark', part: 'mark', type: 'button', on: { click } }, element('span', { text: name }));
   });
   const row = element('div', { class: 'marks' }, ...buttons);
+  // Shown once it is known where they lie.
+  row.hidden = true;
   root.querySelector('.asl-track')?.append(row);
   const draw = onceAFrame(() => {
     // As long as a search is recorded, its length is not known.
