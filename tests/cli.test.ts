@@ -8,8 +8,8 @@ import { test } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { searchToEnd } from '../web/apps/cli/solve.ts';
 import { Terminal } from '../web/apps/cli/terminal.ts';
-import { documentsOf, taskOf } from '../web/parts/lessons/answer_file.ts';
-import { heldBy, misconceptions } from '../web/parts/lessons/misconceptions.ts';
+import { documentsOf } from '../web/parts/lessons/instances.ts';
+import { taskOf } from '../web/parts/lessons/task.ts';
 import { seededRandom } from '../web/kernel/maps/generators/random.ts';
 import { serializeDocument, validateDocument } from '../web/kernel/worlds/documents.ts';
 import { inEnglish, visible } from '../web/kernel/document/error.ts';
@@ -17,6 +17,7 @@ import { readMap } from '../web/kernel/reading/read_map.ts';
 import { fetchAllNeeds } from '../web/kernel/worlds/parts.ts';
 import { documentOf } from '../web/kernel/worlds/reading.ts';
 import { maps } from '../web/kernel/document/tutorials.ts';
+import { doneBy } from './web/simulated_students.ts';
 import { path000 } from './path_000.ts';
 import { makeLibrary } from '../scripts/library.mjs';
 import { loadEngine } from '../web/kernel/engine/engine.ts';
@@ -464,7 +465,7 @@ test('solve, trace, render: a map in text or a MovingAI map is enough, with its 
 test('grade holds answer files against the link of their task, and tells what the class has in common beside the table', () =>
   inFolder(async (folder) => {
     const engine = await loadEngine();
-    const link = 'https://example.org/lab/teach.html?exercise=4&algorithm=astar&world=graph&level=order&mode=exam&assignment=7';
+    const link = 'https://example.org/lab/teach.html?exercise=5&algorithm=astar&world=graph&level=order&mode=exam&assignment=7';
     const files = [];
     for (const [at, name] of ['dijkstra', 'dijkstra', '', 'other'].entries()) {
       const task = taskOf({
@@ -476,9 +477,7 @@ test('grade holds answer files against the link of their task, and tells what th
         level: 'order',
       });
       const log = documentsOf(task).flatMap((map) => {
-        const hand = heldBy(engine, map, 'order', misconceptions[name] ?? {}, seededRandom(at + 1));
-        hand.dispose();
-        return hand.made;
+        return doneBy(engine, map, 'order', name, 0, seededRandom(at + 1));
       });
       files.push(join(folder, `${at}.json`));
       await writeFile(files[at], JSON.stringify({ ...task, score: 100, log }));

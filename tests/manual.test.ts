@@ -13,7 +13,7 @@ import { manual, pages } from '../scripts/manual.mjs';
 import { schemas } from '../scripts/schema.mjs';
 import { searches } from '../web/kernel/document/algorithms.ts';
 import { lessons } from '../web/parts/lessons/list.ts';
-import { taskOf } from '../web/parts/lessons/answer_file.ts';
+import { taskOf } from '../web/parts/lessons/task.ts';
 import english from '../web/kernel/words/en/help.ts';
 import chinese from '../web/kernel/words/zh-Hans/help.ts';
 import { calls, figures, heard, resolver, room, style } from '../web/apps/manual/examples.ts';

@@ -2,7 +2,8 @@
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
-import { documentsOf, taskOf } from '../../web/parts/lessons/answer_file.ts';
+import { documentsOf } from '../../web/parts/lessons/instances.ts';
+import { taskOf } from '../../web/parts/lessons/task.ts';
 import { byHand } from '../../web/parts/lessons/hand.ts';
 import { moodleOf } from '../../web/parts/lessons/moodle.ts';
 import { algorithms, levelsOf, hasPlan, offers } from '../../web/parts/lessons/offers.ts';

@@ -225,7 +225,7 @@ test('wedges answer what is asked of cells: options, verdicts, pictures, files, 
   const { offers, levelsOf } = await load('parts/lessons/offers.ts');
   assert.ok(offers.bfs.includes('wedge') && !offers.dfs.includes('wedge'));
   assert.deepEqual(levelsOf('bfs', 'wedge'), ['order', 'updates', 'all']);
-  const { taskOf } = await load('parts/lessons/answer_file.ts');
+  const { taskOf } = await load('parts/lessons/task.ts');
   const { worksheetsOf } = await load('parts/lessons/worksheet.ts');
   const { htmlOf } = await load('parts/lessons/markup.ts');
   await Promise.all(['sheet', 'teach'].map((part) => words.more(part)));

@@ -1,7 +1,7 @@
 /** The first page: lessons, exercises, and links to what the lab has to learn with. What teachers need has a page of its own. */
 import { element, makeButton, makeForm } from '../../view/ui/dom.ts';
 import { Pictures } from '../../view/ui/card_pictures.ts';
-import { asksFor } from '../../parts/lessons/answer_file.ts';
+import { asksFor } from '../../parts/lessons/task.ts';
 import { advanced, lessons } from '../../parts/lessons/list.ts';
 import { elsewhere } from './elsewhere.ts';
 import { linkTo } from './address.ts';

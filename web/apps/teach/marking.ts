@@ -4,6 +4,7 @@ import { limits } from '../../kernel/document/document.ts';
 import { loadEngine } from '../../kernel/engine/engine.ts';
 import { classOf, decisionTold, spoken, taskOfLink, tenthOf } from '../../parts/lessons/class.ts';
 import { markOf, tableOf } from '../../parts/lessons/marks.ts';
+import { most } from '../../parts/lessons/cap.ts';
 import { misconceptions } from '../../parts/lessons/misconceptions.ts';
 import { element, makeButton } from '../../view/ui/dom.ts';
 import { download } from '../../view/ui/download.ts';
@@ -11,7 +12,7 @@ import { timesOf } from './handed_in.ts';
 import { labButton, openInLab } from './in_lab.ts';
 import { lessonLink } from './lesson_link.ts';
 import type { Class, Handed, Row } from '../../parts/lessons/class.ts';
-import type { Task } from '../../parts/lessons/answer_file.ts';
+import type { Task } from '../../parts/lessons/task.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 import type { Strings } from '../../kernel/words/i18n.ts';
 import type { Engine } from '../../kernel/engine/engine.ts';
@@ -122,6 +123,7 @@ export function makeMarks(strings: Strings): HTMLElement {
   function rowShown({ file, mark, differs, first, best, like }: Row, problem: string) {
     const remarks = mark
       ? [
+          ...(mark.cap ? [t('teach.marks.capped', { ...mark.cap, most })] : []),
           ...(mark.changed ? [t('teach.marks.changed', { n: mark.claimed ?? '' })] : []),
           ...differs.map((field) => t(`teach.marks.differs.${field}`)),
           ...(like ? [t(`teach.marks.like.${like.how}`, { file: like.file })] : []),
@@ -155,11 +157,11 @@ export function makeMarks(strings: Strings): HTMLElement {
   const inLab = (at: LabDocument) => labButton(t, () => openInLab(at, { language: strings.lang }));
 
   function glanceOf({ students, tenths, decisions, misconceptions: named }: Class) {
-    const most = Math.max(...tenths);
+    const highest = Math.max(...tenths);
     const bars = tenths.map((n, at) => {
       const bar = element('span');
       // The top 1.5em hold the number above the bar.
-      bar.style.blockSize = `calc((100% - 1.5em) * ${n / most})`;
+      bar.style.blockSize = `calc((100% - 1.5em) * ${n / highest})`;
       return element(
         'li',
         {},

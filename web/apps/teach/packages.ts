@@ -3,7 +3,7 @@ import { archiveOf } from '../../kernel/document/archive.ts';
 import { deflated } from '../../kernel/document/stream.ts';
 import { fetched, filled } from '../../kernel/document/offline_file.ts';
 import { loadEngine } from '../../kernel/engine/engine.ts';
-import { taskOf } from '../../parts/lessons/answer_file.ts';
+import { taskOf } from '../../parts/lessons/task.ts';
 import { hashOf } from '../../parts/lessons/hash.ts';
 import { htmlOf } from '../../parts/lessons/markup.ts';
 import { moodleOf } from '../../parts/lessons/moodle.ts';

@@ -3,7 +3,7 @@ import { loadEngine, loadFirstEngine } from '../../kernel/engine/engine.ts';
 import { DocumentError, refuse, said, unexpected } from '../../kernel/document/error.ts';
 import { choice } from '../../kernel/document/fields.ts';
 import { languageAfter, languageFor, onButton } from '../../kernel/document/languages.ts';
-import { documentsOf, taskOfQuery } from '../../parts/lessons/answer_file.ts';
+import { taskOfQuery } from '../../parts/lessons/task.ts';
 import { begins, opens } from '../../parts/lessons/exam.ts';
 import { lessonOf } from '../../parts/lessons/lesson_file.ts';
 import { lessons, replaced } from '../../parts/lessons/list.ts';
@@ -27,7 +27,7 @@ import { Attendance, workOf } from './scorm.ts';
 import { askWho } from './who.ts';
 import { useWorlds } from '../../view/worlds/views.ts';
 import type { Strings } from '../../kernel/words/i18n.ts';
-import type { Task } from '../../parts/lessons/answer_file.ts';
+import type { Task } from '../../parts/lessons/task.ts';
 import type { Lesson } from '../../parts/lessons/lesson_file.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 
@@ -212,7 +212,7 @@ async function openExercise(how: Visit): Promise<() => void> {
   const exam = task.mode === 'exam';
   const ask = await asking(how, task, Boolean(task.assignment || marks) && given.student === undefined && !attendance);
   if (ask) return ask;
-  const [{ showExercise }, { lessonLink }, { solutionOf }, engine] = await Promise.all([
+  const [{ showExercise, documentsOf }, { lessonLink }, { solutionOf }, engine] = await Promise.all([
     import('./exercise.ts'),
     import('./lesson_link.ts'),
     import('./solution.ts'),

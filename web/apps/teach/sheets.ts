@@ -3,7 +3,7 @@ import { pause } from '../../kernel/document/slices.ts';
 import { nodeOf } from '../../parts/lessons/markup.ts';
 import { worksheetsOf } from '../../parts/lessons/worksheet.ts';
 import { element, makeButton } from '../../view/ui/dom.ts';
-import type { Task } from '../../parts/lessons/answer_file.ts';
+import type { Task } from '../../parts/lessons/task.ts';
 import type { Engine } from '../../kernel/engine/engine.ts';
 
 interface Sheets {

@@ -1,6 +1,6 @@
 /** The fields that define an exercise: the search, its world, and how much of it is done by hand. */
 import { element } from '../../view/ui/dom.ts';
-import { worlds } from '../../parts/lessons/answer_file.ts';
+import { worlds } from '../../parts/lessons/task.ts';
 import { levels } from '../../parts/lessons/hand.ts';
 import { algorithms, levelsOf, offers } from '../../parts/lessons/offers.ts';
 import type { ExerciseWorld } from '../../kernel/worlds/exercises.ts';

@@ -3,7 +3,7 @@ import { DocumentError } from '../../kernel/document/error.ts';
 import { element, makeButton, makeForm } from '../../view/ui/dom.ts';
 import { onOwnMachine } from '../../view/ui/own_machine.ts';
 import { Keeper, parsed, sessionOnly } from '../../view/ui/storage.ts';
-import { asksFor } from '../../parts/lessons/answer_file.ts';
+import { asksFor } from '../../parts/lessons/task.ts';
 import { isPair, wordsMarked } from '../../parts/lessons/exam.ts';
 import { lessons } from '../../parts/lessons/list.ts';
 import { hasPlan } from '../../parts/lessons/offers.ts';

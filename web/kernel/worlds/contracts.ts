@@ -132,12 +132,15 @@ export interface LateRules<Of extends AnyDocument, Grid = AnyDocument> {
 
 /** How a world is searched by hand, on the page for teaching and on paper. */
 export interface Exercise<Of extends AnyDocument> {
-  /** The searches that are done by hand there, each with seeds of maps that are worth asking (`scripts/instances.mjs`). */
+  /** The searches that are done by hand there, each with the seeds of its maps in tasks before version 5; later ones have pools. */
   seeds: Readonly<Record<string, readonly number[]>>;
   /** The searches that a learner may be asked to do from beginning to end. */
   wholly?: readonly string[];
-  /** A small map and the options that suit it. `below(n)` gives a random whole number below n. */
-  instance(below: (count: number) => number, algorithm: string): object;
+  /**
+   * A small map and the options that suit it. `below(n)` gives a random whole number below n.
+   * @param earlier whether it is for a task before version 5
+   */
+  instance(below: (count: number) => number, algorithm: string, earlier: boolean): object;
   /** By search, the misconceptions (`web/parts/lessons/misconceptions.ts`) that no such map can reveal, each with the reason. */
   never?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The ending of the word keys `teach.sheet.costs.*` and `teach.sheet.neighbours.*`: what steps cost, and the order of neighbours. */

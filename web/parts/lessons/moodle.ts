@@ -3,17 +3,17 @@
  * mix-up of numbers have feedback that says so. Of equal nodes each is right. The task decides everything, so the same form gives the same
  * questions.
  */
-import { documentsOf } from './answer_file.ts';
+import { documentsOf } from './instances.ts';
 import { Hand, puts } from './hand.ts';
 import { htmlOf } from './markup.ts';
-import { absent, misconceptions } from './misconceptions.ts';
+import { absent, knownOf, misconceptions } from './misconceptions.ts';
 import { mixupsOf } from './mixups.ts';
 import { stackOf } from './neighbours.ts';
 import { pictureOf, written } from './paper.ts';
 import { nameOf, planOf } from './plan.ts';
 import { costsOf } from './worksheet.ts';
 import type { Engine } from '../../kernel/engine/engine.ts';
-import type { Task } from './answer_file.ts';
+import type { Task } from './task.ts';
 import type { Markup } from './markup.ts';
 import type { Plan } from '../../kernel/worlds/contracts.ts';
 import type { Translate } from './neighbours.ts';
@@ -118,11 +118,11 @@ function asked(hand: Hand, plan: Plan, task: Task, t: Translate): Question | nul
   const held = search.node(look.node);
   const was = (number === 'f' ? held.f : held.g) ?? 0;
   const right = !puts(look.verdict) ? was : number === 'f' ? key.value : look.g;
-  const past = search.node(hand.current).g ?? 0;
+  const { g: past, h: pastH } = knownOf(hand);
   const ground = Number(plan.places.find(({ node }) => node === look.node)?.ground || 1);
   const wrong: [value: number, feedback: string][] = [
     ...(look.verdict === 'relaxed' && look.oldG !== null ? [[was, fits('keep')] satisfies [number, string]] : []),
-    ...mixupsOf(number, { ...look, past, ground, kept: look.verdict === 'kept' ? look.oldG : null }).map(
+    ...mixupsOf(number, { ...look, past, pastH, ground, kept: look.verdict === 'kept' ? look.oldG : null }).map(
       ([mixup, value]): [number, string] => [value, t(`teach.mixup.${mixup}`)],
     ),
   ];
