@@ -55,7 +55,8 @@ for (const algorithm of algorithms)
       test(`legal orders, 1,000 in the slow tests, score 100, and of all moves there are the wrong ones are found where they are: ${algorithm} on ${world}, ${level}`, () => {
         const random = seededRandom(7);
         for (const seed of seedsOf(world, algorithm).slice(0, 10)) {
-          const document = instanceOf({ seed, world, algorithm });
+          // The oracle looks at every board there is: those of 3×3 are too many, and before version 5 they were smaller.
+          const document = instanceOf({ seed, world, algorithm }, world === 'tiles');
           const map = mapOf(engine, document);
           const hand = new Hand(engine, document, level);
           const cost = shortestOf(document, engine);
@@ -203,8 +204,8 @@ test('of each answer it is marked what was decided: a neighbour that is none, a 
   for (let move = hand.next(); move; move = hand.next()) {
     const all = decided(move);
     if (move.do === 'look' && move.says === 'relaxed') assert.deepEqual(all, ['update true', 'number true', 'number true']);
-    else if (move.do === 'path') assert.deepEqual(all, ['update true']);
-    else if (move.do === 'cost') assert.deepEqual(all, ['number true']);
+    else if (move.do === 'path') assert.deepEqual(all, ['path true']);
+    else if (move.do === 'cost') assert.deepEqual(all, ['path true']);
   }
   assert.deepEqual([hand.ended, hand.read?.length], ['found', 4]);
   assert.ok(hand.made.some((move) => move.do === 'look' && move.says === 'relaxed'));
