@@ -89,7 +89,7 @@ learning(['chromium', 'firefox'], 'handed out', (inProfile, name) => {
     await page.goto(`${url}?for=teachers&lang=en`);
     await ready(page);
     await page.select('[name=mode]', 'exam');
-    await page.type('[name=assignment]', 'week "3" & 2');
+    await page.type('[name=assignment]', 'week "3" & 4');
     await page.click('[data-do=scorm]');
     await unpack(page, folder);
     const manifest = await page.evaluate(
@@ -107,7 +107,7 @@ learning(['chromium', 'firefox'], 'handed out', (inProfile, name) => {
       },
       readFileSync(join(folder, 'imsmanifest.xml'), 'utf8'),
     );
-    assert.deepEqual(manifest, ['', '1.2', true, 'sco', 'index.html', 'A* by hand – week "3" & 2']);
+    assert.deepEqual(manifest, ['', '1.2', true, 'sco', 'index.html', 'A* by hand – week "3" & 4']);
 
     const { server, url: platformUrl } = await platformWith(folder);
     try {
@@ -123,7 +123,7 @@ learning(['chromium', 'firefox'], 'handed out', (inProfile, name) => {
       const says = () => frame.$eval('.say', (say) => say.textContent);
       assert.equal(await says(), '(0,0) expanded, its neighbours looked at. What comes next?', 'an exam too says what to do');
       assert.equal(await frame.$eval('[data-do=again]', (button) => button.checkVisibility()), false, 'no press leaves it half done');
-      const [map] = documentsOf(taskOf({ mode: 'exam', level: 'order', assignment: 'week "3" & 2', student: '２０２６ a' }));
+      const [map] = documentsOf(taskOf({ mode: 'exam', level: 'order', assignment: 'week "3" & 4', student: '２０２６ a' }));
       const hand = new Hand(await loadEngine(), map, 'order');
       hand.attempt({ do: 'take', node: 0 }, true);
       const worse = hand.open().find(({ node }) => !hand.legal().includes(node))?.node;
@@ -152,7 +152,7 @@ learning(['chromium', 'firefox'], 'handed out', (inProfile, name) => {
       );
       await frame.click('[data-do=save]');
       const answer = JSON.parse(await frame.evaluate(() => (globalThis as InPage).saved.text()));
-      assert.deepEqual([answer.student, answer.assignment, answer.log.length], ['２０２６ a', 'week "3" & 2', 2]);
+      assert.deepEqual([answer.student, answer.assignment, answer.log.length], ['２０２６ a', 'week "3" & 4', 2]);
     } finally {
       server.closeAllConnections();
       server.close();

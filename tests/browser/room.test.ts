@@ -179,8 +179,10 @@ suite('room', (it) => {
               return [...covered, ...(cut ? ['cut'] : [])];
             });
             assert.deepEqual(wrong, [], id);
+            // Words that come late may have moved it since.
+            const still = await share();
             await ended(lab);
-            assert.ok(Math.abs((await share()) - before) < 0.1, `${id}: nothing moves when the verdict comes`);
+            assert.ok(Math.abs((await share()) - still) < 0.1, `${id}: nothing moves when the verdict comes`);
           }
         },
         { viewport, language, timeout: 240_000 },

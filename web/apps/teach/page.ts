@@ -186,7 +186,8 @@ function top(visit: Visit['visit']) {
     makeButton({ class: 'tool text', 'aria-label': label, text: short, 'data-language': '' }, async ({ currentTarget }) => {
       const button = currentTarget as HTMLElement; // the button itself
       const ask = async () => (await import('../../view/ui/language_menu.ts')).askLanguage(button, words.lang);
-      lang = await languageAfter(words.lang, ask);
+      // After the one asked for last, which may still be on its way.
+      lang = await languageAfter(languageFor(lang), ask);
       keeper.write('language', lang);
       show();
     }),
