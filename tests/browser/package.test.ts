@@ -188,8 +188,7 @@ describe('the npm package', { timeout: 600_000 }, () => {
     const commands = [...text.matchAll(/^ {4}npx (a-star-lab .*)$/gm)].map(([, command]) => command);
     assert.equal(commands.length, 3);
     for (const command of commands) await run('sh', ['-c', `node_modules/.bin/${command}`], { cwd: app });
-    for (const name of ['STEP.svg', 'FIGURE.svg', 'FIGURE.html'])
-      assert.match(await readFile(join(app, name), 'utf8'), /^<(?:svg|figure)/);
+    for (const name of ['STEP.svg', 'FIGURE.svg', 'FIGURE.html']) assert.match(await readFile(join(app, name), 'utf8'), /^<(?:svg|figure)/);
   });
 
   test('makes the lab in one file from a template, which it says where to get', async () => {
