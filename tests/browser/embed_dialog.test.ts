@@ -128,6 +128,26 @@ suite('the Embed dialog', (it) => {
     assert.equal(await lab.run((model) => model.position), 3);
   });
 
+  it('a picture for places without scripts has the colours chosen last, is made alone, and stops with the dialog: the cursor comes back', async (lab) => {
+    await lab.load({ space: { type: 'grid', rows }, start: [0, 0], goal: [4, 4] });
+    await lab.run((model) => model.seek(3));
+    await lab.click('.bar [data-open=share], [data-open=share]');
+    await lab.click('[data-share=pictures]');
+    await lab.until(() => document.querySelector('[data-make=svg]'));
+    const buttons = () => lab.run(() => [...document.querySelectorAll<HTMLElement>('[data-make]')].map((each) => each.textContent));
+    const before = await buttons();
+    await lab.click('[data-make=svg]');
+    await lab.until(() => /^Save/.test(document.querySelector('[data-make=svg]')?.textContent ?? ''));
+    await lab.click('dialog.embed [data-value=dark]');
+    assert.deepEqual(await buttons(), before, 'what was made had other colours');
+    await lab.click('[data-make=gif]');
+    await lab.until((model) => model.position !== 3);
+    assert.equal(await lab.run(() => document.querySelector('[data-make]:enabled')), null);
+    await lab.page.keyboard.press('Escape');
+    // No frame shows step 3, which is between two expansions.
+    await lab.until((model) => model.position === 3);
+  });
+
   it('writes for every kind of page, closes by Escape, and leaves the document alone', async (lab) => {
     await lab.load({ space: { type: 'grid', rows }, start: [0, 0], goal: [4, 4] });
     const before = await lab.run((model) => JSON.stringify(model.document));
