@@ -156,11 +156,11 @@ suite('the Embed dialog', (it) => {
       ['frame', /^<figure>\n<iframe src="http[^"]*embed\.html\?map=[^"]*" width="640"/],
       ['wordpress', /^<!-- wp:html -->\n<figure>\n<a href="http[^"]*index\.html#map=S/],
       ['reveal', /^<section>\n<figure>\n<a-star-lab/],
-      ['markdown', /^\[!\[A\* · Octile \(Grid, 5 × 5\)\. .*\]\(a-star-lab-astar-0\.png\)\]\(http.*index\.html#map=S/],
+      ['markdown', /^\[!\[A\* · Octile \(Grid, 5×5\)\. .*\]\(a-star-lab-astar-0\.png\)\]\(http.*index\.html#map=S/],
       ['jupyter', /display\(Image\("a-star-lab-astar-0\.png", width=640\)\)\ndisplay\(IFrame\("http.*embed\.html\?map=S/],
       ['address', /^http[^\s"]*embed\.html\?map=S\S*$/],
       ['mdx', /^<figure><a-star-lab map="S[^\n]*<\/figure>\n\n<script type="module"/],
-      ['pictures', /^A\* · Octile \(Grid, 5 × 5\)\. .*\nhttp\S*index\.html#map=S\S*$/],
+      ['pictures', /^A\* · Octile \(Grid, 5×5\)\. .*\nhttp\S*index\.html#map=S\S*$/],
     ] as [string, RegExp][]) {
       await lab.click(`dialog.embed [data-value=${kind}]`);
       await lab.until((_, pattern) => new RegExp(pattern).test(document.querySelector('[data-embed=code]').value), form.source);
@@ -214,8 +214,8 @@ suite('the Embed dialog', (it) => {
     await openDialog(lab);
     for (const kind of ['reveal', 'wordpress', 'frame', 'tag']) {
       const text = await choose(lab, kind);
-      assert.match(text, /<figure>\n[^]*\n<figcaption>Greedy best-first · Octile \(Grid, 5 × 5\)<\/figcaption>\n<\/figure>/, kind);
-      assert.match(text, /(?:alt|title)="Greedy best-first · Octile \(Grid, 5 × 5\)\. [^"]+"/, kind);
+      assert.match(text, /<figure>\n[^]*\n<figcaption>Greedy best-first · Octile \(Grid, 5×5\)<\/figcaption>\n<\/figure>/, kind);
+      assert.match(text, /(?:alt|title)="Greedy best-first · Octile \(Grid, 5×5\)\. [^"]+"/, kind);
       assert.ok(kind === 'frame' || !text.includes('lang='), kind);
     }
   });

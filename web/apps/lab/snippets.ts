@@ -3,7 +3,7 @@ import { linkOf } from '../../kernel/worlds/reading.ts';
 import { longestLink } from '../../kernel/document/link.ts';
 import { asQuery, shortOf } from '../../kernel/worlds/short.ts';
 import { serializeDocument, type LabDocument } from '../../kernel/worlds/documents.ts';
-import { worldOf } from '../../kernel/worlds/registry.ts';
+import { sizeOf } from '../../kernel/worlds/registry.ts';
 import { searchName } from '../../kernel/words/teller.ts';
 import type { Strings } from '../../kernel/words/i18n.ts';
 
@@ -102,8 +102,7 @@ const texts: Record<SnippetKind, (figure: Figure) => string> = {
 /** What a figure is about, in words: these stand below it. The texts of `embed` must have come. */
 export function aboutOf(document: LabDocument, words: Strings) {
   const { space } = document;
-  const size = worldOf(space).size?.(space) ?? `${space.width} × ${space.height}`;
-  return words.t('lab.embed.about', { search: searchName(words, document), world: words.t(`lab.map.${space.type}`), size });
+  return words.t('lab.embed.about', { search: searchName(words, document), world: words.t(`lab.map.${space.type}`), size: sizeOf(space) });
 }
 
 /** What of a figure follows from its document: the attributes or the JSON that give it, and the addresses that open it. */
