@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { transform } from 'esbuild';
 import { describe, test } from 'vitest';
 import { sizeText, smallEnough } from '../../web/apps/lab/pictures_only.ts';
-import { snippetKinds, snippetOf, waysOf } from '../../web/apps/lab/snippets.ts';
+import { aboutOf, snippetKinds, snippetOf, waysOf } from '../../web/apps/lab/snippets.ts';
 import { framesAfterEnd, framesOf } from '../../web/parts/picture/moving.ts';
 import { strings } from '../../web/kernel/words/i18n.ts';
 import { validateDocument } from '../../web/kernel/worlds/documents.ts';
@@ -96,6 +96,14 @@ test('a bare address and the link beside pictures open the document', async () =
   const [, link] = snippetOf('pictures', await figureOf(large)).split('\n');
   assert.deepEqual(await documentOf(new URL(link).hash), large);
   for (const kind of snippetKinds) assert.ok(snippetOf(kind, await figureOf(small)), kind);
+});
+
+test('the caption names both searches of a figure that shows two', async () => {
+  const words = await strings('en');
+  await words.more('embed');
+  const two = validateDocument({ ...small, view: { beside: { algorithm: 'bfs' } } });
+  assert.equal(aboutOf(small, words), 'A* · Octile (Grid, 3×2)');
+  assert.equal(aboutOf(two, words), 'A* · Octile / Breadth-first (Grid, 3×2)');
 });
 
 test('a GIF is under its limit: frames are left out until it is', async () => {

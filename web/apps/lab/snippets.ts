@@ -2,7 +2,7 @@
 import { linkOf } from '../../kernel/worlds/reading.ts';
 import { longestLink } from '../../kernel/document/link.ts';
 import { asQuery, shortOf } from '../../kernel/worlds/short.ts';
-import { serializeDocument, type LabDocument } from '../../kernel/worlds/documents.ts';
+import { besideOf, serializeDocument, type LabDocument } from '../../kernel/worlds/documents.ts';
 import { sizeOf } from '../../kernel/worlds/registry.ts';
 import { searchName } from '../../kernel/words/teller.ts';
 import type { Strings } from '../../kernel/words/i18n.ts';
@@ -101,8 +101,10 @@ const texts: Record<SnippetKind, (figure: Figure) => string> = {
 
 /** What a figure is about, in words: these stand below it. The texts of `embed` must have come. */
 export function aboutOf(document: LabDocument, words: Strings) {
-  const { space } = document;
-  return words.t('lab.embed.about', { search: searchName(words, document), world: words.t(`lab.map.${space.type}`), size: sizeOf(space) });
+  const { space, view } = document;
+  const shown = view.beside ? [document, besideOf(document)] : [document];
+  const search = shown.map((each) => searchName(words, each)).join(' / ');
+  return words.t('lab.embed.about', { search, world: words.t(`lab.map.${space.type}`), size: sizeOf(space) });
 }
 
 /** What of a figure follows from its document: the attributes or the JSON that give it, and the addresses that open it. */
