@@ -13,6 +13,7 @@ import { manual, pages } from '../scripts/manual.mjs';
 import { schemas } from '../scripts/schema.mjs';
 import { searches } from '../web/kernel/document/algorithms.ts';
 import { lessons } from '../web/parts/lessons/list.ts';
+import { parts, tasks } from '../web/parts/lessons/instances.ts';
 import { taskOf } from '../web/parts/lessons/task.ts';
 import english from '../web/kernel/words/en/help.ts';
 import chinese from '../web/kernel/words/zh-Hans/help.ts';
@@ -45,6 +46,30 @@ const found = (text: string, wanted: RegExp) => [...text.matchAll(wanted)].map((
 
 test('README is read in three minutes', () => {
   assert.ok(written['README.md'].split(/\s+/).length <= 520);
+});
+
+test('README, the page of the package and the manual name as many searches, lessons and maps as there are', async () => {
+  const words = [
+    'no',
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten',
+    'eleven',
+    'twelve',
+    'thirteen',
+    'fourteen',
+  ];
+  const relatives = `${words[Object.keys(searches).length - 1]} relatives`;
+  for (const text of [written['README.md'], await read('web/apps/package/npm.md')]) assert.ok(text.includes(relatives), relatives);
+  assert.ok(written['README.md'].includes(`${words[Object.keys(lessons).length]} lessons`));
+  for (const lang of languages) assert.match(written[`docs/manual/${lang}/teaching.md`], new RegExp(`\\b${tasks * parts}\\b`));
 });
 
 test('the JavaScript prints what stands below it', async () => {
