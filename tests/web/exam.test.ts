@@ -83,7 +83,9 @@ test('links of before have the searches they had, whose marks fit many words', a
 
 test('a link of a later release is refused: no other searches are taken for those it asks for', () => {
   for (const ask of ['exercise', 'sheet'])
-    assert.throws(() => taskOfQuery({ ...wish, [ask]: String(version + 1) }), { message: `version: got ${version + 1}, expected ${version}` });
+    assert.throws(() => taskOfQuery({ ...wish, [ask]: String(version + 1) }), {
+      message: `version: got ${version + 1}, expected ${version}`,
+    });
 });
 
 test('an answer has words and times, and no score while the solutions are closed; what is no word, mark or time is refused by name', () => {
