@@ -1,10 +1,12 @@
 /** Exercises ask something: whoever holds a misconception cannot get through the searches of a task without a wrong move. */
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { below, seededRandom } from '../../web/kernel/maps/generators/random.ts';
 import { exercises } from '../../web/kernel/worlds/exercises.ts';
 import { poolOf } from '../../web/kernel/worlds/pools.ts';
+import { most } from '../../web/parts/lessons/cap.ts';
 import { apart, dealt } from '../../web/parts/lessons/dealt.ts';
 import { caught, fewestOf, foundIn, worthOf } from '../../web/parts/lessons/deciding.ts';
 import { grade } from '../../web/parts/lessons/grade.ts';
@@ -105,9 +107,19 @@ test('no two of 120 students in a row share a task, whatever their numbers begin
     }
 });
 
+test('the manual says how many maps there are, for how many in a row, and the most that a misconception leaves', () => {
+  for (const [language, all] of [
+    ['en', [`there are ${tasks * parts}, and no two of ${apart} numbers`, `has at most ${most}`]],
+    ['zh-Hans', [`题库有 ${tasks * parts} 张，连续的 ${apart} 个学号`, `得分最高 ${most}`]],
+  ] as const) {
+    const manual = readFileSync(new URL(`../../docs/manual/${language}/teaching.md`, import.meta.url), 'utf8');
+    for (const each of all) assert.ok(manual.includes(each), `${each} in ${language}`);
+  }
+});
+
 test('of 120 numbers that are not in a row at most five share a task: every n-th, several classes, numbers by chance', () => {
   const deal = (student: string) => dealt(taskOf({ assignment: '7', student }), tasks);
-  const most = (numbers: string[]) => {
+  const shared = (numbers: string[]) => {
     const all = numbers.map(deal);
     return Math.max(...all.map((task) => all.filter((other) => other === task).length));
   };
@@ -115,9 +127,9 @@ test('of 120 numbers that are not in a row at most five share a task: every n-th
   const random = seededRandom(5);
   const worst: Record<string, number> = {};
   for (const step of [2, 3, 5, 7, 10, 11, 13, 67, 100, 110, 133, 134, 135, 268, 1000, 1001, 17_956, 1_097_728])
-    worst[`every ${step}th`] = most(row.map((at) => String(20_230_000 + at * step)));
-  for (const size of [20, 30, 40, 60]) worst[`classes of ${size}`] = most(row.map((at) => `2023${Math.floor(at / size)}${String((at % size) + 1).padStart(2, '0')}`)); // prettier-ignore
-  for (let set = 0; set < 20; set++) worst[`by chance ${set}`] = most(row.map(() => String(below(random, 1e8))));
+    worst[`every ${step}th`] = shared(row.map((at) => String(20_230_000 + at * step)));
+  for (const size of [20, 30, 40, 60]) worst[`classes of ${size}`] = shared(row.map((at) => `2023${Math.floor(at / size)}${String((at % size) + 1).padStart(2, '0')}`)); // prettier-ignore
+  for (let set = 0; set < 20; set++) worst[`by chance ${set}`] = shared(row.map(() => String(below(random, 1e8))));
   assert.deepEqual(Object.entries(worst).filter(([, n]) => n > 5), []); // prettier-ignore
 });
 
