@@ -138,6 +138,8 @@ export interface Exercise<Of extends AnyDocument> {
   steps(document: Of): string;
   /** The word key of what steps cost where the board does not show it, or ''. `guided` says whether the search uses a heuristic. */
   costs(document: Of, guided: boolean): string;
+  /** Whether an estimate is larger than what is left to the goal: so it may be in tasks before version 5. */
+  overestimates?(document: Of): boolean;
   /** Where its nodes lie. */
   plan?(space: Of['space'], name: (node: number) => string): Plan;
   /** Without a plan nodes are found during the search. Each is drawn as pieces in `space.width` columns, row by row; '' is a gap. */

@@ -51,9 +51,10 @@ export function documentsOf(task: Task): LabDocument[] {
   });
 }
 
-const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+/** Of 64 signs those in the first half end a number. */
+export const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Seeds from their distances, as `scripts/instances.mjs` writes them: in digits of 32, the last one from the first half of the signs. */
+/** Seeds from their distances, as `scripts/instances.mjs` writes them in digits of 32. */
 export function unpacked(text: string): number[] {
   const seeds: number[] = [];
   let [seed, distance] = [0, 0];
