@@ -28,16 +28,6 @@ interface Head {
 /** Actions of the page that move one search; while two are shown they move both. */
 const sharedActions = ['step', 'back', 'first', 'last', 'grain'] as const;
 
-/** The keys for these actions on a map. */
-const keys: Record<string, (typeof sharedActions)[number]> = {
-  ArrowRight: 'step',
-  PageDown: 'step',
-  ArrowLeft: 'back',
-  PageUp: 'back',
-  Home: 'first',
-  End: 'last',
-};
-
 export function show(lab: Host, stage: Stage) {
   const { model } = lab;
   let panes: Panes | null = null;
@@ -89,6 +79,7 @@ class Panes {
     root.dataset.beside = '';
     this.#choices = this.#fillSecondHead();
     this.#second = new Stage(place, this.#follower, { strings: lab.strings, twin: stage });
+    stage.time = this.#second.time = this.#pair;
     this.#timeline = new Timeline(time, this.#pair, { strings: lab.strings });
 
     this.#actions = { ...lab.actions };
@@ -118,7 +109,7 @@ class Panes {
 
   #listen(draw: () => void) {
     const { signal } = this.#listening;
-    const { model, root } = this.#lab;
+    const { model } = this.#lab;
     for (const name of ['position', 'search', 'recorded', 'document']) this.#pair.addEventListener(name, draw);
     this.#follower.addEventListener('document', draw);
     this.#follower.addEventListener('refused', (event) => {
@@ -133,16 +124,6 @@ class Panes {
         draw();
       },
       { signal },
-    );
-    root.addEventListener(
-      'keydown',
-      (event) => {
-        const onMap = event.target instanceof Element && event.target.matches('.asl-view');
-        if (!onMap || !keys[event.key] || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
-        event.preventDefault();
-        this.#lab.actions[keys[event.key]]();
-      },
-      { signal, capture: true },
     );
     draw();
   }
@@ -229,6 +210,7 @@ class Panes {
     this.#listening.abort();
     this.#pair.dispose();
     lab.model.player.track = this.#track;
+    this.#stage.time = lab.model;
     for (const name of sharedActions) lab.actions[name] = this.#actions[name];
     this.#second.destroy();
     this.#timeline.destroy();
