@@ -222,6 +222,20 @@ strangers('A text drives a figure', (it) => {
     assert.equal(await step(stranger), 5);
   });
 
+  it('a part that comes onto the page after the figure is not looked for', async (stranger) => {
+    await open(stranger, 'step="2"', { more: part(12) });
+    await stranger.page.evaluate((late) => document.body.insertAdjacentHTML('beforeend', late), part(34));
+    for (const at of [34, 12])
+      await stranger.page.$eval(`[data-astar-step="${at}"]`, (node) => {
+        node.scrollIntoView({ block: 'center' });
+        return new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
+        });
+      });
+    await stranger.until(() => (document.getElementById('figure') as Figure).step === 12);
+    assert.ok(!(await stranger.page.evaluate(() => (globalThis as Told).places.includes(34))));
+  });
+
   it('in the example that comes with the lab, which has no script but that of the figure', async (stranger) => {
     const { page } = stranger;
     for (const width of [1000, 360]) {
