@@ -79,13 +79,21 @@ strangers('A figure in the looks of its page', (it, browser) => {
     await wall([71, 78, 94]);
   });
 
-  same('both maps of two searches have them, and the numbers their font', async (stranger) => {
+  same('both maps of two searches have them, and the numbers the font, until the page takes them back', async (stranger) => {
     await open(stranger, 'step="0" beside="greedy"');
     for (const map of [0, 1]) assert.deepEqual(await colour(stranger, 3, 2, [0.5, 0.5], map), [102, 51, 153]);
-    const fonts = await stranger.page.$eval('#figure', (node) =>
-      [...(node as Figure).shadowRoot.querySelectorAll<HTMLCanvasElement>('.asl-view > canvas')].map((each) => each.getContext('2d')?.font),
-    );
-    for (const font of fonts) assert.match(String(font), /Georgia/);
+    const written = (font: string, there: boolean) =>
+      stranger.until(
+        (name, is) =>
+          [...(document.getElementById('figure') as Figure).shadowRoot.querySelectorAll<HTMLCanvasElement>('.asl-view > canvas')].every(
+            (each) => each.getContext('2d')?.font.includes(name) === is,
+          ),
+        font,
+        there,
+      );
+    await written('Georgia', true);
+    await stranger.page.$eval('#figure', (node) => node.removeAttribute('class'));
+    await written('Georgia', false);
   });
 
   same(
