@@ -7,21 +7,17 @@ import { lateStyle } from '../../view/ui/late_style.ts';
 import { Follower } from '../../parts/beside/follower.ts';
 import { optionNames } from '../../parts/beside/beside_options.ts';
 import { Pair } from '../../parts/beside/pair.ts';
-import { unitOf } from '../../parts/beside/measure.ts';
+import { countsText } from '../../parts/beside/measure.ts';
 import style from './figure_beside.css';
 import type { LabModel } from '../../kernel/model/model.ts';
 import type { Read } from './part.ts';
 
 /** What stands above a map: the search by its name, with the options in which it differs, and what it has counted. */
-function textOf({ model, teller }: { model: LabModel; teller: Teller }, other: LabModel) {
+function textsOf({ model, teller }: { model: LabModel; teller: Teller }, other: LabModel) {
   const { document, search } = model;
   const name = [teller.searchName(document), ...optionNames(teller, document, other.document)].join(' · ');
-  if (!search) return [name, ''];
-  const { expanded, generated } = search.counters();
-  const unit = unitOf(document);
-  const key = `beside.counts${unit && `.${unit}`}`;
-  const counts = teller.t<string>(key, { n: expanded, generated, inside: search.totals().expandedInside });
-  if (search.status === 'running' || search.position < search.eventCount) return [name, counts];
+  const counts = countsText(teller, model);
+  if (!search || search.status === 'running' || search.position < search.eventCount) return [name, counts];
   const cost = teller.cost(teller.answer().cost);
   const end = search.status === 'found' ? teller.t('beside.verdict.found', { cost }) : teller.t<string>(`beside.status.${search.status}`);
   return [name, `${counts} · ${end}`];
@@ -52,7 +48,7 @@ export const read: Read = async (_host, _document, words) => {
     const listening = new AbortController();
     const write = () =>
       heads.forEach((head, at) => {
-        const [name, counts] = textOf(head, heads[1 - at].model);
+        const [name, counts] = textsOf(head, heads[1 - at].model);
         if (head.name.textContent !== name) panes[at].setAttribute('aria-label', (head.name.textContent = name));
         head.counts.textContent = counts;
       });

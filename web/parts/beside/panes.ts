@@ -8,7 +8,7 @@ import { optionsOf, switchTo } from '../../view/ui/settings.ts';
 import { Stage } from '../../view/stage/stage.ts';
 import { Timeline } from '../../view/stage/timeline.ts';
 import { Follower } from './follower.ts';
-import { unitOf } from './measure.ts';
+import { countsText, unitOf } from './measure.ts';
 import { optionNames, optionsBeside } from './beside_options.ts';
 import { Pair } from './pair.ts';
 import { Judge } from './judge.ts';
@@ -173,18 +173,11 @@ class Panes {
       if (at === 0 && name.firstChild?.textContent !== caption) name.firstChild?.replaceWith(caption);
       find(name, '.more').textContent = optionNames(lab, document, this.#heads[1 - at].model.document).join(' · ');
       root.setAttribute('aria-label', lab.t('beside.pane', { n: at + 1, name: lab.t(`lab.choice.algorithm.${document.algorithm}`) }));
-      const unit = unitOf(document);
       // Side by side the two read as one: 14 : 37. What counts different things has no score.
-      const scored = search && first === second;
+      const scored = search !== null && first === second;
       score.textContent = scored ? lab.strings.n(search.counters().expanded) : '';
       score.dataset.of = lab.t('lab.count.expanded');
-      counts.textContent = search
-        ? lab.t(scored ? 'beside.opened' : unit ? `beside.counts.${unit}` : 'beside.counts', {
-            n: search.counters().expanded,
-            inside: search.totals().expandedInside,
-            generated: search.counters().generated,
-          })
-        : '';
+      counts.textContent = countsText(lab, model, scored);
       const ended = search && search.status !== 'running' && search.position === search.eventCount;
       verdict.textContent = ended ? this.#judge.verdict(lab, model) : '';
     }
