@@ -112,13 +112,7 @@ strangers('Two searches in a figure', (it, browser) => {
   );
 
   it('stand side by side, one below the other where the figure is narrow and tall, and nothing moves', async (stranger) => {
-    await stranger.page.evaluateOnNewDocument(() => {
-      Object.assign(globalThis, { shifts: 0 });
-      if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) (globalThis as any).shifts += (entry as any).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await stranger.watchShifts();
     const boxes = () =>
       stranger.page.$eval('#figure', (node) =>
         [...(node as Figure).shadowRoot.querySelectorAll('.pane .asl-stage')].map((each) => {
@@ -132,7 +126,7 @@ strangers('Two searches in a figure', (it, browser) => {
     await open(stranger, 'beside="dijkstra"', grid, 'width:340px;height:640px');
     const [above, below] = await boxes();
     assert.ok(above.left === below.left && below.top > above.top + above.height - 1 && above.height > 90, JSON.stringify([above, below]));
-    assert.equal(await stranger.page.evaluate(() => (globalThis as any).shifts), 0);
+    assert.equal(await stranger.shifts(), 0);
   });
 
   same('what is drawn in one map stands in the other, and Escape leaves both', async (stranger) => {
