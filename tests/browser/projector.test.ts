@@ -112,6 +112,38 @@ suite('projector', (it) => {
       { viewport: { width, height }, before: note },
     );
 
+  for (const [width, height, language] of [
+    [1024, 768, 'en'],
+    [1280, 720, 'en'],
+    [1024, 768, 'zh-Hans'],
+    [1280, 720, 'zh-Hans'],
+  ] as const)
+    it(
+      `the columns of the open list stand apart, heads and all, ${width}×${height}, ${language}`,
+      async (lab) => {
+        // The longest names of cells, and the longest g, come at the end.
+        await lab.load({ space: { type: 'grid', rows: Array(12).fill('.'.repeat(15)) }, start: [0, 1], goal: [14, 11], costs: '10-14' });
+        await lab.click('.bar [data-open=views]');
+        await lab.click('[data-sheet=views] [data-action=projector]');
+        await lab.until(() => document.querySelector('[data-projector] .lecture-head'));
+        await lab.run((model) => model.seek(model.search.eventCount - 1));
+        await lab.until((model) => !model.seeking && document.querySelectorAll('[data-open-rows] tr').length > 5);
+        const close = await lab.run(() => {
+          const list = (document.querySelector('[data-open-list] .scroll') as Element).getBoundingClientRect();
+          const range = document.createRange();
+          return [...document.querySelectorAll('[data-open-list] tr')].flatMap((row) => {
+            const boxes = [...row.children]
+              .filter((cell) => cell.checkVisibility() && cell.textContent)
+              .map((cell) => (range.selectNodeContents(cell), range.getBoundingClientRect()));
+            const edges = boxes.map(({ left }, at) => left - (boxes[at - 1]?.right ?? list.left));
+            return [...edges, list.right - (boxes.at(-1)?.right ?? 0)].some((gap) => gap < 4) ? [`${row.textContent}: ${edges}`] : [];
+          });
+        });
+        assert.deepEqual(close, []);
+      },
+      { viewport: { width, height }, language },
+    );
+
   it(
     'steps by expansions, blanks, shows the code of the step, comes back to it after a reload, and leaves',
     async (lab) => {
