@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { suite, type LabPage } from './harness.ts';
+import { screens, suite, type LabPage } from './harness.ts';
 import type DOMPurify from 'dompurify';
 import type { AddressInfo } from 'node:net';
 import type { Figure, InPage, Recorded } from './pages.ts';
@@ -147,6 +147,35 @@ suite('the Embed dialog', (it) => {
     // No frame shows step 3, which is between two expansions.
     await lab.until((model) => model.position === 3);
   });
+
+  for (const language of ['en', 'zh-Hans'] as const)
+    it(
+      `nothing for any place is wider than the window, ${language}`,
+      async (lab) => {
+        await lab.load({ space: { type: 'grid', rows }, start: [0, 0], goal: [4, 4] });
+        await openDialog(lab);
+        for (const [width, height] of screens) {
+          await lab.page.setViewport({ width, height });
+          const wide = await lab.run(async () => {
+            const found = [];
+            const dialog = document.querySelector('dialog.embed') as HTMLElement;
+            for (const input of dialog.querySelectorAll<HTMLInputElement>('[data-value] input')) {
+              input.click();
+              await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+              const { right } = dialog.getBoundingClientRect();
+              const out = [...dialog.querySelectorAll('*')].filter(
+                (part) => part.checkVisibility() && part.getBoundingClientRect().right > right,
+              );
+              if (out.length > 0 || dialog.scrollWidth > dialog.clientWidth)
+                found.push(`${input.value}: ${out.map((part) => part.textContent?.slice(0, 40))}`);
+            }
+            return found;
+          });
+          assert.deepEqual(wide, [], `${width}×${height}`);
+        }
+      },
+      { language },
+    );
 
   it('writes for every kind of page, closes by Escape, and leaves the document alone', async (lab) => {
     await lab.load({ space: { type: 'grid', rows }, start: [0, 0], goal: [4, 4] });

@@ -52,6 +52,20 @@ async function expansions(options: object) {
 strangers('Two searches in a figure', (it, browser) => {
   const same = sameEverywhere(it, browser);
 
+  same('both maps have one size on a phone, and keep it to the end, however long the names above them are', async (stranger) => {
+    await open(stranger, 'beside="greedy" step="0"', grid, 'width:340px;height:260px;');
+    const sizes = () =>
+      stranger.page.$eval('#figure', (node) =>
+        [...(node as Figure).shadowRoot.querySelectorAll<HTMLElement>('.pane .asl-view')].map(({ clientHeight }) => clientHeight),
+      );
+    const [first, second] = await sizes();
+    assert.equal(first, second);
+    await stranger.page.$eval('#figure', (node) => (node as Figure).seek(1e9));
+    await ended(stranger);
+    await stranger.drawn();
+    assert.deepEqual(await sizes(), [first, first]);
+  });
+
   it('by the name of an algorithm: two maps with their counts, one timeline, and as many expansions of both', async (stranger) => {
     const { page } = stranger;
     await open(stranger, 'beside="greedy" step="0"');
