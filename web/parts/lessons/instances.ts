@@ -33,7 +33,7 @@ export function instanceOf({ seed, world, algorithm }: Wish, earlier = false): L
   return validateDocument({ version: 1, ...fields, algorithm, ...(algorithm === 'dijkstra' && { tie: 'fifo' }) });
 }
 
-/** The searches of a task, in their order: those of one of the tasks kept or, before version 5, any three of the maps kept then. */
+/** The searches of a task, in their order: those of a task kept or, before version 5 and in worlds without a pool, any three of `seeds`. */
 export function documentsOf(task: Task): LabDocument[] {
   const { world, algorithm } = task;
   const pool = task.version > 4 && poolOf(world, algorithm);
