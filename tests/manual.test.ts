@@ -65,6 +65,11 @@ test('README, the page of the package and the manual name as many searches, less
     'twelve',
     'thirteen',
     'fourteen',
+    'fifteen',
+    'sixteen',
+    'seventeen',
+    'eighteen',
+    'nineteen',
   ];
   const relatives = `${words[Object.keys(searches).length - 1]} relatives`;
   for (const text of [written['README.md'], await read('web/apps/package/npm.md')]) assert.ok(text.includes(relatives), relatives);
