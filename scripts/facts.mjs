@@ -55,8 +55,12 @@ const heads = {
     reads: 'Reads',
     worlds: 'Worlds',
     all: 'all',
-    sure: 'Shortest, provided that',
-    unsure: 'Not for certain',
+    complete: 'Complete',
+    sure: 'Optimal, provided that',
+    unsure: 'Not optimal',
+    time: 'Time',
+    space: 'Space',
+    colon: ': ',
     reference: 'Reference',
     learn: 'Learn',
     see: 'See',
@@ -82,8 +86,12 @@ const heads = {
     reads: '所用选项',
     worlds: '世界',
     all: '全部',
-    sure: '最短的条件',
-    unsure: '不保证最短',
+    complete: '完备',
+    sure: '最优的条件',
+    unsure: '不保证最优',
+    time: '时间',
+    space: '空间',
+    colon: '：',
     reference: '文献',
     learn: '课程',
     see: '看图',
@@ -229,6 +237,7 @@ export async function factsIn(lang) {
   /** A sentence of a world's checks, in the language. @param {string} sentence */
   const sentence = (sentence) => /** @type {Record<string, string>} */ (chinese)[sentence] ?? sentence;
   const titles = await presetTexts(lang);
+  const theory = /** @type {Record<string, string>} */ ((await import(`../web/kernel/words/${lang}/said_theory.ts`)).default);
   const own = lang === 'en' ? null : await json(`docs/manual/${lang}/element.json`);
   const [engine, running, search, toolbox, solver, documents] = await Promise.all(
     [...['engine', 'running', 'search', 'toolbox', 'solver'].map((name) => `kernel/engine/${name}`), 'apps/package/document'].map((name) =>
@@ -261,8 +270,9 @@ export async function factsIn(lang) {
     );
 
   function guarantee(/** @type {string} */ algorithm) {
-    const why = t(`verdict.why.${algorithm}`);
-    return searches[algorithm].proof ? `**${h.sure}**: ${why}` : `**${h.unsure}**: ${why}`;
+    const said = (/** @type {'complete' | 'time' | 'space'} */ what) => `**${h[what]}**${h.colon}${theory[`theory.${what}.${algorithm}`]}`;
+    const optimal = `**${searches[algorithm].proof ? h.sure : h.unsure}**${h.colon}${t(`verdict.why.${algorithm}`)}`;
+    return [said('complete'), optimal, said('time'), said('space')];
   }
 
   function oneSearch(/** @type {string} */ algorithm) {
@@ -275,12 +285,12 @@ export async function factsIn(lang) {
       .slice(0, 2)
       .map(({ id }) => `[${t(`gallery.${id}`)}](${links[id]})`);
     const list = [
-      guarantee(algorithm),
-      `**${h.reads}**: ${searches[algorithm].reads.map(code).join(h.joint) || '—'}`,
-      `**${h.worlds}**: ${worldsWhere((type) => choicesOn(type).algorithm.includes(algorithm))}`,
-      `**${h.reference}**: ${/** @type {Record<string, string>} */ (papers)[algorithm]}`,
-      ...(learn.length ? [`**${h.learn}**: ${learn.join(h.joint)}`] : []),
-      ...(see.length ? [`**${h.see}**: ${see.join(h.joint)}`] : []),
+      ...guarantee(algorithm),
+      `**${h.reads}**${h.colon}${searches[algorithm].reads.map(code).join(h.joint) || '—'}`,
+      `**${h.worlds}**${h.colon}${worldsWhere((type) => choicesOn(type).algorithm.includes(algorithm))}`,
+      `**${h.reference}**${h.colon}${/** @type {Record<string, string>} */ (papers)[algorithm]}`,
+      ...(learn.length ? [`**${h.learn}**${h.colon}${learn.join(h.joint)}`] : []),
+      ...(see.length ? [`**${h.see}**${h.colon}${see.join(h.joint)}`] : []),
     ];
     return `### ${nameOf('algorithm', algorithm)} {#${algorithm}}\n\n${t(`lab.choice.algorithm.${algorithm}.hint`)}${lang === 'en' ? '.' : '。'} (${code(algorithm)})\n\n${list.map((each) => `- ${each}`).join('\n')}\n\n${figure(algorithm)}`;
   }

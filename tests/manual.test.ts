@@ -65,6 +65,11 @@ test('README, the page of the package and the manual name as many searches, less
     'twelve',
     'thirteen',
     'fourteen',
+    'fifteen',
+    'sixteen',
+    'seventeen',
+    'eighteen',
+    'nineteen',
   ];
   const relatives = `${words[Object.keys(searches).length - 1]} relatives`;
   for (const text of [written['README.md'], await read('web/apps/package/npm.md')]) assert.ok(text.includes(relatives), relatives);
@@ -246,7 +251,7 @@ test('both languages have the same pages, with the same parts under the same add
 
 test('no page of the manual is heavy, and its texts hold the words that people look for', () => {
   // In KB: what somebody fetches who opens a page, looks at a picture, or types the first letter into the search.
-  const most = { '.html': 30, '.svg': 10, '.js': 86 };
+  const most = { '.html': 34, '.svg': 10, '.js': 96 };
   for (const [path, text] of Object.entries(files)) {
     const [, limit] = Object.entries(most).find(([ending]) => path.endsWith(ending)) ?? [];
     if (limit !== undefined) assert.ok(Buffer.byteLength(text) <= limit * 1024, `${path}: ${Buffer.byteLength(text)} bytes`);

@@ -8,6 +8,7 @@ import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { DocumentError } from '../../web/kernel/document/error.ts';
 import { holds } from '../../web/parts/lessons/checks.ts';
 import { bears, measureAll, measured } from '../../web/parts/lessons/figures.ts';
+import { romania } from '../../web/kernel/worlds/graph/romania.ts';
 import { lessonOf, parts, type Step } from '../../web/parts/lessons/lesson_file.ts';
 import { advanced, lessons, replaced } from '../../web/parts/lessons/list.ts';
 import { keyNames } from '../../web/kernel/document/algorithms.ts';
@@ -40,6 +41,9 @@ const given: Record<string, string[]> = {
   'admissible-consistent': ['0', '1', '3', '1.5', '5'],
   ties: ['1'],
   'open-lists': [],
+  romania: ['140', '253', '118', '329', '75', '374', '100', '1', '1.1', '1.15', '1.2', '1.5', '2'],
+  'better-heuristic': ['8', '1', '2', '0', '10', '14', '20', '99'],
+  'weighted-a-star': ['1', '2', '3', '4', '9', '18', '19', '20', '10', '1.5'],
   'eight-puzzle': ['1', '2', '8', '0', '30', '181,440', '362,880'],
   'waypoints-and-meshes': [],
   'jumps-and-clusters': ['80', '48', '4'],
@@ -316,6 +320,41 @@ test('in Admissible the class can work out f before the map shows it, as the pla
       assert.match(text, new RegExp(String.raw`(?:Next h of A becomes |把 A 的 h 改成) ?${hOfA(step)}[^.\d]`), `before step ${step + 1}`);
   }
   assert.deepEqual([hOfA(first + 1), hOfA(first + 2)], [3, 1.5]);
+});
+
+/** What Russell and Norvig print of their map: the order of A* with its f, and what each search finds. */
+const printed = {
+  f: { Arad: 366, Sibiu: 393, 'Rimnicu Vilcea': 413, Fagaras: 415, Pitesti: 417, Bucharest: 418 },
+  paths: {
+    astar: ['Arad', 'Sibiu', 'Rimnicu Vilcea', 'Pitesti', 'Bucharest'],
+    dijkstra: ['Arad', 'Sibiu', 'Rimnicu Vilcea', 'Pitesti', 'Bucharest'],
+    greedy: ['Arad', 'Sibiu', 'Fagaras', 'Bucharest'],
+  },
+  costs: { astar: 418, dijkstra: 418, greedy: 450 },
+};
+
+test('on the map of Romania searches find what the book prints, in the lesson as in the gallery', async () => {
+  const { steps } = await lessonOf(JSON.parse(files.find(({ id }) => id === 'romania')?.json ?? ''));
+  const shown = validateDocument(romania as object);
+  const told: Record<string, number> = {};
+  for (const { document } of steps) {
+    if (!document || document.hWeight !== 1) continue;
+    assert.deepEqual(document.space, shown.space);
+    const search = ended(document);
+    const { path, cost } = search.result();
+    assert.deepEqual(path, printed.paths[document.algorithm as 'astar']);
+    told[document.algorithm] = Number(cost);
+    if (document.algorithm === 'astar') {
+      const order = Array.from({ length: search.expansionCount }, (_, at) => {
+        search.seek(search.positionOfExpansion(at) + 1);
+        const { node } = search.event() as TraceEvent;
+        return [String(worldOf(document.space).pointOf(document.space, node)), search.node(node).f];
+      });
+      assert.deepEqual(order, Object.entries(printed.f));
+    }
+    search.dispose();
+  }
+  assert.deepEqual(told, printed.costs, 'all three are there');
 });
 
 test('to expand is to take a node and close it, and the goal counts: no search looks at its neighbours', () => {

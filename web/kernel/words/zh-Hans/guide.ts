@@ -35,7 +35,7 @@ export default {
   'guide.cluster': '块',
   'guide.cluster.says': 'HPA* 把地图分成块；圆点是跨越块边界的出入口。',
   'guide.numbers.f': 'f = {g} + {h}',
-  'guide.numbers.f.says': 'g：从起点到这里已花的代价。h：估计到终点还要多少。f：两者之和，f 最小的先扩展。',
+  'guide.numbers.f.says': 'g：从起点到这里已花的代价。h：估计到终点还要多少。f：两者之和，是对经过这里的整条路的估计；f 最小的先扩展。',
   'guide.numbers.g': 'g，已花代价',
   'guide.numbers.g.says': 'g：从起点到这里已花的代价。g 最小的先扩展，不做任何估计。',
   'guide.numbers.h': 'h，估计',
