@@ -399,7 +399,9 @@ export class FigurePlayer {
 
   /** @param step number of events of the search; of two, the end of one is the end of both */
   seek(step: number) {
-    if (step >= (this.model.search?.eventCount ?? 0)) this.#played.seek(Infinity);
+    const { search, recording } = this.model;
+    // While it is recorded, a search has fewer events than it will have.
+    if (search && !recording && step >= search.eventCount) this.#played.seek(Infinity);
     else this.model.seek(step);
   }
 
