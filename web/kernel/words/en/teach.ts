@@ -106,7 +106,7 @@ export default {
   'teach.link': 'Link for your class',
   'teach.link.own': 'This is the address of your own machine: no phone can open it. Put the lab on a server first.',
   'teach.link.hint':
-    'Opens this exercise. With an assignment and no student number, it asks each student for a number, which chooses three of at most 40 maps; with neither, everybody has the same three.',
+    'Opens this exercise. With an assignment and no student number, it asks each student for a number, which chooses three of 402 maps; with neither, everybody has the same three.',
   'teach.do.copy': 'Copy the link',
   'teach.do.code': 'Show as a QR code',
   'teach.do.close': 'Close',
