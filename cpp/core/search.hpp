@@ -32,6 +32,15 @@ Status run_to_end(Algorithm& algorithm) {
   return algorithm.status();
 }
 
+/// What a search can do besides that goes on when the world has changed: see LpaStar::repair().
+class Repairing {
+ public:
+  virtual ~Repairing() = default;
+  virtual void repair(const std::vector<NodeId>& touched) = 0;
+  /// Whether it uses the estimates: one that needs consistent ones takes others as 0.
+  virtual bool estimates() const = 0;
+};
+
 class Search {
  public:
   virtual ~Search() = default;
@@ -56,7 +65,7 @@ class Search {
 
 /// Any algorithm object with step(), status(), totals(), path() and path_cost() as a Search.
 template <class Algorithm>
-class ErasedSearch final : public Search {
+class ErasedSearch : public Search {
  public:
   template <class... Arguments>
   explicit ErasedSearch(Arguments&&... arguments) : algorithm_(static_cast<Arguments&&>(arguments)...) {}
@@ -86,8 +95,17 @@ class ErasedSearch final : public Search {
     else return Refusal::None;
   }
 
- private:
+ protected:
   Algorithm algorithm_;
+};
+
+/// The same for an algorithm object that also has repair() and estimates().
+template <class Algorithm>
+class ErasedRepair final : public ErasedSearch<Algorithm>, public Repairing {
+ public:
+  using ErasedSearch<Algorithm>::ErasedSearch;
+  void repair(const std::vector<NodeId>& touched) override { this->algorithm_.repair(touched); }
+  bool estimates() const override { return this->algorithm_.estimates(); }
 };
 
 }  // namespace astar

@@ -2,6 +2,7 @@
 // details that only some searches have, the finder of counterexamples and the heuristic laboratory.
 #include "../session/catalog.hpp"
 #include "detail_bindings.hpp"
+#include "episode_bindings.hpp"
 #include "finder_bindings.hpp"
 #include "heuristic_bindings.hpp"
 #include "mesh_bindings.hpp"
@@ -20,6 +21,8 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
       .function("label", &Safe<&BoundSession::label>::call);
   all.function("earlier", &BoundSession::earlier)
       .function("byHand", &BoundSession::by_hand)
+      .function("then", &BoundSession::then)
+      .function("noEpisodes", &BoundSession::no_episodes)
       .function("take", &Safe<&BoundSession::take>::call)
       .function("mayTake", &Safe<&BoundSession::may_take>::call)
       .function("also", &Safe<&BoundSession::also>::call);
@@ -27,6 +30,7 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
   emscripten::function("catalog", &catalog_json);
   emscripten::function("rows", &rows_json);
   bind_details(all);
+  bind_episodes(all);
   bind_tiles();
   bind_voxels();
   bind_mesh(all);

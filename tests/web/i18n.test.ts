@@ -84,7 +84,7 @@ test('every world and every search has the texts that are asked for by its name'
     [...ofWorlds, ...ofSearches].filter((key) => !(key in en)),
     [],
   );
-  for (const own of ownSentences) assert.equal(['event', 'outcome'].filter((part) => `${part}.${own}` in en).length, 1, own);
+  for (const own of ownSentences) assert.equal(['event', 'outcome', 'guide'].filter((part) => `${part}.${own}` in en).length, 1, own);
 });
 
 test('no text is left that nothing asks for', () => {

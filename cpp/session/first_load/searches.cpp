@@ -19,7 +19,7 @@ std::unique_ptr<Search> make_grid_search(const GridWorld&, GridMemory&, NodeId, 
   return nullptr;
 }
 
-std::unique_ptr<Search> make_by_hand(const World&, NodeId, const SearchOptions&, NodeTable&, TraceLog&) {
+std::unique_ptr<Search> make_steered(World&, NodeId, const SearchOptions&, NodeTable&, TraceLog&) {
   return nullptr;
 }
 

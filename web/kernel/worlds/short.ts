@@ -75,7 +75,8 @@ export async function documentFromShort(pairs: Iterable<[string, string]>): Prom
  */
 export function shortOf(document: LabDocument): [string, string][] | null {
   const { space, start, goal, preset, view, limits } = document;
-  if (preset !== undefined || document.taken || !ofSquares(space) || space.things || space.width * space.height > most) return null;
+  if (preset !== undefined || document.taken || document.then || !ofSquares(space) || space.things || space.width * space.height > most)
+    return null;
   if (Object.keys(limits).length || String(start) === String(goal)) return null;
   const rows = space.rows.slice();
   // In a world of squares both ends are cells.
