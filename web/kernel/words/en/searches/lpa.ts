@@ -9,7 +9,7 @@ export const late = {
     'nothing left in the list could lead to the goal at a lower cost, the goal’s g is its rhs, and h, if it is used, never falls by more than a step costs',
   'guide.numbers.lpa': 'g and rhs; k₁, k₂',
   'guide.numbers.lpa.says':
-    'g: the cost a node counts with. rhs: the cost by its best predecessor. Where they differ, the node is in the list, ordered by k₁ = min(g, rhs) + h, then k₂: min(g, rhs), or under “low h” h, with −∞ for nodes whose g is too low.',
+    'g: the cost a node counts with. rhs: the cost by its best predecessor. Where they differ, the node is in the list, ordered by k₁ = min(g, rhs) + h, then k₂: min(g, rhs), or under “low h” h, with −∞ for nodes whose g is too low. ▼: g must fall (overconsistent). ▲: g must rise (underconsistent).',
   'event.expanded.lpa': '{cell} is expanded: its key [{key}] is the smallest. {then}',
   'event.expanded.lpa.lower': 'Its rhs {rhs} is less than its g {g}: g falls to {rhs}.',
   'event.expanded.lpa.raise': 'Its rhs {rhs} is more than its g {g}: g rises to ∞, and what relied on it has to look again.',
