@@ -27,14 +27,17 @@ class LpaStar {
   // A search keeps a reference to its space, so a temporary space is refused.
   LpaStar(const Space&&, NodeId, const SearchOptions&, NodeTable&, Sink = {}) = delete;
   /// Ties are broken as in the paper, by the smaller of g and rhs, or with Tie::LowH by the smaller estimate. Throws
-  /// std::invalid_argument if a move costs 0 or less.
-  LpaStar(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink = {})
+  /// std::invalid_argument if a move costs 0 or less. Who knows that estimates are consistent spares a look at all
+  /// moves.
+  LpaStar(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink = {},
+          bool known_consistent = false)
       : start_(start), limits_(options.limits), low_h_(options.tie == Tie::LowH),
         books_(nodes, space.node_count(), std::forward<Sink>(sink)), space_(searched(space, nodes, {})),
         g_(space.node_count(), infinite), open_(space.node_count()) {
     if (!books_.begins(space, start)) return;
     estimates_ = space_.heuristic(space_.goal()) == 0;
-    for (std::uint32_t i = 0; i < g_.size(); ++i) estimates_ &= consistent(NodeId{i});
+    if (!known_consistent)
+      for (std::uint32_t i = 0; i < g_.size(); ++i) estimates_ &= consistent(NodeId{i});
     set(start, 0, no_node);
   }
 

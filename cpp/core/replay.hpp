@@ -191,8 +191,17 @@ class Replay {
 
   std::uint32_t& list_size(NodeState state) { return state == NodeState::Open ? counters_.open : counters_.closed; }
 
+  /// Most events are about a neighbour that stays as it is: they leave everything as it is.
+  static constexpr bool quiet(EventType type) {
+    constexpr unsigned kinds =
+        1u << static_cast<unsigned>(EventType::Kept) | 1u << static_cast<unsigned>(EventType::Closed) |
+        1u << static_cast<unsigned>(EventType::Blocked) | 1u << static_cast<unsigned>(EventType::Corner);
+    return kinds >> static_cast<unsigned>(type) & 1;
+  }
+
   /// @param at number of the event
   void apply(const Event& event, std::uint32_t at) {
+    if (quiet(event.type)) return;
     const std::size_t node = index(event.node);
     if (opens(event.type)) {
       if (states_[node] != NodeState::Unseen) {
@@ -235,6 +244,7 @@ class Replay {
   }
 
   void revert(const Event& event, std::uint32_t at) {
+    if (quiet(event.type)) return;
     const std::size_t node = index(event.node);
     if (opens(event.type)) {
       --counters_.open;

@@ -33,10 +33,27 @@ std::unique_ptr<Search> make(const World& world, NodeId start, const SearchOptio
   return std::make_unique<ErasedSearch<Algorithm>>(world, start, options, nodes, log);
 }
 
+/// Whether estimates between cells never fall by more than a step costs, whatever the terrain: a look at all moves of a
+/// large map would take as long as many frames. Estimates of other worlds are 0 here.
+bool surely_consistent(const World& world, const SearchOptions& options) {
+  if (dynamic_cast<const GraphWorld*>(&world)) return false;
+  switch (options.heuristic) {
+    case Heuristic::Octile:
+    case Heuristic::Chebyshev:
+    case Heuristic::Zero:
+    case Heuristic::Hex:
+    case Heuristic::Triangle: return true;
+    case Heuristic::Euclidean: return options.costs == Costs::Sqrt2 && dynamic_cast<const GridWorld*>(&world);
+    case Heuristic::Manhattan: return options.diagonal == Diagonal::Never && dynamic_cast<const GridWorld*>(&world);
+    default: return false;
+  }
+}
+
 std::unique_ptr<Search> make_lpa(const World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
                                  TraceLog& log) {
   log.columns = make_episode_columns;
-  return std::make_unique<ErasedRepair<LpaStar<World, TraceLog&>>>(world, start, options, nodes, log);
+  return std::make_unique<ErasedRepair<LpaStar<World, TraceLog&>>>(world, start, options, nodes, log,
+                                                                   surely_consistent(world, options));
 }
 
 constexpr std::array own{

@@ -253,6 +253,28 @@ TEST_CASE("estimates that are not consistent count as 0 from there on", "[lpa]")
   CHECK_FALSE(LpaStar<World>(changed, NodeId{0}, options, nodes).estimates());
 }
 
+TEST_CASE("estimates that are taken for consistent without a look are", "[lpa]") {
+  std::mt19937 random(3);
+  for (const int kind : {0, 1, 6})
+    for (const Heuristic heuristic : {Heuristic::Octile, Heuristic::Chebyshev, Heuristic::Zero, Heuristic::Hex,
+                                      Heuristic::Triangle, Heuristic::Euclidean, Heuristic::Manhattan})
+      for (const Costs costs : {Costs::Sqrt2, Costs::TenFourteen})
+        for (const Diagonal diagonal : {Diagonal::Always, Diagonal::Never}) {
+          if (heuristic == Heuristic::Euclidean && (costs != Costs::Sqrt2 || kind != 0)) continue;
+          if (heuristic == Heuristic::Manhattan && (diagonal != Diagonal::Never || kind != 0)) continue;
+          const std::unique_ptr<World> world = world_like(random_map(random), static_cast<std::size_t>(kind));
+          SearchOptions options;
+          options.heuristic = heuristic;
+          options.costs = costs;
+          options.diagonal = diagonal;
+          const auto [start, goal] = ends_of(*world, random);
+          if (world->terrain(start) == 0 || world->terrain(goal) == 0) continue;
+          world->configure(options, goal, {});
+          NodeTable nodes;
+          CHECK(LpaStar<World>(*world, start, options, nodes).estimates());
+        }
+}
+
 TEST_CASE("a move that costs nothing is refused by name", "[lpa]") {
   GraphWorld world(Graph(true, {{0, 0, 0, "a"}, {0, 0, 0, "b"}}, {{NodeId{0}, NodeId{1}, std::nullopt}}));
   world.configure({}, NodeId{1}, {});
