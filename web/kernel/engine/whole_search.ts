@@ -2,7 +2,7 @@
  * What the engine that has every search knows besides: details of jumps, clusters, meshes and estimates, and searches whose world changes
  * each time they have ended (`then` of a document). What is asked then belongs to the search at the cursor.
  */
-import { count, number } from './arguments.ts';
+import { count, listed, number } from './arguments.ts';
 import { searches } from '../document/algorithms.ts';
 import { refuse } from '../document/error.ts';
 import { worldOf } from '../worlds/registry.ts';
@@ -127,7 +127,8 @@ export class WholeSearch extends Search {
 
   /** The rhs of nodes at the cursor, infinite without a way; null for searches that have none. */
   rhs(nodes: readonly number[]): Float64Array | null {
-    return (this.repairs && this.handle.rhs?.(new Uint8Array(Int32Array.from(nodes).buffer))) || null;
+    const rhs = this.handle.rhs?.(new Uint8Array(Int32Array.from(listed(nodes, 'nodes'), (node) => number(node, 'node')).buffer));
+    return (this.repairs && rhs) || null;
   }
 
   override node(id: number, side?: Side): NodeInfo {
